@@ -1,0 +1,30 @@
+/** The tiers of the test suite; `npm test -- --selectProjects unit catalog` runs some of them. */
+const tiers = ['unit', 'constructs', 'catalog', 'types', 'examples', 'cluster'];
+
+/** Packages that exist as ES modules only and so have to be transformed for jest's CommonJS world. */
+const esmOnly = ['@marcbachmann/cel-js'];
+
+const project = (tier) => ({
+  displayName: tier,
+  rootDir: __dirname,
+  testMatch: [`<rootDir>/test/${tier}/**/*.test.ts`],
+  testEnvironment: 'node',
+  transform: {
+    '\\.([cm]?[jt]s)$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`, '/dist/'],
+  moduleNameMapper: {
+    '^operator-constructs$': '<rootDir>/lib/index.ts',
+    '^operator-constructs/imports/(.*)$': '<rootDir>/imports/$1.ts',
+    '^operator-constructs/(.*)$': '<rootDir>/lib/catalog/$1/index.ts',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/manifests/'],
+});
+
+module.exports = {
+  projects: tiers.map(project),
+  reporters: ['default', '<rootDir>/test/support/tier-reporter.js'],
+};

@@ -1,0 +1,130 @@
+import { ApiObject } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import { errors, type Finding } from '../../internal/checks';
+import { show } from '../../internal/errors';
+import { isTree } from '../../internal/merge';
+import { dnsLabelProblems } from '../../internal/names';
+import { KubernetesVersion } from '../../internal/kubernetes-version';
+import { PerPass } from '../../internal/synth-pass';
+import type { IOperator } from '../../operator-reference';
+import type { ZookeeperClusterSpec } from './crd';
+
+/** The longest name whose longest derived Service, `<name>-admin-server`, still has a DNS label for a name. */
+const MAX_NAME = 50;
+
+/** Service names may start with a digit from this version on. */
+const LEADING_DIGIT = '1.34';
+
+/** What of a name would only show as an error in the operator's log: objects are named after it. */
+export function clusterNameProblems(construct: IConstruct, name: string): string[] {
+  const leadingDigit = KubernetesVersion.parse(LEADING_DIGIT);
+  const target = KubernetesVersion.of(construct);
+  return [
+    ...dnsLabelProblems('name', name, MAX_NAME),
+    ...(/^[0-9]/.test(name) && leadingDigit && target.isBefore(leadingDigit)
+      ? [
+          `'name' is ${show(name)}, and Services are named after it: before Kubernetes ${LEADING_DIGIT} ` +
+            `(aimed at: ${target.toString()}) their names start with a letter; use a name that does`,
+        ]
+      : []),
+  ];
+}
+
+/** What of the raw spec fits no GitOps tool. */
+export function specProblems(given: ZookeeperClusterSpec): string[] {
+  return [
+    ...(given.triggerRollingRestart === true
+      ? [
+          "'spec.triggerRollingRestart' is true, which the operator sets back to false and the next apply to true again: " +
+            "the members would restart for ever; use 'restartedAt'",
+        ]
+      : []),
+  ];
+}
+
+/** What the checks between clusters look at. */
+export interface NeighbouringCluster extends IConstruct {
+  readonly name: string;
+  readonly namespace: string;
+  readonly operator: IOperator;
+  readonly serviceAccountName: string;
+}
+
+interface Neighbours {
+  readonly clusters: readonly NeighbouringCluster[];
+  /** Workloads by namespace and the label `app` of their pods. */
+  readonly workloads: ReadonlyMap<string, ApiObject>;
+}
+
+const CLUSTERS = new WeakSet<IConstruct>();
+
+const neighbours = new PerPass<Neighbours>((root) => {
+  const all = root.node.findAll();
+  return {
+    clusters: all.filter((construct): construct is NeighbouringCluster => CLUSTERS.has(construct)),
+    workloads: new Map(all.filter((c) => ApiObject.isApiObject(c)).flatMap(podsOf)),
+  };
+});
+
+/** Makes a cluster known to the checks between clusters. */
+export function watchClusters(cluster: NeighbouringCluster): void {
+  CLUSTERS.add(cluster);
+  neighbours.watch(cluster.node.root);
+}
+
+/** What two clusters, or a cluster and another workload, must not share. */
+export function neighbourFindings(cluster: NeighbouringCluster): Finding[] {
+  const { clusters, workloads } = neighbours.of(cluster.node.root);
+  const earlier = clusters.slice(0, clusters.indexOf(cluster));
+  const workload = workloads.get(podKey(cluster.namespace, cluster.name));
+  return errors([
+    ...serviceAccountProblems(cluster, earlier),
+    ...(workload === undefined
+      ? []
+      : [
+          `'name' is ${show(cluster.name)}, and the Services, the disruption budget and the status of a cluster take in ` +
+            `every pod with the label app=${cluster.name}, those of [${workload.node.path}] too; rename one of the two`,
+        ]),
+  ]);
+}
+
+function serviceAccountProblems(cluster: NeighbouringCluster, earlier: readonly NeighbouringCluster[]): string[] {
+  const { serviceAccountName, namespace, operator } = cluster;
+  if (serviceAccountName === 'default') {
+    return [];
+  }
+  const prop = `'pod.serviceAccountName' is ${show(serviceAccountName)}`;
+  const sharing = earlier.find(
+    (other) => other.namespace === namespace && other.serviceAccountName === serviceAccountName,
+  );
+  return [
+    ...(sharing === undefined
+      ? []
+      : [
+          `${prop}, which [${sharing.node.path}] uses too: the operator makes it for one cluster and deletes it with ` +
+            'that one; give each cluster its own',
+        ]),
+    ...(operator.namespace === namespace && operator.serviceAccountName === serviceAccountName
+      ? [
+          `${prop}, which the operator runs as: members would get the operator's rights, and the operator would take ` +
+            'its own ServiceAccount over; use another name',
+        ]
+      : []),
+  ];
+}
+
+/** The namespace and label `app` of the pods that an object makes, if they have such a label. */
+function podsOf(object: ApiObject): [string, ApiObject][] {
+  if (!['DaemonSet', 'Deployment', 'Job', 'Pod', 'ReplicaSet', 'StatefulSet'].includes(object.kind)) {
+    return [];
+  }
+  const manifest: unknown = object.toJson();
+  const path =
+    object.kind === 'Pod' ? ['metadata', 'labels', 'app'] : ['spec', 'template', 'metadata', 'labels', 'app'];
+  const app = path.reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), manifest);
+  return typeof app === 'string' ? [[podKey(object.metadata.namespace, app), object]] : [];
+}
+
+function podKey(namespace: string | undefined, app: string): string {
+  return `${namespace ?? ''}/${app}`;
+}

@@ -1,0 +1,140 @@
+import type { CustomResourceOptions } from '../../custom-resource';
+import type { SizeInput } from '../../internal/quantity';
+import type { ZookeeperClusterSpec } from './crd';
+
+type Pod = NonNullable<ZookeeperClusterSpec['pod']>;
+
+/** Volumes that outlive the members' pods. */
+export interface ZookeeperPersistentStorage {
+  /**
+   * Size of each member's volume. Cannot be changed later: the operator ignores a change.
+   * @default '20Gi'
+   */
+  readonly size?: SizeInput;
+  /**
+   * StorageClass of the volumes. Cannot be changed later.
+   * @default - the Kubernetes cluster's default class
+   */
+  readonly storageClassName?: string;
+  /**
+   * What becomes of the volumes of members that are gone. `Delete` puts a finalizer on the resource, which only a
+   * running operator removes.
+   * @default 'Retain'
+   */
+  readonly reclaimPolicy?: 'Retain' | 'Delete';
+  /**
+   * Annotations of the volume claims.
+   * @default - none
+   */
+  readonly annotations?: Readonly<Record<string, string>>;
+  readonly ephemeral?: never;
+}
+
+/** Data that is gone with a member's pod: for tests, and for nothing that has to last. */
+export interface ZookeeperEphemeralStorage {
+  /** `true`, or where the data lives and how much of it there may be. */
+  readonly ephemeral: true | { readonly medium?: '' | 'Memory'; readonly sizeLimit?: SizeInput };
+  readonly size?: never;
+  readonly storageClassName?: never;
+  readonly reclaimPolicy?: never;
+  readonly annotations?: never;
+}
+
+/** Timing of a probe. All five or none: the operator stores 0 for what is missing. */
+export interface ZookeeperProbe {
+  /** Seconds before the first probe. */
+  readonly initialDelaySeconds: number;
+  /** Seconds between probes. */
+  readonly periodSeconds: number;
+  /** Failures in a row that count. */
+  readonly failureThreshold: number;
+  /** Successes in a row that count; the liveness probe ignores it. */
+  readonly successThreshold: number;
+  /** Seconds that a probe may take; readiness starts a JVM twice, so it takes long on a slow CPU. */
+  readonly timeoutSeconds: number;
+}
+
+/** Properties of `ZookeeperCluster`. */
+export interface ZookeeperClusterProps extends CustomResourceOptions {
+  /**
+   * Members of the ensemble: 1, 3, 5 or 7. Change it by two at a time.
+   * @default 3
+   */
+  readonly replicas?: number;
+  /**
+   * Image of the members; its tag is a release of the operator project, not a ZooKeeper version (0.2.15 is 3.7.1).
+   * @default - pravega/zookeeper:0.2.15, pulled if not present
+   */
+  readonly image?: {
+    readonly repository?: string;
+    readonly tag?: string;
+    readonly pullPolicy?: 'Always' | 'IfNotPresent' | 'Never';
+  };
+  /**
+   * Where the members keep their data. Cannot be changed later.
+   * @default - a volume of 20Gi for each member, kept when the member goes
+   */
+  readonly storage?: ZookeeperPersistentStorage | ZookeeperEphemeralStorage;
+  /**
+   * Requests and limits of each member.
+   * @default - requests 500m CPU and 1Gi memory
+   */
+  readonly resources?: Pod['resources'];
+  /**
+   * Values of zoo.cfg, by upstream's names. A change rolls the pods, one at a time.
+   * @default - the operator's defaults
+   */
+  readonly config?: ZookeeperClusterSpec['config'];
+  /**
+   * Settings of the members' pods, by upstream's names.
+   * @default - spread over nodes where possible, 120 s to stop, a ServiceAccount named after the cluster
+   */
+  readonly pod?: Omit<Pod, 'resources'>;
+  /**
+   * Timing of the probes.
+   * @default - every 10 s; readiness may take 30 s, liveness 10 s
+   */
+  readonly probes?: { readonly readinessProbe?: ZookeeperProbe; readonly livenessProbe?: ZookeeperProbe };
+  /**
+   * Ports of the members, by name: client, quorum, leader-election, metrics, admin-server; others are only exposed.
+   * The first three cannot be changed later.
+   * @default - 2181, 2888, 3888, 7000, 8080 for those not named
+   */
+  readonly ports?: ZookeeperClusterSpec['ports'];
+  /**
+   * The Service that clients connect to.
+   * @default - no annotations
+   */
+  readonly clientService?: ZookeeperClusterSpec['clientService'];
+  /**
+   * The Service that gives each member its name.
+   * @default - no annotations
+   */
+  readonly headlessService?: ZookeeperClusterSpec['headlessService'];
+  /**
+   * The Service before the admin server, which asks for no password; `external` makes it a LoadBalancer.
+   * @default - inside the Kubernetes cluster only
+   */
+  readonly adminServerService?: ZookeeperClusterSpec['adminServerService'];
+  /**
+   * DNS domain of the Kubernetes cluster, as the kubelets have it. Cannot be changed later.
+   * @default 'cluster.local'
+   */
+  readonly kubernetesClusterDomain?: string;
+  /**
+   * Members that may be missing while nodes are drained; read only when the cluster is created.
+   * @default 1
+   */
+  readonly maxUnavailableReplicas?: number;
+  /**
+   * Set it to a new value, a time for example, to restart the members one after the other.
+   * @default - no restart
+   */
+  readonly restartedAt?: string;
+  /**
+   * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists
+   * and values replace; a value given twice with a difference is an error.
+   * @default - nothing
+   */
+  readonly spec?: ZookeeperClusterSpec;
+}

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { isTree, leafConflicts, mergeTrees, pruneTree } from '../../internal/merge';
+import { toQuantity } from '../../internal/quantity';
+import type { ZookeeperClusterProps } from './cluster-props';
+import type { ZookeeperClusterSpec } from './crd';
+
+/** Annotation that rolls the pods when the configuration changes; the operator by itself only changes the ConfigMap. */
+const CONFIG_HASH = 'operator-constructs.dev/config-hash';
+
+/** Annotation that rolls the pods when a user asks for it. */
+const RESTARTED_AT = 'operator-constructs.dev/restarted-at';
+
+/** Ports that every member has, in the order in which the operator adds them. */
+export const DEFAULT_PORTS = {
+  client: 2181,
+  quorum: 2888,
+  'leader-election': 3888,
+  metrics: 7000,
+  'admin-server': 8080,
+};
+
+/** Which prop a field of the spec comes from, where the two are named differently. */
+const PROP_OF: Readonly<Record<string, string>> = {
+  'persistence.spec.resources.requests.storage': 'storage.size',
+  'persistence.spec.storageClassName': 'storage.storageClassName',
+  'persistence.reclaimPolicy': 'storage.reclaimPolicy',
+  'persistence.annotations': 'storage.annotations',
+  storageType: 'storage',
+  'ephemeral.emptydirvolumesource': 'storage.ephemeral',
+  'pod.resources': 'resources',
+  [`pod.annotations.${RESTARTED_AT}`]: 'restartedAt',
+};
+
+/** What the user said, props and `spec` in one, in upstream's words; with what the two say differently. */
+export function givenSpec(props: ZookeeperClusterProps): { spec: ZookeeperClusterSpec; problems: string[] } {
+  const fromProps = specOfProps(props);
+  const raw = (props.spec ?? {}) as Readonly<Record<string, unknown>>;
+  return { spec: mergeTrees(raw, fromProps), problems: leafConflicts(fromProps, raw, propOf) };
+}
+
+/**
+ * The spec with all defaults of the operator written out, and with those that are safer than the operator's.
+ *
+ * The operator writes its defaults into the resource; a field that a GitOps tool then wants to own, or that Pulumi
+ * applies later, is a conflict. A resource that says everything is never rewritten.
+ */
+export function fullSpec(name: string, given: ZookeeperClusterSpec): ZookeeperClusterSpec {
+  const config = withDefaults(configDefaults(given.config), withoutZeroes(given.config));
+  const own = { app: name, release: name };
+  const defaults: ZookeeperClusterSpec = {
+    image: { repository: 'pravega/zookeeper', tag: '0.2.15', pullPolicy: 'IfNotPresent' },
+    labels: own,
+    replicas: 3,
+    maxUnavailableReplicas: 1,
+    probes: probeDefaults(given.probes),
+    pod: {
+      labels: own,
+      annotations: { [CONFIG_HASH]: hash(config) },
+      // An affinity is taken whole or not at all: half of the user's and half of ours would be nobody's intent.
+      ...(given.pod?.affinity === undefined && { affinity: spreadOverNodes(name) }),
+      ...(given.pod?.resources === undefined && { resources: { requests: { cpu: '500m', memory: '1Gi' } } }),
+      serviceAccountName: name,
+      terminationGracePeriodSeconds: 120,
+    },
+    // Objects in the operator's Go types: it writes them, empty, whenever it writes the resource.
+    clientService: {},
+    headlessService: {},
+    adminServerService: {},
+    ...storageDefaults(given),
+  };
+  return {
+    ...withDefaults(defaults, given),
+    config,
+    ports: fullPorts(given.ports),
+    ...containersAsWritten(given),
+  };
+}
+
+/** Whether members lose their data with their pod; the operator compares without regard to case. */
+export function isEphemeral(spec: ZookeeperClusterSpec): boolean {
+  return spec.storageType?.toLowerCase() === 'ephemeral';
+}
+
+function specOfProps(props: ZookeeperClusterProps): Readonly<Record<string, unknown>> {
+  const { replicas, image, config, ports, probes, clientService, headlessService, adminServerService } = props;
+  return pruneTree({
+    replicas,
+    image,
+    config,
+    ports,
+    probes,
+    clientService,
+    headlessService,
+    adminServerService,
+    kubernetesClusterDomain: props.kubernetesClusterDomain,
+    maxUnavailableReplicas: props.maxUnavailableReplicas,
+    pod: mergeTrees(
+      { ...props.pod },
+      { resources: props.resources, annotations: { [RESTARTED_AT]: props.restartedAt } },
+    ),
+    ...storageSpec(props.storage),
+  });
+}
+
+function storageSpec(storage: ZookeeperClusterProps['storage']): ZookeeperClusterSpec {
+  if (storage === undefined) {
+    return {};
+  }
+  if (storage.ephemeral !== undefined) {
+    const { medium, sizeLimit } = storage.ephemeral === true ? {} : storage.ephemeral;
+    const limit = sizeLimit === undefined ? undefined : toQuantity(sizeLimit);
+    return { storageType: 'ephemeral', ephemeral: { emptydirvolumesource: { medium, sizeLimit: limit } } };
+  }
+  const size = storage.size === undefined ? undefined : toQuantity(storage.size);
+  return {
+    storageType: 'persistence',
+    persistence: {
+      reclaimPolicy: storage.reclaimPolicy,
+      annotations: storage.annotations,
+      spec: {
+        storageClassName: storage.storageClassName,
+        ...(size !== undefined && { resources: { requests: { storage: size } } }),
+      },
+    },
+  };
+}
+
+function storageDefaults(given: ZookeeperClusterSpec): ZookeeperClusterSpec {
+  if (isEphemeral(given)) {
+    // Without a policy the operator puts its volume finalizer on a cluster that has no volumes.
+    return {
+      storageType: 'ephemeral',
+      ephemeral: { emptydirvolumesource: {} },
+      persistence: { reclaimPolicy: 'Retain' },
+    };
+  }
+  return {
+    storageType: 'persistence',
+    persistence: {
+      reclaimPolicy: 'Retain',
+      spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '20Gi' } } },
+    },
+  };
+}
+
+function configDefaults({
+  tickTime = 2000,
+}: NonNullable<ZookeeperClusterSpec['config']> = {}): ZookeeperClusterSpec['config'] {
+  return {
+    initLimit: 10,
+    tickTime,
+    syncLimit: 2,
+    globalOutstandingLimit: 1000,
+    preAllocSize: 65536,
+    snapCount: 10000,
+    commitLogCount: 500,
+    snapSizeLimitInKb: 4194304,
+    maxClientCnxns: 60,
+    minSessionTimeout: 2 * tickTime,
+    maxSessionTimeout: 20 * tickTime,
+    autoPurgeSnapRetainCount: 3,
+    autoPurgePurgeInterval: 1,
+  };
+}
+
+/** To the operator a zero and a `false` are values not given: it writes its default, or nothing, in their place. */
+function withoutZeroes(config: ZookeeperClusterSpec['config']): ZookeeperClusterSpec['config'] {
+  return config && Object.fromEntries(Object.entries(config).filter(([, value]) => value !== 0 && value !== false));
+}
+
+/** The operator takes a probe as it is, or all of its own: a partial one is not completed here either, but refused. */
+function probeDefaults(given: ZookeeperClusterSpec['probes']): ZookeeperClusterSpec['probes'] {
+  const every10s = { initialDelaySeconds: 10, periodSeconds: 10, failureThreshold: 3, successThreshold: 1 };
+  return {
+    readinessProbe: given?.readinessProbe ?? { ...every10s, timeoutSeconds: 30 },
+    livenessProbe: given?.livenessProbe ?? { ...every10s, timeoutSeconds: 10 },
+  };
+}
+
+function fullPorts(given: ZookeeperClusterSpec['ports'] = []): ZookeeperClusterSpec['ports'] {
+  const missing = Object.entries(DEFAULT_PORTS).filter(([name]) => !given.some((port) => port.name === name));
+  return [
+    ...given.map((port) => ({ protocol: 'TCP', ...port })),
+    ...missing.map(([name, containerPort]) => ({ name, containerPort, protocol: 'TCP' })),
+  ];
+}
+
+/** The operator's Go types have an object `resources` in every container, which it writes even when it is empty. */
+function containersAsWritten({ containers, initContainers }: ZookeeperClusterSpec): ZookeeperClusterSpec {
+  const written = <T extends object>(list: readonly T[]): T[] => list.map((item) => ({ resources: {}, ...item }));
+  return {
+    ...(containers && { containers: written(containers) }),
+    ...(initContainers && { initContainers: written(initContainers) }),
+  };
+}
+
+function spreadOverNodes(name: string): NonNullable<ZookeeperClusterSpec['pod']>['affinity'] {
+  return {
+    podAntiAffinity: {
+      preferredDuringSchedulingIgnoredDuringExecution: [
+        {
+          weight: 20,
+          podAffinityTerm: {
+            topologyKey: 'kubernetes.io/hostname',
+            labelSelector: { matchExpressions: [{ key: 'app', operator: 'In', values: [name] }] },
+          },
+        },
+      ],
+    },
+  };
+}
+
+function withDefaults<T extends object | undefined>(defaults: T, given: T): T {
+  return mergeTrees({ ...defaults } as Record<string, unknown>, { ...given } as Record<string, unknown>) as T;
+}
+
+/** The same for the same content, whatever the order of its members. */
+function hash(content: unknown): string {
+  const canonical = JSON.stringify(content, (_key, value: unknown) =>
+    isTree(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+  );
+  return createHash('sha256').update(canonical).digest('hex').slice(0, 16);
+}
+
+function propOf(path: string): string {
+  const prefix = Object.keys(PROP_OF).find((known) => path === known || path.startsWith(`${known}.`));
+  return prefix === undefined ? path : (PROP_OF[prefix] ?? '') + path.slice(prefix.length);
+}

@@ -1,0 +1,133 @@
+import type { Construct } from 'constructs';
+import { CustomResource } from '../../custom-resource';
+import { addCheck } from '../../internal/checks';
+import { clusterNameProblems, neighbourFindings, specProblems, watchClusters } from './cluster-checks';
+import type { ZookeeperClusterProps } from './cluster-props';
+import { DEFAULT_PORTS, fullSpec, givenSpec, isEphemeral } from './cluster-spec';
+import { type ZookeeperClusterSpec, zookeeperClusterType } from './crd';
+
+/** A Service that the operator makes for a cluster. */
+export interface ZookeeperService {
+  /** Name of the Service, in the cluster's namespace. */
+  readonly name: string;
+  /** Its DNS name, for every namespace of the Kubernetes cluster. */
+  readonly host: string;
+}
+
+/** A Service with one port. */
+export interface ZookeeperPortService extends ZookeeperService {
+  readonly port: number;
+}
+
+/** The Service that gives each member its DNS name. */
+export interface ZookeeperHeadlessService extends ZookeeperService {
+  /** Its ports, by the names that the members give them. */
+  readonly ports: Readonly<Record<keyof typeof DEFAULT_PORTS, number>>;
+}
+
+/**
+ * A ZooKeeper ensemble.
+ *
+ * The resource says everything that the operator would otherwise write into it, so a GitOps tool and the operator never
+ * disagree; and what would break an ensemble (an even number of members, half a probe, a reserved setting) fails at
+ * synth.
+ *
+ * @example
+ *
+ * const events = new ZookeeperCluster(chart, 'events', { operator, storage: { size: '50Gi' } });
+ * events.connectionString; // events-client.streaming.svc.cluster.local:2181
+ */
+export class ZookeeperCluster extends CustomResource {
+  /** Number of members. */
+  public readonly replicas: number;
+  /** The ServiceAccount that the members run as; unless it is `default`, the operator makes it. */
+  public readonly serviceAccountName: string;
+
+  private readonly domain: string;
+  private readonly ports: ZookeeperHeadlessService['ports'];
+  private readonly ephemeral: boolean;
+
+  constructor(scope: Construct, id: string, props: ZookeeperClusterProps) {
+    const name = props.name ?? id;
+    const given = givenSpec(props);
+    const spec = fullSpec(name, given.spec);
+    super(scope, id, {
+      operator: props.operator,
+      name,
+      namespace: props.namespace,
+      metadata: props.metadata,
+      type: zookeeperClusterType,
+      spec,
+      nameProblems: (own) => clusterNameProblems(scope, own),
+      problems: [...given.problems, ...specProblems(given.spec)],
+    });
+    this.replicas = spec.replicas ?? 0;
+    this.serviceAccountName = spec.pod?.serviceAccountName ?? 'default';
+    this.domain = spec.kubernetesClusterDomain || 'cluster.local';
+    this.ports = portsByName(spec);
+    this.ephemeral = isEphemeral(spec);
+
+    watchClusters(this);
+    addCheck(this, () => neighbourFindings(this));
+  }
+
+  /** Where clients connect: `<name>-client.<namespace>.svc.<domain>:<port>`, the Service before all members. */
+  public get connectionString(): string {
+    return `${this.clientService.host}:${this.clientService.port}`;
+  }
+
+  /** Where clients connect that keep to the members themselves: all of them, joined by commas. */
+  public get ensembleConnectionString(): string {
+    return this.podNames.map((pod) => `${pod}.${this.headlessService.host}:${this.ports.client}`).join(',');
+  }
+
+  /** The Service that clients connect to. */
+  public get clientService(): ZookeeperPortService {
+    return { ...this.service('client'), port: this.ports.client };
+  }
+
+  /** The Service that gives each member its DNS name. */
+  public get headlessService(): ZookeeperHeadlessService {
+    return { ...this.service('headless'), ports: { ...this.ports } };
+  }
+
+  /** The Service before ZooKeeper's admin server: HTTP below `/commands`, without a password. */
+  public get adminServerService(): ZookeeperPortService {
+    return { ...this.service('admin-server'), port: this.ports['admin-server'] };
+  }
+
+  /** The StatefulSet of the members. */
+  public get statefulSetName(): string {
+    return this.name;
+  }
+
+  /** The ConfigMap with the members' zoo.cfg. */
+  public get configMapName(): string {
+    return `${this.name}-configmap`;
+  }
+
+  /** The PodDisruptionBudget that keeps a quorum while nodes are drained. */
+  public get podDisruptionBudgetName(): string {
+    return this.name;
+  }
+
+  /** The members' pods. */
+  public get podNames(): string[] {
+    return Array.from({ length: this.replicas }, (_, ordinal) => `${this.statefulSetName}-${ordinal}`);
+  }
+
+  /** The members' volume claims; none for an ephemeral cluster. */
+  public get persistentVolumeClaimNames(): string[] {
+    return this.ephemeral ? [] : this.podNames.map((pod) => `data-${pod}`);
+  }
+
+  private service(part: string): ZookeeperService {
+    const name = `${this.name}-${part}`;
+    return { name, host: `${name}.${this.namespace}.svc.${this.domain}` };
+  }
+}
+
+function portsByName({ ports = [] }: ZookeeperClusterSpec): ZookeeperHeadlessService['ports'] {
+  const given = Object.fromEntries(ports.map(({ name, containerPort }) => [name ?? '', containerPort]));
+  return { ...DEFAULT_PORTS, ...given };
+}

@@ -1,0 +1,148 @@
+import type { OperatorDefinition } from '../../definition';
+import type { PolicyRule } from '../../rules';
+import { WatchSignal } from '../../watch';
+import { zookeeperClusterType } from './crd';
+import { zookeeperGuards } from './guards';
+
+/** The lock that makes one operator of a namespace the leader; its name is fixed in the operator's code. */
+const LEADER_LOCK = 'zookeeper-operator-lock';
+
+const READ = ['get', 'list', 'watch'];
+
+/**
+ * The rights of the operator. Its caches for budgets, claims and ServiceAccounts start on first use: without list and
+ * watch on one of them its only worker would wait for ever, so none of these is optional.
+ */
+const rules: readonly PolicyRule[] = [
+  {
+    place: 'watched',
+    apiGroups: ['zookeeper.pravega.io'],
+    resources: ['zookeeperclusters'],
+    verbs: [...READ, 'update'],
+    reason: 'serves the clusters, writes defaults into them and sets and removes its finalizer',
+  },
+  {
+    place: 'watched',
+    apiGroups: ['zookeeper.pravega.io'],
+    resources: ['zookeeperclusters/status'],
+    verbs: ['update'],
+    reason: 'reports members, versions and conditions',
+  },
+  {
+    place: 'watched',
+    apiGroups: ['zookeeper.pravega.io'],
+    resources: ['zookeeperclusters/finalizers'],
+    verbs: ['update'],
+    reason:
+      'owns what it makes with blockOwnerDeletion, which the admission plugin OwnerReferencesPermissionEnforcement ' +
+      '(on by default in OpenShift) allows only with this right',
+  },
+  {
+    place: 'watched',
+    apiGroups: [''],
+    resources: ['services', 'configmaps'],
+    verbs: [...READ, 'create', 'update'],
+    reason: 'makes the client, headless and admin Services and the configuration of each cluster, and keeps them so',
+  },
+  {
+    place: 'watched',
+    apiGroups: [''],
+    resources: ['serviceaccounts'],
+    verbs: [...READ, 'create', 'update'],
+    reason: 'makes the ServiceAccount that the members of a cluster run as, and puts the pull secrets into it',
+  },
+  {
+    place: 'watched',
+    apiGroups: [''],
+    resources: ['pods'],
+    verbs: READ,
+    reason: 'sees which members are ready, and which are on the new version',
+  },
+  {
+    place: 'watched',
+    apiGroups: [''],
+    resources: ['persistentvolumeclaims'],
+    verbs: [...READ, 'delete'],
+    reason: 'deletes the volumes of members that are gone, where the reclaim policy is Delete',
+  },
+  {
+    place: 'watched',
+    apiGroups: ['apps'],
+    resources: ['statefulsets'],
+    verbs: [...READ, 'create', 'update'],
+    reason: 'runs the members of each cluster',
+  },
+  {
+    place: 'watched',
+    apiGroups: ['policy'],
+    resources: ['poddisruptionbudgets'],
+    verbs: [...READ, 'create'],
+    reason: 'keeps a quorum when nodes are drained; it never changes a budget that is there',
+  },
+  {
+    place: 'own',
+    apiGroups: [''],
+    resources: ['configmaps'],
+    verbs: ['create'],
+    reason: 'takes the leader lock',
+  },
+  {
+    place: 'own',
+    apiGroups: [''],
+    resources: ['configmaps'],
+    resourceNames: [LEADER_LOCK],
+    verbs: ['get', 'delete'],
+    reason: 'sees who holds the leader lock, and frees one whose holder is gone',
+  },
+  {
+    place: 'own',
+    apiGroups: [''],
+    resources: ['pods'],
+    verbs: ['get', 'delete'],
+    reason: 'names its own Pod as the owner of the leader lock, and removes an evicted Pod that holds it',
+  },
+  {
+    place: 'cluster',
+    scopes: ['cluster'],
+    apiGroups: [''],
+    resources: ['nodes'],
+    verbs: ['get'],
+    optional: true,
+    reason:
+      'takes the leader lock over from a Pod on a node that is not ready; without it (and in the other scopes) the ' +
+      'lock is free only once that Pod is deleted',
+  },
+];
+
+/** The zookeeper-operator of the Pravega project. */
+export const zookeeperDefinition: OperatorDefinition = {
+  name: 'zookeeper-operator',
+  version: '0.2.15',
+  image: 'pravega/zookeeper-operator:0.2.15',
+  customResources: [zookeeperClusterType],
+  watch: WatchSignal.env(),
+  rules,
+  leaderElection: 'leader-for-life',
+  kubernetes: { minimum: { version: '1.21', reason: 'it makes PodDisruptionBudgets of policy/v1' } },
+  container: {
+    env: [{ name: 'POD_NAME', valueFrom: { fieldRef: { fieldPath: 'metadata.name' } } }],
+    // The image names its user, `nonroot`, by word; with runAsNonRoot the kubelet asks for the number.
+    podSecurityContext: { runAsUser: 65532, runAsGroup: 65532 },
+    resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { memory: '256Mi' } },
+  },
+  metrics: { port: 6000, args: (port) => [`-metrics-bind-address=:${port}`] },
+  guards: { ZookeeperCluster: zookeeperGuards },
+  // A member container has no securityContext in the resource, so it can drop no capability.
+  createdPodSecurity: 'baseline',
+  deviations: [
+    'rights: only those that the code uses, each with its reason; upstream grants all verbs on secrets, nodes, ' +
+      'deployments and more, in every scope',
+    'namespaced scopes have no ClusterRole; upstream always makes one',
+    'no command: the entry point of the image is the operator, and a lookup by PATH has failed for users',
+    'no OPERATOR_NAME: the operator reads it nowhere',
+    'no container port 60000: nothing listens there; metrics are served on 6000, and only on loopback unless asked for',
+    'the pod meets Pod Security restricted; upstream sets no securityContext',
+    'update strategy Recreate: a rolling update would wait for a lock that the old pod holds',
+    'the CRD carries no descriptions, which leaves room for client-side apply',
+  ],
+};

@@ -1,0 +1,249 @@
+import type { Guard } from '../../guard';
+
+/** Keys of zoo.cfg that the operator writes itself; the last line wins, so the same key in additionalConfig is lost. */
+const RESERVED_SETTINGS = [
+  ...['4lw.commands.whitelist', 'dataDir', 'standaloneEnabled', 'reconfigEnabled', 'skipACL', 'admin.serverPort'],
+  ...['metricsProvider.className', 'metricsProvider.httpPort', 'metricsProvider.exportJvmInfo', 'dynamicConfigFile'],
+  ...['initLimit', 'tickTime', 'syncLimit', 'globalOutstandingLimit', 'preAllocSize', 'snapCount', 'commitLogCount'],
+  ...['snapSizeLimitInKb', 'maxCnxns', 'maxClientCnxns', 'minSessionTimeout', 'maxSessionTimeout'],
+  ...['autopurge.snapRetainCount', 'autopurge.purgeInterval', 'quorumListenOnAllIPs'],
+];
+
+/** Names of ports that are kept in the members' own configuration on disk, with what they are unless said otherwise. */
+const FIXED_PORTS = { client: 2181, quorum: 2888, 'leader-election': 3888 };
+
+const celList = (items: readonly string[]): string => `[${items.map((item) => `'${item}'`).join(', ')}]`;
+
+// The operator writes its defaults into the resource by an ordinary update: values are compared as they take effect.
+const replicas = (of: string): string => `${of}.?spec.?replicas.orValue(3)`;
+const ephemeral = (of: string): string => `${of}.?spec.?storageType.orValue('persistence').lowerAscii() == 'ephemeral'`;
+const tag = (of: string): string => `${of}.?spec.?image.?tag.orValue('')`;
+const claim = (of: string): string => `${of}.?spec.?persistence.?spec`;
+const size = (of: string): string => `quantity(string(${claim(of)}.?resources.?requests[?'storage'].orValue('20Gi')))`;
+const storageClass = (of: string): string => `${claim(of)}.?storageClassName.orValue('')`;
+const domain = (of: string): string => `${of}.?spec.?kubernetesClusterDomain.orValue('')`;
+const condition = (of: string, type: string): string =>
+  `${of}.?status.?conditions.orValue([]).exists(c, c.?type.orValue('') == '${type}' && c.?status.orValue('') == 'True')`;
+
+/** The number of a named port, its default where it is not in the list. */
+const port = (of: string, name: string, otherwise: number): string => {
+  const named = `${of}.?spec.?ports.orValue([]).filter(p, p.?name.orValue('') == '${name}')`;
+  return `(${named}.size() > 0 ? ${named}[0].containerPort : ${otherwise})`;
+};
+
+const wholeProbe = (name: string, values: readonly string[]): string => {
+  const probe = `object.spec.probes.${name}`;
+  const all = values.map((value) => `has(${probe}.${value})`).join(' && ');
+  return `(!object.?spec.?probes.?${name}.hasValue() || (${all}))`;
+};
+
+/** What an ensemble does not survive as it stands. */
+const states: readonly Guard[] = [
+  {
+    id: 'odd-replicas',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `${replicas('object')} % 2 == 1`,
+    message: 'an even number of members tolerates no more failures than one less, and 3 to 2 has broken ensembles',
+    remedy: "set 'replicas' to 1, 3, 5 or 7",
+    severity: 'deny',
+  },
+  {
+    id: 'at-most-seven-replicas',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `${replicas('object')} <= 7`,
+    message: 'every write waits for a majority of the members, and the operator is made for 7 at most',
+    remedy: "set 'replicas' to 7 or less",
+    severity: 'deny',
+  },
+  {
+    id: 'time-to-leave',
+    operations: ['CREATE', 'UPDATE'],
+    expression: 'object.?spec.?pod.?terminationGracePeriodSeconds.orValue(30) >= 60',
+    message: 'a member that is killed before it has left the ensemble stays a voter, which loses the quorum later',
+    remedy: "set 'pod.terminationGracePeriodSeconds' to 60 or more",
+    severity: 'deny',
+  },
+  {
+    id: 'whole-probes',
+    operations: ['CREATE', 'UPDATE'],
+    expression: [
+      wholeProbe('readinessProbe', [
+        ...['initialDelaySeconds', 'periodSeconds', 'failureThreshold', 'successThreshold', 'timeoutSeconds'],
+      ]),
+      wholeProbe('livenessProbe', ['initialDelaySeconds', 'periodSeconds', 'failureThreshold', 'timeoutSeconds']),
+    ].join(' && '),
+    message: 'the operator stores 0 for what a probe leaves out, and a timeout then is 1 second',
+    remedy: "give all values of a probe in 'probes', or leave the probe out",
+    severity: 'deny',
+  },
+  {
+    id: 'pull-secrets-need-service-account',
+    operations: ['CREATE', 'UPDATE'],
+    expression:
+      "object.?spec.?pod.?imagePullSecrets.orValue([]).size() == 0 || !(object.?spec.?pod.?serviceAccountName.orValue('') in ['', 'default'])",
+    message: "the operator puts pull secrets into the members' ServiceAccount, and ignores them when that is 'default'",
+    remedy: "set 'pod.serviceAccountName' to a name of the cluster's own",
+    severity: 'deny',
+  },
+  {
+    id: 'reserved-settings',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `object.?spec.?config.?additionalConfig.orValue({}).all(key, !(key in ${celList(RESERVED_SETTINGS)}))`,
+    message: 'the operator writes this key of zoo.cfg itself, after additionalConfig, so the value has no effect',
+    remedy: "use the field of 'config' for it, where there is one, and take the key out of 'config.additionalConfig'",
+    severity: 'deny',
+  },
+  {
+    id: 'reserved-volumes',
+    operations: ['CREATE', 'UPDATE'],
+    expression: [
+      "object.?spec.?volumes.orValue([]).all(v, !(v.name in ['data', 'conf']))",
+      "object.?spec.?volumeMounts.orValue([]).all(m, !(m.mountPath in ['/data', '/conf']))",
+    ].join(' && '),
+    message: "the volumes data and conf, at /data and /conf, are the operator's; a second one makes every pod invalid",
+    remedy: "rename what 'volumes' and 'volumeMounts' add",
+    severity: 'deny',
+  },
+  {
+    id: 'distinct-ports',
+    operations: ['CREATE', 'UPDATE'],
+    expression:
+      'object.?spec.?ports.orValue([]).all(a, object.spec.ports.exists_one(b, b.containerPort == a.containerPort))',
+    message: 'two listeners of a member cannot have one port',
+    remedy: "give each entry of 'ports' a number of its own",
+    severity: 'deny',
+  },
+  {
+    id: 'name-fits',
+    operations: ['CREATE'],
+    expression: "object.metadata.name.size() <= 50 && !object.metadata.name.contains('.')",
+    message: 'Services are named after the cluster, and cannot be with a name that is too long or has a dot',
+    remedy: 'use a DNS label of at most 50 characters',
+    severity: 'deny',
+  },
+  {
+    id: 'budget-keeps-quorum',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `${replicas('object')} == 1 || object.?spec.?maxUnavailableReplicas.orValue(1) * 2 < ${replicas('object')}`,
+    message: 'draining nodes may take so many members at a time that the others have no majority',
+    remedy: "set 'maxUnavailableReplicas' below half of 'replicas'",
+    severity: 'warn',
+  },
+  {
+    id: 'known-storage-type',
+    operations: ['CREATE', 'UPDATE'],
+    expression: "object.?spec.?storageType.orValue('persistence').lowerAscii() in ['persistence', 'ephemeral']",
+    message: 'the operator takes every storage type but ephemeral for persistence',
+    remedy: "set 'storageType' to persistence or ephemeral",
+    severity: 'warn',
+  },
+];
+
+/** What an ensemble does not survive as a change; judged where the old resource is known. */
+const changes: readonly Guard[] = [
+  {
+    id: 'scale-by-two',
+    operations: ['UPDATE'],
+    expression: `${replicas('object')} - ${replicas('oldObject')} <= 2 && ${replicas('oldObject')} - ${replicas('object')} <= 2`,
+    message: 'a larger step can leave the members that agree on it without a majority',
+    remedy: 'change the number of members by two, and wait until they are ready',
+    severity: 'deny',
+  },
+  {
+    id: 'scale-when-ready',
+    operations: ['UPDATE'],
+    expression: `${replicas('object')} == ${replicas('oldObject')} || (${condition('oldObject', 'PodsReady')} && !${condition('oldObject', 'Upgrading')})`,
+    message: 'the operator adds and removes members through the ensemble, which has to be whole for it',
+    remedy: 'wait until PodsReady is True and Upgrading is not',
+    severity: 'deny',
+  },
+  {
+    id: 'scale-when-registered',
+    operations: ['UPDATE'],
+    expression: `${replicas('object')} == ${replicas('oldObject')} || oldObject.?status.?metaRootCreated.orValue(false)`,
+    message: 'the operator cannot record the new size before it has made its node in ZooKeeper, and stays stuck',
+    remedy: 'wait until status.metaRootCreated is true',
+    severity: 'deny',
+  },
+  {
+    id: 'scale-down-retains-volumes',
+    operations: ['UPDATE'],
+    expression: `${replicas('object')} >= ${replicas('oldObject')} || object.?spec.?persistence.?reclaimPolicy.orValue('Retain') == 'Delete'`,
+    message: 'the volumes of members that leave are kept, and their old membership breaks them when they come back',
+    remedy: "delete those volume claims before scaling up again, or set 'storage.reclaimPolicy' to Delete",
+    severity: 'warn',
+  },
+  {
+    id: 'storage-type-fixed',
+    operations: ['UPDATE'],
+    expression: `(${ephemeral('object')}) == (${ephemeral('oldObject')})`,
+    message: 'the StatefulSet cannot follow: every later change is blocked, and the cluster cannot be deleted',
+    remedy: 'make a new cluster and move the data',
+    severity: 'deny',
+  },
+  {
+    id: 'storage-size-fixed',
+    operations: ['UPDATE'],
+    expression: `${ephemeral('object')} || ${size('object')}.compareTo(${size('oldObject')}) == 0`,
+    message: 'the operator ignores another size on a cluster that exists, for members to come too',
+    remedy: 'resize the volume claims by hand, then delete the StatefulSet with --cascade=orphan and set the size',
+    severity: 'deny',
+  },
+  {
+    id: 'storage-class-fixed',
+    operations: ['UPDATE'],
+    expression: `${ephemeral('object')} || ${storageClass('object')} == ${storageClass('oldObject')}`,
+    message: 'the operator ignores another storage class on a cluster that exists',
+    remedy: 'make a new cluster and move the data',
+    severity: 'deny',
+  },
+  {
+    id: 'cluster-domain-fixed',
+    operations: ['UPDATE'],
+    expression: `(${domain('object')} == '' ? 'cluster.local' : ${domain('object')}) == (${domain('oldObject')} == '' ? 'cluster.local' : ${domain('oldObject')})`,
+    message: 'the members keep the domain on disk, and would no longer reach each other',
+    remedy: 'make a new cluster and move the data',
+    severity: 'deny',
+  },
+  {
+    id: 'ports-fixed',
+    operations: ['UPDATE'],
+    expression: Object.entries(FIXED_PORTS)
+      .map(([name, otherwise]) => `${port('object', name, otherwise)} == ${port('oldObject', name, otherwise)}`)
+      .join(' && '),
+    message:
+      'probes go to the new port at once while the members keep the old one on disk: all of them would be killed',
+    remedy: 'leave the ports client, quorum and leader-election as they are; metrics and admin-server may change',
+    severity: 'deny',
+  },
+  {
+    id: 'budget-fixed',
+    operations: ['UPDATE'],
+    expression: 'object.?spec.?maxUnavailableReplicas.orValue(1) == oldObject.?spec.?maxUnavailableReplicas.orValue(1)',
+    message: 'the operator never changes a disruption budget that is there',
+    remedy: 'change the PodDisruptionBudget by hand as well',
+    severity: 'warn',
+  },
+  {
+    id: 'tag-when-ready',
+    operations: ['UPDATE'],
+    expression: `${tag('object')} == ${tag('oldObject')} || ${tag('oldObject')} == '' || (${condition('oldObject', 'PodsReady')} && !${condition('oldObject', 'Upgrading')} && !${condition('oldObject', 'Error')})`,
+    message:
+      'an upgrade during another one, or of members that are not ready, ends in an error that is never left again',
+    remedy: 'wait until PodsReady is True and neither Upgrading nor Error is',
+    severity: 'deny',
+  },
+  {
+    id: 'finalizer-stays-removable',
+    operations: ['UPDATE'],
+    expression:
+      "oldObject.?spec.?persistence.?reclaimPolicy.orValue('Retain') != 'Delete' || object.?spec.?persistence.?reclaimPolicy.orValue('Retain') == 'Delete' || !('cleanUpZookeeperPVC' in object.metadata.?finalizers.orValue([]))",
+    message:
+      'the operator removes its finalizer only while the reclaim policy is Delete: the cluster could never be deleted',
+    remedy: 'remove the finalizer cleanUpZookeeperPVC in the same update',
+    severity: 'deny',
+  },
+];
+
+/** States and changes that a ZooKeeper ensemble, or its operator, does not survive. */
+export const zookeeperGuards: readonly Guard[] = [...states, ...changes];

@@ -1,0 +1,13 @@
+export { ZookeeperCluster } from './cluster';
+export type { ZookeeperHeadlessService, ZookeeperPortService, ZookeeperService } from './cluster';
+export type {
+  ZookeeperClusterProps,
+  ZookeeperEphemeralStorage,
+  ZookeeperPersistentStorage,
+  ZookeeperProbe,
+} from './cluster-props';
+export { zookeeperClusterType } from './crd';
+export type { ZookeeperClusterSpec, ZookeeperClusterStatus } from './crd';
+export { zookeeperDefinition } from './definition';
+export { ZookeeperOperator } from './operator';
+export type { ZookeeperOperatorProps } from './operator';

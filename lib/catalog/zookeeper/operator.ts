@@ -1,0 +1,37 @@
+import type { Construct } from 'constructs';
+import { Operator } from '../../operator';
+import type { OperatorOptions } from '../../operator-options';
+import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../operator-reference';
+import { zookeeperDefinition } from './definition';
+
+/** Properties of `ZookeeperOperator`. */
+export interface ZookeeperOperatorProps extends OperatorOptions {
+  /**
+   * Whether the operator puts its finalizer on clusters whose volumes are to be deleted. `'off'` lets such a cluster be
+   * deleted while no operator runs; its volumes then stay.
+   * @default 'on'
+   */
+  readonly finalizer?: 'on' | 'off';
+}
+
+/**
+ * The zookeeper-operator of the Pravega project, release 0.2.15.
+ *
+ * @example
+ *
+ * new ZookeeperOperator(chart, 'zookeeper-operator', { scope: OperatorScope.namespaces('streaming', 'billing') });
+ */
+export class ZookeeperOperator extends Operator {
+  /** A zookeeper-operator that somebody else installed, to give clusters to; makes no API objects. */
+  public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {
+    return new OperatorReference(scope, id, { ...props, definition: zookeeperDefinition });
+  }
+
+  constructor(scope: Construct, id: string, { finalizer = 'on', ...props }: ZookeeperOperatorProps = {}) {
+    super(scope, id, {
+      ...props,
+      definition: zookeeperDefinition,
+      args: [...(finalizer === 'off' ? ['-disableFinalizer'] : []), ...(props.args ?? [])],
+    });
+  }
+}

@@ -1,0 +1,136 @@
+import type { StructuralSchema } from '../crd/schema';
+import type { CelProgram } from './engine';
+import { requiredVersion } from './functions';
+import type { CelProblem } from './problem';
+import { usesVariable } from './tree';
+import { celValue } from './values';
+
+/** What an admission request does to an object. */
+export type AdmissionOperation = 'CREATE' | 'UPDATE' | 'DELETE';
+
+/** What a policy judges: the objects as plain JSON. */
+export interface AdmissionInput {
+  /** The object as it shall become; null when it is deleted. */
+  readonly object: unknown;
+  /**
+   * The object as it is.
+   * @default - null: it does not exist yet
+   */
+  readonly oldObject?: unknown;
+  /**
+   * Who asks for what.
+   * @default - the operation that the two objects show, with the object's name and namespace and an unknown user
+   */
+  readonly request?: Readonly<Record<string, unknown>>;
+}
+
+/** The values of the variables of a policy; made once for all expressions that judge the same objects. */
+export interface AdmissionVariables {
+  readonly object: unknown;
+  readonly oldObject: unknown;
+  readonly request: unknown;
+  readonly namespaceObject: unknown;
+}
+
+/** Whether the expression held, or why it has no result; a policy that fails on errors then refuses the request. */
+export type AdmissionResult = { readonly result: boolean } | { readonly error: string };
+
+/** An expression of an admission policy, checked against the schema of the objects that it judges. */
+export interface CompiledAdmission {
+  readonly expression: string;
+  /** What is wrong with it; empty if it can be used. */
+  readonly problems: readonly CelProblem[];
+  /** Whether it judges a change, and so says nothing about an object alone. */
+  readonly usesOldObject: boolean;
+  /** The oldest Kubernetes that knows all of its functions, if not all do. */
+  readonly minimumKubernetesVersion?: MinimumKubernetesVersion;
+  /** @throws Error if it has problems */
+  evaluate(input: AdmissionInput): AdmissionResult;
+  /** The same with variables that {@link admissionVariables} made. */
+  evaluateWith(variables: AdmissionVariables): AdmissionResult;
+}
+
+/** The oldest Kubernetes in which an expression can be used, and why. */
+export interface MinimumKubernetesVersion {
+  /** Such as `1.31`. */
+  readonly version: string;
+  /** What came with it, such as `ip()`. */
+  readonly feature: string;
+}
+
+const compiled = new WeakMap<StructuralSchema, Map<string, CompiledAdmission>>();
+
+/**
+ * Compiles an expression that judges objects of a schema, as a ValidatingAdmissionPolicy does.
+ *
+ * @param schema the schema of the version of the CRD that is judged; results are kept with this very object
+ */
+export function compileAdmission(expression: string, schema: StructuralSchema): CompiledAdmission {
+  const known = compiled.get(schema) ?? new Map<string, CompiledAdmission>();
+  compiled.set(schema, known);
+  const result = known.get(expression) ?? compile(expression, schema);
+  known.set(expression, result);
+  return result;
+}
+
+/** The oldest Kubernetes that knows what an expression uses; undefined if all do, or if it cannot be read. */
+export function minimumKubernetesVersion(expression: string): MinimumKubernetesVersion | undefined {
+  const parsed = compiler().parseAdmission(expression);
+  return 'problem' in parsed ? undefined : minimumOf(parsed.program);
+}
+
+/** Turns the objects into values of CEL. */
+export function admissionVariables({ object, oldObject = null, request }: AdmissionInput): AdmissionVariables {
+  return {
+    object: celValue(object),
+    oldObject: celValue(oldObject),
+    request: celValue(request ?? defaultRequest(object, oldObject)),
+    namespaceObject: null,
+  };
+}
+
+function compile(expression: string, schema: StructuralSchema): CompiledAdmission {
+  const { parseAdmission, checkAdmission, runAdmission } = compiler();
+  const parsed = parseAdmission(expression);
+  if ('problem' in parsed) {
+    return { ...unusable(expression), problems: [parsed.problem] };
+  }
+  const { program } = parsed;
+  const problems = checkAdmission(expression, program, schema);
+  const minimum = minimumOf(program);
+  const facts = {
+    expression,
+    problems,
+    usesOldObject: usesVariable(program.ast, 'oldObject'),
+    ...(minimum !== undefined && { minimumKubernetesVersion: minimum }),
+  };
+  if (problems.length > 0) {
+    return { ...unusable(expression), ...facts };
+  }
+  const evaluateWith = (variables: AdmissionVariables): AdmissionResult => runAdmission(program, { ...variables });
+  return { ...facts, evaluateWith, evaluate: (input) => evaluateWith(admissionVariables(input)) };
+}
+
+function unusable(expression: string): CompiledAdmission {
+  const refuse = (): never => {
+    throw new Error(`the expression has problems and cannot be evaluated: ${expression}`);
+  };
+  return { expression, problems: [], usesOldObject: false, evaluate: refuse, evaluateWith: refuse };
+}
+
+function minimumOf({ ast }: CelProgram): MinimumKubernetesVersion | undefined {
+  const required = requiredVersion(ast);
+  return required && { version: `1.${required.minor}`, feature: required.feature };
+}
+
+function defaultRequest(object: unknown, oldObject: unknown): Record<string, unknown> {
+  const exists = (value: unknown): boolean => value !== null && value !== undefined;
+  const operation = !exists(object) ? 'DELETE' : exists(oldObject) ? 'UPDATE' : 'CREATE';
+  const { metadata } = (object ?? oldObject ?? {}) as { metadata?: { name?: unknown; namespace?: unknown } };
+  return { operation, name: metadata?.name ?? '', namespace: metadata?.namespace, userInfo: {} };
+}
+
+// The engine is loaded with the first expression: whoever never has one does not wait for it.
+function compiler(): typeof import('./compile') {
+  return require('./compile') as typeof import('./compile');
+}

@@ -1,0 +1,87 @@
+import { durationNanoseconds, isOptional, unsignedValue } from './cel-js';
+import type { CelOptional } from './engine';
+
+/** A value of a library type, such as a quantity. */
+export interface ComparableValue {
+  equals(other: this): boolean;
+}
+
+/**
+ * Whether two values are equal for the API server.
+ *
+ * Numbers compare by value whatever their types, lists in order, quantities and the like by what they mean;
+ * values of different kinds are not equal, which is no error.
+ */
+export function celEquals(a: unknown, b: unknown): boolean {
+  if (a === b) {
+    return true;
+  }
+  const number = numeric(a);
+  if (number !== undefined) {
+    const other = numeric(b);
+    // A bigint and a number compare by value with ==, not with ===.
+    return other !== undefined && number == other;
+  }
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
+    return false;
+  }
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return Array.isArray(a) && Array.isArray(b) && listsEqual(a, b);
+  }
+  if (isPlainMap(a) || isPlainMap(b)) {
+    return isPlainMap(a) && isPlainMap(b) && mapsEqual(entriesOf(a), entriesOf(b));
+  }
+  return objectsEqual(a, b);
+}
+
+/** Whether a list has an element that is equal to a value. */
+export function listIncludes(list: readonly unknown[], value: unknown): boolean {
+  return list.some((element) => celEquals(element, value));
+}
+
+/** Whether a value is a map to CEL: a `Map`, or an object literal of an expression. */
+export function isPlainMap(value: object): value is Map<unknown, unknown> | Record<string, unknown> {
+  return value instanceof Map || value.constructor === Object;
+}
+
+/** A map with entries of its own only, whatever JavaScript class it has. */
+export function entriesOf(map: Map<unknown, unknown> | Record<string, unknown>): Map<unknown, unknown> {
+  return map instanceof Map ? map : new Map<unknown, unknown>(Object.entries(map));
+}
+
+function numeric(value: unknown): bigint | number | undefined {
+  return typeof value === 'bigint' || typeof value === 'number' ? value : unsignedValue(value);
+}
+
+function listsEqual(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((element, index) => celEquals(element, b[index]));
+}
+
+function mapsEqual(a: Map<unknown, unknown>, b: Map<unknown, unknown>): boolean {
+  return a.size === b.size && [...a].every(([key, value]) => b.has(key) && celEquals(value, b.get(key)));
+}
+
+function objectsEqual(a: object, b: object): boolean {
+  if (isOptional(a) || isOptional(b)) {
+    return isOptional(a) && isOptional(b) && optionalsEqual(a, b);
+  }
+  if (a instanceof Uint8Array || b instanceof Uint8Array) {
+    return a instanceof Uint8Array && b instanceof Uint8Array && Buffer.compare(a, b) === 0;
+  }
+  if (a instanceof Date || b instanceof Date) {
+    return a instanceof Date && b instanceof Date && a.getTime() === b.getTime();
+  }
+  const duration = durationNanoseconds(a);
+  if (duration !== undefined) {
+    return duration === durationNanoseconds(b);
+  }
+  return a.constructor === b.constructor && isComparable(a) && a.equals(b as typeof a);
+}
+
+function optionalsEqual(a: CelOptional, b: CelOptional): boolean {
+  return a.hasValue() === b.hasValue() && (!a.hasValue() || celEquals(a.value(), b.value()));
+}
+
+function isComparable(value: object): value is ComparableValue {
+  return 'equals' in value && typeof value.equals === 'function';
+}

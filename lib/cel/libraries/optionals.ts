@@ -1,0 +1,65 @@
+import { durationNanoseconds, isOptional, Optional, unsignedValue } from '../cel-js';
+import { entriesOf, isPlainMap } from '../equality';
+import type { CelContext, CelMacro, CelMacroCall, CelTypeChecker, CelType } from '../engine';
+import { define, defineMacro, type Library } from '../library';
+import { variableName } from './comprehensions';
+
+/** `optMap`, `optFlatMap` and `optional.ofNonZeroValue`; the engine has the rest. */
+export const optionalsLibrary: Library = (environment) => {
+  defineMacro(environment, 'optional.optMap(ast, ast): optional<dyn>', (call) =>
+    optionalMacro(call, {
+      type: (checker, mapped) => checker.registry.getOptionalType(mapped),
+      wrap: (value) => Optional.of(value),
+    }),
+  );
+  defineMacro(environment, 'optional.optFlatMap(ast, ast): optional<dyn>', (call) =>
+    optionalMacro(call, { type: (_checker, mapped) => mapped, wrap: (value) => value }),
+  );
+  define(environment, {
+    'OptionalNamespace.ofNonZeroValue(A): optional<A>': (_: unknown, value: unknown) =>
+      isZero(value) ? Optional.none() : Optional.of(value),
+  });
+};
+
+interface Mapping {
+  type(checker: CelTypeChecker, mapped: CelType): CelType;
+  wrap(value: unknown): unknown;
+}
+
+function optionalMacro({ ast, args, receiver }: CelMacroCall, mapping: Mapping): CelMacro {
+  const [variable, body] = [variableName(args[0]), args[1]!];
+  let bodyContext: CelContext;
+  return {
+    typeCheck(checker, _macro, context) {
+      const type = checker.check(receiver!, context);
+      if (type.kind !== 'optional' && type.kind !== 'dyn') {
+        throw checker.createError('optional_expected', `'${checker.formatType(type)}' is not an optional`, ast);
+      }
+      bodyContext = context.forkWithVariable(variable, type.kind === 'dyn' ? type : type.valueType!);
+      return mapping.type(checker, checker.check(body, bodyContext));
+    },
+    evaluate(evaluator, _macro, context) {
+      const optional = evaluator.run(receiver!, context);
+      if (!isOptional(optional)) {
+        throw new Error('no such overload: the value is not an optional');
+      }
+      return optional.hasValue()
+        ? mapping.wrap(evaluator.run(body, bodyContext.reuse(context).setIterValue(optional.value(), evaluator)))
+        : Optional.none();
+    },
+  };
+}
+
+/** Whether a value is what a field of its type has when nobody sets it. */
+function isZero(value: unknown): boolean {
+  if (typeof value !== 'object') {
+    return value === false || value === '' || value === 0 || value === 0n;
+  }
+  if (value === null || Array.isArray(value) || value instanceof Uint8Array) {
+    return value === null || value.length === 0;
+  }
+  if (isPlainMap(value)) {
+    return entriesOf(value).size === 0;
+  }
+  return (durationNanoseconds(value) ?? unsignedValue(value)) === 0n;
+}

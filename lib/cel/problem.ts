@@ -1,0 +1,29 @@
+/** What is wrong with an expression, and where. */
+export interface CelProblem {
+  /** The kind of problem, for programs. */
+  readonly code: 'syntax' | 'type' | 'unknown-field' | 'unknown-variable' | 'unknown-function' | 'result-type';
+  /** One line, without the place. */
+  readonly message: string;
+  /** What was probably meant. */
+  readonly hint?: string;
+  /** Counted from 1. */
+  readonly line: number;
+  /** Counted from 1. */
+  readonly column: number;
+}
+
+/** A problem at an offset of an expression. */
+export function problemAt(
+  expression: string,
+  offset: number,
+  { code, message, hint }: Pick<CelProblem, 'code' | 'message' | 'hint'>,
+): CelProblem {
+  const before = expression.slice(0, offset).split('\n');
+  const column = (before.at(-1) ?? '').length + 1;
+  return { code, message, ...(hint !== undefined && { hint }), line: before.length, column };
+}
+
+/** A problem in one line, with its place. */
+export function describeProblem({ line, column, message, hint }: CelProblem): string {
+  return `${line}:${column}: ${message}${hint === undefined ? '' : `, ${hint}`}`;
+}

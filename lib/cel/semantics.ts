@@ -1,0 +1,165 @@
+import { isOptional } from './cel-js';
+import { replaceCall } from './calls';
+import type {
+  CelBinaryHandle,
+  CelBinaryNode,
+  CelEvaluator,
+  CelMacro,
+  CelNode,
+  CelType,
+  CelTypeChecker,
+} from './engine';
+import { celEquals, entriesOf, isPlainMap, listIncludes } from './equality';
+import { walk } from './tree';
+
+/** Who judges an expression. */
+export type Judge =
+  /** The API server, which sees objects without types and so wants literals of lists and maps to have one type. */
+  | 'server'
+  /** The schema: types are known, and a number may be written as an integer. */
+  | 'schema';
+
+/**
+ * Gives the parts of a parsed expression the meaning that they have in Kubernetes, where the engine's differs.
+ *
+ * It changes the tree in place, before types are checked, so that all places in it stay what they were.
+ */
+export function applyKubernetesSemantics(root: CelNode, judge: Judge): void {
+  const mixedLists = new Set<CelNode>();
+  for (const node of walk(root)) {
+    // No function of ours gives a promise; without the word the engine looks for them everywhere.
+    node.setMeta('async', false);
+    switch (node.op) {
+      case '==':
+      case '!=':
+        compareByValue(node, judge);
+        break;
+      case 'in':
+        node.setMeta('evaluate', (evaluator, _node, context) => {
+          const value = evaluator.run(node.args[0], context);
+          return isMember(value, evaluator.run(node.args[1], context));
+        });
+        break;
+      case '+':
+        joinLists(node);
+        break;
+      case 'call':
+        if (node.args[0] === 'has' && node.args[1].length === 1) {
+          node.setMeta('macro', hasMacro(node, node.args[1][0]!));
+        } else {
+          replaceCall(node);
+        }
+        break;
+      case 'rcall':
+        if (node.args[0] === 'format') {
+          node.args[2].flatMap((list) => [...walk(list)]).forEach((part) => mixedLists.add(part));
+        }
+        replaceCall(node);
+        break;
+      case 'list':
+      case 'map':
+        if (judge === 'server' && !mixedLists.has(node)) {
+          requireOneType(node);
+        }
+        break;
+      default:
+    }
+  }
+}
+
+function compareByValue(node: CelBinaryNode, judge: Judge): void {
+  const [left, right] = node.args;
+  node.setMeta('check', (checker, _node, context) => {
+    const [leftType, rightType] = [checker.check(left, context), checker.check(right, context)];
+    if (!areComparable(checker, leftType, rightType, judge)) {
+      const types = `${checker.formatType(leftType)} ${node.op} ${checker.formatType(rightType)}`;
+      throw checker.createError('no_such_overload', `no such overload: ${types}`, node);
+    }
+    return checker.boolType;
+  });
+  node.setMeta('evaluate', (evaluator, _node, context) => {
+    const isEqual = celEquals(evaluator.run(left, context), evaluator.run(right, context));
+    return isEqual === (node.op === '==');
+  });
+}
+
+function areComparable(checker: CelTypeChecker, a: CelType, b: CelType, judge: Judge): boolean {
+  const names = [a.name, b.name];
+  if (judge === 'schema' && names.every((name) => ['int', 'uint', 'double'].includes(name))) {
+    return true;
+  }
+  // An object may be null: before it is created, and after it is deleted.
+  const isNullable = [a, b].some(({ kind }) => kind === 'message');
+  return (names.includes('null') && isNullable) || a.unify(checker.registry, b) !== null;
+}
+
+function isMember(value: unknown, collection: unknown): boolean {
+  if (Array.isArray(collection)) {
+    return listIncludes(collection, value);
+  }
+  if (typeof collection === 'object' && collection !== null && isPlainMap(collection)) {
+    const entries = entriesOf(collection);
+    return entries.has(value) || listIncludes([...entries.keys()], value);
+  }
+  throw new Error("no such overload: the right side of 'in' is neither a list nor a map");
+}
+
+/** The engine refuses to join lists whose elements differ in type; the API server sees untyped lists. */
+function joinLists(node: CelBinaryNode): void {
+  node.setMeta('evaluate', (evaluator: CelEvaluator, _node, context) => {
+    const left = evaluator.run(node.args[0], context);
+    const right = evaluator.run(node.args[1], context);
+    return Array.isArray(left) && Array.isArray(right)
+      ? [...(left as unknown[]), ...(right as unknown[])]
+      : (node.handle as CelBinaryHandle)(left, right, node, evaluator);
+  });
+}
+
+/** `has(a.b.c)` on any operand; the engine takes chains of names only, and does not look at the field's name. */
+function hasMacro(node: CelNode, selection: CelNode): CelMacro {
+  return {
+    typeCheck(checker, _macro, context) {
+      if (selection.op !== '.') {
+        throw checker.createError('invalid_macro_argument', 'has() takes a field, such as has(object.spec)', node);
+      }
+      checker.check(selection, context);
+      return checker.boolType;
+    },
+    evaluate(evaluator, _macro, context) {
+      const [operand, field] = selection.args as readonly [CelNode, string];
+      return hasField(evaluator.run(operand, context), field);
+    },
+  };
+}
+
+function hasField(value: unknown, field: string): boolean {
+  if (isOptional(value)) {
+    return value.hasValue() && hasField(value.value(), field);
+  }
+  return typeof value === 'object' && value !== null && isPlainMap(value) && entriesOf(value).has(field);
+}
+
+function requireOneType(node: CelNode & { readonly op: 'list' | 'map' }): void {
+  const { check } = node.meta;
+  node.setMeta('check', (checker, _node, context) => {
+    const type = check(checker, node, context);
+    const groups =
+      node.op === 'list' ? [node.args] : [node.args.map(([key]) => key), node.args.map(([, value]) => value)];
+    for (const [first, ...others] of groups) {
+      const expected = first?.checkedType;
+      const odd = others.find(
+        ({ checkedType }) => expected && checkedType && !isSameType(checker, expected, checkedType),
+      );
+      if (odd?.checkedType !== undefined && expected !== undefined) {
+        const types = `'${checker.formatType(expected)}' but found '${checker.formatType(odd.checkedType)}'`;
+        throw checker.createError('mixed_literal', `the elements of a literal have one type: expected ${types}`, odd);
+      }
+    }
+    return type;
+  });
+}
+
+function isSameType(checker: CelTypeChecker, a: CelType, b: CelType): boolean {
+  const isOpen = a.hasPlaceholderType || b.hasPlaceholderType;
+  return a === b || (isOpen && a.unify(checker.registry, b) !== null);
+}

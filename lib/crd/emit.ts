@@ -1,0 +1,14 @@
+/** The first sentence of a text, on one line. */
+export function firstSentence(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return /^.*?[.!?](?= |$)/.exec(line)?.[0] ?? line;
+}
+
+/** Freezes a value and everything below it. */
+export function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.values(value).forEach(freeze);
+    Object.freeze(value);
+  }
+  return value;
+}

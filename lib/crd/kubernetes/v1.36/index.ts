@@ -1,0 +1,51 @@
+import { kubernetesTypes, type Components } from '../components';
+import type { KubernetesTypes } from './generated';
+
+export type * from './generated';
+
+/** Nodes of the types of Kubernetes 1.36, for CRDs of one's own. */
+const type = kubernetesTypes<KubernetesTypes>(
+  () => (require('./generated.json') as { readonly components: Components }).components,
+);
+
+export const affinity = type('Affinity');
+export const capabilities = type('Capabilities');
+export const condition = type('Condition');
+export const configMapKeySelector = type('ConfigMapKeySelector');
+export const container = type('Container');
+export const containerPort = type('ContainerPort');
+export const emptyDirVolumeSource = type('EmptyDirVolumeSource');
+export const envFromSource = type('EnvFromSource');
+export const envVar = type('EnvVar');
+export const envVarSource = type('EnvVarSource');
+export const httpGetAction = type('HTTPGetAction');
+export const hostAlias = type('HostAlias');
+export const labelSelector = type('LabelSelector');
+export const lifecycle = type('Lifecycle');
+export const localObjectReference = type('LocalObjectReference');
+export const nodeAffinity = type('NodeAffinity');
+export const nodeSelector = type('NodeSelector');
+export const objectReference = type('ObjectReference');
+export const persistentVolumeClaimSpec = type('PersistentVolumeClaimSpec');
+export const persistentVolumeClaimTemplate = type('PersistentVolumeClaimTemplate');
+export const podAffinity = type('PodAffinity');
+export const podAntiAffinity = type('PodAntiAffinity');
+export const podDNSConfig = type('PodDNSConfig');
+export const podSecurityContext = type('PodSecurityContext');
+export const podSpec = type('PodSpec');
+export const podTemplateSpec = type('PodTemplateSpec');
+export const probe = type('Probe');
+export const resourceRequirements = type('ResourceRequirements');
+export const seccompProfile = type('SeccompProfile');
+export const secretKeySelector = type('SecretKeySelector');
+export const secretReference = type('SecretReference');
+export const securityContext = type('SecurityContext');
+export const servicePort = type('ServicePort');
+export const serviceSpec = type('ServiceSpec');
+export const toleration = type('Toleration');
+export const topologySpreadConstraint = type('TopologySpreadConstraint');
+export const typedLocalObjectReference = type('TypedLocalObjectReference');
+export const typedObjectReference = type('TypedObjectReference');
+export const volume = type('Volume');
+export const volumeMount = type('VolumeMount');
+export const volumeResourceRequirements = type('VolumeResourceRequirements');

@@ -1,0 +1,287 @@
+import { firstSentence, freeze } from './emit';
+import { checkKeywords, checkMapKeys, checkSetItems } from './keywords';
+import type { CelRule, Json, StructuralSchema } from './schema';
+import { checkDefault } from './validate/default-value';
+
+/** How a schema is written out. */
+export interface SchemaOptions {
+  /**
+   * Whether embedded Kubernetes types are written field by field or as free-form objects. Free-form ones make a CRD
+   * small, but the API server then checks nothing inside them.
+   * @default full
+   */
+  readonly embed?: 'full' | 'slim';
+  /**
+   * How much of each `doc()` text is written.
+   * @default all
+   */
+  readonly descriptions?: 'none' | 'first' | 'all';
+}
+
+/** Whether a field must be given, may be left out, or is filled in by the API server. */
+export type Presence = 'required' | 'optional' | 'defaulted';
+
+/** A node of a schema: it is a structural schema, and carries the TypeScript types of its values. */
+export interface SchemaNode {
+  /** Type of what a user writes; exists at compile time only. */
+  readonly '~in': unknown;
+  /** Type of what the API server stores, defaults included; exists at compile time only. */
+  readonly '~out': unknown;
+  readonly presence: Presence;
+  /** The structural schema, in the words of a CRD. */
+  schema(options?: SchemaOptions): StructuralSchema;
+}
+
+/** Writes the part of a schema that depends on options. */
+export type Structure = (options: SchemaOptions) => StructuralSchema;
+
+type NodeClass<N> = new (presence: Presence, structure: Structure, keywords: StructuralSchema) => N;
+
+/**
+ * What all nodes have in common. A node never changes: each method returns a copy.
+ *
+ * The classes are exported, and their type arguments are shapes and nodes instead of finished types, because a
+ * declaration file then names them; else it repeats the whole type at each step (40 times the size).
+ */
+export abstract class BaseNode implements SchemaNode {
+  declare public readonly '~in': unknown;
+  declare public readonly '~out': unknown;
+  public readonly presence: Presence;
+
+  /** @internal */
+  protected readonly structure: Structure;
+
+  /** @internal */
+  protected readonly keywords: StructuralSchema;
+
+  public constructor(presence: Presence, structure: Structure, keywords: StructuralSchema = {}) {
+    checkKeywords(keywords);
+    this.presence = presence;
+    this.structure = structure;
+    this.keywords = freeze(structuredClone(keywords));
+  }
+
+  public schema(options: SchemaOptions = {}): StructuralSchema {
+    const { description, ...keywords } = this.keywords;
+    const { embed = 'full', descriptions = 'all' } = options;
+    const shown = descriptions === 'first' && description !== undefined ? firstSentence(description) : description;
+    return {
+      ...(shown !== undefined && descriptions !== 'none' && { description: shown }),
+      ...this.structure({ embed, descriptions }),
+      ...keywords,
+    };
+  }
+
+  /** Adds keywords of a structural schema, or replaces them. */
+  public with(keywords: StructuralSchema): this {
+    // Every subclass keeps the constructor of this class, which TypeScript cannot express.
+    const Self = this.constructor as NodeClass<this>;
+    return new Self(this.presence, this.structure, { ...this.keywords, ...keywords });
+  }
+
+  /** Describes the field, for `kubectl explain`. */
+  public doc(description: string): this {
+    return this.with({ description });
+  }
+
+  /** Adds a CEL rule that the API server checks at this place. */
+  public rule(rule: string, message: string | Omit<CelRule, 'rule'>): this {
+    const added: CelRule = { rule, ...(typeof message === 'string' ? { message } : message) };
+    const before = this.keywords['x-kubernetes-validations'] ?? [];
+    return this.with({ 'x-kubernetes-validations': [...before, added] });
+  }
+
+  /** Lets users leave the field out. */
+  public optional(): OptionalNode<this> {
+    return new OptionalNode<this>('optional', this.structure, this.keywords);
+  }
+
+  /** Lets null stand as a value; elsewhere the API server drops it. */
+  public nullable(): NullableNode<this> {
+    return new NullableNode<this>(this.presence, this.structure, { ...this.keywords, nullable: true });
+  }
+
+  /**
+   * Has the API server fill the field in when it is left out. A default below an object that is itself left out never
+   * applies, unless that object has a default too: `.default({})`.
+   */
+  public default(value: this['~in']): DefaultNode<this> {
+    checkDefault(value, this.schema({ embed: 'slim' }));
+    return new DefaultNode<this>('defaulted', this.structure, { ...this.keywords, default: value as Json });
+  }
+}
+
+/** A field that may be left out. */
+export class OptionalNode<N extends SchemaNode> extends BaseNode {
+  declare public readonly '~in': N['~in'];
+  declare public readonly '~out': N['~out'] | undefined;
+  declare public readonly presence: 'optional';
+}
+
+/** A field that the API server fills in. */
+export class DefaultNode<N extends SchemaNode> extends BaseNode {
+  declare public readonly '~in': N['~in'];
+  declare public readonly '~out': N['~out'];
+  declare public readonly presence: 'defaulted';
+}
+
+/** A field that may be null. */
+export class NullableNode<N extends SchemaNode> extends BaseNode {
+  declare public readonly '~in': N['~in'] | null;
+  declare public readonly '~out': N['~out'] | null;
+  declare public readonly presence: N['presence'];
+}
+
+/** A value of a type that is told, not computed: booleans, quantities, free-form and embedded objects. */
+export class ValueNode<T> extends BaseNode {
+  declare public readonly '~in': T;
+  declare public readonly '~out': T;
+  declare public readonly presence: 'required';
+}
+
+/** Formats of strings that the API server checks; it ignores all others. */
+export type StringFormat =
+  | 'date-time'
+  | 'date'
+  | 'duration'
+  | 'byte'
+  | 'password'
+  | 'uri'
+  | 'email'
+  | 'hostname'
+  | 'ipv4'
+  | 'ipv6'
+  | 'cidr'
+  | 'mac'
+  | 'uuid'
+  | 'k8s-short-name'
+  | 'k8s-long-name'
+  | (string & {});
+
+/** A string, or one of the values of an enum. */
+export class StringNode<T extends string = string> extends BaseNode {
+  declare public readonly '~in': T;
+  declare public readonly '~out': T;
+  declare public readonly presence: 'required';
+
+  /** Fewest characters. */
+  public min(characters: number): this {
+    return this.with({ minLength: characters });
+  }
+
+  /** Most characters. */
+  public max(characters: number): this {
+    return this.with({ maxLength: characters });
+  }
+
+  /** A regular expression of RE2 that matches somewhere in the string, so anchor it with ^ and $. */
+  public pattern(expression: string): this {
+    return this.with({ pattern: expression });
+  }
+
+  /** A format of the API server; durations are Go's (`1h30m`), not ISO 8601. */
+  public format(format: StringFormat): this {
+    return this.with({ format });
+  }
+}
+
+/** A number, whole or not. */
+export class NumberNode extends BaseNode {
+  declare public readonly '~in': number;
+  declare public readonly '~out': number;
+  declare public readonly presence: 'required';
+
+  /** Lowest value. */
+  public min(value: number): this {
+    return this.with({ minimum: value });
+  }
+
+  /** Highest value. */
+  public max(value: number): this {
+    return this.with({ maximum: value });
+  }
+
+  /** Only values above this one. */
+  public exclusiveMin(value: number): this {
+    return this.with({ minimum: value, exclusiveMinimum: true });
+  }
+
+  /** Only values below this one. */
+  public exclusiveMax(value: number): this {
+    return this.with({ maximum: value, exclusiveMaximum: true });
+  }
+
+  public multipleOf(value: number): this {
+    return this.with({ multipleOf: value });
+  }
+}
+
+/** A list. Without `set()`, `atomic()` or `mapBy()` it has no list type, which means atomic. */
+export class ArrayNode<N extends SchemaNode> extends BaseNode {
+  declare public readonly '~in': readonly N['~in'][];
+  declare public readonly '~out': N['~out'][];
+  declare public readonly presence: 'required';
+
+  /** Fewest items. */
+  public min(items: number): this {
+    return this.with({ minItems: items });
+  }
+
+  /** Most items. */
+  public max(items: number): this {
+    return this.with({ maxItems: items });
+  }
+
+  /** The items are plain values, each there once; several owners may add to the list. */
+  public set(): this {
+    checkSetItems(this.structure({ embed: 'slim' }).items);
+    return this.with({ 'x-kubernetes-list-type': 'set' });
+  }
+
+  /** The list has one owner, who replaces it as a whole. */
+  public atomic(): this {
+    return this.with({ 'x-kubernetes-list-type': 'atomic' });
+  }
+
+  /** The items are objects that these fields tell apart; several owners may each have items. */
+  public mapBy(...keys: readonly (keyof N['~out'] & string)[]): ArrayNode<N> {
+    const items = this.structure({}).items;
+    checkMapKeys(keys, items);
+    // A free-form item must keep its keys, or the API server refuses the schema.
+    const keyed: StructuralSchema = {
+      properties: Object.fromEntries(keys.map((key) => [key, items?.properties?.[key] ?? {}])),
+      required: keys.filter((key) => items?.required?.includes(key)),
+    };
+    const structure: Structure = (options) => {
+      const { items: written, ...list } = this.structure(options);
+      return { ...list, items: written?.properties === undefined ? { ...written, ...keyed } : written };
+    };
+    return new ArrayNode<N>(this.presence, structure, {
+      ...this.keywords,
+      'x-kubernetes-list-type': 'map',
+      'x-kubernetes-list-map-keys': keys,
+    });
+  }
+}
+
+/** An object with any keys and values of one kind. */
+export class MapNode<N extends SchemaNode> extends BaseNode {
+  declare public readonly '~in': { readonly [key: string]: N['~in'] };
+  declare public readonly '~out': { [key: string]: N['~out'] };
+  declare public readonly presence: 'required';
+
+  /** Fewest entries. */
+  public min(entries: number): this {
+    return this.with({ minProperties: entries });
+  }
+
+  /** Most entries. */
+  public max(entries: number): this {
+    return this.with({ maxProperties: entries });
+  }
+
+  /** The map has one owner, who replaces it as a whole. */
+  public atomic(): this {
+    return this.with({ 'x-kubernetes-map-type': 'atomic' });
+  }
+}

@@ -1,0 +1,56 @@
+import { BaseNode, type SchemaNode } from './nodes';
+
+/** The fields of an object, by name. */
+export interface Shape {
+  readonly [field: string]: SchemaNode;
+}
+
+/** Makes one object type of an intersection, so that editors show its fields. */
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/**
+ * What a user writes for a shape.
+ *
+ * The keys are those of the shape itself, filtered with `as`: this keeps the documentation of a field, and the way
+ * from its use to its declaration.
+ */
+export type InputOfShape<S extends Shape> = Flat<
+  {
+    readonly [K in keyof S as S[K]['presence'] extends 'required' ? K : never]: S[K]['~in'];
+  } & {
+    readonly [K in keyof S as S[K]['presence'] extends 'required' ? never : K]?: S[K]['~in'];
+  }
+>;
+
+/** What the API server stores for a shape. */
+export type StoredOfShape<S extends Shape> = Flat<
+  {
+    [K in keyof S as S[K]['presence'] extends 'optional' ? never : K]: S[K]['~out'];
+  } & {
+    [K in keyof S as S[K]['presence'] extends 'optional' ? K : never]?: S[K]['~out'];
+  }
+>;
+
+/** Exactly one of the fields of a shape. */
+export type OneOfShape<S extends Shape, Side extends '~in' | '~out'> = {
+  [K in keyof S]: Flat<{ readonly [Given in K]: S[Given][Side] } & { readonly [Other in Exclude<keyof S, K>]?: never }>;
+}[keyof S];
+
+/** An object with named fields. */
+export class ObjectNode<S extends Shape> extends BaseNode {
+  declare public readonly '~in': InputOfShape<S>;
+  declare public readonly '~out': StoredOfShape<S>;
+  declare public readonly presence: 'required';
+
+  /** The object has one owner, who replaces it as a whole. */
+  public atomic(): this {
+    return this.with({ 'x-kubernetes-map-type': 'atomic' });
+  }
+}
+
+/** An object of which exactly one field is set. */
+export class OneOfNode<S extends Shape> extends BaseNode {
+  declare public readonly '~in': OneOfShape<S, '~in'>;
+  declare public readonly '~out': OneOfShape<S, '~out'>;
+  declare public readonly presence: 'required';
+}

@@ -1,0 +1,138 @@
+import {
+  ArrayNode,
+  MapNode,
+  NumberNode,
+  StringNode,
+  ValueNode,
+  type SchemaNode,
+  type SchemaOptions,
+  type Structure,
+} from './nodes';
+import { ObjectNode, OneOfNode, type Shape } from './objects';
+import { INT_OR_STRING, QUANTITY, type Json, type JsonObject, type StructuralSchema } from './schema';
+
+/** What a user writes for a node. */
+export type InputOf<N extends SchemaNode> = N['~in'];
+
+/** What the API server stores for a node: fields with a default are always there. */
+export type StoredOf<N extends SchemaNode> = N['~out'];
+
+/** A whole Kubernetes object within another. */
+export interface EmbeddedResource {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly [field: string]: unknown;
+}
+
+/** A node of values without fields, items or keys. */
+const nothing: Structure = () => ({});
+
+/**
+ * Builds the schema of a custom resource, and with it its TypeScript types.
+ *
+ * Each node is a structural schema in the words of a CRD, so nothing can be written that an API server does not take.
+ * A field is required unless it is `.optional()` or has a `.default(...)`.
+ *
+ * @example
+ * const spec = t.object({
+ *   engine: t.enum('postgres', 'mysql').doc('Database engine.'),
+ *   replicas: t.int32().min(1).max(9).default(1),
+ *   users: t.array(t.object({ name: t.string() })).mapBy('name').optional(),
+ * });
+ * export interface DatabaseSpec extends InputOf<typeof spec> {}
+ */
+export const t = {
+  /** A string. */
+  string: (): StringNode => new StringNode('required', nothing, { type: 'string' }),
+
+  /** One of several strings. */
+  enum: <const T extends readonly [string, ...string[]]>(...values: T): StringNode<T[number]> =>
+    new StringNode<T[number]>('required', nothing, { type: 'string', enum: values }),
+
+  /** A whole number of any size, as CRDs made from Go's `int` have it. */
+  integer: (): NumberNode => new NumberNode('required', nothing, { type: 'integer' }),
+
+  /** A whole number of 32 bits. */
+  int32: (): NumberNode => new NumberNode('required', nothing, { type: 'integer', format: 'int32' }),
+
+  /** A whole number of 64 bits. */
+  int64: (): NumberNode => new NumberNode('required', nothing, { type: 'integer', format: 'int64' }),
+
+  /** A number. */
+  number: (): NumberNode => new NumberNode('required', nothing, { type: 'number' }),
+
+  /** True or false. */
+  bool: (): ValueNode<boolean> => new ValueNode<boolean>('required', nothing, { type: 'boolean' }),
+
+  /** A whole number or a string, such as a port by number or by name. */
+  intOrString: (): ValueNode<number | string> => new ValueNode<number | string>('required', nothing, INT_OR_STRING),
+
+  /** A Kubernetes quantity, such as `500m`, `1Gi` or 2. */
+  quantity: (): ValueNode<number | string> => new ValueNode<number | string>('required', nothing, QUANTITY),
+
+  /** A list of items of one kind. */
+  array: <N extends SchemaNode>(item: N): ArrayNode<N> =>
+    new ArrayNode<N>('required', (options) => ({ type: 'array', items: item.schema(options) })),
+
+  /** An object with any keys and values of one kind. */
+  map: <N extends SchemaNode>(value: N): MapNode<N> =>
+    new MapNode<N>('required', (options) => ({ type: 'object', additionalProperties: value.schema(options) })),
+
+  /** An object with named fields. */
+  object: <S extends Shape>(shape: S): ObjectNode<S> =>
+    new ObjectNode<S>('required', (options) => objectSchema(shape, options)),
+
+  /** An object of which exactly one field is set, as Kubernetes writes a union. */
+  oneOf: <S extends Shape>(shape: S): OneOfNode<S> => {
+    checkAlternatives(shape);
+    return new OneOfNode<S>('required', (options) => unionSchema(shape, options));
+  },
+
+  /** Any JSON value; the API server keeps it as it is and checks nothing. */
+  any: (): ValueNode<Json> =>
+    new ValueNode<Json>('required', nothing, { 'x-kubernetes-preserve-unknown-fields': true }),
+
+  /** An object with any fields; the API server keeps them and checks nothing. */
+  freeform: <T extends object = JsonObject>(): ValueNode<T> =>
+    new ValueNode<T>('required', nothing, { type: 'object', 'x-kubernetes-preserve-unknown-fields': true }),
+
+  /** A whole Kubernetes object; `apiVersion`, `kind` and `metadata` are checked, the rest is kept. */
+  embeddedResource: <T extends object = EmbeddedResource>(): ValueNode<T> =>
+    new ValueNode<T>('required', nothing, {
+      type: 'object',
+      'x-kubernetes-embedded-resource': true,
+      'x-kubernetes-preserve-unknown-fields': true,
+    }),
+
+  /** A structural schema at hand, with a type that is told; the two must agree. */
+  raw: <T>(schema: StructuralSchema | Structure): ValueNode<T> =>
+    typeof schema === 'function' ? new ValueNode<T>('required', schema) : new ValueNode<T>('required', nothing, schema),
+};
+
+function objectSchema(shape: Shape, options: SchemaOptions): StructuralSchema {
+  const fields = Object.entries(shape);
+  const required = fields.filter(([, node]) => node.presence === 'required').map(([name]) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([name, node]) => [name, node.schema(options)])),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+function unionSchema(shape: Shape, options: SchemaOptions): StructuralSchema {
+  const { type, properties } = objectSchema(shape, options);
+  return { type, properties, oneOf: Object.keys(shape).map((name) => ({ required: [name] })) };
+}
+
+function checkAlternatives(shape: Shape): void {
+  const names = Object.keys(shape);
+  if (names.length < 2) {
+    throw new Error(`'oneOf' has ${names.length} fields; name at least two`);
+  }
+  const wrong = names.find((name) => shape[name]?.presence !== 'required');
+  if (wrong !== undefined) {
+    throw new Error(
+      `'oneOf' has the ${shape[wrong]?.presence} field '${wrong}'; its fields exclude each other already`,
+    );
+  }
+}

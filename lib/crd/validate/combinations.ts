@@ -1,0 +1,61 @@
+import type { StructuralSchema } from '../schema';
+import type { Draft } from './draft';
+import type { Path } from './problem';
+import { describe, show } from './show';
+import type { ValueContext } from './values';
+
+/** Checks a value against one schema. */
+type CheckValue = (value: Draft, schema: StructuralSchema, path: Path, context: ValueContext) => void;
+
+/** Checks a value against the keywords that combine schemas: allOf, anyOf, oneOf and not. */
+export function checkCombinations(
+  value: Draft,
+  schema: StructuralSchema,
+  path: Path,
+  context: ValueContext,
+  check: CheckValue,
+): void {
+  const { report } = context;
+  const meets = (alternative: StructuralSchema): boolean => {
+    let isMet = true;
+    check(value, alternative, path, { ...context, report: () => (isMet = false) });
+    return isMet;
+  };
+  schema.allOf?.forEach((part) => check(value, part, path, context));
+  if (schema.anyOf !== undefined && !isIntOrString(schema) && !schema.anyOf.some(meets)) {
+    report(path, 'anyOf', `must match one of: ${schema.anyOf.map(describe).join(' | ')}; got ${show(value)}`);
+  }
+  if (schema.oneOf !== undefined) {
+    const met = schema.oneOf.filter(meets);
+    if (met.length !== 1) {
+      report(path, 'oneOf', oneOfText(schema.oneOf, met));
+    }
+  }
+  if (schema.not !== undefined && meets(schema.not)) {
+    report(path, 'not', `must not match ${describe(schema.not)}, got ${show(value)}`);
+  }
+}
+
+/** The types of an int-or-string are checked before, where it gives the better message. */
+function isIntOrString({ anyOf, ...schema }: StructuralSchema): boolean {
+  return (
+    schema['x-kubernetes-int-or-string'] === true &&
+    anyOf?.length === 2 &&
+    anyOf.every(({ type, ...rest }) => (type === 'integer' || type === 'string') && Object.keys(rest).length === 0)
+  );
+}
+
+function oneOfText(alternatives: readonly StructuralSchema[], met: readonly StructuralSchema[]): string {
+  const fields = alternatives.map(onlyRequired);
+  if (fields.every((field) => field !== undefined)) {
+    const given = met.map(onlyRequired);
+    return `exactly one of ${fields.join(', ')} must be set, got ${given.length === 0 ? 'none' : given.join(' and ')}`;
+  }
+  const all = alternatives.map(describe).join(' | ');
+  return `must match exactly one of: ${all}; it matches ${met.length === 0 ? 'none' : met.length}`;
+}
+
+/** The field that an alternative demands, if it demands that and nothing else. */
+function onlyRequired({ required, ...rest }: StructuralSchema): string | undefined {
+  return required?.length === 1 && Object.keys(rest).length === 0 ? required[0] : undefined;
+}

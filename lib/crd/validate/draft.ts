@@ -1,0 +1,99 @@
+import { Path, type Report } from './problem';
+
+/** A private copy of a resource that the checks may change. */
+export type Draft = null | boolean | number | string | Draft[] | DraftObject;
+
+/** An object of a {@link Draft}. */
+export interface DraftObject {
+  [field: string]: Draft;
+}
+
+/** Whether a value is an object, and neither null nor an array. */
+export function isObject(value: Draft | undefined): value is DraftObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Copies a value as it would be written: fields that are undefined are left out, such items become null.
+ *
+ * What JSON cannot hold (dates, class instances, functions, NaN, ...) is reported.
+ */
+export function copyDraft(value: unknown, report: Report, path: Path = Path.ROOT): Draft {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return value;
+    case 'number':
+      return Number.isFinite(value) ? value : refuse(String(value), report, path);
+    case 'undefined':
+      return null;
+    case 'object':
+      return copyObject(value, report, path);
+    default:
+      return refuse(`a ${typeof value}`, report, path);
+  }
+}
+
+/** Copies a value that is known to be JSON. */
+export function cloneDraft<T extends Draft>(value: T): T {
+  return copyDraft(value, () => undefined) as T;
+}
+
+/** Whether two values are the same JSON, in whatever order their fields are. */
+export function sameDraft(a: Draft | undefined, b: Draft | undefined): boolean {
+  if (a === b) {
+    return true;
+  }
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, i) => sameDraft(item, b[i]));
+  }
+  if (!isObject(a) || !isObject(b)) {
+    return false;
+  }
+  const fields = Object.keys(a);
+  return fields.length === Object.keys(b).length && fields.every((field) => sameDraft(a[field], own(b, field)));
+}
+
+/** A field that an object has itself, not by inheritance. */
+export function own(object: DraftObject, field: string): Draft | undefined {
+  return Object.hasOwn(object, field) ? object[field] : undefined;
+}
+
+function copyObject(value: object | null, report: Report, path: Path): Draft {
+  if (value === null) {
+    return null;
+  }
+  if (Array.isArray(value)) {
+    return value.map((item, i) => copyDraft(item, report, path.at(i)));
+  }
+  if (!isPlain(value)) {
+    return refuse(`an instance of ${value.constructor.name}`, report, path);
+  }
+  const copy: DraftObject = {};
+  for (const [field, item] of Object.entries(value)) {
+    if (item !== undefined) {
+      setField(copy, field, copyDraft(item, report, path.at(field)));
+    }
+  }
+  return copy;
+}
+
+/** Sets a field, also one of the name `__proto__`, which an assignment would not. */
+function setField(object: DraftObject, field: string, value: Draft): void {
+  if (field === '__proto__') {
+    Object.defineProperty(object, field, { value, enumerable: true, writable: true, configurable: true });
+  } else {
+    object[field] = value;
+  }
+}
+
+/** Whether an object is a literal; one of another realm (a test runner's, say) has another `Object.prototype`. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+function refuse(what: string, report: Report, path: Path): null {
+  report(path, 'json', `must be a JSON value, got ${what}`);
+  return null;
+}

@@ -1,0 +1,52 @@
+import { fieldSchema, type StructuralSchema } from '../schema';
+import { isObject, own, type Draft, type DraftObject } from './draft';
+import { checkMetadata } from './metadata';
+import type { Path, Report } from './problem';
+import { show } from './show';
+
+/** Checks the `apiVersion`, `kind` and `metadata` of whole resources within a resource. */
+export function checkEmbedded(value: Draft, schema: StructuralSchema | undefined, path: Path, report: Report): void {
+  if (schema === undefined) {
+    return;
+  }
+  if (Array.isArray(value)) {
+    value.forEach((item, i) => checkEmbedded(item, schema.items, path.at(i), report));
+  } else if (isObject(value)) {
+    if (schema['x-kubernetes-embedded-resource']) {
+      checkResource(value, path, report);
+    }
+    for (const [field, item] of Object.entries(value)) {
+      checkEmbedded(item, fieldSchema(schema, field), path.at(field), report);
+    }
+  }
+}
+
+function checkResource(resource: DraftObject, path: Path, report: Report): void {
+  checkTypeField(resource, 'apiVersion', 'group/version', (text) => text.split('/').length <= 2, path, report);
+  checkTypeField(resource, 'kind', 'a kind such as ConfigMap', isKind, path, report);
+  const metadata = own(resource, 'metadata');
+  if (metadata !== undefined && metadata !== null) {
+    checkMetadata(metadata, { name: 'path-segment', namespace: true }, path.at('metadata'), report);
+  }
+}
+
+function checkTypeField(
+  resource: DraftObject,
+  field: 'apiVersion' | 'kind',
+  what: string,
+  isValid: (text: string) => boolean,
+  path: Path,
+  report: Report,
+): void {
+  const value = own(resource, field);
+  if (value === undefined) {
+    report(path.at(field), 'required', 'required field is missing', `give it a value: ${what}`);
+  } else if (typeof value !== 'string' || value === '' || !isValid(value)) {
+    report(path.at(field), 'metadata', `must be ${what}, got ${show(value)}`);
+  }
+}
+
+/** Whether a text is a DNS label that starts with a letter, but for its case. */
+function isKind(text: string): boolean {
+  return /^[a-z]([-a-z0-9]{0,61}[a-z0-9])?$/.test(text.toLowerCase());
+}

@@ -1,0 +1,69 @@
+import { fieldSchema, type StructuralSchema } from '../schema';
+import { isObject, own, type Draft, type DraftObject } from './draft';
+import type { Path, Report } from './problem';
+import { show } from './show';
+
+/** Checks that sets have no item, and list maps no combination of keys, twice. */
+export function checkLists(value: Draft, schema: StructuralSchema | undefined, path: Path, report: Report): void {
+  if (schema === undefined) {
+    return;
+  }
+  if (Array.isArray(value)) {
+    if (schema['x-kubernetes-list-type'] === 'set') {
+      checkUnique(value, canonical, (item) => `duplicate item ${show(item)}`, path, report);
+    } else if (schema['x-kubernetes-list-type'] === 'map') {
+      checkListMap(value, schema['x-kubernetes-list-map-keys'] ?? [], path, report);
+    }
+    value.forEach((item, i) => checkLists(item, schema.items, path.at(i), report));
+  } else if (isObject(value)) {
+    for (const [field, item] of Object.entries(value)) {
+      checkLists(item, fieldSchema(schema, field), path.at(field), report);
+    }
+  }
+}
+
+function checkListMap(items: Draft[], keys: readonly string[], path: Path, report: Report): void {
+  if (items.some((item) => item !== null && !isObject(item))) {
+    return; // The type of such an item is reported already.
+  }
+  const keyOf = (item: Draft): (Draft | undefined)[] =>
+    keys.map((key) => (isObject(item) ? own(item, key) : undefined));
+  // A key that is missing differs from one that is null.
+  const identity = (item: Draft): string =>
+    keyOf(item)
+      .map((key) => (key === undefined ? '-' : canonical(key)))
+      .join();
+  const text = (item: Draft): string => {
+    const shown = keyOf(item).map((key, i) => `${keys[i]}=${key === undefined ? 'nothing' : show(key)}`);
+    return `duplicate entry for ${shown.join(', ')}`;
+  };
+  checkUnique(items, identity, text, path, report);
+}
+
+function checkUnique(
+  items: Draft[],
+  identity: (item: Draft) => string,
+  text: (item: Draft) => string,
+  path: Path,
+  report: Report,
+): void {
+  const seen = new Map<string, number>();
+  for (const [i, item] of items.entries()) {
+    const id = identity(item);
+    const first = seen.get(id);
+    if (first === undefined) {
+      seen.set(id, i);
+    } else {
+      report(path.at(i), 'duplicate', `${text(item)}, the same as ${path.at(first).toString()}`);
+    }
+  }
+}
+
+/** A value as text that is the same for the same value. */
+function canonical(value: Draft): string {
+  return JSON.stringify(value, (_, part: Draft) => (isObject(part) ? sorted(part) : part));
+}
+
+function sorted(object: DraftObject): DraftObject {
+  return Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,187 @@
+import { isDnsLabel, isDnsSubdomain } from '../../internal/names';
+import { isObject, type Draft, type DraftObject } from './draft';
+import type { Path, Report } from './problem';
+import { list, show, showTyped } from './show';
+import { suggest } from './suggest';
+
+/** The types of the fields of Kubernetes' ObjectMeta. */
+const FIELDS: { readonly [field: string]: 'string' | 'integer' | 'strings' | 'list' } = {
+  name: 'string',
+  generateName: 'string',
+  namespace: 'string',
+  selfLink: 'string',
+  uid: 'string',
+  resourceVersion: 'string',
+  generation: 'integer',
+  creationTimestamp: 'string',
+  deletionTimestamp: 'string',
+  deletionGracePeriodSeconds: 'integer',
+  labels: 'strings',
+  annotations: 'strings',
+  ownerReferences: 'list',
+  finalizers: 'list',
+  managedFields: 'list',
+};
+
+/** All annotations of an object together may have this many bytes. */
+const MAX_ANNOTATION_BYTES = 256 * 1024;
+
+/** What the API server demands of a metadata object, wherever it stands. */
+export interface MetadataRules {
+  /** Whether a name is demanded, and which names are allowed. */
+  readonly name: 'subdomain' | 'path-segment';
+  /** Whether a namespace is allowed. */
+  readonly namespace: boolean;
+}
+
+/** Checks metadata as the API server does for every object. */
+export function checkMetadata(metadata: Draft | undefined, rules: MetadataRules, path: Path, report: Report): void {
+  if (!isObject(metadata ?? {})) {
+    report(path, 'type', `must be of type object, got ${showTyped(metadata ?? null)}`);
+    return;
+  }
+  const checker = new MetadataChecker(isObject(metadata) ? metadata : {}, path, report);
+  if (checker.hasTypes()) {
+    checker.checkNames(rules);
+    checker.checkLabels();
+    checker.checkAnnotations();
+    checker.checkFinalizers();
+  }
+}
+
+class MetadataChecker {
+  public constructor(
+    private readonly metadata: DraftObject,
+    private readonly path: Path,
+    private readonly report: Report,
+  ) {}
+
+  /** Reports unknown fields and wrong types; false when a type is wrong, as the rest cannot be checked then. */
+  public hasTypes(): boolean {
+    let areRight = true;
+    for (const [field, value] of Object.entries(this.metadata)) {
+      if (!Object.hasOwn(FIELDS, field)) {
+        const meant = suggest(field, Object.keys(FIELDS));
+        const hint = meant === undefined ? `use one of ${list(Object.keys(FIELDS))}` : `did you mean ${meant}?`;
+        this.report(this.path.at(field), 'unknown', 'unknown field', hint);
+      } else if (value !== null) {
+        areRight = this.hasType(field, value) && areRight;
+      }
+    }
+    return areRight;
+  }
+
+  public checkNames({ name: rule, namespace: isNamespaced }: MetadataRules): void {
+    const { name, generateName, namespace } = this.metadata;
+    if (rule === 'subdomain' && !name && !generateName) {
+      this.report(this.path.at('name'), 'required', 'required field is missing', 'give it a name or a generateName');
+    }
+    const isValid = rule === 'subdomain' ? isDnsSubdomain : isPathSegment;
+    if (typeof name === 'string' && name !== '' && !isValid(name)) {
+      this.demand('name', rule === 'subdomain' ? SUBDOMAIN_TEXT : "not be '.' or '..' or contain '/' or '%'", name);
+    }
+    // What the API server appends stands for a dash at the end.
+    if (typeof generateName === 'string' && generateName !== '' && !isValid(generateName.replace(/-$/, 'a'))) {
+      this.demand('generateName', `start ${rule === 'subdomain' ? 'a DNS subdomain' : 'a path segment'}`, generateName);
+    }
+    if (typeof namespace === 'string' && namespace !== '') {
+      if (!isNamespaced) {
+        this.demand('namespace', 'be left out, as the kind is cluster-scoped', namespace);
+      } else if (!isDnsLabel(namespace)) {
+        this.demand('namespace', 'be a DNS label', namespace);
+      }
+    }
+  }
+
+  public checkLabels(): void {
+    for (const [key, value] of this.entries('labels')) {
+      const at = this.path.at('labels').at(key);
+      if (!isQualifiedName(key)) {
+        this.report(at, 'metadata', `must have a key that is a qualified name (${QUALIFIED_TEXT})`);
+      }
+      if (typeof value === 'string' && value !== '' && !NAME.test(value)) {
+        this.report(at, 'metadata', `must be a label value (${NAME_TEXT}), got ${show(value)}`);
+      }
+    }
+  }
+
+  public checkAnnotations(): void {
+    let bytes = 0;
+    for (const [key, value] of this.entries('annotations')) {
+      bytes += Buffer.byteLength(key) + Buffer.byteLength(String(value ?? ''));
+      if (!isQualifiedName(key.toLowerCase())) {
+        const at = this.path.at('annotations').at(key);
+        this.report(at, 'metadata', `must have a key that is a qualified name (${QUALIFIED_TEXT})`);
+      }
+    }
+    if (bytes > MAX_ANNOTATION_BYTES) {
+      const text = `must have at most ${MAX_ANNOTATION_BYTES} bytes in all keys and values, got ${bytes}`;
+      this.report(this.path.at('annotations'), 'metadata', text);
+    }
+  }
+
+  public checkFinalizers(): void {
+    const finalizers = this.metadata['finalizers'];
+    for (const [i, finalizer] of (Array.isArray(finalizers) ? finalizers : []).entries()) {
+      if (typeof finalizer !== 'string' || !isQualifiedName(finalizer)) {
+        const at = this.path.at('finalizers').at(i);
+        this.report(at, 'metadata', `must be a qualified name (${QUALIFIED_TEXT}), got ${show(finalizer)}`);
+      }
+    }
+  }
+
+  private hasType(field: string, value: Draft): boolean {
+    const at = this.path.at(field);
+    switch (FIELDS[field]) {
+      case 'string':
+        return this.expect(typeof value === 'string', 'string', at, value);
+      case 'integer':
+        return this.expect(Number.isInteger(value), 'integer', at, value);
+      case 'list':
+        return this.expect(Array.isArray(value), 'array', at, value);
+      default:
+        return this.expect(isObject(value), 'object', at, value) && this.hasStrings(value, at);
+    }
+  }
+
+  private hasStrings(map: Draft, path: Path): boolean {
+    const wrong = Object.entries(isObject(map) ? map : {}).filter(([, value]) => value !== null);
+    return wrong
+      .map(([key, value]) => this.expect(typeof value === 'string', 'string', path.at(key), value))
+      .every(Boolean);
+  }
+
+  private expect(isRight: boolean, type: string, path: Path, value: Draft): boolean {
+    if (!isRight) {
+      const isScalar = typeof value === 'number' || typeof value === 'boolean';
+      const hint = type === 'string' && isScalar ? `did you mean "${value}"?` : undefined;
+      this.report(path, 'type', `must be of type ${type}, got ${showTyped(value)}`, hint);
+    }
+    return isRight;
+  }
+
+  private entries(field: string): [string, Draft][] {
+    const map = this.metadata[field] ?? null;
+    return Object.entries(isObject(map) ? map : {});
+  }
+
+  private demand(field: string, what: string, value: Draft): void {
+    this.report(this.path.at(field), 'metadata', `must ${what}, got ${show(value)}`);
+  }
+}
+
+const SUBDOMAIN_TEXT = "be a DNS subdomain (lower case letters, digits, '-' and '.'; at most 253 characters)";
+const NAME_TEXT = "letters, digits, '-', '_' and '.', with a letter or digit at both ends; at most 63 characters";
+const QUALIFIED_TEXT = 'a name with letters, digits, -, _ and ., and maybe a DNS subdomain and / before it';
+const NAME = /^(?=.{1,63}$)[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/;
+
+/** Whether a text is a name, or a DNS subdomain, a slash and a name: what keys of labels and annotations have to be. */
+function isQualifiedName(text: string): boolean {
+  const parts = text.split('/');
+  const name = parts.pop() ?? '';
+  return NAME.test(name) && parts.length <= 1 && parts.every(isDnsSubdomain);
+}
+
+function isPathSegment(name: string): boolean {
+  return name !== '.' && name !== '..' && !/[/%]/.test(name);
+}

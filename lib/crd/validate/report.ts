@@ -1,0 +1,37 @@
+import type { Problem, Report } from './problem';
+
+/** A list of problems, and the function that adds to it. */
+export function collector(): { readonly problems: Problem[]; readonly report: Report } {
+  const problems: Problem[] = [];
+  return {
+    problems,
+    report: (path, code, message, hint) =>
+      problems.push({ path: path.toString(), code, message, ...(hint !== undefined && { hint }) }),
+  };
+}
+
+/** A problem as one line: where, what, and what to do. */
+export function problemText({ path, message, hint }: Problem): string {
+  return `${path === '' ? '(resource)' : path}: ${message}${hint === undefined ? '' : `; ${hint}`}`;
+}
+
+/**
+ * All problems of a resource as one text, with a heading that names the resource.
+ *
+ * @example
+ * ZookeeperCluster "data/zk" (zookeeper.pravega.io/v1beta1) would be refused by its CustomResourceDefinition (2 problems):
+ *   spec.image.tags: unknown field; did you mean tag?
+ *   spec.replicas: must be at least 1, got 0
+ */
+export function describeProblems(resource: unknown, problems: readonly Problem[]): string {
+  const { kind, apiVersion, metadata } = (resource ?? {}) as {
+    kind?: unknown;
+    apiVersion?: unknown;
+    metadata?: { name?: string; generateName?: string; namespace?: string };
+  };
+  const name = metadata?.name ?? metadata?.generateName ?? '?';
+  const fullName = metadata?.namespace === undefined ? name : `${metadata.namespace}/${name}`;
+  const count = `${problems.length} problem${problems.length === 1 ? '' : 's'}`;
+  const heading = `${String(kind)} "${fullName}" (${String(apiVersion)}) would be refused by its CustomResourceDefinition (${count}):`;
+  return [heading, ...problems.map((problem) => `  ${problemText(problem)}`)].join('\n');
+}

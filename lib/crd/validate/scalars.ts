@@ -1,0 +1,82 @@
+import { QUANTITY_PATTERN, type StructuralSchema } from '../schema';
+import { formatCheck } from './formats';
+import { matches } from './pattern';
+import type { Path, ProblemCode, Report } from './problem';
+import { show } from './show';
+import type { ValueContext } from './values';
+
+const INT32 = 2 ** 31;
+
+/** Checks a number against its bounds and its format. */
+export function checkNumber(value: number, schema: StructuralSchema, path: Path, report: Report): void {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  const demand = (code: ProblemCode, what: string): void => report(path, code, `must be ${what}, got ${value}`);
+
+  if (minimum !== undefined && (exclusiveMinimum ? value <= minimum : value < minimum)) {
+    demand('minimum', exclusiveMinimum ? `above ${minimum}` : `at least ${minimum}`);
+  }
+  if (maximum !== undefined && (exclusiveMaximum ? value >= maximum : value > maximum)) {
+    demand('maximum', exclusiveMaximum ? `below ${maximum}` : `at most ${maximum}`);
+  }
+  if (multipleOf !== undefined && !isMultiple(value, multipleOf)) {
+    demand('multipleOf', `a multiple of ${multipleOf}`);
+  }
+  if (schema.type === 'integer' || schema['x-kubernetes-int-or-string']) {
+    checkSize(value, schema, demand);
+  }
+}
+
+/** Checks a string against its length, pattern and format. */
+export function checkString(
+  value: string,
+  schema: StructuralSchema,
+  path: Path,
+  { report, version }: ValueContext,
+): void {
+  const { minLength, maxLength, pattern, format } = schema;
+  const demand = (code: ProblemCode, what: string): void => report(path, code, `must ${what}, got ${show(value)}`);
+
+  if (minLength !== undefined && characters(value) < minLength) {
+    demand('minLength', minLength === 1 ? 'not be empty' : `have at least ${minLength} characters`);
+  }
+  if (maxLength !== undefined && characters(value) > maxLength) {
+    demand('maxLength', `have at most ${maxLength} characters`);
+  }
+  if (pattern !== undefined && !matches(pattern, value)) {
+    demand('pattern', pattern === QUANTITY_PATTERN ? QUANTITY_TEXT : `match ${pattern}`);
+  }
+  const hasFormat = format === undefined || !takesFormat(schema) ? undefined : formatCheck(format, version);
+  if (hasFormat !== undefined && !hasFormat(value)) {
+    demand('format', `be a valid ${format}`);
+  }
+}
+
+const QUANTITY_TEXT = 'be a Kubernetes quantity such as 500m or 1Gi';
+
+/** The API server knows formats of strings only for strings, and for values whose type is not said. */
+function takesFormat({ type }: StructuralSchema): boolean {
+  return type === undefined || type === 'string';
+}
+
+function checkSize(
+  value: number,
+  { type, format }: StructuralSchema,
+  demand: (code: ProblemCode, what: string) => void,
+): void {
+  if (type === 'integer' && format === 'int32' && (value < -INT32 || value >= INT32)) {
+    demand('format', 'a 32-bit integer');
+  } else if (!Number.isSafeInteger(value)) {
+    demand('format', 'an integer that JavaScript can hold exactly (at most 2^53 - 1)');
+  }
+}
+
+/** Kubernetes counts characters, not the UTF-16 units of JavaScript. */
+function characters(text: string): number {
+  return [...text].length;
+}
+
+/** Whether the quotient is whole; floating point leaves a little rest. */
+function isMultiple(value: number, factor: number): boolean {
+  const quotient = value / factor;
+  return Math.abs(quotient - Math.round(quotient)) < 1e-9;
+}

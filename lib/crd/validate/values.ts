@@ -1,0 +1,144 @@
+import type { KubernetesVersion } from '../../internal/kubernetes-version';
+import { fieldSchema, type Json, type StructuralSchema } from '../schema';
+import { checkCombinations } from './combinations';
+import { isObject, own, sameDraft, type Draft, type DraftObject } from './draft';
+import { typeHint } from './hints';
+import type { Path, Report } from './problem';
+import { checkNumber, checkString } from './scalars';
+import { describe, list, show, showTyped, typeOf } from './show';
+import { suggest } from './suggest';
+
+/** What the check of a value needs to know besides the value. */
+export interface ValueContext {
+  readonly report: Report;
+  readonly version: KubernetesVersion;
+}
+
+/**
+ * Checks a value against the OpenAPI keywords of its schema.
+ *
+ * With the value that stands in the cluster, a part that is the same as before is not checked again: the API server
+ * lets objects that were stored under looser rules be updated elsewhere ("ratcheting").
+ */
+export function checkValue(
+  value: Draft,
+  schema: StructuralSchema,
+  path: Path,
+  context: ValueContext,
+  before?: Draft,
+): void {
+  if (before !== undefined && sameDraft(value, before)) {
+    return;
+  }
+  const { report } = context;
+  if (value === null) {
+    checkNull(schema, path, report);
+    return;
+  }
+  if (!hasType(value, schema)) {
+    report(path, 'type', `must be ${typeText(schema)}, got ${showTyped(value)}`, typeHint(value, schema));
+    return;
+  }
+  if (schema.enum !== undefined && schema.enum.length > 0) {
+    checkEnum(value, schema.enum, path, report);
+  }
+  if (typeof value === 'number') {
+    checkNumber(value, schema, path, report);
+  } else if (typeof value === 'string') {
+    checkString(value, schema, path, context);
+  } else if (Array.isArray(value)) {
+    checkArray(value, schema, path, context, before);
+  } else if (isObject(value)) {
+    checkObject(value, schema, path, context, before);
+  }
+  checkCombinations(value, schema, path, context, checkValue);
+}
+
+function checkNull(schema: StructuralSchema, path: Path, report: Report): void {
+  const isFree = schema.type === undefined && !schema['x-kubernetes-int-or-string'];
+  if (!schema.nullable && !isFree) {
+    report(path, 'type', `must be ${typeText(schema)}, got null`);
+  } else if (schema.enum !== undefined && !schema.enum.includes(null)) {
+    report(path, 'enum', `must be one of ${list(schema.enum.map(show))}, got null`);
+  }
+}
+
+function hasType(value: Draft, schema: StructuralSchema): boolean {
+  const type = typeOf(value);
+  if (schema['x-kubernetes-int-or-string']) {
+    return type === 'integer' || type === 'string';
+  }
+  return schema.type === undefined || schema.type === type || (schema.type === 'number' && type === 'integer');
+}
+
+function typeText(schema: StructuralSchema): string {
+  return schema['x-kubernetes-int-or-string'] ? 'an integer or a string' : `of type ${schema.type}`;
+}
+
+function checkEnum(value: Draft, members: readonly Json[], path: Path, report: Report): void {
+  if (!members.some((member) => sameDraft(member as Draft, value))) {
+    const words = members.filter((member) => typeof member === 'string');
+    const meant = typeof value === 'string' ? suggest(value, words) : undefined;
+    const hint = meant === undefined ? undefined : `did you mean ${meant}?`;
+    report(path, 'enum', `must be one of ${list(members.map(show))}, got ${show(value)}`, hint);
+  }
+}
+
+function checkArray(value: Draft[], schema: StructuralSchema, path: Path, context: ValueContext, before?: Draft): void {
+  const { minItems, maxItems, items } = schema;
+  if (minItems !== undefined && value.length < minItems) {
+    context.report(path, 'minItems', `must have at least ${count(minItems, 'item')}, got ${value.length}`);
+  }
+  if (maxItems !== undefined && value.length > maxItems) {
+    context.report(path, 'maxItems', `must have at most ${count(maxItems, 'item')}, got ${value.length}`);
+  }
+  if (items !== undefined) {
+    value.forEach((item, i) => checkValue(item, items, path.at(i), context, itemBefore(item, schema, before)));
+  }
+}
+
+/** The item of a list map that had the same keys; items of other lists cannot be told apart. */
+function itemBefore(item: Draft, schema: StructuralSchema, before: Draft | undefined): Draft | undefined {
+  const keys = schema['x-kubernetes-list-map-keys'];
+  if (keys === undefined || !Array.isArray(before) || !isObject(item)) {
+    return undefined;
+  }
+  return before.find((other) => isObject(other) && keys.every((key) => sameDraft(own(other, key), own(item, key))));
+}
+
+function checkObject(
+  value: DraftObject,
+  schema: StructuralSchema,
+  path: Path,
+  context: ValueContext,
+  before?: Draft,
+): void {
+  const fields = Object.keys(value);
+  const { minProperties, maxProperties } = schema;
+  if (minProperties !== undefined && fields.length < minProperties) {
+    const least = count(minProperties, 'entry', 'entries');
+    context.report(path, 'minProperties', `must have at least ${least}, got ${fields.length}`);
+  }
+  if (maxProperties !== undefined && fields.length > maxProperties) {
+    const most = count(maxProperties, 'entry', 'entries');
+    context.report(path, 'maxProperties', `must have at most ${most}, got ${fields.length}`);
+  }
+  for (const field of schema.required ?? []) {
+    if (!Object.hasOwn(value, field)) {
+      const known = fieldSchema(schema, field);
+      const hint = known === undefined ? undefined : `give it a value: ${describe(known)}`;
+      context.report(path.at(field), 'required', 'required field is missing', hint);
+    }
+  }
+  for (const field of fields) {
+    const known = fieldSchema(schema, field);
+    if (known !== undefined) {
+      const fieldBefore = isObject(before) ? own(before, field) : undefined;
+      checkValue(value[field] ?? null, known, path.at(field), context, fieldBefore);
+    }
+  }
+}
+
+function count(number: number, one: string, many: string = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

@@ -1,0 +1,214 @@
+import { Construct } from 'constructs';
+import type {
+  Affinity,
+  Container,
+  EnvVar,
+  LocalObjectReference,
+  PodSecurityContext,
+  PodSpec,
+  ResourceRequirements,
+  Toleration,
+  TopologySpreadConstraint,
+  Volume,
+  VolumeMount,
+} from './crd/kubernetes/v1.36';
+import type { OperatorDefinition } from './definition';
+import { NamespacedObject } from './internal/api-objects';
+import type { StringMap } from './internal/metadata';
+import { MetricsService } from './metrics-service';
+import type { WatchSettings } from './watch';
+
+/** What a user may say about the pod of an operator, in Kubernetes' own words. */
+export interface OperatorPodOptions {
+  /**
+   * Image of the operator, with a tag or a digest; `latest` is refused. Another release than the definition's is
+   * allowed with a warning, as rights and CRDs were measured for that one.
+   * @default - the image of the definition
+   */
+  readonly image?: string;
+  /** @default 'IfNotPresent' */
+  readonly imagePullPolicy?: 'Always' | 'IfNotPresent' | 'Never';
+  /**
+   * Secrets, in the operator's namespace, for pulling its image.
+   * @default - none
+   */
+  readonly imagePullSecrets?: readonly LocalObjectReference[];
+  /**
+   * Copies of the pod. More than one only where the operator elects a leader; the others stand by.
+   * @default 1
+   */
+  readonly replicas?: number;
+  /**
+   * Requests and limits of the operator's container; they replace those of the definition.
+   * @default - those of the definition
+   */
+  readonly resources?: ResourceRequirements;
+  /** @default - any node that the image runs on */
+  readonly nodeSelector?: StringMap;
+  /** @default - none */
+  readonly tolerations?: readonly Toleration[];
+  /** @default - none */
+  readonly affinity?: Affinity;
+  /** @default - none */
+  readonly topologySpreadConstraints?: readonly TopologySpreadConstraint[];
+  /** @default - the Kubernetes cluster's default class */
+  readonly priorityClassName?: string;
+  /**
+   * Further environment variables of the operator's container. One that the definition sets is an error.
+   * @default - none
+   */
+  readonly env?: readonly EnvVar[];
+  /**
+   * Further arguments, after those of the definition.
+   * @default - none
+   */
+  readonly args?: readonly string[];
+  /**
+   * Further volumes of the pod.
+   * @default - none
+   */
+  readonly volumes?: readonly Volume[];
+  /**
+   * Further mounts of the operator's container.
+   * @default - none
+   */
+  readonly volumeMounts?: readonly VolumeMount[];
+  /**
+   * Pod settings over the hardened ones; `{ runAsUser: null }` leaves the user to the platform, as OpenShift wants it.
+   * @default - non-root, seccomp profile RuntimeDefault
+   */
+  readonly securityContext?: { readonly [K in keyof PodSecurityContext]?: PodSecurityContext[K] | null };
+  /**
+   * Labels of the pod, besides those that select it.
+   * @default - none
+   */
+  readonly podLabels?: StringMap;
+  /** @default - none */
+  readonly podAnnotations?: StringMap;
+}
+
+/** All that decides what the Deployment of an operator looks like. */
+export interface OperatorDeploymentProps {
+  readonly definition: OperatorDefinition;
+  readonly name: string;
+  readonly namespace: string;
+  readonly serviceAccountName: string;
+  readonly watch: WatchSettings;
+  readonly pod: OperatorPodOptions;
+  /** Arguments and port of the metrics endpoint, when it is served. */
+  readonly metrics?: { readonly port: number; readonly args: readonly string[] };
+  /** Labels that select the pod; they never change. */
+  readonly selector: StringMap;
+  readonly labels: StringMap;
+  readonly annotations: StringMap;
+}
+
+const DEFAULT_RESOURCES: ResourceRequirements = {
+  requests: { cpu: '50m', memory: '64Mi' },
+  limits: { memory: '256Mi' },
+};
+
+/** The hardened Deployment of an operator: its pod passes the Pod Security level `restricted`. */
+export class OperatorDeployment extends Construct {
+  constructor(scope: Construct, id: string, props: OperatorDeploymentProps) {
+    super(scope, id);
+    const { definition, pod, selector } = props;
+    new NamespacedObject(this, 'Resource', {
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      metadata: {
+        name: props.name,
+        namespace: props.namespace,
+        labels: { ...props.labels },
+        annotations: { ...props.annotations },
+      },
+      spec: {
+        replicas: pod.replicas ?? 1,
+        // Two at a time are only safe where a lease moves from the one to the other.
+        strategy: { type: definition.leaderElection === 'lease' ? 'RollingUpdate' : 'Recreate' },
+        selector: { matchLabels: { ...selector } },
+        template: {
+          metadata: {
+            labels: { ...pod.podLabels, ...props.labels, ...selector },
+            ...(pod.podAnnotations && { annotations: { ...pod.podAnnotations } }),
+          },
+          spec: podSpec(props),
+        },
+      },
+    });
+  }
+}
+
+function podSpec(props: OperatorDeploymentProps): PodSpec {
+  const { definition, pod } = props;
+  const scratch = writableVolumes(definition);
+  return {
+    serviceAccountName: props.serviceAccountName,
+    // An operator talks to the API server; the ServiceAccount itself mounts no token, so that nothing else gets it.
+    automountServiceAccountToken: true,
+    securityContext: withoutNulls({
+      runAsNonRoot: true,
+      seccompProfile: { type: 'RuntimeDefault' },
+      ...definition.container?.podSecurityContext,
+      ...pod.securityContext,
+    }),
+    containers: [operatorContainer(props, scratch), ...(definition.container?.sidecars ?? [])],
+    ...optionalList('imagePullSecrets', pod.imagePullSecrets),
+    ...optionalList('tolerations', pod.tolerations),
+    ...optionalList('topologySpreadConstraints', pod.topologySpreadConstraints),
+    ...(pod.nodeSelector && { nodeSelector: { ...pod.nodeSelector } }),
+    ...(pod.affinity && { affinity: pod.affinity }),
+    ...(pod.priorityClassName !== undefined && { priorityClassName: pod.priorityClassName }),
+    ...optionalList('volumes', [...scratch.map(({ name }) => ({ name, emptyDir: {} })), ...(pod.volumes ?? [])]),
+  };
+}
+
+function operatorContainer(props: OperatorDeploymentProps, scratch: readonly VolumeMount[]): Container {
+  const { definition, pod } = props;
+  const { command, livenessProbe, readinessProbe, resources } = definition.container ?? {};
+  return {
+    name: definition.name,
+    image: pod.image ?? definition.image,
+    imagePullPolicy: pod.imagePullPolicy ?? 'IfNotPresent',
+    ...optionalList('command', command),
+    ...processSettings(props),
+    ...(livenessProbe && { livenessProbe }),
+    ...(readinessProbe && { readinessProbe }),
+    resources: pod.resources ?? resources ?? DEFAULT_RESOURCES,
+    securityContext: {
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+      readOnlyRootFilesystem: true,
+    },
+    ...optionalList('volumeMounts', [...scratch, ...(pod.volumeMounts ?? [])]),
+  };
+}
+
+/** Arguments, variables and ports: what the definition says first, then what the scope and the user add. */
+function processSettings({ definition, watch, metrics, pod }: OperatorDeploymentProps): Partial<Container> {
+  const { args = [], env = [], ports = [] } = definition.container ?? {};
+  const metricsPorts = metrics === undefined ? [] : [{ name: MetricsService.PORT_NAME, containerPort: metrics.port }];
+  return {
+    ...optionalList('args', [...args, ...watch.args, ...(metrics?.args ?? []), ...(pod.args ?? [])]),
+    ...optionalList('env', [...watch.env, ...env, ...(pod.env ?? [])]),
+    ...optionalList('ports', [...ports, ...metricsPorts]),
+  };
+}
+
+/** An `emptyDir` for each directory that the process writes to, named after it. */
+function writableVolumes(definition: OperatorDefinition): VolumeMount[] {
+  return (definition.container?.writablePaths ?? []).map((mountPath) => ({
+    name: `writable${mountPath.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`.replace(/-$/, ''),
+    mountPath,
+  }));
+}
+
+/** A member for a list that has something in it. */
+function optionalList<K extends string, T>(key: K, items: readonly T[] = []): Partial<Record<K, T[]>> {
+  const member: Partial<Record<string, T[]>> = items.length === 0 ? {} : { [key]: [...items] };
+  return member;
+}
+
+function withoutNulls(settings: Readonly<Record<string, unknown>>): PodSecurityContext {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,232 @@
+import {
+  admissionVariables,
+  compileAdmission,
+  type AdmissionInput,
+  type AdmissionOperation,
+  type AdmissionVariables,
+  type CompiledAdmission,
+} from './cel/admission';
+import { describeProblem } from './cel/problem';
+import type { StructuralSchema } from './crd/schema';
+import { suggest } from './crd/validate/suggest';
+import { show, throwIfAny } from './internal/errors';
+import { KubernetesVersion } from './internal/kubernetes-version';
+import { dnsLabelProblems } from './internal/names';
+
+/** A change of an object that a guard judges. */
+export type GuardOperation = AdmissionOperation;
+
+/** What a violation does: stop the change, or let it pass with a warning. */
+export type GuardSeverity = 'deny' | 'warn';
+
+/** A severity, or that a guard is not enforced at all. */
+export type GuardLevel = GuardSeverity | 'off';
+
+/**
+ * A rule about a state or a change that a cluster cannot survive.
+ *
+ * The same expression is judged when manifests are made, when two states of them are compared, and by the API server.
+ */
+export interface Guard {
+  /** The name by which the guard is switched off, a DNS label such as `odd-replicas`. */
+  readonly id: string;
+  /** The changes that it judges. */
+  readonly operations: readonly GuardOperation[];
+  /**
+   * What has to hold, in CEL, with the variables of a ValidatingAdmissionPolicy: `object`, `oldObject`, `request`.
+   *
+   * A guard that names `oldObject` judges a change; any other one judges a state.
+   */
+  readonly expression: string;
+  /** What would happen, to whoever violates it. */
+  readonly message: string;
+  /** What to do instead. */
+  readonly remedy: string;
+  /** `deny` for what loses data or leaves the operator stuck. */
+  readonly severity: GuardSeverity;
+}
+
+/**
+ * How guards are enforced: all at one level, or by their ids.
+ *
+ * Where nothing is said about a guard, its own severity stands.
+ */
+export type GuardOptions =
+  | GuardLevel
+  | {
+      /** @default - the severity that each guard declares */
+      readonly default?: GuardLevel;
+      /** By the id of a guard. */
+      readonly rules?: Readonly<Record<string, GuardLevel>>;
+    };
+
+/** The annotation by which one resource opts out of guards: their ids, separated by commas. */
+export const ALLOW_ANNOTATION = 'operator-constructs.dev/allow';
+
+/** A guard that does not hold, or cannot be judged. */
+export interface GuardFinding {
+  /** The id of the guard; of an unknown exemption, the id that it gives. */
+  readonly guard: string;
+  readonly kind:
+    | 'violated'
+    /** The expression failed on this object; an API server refuses the change then. */
+    | 'failed'
+    /** The resource opts out of a guard that does not exist. */
+    | 'unknown-exemption';
+  readonly severity: GuardSeverity;
+  readonly message: string;
+  readonly remedy: string;
+}
+
+/** What is checked against guards. */
+export interface GuardCheck {
+  readonly guards: readonly Guard[];
+  /** The schema of the objects, at the version of the CRD in which they are written. */
+  readonly schema: StructuralSchema;
+  /** @default - each guard at its own severity */
+  readonly options?: GuardOptions;
+  /**
+   * The change. Without an old object `CREATE` judges every state in which an object may be, and so also guards of
+   * updates that do not look at the old object.
+   */
+  readonly operation: GuardOperation;
+  /** The object as it shall become; null when it is deleted. */
+  readonly object: AdmissionInput['object'];
+  /** @default - there is none */
+  readonly oldObject?: AdmissionInput['oldObject'];
+}
+
+/** The level at which a guard is enforced. */
+export function guardLevel(guard: Guard, options?: GuardOptions): GuardLevel {
+  if (options === undefined || typeof options === 'string') {
+    return options ?? guard.severity;
+  }
+  const rules = options.rules ?? {};
+  const own = Object.hasOwn(rules, guard.id) ? rules[guard.id] : undefined;
+  return own ?? options.default ?? guard.severity;
+}
+
+/** What is wrong with the options for guards: ids that no guard has. */
+export function guardOptionProblems(guards: readonly Guard[], options?: GuardOptions): string[] {
+  const rules = typeof options === 'object' ? Object.keys(options.rules ?? {}) : [];
+  return rules.filter(isUnknownTo(guards)).map((id) => `'guards.rules' names ${unknownGuard(id, guards)}`);
+}
+
+/**
+ * What is wrong with the guards of an operator.
+ *
+ * @param kubernetesVersion the oldest version that shall enforce them, such as `1.30`; without one any will do
+ */
+export function guardProblems(
+  guards: readonly Guard[],
+  schema: StructuralSchema,
+  kubernetesVersion?: string,
+): string[] {
+  const ids = guards.map(({ id }) => id);
+  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  return [
+    ...ids.flatMap((id) => dnsLabelProblems('id', id)),
+    ...[...repeated].map((id) => `two guards have the id '${id}'; give each its own`),
+    ...guards.flatMap((guard) => ownProblems(guard, schema, kubernetesVersion)),
+  ];
+}
+
+/** What a change of one object violates, in the order of the guards. */
+export function checkGuards(check: GuardCheck): GuardFinding[] {
+  const { guards, schema, options } = check;
+  throwIfAny([...guardProblems(guards, schema), ...guardOptionProblems(guards, options)]);
+  const exempt = exemptions(check.object ?? check.oldObject);
+  const variables = admissionVariables(check);
+  const findings = guards.flatMap((guard): GuardFinding[] => {
+    const level = guardLevel(guard, options);
+    const compiled = compileAdmission(guard.expression, schema);
+    const isJudged = level !== 'off' && !exempt.includes(guard.id) && judges(guard, compiled, check);
+    return isJudged ? judge(guard, level, compiled, variables) : [];
+  });
+  return [...findings, ...unknownExemptions(exempt, guards, options)];
+}
+
+function ownProblems(guard: Guard, schema: StructuralSchema, kubernetesVersion: string | undefined): string[] {
+  const { id, operations, message, remedy, expression } = guard;
+  const { problems, minimumKubernetesVersion } = compileAdmission(expression, schema);
+  const missing = [
+    ...(operations.length === 0 ? ['operations'] : []),
+    ...(message === '' ? ['message'] : []),
+    ...(remedy === '' ? ['remedy'] : []),
+  ];
+  const needed = minimumKubernetesVersion;
+  const isTooNew =
+    needed !== undefined && kubernetesVersion !== undefined && isBefore(kubernetesVersion, needed.version);
+  return [
+    ...missing.map((field) => `guard '${id}' has no ${field}`),
+    ...problems.map((problem) => `guard '${id}', ${describeProblem(problem)}`),
+    ...(isTooNew
+      ? [`guard '${id}' uses ${needed.feature}, which needs Kubernetes ${needed.version}, not ${kubernetesVersion}`]
+      : []),
+  ];
+}
+
+function isBefore(version: string, other: string): boolean {
+  const [a, b] = [version, other].map((text) => KubernetesVersion.parse(text));
+  return a !== undefined && b !== undefined && a.isBefore(b);
+}
+
+/** Whether a guard has something to say about this change. */
+function judges({ operations }: Guard, { usesOldObject }: CompiledAdmission, { operation }: GuardCheck): boolean {
+  // A created object is in a state that an update could bring about as well.
+  return operation === 'CREATE'
+    ? !usesOldObject && (operations.includes('CREATE') || operations.includes('UPDATE'))
+    : operations.includes(operation);
+}
+
+function judge(
+  { id, message, remedy }: Guard,
+  severity: GuardSeverity,
+  compiled: CompiledAdmission,
+  variables: AdmissionVariables,
+): GuardFinding[] {
+  const result = compiled.evaluateWith(variables);
+  if ('error' in result) {
+    const failure = `the guard cannot be judged, and an API server would refuse the object (${result.error}): ${message}`;
+    return [{ guard: id, kind: 'failed', severity, message: failure, remedy }];
+  }
+  return result.result ? [] : [{ guard: id, kind: 'violated', severity, message, remedy }];
+}
+
+/** The ids from which an object opts out. */
+function exemptions(object: unknown): string[] {
+  const { metadata } = (object ?? {}) as { metadata?: { annotations?: Readonly<Record<string, unknown>> } };
+  const annotations = metadata?.annotations ?? {};
+  const value = Object.hasOwn(annotations, ALLOW_ANNOTATION) ? annotations[ALLOW_ANNOTATION] : undefined;
+  const ids = typeof value === 'string' ? value.split(',').map((id) => id.trim()) : [];
+  return ids.filter((id) => id !== '');
+}
+
+function unknownExemptions(
+  exempt: readonly string[],
+  guards: readonly Guard[],
+  options: GuardOptions | undefined,
+): GuardFinding[] {
+  const general = typeof options === 'object' ? options.default : options;
+  if (general === 'off') {
+    return [];
+  }
+  return exempt.filter(isUnknownTo(guards)).map((id) => ({
+    guard: id,
+    kind: 'unknown-exemption',
+    severity: general ?? 'deny',
+    message: `the annotation '${ALLOW_ANNOTATION}' names ${unknownGuard(id, guards)}`,
+    remedy: 'write the id of a guard, or take it out',
+  }));
+}
+
+function isUnknownTo(guards: readonly Guard[]): (id: string) => boolean {
+  return (id) => !guards.some((guard) => guard.id === id);
+}
+
+function unknownGuard(id: string, guards: readonly Guard[]): string {
+  const ids = guards.map((guard) => guard.id);
+  const meant = suggest(id, ids);
+  const known = ids.length === 0 ? 'there are none' : `there are ${ids.map(show).join(', ')}`;
+  return `${show(id)}, which is no guard; ${meant === undefined ? known : `did you mean '${meant}'? (${known})`}`;
+}

@@ -1,0 +1,39 @@
+export { OperatorClusterPart } from './cluster-part';
+export type { OperatorClusterPartProps } from './cluster-part';
+export { CustomResource } from './custom-resource';
+export type { CustomResourceOptions, CustomResourceProps } from './custom-resource';
+export { CustomResourceDefinition } from './crd/construct';
+export { CustomResourceType, defineCustomResource } from './crd/define';
+export type {
+  CustomResourceTypeDefinition,
+  SpecOf,
+  StatusOf,
+  StoredSpecOf,
+  VersionDefinition,
+  VersionNameOf,
+  VersionSchema,
+} from './crd/define';
+export type { CustomResourceDefinitionManifest, PrinterColumn } from './crd/manifest';
+export { t } from './crd/t';
+export type { InputOf, StoredOf } from './crd/t';
+export { validateCustomResource } from './crd/validate';
+export type { ResourceValidation, ValidateOptions } from './crd/validate';
+export type {
+  OperatorContainer,
+  OperatorDefinition,
+  OperatorMetrics,
+  PodSecurityLevel,
+  VersionBound,
+} from './definition';
+export type { OperatorPodOptions } from './deployment';
+export type { Guard, GuardOptions } from './guard';
+export type { OperatorMetricsOptions } from './metrics-service';
+export { Operator } from './operator';
+export type { OperatorOptions, OperatorProps } from './operator-options';
+export type { ExistingOperatorOptions, ExistingOperatorProps, IOperator } from './operator-reference';
+export type { ClusterPolicyRule, NamespacedPolicyRule, PolicyRule, RulePlace } from './rules';
+export { OperatorScope } from './scope';
+export type { ScopeCases, ScopeKind } from './scope';
+export { WatchSignal } from './watch';
+export type { WatchSettings, WatchVariable } from './watch';
+export * from './catalog';

@@ -1,0 +1,40 @@
+import type { IConstruct } from 'constructs';
+import { reportWarning } from './warnings';
+
+/** What a check has found; one that is an error fails the synth. */
+export interface Finding {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+}
+
+/** Makes error findings of messages. */
+export function errors(messages: readonly string[]): Finding[] {
+  return messages.map((message) => ({ severity: 'error', message }));
+}
+
+/** Makes warning findings of messages. */
+export function warnings(messages: readonly string[]): Finding[] {
+  return messages.map((message) => ({ severity: 'warning', message }));
+}
+
+/**
+ * Runs a check at each synth, and reports what it finds with the path of the construct.
+ *
+ * cdk8s gathers the errors of all constructs and fails once, before it writes a file. A check that throws is reported
+ * like one that has found an error, so that it does not hide what the others have to say.
+ */
+export function addCheck(construct: IConstruct, check: () => readonly Finding[]): void {
+  construct.node.addValidation({ validate: () => run(check).flatMap((finding) => toErrors(construct, finding)) });
+}
+
+function run(check: () => readonly Finding[]): readonly Finding[] {
+  try {
+    return check();
+  } catch (error) {
+    return errors([error instanceof Error ? error.message : String(error)]);
+  }
+}
+
+function toErrors(construct: IConstruct, { severity, message }: Finding): string[] {
+  return severity === 'error' || reportWarning(construct, message) === 'error' ? [message] : [];
+}

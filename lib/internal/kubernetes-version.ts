@@ -1,0 +1,44 @@
+import type { IConstruct } from 'constructs';
+import { failure, show } from './errors';
+
+/** App context that says which Kubernetes version the manifests are made for. */
+export const KUBERNETES_VERSION_CONTEXT = 'operator-constructs/kubernetes-version';
+
+/** The version aimed at when nothing is said. */
+export const DEFAULT_KUBERNETES_VERSION = '1.36';
+
+/** A Kubernetes minor version, such as 1.36. */
+export class KubernetesVersion {
+  /** Reads `1.36`, `v1.36` or `1.36.3`; a patch number says nothing about what an API offers and is dropped. */
+  public static parse(text: string): KubernetesVersion | undefined {
+    const match = /^v?(\d+)\.(\d+)(\.\d+)?$/.exec(text);
+    return match === null ? undefined : new KubernetesVersion(Number(match[1]), Number(match[2]));
+  }
+
+  /** The version aimed at: the given one, else the app's context, else {@link DEFAULT_KUBERNETES_VERSION}. */
+  public static of(construct: IConstruct, given?: string): KubernetesVersion {
+    const context: unknown = construct.node.tryGetContext(KUBERNETES_VERSION_CONTEXT);
+    const [prop, value] =
+      given !== undefined
+        ? ['kubernetesVersion', given]
+        : [KUBERNETES_VERSION_CONTEXT, context ?? DEFAULT_KUBERNETES_VERSION];
+    const version = typeof value === 'string' ? KubernetesVersion.parse(value) : undefined;
+    if (version === undefined) {
+      throw failure([`'${prop}' is ${show(value)}; write a Kubernetes version such as '1.36'`], construct);
+    }
+    return version;
+  }
+
+  private constructor(
+    private readonly major: number,
+    private readonly minor: number,
+  ) {}
+
+  public isBefore(other: KubernetesVersion): boolean {
+    return this.major < other.major || (this.major === other.major && this.minor < other.minor);
+  }
+
+  public toString(): string {
+    return `${this.major}.${this.minor}`;
+  }
+}

@@ -1,0 +1,117 @@
+import { ApiObject, App, type Chart, YamlOutputType } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import { errors, type Finding } from './checks';
+import { isOwnObject } from './own-object';
+import { dependableOn, PerPass } from './synth-pass';
+
+/** Cluster-scoped kinds that cdk8s stamps with the chart's namespace all the same. */
+const CLUSTER_SCOPED = new Set(['ClusterRole', 'ClusterRoleBinding', 'CustomResourceDefinition', 'Namespace']);
+
+/** All API objects of an app, found by what would make two of them one. */
+interface ObjectIndex {
+  /** Objects of one API group, kind, namespace and name: for the API server they are one object. */
+  readonly byIdentity: ReadonlyMap<string, readonly ApiObject[]>;
+  /** Objects that the app's `yamlOutputType` writes to one file, of which the last would be all that is left. */
+  readonly byFile: ReadonlyMap<string, readonly ApiObject[]>;
+  /** Namespace objects, by chart and name. */
+  readonly namespaces: ReadonlyMap<Chart, ReadonlyMap<string, ApiObject>>;
+}
+
+const index = new PerPass<ObjectIndex>((root) => {
+  const objects = root.node.findAll().filter((construct) => ApiObject.isApiObject(construct));
+  return {
+    byIdentity: groupBy(objects, identityOf),
+    byFile: groupBy(objects, (object) => fileOf(root, object)),
+    namespaces: new Map(
+      [...groupBy(objects, (object) => (object.kind === 'Namespace' ? object.chart : undefined))].map(
+        ([chart, found]) => [chart, new Map(found.map((namespace) => [namespace.name, namespace]))],
+      ),
+    ),
+  };
+});
+
+/**
+ * What stands in the way of an object's arriving in the Kubernetes cluster: another one of the same name, or one that
+ * overwrites its file.
+ */
+export function collisions(object: ApiObject): Finding[] {
+  const root = object.node.root;
+  const { byIdentity, byFile } = index.of(root);
+  const same = rival(byIdentity.get(identityOf(object)), object);
+  if (same !== undefined) {
+    const where = object.metadata.namespace === undefined ? '' : ` in namespace '${object.metadata.namespace}'`;
+    return errors([
+      `${object.kind} '${object.name}'${where} is declared here and at [${same.node.path}]; ` +
+        "give one of the two another 'name' or 'namespace'",
+    ]);
+  }
+  const file = fileOf(root, object);
+  const overwritten = file === undefined ? undefined : rival(byFile.get(file), object);
+  if (overwritten === undefined) {
+    return [];
+  }
+  return errors([
+    `'${file}' would be written both from here and from [${overwritten.node.path}], ` +
+      `as 'yamlOutputType' is ${outputTypeName(root)}; use YamlOutputType.FILE_PER_CHART, or another 'name'`,
+  ]);
+}
+
+/** The Namespace object of that name in the chart, to be created before what lives in it; found at synth. */
+export function namespaceObject(chart: Chart, name: string): ReturnType<typeof dependableOn> {
+  index.watch(chart.node.root);
+  return dependableOn(() => {
+    const namespace = index.of(chart.node.root).namespaces.get(chart)?.get(name);
+    return namespace === undefined ? [] : [namespace];
+  });
+}
+
+/** Makes sure that objects added between two passes are seen; to be called when a construct is made. */
+export function watchObjects(construct: IConstruct): void {
+  index.watch(construct.node.root);
+}
+
+/** Of the objects in one place, the one to name beside `object`; undefined where the other one does the talking. */
+function rival(objects: readonly ApiObject[] = [], object: ApiObject): ApiObject | undefined {
+  const own = objects.filter(isOwnObject);
+  const other = objects.find((candidate) => candidate !== object);
+  return other !== undefined && own[own.length - 1] === object ? other : undefined;
+}
+
+function identityOf(object: ApiObject): string {
+  const namespace = CLUSTER_SCOPED.has(object.kind) ? '' : (object.metadata.namespace ?? '');
+  return [object.apiGroup, object.kind, namespace, object.name].join('/');
+}
+
+/** The file that an object has to itself under the app's layout; undefined where objects share files. */
+function fileOf(root: IConstruct, object: ApiObject): string | undefined {
+  if (!(root instanceof App)) {
+    return undefined;
+  }
+  // What cdk8s makes of kind and name: the namespace is no part of it.
+  const file = `${object.kind}.${object.name}`.replace(/[^0-9a-zA-Z-_.]/g, '') + root.outputFileExtension;
+  switch (root.yamlOutputType) {
+    case YamlOutputType.FILE_PER_RESOURCE:
+      return file;
+    case YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE:
+      return `${object.chart.node.path}/${file}`;
+    default:
+      return undefined;
+  }
+}
+
+function outputTypeName(root: IConstruct): string {
+  return root instanceof App ? `YamlOutputType.${YamlOutputType[root.yamlOutputType]}` : 'unknown';
+}
+
+function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K | undefined): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key !== undefined) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [item]);
+      else group.push(item);
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,78 @@
+import type { OperatorDefinition } from './definition';
+import type { OperatorPodOptions } from './deployment';
+import type { GuardOptions } from './guard';
+import type { StringMap } from './internal/metadata';
+import type { OperatorMetricsOptions } from './metrics-service';
+import type { OperatorScope } from './scope';
+
+/** What can be said about the installation of any operator. */
+export interface OperatorOptions extends OperatorPodOptions {
+  /**
+   * The namespaces whose custom resources the operator serves.
+   * @default OperatorScope.namespace()
+   */
+  readonly scope?: OperatorScope;
+  /**
+   * Name of the Deployment, of the ServiceAccount and of the own Role. A DNS label.
+   * @default - the name of the definition
+   */
+  readonly name?: string;
+  /**
+   * Namespace that the operator runs in. It is not created here; a Namespace of that name in the same chart comes
+   * first.
+   * @default - the chart's namespace; without one this prop is required
+   */
+  readonly namespace?: string;
+  /**
+   * Whether the CRDs come with this operator. A Kubernetes cluster holds one copy of them: all installations but one
+   * skip it, or all do and an administrator places an `OperatorClusterPart`.
+   * @default 'install'
+   */
+  readonly clusterPart?: 'install' | 'skip';
+  /**
+   * How guards are enforced at synth.
+   * @default - each as it declares itself
+   */
+  readonly guards?: GuardOptions;
+  /**
+   * Name of a ServiceAccount that is there already, in the operator's namespace; it gets the rights.
+   * @default - one is made, named as the operator
+   */
+  readonly serviceAccountName?: string;
+  /**
+   * Annotations of the ServiceAccount, for workload identity and the like. Not together with `serviceAccountName`.
+   * @default - none
+   */
+  readonly serviceAccountAnnotations?: StringMap;
+  /**
+   * Makes the operator serve its metrics and places a Service before them; `{}` takes the operator's own port.
+   * @default - no metrics are served outside the pod
+   */
+  readonly metrics?: OperatorMetricsOptions;
+  /**
+   * Labels of all objects of the namespace part.
+   * @default - the recommended `app.kubernetes.io` labels
+   */
+  readonly labels?: StringMap;
+  /**
+   * Annotations of all objects of the namespace part.
+   * @default - the sync wave that puts them after the CRDs
+   */
+  readonly annotations?: StringMap;
+  /**
+   * Kubernetes version that this operator is made for.
+   * @default - context `operator-constructs/kubernetes-version`, else 1.36
+   */
+  readonly kubernetesVersion?: string;
+}
+
+/** Properties of `Operator`. */
+export interface OperatorProps extends OperatorOptions {
+  /** What to install. */
+  readonly definition: OperatorDefinition;
+  /**
+   * Options of the definition that are in use: those that rules are tied to.
+   * @default - none
+   */
+  readonly options?: readonly string[];
+}

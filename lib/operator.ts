@@ -1,0 +1,152 @@
+import { Chart } from 'cdk8s';
+import type { IServiceAccount, SubjectConfiguration } from 'cdk8s-plus-27';
+import { Construct, Dependable } from 'constructs';
+import { OperatorClusterPart } from './cluster-part';
+import type { OperatorDefinition } from './definition';
+import { OperatorDeployment } from './deployment';
+import type { GuardOptions } from './guard';
+import { addCheck } from './internal/checks';
+import { throwIfAny } from './internal/errors';
+import { syncWave, type StringMap } from './internal/metadata';
+import { namespaceObject } from './internal/object-index';
+import { MetricsService } from './metrics-service';
+import type { OperatorProps } from './operator-options';
+import { imageWarnings, operatorProblems, rivalFindings, watchOperators } from './operator-checks';
+import { type ExistingOperatorProps, type IOperator, OperatorReference } from './operator-reference';
+import { RoleGrant } from './role-grant';
+import { grantsOf } from './rules';
+import { OperatorScope } from './scope';
+import { OperatorServiceAccount } from './service-account';
+
+/**
+ * An operator: its identity, its rights, its Deployment, and (unless skipped) its CRDs.
+ *
+ * Operators of the catalogue have classes of their own; this one installs any operator that has a definition.
+ */
+export class Operator extends Construct implements IOperator {
+  /** An operator that somebody else installed, to give clusters to; makes no API objects. */
+  public static fromExisting(scope: Construct, id: string, props: ExistingOperatorProps): IOperator {
+    return new OperatorReference(scope, id, props);
+  }
+
+  public readonly definition: OperatorDefinition;
+  public readonly name: string;
+  public readonly namespace: string;
+  public readonly scope: OperatorScope;
+  public readonly guards?: GuardOptions;
+  public readonly serviceAccount: IServiceAccount;
+  /** The Service before the operator's metrics, when there is one. */
+  public readonly metricsService?: MetricsService;
+
+  constructor(scope: Construct, id: string, props: OperatorProps) {
+    super(scope, id);
+    const namespace = props.namespace ?? Chart.of(this).namespace;
+    throwIfAny(operatorProblems(this, props, namespace), this);
+
+    this.definition = props.definition;
+    this.name = props.name ?? props.definition.name;
+    this.namespace = namespace as string;
+    this.scope = props.scope ?? OperatorScope.namespace();
+    this.guards = props.guards;
+
+    const labels = { ...this.recommendedLabels(), ...props.labels };
+    const annotations = { ...syncWave('operator'), ...props.annotations };
+    this.serviceAccount = new OperatorServiceAccount(this, 'ServiceAccount', {
+      name: props.serviceAccountName ?? this.name,
+      namespace: this.namespace,
+      existing: props.serviceAccountName !== undefined,
+      labels,
+      annotations: { ...annotations, ...props.serviceAccountAnnotations },
+    });
+    if (props.clusterPart !== 'skip') {
+      new OperatorClusterPart(this, 'ClusterPart', { definition: this.definition });
+    }
+    this.placeGrants(props, labels, annotations);
+    this.metricsService = this.placeWorkload(props, labels, annotations);
+
+    this.node.addDependency(namespaceObject(Chart.of(this), this.namespace));
+    watchOperators(this);
+    addCheck(this, () => [...imageWarnings(this, props.image), ...rivalFindings(this)]);
+  }
+
+  /** Name of the ServiceAccount that the operator runs as. */
+  public get serviceAccountName(): string {
+    return this.serviceAccount.name;
+  }
+
+  /** Whether the operator serves the custom resources of a namespace. */
+  public watches(namespace: string): boolean {
+    return this.scope.watches(namespace, this.namespace);
+  }
+
+  /** The operator's ServiceAccount as the subject of a binding. */
+  public toSubjectConfiguration(): SubjectConfiguration {
+    return this.serviceAccount.toSubjectConfiguration();
+  }
+
+  private placeGrants(props: OperatorProps, labels: StringMap, annotations: StringMap): void {
+    const { rules } = this.definition;
+    for (const grant of grantsOf({ rules, scope: this.scope, home: this.namespace, options: props.options })) {
+      const role = new RoleGrant(this, `Grant-${grant.id}`, {
+        grant,
+        operatorName: this.name,
+        operatorNamespace: this.namespace,
+        subject: { kind: 'ServiceAccount', name: this.serviceAccountName, namespace: this.namespace },
+        labels,
+        annotations,
+      });
+      if (grant.namespace !== undefined && grant.namespace !== this.namespace) {
+        role.node.addDependency(namespaceObject(Chart.of(this), grant.namespace));
+      }
+    }
+  }
+
+  /** The Deployment, after everything that it needs, and the Service before its metrics. */
+  private placeWorkload(props: OperatorProps, labels: StringMap, annotations: StringMap): MetricsService | undefined {
+    const prerequisites = [...this.node.children];
+    const metrics = this.metricsSettings(props);
+    const deployment = new OperatorDeployment(this, 'Deployment', {
+      definition: this.definition,
+      name: this.name,
+      namespace: this.namespace,
+      serviceAccountName: this.serviceAccountName,
+      watch: this.definition.watch.settings(this.scope),
+      pod: props,
+      metrics,
+      selector: this.selector(),
+      labels,
+      annotations,
+    });
+    deployment.node.addDependency(...prerequisites);
+    // The Deployment comes last: to depend on it is to depend on all of the operator, by one edge instead of a dozen.
+    Dependable.implement(this, { dependencyRoots: [deployment] });
+    if (metrics === undefined) {
+      return undefined;
+    }
+    return new MetricsService(this, 'Metrics', {
+      operatorName: this.name,
+      namespace: this.namespace,
+      port: metrics.port,
+      selector: this.selector(),
+      labels: { ...labels, ...props.metrics?.labels },
+      annotations: { ...annotations, ...props.metrics?.annotations },
+    });
+  }
+
+  private metricsSettings({ metrics }: OperatorProps): { port: number; args: readonly string[] } | undefined {
+    const served = this.definition.metrics;
+    if (metrics === undefined || served === undefined) {
+      return undefined;
+    }
+    const port = metrics.port ?? served.port;
+    return { port, args: served.args(port) };
+  }
+
+  private selector(): StringMap {
+    return { 'app.kubernetes.io/name': this.definition.name, 'app.kubernetes.io/instance': this.name };
+  }
+
+  private recommendedLabels(): StringMap {
+    return { ...this.selector(), 'app.kubernetes.io/component': 'operator' };
+  }
+}

@@ -1,0 +1,228 @@
+import { ApiObject, App, Chart, JsonPatch, Lazy } from 'cdk8s';
+import * as kplus from 'cdk8s-plus-27';
+import {
+  CustomResource,
+  type CustomResourceProps,
+  type IOperator,
+  Operator,
+  OperatorClusterPart,
+  OperatorScope,
+} from 'operator-constructs';
+import { widgetDefinition as definition, widgetType as type } from '../support/definition';
+import { address, failureOf, only, synth, testChart } from '../support/synth';
+
+const widget = (chart: Chart, operator: IOperator, props: Partial<CustomResourceProps> = {}, id = 'widget') =>
+  new CustomResource(chart, id, { operator, type, spec: { size: 3 }, ...props });
+
+const setUp = (scope = OperatorScope.namespace()) => {
+  const chart = testChart();
+  return { chart, operator: new Operator(chart, 'operator', { definition, scope }) };
+};
+
+/** What synthesizing a widget with these props complains of. */
+const problemsOf = (props: Partial<CustomResourceProps>, scope?: OperatorScope): string =>
+  failureOf(() => {
+    const { chart, operator } = setUp(scope);
+    widget(chart, operator, props);
+    synth(chart);
+  });
+
+describe('CustomResource', () => {
+  test('is the object that was asked for, after its operator', () => {
+    const { chart, operator } = setUp();
+    widget(chart, operator, { metadata: { labels: { a: '1' }, annotations: { b: '2' } } });
+    const objects = synth(chart);
+    expect(only(objects, 'Widget')).toEqual({
+      apiVersion: 'test.example.com/v1',
+      kind: 'Widget',
+      metadata: {
+        name: 'widget',
+        namespace: 'here',
+        labels: { a: '1' },
+        annotations: { b: '2', 'argocd.argoproj.io/sync-wave': '0' },
+      },
+      spec: { size: 3 },
+    });
+    expect(objects.map(address).pop()).toBe('Widget here/widget');
+  });
+
+  test('comes before its operator in the tree and still after it in the file', () => {
+    const chart = testChart();
+    const early = new Chart(chart.node.root, 'early', { namespace: 'here' });
+    const operator = new Operator(early, 'z-operator', { definition });
+    widget(early, operator, {}, 'a-widget');
+    const kinds = synth(early).map(({ kind }) => kind as string);
+    expect(kinds.indexOf('Widget')).toBeGreaterThan(kinds.indexOf('Deployment'));
+    expect(kinds.indexOf('Deployment')).toBeGreaterThan(kinds.indexOf('CustomResourceDefinition'));
+  });
+
+  test('comes after the cluster part of its chart, though that is added later', () => {
+    const chart = testChart();
+    const operator = Operator.fromExisting(chart, 'op', { definition, namespace: 'x', scope: OperatorScope.cluster() });
+    widget(chart, operator);
+    new OperatorClusterPart(chart, 'part', { definition });
+    expect(synth(chart).map(({ kind }) => kind as string)).toEqual(['CustomResourceDefinition', 'Widget']);
+  });
+
+  test('in another chart than its operator makes no dependency between charts', () => {
+    const app = new App();
+    const operator = new Operator(new Chart(app, 'one', { namespace: 'one' }), 'operator', {
+      definition,
+      scope: OperatorScope.cluster(),
+    });
+    const two = new Chart(app, 'two', { namespace: 'two' });
+    widget(two, operator);
+    expect(two.node.dependencies).toEqual([]);
+    expect(synth(two).map(address)).toEqual(['Widget two/widget']);
+  });
+
+  test('its namespace is the prop, else the chart, else the operator', () => {
+    const app = new App();
+    const operator = new Operator(new Chart(app, 'one', { namespace: 'one' }), 'operator', {
+      definition,
+      scope: OperatorScope.cluster(),
+    });
+    const namespaceOf = (chart: Chart, namespace?: string) => widget(chart, operator, { namespace }).namespace;
+    expect(namespaceOf(new Chart(app, 'a', { namespace: 'a' }), 'b')).toBe('b');
+    expect(namespaceOf(new Chart(app, 'b', { namespace: 'a' }))).toBe('a');
+    expect(namespaceOf(new Chart(app, 'c'))).toBe('one');
+  });
+
+  test('is a resource for the rules of cdk8s-plus', () => {
+    const { chart, operator } = setUp();
+    const role = new kplus.Role(chart, 'reader', { metadata: { name: 'reader' } });
+    role.allowRead(widget(chart, operator));
+    expect(only(synth(chart), 'Role', 'reader').rules).toEqual([
+      {
+        apiGroups: ['test.example.com'],
+        resources: ['widgets'],
+        resourceNames: ['widget'],
+        verbs: ['get', 'list', 'watch'],
+      },
+    ]);
+  });
+});
+
+describe('CustomResource, checked', () => {
+  test('a warning does not fail the synth, and is printed once', () => {
+    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    try {
+      const { chart, operator } = setUp();
+      widget(chart, operator, { spec: { size: 3, color: 'pink' } });
+      synth(chart);
+      synth(chart);
+      expect(write.mock.calls).toEqual([
+        ["operator-constructs: warning: pink fades; use another color (guard 'no-pink') [chart/widget/Resource]\n"],
+      ]);
+    } finally {
+      write.mockRestore();
+    }
+  });
+
+  test.each([
+    ['error', /pink fades/],
+    ['loud', /context 'operator-constructs\/warnings' is 'loud'; allowed are 'error' and 'silent'/],
+  ])('fails when the context makes warnings %s', (mode, message) => {
+    const app = new App();
+    app.node.setContext('operator-constructs/warnings', mode);
+    const chart = new Chart(app, 'chart', { namespace: 'here' });
+    widget(chart, new Operator(chart, 'operator', { definition }), { spec: { size: 3, color: 'pink' } });
+    expect(failureOf(() => synth(chart))).toMatch(message);
+  });
+
+  test('the context can silence warnings', () => {
+    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    try {
+      const app = new App();
+      app.node.setContext('operator-constructs/warnings', 'silent');
+      const chart = new Chart(app, 'chart', { namespace: 'here' });
+      widget(chart, new Operator(chart, 'operator', { definition }), { spec: { size: 3, color: 'pink' } });
+      synth(chart);
+      expect(write).not.toHaveBeenCalled();
+    } finally {
+      write.mockRestore();
+    }
+  });
+
+  test('the final object is checked: Lazy values and patches are seen', () => {
+    const { chart, operator } = setUp();
+    const lazy = widget(chart, operator, { spec: { size: Lazy.any({ produce: () => 42 }) as number } });
+    expect(failureOf(() => synth(chart))).toMatch(/spec\.size.*42/);
+    ApiObject.of(lazy).addJsonPatch(JsonPatch.replace('/spec/size', 5));
+    expect(only(synth(chart), 'Widget').spec).toEqual({ size: 5 });
+  });
+
+  test('an object that is serialized by itself is checked too', () => {
+    const { chart, operator } = setUp();
+    const wrong = widget(chart, operator, { spec: { size: 'big' } });
+    expect(failureOf(() => ApiObject.of(wrong).toJson() as unknown)).toMatch(/spec\.size.*\[chart\/widget\/Resource\]/);
+  });
+
+  test('guards can be turned down by the operator, and by the resource', () => {
+    const chart = testChart();
+    const operator = new Operator(chart, 'operator', { definition, guards: 'off' });
+    widget(chart, operator, { spec: { size: 2 } });
+    expect(() => synth(chart)).not.toThrow();
+
+    const other = setUp();
+    widget(other.chart, other.operator, {
+      spec: { size: 2 },
+      metadata: { annotations: { 'operator-constructs.dev/allow': 'odd-size' } },
+    });
+    expect(() => synth(other.chart)).not.toThrow();
+  });
+
+  test.each<[string, Partial<CustomResourceProps>, RegExp]>([
+    [
+      'an unknown field',
+      { spec: { size: 3, colour: 'red' } },
+      /\[chart\/widget\/Resource\] spec\.colour: unknown field; did you mean color/,
+    ],
+    ['a missing field', { spec: {} }, /spec\.size: .*missing/],
+    ['a value out of bounds', { spec: { size: 10 } }, /spec\.size: .*9/],
+    ['a value of another type', { spec: { size: '3' } }, /spec\.size: must be of type integer/],
+    ['what a guard denies', { spec: { size: 2 } }, /an even size tears; use an odd size \(guard 'odd-size'\)/],
+    [
+      'a namespace that is not watched',
+      { namespace: 'there' },
+      /\[chart\/widget\] 'namespace' is 'there', which the operator does not watch \(scope: own namespace, running in 'here'\); use a namespace it watches, or give the operator OperatorScope\.cluster\(\)/,
+    ],
+    ['a name that is none', { name: 'a_b' }, /'name' is 'a_b'; it has to be a DNS subdomain.*\[chart\/widget\]/],
+    ['a namespace that is none', { namespace: 'a.b' }, /'namespace' is 'a\.b'; it has to be a DNS label/],
+  ])('fails when it is given %s', (_what, props, message) => {
+    expect(problemsOf(props)).toMatch(message);
+  });
+
+  test('fails when its operator serves other kinds', () => {
+    expect(
+      failureOf(() => {
+        const chart = testChart();
+        const operator = new Operator(chart, 'operator', {
+          definition: { ...definition, name: 'other', customResources: [], guards: {} },
+        });
+        widget(chart, operator);
+        synth(chart);
+      }),
+    ).toMatch(/'operator' is \[chart\/operator\], a 'other', which serves no kind and no Widget/);
+  });
+
+  test('fails when two have one name', () => {
+    const { chart, operator } = setUp();
+    widget(chart, operator, { name: 'same' }, 'one');
+    widget(chart, operator, { name: 'same' }, 'two');
+    expect(failureOf(() => synth(chart))).toMatch(
+      /Widget 'same' in namespace 'here' is declared here and at \[chart\/one/,
+    );
+  });
+
+  test('fails with the problems of all resources at once, each with its path', () => {
+    const { chart, operator } = setUp();
+    widget(chart, operator, { spec: { size: 2 } }, 'even');
+    widget(chart, operator, { spec: { size: 99 } }, 'big');
+    widget(chart, operator, { namespace: 'there' }, 'far');
+    const text = failureOf(() => synth(chart));
+    for (const path of ['[chart/even/Resource] an even', '[chart/big/Resource] spec.size', "[chart/far] 'namespace'"]) {
+      expect(text).toContain(path);
+    }
+  });
+});

@@ -1,0 +1,291 @@
+import { ApiObject, type Chart } from 'cdk8s';
+import * as kplus from 'cdk8s-plus-27';
+import { Operator, type OperatorDefinition, type OperatorProps, OperatorScope } from 'operator-constructs';
+import { widgetDefinition as definition } from '../support/definition';
+import { address, only, synth, testChart } from '../support/synth';
+
+const operator = (chart: Chart, props: Partial<OperatorProps> = {}, id = 'operator'): Operator =>
+  new Operator(chart, id, { definition, ...props });
+
+const objectsOf = (props: Partial<OperatorProps> = {}) => {
+  const chart = testChart();
+  operator(chart, props);
+  return synth(chart);
+};
+
+describe('Operator, minimal', () => {
+  test('its objects come in the order in which they are needed', () => {
+    expect(objectsOf().map(address)).toEqual([
+      'ServiceAccount here/widget-operator',
+      'CustomResourceDefinition widgets.test.example.com',
+      'Role here/widget-operator',
+      'RoleBinding here/widget-operator',
+      'Role here/widget-operator.here.here',
+      'RoleBinding here/widget-operator.here.here',
+      'Deployment here/widget-operator',
+    ]);
+  });
+
+  test('the pod is hardened', () => {
+    const { spec } = only(objectsOf(), 'Deployment');
+    const pod = spec.template.spec;
+    expect(pod.securityContext).toEqual({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    expect(pod.containers[0].securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+      readOnlyRootFilesystem: true,
+    });
+    expect(pod.containers[0].resources).toEqual({
+      requests: { cpu: '50m', memory: '64Mi' },
+      limits: { memory: '256Mi' },
+    });
+    expect(pod.automountServiceAccountToken).toBe(true);
+    expect(only(objectsOf(), 'ServiceAccount').automountServiceAccountToken).toBe(false);
+  });
+
+  test('what the process writes to is an emptyDir', () => {
+    const pod = only(objectsOf(), 'Deployment').spec.template.spec;
+    expect(pod.volumes).toEqual([
+      { name: 'writable-var-cache', emptyDir: {} },
+      { name: 'writable-tmp', emptyDir: {} },
+    ]);
+    expect(pod.containers[0].volumeMounts).toEqual([
+      { name: 'writable-var-cache', mountPath: '/var/cache' },
+      { name: 'writable-tmp', mountPath: '/tmp' },
+    ]);
+  });
+
+  test('the CRD is kept when its owner goes, and comes first', () => {
+    expect(only(objectsOf(), 'CustomResourceDefinition').metadata.annotations).toEqual({
+      'argocd.argoproj.io/sync-options': 'Prune=false,Delete=false',
+      'argocd.argoproj.io/sync-wave': '-2',
+      'helm.sh/resource-policy': 'keep',
+      'kustomize.toolkit.fluxcd.io/prune': 'disabled',
+    });
+    expect(only(objectsOf(), 'Deployment').metadata.annotations).toEqual({ 'argocd.argoproj.io/sync-wave': '-1' });
+  });
+
+  test('rendering twice gives the same', () => {
+    const chart = testChart();
+    operator(chart);
+    expect(synth(chart)).toEqual(synth(chart));
+  });
+
+  test('only a lease lets two pods meet', () => {
+    const strategy = (leaderElection: OperatorDefinition['leaderElection']) =>
+      only(objectsOf({ definition: { ...definition, leaderElection } }), 'Deployment').spec.strategy.type as string;
+    expect([strategy('lease'), strategy('leader-for-life'), strategy('none'), strategy(undefined)]).toEqual([
+      'RollingUpdate',
+      'Recreate',
+      'Recreate',
+      'Recreate',
+    ]);
+  });
+});
+
+describe('Operator, scopes', () => {
+  const rights = (scope: OperatorScope) =>
+    objectsOf({ scope })
+      .filter(({ apiVersion }) => (apiVersion as string).startsWith('rbac'))
+      .map(address);
+
+  test('own namespace: no ClusterRole', () => {
+    expect(rights(OperatorScope.namespace()).filter((line) => line.startsWith('Cluster'))).toEqual([]);
+  });
+
+  test('namespaces: a Role and a RoleBinding in each, and own rights in the own one', () => {
+    expect(rights(OperatorScope.namespaces('a', 'b'))).toEqual([
+      'Role here/widget-operator',
+      'RoleBinding here/widget-operator',
+      'Role a/widget-operator.here.a',
+      'RoleBinding a/widget-operator.here.a',
+      'Role b/widget-operator.here.b',
+      'RoleBinding b/widget-operator.here.b',
+    ]);
+  });
+
+  test('cluster: one ClusterRole, with the cluster rules, without a namespace', () => {
+    const objects = objectsOf({ scope: OperatorScope.cluster() });
+    expect(rights(OperatorScope.cluster())).toEqual([
+      'Role here/widget-operator',
+      'RoleBinding here/widget-operator',
+      'ClusterRole here.widget-operator',
+      'ClusterRoleBinding here.widget-operator',
+    ]);
+    expect(only(objects, 'ClusterRole').rules).toEqual([
+      { apiGroups: ['test.example.com'], resources: ['widgets'], verbs: ['get', 'list', 'watch'] },
+      { apiGroups: [''], resources: ['nodes'], verbs: ['get'] },
+    ]);
+  });
+
+  test('every binding names the ServiceAccount with its namespace', () => {
+    const bindings = objectsOf({ scope: OperatorScope.cluster() }).filter(({ kind }) =>
+      (kind as string).endsWith('Binding'),
+    );
+    expect(bindings).toHaveLength(2);
+    for (const binding of bindings) {
+      expect(binding.subjects).toEqual([{ kind: 'ServiceAccount', name: 'widget-operator', namespace: 'here' }]);
+      expect(binding.roleRef.name).toBe(binding.metadata.name);
+    }
+  });
+
+  test('the process is told', () => {
+    const env = (scope: OperatorScope) =>
+      only(objectsOf({ scope }), 'Deployment').spec.template.spec.containers[0].env[0];
+    expect(env(OperatorScope.namespaces('a', 'b'))).toEqual({ name: 'WATCH_NAMESPACE', value: 'a,b' });
+    expect(env(OperatorScope.cluster())).toEqual({ name: 'WATCH_NAMESPACE', value: '' });
+  });
+});
+
+/** Every prop set: a new one does not compile until it is set here too, and its effect shows in the snapshot below. */
+const allProps: Required<Omit<OperatorProps, 'serviceAccountName'>> = {
+  definition,
+  options: [],
+  scope: OperatorScope.namespaces('a'),
+  name: 'mine',
+  namespace: 'there',
+  clusterPart: 'skip',
+  guards: 'warn',
+  image: 'mirror.example.com/widget-operator:1.0.0',
+  imagePullPolicy: 'Always',
+  imagePullSecrets: [{ name: 'registry' }],
+  replicas: 2,
+  resources: { requests: { cpu: '1' } },
+  nodeSelector: { disk: 'ssd' },
+  tolerations: [{ key: 'dedicated', operator: 'Exists' }],
+  affinity: { nodeAffinity: {} },
+  topologySpreadConstraints: [{ maxSkew: 1, topologyKey: 'zone', whenUnsatisfiable: 'DoNotSchedule' }],
+  priorityClassName: 'high',
+  env: [{ name: 'EXTRA', value: '1' }],
+  args: ['--extra'],
+  volumes: [{ name: 'ca', configMap: { name: 'ca' } }],
+  volumeMounts: [{ name: 'ca', mountPath: '/ca' }],
+  securityContext: { runAsUser: 1234, runAsNonRoot: null },
+  podLabels: { team: 'x' },
+  podAnnotations: { note: 'pod' },
+  labels: { owner: 'x' },
+  annotations: { note: 'all' },
+  serviceAccountAnnotations: { role: 'arn' },
+  metrics: { port: 9090, labels: { scrape: 'yes' }, annotations: { note: 'metrics' } },
+  kubernetesVersion: '1.30',
+};
+
+describe('Operator, all props', () => {
+  const objects = objectsOf(allProps);
+  const deployment = only(objects, 'Deployment');
+  const pod = deployment.spec.template.spec;
+
+  test('reach the pod', () => {
+    expect(pod).toMatchObject({
+      imagePullSecrets: allProps.imagePullSecrets,
+      nodeSelector: allProps.nodeSelector,
+      tolerations: allProps.tolerations,
+      affinity: allProps.affinity,
+      topologySpreadConstraints: allProps.topologySpreadConstraints,
+      priorityClassName: 'high',
+      serviceAccountName: 'mine',
+    });
+    expect(pod.securityContext).toEqual({ runAsUser: 1234, seccompProfile: { type: 'RuntimeDefault' } });
+    expect(pod.volumes).toContainEqual({ name: 'ca', configMap: { name: 'ca' } });
+    expect(deployment.spec.template.metadata).toMatchObject({ labels: { team: 'x' }, annotations: { note: 'pod' } });
+    expect(deployment.spec.replicas).toBe(2);
+  });
+
+  test('reach the container', () => {
+    expect(pod.containers).toHaveLength(1);
+    expect(pod.containers[0]).toMatchObject({
+      image: allProps.image,
+      imagePullPolicy: 'Always',
+      args: ['--verbose', '--metrics=:9090', '--extra'],
+      env: [
+        { name: 'WATCH_NAMESPACE', value: 'a' },
+        { name: 'MODE', value: 'test' },
+        { name: 'EXTRA', value: '1' },
+      ],
+      ports: [{ name: 'metrics', containerPort: 9090 }],
+      resources: allProps.resources,
+    });
+    expect(pod.containers[0].volumeMounts).toContainEqual({ name: 'ca', mountPath: '/ca' });
+  });
+
+  test('reach the other objects', () => {
+    expect(objects.map(address)).toEqual([
+      'ServiceAccount there/mine',
+      'Role there/mine',
+      'RoleBinding there/mine',
+      'Role a/mine.there.a',
+      'RoleBinding a/mine.there.a',
+      'Deployment there/mine',
+      'Service there/mine-metrics',
+    ]);
+    for (const object of objects) {
+      expect(object.metadata).toMatchObject({ labels: { owner: 'x' }, annotations: expect.any(Object) as object });
+    }
+    expect(only(objects, 'ServiceAccount').metadata.annotations).toMatchObject({ role: 'arn', note: 'all' });
+    expect(only(objects, 'Service')).toMatchObject({
+      metadata: { labels: { scrape: 'yes' }, annotations: { note: 'metrics' } },
+      spec: {
+        ports: [{ name: 'metrics', port: 9090, targetPort: 'metrics' }],
+        selector: deployment.spec.selector.matchLabels,
+      },
+    });
+  });
+
+  test('are not changed', () => {
+    const props = { podLabels: { a: '1' }, env: [{ name: 'A', value: '1' }], labels: { b: '2' } };
+    const before = JSON.stringify(props);
+    objectsOf(props);
+    expect(JSON.stringify(props)).toBe(before);
+  });
+
+  test('an existing ServiceAccount gets the rights and is not made', () => {
+    const existing = objectsOf({ serviceAccountName: 'there-already' });
+    expect(existing.map(({ kind }) => kind as string)).not.toContain('ServiceAccount');
+    expect(only(existing, 'Deployment').spec.template.spec.serviceAccountName).toBe('there-already');
+    expect(only(existing, 'RoleBinding', 'widget-operator').subjects[0].name).toBe('there-already');
+  });
+});
+
+describe('Operator, with what is around it', () => {
+  test('comes after a Namespace of its name in the same chart, whenever that is added', () => {
+    const chart = testChart();
+    operator(chart, { scope: OperatorScope.namespaces('a') });
+    for (const name of ['here', 'a', 'other']) {
+      new ApiObject(chart, `ns-${name}`, { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
+    }
+    const order = synth(chart).map(({ kind, metadata }) => `${String(kind)} ${String(metadata.name)}`);
+    expect(order.indexOf('Namespace here')).toBeLessThan(order.indexOf('ServiceAccount widget-operator'));
+    expect(order.indexOf('Namespace a')).toBeLessThan(order.indexOf('Role widget-operator.here.a'));
+  });
+
+  test('is a subject, and has a ServiceAccount, for cdk8s-plus', () => {
+    const chart = testChart();
+    const subject = operator(chart);
+    const role = new kplus.Role(chart, 'role', { metadata: { name: 'extra' } });
+    role.allowRead(kplus.ApiResource.SECRETS);
+    role.bind(subject);
+    new kplus.Deployment(chart, 'helper', {
+      metadata: { name: 'helper' },
+      serviceAccount: subject.serviceAccount,
+      containers: [{ image: 'example.com/helper:1' }],
+    });
+    const objects = synth(chart);
+    const extra = objects.filter(({ kind, roleRef }) => kind === 'RoleBinding' && roleRef.name === 'extra');
+    expect(extra.map(({ subjects }) => subjects as object[])).toEqual([
+      [expect.objectContaining({ kind: 'ServiceAccount', name: 'widget-operator', namespace: 'here' })],
+    ]);
+    expect(only(objects, 'Deployment', 'helper').spec.template.spec.serviceAccountName).toBe('widget-operator');
+  });
+
+  test('an existing operator makes no objects, and answers like one', () => {
+    const chart = testChart();
+    const existing = Operator.fromExisting(chart, 'operator', {
+      definition,
+      namespace: 'operators',
+      scope: OperatorScope.namespaces('here'),
+    });
+    expect(synth(chart)).toEqual([]);
+    expect([existing.watches('here'), existing.watches('operators')]).toEqual([true, false]);
+    expect(existing.toSubjectConfiguration()).toMatchObject({ name: 'widget-operator', namespace: 'operators' });
+  });
+});

@@ -1,0 +1,68 @@
+import { defineCustomResource, t, type OperatorDefinition, WatchSignal } from 'operator-constructs';
+
+/** A resource for tests of what all resources share. */
+export const widgetType = defineCustomResource({
+  group: 'test.example.com',
+  kind: 'Widget',
+  plural: 'widgets',
+  scope: 'Namespaced',
+  versions: [
+    {
+      name: 'v1',
+      schema: {
+        spec: t.object({ size: t.int32().min(1).max(9), color: t.string().default('red') }),
+      },
+    },
+  ],
+});
+
+/** An operator for tests of what all operators share. */
+export const widgetDefinition: OperatorDefinition = {
+  name: 'widget-operator',
+  version: '1.0.0',
+  image: 'example.com/widget-operator:1.0.0',
+  customResources: [widgetType],
+  watch: WatchSignal.env(),
+  rules: [
+    {
+      place: 'watched',
+      apiGroups: ['test.example.com'],
+      resources: ['widgets'],
+      verbs: ['get', 'list', 'watch'],
+      reason: 'serves widgets',
+    },
+    { place: 'own', apiGroups: ['coordination.k8s.io'], resources: ['leases'], verbs: ['create'], reason: 'leads' },
+    {
+      place: 'cluster',
+      scopes: ['cluster'],
+      apiGroups: [''],
+      resources: ['nodes'],
+      verbs: ['get'],
+      reason: 'sees nodes',
+    },
+  ],
+  leaderElection: 'lease',
+  metrics: { port: 8080, args: (port) => [`--metrics=:${port}`] },
+  kubernetes: { minimum: { version: '1.25', reason: 'it uses an API of 1.25' } },
+  container: { args: ['--verbose'], env: [{ name: 'MODE', value: 'test' }], writablePaths: ['/var/cache', '/tmp'] },
+  guards: {
+    Widget: [
+      {
+        id: 'odd-size',
+        operations: ['CREATE', 'UPDATE'],
+        expression: 'object.spec.size % 2 == 1',
+        message: 'an even size tears',
+        remedy: 'use an odd size',
+        severity: 'deny',
+      },
+      {
+        id: 'no-pink',
+        operations: ['CREATE', 'UPDATE'],
+        expression: "!has(object.spec.color) || object.spec.color != 'pink'",
+        message: 'pink fades',
+        remedy: 'use another color',
+        severity: 'warn',
+      },
+    ],
+  },
+};

@@ -1,0 +1,45 @@
+import { App, Chart, type AppProps } from 'cdk8s';
+
+/** A Kubernetes object, as loosely typed as tests want it. */
+// Tests read deep into manifests of many kinds; a type for each would hide what they say.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Manifest = Record<string, any>;
+
+/** An app with one chart. */
+export function testChart(namespace: string | undefined = 'here', props: AppProps = {}): Chart {
+  return new Chart(new App(props), 'chart', { namespace });
+}
+
+/** The objects of a chart, in the order in which they are written. */
+export function synth(chart: Chart): Manifest[] {
+  return chart.toJson() as Manifest[];
+}
+
+/** The one object of a kind, and of a name if given. */
+export function only(objects: readonly Manifest[], kind: string, name?: string): Manifest {
+  const found = objects.filter((object) => object.kind === kind && (name === undefined || nameOf(object) === name));
+  if (found.length !== 1 || found[0] === undefined) {
+    throw new Error(`expected one ${kind} ${name ?? ''}, found: ${objects.map(address).join(', ')}`);
+  }
+  return found[0];
+}
+
+/** An object in a word: `Kind namespace/name`. */
+export function address(object: Manifest): string {
+  const { namespace, name } = object.metadata as { namespace?: string; name: string };
+  return `${String(object.kind)} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
+}
+
+/** The lines of the error that synthesizing gives; fails when there is none. */
+export function failureOf(action: () => unknown): string {
+  try {
+    action();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('expected a failure');
+}
+
+function nameOf(object: Manifest): string {
+  return (object.metadata as { name: string }).name;
+}

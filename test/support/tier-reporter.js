@@ -1,0 +1,25 @@
+/** Prints, after a run, how many tests each tier passed, failed and skipped. */
+class TierReporter {
+  onRunComplete(_contexts, results) {
+    const tiers = new Map();
+    for (const file of results.testResults) {
+      const tier = file.displayName?.name ?? 'other';
+      const row = tiers.get(tier) ?? { files: 0, passed: 0, failed: 0, skipped: 0 };
+      row.files += 1;
+      row.passed += file.numPassingTests;
+      row.failed += file.numFailingTests + (file.testExecError ? 1 : 0);
+      row.skipped += file.numPendingTests + file.numTodoTests;
+      tiers.set(tier, row);
+    }
+    const lines = [...tiers].map(
+      ([tier, { files, passed, failed, skipped }]) =>
+        `  ${tier.padEnd(12)}${String(files).padStart(4)} files ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(skipped).padStart(4)} skipped`,
+    );
+    process.stdout.write(`\nTiers\n${lines.join('\n')}\n\n`);
+    process.stdout.write(
+      `${results.numPassedTests} passed, ${results.numFailedTests} failed, ${results.numPendingTests} skipped\n`,
+    );
+  }
+}
+
+module.exports = TierReporter;

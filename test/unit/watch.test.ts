@@ -1,0 +1,35 @@
+import { OperatorScope } from '../../lib/scope';
+import { WatchSignal } from '../../lib/watch';
+
+const SCOPES = [OperatorScope.namespace(), OperatorScope.namespaces('a', 'b'), OperatorScope.cluster()];
+
+describe('WatchSignal', () => {
+  test('env() takes the own namespace from the pod, joins a list, and is empty, not missing, for all', () => {
+    expect(SCOPES.map((scope) => WatchSignal.env().settings(scope))).toEqual([
+      { args: [], env: [{ name: 'WATCH_NAMESPACE', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } }] },
+      { args: [], env: [{ name: 'WATCH_NAMESPACE', value: 'a,b' }] },
+      { args: [], env: [{ name: 'WATCH_NAMESPACE', value: '' }] },
+    ]);
+  });
+
+  test('env() takes another name', () => {
+    expect(WatchSignal.env('NAMESPACES').settings(OperatorScope.cluster()).env[0]?.name).toBe('NAMESPACES');
+  });
+
+  test('args() gives what its cases say', () => {
+    const signal = WatchSignal.args({
+      namespace: () => [],
+      namespaces: (names) => names.map((name) => `--namespace=${name}`),
+      cluster: () => ['--cluster-wide'],
+    });
+    expect(SCOPES.map((scope) => signal.settings(scope).args)).toEqual([
+      [],
+      ['--namespace=a', '--namespace=b'],
+      ['--cluster-wide'],
+    ]);
+  });
+
+  test('none() says nothing', () => {
+    expect(WatchSignal.none().settings(OperatorScope.cluster())).toEqual({ env: [], args: [] });
+  });
+});
