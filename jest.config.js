@@ -22,6 +22,8 @@ const project = (tier) => ({
     '^operator-constructs/(.*)$': '<rootDir>/lib/catalog/$1/index.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/manifests/'],
+  // The real servers are built or found before the first test of their tier, however long that takes.
+  ...(tier === 'cluster' && { globalSetup: '<rootDir>/test/cluster/support/global-setup.ts' }),
 });
 
 module.exports = {

@@ -6301,7 +6301,7 @@ export interface ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplate {
   /**
    * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplate#metadata
    */
-  readonly metadata?: ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateMetadata;
+  readonly metadata?: any;
 
   /**
    * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplate#spec
@@ -6316,7 +6316,7 @@ export interface ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplate {
 export function toJson_ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplate(obj: ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplate | undefined): Record<string, any> | undefined {
   if (obj === undefined) { return undefined; }
   const result = {
-    'metadata': toJson_ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateMetadata(obj.metadata),
+    'metadata': obj.metadata,
     'spec': toJson_ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateSpec(obj.spec),
   };
   // filter undefined values
@@ -8050,54 +8050,6 @@ export function toJson_ZookeeperClusterSpecVolumesDownwardApiItemsResourceFieldR
     'containerName': obj.containerName,
     'divisor': obj.divisor?.value,
     'resource': obj.resource,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateMetadata
- */
-export interface ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateMetadata {
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateMetadata#annotations
-   */
-  readonly annotations?: { [key: string]: string };
-
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateMetadata#finalizers
-   */
-  readonly finalizers?: string[];
-
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateMetadata#labels
-   */
-  readonly labels?: { [key: string]: string };
-
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateMetadata#name
-   */
-  readonly name?: string;
-
-  /**
-   * @schema ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateMetadata#namespace
-   */
-  readonly namespace?: string;
-}
-
-/**
- * Converts an object of type 'ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateMetadata' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateMetadata(obj: ZookeeperClusterSpecVolumesEphemeralVolumeClaimTemplateMetadata | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'annotations': ((obj.annotations) === undefined) ? undefined : (Object.entries(obj.annotations).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
-    'finalizers': obj.finalizers?.map(y => y),
-    'labels': ((obj.labels) === undefined) ? undefined : (Object.entries(obj.labels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
-    'name': obj.name,
-    'namespace': obj.namespace,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});

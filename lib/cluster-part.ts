@@ -3,7 +3,7 @@ import { Construct } from 'constructs';
 import { CustomResourceDefinition } from './crd/construct';
 import type { OperatorDefinition } from './definition';
 import { addCheck, errors, type Finding } from './internal/checks';
-import { PerPass } from './internal/synth-pass';
+import { dependableOn, type Dependency, PerConstruct, PerPass } from './internal/synth-pass';
 
 /** Properties of `OperatorClusterPart`. */
 export interface OperatorClusterPartProps {
@@ -50,9 +50,16 @@ const clusterParts = new PerPass<readonly OperatorClusterPart[]>((root) =>
   root.node.findAll().filter((construct) => construct instanceof OperatorClusterPart),
 );
 
-/** The cluster parts of a definition in a chart. */
-export function clusterPartsIn(chart: Chart, definition: OperatorDefinition): OperatorClusterPart[] {
-  return clusterParts
-    .of(chart.node.root)
-    .filter((part) => part.definition.name === definition.name && Chart.of(part) === chart);
+/** The cluster parts of a definition in a chart, to be created before its custom resources; found at synth. */
+export function clusterPartsIn(chart: Chart, definition: OperatorDefinition): Dependency {
+  clusterParts.watch(chart.node.root);
+  return partDependencies.of(chart, definition);
 }
+
+const partDependencies = new PerConstruct((chart: Chart, definition: OperatorDefinition) =>
+  dependableOn(() =>
+    clusterParts
+      .of(chart.node.root)
+      .filter((part) => part.definition.name === definition.name && Chart.of(part) === chart),
+  ),
+);

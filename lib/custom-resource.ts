@@ -9,7 +9,6 @@ import { show, throwIfAny } from './internal/errors';
 import { syncWave, type StringMap } from './internal/metadata';
 import { dnsLabelProblems, dnsSubdomainProblems } from './internal/names';
 import { namespaceObject } from './internal/object-index';
-import { dependableOn } from './internal/synth-pass';
 import type { IOperator } from './operator-reference';
 
 /** What every custom resource of an operator can be given. */
@@ -135,10 +134,7 @@ export class CustomResource extends Construct implements IApiResource, IApiEndpo
     if (Chart.of(this.operator) === chart) {
       this.node.addDependency(this.operator);
     }
-    this.node.addDependency(
-      dependableOn(() => clusterPartsIn(chart, definition)),
-      namespaceObject(chart, this.namespace),
-    );
+    this.node.addDependency(clusterPartsIn(chart, definition), namespaceObject(chart, this.namespace));
   }
 
   private kindProblems(type: CustomResourceType): string[] {

@@ -4,18 +4,11 @@ export { CustomResource } from './custom-resource';
 export type { CustomResourceOptions, CustomResourceProps } from './custom-resource';
 export { CustomResourceDefinition } from './crd/construct';
 export { CustomResourceType, defineCustomResource } from './crd/define';
-export type {
-  CustomResourceTypeDefinition,
-  SpecOf,
-  StatusOf,
-  StoredSpecOf,
-  VersionDefinition,
-  VersionNameOf,
-  VersionSchema,
-} from './crd/define';
+export type { SpecOf, StatusOf, StoredSpecOf, VersionNameOf } from './crd/define';
 export type { CustomResourceDefinitionManifest, PrinterColumn } from './crd/manifest';
 export { t } from './crd/t';
 export type { InputOf, StoredOf } from './crd/t';
+export type { CustomResourceTypeDefinition, VersionDefinition, VersionSchema } from './crd/type-definition';
 export { validateCustomResource } from './crd/validate';
 export type { ResourceValidation, ValidateOptions } from './crd/validate';
 export type {

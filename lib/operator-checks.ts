@@ -1,4 +1,6 @@
 import type { IConstruct } from 'constructs';
+import { definitionProblems } from './definition-checks';
+import { guardOptionProblems } from './guard';
 import { errors, type Finding, warnings } from './internal/checks';
 import { show } from './internal/errors';
 import { imageProblems, parseImage } from './internal/images';
@@ -13,7 +15,9 @@ import { OperatorScope } from './scope';
 /** All that is wrong with the props of an operator, as far as they tell by themselves. */
 export function operatorProblems(construct: IConstruct, props: OperatorProps, namespace: string | undefined): string[] {
   return [
+    ...definitionProblems(props.definition),
     ...nameProblems(props, namespace),
+    ...guardOptionProblems(Object.values(props.definition.guards ?? {}).flat(), props.guards),
     ...scopeProblems(props),
     ...versionProblems(construct, props),
     ...podProblems(props),

@@ -1,14 +1,14 @@
 // Puts a bundle of the CEL engine in the place of dist/lib/cel/cel-js.js, after `tsc` has filled dist.
 //
-// The engine exists as an ES module only, which CommonJS can not require in every Node that we support. The bundle is
+// The engine exists as an ES module only, which CommonJS cannot require in every Node that we support. The bundle is
 // CommonJS and has the exports that tsc's output had. The licences of what it contains go to dist/THIRD-PARTY-LICENSES.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const dist = join(root, process.argv[2] ?? 'dist');
+const dist = resolve(root, process.argv[2] ?? 'dist');
 
 const { metafile } = await build({
   absWorkingDir: root,

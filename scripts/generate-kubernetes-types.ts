@@ -138,7 +138,7 @@ function toComponent(schema: OpenApiSchema): Component {
     ...(properties !== undefined && { properties: mapValues(properties, toComponent) }),
     ...(items !== undefined && { items: toComponent(items) }),
     ...(additionalProperties !== undefined && { additionalProperties: toComponent(additionalProperties) }),
-  } as Component;
+  };
 }
 
 /**
@@ -182,9 +182,13 @@ function declarationOf(name: string, component: Component): string {
     return `export type ${name} = ${typeText(component)};\n`;
   }
   const fields = Object.entries(properties).map(
-    ([field, schema]) => `  readonly ${field}${required.includes(field) ? '' : '?'}: ${typeText(schema)};`,
+    ([field, schema]) => `  readonly ${fieldText(field)}${required.includes(field) ? '' : '?'}: ${typeText(schema)};`,
   );
   return `export interface ${name} {\n${fields.join('\n')}\n}\n`;
+}
+
+function fieldText(field: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(field) ? field : `'${field}'`;
 }
 
 function typeText(component: Component): string {

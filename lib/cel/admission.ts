@@ -1,7 +1,7 @@
 import type { StructuralSchema } from '../crd/schema';
 import type { CelProgram } from './engine';
 import { requiredVersion } from './functions';
-import type { CelProblem } from './problem';
+import { type CelProblem, describeProblem } from './problem';
 import { usesVariable } from './tree';
 import { celValue } from './values';
 
@@ -38,13 +38,16 @@ export type AdmissionResult = { readonly result: boolean } | { readonly error: s
 /** An expression of an admission policy, checked against the schema of the objects that it judges. */
 export interface CompiledAdmission {
   readonly expression: string;
-  /** What is wrong with it; empty if it can be used. */
+  /**
+   * What is wrong with it; empty if it can be used. Agreement with the schema is looked at when this is asked for, as
+   * it costs more than all the rest.
+   */
   readonly problems: readonly CelProblem[];
   /** Whether it judges a change, and so says nothing about an object alone. */
   readonly usesOldObject: boolean;
   /** The oldest Kubernetes that knows all of its functions, if not all do. */
   readonly minimumKubernetesVersion?: MinimumKubernetesVersion;
-  /** @throws Error if it has problems */
+  /** @throws Error if an API server would not take the expression */
   evaluate(input: AdmissionInput): AdmissionResult;
   /** The same with variables that {@link admissionVariables} made. */
   evaluateWith(variables: AdmissionVariables): AdmissionResult;
@@ -90,32 +93,44 @@ export function admissionVariables({ object, oldObject = null, request }: Admiss
 }
 
 function compile(expression: string, schema: StructuralSchema): CompiledAdmission {
-  const { parseAdmission, checkAdmission, runAdmission } = compiler();
+  const { parseAdmission, checkAdmission, checkAgainstSchema, runAdmission } = compiler();
   const parsed = parseAdmission(expression);
   if ('problem' in parsed) {
-    return { ...unusable(expression), problems: [parsed.problem] };
+    return unusable(expression, [parsed.problem], {});
   }
   const { program } = parsed;
-  const problems = checkAdmission(expression, program, schema);
   const minimum = minimumOf(program);
   const facts = {
-    expression,
-    problems,
     usesOldObject: usesVariable(program.ast, 'oldObject'),
     ...(minimum !== undefined && { minimumKubernetesVersion: minimum }),
   };
+  const problems = checkAdmission(expression, program);
   if (problems.length > 0) {
-    return { ...unusable(expression), ...facts };
+    return unusable(expression, problems, facts);
   }
   const evaluateWith = (variables: AdmissionVariables): AdmissionResult => runAdmission(program, { ...variables });
-  return { ...facts, evaluateWith, evaluate: (input) => evaluateWith(admissionVariables(input)) };
+  let disagreements: readonly CelProblem[] | undefined;
+  return {
+    expression,
+    ...facts,
+    get problems() {
+      return (disagreements ??= checkAgainstSchema(expression, program, schema));
+    },
+    evaluateWith,
+    evaluate: (input) => evaluateWith(admissionVariables(input)),
+  };
 }
 
-function unusable(expression: string): CompiledAdmission {
+function unusable(
+  expression: string,
+  problems: readonly CelProblem[],
+  facts: Partial<CompiledAdmission>,
+): CompiledAdmission {
   const refuse = (): never => {
-    throw new Error(`the expression has problems and cannot be evaluated: ${expression}`);
+    const [first] = problems.map(describeProblem);
+    throw new Error(`the expression cannot be evaluated (${first}): ${expression}`);
   };
-  return { expression, problems: [], usesOldObject: false, evaluate: refuse, evaluateWith: refuse };
+  return { usesOldObject: false, ...facts, expression, problems, evaluate: refuse, evaluateWith: refuse };
 }
 
 function minimumOf({ ast }: CelProgram): MinimumKubernetesVersion | undefined {
@@ -131,6 +146,7 @@ function defaultRequest(object: unknown, oldObject: unknown): Record<string, unk
 }
 
 // The engine is loaded with the first expression: whoever never has one does not wait for it.
+ 
 function compiler(): typeof import('./compile') {
   return require('./compile') as typeof import('./compile');
 }

@@ -2,7 +2,7 @@
 // (scripts/bundle-cel.mjs), because the engine exists as an ES module only.
 import * as cel from '@marcbachmann/cel-js';
 import * as values from '@marcbachmann/cel-js/evaluator';
-import type { CelEngineError, CelEnvironment, CelOptional, CelOptionalClass } from './engine';
+import type { CelEngineError, CelEnvironment, CelNode, CelOptional, CelOptionalClass } from './engine';
 
 /** An environment with the standard library of CEL, and optional types. */
 export function createEnvironment(): CelEnvironment {
@@ -21,12 +21,17 @@ export function isOptional(value: unknown): value is CelOptional {
 
 /** The number of an unsigned integer; undefined for any other value. */
 export function unsignedValue(value: unknown): bigint | undefined {
-  return value instanceof values.UnsignedInt ? (value.valueOf() as bigint) : undefined;
+  return value instanceof values.UnsignedInt ? value.valueOf() : undefined;
 }
 
 /** The nanoseconds of a duration; undefined for any other value. */
 export function durationNanoseconds(value: unknown): bigint | undefined {
   return value instanceof values.Duration ? value.seconds * 1_000_000_000n + BigInt(value.nanos) : undefined;
+}
+
+/** An error at a place of an expression that cannot be read. */
+export function syntaxError(message: string, node: CelNode): Error {
+  return new cel.ParseError({ code: 'invalid_macro_argument', message, node: node });
 }
 
 /** Whether an error comes from the engine, and so may say where in the expression it happened. */

@@ -24,11 +24,8 @@ export function parseAdmission(
   }
 }
 
-/**
- * What is wrong with an expression that could be read: first what an API server would refuse when the policy is
- * created, and if there is nothing, what does not agree with the schema.
- */
-export function checkAdmission(expression: string, program: CelProgram, schema: StructuralSchema): CelProblem[] {
+/** What an API server would refuse in an expression that could be read, when a policy with it is created. */
+export function checkAdmission(expression: string, program: CelProgram): CelProblem[] {
   const functions = unknownFunctions(program.ast).map(({ node, name, known }) =>
     problemAt(expression, nameOffset(node), {
       code: 'unknown-function',
@@ -41,13 +38,7 @@ export function checkAdmission(expression: string, program: CelProgram, schema: 
   }
   applyKubernetesSemantics(program.ast, 'server');
   const checked = program.check();
-  if (!checked.valid) {
-    return [engineProblem(expression, checked.error, 'type')];
-  }
-  return [
-    ...checkAgainstSchema(expression, mentionedFields(program.ast), schema),
-    ...resultProblems(expression, checked.type),
-  ];
+  return checked.valid ? resultProblems(expression, checked.type) : [engineProblem(expression, checked.error, 'type')];
 }
 
 /** Evaluates a checked expression. */
@@ -60,8 +51,9 @@ export function runAdmission(program: CelProgram, variables: Readonly<Record<str
   }
 }
 
-function checkAgainstSchema(expression: string, fields: ReadonlySet<string>, schema: StructuralSchema): CelProblem[] {
-  const { environment, types } = typedAdmissionEnvironment(schema, fields);
+/** What of an expression does not agree with the schema of the objects: fields that there are not, and their types. */
+export function checkAgainstSchema(expression: string, { ast }: CelProgram, schema: StructuralSchema): CelProblem[] {
+  const { environment, types } = typedAdmissionEnvironment(schema, mentionedFields(ast));
   const program = environment.parse(expression);
   const problems = new Map<number, CelProblem>();
   applyKubernetesSemantics(program.ast, 'schema');

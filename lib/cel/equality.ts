@@ -16,22 +16,13 @@ export function celEquals(a: unknown, b: unknown): boolean {
   if (a === b) {
     return true;
   }
-  const number = numeric(a);
-  if (number !== undefined) {
-    const other = numeric(b);
+  const [number, other] = [numeric(a), numeric(b)];
+  if (number !== undefined || other !== undefined) {
     // A bigint and a number compare by value with ==, not with ===.
-    return other !== undefined && number == other;
+    // eslint-disable-next-line eqeqeq
+    return number !== undefined && other !== undefined && number == other;
   }
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
-    return false;
-  }
-  if (Array.isArray(a) || Array.isArray(b)) {
-    return Array.isArray(a) && Array.isArray(b) && listsEqual(a, b);
-  }
-  if (isPlainMap(a) || isPlainMap(b)) {
-    return isPlainMap(a) && isPlainMap(b) && mapsEqual(entriesOf(a), entriesOf(b));
-  }
-  return objectsEqual(a, b);
+  return isObject(a) && isObject(b) && objectsEqual(a, b);
 }
 
 /** Whether a list has an element that is equal to a value. */
@@ -62,20 +53,28 @@ function mapsEqual(a: Map<unknown, unknown>, b: Map<unknown, unknown>): boolean 
 }
 
 function objectsEqual(a: object, b: object): boolean {
-  if (isOptional(a) || isOptional(b)) {
-    return isOptional(a) && isOptional(b) && optionalsEqual(a, b);
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && listsEqual(a, b);
   }
-  if (a instanceof Uint8Array || b instanceof Uint8Array) {
-    return a instanceof Uint8Array && b instanceof Uint8Array && Buffer.compare(a, b) === 0;
+  if (isPlainMap(a)) {
+    return isPlainMap(b) && mapsEqual(entriesOf(a), entriesOf(b));
   }
-  if (a instanceof Date || b instanceof Date) {
-    return a instanceof Date && b instanceof Date && a.getTime() === b.getTime();
+  if (isOptional(a)) {
+    return isOptional(b) && optionalsEqual(a, b);
   }
-  const duration = durationNanoseconds(a);
-  if (duration !== undefined) {
-    return duration === durationNanoseconds(b);
+  if (a instanceof Uint8Array) {
+    return b instanceof Uint8Array && Buffer.compare(a, b) === 0;
+  }
+  const time = timeOf(a);
+  if (time !== undefined) {
+    return time === timeOf(b) && a.constructor === b.constructor;
   }
   return a.constructor === b.constructor && isComparable(a) && a.equals(b as typeof a);
+}
+
+/** A point or a span of time as a number. */
+function timeOf(value: object): bigint | number | undefined {
+  return value instanceof Date ? value.getTime() : durationNanoseconds(value);
 }
 
 function optionalsEqual(a: CelOptional, b: CelOptional): boolean {
@@ -84,4 +83,8 @@ function optionalsEqual(a: CelOptional, b: CelOptional): boolean {
 
 function isComparable(value: object): value is ComparableValue {
   return 'equals' in value && typeof value.equals === 'function';
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -37,8 +37,7 @@ export function reportUnknownFields(root: CelNode, types: SchemaTypes, report: (
         return check(checker, node, context);
       }
       report(unknown);
-      const isOptional = operand.kind === 'optional' || node.op === '.?' || node.op === '[?]';
-      return isOptional ? checker.registry.getOptionalType(checker.dynType) : checker.dynType;
+      return checker.dynType;
     });
   }
 }

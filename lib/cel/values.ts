@@ -27,7 +27,7 @@ function celNumber(number: number): bigint | number {
 }
 
 function celObject(json: object): unknown {
-  if ('toJSON' in json && typeof json.toJSON === 'function') {
+  if (hasJson(json)) {
     return celValue(json.toJSON());
   }
   if (Array.isArray(json)) {
@@ -40,4 +40,9 @@ function celObject(json: object): unknown {
     }
   }
   return map;
+}
+
+/** Whether JSON has something else for an object, as for a date. */
+function hasJson(object: object): object is { toJSON(): unknown } {
+  return 'toJSON' in object && typeof object.toJSON === 'function';
 }

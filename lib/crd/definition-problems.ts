@@ -1,7 +1,7 @@
 import { show } from '../internal/errors';
 import { dnsSubdomainProblems } from '../internal/names';
-import type { VersionDefinition } from './define';
 import type { CustomResourceNames } from './manifest';
+import type { VersionDefinition } from './type-definition';
 
 /** Most fields that a version may offer for selection. */
 const MAX_SELECTABLE_FIELDS = 8;

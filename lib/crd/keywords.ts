@@ -69,8 +69,19 @@ function checkBounds(keywords: StructuralSchema): void {
       throw new Error(`'${low}' is ${from} and '${high}' is ${to}, which no value can meet; swap them`);
     }
   }
-  if (keywords.multipleOf !== undefined && !(keywords.multipleOf > 0)) {
-    throw new Error(`'multipleOf' is ${keywords.multipleOf}; use a number above 0`);
+  checkNumbers(keywords);
+}
+
+function checkNumbers({ type, minimum, maximum, multipleOf }: StructuralSchema): void {
+  for (const [name, bound] of Object.entries({ minimum, maximum })) {
+    if (bound !== undefined && type === 'integer' && !Number.isInteger(bound)) {
+      throw new Error(
+        `'${name}' is ${bound}; a whole number needs a whole bound, or the API server refuses every value`,
+      );
+    }
+  }
+  if (multipleOf !== undefined && !(Number.isInteger(multipleOf) && multipleOf > 0)) {
+    throw new Error(`'multipleOf' is ${multipleOf}; use a whole number above 0, as the API server cuts fractions off`);
   }
 }
 
@@ -86,9 +97,10 @@ function checkEnum({ enum: members, nullable }: StructuralSchema): void {
   if (twice !== undefined) {
     throw new Error(`'enum' names ${twice} twice`);
   }
-  if (nullable && !members.includes(null)) {
+  if (nullable) {
     throw new Error(
-      `'nullable' does not let null in where 'enum' is ${shown.join(', ')}; add null with .with({ enum: [..., null] })`,
+      `'nullable' stands beside 'enum' (${shown.join(', ')}), where the API server refuses null even if the enum lists it; ` +
+        'make the field optional instead',
     );
   }
 }

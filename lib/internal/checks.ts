@@ -1,5 +1,9 @@
 import type { IConstruct } from 'constructs';
+import { failure, show } from './errors';
 import { reportWarning } from './warnings';
+
+/** App context that switches all checks at synth `off`: for speed, where the same tree is checked elsewhere. */
+export const CHECKS_CONTEXT = 'operator-constructs/checks';
 
 /** What a check has found; one that is an error fails the synth. */
 export interface Finding {
@@ -24,7 +28,18 @@ export function warnings(messages: readonly string[]): Finding[] {
  * like one that has found an error, so that it does not hide what the others have to say.
  */
 export function addCheck(construct: IConstruct, check: () => readonly Finding[]): void {
-  construct.node.addValidation({ validate: () => run(check).flatMap((finding) => toErrors(construct, finding)) });
+  construct.node.addValidation({
+    validate: () => (checksAreOn(construct) ? run(check).flatMap((finding) => toErrors(construct, finding)) : []),
+  });
+}
+
+/** Whether the app wants its tree checked. */
+export function checksAreOn(construct: IConstruct): boolean {
+  const mode: unknown = construct.node.tryGetContext(CHECKS_CONTEXT);
+  if (mode !== undefined && mode !== 'on' && mode !== 'off') {
+    throw failure([`context '${CHECKS_CONTEXT}' is ${show(mode)}; allowed are 'on' and 'off'`]);
+  }
+  return mode !== 'off';
 }
 
 function run(check: () => readonly Finding[]): readonly Finding[] {

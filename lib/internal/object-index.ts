@@ -2,7 +2,7 @@ import { ApiObject, App, type Chart, YamlOutputType } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { errors, type Finding } from './checks';
 import { isOwnObject } from './own-object';
-import { dependableOn, PerPass } from './synth-pass';
+import { dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
 
 /** Cluster-scoped kinds that cdk8s stamps with the chart's namespace all the same. */
 const CLUSTER_SCOPED = new Set(['ClusterRole', 'ClusterRoleBinding', 'CustomResourceDefinition', 'Namespace']);
@@ -57,13 +57,17 @@ export function collisions(object: ApiObject): Finding[] {
 }
 
 /** The Namespace object of that name in the chart, to be created before what lives in it; found at synth. */
-export function namespaceObject(chart: Chart, name: string): ReturnType<typeof dependableOn> {
+export function namespaceObject(chart: Chart, name: string): Dependency {
   index.watch(chart.node.root);
-  return dependableOn(() => {
+  return namespaceDependencies.of(chart, name);
+}
+
+const namespaceDependencies = new PerConstruct((chart: Chart, name: string) =>
+  dependableOn(() => {
     const namespace = index.of(chart.node.root).namespaces.get(chart)?.get(name);
     return namespace === undefined ? [] : [namespace];
-  });
-}
+  }),
+);
 
 /** Makes sure that objects added between two passes are seen; to be called when a construct is made. */
 export function watchObjects(construct: IConstruct): void {

@@ -35,9 +35,24 @@ export class PerPass<T> {
   }
 }
 
+/** A value for a construct and a key, made on first use. */
+export class PerConstruct<C extends IConstruct, K, V> {
+  private readonly values = new WeakMap<C, Map<K, V>>();
+
+  constructor(private readonly make: (construct: C, key: K) => V) {}
+
+  public of(construct: C, key: K): V {
+    const known = this.values.get(construct) ?? new Map<K, V>();
+    this.values.set(construct, known);
+    const value = known.get(key) ?? this.make(construct, key);
+    known.set(key, value);
+    return value;
+  }
+}
+
 /** Something to depend on whose constructs are found when the dependency is asked for. */
-export function dependableOn(roots: () => IConstruct[]): IDependableRoots {
-  const dependable: IDependableRoots = {};
+export function dependableOn(roots: () => IConstruct[]): Dependency {
+  const dependable: Dependency = {};
   Dependable.implement(dependable, {
     get dependencyRoots() {
       return roots();
@@ -46,5 +61,5 @@ export function dependableOn(roots: () => IConstruct[]): IDependableRoots {
   return dependable;
 }
 
-// A Dependable has no members of its own; what it stands for hangs on it by a symbol.
-type IDependableRoots = Parameters<IConstruct['node']['addDependency']>[0];
+/** Something that a construct can depend on; it has no members, what it stands for hangs on it by a symbol. */
+export type Dependency = Parameters<IConstruct['node']['addDependency']>[0];

@@ -6,6 +6,8 @@ import { failureOf, synth, testChart } from '../support/synth';
 const operator = (chart: Chart, props: Partial<OperatorProps> = {}, id = 'operator'): Operator =>
   new Operator(chart, id, { definition, ...props });
 
+const evenSize = definition.guards!.Widget![0]!;
+
 describe('Operator, failing', () => {
   const failing = (props: Partial<OperatorProps>, namespace: string | null = 'here') =>
     failureOf(() => operator(new Chart(new App(), 'chart', { namespace: namespace ?? undefined }), props));
@@ -34,6 +36,26 @@ describe('Operator, failing', () => {
       /needs 1\.25 or newer: it uses an API of 1\.25/,
     ],
     ['a Kubernetes version that is none', { kubernetesVersion: 'new' }, /'kubernetesVersion' is 'new'/],
+    [
+      'a guard that does not exist, to turn down',
+      { guards: { rules: { 'odd-sise': 'off' } } },
+      /'guards\.rules' names 'odd-sise', which is no guard; did you mean 'odd-size'/,
+    ],
+    [
+      'a definition whose guard has a typo',
+      {
+        definition: {
+          ...definition,
+          guards: { Widget: [{ ...evenSize, expression: 'object.spec.sise % 2 == 1' }] },
+        },
+      },
+      /'definition\.guards\.Widget': guard 'odd-size', 1:13: unknown field 'sise' of object\.spec, did you mean 'size'/,
+    ],
+    [
+      'a definition with guards for a kind that it does not serve',
+      { definition: { ...definition, guards: { Gadget: [] } } },
+      /'definition\.guards' is for the kind 'Gadget', which the operator does not serve; it serves Widget/,
+    ],
     [
       'annotations of an existing ServiceAccount',
       { serviceAccountName: 'x', serviceAccountAnnotations: {} },

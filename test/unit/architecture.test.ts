@@ -11,7 +11,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['scope', 'rules', 'watch'],
   ['cel', 'crd'],
   ['guard'],
-  ['definition'],
+  ['definition', 'definition-checks'],
   ['service-account', 'role-grant', 'deployment', 'metrics-service', 'cluster-part', 'checked-resource'],
   ['operator-options', 'operator-reference', 'operator-checks', 'operator', 'custom-resource'],
   ['catalog'],

@@ -211,7 +211,7 @@ function spreadOverNodes(name: string): NonNullable<ZookeeperClusterSpec['pod']>
 }
 
 function withDefaults<T extends object | undefined>(defaults: T, given: T): T {
-  return mergeTrees({ ...defaults } as Record<string, unknown>, { ...given } as Record<string, unknown>) as T;
+  return mergeTrees({ ...defaults }, { ...given }) as T;
 }
 
 /** The same for the same content, whatever the order of its members. */

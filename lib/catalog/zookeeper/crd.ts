@@ -2,6 +2,9 @@ import { defineCustomResource } from '../../crd/define';
 import * as core from '../../crd/kubernetes/v1.24';
 import { type InputOf, type StoredOf, t } from '../../crd/t';
 
+/** As upstream's generator writes embedded types: no map types, and nothing said of the metadata of a template. */
+const upstream = { mapTypes: false, templateMetadata: 'bare' } as const;
+
 const stringMap = () => t.map(t.string()).optional();
 
 /** Timing of an exec probe; not the Probe of Kubernetes. The operator stores 0 for a value that is left out. */
@@ -23,21 +26,21 @@ const pod = t.object({
   labels: stringMap(),
   annotations: stringMap(),
   nodeSelector: stringMap(),
-  affinity: core.affinity().optional(),
-  topologySpreadConstraints: t.array(core.topologySpreadConstraint()).optional(),
-  resources: core.resourceRequirements().optional(),
-  tolerations: t.array(core.toleration()).optional(),
-  env: t.array(core.envVar()).optional(),
-  securityContext: core.podSecurityContext().optional(),
+  affinity: core.affinity(upstream).optional(),
+  topologySpreadConstraints: t.array(core.topologySpreadConstraint(upstream)).optional(),
+  resources: core.resourceRequirements(upstream).optional(),
+  tolerations: t.array(core.toleration(upstream)).optional(),
+  env: t.array(core.envVar(upstream)).optional(),
+  securityContext: core.podSecurityContext(upstream).optional(),
   terminationGracePeriodSeconds: t.int64().min(0).optional(),
   serviceAccountName: t.string().optional(),
-  imagePullSecrets: t.array(core.localObjectReference()).optional(),
+  imagePullSecrets: t.array(core.localObjectReference(upstream)).optional(),
 });
 
 const persistence = t.object({
   reclaimPolicy: t.enum('Delete', 'Retain').optional(),
   annotations: stringMap(),
-  spec: core.persistentVolumeClaimSpec().optional(),
+  spec: core.persistentVolumeClaimSpec(upstream).optional(),
 });
 
 const config = t.object({
@@ -63,7 +66,7 @@ const spec = t.object({
   image: image.optional(),
   labels: stringMap(),
   replicas: t.int32().min(1).optional(),
-  ports: t.array(core.containerPort()).optional(),
+  ports: t.array(core.containerPort(upstream)).optional(),
   pod: pod.optional(),
   adminServerService: t.object({ annotations: stringMap(), external: t.bool().optional() }).optional(),
   clientService: t.object({ annotations: stringMap() }).optional(),
@@ -71,14 +74,14 @@ const spec = t.object({
   triggerRollingRestart: t.bool().optional(),
   storageType: t.string().optional(),
   persistence: persistence.optional(),
-  ephemeral: t.object({ emptydirvolumesource: core.emptyDirVolumeSource().optional() }).optional(),
+  ephemeral: t.object({ emptydirvolumesource: core.emptyDirVolumeSource(upstream).optional() }).optional(),
   config: config.optional(),
   domainName: t.string().optional(),
   kubernetesClusterDomain: t.string().optional(),
-  containers: t.array(core.container()).optional(),
-  initContainers: t.array(core.container()).optional(),
-  volumes: t.array(core.volume()).optional(),
-  volumeMounts: t.array(core.volumeMount()).optional(),
+  containers: t.array(core.container(upstream)).optional(),
+  initContainers: t.array(core.container(upstream)).optional(),
+  volumes: t.array(core.volume(upstream)).optional(),
+  volumeMounts: t.array(core.volumeMount(upstream)).optional(),
   probes: t.object({ readinessProbe: probe.optional(), livenessProbe: probe.optional() }).optional(),
   maxUnavailableReplicas: t.int32().optional(),
 });

@@ -1,5 +1,6 @@
 import type { OperatorDefinition } from '../../definition';
 import type { PolicyRule } from '../../rules';
+import { testedDefinition } from '../../definition-checks';
 import { WatchSignal } from '../../watch';
 import { zookeeperClusterType } from './crd';
 import { zookeeperGuards } from './guards';
@@ -115,7 +116,7 @@ const rules: readonly PolicyRule[] = [
 ];
 
 /** The zookeeper-operator of the Pravega project. */
-export const zookeeperDefinition: OperatorDefinition = {
+export const zookeeperDefinition: OperatorDefinition = testedDefinition({
   name: 'zookeeper-operator',
   version: '0.2.15',
   image: 'pravega/zookeeper-operator:0.2.15',
@@ -145,4 +146,4 @@ export const zookeeperDefinition: OperatorDefinition = {
     'update strategy Recreate: a rolling update would wait for a lock that the old pod holds',
     'the CRD carries no descriptions, which leaves room for client-side apply',
   ],
-};
+});

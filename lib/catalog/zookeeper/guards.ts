@@ -3,7 +3,13 @@ import type { Guard } from '../../guard';
 /** Keys of zoo.cfg that the operator writes itself; the last line wins, so the same key in additionalConfig is lost. */
 const RESERVED_SETTINGS = [
   ...['4lw.commands.whitelist', 'dataDir', 'standaloneEnabled', 'reconfigEnabled', 'skipACL', 'admin.serverPort'],
-  ...['metricsProvider.className', 'metricsProvider.httpPort', 'metricsProvider.exportJvmInfo', 'dynamicConfigFile'],
+  ...[
+    'clientPort',
+    'metricsProvider.className',
+    'metricsProvider.httpPort',
+    'metricsProvider.exportJvmInfo',
+    'dynamicConfigFile',
+  ],
   ...['initLimit', 'tickTime', 'syncLimit', 'globalOutstandingLimit', 'preAllocSize', 'snapCount', 'commitLogCount'],
   ...['snapSizeLimitInKb', 'maxCnxns', 'maxClientCnxns', 'minSessionTimeout', 'maxSessionTimeout'],
   ...['autopurge.snapRetainCount', 'autopurge.purgeInterval', 'quorumListenOnAllIPs'],
@@ -19,8 +25,9 @@ const replicas = (of: string): string => `${of}.?spec.?replicas.orValue(3)`;
 const ephemeral = (of: string): string => `${of}.?spec.?storageType.orValue('persistence').lowerAscii() == 'ephemeral'`;
 const tag = (of: string): string => `${of}.?spec.?image.?tag.orValue('')`;
 const claim = (of: string): string => `${of}.?spec.?persistence.?spec`;
-const size = (of: string): string => `quantity(string(${claim(of)}.?resources.?requests[?'storage'].orValue('20Gi')))`;
-const storageClass = (of: string): string => `${claim(of)}.?storageClassName.orValue('')`;
+const size = (of: string): string => `quantity(string(${claim(of)}.?resources.?requests.?storage.orValue('20Gi')))`;
+// An optional, as an absent class (the default one) and an empty one (none) are two things.
+const storageClass = (of: string): string => `${claim(of)}.?storageClassName`;
 const domain = (of: string): string => `${of}.?spec.?kubernetesClusterDomain.orValue('')`;
 const condition = (of: string, type: string): string =>
   `${of}.?status.?conditions.orValue([]).exists(c, c.?type.orValue('') == '${type}' && c.?status.orValue('') == 'True')`;

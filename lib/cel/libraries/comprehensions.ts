@@ -1,3 +1,4 @@
+import { syntaxError } from '../cel-js';
 import { celEquals, entriesOf, isPlainMap } from '../equality';
 import type { CelContext, CelEvaluator, CelMacro, CelMacroCall, CelNode, CelType, CelTypeChecker } from '../engine';
 import { defineMacro, type Library } from '../library';
@@ -58,15 +59,15 @@ export const comprehensionsLibrary: Library = (environment) => {
 };
 
 function twoVariableMacro({ ast, args, receiver }: CelMacroCall, kind: Kind): CelMacro {
-  const [keyName, valueName] = [args[0], args[1]].map((node) => variableName(node));
+  const [keyName, valueName] = [variableName(args[0]!), variableName(args[1]!)];
   const parts = args.slice(2);
   let keyContext: CelContext;
   let valueContext: CelContext;
   return {
     typeCheck(checker, _macro, context) {
       const [key, value] = entryTypes(checker, checker.check(receiver!, context), ast);
-      keyContext = context.forkWithVariable(keyName!, key);
-      valueContext = keyContext.forkWithVariable(valueName!, value);
+      keyContext = context.forkWithVariable(keyName, key);
+      valueContext = keyContext.forkWithVariable(valueName, value);
       const types = parts.map((part) => checker.check(part, valueContext));
       const conditions = kind.isCondition ? parts : parts.slice(0, -1);
       conditions.forEach((part, index) => requireBool(checker, types[index]!, part));
@@ -83,7 +84,7 @@ function twoVariableMacro({ ast, args, receiver }: CelMacroCall, kind: Kind): Ce
 }
 
 function sortByMacro({ ast, args, receiver }: CelMacroCall): CelMacro {
-  const [variable, key] = [variableName(args[0]), args[1]!];
+  const [variable, key] = [variableName(args[0]!), args[1]!];
   let elementContext: CelContext;
   return {
     typeCheck(checker, _macro, context) {
@@ -103,9 +104,9 @@ function sortByMacro({ ast, args, receiver }: CelMacroCall): CelMacro {
 }
 
 /** The name of a variable that a macro declares. */
-export function variableName(node: CelNode | undefined): string {
-  if (node?.op !== 'id') {
-    throw new Error('a macro declares its variables by plain names');
+export function variableName(node: CelNode): string {
+  if (node.op !== 'id') {
+    throw syntaxError('a macro declares its variables by plain names', node);
   }
   return node.args;
 }
@@ -149,16 +150,17 @@ function entries(collection: unknown): readonly Entry[] {
 
 /** Whether a condition has the given result anywhere; an error counts only if no entry decides. */
 function decide(list: readonly Entry[], condition: (entry: Entry) => unknown, decisive: boolean): boolean {
-  let firstError: unknown;
+  const errors: Error[] = [];
   for (const entry of list) {
     try {
       if (isTrue(condition(entry)) === decisive) {
         return decisive;
       }
     } catch (error) {
-      firstError ??= error;
+      errors.push(error as Error);
     }
   }
+  const [firstError] = errors;
   if (firstError !== undefined) {
     throw firstError;
   }

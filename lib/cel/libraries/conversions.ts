@@ -1,11 +1,11 @@
 import { define, type Library } from '../library';
-import { timestampText } from './string-format';
+import { durationText, timestampText } from './string-format';
 
 /** Conversions that the engine lacks. */
 export const conversionsLibrary: Library = (environment) => {
   define(environment, {
     'string(google.protobuf.Timestamp): string': timestampText,
-    'string(google.protobuf.Duration): string': String,
+    'string(google.protobuf.Duration): string': durationText,
     'int(google.protobuf.Timestamp): int': (date: Date) => BigInt(Math.floor(date.getTime() / 1000)),
   });
 };

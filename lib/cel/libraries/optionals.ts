@@ -27,7 +27,7 @@ interface Mapping {
 }
 
 function optionalMacro({ ast, args, receiver }: CelMacroCall, mapping: Mapping): CelMacro {
-  const [variable, body] = [variableName(args[0]), args[1]!];
+  const [variable, body] = [variableName(args[0]!), args[1]!];
   let bodyContext: CelContext;
   return {
     typeCheck(checker, _macro, context) {

@@ -74,12 +74,24 @@ function formatValue(value: unknown, isNested = false): string {
 }
 
 function formatTime(value: object, isNested: boolean): string {
-  const isDuration = durationNanoseconds(value) !== undefined;
-  if (!isDuration && !(value instanceof Date)) {
-    return String(unsignedValue(value) ?? value);
+  if (value instanceof Date) {
+    return isNested ? `timestamp("${timestampText(value)}")` : timestampText(value);
   }
-  const text = isDuration ? String(value) : timestampText(value as Date);
-  return isNested ? `${isDuration ? 'duration' : 'timestamp'}("${text}")` : text;
+  if (durationNanoseconds(value) !== undefined) {
+    return isNested ? `duration("${durationText(value)}")` : durationText(value);
+  }
+  const unsigned = unsignedValue(value);
+  if (unsigned === undefined) {
+    throw new Error('error during formatting: string clause can only be used on strings, numbers, times and the like');
+  }
+  return unsigned.toString();
+}
+
+/** A span of time as `string()` gives it. */
+export function durationText(duration: object): string {
+  // The engine's class has a toString() of its own.
+  // eslint-disable-next-line @typescript-eslint/no-base-to-string
+  return duration.toString();
 }
 
 /** A point in time as `string()` gives it. */

@@ -3,8 +3,6 @@ import { define, type Library } from '../library';
 const SCHEME = /^([a-zA-Z][a-zA-Z0-9+.-]*):/;
 const HOST = /^(?:\[([^[\]]*)\]|([^:[\]]*))(?::(\d*))?$/;
 const USER_INFO = /^[\w.\-:~!$&'()*+,;=%@]*$/;
-// Control characters.
-// eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const BAD_ESCAPE = /%(?![0-9a-fA-F]{2})/;
 /** What Go leaves in a host; letters beyond ASCII pass too. */
@@ -16,27 +14,20 @@ const HOST_CHARACTERS = /^[\w.\-~!$&'()*+,;=:[\]<>"%\u0080-\u{10ffff}]*$/u;
  */
 export class Url {
   public static tryParse(text: string): Url | undefined {
-    if (text === '' || CONTROL.test(text)) {
-      return undefined;
-    }
     const [scheme, rest] = splitScheme(text);
-    if (scheme === undefined && !text.startsWith('/') && text !== '*') {
+    const isAbsolute = scheme !== '' || text.startsWith('/') || text === '*';
+    if (!isAbsolute || CONTROL.test(text)) {
       return undefined;
     }
     const [beforeFragment = ''] = rest.split('#', 1);
     const [beforeQuery = '', ...query] = beforeFragment.split('?');
-    if (scheme !== undefined && !beforeQuery.startsWith('/')) {
+    if (scheme !== '' && !beforeQuery.startsWith('/')) {
+      // Such as `mailto:jane@example.com`, which has no parts.
       return new Url(text, scheme, '', '', query.join('?'));
     }
-    const hasAuthority = beforeQuery.startsWith('//') && (scheme !== undefined || !beforeQuery.startsWith('///'));
-    const pathStart = hasAuthority ? indexOrEnd(beforeQuery, '/', 2) : 0;
-    // Without a scheme a leading `//` belongs to the path of a request URI.
-    const host = hasAuthority ? readHost(beforeQuery.slice(2, pathStart)) : '';
-    const path = beforeQuery.slice(pathStart);
-    if (host === undefined || BAD_ESCAPE.test(path)) {
-      return undefined;
-    }
-    return new Url(text, scheme ?? '', host, path, query.join('?'));
+    const [authority, path] = splitAuthority(scheme, beforeQuery);
+    const host = readHost(authority);
+    return host === undefined || BAD_ESCAPE.test(path) ? undefined : new Url(text, scheme, host, path, query.join('?'));
   }
 
   public static parse(text: string): Url {
@@ -101,9 +92,19 @@ export const urlLibrary: Library = (environment) => {
   });
 };
 
-function splitScheme(text: string): [scheme: string | undefined, rest: string] {
+function splitScheme(text: string): [scheme: string, rest: string] {
   const match = SCHEME.exec(text);
-  return match === null ? [undefined, text] : [match[1]!.toLowerCase(), text.slice(match[0].length)];
+  return match === null ? ['', text] : [match[1]!.toLowerCase(), text.slice(match[0].length)];
+}
+
+/** What stands between `//` and the path. Three slashes begin a path where there is no scheme. */
+function splitAuthority(scheme: string, text: string): [authority: string, path: string] {
+  if (!text.startsWith('//') || (scheme === '' && text.startsWith('///'))) {
+    return ['', text];
+  }
+  const slash = text.indexOf('/', 2);
+  const end = slash < 0 ? text.length : slash;
+  return [text.slice(2, end), text.slice(end)];
 }
 
 /** The host with its port; undefined if it is none. */
@@ -112,9 +113,4 @@ function readHost(authority: string): string | undefined {
   const host = authority.slice(at + 1);
   const hasGoodUser = USER_INFO.test(authority.slice(0, Math.max(at, 0)));
   return hasGoodUser && HOST.test(host) && HOST_CHARACTERS.test(host) ? host : undefined;
-}
-
-function indexOrEnd(text: string, search: string, from: number): number {
-  const index = text.indexOf(search, from);
-  return index < 0 ? text.length : index;
 }

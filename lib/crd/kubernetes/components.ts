@@ -1,3 +1,4 @@
+import { freeze } from '../emit';
 import { ValueNode } from '../nodes';
 import type { Json, StructuralSchema } from '../schema';
 
@@ -51,7 +52,7 @@ export function kubernetesTypes<Types extends object>(
 ): <Name extends keyof Types & string>(name: Name) => KubernetesTypeFactory<Types[Name]> {
   return (name) => (options) =>
     new ValueNode('required', ({ embed }) =>
-      embed === 'slim' ? SLIM : expand({ $ref: name }, new Expansion(load(), options)),
+      embed === 'slim' ? SLIM : expand({ $ref: name }, new Expansion(freeze(load()), options)),
     );
 }
 

@@ -1,8 +1,7 @@
 import type { StructuralSchema } from '../schema';
 import type { Draft } from './draft';
-import type { Path } from './problem';
+import type { Path, ValueContext } from './problem';
 import { describe, show } from './show';
-import type { ValueContext } from './values';
 
 /** Checks a value against one schema. */
 type CheckValue = (value: Draft, schema: StructuralSchema, path: Path, context: ValueContext) => void;

@@ -71,7 +71,7 @@ function isDuration(text: string): boolean {
 /** An absolute URI or an absolute path, as in the first line of an HTTP request. */
 function isUri(text: string): boolean {
   const [beforeQuery = ''] = text.split('?', 1);
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+
   if (/[\x00-\x1f\x7f]/.test(text) || /%(?![0-9a-f]{2})/i.test(beforeQuery)) {
     return false;
   }

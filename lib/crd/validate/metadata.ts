@@ -108,7 +108,7 @@ class MetadataChecker {
   public checkAnnotations(): void {
     let bytes = 0;
     for (const [key, value] of this.entries('annotations')) {
-      bytes += Buffer.byteLength(key) + Buffer.byteLength(String(value ?? ''));
+      bytes += Buffer.byteLength(key) + (typeof value === 'string' ? Buffer.byteLength(value) : 0);
       if (!isQualifiedName(key.toLowerCase())) {
         const at = this.path.at('annotations').at(key);
         this.report(at, 'metadata', `must have a key that is a qualified name (${QUALIFIED_TEXT})`);

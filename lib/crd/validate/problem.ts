@@ -1,3 +1,5 @@
+import type { KubernetesVersion } from '../../internal/kubernetes-version';
+
 /**
  * What kind of rule a resource breaks. Most are named after the keyword of the schema.
  *
@@ -74,4 +76,10 @@ export class Path {
     }
     return before === '' ? this.step : `${before}.${this.step}`;
   }
+}
+
+/** What the check of a value needs to know besides the value. */
+export interface ValueContext {
+  readonly report: Report;
+  readonly version: KubernetesVersion;
 }

@@ -1,13 +1,15 @@
 import type { Problem, Report } from './problem';
 
-/** A list of problems, and the function that adds to it. */
+/** A list of problems, and the function that adds to it; what two checks find is there once. */
 export function collector(): { readonly problems: Problem[]; readonly report: Report } {
   const problems: Problem[] = [];
-  return {
-    problems,
-    report: (path, code, message, hint) =>
-      problems.push({ path: path.toString(), code, message, ...(hint !== undefined && { hint }) }),
+  const report: Report = (at, code, message, hint) => {
+    const path = at.toString();
+    if (!problems.some((other) => other.path === path && other.code === code && other.message === message)) {
+      problems.push({ path, code, message, ...(hint !== undefined && { hint }) });
+    }
   };
+  return { problems, report };
 }
 
 /** A problem as one line: where, what, and what to do. */

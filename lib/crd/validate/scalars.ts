@@ -1,9 +1,8 @@
 import { QUANTITY_PATTERN, type StructuralSchema } from '../schema';
 import { formatCheck } from './formats';
 import { matches } from './pattern';
-import type { Path, ProblemCode, Report } from './problem';
+import type { Path, ProblemCode, Report, ValueContext } from './problem';
 import { show } from './show';
-import type { ValueContext } from './values';
 
 const INT32 = 2 ** 31;
 
@@ -11,19 +10,34 @@ const INT32 = 2 ** 31;
 export function checkNumber(value: number, schema: StructuralSchema, path: Path, report: Report): void {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   const demand = (code: ProblemCode, what: string): void => report(path, code, `must be ${what}, got ${value}`);
+  // Both are checked: the bound as it is written, and as the API server takes it.
+  const fails = (bound: number, isBroken: (bound: number) => boolean): boolean =>
+    isBroken(bound) || isBroken(asTaken(bound, value));
 
-  if (minimum !== undefined && (exclusiveMinimum ? value <= minimum : value < minimum)) {
-    demand('minimum', exclusiveMinimum ? `above ${minimum}` : `at least ${minimum}`);
+  if (minimum !== undefined && fails(minimum, (bound) => (exclusiveMinimum ? value <= bound : value < bound))) {
+    demand('minimum', `${exclusiveMinimum ? 'above' : 'at least'} ${boundText(minimum, value)}`);
   }
-  if (maximum !== undefined && (exclusiveMaximum ? value >= maximum : value > maximum)) {
-    demand('maximum', exclusiveMaximum ? `below ${maximum}` : `at most ${maximum}`);
+  if (maximum !== undefined && fails(maximum, (bound) => (exclusiveMaximum ? value >= bound : value > bound))) {
+    demand('maximum', `${exclusiveMaximum ? 'below' : 'at most'} ${boundText(maximum, value)}`);
   }
-  if (multipleOf !== undefined && !isMultiple(value, multipleOf)) {
-    demand('multipleOf', `a multiple of ${multipleOf}`);
+  if (multipleOf !== undefined && fails(multipleOf, (factor) => !isMultiple(value, factor))) {
+    demand('multipleOf', `a multiple of ${boundText(multipleOf, value)}`);
   }
   if (schema.type === 'integer' || schema['x-kubernetes-int-or-string']) {
     checkSize(value, schema, demand);
+  } else if (schema.type === 'number' && schema.format === 'float' && !Number.isFinite(Math.fround(value))) {
+    demand('format', 'a 32-bit floating point number');
   }
+}
+
+/** For whole values the API server cuts the fraction off a bound. */
+function asTaken(bound: number, value: number): number {
+  return Number.isInteger(value) ? Math.trunc(bound) : bound;
+}
+
+function boundText(bound: number, value: number): string {
+  const taken = asTaken(bound, value);
+  return taken === bound ? `${bound}` : `${bound} (which the API server takes as ${taken} for whole values)`;
 }
 
 /** Checks a string against its length, pattern and format. */
@@ -75,7 +89,7 @@ function characters(text: string): number {
   return [...text].length;
 }
 
-/** Whether the quotient is whole; floating point leaves a little rest. */
+/** Whether the quotient is whole; floating point leaves a little rest. Nothing is a multiple of 0. */
 function isMultiple(value: number, factor: number): boolean {
   const quotient = value / factor;
   return Math.abs(quotient - Math.round(quotient)) < 1e-9;

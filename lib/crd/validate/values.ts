@@ -1,18 +1,11 @@
-import type { KubernetesVersion } from '../../internal/kubernetes-version';
 import { fieldSchema, type Json, type StructuralSchema } from '../schema';
 import { checkCombinations } from './combinations';
 import { isObject, own, sameDraft, type Draft, type DraftObject } from './draft';
 import { typeHint } from './hints';
-import type { Path, Report } from './problem';
+import type { Path, Report, ValueContext } from './problem';
 import { checkNumber, checkString } from './scalars';
 import { describe, list, show, showTyped, typeOf } from './show';
 import { suggest } from './suggest';
-
-/** What the check of a value needs to know besides the value. */
-export interface ValueContext {
-  readonly report: Report;
-  readonly version: KubernetesVersion;
-}
 
 /**
  * Checks a value against the OpenAPI keywords of its schema.
@@ -58,7 +51,8 @@ function checkNull(schema: StructuralSchema, path: Path, report: Report): void {
   const isFree = schema.type === undefined && !schema['x-kubernetes-int-or-string'];
   if (!schema.nullable && !isFree) {
     report(path, 'type', `must be ${typeText(schema)}, got null`);
-  } else if (schema.enum !== undefined && !schema.enum.includes(null)) {
+  } else if (schema.enum !== undefined && schema.enum.length > 0) {
+    // The API server compares nothing with null, so an enum refuses it even if it lists it.
     report(path, 'enum', `must be one of ${list(schema.enum.map(show))}, got null`);
   }
 }

@@ -1,0 +1,76 @@
+import { ApiObject, type ApiObjectProps, App, Chart } from 'cdk8s';
+import type * as zookeeper from '../lib/catalog/zookeeper';
+import type * as core from '../lib/index';
+import { alternately, type Measurement, milliseconds } from './measurement';
+
+// The built package is measured, not its source: what tsx makes of the source is not what users run.
+const { ZookeeperCluster, ZookeeperOperator } = require('../dist/lib/catalog/zookeeper') as typeof zookeeper;
+const { OperatorScope } = require('../dist/lib') as typeof core;
+
+const COUNT = 1000;
+const MANY = 10_000;
+
+/** Synth of many clusters, against the same objects written by hand. */
+export function clusters(): Measurement[] {
+  return [against('checks on', 2.0, 'on'), against('checks off', 1.15, 'off'), linearity()];
+}
+
+function against(label: string, budget: number, checks: 'on' | 'off'): Measurement {
+  const manifests = synthClusters(COUNT, 'on') as ApiObjectProps[];
+  const [ours, plain] = alternately(
+    7,
+    () => milliseconds(() => synthClusters(COUNT, checks)),
+    () => milliseconds(() => synthPlain(manifests)),
+  );
+  return {
+    what: `synth of ${COUNT} clusters, ${label}, against plain ApiObjects`,
+    value: ours / plain,
+    budget,
+    unit: 'times',
+    detail: `${ours.toFixed(0)} ms to ${plain.toFixed(0)} ms`,
+  };
+}
+
+function linearity(): Measurement {
+  const [few, many] = alternately(
+    3,
+    () => milliseconds(() => synthClusters(COUNT, 'on')),
+    () => milliseconds(() => synthClusters(MANY, 'on')),
+  );
+  const plain = synthClusters(MANY, 'off') as ApiObjectProps[];
+  const [plainFew, plainMany] = alternately(
+    3,
+    () => milliseconds(() => synthPlain(plain.slice(0, COUNT))),
+    () => milliseconds(() => synthPlain(plain)),
+  );
+  return {
+    what: `growth from ${COUNT} to ${MANY} clusters, against that of plain ApiObjects`,
+    value: many / few / (plainMany / plainFew),
+    budget: 1.2,
+    unit: 'times',
+    detail: `${(many / few).toFixed(1)} to ${(plainMany / plainFew).toFixed(1)}`,
+  };
+}
+
+function synthClusters(count: number, checks: 'on' | 'off'): unknown[] {
+  const app = new App();
+  if (checks === 'off') {
+    app.node.setContext('operator-constructs/checks', 'off');
+  }
+  const chart = new Chart(app, 'chart', { namespace: 'streaming' });
+  const operator = new ZookeeperOperator(chart, 'operator', { scope: OperatorScope.namespace() });
+  for (let index = 0; index < count; index++) {
+    new ZookeeperCluster(chart, `cluster-${index}`, { operator, replicas: 3, storage: { size: `${index + 1}Gi` } });
+  }
+  return chart.toJson() as unknown[];
+}
+
+/** What a user writes without us: the same objects, made with the same loop. */
+function synthPlain(manifests: readonly ApiObjectProps[]): unknown[] {
+  const app = new App();
+  const chart = new Chart(app, 'chart', { namespace: 'streaming' });
+  manifests.forEach((manifest, index) => {
+    new ApiObject(chart, `object-${index}`, structuredClone(manifest));
+  });
+  return chart.toJson() as unknown[];
+}

@@ -1,0 +1,80 @@
+import type { CustomResourceScope, PrinterColumn, ScaleSubresource, SelectableField } from './manifest';
+import type { SchemaNode } from './nodes';
+import type { CelRule } from './schema';
+
+/** The schema of one version: its spec and status, built with `t`. */
+export interface VersionSchema {
+  readonly spec: SchemaNode;
+  /** @default - the kind has no status */
+  readonly status?: SchemaNode;
+  /**
+   * CEL rules about the whole resource, where `self.metadata.name` is known.
+   * @default - none
+   */
+  readonly rules?: readonly CelRule[];
+  /**
+   * What the kind is, for `kubectl explain`.
+   * @default - none
+   */
+  readonly description?: string;
+}
+
+/** One version of a custom resource. */
+export interface VersionDefinition {
+  /** Name of the version, such as `v1beta1`. */
+  readonly name: string;
+  /**
+   * Whether the API server offers this version.
+   * @default true
+   */
+  readonly served?: boolean;
+  /**
+   * Whether resources are stored in this version; exactly one version is.
+   * @default - true for the only version, else false
+   */
+  readonly storage?: boolean;
+  /**
+   * Whether clients are warned that they use this version.
+   * @default false
+   */
+  readonly deprecated?: boolean;
+  /** @default - the API server's own text */
+  readonly deprecationWarning?: string;
+  readonly schema: VersionSchema;
+  readonly subresources?: {
+    /**
+     * Whether the status is written apart from the spec.
+     * @default - true when the schema has a status
+     */
+    readonly status?: boolean;
+    /** @default - none: `kubectl scale` does not work */
+    readonly scale?: ScaleSubresource;
+  };
+  /** @default - name and age */
+  readonly additionalPrinterColumns?: readonly PrinterColumn[];
+  /** @default - only name and namespace can be selected */
+  readonly selectableFields?: readonly SelectableField[];
+}
+
+/** Everything a CustomResourceDefinition says. */
+export interface CustomResourceTypeDefinition<Versions extends readonly VersionDefinition[]> {
+  /** API group, such as `zookeeper.pravega.io`. */
+  readonly group: string;
+  /** Kind, such as `ZookeeperCluster`. */
+  readonly kind: string;
+  /** @default - the kind in lower case, with an English plural */
+  readonly plural?: string;
+  /** @default - the kind in lower case */
+  readonly singular?: string;
+  /** @default - none */
+  readonly shortNames?: readonly string[];
+  /** @default - none */
+  readonly categories?: readonly string[];
+  readonly scope: CustomResourceScope;
+  readonly versions: Versions;
+  /**
+   * Annotations of the CustomResourceDefinition.
+   * @default - none
+   */
+  readonly annotations?: { readonly [key: string]: string };
+}

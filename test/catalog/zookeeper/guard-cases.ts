@@ -1,0 +1,259 @@
+/** The objects of one request; without an old object it creates one. */
+interface Request {
+  readonly object: Readonly<Record<string, unknown>>;
+  readonly oldObject?: Readonly<Record<string, unknown>>;
+}
+
+/** Requests that a guard lets pass, and requests that it does not. */
+interface GuardCase {
+  readonly accepted: readonly Request[];
+  readonly rejected: readonly Request[];
+}
+
+const cluster = (spec?: unknown, more: Readonly<Record<string, unknown>> = {}): Request['object'] => ({
+  apiVersion: 'zookeeper.pravega.io/v1beta1',
+  kind: 'ZookeeperCluster',
+  metadata: { name: 'events', namespace: 'streaming' },
+  ...(spec !== undefined && { spec }),
+  ...more,
+});
+const create = (spec?: unknown): Request => ({ object: cluster(spec) });
+const update = (oldSpec: unknown, spec: unknown, oldStatus?: unknown): Request => ({
+  object: cluster(spec),
+  oldObject: cluster(oldSpec, oldStatus === undefined ? {} : { status: oldStatus }),
+});
+
+const ready = [{ type: 'PodsReady', status: 'True' }];
+const conditions = (...types: readonly string[]): unknown => ({
+  conditions: types.map((type) => ({ type, status: 'True' })),
+});
+
+const storage = (size?: unknown, storageClassName?: string, reclaimPolicy?: string): object => ({
+  persistence: {
+    ...(reclaimPolicy !== undefined && { reclaimPolicy }),
+    spec: {
+      ...(storageClassName !== undefined && { storageClassName }),
+      ...(size !== undefined && { resources: { requests: { storage: size } } }),
+    },
+  },
+});
+const ports = (...pairs: (readonly [name: string | undefined, containerPort: number])[]): object => ({
+  ports: pairs.map(([name, containerPort]) => ({ ...(name !== undefined && { name }), containerPort })),
+});
+const withFinalizer = (spec: unknown): Request['object'] =>
+  cluster(spec, { metadata: { name: 'events', finalizers: ['cleanUpZookeeperPVC'] } });
+const allFive = {
+  initialDelaySeconds: 10,
+  periodSeconds: 10,
+  failureThreshold: 3,
+  successThreshold: 1,
+  timeoutSeconds: 30,
+};
+
+/** What proves each guard, by its id. */
+export const zookeeperGuardCases: Readonly<Record<string, GuardCase>> = {
+  'odd-replicas': {
+    accepted: [create(), create({}), create({ replicas: 1 }), create({ replicas: 7 })],
+    rejected: [create({ replicas: 2 }), update({ replicas: 3 }, { replicas: 4 })],
+  },
+  'at-most-seven-replicas': {
+    accepted: [create(), create({ replicas: 7 })],
+    rejected: [create({ replicas: 9 })],
+  },
+  'scale-by-two': {
+    accepted: [
+      update({ replicas: 3 }, { replicas: 5 }),
+      update({ replicas: 5 }, { replicas: 3 }),
+      update({}, { replicas: 5 }),
+      update({ replicas: 3 }, {}),
+      update(undefined, {}),
+    ],
+    rejected: [
+      update({ replicas: 3 }, { replicas: 7 }),
+      update({ replicas: 7 }, { replicas: 3 }),
+      update({}, { replicas: 7 }),
+      update({ replicas: 7 }, {}),
+    ],
+  },
+  'scale-when-registered': {
+    accepted: [
+      update({ replicas: 3 }, { replicas: 5 }, { metaRootCreated: true }),
+      update({ replicas: 3 }, { replicas: 3 }),
+      update({}, { replicas: 3 }, {}),
+    ],
+    rejected: [
+      update({ replicas: 3 }, { replicas: 5 }),
+      update({ replicas: 3 }, { replicas: 5 }, { metaRootCreated: false }),
+    ],
+  },
+  'storage-size-fixed': {
+    accepted: [
+      update({}, {}),
+      update({}, storage('20Gi')),
+      update(storage('20Gi'), storage('20480Mi')),
+      update(storage(21474836480), storage('20Gi')),
+      update(storage('20Gi'), storage(undefined, 'fast')),
+    ],
+    rejected: [
+      update(storage('20Gi'), storage('30Gi')),
+      update({}, storage('30Gi')),
+      update(storage('30Gi'), {}),
+      update(storage('1Gi'), storage('1G')),
+    ],
+  },
+  'storage-class-fixed': {
+    accepted: [update({}, {}), update(storage('1Gi', 'fast'), storage('2Gi', 'fast')), update({}, storage('1Gi'))],
+    rejected: [
+      update(storage('1Gi', 'fast'), storage('1Gi', 'slow')),
+      update(storage('1Gi', 'fast'), storage('1Gi')),
+      update({}, storage('1Gi', '')),
+    ],
+  },
+  'storage-type-fixed': {
+    accepted: [
+      update({}, { storageType: 'persistence' }),
+      update({ storageType: 'ephemeral' }, { storageType: 'Ephemeral' }),
+      update({ storageType: 'disk' }, {}),
+    ],
+    rejected: [
+      update({}, { storageType: 'ephemeral' }),
+      update({ storageType: 'EPHEMERAL' }, { storageType: 'persistence' }),
+    ],
+  },
+  'cluster-domain-fixed': {
+    accepted: [
+      update({}, { kubernetesClusterDomain: 'cluster.local' }),
+      update({ kubernetesClusterDomain: '' }, {}),
+      update({ kubernetesClusterDomain: 'k8s.acme.com' }, { kubernetesClusterDomain: 'k8s.acme.com' }),
+    ],
+    rejected: [
+      update({}, { kubernetesClusterDomain: 'k8s.acme.com' }),
+      update({ kubernetesClusterDomain: 'k8s.acme.com' }, {}),
+    ],
+  },
+  'ports-fixed': {
+    accepted: [
+      update({}, ports(['client', 2181], ['quorum', 2888])),
+      update(ports(['client', 2182], ['metrics', 7000]), ports(['metrics', 7001], ['client', 2182])),
+      update(ports([undefined, 9000]), {}),
+    ],
+    rejected: [
+      update({}, ports(['client', 2182])),
+      update(ports(['quorum', 2889]), ports(['client', 2181])),
+      update(ports(['leader-election', 3888]), ports(['leader-election', 3889])),
+    ],
+  },
+  'tag-when-ready': {
+    accepted: [
+      update({ image: { tag: '1' } }, { image: { tag: '2' } }, conditions('PodsReady')),
+      update({ image: { tag: '1' } }, { image: { tag: '1' } }, conditions('Upgrading')),
+      update({ image: { tag: '1' } }, { image: { tag: '1' } }),
+      update({}, { image: { tag: '1' } }, conditions('Upgrading')),
+      {
+        object: cluster({ image: { tag: '2' } }),
+        oldObject: cluster(
+          { image: { tag: '1' } },
+          { status: { conditions: [...ready, { type: 'Upgrading', status: 'False' }] } },
+        ),
+      },
+    ],
+    rejected: [
+      update({ image: { tag: '1' } }, { image: { tag: '2' } }),
+      update({ image: { tag: '1' } }, { image: { tag: '2' } }, conditions('PodsReady', 'Upgrading')),
+      update({ image: { tag: '1' } }, { image: { tag: '2' } }, conditions('PodsReady', 'Error')),
+      update({ image: { tag: '1' } }, {}, conditions('Upgrading')),
+    ],
+  },
+  'finalizer-stays-removable': {
+    accepted: [
+      update(storage('1Gi', 'fast', 'Delete'), storage('1Gi', 'fast', 'Retain')),
+      { object: withFinalizer(storage()), oldObject: withFinalizer(storage()) },
+      { object: withFinalizer(storage('1Gi', 'a', 'Delete')), oldObject: withFinalizer(storage('1Gi', 'a', 'Delete')) },
+    ],
+    rejected: [
+      { object: withFinalizer(storage('1Gi', 'a', 'Retain')), oldObject: withFinalizer(storage('1Gi', 'a', 'Delete')) },
+      { object: withFinalizer({}), oldObject: withFinalizer(storage('1Gi', 'a', 'Delete')) },
+    ],
+  },
+  'reserved-settings': {
+    accepted: [create(), create({ config: {} }), create({ config: { additionalConfig: { tcpKeepAlive: 'true' } } })],
+    rejected: [
+      create({ config: { additionalConfig: { tcpKeepAlive: 'true', tickTime: '3000' } } }),
+      create({ config: { additionalConfig: { 'autopurge.purgeInterval': '0' } } }),
+    ],
+  },
+  'time-to-leave': {
+    accepted: [create({ pod: { terminationGracePeriodSeconds: 60 } })],
+    rejected: [create(), create({ pod: {} }), create({ pod: { terminationGracePeriodSeconds: 0 } })],
+  },
+  'whole-probes': {
+    accepted: [
+      create(),
+      create({ probes: {} }),
+      create({ probes: { readinessProbe: allFive } }),
+      create({ probes: { livenessProbe: { ...allFive, successThreshold: undefined } } }),
+    ],
+    rejected: [
+      create({ probes: { readinessProbe: { timeoutSeconds: 30 } } }),
+      create({ probes: { readinessProbe: {} } }),
+      create({ probes: { readinessProbe: allFive, livenessProbe: { ...allFive, timeoutSeconds: undefined } } }),
+    ],
+  },
+  'scale-when-ready': {
+    accepted: [
+      update({ replicas: 3 }, { replicas: 5 }, conditions('PodsReady')),
+      update({ replicas: 3 }, { replicas: 3 }),
+      update({}, { replicas: 3 }, conditions('Upgrading')),
+    ],
+    rejected: [
+      update({ replicas: 3 }, { replicas: 5 }),
+      update({ replicas: 3 }, { replicas: 5 }, conditions('PodsReady', 'Upgrading')),
+    ],
+  },
+  'scale-down-retains-volumes': {
+    accepted: [
+      update({ replicas: 3 }, { replicas: 5 }),
+      update({ replicas: 5, ...storage('1Gi', 'a', 'Delete') }, { replicas: 3, ...storage('1Gi', 'a', 'Delete') }),
+    ],
+    rejected: [update({ replicas: 5 }, { replicas: 3 }), update({ replicas: 5 }, {})],
+  },
+  'pull-secrets-need-service-account': {
+    accepted: [
+      create(),
+      create({ pod: { imagePullSecrets: [] } }),
+      create({ pod: { imagePullSecrets: [{ name: 'r' }], serviceAccountName: 'events' } }),
+    ],
+    rejected: [
+      create({ pod: { imagePullSecrets: [{ name: 'r' }] } }),
+      create({ pod: { imagePullSecrets: [{ name: 'r' }], serviceAccountName: 'default' } }),
+      create({ pod: { imagePullSecrets: [{ name: 'r' }], serviceAccountName: '' } }),
+    ],
+  },
+  'reserved-volumes': {
+    accepted: [create(), create({ volumes: [{ name: 'ca' }], volumeMounts: [{ name: 'ca', mountPath: '/ca' }] })],
+    rejected: [create({ volumes: [{ name: 'data' }] }), create({ volumeMounts: [{ name: 'ca', mountPath: '/conf' }] })],
+  },
+  'distinct-ports': {
+    accepted: [create(), create(ports(['client', 2181], ['metrics', 7000]))],
+    rejected: [create(ports(['client', 2181], ['metrics', 2181]))],
+  },
+  'name-fits': {
+    accepted: [create()],
+    rejected: [
+      { object: cluster({}, { metadata: { name: 'x'.repeat(51) } }) },
+      { object: cluster({}, { metadata: { name: 'a.b' } }) },
+    ],
+  },
+  'budget-keeps-quorum': {
+    accepted: [create(), create({ replicas: 5, maxUnavailableReplicas: 2 }), create({ replicas: 1 })],
+    rejected: [create({ maxUnavailableReplicas: 2 }), create({ replicas: 5, maxUnavailableReplicas: 3 })],
+  },
+  'known-storage-type': {
+    accepted: [create(), create({ storageType: 'Ephemeral' }), create({ storageType: 'persistence' })],
+    rejected: [create({ storageType: 'ephemral' })],
+  },
+  'budget-fixed': {
+    accepted: [update({}, { maxUnavailableReplicas: 1 })],
+    rejected: [update({}, { maxUnavailableReplicas: 2 })],
+  },
+};

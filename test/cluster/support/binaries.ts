@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A program that the cluster tier runs, and the Go package that it is built from. */
+export interface Binary {
+  readonly name: string;
+  /** Folder under `test/cluster/binaries` whose go.mod pins it. */
+  readonly folder: string;
+  /** The Go module that decides its version. */
+  readonly module: string;
+  readonly package: string;
+  /** What a first build takes on two cores, to tell the one who waits. */
+  readonly expectedMinutes: number;
+  /** Arguments for the addresses that it listens on unless told otherwise; tests that run at once need other ports. */
+  readonly listensOn?: readonly string[];
+}
+
+const kubernetes = (name: string, expectedMinutes: number): Binary => ({
+  name,
+  folder: 'kubernetes',
+  module: 'k8s.io/kubernetes',
+  package: `k8s.io/kubernetes/cmd/${name}`,
+  expectedMinutes,
+});
+
+/** Without these there is no cluster; the order is that of building. */
+export const controlPlaneBinaries: readonly Binary[] = [
+  {
+    name: 'etcd',
+    folder: 'etcd',
+    module: 'go.etcd.io/etcd/server/v3',
+    package: 'go.etcd.io/etcd/server/v3',
+    expectedMinutes: 1,
+  },
+  kubernetes('kubectl', 2),
+  kubernetes('kube-apiserver', 4),
+  kubernetes('kube-controller-manager', 2),
+];
+
+/** The operators that run as what the package synthesized. */
+export const operatorBinaries: readonly Binary[] = [
+  {
+    name: 'zookeeper-operator',
+    folder: 'zookeeper-operator',
+    module: 'github.com/pravega/zookeeper-operator',
+    package: 'github.com/pravega/zookeeper-operator',
+    expectedMinutes: 1,
+    listensOn: ['-metrics-bind-address=127.0.0.1:6000'],
+  },
+];
+
+/** Where the go.mod of a binary is. */
+export function folderOf(binary: Binary): string {
+  return join(__dirname, '..', 'binaries', binary.folder);
+}
+
+/** The version that the go.mod pins, which is the only place where it is written. */
+export function versionOf(binary: Binary): string {
+  const goMod = readFileSync(join(folderOf(binary), 'go.mod'), 'utf8');
+  const version = goMod
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^require\s+/, '')
+        .trim()
+        .split(/\s+/),
+    )
+    .find(([module]) => module === binary.module)?.[1];
+  if (!version) throw new Error(`${binary.folder}/go.mod does not require ${binary.module}`);
+  return version;
+}
+
+/** What `go build` gets beside the package. */
+export function buildFlags(binary: Binary): readonly string[] {
+  const flags = ['-trimpath', '-buildvcs=false'];
+  // Without it the API server says that it is v0.0.0-master, and clients compare versions.
+  const stamp = `-X k8s.io/component-base/version.gitVersion=${versionOf(binary)}`;
+  return binary.module === 'k8s.io/kubernetes' ? [...flags, '-ldflags', stamp] : flags;
+}
+
+/** Changes whenever a build could give another binary. */
+export function cacheKey(binary: Binary, toolchain: string): string {
+  const hash = createHash('sha256').update(toolchain).update(buildFlags(binary).join(' '));
+  for (const file of ['go.mod', 'go.sum']) hash.update(readFileSync(join(folderOf(binary), file)));
+  return `${binary.folder}-${versionOf(binary)}-${hash.digest('hex').slice(0, 12)}`;
+}

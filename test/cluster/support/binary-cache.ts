@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Binary, buildFlags, cacheKey, folderOf, versionOf } from './binaries';
+import { withLock } from './file-lock';
+
+const run = promisify(execFile);
+
+/** Where a binary is, or why there is none; one whose build failed is a failure of the tests, too. */
+export type FoundBinary = { readonly path: string } | { readonly missing: string; readonly failed?: boolean };
+
+/**
+ * Finds or builds the binaries of the cluster tier: those in `KUBEBUILDER_ASSETS` are used as they are, the others
+ * are built once from pinned Go modules into a folder outside the repository.
+ */
+export class BinaryCache {
+  private readonly root = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'operator-constructs');
+
+  constructor(private readonly say: (line: string) => void) {}
+
+  public async find(binary: Binary): Promise<FoundBinary> {
+    const asset = process.env.KUBEBUILDER_ASSETS && join(process.env.KUBEBUILDER_ASSETS, binary.name);
+    if (asset && isExecutable(asset)) return { path: asset };
+    const toolchain = await goToolchain(binary);
+    if (!toolchain) {
+      const assets = process.env.KUBEBUILDER_ASSETS ? 'lacks it' : 'is not set';
+      return { missing: `there is no usable Go to build it, and KUBEBUILDER_ASSETS ${assets}` };
+    }
+    const folder = join(this.root, cacheKey(binary, toolchain));
+    const path = join(folder, binary.name);
+    if (isExecutable(path)) return { path };
+    return await withLock(`${path}.lock`, async () => (isExecutable(path) ? { path } : await this.build(binary, path)));
+  }
+
+  private async build(binary: Binary, path: string): Promise<FoundBinary> {
+    const what = `${binary.name} ${versionOf(binary)}`;
+    this.say(
+      `building ${what}: not in the cache yet; a first build takes about ${binary.expectedMinutes} min on two cores`,
+    );
+    const started = Date.now();
+    const unfinished = `${path}.${process.pid}`;
+    try {
+      mkdirSync(join(path, '..'), { recursive: true });
+      await go(binary, ['build', ...buildFlags(binary), '-o', unfinished, binary.package]);
+      renameSync(unfinished, path);
+    } catch (error) {
+      return { missing: `its build failed: ${problemOf(error)}`, failed: true };
+    } finally {
+      rmSync(unfinished, { force: true });
+    }
+    this.say(`built ${what} in ${Math.round((Date.now() - started) / 1000)} s: ${path}`);
+    return { path };
+  }
+}
+
+async function go(binary: Binary, args: readonly string[]): Promise<string> {
+  const env = { ...process.env, GOFLAGS: '-mod=readonly', GOWORK: 'off' };
+  const { stdout } = await run('go', [...args], { cwd: folderOf(binary), env, maxBuffer: 64 * 1024 * 1024 });
+  return stdout;
+}
+
+/** Version and platform of the Go that would build, or `undefined` where there is none. */
+async function goToolchain(binary: Binary): Promise<string | undefined> {
+  try {
+    return (await go(binary, ['env', 'GOVERSION', 'GOOS', 'GOARCH'])).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function problemOf(error: unknown): string {
+  const { stderr, message } = error as { stderr?: string; message: string };
+  return (stderr || message).trim().split('\n').slice(-15).join('\n');
+}

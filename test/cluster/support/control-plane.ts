@@ -1,0 +1,158 @@
+import { type AccessQuestion, subjectAccessReview } from './access-review';
+import { ApiClient } from './api-client';
+import { AuditLog } from './audit-log';
+import { kubeconfig } from './control-plane-files';
+import { type AdminAccess, ControlPlaneServers } from './control-plane-servers';
+import { kubectl, type KubectlOptions, type KubectlResult } from './kubectl';
+import { KubernetesClient } from './kubernetes-client';
+import type { KubernetesObject, NamespacedName, ObjectReference } from './kubernetes-object';
+import type { ServerProcess } from './server-process';
+import { waitFor } from './wait-for';
+
+/** A real etcd, kube-apiserver and kube-controller-manager, for one test file; no node and no scheduler. */
+export class ControlPlane {
+  /** Starts one, and waits until it is ready. */
+  public static async start(): Promise<ControlPlane> {
+    const started = Date.now();
+    const servers = new ControlPlaneServers();
+    try {
+      const access = await servers.start();
+      const cluster = new ControlPlane(servers, access, started);
+      await cluster.defaultAccount('default');
+      return cluster;
+    } catch (error) {
+      await servers.stop();
+      throw error;
+    }
+  }
+
+  public readonly url: string;
+  /** The certificates to trust, as PEM. */
+  public readonly ca: string;
+  /** Path of the administrator's kubeconfig. */
+  public readonly kubeconfig: string;
+  /** The folder with the logs and all other files, which goes with the cluster. */
+  public readonly folder: string;
+  /** The API as the administrator. */
+  public readonly api: KubernetesClient;
+  /** What the API server was asked, by whom, and what it said. */
+  public readonly audit: AuditLog;
+  /** How long the start took. */
+  public readonly startMilliseconds: number;
+
+  private readonly learned = new Set<string | undefined>();
+  private readonly cleanUps: (() => Promise<void> | void)[] = [];
+
+  private constructor(
+    private readonly servers: ControlPlaneServers,
+    private readonly access: AdminAccess,
+    started: number,
+  ) {
+    ({ url: this.url, ca: this.ca, kubeconfig: this.kubeconfig } = access);
+    this.folder = servers.files.folder;
+    this.api = new KubernetesClient(access.client);
+    this.audit = new AuditLog(servers.files.path('audit.log'), access.client);
+    this.startMilliseconds = Date.now() - started;
+  }
+
+  /** The process ids of everything that runs. */
+  public get pids(): number[] {
+    return this.servers.pids;
+  }
+
+  public async kubectl(args: readonly string[], options?: KubectlOptions): Promise<KubectlResult> {
+    return await kubectl({ kubeconfig: this.kubeconfig, home: this.servers.files.path('home') }, args, options);
+  }
+
+  /** Creates a namespace and waits until pods can be created in it. */
+  public async createNamespace(name: string, labels: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.api.create({ apiVersion: 'v1', kind: 'Namespace', metadata: { name, labels } });
+    await this.defaultAccount(name);
+  }
+
+  /** A token of a ServiceAccount; for a pod's own, the pod it is bound to. */
+  public async serviceAccountToken(account: NamespacedName, pod?: { name: string; uid: string }): Promise<string> {
+    const reference: ObjectReference = { apiVersion: 'v1', kind: 'ServiceAccount', ...account };
+    const boundObjectRef = pod && { apiVersion: 'v1', kind: 'Pod', ...pod };
+    const request = { apiVersion: 'authentication.k8s.io/v1', kind: 'TokenRequest', spec: { boundObjectRef } };
+    const answer = await this.api.createSubresource(reference, 'token', request);
+    return (answer.status as { token: string }).token;
+  }
+
+  /** Path of a kubeconfig that acts as a ServiceAccount. */
+  public async serviceAccountKubeconfig(namespace: string, name: string): Promise<string> {
+    const token = await this.serviceAccountToken({ namespace, name });
+    const content = kubeconfig({ url: this.url, ca: this.ca, token, namespace });
+    return this.servers.files.write(`${namespace}.${name}.kubeconfig`, content);
+  }
+
+  /** The API as a ServiceAccount. */
+  public async apiAs(account: NamespacedName): Promise<KubernetesClient> {
+    const token = await this.serviceAccountToken(account);
+    const client = new ApiClient({ url: this.url, ca: this.ca, token });
+    this.beforeStop(() => client.close());
+    return new KubernetesClient(client);
+  }
+
+  /** Whether a ServiceAccount may do something, as the API server's own authorizer says. */
+  public async subjectAccessReview(question: AccessQuestion): Promise<boolean> {
+    const path = '/apis/authorization.k8s.io/v1/subjectaccessreviews';
+    const answer = await this.api.raw.send('POST', path, { body: subjectAccessReview(question) });
+    return (answer as { status: { allowed: boolean } }).status.allowed;
+  }
+
+  /** Waits until `attempt` gives something, or an operator dies; the error shows the logs of the operators, too. */
+  public async waitFor<T>(
+    description: string,
+    attempt: () => Promise<T | undefined | false> | T | undefined | false,
+    timeout?: number,
+  ): Promise<T> {
+    const context = (): string => this.servers.logsOfPrograms;
+    return await waitFor(description, attempt, { timeout, context, giveUp: () => this.servers.assertProgramsRun() });
+  }
+
+  /**
+   * Has the whole control plane know the kinds of new CRDs, by a restart. By themselves two parts look for new kinds
+   * every 30 s only: the garbage collector, and the admission plugin that protects owners, which until then refuses
+   * what an operator has the right to do.
+   */
+  public async learnNewKinds(): Promise<void> {
+    const definitions = await this.api.list('apiextensions.k8s.io/v1', 'CustomResourceDefinition');
+    if (definitions.every(({ metadata }) => this.learned.has(metadata.uid))) return;
+    const kinds = definitions.flatMap(servedKinds);
+    await this.servers.restart(this.access, async () => {
+      const served = await Promise.all(kinds.map(({ apiVersion, kind }) => this.api.serves(apiVersion, kind)));
+      return served.every(Boolean);
+    });
+    for (const { metadata } of definitions) this.learned.add(metadata.uid);
+  }
+
+  /** Runs one more program for as long as the cluster lives, or until it is stopped; for the harness. */
+  public run(name: string, command: readonly string[], env: NodeJS.ProcessEnv): ServerProcess {
+    return this.servers.run(name, command, env);
+  }
+
+  /** Has something done before the cluster ends, for helpers that would run on without it. */
+  public beforeStop(cleanUp: () => Promise<void> | void): void {
+    this.cleanUps.push(cleanUp);
+  }
+
+  /** Ends everything and removes the files. */
+  public async stop(): Promise<void> {
+    for (const cleanUp of this.cleanUps.splice(0)) await cleanUp();
+    this.access.client.close();
+    await this.servers.stop();
+  }
+
+  /** Waits for the ServiceAccount of pods that name none: a sign that the controllers work on the namespace. */
+  private async defaultAccount(namespace: string): Promise<void> {
+    const account = { apiVersion: 'v1', kind: 'ServiceAccount', namespace, name: 'default' };
+    await this.waitFor(`the default ServiceAccount of ${namespace}`, () => this.api.find(account));
+  }
+}
+
+function servedKinds({ spec }: KubernetesObject): { apiVersion: string; kind: string }[] {
+  const versions = spec.versions as readonly { readonly name: string; readonly served: boolean }[];
+  const served = versions.filter((version) => version.served);
+  return served.map(({ name }) => ({ apiVersion: `${spec.group}/${name}`, kind: spec.names.kind as string }));
+}

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+
+/** A project of a user: our packed tarball, and what it asks for as peers, linked. */
+let project: string;
+
+beforeAll(() => {
+  // `npm test` has built dist; what is packed here is what would be published.
+  if (!existsSync(join(root, 'dist/lib/index.js'))) {
+    throw new Error("dist is missing; run 'npm run build' first");
+  }
+  project = mkdtempSync(join(tmpdir(), 'operator-constructs-package-'));
+  const modules = join(project, 'node_modules');
+  mkdirSync(join(modules, 'operator-constructs'), { recursive: true });
+  run('npm', ['pack', '--ignore-scripts', '--pack-destination', project], root);
+  const tarball = readdirSync(project).find((file) => file.endsWith('.tgz')) ?? '';
+  run('tar', ['-xzf', join(project, tarball), '--strip-components=1', '-C', join(modules, 'operator-constructs')]);
+  for (const dependency of ['cdk8s', 'cdk8s-plus-27', 'constructs', 're2js', '@types']) {
+    symlinkSync(join(root, 'node_modules', dependency), join(modules, dependency));
+  }
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'user', private: true }));
+});
+
+afterAll(() => {
+  rmSync(project, { recursive: true, force: true });
+});
+
+function run(command: string, args: readonly string[], cwd: string = project): string {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) {
+    throw new Error(`${command} ${args.join(' ')} failed: ${error?.message ?? `${stdout}${stderr}`}`);
+  }
+  return stdout;
+}
+
+/** A program as a user writes it, with the imports left open. */
+const PROGRAM = `
+  const app = new App();
+  const chart = new Chart(app, 'chart', { namespace: 'streaming' });
+  const operator = new ZookeeperOperator(chart, 'operator', { scope: OperatorScope.namespace() });
+  const events = new ZookeeperCluster(chart, 'events', { operator, storage: { size: Size.gibibytes(5) } });
+  const kinds: string[] = chart.toJson().map((object: { kind: string }) => object.kind);
+  console.log(kinds.length + ' ' + events.connectionString);
+`;
+const EXPECTED = '8 events-client.streaming.svc.cluster.local:2181\n';
+
+describe('the packed package', () => {
+  test('runs from CommonJS', () => {
+    writeFileSync(
+      join(project, 'user.cjs'),
+      `const { App, Chart, Size } = require('cdk8s');
+       const { OperatorScope } = require('operator-constructs');
+       const { ZookeeperCluster, ZookeeperOperator } = require('operator-constructs/zookeeper');
+       ${PROGRAM.replaceAll(/: string\[\]|: \{ kind: string \}/g, '')}`,
+    );
+    expect(run('node', ['user.cjs'])).toBe(EXPECTED);
+  });
+
+  test('runs from an ES module', () => {
+    writeFileSync(
+      join(project, 'user.mjs'),
+      `import { App, Chart, Size } from 'cdk8s';
+       import { OperatorScope, ZookeeperCluster } from 'operator-constructs';
+       import { ZookeeperOperator } from 'operator-constructs/zookeeper';
+       ${PROGRAM.replaceAll(/: string\[\]|: \{ kind: string \}/g, '')}`,
+    );
+    expect(run('node', ['user.mjs'])).toBe(EXPECTED);
+  });
+
+  test.each([
+    ['node20', 'node16'],
+    ['commonjs', 'bundler'],
+  ])('type-checks for a user with module %s and resolution %s', (module, moduleResolution) => {
+    writeFileSync(
+      join(project, 'user.ts'),
+      `import { App, Chart, Size } from 'cdk8s';
+       import { OperatorScope } from 'operator-constructs';
+       import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+       import { ZookeeperClusterSpec } from 'operator-constructs/imports/zookeeper.pravega.io';
+       const spec: ZookeeperClusterSpec = { replicas: 3 };
+       console.log(spec);
+       ${PROGRAM}
+       // @ts-expect-error there is no such prop
+       new ZookeeperCluster(chart, 'wrong', { operator, replica: 3 });
+       // @ts-expect-error a size or no volume at all
+       new ZookeeperCluster(chart, 'both', { operator, storage: { size: '1Gi', ephemeral: true } });`,
+    );
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const options = [
+      '--strict',
+      '--noEmit',
+      '--target',
+      'es2022',
+      '--module',
+      module,
+      '--moduleResolution',
+      moduleResolution,
+    ];
+    // Our own types are checked too: skipLibCheck would hide a declaration that cannot be resolved.
+    expect(run('node', [tsc, ...options, '--types', 'node', 'user.ts'])).toBe('');
+  });
+
+  test('never loads Pulumi, and the CEL engine only for a check', () => {
+    const loaded = run('node', [
+      '-e',
+      `require('operator-constructs/zookeeper');
+       console.log(JSON.stringify(Object.keys(require.cache)));`,
+    ]);
+    expect(loaded).not.toMatch(/@pulumi/);
+    expect(loaded).not.toMatch(/cel-js\.js|generated\.json|cdk8s-plus/);
+  });
+
+  test('holds what it needs and nothing else', () => {
+    const folder = join(project, 'node_modules/operator-constructs');
+    expect(readdirSync(folder).sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json']);
+    expect(readFileSync(join(folder, 'dist/THIRD-PARTY-LICENSES'), 'utf8')).toMatch(/@marcbachmann\/cel-js/);
+    const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+      peerDependencies: Record<string, string>;
+    };
+    expect(Object.keys(dependencies)).toEqual(['re2js']);
+    expect(Object.keys(peerDependencies).sort()).toEqual(['cdk8s', 'cdk8s-plus-27', 'constructs']);
+  });
+});

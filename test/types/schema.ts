@@ -1,0 +1,141 @@
+/** What the builder and the types it infers let through, and what they do not; `tsc` is the test. */
+import {
+  defineCustomResource,
+  type CustomResourceType,
+  type SpecOf,
+  type StatusOf,
+  type StoredSpecOf,
+} from '../../lib/crd/define';
+import type * as v124 from '../../lib/crd/kubernetes/v1.24';
+import * as k8s from '../../lib/crd/kubernetes/v1.36';
+import { t, type InputOf, type StoredOf } from '../../lib/crd/t';
+
+type Equal<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false;
+
+/** Compiles only if the type argument is true. */
+function same<_ extends true>(): void {}
+
+const database = t.object({
+  /** Shown on the field in a user's editor. */
+  engine: t.enum('postgres', 'mysql'),
+  replicas: t.int32().min(1).default(1),
+  storage: t.object({ size: t.quantity().default('10Gi'), className: t.string().optional() }).default({}),
+  users: t
+    .array(t.object({ name: t.string(), role: t.enum('owner', 'reader').default('reader') }))
+    .mapBy('name')
+    .optional(),
+  credentials: t.oneOf({ secretName: t.string(), vaultPath: t.string() }).optional(),
+  parameters: t.map(t.string()).max(100).optional(),
+  note: t.string().nullable(),
+  resources: k8s.resourceRequirements().optional(),
+  extra: t.any().optional(),
+});
+
+export interface DatabaseSpec extends InputOf<typeof database> {}
+export interface DatabaseStored extends StoredOf<typeof database> {}
+
+// What a user may write.
+export const minimal: DatabaseSpec = { engine: 'mysql', note: null };
+export const full: Required<DatabaseSpec> = {
+  engine: 'postgres',
+  replicas: 3,
+  storage: { size: 10, className: 'fast' },
+  users: [{ name: 'a' }, { name: 'b', role: 'owner' }],
+  credentials: { vaultPath: 'x' },
+  parameters: { a: 'b' },
+  note: 'x',
+  resources: { limits: { cpu: 2, memory: '1Gi' } },
+  extra: { a: [1, null] },
+};
+
+// What a user may not write.
+// @ts-expect-error no member of the enum
+export const wrongEnum: DatabaseSpec = { engine: 'oracle', note: null };
+// @ts-expect-error a field that is not there
+export const unknownField: DatabaseSpec = { engine: 'mysql', note: null, replica: 3 };
+// @ts-expect-error a field that is required
+export const missing: DatabaseSpec = { note: null };
+// @ts-expect-error both of two alternatives
+export const both: DatabaseSpec = { engine: 'mysql', note: null, credentials: { secretName: 'a', vaultPath: 'b' } };
+// @ts-expect-error none of two alternatives
+export const none: DatabaseSpec = { engine: 'mysql', note: null, credentials: {} };
+// @ts-expect-error null where it is no value
+export const nothing: DatabaseSpec = { engine: null, note: null };
+// @ts-expect-error a field that is not there, deep in an embedded type
+export const deep: DatabaseSpec = { engine: 'mysql', note: null, resources: { limit: {} } };
+// @ts-expect-error specs are not changed after they are written
+minimal.replicas = 4;
+
+// What a controller reads.
+same<Equal<DatabaseStored['replicas'], number>>();
+same<Equal<DatabaseStored['storage'], { size: number | string; className?: string | undefined }>>();
+same<Equal<DatabaseStored['engine'], 'postgres' | 'mysql'>>();
+same<Equal<DatabaseStored['note'], string | null>>();
+same<Equal<undefined extends DatabaseStored['users'] ? true : false, true>>();
+same<Equal<NonNullable<DatabaseStored['users']>[number]['role'], 'owner' | 'reader'>>();
+
+// What the builder takes.
+t.array(t.object({ name: t.string(), port: t.int32().default(1) })).mapBy('name', 'port');
+t.array(k8s.envVar()).mapBy('name');
+t.string().optional().doc('x').rule('true', 'x');
+t.enum('a', 'b').default('a');
+t.object({ a: t.string().default('x') }).default({});
+
+// What the builder does not take.
+// @ts-expect-error a key that the items do not have
+t.array(t.object({ name: t.string() })).mapBy('nme');
+// @ts-expect-error a key that the embedded items do not have
+t.array(k8s.envVar()).mapBy('nme');
+// @ts-expect-error lists have no pattern
+t.array(t.string()).pattern('a');
+// @ts-expect-error numbers have no length
+t.int32().pattern('a');
+// @ts-expect-error an enum of nothing
+t.enum();
+// @ts-expect-error no member of the enum
+t.enum('a', 'b').default('c');
+// @ts-expect-error a default of another type
+t.int32().default('3');
+// @ts-expect-error a default with a field that is not there
+t.object({ a: t.string().default('x') }).default({ b: 1 });
+// @ts-expect-error no keyword of structural schemas
+t.string().with({ $ref: 'x' });
+// @ts-expect-error no reason of Kubernetes
+t.string().rule('true', { reason: 'Because' });
+// @ts-expect-error schemas are not changed after they are written
+t.string().schema().type = 'object';
+
+// Embedded types are plain interfaces, and stop at their release.
+export const container: k8s.Container = { name: 'a', restartPolicy: 'Always', env: [{ name: 'A', value: 'b' }] };
+export const probe: k8s.Probe = { httpGet: { port: 'http' }, periodSeconds: 3 };
+export const policy: v124.ContainerPort = { containerPort: 80, protocol: 'UDP' };
+// @ts-expect-error newer than 1.24
+export const older: v124.Container = { name: 'a', restartPolicy: 'Always' };
+// @ts-expect-error a quantity is no boolean
+export const quantity: k8s.ResourceRequirements = { limits: { cpu: true } };
+
+// A kind carries the types of its versions.
+const type = defineCustomResource({
+  group: 'example.com',
+  kind: 'Database',
+  scope: 'Namespaced',
+  versions: [
+    { name: 'v1', storage: true, schema: { spec: database, status: t.object({ ready: t.bool() }) } },
+    { name: 'v1beta1', schema: { spec: t.object({ engine: t.string() }) } },
+  ],
+});
+
+same<Equal<SpecOf<typeof type, 'v1'>, InputOf<typeof database>>>();
+same<Equal<SpecOf<typeof type, 'v1beta1'>, { readonly engine: string }>>();
+same<Equal<SpecOf<typeof type>, InputOf<typeof database> | { readonly engine: string }>>();
+same<Equal<StoredSpecOf<typeof type, 'v1'>, StoredOf<typeof database>>>();
+same<Equal<StatusOf<typeof type, 'v1'>, { ready: boolean }>>();
+same<Equal<StatusOf<typeof type, 'v1beta1'>, never>>();
+export const anyType: CustomResourceType = type;
+type.apiVersion('v1beta1');
+// @ts-expect-error a version that is not there
+type.apiVersion('v2');
+// @ts-expect-error a version that is not there
+export type Unknown = SpecOf<typeof type, 'v2'>;
+// @ts-expect-error no scope of Kubernetes
+defineCustomResource({ group: 'example.com', kind: 'A', scope: 'Galactic', versions: [] });
