@@ -186,7 +186,15 @@ function judges(guard: Guard, { operation, schema }: GuardCheck): boolean {
 const STRINGS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 
 /** Whether a guard needs the old object; the text nearly always shows it, which spares compiling the expression. */
-function judgesChange({ expression }: Guard, schema: StructuralSchema): boolean {
+function judgesChange(guard: Guard, schema: StructuralSchema): boolean {
+  const known = changes.get(guard) ?? namesOldObject(guard, schema);
+  changes.set(guard, known);
+  return known;
+}
+
+const changes = new WeakMap<Guard, boolean>();
+
+function namesOldObject({ expression }: Guard, schema: StructuralSchema): boolean {
   if (!expression.includes('oldObject')) {
     return false;
   }

@@ -1,14 +1,16 @@
 /**
  * `npm run synth`: synthesizes the app of cdk8s.yaml into a temporary folder, and puts that in the place of `manifests/`
- * only when everything went well. `cdk8s synth` by itself empties its output folder first.
+ * only when everything went well. `cdk8s synth` by itself empties its output folder first. Another folder can be given
+ * as the first argument.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 
 const root = resolve(__dirname, '..');
-const target = join(root, 'manifests');
+const target = resolve(process.argv[2] ?? join(root, 'manifests'));
+const shown = relative(process.cwd(), target);
 
 /** A manifest as far as the summary needs it. */
 interface Summarized {
@@ -18,11 +20,11 @@ interface Summarized {
 
 function main(): number {
   // Beside the target, so that the swap is a rename within one file system.
-  const fresh = mkdtempSync(join(root, '.manifests-'));
+  const fresh = mkdtempSync(join(dirname(target), '.manifests-'));
   try {
     const status = synthesize(fresh);
     if (status !== 0) {
-      const kept = existsSync(target) ? '; manifests/ is as it was' : '; nothing was written';
+      const kept = existsSync(target) ? `; ${shown} is as it was` : '; nothing was written';
       process.stderr.write(`\nsynth failed${kept}\n`);
       return status;
     }
@@ -58,7 +60,7 @@ function summary(): string {
   const files = readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
   const contents = files.sort().map((file) => ({ file, objects: objectsIn(join(target, file)) }));
   const lines = contents.flatMap(({ file, objects }) => [
-    relative(root, join(target, file)),
+    join(shown, file),
     ...objects.map(({ kind, metadata: { name, namespace } }) => {
       return `  ${kind.padEnd(26)}${name}${namespace === undefined ? '' : `  (namespace ${namespace})`}`;
     }),
@@ -72,11 +74,11 @@ function howToApply(objects: readonly Summarized[]): string {
   const crds = objects.filter(({ kind }) => kind === 'CustomResourceDefinition').map(({ metadata }) => metadata.name);
   return `To apply it by hand (the first apply cannot know the new kinds yet, the second one does):
 ${namespaces.map((namespace) => `  kubectl create namespace ${namespace}`).join('\n')}
-  kubectl apply --server-side -f manifests/ --recursive
+  kubectl apply --server-side -f ${shown} --recursive
   kubectl wait --for=condition=Established ${crds.map((crd) => `crd/${crd}`).join(' ')}
-  kubectl apply --server-side -f manifests/ --recursive
+  kubectl apply --server-side -f ${shown} --recursive
 
-For GitOps commit manifests/ and point Argo CD or Flux at it: annotations put the CRDs first, the clusters last.
+For GitOps commit ${shown} and point Argo CD or Flux at it: annotations put the CRDs first, the clusters last.
 `;
 }
 

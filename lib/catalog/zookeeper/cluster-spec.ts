@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isTree, leafConflicts, mergeTrees, pruneTree } from '../../internal/merge';
+import { leafConflicts, mergeTrees, pruneTree } from '../../internal/merge';
 import { toQuantity } from '../../internal/quantity';
 import type { ZookeeperClusterProps } from './cluster-props';
 import type { ZookeeperClusterSpec } from './crd';
+
+type ZookeeperConfig = NonNullable<ZookeeperClusterSpec['config']>;
 
 /** Annotation that rolls the pods when the configuration changes; the operator by itself only changes the ConfigMap. */
 const CONFIG_HASH = 'operator-constructs.dev/config-hash';
@@ -143,9 +145,7 @@ function storageDefaults(given: ZookeeperClusterSpec): ZookeeperClusterSpec {
   };
 }
 
-function configDefaults({
-  tickTime = 2000,
-}: NonNullable<ZookeeperClusterSpec['config']> = {}): ZookeeperClusterSpec['config'] {
+function configDefaults({ tickTime = 2000 }: ZookeeperConfig = {}): ZookeeperConfig {
   return {
     initLimit: 10,
     tickTime,
@@ -164,8 +164,8 @@ function configDefaults({
 }
 
 /** To the operator a zero and a `false` are values not given: it writes its default, or nothing, in their place. */
-function withoutZeroes(config: ZookeeperClusterSpec['config']): ZookeeperClusterSpec['config'] {
-  return config && Object.fromEntries(Object.entries(config).filter(([, value]) => value !== 0 && value !== false));
+function withoutZeroes(config: ZookeeperConfig = {}): ZookeeperConfig {
+  return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== 0 && value !== false));
 }
 
 /** The operator takes a probe as it is, or all of its own: a partial one is not completed here either, but refused. */
@@ -214,12 +214,14 @@ function withDefaults<T extends object | undefined>(defaults: T, given: T): T {
   return mergeTrees({ ...defaults }, { ...given }) as T;
 }
 
-/** The same for the same content, whatever the order of its members. */
-function hash(content: unknown): string {
-  const canonical = JSON.stringify(content, (_key, value: unknown) =>
-    isTree(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
-  );
+/** The same for the same configuration, whatever the order of its members. */
+function hash({ additionalConfig, ...config }: ZookeeperConfig): string {
+  const canonical = JSON.stringify([sortedEntries(config), sortedEntries({ ...additionalConfig })]);
   return createHash('sha256').update(canonical).digest('hex').slice(0, 16);
+}
+
+function sortedEntries(members: Readonly<Record<string, unknown>>): [string, unknown][] {
+  return Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function propOf(path: string): string {
