@@ -28,5 +28,6 @@ const project = (tier) => ({
 
 module.exports = {
   projects: tiers.map(project),
+  testSequencer: '<rootDir>/test/support/tier-sequencer.js',
   reporters: ['default', '<rootDir>/test/support/tier-reporter.js'],
 };

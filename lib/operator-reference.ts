@@ -1,7 +1,8 @@
 import { Construct, type IConstruct } from 'constructs';
 import type { IServiceAccount, ISubject, SubjectConfiguration } from 'cdk8s-plus-27';
 import type { OperatorDefinition } from './definition';
-import type { GuardOptions } from './guard';
+import { type GuardOptions, guardOptionProblems } from './guard';
+import { addCheck, type Finding, warnings } from './internal/checks';
 import { throwIfAny } from './internal/errors';
 import { dnsLabelProblems } from './internal/names';
 import type { OperatorScope } from './scope';
@@ -48,6 +49,11 @@ export interface ExistingOperatorOptions {
    * @default - each as it declares itself
    */
   readonly guards?: GuardOptions;
+  /**
+   * Release that is installed; another one than the definition's gives a warning, as CRDs and guards are of that one.
+   * @default - the release of the definition
+   */
+  readonly version?: string;
 }
 
 /** What has to be said about any operator that somebody else installed. */
@@ -72,12 +78,20 @@ export class OperatorReference extends Construct implements IOperator {
     this.namespace = props.namespace;
     this.scope = props.scope;
     this.guards = props.guards;
-    throwIfAny([...dnsLabelProblems('name', this.name), ...dnsLabelProblems('namespace', this.namespace)], this);
+    throwIfAny(
+      [
+        ...dnsLabelProblems('name', this.name),
+        ...dnsLabelProblems('namespace', this.namespace),
+        ...guardOptionProblems(Object.values(props.definition.guards ?? {}).flat(), props.guards),
+      ],
+      this,
+    );
     this.serviceAccount = new OperatorServiceAccount(this, 'ServiceAccount', {
       name: props.serviceAccountName ?? this.name,
       namespace: this.namespace,
       existing: true,
     });
+    addCheck(this, () => this.releaseWarnings(props.version));
   }
 
   public get serviceAccountName(): string {
@@ -90,5 +104,14 @@ export class OperatorReference extends Construct implements IOperator {
 
   public toSubjectConfiguration(): SubjectConfiguration {
     return this.serviceAccount.toSubjectConfiguration();
+  }
+
+  private releaseWarnings(version: string = this.definition.version): Finding[] {
+    const { name, version: known } = this.definition;
+    return version === known
+      ? []
+      : warnings([
+          `'version' is '${version}', but clusters are checked against '${name}' ${known}, as that is what is known here`,
+        ]);
   }
 }

@@ -146,7 +146,7 @@ function defaultRequest(object: unknown, oldObject: unknown): Record<string, unk
 }
 
 // The engine is loaded with the first expression: whoever never has one does not wait for it.
- 
+
 function compiler(): typeof import('./compile') {
   return require('./compile') as typeof import('./compile');
 }

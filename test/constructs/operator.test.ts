@@ -1,8 +1,8 @@
-import { ApiObject, type Chart } from 'cdk8s';
+import { ApiObject, App, Chart } from 'cdk8s';
 import * as kplus from 'cdk8s-plus-27';
 import { Operator, type OperatorDefinition, type OperatorProps, OperatorScope } from 'operator-constructs';
 import { widgetDefinition as definition } from '../support/definition';
-import { address, only, synth, testChart } from '../support/synth';
+import { address, failureOf, only, synth, testChart } from '../support/synth';
 
 const operator = (chart: Chart, props: Partial<OperatorProps> = {}, id = 'operator'): Operator =>
   new Operator(chart, id, { definition, ...props });
@@ -287,5 +287,28 @@ describe('Operator, with what is around it', () => {
     expect(synth(chart)).toEqual([]);
     expect([existing.watches('here'), existing.watches('operators')]).toEqual([true, false]);
     expect(existing.toSubjectConfiguration()).toMatchObject({ name: 'widget-operator', namespace: 'operators' });
+    expect(existing.serviceAccountName).toBe('widget-operator');
+  });
+
+  test('an existing operator of another release is a warning', () => {
+    const app = new App();
+    app.node.setContext('operator-constructs/warnings', 'error');
+    const chart = new Chart(app, 'chart', { namespace: 'here' });
+    const reference = (id: string, version?: string) =>
+      Operator.fromExisting(chart, id, { definition, namespace: 'x', scope: OperatorScope.cluster(), version });
+    reference('same', '1.0.0');
+    expect(() => synth(chart)).not.toThrow();
+    reference('other', '0.9.0');
+    expect(failureOf(() => synth(chart))).toMatch(
+      /\[chart\/other\] 'version' is '0\.9\.0', but clusters are checked against 'widget-operator' 1\.0\.0/,
+    );
+  });
+
+  test('references to one operator may repeat', () => {
+    const chart = testChart();
+    for (const id of ['a', 'b']) {
+      Operator.fromExisting(chart, id, { definition, namespace: 'x', scope: OperatorScope.cluster() });
+    }
+    expect(() => synth(chart)).not.toThrow();
   });
 });

@@ -205,7 +205,7 @@ describe('loading', () => {
         isLoaded = true;
         return jest.requireActual<object>('../../lib/cel/cel-js');
       });
-       
+
       const isolated = require('../../lib/guard') as typeof import('../../lib/guard');
       expect(isLoaded).toBe(false);
       expect(isolated.guardProblems([odd], schema)).toEqual([]);

@@ -17,7 +17,7 @@ export function compileRe2(pattern: string): RE2JS {
     return known;
   }
   // Loaded when the first pattern is met, because it takes long.
-   
+
   const { RE2JS: engine } = require('re2js') as typeof import('re2js');
   const expression = engine.compile(pattern);
   if (compiled.size >= MAX_CACHED) {

@@ -56,7 +56,7 @@ export class ManifestFolder {
   }
 
   public remove(): void {
-    rmSync(this.path, { recursive: true });
+    rmSync(this.path, { recursive: true, force: true });
   }
 }
 

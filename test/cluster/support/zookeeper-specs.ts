@@ -27,7 +27,7 @@ const sidecar = {
   readinessProbe: { tcpSocket: { port: 9141 } },
   startupProbe: { grpc: { port: 9141 } },
   lifecycle: { preStop: { exec: { command: ['sleep', '5'] } } },
-  resources: { requests: { cpu: 0.5, memory: '64Mi' }, limits: { cpu: 1, memory: '1e8' } },
+  resources: { requests: { cpu: '0.5', memory: '64Mi' }, limits: { cpu: 1, memory: '1e8' } },
   securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
   volumeMounts: [{ name: 'ca', mountPath: '/ca', readOnly: true }],
 };
@@ -101,7 +101,7 @@ export const RIGHT_PROPS: readonly (readonly [string, Props])[] = [
   ['a name of fifty characters', { name: 'z'.repeat(50) }],
   ['ephemeral data', { storage: { ephemeral: true } }],
   ['ephemeral data of a size', { storage: { ephemeral: { medium: 'Memory', sizeLimit: Size.mebibytes(512) } } }],
-  ['quantities that are numbers', { resources: { requests: { cpu: 0.25, memory: 1073741824 } } }],
+  ['quantities that are numbers', { resources: { requests: { cpu: 1, memory: 1073741824 } } }],
   ['the largest int32', { spec: { probes: { livenessProbe: { ...probe, initialDelaySeconds: 2147483647 } } } }],
   ['integers beyond int32 where there is no format', { config: { snapSizeLimitInKb: 2 ** 40 } }],
 ];
@@ -126,6 +126,11 @@ export const WRONG_SPECS: readonly (readonly [string, object, string])[] = [
     { containers: [{ name: 'a', restartPolicy: 'Always' }] },
     'spec.containers[0].restartPolicy',
   ],
+  [
+    "labels of a volume's template, which upstream does not know either",
+    { volumes: [{ name: 'a', ephemeral: { volumeClaimTemplate: { metadata: { labels: { a: 'b' } }, spec: {} } } }] },
+    'spec.volumes[0].ephemeral.volumeClaimTemplate.metadata.labels',
+  ],
   ['a number as text', { replicas: '3' }, 'spec.replicas'],
   ['text as a number', { domainName: 5 }, 'spec.domainName'],
   ['a boolean as text', { adminServerService: { external: 'true' } }, 'spec.adminServerService.external'],
@@ -149,6 +154,11 @@ export const WRONG_SPECS: readonly (readonly [string, object, string])[] = [
     'spec.persistence.spec.resources.requests.storage',
   ],
   [
+    'a quantity that is a fraction',
+    { pod: { resources: { requests: { cpu: 0.5 } } } },
+    'spec.pod.resources.requests.cpu',
+  ],
+  [
     'a quantity with a wrong unit',
     { pod: { resources: { limits: { memory: '1GiB' } } } },
     'spec.pod.resources.limits.memory',
@@ -161,7 +171,11 @@ export const WRONG_SPECS: readonly (readonly [string, object, string])[] = [
     { containers: [{ name: 'a', ports: [{ containerPort: 1 }, { containerPort: 1, protocol: 'TCP' }] }] },
     'spec.containers[0].ports[1]',
   ],
-  ['a number in additionalConfig', { config: { additionalConfig: { 'x.y': 1 } } }, 'spec.config.additionalConfig.x.y'],
+  [
+    'a number in additionalConfig',
+    { config: { additionalConfig: { dataLogDir: 1 } } },
+    'spec.config.additionalConfig.dataLogDir',
+  ],
   ['a number as text in config', { config: { tickTime: '2000' } }, 'spec.config.tickTime'],
   [
     'a port that is neither a number nor a name',
