@@ -29,6 +29,7 @@ export class WatchSignal {
         scope.match<WatchVariable>({
           namespace: () => ({ name, valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } }),
           namespaces: (names) => ({ name, value: names.join(',') }),
+          // Written out, though an API server drops it: a reader shall see that the variable is set, and empty.
           cluster: () => ({ name, value: '' }),
         }),
       ],

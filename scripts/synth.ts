@@ -12,6 +12,9 @@ const root = resolve(__dirname, '..');
 const target = resolve(process.argv[2] ?? join(root, 'manifests'));
 const shown = relative(process.cwd(), target);
 
+/** `--for=condition=Established` fails on a CRD so new that it has no conditions yet. */
+const ESTABLISHED = 'jsonpath={.status.conditions[?(@.type=="Established")].status}=True';
+
 /** A manifest as far as the summary needs it. */
 interface Summarized {
   readonly kind: string;
@@ -75,7 +78,7 @@ function howToApply(objects: readonly Summarized[]): string {
   return `To apply it by hand (the first apply cannot know the new kinds yet, the second one does):
 ${namespaces.map((namespace) => `  kubectl create namespace ${namespace}`).join('\n')}
   kubectl apply --server-side -f ${shown} --recursive
-  kubectl wait --for=condition=Established ${crds.map((crd) => `crd/${crd}`).join(' ')}
+  kubectl wait --for='${ESTABLISHED}' ${crds.map((crd) => `crd/${crd}`).join(' ')}
   kubectl apply --server-side -f ${shown} --recursive
 
 For GitOps commit ${shown} and point Argo CD or Flux at it: annotations put the CRDs first, the clusters last.

@@ -76,7 +76,7 @@ export interface ZookeeperClusterProps extends CustomResourceOptions {
    */
   readonly storage?: ZookeeperPersistentStorage | ZookeeperEphemeralStorage;
   /**
-   * Requests and limits of each member.
+   * Requests and limits of each member; fractions are written as text (`'500m'`), as CRDs take no other numbers.
    * @default - requests 500m CPU and 1Gi memory
    */
   readonly resources?: Pod['resources'];
