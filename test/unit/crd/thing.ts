@@ -1,0 +1,28 @@
+import { defineCustomResource } from '../../../lib/crd/define';
+import type { SchemaNode } from '../../../lib/crd/nodes';
+import { t } from '../../../lib/crd/t';
+import type { Problem, ValidateOptions } from '../../../lib/crd/validate';
+
+/** Checks a value as `spec.x` of a resource. */
+export function check(
+  node: SchemaNode,
+  x: unknown,
+  options?: ValidateOptions,
+): { problems: readonly Problem[]; x: unknown } {
+  const type = defineCustomResource({
+    group: 'example.com',
+    kind: 'Thing',
+    scope: 'Namespaced',
+    versions: [{ name: 'v1', schema: { spec: t.object({ x: node }) } }],
+  });
+  const { problems, defaulted, valid } = type.validate(thing({ x }), options);
+  expect(valid).toBe(problems.length === 0);
+  return { problems, x: (defaulted['spec'] as { x?: unknown }).x };
+}
+
+export function thing(spec: unknown, metadata: unknown = { name: 'a' }): object {
+  return { apiVersion: 'example.com/v1', kind: 'Thing', metadata, spec };
+}
+
+/** As a loaded CRD may have it; the builder refuses fractions here. */
+export const tenths = t.raw(() => ({ type: 'number', multipleOf: 0.1 }));
