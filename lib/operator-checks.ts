@@ -18,6 +18,7 @@ export function operatorProblems(construct: IConstruct, props: OperatorProps, na
     ...definitionProblems(props.definition),
     ...nameProblems(props, namespace),
     ...guardOptionProblems(Object.values(props.definition.guards ?? {}).flat(), props.guards),
+    ...optionProblems(props),
     ...scopeProblems(props),
     ...versionProblems(construct, props),
     ...podProblems(props),
@@ -95,6 +96,17 @@ function nameProblems(props: OperatorProps, namespace: string | undefined): stri
         ]
       : []),
   ];
+}
+
+function optionProblems({ definition, options = [] }: OperatorProps): string[] {
+  const known = [...new Set(definition.rules.flatMap(({ option }) => option ?? []))];
+  return options
+    .filter((option) => !known.includes(option))
+    .map(
+      (option) =>
+        `'options' has ${show(option)}, which no rule of '${definition.name}' is tied to; ` +
+        (known.length === 0 ? 'it has no options' : `use ${known.map(show).join(', ')}`),
+    );
 }
 
 function scopeProblems({ definition, scope = OperatorScope.namespace() }: OperatorProps): string[] {

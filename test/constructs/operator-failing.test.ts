@@ -37,6 +37,11 @@ describe('Operator, failing', () => {
     ],
     ['a Kubernetes version that is none', { kubernetesVersion: 'new' }, /'kubernetesVersion' is 'new'/],
     [
+      'an option that no rule knows',
+      { options: ['backup'] },
+      /'options' has 'backup', which no rule .* it has no options/,
+    ],
+    [
       'a guard that does not exist, to turn down',
       { guards: { rules: { 'odd-sise': 'off' } } },
       /'guards\.rules' names 'odd-sise', which is no guard; did you mean 'odd-size'/,
