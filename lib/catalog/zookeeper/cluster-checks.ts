@@ -51,8 +51,9 @@ export interface NeighbouringCluster extends IConstruct {
 }
 
 interface Neighbours {
-  readonly clusters: readonly NeighbouringCluster[];
-  /** Workloads by namespace and the label `app` of their pods. */
+  /** The first cluster that uses a ServiceAccount, by namespace and name of that. */
+  readonly serviceAccounts: ReadonlyMap<string, NeighbouringCluster>;
+  /** Workloads, by namespace and the label `app` of their pods. */
   readonly workloads: ReadonlyMap<string, ApiObject>;
 }
 
@@ -60,8 +61,12 @@ const CLUSTERS = new WeakSet<IConstruct>();
 
 const neighbours = new PerPass<Neighbours>((root) => {
   const all = root.node.findAll();
+  const clusters = all.filter((construct): construct is NeighbouringCluster => CLUSTERS.has(construct));
   return {
-    clusters: all.filter((construct): construct is NeighbouringCluster => CLUSTERS.has(construct)),
+    // From the last to the first: of several entries of one key a Map keeps the last.
+    serviceAccounts: new Map(
+      clusters.reverse().map((cluster) => [keyOf(cluster.namespace, cluster.serviceAccountName), cluster]),
+    ),
     workloads: new Map(all.filter((c) => ApiObject.isApiObject(c)).flatMap(podsOf)),
   };
 });
@@ -74,11 +79,10 @@ export function watchClusters(cluster: NeighbouringCluster): void {
 
 /** What two clusters, or a cluster and another workload, must not share. */
 export function neighbourFindings(cluster: NeighbouringCluster): Finding[] {
-  const { clusters, workloads } = neighbours.of(cluster.node.root);
-  const earlier = clusters.slice(0, clusters.indexOf(cluster));
-  const workload = workloads.get(podKey(cluster.namespace, cluster.name));
+  const { serviceAccounts, workloads } = neighbours.of(cluster.node.root);
+  const workload = workloads.get(keyOf(cluster.namespace, cluster.name));
   return errors([
-    ...serviceAccountProblems(cluster, earlier),
+    ...serviceAccountProblems(cluster, serviceAccounts),
     ...(workload === undefined
       ? []
       : [
@@ -88,17 +92,18 @@ export function neighbourFindings(cluster: NeighbouringCluster): Finding[] {
   ]);
 }
 
-function serviceAccountProblems(cluster: NeighbouringCluster, earlier: readonly NeighbouringCluster[]): string[] {
+function serviceAccountProblems(
+  cluster: NeighbouringCluster,
+  serviceAccounts: Neighbours['serviceAccounts'],
+): string[] {
   const { serviceAccountName, namespace, operator } = cluster;
   if (serviceAccountName === 'default') {
     return [];
   }
   const prop = `'pod.serviceAccountName' is ${show(serviceAccountName)}`;
-  const sharing = earlier.find(
-    (other) => other.namespace === namespace && other.serviceAccountName === serviceAccountName,
-  );
+  const sharing = serviceAccounts.get(keyOf(namespace, serviceAccountName));
   return [
-    ...(sharing === undefined
+    ...(sharing === undefined || sharing === cluster
       ? []
       : [
           `${prop}, which [${sharing.node.path}] uses too: the operator makes it for one cluster and deletes it with ` +
@@ -122,9 +127,9 @@ function podsOf(object: ApiObject): [string, ApiObject][] {
   const path =
     object.kind === 'Pod' ? ['metadata', 'labels', 'app'] : ['spec', 'template', 'metadata', 'labels', 'app'];
   const app = path.reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), manifest);
-  return typeof app === 'string' ? [[podKey(object.metadata.namespace, app), object]] : [];
+  return typeof app === 'string' ? [[keyOf(object.metadata.namespace, app), object]] : [];
 }
 
-function podKey(namespace: string | undefined, app: string): string {
-  return `${namespace ?? ''}/${app}`;
+function keyOf(namespace: string | undefined, name: string): string {
+  return `${namespace ?? ''}/${name}`;
 }

@@ -62,7 +62,7 @@ export class ZookeeperCluster extends CustomResource {
       problems: [...given.problems, ...specProblems(given.spec)],
     });
     this.replicas = spec.replicas ?? 0;
-    this.serviceAccountName = spec.pod?.serviceAccountName ?? 'default';
+    this.serviceAccountName = spec.pod?.serviceAccountName || 'default';
     this.domain = spec.kubernetesClusterDomain || 'cluster.local';
     this.ports = portsByName(spec);
     this.ephemeral = isEphemeral(spec);
