@@ -1,5 +1,6 @@
 import type { Construct } from 'constructs';
 import type { CustomResourceType } from './crd/define';
+import { problemText } from './crd/validate/report';
 import { checkGuards, type Guard, type GuardOptions } from './guard';
 import { type KubernetesManifest, NamespacedObject } from './internal/api-objects';
 import { addCheck, checksAreOn, errors, type Finding } from './internal/checks';
@@ -75,7 +76,7 @@ export class CheckedResource extends NamespacedObject {
     const { type, guards, guardOptions } = this.options;
     const { problems, defaulted } = type.validate(manifest);
     if (problems.length > 0) {
-      return errors(problems.map(({ path, message, hint }) => `${path}: ${message}${hint ? `; ${hint}` : ''}`));
+      return errors(problems.map(problemText));
     }
     return checkGuards({
       guards,

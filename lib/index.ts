@@ -2,9 +2,24 @@ export { OperatorClusterPart } from './cluster-part';
 export type { OperatorClusterPartProps } from './cluster-part';
 export { CustomResource } from './custom-resource';
 export type { CustomResourceOptions, CustomResourceProps } from './custom-resource';
+export { CustomResourceValidation } from './custom-resource-validation';
+export type { CustomResourceValidationOptions } from './custom-resource-validation';
+export { validateCustomResourceDefinition } from './crd/check';
+export type {
+  DefinitionProblem,
+  DefinitionProblemCode,
+  DefinitionSource,
+  DefinitionValidation,
+  DefinitionValidationOptions,
+} from './crd/check';
 export { CustomResourceDefinition } from './crd/construct';
 export { CustomResourceType, defineCustomResource } from './crd/define';
 export type { SpecOf, StatusOf, StoredSpecOf, VersionNameOf } from './crd/define';
+export {
+  LoadedCustomResourceDefinition,
+  loadCustomResourceDefinition,
+  loadCustomResourceDefinitions,
+} from './crd/load';
 export type { CustomResourceDefinitionManifest, PrinterColumn } from './crd/manifest';
 export { t } from './crd/t';
 export type { InputOf, StoredOf } from './crd/t';

@@ -29,6 +29,11 @@ export function durationNanoseconds(value: unknown): bigint | undefined {
   return value instanceof values.Duration ? value.seconds * 1_000_000_000n + BigInt(value.nanos) : undefined;
 }
 
+/** A span of time. */
+export function createDuration(nanoseconds: bigint): object {
+  return new values.Duration(nanoseconds / 1_000_000_000n, Number(nanoseconds % 1_000_000_000n));
+}
+
 /** An error at a place of an expression that cannot be read. */
 export function syntaxError(message: string, node: CelNode): Error {
   return new cel.ParseError({ code: 'invalid_macro_argument', message, node: node });

@@ -1,14 +1,12 @@
 import type { StructuralSchema } from '../crd/schema';
-import { suggest } from '../crd/validate/suggest';
 import type { AdmissionResult } from './admission';
 import { isEngineError } from './cel-js';
-import type { CelEngineError, CelProgram } from './engine';
+import type { CelProgram } from './engine';
+import { engineProblem, functionProblems, lowerFirst } from './engine-problem';
 import { ADMISSION_VARIABLES, admissionEnvironment, typedAdmissionEnvironment } from './environment';
 import { mentionedFields, reportUnknownFields } from './fields';
-import { unknownFunctions } from './functions';
 import { problemAt, type CelProblem } from './problem';
 import { applyKubernetesSemantics } from './semantics';
-import { nameOffset } from './tree';
 
 /** Reads an expression; the problem is one of syntax. */
 export function parseAdmission(
@@ -20,25 +18,21 @@ export function parseAdmission(
     if (!isEngineError(error)) {
       throw error;
     }
-    return { problem: engineProblem(expression, error, 'syntax') };
+    return { problem: engineProblem(expression, error, 'syntax', ADMISSION_VARIABLES) };
   }
 }
 
 /** What an API server would refuse in an expression that could be read, when a policy with it is created. */
 export function checkAdmission(expression: string, program: CelProgram): CelProblem[] {
-  const functions = unknownFunctions(program.ast).map(({ node, name, known }) =>
-    problemAt(expression, nameOffset(node), {
-      code: 'unknown-function',
-      message: `unknown function '${name}'`,
-      hint: didYouMean(name, known),
-    }),
-  );
+  const functions = functionProblems(expression, program);
   if (functions.length > 0) {
     return functions;
   }
   applyKubernetesSemantics(program.ast, 'server');
   const checked = program.check();
-  return checked.valid ? resultProblems(expression, checked.type) : [engineProblem(expression, checked.error, 'type')];
+  return checked.valid
+    ? resultProblems(expression, checked.type)
+    : [engineProblem(expression, checked.error, 'type', ADMISSION_VARIABLES)];
 }
 
 /** Evaluates a checked expression. */
@@ -61,7 +55,10 @@ export function checkAgainstSchema(expression: string, { ast }: CelProgram, sche
     problems.set(offset, problemAt(expression, offset, { code: 'unknown-field', message, hint })),
   );
   const checked = program.check();
-  return [...problems.values(), ...(checked.valid ? [] : [engineProblem(expression, checked.error, 'type')])];
+  return [
+    ...problems.values(),
+    ...(checked.valid ? [] : [engineProblem(expression, checked.error, 'type', ADMISSION_VARIABLES)]),
+  ];
 }
 
 /** A policy has to be known to give a bool without the schema, which the API server does not use. */
@@ -77,23 +74,4 @@ function resultProblems(expression: string, type: string): CelProblem[] {
       hint: isUnknown ? 'an API server does not know the types of fields: compare with `== true`' : undefined,
     }),
   ];
-}
-
-function engineProblem(expression: string, error: CelEngineError, code: 'syntax' | 'type'): CelProblem {
-  const offset = error.range?.start ?? 0;
-  if (error.code === 'unknown_variable' && error.node?.op === 'id') {
-    const name = error.node.args;
-    const hint = didYouMean(name, ADMISSION_VARIABLES) ?? `there are ${ADMISSION_VARIABLES.join(', ')}`;
-    return problemAt(expression, offset, { code: 'unknown-variable', message: `unknown variable '${name}'`, hint });
-  }
-  return problemAt(expression, offset, { code, message: lowerFirst(error.summary) });
-}
-
-function didYouMean(word: string, names: readonly string[]): string | undefined {
-  const meant = suggest(word, names);
-  return meant === undefined ? undefined : `did you mean '${meant}'?`;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -4,6 +4,7 @@ import type { CelEnvironment } from './engine';
 import { KUBERNETES_LIBRARIES } from './libraries';
 import { ADMISSION_REQUEST, withObjectFields } from './object-schema';
 import { SchemaTypes } from './schema-types';
+import { admissionView, asResource, ruleView } from './schema-views';
 
 /** The variables of an admission policy. */
 export const ADMISSION_VARIABLES = ['object', 'oldObject', 'request', 'namespaceObject'] as const;
@@ -39,11 +40,51 @@ export function typedAdmissionEnvironment(
   mentionedFields: ReadonlySet<string>,
 ): { environment: CelEnvironment; types: SchemaTypes } {
   const environment = kubernetesEnvironment();
-  const types = new SchemaTypes(environment, mentionedFields);
-  const object = types.declare('object', withObjectFields(schema));
+  const types = new SchemaTypes(environment, mentionedFields, admissionView);
+  const declare = (name: string, described: StructuralSchema): string => types.declare(name, described) ?? 'dyn';
+  const object = declare('object', withObjectFields(schema));
   environment.registerVariable('object', object);
   environment.registerVariable('oldObject', object);
-  environment.registerVariable('request', types.declare('request', ADMISSION_REQUEST));
+  environment.registerVariable('request', declare('request', ADMISSION_REQUEST));
   environment.registerVariable('namespaceObject', 'dyn');
+  return { environment, types };
+}
+
+/** The variables of the rules of a CRD. */
+export const RULE_VARIABLES = ['self', 'oldSelf'] as const;
+
+/** Whether a rule also runs where there is no old value, which is then an optional. */
+export type OldSelf = 'plain' | 'optional';
+
+const ruleEnvironments = new Map<OldSelf, CelEnvironment>();
+
+/** What rules are evaluated in, once their types are known to be right. */
+export function ruleEnvironment(oldSelf: OldSelf): CelEnvironment {
+  const known = ruleEnvironments.get(oldSelf);
+  if (known !== undefined) {
+    return known;
+  }
+  const environment = kubernetesEnvironment();
+  environment.registerVariable('self', 'dyn');
+  environment.registerVariable('oldSelf', oldSelf === 'optional' ? 'optional<dyn>' : 'dyn');
+  ruleEnvironments.set(oldSelf, environment);
+  return environment;
+}
+
+/** The variables of rules with the types that a schema gives them; undefined where CEL knows none. */
+export function typedRuleEnvironment(
+  schema: StructuralSchema,
+  isResource: boolean,
+  oldSelf: OldSelf,
+  mentionedFields: ReadonlySet<string>,
+): { environment: CelEnvironment; types: SchemaTypes } | undefined {
+  const environment = kubernetesEnvironment();
+  const types = new SchemaTypes(environment, mentionedFields, ruleView);
+  const self = types.declare('self', isResource ? asResource(schema) : schema);
+  if (self === undefined) {
+    return undefined;
+  }
+  environment.registerVariable('self', self);
+  environment.registerVariable('oldSelf', oldSelf === 'optional' ? `optional<${self}>` : self);
   return { environment, types };
 }

@@ -1,5 +1,7 @@
 import { durationNanoseconds, isOptional, unsignedValue } from './cel-js';
 import type { CelOptional } from './engine';
+import { sameDraft } from '../crd/validate/draft';
+import { hiddenOf, identify, identityOf, keyText, type ListIdentity } from './identity';
 
 /** A value of a library type, such as a quantity. */
 export interface ComparableValue {
@@ -9,7 +11,8 @@ export interface ComparableValue {
 /**
  * Whether two values are equal for the API server.
  *
- * Numbers compare by value whatever their types, lists in order, quantities and the like by what they mean;
+ * Numbers compare by value whatever their types, quantities and the like by what they mean; lists in order, unless
+ * the schema says that the one on the left is a set or a list map;
  * values of different kinds are not equal, which is no error.
  */
 export function celEquals(a: unknown, b: unknown): boolean {
@@ -44,12 +47,53 @@ function numeric(value: unknown): bigint | number | undefined {
   return typeof value === 'bigint' || typeof value === 'number' ? value : unsignedValue(value);
 }
 
+/** Two lists as one; what a set or a list map has already is replaced, not repeated. */
+export function joinLists(a: readonly unknown[], b: readonly unknown[]): unknown[] {
+  const identity = identityOf(a);
+  if (identity === undefined) {
+    return [...a, ...b];
+  }
+  const joined = [...a];
+  for (const item of b) {
+    const place = joined.findIndex((other) => isSameItem(other, item, identity));
+    joined.splice(place < 0 ? joined.length : place, place < 0 ? 0 : 1, item);
+  }
+  return identify(joined, identity);
+}
+
+function isSameItem(a: unknown, b: unknown, identity: ListIdentity): boolean {
+  return identity === 'set' ? celEquals(a, b) : keyText(a, identity.keys) === keyText(b, identity.keys);
+}
+
 function listsEqual(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((element, index) => celEquals(element, b[index]));
+  const identity = identityOf(a);
+  if (a.length !== b.length) {
+    return false;
+  }
+  if (identity === undefined) {
+    return a.every((element, index) => celEquals(element, b[index]));
+  }
+  if (identity === 'set') {
+    const members = new Set(a);
+    return b.every((item) => members.has(item) || (isObject(item) && listIncludes(a, item)));
+  }
+  const items = new Map(a.map((item) => [keyText(item, identity.keys), item]));
+  return b.every((item) => {
+    const key = keyText(item, identity.keys);
+    return items.has(key) && celEquals(items.get(key), item);
+  });
 }
 
 function mapsEqual(a: Map<unknown, unknown>, b: Map<unknown, unknown>): boolean {
-  return a.size === b.size && [...a].every(([key, value]) => b.has(key) && celEquals(value, b.get(key)));
+  const [hidden, other] = [hiddenOf(a), hiddenOf(b)];
+  return (
+    (hidden?.size ?? a.size) === (other?.size ?? b.size) &&
+    [...a].every(([key, value]) => b.has(key) && celEquals(value, b.get(key))) &&
+    // An unknown field that only one object has makes no difference to the API server, as long as there are as many.
+    Object.entries(hidden?.unknown ?? {}).every(
+      ([field, value]) => !(field in (other?.unknown ?? {})) || sameDraft(value, other?.unknown[field]),
+    )
+  );
 }
 
 function objectsEqual(a: object, b: object): boolean {

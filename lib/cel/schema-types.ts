@@ -1,6 +1,6 @@
 import type { StructuralSchema } from '../crd/schema';
 import type { CelEnvironment } from './engine';
-import { withObjectFields } from './object-schema';
+import type { SchemaView } from './schema-views';
 
 /**
  * The types that schemas have in an environment.
@@ -16,18 +16,27 @@ export class SchemaTypes {
   public constructor(
     private readonly environment: CelEnvironment,
     private readonly mentioned: ReadonlySet<string>,
+    private readonly view: SchemaView,
   ) {}
 
-  /** Declares what a schema describes, and gives the name of its type; `name` is used in messages. */
-  public declare(name: string, schema: StructuralSchema): string {
-    // Nobody knows what is in there.
-    if (schema['x-kubernetes-preserve-unknown-fields'] === true || schema['x-kubernetes-int-or-string'] === true) {
-      return 'dyn';
+  /**
+   * Declares what a schema describes, and gives the name of its type; undefined if expressions do not see it.
+   *
+   * @param name is used in messages
+   */
+  public declare(name: string, schema: StructuralSchema): string | undefined {
+    const shape = this.view(schema);
+    if (shape === undefined || typeof shape === 'string') {
+      return shape;
     }
-    if (schema.type === 'object' && typeof schema.additionalProperties !== 'object' && !schema.additionalProperties) {
-      return this.declareObject(name, schema['x-kubernetes-embedded-resource'] ? withObjectFields(schema) : schema);
+    if ('fields' in shape) {
+      return this.declareObject(name, shape.fields);
     }
-    return schema.nullable === true ? 'dyn' : this.plainType(name, schema);
+    const element = this.declare(`${name}[]`, 'list' in shape ? shape.list : shape.map);
+    if (element === undefined) {
+      return undefined;
+    }
+    return 'list' in shape ? `list<${element}>` : `map<string, ${element}>`;
   }
 
   /** The fields that a type may have; undefined for types that were not declared here. */
@@ -35,36 +44,24 @@ export class SchemaTypes {
     return this.fieldsByType.get(type);
   }
 
-  private plainType(name: string, { type, items, additionalProperties }: StructuralSchema): string {
-    switch (type) {
-      case 'integer':
-        return 'int';
-      case 'number':
-        return 'double';
-      case 'boolean':
-        return 'bool';
-      case 'string':
-        // A policy sees dates, durations and bytes as they are written.
-        return 'string';
-      case 'array':
-        return `list<${this.declare(`${name}[]`, items ?? {})}>`;
-      case 'object':
-        return typeof additionalProperties === 'object'
-          ? `map<string, ${this.declare(`${name}[]`, additionalProperties)}>`
-          : 'map<string, dyn>';
-      default:
-        return 'dyn';
-    }
-  }
-
-  private declareObject(name: string, { properties = {} }: StructuralSchema): string {
+  private declareObject(name: string, properties: Readonly<Record<string, StructuralSchema>>): string {
     const type = this.freeName(name);
     this.fieldsByType.set(type, Object.keys(properties));
     const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+    const unseen = new Set<string>();
     for (const [field, schema] of Object.entries(properties)) {
-      if (this.mentioned.has(field)) {
-        fields[field] = this.declare(`${name}.${field}`, schema);
+      const fieldType = this.mentioned.has(field) ? this.declare(`${name}.${field}`, schema) : undefined;
+      if (fieldType !== undefined) {
+        fields[field] = fieldType;
+      } else if (this.mentioned.has(field)) {
+        unseen.add(field);
       }
+    }
+    if (unseen.size > 0) {
+      this.fieldsByType.set(
+        type,
+        Object.keys(properties).filter((field) => !unseen.has(field)),
+      );
     }
     this.environment.registerType(type, { fields });
     return type;

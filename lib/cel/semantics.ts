@@ -9,14 +9,14 @@ import type {
   CelType,
   CelTypeChecker,
 } from './engine';
-import { celEquals, entriesOf, isPlainMap, listIncludes } from './equality';
+import { celEquals, entriesOf, isPlainMap, joinLists, listIncludes } from './equality';
 import { walk } from './tree';
 
 /** Who judges an expression. */
 export type Judge =
-  /** The API server, which sees objects without types and so wants literals of lists and maps to have one type. */
+  /** The API server: literals of lists and maps have one type, and operands that are compared too. */
   | 'server'
-  /** The schema: types are known, and a number may be written as an integer. */
+  /** The schema of an object that the API server sees without types: a number may be written as an integer. */
   | 'schema';
 
 /**
@@ -41,7 +41,7 @@ export function applyKubernetesSemantics(root: CelNode, judge: Judge): void {
         });
         break;
       case '+':
-        joinLists(node);
+        joinByValue(node);
         break;
       case 'call':
         if (node.args[0] === 'has' && node.args[1].length === 1) {
@@ -105,12 +105,12 @@ function isMember(value: unknown, collection: unknown): boolean {
 }
 
 /** The engine refuses to join lists whose elements differ in type; the API server sees untyped lists. */
-function joinLists(node: CelBinaryNode): void {
+function joinByValue(node: CelBinaryNode): void {
   node.setMeta('evaluate', (evaluator: CelEvaluator, _node, context) => {
     const left = evaluator.run(node.args[0], context);
     const right = evaluator.run(node.args[1], context);
     return Array.isArray(left) && Array.isArray(right)
-      ? [...(left as unknown[]), ...(right as unknown[])]
+      ? joinLists(left as unknown[], right as unknown[])
       : (node.handle as CelBinaryHandle)(left, right, node, evaluator);
   });
 }

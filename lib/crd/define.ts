@@ -9,6 +9,8 @@ import type {
   CustomResourceSubresources,
 } from './manifest';
 import type { SchemaNode, SchemaOptions } from './nodes';
+import { ruleProblems } from './rule-problems';
+import { ruleTree } from './rule-tree';
 import type { StructuralSchema } from './schema';
 import type { InputOf, StoredOf } from './t';
 import type { CustomResourceTypeDefinition, VersionDefinition, VersionSchema } from './type-definition';
@@ -59,6 +61,7 @@ export class CustomResourceType<const Versions extends readonly VersionDefinitio
     this.versions = definition.versions;
     this.annotations = definition.annotations;
     throwIfAny(definitionProblems(this.group, this.names, this.versions));
+    throwIfAny(this.ruleProblems());
   }
 
   /** Name of the CustomResourceDefinition: `<plural>.<group>`. */
@@ -113,6 +116,22 @@ export class CustomResourceType<const Versions extends readonly VersionDefinitio
   /** Checks a resource of this kind as the API server does; always against the full schema. */
   public validate(resource: unknown, options?: ValidateOptions): ResourceValidation {
     return validateCustomResource(this.manifest, resource, options);
+  }
+
+  /**
+   * What an API server would refuse in the CEL rules. Embedded types have none, so that without rules of its own a
+   * version costs no more than the slim form of its schema.
+   */
+  private ruleProblems(): string[] {
+    return this.versions
+      .filter(({ schema }) => ruleTree(rootSchema(schema, { embed: 'slim', descriptions: 'none' })) !== undefined)
+      .flatMap(({ name }) => {
+        const built = this.manifest.spec.versions.find((version) => version.name === name);
+        return ruleProblems(built?.schema?.openAPIV3Schema ?? {}).map(
+          ({ path, message, hint }) =>
+            `'${path}' (version ${name}): ${message}${hint === undefined ? '' : `; ${hint}`}`,
+        );
+      });
   }
 
   private get storageVersion(): Versions[number]['name'] {

@@ -1,6 +1,7 @@
 import { firstSentence, freeze } from './emit';
 import { checkKeywords, checkMapKeys, checkSetItems } from './keywords';
-import type { CelRule, Json, StructuralSchema } from './schema';
+import type { CelRule, Json, StringFormat, StructuralSchema } from './schema';
+import { immutable, onlyGrows, stepOf } from './transition-rules';
 import { checkDefault } from './validate/default-value';
 
 /** How a schema is written out. */
@@ -91,6 +92,14 @@ export abstract class BaseNode implements SchemaNode {
     return this.with({ 'x-kubernetes-validations': [...before, added] });
   }
 
+  /**
+   * Forbids changes. A field that may be missing can still be removed and added anew: have it required, or put a rule
+   * on the object around it.
+   */
+  public immutable(): this {
+    return this.rule(...immutable());
+  }
+
   /** Lets users leave the field out. */
   public optional(): OptionalNode<this> {
     return new OptionalNode<this>('optional', this.structure, this.keywords);
@@ -138,25 +147,6 @@ export class ValueNode<T> extends BaseNode {
   declare public readonly '~out': T;
   declare public readonly presence: 'required';
 }
-
-/** Formats of strings that the API server checks; it ignores all others. */
-export type StringFormat =
-  | 'date-time'
-  | 'date'
-  | 'duration'
-  | 'byte'
-  | 'password'
-  | 'uri'
-  | 'email'
-  | 'hostname'
-  | 'ipv4'
-  | 'ipv6'
-  | 'cidr'
-  | 'mac'
-  | 'uuid'
-  | 'k8s-short-name'
-  | 'k8s-long-name'
-  | (string & {});
 
 /** A string, or one of the values of an enum. */
 export class StringNode<T extends string = string> extends BaseNode {
@@ -213,6 +203,16 @@ export class NumberNode extends BaseNode {
 
   public multipleOf(value: number): this {
     return this.with({ multipleOf: value });
+  }
+
+  /** A change may make the value larger, never smaller. */
+  public onlyGrows(): this {
+    return this.rule(...onlyGrows());
+  }
+
+  /** A change may be by this much at most, up or down. */
+  public step(most: number): this {
+    return this.rule(...stepOf(most, this.keywords.type === 'integer'));
   }
 }
 

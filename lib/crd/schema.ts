@@ -12,6 +12,25 @@ export interface JsonObject {
 /** The `type` of a schema; int-or-string and free-form values have none. */
 export type SchemaType = 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
 
+/** Formats of strings that the API server checks; it ignores all others. */
+export type StringFormat =
+  | 'date-time'
+  | 'date'
+  | 'duration'
+  | 'byte'
+  | 'password'
+  | 'uri'
+  | 'email'
+  | 'hostname'
+  | 'ipv4'
+  | 'ipv6'
+  | 'cidr'
+  | 'mac'
+  | 'uuid'
+  | 'k8s-short-name'
+  | 'k8s-long-name'
+  | (string & {});
+
 /** A validation rule in CEL, as it stands in `x-kubernetes-validations`. */
 export interface CelRule {
   /** The expression; `self` is the value at this place of the schema, `oldSelf` the one before an update. */

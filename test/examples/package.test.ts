@@ -28,7 +28,7 @@ beforeAll(() => {
   run('npm', ['pack', '--ignore-scripts', '--pack-destination', project], root);
   const tarball = readdirSync(project).find((file) => file.endsWith('.tgz')) ?? '';
   run('tar', ['-xzf', join(project, tarball), '--strip-components=1', '-C', join(modules, 'operator-constructs')]);
-  for (const dependency of ['cdk8s', 'cdk8s-plus-27', 'constructs', 're2js', '@types']) {
+  for (const dependency of ['cdk8s', 'cdk8s-plus-27', 'constructs', 're2js', 'yaml', '@types']) {
     symlinkSync(join(root, 'node_modules', dependency), join(modules, dependency));
   }
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'user', private: true }));
@@ -131,7 +131,7 @@ describe('the packed package', () => {
       dependencies: Record<string, string>;
       peerDependencies: Record<string, string>;
     };
-    expect(Object.keys(dependencies)).toEqual(['re2js']);
+    expect(Object.keys(dependencies)).toEqual(['re2js', 'yaml']);
     expect(Object.keys(peerDependencies).sort()).toEqual(['cdk8s', 'cdk8s-plus-27', 'constructs']);
   });
 });

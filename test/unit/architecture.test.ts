@@ -13,7 +13,14 @@ const LAYERS: readonly (readonly string[])[] = [
   ['guard'],
   ['definition', 'definition-checks'],
   ['service-account', 'role-grant', 'deployment', 'metrics-service', 'cluster-part', 'checked-resource'],
-  ['operator-options', 'operator-reference', 'operator-checks', 'operator', 'custom-resource'],
+  [
+    'operator-options',
+    'operator-reference',
+    'operator-checks',
+    'operator',
+    'custom-resource',
+    'custom-resource-validation',
+  ],
   ['catalog'],
   ['index'],
 ];

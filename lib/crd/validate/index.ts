@@ -8,6 +8,7 @@ import { checkMetadata } from './metadata';
 import { Path, type Problem } from './problem';
 import { collector } from './report';
 import { reviewOf, type Step, type ValidateOptions } from './review';
+import { checkRules } from './rules';
 import { checkScale } from './scale';
 import { showTyped } from './show';
 import { removeUnknownFields } from './unknown-fields';
@@ -28,7 +29,7 @@ export interface ResourceValidation {
 
 /**
  * What the API server does to a resource, in its order. CEL rules come after these, and only if these find nothing:
- * a rule may rely on types.
+ * a rule relies on types.
  */
 const STEPS: readonly Step[] = [
   ({ draft, schema, report }) => removeUnknownFields(draft, schema, report, true),
@@ -47,7 +48,7 @@ const METADATA = Path.ROOT.at('metadata');
 
 /**
  * Checks a custom resource as the API server does: unknown fields, nulls, defaults, types and bounds, sets and list
- * maps, embedded resources, metadata. The resource itself is not changed.
+ * maps, embedded resources, metadata, and the CEL rules of the CRD. The resource itself is not changed.
  */
 export function validateCustomResource(
   crd: CustomResourceDefinitionManifest | { readonly manifest: CustomResourceDefinitionManifest },
@@ -64,6 +65,9 @@ export function validateCustomResource(
   const review = problems.length === 0 ? reviewOf(manifest, draft, report, options) : undefined;
   if (review !== undefined) {
     STEPS.forEach((step) => step(review));
+    if (problems.length === 0) {
+      checkRules(review);
+    }
   }
   return { valid: problems.length === 0, problems, defaulted: draft };
 }

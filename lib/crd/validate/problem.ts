@@ -9,6 +9,7 @@ import type { KubernetesVersion } from '../../internal/kubernetes-version';
  * - `required`: a missing field
  * - `duplicate`: an item that a set or list map has twice
  * - `metadata`: what the API server demands of the metadata of any object
+ * - `rule`: a CEL rule of the CRD, which does not hold or cannot be evaluated
  */
 export type ProblemCode =
   | 'json'
@@ -32,7 +33,8 @@ export type ProblemCode =
   | 'oneOf'
   | 'not'
   | 'duplicate'
-  | 'metadata';
+  | 'metadata'
+  | 'rule';
 
 /** One reason why the API server would refuse a resource. */
 export interface Problem {

@@ -1,0 +1,73 @@
+import type { CelRule, StructuralSchema } from '../crd/schema';
+import type { Draft } from '../crd/validate/draft';
+import type { MinimumKubernetesVersion } from './admission';
+import type { CelProblem } from './problem';
+
+/** The values of the variables of the rules at one place of a resource. */
+export interface RuleVariables {
+  readonly self: unknown;
+  /** Undefined where there is no old value. */
+  readonly oldSelf: unknown;
+}
+
+/** Whether a value keeps a rule, or why that cannot be said. */
+export type RuleResult =
+  | { readonly kind: 'holds' }
+  /** The message is the one that `messageExpression` computes; undefined if it has none for this value. */
+  | { readonly kind: 'violated'; readonly message?: string }
+  | { readonly kind: 'error'; readonly error: string };
+
+/** What is wrong with one of the two expressions of a rule. */
+export interface RuleProblem {
+  readonly member: 'rule' | 'messageExpression';
+  readonly problem: CelProblem;
+}
+
+/** A rule of a CRD, checked against the schema at whose place it stands. */
+export interface CompiledRule {
+  readonly source: CelRule;
+  /** What an API server would refuse; empty if the rule can be used. */
+  readonly problems: readonly RuleProblem[];
+  /** Whether it judges a change, and so says nothing about a value alone. */
+  readonly usesOldSelf: boolean;
+  /** The oldest Kubernetes that takes the rule, if not all do. */
+  readonly minimumKubernetesVersion?: MinimumKubernetesVersion;
+  /** @throws Error if the rule has problems */
+  evaluate(variables: RuleVariables): RuleResult;
+}
+
+const compiled = { resource: new WeakMap<object, CompiledRules>(), value: new WeakMap<object, CompiledRules>() };
+
+type CompiledRules = readonly CompiledRule[];
+
+/**
+ * Compiles the rules that stand at a schema, not those below it.
+ *
+ * @param schema results are kept with this very object
+ * @param isResource whether it is the schema of a whole resource
+ */
+export function compileRules(schema: StructuralSchema, isResource: boolean): readonly CompiledRule[] {
+  const cache = compiled[isResource ? 'resource' : 'value'];
+  const known = cache.get(schema) ?? compiler().compileRulesOf(schema, isResource);
+  cache.set(schema, known);
+  return known;
+}
+
+/** The variables for a value and the one that it replaces. */
+export function ruleVariables(
+  schema: StructuralSchema,
+  isResource: boolean,
+  value: Draft,
+  oldValue: Draft | undefined,
+): RuleVariables {
+  const { schemaValue } = compiler();
+  return {
+    self: schemaValue(value, schema, isResource),
+    oldSelf: oldValue === undefined || oldValue === null ? undefined : schemaValue(oldValue, schema, isResource),
+  };
+}
+
+// The engine is loaded with the first rule: whoever never has one does not wait for it.
+function compiler(): typeof import('./rule-compiler') {
+  return require('./rule-compiler') as typeof import('./rule-compiler');
+}

@@ -1,0 +1,98 @@
+import type { StructuralSchema } from '../crd/schema';
+import { fieldNames } from './escaping';
+import { withObjectFields } from './object-schema';
+
+/** What a schema is to CEL: a type, or what one consists of. */
+export type SchemaShape =
+  | string
+  | { readonly list: StructuralSchema }
+  | { readonly map: StructuralSchema }
+  | { readonly fields: Readonly<Record<string, StructuralSchema>> };
+
+/** What expressions of one kind see of a schema; undefined where they see nothing. */
+export type SchemaView = (schema: StructuralSchema) => SchemaShape | undefined;
+
+/** Admission policies see objects as plain JSON: dates, durations and bytes as they are written. */
+export const admissionView: SchemaView = (schema) => {
+  const { type, items, additionalProperties } = schema;
+  // Nobody knows what is in there.
+  if (schema['x-kubernetes-preserve-unknown-fields'] === true || schema['x-kubernetes-int-or-string'] === true) {
+    return 'dyn';
+  }
+  if (type === 'object' && !additionalProperties) {
+    const { properties = {} } = schema['x-kubernetes-embedded-resource'] ? withObjectFields(schema) : schema;
+    return { fields: properties };
+  }
+  if (schema.nullable === true) {
+    return 'dyn';
+  }
+  switch (type) {
+    case 'array':
+      return { list: items ?? {} };
+    case 'object':
+      return typeof additionalProperties === 'object' ? { map: additionalProperties } : 'map<string, dyn>';
+    default:
+      return type === undefined ? 'dyn' : SCALARS[type];
+  }
+};
+
+/** The rules of a CRD see values by their schema, and nothing of what it does not describe. */
+export const ruleView: SchemaView = (schema) => {
+  if (schema['x-kubernetes-int-or-string'] === true) {
+    return 'dyn';
+  }
+  const {
+    type,
+    format,
+    items,
+    additionalProperties,
+    properties = {},
+  } = schema['x-kubernetes-embedded-resource'] ? asResource(schema) : schema;
+  switch (type) {
+    case 'array':
+      return items && { list: items };
+    case 'object':
+      return typeof additionalProperties === 'object'
+        ? { map: additionalProperties }
+        : { fields: Object.fromEntries(Object.entries(properties).flatMap(escapeEntry)) };
+    case 'string':
+      return (format !== undefined && FORMATS.get(format)) || 'string';
+    default:
+      return type && SCALARS[type];
+  }
+};
+
+const SCALARS = { integer: 'int', number: 'double', boolean: 'bool', string: 'string' } as const;
+
+const FORMATS = new Map([
+  ['date', 'google.protobuf.Timestamp'],
+  ['date-time', 'google.protobuf.Timestamp'],
+  ['duration', 'google.protobuf.Duration'],
+  ['byte', 'bytes'],
+]);
+
+const TEXT: StructuralSchema = { type: 'string' };
+const NAMES: StructuralSchema = { type: 'object', properties: { name: TEXT, generateName: TEXT } };
+
+const resources = new WeakMap<StructuralSchema, StructuralSchema>();
+
+/** A whole resource as rules see it: with its type and its names, whatever the schema says of them. */
+export function asResource(schema: StructuralSchema): StructuralSchema {
+  const known = resources.get(schema);
+  if (known !== undefined) {
+    return known;
+  }
+  const { apiVersion, kind, metadata } = schema.properties ?? {};
+  const { name, generateName } = metadata?.properties ?? {};
+  const isComplete =
+    metadata?.type === 'object' && [apiVersion, kind, name, generateName].every((field) => field?.type === 'string');
+  const whole = isComplete
+    ? schema
+    : { ...schema, properties: { ...schema.properties, apiVersion: TEXT, kind: TEXT, metadata: NAMES } };
+  resources.set(schema, whole);
+  return whole;
+}
+
+function escapeEntry([field, schema]: [string, StructuralSchema]): [string, StructuralSchema][] {
+  return fieldNames(field).map((name) => [name, schema]);
+}

@@ -1,0 +1,161 @@
+import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../internal/kubernetes-version';
+import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../manifest';
+import type { DraftObject } from '../validate/draft';
+import { ruleProblems } from '../rule-problems';
+import { Path } from '../validate/problem';
+import { show } from '../validate/show';
+import { checkCompleteness } from './complete';
+import { conform } from './conform';
+import { checkConversion, type ConversionDraft } from './conversion';
+import { checkDefaultValue } from './defaults';
+import { draftOf } from './draft';
+import { checkFeatures } from './features';
+import { lintPlace } from './lints';
+import { checkNames, checkVersions, type DefinitionDraft } from './names';
+import { rootPlace, visit } from './place';
+import { definitionCollector, type DefinitionProblem, type DefinitionReport } from './problem';
+import { SCHEMA_RULES } from './schema-rules';
+import { DEFINITION_SHAPE } from './shape';
+import { checkStructural } from './structural';
+import { checkVersionExtras, type Reports } from './version';
+
+export type { DefinitionProblem, DefinitionProblemCode } from './problem';
+
+/** What the API server would say about a CustomResourceDefinition. */
+export interface DefinitionValidation {
+  /** Whether it would take the CRD. */
+  readonly valid: boolean;
+  readonly problems: readonly DefinitionProblem[];
+  /** What it would take, and what is likely not meant. */
+  readonly lints: readonly DefinitionProblem[];
+}
+
+/** What a check of a CRD may know besides the CRD. */
+export interface DefinitionValidationOptions {
+  /**
+   * The Kubernetes version of the API server.
+   * @default 1.36
+   */
+  readonly kubernetesVersion?: string;
+}
+
+/** A CRD in any of its forms: the manifest, or something that has one. */
+export type DefinitionSource =
+  CustomResourceDefinitionManifest | { readonly manifest: CustomResourceDefinitionManifest };
+
+/**
+ * Checks a CustomResourceDefinition as the API server does when it is created: names, versions, every part of every
+ * schema, defaults, CEL rules, subresources, printer columns, conversion. The CRD itself is not changed.
+ *
+ * Fields that Kubernetes does not know are problems, as `kubectl` refuses them. Not checked are the estimated cost of CEL
+ * rules (a lint names loops without bounds), whether defaults meet CEL rules, and what depends on the cluster: names
+ * that other CRDs have, and versions that were stored before.
+ */
+export function validateCustomResourceDefinition(
+  crd: DefinitionSource,
+  options: DefinitionValidationOptions = {},
+): DefinitionValidation {
+  const kubernetesVersion = versionOf(options);
+  const problems = definitionCollector();
+  const lints = definitionCollector();
+  const reports = { problem: problems.report, lint: lints.report };
+  checkDefinition(manifestOf(crd), kubernetesVersion, reports);
+  return { valid: problems.problems.length === 0, problems: problems.problems, lints: lints.problems };
+}
+
+/** The manifest of a CRD, of which the type may promise more than there is. */
+export function manifestOf(crd: DefinitionSource): unknown {
+  const isHolder = typeof crd === 'object' && crd !== null && 'manifest' in crd;
+  return isHolder ? crd.manifest : crd;
+}
+
+function versionOf({ kubernetesVersion = DEFAULT_KUBERNETES_VERSION }: DefinitionValidationOptions): KubernetesVersion {
+  const version = KubernetesVersion.parse(kubernetesVersion);
+  if (version === undefined) {
+    throw new Error(`'kubernetesVersion' is ${show(kubernetesVersion)}; write a Kubernetes version such as "1.36"`);
+  }
+  return version;
+}
+
+function checkDefinition(manifest: unknown, kubernetesVersion: KubernetesVersion, reports: Reports): void {
+  const draft = draftOf(manifest, reports.problem);
+  if (draft === undefined) {
+    return;
+  }
+  lintSize(draft, reports);
+  const broken: string[] = [];
+  conform(draft, DEFINITION_SHAPE, Path.ROOT, (at, code, ...rest) => {
+    broken.push(...(code === 'unknown' ? [] : [at.toString()]));
+    reports.problem(at, code, ...rest);
+  });
+  const definition: DefinitionDraft & { readonly spec?: { readonly conversion?: ConversionDraft } } = draft;
+  const { versions, conversion } = definition.spec ?? {};
+  checkNames(definition, reports.problem);
+  checkVersions(versions ?? [], reports.problem);
+  for (const [i, version] of (versions ?? []).entries()) {
+    const path = Path.ROOT.at('spec').at('versions').at(i);
+    const isBroken = broken.some((at) => at.startsWith(path.toString()));
+    checkVersion({ version, path, isBroken, kubernetesVersion }, reports);
+    checkFeatures(version, path, kubernetesVersion, reports.problem);
+  }
+  if (conversion !== undefined) {
+    checkConversion(conversion, reports.problem);
+  }
+}
+
+/** A version under review. */
+interface VersionReview {
+  readonly version: Partial<CustomResourceDefinitionVersion>;
+  readonly path: Path;
+  /** Whether something in it was of a wrong type, and is left out by now. */
+  readonly isBroken: boolean;
+  readonly kubernetesVersion: KubernetesVersion;
+}
+
+function checkVersion({ version, path, isBroken, kubernetesVersion }: VersionReview, reports: Reports): void {
+  const schema = version.schema?.openAPIV3Schema;
+  if (schema === undefined) {
+    return;
+  }
+  const root = rootPlace(schema, path.at('schema').at('openAPIV3Schema'));
+  let isSound = !isBroken;
+  const problem: DefinitionReport = (...found) => {
+    isSound = false;
+    reports.problem(...found);
+  };
+  visit(root, (place) => {
+    SCHEMA_RULES.forEach((rule) => rule(place, problem));
+    checkStructural(place, problem);
+    lintPlace(place, reports.lint);
+  });
+  checkCompleteness(schema, root.path, problem);
+  checkVersionExtras(version, schema, path, reports);
+  // Only a schema that is right can judge values, and give types to expressions.
+  if (isSound) {
+    visit(root, (place) => checkDefaultValue(place, reports));
+    for (const { path: within, message, hint } of ruleProblems(schema, kubernetesVersion.toString())) {
+      reports.problem(`${root.path.toString()}.${within}`, 'rule', message, hint);
+    }
+  }
+}
+
+/** Client-side apply keeps the whole object in an annotation, and all annotations have this many bytes. */
+const MAX_APPLY_BYTES = 262_144;
+
+/** etcd takes no larger requests unless it is told to. */
+const MAX_STORED_BYTES = 1.5 * 1024 * 1024;
+
+function lintSize(manifest: DraftObject, { lint }: Reports): void {
+  const bytes = Buffer.byteLength(JSON.stringify(manifest));
+  if (bytes > MAX_STORED_BYTES) {
+    lint(
+      Path.ROOT,
+      'size',
+      `has ${bytes} bytes, more than etcd stores (${MAX_STORED_BYTES})`,
+      'leave descriptions out',
+    );
+  } else if (bytes > MAX_APPLY_BYTES) {
+    const text = `has ${bytes} bytes, more than client-side 'kubectl apply' can keep (${MAX_APPLY_BYTES})`;
+    lint(Path.ROOT, 'size', text, "use 'kubectl apply --server-side', or leave descriptions out");
+  }
+}

@@ -1,0 +1,110 @@
+import { valueSchema, type StructuralSchema } from '../schema';
+import type { Path } from '../validate/problem';
+import { isSet } from './is-set';
+import type { DefinitionReport } from './problem';
+
+/** A schema within the schema of a version, and what its surroundings mean for it. */
+export interface Place {
+  readonly schema: StructuralSchema;
+  readonly path: Path;
+  /** What it is the schema of. */
+  readonly level: 'root' | 'field' | 'item';
+  /** Whether it is inside allOf, anyOf, oneOf or not, and so adds conditions to a schema outside. */
+  readonly isCondition: boolean;
+  /** Whether it is `apiVersion`, `kind` or `metadata` of a resource, or below. */
+  readonly isMeta: boolean;
+  /** Whether it is below `additionalProperties`, where the API server does not check defaults. */
+  readonly isMapValue: boolean;
+  /** Where it is, if that is a place where no default can be. */
+  readonly noDefault?: string;
+  /** Whether its `anyOf` may say `integer` or `string`, as the one place where conditions have a type. */
+  readonly allowsTypes: boolean;
+}
+
+/** A rule about one schema. */
+export type PlaceRule = (place: Place, report: DefinitionReport) => void;
+
+/** The place of the schema of a version. */
+export function rootPlace(schema: StructuralSchema, path: Path): Place {
+  return {
+    schema,
+    path,
+    level: 'root',
+    isCondition: false,
+    isMeta: false,
+    isMapValue: false,
+    allowsTypes: isIntOrString(schema.anyOf),
+  };
+}
+
+/** Visits a place and all below it. */
+export function visit(place: Place, action: (place: Place) => void): void {
+  action(place);
+  for (const child of [...partsOf(place), ...conditionsOf(place)]) {
+    visit(child, action);
+  }
+}
+
+/** The schemas of fields, items and map values. */
+export function partsOf(place: Place): Place[] {
+  const { schema, path, isCondition, isMeta, noDefault } = place;
+  const part = (child: StructuralSchema, at: Path, more: Partial<Place> = {}): Place => ({
+    ...place,
+    schema: child,
+    path: at,
+    level: 'field',
+    allowsTypes: !isCondition && isIntOrString(child.anyOf),
+    ...more,
+  });
+  const isResource = !isCondition && (place.level === 'root' || schema['x-kubernetes-embedded-resource'] === true);
+  const fields = Object.entries(schema.properties ?? {}).map(([name, child]) => {
+    const startsMeta = isResource && META_FIELDS.has(name);
+    const reason = startsMeta && place.level === 'root' ? `in top-level ${name}` : noDefault;
+    return part(child, path.at('properties').at(name), {
+      isMeta: isMeta || startsMeta,
+      ...(reason !== undefined && { noDefault: reason }),
+    });
+  });
+  const values = valueSchema(schema);
+  const reason = isMeta ? 'inside additionalProperties of metadata' : noDefault;
+  const map =
+    values &&
+    part(values, path.at('additionalProperties'), {
+      isMapValue: true,
+      ...(reason !== undefined && { noDefault: reason }),
+    });
+  const items = schema.items && part(schema.items, path.at('items'), { level: 'item' });
+  return [...fields, ...(map ? [map] : []), ...(items ? [items] : [])];
+}
+
+/** The schemas that add conditions; but for the types of an int-or-string, which are no conditions. */
+export function conditionsOf(place: Place): Place[] {
+  const { schema, path, isCondition, allowsTypes } = place;
+  const condition = (child: StructuralSchema, at: Path, childAllowsTypes = false): Place => ({
+    ...place,
+    schema: child,
+    path: at,
+    isCondition: true,
+    allowsTypes: childAllowsTypes,
+  });
+  const all = (keyword: 'allOf' | 'anyOf' | 'oneOf'): Place[] =>
+    (schema[keyword] ?? []).map((child, i) => {
+      const isFirst = keyword === 'allOf' && i === 0 && !isCondition;
+      return condition(child, path.at(keyword).at(i), isFirst && isIntOrString(child.anyOf));
+    });
+  return [
+    ...all('allOf'),
+    ...(allowsTypes ? [] : all('anyOf')),
+    ...all('oneOf'),
+    ...(schema.not === undefined ? [] : [condition(schema.not, path.at('not'))]),
+  ];
+}
+
+/** The fields that every resource has. */
+export const META_FIELDS: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
+
+function isIntOrString(anyOf: readonly StructuralSchema[] | undefined): boolean {
+  const saysMore = ({ type: _, ...rest }: StructuralSchema): boolean =>
+    Object.values(rest).some(isSet) || rest['x-kubernetes-preserve-unknown-fields'] !== undefined;
+  return anyOf?.length === 2 && anyOf.every((part, i) => part.type === ['integer', 'string'][i] && !saysMore(part));
+}

@@ -1,0 +1,77 @@
+import type { ProblemCode } from '../validate/problem';
+
+/**
+ * What kind of rule a CRD breaks. The codes of a `Problem` stand for what is wrong with the shape of the CRD (a field of
+ * the wrong type, a missing or an unknown one) and for what a schema finds wrong with its own default.
+ *
+ * - `name`: a name that Kubernetes does not allow, or that does not fit the others
+ * - `versions`: versions that do not fit together
+ * - `unsupported`: a keyword of JSON Schema that no CRD can use
+ * - `structural`: a schema that is not structural
+ * - `schema`: keywords of one schema that contradict each other
+ * - `list`: a list type that does not fit its list, or keys that do not fit the items
+ * - `rule`: a CEL rule
+ * - `subresource`, `printer-column`, `selectable-field`, `conversion`: that part of the CRD
+ *
+ * Lints only:
+ *
+ * - `default-never-applies`: a default below an object that may be left out, and is not created then
+ * - `list-type`: a list without a list type, which server-side apply replaces as a whole
+ * - `unchecked-default`: a default that the API server does not check, and that its schema refuses
+ * - `path`: a path that leads nowhere in the schema
+ * - `rule-cost`: a CEL rule that loops over something without bounds
+ * - `size`: a CRD that is too large to be applied, or stored
+ */
+export type DefinitionProblemCode =
+  | ProblemCode
+  | 'name'
+  | 'versions'
+  | 'unsupported'
+  | 'structural'
+  | 'schema'
+  | 'list'
+  | 'rule'
+  | 'subresource'
+  | 'printer-column'
+  | 'selectable-field'
+  | 'conversion'
+  | 'default-never-applies'
+  | 'list-type'
+  | 'unchecked-default'
+  | 'path'
+  | 'rule-cost'
+  | 'size';
+
+/** One thing that is wrong with a CRD, or that is likely not meant. */
+export interface DefinitionProblem {
+  /** Where it is, such as `spec.versions[0].schema.openAPIV3Schema.properties.spec`; empty for the CRD itself. */
+  readonly path: string;
+  readonly code: DefinitionProblemCode;
+  /** What is demanded, and what was got. */
+  readonly message: string;
+  /** What to write instead. */
+  readonly hint?: string;
+}
+
+/** Something that becomes the text of a path. */
+interface PathText {
+  toString(): string;
+}
+
+/** Takes a problem of a CRD down. */
+export type DefinitionReport = (path: PathText, code: DefinitionProblemCode, message: string, hint?: string) => void;
+
+/** A list of problems, and the function that adds to it; what two checks find is there once. */
+export function definitionCollector(): { readonly problems: DefinitionProblem[]; readonly report: DefinitionReport } {
+  const found = new Map<string, DefinitionProblem>();
+  const problems: DefinitionProblem[] = [];
+  const report: DefinitionReport = (at, code, message, hint) => {
+    const problem = { path: at.toString(), code, message, ...(hint !== undefined && { hint }) };
+    const key = JSON.stringify([problem.path, code, message]);
+    if (!found.has(key)) {
+      found.set(key, problem);
+      problems.push(problem);
+    }
+  };
+  return { problems, report };
+}

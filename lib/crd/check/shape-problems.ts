@@ -1,0 +1,15 @@
+import { Path } from '../validate/problem';
+import { conform } from './conform';
+import { draftOf } from './draft';
+import { definitionCollector, type DefinitionProblem } from './problem';
+import { DEFINITION_SHAPE } from './shape';
+
+/** Why a CRD cannot be worked with: what it needs is missing or of a wrong type. Fields too many do no harm. */
+export function shapeProblems(manifest: unknown): DefinitionProblem[] {
+  const { problems, report } = definitionCollector();
+  const draft = draftOf(manifest, report);
+  if (draft !== undefined) {
+    conform(draft, DEFINITION_SHAPE, Path.ROOT, report);
+  }
+  return problems.filter(({ code }) => code !== 'unknown' && code !== 'unsupported');
+}

@@ -1,0 +1,167 @@
+import type { StructuralSchema } from '../schema';
+
+/*
+ * What a CustomResourceDefinition looks like, told in the words in which it tells what a resource looks like. Only the
+ * shape is here (fields and their types); what the API server demands beyond is code.
+ */
+
+const TEXT: StructuralSchema = { type: 'string' };
+const FLAG: StructuralSchema = { type: 'boolean' };
+const NUMBER: StructuralSchema = { type: 'number' };
+const COUNT: StructuralSchema = { type: 'integer' };
+const TEXTS: StructuralSchema = { type: 'array', items: TEXT };
+const ANY: StructuralSchema = { 'x-kubernetes-preserve-unknown-fields': true };
+const FREE_OBJECT: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
+
+const fields = (properties: NonNullable<StructuralSchema['properties']>, ...required: string[]): StructuralSchema => ({
+  type: 'object',
+  properties,
+  ...(required.length > 0 && { required }),
+});
+const listOf = (items: StructuralSchema): StructuralSchema => ({ type: 'array', items });
+
+/** A rule in CEL. */
+const RULE = fields(
+  { rule: TEXT, message: TEXT, messageExpression: TEXT, reason: TEXT, fieldPath: TEXT, optionalOldSelf: FLAG },
+  'rule',
+);
+
+/** The keywords of a schema that hold no schema. */
+const KEYWORDS: { readonly [keyword: string]: StructuralSchema } = {
+  type: TEXT,
+  format: TEXT,
+  title: TEXT,
+  description: TEXT,
+  externalDocs: fields({ description: TEXT, url: TEXT }),
+  example: ANY,
+  default: ANY,
+  nullable: FLAG,
+  enum: listOf(ANY),
+  minimum: NUMBER,
+  maximum: NUMBER,
+  exclusiveMinimum: FLAG,
+  exclusiveMaximum: FLAG,
+  multipleOf: NUMBER,
+  minLength: COUNT,
+  maxLength: COUNT,
+  pattern: TEXT,
+  minItems: COUNT,
+  maxItems: COUNT,
+  uniqueItems: FLAG,
+  minProperties: COUNT,
+  maxProperties: COUNT,
+  required: TEXTS,
+  'x-kubernetes-int-or-string': FLAG,
+  'x-kubernetes-preserve-unknown-fields': FLAG,
+  'x-kubernetes-embedded-resource': FLAG,
+  'x-kubernetes-list-type': TEXT,
+  'x-kubernetes-list-map-keys': TEXTS,
+  'x-kubernetes-map-type': TEXT,
+  'x-kubernetes-validations': listOf(RULE),
+};
+
+/** A schema; it holds schemas, so it holds itself. */
+export const SCHEMA_SHAPE: StructuralSchema = schemaShape();
+
+function schemaShape(): StructuralSchema {
+  const properties: Record<string, StructuralSchema> = { ...KEYWORDS };
+  const shape: StructuralSchema = { type: 'object', properties };
+  properties['properties'] = { type: 'object', additionalProperties: shape };
+  properties['items'] = shape;
+  properties['additionalProperties'] = shape;
+  properties['not'] = shape;
+  for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
+    properties[keyword] = listOf(shape);
+  }
+  return shape;
+}
+
+const SCALE = fields(
+  { specReplicasPath: TEXT, statusReplicasPath: TEXT, labelSelectorPath: TEXT },
+  'specReplicasPath',
+  'statusReplicasPath',
+);
+
+const COLUMN = fields(
+  {
+    name: TEXT,
+    type: { type: 'string', enum: ['integer', 'number', 'string', 'boolean', 'date'] },
+    jsonPath: TEXT,
+    format: {
+      type: 'string',
+      enum: ['', 'int32', 'int64', 'float', 'double', 'byte', 'date', 'date-time', 'password'],
+    },
+    description: TEXT,
+    priority: { type: 'integer', format: 'int32' },
+  },
+  'name',
+  'type',
+  'jsonPath',
+);
+
+const VERSION = fields(
+  {
+    name: TEXT,
+    served: FLAG,
+    storage: FLAG,
+    deprecated: FLAG,
+    deprecationWarning: TEXT,
+    schema: fields({ openAPIV3Schema: SCHEMA_SHAPE }, 'openAPIV3Schema'),
+    subresources: fields({ status: fields({}), scale: SCALE }),
+    additionalPrinterColumns: listOf(COLUMN),
+    selectableFields: listOf(fields({ jsonPath: TEXT }, 'jsonPath')),
+  },
+  'name',
+  'schema',
+);
+
+const CLIENT_CONFIG = fields({
+  url: TEXT,
+  service: fields(
+    { namespace: TEXT, name: TEXT, path: TEXT, port: { type: 'integer', format: 'int32' } },
+    'namespace',
+    'name',
+  ),
+  caBundle: { type: 'string' },
+});
+
+const CONVERSION = fields(
+  {
+    strategy: { type: 'string', enum: ['None', 'Webhook'] },
+    webhook: fields({ clientConfig: CLIENT_CONFIG, conversionReviewVersions: TEXTS }),
+  },
+  'strategy',
+);
+
+const NAMES = fields(
+  { kind: TEXT, listKind: TEXT, plural: TEXT, singular: TEXT, shortNames: TEXTS, categories: TEXTS },
+  'kind',
+  'plural',
+);
+
+/** A whole CustomResourceDefinition; its metadata is checked as that of any object. */
+export const DEFINITION_SHAPE = fields(
+  {
+    apiVersion: { type: 'string', enum: ['apiextensions.k8s.io/v1'] },
+    kind: { type: 'string', enum: ['CustomResourceDefinition'] },
+    metadata: FREE_OBJECT,
+    spec: fields(
+      {
+        group: TEXT,
+        names: NAMES,
+        scope: { type: 'string', enum: ['Namespaced', 'Cluster'] },
+        versions: listOf(VERSION),
+        conversion: CONVERSION,
+        preserveUnknownFields: FLAG,
+      },
+      'group',
+      'names',
+      'scope',
+      'versions',
+    ),
+    status: FREE_OBJECT,
+  },
+  'apiVersion',
+  'kind',
+  'spec',
+);

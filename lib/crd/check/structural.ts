@@ -1,0 +1,130 @@
+import type { StructuralSchema } from '../schema';
+import { show } from '../validate/show';
+import { isSet } from './is-set';
+import type { Place } from './place';
+import type { DefinitionReport } from './problem';
+import { typeText } from './schema-rules';
+
+/** Checks that a schema is structural: one that says what there is, or one that adds conditions to it. */
+export function checkStructural(place: Place, report: DefinitionReport): void {
+  if (place.isCondition) {
+    checkCondition(place, report);
+    return;
+  }
+  checkPresence(place, report);
+  checkExtensions(place, report);
+  checkResource(place, report);
+  if (place.level === 'root') {
+    checkRoot(place, report);
+  }
+}
+
+const PLACE_TEXT = { root: 'at the root', field: 'for a field', item: 'for the items of a list' } as const;
+
+function checkPresence({ schema, path, level }: Place, report: DefinitionReport): void {
+  const { type, items } = schema;
+  const mayBeWithout = [
+    'x-kubernetes-int-or-string',
+    'x-kubernetes-preserve-unknown-fields',
+    // Asks for a type by a rule of its own.
+    'x-kubernetes-embedded-resource',
+  ] as const;
+  if (!type && !mayBeWithout.some((keyword) => schema[keyword])) {
+    const free = "set 'x-kubernetes-preserve-unknown-fields: true' for any value";
+    const hint = level === 'root' ? "use 'type: object'" : `name the type, or ${free}`;
+    report(path.at('type'), 'structural', `must be given ${PLACE_TEXT[level]}`, hint);
+  }
+  if (type === 'array' && items === undefined) {
+    report(path.at('items'), 'structural', 'must be given for a list', 'say what the items are');
+  }
+}
+
+function checkExtensions({ schema, path }: Place, report: DefinitionReport): void {
+  if (!schema['x-kubernetes-int-or-string']) {
+    return;
+  }
+  for (const keyword of ['x-kubernetes-preserve-unknown-fields', 'x-kubernetes-embedded-resource'] as const) {
+    if (schema[keyword]) {
+      report(path.at(keyword), 'structural', "must not stand beside 'x-kubernetes-int-or-string'", 'leave one out');
+    }
+  }
+}
+
+function checkResource({ schema, path, level }: Place, report: DefinitionReport): void {
+  const isEmbedded = schema['x-kubernetes-embedded-resource'] === true;
+  const { properties = {} } = schema;
+  if (isEmbedded) {
+    if (schema.type !== 'object') {
+      report(path.at('type'), 'structural', `must be object for an embedded resource, got ${typeText(schema)}`);
+    }
+    if (schema.additionalProperties !== undefined) {
+      report(path.at('additionalProperties'), 'structural', 'must be left out for an embedded resource');
+    }
+    if (!schema['x-kubernetes-preserve-unknown-fields'] && Object.keys(properties).length === 0) {
+      const hint = "name its fields, or set 'x-kubernetes-preserve-unknown-fields: true'";
+      report(path.at('properties'), 'structural', 'must be given for an embedded resource', hint);
+    }
+  }
+  if (isEmbedded || level === 'root') {
+    for (const [name, type] of Object.entries({ apiVersion: 'string', kind: 'string', metadata: 'object' })) {
+      const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      if (field !== undefined && field.type !== type) {
+        const at = path.at('properties').at(name).at('type');
+        report(at, 'structural', `must be ${type}, as in every resource, got ${typeText(field)}`);
+      }
+    }
+  }
+}
+
+function checkRoot({ schema, path }: Place, report: DefinitionReport): void {
+  if (schema.type && schema.type !== 'object') {
+    report(path.at('type'), 'structural', `must be object at the root, got ${show(schema.type)}`);
+  }
+  if (schema.additionalProperties !== undefined) {
+    report(path.at('additionalProperties'), 'structural', 'must be left out at the root', 'name the fields');
+  }
+  if (schema.nullable) {
+    report(path.at('nullable'), 'structural', 'must not be true at the root', 'leave it out');
+  }
+  const metadata = schema.properties?.['metadata'];
+  if (metadata !== undefined && !onlyRestrictsNames(metadata)) {
+    const hint = "say 'type: object' and nothing else; the API server knows the rest";
+    report(path.at('properties').at('metadata'), 'structural', 'may restrict name and generateName only', hint);
+  }
+}
+
+function onlyRestrictsNames({ type: _, default: __, properties = {}, ...rest }: StructuralSchema): boolean {
+  // The API server minds even an empty list here.
+  const saysMore = Object.values(rest).some((value) => isSet(value) || Array.isArray(value));
+  return !saysMore && Object.keys(properties).every((name) => name === 'name' || name === 'generateName');
+}
+
+/** What a condition cannot say, because it would add to what there is. */
+const NOT_IN_CONDITIONS = [
+  'type',
+  'default',
+  'title',
+  'description',
+  'nullable',
+  'additionalProperties',
+  'x-kubernetes-preserve-unknown-fields',
+  'x-kubernetes-embedded-resource',
+  'x-kubernetes-int-or-string',
+  'x-kubernetes-list-type',
+  'x-kubernetes-list-map-keys',
+  'x-kubernetes-map-type',
+  'x-kubernetes-validations',
+] as const;
+
+function checkCondition({ schema, path }: Place, report: DefinitionReport): void {
+  for (const keyword of NOT_IN_CONDITIONS) {
+    if (keyword === 'default' ? schema.default !== undefined : isSet(schema[keyword])) {
+      const hint = 'say it once outside, in the schema that the condition is about';
+      report(path.at(keyword), 'structural', 'must be left out within allOf, anyOf, oneOf and not', hint);
+    }
+  }
+  if (Object.hasOwn(schema.properties ?? {}, 'metadata')) {
+    const at = path.at('properties').at('metadata');
+    report(at, 'structural', 'must be left out within allOf, anyOf, oneOf and not');
+  }
+}

@@ -1,0 +1,140 @@
+import type { CustomResourceDefinitionVersion, PrinterColumn, ScaleSubresource, SelectableField } from '../manifest';
+import type { StructuralSchema } from '../schema';
+import type { Path } from '../validate/problem';
+import { list, show } from '../validate/show';
+import { follow } from './field-path';
+import { isSet } from './is-set';
+import type { DefinitionReport } from './problem';
+
+/** Where problems of a version go, and where what is allowed and likely not meant. */
+export interface Reports {
+  readonly problem: DefinitionReport;
+  readonly lint: DefinitionReport;
+}
+
+/** Checks what a version says beside its schema: subresources, printer columns, selectable fields. */
+export function checkVersionExtras(
+  version: Partial<CustomResourceDefinitionVersion>,
+  root: StructuralSchema,
+  path: Path,
+  reports: Reports,
+): void {
+  const { subresources, additionalPrinterColumns = [], selectableFields = [] } = version;
+  if (subresources?.status !== undefined) {
+    checkRootOfStatus(root, path.at('schema').at('openAPIV3Schema'), reports.problem);
+  }
+  if (subresources?.scale !== undefined) {
+    checkScale(subresources.scale, root, path.at('subresources').at('scale'), reports);
+  }
+  additionalPrinterColumns.forEach((column, i) =>
+    checkColumn(column, root, path.at('additionalPrinterColumns').at(i), reports),
+  );
+  checkSelectableFields(selectableFields, root, path.at('selectableFields'), reports.problem);
+}
+
+/** What the root of a schema can say when status and the rest are written apart. */
+const ROOT_KEYWORDS = new Set([
+  ...['type', 'format', 'title', 'description', 'externalDocs', 'example', 'required', 'properties', 'items'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern'],
+  ...['minItems', 'maxItems', 'uniqueItems', 'x-kubernetes-preserve-unknown-fields', 'x-kubernetes-validations'],
+  // Said by rules of their own for every root.
+  ...['nullable', 'additionalProperties'],
+]);
+
+function checkRootOfStatus(root: StructuralSchema, path: Path, report: DefinitionReport): void {
+  for (const [keyword, value] of Object.entries(root)) {
+    if (isSet(value) && !ROOT_KEYWORDS.has(keyword)) {
+      const text = 'must be left out at the root of a schema with a status subresource';
+      report(path.at(keyword), 'subresource', text, "move it into 'spec', or say it as a CEL rule");
+    }
+  }
+}
+
+function checkScale(scale: ScaleSubresource, root: StructuralSchema, path: Path, { problem, lint }: Reports): void {
+  const paths = [
+    ['specReplicasPath', ['.spec.'], 'integer'],
+    ['statusReplicasPath', ['.status.'], 'integer'],
+    ['labelSelectorPath', ['.spec.', '.status.'], 'string'],
+  ] as const;
+  for (const [field, starts, type] of paths) {
+    // It is missing only if that was reported.
+    const jsonPath: string | undefined = scale[field];
+    if (!jsonPath) {
+      continue;
+    }
+    if (!starts.some((start) => jsonPath.startsWith(start))) {
+      const below = starts.map((start) => start.slice(0, -1)).join(' or ');
+      problem(path.at(field), 'subresource', `must be a path below ${below}, got ${show(jsonPath)}`);
+      continue;
+    }
+    const target = follow(root, jsonPath);
+    if ('reason' in target) {
+      lint(path.at(field), 'path', `leads nowhere: ${target.reason} (${jsonPath})`, target.hint);
+    } else if (target.schema?.type !== undefined && target.schema.type !== type) {
+      lint(path.at(field), 'path', `should lead to a field of type ${type}, got ${show(target.schema.type)}`);
+    }
+  }
+}
+
+function checkColumn(column: PrinterColumn, root: StructuralSchema, path: Path, { problem, lint }: Reports): void {
+  const jsonPath: string | undefined = column.jsonPath;
+  if (jsonPath === undefined) {
+    return;
+  }
+  if (!jsonPath.startsWith('.')) {
+    const hint = jsonPath.startsWith('$.') || jsonPath.startsWith('{.') ? 'write .spec.size and the like' : undefined;
+    problem(path.at('jsonPath'), 'printer-column', `must start with a dot, got ${show(jsonPath)}`, hint);
+    return;
+  }
+  const target = follow(root, jsonPath);
+  if ('reason' in target) {
+    const text = `leads nowhere, so that the column stays empty: ${target.reason} (${jsonPath})`;
+    lint(path.at('jsonPath'), 'path', text, target.hint);
+  }
+}
+
+const MAX_SELECTABLE_FIELDS = 8;
+const SELECTABLE_TYPES: readonly unknown[] = ['string', 'boolean', 'integer'];
+
+function checkSelectableFields(
+  fields: readonly SelectableField[],
+  root: StructuralSchema,
+  path: Path,
+  report: DefinitionReport,
+): void {
+  // It is missing only if that was reported.
+  const paths = fields.map(({ jsonPath }: Partial<SelectableField>) => jsonPath);
+  for (const [i, jsonPath] of paths.entries()) {
+    const wrong = jsonPath === undefined ? undefined : whyNotSelectable(jsonPath, root);
+    const at = path.at(i).at('jsonPath');
+    if (wrong !== undefined) {
+      report(at, 'selectable-field', `${wrong}, got ${show(jsonPath)}`, 'write .spec.color and the like');
+    } else if (jsonPath !== undefined && paths.indexOf(jsonPath) < i) {
+      report(at, 'selectable-field', `must be unique, got ${show(jsonPath)} twice`);
+    }
+  }
+  if (new Set(paths).size > MAX_SELECTABLE_FIELDS) {
+    report(path, 'selectable-field', `must have at most ${MAX_SELECTABLE_FIELDS} fields, got ${paths.length}`);
+  }
+}
+
+function whyNotSelectable(jsonPath: string, root: StructuralSchema): string | undefined {
+  if (!/^(\.[^.[\]]+)+$/.test(jsonPath)) {
+    return 'must be a plain path without brackets';
+  }
+  const steps = jsonPath.slice(1).split('.');
+  if (steps[0] === 'metadata') {
+    return 'must not lead into metadata, which has selectors of its own';
+  }
+  let at: StructuralSchema | undefined = root;
+  for (const step of steps) {
+    const properties: NonNullable<StructuralSchema['properties']> = at?.properties ?? {};
+    at = Object.hasOwn(properties, step) ? properties[step] : undefined;
+  }
+  if (at === undefined) {
+    return 'must lead to a field of the schema';
+  }
+  return SELECTABLE_TYPES.includes(at.type)
+    ? undefined
+    : `must lead to a field of type ${list(SELECTABLE_TYPES.map(String))}`;
+}

@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { shapeProblems } from './check/shape-problems';
+import { freeze } from './emit';
+import type { CustomResourceDefinitionManifest, CustomResourceScope } from './manifest';
+import type { StructuralSchema } from './schema';
+import { copyDraft } from './validate/draft';
+import { validateCustomResource, type ResourceValidation, type ValidateOptions } from './validate';
+import { show } from './validate/show';
+import { readYaml } from './yaml';
+
+/** A CustomResourceDefinition that was not declared here. */
+export class LoadedCustomResourceDefinition {
+  /** The CustomResourceDefinition as a plain object, as it was given; frozen. */
+  public readonly manifest: CustomResourceDefinitionManifest;
+  public readonly group: string;
+  public readonly kind: string;
+  /** The plural name, as in `kubectl get <plural>` and in RBAC rules. */
+  public readonly plural: string;
+  public readonly scope: CustomResourceScope;
+  /** The names of the versions. */
+  public readonly versions: readonly string[];
+
+  /** @internal */
+  constructor(manifest: CustomResourceDefinitionManifest) {
+    const { group, names, scope, versions } = manifest.spec;
+    this.manifest = freeze(manifest);
+    this.group = group;
+    this.kind = names.kind;
+    this.plural = names.plural;
+    this.scope = scope;
+    this.versions = freeze(versions.map(({ name }) => name));
+  }
+
+  /** Name of the CustomResourceDefinition: `<plural>.<group>`. */
+  public get name(): string {
+    return `${this.plural}.${this.group}`;
+  }
+
+  /** `<group>/<version>`; of the version that resources are stored in, when none is named. */
+  public apiVersion(version?: string): string {
+    return `${this.group}/${this.find(version).name}`;
+  }
+
+  /** The schema of a version; of the one that resources are stored in, when none is named. */
+  public schema(version?: string): StructuralSchema {
+    return this.find(version).schema?.openAPIV3Schema ?? {};
+  }
+
+  /** Checks a resource of this kind as the API server does. */
+  public validate(resource: unknown, options?: ValidateOptions): ResourceValidation {
+    return validateCustomResource(this.manifest, resource, options);
+  }
+
+  private find(name?: string): CustomResourceDefinitionManifest['spec']['versions'][number] {
+    const { versions } = this.manifest.spec;
+    const found = versions.find((version) => (name === undefined ? version.storage : version.name === name));
+    if (found === undefined) {
+      const wanted = name === undefined ? 'has no stored version' : `does not have version ${show(name)}`;
+      throw new Error(`${this.kind} ${wanted}; it has ${this.versions.join(', ')}`);
+    }
+    return found;
+  }
+}
+
+/**
+ * Loads one CustomResourceDefinition from YAML or JSON text, or from an object.
+ *
+ * Text may hold other documents besides. What the CRD says is not judged: `validateCustomResourceDefinition` does that.
+ *
+ * @example
+ * const crd = loadCustomResourceDefinition(readFileSync('crds/databases.yaml', 'utf8'));
+ * const { problems } = crd.validate(resource);
+ */
+export function loadCustomResourceDefinition(yamlOrObject: string | object): LoadedCustomResourceDefinition {
+  if (typeof yamlOrObject !== 'string') {
+    return definitionOf(yamlOrObject, 'the object');
+  }
+  const found = definitionsIn(yamlOrObject);
+  const [definition] = found.definitions;
+  if (definition === undefined) {
+    const got = found.others.length === 0 ? 'nothing' : found.others.join(', ');
+    throw new Error(
+      `the text has no CustomResourceDefinition, got ${got}; for files use loadCustomResourceDefinitions`,
+    );
+  }
+  if (found.definitions.length > 1) {
+    const names = found.definitions.map(({ name }) => name).join(', ');
+    throw new Error(
+      `the text has ${found.definitions.length} CustomResourceDefinitions (${names}); give one at a time`,
+    );
+  }
+  return definition;
+}
+
+/**
+ * Loads the CustomResourceDefinitions of a YAML or JSON file, or of all such files in a folder.
+ *
+ * Documents of other kinds are passed over. Folders within the folder are not looked into.
+ */
+export function loadCustomResourceDefinitions(path: string): LoadedCustomResourceDefinition[] {
+  const files = statSync(path).isDirectory()
+    ? readdirSync(path)
+        .filter((file) => /\.(ya?ml|json)$/.test(file))
+        .sort()
+        .map((file) => join(path, file))
+    : [path];
+  const loaded = files.flatMap((file) => definitionsInFile(file));
+  if (loaded.length === 0) {
+    throw new Error(`${path} has no CustomResourceDefinition; it has ${files.length} YAML or JSON files`);
+  }
+  return loaded;
+}
+
+function definitionsInFile(file: string): readonly LoadedCustomResourceDefinition[] {
+  try {
+    return definitionsIn(readFileSync(file, 'utf8')).definitions;
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** What a text holds. */
+interface Found {
+  readonly definitions: readonly LoadedCustomResourceDefinition[];
+  /** The other documents, each in a few words. */
+  readonly others: readonly string[];
+}
+
+function definitionsIn(text: string): Found {
+  const definitions: LoadedCustomResourceDefinition[] = [];
+  const others: string[] = [];
+  for (const { index, value } of readYaml(text)) {
+    for (const object of itemsOf(value)) {
+      if (isDefinition(object)) {
+        definitions.push(definitionOf(object, `document ${index}`));
+      } else {
+        others.push(`document ${index}: ${describe(object)}`);
+      }
+    }
+  }
+  return { definitions, others };
+}
+
+/** The objects of a list, as `kubectl get -o yaml` writes it; else the object itself. */
+function itemsOf(value: unknown): readonly unknown[] {
+  const { kind, items } = (value ?? {}) as { kind?: unknown; items?: unknown };
+  return typeof kind === 'string' && kind.endsWith('List') && Array.isArray(items) ? items : [value];
+}
+
+function isDefinition(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'CustomResourceDefinition';
+}
+
+function describe(value: unknown): string {
+  const { kind } = (value ?? {}) as { kind?: unknown };
+  return typeof kind === 'string' ? kind : show(value);
+}
+
+function definitionOf(value: object, where: string): LoadedCustomResourceDefinition {
+  if (!isDefinition(value)) {
+    throw new Error(`${where} is no CustomResourceDefinition, got ${describe(value)}`);
+  }
+  const problems = shapeProblems(value);
+  if (problems.length > 0) {
+    const texts = problems.map(({ path, message }) => `${path}: ${message}`);
+    throw new Error(`${where} is no CustomResourceDefinition that can be used: ${texts.join('; ')}`);
+  }
+  const copy = copyDraft(value, () => undefined);
+  return new LoadedCustomResourceDefinition(copy as unknown as CustomResourceDefinitionManifest);
+}

@@ -1,0 +1,161 @@
+import { compileRules, type CompiledRule } from '../cel/rules';
+import { describeProblem } from '../cel/problem';
+import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../internal/kubernetes-version';
+import { readFieldPath } from './rule-field-path';
+import { ruleTree, type RuleTree } from './rule-tree';
+import type { CelRule, StructuralSchema } from './schema';
+import { Path } from './validate/problem';
+import { list, show } from './validate/show';
+import { suggest } from './validate/suggest';
+
+/** A reason why the API server would refuse a CRD for one of its rules. */
+export interface SchemaRuleProblem {
+  /** Where it is in the schema, such as `properties.spec.x-kubernetes-validations[0].rule`. */
+  readonly path: string;
+  readonly message: string;
+  /** What to write instead. */
+  readonly hint?: string;
+}
+
+/** Takes down a problem of one member of a rule. */
+type Report = (member: keyof CelRule, message: string, hint?: string) => void;
+
+const REASONS = ['FieldValueInvalid', 'FieldValueForbidden', 'FieldValueRequired', 'FieldValueDuplicate'];
+
+/** The members of rules that came later than rules did. */
+const MEMBERS_SINCE: readonly (readonly [member: keyof CelRule, version: string])[] = [
+  ['messageExpression', '1.27'],
+  ['reason', '1.28'],
+  ['fieldPath', '1.28'],
+  ['optionalOldSelf', '1.30'],
+];
+
+/**
+ * All that an API server would refuse in the rules of the schema of a resource.
+ *
+ * The CEL engine is loaded only if there are rules.
+ *
+ * @param schema the schema of one version of a CRD
+ * @param kubernetesVersion the oldest version that shall take the rules
+ */
+export function ruleProblems(
+  schema: StructuralSchema,
+  kubernetesVersion: string = DEFAULT_KUBERNETES_VERSION,
+): SchemaRuleProblem[] {
+  const tree = ruleTree(schema);
+  const version = KubernetesVersion.parse(kubernetesVersion);
+  if (version === undefined) {
+    throw new Error(`'kubernetesVersion' is ${show(kubernetesVersion)}; write a Kubernetes version such as "1.36"`);
+  }
+  const checker = new RuleChecker(version);
+  if (tree !== undefined) {
+    checker.checkTree(tree, Path.ROOT);
+  }
+  return checker.problems;
+}
+
+class RuleChecker {
+  public readonly problems: SchemaRuleProblem[] = [];
+
+  public constructor(private readonly version: KubernetesVersion) {}
+
+  /** @param lost the list in which old and new items cannot be told apart, if the schema is below one */
+  public checkTree(tree: RuleTree, path: Path, lost?: Path): void {
+    this.checkRulesAt(tree, path, lost);
+    tree.fields.forEach((field, name) => this.checkTree(field, path.at('properties').at(name), lost));
+    if (tree.values !== undefined) {
+      this.checkTree(tree.values, path.at('additionalProperties'), lost);
+    }
+    if (tree.items !== undefined) {
+      const isKeyed = tree.schema['x-kubernetes-list-type'] === 'map';
+      this.checkTree(tree.items, path.at('items'), lost ?? (isKeyed ? undefined : path));
+    }
+  }
+
+  private checkRulesAt({ schema, isResource }: RuleTree, path: Path, lost: Path | undefined): void {
+    const reports = (schema['x-kubernetes-validations'] ?? []).map((rule, i) => {
+      const report: Report = (member, message, hint) => {
+        const at = path.at('x-kubernetes-validations').at(i).at(member).toString();
+        this.problems.push({ path: at, message, ...(hint !== undefined && { hint }) });
+      };
+      checkTexts(rule, report);
+      checkFieldPath(rule, schema, report);
+      return report;
+    });
+    for (const [i, compiled] of compileRules(schema, isResource).entries()) {
+      const report = reports[i]!;
+      checkExpressions(compiled, report);
+      checkOldSelf(compiled, lost, report);
+      this.checkVersion(compiled, report);
+    }
+  }
+
+  private checkVersion({ source, minimumKubernetesVersion: minimum }: CompiledRule, report: Report): void {
+    const tooNew = (since: string): boolean => {
+      const first = KubernetesVersion.parse(since);
+      return first !== undefined && this.version.isBefore(first);
+    };
+    for (const [member, since] of MEMBERS_SINCE) {
+      if (source[member] !== undefined && tooNew(since)) {
+        report(member, `'${member}' needs Kubernetes ${since}, the version aimed at is ${this.version.toString()}`);
+      }
+    }
+    if (minimum !== undefined && tooNew(minimum.version)) {
+      const text = `'${minimum.feature.replaceAll("'", '')}' needs Kubernetes ${minimum.version}, the version aimed at is ${this.version.toString()}`;
+      report('rule', text, 'write the rule without it, or aim at a newer version');
+    }
+  }
+}
+
+function checkTexts({ rule, message, messageExpression, reason }: CelRule, report: Report): void {
+  if (rule.trim() === '') {
+    report('rule', 'is empty', 'write a CEL expression');
+  } else if (message !== undefined && message !== '' && message.trim() === '') {
+    report('message', 'is empty', 'write one line of text');
+  } else if (message?.trim().includes('\n')) {
+    report('message', `must not have line breaks, got ${show(message)}`, 'write one line of text');
+  } else if (rule.trim().includes('\n') && !message?.trim()) {
+    report('message', 'is missing; a rule of several lines needs one', 'write one line of text');
+  }
+  if (messageExpression !== undefined && messageExpression !== '' && messageExpression.trim() === '') {
+    report('messageExpression', 'is empty', 'write a CEL expression that gives a string');
+  }
+  if (reason !== undefined && !REASONS.includes(reason)) {
+    const meant = suggest(reason, REASONS);
+    report('reason', `must be one of ${list(REASONS)}, got ${show(reason)}`, meant && `did you mean '${meant}'?`);
+  }
+}
+
+function checkFieldPath({ fieldPath }: CelRule, schema: StructuralSchema, report: Report): void {
+  if (fieldPath === undefined || fieldPath === '') {
+    return;
+  }
+  const read = readFieldPath(fieldPath, schema);
+  if ('problem' in read) {
+    report('fieldPath', `${show(fieldPath)} ${read.problem}`, read.hint);
+  }
+}
+
+function checkExpressions({ source, problems }: CompiledRule, report: Report): void {
+  if (source.rule.trim() === '') {
+    return;
+  }
+  for (const { member, problem } of problems) {
+    const { hint, ...rest } = problem;
+    report(member, `${describeProblem(rest)}, in ${source[member]?.trim() ?? ''}`, hint);
+  }
+}
+
+function checkOldSelf({ source, usesOldSelf, problems }: CompiledRule, lost: Path | undefined, report: Report): void {
+  if (problems.length > 0) {
+    return;
+  }
+  if (!usesOldSelf && source.optionalOldSelf !== undefined) {
+    report('optionalOldSelf', 'is set, but the rule does not use oldSelf', "leave 'optionalOldSelf' out");
+  }
+  if (usesOldSelf && lost !== undefined) {
+    const where = lost.toString() === '' ? 'the list' : lost.toString();
+    const message = `uses oldSelf below ${where}, whose old and new items cannot be told apart, in ${source.rule.trim()}`;
+    report('rule', message, "make it a list map (mapBy, 'x-kubernetes-list-type: map'), or move the rule to the list");
+  }
+}

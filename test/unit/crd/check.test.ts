@@ -1,0 +1,262 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadCustomResourceDefinition, validateCustomResourceDefinition } from 'operator-constructs';
+import { check, inShort, type Loose, widget, withField } from './check-fixtures';
+import { zookeeper } from './fixtures';
+
+/** A field of the CRD, a value that is refused, what is said of it, and values that are not. */
+type Row = readonly [field: string, refused: unknown, problems: readonly string[], ...accepted: unknown[]];
+
+const NAMES: readonly Row[] = [
+  ['metadata.name', 'widget.example.com', ['metadata.name: name'], 'widgets.example.com'],
+  ['metadata.name', undefined, ['metadata.name: required']],
+  ['metadata.labels', { '-': 'a' }, ['metadata.labels["-"]: metadata'], { a: 'b' }],
+  ['spec.scope', 'Namespace', ['spec.scope: enum'], 'Cluster'],
+  ['spec.names.kind', '', ['spec.names.kind: required'], 'widget'],
+  ['spec.names.kind', 'A_b', ['spec.names.kind: name'], 'Wid-get'],
+  ['spec.names.listKind', 'Widget', ['spec.names.listKind: name'], 'WidgetList', '', null],
+  ['spec.names.singular', 'Widget', ['spec.names.singular: name'], 'widget', ''],
+  ['spec.names.shortNames', ['w', 'W'], ['spec.names.shortNames[1]: name'], ['w'], []],
+  ['spec.names.categories', ['a.b'], ['spec.names.categories[0]: name'], ['all']],
+  ['spec.preserveUnknownFields', true, ['spec.preserveUnknownFields: unsupported'], false],
+  ['apiVersion', 'apiextensions.k8s.io/v1beta1', ['apiVersion: enum']],
+  ['spec.validation', {}, ['spec.validation: unknown']],
+  ['status', 'none', ['status: type'], {}],
+];
+
+const VERSIONS: readonly Row[] = [
+  ['spec.versions', [], ['spec.versions: versions']],
+  ['spec.versions[0].storage', false, ['spec.versions: versions'], true],
+  ['spec.versions[0].name', 'v1.2', ['v.name: name'], 'v1beta1'],
+  ['spec.versions[0].served', 'yes', ['v.served: type'], false],
+  ['spec.versions[0].schema', undefined, ['v.schema: required']],
+  ['spec.versions[0].schema', {}, ['schema: required']],
+  ['spec.versions[0].deprecationWarning', 'use v2', ['v.deprecationWarning: versions']],
+  [
+    'spec.versions[0].additionalPrinterColumns[0].type',
+    'int',
+    ['v.additionalPrinterColumns[0].type: enum'],
+    'integer',
+    'date',
+  ],
+  ['spec.versions[0].additionalPrinterColumns[0].format', 'int16', ['v.additionalPrinterColumns[0].format: enum'], ''],
+  ['spec.versions[0].additionalPrinterColumns[0].name', '', ['v.additionalPrinterColumns[0].name: required']],
+  [
+    'spec.versions[0].additionalPrinterColumns[0].jsonPath',
+    'spec.color',
+    ['v.additionalPrinterColumns[0].jsonPath: printer-column'],
+    '.spec.color',
+  ],
+  ['spec.versions[0].additionalPrinterColumns[0].priority', 1.5, ['v.additionalPrinterColumns[0].priority: type'], 1],
+  ['spec.versions[0].subresources.status', { x: 1 }, ['v.subresources.status.x: unknown'], {}],
+  [
+    'spec.versions[0].subresources.scale.specReplicasPath',
+    '.status.replicas',
+    ['v.subresources.scale.specReplicasPath: subresource'],
+    '.spec.replicas',
+  ],
+  [
+    'spec.versions[0].subresources.scale.statusReplicasPath',
+    '',
+    ['v.subresources.scale.statusReplicasPath: required'],
+    '.status.replicas',
+  ],
+  [
+    'spec.versions[0].subresources.scale.labelSelectorPath',
+    '.selector',
+    ['v.subresources.scale.labelSelectorPath: subresource'],
+    '.spec.color',
+    '',
+  ],
+  ['spec.versions[0].selectableFields', [{}], ['v.selectableFields[0].jsonPath: required'], []],
+  ...['.metadata.name', '.spec.nope', 'spec.color', '.spec', '.spec.a[0]'].map((jsonPath): Row => [
+    'spec.versions[0].selectableFields',
+    [{ jsonPath }],
+    ['v.selectableFields[0].jsonPath: selectable-field'],
+    [{ jsonPath: '.spec.replicas' }],
+  ]),
+  [
+    'spec.versions[0].selectableFields',
+    [{ jsonPath: '.spec.color' }, { jsonPath: '.spec.color' }],
+    ['v.selectableFields[1].jsonPath: selectable-field'],
+  ],
+];
+
+const webhook = (clientConfig: object, conversionReviewVersions: unknown = ['v1']): object => ({
+  strategy: 'Webhook',
+  webhook: { clientConfig, conversionReviewVersions },
+});
+const service = { namespace: 'a', name: 'b' };
+const CONFIG = 'spec.conversion.webhook.clientConfig';
+
+const CONVERSIONS: readonly Row[] = [
+  ['spec.conversion', {}, ['spec.conversion.strategy: required'], { strategy: 'None' }, null],
+  ['spec.conversion', { strategy: 'Hook' }, ['spec.conversion.strategy: enum']],
+  ['spec.conversion', { ...webhook({ service }), strategy: 'None' }, ['spec.conversion.webhook: conversion']],
+  ['spec.conversion', webhook({}), [`${CONFIG}: conversion`], webhook({ service })],
+  [
+    'spec.conversion',
+    webhook({ service, url: 'https://a' }),
+    [`${CONFIG}: conversion`],
+    webhook({ url: 'https://a/b' }),
+  ],
+  ['spec.conversion', webhook({ url: 'http://a' }), [`${CONFIG}.url: conversion`]],
+  ['spec.conversion', webhook({ url: 'https://a?b' }), [`${CONFIG}.url: conversion`]],
+  ['spec.conversion', webhook({ service: { name: 'a' } }), [`${CONFIG}.service.namespace: required`]],
+  ['spec.conversion', webhook({ service: { ...service, port: 0 } }), [`${CONFIG}.service.port: conversion`]],
+  [
+    'spec.conversion',
+    webhook({ service: { ...service, path: 'x' } }),
+    [`${CONFIG}.service.path: conversion`],
+    webhook({ service: { ...service, path: '/a/b/' } }),
+  ],
+  ['spec.conversion', webhook({ service }, []), ['spec.conversion.webhook.conversionReviewVersions: required']],
+  ['spec.conversion', webhook({ service }, ['v2']), ['spec.conversion.webhook.conversionReviewVersions: conversion']],
+  [
+    'spec.conversion',
+    webhook({ service }, ['v1', 'v1']),
+    ['spec.conversion.webhook.conversionReviewVersions[1]: conversion'],
+    webhook({ service }, ['v2', 'v1']),
+  ],
+];
+
+describe.each([
+  ['names', NAMES],
+  ['versions', VERSIONS],
+  ['conversion', CONVERSIONS],
+])('validateCustomResourceDefinition: %s', (_, rows) => {
+  const refusals = rows.map(([field, refused, problems]): [string, unknown, readonly string[]] => [
+    field,
+    refused,
+    problems,
+  ]);
+  test.each(refusals)('%s: %j is refused', (field, refused, problems) => {
+    expect(inShort(check(withField(field, refused)).problems)).toEqual(problems);
+  });
+
+  test.each(rows.flatMap(([field, , , ...accepted]) => accepted.map((value): [string, unknown] => [field, value])))(
+    '%s: %j is accepted',
+    (field, value) => {
+      expect(check(withField(field, value)).problems).toEqual([]);
+    },
+  );
+});
+
+describe('validateCustomResourceDefinition', () => {
+  test('accepts a small CRD, without a lint', () => {
+    expect(check(widget())).toEqual({ valid: true, problems: [], lints: [] });
+  });
+
+  test('accepts the CRD of ZooKeeper, as declared and as written', () => {
+    const golden = readFileSync(join(__dirname, '../../catalog/zookeeper/golden/crd.yaml'), 'utf8');
+    for (const crd of [zookeeper, zookeeper.manifest, loadCustomResourceDefinition(golden)]) {
+      const { valid, problems, lints } = validateCustomResourceDefinition(crd);
+      expect({ valid, problems }).toEqual({ valid: true, problems: [] });
+      expect([...new Set(lints.map(({ code }) => code))]).toEqual(['list-type']);
+    }
+  });
+
+  test.each([
+    ['foo', {}],
+    ['widgets.k8s.io', {}],
+    ['widgets.k8s.io', { 'api-approved.kubernetes.io': 'soon' }],
+  ])('refuses group %s with annotations %j', (group, annotations) => {
+    const crd = withField('spec.group', group);
+    crd.metadata = { name: `widgets.${group}`, annotations };
+    expect(check(crd).valid).toBe(false);
+    crd.metadata = { name: `widgets.${group}`, annotations: { 'api-approved.kubernetes.io': 'unapproved, a test' } };
+    expect(check(crd).valid).toBe(group !== 'foo');
+  });
+
+  test('refuses two versions of one name, and a warning of a version that is not deprecated', () => {
+    const crd = widget();
+    crd.spec.versions.push({ ...structuredClone(crd.spec.versions[0]), storage: false, deprecated: true });
+    expect(inShort(check(crd).problems)).toEqual(['spec.versions[1].name: versions']);
+    crd.spec.versions[1].name = 'v2';
+    expect(check(crd).valid).toBe(true);
+    for (const [warning, valid] of [
+      ['', false],
+      ['use v1', true],
+      ['use\nv1', false],
+      ['x'.repeat(257), false],
+    ] as const) {
+      crd.spec.versions[1].deprecationWarning = warning;
+      expect(check(crd).valid).toBe(valid);
+    }
+  });
+
+  test('refuses more than eight selectable fields', () => {
+    const crd = widget();
+    const properties = crd.spec.versions[0].schema.openAPIV3Schema.properties.spec.properties;
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+    names.forEach((name) => (properties[name] = { type: 'string' }));
+    const fields = names.map((name) => ({ jsonPath: `.spec.${name}` }));
+    expect(check(withField('spec.versions[0].selectableFields', fields.slice(1), crd)).valid).toBe(true);
+    expect(check(withField('spec.versions[0].selectableFields', fields, crd)).valid).toBe(false);
+  });
+
+  test('refuses what the Kubernetes version does not have yet', () => {
+    expect(inShort(check(widget(), '1.30').problems)).toEqual(['v.selectableFields: version']);
+    expect(check(widget(), '1.31').valid).toBe(true);
+    expect(() => check(widget(), 'new')).toThrow('\'kubernetesVersion\' is "new"; write a Kubernetes version');
+  });
+
+  test('reports all problems at once, with what to write', () => {
+    const crd = withField('spec.scop', 'Cluster', withField('spec.scope', undefined));
+    crd.metadata.name = 'widget';
+    crd.spec.versions[0].additionalPrinterColumns[0].typ = 'string';
+    expect(check(crd).problems).toEqual([
+      {
+        path: 'spec.scope',
+        code: 'required',
+        message: 'required field is missing',
+        hint: 'use one of "Namespaced", "Cluster"',
+      },
+      {
+        path: 'spec.versions[0].additionalPrinterColumns[0].typ',
+        code: 'unknown',
+        message: 'unknown field',
+        hint: 'did you mean type?',
+      },
+      { path: 'spec.scop', code: 'unknown', message: 'unknown field', hint: 'did you mean scope?' },
+      {
+        path: 'metadata.name',
+        code: 'name',
+        message: 'must be <plural>.<group>, got "widget"',
+        hint: 'use widgets.example.com',
+      },
+    ]);
+  });
+
+  test('never changes what it is given', () => {
+    const crd = withField('spec.names.listKind', null, withField('spec.foo', 1));
+    const before = structuredClone(crd);
+    check(crd);
+    expect(crd).toEqual(before);
+  });
+
+  const cycle: Loose = widget();
+  cycle.spec.versions[0].schema.openAPIV3Schema.properties.self = cycle.spec.versions[0].schema.openAPIV3Schema;
+  let deep: Loose = { type: 'string' };
+  for (let i = 0; i < 10_000; i++) deep = { type: 'object', properties: { a: deep } };
+  const odd: [string, unknown][] = [
+    ['undefined', undefined],
+    ['null', null],
+    ['a text', 'crd.yaml'],
+    ['a list', [widget()]],
+    ['an empty object', {}],
+    ['an empty holder', { manifest: undefined }],
+    ['a cycle', cycle],
+    ['deep nesting', withField('spec.versions[0].schema.openAPIV3Schema', deep)],
+    ['lists for objects', { ...widget(), spec: [] }],
+    ['a date', withField('metadata.name', new Date())],
+    ['a big number', withField('spec.x', 10n)],
+    ['__proto__', withField('spec.versions[0].schema.openAPIV3Schema.properties', JSON.parse('{"__proto__": 3}'))],
+    ['odd rules', withField('spec.versions[0].schema.openAPIV3Schema.x-kubernetes-validations', [null, {}, 3])],
+    ['odd items', withField('spec.versions[0].schema.openAPIV3Schema.properties.spec', { type: 'array', items: [3] })],
+    ['a throwing getter', Object.defineProperty({}, 'spec', { enumerable: true, get: () => cycle.a.b })],
+  ];
+  test.each(odd)('takes %s for what it is: no CRD', (_, crd) => {
+    expect(check(crd).valid).toBe(false);
+  });
+});

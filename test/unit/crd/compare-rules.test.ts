@@ -1,0 +1,109 @@
+import type { StructuralSchema } from '../../../lib/crd/schema';
+import { a, compareX, integer, intOrString, rule, RULES, text } from './compare.fixture';
+
+describe('the conditions and rules of a schema and of its next release', () => {
+  test.each<[string, StructuralSchema, StructuralSchema, string[], string[]]>([
+    [
+      'a condition',
+      { ...a, not: { required: ['a'] } },
+      a,
+      ['info condition-removed .not'],
+      ['breaking condition-added .not'],
+    ],
+    [
+      'an alternative',
+      { ...integer, anyOf: [{ minimum: 3 }] },
+      { ...integer, anyOf: [{ maximum: 1 }, { minimum: 3 }] },
+      ['info condition-widened .anyOf'],
+      ['breaking condition-narrowed .anyOf'],
+    ],
+    [
+      'one condition of several',
+      { ...integer, allOf: [{ minimum: 3 }, { maximum: 5 }] },
+      { ...integer, allOf: [{ minimum: 3 }] },
+      ['info condition-widened .allOf'],
+      ['breaking condition-narrowed .allOf'],
+    ],
+    [
+      'one of more',
+      { ...a, oneOf: [{ required: ['a'] }] },
+      { ...a, oneOf: [{ required: ['a'] }, { required: ['b'] }] },
+      ['breaking condition-changed .oneOf'],
+      ['breaking condition-changed .oneOf'],
+    ],
+    ['the types of an int-or-string, said or not', intOrString, { ...intOrString, anyOf: [integer, text] }, [], []],
+    [
+      'descriptions',
+      { ...a, description: 'a' },
+      { ...a, title: 'b', properties: { a: { ...text, description: 'c' } } },
+      [],
+      [],
+    ],
+    ['a description in a condition', { ...a, not: { description: 'a' } }, { ...a, not: { description: 'b' } }, [], []],
+    [
+      'a field in a condition that is called description',
+      { ...a, not: { properties: { description: { minLength: 1 } } } },
+      { ...a, not: { properties: { description: { minLength: 2 } } } },
+      ['breaking condition-changed .not'],
+      ['breaking condition-changed .not'],
+    ],
+    [
+      'a rule about an object',
+      a,
+      rule('has(self.a)'),
+      [`breaking rule-added ${RULES}`],
+      [`info rule-removed ${RULES}`],
+    ],
+    [
+      'a rule about a value',
+      text,
+      rule('self != ""', text),
+      [`warning rule-added ${RULES}`],
+      [`info rule-removed ${RULES}`],
+    ],
+    [
+      'a rule about a change',
+      text,
+      rule('self == oldSelf', text),
+      [`breaking rule-added ${RULES}`],
+      [`info rule-removed ${RULES}`],
+    ],
+    [
+      'a rule with a word in a text',
+      text,
+      rule('self != "oldSelf"', text),
+      [`warning rule-added ${RULES}`],
+      [`info rule-removed ${RULES}`],
+    ],
+    [
+      'a rule that is none',
+      text,
+      rule('oldSelf(', text),
+      [`breaking rule-added ${RULES}`],
+      [`info rule-removed ${RULES}`],
+    ],
+    [
+      'the message of a rule',
+      rule('has(self.a)'),
+      rule('has(self.a)', a, { message: 'x' }),
+      [`info rule-changed ${RULES}`],
+      [`info rule-changed ${RULES}`],
+    ],
+    [
+      'the text of a rule with the same message',
+      rule('has(self.a)', a, { message: 'x' }),
+      rule('!has(self.a)', a, { message: 'x' }),
+      [`breaking rule-changed ${RULES}`],
+      [`breaking rule-changed ${RULES}`],
+    ],
+    [
+      'a rule that also holds for new fields',
+      rule('self == oldSelf', text),
+      rule('self == oldSelf', text, { optionalOldSelf: true }),
+      [`breaking rule-changed ${RULES}`],
+      [`info rule-changed ${RULES}`],
+    ],
+  ])('%s', (_, before, after, forth, back) => {
+    expect({ forth: compareX(before, after), back: compareX(after, before) }).toEqual({ forth, back });
+  });
+});

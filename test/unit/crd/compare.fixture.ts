@@ -1,0 +1,64 @@
+import { compareCustomResourceDefinitions, type Finding } from '../../../lib/crd/compare';
+import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../../../lib/crd/manifest';
+import type { StructuralSchema } from '../../../lib/crd/schema';
+
+export type Spec = CustomResourceDefinitionManifest['spec'];
+
+export function version(schema: StructuralSchema, rest: Partial<CustomResourceDefinitionVersion> = {}) {
+  return { name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: schema }, ...rest };
+}
+
+export function crd(spec: Partial<Spec>, rest: object = {}): CustomResourceDefinitionManifest {
+  const names = { kind: 'Thing', plural: 'things' };
+  const common = { group: 'example.com', scope: 'Namespaced', names, versions: [version({ type: 'object' })] } as const;
+  return {
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    metadata: { name: 'things.example.com' },
+    spec: { ...common, ...spec },
+    ...rest,
+  };
+}
+
+/** A CRD with a schema for the field `x`. */
+export function withX(x: StructuralSchema): CustomResourceDefinitionManifest {
+  return crd({ versions: [version({ type: 'object', properties: { x } })] });
+}
+
+export const X = 'spec.versions[v1].schema.openAPIV3Schema.properties.x';
+
+/** Severity, change and the path below `x`, in one line each. */
+export function compareX(before: StructuralSchema, after: StructuralSchema): string[] {
+  const { findings, compatible } = compareCustomResourceDefinitions(withX(before), withX(after));
+  expect(compatible).toBe(findings.every(({ severity }) => severity !== 'breaking'));
+  return findings.map((finding) => line(finding, X));
+}
+
+export function line({ severity, change, path }: Finding, start = ''): string {
+  expect(path.startsWith(start)).toBe(true);
+  return `${severity} ${change} ${path.slice(start.length)}`.trim();
+}
+
+export const text: StructuralSchema = { type: 'string' };
+export const integer: StructuralSchema = { type: 'integer' };
+export const number: StructuralSchema = { type: 'number' };
+export const object: StructuralSchema = { type: 'object' };
+export const free: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
+export const intOrString: StructuralSchema = { 'x-kubernetes-int-or-string': true };
+export const map: StructuralSchema = { type: 'object', additionalProperties: text };
+export const a: StructuralSchema = { type: 'object', properties: { a: text } };
+export const listOf = (
+  items: StructuralSchema,
+  type?: 'set' | 'map' | 'atomic',
+  ...keys: string[]
+): StructuralSchema => ({
+  type: 'array',
+  items,
+  ...(type && { 'x-kubernetes-list-type': type }),
+  ...(keys.length > 0 && { 'x-kubernetes-list-map-keys': keys }),
+});
+export const rule = (expression: string, schema: StructuralSchema = a, rest: object = {}): StructuralSchema => ({
+  ...schema,
+  'x-kubernetes-validations': [{ rule: expression, ...rest }],
+});
+export const RULES = '.x-kubernetes-validations';

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadCustomResourceDefinition, loadCustomResourceDefinitions } from 'operator-constructs';
+import { stringify } from 'yaml';
+import { readYaml } from '../../../lib/crd/yaml';
+import { widget, withField, withProperty } from './check-fixtures';
+
+describe('readYaml', () => {
+  test.each([
+    ['on', true],
+    ['y', true],
+    ['No', false],
+    ['"on"', 'on'],
+    ['0755', 493],
+    ['0o755', 493],
+    ['-0o7', -7],
+    ['0x1F', 31],
+    ['0b11', 3],
+    ['1_000', 1000],
+    ['1e3', 1000],
+    ['1.50', 1.5],
+    ['12:30:45', '12:30:45'],
+    ['2020-01-01', '2020-01-01'],
+    ['2020-01-01T00:00:00Z', '2020-01-01T00:00:00Z'],
+    ['~', null],
+    ['! 12', '12'],
+    ['9007199254740991', 9007199254740991],
+    ['[1, {a: off}]', [1, { a: false }]],
+    ['{<<: {a: 1}, b: 2}', { a: 1, b: 2 }],
+  ])('reads %s as Go does', (written, value) => {
+    expect(readYaml(`a: ${written}\n`)).toEqual([{ index: 1, value: { a: value } }]);
+  });
+
+  test('reads keys as Go does', () => {
+    const [document] = readYaml('y: 1\n2: 3\n__proto__: 4\n');
+    expect(Object.entries(document?.value ?? {})).toEqual([
+      ['2', 3],
+      ['true', 1],
+      ['__proto__', 4],
+    ]);
+  });
+
+  test.each([
+    ['a: 9007199254740993', 'document 1: a is 9007199254740993, an integer that JavaScript cannot hold'],
+    ['b: 1\n---\na: [.nan]', 'document 2: a[0] is NaN, which Kubernetes cannot read'],
+    ['a: 1\na: 2', 'document 1 is no YAML: Map keys must be unique'],
+    ['a: [', 'document 1 is no YAML'],
+    ['a: !!binary aGk=', 'document 1 is no YAML: Unresolved tag'],
+    ['? {a: 1}\n: 2', 'document 1: the document has a key that is no text'],
+  ])('refuses %j', (yaml, message) => {
+    expect(() => readYaml(yaml)).toThrow(message);
+  });
+
+  test('passes over empty documents, and counts them', () => {
+    expect(readYaml('---\n# nothing\n---\na: 1\n')).toEqual([{ index: 2, value: { a: 1 } }]);
+  });
+});
+
+describe('loadCustomResourceDefinition', () => {
+  test.each([
+    ['an object', widget()],
+    ['YAML', stringify(widget())],
+    ['JSON', JSON.stringify(widget())],
+    ['YAML with other documents', `kind: Namespace\n---\n${stringify(widget())}`],
+    ['a list', stringify({ kind: 'List', items: [widget()] })],
+  ])('takes %s', (_, source) => {
+    const crd = loadCustomResourceDefinition(source);
+    expect(crd).toMatchObject({
+      name: 'widgets.example.com',
+      group: 'example.com',
+      kind: 'Widget',
+      plural: 'widgets',
+      scope: 'Namespaced',
+      versions: ['v1'],
+      manifest: widget(),
+    });
+    expect(crd.apiVersion()).toBe('example.com/v1');
+    expect(crd.schema('v1')).toBe(crd.schema());
+  });
+
+  test('checks resources', () => {
+    const crd = loadCustomResourceDefinition(widget());
+    const resource = { apiVersion: 'example.com/v1', kind: 'Widget', metadata: { name: 'a', namespace: 'b' } };
+    expect(crd.validate({ ...resource, spec: { replicas: 1 } }).valid).toBe(true);
+    expect(crd.validate({ ...resource, spec: { color: 1 } }).problems).toMatchObject([{ path: 'spec.color' }]);
+  });
+
+  test('keeps a copy', () => {
+    const source = widget();
+    const crd = loadCustomResourceDefinition(source);
+    source.spec.group = 'other.example.com';
+    expect(crd.manifest.spec.group).toBe('example.com');
+    expect(Object.isFrozen(source)).toBe(false);
+    expect(Object.isFrozen(crd.manifest.spec.versions)).toBe(true);
+  });
+
+  test('takes a CRD with faults that do not keep it from being used', () => {
+    expect(loadCustomResourceDefinition(withProperty({ type: 'string', pattern: '(', const: 3 })).kind).toBe('Widget');
+  });
+
+  test.each([
+    ['crds/widget.yaml', 'the text has no CustomResourceDefinition, got document 1: "crds/widget.yaml"; for files use'],
+    ['', 'the text has no CustomResourceDefinition, got nothing'],
+    ['kind: Pod', 'got document 1: Pod'],
+    [`${stringify(widget())}---\n${stringify(widget())}`, 'the text has 2 CustomResourceDefinitions'],
+    [{ kind: 'Pod' }, 'the object is no CustomResourceDefinition, got Pod'],
+    [
+      withField('spec.names.plural', undefined),
+      'the object is no CustomResourceDefinition that can be used: spec.names.plural',
+    ],
+    [withField('apiVersion', 'apiextensions.k8s.io/v1beta1'), 'apiVersion: must be one of "apiextensions.k8s.io/v1"'],
+    [
+      `a: 1\n---\n${stringify(withField('spec.versions', {}))}`,
+      'document 2 is no CustomResourceDefinition that can be used',
+    ],
+  ])('refuses %j', (source, message) => {
+    expect(() => loadCustomResourceDefinition(source)).toThrow(message);
+  });
+
+  test('names the versions when one is asked for that is not there', () => {
+    const crd = loadCustomResourceDefinition(widget());
+    expect(() => crd.apiVersion('v2')).toThrow('Widget does not have version "v2"; it has v1');
+  });
+});
+
+describe('loadCustomResourceDefinitions', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-load-'));
+  const file = (name: string, content: string): string => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  const gadget = widget();
+  gadget.metadata.name = 'gadgets.example.com';
+  gadget.spec.names = { kind: 'Gadget', plural: 'gadgets' };
+
+  beforeAll(() => {
+    file('b.yaml', `${stringify(widget())}---\nkind: Namespace\n`);
+    file('a.json', JSON.stringify(gadget));
+    file('kustomization.yml', 'resources: [b.yaml]\n');
+    file('README.md', 'kind: [');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('takes a folder', () => {
+    expect(loadCustomResourceDefinitions(folder).map(({ kind }) => kind)).toEqual(['Gadget', 'Widget']);
+  });
+
+  test('takes a file', () => {
+    const both = file('both.txt', `${stringify(widget())}---\n${stringify(gadget)}`);
+    expect(loadCustomResourceDefinitions(both).map(({ kind }) => kind)).toEqual(['Widget', 'Gadget']);
+  });
+
+  test('names the file and the document that are wrong', () => {
+    const wrong = file('wrong.txt', `${stringify(widget())}---\nkind: CustomResourceDefinition\n`);
+    expect(() => loadCustomResourceDefinitions(wrong)).toThrow(`${wrong}: document 2 is no CustomResourceDefinition`);
+    const empty = file('empty.txt', 'kind: Pod');
+    expect(() => loadCustomResourceDefinitions(empty)).toThrow(`${empty} has no CustomResourceDefinition`);
+    expect(() => loadCustomResourceDefinitions(join(folder, 'nowhere'))).toThrow('nowhere');
+  });
+});

@@ -1,0 +1,257 @@
+import { defineCustomResource, type CustomResourceType } from '../../../lib/crd/define';
+import type { SchemaNode } from '../../../lib/crd/nodes';
+import type { CelRule } from '../../../lib/crd/schema';
+import { t } from '../../../lib/crd/t';
+import type { VersionSchema } from '../../../lib/crd/type-definition';
+import { problemText } from '../../../lib/crd/validate/report';
+
+function kindOf(schema: VersionSchema): CustomResourceType {
+  return defineCustomResource({
+    group: 'example.com',
+    kind: 'Thing',
+    scope: 'Namespaced',
+    versions: [{ name: 'v1', schema }],
+  });
+}
+
+const resource = (spec: unknown): object => ({
+  apiVersion: 'example.com/v1',
+  kind: 'Thing',
+  metadata: { name: 'a' },
+  spec,
+});
+
+/** What is wrong with a value of `spec`, and with a change of it. */
+function check(spec: SchemaNode, value: unknown, old?: unknown): string[] {
+  const oldResource = old === undefined ? undefined : resource(old);
+  return kindOf({ spec }).validate(resource(value), { oldResource }).problems.map(problemText);
+}
+
+describe('rules on values', () => {
+  it('are checked at every place', () => {
+    const small = t.int32().rule('self < 10', 'must be small');
+    const spec = t.object({
+      field: small,
+      items: t.array(small),
+      values: t.map(small),
+      deep: t.array(t.map(t.object({ n: small }).rule('self.n != 5', 'must not be five'))),
+    });
+    expect(check(spec, { field: 10, items: [1, 11], values: { a: 12, 'b.c': 13 }, deep: [{ x: { n: 14 } }] })).toEqual([
+      'spec.field: must be small; the rule is self < 10',
+      'spec.items[1]: must be small; the rule is self < 10',
+      'spec.values.a: must be small; the rule is self < 10',
+      'spec.values["b.c"]: must be small; the rule is self < 10',
+      'spec.deep[0].x.n: must be small; the rule is self < 10',
+    ]);
+    expect(check(spec, { field: 1, items: [], values: {}, deep: [{ x: { n: 5 } }] })).toEqual([
+      'spec.deep[0].x: must not be five; the rule is self.n != 5',
+    ]);
+  });
+
+  it('are checked on the whole resource, and on one within', () => {
+    const nested = t.embeddedResource().rule("self.kind == 'Pod'", 'must be a Pod');
+    const rules = [{ rule: "self.metadata.name != 'a'", message: 'must not be named a' }];
+    const problems = kindOf({ spec: t.object({ nested }), rules }).validate(
+      resource({ nested: { apiVersion: 'v1', kind: 'Secret' } }),
+    ).problems;
+    expect(problems.map(problemText)).toEqual([
+      "(resource): must not be named a; the rule is self.metadata.name != 'a'",
+      "spec.nested: must be a Pod; the rule is self.kind == 'Pod'",
+    ]);
+    expect(problems[0]?.code).toBe('rule');
+  });
+
+  it('see defaults', () => {
+    const spec = t.object({ n: t.int32().default(3) }).rule('self.n > 3', 'must be above 3');
+    expect(check(spec, {})).toEqual(['spec: must be above 3; the rule is self.n > 3']);
+  });
+
+  it('are not asked about null, nor where anything else is wrong', () => {
+    const spec = t.object({ n: t.int32().nullable().rule('self > 3', 'must be above 3'), s: t.string().optional() });
+    expect(check(spec, { n: null })).toEqual([]);
+    expect(check(spec, { n: 1, s: 'x' })).toHaveLength(1);
+    expect(check(spec, { n: 1, s: 1 })).toEqual([expect.stringContaining('spec.s: must be of type string')]);
+  });
+
+  it('may have no value, which is a problem too', () => {
+    const spec = t.object({ words: t.array(t.string()).rule("self[3] == 'a'", { message: 'must have an a' }) });
+    expect(check(spec, { words: [] })).toEqual([
+      expect.stringMatching(
+        /^spec\.words: .*while a rule is evaluated: must have an a; the rule is self\[3\] == 'a'$/i,
+      ),
+    ]);
+  });
+});
+
+describe('what a problem says', () => {
+  const said = (members: Omit<CelRule, 'rule'>): string[] =>
+    check(t.object({ n: t.int32(), m: t.map(t.string()).optional() }).rule('self.n > 3', members), { n: 1 });
+
+  it('is the rule where there is no message', () => {
+    expect(said({})).toEqual(['spec: must keep the rule self.n > 3']);
+  });
+
+  it('is the computed message, else the other one', () => {
+    expect(said({ message: 'no', messageExpression: "'got ' + string(self.n)" })).toEqual([
+      'spec: got 1; the rule is self.n > 3',
+    ]);
+    expect(said({ message: ' no ', messageExpression: 'self.m["x"]' })).toEqual(['spec: no; the rule is self.n > 3']);
+  });
+
+  it.each([
+    ['.n', 'spec.n'],
+    ['.m.x', 'spec.m.x'],
+    [".m['x.y']", 'spec.m["x.y"]'],
+    [".m['it\\'s']", 'spec.m["it\'s"]'],
+  ])('is said of the field at %s', (fieldPath, path) => {
+    expect(said({ message: 'no', fieldPath, reason: 'FieldValueForbidden' })).toEqual([
+      `${path}: no; the rule is self.n > 3`,
+    ]);
+  });
+});
+
+describe('rules on changes', () => {
+  const fixed = t.int32().immutable().optional();
+  const item = t.object({ name: t.string(), n: fixed });
+
+  it('need an old value', () => {
+    const spec = t.object({ n: fixed });
+    const problem = 'spec.n: must not change; the rule is self == oldSelf';
+    expect(check(spec, { n: 1 })).toEqual([]);
+    expect(check(spec, { n: 1 }, {})).toEqual([]);
+    expect(check(spec, {}, { n: 1 })).toEqual([]);
+    expect(check(spec, { n: 1 }, { n: 1 })).toEqual([]);
+    expect(check(spec, { n: 1 }, { n: 2 })).toEqual([problem]);
+  });
+
+  it('or say that they do not', () => {
+    const rule = 'oldSelf.orValue(0) < self';
+    const spec = t.object({ n: t.int32().rule(rule, { message: 'must grow', optionalOldSelf: true }) });
+    expect(check(spec, { n: 0 })).toHaveLength(1);
+    expect(check(spec, { n: 1 })).toEqual([]);
+    expect(check(spec, { n: 1 }, { n: 1 })).toHaveLength(1);
+  });
+
+  it('find items of list maps by their keys, wherever they stand', () => {
+    const spec = t.object({ items: t.array(item).mapBy('name') });
+    const old = {
+      items: [
+        { name: 'a', n: 1 },
+        { name: 'b', n: 2 },
+      ],
+    };
+    expect(
+      check(
+        spec,
+        {
+          items: [
+            { name: 'b', n: 2 },
+            { name: 'c', n: 9 },
+            { name: 'a', n: 3 },
+          ],
+        },
+        old,
+      ),
+    ).toEqual(['spec.items[2].n: must not change; the rule is self == oldSelf']);
+  });
+
+  it('find values of maps by their keys, also of atomic ones', () => {
+    for (const map of [t.map(t.int32().immutable()), t.map(t.int32().immutable()).atomic()]) {
+      expect(check(t.object({ map }), { map: { a: 1, b: 2 } }, { map: { a: 2 } })).toEqual([
+        'spec.map.a: must not change; the rule is self == oldSelf',
+      ]);
+    }
+  });
+
+  it('take no notice of order in sets and list maps', () => {
+    const spec = t.object({ set: t.array(t.string()).set().immutable(), list: t.array(t.string()).immutable() });
+    expect(check(spec, { set: ['a', 'b'], list: ['a', 'b'] }, { set: ['b', 'a'], list: ['b', 'a'] })).toEqual([
+      'spec.list: must not change; the rule is self == oldSelf',
+    ]);
+  });
+});
+
+describe('parts that stay as they are may break rules', () => {
+  const positive = t.int32().rule('self > 0', 'must be positive');
+  const spec = t.object({
+    n: positive.optional(),
+    other: t.int32().optional(),
+    list: t.array(positive).optional(),
+    ports: t
+      .array(t.object({ name: t.string(), n: positive }))
+      .mapBy('name')
+      .optional(),
+  });
+
+  it.each<[title: string, value: object, old: object, problems: number]>([
+    ['a field', { n: 0, other: 1 }, { n: 0 }, 0],
+    ['but not one that changes', { n: 0 }, { n: -1 }, 1],
+    ['nor a new one', { n: 0 }, {}, 1],
+    ['items of a list that stays', { list: [0], other: 1 }, { list: [0] }, 0],
+    ['but not of one that changes', { list: [0, 1] }, { list: [0] }, 1],
+    [
+      'items of a list map',
+      {
+        ports: [
+          { name: 'b', n: 1 },
+          { name: 'a', n: 0 },
+        ],
+      },
+      { ports: [{ name: 'a', n: 0 }] },
+      0,
+    ],
+    [
+      'but not new ones',
+      {
+        ports: [
+          { name: 'b', n: 0 },
+          { name: 'a', n: 1 },
+        ],
+      },
+      { ports: [{ name: 'a', n: 1 }] },
+      1,
+    ],
+  ])('%s', (_title, value, old, problems) => {
+    expect(check(spec, value, old)).toHaveLength(problems);
+  });
+
+  it('also where a list map is in another order', () => {
+    const ports = t
+      .array(t.object({ name: t.string() }))
+      .mapBy('name')
+      .rule('size(self) > 2', 'must be more');
+    const [a, b] = [{ name: 'a' }, { name: 'b' }];
+    expect(check(t.object({ ports }), { ports: [b, a] }, { ports: [a, b] })).toEqual([]);
+  });
+
+  it('unless the rule is about the change, or Kubernetes is too old', () => {
+    const grows = t.object({ n: t.int32().rule('self > oldSelf', 'must grow') });
+    expect(check(grows, { n: 1 }, { n: 1 })).toHaveLength(1);
+    const options = { oldResource: resource({ n: 0 }), kubernetesVersion: '1.28' };
+    expect(kindOf({ spec }).validate(resource({ n: 0 }), options).problems).toHaveLength(1);
+  });
+});
+
+describe('short forms', () => {
+  it('of rules on changes', () => {
+    const spec = t.object({
+      size: t.int32().onlyGrows().step(2),
+      ratio: t.number().step(1).step(0.5),
+      name: t.string().immutable(),
+    });
+    const old = { size: 5, ratio: 1, name: 'a' };
+    expect(check(spec, { size: 7, ratio: 1.5, name: 'a' }, old)).toEqual([]);
+    expect(check(spec, { size: 4, ratio: 0.25, name: 'b' }, old)).toEqual([
+      'spec.size: must not become smaller; the rule is self >= oldSelf',
+      'spec.ratio: must not change by more than 0.5 at a time; the rule is self - oldSelf <= 0.5 && oldSelf - self <= 0.5',
+      'spec.name: must not change; the rule is self == oldSelf',
+    ]);
+    expect(check(spec, { size: 8, ratio: 1, name: 'a' }, old)).toEqual([
+      'spec.size: must not change by more than 2 at a time; the rule is self - oldSelf <= 2 && oldSelf - self <= 2',
+    ]);
+  });
+
+  it.each([0, -1, 1.5, NaN])('fails when a whole number has the step %s', (step) => {
+    expect(() => t.int32().step(step)).toThrow(`'step' is ${step}; use a whole number above 0`);
+  });
+});
