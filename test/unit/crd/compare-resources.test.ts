@@ -1,6 +1,6 @@
 import { compareCustomResourceDefinitions, type Finding } from '../../../lib/crd/compare';
 import type { StructuralSchema } from '../../../lib/crd/schema';
-import { a, crd, integer, line, listOf, object, text, withX } from './compare.fixture';
+import { a, crd, integer, line, listOf, object, text, version, withX } from './compare.fixture';
 
 describe('known resources', () => {
   const thing = (x: unknown, name = 'a') => ({
