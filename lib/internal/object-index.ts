@@ -13,21 +13,25 @@ interface ObjectIndex {
   readonly byIdentity: ReadonlyMap<string, readonly ApiObject[]>;
   /** Objects that the app's `yamlOutputType` writes to one file, of which the last would be all that is left. */
   readonly byFile: ReadonlyMap<string, readonly ApiObject[]>;
-  /** Namespace objects, by chart and name. */
-  readonly namespaces: ReadonlyMap<Chart, ReadonlyMap<string, ApiObject>>;
 }
 
 const index = new PerPass<ObjectIndex>((root) => {
-  const objects = root.node.findAll().filter((construct) => ApiObject.isApiObject(construct));
+  const objects = objectsBelow(root);
   return {
     byIdentity: groupBy(objects, identityOf),
     byFile: groupBy(objects, (object) => fileOf(root, object)),
-    namespaces: new Map(
-      [...groupBy(objects, (object) => (object.kind === 'Namespace' ? object.chart : undefined))].map(
-        ([chart, found]) => [chart, new Map(found.map((namespace) => [namespace.name, namespace]))],
-      ),
-    ),
   };
+});
+
+/** Namespace objects, by chart and name; apart from the rest, as it is asked for while dependencies are worked out. */
+const namespaces = new PerPass<ReadonlyMap<Chart, ReadonlyMap<string, ApiObject>>>((root) => {
+  const found = objectsBelow(root).filter(({ kind }) => kind === 'Namespace');
+  return new Map(
+    [...groupBy(found, ({ chart }) => chart)].map(([chart, ofChart]) => [
+      chart,
+      new Map(ofChart.map((namespace) => [namespace.name, namespace])),
+    ]),
+  );
 });
 
 /**
@@ -58,13 +62,13 @@ export function collisions(object: ApiObject): Finding[] {
 
 /** The Namespace object of that name in the chart, to be created before what lives in it; found at synth. */
 export function namespaceObject(chart: Chart, name: string): Dependency {
-  index.watch(chart.node.root);
+  namespaces.watch(chart.node.root);
   return namespaceDependencies.of(chart, name);
 }
 
 const namespaceDependencies = new PerConstruct((chart: Chart, name: string) =>
   dependableOn(() => {
-    const namespace = index.of(chart.node.root).namespaces.get(chart)?.get(name);
+    const namespace = namespaces.of(chart.node.root).get(chart)?.get(name);
     return namespace === undefined ? [] : [namespace];
   }),
 );
@@ -79,6 +83,10 @@ function rival(objects: readonly ApiObject[] = [], object: ApiObject): ApiObject
   const own = objects.filter(isOwnObject);
   const other = objects.find((candidate) => candidate !== object);
   return other !== undefined && own[own.length - 1] === object ? other : undefined;
+}
+
+function objectsBelow(root: IConstruct): ApiObject[] {
+  return root.node.findAll().filter((construct) => ApiObject.isApiObject(construct));
 }
 
 function identityOf(object: ApiObject): string {
