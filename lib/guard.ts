@@ -8,7 +8,7 @@ import {
 } from './cel/admission';
 import { describeProblem } from './cel/problem';
 import type { StructuralSchema } from './crd/schema';
-import { suggest } from './crd/validate/suggest';
+import { suggest } from './internal/suggest';
 import { show, throwIfAny } from './internal/errors';
 import { KubernetesVersion } from './internal/kubernetes-version';
 import { dnsLabelProblems } from './internal/names';

@@ -12,6 +12,14 @@ export type {
   DefinitionValidation,
   DefinitionValidationOptions,
 } from './crd/check';
+export { compareCustomResourceDefinitions } from './crd/compare';
+export type {
+  DefinitionChange,
+  DefinitionComparison,
+  DefinitionComparisonOptions,
+  Finding as DefinitionFinding,
+  Severity as DefinitionFindingSeverity,
+} from './crd/compare';
 export { CustomResourceDefinition } from './crd/construct';
 export { CustomResourceType, defineCustomResource } from './crd/define';
 export type { SpecOf, StatusOf, StoredSpecOf, VersionNameOf } from './crd/define';

@@ -1,4 +1,4 @@
-import { suggest } from '../crd/validate/suggest';
+import { suggest } from '../internal/suggest';
 import type { CelEngineError, CelProgram } from './engine';
 import { unknownFunctions } from './functions';
 import { problemAt, type CelProblem } from './problem';

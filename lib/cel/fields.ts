@@ -1,4 +1,4 @@
-import { suggest } from '../crd/validate/suggest';
+import { suggest } from '../internal/suggest';
 import type { CelNode, CelType } from './engine';
 import type { SchemaTypes } from './schema-types';
 import { literalText, walk } from './tree';

@@ -1,5 +1,5 @@
 import { fieldSchema, type StructuralSchema } from './schema';
-import { suggest } from './validate/suggest';
+import { suggest } from '../internal/suggest';
 
 /** The fields that a `fieldPath` of a rule leads through, or what is wrong with it. */
 export type FieldPath = { readonly fields: readonly string[] } | { readonly problem: string; readonly hint?: string };

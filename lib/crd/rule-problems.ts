@@ -6,7 +6,7 @@ import { ruleTree, type RuleTree } from './rule-tree';
 import type { CelRule, StructuralSchema } from './schema';
 import { Path } from './validate/problem';
 import { list, show } from './validate/show';
-import { suggest } from './validate/suggest';
+import { suggest } from '../internal/suggest';
 
 /** A reason why the API server would refuse a CRD for one of its rules. */
 export interface SchemaRuleProblem {

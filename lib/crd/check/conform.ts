@@ -3,7 +3,7 @@ import { fieldSchema, type StructuralSchema } from '../schema';
 import { isObject, type Draft, type DraftObject } from '../validate/draft';
 import type { Path } from '../validate/problem';
 import { list, show } from '../validate/show';
-import { suggest } from '../validate/suggest';
+import { suggest } from '../../internal/suggest';
 import { checkValue } from '../validate/values';
 import type { DefinitionReport } from './problem';
 import { SCHEMA_SHAPE } from './shape';

@@ -1,5 +1,5 @@
 import { valueSchema, type StructuralSchema } from '../schema';
-import { suggest } from '../validate/suggest';
+import { suggest } from '../../internal/suggest';
 
 /** Where a JSON path leads within a schema. */
 export interface Target {

@@ -1,7 +1,7 @@
 import { fieldSchema, type StructuralSchema } from '../schema';
 import type { Path } from '../validate/problem';
 import { list, show } from '../validate/show';
-import { suggest } from '../validate/suggest';
+import { suggest } from '../../internal/suggest';
 import type { Place } from './place';
 import type { DefinitionReport } from './problem';
 

@@ -1,7 +1,7 @@
 import type { StructuralSchema } from '../schema';
 import { matches } from '../validate/pattern';
 import { list, show } from '../validate/show';
-import { suggest } from '../validate/suggest';
+import { suggest } from '../../internal/suggest';
 import { checkListType } from './lists';
 import type { Place, PlaceRule } from './place';
 import type { DefinitionReport } from './problem';

@@ -2,7 +2,7 @@ import { isDnsLabel, isDnsSubdomain } from '../../internal/names';
 import { isObject, type Draft, type DraftObject } from './draft';
 import type { Path, Report } from './problem';
 import { list, show, showTyped } from './show';
-import { suggest } from './suggest';
+import { suggest } from '../../internal/suggest';
 
 /** The types of the fields of Kubernetes' ObjectMeta. */
 const FIELDS: { readonly [field: string]: 'string' | 'integer' | 'strings' | 'list' } = {

@@ -2,7 +2,7 @@ import { valueSchema, type StructuralSchema } from '../schema';
 import { isObject, type Draft, type DraftObject } from './draft';
 import { Path, type Report } from './problem';
 import { list } from './show';
-import { suggest } from './suggest';
+import { suggest } from '../../internal/suggest';
 
 /** Fields that a whole resource has by itself; their content is checked as metadata. */
 const RESOURCE_FIELDS = new Set(['apiVersion', 'kind', 'metadata']);

@@ -5,7 +5,7 @@ import { typeHint } from './hints';
 import type { Path, Report, ValueContext } from './problem';
 import { checkNumber, checkString } from './scalars';
 import { describe, list, show, showTyped, typeOf } from './show';
-import { suggest } from './suggest';
+import { suggest } from '../../internal/suggest';
 
 /**
  * Checks a value against the OpenAPI keywords of its schema.

@@ -11,6 +11,13 @@ describe('what a schema demands of a value, and what its next release demands', 
       ['warning nullable-added .nullable'],
       ['breaking nullable-removed .nullable'],
     ],
+    [
+      'null, which no enum allows',
+      { ...text, enum: ['a'] },
+      { ...text, enum: ['a'], nullable: true },
+      ['breaking nullable-added .nullable'],
+      ['breaking nullable-removed .nullable'],
+    ],
     ['a format', { ...text, format: 'ipv4' }, text, ['info format-removed .format'], ['breaking format-added .format']],
     [
       'a format of numbers',

@@ -1,0 +1,25 @@
+import type { StructuralSchema } from '../schema';
+import type { Place } from './finding';
+
+/** The same place in two releases of a schema. */
+export interface Comparison {
+  readonly before: StructuralSchema;
+  readonly after: StructuralSchema;
+  readonly place: Place;
+  /** Whether it is the schema of a whole resource. */
+  readonly isResource: boolean;
+}
+
+/** Compares one aspect of two schemas. */
+export type Aspect = (comparison: Comparison) => void;
+
+/** The schema of one field of an object, also of a map of anything. */
+export function fieldOf(schema: StructuralSchema, field: string): StructuralSchema | undefined {
+  const { properties = {} } = schema;
+  return Object.hasOwn(properties, field) ? properties[field] : valuesOf(schema);
+}
+
+/** The schema of the values of a map; of `true` it is one that says nothing. */
+export function valuesOf({ additionalProperties }: StructuralSchema): StructuralSchema | undefined {
+  return additionalProperties === true ? {} : additionalProperties || undefined;
+}

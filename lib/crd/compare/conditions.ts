@@ -1,0 +1,97 @@
+import type { Json, StructuralSchema } from '../schema';
+import type { Comparison } from './comparison';
+import type { DefinitionChange } from './changes';
+
+/** Keywords that add conditions, and whether more alternatives mean more or fewer values. */
+const LISTS = [
+  ['allOf', 'fewer'],
+  ['anyOf', 'more'],
+  ['oneOf', 'unknown'],
+] as const;
+
+/**
+ * Compares the conditions on a value. What they demand is not compared in detail: they can be written in many ways, and
+ * a narrower condition may be the alternative to another one.
+ */
+export function compareConditions({ before, after, place }: Comparison): void {
+  for (const [keyword, more] of LISTS) {
+    const [was, is] = [conditionsOf(before, keyword), conditionsOf(after, keyword)];
+    const change = changeOf(was, is, more);
+    if (change !== undefined) {
+      place.at(keyword).report(change, `${keyword} has ${TEXTS[change] ?? 'other conditions'}`);
+    }
+  }
+  const [was, is] = [before.not, after.not].map((schema) => schema && essence(schema));
+  if (was !== is) {
+    const change = was === undefined ? 'condition-added' : is === undefined ? 'condition-removed' : 'condition-changed';
+    place.at('not').report(change, `not has ${TEXTS[change] ?? 'other conditions'}`);
+  }
+}
+
+const TEXTS: Readonly<Partial<Record<DefinitionChange, string>>> = {
+  'condition-added': 'conditions, where there were none',
+  'condition-removed': 'no conditions any more',
+};
+
+function changeOf(
+  was: readonly string[],
+  is: readonly string[],
+  more: 'more' | 'fewer' | 'unknown',
+): DefinitionChange | undefined {
+  const isSubset = is.every((condition) => was.includes(condition));
+  const isSuperset = was.every((condition) => is.includes(condition));
+  if (isSubset && isSuperset && is.length === was.length) {
+    return undefined;
+  }
+  if (was.length === 0 || is.length === 0) {
+    return was.length === 0 ? 'condition-added' : 'condition-removed';
+  }
+  if (more === 'unknown' || isSubset === isSuperset) {
+    // To list the same condition twice says something only where exactly one has to hold.
+    return more !== 'unknown' && isSubset ? undefined : 'condition-changed';
+  }
+  return isSuperset === (more === 'more') ? 'condition-widened' : 'condition-narrowed';
+}
+
+function conditionsOf(schema: StructuralSchema, keyword: 'allOf' | 'anyOf' | 'oneOf'): string[] {
+  const conditions = (schema[keyword] ?? []).map(essence);
+  // The types of an int-or-string are known without its conditions.
+  const saysTypes = keyword === 'anyOf' && schema['x-kubernetes-int-or-string'] === true;
+  return saysTypes && [...conditions].sort().join() === INT_OR_STRING ? [] : conditions;
+}
+
+const INT_OR_STRING = '{"type":"integer"},{"type":"string"}';
+
+/** What describes a schema and demands nothing. */
+const ANNOTATIONS: ReadonlySet<string> = new Set(['title', 'description', 'externalDocs', 'example']);
+
+/** A schema as text, without what describes it, the same for schemas that say the same in another order. */
+function essence(schema: StructuralSchema): string {
+  const parts = Object.entries(schema as Readonly<Record<string, Json>>)
+    .filter(([keyword]) => !ANNOTATIONS.has(keyword))
+    .map(([keyword, value]) => `${JSON.stringify(keyword)}:${essenceOf(keyword, value)}`);
+  return `{${parts.sort().join()}}`;
+}
+
+function essenceOf(keyword: string, value: Json): string {
+  switch (keyword) {
+    case 'allOf':
+    case 'anyOf':
+    case 'oneOf':
+      return `[${(value as readonly StructuralSchema[]).map(essence).join()}]`;
+    case 'items':
+    case 'not':
+      return essence(value as StructuralSchema);
+    case 'additionalProperties':
+      return typeof value === 'object' ? essence(value as StructuralSchema) : String(value);
+    case 'properties': {
+      const fields = Object.entries(value as Readonly<Record<string, StructuralSchema>>);
+      const parts = fields.map(([name, field]) => `${JSON.stringify(name)}:${essence(field)}`);
+      return `{${parts.sort().join()}}`;
+    }
+    case 'required':
+      return JSON.stringify([...(value as readonly string[])].sort());
+    default:
+      return JSON.stringify(value);
+  }
+}

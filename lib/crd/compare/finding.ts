@@ -1,0 +1,66 @@
+import { Path } from '../validate/problem';
+import { CHANGES, type DefinitionChange, type Severity } from './changes';
+
+/**
+ * One difference between two releases of a CRD.
+ *
+ * - `breaking`: a resource that was valid is refused, can no longer be updated, or loses data; or a client no longer
+ *   finds what it asks for
+ * - `warning`: nothing is refused or lost, but a resource means something else, or readers may meet a value of a kind
+ *   that they do not know
+ * - `info`: what was valid stays valid, and means the same
+ *
+ * From Kubernetes 1.33 on, an update may leave a part of a stored object as it is, even if the part breaks a rule that
+ * is newer ("ratcheting"). So stored objects survive most narrower rules. They are breaking nevertheless: the same
+ * object is refused when it is created, in a new cluster or from a backup, and a rule about an object or a list holds
+ * again as soon as anything in it changes. The message says for each change what survives.
+ *
+ * The one exception is a CEL rule about a plain value, which is a warning: whether it refuses anything that was there
+ * cannot be told from its text, and stored values survive. A rule about a change (`oldSelf`) is not ratcheted at all.
+ */
+export interface Finding {
+  /** Where in the CRD, such as `spec.versions[v1].schema.openAPIV3Schema.properties.spec`; or in the resource. */
+  readonly path: string;
+  readonly change: DefinitionChange;
+  readonly severity: Severity;
+  /** What changed, and what that breaks for whom. */
+  readonly message: string;
+}
+
+/** Where a finding deviates from what its kind of change means as a rule. */
+export interface Deviation {
+  readonly severity?: Severity;
+  readonly effect?: string;
+}
+
+/** A place in a CRD, and the list of what is found there. */
+export class Place {
+  public constructor(
+    private readonly findings: Finding[],
+    private readonly start: string = '',
+    private readonly within: Path = Path.ROOT,
+  ) {}
+
+  /** The place of a keyword, a field or an item below this one. */
+  public at(...steps: readonly (string | number)[]): Place {
+    const within = steps.reduce<Path>((path, step) => path.at(step), this.within);
+    return new Place(this.findings, this.start, within);
+  }
+
+  /** The place of one of several parts that have names, such as `versions[v1]`. */
+  public named(name: string): Place {
+    return new Place(this.findings, `${this.toString()}[${name}]`);
+  }
+
+  /** Takes a change down; the text says what changed, the rest follows from the kind of change. */
+  public report(change: DefinitionChange, text: string, { severity, effect }: Deviation = {}): void {
+    const [usualSeverity, usualEffect] = CHANGES[change];
+    const message = `${text}: ${effect ?? usualEffect}`;
+    this.findings.push({ path: this.toString(), change, severity: severity ?? usualSeverity, message });
+  }
+
+  public toString(): string {
+    const within = this.within.toString();
+    return [this.start, within].filter((part) => part !== '').join(within.startsWith('[') ? '' : '.');
+  }
+}

@@ -1,0 +1,143 @@
+import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../internal/kubernetes-version';
+import type { Json, StructuralSchema } from '../schema';
+import { sameDraft, type Draft } from '../validate/draft';
+import { formatCheck } from '../validate/formats';
+import { list, show } from '../validate/show';
+import { fieldOf, type Comparison } from './comparison';
+import { compareLists } from './names';
+
+/** Compares whether null is a value; an enum refuses it even then, and where it is none it is dropped before. */
+export function compareNullable({ before, after, place }: Comparison): void {
+  if (before.nullable === true && after.nullable !== true) {
+    place.at('nullable').report('nullable-removed', 'null is no longer a value');
+  } else if (before.nullable !== true && after.nullable === true) {
+    const effect = 'a null that was dropped is now refused, as null meets no enum';
+    const isRefused = after.enum !== undefined && after.enum.length > 0;
+    place.at('nullable').report('nullable-added', 'null is a value', isRefused ? { severity: 'breaking', effect } : {});
+  }
+}
+
+/** Compares formats; those that the API server does not check refuse nothing. */
+export function compareFormat({ before, after, place }: Comparison): void {
+  const [was, is] = [before.format || undefined, after.format || undefined];
+  if (was !== is) {
+    const change = was === undefined ? 'format-added' : is === undefined ? 'format-removed' : 'format-changed';
+    const isFree = is === undefined || !isChecked(is, after);
+    const effect = 'the API server checks no such format, so all resources stay as they are';
+    place
+      .at('format')
+      .report(
+        change,
+        `is ${is ?? 'none'}, was ${was ?? 'none'}`,
+        isFree && change !== 'format-removed' ? { severity: 'info', effect } : {},
+      );
+  }
+}
+
+/** Numbers of these formats have fewer values than numbers of no format. */
+const NARROW_NUMBERS: ReadonlySet<string> = new Set(['int32', 'float']);
+
+const VERSION = KubernetesVersion.parse(DEFAULT_KUBERNETES_VERSION);
+
+function isChecked(format: string, { type }: StructuralSchema): boolean {
+  if (type === 'integer' || type === 'number') {
+    return NARROW_NUMBERS.has(format);
+  }
+  return VERSION === undefined || (format !== 'password' && formatCheck(format, VERSION) !== undefined);
+}
+
+/** Compares the values that are listed; an empty list says nothing. */
+export function compareEnum({ before, after, place }: Comparison): void {
+  const [was, is] = [before.enum ?? [], after.enum ?? []];
+  const at = place.at('enum');
+  if (was.length === 0 || is.length === 0) {
+    if (was.length > 0) {
+      at.report('enum-removed', `values were one of ${shown(was)}, and can be any`);
+    } else if (is.length > 0) {
+      at.report('enum-added', `values must be one of ${shown(is)}, and could be any`);
+    }
+    return;
+  }
+  const [lost, gained] = [without(was, is), without(is, was)];
+  if (lost.length > 0) {
+    at.report('enum-narrowed', `no longer a value: ${shown(lost)}`);
+  }
+  if (gained.length > 0) {
+    at.report('enum-widened', `new values: ${shown(gained)}`);
+  }
+}
+
+function without(values: readonly Json[], others: readonly Json[]): Json[] {
+  return values.filter((value) => !others.some((other) => isSame(value, other)));
+}
+
+function isSame(a: Json | undefined, b: Json | undefined): boolean {
+  return sameDraft(a as Draft, b as Draft);
+}
+
+function shown(values: readonly Json[]): string {
+  return list(values.map(show));
+}
+
+/** Compares patterns as texts: whether another pattern takes what the old one took cannot be told. */
+export function comparePattern({ before, after, place }: Comparison): void {
+  const [was, is] = [before.pattern || undefined, after.pattern || undefined];
+  if (was === is) {
+    return;
+  }
+  const at = place.at('pattern');
+  if (was === undefined) {
+    at.report('pattern-added', `texts must match ${is}`);
+  } else if (is === undefined) {
+    at.report('pattern-removed', `texts need not match ${was} any more`);
+  } else {
+    at.report('pattern-changed', `texts must match ${is}, had to match ${was}`);
+  }
+}
+
+/** Compares defaults. */
+export function compareDefault({ before, after, place }: Comparison): void {
+  const [was, is] = [before.default, after.default];
+  if (isSame(was, is)) {
+    return;
+  }
+  const at = place.at('default');
+  if (was === undefined) {
+    at.report('default-added', `the default is ${show(is)}`);
+  } else if (is === undefined) {
+    at.report('default-removed', `the default ${show(was)} is removed`);
+  } else {
+    at.report('default-changed', `the default is ${show(is)}, was ${show(was)}`);
+  }
+}
+
+/**
+ * Compares which fields have to be there.
+ *
+ * A default takes the place of a field that is missing, so a field that has one can be required without harm; and to
+ * take the default of a required field is to demand the field.
+ */
+export function compareRequired({ before, after, place }: Comparison): void {
+  const at = place.at('required');
+  const hasDefault = (schema: StructuralSchema, field: string): boolean =>
+    fieldOf(schema, field)?.default !== undefined;
+  compareLists(before.required ?? [], after.required ?? [], (added, field) => {
+    const isFilled = added === 'added' && hasDefault(after, field);
+    const effect = 'it has a default, so all resources stay as they are';
+    at.report(
+      `required-${added}`,
+      `${show(field)} is ${DEMANDED[added]}`,
+      isFilled ? { severity: 'info', effect } : {},
+    );
+  });
+  for (const field of new Set(after.required)) {
+    if (before.required?.includes(field) && hasDefault(before, field) && !hasDefault(after, field)) {
+      at.report('required-added', `${show(field)} is required and no longer has a default`);
+    }
+    if (before.required?.includes(field) && !hasDefault(before, field) && hasDefault(after, field)) {
+      at.report('required-removed', `${show(field)} is required, but has a default`);
+    }
+  }
+}
+
+const DEMANDED = { added: 'required', removed: 'no longer required' } as const;

@@ -1,0 +1,51 @@
+import { show } from '../validate/show';
+import type { DefinitionChange } from './changes';
+import type { Place } from './finding';
+import type { ReadDefinition } from './read';
+
+/** Names and the like that are one text: where they are, and how they read when they are left out. */
+const TEXTS: readonly (readonly [
+  path: string,
+  DefinitionChange,
+  (spec: ReadDefinition['spec']) => string | undefined,
+])[] = [
+  ['group', 'group-changed', ({ group }) => group],
+  ['scope', 'scope-changed', ({ scope }) => scope],
+  ['names.kind', 'kind-changed', ({ names }) => names?.kind],
+  ['names.plural', 'plural-changed', ({ names }) => names?.plural],
+  ['names.singular', 'singular-changed', ({ names }) => names?.singular ?? names?.kind?.toLowerCase()],
+  ['names.listKind', 'list-kind-changed', ({ names }) => names?.listKind ?? (names?.kind && `${names.kind}List`)],
+];
+
+const LISTS = [
+  ['shortNames', 'short-name', 'short name'],
+  ['categories', 'category', 'category'],
+] as const;
+
+/** Compares names, scope, and what is said of all versions at once. */
+export function compareNames(before: ReadDefinition['spec'], after: ReadDefinition['spec'], place: Place): void {
+  for (const [path, change, textOf] of TEXTS) {
+    const [was, is] = [textOf(before), textOf(after)];
+    if (was !== is) {
+      place.at(...path.split('.')).report(change, `is ${show(is ?? 'none')}, was ${show(was ?? 'none')}`);
+    }
+  }
+  for (const [list, code, word] of LISTS) {
+    compareLists(before.names?.[list] ?? [], after.names?.[list] ?? [], (added, name) =>
+      place.at('names', list).report(`${code}-${added}`, `the ${word} ${show(name)} is ${added}`),
+    );
+  }
+  if (before.preserveUnknownFields === true && after.preserveUnknownFields !== true) {
+    place.at('preserveUnknownFields').report('preserve-unknown-removed', 'unknown fields are no longer preserved');
+  }
+}
+
+/** Tells what only one of two lists has; the order says nothing. */
+export function compareLists(
+  before: readonly string[],
+  after: readonly string[],
+  tell: (what: 'added' | 'removed', name: string) => void,
+): void {
+  [...new Set(before)].filter((name) => !after.includes(name)).forEach((name) => tell('removed', name));
+  [...new Set(after)].filter((name) => !before.includes(name)).forEach((name) => tell('added', name));
+}

@@ -1,0 +1,66 @@
+import { manifestOf, type DefinitionSource } from '../check';
+import { conform } from '../check/conform';
+import { draftOf } from '../check/draft';
+import { DEFINITION_SHAPE } from '../check/shape';
+import type {
+  CustomResourceDefinitionManifest,
+  CustomResourceDefinitionSpec,
+  CustomResourceDefinitionVersion,
+} from '../manifest';
+import type { JsonObject } from '../schema';
+import { Path } from '../validate/problem';
+import { Place, type Finding } from './finding';
+
+/** A CRD of which everything may be missing, but nothing is of a wrong type. */
+export interface ReadDefinition extends Pick<Partial<CustomResourceDefinitionManifest>, 'metadata'> {
+  readonly spec: Partial<Omit<CustomResourceDefinitionSpec, 'names' | 'versions' | 'preserveUnknownFields'>> & {
+    readonly names?: Partial<CustomResourceDefinitionSpec['names']>;
+    readonly versions?: readonly ReadVersion[];
+    readonly preserveUnknownFields?: boolean;
+  };
+  readonly status?: JsonObject;
+}
+
+/** A version of which everything may be missing. */
+export type ReadVersion = Partial<CustomResourceDefinitionVersion>;
+
+/** Problems of a CRD that do not keep it from being compared. */
+const HARMLESS: ReadonlySet<string> = new Set(['unknown', 'unsupported', 'required']);
+
+/**
+ * A private copy of a CRD without what is of a wrong type, which is reported; undefined when nothing is left.
+ *
+ * @param which how the CRD is called in messages
+ */
+export function readDefinition(
+  source: DefinitionSource,
+  which: 'old' | 'new',
+  findings: Finding[],
+): ReadDefinition | undefined {
+  const unreadable = (path: string, message: string): void =>
+    new Place(findings, path).report('unreadable', `in the ${which} CustomResourceDefinition ${message}`);
+  const draft = draftOf(manifestIn(source), (_, _code, message) => unreadable('', `everything ${message}`));
+  if (draft === undefined) {
+    return undefined;
+  }
+  conform(draft, DEFINITION_SHAPE, Path.ROOT, (at, code, message) => {
+    if (!HARMLESS.has(code)) {
+      unreadable(at.toString(), `this ${message}`);
+    }
+  });
+  const definition: Partial<ReadDefinition> = draft;
+  if (definition.spec === undefined) {
+    unreadable('spec', 'this is missing');
+    return undefined;
+  }
+  return definition as ReadDefinition;
+}
+
+/** Objects with getters or traps of their own can do anything. */
+function manifestIn(source: DefinitionSource): unknown {
+  try {
+    return manifestOf(source);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import type { CustomResourceDefinitionManifest } from '../manifest';
+import { draftOf } from '../check/draft';
+import type { DraftObject } from '../validate/draft';
+import { validateCustomResource, type Problem } from '../validate';
+import { Place, type Finding } from './finding';
+import type { ReadDefinition } from './read';
+
+/** Checks resources that are valid under the old CRD, or whatever is wrong with them is known, under the new one. */
+export function checkResources(
+  resources: readonly unknown[],
+  before: ReadDefinition,
+  after: ReadDefinition,
+  findings: Finding[],
+): void {
+  for (const resource of resources) {
+    const reasons: string[] = [];
+    const draft = draftOf(resource, (_, _code, message) => reasons.push(message));
+    if (draft === undefined || reasons.length > 0) {
+      notChecked(nameOf(draft), reasons[0] ?? 'it cannot be read', findings);
+    } else if (isOf(draft, before)) {
+      tryCheck(draft, before, after, findings);
+    }
+  }
+}
+
+function notChecked(name: string, reason: string, findings: Finding[]): void {
+  new Place(findings).report('resource-not-checked', `${name} cannot be checked, as it ${reason}`);
+}
+
+/** Whether a resource is of the group and kind of a CRD. */
+function isOf({ apiVersion, kind }: DraftObject, { spec }: ReadDefinition): boolean {
+  const group = typeof apiVersion === 'string' ? apiVersion.split('/')[0] : undefined;
+  return kind === spec.names?.kind && group === spec.group;
+}
+
+function tryCheck(resource: DraftObject, before: ReadDefinition, after: ReadDefinition, findings: Finding[]): void {
+  try {
+    checkResource(resource, before, after, findings);
+  } catch (error) {
+    // What is wrong with the CRD itself, such as a pattern that is none, is not for this check to say.
+    const reason = error instanceof Error ? error.message : String(error);
+    notChecked(nameOf(resource), `makes the check of the CustomResourceDefinition fail: ${reason}`, findings);
+  }
+}
+
+function checkResource(
+  resource: DraftObject,
+  before: ReadDefinition,
+  after: ReadDefinition,
+  findings: Finding[],
+): void {
+  const known = new Set(problemsOf(before, resource).map(textOf));
+  const isNew = (problem: Problem): boolean => !known.has(textOf(problem));
+  const lasting = problemsOf(after, resource, resource).filter(isNew);
+  const texts = new Set(lasting.map(textOf));
+  for (const problem of lasting) {
+    const { path, code, message } = problem;
+    const change = code === 'unknown' ? 'resource-loses-field' : 'resource-refused';
+    new Place(findings, path).report(change, `${nameOf(resource)} ${withPath(path, message)}`);
+  }
+  for (const problem of problemsOf(after, resource).filter(isNew)) {
+    if (!texts.has(textOf(problem))) {
+      const text = `${nameOf(resource)} ${withPath(problem.path, problem.message)}`;
+      new Place(findings, problem.path).report('resource-refused-anew', text);
+    }
+  }
+}
+
+function problemsOf(definition: ReadDefinition, resource: DraftObject, oldResource?: DraftObject): readonly Problem[] {
+  const { spec } = definition;
+  const complete = { ...definition, spec: { ...spec, names: spec.names ?? {}, versions: spec.versions ?? [] } };
+  return validateCustomResource(complete as CustomResourceDefinitionManifest, resource, { oldResource }).problems;
+}
+
+function textOf({ path, code, message }: Problem): string {
+  return JSON.stringify([path, code, message]);
+}
+
+function withPath(path: string, message: string): string {
+  return path === '' ? message : `${path} ${message}`;
+}
+
+/** A resource as people name it, such as `Cache "data/a" (example.com/v1)`. */
+function nameOf(resource: DraftObject | undefined): string {
+  const { kind, apiVersion, metadata } = (resource ?? {}) as {
+    readonly kind?: unknown;
+    readonly apiVersion?: unknown;
+    readonly metadata?: { readonly name?: unknown; readonly namespace?: unknown };
+  };
+  const parts = [metadata?.namespace, metadata?.name].filter((part) => typeof part === 'string');
+  const word = typeof kind === 'string' ? kind : 'a resource';
+  return `${word} "${parts.join('/') || '?'}"${typeof apiVersion === 'string' ? ` (${apiVersion})` : ''}`;
+}

@@ -1,0 +1,149 @@
+import type { StructuralSchema } from '../schema';
+import { describe, show } from '../validate/show';
+import { compareBounds } from './bounds';
+import { compareConditions } from './conditions';
+import { fieldOf, valuesOf, type Aspect, type Comparison } from './comparison';
+import type { Place } from './finding';
+import {
+  compareDefault,
+  compareEnum,
+  compareFormat,
+  compareNullable,
+  comparePattern,
+  compareRequired,
+} from './keywords';
+import { compareListType, compareMapType } from './lists';
+import { compareRules } from './rules';
+import { compareTypes } from './types';
+
+const ASPECTS: readonly Aspect[] = [
+  compareNullable,
+  compareFormat,
+  compareEnum,
+  compareBounds,
+  comparePattern,
+  compareDefault,
+  compareListType,
+  compareMapType,
+  compareFlags,
+  compareRequired,
+  compareConditions,
+  compareRules,
+  compareFields,
+  compareMapValues,
+  compareItems,
+];
+
+/** Compares the schemas of a whole resource. */
+export function compareResourceSchemas(before: StructuralSchema, after: StructuralSchema, place: Place): void {
+  compareSchemas({ before: asResource(before), after: asResource(after), place, isResource: true });
+}
+
+function compareSchemas(comparison: Comparison): void {
+  // Between types that have no value in common, nothing else can be compared.
+  if (compareTypes(comparison) !== 'different') {
+    ASPECTS.forEach((compare) => compare(comparison));
+  }
+}
+
+function comparePart(before: StructuralSchema, after: StructuralSchema, place: Place): void {
+  const [wasResource, isResource] = [before, after].map((schema) => schema['x-kubernetes-embedded-resource'] === true);
+  compareSchemas({
+    before: wasResource ? asResource(before) : before,
+    after: isResource ? asResource(after) : after,
+    place,
+    isResource: isResource === true,
+  });
+}
+
+const TEXT: StructuralSchema = { type: 'string' };
+
+/**
+ * A schema with the fields that every resource has, whether it names them or not: without this, to name one would look
+ * as if it were new.
+ */
+function asResource(schema: StructuralSchema): StructuralSchema {
+  const { properties } = schema;
+  const { apiVersion = TEXT, kind = TEXT, metadata } = properties ?? {};
+  const { name = TEXT, generateName = TEXT } = metadata?.properties ?? {};
+  const completeMetadata: StructuralSchema = {
+    type: 'object',
+    ...metadata,
+    properties: { ...metadata?.properties, name, generateName },
+    'x-kubernetes-preserve-unknown-fields': true,
+  };
+  return { ...schema, properties: { ...properties, apiVersion, kind, metadata: completeMetadata } };
+}
+
+function compareFields({ before, after, place }: Comparison): void {
+  for (const field of fieldNames(before, after)) {
+    const [was, is] = [fieldOf(before, field), fieldOf(after, field)];
+    const at = place.at('properties', field);
+    if (was !== undefined && is !== undefined) {
+      comparePart(was, is, at);
+    } else if (was !== undefined) {
+      tellRemoved(field, after, at);
+    } else if (is !== undefined) {
+      tellAdded(field, is, before, at);
+    }
+  }
+}
+
+function fieldNames(before: StructuralSchema, after: StructuralSchema): Iterable<string> {
+  return new Set([...Object.keys(before.properties ?? {}), ...Object.keys(after.properties ?? {})]);
+}
+
+function tellRemoved(field: string, after: StructuralSchema, place: Place): void {
+  const effect = 'what it holds is kept, as unknown fields are, and no longer checked';
+  place.report(
+    'field-removed',
+    `${show(field)} is removed`,
+    after['x-kubernetes-preserve-unknown-fields'] ? { severity: 'info', effect } : {},
+  );
+}
+
+function tellAdded(field: string, schema: StructuralSchema, before: StructuralSchema, place: Place): void {
+  const effect = 'it could hold anything before, as unknown fields are kept; what does not fit is refused or dropped';
+  place.report(
+    'field-added',
+    `${show(field)} is added (${describe(schema)})`,
+    before['x-kubernetes-preserve-unknown-fields'] ? { severity: 'breaking', effect } : {},
+  );
+}
+
+function compareMapValues({ before, after, place }: Comparison): void {
+  const [was, is] = [valuesOf(before), valuesOf(after)];
+  const at = place.at('additionalProperties');
+  if (was !== undefined && is !== undefined) {
+    comparePart(was, is, at);
+  } else if (was !== undefined) {
+    const isKept = after['x-kubernetes-preserve-unknown-fields'] === true;
+    const effect = 'entries are kept, as unknown fields are, and no longer checked';
+    at.report('map-removed', 'it is no longer a map', isKept ? { severity: 'info', effect } : {});
+  } else if (is !== undefined) {
+    const wasKept = before['x-kubernetes-preserve-unknown-fields'] === true;
+    const effect =
+      'entries could be anything before, as unknown fields are kept; what does not fit is refused or dropped';
+    at.report('map-added', `it is a map (of ${describe(is)})`, wasKept ? { severity: 'breaking', effect } : {});
+  }
+}
+
+function compareItems({ before, after, place }: Comparison): void {
+  if (before.items !== undefined || after.items !== undefined) {
+    comparePart(before.items ?? {}, after.items ?? {}, place.at('items'));
+  }
+}
+
+const FLAGS = [
+  ['x-kubernetes-preserve-unknown-fields', 'preserve-unknown', 'preserves unknown fields'],
+  ['x-kubernetes-embedded-resource', 'embedded-resource', 'is a resource by itself'],
+] as const;
+
+function compareFlags({ before, after, place }: Comparison): void {
+  for (const [keyword, code, text] of FLAGS) {
+    const [was, is] = [before[keyword] === true, after[keyword] === true];
+    if (was !== is) {
+      place.at(keyword).report(`${code}-${is ? 'added' : 'removed'}`, is ? `it ${text}` : `it no longer ${text}`);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { Json, StructuralSchema } from '../schema';
+import { isObject, sameDraft, type Draft } from '../validate/draft';
+import { list, show } from '../validate/show';
+import type { Deviation, Place } from './finding';
+import type { ReadDefinition, ReadVersion } from './read';
+import { compareResourceSchemas } from './schema';
+import { compareVersionExtras } from './version-extras';
+
+/** Compares the versions, each with the one of the same name. */
+export function compareVersions(before: ReadDefinition, after: ReadDefinition, place: Place): void {
+  const [was, is] = [byName(before), byName(after)];
+  for (const [name, version] of was) {
+    const next = is.get(name);
+    if (next === undefined) {
+      const severity = version.served || version.storage ? 'breaking' : 'info';
+      place.named(name).report('version-removed', `${name} is removed`, { severity });
+    } else {
+      compareVersion(version, next, place.named(name));
+    }
+  }
+  for (const name of is.keys()) {
+    if (!was.has(name)) {
+      place.named(name).report('version-added', `${name} is added`);
+    }
+  }
+  compareStorage(before, after, place);
+}
+
+function byName({ spec }: ReadDefinition): ReadonlyMap<string, ReadVersion> {
+  return new Map((spec.versions ?? []).flatMap((version) => (version.name ? [[version.name, version]] : [])));
+}
+
+function compareVersion(before: ReadVersion, after: ReadVersion, place: Place): void {
+  if (before.served === true && after.served !== true) {
+    place.at('served').report('serving-stopped', 'the version is no longer served');
+  } else if (before.served !== true && after.served === true) {
+    place.at('served').report('serving-started', 'the version is served');
+  }
+  if (before.deprecated !== true && after.deprecated === true) {
+    place.at('deprecated').report('deprecation-added', 'the version is deprecated');
+  } else if (before.deprecated === true && after.deprecated !== true) {
+    place.at('deprecated').report('deprecation-removed', 'the version is no longer deprecated');
+  }
+  compareResourceSchemas(schemaOf(before), schemaOf(after), place.at('schema', 'openAPIV3Schema'));
+  compareVersionExtras(before, after, place);
+}
+
+/** The schema of a version that has none, which only loaded CRDs can have. */
+const FREE: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
+
+function schemaOf({ schema }: ReadVersion): StructuralSchema {
+  return schema?.openAPIV3Schema ?? FREE;
+}
+
+function compareStorage(before: ReadDefinition, after: ReadDefinition, place: Place): void {
+  const names = [...byName(after).keys()];
+  for (const stored of storedVersions(before)) {
+    if (!names.includes(stored)) {
+      const text = `${show(stored)} is in status.storedVersions, and is none of ${list(names)}`;
+      place.named(stored).report('stored-version-removed', text);
+    }
+  }
+  const [was, is] = [storageVersion(before), storageVersion(after)];
+  if (was !== is) {
+    place.report('storage-version-changed', `objects are stored in ${is ?? 'none'}, were in ${was ?? 'none'}`);
+  }
+}
+
+function storageVersion({ spec }: ReadDefinition): string | undefined {
+  return spec.versions?.find(({ storage }) => storage)?.name;
+}
+
+/** The versions in which objects may be stored, as far as the CRD comes from a cluster and says so. */
+function storedVersions({ status }: ReadDefinition): string[] {
+  const stored = status?.['storedVersions'];
+  return Array.isArray(stored) ? [...new Set(stored.filter((name) => typeof name === 'string'))] : [];
+}
+
+/** Compares how objects are converted between versions. */
+export function compareConversion(
+  { spec: before }: ReadDefinition,
+  { spec: after }: ReadDefinition,
+  place: Place,
+): void {
+  const strategyOf = ({ conversion }: ReadDefinition['spec']): Json => conversion?.['strategy'] ?? 'None';
+  const [was, is] = [strategyOf(before), strategyOf(after)];
+  const isOneVersion = before.versions?.length === 1 && after.versions?.length === 1;
+  if (was !== is) {
+    place.at('strategy').report('conversion-strategy-changed', `is ${show(is)}, was ${show(was)}`, {
+      ...(isOneVersion ? NOTHING_TO_CONVERT : is === 'None' && ONLY_RENAMED),
+    });
+  } else if (!sameDraft(webhookOf(before), webhookOf(after))) {
+    place.at('webhook').report('conversion-webhook-changed', 'the webhook is another one, or is reached otherwise');
+  }
+}
+
+const NOTHING_TO_CONVERT: Deviation = { severity: 'info', effect: 'there is one version, so nothing is converted' };
+
+const ONLY_RENAMED: Deviation = {
+  severity: 'breaking',
+  effect: 'fields that differ between versions are no longer translated, but dropped or refused',
+};
+
+function webhookOf({ conversion }: ReadDefinition['spec']): Draft | undefined {
+  const webhook = conversion?.['webhook'] as Draft | undefined;
+  return isObject(webhook) ? webhook : undefined;
+}

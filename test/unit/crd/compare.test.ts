@@ -1,0 +1,243 @@
+import { zookeeperClusterType } from '../../../lib/catalog/zookeeper';
+import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
+import { defineCustomResource } from '../../../lib/crd/define';
+import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
+import { t } from '../../../lib/crd/t';
+import { crd, free, line, type Spec, version } from './compare.fixture';
+
+describe('a CRD and its next release', () => {
+  const names = { kind: 'Thing', plural: 'things' };
+  const v1 = version({ type: 'object' });
+  const v2 = { ...v1, name: 'v2', storage: false };
+  const scale = { specReplicasPath: '.spec.a', statusReplicasPath: '.status.a', labelSelectorPath: '.status.b' };
+
+  test.each<[string, Partial<Spec>, Partial<Spec>, string[]]>([
+    ['group', {}, { group: 'example.org' }, ['breaking group-changed spec.group']],
+    ['scope', {}, { scope: 'Cluster' }, ['breaking scope-changed spec.scope']],
+    [
+      'kind',
+      {},
+      { names: { ...names, kind: 'Other' } },
+      [
+        'breaking kind-changed spec.names.kind',
+        'warning singular-changed spec.names.singular',
+        'warning list-kind-changed spec.names.listKind',
+      ],
+    ],
+    ['plural', {}, { names: { ...names, plural: 'thingies' } }, ['breaking plural-changed spec.names.plural']],
+    ['names said or not', {}, { names: { ...names, singular: 'thing', listKind: 'ThingList' } }, []],
+    [
+      'short names and categories',
+      { names: { ...names, shortNames: ['a'], categories: ['all'] } },
+      { names: { ...names, shortNames: ['b'] } },
+      [
+        'warning short-name-removed spec.names.shortNames',
+        'info short-name-added spec.names.shortNames',
+        'warning category-removed spec.names.categories',
+      ],
+    ],
+    ['a version more', {}, { versions: [v1, v2] }, ['info version-added spec.versions[v2]']],
+    ['a version less', { versions: [v1, v2] }, {}, ['breaking version-removed spec.versions[v2]']],
+    [
+      'a version less that nobody could use',
+      { versions: [v1, { ...v2, served: false }] },
+      {},
+      ['info version-removed spec.versions[v2]'],
+    ],
+    [
+      'a version that is not served',
+      { versions: [v1, v2] },
+      { versions: [v1, { ...v2, served: false }] },
+      ['breaking serving-stopped spec.versions[v2].served'],
+    ],
+    [
+      'a version that is served again',
+      { versions: [v1, { ...v2, served: false }] },
+      { versions: [v1, v2] },
+      ['info serving-started spec.versions[v2].served'],
+    ],
+    ['the order of versions', { versions: [v1, v2] }, { versions: [v2, v1] }, []],
+    [
+      'storage',
+      { versions: [v1, v2] },
+      {
+        versions: [
+          { ...v1, storage: false },
+          { ...v2, storage: true },
+        ],
+      },
+      ['warning storage-version-changed spec.versions'],
+    ],
+    [
+      'deprecation',
+      {},
+      { versions: [{ ...v1, deprecated: true }] },
+      ['warning deprecation-added spec.versions[v1].deprecated'],
+    ],
+    [
+      'no deprecation',
+      { versions: [{ ...v1, deprecated: true }] },
+      {},
+      ['info deprecation-removed spec.versions[v1].deprecated'],
+    ],
+    [
+      'status',
+      {},
+      { versions: [{ ...v1, subresources: { status: {} } }] },
+      ['breaking status-subresource-added spec.versions[v1].subresources.status'],
+    ],
+    [
+      'no status',
+      { versions: [{ ...v1, subresources: { status: {} } }] },
+      {},
+      ['breaking status-subresource-removed spec.versions[v1].subresources.status'],
+    ],
+    [
+      'scale',
+      {},
+      { versions: [{ ...v1, subresources: { scale } }] },
+      ['info scale-subresource-added spec.versions[v1].subresources.scale'],
+    ],
+    [
+      'no scale',
+      { versions: [{ ...v1, subresources: { scale } }] },
+      {},
+      ['breaking scale-subresource-removed spec.versions[v1].subresources.scale'],
+    ],
+    [
+      'paths of scale',
+      { versions: [{ ...v1, subresources: { scale } }] },
+      {
+        versions: [
+          { ...v1, subresources: { scale: { specReplicasPath: '.spec.b', statusReplicasPath: '.status.a' } } },
+        ],
+      },
+      [
+        'warning scale-path-changed spec.versions[v1].subresources.scale.specReplicasPath',
+        'breaking scale-path-changed spec.versions[v1].subresources.scale.labelSelectorPath',
+      ],
+    ],
+    [
+      'selectable fields',
+      { versions: [{ ...v1, selectableFields: [{ jsonPath: '.spec.a' }] }] },
+      {},
+      ['breaking selectable-field-removed spec.versions[v1].selectableFields'],
+    ],
+    [
+      'new selectable fields',
+      {},
+      { versions: [{ ...v1, selectableFields: [{ jsonPath: '.spec.a' }] }] },
+      ['info selectable-field-added spec.versions[v1].selectableFields'],
+    ],
+    [
+      'columns',
+      {},
+      { versions: [{ ...v1, additionalPrinterColumns: [{ name: 'A', type: 'string', jsonPath: '.spec.a' }] }] },
+      ['info printer-columns-changed spec.versions[v1].additionalPrinterColumns'],
+    ],
+    [
+      'conversion of one version',
+      {},
+      { conversion: { strategy: 'Webhook' } },
+      ['info conversion-strategy-changed spec.conversion.strategy'],
+    ],
+    [
+      'conversion',
+      { versions: [v1, v2] },
+      { versions: [v1, v2], conversion: { strategy: 'Webhook' } },
+      ['warning conversion-strategy-changed spec.conversion.strategy'],
+    ],
+    [
+      'no conversion',
+      { versions: [v1, v2], conversion: { strategy: 'Webhook' } },
+      { versions: [v1, v2], conversion: { strategy: 'None' } },
+      ['breaking conversion-strategy-changed spec.conversion.strategy'],
+    ],
+    [
+      'another webhook',
+      { conversion: { strategy: 'Webhook', webhook: { conversionReviewVersions: ['v1'] } } },
+      { conversion: { strategy: 'Webhook', webhook: { conversionReviewVersions: ['v1', 'v2'] } } },
+      ['info conversion-webhook-changed spec.conversion.webhook'],
+    ],
+    ['no conversion, said or not', {}, { conversion: { strategy: 'None' } }, []],
+    ['no schema', { versions: [{ name: 'v1', served: true, storage: true }] }, { versions: [version(free)] }, []],
+  ])('%s', (_, before, after, expected) => {
+    expect(compareCustomResourceDefinitions(crd(before), crd(after)).findings.map((found) => line(found))).toEqual(
+      expected,
+    );
+  });
+
+  test('a version that objects may be stored in', () => {
+    const before = crd({ versions: [v1, v2] }, { status: { storedVersions: ['v1', 'v2', 'v0', 7] } });
+    const { findings } = compareCustomResourceDefinitions(before, crd({}));
+    expect(findings.map((found) => line(found))).toEqual([
+      'breaking version-removed spec.versions[v2]',
+      'breaking stored-version-removed spec.versions[v2]',
+      'breaking stored-version-removed spec.versions[v0]',
+    ]);
+    expect(findings[2]?.message).toBe(
+      '"v0" is in status.storedVersions, and is none of v1: the API server refuses it, as objects may still be stored in this version',
+    );
+  });
+
+  test('a type, as the builder gives it', () => {
+    const release = (min: number) =>
+      defineCustomResource({
+        group: 'example.com',
+        kind: 'Cache',
+        scope: 'Namespaced',
+        versions: [{ name: 'v1', schema: { spec: t.object({ size: t.int32().min(min) }) } }],
+      });
+    const { compatible, findings } = compareCustomResourceDefinitions(release(1), release(2));
+    expect([compatible, ...findings.map((found) => line(found))]).toEqual([
+      false,
+      'breaking bound-narrowed spec.versions[v1].schema.openAPIV3Schema.properties.spec.properties.size.minimum',
+    ]);
+  });
+
+  test('a large one of the catalogue and itself', () => {
+    const copy = JSON.parse(JSON.stringify(zookeeperClusterType.manifest)) as CustomResourceDefinitionManifest;
+    expect(compareCustomResourceDefinitions(zookeeperClusterType, copy)).toEqual({ compatible: true, findings: [] });
+  });
+});
+
+describe('what is no CRD', () => {
+  const loop: Record<string, unknown> = {};
+  loop['spec'] = loop;
+  const trap = {
+    get manifest(): never {
+      throw new Error('no');
+    },
+  };
+  const deep = Array.from({ length: 10_000 }).reduce((inner) => ({ a: inner }), {});
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'a'],
+    ['a list', []],
+    ['an empty object', {}],
+    ['a loop', loop],
+    ['a trap', trap],
+    ['depth', deep],
+    ['null in its place', { manifest: null }],
+    ['v1beta1', { ...crd({}), apiVersion: 'apiextensions.k8s.io/v1beta1' }],
+    ['a group that is a number', { ...crd({}), spec: { ...crd({}).spec, group: 7 } }],
+  ])('%s', (_, value) => {
+    const forth = compareCustomResourceDefinitions(value as never, crd({}), { resources: [value] });
+    const back = compareCustomResourceDefinitions(crd({}), value as never, { resources: [value] });
+    for (const { compatible, findings } of [forth, back]) {
+      expect(compatible).toBe(false);
+      expect(findings.map(({ change }) => change)).toContain('unreadable');
+    }
+  });
+
+  test('names the place', () => {
+    const broken = crd({ versions: [version({ type: 'object', properties: { x: 7 as never } })] });
+    expect(compareCustomResourceDefinitions(broken, broken).findings[1]).toMatchObject({
+      path: 'spec.versions[0].schema.openAPIV3Schema.properties.x',
+      message:
+        'in the new CustomResourceDefinition this must be of type object, got integer 7: what cannot be read cannot be compared',
+    });
+  });
+});
