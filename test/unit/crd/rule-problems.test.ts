@@ -1,31 +1,14 @@
 import fc from 'fast-check';
 import type * as Define from '../../../lib/crd/define';
-import { defineCustomResource } from '../../../lib/crd/define';
 import type { SchemaNode } from '../../../lib/crd/nodes';
 import type * as RuleProblems from '../../../lib/crd/rule-problems';
 import { ruleProblems } from '../../../lib/crd/rule-problems';
 import type { CelRule, StructuralSchema } from '../../../lib/crd/schema';
 import { t } from '../../../lib/crd/t';
-import type { VersionSchema } from '../../../lib/crd/type-definition';
 import { validateCustomResource } from '../../../lib/crd/validate';
 import { problemText } from '../../../lib/crd/validate/report';
 import { ensemble, zookeeper } from './fixtures';
-
-function kindOf(schema: VersionSchema): Define.CustomResourceType {
-  return defineCustomResource({
-    group: 'example.com',
-    kind: 'Thing',
-    scope: 'Namespaced',
-    versions: [{ name: 'v1', schema }],
-  });
-}
-
-const resource = (spec: unknown): object => ({
-  apiVersion: 'example.com/v1',
-  kind: 'Thing',
-  metadata: { name: 'a' },
-  spec,
-});
+import { kindOf, thing } from './thing';
 
 describe('rules that an API server refuses', () => {
   /** What is wrong with a rule on an object with the fields `n`, `m` and `l`. */
@@ -138,7 +121,7 @@ describe('rules that an API server refuses', () => {
   it('is a problem of each resource, if the CRD exists nevertheless', () => {
     const { manifest } = kindOf({ spec: t.object({ n: t.int32() }).rule('self.n > 1', 'no') });
     const broken = JSON.parse(JSON.stringify(manifest).replace('self.n > 1', 'self.k > 1')) as typeof manifest;
-    expect(validateCustomResource(broken, resource({ n: 2 })).problems.map(problemText)).toEqual([
+    expect(validateCustomResource(broken, thing({ n: 2 })).problems.map(problemText)).toEqual([
       'spec: the rule of the CustomResourceDefinition cannot be used: no; the rule is self.k > 1',
     ]);
   });
@@ -197,7 +180,7 @@ describe('the CEL engine', () => {
     const isLoaded = loads(({ define }) =>
       fc.assert(
         fc.property(fc.dictionary(fc.constantFrom('a', 'b-c', 'if'), node), anything, (shape, value) => {
-          define.defineCustomResource(definition(t.object(shape))).validate(resource(value));
+          define.defineCustomResource(definition(t.object(shape))).validate(thing(value));
         }),
         { numRuns: 50 },
       ),

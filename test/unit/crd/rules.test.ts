@@ -1,30 +1,13 @@
-import { defineCustomResource, type CustomResourceType } from '../../../lib/crd/define';
 import type { SchemaNode } from '../../../lib/crd/nodes';
 import type { CelRule } from '../../../lib/crd/schema';
 import { t } from '../../../lib/crd/t';
-import type { VersionSchema } from '../../../lib/crd/type-definition';
 import { problemText } from '../../../lib/crd/validate/report';
-
-function kindOf(schema: VersionSchema): CustomResourceType {
-  return defineCustomResource({
-    group: 'example.com',
-    kind: 'Thing',
-    scope: 'Namespaced',
-    versions: [{ name: 'v1', schema }],
-  });
-}
-
-const resource = (spec: unknown): object => ({
-  apiVersion: 'example.com/v1',
-  kind: 'Thing',
-  metadata: { name: 'a' },
-  spec,
-});
+import { kindOf, thing } from './thing';
 
 /** What is wrong with a value of `spec`, and with a change of it. */
 function check(spec: SchemaNode, value: unknown, old?: unknown): string[] {
-  const oldResource = old === undefined ? undefined : resource(old);
-  return kindOf({ spec }).validate(resource(value), { oldResource }).problems.map(problemText);
+  const oldResource = old === undefined ? undefined : thing(old);
+  return kindOf({ spec }).validate(thing(value), { oldResource }).problems.map(problemText);
 }
 
 describe('rules on values', () => {
@@ -52,7 +35,7 @@ describe('rules on values', () => {
     const nested = t.embeddedResource().rule("self.kind == 'Pod'", 'must be a Pod');
     const rules = [{ rule: "self.metadata.name != 'a'", message: 'must not be named a' }];
     const problems = kindOf({ spec: t.object({ nested }), rules }).validate(
-      resource({ nested: { apiVersion: 'v1', kind: 'Secret' } }),
+      thing({ nested: { apiVersion: 'v1', kind: 'Secret' } }),
     ).problems;
     expect(problems.map(problemText)).toEqual([
       "(resource): must not be named a; the rule is self.metadata.name != 'a'",
@@ -227,8 +210,8 @@ describe('parts that stay as they are may break rules', () => {
   it('unless the rule is about the change, or Kubernetes is too old', () => {
     const grows = t.object({ n: t.int32().rule('self > oldSelf', 'must grow') });
     expect(check(grows, { n: 1 }, { n: 1 })).toHaveLength(1);
-    const options = { oldResource: resource({ n: 0 }), kubernetesVersion: '1.28' };
-    expect(kindOf({ spec }).validate(resource({ n: 0 }), options).problems).toHaveLength(1);
+    const options = { oldResource: thing({ n: 0 }), kubernetesVersion: '1.28' };
+    expect(kindOf({ spec }).validate(thing({ n: 0 }), options).problems).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,18 @@
-import { defineCustomResource } from '../../../lib/crd/define';
+import { type CustomResourceType, defineCustomResource } from '../../../lib/crd/define';
 import type { SchemaNode } from '../../../lib/crd/nodes';
 import { t } from '../../../lib/crd/t';
+import type { VersionSchema } from '../../../lib/crd/type-definition';
 import type { Problem, ValidateOptions } from '../../../lib/crd/validate';
+
+/** A kind with one version. */
+export function kindOf(schema: VersionSchema): CustomResourceType {
+  return defineCustomResource({
+    group: 'example.com',
+    kind: 'Thing',
+    scope: 'Namespaced',
+    versions: [{ name: 'v1', schema }],
+  });
+}
 
 /** Checks a value as `spec.x` of a resource. */
 export function check(
@@ -9,17 +20,13 @@ export function check(
   x: unknown,
   options?: ValidateOptions,
 ): { problems: readonly Problem[]; x: unknown } {
-  const type = defineCustomResource({
-    group: 'example.com',
-    kind: 'Thing',
-    scope: 'Namespaced',
-    versions: [{ name: 'v1', schema: { spec: t.object({ x: node }) } }],
-  });
+  const type = kindOf({ spec: t.object({ x: node }) });
   const { problems, defaulted, valid } = type.validate(thing({ x }), options);
   expect(valid).toBe(problems.length === 0);
   return { problems, x: (defaulted['spec'] as { x?: unknown }).x };
 }
 
+/** A resource of that kind. */
 export function thing(spec: unknown, metadata: unknown = { name: 'a' }): object {
   return { apiVersion: 'example.com/v1', kind: 'Thing', metadata, spec };
 }

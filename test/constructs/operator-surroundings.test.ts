@@ -1,0 +1,75 @@
+import { ApiObject, App, Chart } from 'cdk8s';
+import * as kplus from 'cdk8s-plus-27';
+import { Operator, type OperatorProps, OperatorScope } from 'operator-constructs';
+import { widgetDefinition as definition } from '../support/definition';
+import { failureOf, only, synth, testChart } from '../support/synth';
+
+const operator = (chart: Chart, props: Partial<OperatorProps> = {}): Operator =>
+  new Operator(chart, 'operator', { definition, ...props });
+
+describe('Operator, with what is around it', () => {
+  test('comes after a Namespace of its name in the same chart, whenever that is added', () => {
+    const chart = testChart();
+    operator(chart, { scope: OperatorScope.namespaces('a') });
+    for (const name of ['here', 'a', 'other']) {
+      new ApiObject(chart, `ns-${name}`, { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
+    }
+    const order = synth(chart).map(({ kind, metadata }) => `${String(kind)} ${String(metadata.name)}`);
+    expect(order.indexOf('Namespace here')).toBeLessThan(order.indexOf('ServiceAccount widget-operator'));
+    expect(order.indexOf('Namespace a')).toBeLessThan(order.indexOf('Role widget-operator.here.a'));
+  });
+
+  test('is a subject, and has a ServiceAccount, for cdk8s-plus', () => {
+    const chart = testChart();
+    const subject = operator(chart);
+    const role = new kplus.Role(chart, 'role', { metadata: { name: 'extra' } });
+    role.allowRead(kplus.ApiResource.SECRETS);
+    role.bind(subject);
+    new kplus.Deployment(chart, 'helper', {
+      metadata: { name: 'helper' },
+      serviceAccount: subject.serviceAccount,
+      containers: [{ image: 'example.com/helper:1' }],
+    });
+    const objects = synth(chart);
+    const extra = objects.filter(({ kind, roleRef }) => kind === 'RoleBinding' && roleRef.name === 'extra');
+    expect(extra.map(({ subjects }) => subjects as object[])).toEqual([
+      [expect.objectContaining({ kind: 'ServiceAccount', name: 'widget-operator', namespace: 'here' })],
+    ]);
+    expect(only(objects, 'Deployment', 'helper').spec.template.spec.serviceAccountName).toBe('widget-operator');
+  });
+
+  test('an existing operator makes no objects, and answers like one', () => {
+    const chart = testChart();
+    const existing = Operator.fromExisting(chart, 'operator', {
+      definition,
+      namespace: 'operators',
+      scope: OperatorScope.namespaces('here'),
+    });
+    expect(synth(chart)).toEqual([]);
+    expect([existing.watches('here'), existing.watches('operators')]).toEqual([true, false]);
+    expect(existing.toSubjectConfiguration()).toMatchObject({ name: 'widget-operator', namespace: 'operators' });
+    expect(existing.serviceAccountName).toBe('widget-operator');
+  });
+
+  test('an existing operator of another release is a warning', () => {
+    const app = new App();
+    app.node.setContext('operator-constructs/warnings', 'error');
+    const chart = new Chart(app, 'chart', { namespace: 'here' });
+    const reference = (id: string, version?: string) =>
+      Operator.fromExisting(chart, id, { definition, namespace: 'x', scope: OperatorScope.cluster(), version });
+    reference('same', '1.0.0');
+    expect(() => synth(chart)).not.toThrow();
+    reference('other', '0.9.0');
+    expect(failureOf(() => synth(chart))).toMatch(
+      /\[chart\/other\] 'version' is '0\.9\.0', but clusters are checked against 'widget-operator' 1\.0\.0/,
+    );
+  });
+
+  test('references to one operator may repeat', () => {
+    const chart = testChart();
+    for (const id of ['a', 'b']) {
+      Operator.fromExisting(chart, id, { definition, namespace: 'x', scope: OperatorScope.cluster() });
+    }
+    expect(() => synth(chart)).not.toThrow();
+  });
+});
