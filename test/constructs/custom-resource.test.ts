@@ -76,6 +76,17 @@ describe('CustomResource', () => {
     expect(synth(two).map(address)).toEqual(['Widget two/widget']);
   });
 
+  test('its operator may be a reference beside the charts', () => {
+    const chart = testChart();
+    const operator = Operator.fromExisting(chart.node.root, 'operators', {
+      definition,
+      namespace: 'x',
+      scope: OperatorScope.namespaces('here'),
+    });
+    widget(chart, operator);
+    expect(synth(chart).map(address)).toEqual(['Widget here/widget']);
+  });
+
   test('its namespace is the prop, else the chart, else the operator', () => {
     const app = new App();
     const operator = new Operator(new Chart(app, 'one', { namespace: 'one' }), 'operator', {
