@@ -1,10 +1,8 @@
-import type { StructuralSchema } from '../crd/schema';
 import type { AdmissionResult } from './admission';
 import { isEngineError } from './cel-js';
 import type { CelProgram } from './engine';
 import { engineProblem, functionProblems, lowerFirst } from './engine-problem';
-import { ADMISSION_VARIABLES, admissionEnvironment, typedAdmissionEnvironment } from './environment';
-import { mentionedFields, reportUnknownFields } from './fields';
+import { ADMISSION_VARIABLES, admissionEnvironment } from './environment';
 import { problemAt, type CelProblem } from './problem';
 import { applyKubernetesSemantics } from './semantics';
 
@@ -43,22 +41,6 @@ export function runAdmission(program: CelProgram, variables: Readonly<Record<str
   } catch (error) {
     return { error: isEngineError(error) ? lowerFirst(error.summary) : String((error as Error).message) };
   }
-}
-
-/** What of an expression does not agree with the schema of the objects: fields that there are not, and their types. */
-export function checkAgainstSchema(expression: string, { ast }: CelProgram, schema: StructuralSchema): CelProblem[] {
-  const { environment, types } = typedAdmissionEnvironment(schema, mentionedFields(ast));
-  const program = environment.parse(expression);
-  const problems = new Map<number, CelProblem>();
-  applyKubernetesSemantics(program.ast, 'schema');
-  reportUnknownFields(program.ast, types, ({ offset, message, hint }) =>
-    problems.set(offset, problemAt(expression, offset, { code: 'unknown-field', message, hint })),
-  );
-  const checked = program.check();
-  return [
-    ...problems.values(),
-    ...(checked.valid ? [] : [engineProblem(expression, checked.error, 'type', ADMISSION_VARIABLES)]),
-  ];
 }
 
 /** A policy has to be known to give a bool without the schema, which the API server does not use. */

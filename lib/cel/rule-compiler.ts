@@ -2,7 +2,7 @@ import type { CelRule, StructuralSchema } from '../crd/schema';
 import { isEngineError, Optional } from './cel-js';
 import type { CelEnvironment, CelNode, CelProgram } from './engine';
 import { engineProblem, functionProblems, lowerFirst } from './engine-problem';
-import { RULE_VARIABLES, ruleEnvironment, typedRuleEnvironment, type OldSelf } from './environment';
+import { RULE_VARIABLES, ruleEnvironment, type OldSelf } from './environment';
 import { mentionedFields, reportUnknownFields } from './fields';
 import { requiredVersion } from './functions';
 import { problemAt, type CelProblem } from './problem';
@@ -10,6 +10,7 @@ import { refuseLooseTypes } from './rule-checks';
 import type { CompiledRule, RuleProblem, RuleResult, RuleVariables } from './rules';
 import { applyKubernetesSemantics } from './semantics';
 import { usesVariable } from './tree';
+import { typedRuleEnvironment } from './typed-environment';
 
 export { schemaValue } from './schema-values';
 
