@@ -4,6 +4,7 @@ import { Construct } from 'constructs';
 import { clusterPartsIn } from './cluster-part';
 import type { CustomResourceType } from './crd/define';
 import { CheckedResource } from './checked-resource';
+import { guardOptionsFor } from './guard';
 import { addCheck, errors } from './internal/checks';
 import { show, throwIfAny } from './internal/errors';
 import { syncWave, type StringMap } from './internal/metadata';
@@ -97,10 +98,11 @@ export class CustomResource extends Construct implements IApiResource, IApiEndpo
       this,
     );
 
+    const guards = operator.definition.guards?.[type.kind] ?? [];
     this.resource = new CheckedResource(this, 'Resource', {
       type,
-      guards: operator.definition.guards?.[type.kind] ?? [],
-      guardOptions: operator.guards,
+      guards,
+      guardOptions: guardOptionsFor(guards, operator.guards),
       metadata: {
         name: this.name,
         namespace: this.namespace,

@@ -106,6 +106,16 @@ export function guardLevel(guard: Guard, options?: GuardOptions): GuardLevel {
   return own ?? options.default ?? guard.severity;
 }
 
+/** The options as far as they speak of some guards: an operator has one set of them for all its kinds. */
+export function guardOptionsFor(guards: readonly Guard[], options?: GuardOptions): GuardOptions | undefined {
+  if (typeof options !== 'object' || options.rules === undefined) {
+    return options;
+  }
+  const isUnknown = isUnknownTo(guards);
+  const rules = Object.fromEntries(Object.entries(options.rules).filter(([id]) => !isUnknown(id)));
+  return { ...options, rules };
+}
+
 /** What is wrong with the options for guards: ids that no guard has. */
 export function guardOptionProblems(guards: readonly Guard[], options?: GuardOptions): string[] {
   const rules = typeof options === 'object' ? Object.keys(options.rules ?? {}) : [];

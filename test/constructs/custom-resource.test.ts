@@ -3,10 +3,12 @@ import * as kplus from 'cdk8s-plus-27';
 import {
   CustomResource,
   type CustomResourceProps,
+  defineCustomResource,
   type IOperator,
   Operator,
   OperatorClusterPart,
   OperatorScope,
+  t,
 } from 'operator-constructs';
 import { widgetDefinition as definition, widgetType as type } from '../support/definition';
 import { address, failureOf, only, synth, testChart } from '../support/synth';
@@ -181,6 +183,30 @@ describe('CustomResource, checked', () => {
       metadata: { annotations: { 'operator-constructs.dev/allow': 'odd-size' } },
     });
     expect(() => synth(other.chart)).not.toThrow();
+  });
+
+  test('a guard of one kind can be turned down without disturbing the other kinds of the operator', () => {
+    const gadget = defineCustomResource({
+      group: 'test.example.com',
+      kind: 'Gadget',
+      scope: 'Namespaced',
+      versions: [{ name: 'v1', schema: { spec: t.object({ size: t.int32() }) } }],
+    });
+    const { Widget: guards = [] } = definition.guards ?? {};
+    const chart = testChart();
+    const operator = new Operator(chart, 'operator', {
+      definition: {
+        ...definition,
+        customResources: [type, gadget],
+        guards: { Widget: guards, Gadget: guards.slice(0, 1).map((guard) => ({ ...guard, id: 'odd-gadget' })) },
+      },
+      guards: { rules: { 'odd-size': 'off' } },
+    });
+    widget(chart, operator, { spec: { size: 2 } });
+    widget(chart, operator, { type: gadget, spec: { size: 3 } }, 'fine');
+    expect(() => synth(chart)).not.toThrow();
+    widget(chart, operator, { type: gadget, spec: { size: 2 } }, 'even');
+    expect(failureOf(() => synth(chart))).toMatch(/\[chart\/even\/Resource\] .*\(guard 'odd-gadget'\)/);
   });
 
   test.each<[string, Partial<CustomResourceProps>, RegExp]>([
