@@ -1,6 +1,6 @@
 import type { CelCallHandle, CelCallNode, CelMethodHandle, CelMethodNode, CelNode, CelTypeChecker } from './engine';
 import { CONVERSION_SYNTAX } from './libraries/conversions';
-import { compileRe2 } from './libraries/regex';
+import { compileRe2 } from '../internal/re2';
 import { formatProblem } from './libraries/string-format';
 import { STRING_METHODS } from './libraries/strings';
 import { literalText } from './tree';

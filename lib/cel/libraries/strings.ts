@@ -1,5 +1,5 @@
 import { define, defineNamespace, type Library } from '../library';
-import { re2Matches } from './regex';
+import { re2Matches } from '../../internal/re2';
 import { formatString } from './string-format';
 
 /** The functions of strings that the engine lacks; indices count characters, not UTF-16 units. */

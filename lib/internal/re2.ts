@@ -1,0 +1,31 @@
+import type { RE2JS } from 're2js';
+
+/** How many expressions are kept compiled; those of schemas, rules and guards are few. */
+const MAX_CACHED = 500;
+
+const compiled = new Map<string, RE2JS>();
+
+/**
+ * Compiles an RE2 expression, the dialect of the API server, which differs from JavaScript's.
+ *
+ * @throws Error if it is none
+ */
+export function compileRe2(pattern: string): RE2JS {
+  const known = compiled.get(pattern);
+  if (known !== undefined) {
+    return known;
+  }
+  // Loaded when the first pattern is met, because it takes longer to load than all the rest of this package.
+  const { RE2JS: engine } = require('re2js') as typeof import('re2js');
+  const expression = engine.compile(pattern);
+  if (compiled.size >= MAX_CACHED) {
+    compiled.clear();
+  }
+  compiled.set(pattern, expression);
+  return expression;
+}
+
+/** Whether an expression matches anywhere in a text. */
+export function re2Matches(text: string, pattern: string): boolean {
+  return compileRe2(pattern).matcher(text).find();
+}
