@@ -1,10 +1,11 @@
 import type { Construct } from 'constructs';
+import { CheckedObject } from './crd/checked-object';
 import type { CustomResourceType } from './crd/define';
+import type { LateLeaves } from './crd/late-leaves';
 import { problemText } from './crd/validate/report';
 import { checkGuards, type Guard, type GuardOptions } from './guard';
-import { type KubernetesManifest, NamespacedObject } from './internal/api-objects';
-import { addCheck, checksAreOn, errors, type Finding } from './internal/checks';
-import { failure } from './internal/errors';
+import type { KubernetesManifest } from './internal/api-objects';
+import { errors, type Finding } from './internal/checks';
 
 /** Properties of `CheckedResource`. */
 export interface CheckedResourceProps {
@@ -20,15 +21,8 @@ export interface CheckedResourceProps {
   readonly spec: object;
 }
 
-/**
- * A custom resource as it is sent, checked against its CRD and its guards.
- *
- * What is checked is the final object, after `Lazy` values and JSON patches: at each synth together with everything
- * else, and again by `toJson()` for an object that is serialized by itself.
- */
-export class CheckedResource extends NamespacedObject {
-  private checked?: { readonly content: string; readonly findings: readonly Finding[] };
-
+/** A custom resource as it is sent, checked against its CRD and its guards. */
+export class CheckedResource extends CheckedObject {
   constructor(
     scope: Construct,
     id: string,
@@ -40,46 +34,17 @@ export class CheckedResource extends NamespacedObject {
       metadata: options.metadata,
       spec: options.spec,
     });
-    addCheck(this, () => this.findings(this.render()));
   }
 
-  /** The manifest; throws where the API server would refuse it. */
-  public override toJson(): KubernetesManifest {
-    const manifest = this.render();
-    if (!checksAreOn(this)) {
-      return manifest;
-    }
-    const problems = this.findings(manifest).filter(({ severity }) => severity === 'error');
-    if (problems.length > 0) {
-      throw failure(
-        problems.map(({ message }) => message),
-        this,
-      );
-    }
-    return manifest;
-  }
-
-  private render(): KubernetesManifest {
-    return super.toJson() as KubernetesManifest;
-  }
-
-  /** Judged once for each content: cdk8s validates the whole app once for each of its charts. */
-  private findings(manifest: KubernetesManifest): readonly Finding[] {
-    const content = JSON.stringify(manifest);
-    if (this.checked?.content !== content) {
-      this.checked = { content, findings: this.judge(manifest) };
-    }
-    return this.checked.findings;
-  }
-
-  private judge(manifest: KubernetesManifest): readonly Finding[] {
+  protected override judge(manifest: KubernetesManifest, late: LateLeaves): readonly Finding[] {
     const { type, guards, guardOptions } = this.options;
     const { problems, defaulted } = type.validate(manifest);
-    if (problems.length > 0) {
-      return errors(problems.map(problemText));
+    const certain = late.certain(problems);
+    if (certain.length > 0) {
+      return errors(certain.map(problemText));
     }
     return checkGuards({
-      guards,
+      guards: guards.filter(({ expression }) => !late.areNamedIn(expression)),
       schema: type.storedSchema,
       options: guardOptions,
       operation: 'CREATE',

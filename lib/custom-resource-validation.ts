@@ -1,7 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { CheckedResource } from './checked-resource';
 import type { DefinitionSource } from './crd/check';
+import { CheckedObject } from './crd/checked-object';
 import { loadCustomResourceDefinition, type LoadedCustomResourceDefinition } from './crd/load';
 import { problemText } from './crd/validate/report';
 import { addCheck, errors, type Finding } from './internal/checks';
@@ -94,7 +94,7 @@ export class CustomResourceValidation {
 
 /** Our own resources do, also against guards. `instanceof` would tell nothing: cdk8s says yes for every ApiObject. */
 function checksItself(object: ApiObject): boolean {
-  return Object.prototype.isPrototypeOf.call(CheckedResource.prototype, object);
+  return Object.prototype.isPrototypeOf.call(CheckedObject.prototype, object);
 }
 
 /** The final JSON of an object; an object that fails to give it must not hide what is wrong with the others. */

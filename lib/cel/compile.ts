@@ -3,6 +3,7 @@ import { isEngineError } from './cel-js';
 import type { CelProgram } from './engine';
 import { engineProblem, functionProblems, lowerFirst } from './engine-problem';
 import { ADMISSION_VARIABLES, admissionEnvironment } from './environment';
+import { limitLoops, withLimit } from './loop-limit';
 import { problemAt, type CelProblem } from './problem';
 import { applyKubernetesSemantics } from './semantics';
 
@@ -28,6 +29,7 @@ export function checkAdmission(expression: string, program: CelProgram): CelProb
   }
   applyKubernetesSemantics(program.ast, 'server');
   const checked = program.check();
+  limitLoops(program.ast);
   return checked.valid
     ? resultProblems(expression, checked.type)
     : [engineProblem(expression, checked.error, 'type', ADMISSION_VARIABLES)];
@@ -36,7 +38,7 @@ export function checkAdmission(expression: string, program: CelProgram): CelProb
 /** Evaluates a checked expression. */
 export function runAdmission(program: CelProgram, variables: Readonly<Record<string, unknown>>): AdmissionResult {
   try {
-    const result = program(variables);
+    const result = withLimit(() => program(variables));
     return typeof result === 'boolean' ? { result } : { error: 'the expression gave no bool' };
   } catch (error) {
     return { error: isEngineError(error) ? lowerFirst(error.summary) : String((error as Error).message) };

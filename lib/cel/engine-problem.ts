@@ -1,4 +1,5 @@
 import { suggest } from '../internal/suggest';
+import { isEngineError } from './cel-js';
 import type { CelEngineError, CelProgram } from './engine';
 import { unknownFunctions } from './functions';
 import { problemAt, type CelProblem } from './problem';
@@ -11,6 +12,10 @@ export function engineProblem(
   code: 'syntax' | 'type',
   variables: readonly string[],
 ): CelProblem {
+  // The engine hands on what it catches: of an expression deeper than the stack, the error of JavaScript.
+  if (!isEngineError(error)) {
+    throw error as Error;
+  }
   const offset = error.range?.start ?? 0;
   if (error.code === 'unknown_variable' && error.node?.op === 'id') {
     const name = error.node.args;

@@ -5,6 +5,7 @@ import { engineProblem, functionProblems, lowerFirst } from './engine-problem';
 import { RULE_VARIABLES, ruleEnvironment, type OldSelf } from './environment';
 import { mentionedFields, reportUnknownFields } from './fields';
 import { requiredVersion } from './functions';
+import { limitLoops, withLimit } from './loop-limit';
 import { problemAt, type CelProblem } from './problem';
 import { refuseLooseTypes } from './rule-checks';
 import type { CompiledRule, RuleProblem, RuleResult, RuleVariables } from './rules';
@@ -39,6 +40,10 @@ function compileRule(source: CelRule, place: Place): CompiledRule {
     source,
     problems,
     usesOldSelf: rule.usesOldSelf,
+    typed: {
+      ...('typed' in rule && { rule: rule.typed }),
+      ...(message !== undefined && 'typed' in message && { messageExpression: message.typed }),
+    },
     ...(minimum && { minimumKubernetesVersion: { version: `1.${minimum.minor}`, feature: minimum.feature } }),
     evaluate: (variables) => {
       if (!('run' in rule)) {
@@ -57,7 +62,12 @@ interface ExpressionFacts {
   readonly minimum?: { readonly minor: number; readonly feature: string };
 }
 
-type Expression = ExpressionFacts & ({ readonly problems: readonly CelProblem[] } | { readonly run: CelProgram });
+type Expression = ExpressionFacts &
+  (
+    | { readonly problems: readonly CelProblem[] }
+    /** One tree is evaluated, the other has the types. */
+    | { readonly run: CelProgram; readonly typed: CelNode }
+  );
 
 /** What is built of a tree is as deep as the tree, and so may be deeper than the stack. */
 function compileExpression(...[expression, ...rest]: Parameters<typeof compileShallow>): Expression {
@@ -81,15 +91,16 @@ function compileShallow(expression: string, type: 'bool' | 'string', oldSelf: Ol
   const minimum = requiredVersion(program.ast);
   const facts = { usesOldSelf: usesVariable(program.ast, 'oldSelf'), ...(minimum && { minimum }) };
   const unknown = functionProblems(expression, program);
-  const problems = unknown.length > 0 ? unknown : checkTypes(expression, type, oldSelf, place, program.ast);
-  if (problems.length > 0) {
-    return { ...facts, problems };
+  const typed = unknown.length > 0 ? unknown : checkTypes(expression, type, oldSelf, place, program.ast);
+  if (Array.isArray(typed)) {
+    return { ...facts, problems: typed };
   }
   // Types are known to be right; without them the engine takes every value as it comes.
   applyKubernetesSemantics(program.ast, 'schema');
   const checked = program.check();
+  limitLoops(program.ast);
   return checked.valid
-    ? { ...facts, run: program }
+    ? { ...facts, run: program, typed }
     : { ...facts, problems: [engineProblem(expression, checked.error, 'type', RULE_VARIABLES)] };
 }
 
@@ -107,13 +118,14 @@ function parse(
   }
 }
 
+/** The expression with the types of its parts, or what is wrong with them. */
 function checkTypes(
   expression: string,
   result: 'bool' | 'string',
   oldSelf: OldSelf,
   { schema, isResource }: Place,
   ast: CelNode,
-): CelProblem[] {
+): CelNode | CelProblem[] {
   const typed = typedRuleEnvironment(schema, isResource, oldSelf, mentionedFields(ast));
   if (typed === undefined) {
     const message = 'the schema gives this value no type that CEL knows';
@@ -134,7 +146,7 @@ function checkTypes(
     const message = `the expression has to give a ${result}, not '${checked.type}'`;
     return [problemAt(expression, 0, { code: 'result-type', message })];
   }
-  return [...problems.values()];
+  return problems.size === 0 ? program.ast : [...problems.values()];
 }
 
 function evaluateRule(
@@ -145,7 +157,7 @@ function evaluateRule(
   const plain = oldSelf === undefined ? { self } : { self, oldSelf };
   const optional = { self, oldSelf: oldSelf === undefined ? Optional.none() : Optional.of(oldSelf) };
   try {
-    const result = rule(kind === 'optional' ? optional : plain);
+    const result = withLimit(() => rule(kind === 'optional' ? optional : plain));
     if (result === true) {
       return { kind: 'holds' };
     }
@@ -160,7 +172,7 @@ function evaluateRule(
 /** The message of an expression; undefined where the API server falls back to the plain one. */
 function messageText(message: CelProgram, variables: Readonly<Record<string, unknown>>): string | undefined {
   try {
-    const value = message(variables);
+    const value = withLimit(() => message(variables));
     const text = typeof value === 'string' ? value.trim() : '';
     return text === '' || text.includes('\n') || Buffer.byteLength(text) > MAX_MESSAGE_BYTES ? undefined : text;
   } catch {

@@ -1,6 +1,7 @@
 import type { CelRule, StructuralSchema } from '../crd/schema';
 import type { Draft } from '../crd/validate/draft';
 import type { MinimumKubernetesVersion } from './admission';
+import type { CelNode } from './engine';
 import type { CelProblem } from './problem';
 
 /** The values of the variables of the rules at one place of a resource. */
@@ -30,6 +31,8 @@ export interface CompiledRule {
   readonly problems: readonly RuleProblem[];
   /** Whether it judges a change, and so says nothing about a value alone. */
   readonly usesOldSelf: boolean;
+  /** The expressions that can be used, with the types of their parts. */
+  readonly typed: { readonly [Member in RuleProblem['member']]?: CelNode };
   /** The oldest Kubernetes that takes the rule, if not all do. */
   readonly minimumKubernetesVersion?: MinimumKubernetesVersion;
   /** @throws Error if the rule has problems */

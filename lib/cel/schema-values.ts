@@ -3,6 +3,7 @@ import { isObject, sameDraft, type Draft, type DraftObject } from '../crd/valida
 import { createDuration } from './cel-js';
 import { fieldNames } from './escaping';
 import { hide, identify, type HiddenFields } from './identity';
+import { InvalidNull } from './invalid-null';
 import { asResource } from './schema-views';
 import { durationNanoseconds } from './time';
 
@@ -13,7 +14,7 @@ import { durationNanoseconds } from './time';
  */
 export function schemaValue(json: Draft, schema: StructuralSchema, isResource = false): unknown {
   if (json === null) {
-    return null;
+    return schema.nullable || schema.type === undefined ? null : new InvalidNull();
   }
   const { type, format, items } = schema;
   if (schema['x-kubernetes-int-or-string']) {

@@ -10,6 +10,7 @@ import type {
   CelTypeChecker,
 } from './engine';
 import { celEquals, entriesOf, isPlainMap, joinLists, listIncludes } from './equality';
+import { readRelationsFromLeft } from './relations';
 import { walk } from './tree';
 
 /** Who judges an expression. */
@@ -25,6 +26,7 @@ export type Judge =
  * It changes the tree in place, before types are checked, so that all places in it stay what they were.
  */
 export function applyKubernetesSemantics(root: CelNode, judge: Judge): void {
+  readRelationsFromLeft(root);
   const mixedLists = new Set<CelNode>();
   for (const node of walk(root)) {
     // No function of ours gives a promise; without the word the engine looks for them everywhere.

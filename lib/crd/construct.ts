@@ -1,22 +1,39 @@
 import { Construct } from 'constructs';
 import { ClusterScopedObject } from '../internal/api-objects';
+import { addCheck } from '../internal/checks';
+import { throwIfAny } from '../internal/errors';
+import { KubernetesVersion } from '../internal/kubernetes-version';
 import { KEEP_ANNOTATIONS, syncWave } from '../internal/metadata';
+import { placedTypeFindings } from './check/placed';
+import { conversionProblems, type ConversionWebhook, withConversion } from './conversion';
 import type { CustomResourceType } from './define';
+
+/** What a CustomResourceDefinition says of the installation, and not of the type. */
+export interface CustomResourceDefinitionOptions {
+  /**
+   * The server that converts resources between versions; required for a type with `conversion: 'webhook'`.
+   * @default - none: resources are served as they are stored, with another `apiVersion`
+   */
+  readonly conversion?: ConversionWebhook;
+}
 
 /**
  * A CustomResourceDefinition in a chart.
  *
  * It is kept when what installed it goes, because deleting it deletes every resource of its kind; Argo CD applies it
- * before the operator.
+ * before the operator. The type is checked at synth as the API server does it when the CRD is created.
  */
 export class CustomResourceDefinition extends Construct {
   /** What is declared. */
   public readonly type: CustomResourceType;
 
-  constructor(scope: Construct, id: string, type: CustomResourceType) {
+  constructor(scope: Construct, id: string, type: CustomResourceType, options: CustomResourceDefinitionOptions = {}) {
     super(scope, id);
     this.type = type;
-    const { apiVersion, kind, metadata, spec } = type.manifest;
+    const { conversion } = options;
+    throwIfAny(conversionProblems(type, conversion), this);
+    const { manifest } = type;
+    const { apiVersion, kind, metadata, spec } = conversion ? withConversion(manifest, conversion) : manifest;
     new ClusterScopedObject(this, 'Resource', {
       apiVersion,
       kind,
@@ -27,5 +44,6 @@ export class CustomResourceDefinition extends Construct {
       },
       spec,
     });
+    addCheck(this, () => placedTypeFindings(type, KubernetesVersion.of(this)));
   }
 }

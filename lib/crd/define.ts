@@ -1,4 +1,7 @@
 import { throwIfAny } from '../internal/errors';
+import { NamedApiResource, type RbacNames, resourceName, type Subresource } from './access-names';
+import { reviewRuleCosts } from './check/rule-costs';
+import { versionPathProblems } from './check/version-problems';
 import { definitionProblems } from './definition-problems';
 import { freeze } from './emit';
 import type {
@@ -9,12 +12,21 @@ import type {
   CustomResourceSubresources,
 } from './manifest';
 import type { SchemaNode, SchemaOptions } from './nodes';
+import { resourceClasses, type ResourceClassesOf, type ResourceManifest, type StoredClassOf } from './resource-class';
 import { ruleProblems } from './rule-problems';
 import { ruleTree } from './rule-tree';
 import type { StructuralSchema } from './schema';
 import type { InputOf, StoredOf } from './t';
-import type { CustomResourceTypeDefinition, VersionDefinition, VersionSchema } from './type-definition';
+import type {
+  ConversionStrategy,
+  CustomResourceTypeDefinition,
+  VersionDefinition,
+  VersionSchema,
+} from './type-definition';
 import { validateCustomResource, type ResourceValidation, type ValidateOptions } from './validate';
+
+/** What is quick to make: without the fields of embedded types. */
+const SLIM: SchemaOptions = { embed: 'slim', descriptions: 'none' };
 
 /** The names of the versions of a custom resource type. */
 export type VersionNameOf<T extends CustomResourceType> = T['versions'][number]['name'];
@@ -39,29 +51,46 @@ export type StatusOf<T extends CustomResourceType, Name extends VersionNameOf<T>
   ? StoredOf<Status>
   : never;
 
+/** A whole resource of a kind, as it is written in a manifest: another group or kind does not compile. */
+export type ManifestOf<
+  T extends CustomResourceType,
+  Name extends VersionNameOf<T> = VersionNameOf<T>,
+> = ResourceManifest<`${T['group']}/${Name}`, T['kind'], SpecOf<T, Name>>;
+
 /**
  * A kind of custom resource: one declaration that gives the CustomResourceDefinition, the TypeScript types and the
  * check of resources.
  */
-export class CustomResourceType<const Versions extends readonly VersionDefinition[] = readonly VersionDefinition[]> {
-  public readonly group: string;
-  public readonly kind: string;
+export class CustomResourceType<
+  const Versions extends readonly VersionDefinition[] = readonly VersionDefinition[],
+  const Group extends string = string,
+  const Kind extends string = string,
+> {
+  public readonly group: Group;
+  public readonly kind: Kind;
   public readonly scope: CustomResourceScope;
   public readonly names: CustomResourceNames;
   public readonly versions: Versions;
+  /** How resources get from one version to another. */
+  public readonly conversion: ConversionStrategy;
 
   private readonly annotations: { readonly [key: string]: string } | undefined;
   private built: CustomResourceDefinitionManifest | undefined;
+  private classes: ResourceClassesOf<Versions, Group, Kind> | undefined;
 
-  public constructor(definition: CustomResourceTypeDefinition<Versions>) {
+  public constructor(
+    definition: CustomResourceTypeDefinition<Versions, Group, Kind>,
+    checked: 'here' | 'by tests' = 'here',
+  ) {
     this.group = definition.group;
     this.kind = definition.kind;
     this.scope = definition.scope;
     this.names = freeze(namesOf(definition));
     this.versions = definition.versions;
+    this.conversion = definition.conversion ?? 'none';
     this.annotations = definition.annotations;
     throwIfAny(definitionProblems(this.group, this.names, this.versions));
-    throwIfAny(this.ruleProblems());
+    throwIfAny(checked === 'here' ? [...this.pathProblems(), ...this.ruleProblems()] : []);
   }
 
   /** Name of the CustomResourceDefinition: `<plural>.<group>`. */
@@ -87,6 +116,39 @@ export class CustomResourceType<const Versions extends readonly VersionDefinitio
       throw new Error(`'version' is '${version}', which ${this.kind} does not have; use one of ${known}`);
     }
     return `${this.group}/${version}`;
+  }
+
+  /**
+   * The class of resources in the version that they are stored in: API objects that are checked against the CRD.
+   *
+   * @example
+   * new cache.Resource(chart, 'sessions', { metadata: { labels: { team: 'web' } }, spec: { size: '2Gi' } });
+   */
+  public get Resource(): StoredClassOf<Versions, Group, Kind> {
+    const classes: Readonly<Record<string, unknown>> = this.resources;
+    return classes[this.storageVersion] as StoredClassOf<Versions, Group, Kind>;
+  }
+
+  /** The classes of resources, by version: `new cache.resources.v1beta1(chart, 'sessions', { spec })`. */
+  public get resources(): ResourceClassesOf<Versions, Group, Kind> {
+    this.classes ??= resourceClasses<Versions, Group, Kind>(this);
+    return this.classes;
+  }
+
+  /** What rules of RBAC call the kind, or a subresource: `{ ...cache.rbac('status'), verbs: ['patch'] }`. */
+  public rbac(subresource?: Subresource): RbacNames {
+    return { apiGroups: [this.group], resources: [this.resourceName(subresource)] };
+  }
+
+  /** The kind, or a subresource, for the roles of cdk8s-plus: `role.allow(['get'], cache.apiResource())`. */
+  public apiResource(subresource?: Subresource): NamedApiResource {
+    return new NamedApiResource(this.group, this.resourceName(subresource));
+  }
+
+  /** Where the API server lists and watches resources: of one namespace, or of all. */
+  public watchPath(namespace?: string, version: Versions[number]['name'] = this.storageVersion): string {
+    const place = namespace === undefined ? '' : `namespaces/${namespace}/`;
+    return `/apis/${this.apiVersion(version)}/${place}${this.plural}`;
   }
 
   /** The schema that resources are stored by. */
@@ -124,14 +186,27 @@ export class CustomResourceType<const Versions extends readonly VersionDefinitio
    */
   private ruleProblems(): string[] {
     return this.versions
-      .filter(({ schema }) => ruleTree(rootSchema(schema, { embed: 'slim', descriptions: 'none' })) !== undefined)
+      .filter(({ schema }) => ruleTree(rootSchema(schema, SLIM)) !== undefined)
       .flatMap(({ name }) => {
         const built = this.manifest.spec.versions.find((version) => version.name === name);
-        return ruleProblems(built?.schema?.openAPIV3Schema ?? {}).map(
+        const schema = built?.schema?.openAPIV3Schema ?? {};
+        return [...ruleProblems(schema), ...reviewRuleCosts(schema).problems].map(
           ({ path, message, hint }) =>
-            `'${path}' (version ${name}): ${message}${hint === undefined ? '' : `; ${hint}`}`,
+            `'${path || 'schema'}' (version ${name}): ${message}${hint === undefined ? '' : `; ${hint}`}`,
         );
       });
+  }
+
+  /** The slim form of a schema does not know the fields of embedded types, so that the full one has the last word. */
+  private pathProblems(): string[] {
+    return this.versions
+      .filter(namesPaths)
+      .filter((version) => versionPathProblems(this.versionManifest(version, SLIM)).length > 0)
+      .flatMap((version) => versionPathProblems(this.versionManifest(version, {})));
+  }
+
+  private resourceName(subresource?: Subresource): string {
+    return resourceName(this, this.versions.map(subresourcesOf), subresource);
   }
 
   private get storageVersion(): Versions[number]['name'] {
@@ -174,10 +249,26 @@ export class CustomResourceType<const Versions extends readonly VersionDefinitio
  * });
  * type CacheSpec = SpecOf<typeof cache>;
  */
-export function defineCustomResource<const Versions extends readonly VersionDefinition[]>(
-  definition: CustomResourceTypeDefinition<Versions>,
-): CustomResourceType<Versions> {
+export function defineCustomResource<
+  const Versions extends readonly VersionDefinition[],
+  const Group extends string,
+  const Kind extends string,
+>(definition: CustomResourceTypeDefinition<Versions, Group, Kind>): CustomResourceType<Versions, Group, Kind> {
   return new CustomResourceType(definition);
+}
+
+/**
+ * Declares a kind whose rules and paths the tests of this package have checked, so that users do not wait for it:
+ * compiling CEL takes longer than loading all the rest.
+ *
+ * @internal
+ */
+export function defineTestedCustomResource<
+  const Versions extends readonly VersionDefinition[],
+  const Group extends string,
+  const Kind extends string,
+>(definition: CustomResourceTypeDefinition<Versions, Group, Kind>): CustomResourceType<Versions, Group, Kind> {
+  return new CustomResourceType(definition, 'by tests');
 }
 
 function namesOf(definition: CustomResourceTypeDefinition<readonly VersionDefinition[]>): CustomResourceNames {
@@ -199,6 +290,11 @@ function pluralOf(word: string): string {
     return `${word}es`;
   }
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
+}
+
+/** Whether a version names fields that have to be there; the others are looked at when the CRD is placed. */
+function namesPaths({ selectableFields, subresources }: VersionDefinition): boolean {
+  return selectableFields !== undefined || subresources?.scale?.labelSelectorPath !== undefined;
 }
 
 function subresourcesOf({ schema, subresources }: VersionDefinition): CustomResourceSubresources | undefined {

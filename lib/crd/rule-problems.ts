@@ -142,7 +142,7 @@ function checkExpressions({ source, problems }: CompiledRule, report: Report): v
   }
   for (const { member, problem } of problems) {
     const { hint, ...rest } = problem;
-    report(member, `${describeProblem(rest)}, in ${source[member]?.trim() ?? ''}`, hint);
+    report(member, `${describeProblem(rest)}, in ${excerpt(source[member])}`, hint);
   }
 }
 
@@ -155,7 +155,16 @@ function checkOldSelf({ source, usesOldSelf, problems }: CompiledRule, lost: Pat
   }
   if (usesOldSelf && lost !== undefined) {
     const where = lost.toString() === '' ? 'the list' : lost.toString();
-    const message = `uses oldSelf below ${where}, whose old and new items cannot be told apart, in ${source.rule.trim()}`;
+    const message = `uses oldSelf below ${where}, whose old and new items cannot be told apart, in ${excerpt(source.rule)}`;
     report('rule', message, "make it a list map (mapBy, 'x-kubernetes-list-type: map'), or move the rule to the list");
   }
+}
+
+/** Most characters of an expression that a message shows. */
+const MAX_SHOWN = 200;
+
+/** An expression as messages show it. */
+export function excerpt(expression: string = ''): string {
+  const text = expression.trim();
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}...` : text;
 }

@@ -20,6 +20,11 @@ export function ruleTree(schema: StructuralSchema): RuleTree | undefined {
   return known.tree;
 }
 
+/** The rules of a part of such a schema. */
+export function ruleTreeOfPart(schema: StructuralSchema): RuleTree | undefined {
+  return treeOf(schema);
+}
+
 function treeOf(schema: StructuralSchema, isRoot = false): RuleTree | undefined {
   const below = (child: StructuralSchema | undefined): RuleTree | undefined => child && treeOf(child);
   const fields = new Map<string, RuleTree>();

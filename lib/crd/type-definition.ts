@@ -56,12 +56,22 @@ export interface VersionDefinition {
   readonly selectableFields?: readonly SelectableField[];
 }
 
+/**
+ * How resources get from one version to another: `none` changes nothing but their `apiVersion`, `webhook` asks a server
+ * that knows what has moved where.
+ */
+export type ConversionStrategy = 'none' | 'webhook';
+
 /** Everything a CustomResourceDefinition says. */
-export interface CustomResourceTypeDefinition<Versions extends readonly VersionDefinition[]> {
+export interface CustomResourceTypeDefinition<
+  Versions extends readonly VersionDefinition[],
+  Group extends string = string,
+  Kind extends string = string,
+> {
   /** API group, such as `zookeeper.pravega.io`. */
-  readonly group: string;
+  readonly group: Group;
   /** Kind, such as `ZookeeperCluster`. */
-  readonly kind: string;
+  readonly kind: Kind;
   /** @default - the kind in lower case, with an English plural */
   readonly plural?: string;
   /** @default - the kind in lower case */
@@ -72,6 +82,12 @@ export interface CustomResourceTypeDefinition<Versions extends readonly VersionD
   readonly categories?: readonly string[];
   readonly scope: CustomResourceScope;
   readonly versions: Versions;
+  /**
+   * How resources get from one version to another. Where the server of a webhook is, is known where the CRD is placed;
+   * the `manifest` of the type says nothing of it.
+   * @default 'none'
+   */
+  readonly conversion?: ConversionStrategy;
   /**
    * Annotations of the CustomResourceDefinition.
    * @default - none

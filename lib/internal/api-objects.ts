@@ -31,8 +31,12 @@ export class ClusterScopedObject extends NamespacedObject {
   /** The manifest, without a namespace. */
   // The declared type of the base is `any`: a manifest can be anything there.
   public override toJson(): KubernetesManifest {
-    const manifest = super.toJson() as KubernetesManifest;
-    const metadata = Object.entries(manifest.metadata).filter(([key]) => key !== 'namespace');
-    return { ...manifest, metadata: Object.fromEntries(metadata) };
+    return withoutNamespace(super.toJson() as KubernetesManifest);
   }
+}
+
+/** What cdk8s makes of a cluster-scoped object, without the namespace that it has stamped on it. */
+export function withoutNamespace(manifest: KubernetesManifest): KubernetesManifest {
+  const metadata = Object.entries(manifest.metadata).filter(([key]) => key !== 'namespace');
+  return { ...manifest, metadata: Object.fromEntries(metadata) };
 }

@@ -1,3 +1,4 @@
+import { whenKnown } from '../late';
 import { show } from './errors';
 
 /** The parts of an image reference that say which build it is. */
@@ -30,6 +31,10 @@ export function parseImage(image: string): ImageReference | undefined {
 
 /** What is wrong with an image that has to say which build it is; nothing if it does. */
 export function imageProblems(prop: string, image: string): string[] {
+  return whenKnown(image, (known) => knownImageProblems(prop, known));
+}
+
+function knownImageProblems(prop: string, image: string): string[] {
   const reference = parseImage(image);
   if (reference === undefined) {
     return [`'${prop}' is ${show(image)}; it has to be an image such as 'registry.example.com/team/name:1.2.3'`];

@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { whenKnown } from '../late';
 import { show } from './errors';
+import { isTree, type Tree } from './tree';
 
-type Tree = Readonly<Record<string, unknown>>;
-
-/** Whether a value is an object with members, and not a list or an instance of a class. */
-export function isTree(value: unknown): value is Tree {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
-}
+export { isTree };
 
 /** Lays one tree over another: objects merge, lists and scalars replace, what is undefined leaves what is below. */
 export function mergeTrees(below: Tree, above: Tree): Tree {
@@ -36,9 +33,11 @@ export function leafConflicts(props: Tree, spec: Tree, propOf: (path: string) =>
     if (isTree(value) && isTree(other)) {
       return leafConflicts(value, other, propOf, here);
     }
-    return isDeepStrictEqual(value, other)
-      ? []
-      : [`'${propOf(here)}' is ${show(value)} and 'spec.${here}' is ${show(other)}; give one of them`];
+    return whenKnown([value, other] as const, ([given, raw]) =>
+      isDeepStrictEqual(given, raw)
+        ? []
+        : [`'${propOf(here)}' is ${show(given)} and 'spec.${here}' is ${show(raw)}; give one of them`],
+    );
   });
 }
 

@@ -1,3 +1,4 @@
+import { whenKnown } from '../late';
 import { show } from './errors';
 
 /** The longest DNS label, and with it the longest name of a Service, a namespace or a label value. */
@@ -20,6 +21,10 @@ export function isDnsSubdomain(name: string): boolean {
 
 /** What is wrong with a name that has to be a DNS label of limited length; nothing if it is one. */
 export function dnsLabelProblems(prop: string, name: string, maxLength: number = MAX_LABEL): string[] {
+  return whenKnown(name, (known) => labelProblems(prop, known, maxLength));
+}
+
+function labelProblems(prop: string, name: string, maxLength: number): string[] {
   if (typeof name === 'string' && name.length <= maxLength && LABEL.test(name)) {
     return [];
   }
@@ -32,6 +37,10 @@ export function dnsLabelProblems(prop: string, name: string, maxLength: number =
 
 /** What is wrong with a name that has to be a DNS subdomain; nothing if it is one. */
 export function dnsSubdomainProblems(prop: string, name: string): string[] {
+  return whenKnown(name, (known) => subdomainProblems(prop, known));
+}
+
+function subdomainProblems(prop: string, name: string): string[] {
   if (typeof name === 'string' && isDnsSubdomain(name)) {
     return [];
   }

@@ -5,7 +5,16 @@ import { isOwnObject } from './own-object';
 import { dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
 
 /** Cluster-scoped kinds that cdk8s stamps with the chart's namespace all the same. */
-const CLUSTER_SCOPED = new Set(['ClusterRole', 'ClusterRoleBinding', 'CustomResourceDefinition', 'Namespace']);
+const CLUSTER_SCOPED = new Set([
+  'ClusterRole',
+  'ClusterRoleBinding',
+  'CustomResourceDefinition',
+  'MutatingWebhookConfiguration',
+  'Namespace',
+  'ValidatingAdmissionPolicy',
+  'ValidatingAdmissionPolicyBinding',
+  'ValidatingWebhookConfiguration',
+]);
 
 /** All API objects of an app, found by what would make two of them one. */
 interface ObjectIndex {
@@ -43,7 +52,8 @@ export function collisions(object: ApiObject): Finding[] {
   const { byIdentity, byFile } = index.of(root);
   const same = rival(byIdentity.get(identityOf(object)), object);
   if (same !== undefined) {
-    const where = object.metadata.namespace === undefined ? '' : ` in namespace '${object.metadata.namespace}'`;
+    const { namespace } = object.metadata;
+    const where = namespace === undefined || CLUSTER_SCOPED.has(object.kind) ? '' : ` in namespace '${namespace}'`;
     return errors([
       `${object.kind} '${object.name}'${where} is declared here and at [${same.node.path}]; ` +
         "give one of the two another 'name' or 'namespace'",

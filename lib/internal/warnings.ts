@@ -4,6 +4,14 @@ import { failure, show } from './errors';
 /** App context that says what becomes of warnings: `error` makes them fail the synth, `silent` drops them. */
 export const WARNINGS_CONTEXT = 'operator-constructs/warnings';
 
+/** Where the warnings of an app go that do not go to stderr. */
+const sinks = new WeakMap<IConstruct, (warning: string) => void>();
+
+/** Sends the warnings of an app somewhere else than to stderr. */
+export function reportWarningsTo(app: IConstruct, sink: (warning: string) => void): void {
+  sinks.set(app, sink);
+}
+
 /** The warnings already printed, per app: cdk8s validates the whole app once for each of its charts. */
 const printed = new WeakMap<IConstruct, Set<string>>();
 
@@ -16,7 +24,7 @@ export function reportWarning(construct: IConstruct, message: string): 'error' |
     case 'silent':
       return 'reported';
     case undefined:
-      printOnce(construct, `operator-constructs: warning: ${message} [${construct.node.path}]`);
+      printOnce(construct, `${message} [${construct.node.path}]`);
       return 'reported';
     default:
       throw failure([`context '${WARNINGS_CONTEXT}' is ${show(mode)}; allowed are 'error' and 'silent'`]);
@@ -29,6 +37,7 @@ function printOnce(construct: IConstruct, line: string): void {
   printed.set(app, lines);
   if (!lines.has(line)) {
     lines.add(line);
-    process.stderr.write(`${line}\n`);
+    const sink = sinks.get(app) ?? ((warning) => process.stderr.write(`operator-constructs: warning: ${warning}\n`));
+    sink(line);
   }
 }

@@ -8,22 +8,44 @@ import { checkValue } from '../validate/values';
 import type { DefinitionReport } from './problem';
 import { SCHEMA_SHAPE } from './shape';
 
+/** Where goes what does not have the shape. */
+interface ShapeReports {
+  readonly report: DefinitionReport;
+  /** Takes fields that nobody knows. */
+  readonly unknown: DefinitionReport;
+  /** Takes those of them that the API server drops without a word, however strict it is asked to be. */
+  readonly dropped: DefinitionReport;
+}
+
 /**
  * Reports what does not have the shape, and takes it out of the draft, so that all that follows can rely on types.
  *
  * A field that is null is left out, as in Go, where it says the same. Answers whether the value itself is to be kept.
+ *
+ * @param dropped takes fields that nobody knows where the API server does not see them: inside `items` and
+ * `additionalProperties`, which it reads by code that does not count fields
  */
-export function conform(value: Draft, shape: StructuralSchema, path: Path, report: DefinitionReport): boolean {
-  if (!isRight(value, shape, path, report)) {
+export function conform(
+  value: Draft,
+  shape: StructuralSchema,
+  path: Path,
+  report: DefinitionReport,
+  dropped: DefinitionReport = report,
+): boolean {
+  return conformValue(value, shape, path, { report, unknown: report, dropped });
+}
+
+function conformValue(value: Draft, shape: StructuralSchema, path: Path, reports: ShapeReports): boolean {
+  if (!isRight(value, shape, path, reports.report)) {
     return false;
   }
   if (Array.isArray(value)) {
     const { items } = shape;
-    const kept = value.filter((item, i) => items === undefined || conform(item, items, path.at(i), report));
+    const kept = value.filter((item, i) => items === undefined || conformValue(item, items, path.at(i), reports));
     value.length = 0;
     kept.forEach((item) => value.push(item));
   } else if (isObject(value) && !shape['x-kubernetes-preserve-unknown-fields']) {
-    conformFields(value, shape, path, report);
+    conformFields(value, shape, path, reports);
   }
   return true;
 }
@@ -33,9 +55,14 @@ const VERSION = KubernetesVersion.parse(DEFAULT_KUBERNETES_VERSION);
 /** Whether a value by itself has the type and is one of the values that the shape has. */
 function isRight(value: Draft, shape: StructuralSchema, path: Path, report: DefinitionReport): boolean {
   let right = true;
-  const { type, format, enum: members } = shape;
+  const { type, format, pattern, enum: members } = shape;
   if (type !== undefined && VERSION !== undefined) {
-    const alone: StructuralSchema = { type, ...(format && { format }), ...(members && { enum: members }) };
+    const alone: StructuralSchema = {
+      type,
+      ...(format && { format }),
+      ...(pattern && { pattern }),
+      ...(members && { enum: members }),
+    };
     const note: DefinitionReport = (...problem) => {
       right = false;
       report(...problem);
@@ -45,7 +72,8 @@ function isRight(value: Draft, shape: StructuralSchema, path: Path, report: Defi
   return right;
 }
 
-function conformFields(object: DraftObject, shape: StructuralSchema, path: Path, report: DefinitionReport): void {
+function conformFields(object: DraftObject, shape: StructuralSchema, path: Path, reports: ShapeReports): void {
+  const { report } = reports;
   for (const field of shape.required ?? []) {
     const value = Object.hasOwn(object, field) ? object[field] : null;
     // To Go, a text that is empty is a text that is missing.
@@ -59,10 +87,14 @@ function conformFields(object: DraftObject, shape: StructuralSchema, path: Path,
     // An entry of a map is not left out when it is null, but empty.
     const value = object[field] ?? (isEntry && shape.additionalProperties !== undefined ? (object[field] = {}) : null);
     const known = shapeOf(field, value, shape);
-    if (known === undefined && value !== null) {
-      reportUnknown(field, shape, path, report);
+    if (known === undefined && !(shape === SCHEMA_SHAPE && saysNothing(field, value))) {
+      reportUnknown(field, shape, path, reports);
     }
-    if (value === null || known === undefined || !conform(value, known, path.at(field), report)) {
+    if (
+      value === null ||
+      known === undefined ||
+      !conformValue(value, known, path.at(field), below(field, shape, reports))
+    ) {
       delete object[field];
     }
   }
@@ -78,16 +110,42 @@ function requiredHint(shape: StructuralSchema | undefined): string | undefined {
   return shape?.enum === undefined ? undefined : `use one of ${list(shape.enum.map(show))}`;
 }
 
-function reportUnknown(field: string, shape: StructuralSchema, path: Path, report: DefinitionReport): void {
+/** Keywords whose schemas the API server reads without counting their fields. */
+const UNCOUNTED = ['items', 'additionalProperties'];
+
+function below(field: string, shape: StructuralSchema, reports: ShapeReports): ShapeReports {
+  return shape === SCHEMA_SHAPE && UNCOUNTED.includes(field) ? { ...reports, unknown: reports.dropped } : reports;
+}
+
+/** Keywords that the API server knows, and refuses where they say something; with what they are when they do not. */
+const REFUSED: ReadonlyMap<string, 'text' | 'object' | 'nothing'> = new Map([
+  ['id', 'text'],
+  ['$schema', 'text'],
+  ['$ref', 'text'],
+  ['definitions', 'object'],
+  ['dependencies', 'object'],
+  ['patternProperties', 'object'],
+  ['additionalItems', 'nothing'],
+]);
+
+function saysNothing(field: string, value: Draft): boolean {
+  const kind = REFUSED.get(field);
+  const isEmpty =
+    (kind === 'text' && value === '') || (kind === 'object' && isObject(value) && Object.keys(value).length === 0);
+  return kind !== undefined && (value === null || isEmpty);
+}
+
+function reportUnknown(field: string, shape: StructuralSchema, path: Path, { report, unknown }: ShapeReports): void {
   const instead = shape === SCHEMA_SHAPE ? UNSUPPORTED.get(field) : undefined;
   if (instead !== undefined) {
-    report(path.at(field), 'unsupported', `'${field}' is not supported in a CustomResourceDefinition`, instead);
+    const take = REFUSED.has(field) ? report : unknown;
+    take(path.at(field), 'unsupported', `'${field}' is not supported in a CustomResourceDefinition`, instead);
     return;
   }
   const names = Object.keys(shape.properties ?? {});
   const meant = suggest(field, names);
   const hint = names.length === 0 ? 'no fields are allowed here' : `use one of ${list(names)}`;
-  report(path.at(field), 'unknown', 'unknown field', meant === undefined ? hint : `did you mean ${meant}?`);
+  unknown(path.at(field), 'unknown', 'unknown field', meant === undefined ? hint : `did you mean ${meant}?`);
 }
 
 const INLINE = 'write the schema itself in this place';

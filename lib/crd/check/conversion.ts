@@ -1,4 +1,4 @@
-import { isDnsSubdomain } from '../../internal/names';
+import { isWebhookPath } from '../../internal/webhook-path';
 import { Path } from '../validate/problem';
 import { show } from '../validate/show';
 import type { DefinitionReport } from './problem';
@@ -47,9 +47,7 @@ function checkClientConfig(config: ClientConfig | undefined, report: DefinitionR
   if (port < 1 || port > 65535) {
     report(at.at('port'), 'conversion', `must be a port from 1 to 65535, got ${port}`);
   }
-  const steps = path.replace(/^\//, '').replace(/\/$/, '');
-  const isPath = path === '' || path === '/' || (path.startsWith('/') && steps.split('/').every(isDnsSubdomain));
-  if (!isPath) {
+  if (!isWebhookPath(path)) {
     const text = `must be a path of lower case letters, digits, '-' and '.', such as /convert, got ${show(path)}`;
     report(at.at('path'), 'conversion', text);
   }

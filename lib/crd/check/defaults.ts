@@ -1,5 +1,11 @@
+import { fieldSchema, type Json, type StructuralSchema } from '../schema';
 import { defaultProblems } from '../validate/default-value';
-import { show } from '../validate/show';
+import { isObject, type Draft } from '../validate/draft';
+import { checkEmbedded } from '../validate/embedded';
+import { Path, type Problem, type Report } from '../validate/problem';
+import { collector } from '../validate/report';
+import { checkRulesOfDefault } from '../validate/rules';
+import { show, showTyped } from '../validate/show';
 import type { Place } from './place';
 import type { Reports } from './version';
 
@@ -9,17 +15,63 @@ import type { Reports } from './version';
  * Below `additionalProperties`, and for items that a set or list map has twice, the API server does not look; it refuses
  * the resources that get such a default.
  */
-export function checkDefaultValue({ schema, path, isCondition, isMapValue }: Place, reports: Reports): void {
+export function checkDefaultValue(place: Place, reports: Reports): void {
+  const { schema, path, isCondition, isMapValue } = place;
   if (schema.default === undefined || isCondition) {
     return;
   }
-  for (const { path: within, code, message, hint } of defaultProblems(schema.default, schema)) {
+  for (const { path: within, code, message, hint } of problemsOf(schema.default, place)) {
     const start = path.at('default').toString();
     const at = within === '' || within.startsWith('[') ? `${start}${within}` : `${start}.${within}`;
     if (isMapValue || code === 'duplicate') {
       reports.lint(at, 'unchecked-default', `the default ${show(schema.default)} is refused: ${message}`, hint);
     } else {
       reports.problem(at, code, message, hint);
+    }
+  }
+}
+
+function problemsOf(value: Json, { schema: own, metaPath, level }: Place): readonly Problem[] {
+  const schema = level === 'root' ? { ...own, 'x-kubernetes-embedded-resource': true } : own;
+  const found = defaultProblems(value, schema);
+  const { problems, report } = collector();
+  if (metaPath !== undefined) {
+    checkInMetadata(value as Draft, metaPath, report);
+  }
+  checkUntyped(value as Draft, schema, Path.ROOT, report);
+  // Rules rely on types.
+  if (found.length === 0 && problems.length === 0) {
+    checkRulesOfDefault(value as Draft, schema, report);
+  }
+  return [...found, ...problems];
+}
+
+/** A default of a part of the metadata of a resource has to make that right. */
+function checkInMetadata(value: Draft, metaPath: readonly (string | number)[], report: Report): void {
+  const wrapped = metaPath.reduceRight<Draft>(
+    (inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner }),
+    value,
+  );
+  const resource = { apiVersion: 'validation/v1', kind: 'Validation', ...(isObject(wrapped) ? wrapped : {}) };
+  checkEmbedded(resource, { 'x-kubernetes-embedded-resource': true }, Path.ROOT, (_path, ...problem) =>
+    report(Path.ROOT, ...problem),
+  );
+}
+
+/** Where a schema has a format and no type, the API server takes nothing but texts and lists as defaults. */
+function checkUntyped(value: Draft, schema: StructuralSchema, path: Path, report: Report): void {
+  const { type, format, items } = schema;
+  if (!type && format && value !== null && typeof value !== 'string' && !Array.isArray(value)) {
+    report(path, 'format', `must be a text, as there is a 'format' and no 'type', got ${showTyped(value)}`);
+  }
+  if (Array.isArray(value) && items !== undefined) {
+    value.forEach((item, i) => checkUntyped(item, items, path.at(i), report));
+  } else if (isObject(value)) {
+    for (const [field, item] of Object.entries(value)) {
+      const known = fieldSchema(schema, field);
+      if (known !== undefined) {
+        checkUntyped(item, known, path.at(field), report);
+      }
     }
   }
 }

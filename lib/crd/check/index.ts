@@ -1,7 +1,7 @@
 import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../internal/kubernetes-version';
 import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../manifest';
 import type { DraftObject } from '../validate/draft';
-import { ruleProblems } from '../rule-problems';
+import { ruleProblems, type SchemaRuleProblem } from '../rule-problems';
 import { Path } from '../validate/problem';
 import { show } from '../validate/show';
 import { checkCompleteness } from './complete';
@@ -14,6 +14,7 @@ import { lintPlace } from './lints';
 import { checkNames, checkVersions, type DefinitionDraft } from './names';
 import { rootPlace, visit } from './place';
 import { definitionCollector, type DefinitionProblem, type DefinitionReport } from './problem';
+import { reviewRuleCosts } from './rule-costs';
 import { SCHEMA_RULES } from './schema-rules';
 import { DEFINITION_SHAPE } from './shape';
 import { checkStructural } from './structural';
@@ -47,9 +48,8 @@ export type DefinitionSource =
  * Checks a CustomResourceDefinition as the API server does when it is created: names, versions, every part of every
  * schema, defaults, CEL rules, subresources, printer columns, conversion. The CRD itself is not changed.
  *
- * Fields that Kubernetes does not know are problems, as `kubectl` refuses them. Not checked are the estimated cost of CEL
- * rules (a lint names loops without bounds), whether defaults meet CEL rules, and what depends on the cluster: names
- * that other CRDs have, and versions that were stored before.
+ * Fields that Kubernetes does not know are problems, as `kubectl` refuses them; or lints, where it does not see them. Not
+ * checked is what depends on the cluster: names that other CRDs have, and versions that were stored before.
  */
 export function validateCustomResourceDefinition(
   crd: DefinitionSource,
@@ -84,10 +84,11 @@ function checkDefinition(manifest: unknown, kubernetesVersion: KubernetesVersion
   }
   lintSize(draft, reports);
   const broken: string[] = [];
-  conform(draft, DEFINITION_SHAPE, Path.ROOT, (at, code, ...rest) => {
+  const take: DefinitionReport = (at, code, ...rest) => {
     broken.push(...(code === 'unknown' ? [] : [at.toString()]));
     reports.problem(at, code, ...rest);
-  });
+  };
+  conform(draft, DEFINITION_SHAPE, Path.ROOT, take, reports.lint);
   const definition: DefinitionDraft & { readonly spec?: { readonly conversion?: ConversionDraft } } = draft;
   const { versions, conversion } = definition.spec ?? {};
   checkNames(definition, reports.problem);
@@ -133,9 +134,21 @@ function checkVersion({ version, path, isBroken, kubernetesVersion }: VersionRev
   // Only a schema that is right can judge values, and give types to expressions.
   if (isSound) {
     visit(root, (place) => checkDefaultValue(place, reports));
-    for (const { path: within, message, hint } of ruleProblems(schema, kubernetesVersion.toString())) {
-      reports.problem(`${root.path.toString()}.${within}`, 'rule', message, hint);
-    }
+    const { problems, lints } = reviewRuleCosts(schema);
+    reportRules('rule', ruleProblems(schema, kubernetesVersion.toString()), root.path, reports.problem);
+    reportRules('rule-cost', problems, root.path, reports.problem);
+    reportRules('rule-cost', lints, root.path, reports.lint);
+  }
+}
+
+function reportRules(
+  code: 'rule' | 'rule-cost',
+  found: readonly SchemaRuleProblem[],
+  root: Path,
+  report: DefinitionReport,
+): void {
+  for (const { path, message, hint } of found) {
+    report(path === '' ? root : `${root.toString()}.${path}`, code, message, hint);
   }
 }
 

@@ -1,4 +1,4 @@
-import { fieldSchema, type StructuralSchema } from '../schema';
+import type { StructuralSchema } from '../schema';
 import { list } from '../validate/show';
 import type { Place } from './place';
 import type { DefinitionReport } from './problem';
@@ -8,7 +8,6 @@ export function lintPlace(place: Place, report: DefinitionReport): void {
   if (!place.isCondition) {
     lintListType(place, report);
     lintOptionalFields(place, report);
-    lintRuleCost(place, report);
   }
 }
 
@@ -44,30 +43,4 @@ function lintOptionalFields({ schema, path, level }: Place, report: DefinitionRe
 /** Whether an empty object would be refused. */
 function needsValues({ required = [], properties = {} }: StructuralSchema): boolean {
   return required.some((name) => !Object.hasOwn(properties, name) || properties[name]?.default === undefined);
-}
-
-/** A loop over `self`, or over a field of it. */
-const LOOP = /(?<![\w.])self((?:\.[A-Za-z_]\w*)*)\.(?:all|exists|exists_one|map|filter)\(/g;
-
-function lintRuleCost({ schema, path }: Place, report: DefinitionReport): void {
-  for (const [i, { rule }] of (schema['x-kubernetes-validations'] ?? []).entries()) {
-    // It is missing only if that was reported.
-    for (const [, fields = ''] of ((rule as string | undefined) ?? '').matchAll(LOOP)) {
-      const names = fields.split('.').slice(1);
-      const target = names.reduce<StructuralSchema | undefined>((at, name) => fieldSchema(at, name), schema);
-      const bound = target === undefined ? undefined : missingBound(target);
-      if (bound !== undefined) {
-        const text = `the rule loops over self${fields}, which has no '${bound}', and may exceed the cost that is allowed`;
-        const at = path.at('x-kubernetes-validations').at(i).at('rule');
-        report(at, 'rule-cost', text, `give ${fields === '' ? 'it' : `self${fields}`} a '${bound}'`);
-      }
-    }
-  }
-}
-
-function missingBound(schema: StructuralSchema): 'maxItems' | 'maxProperties' | undefined {
-  if (schema.type === 'array') {
-    return schema.maxItems === undefined ? 'maxItems' : undefined;
-  }
-  return schema.type === 'object' && schema.maxProperties === undefined ? 'maxProperties' : undefined;
 }

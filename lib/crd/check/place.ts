@@ -13,6 +13,8 @@ export interface Place {
   readonly isCondition: boolean;
   /** Whether it is `apiVersion`, `kind` or `metadata` of a resource, or below. */
   readonly isMeta: boolean;
+  /** The way to it from the resource, for what {@link isMeta}; a number stands for any item. */
+  readonly metaPath?: readonly (string | number)[];
   /** Whether it is below `additionalProperties`, where the API server does not check defaults. */
   readonly isMapValue: boolean;
   /** Where it is, if that is a place where no default can be. */
@@ -47,7 +49,7 @@ export function visit(place: Place, action: (place: Place) => void): void {
 
 /** The schemas of fields, items and map values. */
 export function partsOf(place: Place): Place[] {
-  const { schema, path, isCondition, isMeta, noDefault } = place;
+  const { schema, path, isCondition, isMeta, metaPath, noDefault } = place;
   const part = (child: StructuralSchema, at: Path, more: Partial<Place> = {}): Place => ({
     ...place,
     schema: child,
@@ -59,9 +61,11 @@ export function partsOf(place: Place): Place[] {
   const isResource = !isCondition && (place.level === 'root' || schema['x-kubernetes-embedded-resource'] === true);
   const fields = Object.entries(schema.properties ?? {}).map(([name, child]) => {
     const startsMeta = isResource && META_FIELDS.has(name);
+    const fromResource = startsMeta ? [name] : metaPath && [...metaPath, name];
     const reason = startsMeta && place.level === 'root' ? `in top-level ${name}` : noDefault;
     return part(child, path.at('properties').at(name), {
       isMeta: isMeta || startsMeta,
+      ...(fromResource !== undefined && { metaPath: fromResource }),
       ...(reason !== undefined && { noDefault: reason }),
     });
   });
@@ -73,7 +77,9 @@ export function partsOf(place: Place): Place[] {
       isMapValue: true,
       ...(reason !== undefined && { noDefault: reason }),
     });
-  const items = schema.items && part(schema.items, path.at('items'), { level: 'item' });
+  const items =
+    schema.items &&
+    part(schema.items, path.at('items'), { level: 'item', ...(metaPath && { metaPath: [...metaPath, 0] }) });
   return [...fields, ...(map ? [map] : []), ...(items ? [items] : [])];
 }
 

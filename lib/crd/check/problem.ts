@@ -11,6 +11,8 @@ import type { ProblemCode } from '../validate/problem';
  * - `schema`: keywords of one schema that contradict each other
  * - `list`: a list type that does not fit its list, or keys that do not fit the items
  * - `rule`: a CEL rule
+ * - `rule-cost`: a CEL rule that costs more than the API server allows, by its own estimate; as a lint, one that comes
+ *   near to that
  * - `subresource`, `printer-column`, `selectable-field`, `conversion`: that part of the CRD
  *
  * Lints only:
@@ -19,7 +21,6 @@ import type { ProblemCode } from '../validate/problem';
  * - `list-type`: a list without a list type, which server-side apply replaces as a whole
  * - `unchecked-default`: a default that the API server does not check, and that its schema refuses
  * - `path`: a path that leads nowhere in the schema
- * - `rule-cost`: a CEL rule that loops over something without bounds
  * - `size`: a CRD that is too large to be applied, or stored
  */
 export type DefinitionProblemCode =
@@ -31,6 +32,7 @@ export type DefinitionProblemCode =
   | 'schema'
   | 'list'
   | 'rule'
+  | 'rule-cost'
   | 'subresource'
   | 'printer-column'
   | 'selectable-field'
@@ -39,7 +41,6 @@ export type DefinitionProblemCode =
   | 'list-type'
   | 'unchecked-default'
   | 'path'
-  | 'rule-cost'
   | 'size';
 
 /** One thing that is wrong with a CRD, or that is likely not meant. */

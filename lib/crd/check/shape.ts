@@ -20,6 +20,9 @@ const fields = (properties: NonNullable<StructuralSchema['properties']>, ...requ
 });
 const listOf = (items: StructuralSchema): StructuralSchema => ({ type: 'array', items });
 
+/** Text in base 64 as Go reads it: in lines or not. */
+const BASE64 = '^([A-Za-z0-9+/\\s]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?\\s*$';
+
 /** A rule in CEL. */
 const RULE = fields(
   { rule: TEXT, message: TEXT, messageExpression: TEXT, reason: TEXT, fieldPath: TEXT, optionalOldSelf: FLAG },
@@ -122,7 +125,7 @@ const CLIENT_CONFIG = fields({
     'namespace',
     'name',
   ),
-  caBundle: { type: 'string' },
+  caBundle: { type: 'string', pattern: BASE64 },
 });
 
 const CONVERSION = fields(
@@ -133,11 +136,25 @@ const CONVERSION = fields(
   'strategy',
 );
 
-const NAMES = fields(
-  { kind: TEXT, listKind: TEXT, plural: TEXT, singular: TEXT, shortNames: TEXTS, categories: TEXTS },
-  'kind',
-  'plural',
-);
+const NAME_FIELDS = { kind: TEXT, listKind: TEXT, plural: TEXT, singular: TEXT, shortNames: TEXTS, categories: TEXTS };
+const NAMES = fields(NAME_FIELDS, 'kind', 'plural');
+
+/** What API servers write; people give it only when they apply what they got. */
+const STATUS = fields({
+  conditions: listOf(
+    fields({
+      type: TEXT,
+      status: TEXT,
+      lastTransitionTime: TEXT,
+      reason: TEXT,
+      message: TEXT,
+      observedGeneration: { type: 'integer', format: 'int64' },
+    }),
+  ),
+  acceptedNames: fields(NAME_FIELDS),
+  storedVersions: TEXTS,
+  observedGeneration: { type: 'integer', format: 'int64' },
+});
 
 /** A whole CustomResourceDefinition; its metadata is checked as that of any object. */
 export const DEFINITION_SHAPE = fields(
@@ -159,7 +176,7 @@ export const DEFINITION_SHAPE = fields(
       'scope',
       'versions',
     ),
-    status: FREE_OBJECT,
+    status: STATUS,
   },
   'apiVersion',
   'kind',

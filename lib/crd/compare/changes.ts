@@ -5,7 +5,7 @@ export type Severity = 'breaking' | 'warning' | 'info';
 type ChangeTable = Readonly<Record<string, readonly [severity: Severity, effect: string]>>;
 
 const REFUSED =
-  'stored objects that do not fit stay, and can be changed outside of this part only (Kubernetes 1.33 and later); as new ones they are refused';
+  'stored objects that do not fit stay, and can be changed outside of this part only (Kubernetes 1.30 and later); as new ones they are refused';
 const REFUSED_ALWAYS = 'stored objects that do not fit can no longer be updated, and applied manifests are refused';
 const READERS = 'all resources stay as they are; controllers may read what they do not expect';
 const NO_EFFECT = 'all resources stay as they are';
@@ -123,7 +123,7 @@ const DEMANDS = {
 const OTHER = {
   unreadable: ['breaking', 'what cannot be read cannot be compared'],
   'resource-refused': ['breaking', 'in the cluster it can no longer be updated, and it cannot be applied anew'],
-  'resource-refused-anew': ['breaking', 'in the cluster it can still be updated elsewhere (Kubernetes 1.33 and later)'],
+  'resource-refused-anew': ['breaking', 'in the cluster it can still be updated elsewhere (Kubernetes 1.30 and later)'],
   'resource-loses-field': ['breaking', 'the field is dropped when the resource is next written'],
   'resource-not-checked': ['warning', 'nothing is known of it'],
 } as const satisfies ChangeTable;
@@ -136,7 +136,7 @@ export type DefinitionChange = keyof typeof CHANGES;
 
 /** The effect of a rule about a value on a place that is no object or list: only the value itself can break it. */
 export const VALUE_RULE_EFFECT =
-  'stored objects keep a value that breaks it (Kubernetes 1.33 and later); as new ones they are refused';
+  'stored objects keep a value that breaks it (Kubernetes 1.30 and later); as new ones they are refused';
 
 /** The effect of a rule about a change, which ratcheting does not soften. */
 export const TRANSITION_RULE_EFFECT = 'updates that were possible are refused from now on, those of stored objects too';

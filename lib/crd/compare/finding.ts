@@ -10,7 +10,7 @@ import { CHANGES, type DefinitionChange, type Severity } from './changes';
  *   that they do not know
  * - `info`: what was valid stays valid, and means the same
  *
- * From Kubernetes 1.33 on, an update may leave a part of a stored object as it is, even if the part breaks a rule that
+ * From Kubernetes 1.30 on, an update may leave a part of a stored object as it is, even if the part breaks a rule that
  * is newer ("ratcheting"). So stored objects survive most narrower rules. They are breaking nevertheless: the same
  * object is refused when it is created, in a new cluster or from a backup, and a rule about an object or a list holds
  * again as soon as anything in it changes. The message says for each change what survives.

@@ -21,6 +21,43 @@ export function checkEmbedded(value: Draft, schema: StructuralSchema | undefined
   }
 }
 
+/**
+ * Leaves out what says nothing in the metadata of whole resources within a resource, as the API server does when it
+ * reads them: it writes their metadata anew.
+ */
+export function tidyMetadata(value: Draft, schema: StructuralSchema | undefined): void {
+  if (Array.isArray(value)) {
+    value.forEach((item) => tidyMetadata(item, schema?.items));
+  } else if (isObject(value) && schema !== undefined) {
+    if (schema['x-kubernetes-embedded-resource'] && own(value, 'metadata') !== undefined) {
+      value['metadata'] = tidy(own(value, 'metadata') ?? {});
+    }
+    for (const [field, item] of Object.entries(value)) {
+      tidyMetadata(item, fieldSchema(schema, field));
+    }
+  }
+}
+
+/** The fields of metadata that are left out when they are empty, by what they are. */
+const OMITTED: readonly (readonly [isEmpty: (value: Draft) => boolean, fields: readonly string[]])[] = [
+  [(value) => value === '', ['name', 'generateName', 'namespace', 'selfLink', 'uid', 'resourceVersion']],
+  [(value) => isObject(value) && Object.keys(value).length === 0, ['labels', 'annotations']],
+  [(value) => Array.isArray(value) && value.length === 0, ['ownerReferences', 'finalizers', 'managedFields']],
+  [() => false, ['creationTimestamp', 'deletionTimestamp', 'deletionGracePeriodSeconds', 'generation']],
+];
+
+function tidy(metadata: Draft): Draft {
+  for (const [isEmpty, fields] of isObject(metadata) ? OMITTED : []) {
+    for (const field of fields) {
+      const value = own(metadata as DraftObject, field);
+      if (value === null || (value !== undefined && isEmpty(value))) {
+        delete (metadata as DraftObject)[field];
+      }
+    }
+  }
+  return metadata;
+}
+
 function checkResource(resource: DraftObject, path: Path, report: Report): void {
   checkTypeField(resource, 'apiVersion', 'group/version', (text) => text.split('/').length <= 2, path, report);
   checkTypeField(resource, 'kind', 'a kind such as ConfigMap', isKind, path, report);

@@ -1,5 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import { KubernetesVersion } from '../../internal/kubernetes-version';
+import { isCreditCard, isIsbn10, isIsbn13 } from './check-digits';
 import { matches } from './pattern';
 
 /** Whether a string has a format. */
@@ -40,6 +41,10 @@ const FORMATS = new Map<string, FormatCheck>([
   ['uuid4', isUuid('4[0-9a-f]{3}-?[89ab][0-9a-f]{3}')],
   ['uuid5', isUuid('5[0-9a-f]{3}-?[89ab][0-9a-f]{3}')],
   ['bsonobjectid', (text) => /^[0-9a-f]{24}$/i.test(text)],
+  ['isbn', (text) => isIsbn10(text) || isIsbn13(text)],
+  ['isbn10', isIsbn10],
+  ['isbn13', isIsbn13],
+  ['creditcard', isCreditCard],
   ['ssn', (text) => /^\d{3}[- ]\d{2}[- ]\d{4}$/.test(text)],
   ['hexcolor', (text) => /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)],
   ['rgbcolor', isRgbColor],

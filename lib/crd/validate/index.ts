@@ -1,16 +1,17 @@
 import type { CustomResourceDefinitionManifest } from '../manifest';
 import type { JsonObject } from '../schema';
 import { applyDefaults, dropNulls } from './defaults';
-import { copyDraft, isObject, own } from './draft';
-import { checkEmbedded } from './embedded';
-import { checkLists } from './lists';
+import { own } from './draft';
+import { checkEmbedded, tidyMetadata } from './embedded';
+import { checkLists, hasUniqueItems } from './lists';
 import { checkMetadata } from './metadata';
 import { Path, type Problem } from './problem';
+import { readObject } from './read';
 import { collector } from './report';
 import { reviewOf, type Step, type ValidateOptions } from './review';
 import { checkRules } from './rules';
 import { checkScale } from './scale';
-import { showTyped } from './show';
+import { keepStatus } from './status';
 import { removeUnknownFields } from './unknown-fields';
 import { checkValue } from './values';
 
@@ -33,13 +34,20 @@ export interface ResourceValidation {
  */
 const STEPS: readonly Step[] = [
   ({ draft, schema, report }) => removeUnknownFields(draft, schema, report, true),
+  ({ draft, schema }) => tidyMetadata(draft, schema),
   ({ draft, schema }) => dropNulls(draft, schema),
   ({ draft, schema }) => applyDefaults(draft, schema),
+  ({ draft, before, version }) => keepStatus(draft, before, version.subresources),
   ({ draft, isNamespaced, report }) =>
     checkMetadata(own(draft, 'metadata'), { name: 'subdomain', namespace: isNamespaced }, METADATA, report),
   ({ draft, schema, report, kubernetesVersion, before, ratchets }) =>
     checkValue(draft, schema, Path.ROOT, { report, version: kubernetesVersion }, ratchets ? before : undefined),
-  ({ draft, schema, report }) => checkLists(draft, schema, Path.ROOT, report),
+  ({ draft, schema, report, before }) => {
+    // Where something was there twice before, the API server lets anything be.
+    if (before === undefined || hasUniqueItems(before, schema)) {
+      checkLists(draft, schema, Path.ROOT, report);
+    }
+  },
   ({ draft, schema, report }) => checkEmbedded(draft, schema, Path.ROOT, report),
   ({ draft, version, report }) => checkScale(draft, version.subresources, report),
 ];
@@ -57,9 +65,8 @@ export function validateCustomResource(
 ): ResourceValidation {
   const manifest = 'manifest' in crd ? crd.manifest : crd;
   const { problems, report } = collector();
-  const draft = copyDraft(resource, report);
-  if (!isObject(draft)) {
-    report(Path.ROOT, 'type', `must be of type object, got ${showTyped(draft)}`);
+  const draft = readObject(resource, report);
+  if (draft === undefined) {
     return { valid: false, problems, defaulted: {} };
   }
   const review = problems.length === 0 ? reviewOf(manifest, draft, report, options) : undefined;

@@ -1,6 +1,6 @@
 import { fieldSchema, type StructuralSchema } from '../schema';
 import { isObject, own, type Draft, type DraftObject } from './draft';
-import type { Path, Report } from './problem';
+import { Path, type Report } from './problem';
 import { show } from './show';
 
 /** Checks that sets have no item, and list maps no combination of keys, twice. */
@@ -20,6 +20,13 @@ export function checkLists(value: Draft, schema: StructuralSchema | undefined, p
       checkLists(item, fieldSchema(schema, field), path.at(field), report);
     }
   }
+}
+
+/** Whether no set has an item, and no list map a combination of keys, twice. */
+export function hasUniqueItems(value: Draft, schema: StructuralSchema): boolean {
+  let isUnique = true;
+  checkLists(value, schema, Path.ROOT, () => (isUnique = false));
+  return isUnique;
 }
 
 function checkListMap(items: Draft[], keys: readonly string[], path: Path, report: Report): void {

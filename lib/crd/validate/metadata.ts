@@ -1,11 +1,12 @@
 import { isDnsLabel, isDnsSubdomain } from '../../internal/names';
 import { isObject, type Draft, type DraftObject } from './draft';
+import { checkOwnerReferences } from './owner-references';
 import type { Path, Report } from './problem';
 import { list, show, showTyped } from './show';
 import { suggest } from '../../internal/suggest';
 
 /** The types of the fields of Kubernetes' ObjectMeta. */
-const FIELDS: { readonly [field: string]: 'string' | 'integer' | 'strings' | 'list' } = {
+const FIELDS: { readonly [field: string]: 'string' | 'time' | 'integer' | 'strings' | 'list' } = {
   name: 'string',
   generateName: 'string',
   namespace: 'string',
@@ -13,8 +14,8 @@ const FIELDS: { readonly [field: string]: 'string' | 'integer' | 'strings' | 'li
   uid: 'string',
   resourceVersion: 'string',
   generation: 'integer',
-  creationTimestamp: 'string',
-  deletionTimestamp: 'string',
+  creationTimestamp: 'time',
+  deletionTimestamp: 'time',
   deletionGracePeriodSeconds: 'integer',
   labels: 'strings',
   annotations: 'strings',
@@ -30,7 +31,7 @@ const MAX_ANNOTATION_BYTES = 256 * 1024;
 export interface MetadataRules {
   /** Whether a name is demanded, and which names are allowed. */
   readonly name: 'subdomain' | 'path-segment';
-  /** Whether a namespace is allowed. */
+  /** Whether there is a namespace; the API server drops that of what has none. */
   readonly namespace: boolean;
 }
 
@@ -46,6 +47,7 @@ export function checkMetadata(metadata: Draft | undefined, rules: MetadataRules,
     checker.checkLabels();
     checker.checkAnnotations();
     checker.checkFinalizers();
+    checker.checkOwners(rules);
   }
 }
 
@@ -80,16 +82,11 @@ class MetadataChecker {
     if (typeof name === 'string' && name !== '' && !isValid(name)) {
       this.demand('name', rule === 'subdomain' ? SUBDOMAIN_TEXT : "not be '.' or '..' or contain '/' or '%'", name);
     }
-    // What the API server appends stands for a dash at the end.
-    if (typeof generateName === 'string' && generateName !== '' && !isValid(generateName.replace(/-$/, 'a'))) {
+    if (typeof generateName === 'string' && generateName !== '' && !isValid(withoutDash(generateName))) {
       this.demand('generateName', `start ${rule === 'subdomain' ? 'a DNS subdomain' : 'a path segment'}`, generateName);
     }
-    if (typeof namespace === 'string' && namespace !== '') {
-      if (!isNamespaced) {
-        this.demand('namespace', 'be left out, as the kind is cluster-scoped', namespace);
-      } else if (!isDnsLabel(namespace)) {
-        this.demand('namespace', 'be a DNS label', namespace);
-      }
+    if (isNamespaced && typeof namespace === 'string' && namespace !== '' && !isDnsLabel(namespace)) {
+      this.demand('namespace', 'be a DNS label', namespace);
     }
   }
 
@@ -122,6 +119,9 @@ class MetadataChecker {
 
   public checkFinalizers(): void {
     const finalizers = this.metadata['finalizers'];
+    if (Array.isArray(finalizers) && EXCLUSIVE_FINALIZERS.every((finalizer) => finalizers.includes(finalizer))) {
+      this.report(this.path.at('finalizers'), 'metadata', `must not have both ${EXCLUSIVE_FINALIZERS.join(' and ')}`);
+    }
     for (const [i, finalizer] of (Array.isArray(finalizers) ? finalizers : []).entries()) {
       if (typeof finalizer !== 'string' || !isQualifiedName(finalizer)) {
         const at = this.path.at('finalizers').at(i);
@@ -130,11 +130,24 @@ class MetadataChecker {
     }
   }
 
+  public checkOwners({ name: rule }: MetadataRules): void {
+    const { ownerReferences: owners, generation } = this.metadata;
+    if (Array.isArray(owners)) {
+      checkOwnerReferences(owners, this.path.at('ownerReferences'), this.report);
+    }
+    // Of a resource itself, the API server writes the generation.
+    if (rule === 'path-segment' && typeof generation === 'number' && generation < 0) {
+      this.demand('generation', 'be at least 0', generation);
+    }
+  }
+
   private hasType(field: string, value: Draft): boolean {
     const at = this.path.at(field);
     switch (FIELDS[field]) {
       case 'string':
         return this.expect(typeof value === 'string', 'string', at, value);
+      case 'time':
+        return this.expect(typeof value === 'string' && isTime(value), 'string (date-time)', at, value);
       case 'integer':
         return this.expect(Number.isInteger(value), 'integer', at, value);
       case 'list':
@@ -174,6 +187,19 @@ const SUBDOMAIN_TEXT = "be a DNS subdomain (lower case letters, digits, '-' and 
 const NAME_TEXT = "letters, digits, '-', '_' and '.', with a letter or digit at both ends; at most 63 characters";
 const QUALIFIED_TEXT = 'a name with letters, digits, -, _ and ., and maybe a DNS subdomain and / before it';
 const NAME = /^(?=.{1,63}$)[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?$/;
+
+/** A name that a dash at its end does not make wrong, as the API server appends to it; it looks at no more than this. */
+function withoutDash(generateName: string): string {
+  return generateName.length > 1 && generateName.endsWith('-') ? `${generateName.slice(0, -2)}a` : generateName;
+}
+
+/** Each says what becomes of the objects that belong to one that is deleted. */
+const EXCLUSIVE_FINALIZERS = ['orphan', 'foregroundDeletion'];
+
+/** Whether a text is a point in time as Go writes it. */
+function isTime(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([.,]\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text));
+}
 
 /** Whether a text is a name, or a DNS subdomain, a slash and a name: what keys of labels and annotations have to be. */
 function isQualifiedName(text: string): boolean {

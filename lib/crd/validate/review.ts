@@ -2,8 +2,10 @@ import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../internal/ku
 import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../manifest';
 import type { StructuralSchema } from '../schema';
 import { applyDefaults, dropNulls } from './defaults';
-import { copyDraft, isObject, own, type Draft, type DraftObject } from './draft';
+import { own, type DraftObject } from './draft';
+import { tidyMetadata } from './embedded';
 import { Path, type Report } from './problem';
+import { readObject } from './read';
 import { show } from './show';
 import { removeUnknownFields } from './unknown-fields';
 
@@ -40,8 +42,8 @@ export interface Review {
 /** One part of a review. */
 export type Step = (review: Review) => void;
 
-/** The first Kubernetes version that lets unchanged parts break new rules. */
-const RATCHETING_SINCE = KubernetesVersion.parse('1.33');
+/** The first Kubernetes version that lets unchanged parts break new rules unless it is told otherwise. */
+const RATCHETING_SINCE = KubernetesVersion.parse('1.30');
 
 /** Prepares the review of a resource; undefined, and reported, when the CRD has no version for it. */
 export function reviewOf(
@@ -71,11 +73,12 @@ const FREE: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-
 /** A resource in the cluster as the API server reads it: its defaults are applied too. */
 function storedDraft(resource: unknown, schema: StructuralSchema): DraftObject | undefined {
   const ignore: Report = () => undefined;
-  const draft: Draft = copyDraft(resource, ignore);
-  if (!isObject(draft)) {
+  const draft = readObject(resource, ignore);
+  if (draft === undefined) {
     return undefined;
   }
   removeUnknownFields(draft, schema, ignore, true);
+  tidyMetadata(draft, schema);
   dropNulls(draft, schema);
   applyDefaults(draft, schema);
   return draft;

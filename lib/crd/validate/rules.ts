@@ -1,8 +1,9 @@
 import { compileRules, ruleVariables, type CompiledRule, type RuleVariables } from '../../cel/rules';
 import { readFieldPath } from '../rule-field-path';
-import { ruleTree, type RuleTree } from '../rule-tree';
-import { fieldSchema, type StructuralSchema } from '../schema';
-import { isObject, own, sameDraft, type Draft } from './draft';
+import { ruleTree, ruleTreeOfPart, type RuleTree } from '../rule-tree';
+import type { StructuralSchema } from '../schema';
+import { isUnchanged, itemBefore } from './correlation';
+import { isObject, own, type Draft } from './draft';
 import { Path, type Report } from './problem';
 import type { Review } from './review';
 
@@ -23,16 +24,42 @@ interface Change {
 export function checkRules({ draft, schema, report, before, ratchets }: Review): void {
   const tree = ruleTree(schema);
   if (tree !== undefined) {
-    const isKept = (): boolean => ratchets && before !== undefined && isSame(draft, before, schema);
-    new RuleReview(report, ratchets).checkValue(tree, { value: draft, old: before, isKept }, Path.ROOT);
+    // A resource as a whole never stays as it was: each write changes its metadata.
+    const change: Change = { value: draft, old: before, isKept: () => false };
+    new RuleReview({ report, unusable: report, ratchets }).checkValue(tree, change, Path.ROOT);
   }
 }
 
+/**
+ * Evaluates the rules at a schema, and below it, for the default that stands there: it has to be right both when it is
+ * new and when it is as it was. Rules that cannot be used are not for here to report.
+ */
+export function checkRulesOfDefault(value: Draft, schema: StructuralSchema, report: Report): void {
+  const tree = ruleTreeOfPart(schema);
+  if (tree !== undefined) {
+    const review = new RuleReview({ report, unusable: () => undefined, ratchets: false });
+    review.checkValue(tree, { value, old: value, isKept: () => false }, Path.ROOT);
+    review.checkValue(tree, { value, old: undefined, isKept: () => false }, Path.ROOT);
+  }
+}
+
+interface ReviewSettings {
+  readonly report: Report;
+  /** Takes rules that cannot be used. */
+  readonly unusable: Report;
+  readonly ratchets: boolean;
+}
+
 class RuleReview {
-  public constructor(
-    private readonly report: Report,
-    private readonly ratchets: boolean,
-  ) {}
+  private readonly report: Report;
+  private readonly unusable: Report;
+  private readonly ratchets: boolean;
+
+  public constructor({ report, unusable, ratchets }: ReviewSettings) {
+    this.report = report;
+    this.unusable = unusable;
+    this.ratchets = ratchets;
+  }
 
   public checkValue(tree: RuleTree, change: Change, path: Path): void {
     const { value } = change;
@@ -78,7 +105,7 @@ class RuleReview {
       return;
     }
     if (problems.some(({ member }) => member === 'rule')) {
-      this.report(
+      this.unusable(
         path,
         'rule',
         `the rule of the CustomResourceDefinition cannot be used: ${message ?? expression}`,
@@ -102,45 +129,14 @@ class RuleReview {
 
   /** Items of a list map are told apart by their keys, items of other lists not at all. */
   private itemChange(item: Draft, change: Change, list: StructuralSchema, schema: StructuralSchema): Change {
-    const old = isListMap(list) && Array.isArray(change.old) ? findByKeys(change.old, item, list) : undefined;
-    return this.namedChange(item, old, change.isKept, schema);
+    return this.namedChange(item, itemBefore(item, list, change.old), change.isKept, schema);
   }
 
   private namedChange(value: Draft, old: Draft | undefined, isKept: () => boolean, schema: StructuralSchema): Change {
     return old === undefined
       ? { value, old, isKept }
-      : { value, old, isKept: () => this.ratchets && isSame(value, old, schema) };
+      : { value, old, isKept: () => this.ratchets && isUnchanged(value, old, schema) };
   }
-}
-
-function isListMap(schema: StructuralSchema | undefined): boolean {
-  return schema?.['x-kubernetes-list-type'] === 'map' && (schema['x-kubernetes-list-map-keys']?.length ?? 0) > 0;
-}
-
-/** The item of a list map that has the same keys. */
-function findByKeys(items: readonly Draft[], item: Draft, schema: StructuralSchema | undefined): Draft | undefined {
-  const keys = schema?.['x-kubernetes-list-map-keys'] ?? [];
-  return items.find(
-    (other) =>
-      isObject(item) &&
-      isObject(other) &&
-      keys.every((key) => own(item, key) !== undefined && sameDraft(own(item, key), own(other, key))),
-  );
-}
-
-/** Whether two values are the same; the order of the items of a list map says nothing. */
-function isSame(a: Draft | undefined, b: Draft | undefined, schema: StructuralSchema | undefined): boolean {
-  if (Array.isArray(a) && Array.isArray(b) && isListMap(schema)) {
-    return a.length === b.length && a.every((item) => isSame(item, findByKeys(b, item, schema), schema?.items));
-  }
-  if (a === undefined || b === undefined || !isObject(a) || !isObject(b)) {
-    return sameDraft(a, b);
-  }
-  const fields = Object.keys(a);
-  return (
-    fields.length === Object.keys(b).length &&
-    fields.every((field) => isSame(a[field], own(b, field), fieldSchema(schema, field)))
-  );
 }
 
 /** Where a problem with a rule is shown. */

@@ -12,12 +12,33 @@ export function checkScale(draft: Draft, subresources: CustomResourceSubresource
     return;
   }
   for (const jsonPath of [scale.specReplicasPath, scale.statusReplicasPath]) {
-    const fields = jsonPath.replace(/^\./, '').split('.');
-    const value = fields.reduce<Draft | undefined>((at, field) => (isObject(at) ? own(at, field) : undefined), draft);
+    const { value, path } = lookUp(draft, jsonPath);
     const isCount = Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_REPLICAS;
     if (value !== undefined && !isCount) {
-      const path = fields.reduce((at, field) => at.at(field), Path.ROOT);
       report(path, 'minimum', `must be a number of replicas from 0 to ${MAX_REPLICAS}, got ${showTyped(value)}`);
     }
   }
+  if (scale.labelSelectorPath !== undefined) {
+    const { value, path } = lookUp(draft, scale.labelSelectorPath);
+    if (value !== undefined && typeof value !== 'string') {
+      report(path, 'type', `must be a label selector as text, got ${showTyped(value)}`);
+    }
+  }
+}
+
+/** The value at the end of a path, or what stands in its way. */
+function lookUp(draft: Draft, jsonPath: string): { readonly value: Draft | undefined; readonly path: Path } {
+  let value: Draft | undefined = draft;
+  let path = Path.ROOT;
+  for (const field of jsonPath.replace(/^\./, '').split('.')) {
+    if (value === undefined || value === null) {
+      return { value: undefined, path };
+    }
+    if (!isObject(value)) {
+      return { value: Array.isArray(value) ? value : [value], path };
+    }
+    value = own(value, field);
+    path = path.at(field);
+  }
+  return { value, path };
 }

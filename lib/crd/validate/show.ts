@@ -1,5 +1,6 @@
 import type { StructuralSchema } from '../schema';
 import type { Draft } from './draft';
+import { unreadable } from './readable';
 
 /** Longest value that is shown in full. */
 const MAX_SHOWN = 60;
@@ -9,8 +10,17 @@ const MAX_LISTED = 12;
 
 /** A value as JSON, cut when it is long. */
 export function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
+  const text = jsonOf(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3)}...` : text;
+}
+
+/** A value as JSON, or as whatever text it has. */
+function jsonOf(value: unknown): string {
+  try {
+    return unreadable(value) === undefined ? (JSON.stringify(value) ?? String(value)) : 'something without end';
+  } catch {
+    return Object.prototype.toString.call(value); // Its getters fail, or it has numbers that JSON has no form for.
+  }
 }
 
 /** The type of a value, in the words of a schema. */

@@ -1,5 +1,6 @@
 import { fieldSchema, type Json, type StructuralSchema } from '../schema';
 import { checkCombinations } from './combinations';
+import { isUnchanged, itemBefore } from './correlation';
 import { isObject, own, sameDraft, type Draft, type DraftObject } from './draft';
 import { typeHint } from './hints';
 import type { Path, Report, ValueContext } from './problem';
@@ -20,7 +21,7 @@ export function checkValue(
   context: ValueContext,
   before?: Draft,
 ): void {
-  if (before !== undefined && sameDraft(value, before)) {
+  if (before !== undefined && isUnchanged(value, before, schema)) {
     return;
   }
   const { report } = context;
@@ -89,15 +90,6 @@ function checkArray(value: Draft[], schema: StructuralSchema, path: Path, contex
   if (items !== undefined) {
     value.forEach((item, i) => checkValue(item, items, path.at(i), context, itemBefore(item, schema, before)));
   }
-}
-
-/** The item of a list map that had the same keys; items of other lists cannot be told apart. */
-function itemBefore(item: Draft, schema: StructuralSchema, before: Draft | undefined): Draft | undefined {
-  const keys = schema['x-kubernetes-list-map-keys'];
-  if (keys === undefined || !Array.isArray(before) || !isObject(item)) {
-    return undefined;
-  }
-  return before.find((other) => isObject(other) && keys.every((key) => sameDraft(own(other, key), own(item, key))));
 }
 
 function checkObject(

@@ -160,7 +160,12 @@ describe.each([
   });
 });
 
-const NOT_BESIDE_STATUS = [{ allOf: [{ required: ['spec'] }] }, { minProperties: 1 }, { default: {} }, { enum: [{}] }];
+const NOT_BESIDE_STATUS = [
+  { allOf: [{ required: ['spec'] }] },
+  { minProperties: 1 },
+  { default: { apiVersion: 'example.com/v1', kind: 'Widget' } },
+  { enum: [{}] },
+];
 
 describe('the root of a schema', () => {
   test.each([
@@ -217,11 +222,6 @@ describe('lints', () => {
       { ...set(text), default: ['a', 'a'] },
       'x.default[1]: unchecked-default',
     ],
-    [
-      'a loop without bounds',
-      { ...set(text), 'x-kubernetes-validations': [{ rule: "self.all(a, a != 'b')" }] },
-      'x.x-kubernetes-validations[0].rule: rule-cost',
-    ],
   ])('%s is allowed, and said', (_, schema, lint) => {
     const { valid, lints } = check(withProperty(schema));
     expect({ valid, lints: inShort(lints) }).toEqual({ valid: true, lints: [lint] });
@@ -231,13 +231,6 @@ describe('lints', () => {
     [{ ...object({ a: { ...text, default: 'b' } }), default: {} }],
     [{ ...object({ a: { ...text, default: 'b' }, c: text }), required: ['c'] }],
     [{ type: 'array', 'x-kubernetes-list-type': 'atomic', items: text }],
-    [
-      {
-        ...set({ ...text, maxLength: 9 }),
-        maxItems: 9,
-        'x-kubernetes-validations': [{ rule: "self.all(a, a != 'b')" }],
-      },
-    ],
   ])('nothing is said of %j', (schema) => {
     expect(lintsOf(schema)).toEqual([]);
   });

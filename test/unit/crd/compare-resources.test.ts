@@ -1,6 +1,6 @@
 import { compareCustomResourceDefinitions, type Finding } from '../../../lib/crd/compare';
 import type { StructuralSchema } from '../../../lib/crd/schema';
-import { a, crd, integer, line, listOf, object, text, version, withX } from './compare.fixture';
+import { a, crd, free, integer, line, listOf, object, text, version, withX } from './compare.fixture';
 
 describe('known resources', () => {
   const thing = (x: unknown, name = 'a') => ({
@@ -21,14 +21,21 @@ describe('known resources', () => {
         change: 'resource-refused-anew',
         severity: 'breaking',
         message:
-          'Thing "data/a" (example.com/v1) x must be at least 3, got 1: in the cluster it can still be updated elsewhere (Kubernetes 1.33 and later)',
+          'Thing "data/a" (example.com/v1) x must be at least 3, got 1: in the cluster it can still be updated elsewhere (Kubernetes 1.30 and later)',
       },
     ]);
   });
 
   test('that cannot even stay', () => {
+    const whole = { ...free, 'x-kubernetes-embedded-resource': true };
+    expect(check(free, whole, [thing({ apiVersion: 'v1' })]).map((found) => line(found))).toEqual([
+      'breaking resource-refused x.kind',
+    ]);
+  });
+
+  test('that have twice what is a set now', () => {
     expect(check(listOf(text), listOf(text, 'set'), [thing(['a', 'a'])]).map((found) => line(found))).toEqual([
-      'breaking resource-refused x[1]',
+      'breaking resource-refused-anew x[1]',
     ]);
   });
 
@@ -61,7 +68,7 @@ describe('known resources', () => {
 
   test('under a pattern that is none', () => {
     expect(check(text, { ...text, pattern: '(' }, [thing('a')]).map((found) => line(found))).toEqual([
-      'warning resource-not-checked',
+      'breaking resource-refused-anew x',
     ]);
   });
 });

@@ -159,7 +159,7 @@ describe('what a schema demands of a value, and what its next release demands', 
         change: 'bound-narrowed',
         severity: 'breaking',
         message:
-          'values must be at least 3, was any number: stored objects that do not fit stay, and can be changed outside of this part only (Kubernetes 1.33 and later); as new ones they are refused',
+          'values must be at least 3, was any number: stored objects that do not fit stay, and can be changed outside of this part only (Kubernetes 1.30 and later); as new ones they are refused',
       },
     ]);
   });

@@ -171,11 +171,12 @@ describe('a CRD and its next release', () => {
     const before = crd({ versions: [v1, v2] }, { status: { storedVersions: ['v1', 'v2', 'v0', 7] } });
     const { findings } = compareCustomResourceDefinitions(before, crd({}));
     expect(findings.map((found) => line(found))).toEqual([
+      'breaking unreadable status.storedVersions[3]',
       'breaking version-removed spec.versions[v2]',
       'breaking stored-version-removed spec.versions[v2]',
       'breaking stored-version-removed spec.versions[v0]',
     ]);
-    expect(findings[2]?.message).toBe(
+    expect(findings[3]?.message).toBe(
       '"v0" is in status.storedVersions, and is none of v1: the API server refuses it, as objects may still be stored in this version',
     );
   });

@@ -61,6 +61,7 @@ test('a kind with everything', () => {
     shortNames: ['rb'],
     categories: ['all'],
     scope: 'Cluster',
+    conversion: 'none',
     annotations: { 'api-approved.kubernetes.io': 'unapproved' },
     versions: [
       {

@@ -3,7 +3,9 @@ import * as v124 from '../../../lib/crd/kubernetes/v1.24';
 import * as v136 from '../../../lib/crd/kubernetes/v1.36';
 import type { StructuralSchema } from '../../../lib/crd/schema';
 import { t } from '../../../lib/crd/t';
-import { componentsFor, interfacesFor, type OpenApiSchema } from '../../../scripts/generate-kubernetes-types';
+import { componentsFor } from '../../../scripts/kubernetes-types/components';
+import { interfacesFor } from '../../../scripts/kubernetes-types/interfaces';
+import type { OpenApiSchema } from '../../../scripts/kubernetes-types/openapi';
 
 /** All schemas at and below a schema. */
 function parts(schema: StructuralSchema): StructuralSchema[] {

@@ -75,7 +75,7 @@ describe('what a problem says', () => {
   });
 
   it('is the computed message, else the other one', () => {
-    expect(said({ message: 'no', messageExpression: "'got ' + string(self.n)" })).toEqual([
+    expect(said({ message: 'no', messageExpression: "'got %d'.format([self.n])" })).toEqual([
       'spec: got 1; the rule is self.n > 3',
     ]);
     expect(said({ message: ' no ', messageExpression: 'self.m["x"]' })).toEqual(['spec: no; the rule is self.n > 3']);

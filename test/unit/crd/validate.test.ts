@@ -189,8 +189,8 @@ describe('an update', () => {
     expect(paths).toEqual(['spec.x.b', 'spec.x.list[1].size', 'spec.x.plain[1].size']);
   });
 
-  test('may not before Kubernetes 1.33', () => {
-    expect(check(node, now, { oldResource, kubernetesVersion: '1.32' }).problems).toHaveLength(5);
+  test('may not before Kubernetes 1.30', () => {
+    expect(check(node, now, { oldResource, kubernetesVersion: '1.29' }).problems).toHaveLength(5);
   });
 
   test('compares with what is stored, defaults included', () => {

@@ -1,0 +1,189 @@
+import type { CelMethodNode, CelNode, CelType } from '../engine';
+import { either, exactly, NEW_LIST, NEW_MAP, ONE, sum, type Size } from './amount';
+import { callOutcome } from './functions';
+import { isLoop, loopOperation } from './loops';
+import { isOptionalMap, isSortBy, optionalMapOperation, sortByOperation } from './macros';
+import { binaryOperation, choice } from './operators';
+import { ITEMS, Route, VALUES } from './route';
+import {
+  isDynamic,
+  sizesOf,
+  Value,
+  type Entries,
+  type Estimate,
+  type Estimator,
+  type Operation,
+  type Scope,
+  type SizeLookup,
+  type ValueFacts,
+} from './value';
+
+/**
+ * Estimates what expressions cost at most, as an API server does when a CRD is created: each step has a price, and what
+ * goes through a string, a list or a map has it as often as the schema allows characters, items or entries.
+ *
+ * The expressions have to have been checked against the types of the schema.
+ */
+export class CostEstimator implements Estimator {
+  /** @param lookup finds sizes in the schema */
+  public constructor(private readonly lookup: SizeLookup) {}
+
+  public estimate(node: CelNode, scope: Scope): Estimate {
+    switch (node.op) {
+      case 'value':
+        return { cost: 0, value: this.value(node, { route: Route.NOWHERE, ...literalFacts(node.args) }) };
+      case 'id': {
+        const variable = scope.get(node.args);
+        return { cost: 1, value: this.value(node, variable ?? { route: Route.from(node.args) }) };
+      }
+      case '.':
+        return this.selection(node, scope);
+      case '[]':
+        return this.element(node, scope);
+      case '.?':
+        return this.computed(node, { cost: sum(this.estimate(node.args[0], scope).cost, 1) });
+      case '[?]':
+        return this.computed(node, { cost: sum(...this.all(node.args, scope).map(({ cost }) => cost), 1) });
+      case 'list':
+        return this.list(node, scope);
+      case 'map':
+        return this.map(node, scope);
+      case '?:': {
+        const [condition, a, b] = this.all(node.args, scope);
+        return this.computed(node, choice(condition!, a!, b!));
+      }
+      case '!_':
+        return this.computed(node, { cost: sum(this.estimate(node.args, scope).cost, 1) });
+      case '-_':
+        return this.negative(node, scope);
+      case 'call':
+        return this.functionCall(node, scope);
+      case 'rcall':
+        return this.method(node, scope);
+      default: {
+        const [left, right] = this.all(node.args, scope);
+        return this.computed(node, binaryOperation(node.op, left!, right!));
+      }
+    }
+  }
+
+  /** The estimates of some nodes, in the order in which they stand. Sizes are found at once, as routes may change. */
+  public all(nodes: readonly CelNode[], scope: Scope): Estimate[] {
+    return nodes.map((node) => {
+      const estimate = this.estimate(node, scope);
+      void estimate.value.size;
+      return estimate;
+    });
+  }
+
+  /** What an operation gives has no schema. */
+  public computed(node: CelNode, { cost, ...facts }: Operation): Estimate {
+    return { cost, value: this.value(node, { route: Route.NOWHERE, ...facts }) };
+  }
+
+  private value(node: CelNode, facts: ValueFacts): Value {
+    return new Value(node, this.lookup, facts);
+  }
+
+  private selection(node: CelNode & { readonly op: '.' | '.?' }, scope: Scope): Estimate {
+    const operand = this.estimate(node.args[0], scope);
+    const isField = ['map', 'message'].includes(operand.value.type?.kind ?? '');
+    const route = operand.value.route.to(node.args[1]);
+    return { cost: sum(operand.cost, isField ? 1 : 0), value: this.value(node, { route }) };
+  }
+
+  private element(node: CelNode & { readonly op: '[]' | '[?]' }, scope: Scope): Estimate {
+    const [collection, index] = this.all(node.args, scope);
+    const cost = sum(collection!.cost, index!.cost, 1);
+    const { route, entries, type } = collection!.value;
+    const isList = type?.kind === 'list';
+    if (!isList && type?.kind !== 'map' && !isDynamic(type)) {
+      return this.computed(node, { cost });
+    }
+    const facts = { route: route.to(isList ? ITEMS : VALUES), ...(entries && { size: entries.value }) };
+    return { cost, value: this.value(node, facts) };
+  }
+
+  private list(node: CelNode & { readonly op: 'list' }, scope: Scope): Estimate {
+    const items = this.all(node.args, scope);
+    const entries: Entries = { kind: 'list', key: ONE, value: sizeOfAny(items) };
+    const cost = sum(...items.map((item) => item.cost), NEW_LIST);
+    return this.computed(node, { cost, size: exactly(items.length), entries });
+  }
+
+  private map(node: CelNode & { readonly op: 'map' }, scope: Scope): Estimate {
+    const pairs = node.args.map((pair) => this.all(pair, scope));
+    const entries: Entries = {
+      kind: 'map',
+      key: sizeOfAny(pairs.map(([key]) => key!)),
+      value: sizeOfAny(pairs.map(([, value]) => value!)),
+    };
+    const cost = sum(...pairs.flat().map((part) => part.cost), NEW_MAP);
+    return this.computed(node, { cost, size: exactly(pairs.length), entries });
+  }
+
+  /** A negative number is one literal. */
+  private negative(node: CelNode & { readonly op: '!_' | '-_' }, scope: Scope): Estimate {
+    const isLiteral = node.args.op === 'value';
+    return this.computed(node, { cost: isLiteral ? 0 : sum(this.estimate(node.args, scope).cost, 1) });
+  }
+
+  private functionCall(node: CelNode & { readonly op: 'call' }, scope: Scope): Estimate {
+    const [name, args] = node.args;
+    const [first] = args;
+    if (name === 'has' && first?.op === '.') {
+      return this.computed(node, { cost: this.estimate(first.args[0], scope).cost });
+    }
+    const estimates = this.all(args, scope);
+    if (name === 'dyn') {
+      const { cost, value } = estimates[0]!;
+      return this.computed(node, { cost: sum(cost, 1), ...sizesOf(value) });
+    }
+    return this.called(node, name, estimates);
+  }
+
+  private method(node: CelMethodNode, scope: Scope): Estimate {
+    const [name, receiver, args] = node.args;
+    if (isLoop(node)) {
+      return loopOperation(this, node, scope);
+    }
+    if (isOptionalMap(node)) {
+      return optionalMapOperation(this, node, scope);
+    }
+    if (isSortBy(node)) {
+      return sortByOperation(this, node, scope);
+    }
+    const estimates = this.all(args, scope);
+    if (receiver.op === 'id' && isNamespace(receiver.checkedType)) {
+      return this.called(node, `${receiver.args}.${name}`, estimates);
+    }
+    const [target] = this.all([receiver], scope);
+    return this.called(node, name, estimates, target);
+  }
+
+  private called(node: CelNode, name: string, args: readonly Estimate[], target?: Estimate): Estimate {
+    const outcome = callOutcome(name, {
+      args: args.map(({ value }) => value),
+      ...(target && { target: target.value }),
+    });
+    const parts = [...args, ...(target ? [target] : [])].map((part) => part.cost);
+    return this.computed(node, { ...outcome, cost: sum(...parts, outcome.cost) });
+  }
+}
+
+function sizeOfAny(parts: readonly Estimate[]): Size {
+  const sizes = parts.map(({ value }) => value.sizeOrUnknown);
+  return sizes.length === 0 ? exactly(0) : sizes.reduce(either);
+}
+
+function literalFacts(literal: unknown): { readonly size: Size } {
+  if (typeof literal === 'string') {
+    return { size: exactly([...literal].length) };
+  }
+  return { size: literal instanceof Uint8Array ? exactly(literal.length) : ONE };
+}
+
+/** Whether a name is no variable but what functions stand behind, such as `sets`. */
+function isNamespace(type: CelType | undefined): boolean {
+  return type?.name === 'OptionalNamespace' || type?.name.startsWith('kubernetes.namespace.') === true;
+}

@@ -1,0 +1,75 @@
+import type { StructuralSchema } from '../../crd/schema';
+import type { CelNode } from '../engine';
+import type { Size } from './amount';
+import { Declared, MAX_REQUEST_BYTES, type Bound } from './declared';
+import { CostEstimator } from './estimator';
+import type { Route } from './route';
+
+/** Something that makes an expression cost more the larger it is. */
+export interface CostCause {
+  /** The value, as the expression would name it, such as `self.names[]`. */
+  readonly value: string;
+  readonly keyword: Bound;
+  /** What the schema says; undefined if it sets no bound. */
+  readonly bound: number | undefined;
+}
+
+/** What an API server takes for the highest cost of an expression. */
+export interface ExpressionCost {
+  readonly cost: number;
+  /** What it comes from, the most important first; worked out when it is asked for. */
+  causes(): readonly CostCause[];
+}
+
+/** Estimates what the rules at one place of a schema cost each time that they are evaluated. */
+export class RuleCosts {
+  private readonly declared: Declared | undefined;
+
+  /** @param isResource whether it is the schema of a whole resource */
+  public constructor(schema: StructuralSchema, isResource: boolean) {
+    this.declared = Declared.of(schema, 'self', isResource);
+  }
+
+  /** How often a value of this schema can be in a resource at most, as its bytes have to find room. */
+  public get mostOften(): number {
+    return Math.floor(MAX_REQUEST_BYTES / ((this.declared?.leastBytes ?? 0) + 1));
+  }
+
+  /** The cost of an expression whose parts have types; undefined for a schema that expressions do not see. */
+  public of(expression: CelNode): ExpressionCost | undefined {
+    const { declared } = this;
+    if (declared === undefined) {
+      return undefined;
+    }
+    const { cost, reads } = estimate(expression, declared);
+    return { cost, causes: () => causesOf(expression, declared, cost, reads) };
+  }
+}
+
+/** @param small a value that is taken to have no more than one element */
+function estimate(ast: CelNode, root: Declared, small?: Declared): { cost: number; reads: ReadonlySet<Declared> } {
+  const reads = new Set<Declared>();
+  const lookup = (route: Route): Size | undefined => {
+    // The variable that a route begins with is not looked at: whatever it is, it stands for the whole.
+    const found = route.isNowhere
+      ? undefined
+      : route.steps.reduce<Declared | undefined>((at, step) => at?.at(step), root);
+    if (found === undefined) {
+      return undefined;
+    }
+    reads.add(found);
+    return { least: 0, most: found === small ? Math.min(1, found.mostElements) : found.mostElements };
+  };
+  return { cost: new CostEstimator(lookup).estimate(ast, new Map()).cost, reads };
+}
+
+/** The values that would make the expression cheaper if they were small. */
+function causesOf(ast: CelNode, root: Declared, cost: number, reads: ReadonlySet<Declared>): CostCause[] {
+  return [...reads]
+    .flatMap((read) => {
+      const less = read.bound === undefined ? cost : estimate(ast, root, read).cost;
+      return read.bound !== undefined && less < cost ? [{ read, bound: read.bound, less }] : [];
+    })
+    .sort((a, b) => a.less - b.less)
+    .map(({ read, bound }) => ({ value: read.path, keyword: bound.keyword, bound: bound.value }));
+}

@@ -1,0 +1,55 @@
+import type { CelMethodNode, CelNode } from '../engine';
+import { either, NEW_LIST, sum } from './amount';
+import { sorted } from './list-functions';
+import { loopOperation } from './loops';
+import { Route } from './route';
+import { sizesOf, type Estimate, type Estimator, type Scope, type Variable } from './value';
+
+/** To bind a variable is, to the API server, a loop over an empty list. */
+const BINDING = NEW_LIST;
+
+/** Whether a call is `optMap` or `optFlatMap`. */
+export function isOptionalMap(node: CelMethodNode): boolean {
+  return node.args[0] === 'optMap' || node.args[0] === 'optFlatMap';
+}
+
+/** `target.hasValue() ? optional.of(body) : optional.none()`, where the variable of the body is `target.value()`. */
+export function optionalMapOperation(estimator: Estimator, node: CelMethodNode, scope: Scope): Estimate {
+  const [name, receiver, [variable, body]] = node.args;
+  const condition = sum(estimator.estimate(receiver, scope).cost, 1);
+  const value = estimator.estimate(receiver, scope);
+  const inner = withVariable(scope, variable!, { route: Route.NOWHERE });
+  const [mapped] = estimator.all([body!], inner);
+  const bound = sum(BINDING, value.cost, 1, mapped!.cost);
+  const wrapped = name === 'optMap' ? sum(bound, 1) : bound;
+  // Neither an optional that is made nor one that is empty says more than its type.
+  const none = estimator.computed(node, { cost: 1 }).value.sizeOrUnknown;
+  const size = name === 'optMap' ? none : either(mapped!.value.sizeOrUnknown, none);
+  return estimator.computed(node, { cost: sum(condition, Math.max(wrapped, 1)), size });
+}
+
+/** Whether a call is `sortBy`. */
+export function isSortBy(node: CelMethodNode): boolean {
+  return node.args[0] === 'sortBy';
+}
+
+/** The list is bound to a variable, the keys are computed in a loop over that, and then both are sorted. */
+export function sortByOperation(estimator: Estimator, node: CelMethodNode, scope: Scope): Estimate {
+  const [, receiver, args] = node.args;
+  const list = estimator.estimate(receiver, scope);
+  const { size, entries } = sizesOf(list.value);
+  const bound: Variable = { route: list.value.route, ...(size && { otherwise: size }), ...(entries && { entries }) };
+  const variable = { ...receiver, op: 'id', args: BOUND } as CelNode;
+  const loop = { ...node, args: ['map', variable, args] } as unknown as CelMethodNode;
+  const keys = loopOperation(estimator, loop, new Map(scope).set(BOUND, bound));
+  const outcome = sorted(keys.value, args[1]?.checkedType);
+  const cost = sum(BINDING, list.cost, keys.cost, 1, outcome.cost);
+  return estimator.computed(node, { ...outcome, cost });
+}
+
+/** A name that no expression can use. */
+const BOUND = '@list';
+
+function withVariable(scope: Scope, name: CelNode, variable: Variable): Scope {
+  return new Map(scope).set(name.op === 'id' ? name.args : '', variable);
+}

@@ -1,0 +1,117 @@
+import type { CelNode, CelType } from '../engine';
+import { either, ONE, UNKNOWN, type Size } from './amount';
+import type { Route } from './route';
+
+/** The sizes of the keys and values of a list or map that is written out or computed; the key of a list is its index. */
+export interface Entries {
+  readonly kind: 'list' | 'map';
+  readonly key: Size;
+  readonly value: Size;
+}
+
+/** What is known of a value besides its type. */
+export interface ValueFacts {
+  /** Where its schema is. */
+  readonly route: Route;
+  /** What the expression says of the size. */
+  readonly size?: Size;
+  /** The size, if neither the schema nor the type says it. */
+  readonly otherwise?: Size;
+  readonly entries?: Entries;
+}
+
+/** What a variable stands for. */
+export type Variable = Omit<ValueFacts, 'size'>;
+
+/** The variables at one place of an expression; `self` and `oldSelf` are not among them. */
+export type Scope = ReadonlyMap<string, Variable>;
+
+/** Finds a size in a schema. */
+export type SizeLookup = (route: Route) => Size | undefined;
+
+/** What an expression gives, as far as it is known beforehand. */
+export class Value {
+  public readonly route: Route;
+  public readonly entries: Entries | undefined;
+  private known: Size | undefined;
+  private readonly otherwise: Size | undefined;
+
+  public constructor(
+    public readonly node: CelNode,
+    private readonly lookup: SizeLookup,
+    { route, size, otherwise, entries }: ValueFacts,
+  ) {
+    this.route = route;
+    this.known = size;
+    this.otherwise = otherwise;
+    this.entries = entries;
+  }
+
+  public get type(): CelType | undefined {
+    return this.node.checkedType;
+  }
+
+  /** The size; a schema comes before the type. What the schema says is kept, as routes change. */
+  public get size(): Size | undefined {
+    this.known ??= this.lookup(this.route);
+    return this.known ?? (isScalar(this.type) ? ONE : this.otherwise);
+  }
+
+  public get sizeOrUnknown(): Size {
+    return this.size ?? UNKNOWN;
+  }
+
+  /** The size of the items of a list, by its schema alone. */
+  public sizeBelow(step: string): Size {
+    return (this.route.isNowhere ? undefined : this.lookup(this.route.apartTo(step))) ?? UNKNOWN;
+  }
+
+  /** Whether it may be of a type, by what the type check found. */
+  public mayBe(...types: readonly string[]): boolean {
+    const { type } = this;
+    return isDynamic(type) || types.includes(type.name) || types.includes(type.kind);
+  }
+}
+
+/** What an expression costs at most, and what it gives. */
+export interface Estimate {
+  readonly cost: number;
+  readonly value: Value;
+}
+
+/** Makes estimates of parts of an expression. */
+export interface Estimator {
+  estimate(node: CelNode, scope: Scope): Estimate;
+  /** The estimates of some nodes, in the order in which they stand. */
+  all(nodes: readonly CelNode[], scope: Scope): Estimate[];
+  /** What an operation gives. */
+  computed(node: CelNode, operation: Operation): Estimate;
+}
+
+/** What an operation costs together with its operands, and what is known of its result. */
+export interface Operation {
+  readonly cost: number;
+  readonly size?: Size;
+  readonly entries?: Entries;
+}
+
+/** The sizes that go along with a value. */
+export function sizesOf({ size, entries }: Value): Omit<Operation, 'cost'> {
+  return { ...(size && { size }), ...(entries && { entries }) };
+}
+
+/** Whether nothing is known of a type. */
+export function isDynamic(type: CelType | undefined): type is undefined {
+  return type === undefined || type.kind === 'dyn' || type.kind === 'param';
+}
+
+const SCALARS = ['bool', 'double', 'int', 'uint', 'google.protobuf.Duration', 'google.protobuf.Timestamp'];
+
+function isScalar(type: CelType | undefined): boolean {
+  return type?.kind === 'optional' ? isScalar(type.valueType) : type !== undefined && SCALARS.includes(type.name);
+}
+
+/** The entries of what is one or the other; unknown if those of one are. */
+export function eitherEntries(a: Entries | undefined, b: Entries | undefined): Entries | undefined {
+  return a && b && { kind: a.kind, key: either(a.key, b.key), value: either(a.value, b.value) };
+}

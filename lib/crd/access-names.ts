@@ -1,0 +1,49 @@
+import type { IApiEndpoint, IApiResource } from 'cdk8s-plus-27';
+import { show } from '../internal/errors';
+import type { CustomResourceSubresources } from './manifest';
+
+/** A part of a resource that RBAC and the API server's paths know by a name of its own. */
+export type Subresource = 'status' | 'scale' | 'finalizers';
+
+/** A kind, or a subresource of it, as a rule of RBAC names it. */
+export interface RbacNames {
+  readonly apiGroups: readonly [group: string];
+  readonly resources: readonly [resource: string];
+}
+
+/** `databases`, or `databases/status`. */
+export function resourceName(
+  { plural, kind }: { readonly plural: string; readonly kind: string },
+  declared: readonly (CustomResourceSubresources | undefined)[],
+  subresource?: Subresource,
+): string {
+  if (subresource === undefined) {
+    return plural;
+  }
+  // Finalizers are no endpoint: the right to them is what the API server asks for before an owner may block deletion.
+  if (subresource !== 'finalizers' && declared.every((version) => version?.[subresource] === undefined)) {
+    throw new Error(
+      `'subresource' is ${show(subresource)}, which no version of ${kind} has; ` +
+        `declare it by the version's ${subresource === 'status' ? "'schema.status'" : "'subresources.scale'"}`,
+    );
+  }
+  return `${plural}/${subresource}`;
+}
+
+/** A kind, or a subresource of it, as the roles of cdk8s-plus take it. */
+export class NamedApiResource implements IApiResource, IApiEndpoint {
+  public constructor(
+    /** API group. */
+    public readonly apiGroup: string,
+    /** The kind's plural, with the subresource if there is one. */
+    public readonly resourceType: string,
+  ) {}
+
+  public asApiResource(): IApiResource {
+    return this;
+  }
+
+  public asNonApiResource(): undefined {
+    return undefined;
+  }
+}

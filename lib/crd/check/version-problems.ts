@@ -1,0 +1,21 @@
+import type { CustomResourceDefinitionVersion } from '../manifest';
+import { Path } from '../validate/problem';
+import type { DefinitionProblem } from './problem';
+
+/** What an API server would refuse of the paths that a version names: of its scale, printer columns, selectable fields. */
+export function versionPathProblems(version: CustomResourceDefinitionVersion): string[] {
+  return found(version).map(
+    ({ path, message, hint }) =>
+      `'${path}' (version ${version.name}): ${message}${hint === undefined ? '' : `; ${hint}`}`,
+  );
+}
+
+function found(version: CustomResourceDefinitionVersion): readonly DefinitionProblem[] {
+  // The check is loaded by the first version that names paths: every type that is defined would wait for it.
+  const { definitionCollector } = require('./problem') as typeof import('./problem');
+  const { checkVersionExtras } = require('./version') as typeof import('./version');
+  const { problems, report } = definitionCollector();
+  const ignore = (): void => undefined;
+  checkVersionExtras(version, version.schema?.openAPIV3Schema ?? {}, Path.ROOT, { problem: report, lint: ignore });
+  return problems;
+}

@@ -1,0 +1,86 @@
+import { show } from '../internal/errors';
+import type { StringMap } from '../internal/metadata';
+import { certificateProblems, pemToBase64 } from '../internal/pem';
+import { isWebhookPath } from '../internal/webhook-path';
+import { derive, whenKnown } from '../late';
+import type { CustomResourceType } from './define';
+import type { CustomResourceDefinitionManifest } from './manifest';
+
+/** The server that converts the resources of a CRD, and why the API server trusts it. */
+export interface ConversionWebhook {
+  /** The Service before it; the API server speaks HTTPS to it, and expects a certificate for `<name>.<namespace>.svc`. */
+  readonly service: {
+    readonly namespace: string;
+    readonly name: string;
+    /** @default '/' */
+    readonly path?: string;
+    /** @default 443 */
+    readonly port?: number;
+  };
+  /**
+   * Versions of ConversionReview that the server understands, the preferred one first.
+   * @default ['v1']
+   */
+  readonly reviewVersions?: readonly string[];
+  /**
+   * The certificates that the API server trusts, as PEM text.
+   * @default - somebody writes them into the CRD later, as cert-manager does; else those that the API server's host trusts
+   */
+  readonly caBundle?: string;
+  /**
+   * Annotations of the CRD, for whoever writes the certificates into it.
+   * @default - none
+   */
+  readonly annotations?: StringMap;
+}
+
+/** What is wrong with the conversion that a CRD of a type is given. */
+export function conversionProblems(type: CustomResourceType, conversion: ConversionWebhook | undefined): string[] {
+  if (conversion === undefined) {
+    return type.conversion === 'none'
+      ? []
+      : [
+          `'conversion' is missing: the versions of ${type.kind} are converted by a webhook; ` +
+            'say which Service serves it',
+        ];
+  }
+  if (type.conversion === 'none') {
+    return [
+      `'conversion' is given, but nothing converts ${type.kind}; leave it out, or declare the type with conversion: 'webhook'`,
+    ];
+  }
+  const { service, reviewVersions = ['v1'], caBundle } = conversion;
+  const { path = '/', port = 443 } = service;
+  return [
+    ...(isWebhookPath(path)
+      ? []
+      : [`'conversion.service.path' is ${show(path)}; it has to be a path in lower case, such as '/convert'`]),
+    ...(Number.isInteger(port) && port >= 1 && port <= 65535
+      ? []
+      : [`'conversion.service.port' is ${show(port)}; it has to be 1 to 65535`]),
+    ...(reviewVersions.includes('v1') || reviewVersions.includes('v1beta1')
+      ? []
+      : [`'conversion.reviewVersions' is ${show(reviewVersions)}; API servers speak 'v1'`]),
+    ...(caBundle === undefined ? [] : whenKnown(caBundle, (pem) => certificateProblems('conversion.caBundle', pem))),
+  ];
+}
+
+/** The CRD of a type with the server that converts its resources. */
+export function withConversion(
+  manifest: CustomResourceDefinitionManifest,
+  { service, reviewVersions = ['v1'], caBundle, annotations }: ConversionWebhook,
+): CustomResourceDefinitionManifest {
+  const { path = '/', port = 443 } = service;
+  const clientConfig = {
+    service: { namespace: service.namespace, name: service.name, path, port },
+    ...(caBundle !== undefined && { caBundle: derive([caBundle], pemToBase64) }),
+  };
+  return {
+    ...manifest,
+    metadata: { ...manifest.metadata, annotations: { ...annotations, ...manifest.metadata.annotations } },
+    spec: {
+      ...manifest.spec,
+      conversion: { strategy: 'Webhook', webhook: { clientConfig, conversionReviewVersions: [...reviewVersions] } },
+    },
+  };
+}

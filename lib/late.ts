@@ -1,0 +1,258 @@
+import { isTree } from './internal/tree';
+
+/**
+ * Late values: values that are unknown while the constructs run, such as the Outputs of Pulumi.
+ *
+ * Whoever runs the constructs (the host) gives such a value in and gets a placeholder, a short text that stands for it
+ * wherever a string, number or boolean may stand. The tree places placeholders and joins them into text; whatever is
+ * computed from a value that may be late goes through {@link derive}, whatever is asked of one through
+ * {@link whenKnown}. After the synth the host swaps the placeholders back by {@link resolveLate}.
+ *
+ * Placeholders are good for the whole program, whichever component made them.
+ */
+type LateEntry = LateSource & { readonly questions: Question[] };
+
+type LateSource =
+  | { readonly value: unknown }
+  | { readonly inputs: readonly unknown[]; readonly compute: (...known: readonly unknown[]) => unknown };
+
+/** What is to be asked once the value is known. */
+interface Question {
+  readonly of: unknown;
+  readonly problems: (known: unknown) => readonly string[];
+  /** Who asks it, once somebody does. */
+  asker?: object;
+}
+
+const entries: LateEntry[] = [];
+
+/** What is to be asked about the tree that is being built. */
+let posed: Question[] = [];
+
+/** The placeholders of values that have an identity: given twice, a value is one and the same. */
+const placeholders = new WeakMap<object, string>();
+
+const PLACEHOLDER = /<\[late:(\d+)\]>/g;
+const WHOLE = /^<\[late:(\d+)\]>$/;
+
+/** What is left of a placeholder that somebody cut: its beginning without its end, or the other way round. */
+const REMAINS = /<\[late|<\[l(?:at?)?$|^\[?l?a?t?e:\d+\]>/;
+
+/** Gives the placeholder for a late value. Only hosts do. */
+export function placeholderFor(value: unknown): string {
+  if (typeof value !== 'object' || value === null) {
+    return put({ value });
+  }
+  const placeholder = placeholders.get(value) ?? put({ value });
+  placeholders.set(value, placeholder);
+  return placeholder;
+}
+
+/** Whether a value is late, or a text with a late value in it. */
+export function isLate(value: unknown): boolean {
+  return typeof value === 'string' && value.includes('<[late:');
+}
+
+/** Whether there is a late value anywhere in plain data. */
+export function holdsLate(data: unknown): boolean {
+  if (Array.isArray(data)) {
+    return data.some(holdsLate);
+  }
+  return isTree(data) ? Object.values(data).some(holdsLate) : isLate(data);
+}
+
+/**
+ * A value that is computed from others, of which any may be late; the result is late then, too.
+ *
+ * @param compute a pure function; it sees only values that are known
+ */
+export function derive<const Inputs extends readonly unknown[], Result>(
+  inputs: Inputs,
+  compute: (...known: Inputs) => Result,
+): Result {
+  if (!holdsLate(inputs)) {
+    return compute(...inputs);
+  }
+  // A placeholder stands in for a value of any type; the host swaps it back before anybody else sees it.
+  return put({ inputs, compute: compute as (...known: readonly unknown[]) => unknown }) as Result;
+}
+
+/**
+ * What is wrong with a value: at once when it is known, otherwise when the host knows it, before the host sends anything
+ * that it is in.
+ */
+export function whenKnown<T>(value: T, problems: (known: T) => readonly string[]): string[] {
+  if (!holdsLate(value)) {
+    return [...problems(value)];
+  }
+  const question: Question = { of: value, problems: problems as Question['problems'] };
+  for (const id of idsIn(value)) {
+    entries[id]?.questions.push(question);
+  }
+  posed.push(question);
+  return [];
+}
+
+/** Starts anew with what {@link askOthers} asks. */
+export function forgetQuestions(): void {
+  posed = [];
+}
+
+/** How a host computes with late values; `Value` is its own kind of value. */
+export interface LateHost<Value> {
+  /** The host's value for something that it gave in by {@link placeholderFor}. */
+  readonly value: (given: unknown) => Value;
+  /** A value computed from others as soon as they are known; plain data in which they occur counts as one. */
+  readonly combine: (inputs: readonly unknown[], compute: (...known: readonly unknown[]) => unknown) => Value;
+  /** The error that ends the program when a value turns out to be wrong. */
+  readonly failure: (problems: readonly string[]) => Error;
+}
+
+/**
+ * Swaps the placeholders in plain data back for what they stand for. Text around one is joined to it.
+ *
+ * @param where what the data is of, for errors: a placeholder that was cut, that is a key, or that nobody gave
+ */
+export function resolveLate<Value>(data: unknown, host: LateHost<Value>, where: string): unknown {
+  return new Resolution(host, where).of(data, []);
+}
+
+/**
+ * The questions about the late values in plain data, asked: each fails, once all that it is about is known, where
+ * something is wrong. They stand beside the data, so that a value is not secret, or unknown, because another one is that
+ * is asked about together with it.
+ *
+ * @param asker whose data it is: what one asks, no other one asks again
+ */
+export function askLate<Value>(data: unknown, host: LateHost<Value>, asker: object): Value[] {
+  return ask(
+    questionsAbout(data).filter((question) => (question.asker ??= asker) === asker),
+    host,
+  );
+}
+
+/**
+ * The other questions about a tree, asked: those that are about none of the values in its data, such as whether an
+ * operator whose namespace is not known yet watches one that is.
+ */
+export function askOthers<Value>(data: unknown, host: LateHost<Value>): Value[] {
+  const about = new Set(questionsAbout(data));
+  return ask(
+    posed.filter((question) => !about.has(question)),
+    host,
+  );
+}
+
+function questionsAbout(data: unknown): Question[] {
+  return [...new Set(idsBehind(data).flatMap((id) => entries[id]?.questions ?? []))];
+}
+
+function ask<Value>(questions: readonly Question[], host: LateHost<Value>): Value[] {
+  const resolution = new Resolution(host, 'a check');
+  return questions.map(({ of, problems }) =>
+    host.combine([resolution.of(of, [])], (known) => {
+      const found = problems(known);
+      if (found.length > 0) {
+        throw host.failure(found);
+      }
+      return undefined;
+    }),
+  );
+}
+
+class Resolution<Value> {
+  constructor(
+    private readonly host: LateHost<Value>,
+    private readonly where: string,
+  ) {}
+
+  public of(data: unknown, path: readonly string[]): unknown {
+    if (typeof data === 'string') {
+      return this.text(data, path);
+    }
+    if (Array.isArray(data)) {
+      // Not by `map`, which keeps what kind of list it is: Pulumi knows only those of its own VM.
+      return Array.from(data, (item, i) => this.of(item, [...path, String(i)]));
+    }
+    return isTree(data) ? this.object(data, path) : data;
+  }
+
+  private object(data: Readonly<Record<string, unknown>>, path: readonly string[]): Record<string, unknown> {
+    const late = Object.keys(data).find(isLate);
+    if (late !== undefined) {
+      throw this.failure(path, `has a key that is not known yet ('${late}'); keys have to be plain`);
+    }
+    return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, this.of(value, [...path, key])]));
+  }
+
+  private text(text: string, path: readonly string[]): unknown {
+    // Nearly all texts have nothing to do with late values, and there are very many of them.
+    if (!text.includes('<[l') && !text.includes(']>')) {
+      return text;
+    }
+    const whole = WHOLE.exec(text);
+    if (whole !== null) {
+      return this.leaf(Number(whole[1]), path);
+    }
+    const around = text.split(PLACEHOLDER).filter((_, i) => i % 2 === 0);
+    if (around.some((literal) => REMAINS.test(literal))) {
+      throw this.failure(path, `is '${text}', in which a value that is not known yet was cut; pass it on as a whole`);
+    }
+    const ids = idsIn(text);
+    if (ids.length === 0) {
+      return text;
+    }
+    const parts = ids.map((id) => this.leaf(id, path));
+    return this.host.combine(parts, (...known) => around.map((literal, n) => literal + textOf(known[n])).join(''));
+  }
+
+  private leaf(id: number, path: readonly string[]): Value {
+    const entry = entries[id];
+    if (entry === undefined) {
+      throw this.failure(path, `names a late value, number ${id}, that this program does not have`);
+    }
+    return 'value' in entry
+      ? this.host.value(entry.value)
+      : this.host.combine(
+          entry.inputs.map((input) => this.of(input, path)),
+          entry.compute,
+        );
+  }
+
+  private failure(path: readonly string[], problem: string): Error {
+    return new Error(`'${path.join('.')}' of ${this.where} ${problem}`);
+  }
+}
+
+function put(source: LateSource): string {
+  entries.push({ ...source, questions: [] });
+  return `<[late:${entries.length - 1}]>`;
+}
+
+/** The late values in plain data, each as often as it occurs. */
+function idsIn(data: unknown): number[] {
+  if (Array.isArray(data)) {
+    return data.flatMap(idsIn);
+  }
+  if (typeof data === 'string') {
+    return isLate(data) ? [...data.matchAll(PLACEHOLDER)].map(([, id]) => Number(id)) : [];
+  }
+  return isTree(data) ? Object.values(data).flatMap(idsIn) : [];
+}
+
+/** The late values in plain data, and those that they are computed from, each once. */
+function idsBehind(data: unknown, found = new Set<number>()): number[] {
+  for (const id of idsIn(data)) {
+    const entry = entries[id];
+    if (entry !== undefined && !found.has(id)) {
+      found.add(id);
+      idsBehind('inputs' in entry ? entry.inputs : [], found);
+    }
+  }
+  return [...found];
+}
+
+/** A late value as a part of a text; there is one less of them than of the texts around. */
+function textOf(value: unknown = ''): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,120 @@
+import type { CustomResourceDefinitionManifest } from '../../lib/crd/manifest';
+import { ApiError, type ApiClient } from '../cluster/support/api-client';
+import { waitFor } from '../cluster/support/wait-for';
+import type { ResourceCase, ResourceCases } from './cases';
+import type { LooseObject, Malleable } from './json';
+import { looseDefinition } from './loose';
+
+/** What the API server says to a resource, or to a CRD. */
+export interface ServerVerdict {
+  readonly accepted: boolean;
+  /** Why not. */
+  readonly message?: string;
+  /** What it would store. */
+  readonly object?: LooseObject;
+}
+
+/** What a request may be answered with, beside success: the object is bad, is invalid, or exists already. */
+const REFUSED = [400, 422];
+const EXISTS = 409;
+
+const CRDS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
+
+/** More at once do not make it faster: the client has as many connections. */
+const AT_ONCE = 8;
+
+/** Asks a real API server, which keeps nothing of what it is asked. */
+export class ApiServer {
+  constructor(private readonly api: ApiClient) {}
+
+  /** The verdicts on the resources of one CRD, in their order; the CRD stays. */
+  public async judgeResources({ definition: { manifest }, stored, cases }: ResourceCases): Promise<ServerVerdict[]> {
+    const versions = await this.install(manifest, stored);
+    return await inParallel(cases, (one) => this.judgeResource(manifest, one, versions));
+  }
+
+  /** The verdicts on CRDs. */
+  public async judgeDefinitions(definitions: readonly Malleable[]): Promise<ServerVerdict[]> {
+    return await inParallel(definitions, (definition) => this.judge('POST', CRDS, definition));
+  }
+
+  /** Stores resources while the CRD takes everything, and then makes it strict; gives their resource versions. */
+  private async install(manifest: CustomResourceDefinitionManifest, stored: readonly LooseObject[]): Promise<string[]> {
+    const { name } = manifest.metadata;
+    const version = manifest.spec.versions.find(({ served }) => served)!.name;
+    const address = addressOf(manifest, version);
+    await this.api.send('POST', CRDS, { body: looseDefinition(manifest) });
+    await waitFor(`${name} to be served`, () => this.answers('GET', address));
+    const created = await inParallel(stored, (body) =>
+      this.api.send('POST', address, { body, query: { fieldValidation: 'Ignore' } }),
+    );
+    const installed = await this.api.send('GET', `${CRDS}/${name}`);
+    const { resourceVersion } = installed.metadata;
+    const strict = { ...manifest, metadata: { ...manifest.metadata, resourceVersion } };
+    await this.api.send('PUT', `${CRDS}/${name}`, { body: strict });
+    const probe = { apiVersion: `${manifest.spec.group}/${version}`, kind: manifest.spec.names.kind, unheardOf: 1 };
+    await waitFor(`${name} to be strict`, async () => {
+      const { message = '' } = await this.judge('POST', address, { ...probe, metadata: { name: 'probe' } });
+      return message.includes('unheardOf');
+    });
+    return created.map(({ metadata }) => metadata.resourceVersion as string);
+  }
+
+  private async judgeResource(
+    manifest: CustomResourceDefinitionManifest,
+    { resource, version, old }: ResourceCase,
+    resourceVersions: readonly string[],
+  ): Promise<ServerVerdict> {
+    const address = addressOf(manifest, version);
+    if (old === undefined) return await this.judge('POST', address, resource);
+    const metadata = { ...(resource['metadata'] as LooseObject), resourceVersion: resourceVersions[old]! };
+    return await this.judge('PUT', `${address}/old-${old}`, { ...resource, metadata });
+  }
+
+  private async judge(method: string, path: string, body: object, again = true): Promise<ServerVerdict> {
+    try {
+      const query = { dryRun: 'All', fieldValidation: 'Strict' };
+      return { accepted: true, object: await this.api.send(method, path, { body, query }) };
+    } catch (error) {
+      // Some CRDs make the API server fail: it ends the connection, or never answers, and nothing is created.
+      if (isCutOff(error)) {
+        return again
+          ? await this.judge(method, path, body, false)
+          : { accepted: false, message: 'the API server gave no answer' };
+      }
+      if (!(error instanceof ApiError)) throw error;
+      if (error.reason === 'AlreadyExists' && error.code === EXISTS) return { accepted: true };
+      if (REFUSED.includes(error.code)) return { accepted: false, message: error.message };
+      throw error;
+    }
+  }
+
+  private async answers(method: string, path: string): Promise<boolean> {
+    return await this.api.send(method, path).then(
+      () => true,
+      () => false,
+    );
+  }
+}
+
+/** Errors of Node's own modules are no instances of the `Error` that tests see. */
+function isCutOff(error: unknown): boolean {
+  if (error instanceof ApiError) return false;
+  const { code, message = '' } = error as { readonly code?: string; readonly message?: string };
+  return code === 'ECONNRESET' || message.includes('no answer for');
+}
+
+function addressOf({ spec: { group, scope, names } }: CustomResourceDefinitionManifest, version: string): string {
+  const namespace = scope === 'Namespaced' ? 'namespaces/default/' : '';
+  return `/apis/${group}/${version}/${namespace}${names.plural}`;
+}
+
+async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = items.entries();
+  const worker = async (): Promise<void> => {
+    for (const [i, item] of queue) results[i] = await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}

@@ -1,0 +1,88 @@
+import type { ServerVerdict } from './api-server';
+import { explain } from './differences';
+import { isObject, type Loose } from './json';
+import type { OurVerdict } from './our-verdicts';
+import { firstPlace, isNamed } from './places-refused';
+
+/** A case in which the two verdicts differ. */
+export interface Disagreement {
+  /** The CRD, the number of the case, and what was done. */
+  readonly what: string;
+  readonly direction: 'stricter' | 'lenient';
+  /** Our problems; none where we accept. */
+  readonly ours: readonly string[];
+  /** What the API server says; nothing where it accepts. */
+  readonly theirs: string;
+  /** What was judged. */
+  readonly input: unknown;
+}
+
+/** How often the two sides agree about the cases of one CRD, or about CRDs. */
+export class Comparison {
+  public readonly disagreements: Disagreement[] = [];
+  public cases = 0;
+  public accepted = 0;
+  /** Refused by both, with a place that the API server names. */
+  public placed = 0;
+  /** Those of them in which we name the same place. */
+  public samePlace = 0;
+  /** Accepted by both, with what the API server would store. */
+  public stored = 0;
+  /** Those of them in which we would store the same. */
+  public sameStored = 0;
+
+  constructor(public readonly name: string) {}
+
+  public add(what: string, input: unknown, ours: OurVerdict, theirs: ServerVerdict): void {
+    this.cases += 1;
+    if (theirs.accepted) this.accepted += 1;
+    if (ours.accepted !== theirs.accepted) {
+      const direction = ours.accepted ? 'lenient' : 'stricter';
+      const message = theirs.message ?? '';
+      this.disagreements.push({ what, direction, ours: ours.problems, theirs: message, input });
+    } else if (theirs.accepted) {
+      this.compareStored(ours, theirs);
+    } else {
+      this.comparePlaces(ours, theirs);
+    }
+  }
+
+  public get same(): number {
+    return this.cases - this.disagreements.length;
+  }
+
+  public count(direction: Disagreement['direction']): number {
+    return this.disagreements.filter((disagreement) => disagreement.direction === direction).length;
+  }
+
+  /** Those that no known difference explains. */
+  public get unexplained(): readonly Disagreement[] {
+    return this.disagreements.filter((disagreement) => explain(disagreement) === undefined);
+  }
+
+  private compareStored(ours: OurVerdict, theirs: ServerVerdict): void {
+    if (ours.object === undefined || theirs.object === undefined) return;
+    this.stored += 1;
+    if (JSON.stringify(comparable(ours.object)) === JSON.stringify(comparable(theirs.object))) this.sameStored += 1;
+  }
+
+  private comparePlaces(ours: OurVerdict, theirs: ServerVerdict): void {
+    const place = firstPlace(theirs.message ?? '');
+    if (place === undefined) return;
+    this.placed += 1;
+    if (isNamed(place, ours.paths)) this.samePlace += 1;
+  }
+}
+
+/**
+ * An object with its fields in order and without metadata: the API server writes that of the resource itself, and
+ * rewrites that of resources within it.
+ */
+function comparable(value: Loose): Loose {
+  if (Array.isArray(value)) return value.map(comparable);
+  if (!isObject(value)) return value;
+  const fields = Object.entries(value).filter(([field]) => field !== 'metadata');
+  return Object.fromEntries(
+    fields.sort(([a], [b]) => (a < b ? -1 : 1)).map(([field, item]) => [field, comparable(item)]),
+  );
+}

@@ -1,0 +1,28 @@
+import * as catalog from '../../../lib/catalog';
+import { CustomResourceType } from '../../../lib/crd/define';
+import type { ConformanceDefinition } from '../definition';
+import { changes } from './change';
+import { collections } from './collection';
+import { domains, zones } from './domain';
+import { envelopes } from './envelope';
+import { measures } from './measure';
+import { presets } from './preset';
+import { rules } from './rule';
+import { shapes } from './shape';
+import { workloads } from './workload';
+
+/** The CRDs of the catalogue, whatever entries it has. */
+const catalogue: readonly ConformanceDefinition[] = Object.values<unknown>(catalog)
+  .filter((value) => value instanceof CustomResourceType)
+  .map(({ manifest }) => ({ manifest, examples: [] }));
+
+/** All CRDs that resources are judged by; those made for it use, together, all that a schema can say. */
+export const definitions: readonly ConformanceDefinition[] = [
+  ...catalogue,
+  ...[workloads, measures, shapes, collections, envelopes, presets, rules, changes, domains, zones],
+];
+
+/** A definition by the name of its CRD. */
+export function nameOf({ manifest }: ConformanceDefinition): string {
+  return manifest.metadata.name;
+}

@@ -1,0 +1,36 @@
+import type { StructuralSchema } from '../../lib/crd/schema';
+
+/** JSON that tests build and change. */
+export type Loose = null | boolean | number | string | Loose[] | LooseObject;
+
+export interface LooseObject {
+  [field: string]: Loose;
+}
+
+/** A schema, or all of a CRD, on its way to be changed. */
+// Mutants are what no type allows.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Malleable = any;
+
+export function isObject(value: unknown): value is LooseObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Sets a field, also one of the name `__proto__`. */
+export function setField(object: LooseObject, field: string, value: Loose): void {
+  Object.defineProperty(object, field, { value, enumerable: true, writable: true, configurable: true });
+}
+
+/** A copy, in which `__proto__` is a field like all others. */
+export function copy<T extends Loose>(value: T): T {
+  if (Array.isArray(value)) return value.map((item) => copy(item)) as T;
+  if (!isObject(value)) return value;
+  const result: LooseObject = {};
+  for (const [field, item] of Object.entries(value)) setField(result, field, copy(item));
+  return result as T;
+}
+
+/** A schema as JSON that may be changed. */
+export function malleable(schema: StructuralSchema): Malleable {
+  return structuredClone(schema);
+}

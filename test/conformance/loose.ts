@@ -1,0 +1,12 @@
+import type { CustomResourceDefinitionManifest } from '../../lib/crd/manifest';
+
+/** The CRD as it may have been before it became strict: it takes whatever is an object. */
+export function looseDefinition(manifest: CustomResourceDefinitionManifest): CustomResourceDefinitionManifest {
+  const versions = manifest.spec.versions.map(({ name, served, storage }) => ({
+    name,
+    served,
+    storage,
+    schema: { openAPIV3Schema: { type: 'object' as const, 'x-kubernetes-preserve-unknown-fields': true } },
+  }));
+  return { ...manifest, spec: { ...manifest.spec, versions } };
+}

@@ -1,0 +1,44 @@
+/**
+ * `npm run conformance`: our verdicts against those of a real kube-apiserver.
+ *
+ * Options: `--seed <text>`, `--resources <number>`, `--crds <number>`, `--verbose <file>` for all disagreements as JSON.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { disagreements, failures, table } from './report';
+import { compareAll } from './run';
+import { kubernetesVersion, withApiServer } from './with-api-server';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      resources: { type: 'string', default: '10000' },
+      crds: { type: 'string', default: '1000' },
+      verbose: { type: 'string' },
+    },
+  });
+  const extent = { seed: values.seed, resources: count(values.resources), crds: count(values.crds) };
+  const started = Date.now();
+  const comparisons = await withApiServer((server) => compareAll(server, extent));
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const say = (text: string): void => void process.stdout.write(`${text}\n\n`);
+  say(`kube-apiserver ${kubernetesVersion()}, Node ${process.version}, seed ${extent.seed}, ${seconds} s`);
+  say(table(comparisons));
+  say(disagreements(comparisons));
+  if (values.verbose !== undefined) {
+    const all = comparisons.flatMap(({ name, disagreements: found }) => found.map((one) => ({ crd: name, ...one })));
+    writeFileSync(values.verbose, JSON.stringify(all, null, 1));
+  }
+  const problems = failures(comparisons);
+  problems.forEach((problem) => say(`FAILED: ${problem}`));
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+function count(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0) throw new Error(`'${text}' is no number of cases`);
+  return number;
+}
+
+void main();

@@ -1,0 +1,34 @@
+import { validateCustomResourceDefinition } from '../../lib/crd/check';
+import { validateCustomResource } from '../../lib/crd/validate';
+import type { ResourceCase, ResourceCases } from './cases';
+import type { LooseObject, Malleable } from './json';
+
+/** What we say to a resource, or to a CRD. */
+export interface OurVerdict {
+  readonly accepted: boolean;
+  /** Each problem in one line. */
+  readonly problems: readonly string[];
+  readonly paths: readonly string[];
+  /** What would be stored; of resources only. */
+  readonly object?: LooseObject;
+}
+
+/** Our verdict on a resource. */
+export function judgeResource({ definition, stored }: ResourceCases, { resource, old }: ResourceCase): OurVerdict {
+  const options = old === undefined ? {} : { oldResource: stored[old] };
+  const { valid, problems, defaulted } = validateCustomResource(definition.manifest, resource, options);
+  return { accepted: valid, ...inLines(problems), object: defaulted as LooseObject };
+}
+
+/** Our verdict on a CRD. */
+export function judgeDefinition(manifest: Malleable): OurVerdict {
+  const { valid, problems } = validateCustomResourceDefinition(manifest);
+  return { accepted: valid, ...inLines(problems) };
+}
+
+function inLines(problems: readonly { readonly path: string; readonly message: string }[]) {
+  return {
+    problems: problems.map(({ path, message }) => `${path}: ${message}`),
+    paths: problems.map(({ path }) => path),
+  };
+}

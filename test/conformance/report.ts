@@ -1,0 +1,83 @@
+import type { Comparison, Disagreement } from './comparison';
+import { explain, KNOWN_DIFFERENCES } from './differences';
+
+/** The part of all verdicts that has to be the same. */
+export const TARGET = 0.998;
+
+/** The comparisons as a table in Markdown. */
+export function table(comparisons: readonly Comparison[]): string {
+  const header = ['', 'cases', 'accepted', 'same', '%', 'stricter', 'more lenient', 'same place', 'same stored'];
+  const rows = [...comparisons.map(row), total(comparisons)];
+  const lines = [header, header.map((_, i) => (i === 0 ? '---' : '--:')), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Why the comparisons do not pass; empty if they do. */
+export function failures(comparisons: readonly Comparison[]): string[] {
+  const share = shareOf(comparisons);
+  const lenient = comparisons
+    .flatMap(({ unexplained }) => unexplained)
+    .filter(({ direction }) => direction === 'lenient');
+  return [
+    ...(share < TARGET ? [`${percent(share)} % of the verdicts are the same; it has to be ${percent(TARGET)} %`] : []),
+    ...lenient.map(({ what, theirs }) => `we accept what the API server refuses: ${what}: ${theirs}`),
+  ];
+}
+
+/** How often each known difference was met, and each disagreement that none explains. */
+export function disagreements(comparisons: readonly Comparison[]): string {
+  const all = comparisons.flatMap((comparison) => comparison.disagreements.map((one) => ({ comparison, one })));
+  const known = KNOWN_DIFFERENCES.map((difference) => {
+    const count = all.filter(({ one }) => explain(one) === difference).length;
+    return `- ${count} × ${difference.direction}: ${difference.name}`;
+  });
+  const others = all.filter(({ one }) => explain(one) === undefined);
+  return [...known, ...others.map(({ comparison, one }) => `- ${comparison.name} ${inShort(one)}`)].join('\n');
+}
+
+/** A disagreement in one line. */
+function inShort({ what, direction, ours, theirs }: Disagreement): string {
+  const said = direction === 'stricter' ? `we say ${ours.join('; ')}` : `the API server says ${theirs}`;
+  return `${direction}: ${what}: ${said}`.replace(/\s+/g, ' ').slice(0, 500);
+}
+
+function row(comparison: Comparison): string[] {
+  return cells(comparison.name, [comparison]);
+}
+
+function total(comparisons: readonly Comparison[]): string[] {
+  return cells('all', comparisons).map((cell) => `**${cell}**`);
+}
+
+function cells(name: string, comparisons: readonly Comparison[]): string[] {
+  const sum = (value: (comparison: Comparison) => number): number =>
+    comparisons.reduce((all, comparison) => all + value(comparison), 0);
+  const share = (part: number, whole: number): string => (whole === 0 ? '-' : `${percent(part / whole)} %`);
+  return [
+    name,
+    `${sum(({ cases }) => cases)}`,
+    `${sum(({ accepted }) => accepted)}`,
+    `${sum(({ same }) => same)}`,
+    percent(shareOf(comparisons)),
+    `${sum((comparison) => comparison.count('stricter'))}`,
+    `${sum((comparison) => comparison.count('lenient'))}`,
+    share(
+      sum(({ samePlace }) => samePlace),
+      sum(({ placed }) => placed),
+    ),
+    share(
+      sum(({ sameStored }) => sameStored),
+      sum(({ stored }) => stored),
+    ),
+  ];
+}
+
+function shareOf(comparisons: readonly Comparison[]): number {
+  const cases = comparisons.reduce((all, comparison) => all + comparison.cases, 0);
+  return comparisons.reduce((all, { same }) => all + same, 0) / cases;
+}
+
+/** Cut, not rounded: 99.99 is not 100. */
+function percent(share: number): string {
+  return (Math.floor(share * 10_000) / 100).toFixed(2);
+}

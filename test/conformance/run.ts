@@ -1,0 +1,54 @@
+import type { ApiServer, ServerVerdict } from './api-server';
+import { resourceCases, type ResourceCases } from './cases';
+import { Comparison } from './comparison';
+import { definitionCases, type DefinitionCase } from './definition-cases';
+import { definitions, nameOf } from './definitions';
+import { judgeDefinition, judgeResource } from './our-verdicts';
+
+/** How much is compared, and from which seed it is made. */
+export interface Extent {
+  readonly seed: string;
+  /** Resources of all CRDs together. */
+  readonly resources: number;
+  /** Mutated CRDs. */
+  readonly crds: number;
+}
+
+/** The same number of cases for each CRD. */
+export function resourcesPerDefinition({ resources }: Extent): number {
+  return Math.ceil(resources / definitions.length);
+}
+
+/** Compares the verdicts on the resources of each CRD, and then those on mutated CRDs. */
+export async function compareAll(server: ApiServer, extent: Extent): Promise<Comparison[]> {
+  const comparisons: Comparison[] = [];
+  for (const definition of definitions) {
+    const cases = resourceCases(definition, extent.seed, resourcesPerDefinition(extent));
+    comparisons.push(compareResources(cases, await server.judgeResources(cases)));
+  }
+  if (extent.crds > 0) {
+    const cases = definitionCases(extent.seed, extent.crds, definitions.map(nameOf));
+    const verdicts = await server.judgeDefinitions(cases.map(({ manifest }) => manifest));
+    comparisons.push(compareDefinitions(cases, verdicts));
+  }
+  return comparisons;
+}
+
+/** Compares our verdicts on resources with given ones. */
+export function compareResources(resources: ResourceCases, verdicts: readonly ServerVerdict[]): Comparison {
+  const comparison = new Comparison(nameOf(resources.definition));
+  for (const [i, one] of resources.cases.entries()) {
+    const input = { ...one, ...(one.old !== undefined && { oldResource: resources.stored[one.old] }) };
+    comparison.add(`${i}: ${one.what}`, input, judgeResource(resources, one), verdicts[i]!);
+  }
+  return comparison;
+}
+
+/** Compares our verdicts on CRDs with given ones. */
+export function compareDefinitions(cases: readonly DefinitionCase[], verdicts: readonly ServerVerdict[]): Comparison {
+  const comparison = new Comparison('mutated CRDs');
+  for (const [i, { manifest, what }] of cases.entries()) {
+    comparison.add(`${i}: ${what}`, manifest, judgeDefinition(manifest), verdicts[i]!);
+  }
+  return comparison;
+}

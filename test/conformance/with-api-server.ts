@@ -1,0 +1,20 @@
+import { controlPlaneBinaries, versionOf } from '../cluster/support/binaries';
+import { ControlPlane } from '../cluster/support/control-plane';
+import globalSetup from '../cluster/support/global-setup';
+import { ApiServer } from './api-server';
+
+/** Runs something against a real API server, outside of jest. */
+export async function withApiServer<T>(work: (server: ApiServer) => Promise<T>): Promise<T> {
+  await globalSetup();
+  const cluster = await ControlPlane.start();
+  try {
+    return await work(new ApiServer(cluster.api.raw));
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** The version of the API server that the cluster tier builds. */
+export function kubernetesVersion(): string {
+  return versionOf(controlPlaneBinaries.find(({ name }) => name === 'kube-apiserver')!);
+}

@@ -1,0 +1,167 @@
+import { App, Chart } from 'cdk8s';
+import {
+  CustomResourceDefinition,
+  defineCustomResource,
+  Operator,
+  OperatorClusterPart,
+  t,
+  validateCustomResourceDefinition,
+  type CustomResourceType,
+} from 'operator-constructs';
+import { zookeeperDefinition } from '../../lib/catalog/zookeeper/definition';
+import * as core from '../../lib/crd/kubernetes/v1.24';
+import { reportWarningsTo } from '../../lib/internal/warnings';
+import { widgetDefinition } from '../support/definition';
+import { failureOf } from '../support/synth';
+
+type Spec = ReturnType<typeof t.object>;
+
+const kindOf = (spec: Spec, more: object = {}): CustomResourceType =>
+  defineCustomResource({
+    group: 'test.example.com',
+    kind: 'Gadget',
+    scope: 'Namespaced',
+    versions: [{ name: 'v1', schema: { spec }, ...more }],
+  });
+
+interface Synthesized {
+  readonly failure: string;
+  readonly warnings: readonly string[];
+}
+
+/** Places something in a chart, and gives what the synth says of it. */
+function synthesize(place: (chart: Chart) => void, context: Record<string, string> = {}): Synthesized {
+  const app = new App();
+  Object.entries(context).forEach(([key, value]) => app.node.setContext(key, value));
+  const warnings: string[] = [];
+  reportWarningsTo(app, (warning) => warnings.push(warning));
+  const chart = new Chart(app, 'chart', { namespace: 'here' });
+  place(chart);
+  try {
+    chart.toJson();
+    return { failure: '', warnings };
+  } catch (error) {
+    return { failure: (error as Error).message, warnings };
+  }
+}
+
+const placed = (type: CustomResourceType, context?: Record<string, string>): Synthesized =>
+  synthesize((chart) => new CustomResourceDefinition(chart, 'crd', type), context);
+
+const good = kindOf(t.object({ size: t.int32() }));
+const badColumn = kindOf(t.object({ size: t.int32() }), {
+  // The type of a column is checked by the compiler, and for those who have none.
+  additionalPrinterColumns: [{ name: 'Size', type: 'int', jsonPath: '.spec.size' }],
+});
+const lists = kindOf(
+  t.object({ a: t.array(t.string()), b: t.array(t.string()), c: t.array(t.string()), d: t.array(t.string()) }),
+  { additionalPrinterColumns: [{ name: 'Size', type: 'integer', jsonPath: '.spec.siez' }] },
+);
+
+describe('CustomResourceDefinition', () => {
+  test('a type that is right says nothing', () => {
+    expect(placed(good)).toEqual({ failure: '', warnings: [] });
+  });
+
+  test('what the API server refuses fails the synth, with the path of the construct', () => {
+    const { failure } = placed(badColumn);
+    expect(failure).toContain(
+      "the CRD 'gadgets.test.example.com': 'spec.versions[0].additionalPrinterColumns[0].type': must be one of",
+    );
+    expect(failure).toContain('[chart/crd]');
+  });
+
+  test('what is likely not meant is a warning, once for all places of a kind', () => {
+    const { failure, warnings } = placed(lists);
+    const spec = 'spec.versions[0].schema.openAPIV3Schema.properties.spec.properties';
+    expect(failure).toBe('');
+    expect(warnings).toEqual([
+      `the CRD 'gadgets.test.example.com': '${spec}.a', '${spec}.b', '${spec}.c' and 1 more: the list has no list type, ` +
+        "so server-side apply replaces it as a whole; set 'x-kubernetes-list-type' to set, map or atomic [chart/crd]",
+      expect.stringMatching(
+        /additionalPrinterColumns\[0\].jsonPath': leads nowhere.*there is no field 'siez'/,
+      ) as string,
+    ]);
+  });
+
+  test('what embedded types are like is not for their users to mend', () => {
+    const type = kindOf(t.object({ affinity: core.affinity().optional() }));
+    const { lints } = validateCustomResourceDefinition(type);
+    expect(lints.filter(({ code }) => code === 'list-type').length).toBeGreaterThan(3);
+    expect(placed(type)).toEqual({ failure: '', warnings: [] });
+  });
+
+  test('warnings go where the app wants them', () => {
+    expect(placed(lists, { 'operator-constructs/warnings': 'silent' })).toEqual({ failure: '', warnings: [] });
+    expect(placed(lists, { 'operator-constructs/warnings': 'error' }).failure).toContain('has no list type');
+  });
+
+  test('checks can be switched off', () => {
+    expect(placed(badColumn, { 'operator-constructs/checks': 'off' })).toEqual({ failure: '', warnings: [] });
+  });
+
+  test('the Kubernetes version aimed at has a say', () => {
+    const type = kindOf(t.object({ ip: t.string().max(50).rule('isIP(self)', 'must be an IP') }));
+    expect(placed(type).failure).toBe('');
+    expect(placed(type, { 'operator-constructs/kubernetes-version': '1.29' }).failure).toContain(
+      "'isIP()' needs Kubernetes 1.31",
+    );
+  });
+});
+
+describe('the CRDs of an operator', () => {
+  const definition = { ...widgetDefinition, guards: {}, customResources: [badColumn] };
+
+  test.each([
+    ['an operator', (chart: Chart) => new Operator(chart, 'operator', { definition })],
+    ['a cluster part', (chart: Chart) => new OperatorClusterPart(chart, 'part', { definition })],
+  ])('of %s are checked', (_, place) => {
+    const { failure } = synthesize(place);
+    expect(failure).toContain(
+      "the CRD 'gadgets.test.example.com': 'spec.versions[0].additionalPrinterColumns[0].type'",
+    );
+  });
+
+  test('that ships with the package say nothing, whatever could be said', () => {
+    const { failure, warnings } = synthesize(
+      (chart) => new Operator(chart, 'operator', { definition: zookeeperDefinition }),
+    );
+    expect({ failure, warnings }).toEqual({ failure: '', warnings: [] });
+    expect(zookeeperDefinition.customResources.map(({ manifest }) => JSON.stringify(manifest))).toEqual([
+      expect.stringContaining('"type":"array"') as string,
+    ]);
+  });
+});
+
+describe('a type that names paths', () => {
+  const version =
+    (more: object): (() => CustomResourceType) =>
+    () =>
+      kindOf(t.object({ size: t.int32() }), more);
+
+  test.each([
+    [
+      { selectableFields: [{ jsonPath: '.spec.siez' }] },
+      "'selectableFields[0].jsonPath' (version v1): must lead to a field",
+    ],
+    [
+      { selectableFields: [{ jsonPath: '.spec' }] },
+      "'selectableFields[0].jsonPath' (version v1): must lead to a field of type",
+    ],
+    [
+      {
+        subresources: {
+          scale: { specReplicasPath: '.spec.size', statusReplicasPath: '.status.size', labelSelectorPath: '.selector' },
+        },
+      },
+      "'subresources.scale.labelSelectorPath' (version v1): must be a path below .spec or .status",
+    ],
+  ])('is refused where they cannot be: %j', (more, problem) => {
+    expect(failureOf(version(more))).toContain(problem);
+  });
+
+  test('may name fields of embedded types', () => {
+    const pod = t.object({ pod: t.object({ node: t.string() }) });
+    expect(() => kindOf(pod, { selectableFields: [{ jsonPath: '.spec.pod.node' }] })).not.toThrow();
+  });
+});

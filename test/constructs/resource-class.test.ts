@@ -1,0 +1,233 @@
+import { ApiObject, App, Chart, JsonPatch, Lazy } from 'cdk8s';
+import { ClusterRole, Role } from 'cdk8s-plus-27';
+import { CustomResourceValidation, defineCustomResource, t } from 'operator-constructs';
+import { address, failureOf, only, synth, testChart } from '../support/synth';
+
+const cache = defineCustomResource({
+  group: 'test.example.com',
+  kind: 'Cache',
+  scope: 'Namespaced',
+  versions: [
+    {
+      name: 'v1',
+      storage: true,
+      schema: { spec: t.object({ size: t.int32().min(1).max(9) }), status: t.object({ ready: t.int32().optional() }) },
+      subresources: { scale: { specReplicasPath: '.spec.size', statusReplicasPath: '.status.ready' } },
+    },
+    { name: 'v1beta1', schema: { spec: t.object({ megabytes: t.int32() }).optional() } },
+    { name: 'v1alpha1', deprecated: true, deprecationWarning: 'v1alpha1 goes', schema: { spec: t.object({}) } },
+  ],
+});
+
+const zone = defineCustomResource({
+  group: 'test.example.com',
+  kind: 'Zone',
+  scope: 'Cluster',
+  versions: [{ name: 'v1', deprecated: true, schema: { spec: t.object({ name: t.string() }) } }],
+});
+
+const chartWith = (context: string, value: string): Chart => {
+  const app = new App();
+  app.node.setContext(`operator-constructs/${context}`, value);
+  return new Chart(app, 'chart', { namespace: 'here' });
+};
+const silentChart = (): Chart => chartWith('warnings', 'silent');
+
+describe('the class of a kind', () => {
+  test('makes an object of the stored version, named by its id, in the namespace of the chart', () => {
+    const chart = testChart('here');
+    new cache.Resource(chart, 'sessions', { spec: { size: 3 } });
+    expect(synth(chart)).toEqual([
+      {
+        apiVersion: 'test.example.com/v1',
+        kind: 'Cache',
+        metadata: { name: 'sessions', namespace: 'here' },
+        spec: { size: 3 },
+      },
+    ]);
+  });
+
+  test('takes name, namespace, labels and annotations', () => {
+    const chart = testChart('here');
+    const metadata = { name: 'a', namespace: 'there', labels: { team: 'web' }, annotations: { note: 'x' } };
+    const resource = new cache.Resource(chart, 'sessions', { metadata, spec: { size: 3 } });
+    expect(only(synth(chart), 'Cache').metadata).toEqual(metadata);
+    expect(resource.name).toBe('a');
+  });
+
+  test('there is one for each version', () => {
+    const chart = silentChart();
+    new cache.resources.v1(chart, 'a', { spec: { size: 1 } });
+    new cache.resources.v1beta1(chart, 'b', {});
+    new cache.resources.v1beta1(chart, 'c', { spec: { megabytes: 64 } });
+    expect(synth(chart).map(({ apiVersion, spec }) => [apiVersion, spec])).toEqual([
+      ['test.example.com/v1', { size: 1 }],
+      ['test.example.com/v1beta1', undefined],
+      ['test.example.com/v1beta1', { megabytes: 64 }],
+    ]);
+    expect(Object.keys(cache.resources)).toEqual(['v1', 'v1beta1', 'v1alpha1']);
+    expect(cache.Resource).toBe(cache.resources.v1);
+  });
+
+  test('is named as its kind, and knows it, as classes of `cdk8s import` do', () => {
+    expect(cache.Resource.name).toBe('Cache');
+    expect(cache.Resource.GVK).toEqual({ apiVersion: 'test.example.com/v1', kind: 'Cache' });
+    expect(cache.resources.v1beta1.GVK.apiVersion).toBe('test.example.com/v1beta1');
+    expect(cache.Resource.manifest({ metadata: { name: 'a' }, spec: { size: 3 } })).toEqual({
+      apiVersion: 'test.example.com/v1',
+      kind: 'Cache',
+      metadata: { name: 'a' },
+      spec: { size: 3 },
+    });
+  });
+
+  test('can be derived from', () => {
+    class Sessions extends cache.Resource {
+      public readonly size = 4;
+    }
+    const chart = testChart();
+    const sessions = new Sessions(chart, 'sessions', { spec: { size: 4 } });
+    expect([sessions.size, sessions.kind, ApiObject.isApiObject(sessions)]).toEqual([4, 'Cache', true]);
+    expect(synth(chart)).toHaveLength(1);
+  });
+
+  test('cluster-scoped objects carry no namespace', () => {
+    const chart = silentChart();
+    const north = new zone.Resource(chart, 'north', { spec: { name: 'north' } });
+    expect(only(synth(chart), 'Zone').metadata).toEqual({ name: 'north' });
+    expect(north.toJson().metadata).not.toHaveProperty('namespace');
+  });
+
+  test('nothing passed in is changed, and rendering twice gives the same', () => {
+    const props = Object.freeze({ metadata: Object.freeze({ labels: Object.freeze({ a: 'b' }) }), spec: { size: 3 } });
+    const chart = testChart();
+    new cache.Resource(chart, 'sessions', props);
+    expect(synth(chart)).toEqual(synth(chart));
+    expect(props).toEqual({ metadata: { labels: { a: 'b' } }, spec: { size: 3 } });
+  });
+
+  test('resources are what the roles of cdk8s-plus read', () => {
+    const chart = silentChart();
+    const sessions = new cache.Resource(chart, 'sessions', { spec: { size: 3 } });
+    new Role(chart, 'role').allowRead(sessions);
+    new ClusterRole(chart, 'cluster-role').allow(['get'], sessions);
+    const objects = synth(chart);
+    expect(only(objects, 'Role').rules).toEqual([
+      {
+        apiGroups: ['test.example.com'],
+        resources: ['caches'],
+        resourceNames: ['sessions'],
+        verbs: ['get', 'list', 'watch'],
+      },
+    ]);
+    expect(only(objects, 'ClusterRole').rules[0].resources).toEqual(['caches']);
+  });
+});
+
+describe('the class of a kind, fails', () => {
+  const wrong = { size: 12 };
+
+  test('when its CRD would refuse it: at synth, by toJson(), with its path', () => {
+    const chart = testChart();
+    const sessions = new cache.Resource(chart, 'sessions', { spec: wrong });
+    expect(failureOf(() => sessions.toJson())).toBe('spec.size: must be at most 9, got 12 [chart/sessions]');
+    expect(failureOf(() => synth(chart))).toMatch(/\[chart\/sessions\] spec\.size: must be at most 9, got 12/);
+  });
+
+  test('when another version would have taken it', () => {
+    const chart = testChart();
+    new cache.resources.v1beta1(chart, 'sessions', { spec: { size: 3 } as unknown as { megabytes: number } });
+    expect(failureOf(() => synth(chart))).toMatch(/spec\.size: unknown field[^]*spec\.megabytes: [^]*required/);
+  });
+
+  test('when what becomes of a Lazy value or a patch is wrong, and only then', () => {
+    const lazy = (size: number) => Lazy.any({ produce: () => size }) as number;
+    const good = testChart();
+    new cache.Resource(good, 'a', { spec: { size: lazy(3) } });
+    expect(only(synth(good), 'Cache').spec).toEqual({ size: 3 });
+    const bad = testChart();
+    new cache.Resource(bad, 'a', { spec: { size: lazy(33) } });
+    new cache.Resource(bad, 'b', { spec: { size: 3 } }).addJsonPatch(JsonPatch.add('/spec/sizes', 1));
+    expect(failureOf(() => synth(bad))).toMatch(/\[chart\/a\] spec\.size: must[^]*\[chart\/b\] spec\.sizes: unknown/);
+  });
+
+  test('not when checks are off', () => {
+    const chart = chartWith('checks', 'off');
+    new cache.Resource(chart, 'sessions', { spec: wrong });
+    expect(only(synth(chart), 'Cache').spec).toEqual(wrong);
+  });
+
+  test('when its version is deprecated and warnings are errors', () => {
+    const warned = (place: (chart: Chart) => void): string => {
+      const chart = chartWith('warnings', 'error');
+      place(chart);
+      return failureOf(() => synth(chart));
+    };
+    expect(warned((chart) => new cache.resources.v1alpha1(chart, 'a', { spec: {} }))).toMatch(/v1alpha1 goes/);
+    expect(warned((chart) => new zone.Resource(chart, 'a', { spec: { name: 'a' } }))).toMatch(
+      /test\.example\.com\/v1 Zone is deprecated/,
+    );
+  });
+
+  test('when a cluster-scoped object is given a namespace', () => {
+    const make = () =>
+      new zone.Resource(testChart(), 'north', { metadata: { namespace: 'here' }, spec: { name: 'north' } });
+    expect(failureOf(make)).toBe(
+      "'metadata.namespace' is 'here', but Zone is cluster-scoped; leave the namespace out [chart/north]",
+    );
+  });
+
+  test('when another object has its name', () => {
+    const chart = testChart();
+    new cache.Resource(chart, 'a', { spec: { size: 3 } });
+    new cache.Resource(chart, 'b', { metadata: { name: 'a' }, spec: { size: 3 } });
+    expect(failureOf(() => synth(chart))).toMatch(/Cache 'a' in namespace 'here' is declared here and at \[chart\/a\]/);
+  });
+
+  test('once, also where all resources of its kind are checked', () => {
+    const app = new App();
+    CustomResourceValidation.install(app, [cache]);
+    const chart = new Chart(app, 'chart');
+    new cache.Resource(chart, 'sessions', { spec: wrong });
+    expect(failureOf(() => synth(chart)).match(/spec\.size/g)).toHaveLength(1);
+  });
+});
+
+describe('the names of a kind', () => {
+  test('of rules', () => {
+    expect(cache.rbac()).toEqual({ apiGroups: ['test.example.com'], resources: ['caches'] });
+    expect((['status', 'scale', 'finalizers'] as const).map((part) => cache.rbac(part).resources[0])).toEqual([
+      'caches/status',
+      'caches/scale',
+      'caches/finalizers',
+    ]);
+  });
+
+  test('of the roles of cdk8s-plus', () => {
+    const chart = testChart();
+    new Role(chart, 'role').allow(['update'], cache.apiResource('status'));
+    new ClusterRole(chart, 'cluster-role').allow(['list'], cache.apiResource());
+    const objects = synth(chart);
+    expect(only(objects, 'Role').rules).toEqual([
+      { apiGroups: ['test.example.com'], resources: ['caches/status'], verbs: ['update'] },
+    ]);
+    expect(only(objects, 'ClusterRole').rules).toEqual([
+      { apiGroups: ['test.example.com'], resources: ['caches'], resourceNames: [], verbs: ['list'] },
+    ]);
+    expect(objects.map(address)).toHaveLength(2);
+  });
+
+  test('of no subresource that the kind does not have', () => {
+    expect(failureOf(() => zone.rbac('status'))).toBe(
+      "'subresource' is 'status', which no version of Zone has; declare it by the version's 'schema.status'",
+    );
+    expect(failureOf(() => zone.apiResource('scale'))).toMatch(/'scale'.*'subresources\.scale'/);
+    expect(zone.rbac('finalizers').resources).toEqual(['zones/finalizers']);
+  });
+
+  test('of what a controller watches', () => {
+    expect(cache.watchPath()).toBe('/apis/test.example.com/v1/caches');
+    expect(cache.watchPath('here')).toBe('/apis/test.example.com/v1/namespaces/here/caches');
+    expect(cache.watchPath('here', 'v1beta1')).toBe('/apis/test.example.com/v1beta1/namespaces/here/caches');
+  });
+});

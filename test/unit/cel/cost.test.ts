@@ -1,0 +1,87 @@
+import { RuleCosts, type ExpressionCost } from '../../../lib/cel/cost';
+import { compileRules } from '../../../lib/cel/rules';
+import type { StructuralSchema } from '../../../lib/crd/schema';
+import { LOOP_COSTS } from './cost-loops.fixture';
+import { VALUE_COSTS } from './cost-values.fixture';
+import { RECORDED_WITH, schema } from './cost.fixture';
+
+const COSTS = [...VALUE_COSTS, ...LOOP_COSTS];
+
+const costs = new RuleCosts(schema, false);
+
+/** What a rule costs at the schema; undefined if it cannot be used there. */
+function costOf(rule: string, optionalOldSelf?: true): ExpressionCost | undefined {
+  const source = { rule, ...(optionalOldSelf && { optionalOldSelf }) };
+  const [compiled] = compileRules({ ...schema, 'x-kubernetes-validations': [source] }, false);
+  return compiled?.typed.rule && costs.of(compiled.typed.rule);
+}
+
+const causesOf = (rule: string): string[] =>
+  costOf(rule)!
+    .causes()
+    .map(({ value, keyword, bound }) => `${value} ${keyword} ${bound ?? '-'}`);
+
+describe(`the cost that an API server estimates, recorded with ${Object.values(RECORDED_WITH).join(' and ')}`, () => {
+  test.each(COSTS)('%s: %s', (rule, cost) => {
+    const estimate = costOf(rule)?.cost;
+    // Beyond what a number holds exactly the two count alike, up to rounding.
+    expect(estimate! / (Number(cost) || 1)).toBeCloseTo(cost === 0 ? 0 : 1, typeof cost === 'number' ? 12 : 9);
+  });
+
+  test('the table has rules on both sides of the limit', () => {
+    const over = COSTS.filter(([, cost]) => Number(cost) > 10_000_000);
+    expect([over.length > 50, COSTS.length - over.length > 200]).toEqual([true, true]);
+  });
+
+  test.each([
+    ["oldSelf.orValue({'s': 'a'}).s == self.s", true, undefined],
+    ["oldSelf.hasValue() || self.s == 'a'", true, 5],
+    ['oldSelf.n <= self.n', undefined, 5],
+    ['self.nope == 1', undefined, undefined],
+    ['self.n +', undefined, undefined],
+  ] as const)('%s, with an optional old value: %s', (rule, oldSelf, cost) => {
+    expect(costOf(rule, oldSelf)?.cost).toBe(cost);
+  });
+});
+
+describe('how often a value can be in a resource', () => {
+  /** What an API server reckons with, recorded like the costs. */
+  test.each<[schema: StructuralSchema, times: number]>([
+    [{ type: 'object', properties: {} }, 1048576],
+    [{ type: 'string' }, 1048576],
+    [{ type: 'integer' }, 1572864],
+    [{ type: 'boolean' }, 629145],
+    [{ type: 'string', format: 'date' }, 241979],
+    [{ type: 'string', format: 'date-time' }, 142987],
+    [{ type: 'string', format: 'duration' }, 786432],
+    [{ type: 'object', required: ['name'], properties: { name: { type: 'string' } } }, 241979],
+    [{ type: 'object', required: ['name'], properties: { name: { type: 'string', default: 'a' } } }, 1048576],
+    [
+      { type: 'object', required: ['a-b', 'k'], properties: { 'a-b': { type: 'array', items: { type: 'string' } } } },
+      262144,
+    ],
+    [{ type: 'array', items: { type: 'string' } }, 1048576],
+  ])('%j: %d times', (value, times) => {
+    expect(new RuleCosts(value, false).mostOften).toBe(times);
+  });
+
+  test('a whole resource needs no more bytes than its schema says', () => {
+    expect(new RuleCosts({ type: 'object', properties: {} }, true).mostOften).toBe(1048576);
+  });
+});
+
+describe('what makes a rule expensive', () => {
+  test.each([
+    ['self.n > 1', []],
+    ["self.words.all(w, w.matches('a'))", ['self.words maxItems -', 'self.words[] maxLength -']],
+    [
+      'self.w10s.all(a, self.ws.all(b, a == b))',
+      ['self.ws maxItems -', 'self.w10s maxItems 10', 'self.w10s[] maxLength 40', 'self.ws[] maxLength 40'],
+    ],
+    ['self.objs.all(o, o.m.all(k, v, v != k))', ['self.objs[].m maxProperties -', 'self.objs maxItems -']],
+    ["self.map.all(k, self.map[k].matches('a'))", ['self.map maxProperties -', 'self.map[] maxLength -']],
+    ["self.mode.matches('^(A|B)$')", []],
+  ])('%s', (rule, causes) => {
+    expect(causesOf(rule)).toEqual(causes);
+  });
+});

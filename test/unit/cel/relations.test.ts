@@ -1,0 +1,55 @@
+import { createEnvironment } from '../../../lib/cel/cel-js';
+import type { CelNode } from '../../../lib/cel/engine';
+import { readRelationsFromLeft } from '../../../lib/cel/relations';
+import { holds, isRefused } from './truths.fixture';
+
+/** An expression with a pair of brackets around each relation. */
+function inBrackets(node: CelNode): string {
+  switch (node.op) {
+    case 'value':
+      return String(node.args);
+    case 'id':
+      return node.args;
+    case 'list':
+      return `[${node.args.map(inBrackets).join(', ')}]`;
+    case 'call':
+      return `${node.args[0]}(${node.args[1].map(inBrackets).join(', ')})`;
+    case 'rcall':
+      return `${inBrackets(node.args[1])}.${node.args[0]}(${node.args[2].map(inBrackets).join(', ')})`;
+    default: {
+      const [left, right] = node.args as readonly [CelNode, CelNode];
+      return `(${inBrackets(left)} ${node.op} ${inBrackets(right)})`;
+    }
+  }
+}
+
+test.each([
+  ['a == b < c', '((a == b) < c)'],
+  ['a == (b < c)', '(a == (b < c))'],
+  ['a == (b) < c', '((a == b) < c)'],
+  ['a == ((b) < c)', '(a == (b < c))'],
+  ['(a) == b < (c)', '((a == b) < c)'],
+  ['a != b < c < d', '(((a != b) < c) < d)'],
+  ['a == b < c == d', '(((a == b) < c) == d)'],
+  ['a == b in [c]', '((a == b) in [c])'],
+  ['a < b == c', '((a < b) == c)'],
+  ['a == (b) + c < d', '((a == (b + c)) < d)'],
+  ['a == ((b + (c)) < d)', '(a == ((b + c) < d))'],
+  ['a == size(")") < (c)', '((a == size())) < c)'],
+  ['a == // (\n b < c', '((a == b) < c)'],
+  ['[a].all(x, x == b < c)', '[a].all(x, ((x == b) < c))'],
+])('%s is read as %s', (expression, read) => {
+  const { ast } = createEnvironment().parse(expression);
+  readRelationsFromLeft(ast);
+  expect(inBrackets(ast)).toBe(read);
+});
+
+holds('relations are read from the left', [
+  '1 < 2 == true && (1 == 1) != false',
+  'true == (1 < 2) && 1 == 1 in [true]',
+]);
+
+isRefused('what is right only when it is read otherwise', [
+  ['true == 1 < 2', /no such overload/],
+  ['true == 1 in [1]', /no such overload/],
+]);

@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { validateCustomResourceDefinition, type OperatorDefinition } from 'operator-constructs';
+import { isTested } from '../../../lib/crd/check/placed';
+
+const CATALOGUE = join(__dirname, '../../../lib/catalog');
+
+const files = readdirSync(CATALOGUE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('definition.ts'),
+);
+
+/** The CRDs of all definitions: what is exported beside them has none. */
+const types = files.flatMap((file) => {
+  const exported = require(join(CATALOGUE, file)) as Record<string, unknown>;
+  return Object.values(exported)
+    .filter(isDefinition)
+    .flatMap(({ customResources }) => customResources.map((type) => ({ file, name: type.name, type })));
+});
+
+function isDefinition(value: unknown): value is OperatorDefinition {
+  return typeof value === 'object' && value !== null && 'customResources' in value;
+}
+
+describe('the CRDs of the catalogue', () => {
+  test('are all found', () => {
+    expect([...new Set(types.map(({ file }) => file))]).toEqual(files);
+    expect(files).toContain(join('zookeeper', 'definition.ts'));
+  });
+
+  test.each(types)('$file: an API server takes $name', ({ type }) => {
+    const { problems, lints } = validateCustomResourceDefinition(type.manifest);
+    expect({ problems, costs: lints.filter(({ code }) => code === 'rule-cost') }).toEqual({ problems: [], costs: [] });
+  });
+
+  test.each(types)('$file: $name is marked as tested, and so nothing is looked for at synth', ({ type }) => {
+    expect(isTested(type)).toBe(true);
+  });
+});

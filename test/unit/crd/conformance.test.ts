@@ -1,0 +1,53 @@
+import { resourceCases } from '../../conformance/cases';
+import { definitionCases } from '../../conformance/definition-cases';
+import { definitions, nameOf } from '../../conformance/definitions';
+import { KNOWN_DIFFERENCES } from '../../conformance/differences';
+import { compareDefinitions, compareResources } from '../../conformance/run';
+import {
+  hashOf,
+  newDisagreements,
+  readVerdicts,
+  type RecordedVerdicts,
+  verdictsIn,
+} from '../../conformance/verdict-file';
+
+/** What a real kube-apiserver said to resources and CRDs that the seed makes again. */
+const { seed, resources, crds } = readVerdicts();
+
+const AGAIN = 'the recorded verdicts are about other cases; record them again: npx tsx test/conformance/record.ts';
+
+test('verdicts are recorded for the CRDs that there are', () => {
+  const missing = definitions.map(nameOf).filter((name) => resources[name] === undefined);
+  expect({ hint: AGAIN, missing }).toEqual({ hint: AGAIN, missing: [] });
+});
+
+const recorded = definitions.filter((definition) => resources[nameOf(definition)] !== undefined);
+
+test.each(recorded.map((definition) => [nameOf(definition), definition] as const))(
+  'resources of %s are judged as by the API server',
+  (name, definition) => {
+    const verdicts = resources[name]!;
+    const cases = resourceCases(definition, seed, verdicts.count);
+    expectTheSame(cases, verdicts);
+    const comparison = compareResources(cases, verdictsIn(verdicts));
+    expect(newDisagreements(comparison, verdicts)).toEqual([]);
+    expect(comparison.accepted).toBeGreaterThan(verdicts.count / 10);
+    expect(comparison.accepted).toBeLessThan(verdicts.count * 0.9);
+  },
+);
+
+test('mutated CRDs are judged as by the API server', () => {
+  const cases = definitionCases(seed, crds.count, Object.keys(resources));
+  expectTheSame(cases, crds);
+  expect(newDisagreements(compareDefinitions(cases, verdictsIn(crds)), crds)).toEqual([]);
+});
+
+test('the differences that were recorded are known ones', () => {
+  const names = KNOWN_DIFFERENCES.map(({ name }) => name);
+  const found = [...Object.values(resources), crds].flatMap(({ known }) => Object.values(known));
+  expect(found.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+function expectTheSame(cases: unknown, { inputs }: RecordedVerdicts): void {
+  expect({ hint: AGAIN, inputs: hashOf(cases) }).toEqual({ hint: AGAIN, inputs });
+}

@@ -1,0 +1,154 @@
+import { defineCustomResource } from '../../../lib/crd/define';
+import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
+import type { StructuralSchema } from '../../../lib/crd/schema';
+import { t } from '../../../lib/crd/t';
+import { validateCustomResource } from '../../../lib/crd/validate';
+
+const thing = (fields: object) => ({ apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: 'a' }, ...fields });
+
+/** The CRD of a kind whose resources have one field, `x`, and maybe more at their root. */
+function withX(x: StructuralSchema, root: object = {}, version: object = {}): CustomResourceDefinitionManifest {
+  const { manifest } = defineCustomResource({
+    group: 'example.com',
+    kind: 'Thing',
+    scope: 'Namespaced',
+    versions: [{ name: 'v1', schema: { spec: t.object({}).optional() } }],
+  });
+  const schema = { type: 'object', properties: { x }, ...root };
+  const versions = [
+    { ...manifest.spec.versions[0]!, schema: { openAPIV3Schema: schema as StructuralSchema }, ...version },
+  ];
+  return { ...manifest, spec: { ...manifest.spec, versions } };
+}
+
+function paths(crd: CustomResourceDefinitionManifest, resource: object, oldResource?: object): string[] {
+  return validateCustomResource(crd, thing(resource), oldResource && { oldResource: thing(oldResource) }).problems.map(
+    ({ path }) => path,
+  );
+}
+
+const small: StructuralSchema = { type: 'integer', maximum: 5 };
+const items: StructuralSchema = { type: 'object', properties: { name: { type: 'string' }, size: small } };
+const listMap: StructuralSchema = {
+  type: 'array',
+  items,
+  'x-kubernetes-list-type': 'map',
+  'x-kubernetes-list-map-keys': ['name'],
+};
+
+describe('what an update leaves as it was may break newer rules', () => {
+  test('but for a whole resource, whose metadata each write changes', () => {
+    expect(paths(withX(small, { required: ['x'] }), {}, {})).toEqual(['x']);
+  });
+
+  test('but for an object with fields that the schema does not describe', () => {
+    const open: StructuralSchema = { type: 'object', required: ['a'], 'x-kubernetes-preserve-unknown-fields': true };
+    expect(paths(withX(open), { x: {} }, { x: {} })).toEqual([]);
+    expect(paths(withX(open), { x: { b: 1 } }, { x: { b: 1 } })).toEqual(['x.a']);
+  });
+
+  test('but for items without the keys of their list map', () => {
+    const strict = { ...listMap, items: { ...items, required: ['name'] } };
+    expect(paths(withX(strict), { x: [{ size: 1 }] }, { x: [{ size: 1 }] })).toEqual(['x[0].name']);
+  });
+
+  test('also where the items of a list map stand in another order', () => {
+    const [a, b] = [
+      { name: 'a', size: 9 },
+      { name: 'b', size: 9 },
+    ];
+    expect(paths(withX({ ...listMap, maxItems: 1 }), { x: [b, a] }, { x: [a, b] })).toEqual([]);
+  });
+
+  test('and lists that have something twice may have other things twice', () => {
+    const set: StructuralSchema = { type: 'array', items: { type: 'string' }, 'x-kubernetes-list-type': 'set' };
+    expect(paths(withX(set), { x: ['a', 'b', 'b'] }, { x: ['a', 'a'] })).toEqual([]);
+    expect(paths(withX(set), { x: ['a', 'b', 'b'] }, { x: ['a'] })).toEqual(['x[2]']);
+  });
+});
+
+describe('a status that is written apart', () => {
+  const root = { properties: { status: { type: 'object', properties: { n: small } } } };
+
+  test('is not looked at, and not stored', () => {
+    const crd = withX(small, root, { subresources: { status: {} } });
+    const { problems, defaulted } = validateCustomResource(crd, thing({ status: { n: 9 } }));
+    expect({ problems, status: defaulted['status'] }).toEqual({ problems: [], status: undefined });
+  });
+
+  test('stays as it is in the cluster', () => {
+    const crd = withX(small, root, { subresources: { status: {} } });
+    const oldResource = thing({ status: { n: 1 } });
+    expect(validateCustomResource(crd, thing({ status: { n: 2 } }), { oldResource }).defaulted['status']).toEqual({
+      n: 1,
+    });
+  });
+
+  test('is looked at where it is not', () => {
+    expect(paths(withX(small, root), { status: { n: 9 } })).toEqual(['status.n']);
+  });
+});
+
+describe('the scale subresource', () => {
+  const scale = { specReplicasPath: '.spec.n', statusReplicasPath: '.status.n', labelSelectorPath: '.spec.s' };
+  const crd = withX(small, { 'x-kubernetes-preserve-unknown-fields': true }, { subresources: { scale } });
+
+  test.each([
+    [{ spec: { n: 1, s: 'a=b' } }, []],
+    [{ spec: { s: 1 } }, ['spec.s']],
+    [{ spec: 'text' }, ['spec', 'spec']],
+    [{ spec: null }, []],
+  ])('reads %j', (resource, expected) => {
+    expect(paths(crd, resource)).toEqual(expected);
+  });
+});
+
+test('rules that look at a null that must not be there fail', () => {
+  const names: StructuralSchema = { type: 'array', items: { type: 'string' } };
+  const object: StructuralSchema = {
+    type: 'object',
+    properties: { names, n: { type: 'integer' } },
+    'x-kubernetes-validations': [{ rule: "self.names.all(n, n != '')" }],
+  };
+  const names0 = { names: [null] };
+  expect(paths(withX(object), { x: { ...names0, n: 1 } }, { x: names0 })).toEqual(['x']);
+});
+
+test.each([
+  ['isbn10', '3-16-148410-X', '3-16-148410-1'],
+  ['isbn10', '0306406152', '0306406153'],
+  ['isbn13', '978-3-16-148410-0', '978-3-16-148410-1'],
+  ['isbn', '9783161484100', '123'],
+  ['creditcard', '4111-1111-1111-1111', '4111-1111-1111-1112'],
+])('the format %s takes %s and not %s', (format, right, wrong) => {
+  const crd = withX({ type: 'string', format });
+  expect([paths(crd, { x: right }), paths(crd, { x: wrong })]).toEqual([[], ['x']]);
+});
+
+test.each<[object, string[]]>([
+  [{ ownerReferences: [{ apiVersion: 'v1', kind: 'Pod', name: 'a', uid: 'b' }] }, []],
+  [{ ownerReferences: [{ apiVersion: 'a/b/c', kind: 'Pod', name: 'a', uid: 'b' }] }, ['ownerReferences[0].apiVersion']],
+  [{ ownerReferences: [{ apiVersion: 'v1', kind: 'Event', name: 'a', uid: 'b' }] }, ['ownerReferences[0]']],
+  [{ ownerReferences: [{ apiVersion: 'v1', kind: 'Pod', name: 'a' }] }, ['ownerReferences[0].uid']],
+  [{ ownerReferences: [{ apiVersion: 'v1', kind: 'Pod', name: 'a', uid: 'b', x: 1 }] }, ['ownerReferences[0].x']],
+  [{ ownerReferences: [1] }, ['ownerReferences[0]']],
+  [{ finalizers: ['orphan', 'foregroundDeletion'] }, ['finalizers']],
+  [{ creationTimestamp: 'yesterday' }, ['creationTimestamp']],
+  [{ generateName: '-' }, ['generateName']],
+  [{ generateName: 'X-' }, []],
+])('of metadata the API server minds %j', (metadata, expected) => {
+  const { problems } = validateCustomResource(withX(small), { ...thing({}), metadata: { name: 'a', ...metadata } });
+  expect(problems.map(({ path }) => path)).toEqual(expected.map((path) => `metadata.${path}`));
+});
+
+test('what says nothing in the metadata of a resource within a resource is not there for rules', () => {
+  const resource: StructuralSchema = {
+    type: 'object',
+    'x-kubernetes-embedded-resource': true,
+    'x-kubernetes-preserve-unknown-fields': true,
+    'x-kubernetes-validations': [{ rule: '!has(self.metadata.name)' }],
+  };
+  const x = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: '', labels: {}, annotations: null } };
+  const { problems, defaulted } = validateCustomResource(withX(resource), thing({ x }));
+  expect({ problems, x: defaulted['x'] }).toEqual({ problems: [], x: { ...x, metadata: {} } });
+});
