@@ -1,0 +1,49 @@
+import { Construct } from 'constructs';
+import { NamespacedObject } from '../internal/api-objects';
+import type { StringMap } from '../internal/metadata';
+
+/** Properties of `WebhookService`. */
+export interface WebhookServiceProps {
+  readonly name: string;
+  readonly namespace: string;
+  readonly port: number;
+  readonly selector: StringMap;
+  readonly labels: StringMap;
+  readonly annotations: StringMap;
+}
+
+/** The Service by which the API server reaches the webhooks of an operator. */
+export class WebhookService extends Construct {
+  /** Name of the port, in the Service and in the container. */
+  public static readonly PORT_NAME = 'webhook';
+
+  /** The name of the Service of an operator. A Service's name is a DNS label, so it has no dot. */
+  public static nameFor(operatorName: string): string {
+    return `${operatorName}-webhook`;
+  }
+
+  /** Name of the Service: the operator's, with `-webhook` behind it. */
+  public readonly name: string;
+  public readonly port: number;
+
+  constructor(scope: Construct, id: string, props: WebhookServiceProps) {
+    super(scope, id);
+    this.name = props.name;
+    this.port = props.port;
+    new NamespacedObject(this, 'Resource', {
+      apiVersion: 'v1',
+      kind: 'Service',
+      metadata: {
+        name: this.name,
+        namespace: props.namespace,
+        labels: { ...props.labels },
+        annotations: { ...props.annotations },
+      },
+      spec: {
+        type: 'ClusterIP',
+        ports: [{ name: WebhookService.PORT_NAME, port: this.port, targetPort: WebhookService.PORT_NAME }],
+        selector: { ...props.selector },
+      },
+    });
+  }
+}
