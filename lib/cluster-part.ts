@@ -2,17 +2,56 @@ import { Chart } from 'cdk8s';
 import { Construct } from 'constructs';
 import { CustomResourceDefinition } from './crd/construct';
 import type { OperatorDefinition } from './definition';
-import { addCheck, errors, type Finding } from './internal/checks';
+import { definitionProblems, guardVersionProblems } from './definition-checks';
+import { type GuardOptions, guardOptionProblems } from './guard';
+import { areEnforced, GuardPolicies } from './guard-policies';
+import { ADMISSION_POLICIES_SINCE } from './guard-policy';
+import { addCheck, errors, type Finding, warnings } from './internal/checks';
+import { throwIfAny } from './internal/errors';
+import { KubernetesVersion } from './internal/kubernetes-version';
 import { dependableOn, type Dependency, PerConstruct, PerPass } from './internal/synth-pass';
+import { OperatorScope } from './scope';
+import { servedNamespaces } from './serving-operators';
+import { UserRoles, type UserRolesChoice } from './user-roles';
+import { conversionAt, type WebhookInstallation, webhookSite } from './webhook/installation';
+import { installationProblems } from './webhook/problems';
 
 /** Properties of `OperatorClusterPart`. */
 export interface OperatorClusterPartProps {
   /** The operator whose cluster part this is. */
   readonly definition: OperatorDefinition;
+  /**
+   * The namespaces in which the API server enforces the guards: `OperatorScope.namespaces(...)` or
+   * `OperatorScope.cluster()`. CRDs and roles for users know no namespaces.
+   * @default OperatorScope.cluster()
+   */
+  readonly scope?: OperatorScope;
+  /**
+   * How the API server enforces the guards; needs Kubernetes 1.30.
+   * @default - each as it declares itself
+   */
+  readonly guards?: GuardOptions;
+  /**
+   * Whether Kubernetes' roles for users, `admin`, `edit` and `view`, get rights on the custom resources.
+   * @default 'none'
+   */
+  readonly userRoles?: UserRolesChoice;
+  /**
+   * Kubernetes version that this cluster part is made for.
+   * @default - context `operator-constructs/kubernetes-version`, else 1.36
+   */
+  readonly kubernetesVersion?: string;
+  /**
+   * The installation whose webhook converts resources between versions, for CRDs that are converted by one. There is one
+   * copy of a CRD, so that one installation converts for all namespaces, whichever it watches.
+   * @default - none; required where a CRD is converted by a webhook
+   */
+  readonly webhooks?: WebhookInstallation;
 }
 
 /**
- * What of an operator belongs to the whole Kubernetes cluster, whoever installs the operator itself: its CRDs.
+ * What of an operator belongs to the whole Kubernetes cluster, whoever installs the operator itself: its CRDs, its guards
+ * as admission policies, and what it adds to the roles of users.
  *
  * An operator installs it on its own unless it is told `clusterPart: 'skip'`. Place it in a chart of its own where an
  * administrator owns what is cluster-wide. One Kubernetes cluster holds one cluster part of a definition, however many
@@ -25,11 +64,47 @@ export class OperatorClusterPart extends Construct {
   constructor(scope: Construct, id: string, props: OperatorClusterPartProps) {
     super(scope, id);
     this.definition = props.definition;
-    for (const type of this.definition.customResources) {
-      new CustomResourceDefinition(this, type.name, type);
+    const { name, customResources, webhooks } = this.definition;
+    const version = KubernetesVersion.of(this, props.kubernetesVersion);
+    const wrong = definitionProblems(this.definition);
+    throwIfAny(wrong.length > 0 ? wrong : clusterPartProblems(props, version), this);
+    const site = props.webhooks && webhookSite(props.webhooks, name);
+    const conversion = site && webhooks?.conversion && conversionAt(site, webhooks.conversion);
+    const crds = customResources.map(
+      (type) =>
+        new CustomResourceDefinition(this, type.name, type, type.conversion === 'webhook' ? { conversion } : {}),
+    );
+    this.placePolicies(props, version, crds);
+    if (props.userRoles === 'aggregated') {
+      new UserRoles(this, 'UserRoles', this.definition);
     }
     clusterParts.watch(this.node.root);
     addCheck(this, () => this.duplicates());
+  }
+
+  /** The namespaces in which guards are enforced, as far as they are known at synth; undefined for all. */
+  protected guardedNamespaces({ scope = OperatorScope.cluster() }: OperatorClusterPartProps): GuardedNamespaces {
+    return scope.match<GuardedNamespaces>({
+      namespace: () => [],
+      namespaces: (names) => names,
+      cluster: () => undefined,
+    });
+  }
+
+  private placePolicies(
+    props: OperatorClusterPartProps,
+    version: KubernetesVersion,
+    crds: readonly CustomResourceDefinition[],
+  ): void {
+    const { definition, guards } = props;
+    if (!hasPolicies(version)) {
+      const inForce = areEnforced(definition, guards);
+      addCheck(this, () => (inForce ? warnings([olderWarning(definition, version)]) : []));
+      return;
+    }
+    const namespaces = (): GuardedNamespaces => this.guardedNamespaces(props);
+    const policies = new GuardPolicies(this, 'Guards', { definition, guards, namespaces });
+    policies.node.addDependency(...crds);
   }
 
   /** The later one of two speaks, so that a pair is reported once. */
@@ -43,6 +118,15 @@ export class OperatorClusterPart extends Construct {
       `the cluster part of '${this.definition.name}' is installed here and at [${first.node.path}]; give all operators ` +
         "but one clusterPart: 'skip', or place one OperatorClusterPart and give it to all of them",
     ]);
+  }
+}
+
+type GuardedNamespaces = readonly string[] | undefined;
+
+/** The cluster part that an operator brings: its guards hold wherever somebody in the app serves the definition. */
+export class InstalledClusterPart extends OperatorClusterPart {
+  protected override guardedNamespaces(): GuardedNamespaces {
+    return servedNamespaces(this.node.root, this.definition);
   }
 }
 
@@ -63,3 +147,31 @@ const partDependencies = new PerConstruct((chart: Chart, definition: OperatorDef
       .filter((part) => part.definition.name === definition.name && Chart.of(part) === chart),
   ),
 );
+
+function clusterPartProblems(props: OperatorClusterPartProps, version: KubernetesVersion): string[] {
+  const { definition, guards, scope } = props;
+  return [
+    ...guardOptionProblems(Object.values(definition.guards ?? {}).flat(), guards),
+    ...(hasPolicies(version) ? guardVersionProblems(definition, version, guards) : []),
+    ...(scope?.kind === 'namespace'
+      ? [
+          "'scope' is OperatorScope.namespace(), the own namespace, but a cluster part runs in none; name the namespaces " +
+            'whose resources are guarded by OperatorScope.namespaces(...), or leave it out to guard all',
+        ]
+      : []),
+    ...installationProblems(definition, props.webhooks),
+  ];
+}
+
+function hasPolicies(version: KubernetesVersion): boolean {
+  const since = KubernetesVersion.parse(ADMISSION_POLICIES_SINCE);
+  return since !== undefined && !version.isBefore(since);
+}
+
+function olderWarning({ name }: OperatorDefinition, version: KubernetesVersion): string {
+  return (
+    `the guards of '${name}' are checked at synth only: Kubernetes ${version.toString()} is aimed at, and an API server ` +
+    `enforces them from ${ADMISSION_POLICIES_SINCE} on; where it runs that or newer, say so by ` +
+    "'kubernetesVersion' or the context 'operator-constructs/kubernetes-version'"
+  );
+}

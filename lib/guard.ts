@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   admissionVariables,
   compileAdmission,
@@ -94,6 +95,8 @@ export interface GuardCheck {
   readonly object: AdmissionInput['object'];
   /** @default - there is none */
   readonly oldObject?: AdmissionInput['oldObject'];
+  /** @default - nobody is known to ask */
+  readonly request?: AdmissionInput['request'];
 }
 
 /** The level at which a guard is enforced. */
@@ -149,6 +152,9 @@ export function guardProblems(
 export function checkGuards(check: GuardCheck): GuardFinding[] {
   const { guards, schema, options } = check;
   throwIfAny(guardOptionProblems(guards, options));
+  if (isBeingDeleted(check)) {
+    return [];
+  }
   const exempt = exemptions(check.object ?? check.oldObject);
   const variables = admissionVariables(check);
   const findings = guards.flatMap((guard): GuardFinding[] => {
@@ -185,18 +191,34 @@ function isBefore(version: string, other: string): boolean {
 }
 
 /** Whether a guard has something to say about this change. */
-function judges(guard: Guard, { operation, schema }: GuardCheck): boolean {
+function judges(guard: Guard, check: GuardCheck): boolean {
+  const { operation, schema } = check;
   const { operations } = guard;
+  if (operation === 'UPDATE' && isLeftAlone(check) && !judgesChange(guard, schema)) {
+    return false;
+  }
   // A created object is in a state that an update could bring about as well.
   return operation === 'CREATE'
     ? (operations.includes('CREATE') || operations.includes('UPDATE')) && !judgesChange(guard, schema)
     : operations.includes(operation);
 }
 
+/**
+ * Whether an update leaves alone what guards of states are about. An object that was there before its guards stays in
+ * the hands of its operator, which writes finalizers and defaults into it.
+ */
+function isLeftAlone({ object, oldObject }: GuardCheck): boolean {
+  return oldObject !== undefined && oldObject !== null && isDeepStrictEqual(specOf(object), specOf(oldObject));
+}
+
+function specOf(object: AdmissionInput['object']): unknown {
+  return (object as { readonly spec?: unknown } | null)?.spec;
+}
+
 const STRINGS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 
-/** Whether a guard needs the old object; the text nearly always shows it, which spares compiling the expression. */
-function judgesChange(guard: Guard, schema: StructuralSchema): boolean {
+/** Whether a guard judges a change; the text nearly always shows it, which spares compiling the expression. */
+export function judgesChange(guard: Guard, schema: StructuralSchema): boolean {
   const known = changes.get(guard) ?? namesOldObject(guard, schema);
   changes.set(guard, known);
   return known;
@@ -224,6 +246,12 @@ function judge(
     return [{ guard: id, kind: 'failed', severity, message: failure, remedy }];
   }
   return result.result ? [] : [{ guard: id, kind: 'violated', severity, message, remedy }];
+}
+
+/** Who removes a finalizer must never be stopped: the object could not go. */
+function isBeingDeleted({ object, oldObject }: GuardCheck): boolean {
+  const { metadata } = (object ?? oldObject ?? {}) as { metadata?: { deletionTimestamp?: unknown } };
+  return metadata?.deletionTimestamp !== undefined;
 }
 
 /** The ids from which an object opts out. */

@@ -150,6 +150,21 @@ describe('a change', () => {
     expect(ids({ guards: [{ ...odd, operations: ['CREATE'] }], operation, oldObject })).toEqual([]);
   });
 
+  it('of an object that is being deleted is not judged, nor is its deletion once more', () => {
+    const metadata = { deletionTimestamp: '2026-01-01T00:00:00Z' };
+    const even = { metadata, spec: { replicas: 4, tag: '2' } };
+    expect(ids({ operation: 'UPDATE', object: even, oldObject })).toEqual([]);
+    expect(ids({ operation: 'DELETE', object: null, oldObject: { ...oldObject, metadata } })).toEqual([]);
+  });
+
+  it('knows who asks', () => {
+    const name = 'system:admin';
+    const byAdmin = guard('by-admin', { operations: ['DELETE'], expression: `request.userInfo.username == '${name}'` });
+    const deletion = { guards: [byAdmin], operation: 'DELETE', object: null, oldObject } as const;
+    expect(ids(deletion)).toEqual(['by-admin: deny']);
+    expect(ids({ ...deletion, request: { userInfo: { username: name } } })).toEqual([]);
+  });
+
   it('may be a deletion', () => {
     expect(ids({ operation: 'DELETE', object: null, oldObject })).toEqual(['no-delete: deny']);
     expect(ids({ operation: 'DELETE', object: null, oldObject: { spec: { replicas: 0 } } })).toEqual([]);

@@ -1,0 +1,318 @@
+import { App, Chart } from 'cdk8s';
+import {
+  defineCustomResource,
+  type Guard,
+  Operator,
+  OperatorClusterPart,
+  type OperatorClusterPartProps,
+  type OperatorDefinition,
+  OperatorScope,
+  t,
+} from 'operator-constructs';
+import { widgetDefinition as definition, widgetType } from '../support/definition';
+import { address, failureOf, type Manifest, only, synth, testChart } from '../support/synth';
+
+const POLICY = 'ValidatingAdmissionPolicy';
+const BINDING = 'ValidatingAdmissionPolicyBinding';
+const namespace = (): OperatorScope => OperatorScope.namespace();
+const namespaces = (...names: string[]): OperatorScope => OperatorScope.namespaces(...names);
+const cluster = (): OperatorScope => OperatorScope.cluster();
+
+const part = (chart: Chart, props: Partial<OperatorClusterPartProps> = {}): OperatorClusterPart =>
+  new OperatorClusterPart(chart, 'part', { definition, ...props });
+
+const objectsOf = (props: Partial<OperatorClusterPartProps> = {}, context: Record<string, string> = {}): Manifest[] => {
+  const chart = testChart();
+  for (const [key, value] of Object.entries(context)) chart.node.setContext(key, value);
+  part(chart, props);
+  return synth(chart);
+};
+
+const policiesIn = (objects: readonly Manifest[]): string[] =>
+  objects.filter(({ kind }) => (kind as string).startsWith(POLICY)).map(address);
+
+/** The namespaces that each binding is limited to. */
+const selected = (objects: readonly Manifest[]): unknown[] =>
+  objects
+    .filter(({ kind }) => kind === BINDING)
+    .map(({ spec }) => spec.matchResources?.namespaceSelector.matchExpressions as unknown);
+
+const limitedTo = (...values: string[]) => [{ key: 'kubernetes.io/metadata.name', operator: 'In', values }];
+
+/** What is printed while something is done. */
+const warningsOf = (action: () => unknown): string => {
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  try {
+    action();
+    return write.mock.calls.map(([text]) => String(text)).join('');
+  } finally {
+    write.mockRestore();
+  }
+};
+
+const withGuards = (
+  guards: OperatorDefinition['guards'],
+  more: Partial<OperatorDefinition> = {},
+): OperatorDefinition => ({
+  ...definition,
+  ...more,
+  guards,
+});
+
+const gadgetType = defineCustomResource({
+  group: 'test.example.com',
+  kind: 'Gadget',
+  scope: 'Namespaced',
+  versions: [{ name: 'v1', schema: { spec: t.object({ size: t.int32().optional() }) } }],
+});
+
+const guard = (more: Partial<Guard> = {}): Guard => ({
+  id: 'small',
+  operations: ['CREATE', 'UPDATE'],
+  expression: 'object.spec.?size.orValue(1) < 5',
+  message: 'it breaks',
+  remedy: 'make it smaller',
+  severity: 'deny',
+  ...more,
+});
+
+describe('the policies of a cluster part', () => {
+  test('a policy and a binding for each severity, after the CRD', () => {
+    expect(objectsOf().map(address)).toEqual([
+      'CustomResourceDefinition widgets.test.example.com',
+      `${POLICY} widget-operator.deny`,
+      `${BINDING} widget-operator.deny`,
+      `${POLICY} widget-operator.warn`,
+      `${BINDING} widget-operator.warn`,
+    ]);
+  });
+
+  test('are applied with the CRD, and not kept when their owner goes', () => {
+    for (const { metadata } of objectsOf().slice(1)) {
+      expect(metadata.annotations).toEqual({ 'argocd.argoproj.io/sync-wave': '-2' });
+    }
+  });
+
+  test('hold the guards of their severity, and bindings say what becomes of a violation', () => {
+    const objects = objectsOf();
+    const messages = (name: string) =>
+      (only(objects, POLICY, name).spec.validations as { message: string }[]).map(({ message }) => message);
+    expect(messages('widget-operator.deny')).toEqual(["an even size tears; use an odd size (guard 'odd-size')"]);
+    expect(messages('widget-operator.warn')).toEqual(["pink fades; use another color (guard 'no-pink')"]);
+    expect(only(objects, BINDING, 'widget-operator.deny').spec).toEqual({
+      policyName: 'widget-operator.deny',
+      validationActions: ['Deny'],
+    });
+    expect(only(objects, BINDING, 'widget-operator.warn').spec).toEqual({
+      policyName: 'widget-operator.warn',
+      validationActions: ['Warn', 'Audit'],
+    });
+  });
+
+  test('a definition of several kinds has policies for each', () => {
+    const several = withGuards(
+      { Widget: [guard()], Gadget: [guard({ severity: 'warn' })] },
+      { customResources: [widgetType, gadgetType] },
+    );
+    const objects = objectsOf({ definition: several });
+    expect(policiesIn(objects)).toEqual([
+      `${POLICY} widget-operator.widgets.deny`,
+      `${BINDING} widget-operator.widgets.deny`,
+      `${POLICY} widget-operator.gadgets.warn`,
+      `${BINDING} widget-operator.gadgets.warn`,
+    ]);
+    const matched = objects
+      .filter(({ kind }) => kind === POLICY)
+      .map(({ spec }) => spec.matchConstraints.resourceRules[0].resources as unknown);
+    expect(matched).toEqual([['widgets'], ['gadgets']]);
+  });
+
+  test('options change severities, and switch off', () => {
+    const names = (guards: OperatorClusterPartProps['guards']) =>
+      objectsOf({ guards })
+        .filter(({ kind }) => kind === POLICY)
+        .map(({ metadata, spec }) => [metadata.name as string, spec.validations.length as number]);
+    expect(names('warn')).toEqual([['widget-operator.warn', 2]]);
+    expect(names('deny')).toEqual([['widget-operator.deny', 2]]);
+    expect(names({ default: 'off', rules: { 'no-pink': 'deny' } })).toEqual([['widget-operator.deny', 1]]);
+    expect(names({ rules: { 'odd-size': 'off' } })).toEqual([['widget-operator.warn', 1]]);
+    expect(names('off')).toEqual([]);
+  });
+
+  test('rendering twice gives the same', () => {
+    const chart = testChart();
+    part(chart, { scope: namespaces('a'), userRoles: 'aggregated' });
+    expect(synth(chart)).toEqual(synth(chart));
+  });
+});
+
+describe('where the policies hold', () => {
+  test('a cluster part by itself: everywhere, or in the namespaces named', () => {
+    expect(selected(objectsOf())).toEqual([undefined, undefined]);
+    expect(selected(objectsOf({ scope: cluster() }))).toEqual([undefined, undefined]);
+    expect(selected(objectsOf({ scope: namespaces('a', 'b') }))).toEqual([limitedTo('a', 'b'), limitedTo('a', 'b')]);
+  });
+
+  const installed = (build: (app: App, chart: Chart) => void): unknown => {
+    const app = new App();
+    const chart = new Chart(app, 'chart', { namespace: 'here' });
+    build(app, chart);
+    return selected(synth(chart))[0];
+  };
+  const operator = (chart: Chart, scope: OperatorScope, home: string, clusterPart: 'install' | 'skip' = 'skip'): void =>
+    void new Operator(chart, `operator-${home}`, { definition, scope, namespace: home, clusterPart });
+  const existing = (chart: Chart, scope: OperatorScope, home: string, of = definition): void =>
+    void Operator.fromExisting(chart, `existing-${home}`, { definition: of, scope, namespace: home });
+
+  test('with an operator: where it serves', () => {
+    const only = (scope: OperatorScope) => installed((_, chart) => operator(chart, scope, 'here', 'install'));
+    expect(only(namespace())).toEqual(limitedTo('here'));
+    expect(only(namespaces('a', 'b'))).toEqual(limitedTo('a', 'b'));
+    expect(only(cluster())).toBeUndefined();
+  });
+
+  test('with an operator: where any other of the app serves as well, whenever and wherever it was added', () => {
+    expect(
+      installed((app, chart) => {
+        existing(chart, namespaces('x', 'a'), 'there');
+        operator(chart, namespaces('a', 'b'), 'here', 'install');
+        operator(new Chart(app, 'later'), namespace(), 'own');
+      }),
+    ).toEqual(limitedTo('x', 'a', 'b', 'own'));
+    expect(
+      installed((app, chart) => {
+        operator(chart, namespace(), 'here', 'install');
+        existing(new Chart(app, 'later'), cluster(), 'there');
+      }),
+    ).toBeUndefined();
+  });
+
+  test('operators of other definitions do not count', () => {
+    expect(
+      installed((_, chart) => {
+        operator(chart, namespace(), 'here', 'install');
+        existing(chart, cluster(), 'there', { ...definition, name: 'another-operator' });
+      }),
+    ).toEqual(limitedTo('here'));
+  });
+
+  test('an operator that comes between two synths counts in the second', () => {
+    const chart = testChart();
+    operator(chart, namespace(), 'here', 'install');
+    expect(selected(synth(chart))[0]).toEqual(limitedTo('here'));
+    operator(chart, namespace(), 'there');
+    expect(selected(synth(chart))[0]).toEqual(limitedTo('here', 'there'));
+  });
+
+  test('an administrator decides alone, whoever serves elsewhere', () => {
+    const chart = testChart();
+    part(chart, { scope: namespaces('a') });
+    operator(chart, cluster(), 'here');
+    expect(selected(synth(chart))[0]).toEqual(limitedTo('a'));
+  });
+
+  test('an operator passes on how guards are enforced, and leaves the cluster part to others when told', () => {
+    const names = (props: object) => {
+      const chart = testChart();
+      new Operator(chart, 'operator', { definition, ...props });
+      return policiesIn(synth(chart)).filter((name) => name.startsWith(BINDING));
+    };
+    expect(names({ guards: 'warn' })).toEqual([`${BINDING} widget-operator.warn`]);
+    expect(names({ guards: 'off' })).toEqual([]);
+    expect(names({ clusterPart: 'skip' })).toEqual([]);
+  });
+});
+
+describe('Kubernetes versions', () => {
+  const CONTEXT = 'operator-constructs/kubernetes-version';
+  const WARNING =
+    /the guards of 'widget-operator' are checked at synth only: Kubernetes 1\.29 .* from 1\.30 on.*\[chart\/part\]/;
+
+  test('before 1.30 the policies are left out, with a warning', () => {
+    let objects: Manifest[] = [];
+    expect(warningsOf(() => (objects = objectsOf({}, { [CONTEXT]: '1.29' })))).toMatch(WARNING);
+    expect(objects.map(address)).toEqual(['CustomResourceDefinition widgets.test.example.com']);
+    expect(warningsOf(() => objectsOf({ kubernetesVersion: '1.29' }))).toMatch(WARNING);
+  });
+
+  test('where nothing is to be enforced, nothing is said', () => {
+    expect(warningsOf(() => objectsOf({ kubernetesVersion: '1.29', guards: 'off' }))).toBe('');
+    expect(warningsOf(() => objectsOf({ kubernetesVersion: '1.29', definition: withGuards({}) }))).toBe('');
+    expect(warningsOf(() => objectsOf({ kubernetesVersion: '1.30' }))).toBe('');
+    expect(policiesIn(objectsOf({ kubernetesVersion: '1.30' }, { [CONTEXT]: '1.29' }))).toHaveLength(4);
+  });
+
+  test('an operator hands its version on', () => {
+    const chart = testChart();
+    expect(
+      warningsOf(() => {
+        new Operator(chart, 'operator', { definition, kubernetesVersion: '1.29' });
+        synth(chart);
+      }),
+    ).toContain('[chart/operator/ClusterPart]');
+    expect(policiesIn(synth(chart))).toEqual([]);
+  });
+
+  test('a guard that an API server of the version cannot judge fails', () => {
+    const young = withGuards({
+      Widget: [guard({ expression: "format.dns1123Label().validate('a') == optional.none()" })],
+    });
+    const failure = failureOf(() => objectsOf({ definition: young, kubernetesVersion: '1.30' }));
+    expect(failure).toMatch(/guard 'small' uses .*, which needs Kubernetes 1\.3\d, and 1\.30 is aimed at; .*'off'/);
+    expect(() =>
+      objectsOf({ definition: young, kubernetesVersion: '1.30', guards: { rules: { small: 'off' } } }),
+    ).not.toThrow();
+    expect(() => objectsOf({ definition: young })).not.toThrow();
+  });
+});
+
+describe('a cluster part fails', () => {
+  test('for the own namespace of nobody', () => {
+    expect(failureOf(() => objectsOf({ scope: namespace() }))).toBe(
+      "'scope' is OperatorScope.namespace(), the own namespace, but a cluster part runs in none; name the namespaces " +
+        'whose resources are guarded by OperatorScope.namespaces(...), or leave it out to guard all [chart/part]',
+    );
+  });
+
+  test('for an option about a guard that there is none of', () => {
+    expect(failureOf(() => objectsOf({ guards: { rules: { 'odd-sise': 'off' } } }))).toBe(
+      "'guards.rules' names 'odd-sise', which is no guard; did you mean 'odd-size'? (there are 'odd-size', 'no-pink') " +
+        '[chart/part]',
+    );
+  });
+
+  test('for a guard that does not compile, or names a field that the CRD lacks', () => {
+    const failing = (expression: string) =>
+      failureOf(() => objectsOf({ definition: withGuards({ Widget: [guard({ expression })] }) }));
+    expect(failing('object.spec.size <')).toMatch(/'definition\.guards\.Widget': guard 'small', .*\[chart\/part\]/s);
+    expect(failing('object.spec.sise < 5')).toMatch(
+      /'definition\.guards\.Widget': guard 'small', .*sise.*\[chart\/part\]/s,
+    );
+  });
+
+  test('beside another one of the same definition', () => {
+    const chart = testChart();
+    new Operator(chart, 'operator', { definition });
+    part(chart);
+    expect(failureOf(() => synth(chart))).toContain("give all operators but one clusterPart: 'skip'");
+  });
+});
+
+/** Every prop set: a new one does not compile until it is set here too. */
+test('all props', () => {
+  const all: Required<Omit<OperatorClusterPartProps, 'webhooks'>> = {
+    definition,
+    scope: namespaces('a'),
+    guards: 'deny',
+    userRoles: 'aggregated',
+    kubernetesVersion: '1.31',
+  };
+  expect(objectsOf(all).map(address)).toEqual([
+    'CustomResourceDefinition widgets.test.example.com',
+    `${POLICY} widget-operator.deny`,
+    `${BINDING} widget-operator.deny`,
+    'ClusterRole widget-operator.view',
+    'ClusterRole widget-operator.edit',
+    'ClusterRole widget-operator.admin',
+  ]);
+});
