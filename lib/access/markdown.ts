@@ -1,0 +1,34 @@
+/**
+ * Text of a manifest for a page: as code, so that nothing in it can act as markup, with pipes and line breaks out of the
+ * way of tables.
+ */
+export function code(text: string): string {
+  const plain = printable(text).replaceAll('`', "'").replaceAll('|', '\\|');
+  return plain === '' ? '' : `\`${plain}\``;
+}
+
+/** A sentence for a page: what could be markup in it is escaped. */
+export function prose(text: string): string {
+  return printable(text).replace(/[\\`*_<>[\]|#]/g, '\\$&');
+}
+
+/** Text in one line, without characters that a terminal or a page would obey. */
+export function printable(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, ' ');
+}
+
+/** A table; cells are markdown already. */
+export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** The parts of a page, those that are there, with an empty line between. */
+export function page(parts: readonly (string | undefined)[]): string {
+  return `${parts.filter((part) => part !== undefined && part !== '').join('\n\n')}\n`;
+}
+
+/** A number with the word for what is counted. */
+export function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
+}

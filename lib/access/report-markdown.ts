@@ -1,0 +1,123 @@
+import { code, count, page, prose, table } from './markdown';
+import type { AccessReportJson, UnresolvedBinding } from './report-data';
+import { type AccessRight, placeText, subjectText, targetText } from './right';
+
+/** The report as a page: what is dangerous first, then all rights by subject, then what is not known. */
+export function accessMarkdown(report: AccessReportJson): string {
+  const { rights, unresolved, workloads, unknownKinds, notes } = report;
+  const subjects = [...new Set([...rights, ...unresolved].map(({ subject }) => subjectText(subject)))].sort();
+  return page([
+    '# Who may do what where',
+    summary(report, subjects.length),
+    dangerousPart(report),
+    ...subjects.map((subject) => subjectPart(subject, rights, workloads[subject] ?? [])),
+    unresolvedPart(unresolved),
+    unknownKinds.length === 0
+      ? undefined
+      : page([
+          '## Kinds that are not known',
+          'They are not of Kubernetes itself, and no CRD among the manifests defines them; what their objects lead to, rights included, is not in this report.',
+          table(
+            ['kind', 'objects'],
+            unknownKinds.map(({ apiVersion, kind, objects }) => [
+              `${code(kind)} of ${code(apiVersion)}`,
+              objects.map(code).join(' '),
+            ]),
+          ),
+        ]).trimEnd(),
+    notes.length === 0 ? undefined : `## Notes\n\n${notes.map((note) => `- ${prose(note)}`).join('\n')}`,
+  ]);
+}
+
+/** How much there is, in one sentence. */
+export function summary(report: AccessReportJson, subjects: number): string {
+  const { rights, unresolved, unknownKinds } = report;
+  const dangerous = rights.filter(({ dangers }) => dangers.length > 0).length;
+  return [
+    `${count(subjects, 'subject')}, ${count(rights.length, 'right')}, ${dangerous} dangerous;`,
+    `${count(unresolved.length, 'binding')} to roles that are not among the manifests;`,
+    `${count(unknownKinds.length, 'kind')} not known.`,
+  ].join(' ');
+}
+
+function dangerousPart(report: AccessReportJson): string | undefined {
+  const rows = dangerousOf(report).map(({ level, subject, may, on, where, dangers }) => [
+    level === 'critical' ? `**${level}**` : level,
+    code(subject),
+    may.map(code).join(' '),
+    on,
+    code(where),
+    dangers.map(({ id, reason }) => `${id}: ${prose(reason)}`).join('; '),
+  ]);
+  return rows.length === 0
+    ? undefined
+    : page(['## Dangerous', table(['level', 'who', 'may', 'on', 'where', 'why'], rows)]).trimEnd();
+}
+
+function subjectPart(
+  subject: string,
+  rights: readonly AccessRight[],
+  workloads: readonly string[],
+): string | undefined {
+  const own = rights.filter((right) => subjectText(right.subject) === subject);
+  if (own.length === 0) {
+    return undefined;
+  }
+  const rows = own.map((right) => [
+    targetCell(right),
+    right.verbs.map(code).join(' '),
+    code(placeText(right)),
+    right.grantedBy.map(code).join(', '),
+  ]);
+  const runs = workloads.length === 0 ? undefined : `Used by ${workloads.map(code).join(', ')}.`;
+  return page([`## ${code(subject)}`, runs, table(['resource', 'verbs', 'where', 'granted by'], rows)]).trimEnd();
+}
+
+function unresolvedPart(unresolved: readonly UnresolvedBinding[]): string | undefined {
+  if (unresolved.length === 0) {
+    return undefined;
+  }
+  const rows = unresolved.map(({ subject, role, binding, namespace }) => [
+    code(subjectText(subject)),
+    code(role),
+    code(placeText({ namespace })),
+    code(binding),
+  ]);
+  const title = '## Roles that are not among the manifests';
+  return page([title, table(['who', 'role', 'where', 'bound by'], rows)]).trimEnd();
+}
+
+/** What is dangerous, as the rows of one table; the worst first. */
+interface DangerousRow {
+  readonly level: string;
+  readonly subject: string;
+  readonly may: readonly string[];
+  /** Markdown. */
+  readonly on: string;
+  readonly where: string;
+  readonly dangers: AccessRight['dangers'];
+}
+
+function dangerousOf({ rights, unresolved, exposures }: AccessReportJson): DangerousRow[] {
+  const all = [
+    ...rights.map((right) => ({ ...right, may: right.verbs, on: targetCell(right) })),
+    ...unresolved.map((binding) => ({ ...binding, may: [], on: `what ${code(binding.role)} gives` })),
+    ...exposures.map((exposure) => ({
+      ...exposure,
+      may: [],
+      on: `all of its ${count(exposure.rights, 'right')} there`,
+    })),
+  ].filter(({ dangers }) => dangers.length > 0);
+  return ['critical', 'high', 'notable'].flatMap((level) =>
+    all
+      .filter(({ dangers }) => dangers[0]?.level === level)
+      .map(({ subject, may, on, dangers, ...rest }) => {
+        return { level, subject: subjectText(subject), may, on, where: placeText(rest), dangers };
+      }),
+  );
+}
+
+function targetCell(right: AccessRight): string {
+  const names = right.resourceNames === undefined ? '' : ` named ${right.resourceNames.map(code).join(' ')}`;
+  return `${code(targetText(right))}${names}`;
+}

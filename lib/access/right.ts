@@ -1,0 +1,108 @@
+/** Who has rights. */
+export interface AccessSubject {
+  /** `ClusterRole` stands for everybody who is bound to it: an aggregated role of Kubernetes gets the rights. */
+  readonly kind: 'ServiceAccount' | 'User' | 'Group' | 'ClusterRole';
+  readonly name: string;
+  /** The namespace of a ServiceAccount. */
+  readonly namespace?: string;
+}
+
+/** How bad a dangerous right is: `critical` leads to all rights of the Kubernetes cluster, or of a namespace. */
+export type DangerLevel = 'critical' | 'high' | 'notable';
+
+/** Why a right is dangerous. */
+export interface Danger {
+  /** The class of danger, such as `secrets-read`. */
+  readonly id: string;
+  readonly level: DangerLevel;
+  /** What whoever has the right can do with it. */
+  readonly reason: string;
+}
+
+/** What may be done to a resource, or to a path of the API server that is none. */
+export interface AccessTarget {
+  /** API group, `''` for the core group and `*` for all; absent for a path. */
+  readonly apiGroup?: string;
+  /** Plural, with the subresource if it is one. */
+  readonly resource?: string;
+  /** A path of the API server, such as `/metrics`. */
+  readonly nonResourceURL?: string;
+  /** The only objects that the right is for. @default - all */
+  readonly resourceNames?: readonly string[];
+}
+
+/** One right: who may do what to what, where. */
+export interface AccessRight extends AccessTarget {
+  readonly subject: AccessSubject;
+  readonly verbs: readonly string[];
+  /** The one namespace; absent where the right holds everywhere. */
+  readonly namespace?: string;
+  /** The roles that give it, each with the binding, such as `Role a/reader by RoleBinding a/readers`. */
+  readonly grantedBy: readonly string[];
+  /** The worst first; empty for a right that is not known to be dangerous. */
+  readonly dangers: readonly Danger[];
+}
+
+/** A subject in words: `ServiceAccount a/operator`. */
+export function subjectText({ kind, name, namespace }: AccessSubject): string {
+  return kind === 'ClusterRole'
+    ? `everybody bound to ClusterRole ${name}`
+    : `${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
+}
+
+/** What a right is for, as kubectl writes it: `pods/exec`, `statefulsets.apps/scale`, `/metrics`. */
+export function targetText({ apiGroup = '', resource = '', nonResourceURL }: AccessTarget): string {
+  const [plural = '', subresource] = resource.split('/');
+  const named = apiGroup === '' ? plural : `${plural}.${apiGroup}`;
+  return nonResourceURL ?? (subresource === undefined ? named : `${named}/${subresource}`);
+}
+
+/** Where a right holds, in words. */
+export function placeText({ namespace }: { readonly namespace?: string }): string {
+  if (namespace === undefined) {
+    return 'everywhere';
+  }
+  return namespace === '' ? 'the namespace that it is applied to' : `namespace ${namespace}`;
+}
+
+/** Whether whoever has the first right needs the second one no more, verbs left aside. */
+export function covers(wide: AccessRight, narrow: AccessRight): boolean {
+  const { resourceNames: only } = wide;
+  return (
+    subjectText(wide.subject) === subjectText(narrow.subject) &&
+    (wide.namespace === undefined || wide.namespace === narrow.namespace) &&
+    (only === undefined || (narrow.resourceNames?.every((name) => only.includes(name)) ?? false)) &&
+    coversTarget(wide, narrow)
+  );
+}
+
+function coversTarget(wide: AccessTarget, narrow: AccessTarget): boolean {
+  if (wide.nonResourceURL !== undefined || narrow.nonResourceURL !== undefined) {
+    return coversPath(wide.nonResourceURL, narrow.nonResourceURL);
+  }
+  const { apiGroup, resource = '' } = wide;
+  return (apiGroup === '*' || apiGroup === narrow.apiGroup) && coversResource(resource, narrow.resource ?? '');
+}
+
+/** As RBAC compares: `*` is all with their subresources, a subresource of all is written with `*` before the slash. */
+function coversResource(wide: string, narrow: string): boolean {
+  const subresource = narrow.split('/')[1];
+  return wide === '*' || wide === narrow || (subresource !== undefined && wide === `*/${subresource}`);
+}
+
+function coversPath(wide: string | undefined, narrow: string | undefined): boolean {
+  if (wide === undefined || narrow === undefined) {
+    return false;
+  }
+  return wide === narrow || (wide.endsWith('*') && narrow.startsWith(wide.slice(0, -1)));
+}
+
+/** Whether a rule that lists verbs or resources speaks of one of some. */
+export function coversVerb(verbs: readonly string[], wanted: readonly string[]): boolean {
+  return verbs.includes('*') || wanted.some((verb) => verbs.includes(verb));
+}
+
+/** Whether a right reaches a resource; a wildcard reaches all. */
+export function reaches(right: AccessTarget, apiGroup: string, resource: string): boolean {
+  return coversTarget(right, { apiGroup, resource });
+}

@@ -1,0 +1,35 @@
+import type { ManifestObject } from './manifests';
+import { subjectText } from './right';
+
+/** Where the kinds that run pods keep the pod's spec. */
+const POD_SPECS: Readonly<Record<string, readonly string[]>> = {
+  Pod: ['spec'],
+  Deployment: ['spec', 'template', 'spec'],
+  StatefulSet: ['spec', 'template', 'spec'],
+  DaemonSet: ['spec', 'template', 'spec'],
+  ReplicaSet: ['spec', 'template', 'spec'],
+  ReplicationController: ['spec', 'template', 'spec'],
+  Job: ['spec', 'template', 'spec'],
+  CronJob: ['spec', 'jobTemplate', 'spec', 'template', 'spec'],
+};
+
+/** The workloads that run as each ServiceAccount. */
+export function workloadsBySubject(objects: readonly ManifestObject[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const object of objects) {
+    const path = Object.hasOwn(POD_SPECS, object.kind) ? POD_SPECS[object.kind] : undefined;
+    const pod = path?.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], object);
+    if (typeof pod !== 'object' || pod === null) {
+      continue;
+    }
+    const { serviceAccountName } = pod as { serviceAccountName?: unknown };
+    const { name, namespace = '' } = object.metadata;
+    const account = typeof serviceAccountName === 'string' ? serviceAccountName : 'default';
+    const subject = subjectText({ kind: 'ServiceAccount', name: account, namespace });
+    found.set(subject, [
+      ...(found.get(subject) ?? []),
+      `${object.kind} ${namespace === '' ? '' : `${namespace}/`}${name}`,
+    ]);
+  }
+  return found;
+}

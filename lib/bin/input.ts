@@ -1,0 +1,21 @@
+import { type ManifestObject, MAX_BYTES, readManifests } from '../access/manifests';
+
+/** Reads manifests of files, folders, and of standard input where a path is `-`. */
+export async function readInput(paths: readonly string[], mayBeEmpty = false): Promise<ManifestObject[]> {
+  const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
+  return readManifests(paths, { standardInput, mayBeEmpty });
+}
+
+async function readStandardInput(): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of process.stdin) {
+    chunks.push(chunk as Buffer);
+    size += (chunk as Buffer).length;
+    if (size > MAX_BYTES) {
+      // The rest would be refused anyway.
+      break;
+    }
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+import { type CommandResult, COULD_NOT_RUN } from './result';
+
+/** A subcommand: what it is for, and the file that is loaded when it is asked for. */
+interface Command {
+  readonly summary: string;
+  readonly load: () => { readonly run: (args: readonly string[]) => Promise<CommandResult> };
+}
+
+/* eslint-disable @typescript-eslint/no-require-imports -- a command loads what it needs, and no more */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  access: {
+    summary: 'who may do what where, read out of manifests',
+    load: () => require('./access-command') as typeof import('./access-command'),
+  },
+  diff: {
+    summary: 'what becomes of a Kubernetes cluster when new manifests take the place of old ones',
+    load: () => require('./diff-command') as typeof import('./diff-command'),
+  },
+};
+/* eslint-enable @typescript-eslint/no-require-imports */
+
+const USAGE = `usage: operator-constructs <command> [options]
+
+${Object.entries(COMMANDS)
+  .map(([name, { summary }]) => `  ${name.padEnd(8)}${summary}`)
+  .join('\n')}
+
+operator-constructs <command> --help says more.
+`;
+
+async function main([name, ...args]: readonly string[]): Promise<CommandResult> {
+  if (name === '--help' || name === '-h' || name === 'help') {
+    return { status: 0, output: USAGE };
+  }
+  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) {
+    const problem = name === undefined ? 'no command is given' : `'${name}' is no command`;
+    return { status: COULD_NOT_RUN, error: `${problem}\n\n${USAGE}` };
+  }
+  try {
+    return await command.load().run(args);
+  } catch (error) {
+    return { status: COULD_NOT_RUN, error: `${error instanceof Error ? error.message : String(error)}\n` };
+  }
+}
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // A reader such as `head` may leave before the end.
+  process.exitCode = error.code === 'EPIPE' ? process.exitCode : COULD_NOT_RUN;
+});
+
+void main(process.argv.slice(2)).then(({ status, output, error }) => {
+  process.exitCode = status;
+  process.stdout.write(output ?? '');
+  process.stderr.write(error === undefined ? '' : `operator-constructs: ${error}`);
+});

@@ -1,0 +1,14 @@
+import type { DiffFinding } from './finding';
+
+/** The report as JSON. */
+export interface DiffReportJson {
+  /** Whether a finding denies the change. */
+  readonly denied: boolean;
+  readonly findings: readonly DiffFinding[];
+  readonly objects: {
+    readonly added: readonly string[];
+    readonly changed: readonly string[];
+    readonly removed: readonly string[];
+    readonly unchanged: number;
+  };
+}

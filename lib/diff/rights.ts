@@ -1,0 +1,65 @@
+import { AccessReport } from '../access';
+import { byLevel, dangersOfRight } from '../access/dangers';
+import type { ManifestObject } from '../access/manifests';
+import { type AccessRight, covers, type Danger, placeText, subjectText } from '../access/right';
+import { rightText } from '../access/report-text';
+import { dangersOfSubject } from '../access/subjects';
+import type { DiffFinding } from './finding';
+
+/** Rights that the new state gives and the old one does not, and the other way round. */
+export function rightFindings(before: readonly ManifestObject[], after: readonly ManifestObject[]): DiffFinding[] {
+  const [old, next] = [AccessReport.of(before), AccessReport.of(after)];
+  const added = missingFrom(old.rights, next.rights).map((right): DiffFinding => {
+    const dangers = [...dangersOfRight(right), ...dangersOfSubject(right.subject, right.namespace)].sort(byLevel);
+    const common = { check: 'rights', code: 'right-added', object: subjectText(right.subject) } as const;
+    return { ...common, severity: severityOf(dangers), message: rightText(right) + reasonsOf(dangers) };
+  });
+  const removed = missingFrom(next.rights, old.rights).map((right): DiffFinding => ({
+    check: 'rights',
+    code: 'right-removed',
+    severity: 'info',
+    object: subjectText(right.subject),
+    message: rightText(right, 'may no longer'),
+  }));
+  return [...added, ...unresolvedAdded(old, next), ...removed].sort(
+    (a, b) => Number(a.severity === 'info') - Number(b.severity === 'info'),
+  );
+}
+
+/** What of the wanted rights is not among those that are there, verb by verb. */
+function missingFrom(there: readonly AccessRight[], wanted: readonly AccessRight[]): AccessRight[] {
+  return wanted.flatMap((right) => {
+    const wider = there.filter((other) => covers(other, right));
+    const verbs = right.verbs.filter(
+      (verb) => !wider.some(({ verbs: known }) => known.includes('*') || known.includes(verb)),
+    );
+    return verbs.length === 0 ? [] : [{ ...right, verbs }];
+  });
+}
+
+function unresolvedAdded(old: AccessReport, next: AccessReport): DiffFinding[] {
+  const known = new Set(old.unresolved.map(keyOf));
+  return next.unresolved
+    .filter((binding) => !known.has(keyOf(binding)))
+    .map((binding) => ({
+      check: 'rights',
+      code: 'role-added',
+      severity: severityOf(binding.dangers),
+      object: subjectText(binding.subject),
+      message: `has ${binding.role} (${placeText(binding)}), by ${binding.binding}${reasonsOf(binding.dangers)}`,
+    }));
+}
+
+function keyOf({ subject, role, namespace }: AccessReport['unresolved'][number]): string {
+  return [subjectText(subject), role, placeText({ namespace })].join('\n');
+}
+
+/** A right that leads to others asks for a look; the rest is told. */
+function severityOf(dangers: readonly Danger[]): 'warn' | 'info' {
+  return dangers.some(({ level }) => level !== 'notable') ? 'warn' : 'info';
+}
+
+function reasonsOf(dangers: readonly Danger[]): string {
+  const serious = dangers.filter(({ level }) => level !== 'notable');
+  return serious.map(({ level, reason }) => `; ${level}: ${reason}`).join('');
+}

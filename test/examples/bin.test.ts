@@ -1,0 +1,253 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { build } from 'esbuild';
+
+const root = resolve(__dirname, '../..');
+const THREE = join(root, 'examples/zookeeper/expected');
+const FIVE = join(root, 'examples/zookeeper/expected-five-members');
+
+/** The command in one file, as compiling it anew for each run would take a second or two. */
+let bin: string;
+let folder: string;
+
+beforeAll(async () => {
+  bin = join(mkdtempSync(join(tmpdir(), 'operator-constructs-bin-')), 'operator-constructs.cjs');
+  await build({
+    entryPoints: [join(root, 'lib/bin/operator-constructs.ts')],
+    outfile: bin,
+    bundle: true,
+    platform: 'node',
+    external: ['cdk8s', 'cdk8s-plus-27', 'constructs', 're2js', 'yaml', '@pulumi/*'],
+  });
+}, 60_000);
+
+afterAll(() => {
+  rmSync(dirname(bin), { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'operator-constructs-bin-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Run {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command as `npx operator-constructs` would, in the temporary folder. */
+function run(args: readonly string[], input: string | Uint8Array = ''): Run {
+  const env = { ...process.env, NODE_PATH: join(root, 'node_modules') };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], { cwd: folder, input, env });
+  return { status, stdout: String(stdout), stderr: String(stderr) };
+}
+
+function write(files: Readonly<Record<string, string | Uint8Array>>): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+}
+
+/** The committed state of three members, changed. */
+function changed(from: string | RegExp, to: string): string {
+  const text = readFileSync(join(THREE, 'zookeeper.k8s.yaml'), 'utf8');
+  const next = text.replace(from, to);
+  expect(next).not.toBe(text);
+  return next;
+}
+
+const SECRET_READER = `
+apiVersion: rbac.authorization.k8s.io/v1
+kind: Role
+metadata: { name: reader, namespace: a }
+rules: [{ apiGroups: [''], resources: [secrets], verbs: [get] }]
+---
+apiVersion: rbac.authorization.k8s.io/v1
+kind: RoleBinding
+metadata: { name: readers, namespace: a }
+roleRef: { apiGroup: rbac.authorization.k8s.io, kind: Role, name: reader }
+subjects: [{ kind: ServiceAccount, name: one, namespace: b }]
+---
+apiVersion: example.com/v1
+kind: Strange
+metadata: { name: s }
+`;
+
+describe('operator-constructs', () => {
+  test('says what it can do', () => {
+    expect(run(['--help'])).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/access .*\n.*diff /),
+    });
+    expect(run([])).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('no command is given') });
+    expect(run(['what'])).toMatchObject({ status: 2, stderr: expect.stringContaining("'what' is no command") });
+    expect(run(['constructor'])).toMatchObject({ status: 2, stderr: expect.stringContaining('is no command') });
+    expect(run(['access', '--help'])).toMatchObject({ status: 0, stdout: expect.stringContaining('--format') });
+    expect(run(['diff', '-h'])).toMatchObject({ status: 0, stdout: expect.stringContaining('--removals') });
+  }, 60_000);
+
+  test('refuses options that it does not know', () => {
+    expect(run(['access', '--colour', 'x'])).toMatchObject({ status: 2, stderr: expect.stringContaining('--colour') });
+    expect(run(['access', '-f', 'xml', 'x']).stderr).toBe(
+      "operator-constructs: '--format' is 'xml'; allowed are text, markdown, json\n",
+    );
+    expect(run(['diff', '--rights', 'maybe', 'x', 'y']).stderr).toBe(
+      "operator-constructs: '--rights' is 'maybe'; allowed are deny, warn, off\n",
+    );
+  }, 60_000);
+});
+
+describe('operator-constructs access', () => {
+  test('reports on files in each form, with what is dangerous on top and kinds that are not known', () => {
+    write({ 'deep/rights.yaml': SECRET_READER });
+    const text = run(['access', '.']);
+    expect(text).toMatchObject({ status: 0, stderr: '' });
+    expect(text.stdout.split('\n').slice(2, 4)).toEqual([
+      'dangerous',
+      '  [high] ServiceAccount b/one may get secrets in namespace a',
+    ]);
+    expect(text.stdout).toContain('Strange of example.com/v1: s');
+    const page = run(['access', '--format', 'markdown', 'deep/rights.yaml']).stdout;
+    expect(page).toContain('| high | `ServiceAccount b/one` | `get` | `secrets` | `namespace a` |');
+    const json = JSON.parse(run(['access', '-f', 'json', '-'], SECRET_READER).stdout) as object;
+    expect(json).toMatchObject({
+      rights: [{ subject: { name: 'one' }, resource: 'secrets', dangers: [{ id: 'secrets-read' }] }],
+      exposures: [{ dangers: [{ id: 'cross-namespace' }] }],
+      unknownKinds: [{ kind: 'Strange' }],
+    });
+  }, 60_000);
+
+  test('says what is no manifest, by file and line, all at once, and writes no report', () => {
+    write({
+      'in/good.yaml': SECRET_READER,
+      'in/broken.yaml': 'a: 1\nb: [\n',
+      'in/values.yaml': '# no manifest\nreplicas: 1\n',
+      'in/binary.yaml': Uint8Array.from([0, 159, 146, 150]),
+      'in/bomb.yaml': `a: &a [x]\n${[...'bcdefghi']
+        .map(
+          (name, i) =>
+            `${name}: &${name} [${Array(9)
+              .fill(`*${String.fromCharCode(97 + i)}`)
+              .join(', ')}]\n`,
+        )
+        .join('')}`,
+    });
+    const { status, stdout, stderr } = run(['access', 'in', 'missing.yaml']);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr.trim().split('\n')).toEqual([
+      'operator-constructs: 5 problems:',
+      '  in/binary.yaml: is no text, so it holds no manifest',
+      expect.stringMatching(/^ {2}in\/bomb\.yaml:1: cannot be used: Excessive alias count/),
+      expect.stringMatching(/^ {2}in\/broken\.yaml:3: is no YAML: /),
+      "  in/values.yaml:2: is no manifest: 'apiVersion' and 'kind' have to be text",
+      '  missing.yaml: there is no such file or folder',
+    ]);
+  }, 60_000);
+
+  test('fails where there is nothing to report on', () => {
+    expect(run(['access'])).toMatchObject({ status: 2, stderr: expect.stringContaining('no file is given') });
+    expect(run(['access', '-'], '')).toMatchObject({
+      status: 2,
+      stderr: "operator-constructs: no manifest is in '-'\n",
+    });
+    expect(run(['access', '.'])).toMatchObject({ status: 2, stderr: expect.stringContaining('has no .yaml') });
+  }, 60_000);
+
+  test('does not load the catalogue, nor cdk8s', () => {
+    write({ 'rights.yaml': SECRET_READER });
+    const program = `
+      process.argv = ['node', 'operator-constructs', 'access', 'rights.yaml'];
+      process.on('exit', () => console.error(Object.keys(require.cache).filter((file) =>
+        /lib.(catalog|cel|diff)|node_modules.(cdk8s|constructs|re2js)/.test(file)).join('\\n') || 'none'));
+      require(${JSON.stringify(join(root, 'lib/bin/operator-constructs.ts'))});`;
+    const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/tsx'), ['-e', program], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain('may get secrets');
+    expect(stderr.trim()).toBe('none');
+  }, 60_000);
+});
+
+describe('operator-constructs diff', () => {
+  test('passes what a cluster survives, and tells what only the cluster can know', () => {
+    const { status, stdout } = run(['diff', THREE, FIVE]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^info {2}ZookeeperCluster streaming\/events: cannot be told without the status/);
+    expect(run(['diff', THREE, THREE]).stdout).toBe(
+      'Not denied: 0 denied, 0 warnings, 0 for information; 0 objects added, 0 changed, 0 removed, 12 unchanged.\n',
+    );
+  }, 60_000);
+
+  test('denies what the guards of the catalogue deny, with exit status 1, unless told otherwise', () => {
+    write({ 'new.yaml': changed('replicas: 3', 'replicas: 4') });
+    const denied = run(['diff', THREE, 'new.yaml']);
+    expect(denied.status).toBe(1);
+    expect(denied.stdout).toMatch(
+      /^deny {2}ZookeeperCluster streaming\/events: an even number .*\(guards: odd-replicas\)\n/,
+    );
+    expect(run(['diff', '--guards', 'warn', THREE, 'new.yaml'])).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^warn {2}ZookeeperCluster/),
+    });
+    expect(run(['diff', '--guards', 'off', THREE, 'new.yaml']).stdout).not.toContain(
+      'ZookeeperCluster streaming/events:',
+    );
+    const allowed = changed('replicas: 3', 'replicas: 4').replace(
+      /(kind: ZookeeperCluster\nmetadata:\n)( {2}annotations:\n)?/,
+      '$1  annotations:\n    operator-constructs.dev/allow: odd-replicas\n',
+    );
+    write({ 'allowed.yaml': allowed });
+    expect(run(['diff', THREE, 'allowed.yaml']).status).toBe(0);
+  }, 60_000);
+
+  test('reads a state from standard input, and an empty one as no objects', () => {
+    const text = readFileSync(join(THREE, 'zookeeper.k8s.yaml'), 'utf8');
+    expect(run(['diff', '-', THREE], text)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('12 unchanged'),
+    });
+    const gone = run(['diff', '-f', 'json', THREE, '-'], '');
+    expect(gone.status).toBe(1);
+    expect(JSON.parse(gone.stdout)).toMatchObject({
+      denied: true,
+      findings: expect.arrayContaining([
+        expect.objectContaining({ check: 'removals', severity: 'deny', object: 'ZookeeperCluster streaming/events' }),
+      ]),
+      objects: { removed: expect.arrayContaining(['Deployment streaming/zookeeper-operator']) },
+    });
+  }, 60_000);
+
+  test('writes a page for a pull request', () => {
+    write({
+      'new.yaml': changed(
+        /^ {2}- apiGroups:\n {6}- policy\n/m,
+        '  - apiGroups:\n      - ""\n    resources:\n      - secrets\n    verbs:\n      - get\n$&',
+      ),
+    });
+    const { status, stdout } = run(['diff', '--format', 'markdown', THREE, 'new.yaml']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^# What the change does\n\nNot denied: 0 denied, 1 warning/);
+    expect(stdout).toContain('## To be looked at');
+    expect(stdout).toContain('may get secrets in namespace streaming; high: reads passwords');
+    expect(run(['diff', '--rights', 'deny', THREE, 'new.yaml']).status).toBe(1);
+  }, 60_000);
+
+  test('could not run: exit status 2, and no verdict', () => {
+    write({ 'broken.yaml': 'kind: [' });
+    for (const args of [[], [THREE], [THREE, FIVE, THREE], ['-', '-'], [THREE, 'missing'], ['broken.yaml', THREE]]) {
+      expect([args, run(['diff', ...args])]).toMatchObject([
+        args,
+        { status: 2, stdout: '', stderr: expect.stringMatching(/./) },
+      ]);
+    }
+  }, 60_000);
+});

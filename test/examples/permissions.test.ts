@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import * as catalog from '../../lib/catalog';
+import { definitionsIn } from '../../lib/bin/catalogue';
+import { UPSTREAM_GRANTS } from '../../scripts/upstream-grants';
+
+const root = resolve(__dirname, '../..');
+const FILES = ['permissions.md', 'permissions.json'];
+
+/** The page as data, as far as it is looked at here. */
+interface Entry {
+  readonly definition: string;
+  readonly unsupportedScopes: Readonly<Record<string, string>>;
+  readonly upstream?: { readonly source: string };
+  readonly scopes: Readonly<Record<string, { readonly rights: readonly Right[]; readonly upstream?: object }>>;
+}
+
+interface Right {
+  readonly resource: string;
+  readonly verbs: readonly string[];
+  readonly where: string;
+  readonly reason: string;
+}
+
+const committed = (file: string): string => readFileSync(join(root, 'docs', file), 'utf8');
+const entries = JSON.parse(committed('permissions.json')) as readonly Entry[];
+
+describe('docs/permissions', () => {
+  test('is what `npm run permissions` writes', () => {
+    const fresh = mkdtempSync(join(tmpdir(), 'operator-constructs-permissions-'));
+    try {
+      const tsx = join(root, 'node_modules/.bin/tsx');
+      const { status, stderr } = spawnSync(tsx, [join(root, 'scripts/permissions.ts'), fresh], {
+        cwd: root,
+        encoding: 'utf8',
+      });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      const stale = FILES.filter((file) => readFileSync(join(fresh, file), 'utf8') !== committed(file));
+      expect(stale).toEqual([]);
+    } finally {
+      rmSync(fresh, { recursive: true, force: true });
+    }
+  }, 60_000);
+
+  test('has every definition of the catalogue in every scope that it serves', () => {
+    const expected = definitionsIn(catalog).map(({ name, unsupportedScopes = {} }) => ({
+      definition: name,
+      scopes: ['namespace', 'namespaces', 'cluster'].filter((kind) => !Object.hasOwn(unsupportedScopes, kind)),
+    }));
+    const found = entries.map(({ definition, scopes }) => ({ definition, scopes: Object.keys(scopes) }));
+    expect(found).toEqual(expect.arrayContaining(expected));
+    expect(found.length).toBe(expected.length);
+  });
+
+  test('gives a reason and a place for each right', () => {
+    const rights = entries.flatMap(({ scopes }) => Object.values(scopes).flatMap((scope) => scope.rights));
+    const lacking = rights.filter(
+      ({ reason, where, verbs }) =>
+        reason.trim().length < 15 || !['everywhere', 'watched', 'own'].includes(where) || verbs.length === 0,
+    );
+    expect(lacking).toEqual([]);
+    expect(rights.length).toBeGreaterThan(30);
+  });
+
+  test('names what upstream asks for, or says that nothing is known', () => {
+    const groups = definitionsIn(catalog).map(({ customResources }) => customResources[0]?.group ?? '');
+    expect(groups.filter((group) => !Object.hasOwn(UPSTREAM_GRANTS, group))).toEqual([]);
+    expect(entries.filter(({ upstream }) => upstream === undefined)).toEqual([]);
+  });
+
+  test('counts the rights of upstream as it says', () => {
+    const zookeeper = entries.find(({ definition }) => definition === 'zookeeper-operator');
+    // 9 core, 4 apps and 1 policy resources, and 3 of its own, with 8 verbs each; the Role lacks nodes and ServiceAccounts.
+    expect(zookeeper?.scopes.cluster?.upstream).toEqual({ everywhere: 17 * 8, watched: 0, own: 15 * 8 });
+  });
+});

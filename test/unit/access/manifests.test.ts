@@ -1,0 +1,168 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { AccessReport } from '../../../lib';
+import { readManifests } from '../../../lib/access/manifests';
+import { failureOf } from '../../support/synth';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'operator-constructs-manifests-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Writes files, and gives their paths. */
+function write(files: Readonly<Record<string, string | Uint8Array>>): string[] {
+  return Object.entries(files).map(([name, content]) => {
+    const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+    return path;
+  });
+}
+
+const manifest = (name: string): string => `apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: ${name}\n`;
+const names = (paths: readonly string[]): string[] => readManifests(paths).map(({ metadata }) => metadata.name);
+/** What is wrong, without the folder. */
+const problemsOf = (paths: readonly string[]): string[] =>
+  failureOf(() => readManifests(paths))
+    .split('\n')
+    .map((line) => line.trim().replaceAll(`${folder}/`, ''));
+
+describe('manifests are read', () => {
+  test('from files of several documents, and from JSON', () => {
+    const json = JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'c' } }, undefined, '\t');
+    const paths = write({ 'a.yaml': `# one\n---\n${manifest('a')}---\n---\n${manifest('b')}`, 'c.json': json });
+    expect(names(paths)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('from lists, as kubectl writes them', () => {
+    const item = (name: string): object => ({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name } });
+    const list = { apiVersion: 'v1', kind: 'List', items: [item('a'), item('b')] };
+    expect(names(write({ 'list.json': JSON.stringify(list) }))).toEqual(['a', 'b']);
+  });
+
+  test('from folders and what is in them, but not from hidden folders or other files', () => {
+    write({
+      'b.yml': manifest('b'),
+      'deep/er/a.YAML': manifest('a'),
+      'deep/c.json': JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'c' } }),
+      'README.md': '# no manifest',
+      '.git/x.yaml': 'no manifest',
+      'node_modules/x/x.yaml': 'no manifest',
+    });
+    symlinkSync(folder, join(folder, 'deep/loop'));
+    expect(names([folder])).toEqual(['b', 'c', 'a']);
+  });
+
+  test('once, when a path is given twice', () => {
+    const [path = ''] = write({ 'a.yaml': manifest('a') });
+    expect(names([path, path])).toEqual(['a']);
+  });
+
+  test('from a file whatever its name is, and from standard input', () => {
+    expect(names(write({ 'manifests.txt': manifest('a') }))).toEqual(['a']);
+    const standardInput = Buffer.from(manifest('in'));
+    expect(readManifests(['-'], { standardInput }).map(({ metadata }) => metadata.name)).toEqual(['in']);
+  });
+
+  test('with the values that Go reads', () => {
+    const [path = ''] = write({ 'a.yaml': `${manifest('a')}data: { a: on, b: 0o14, c: 2001-01-01 }` });
+    expect(readManifests([path])[0]?.data).toEqual({ a: true, b: 12, c: '2001-01-01' });
+  });
+
+  test('a kind of a tool needs no metadata', () => {
+    const [path = ''] = write({ 'k.yaml': 'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\n' });
+    expect(AccessReport.fromFiles([path]).unknownKinds).toMatchObject([{ kind: 'Kustomization' }]);
+  });
+});
+
+describe('what is no manifest is named, with file and line', () => {
+  test.each<[what: string, content: string | Uint8Array, problem: RegExp]>([
+    ['broken YAML', 'a: 1\nb: [1\nc: 2\n', /^bad\.yaml:3: is no YAML: /],
+    ['broken YAML in the second document', `${manifest('a')}---\na: 1\n b: 2\n`, /^bad\.yaml:6: is no YAML: /],
+    ['text', 'just text\n', /^bad\.yaml:1: is no manifest: it has to be an object, not 'just text'$/],
+    ['a list', '# c\n\n- a\n', /^bad\.yaml:3: is no manifest: it has to be an object, not \["a"\]$/],
+    [
+      'values of a chart',
+      '# values\nreplicas: 3\n',
+      /^bad\.yaml:2: is no manifest: 'apiVersion' and 'kind' have to be text$/,
+    ],
+    [
+      'no kind in the second document',
+      `${manifest('a')}---\n\napiVersion: v1\n`,
+      /^bad\.yaml:7: is no manifest: 'kind' has to be text$/,
+    ],
+    [
+      'an item of a list',
+      'apiVersion: v1\nkind: List\nitems:\n- apiVersion: v1\n  kind: Pod\n- kind: Pod\n',
+      /^bad\.yaml:6: is no manifest: 'apiVersion' has to be text$/,
+    ],
+    [
+      'a name that is a number',
+      'apiVersion: v1\nkind: Pod\nmetadata: { name: 7 }\n',
+      /^bad\.yaml:1: is no manifest: 'metadata' of the Pod has a name/,
+    ],
+    [
+      'metadata that is text',
+      'apiVersion: v1\nkind: Pod\nmetadata: x\n',
+      /^bad\.yaml:1: is no manifest: 'metadata' of the Pod/,
+    ],
+    [
+      'a key that is there twice',
+      'apiVersion: v1\nkind: Pod\nkind: Pod\n',
+      /^bad\.yaml:3: is no YAML: Map keys must be unique$/,
+    ],
+    [
+      'an integer that is too large',
+      `# c\n${manifest('a')}x: 12345678901234567890\n`,
+      /^bad\.yaml:2: cannot be used: x is 12345678901234567890, an integer/,
+    ],
+    ['binary data', Uint8Array.from([1, 0, 255, 3]), /^bad\.yaml: is no text/],
+    ['UTF-16', 'a\0:\0 \0b\0', /^bad\.yaml: is no text/],
+    ['another encoding', Uint8Array.from([0x61, 0xe4, 0x0a]), /^bad\.yaml: is no text/],
+    ['nesting that no manifest has', '['.repeat(50_000), /^bad\.yaml:1: is no YAML: it is nested too deeply$/],
+    ['a tag that would make an object', 'a: !!js/function "x"\n', /^bad\.yaml:1: is no YAML: /],
+  ])('%s', (_what, content, problem) => {
+    expect(problemsOf(write({ 'bad.yaml': content }))).toEqual([expect.stringMatching(problem)]);
+  });
+
+  test('aliases that grow without end are refused, at once', () => {
+    const level = (name: string, of: string): string => `${name}: &${name} [${Array(9).fill(`*${of}`).join(', ')}]\n`;
+    const bomb = `a: &a [x]\n${[...'bcdefghi'].map((name, i) => level(name, String.fromCharCode(97 + i))).join('')}`;
+    const start = Date.now();
+    expect(problemsOf(write({ 'bomb.yaml': bomb }))[0]).toMatch(/^bomb\.yaml:1: cannot be used: Excessive alias count/);
+    expect(Date.now() - start).toBeLessThan(2_000);
+  });
+
+  test('a file that is too large is not read', () => {
+    const paths = write({ 'large.yaml': new Uint8Array(33 * 1024 * 1024).fill(97) });
+    expect(problemsOf(paths)).toEqual(['large.yaml: has 34603008 bytes; no more than 33554432 are read']);
+  });
+
+  test('all at once', () => {
+    const paths = [...write({ 'a.yaml': 'x', 'b.yaml': manifest('b'), 'c.yaml': '[' }), join(folder, 'missing')];
+    expect(problemsOf(paths)).toEqual([
+      '3 problems:',
+      expect.stringMatching(/^a\.yaml:1/),
+      expect.stringMatching(/^c\.yaml:1/),
+      'missing: there is no such file or folder',
+    ]);
+  });
+
+  test('a folder without manifests, files without objects, and standard input that is not there', () => {
+    mkdirSync(join(folder, 'empty'));
+    const [empty = ''] = write({ 'nothing.yaml': '# nothing\n---\n' });
+    expect(problemsOf([join(folder, 'empty')])).toEqual(['empty: the folder has no .yaml, .yml, .json file']);
+    expect(problemsOf([empty])).toEqual(["no manifest is in 'nothing.yaml'"]);
+    expect(readManifests([empty], { mayBeEmpty: true })).toEqual([]);
+    expect(problemsOf(['-'])).toEqual([
+      "'-' stands for standard input, which is not read here; give a file or a folder",
+    ]);
+    expect(problemsOf(['-', '-'])[1]).toContain('more than once');
+  });
+});

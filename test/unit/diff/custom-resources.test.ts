@@ -1,0 +1,197 @@
+import { defineCustomResource, t, type Guard, type OperatorDefinition } from '../../../lib';
+import { DiffReport } from '../../../lib/diff';
+import { widgetDefinition } from '../../support/definition';
+import { lines, object } from './objects';
+
+const guard = (id: string, expression: string, more: Partial<Guard> = {}): Guard => ({
+  id,
+  operations: ['UPDATE'],
+  expression,
+  message: `${id} happens`,
+  remedy: `mend ${id}`,
+  severity: 'deny',
+  ...more,
+});
+
+const type = defineCustomResource({
+  group: 'test.example.com',
+  kind: 'Widget',
+  plural: 'widgets',
+  scope: 'Namespaced',
+  versions: [
+    {
+      name: 'v1',
+      schema: {
+        spec: t.object({ size: t.int32().min(1).max(9), color: t.string().default('red') }),
+        status: t.object({ ready: t.bool() }).optional(),
+      },
+    },
+  ],
+});
+
+const definition: OperatorDefinition = {
+  ...widgetDefinition,
+  customResources: [type],
+  guards: {
+    Widget: [
+      ...(widgetDefinition.guards?.Widget ?? []),
+      guard('no-shrink', 'object.spec.size >= oldObject.spec.size'),
+      guard('color-fixed', 'object.spec.color == oldObject.spec.color', { severity: 'warn' }),
+      guard('keep-large', 'oldObject.spec.size < 7', { operations: ['DELETE'] }),
+      guard('when-ready', 'oldObject.spec.size == object.spec.size || oldObject.?status.?ready.orValue(false)'),
+    ],
+  },
+};
+const options = { definitions: [definition] };
+
+const widget = (spec: object, more: object = {}): object => object('test.example.com/v1 Widget', { spec, ...more });
+const allow = (ids: string): object => ({ metadata: { annotations: { 'operator-constructs.dev/allow': ids } } });
+const READY = { status: { ready: true } };
+
+describe('guards', () => {
+  test('judge what is created, changed and deleted', () => {
+    expect(lines([], [widget({ size: 4 })], options)).toEqual(['deny guards odd-size Widget a/x']);
+    expect(lines([widget({ size: 5 }, READY)], [widget({ size: 3 })], options)).toEqual([
+      'deny guards no-shrink Widget a/x',
+    ]);
+    expect(lines([widget({ size: 7 })], [], { ...options, levels: { removals: 'off' } })).toEqual([
+      'deny guards keep-large Widget a/x',
+    ]);
+    expect(lines([widget({ size: 5 }, READY)], [widget({ size: 7, color: 'blue' })], options)).toEqual([
+      'warn guards color-fixed Widget a/x',
+    ]);
+  });
+
+  test('see defaults: to write one down is no change', () => {
+    expect(lines([widget({ size: 5 })], [widget({ size: 5, color: 'red' })], options)).toEqual([]);
+  });
+
+  test('are left alone for what does not change', () => {
+    expect(lines([widget({ size: 4 })], [widget({ size: 4 })], options)).toEqual([]);
+  });
+
+  test('that need a status, which manifests lack, only tell', () => {
+    const { findings } = DiffReport.of([widget({ size: 3 })], [widget({ size: 5 })], options);
+    expect(findings).toEqual([
+      {
+        check: 'guards',
+        code: 'when-ready',
+        severity: 'info',
+        object: 'Widget a/x',
+        message: 'cannot be told without the status of the resource: when-ready happens',
+        remedy: 'mend when-ready',
+      },
+    ]);
+    expect(lines([widget({ size: 3 }, { status: { ready: false } })], [widget({ size: 5 })], options)).toEqual([
+      'deny guards when-ready Widget a/x',
+    ]);
+    expect(lines([widget({ size: 3 }, READY)], [widget({ size: 5 })], options)).toEqual([]);
+  });
+
+  test('are passed by with the annotation, and a guard that is none is said', () => {
+    expect(lines([], [widget({ size: 4 }, allow('odd-size'))], options)).toEqual([]);
+    expect(lines([], [widget({ size: 3 }, allow('od-size'))], options)).toEqual(['deny guards od-size Widget a/x']);
+    expect(lines([widget({ size: 7 }, allow('keep-large'))], [], { ...options, levels: { removals: 'off' } })).toEqual(
+      [],
+    );
+  });
+
+  test('are enforced as asked for', () => {
+    const bad = [widget({ size: 4, color: 'pink' })];
+    expect(lines([], bad, { ...options, guards: 'warn' })).toEqual([
+      'warn guards odd-size Widget a/x',
+      'warn guards no-pink Widget a/x',
+    ]);
+    expect(lines([], bad, { ...options, guards: 'off' })).toEqual([]);
+    expect(lines([], bad, { ...options, guards: { rules: { 'odd-size': 'off', 'of-others': 'deny' } } })).toEqual([
+      'warn guards no-pink Widget a/x',
+    ]);
+  });
+
+  test('of operators that are not known are not made up', () => {
+    expect(lines([], [type.manifest, widget({ size: 4 })])).toEqual([]);
+  });
+});
+
+describe('custom resources', () => {
+  test('that their CRD refuses, the one of the new state before the others', () => {
+    expect(lines([], [widget({ size: 40 })], options)).toEqual(['deny crds refused Widget a/x spec.size']);
+    const wider = defineCustomResource({
+      group: 'test.example.com',
+      kind: 'Widget',
+      plural: 'widgets',
+      scope: 'Namespaced',
+      versions: [
+        { name: 'v1', schema: { spec: t.object({ size: t.int32().max(99), color: t.string().default('red') }) } },
+      ],
+    });
+    expect(lines([], [wider.manifest, widget({ size: 41 })], options)).toEqual([]);
+    expect(lines([type.manifest], [widget({ sise: 1 })])).toContain('deny crds refused Widget a/x spec.sise');
+  });
+
+  test('are judged by rules of their CRD about changes', () => {
+    const fixed = defineCustomResource({
+      group: 'x.com',
+      kind: 'Fixed',
+      scope: 'Cluster',
+      versions: [{ name: 'v1', schema: { spec: t.object({ engine: t.string().max(9).immutable() }) } }],
+    });
+    const of = (engine: string, namespace?: string): object => ({
+      apiVersion: 'x.com/v1',
+      kind: 'Fixed',
+      metadata: { name: 'x', ...(namespace !== undefined && { namespace }) },
+      spec: { engine },
+    });
+    const crd = fixed.manifest;
+    expect(lines([crd, of('a')], [crd, of('b')])).toEqual(['deny crds refused Fixed x spec.engine']);
+    expect(lines([crd, of('a')], [crd, of('a')])).toEqual([]);
+  });
+
+  test('of a known operator hold data, those of an unknown one may', () => {
+    const removed = (more: object): string[] => lines([type.manifest, widget({ size: 3 })], [type.manifest], more);
+    expect(removed(options)).toEqual(['deny removals data-removed Widget a/x']);
+    expect(removed({})).toEqual([]);
+  });
+});
+
+describe('CRDs', () => {
+  const crd = (spec: object, rest: object = {}): object => ({
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    metadata: { name: 'things.x.com' },
+    spec: {
+      group: 'x.com',
+      names: { kind: 'Thing', plural: 'things' },
+      scope: 'Namespaced',
+      versions: [
+        {
+          name: 'v1',
+          served: true,
+          storage: true,
+          schema: { openAPIV3Schema: { type: 'object', properties: { spec } } },
+        },
+      ],
+      ...rest,
+    },
+  });
+  const withMax = (maximum: number): object => crd({ type: 'object', properties: { n: { type: 'integer', maximum } } });
+  const thing = (n: number): object => object('x.com/v1 Thing', { spec: { n } });
+
+  test('are compared, and their resources checked under the new one', () => {
+    const [first, ...rest] = lines([withMax(9), thing(7)], [withMax(5), thing(7)]);
+    expect(first).toMatch(/^deny crds bound-narrowed CustomResourceDefinition things\.x\.com spec\.versions\[v1\]/);
+    expect(rest).toEqual([expect.stringMatching(/^deny crds resource-refused/)]);
+    expect(lines([withMax(5), thing(3)], [withMax(9), thing(3)])).toEqual([
+      expect.stringMatching(/^info crds bound-widened/),
+    ]);
+    expect(lines([withMax(5)], [withMax(5)])).toEqual([]);
+    expect(lines([withMax(9)], [withMax(5)], { levels: { crds: 'warn' } })).toEqual([
+      expect.stringMatching(/^warn crds/),
+    ]);
+  });
+
+  test('that cannot be used are said', () => {
+    const broken = { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', metadata: { name: 'b' } };
+    expect(lines([], [broken])).toEqual(['deny crds unusable CustomResourceDefinition b']);
+  });
+});

@@ -1,0 +1,15 @@
+import { DiffReport, type DiffOptions } from '../../../lib/diff';
+
+/** An object of a kind such as `apps/v1 StatefulSet`. */
+export function object(type: string, fields: object = {}, name = 'x'): Record<string, unknown> {
+  const [apiVersion = '', kind = ''] = type.split(' ');
+  const { metadata, ...rest } = fields as { metadata?: object };
+  return { apiVersion, kind, metadata: { name, namespace: 'a', ...metadata }, ...rest };
+}
+
+/** Findings as lines: `severity check code object path`. */
+export function lines(before: readonly object[], after: readonly object[], options: DiffOptions = {}): string[] {
+  return DiffReport.of(before, after, options).findings.map(({ severity, check, code, object, path }) =>
+    [severity, check, code, object, path].filter((part) => part !== undefined).join(' '),
+  );
+}

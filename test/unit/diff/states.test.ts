@@ -1,0 +1,237 @@
+import { DiffReport } from '../../../lib/diff';
+import { account, binding, clusterBinding, clusterRole, group, role, rule } from '../access/objects';
+import { lines, object } from './objects';
+
+const counts = (before: readonly object[], after: readonly object[]): object =>
+  DiffReport.of(before, after).toJSON().objects;
+
+describe('objects', () => {
+  test('are the same by group, kind, namespace and name, whatever their version is', () => {
+    const before = [
+      object('policy/v1beta1 PodDisruptionBudget'),
+      object('v1 Event'),
+      object('v1 ConfigMap', {}, 'one'),
+    ];
+    const after = [
+      object('policy/v1 PodDisruptionBudget'),
+      object('events.k8s.io/v1 Event'),
+      object('v1 ConfigMap', {}, 'two'),
+    ];
+    expect(counts(before, after)).toEqual({
+      added: ['Event a/x', 'ConfigMap a/two'],
+      removed: ['Event a/x', 'ConfigMap a/one'],
+      changed: ['PodDisruptionBudget a/x'],
+      unchanged: 0,
+    });
+  });
+
+  test('of the whole cluster are the same whatever namespace is written on them', () => {
+    const named = (namespace: string): object => object('v1 Namespace', { metadata: { namespace } });
+    expect(counts([named('a')], [named('a')])).toMatchObject({ unchanged: 1 });
+    expect(counts([named('a')], [named('b')])).toMatchObject({ changed: ['Namespace b/x'], removed: [] });
+    expect(counts([object('v1 Secret')], [object('v1 Secret', { metadata: { namespace: 'b' } })])).toMatchObject({
+      added: ['Secret b/x'],
+      removed: ['Secret a/x'],
+    });
+  });
+
+  test('are unchanged where only the API server, or the order of fields, has changed them', () => {
+    const before = object('v1 ConfigMap', { data: { a: '1', b: '2' } });
+    const after = object('v1 ConfigMap', {
+      data: { b: '2', a: '1' },
+      binaryData: null,
+      metadata: { uid: 'u', resourceVersion: '1', managedFields: [] },
+      status: {},
+    });
+    expect(counts([before], [after])).toEqual({ added: [], removed: [], changed: [], unchanged: 1 });
+    expect(lines([before], [after])).toEqual([]);
+  });
+
+  test('two of one name, one without a name, and kinds that nothing defines are said', () => {
+    const widget = object('x.com/v1 Widget');
+    const job = { apiVersion: 'batch/v1', kind: 'Job', metadata: { generateName: 'j-' } };
+    expect(lines([], [object('v1 ConfigMap'), object('v1 ConfigMap'), job, widget, widget])).toEqual([
+      'warn objects repeated ConfigMap a/x',
+      'warn objects no-name Job of batch/v1',
+      'warn objects repeated Widget a/x',
+      'warn objects unknown-kind Widget of x.com/v1',
+    ]);
+  });
+
+  test('nothing changed is nothing found', () => {
+    const state = [object('v1 Secret'), object('apps/v1 StatefulSet', { spec: {} })];
+    const report = DiffReport.of(state, state);
+    expect(report.findings).toEqual([]);
+    expect(report.isDenied).toBe(false);
+  });
+
+  test('fails for what is no manifest', () => {
+    expect(() => DiffReport.of([{}], [])).toThrow("object 0 is no manifest: 'apiVersion' and 'kind' have to be text");
+  });
+});
+
+describe('removed objects that hold data', () => {
+  const templates = { volumeClaimTemplates: [{}] };
+  const whenDeleted = { persistentVolumeClaimRetentionPolicy: { whenDeleted: 'Delete' } };
+  const keep = (annotations: object): object => ({ metadata: { annotations } });
+  test.each<[type: string, fields: object, severity: string | undefined]>([
+    ['v1 PersistentVolumeClaim', {}, 'deny'],
+    ['v1 Namespace', {}, 'deny'],
+    ['apiextensions.k8s.io/v1 CustomResourceDefinition', { spec: { group: 'x' } }, 'deny'],
+    ['v1 PersistentVolume', { spec: { persistentVolumeReclaimPolicy: 'Delete' } }, 'deny'],
+    ['v1 PersistentVolume', { spec: { persistentVolumeReclaimPolicy: 'Retain' } }, 'warn'],
+    ['v1 PersistentVolume', {}, 'warn'],
+    ['v1 Secret', {}, 'warn'],
+    ['apps/v1 StatefulSet', { spec: {} }, undefined],
+    ['apps/v1 StatefulSet', { spec: templates }, 'warn'],
+    ['apps/v1 StatefulSet', { spec: { ...templates, ...whenDeleted } }, 'deny'],
+    ['v1 ConfigMap', {}, undefined],
+    ['apps/v1 Deployment', {}, undefined],
+    ['v1 PersistentVolumeClaim', keep({ 'argocd.argoproj.io/sync-options': 'Delete=false,Prune=false' }), 'warn'],
+    ['v1 PersistentVolumeClaim', keep({ 'argocd.argoproj.io/sync-options': 'Prune=true' }), 'deny'],
+    ['v1 PersistentVolumeClaim', keep({ 'kustomize.toolkit.fluxcd.io/prune': 'disabled' }), 'warn'],
+    ['v1 PersistentVolumeClaim', keep({ 'helm.sh/resource-policy': 'keep' }), 'warn'],
+  ])('%s %j: %s', (type, fields, severity) => {
+    const { findings } = DiffReport.of([object(type, fields)], []);
+    const found = findings.filter(({ check }) => check === 'removals');
+    expect(found.map((finding) => finding.severity)).toEqual(severity === undefined ? [] : [severity]);
+  });
+});
+
+describe('rights', () => {
+  const reader = (...verbs: string[]): object[] => [
+    role('a', 'r', rule('', 'pods', ...verbs)),
+    binding('a', 'b', 'Role r', account('a', 'one')),
+  ];
+  const messages = (before: readonly object[], after: readonly object[]): string[] =>
+    DiffReport.of(before, after)
+      .findings.filter(({ check }) => check === 'rights')
+      .map(({ severity, object: who, message }) => `${severity} ${who}: ${message}`);
+
+  test('added and removed, verb by verb', () => {
+    expect(messages(reader('get', 'list'), reader('get', 'watch'))).toEqual([
+      'info ServiceAccount a/one: may watch pods in namespace a',
+      'info ServiceAccount a/one: may no longer list pods in namespace a',
+    ]);
+  });
+
+  test('that are dangerous ask for a look', () => {
+    expect(messages(reader('get'), reader('get', 'create'))).toEqual([
+      'warn ServiceAccount a/one: may create pods in namespace a; high: starts pods as any ServiceAccount of the ' +
+        'namespace, with any of its Secrets and volumes',
+    ]);
+  });
+
+  test('that were there by other roles, or by wildcards, are not added', () => {
+    const wide = [clusterRole('w', [rule('*', '*', '*')]), clusterBinding('w', 'ClusterRole w', account('a', 'one'))];
+    expect(messages(wide, [...wide, ...reader('get')])).toEqual([]);
+    expect(messages([...wide, ...reader('get')], wide)).toEqual([]);
+    expect(messages(wide, reader('get'))).toEqual(['info ServiceAccount a/one: may no longer * *.* everywhere']);
+    const renamed = [role('a', 'other', rule('', 'pods', 'get')), binding('a', 'c', 'Role other', account('a', 'one'))];
+    expect(messages(reader('get'), renamed)).toEqual([]);
+  });
+
+  test('that reach further are added: everywhere, all names, another subject', () => {
+    const everywhere = [
+      clusterRole('r', [rule('', 'pods', 'get')]),
+      clusterBinding('b', 'ClusterRole r', account('a', 'one')),
+    ];
+    expect(messages(reader('get'), everywhere)).toEqual(['info ServiceAccount a/one: may get pods everywhere']);
+    expect(messages(everywhere, reader('get'))).toEqual([
+      'info ServiceAccount a/one: may no longer get pods everywhere',
+    ]);
+    const named = [role('a', 'r', { ...rule('', 'pods', 'get'), resourceNames: ['p'] }), ...reader().slice(1)];
+    expect(messages(named, reader('get'))).toEqual(['info ServiceAccount a/one: may get pods in namespace a']);
+    expect(messages(reader('get'), named)).toEqual([
+      'info ServiceAccount a/one: may no longer get pods in namespace a',
+    ]);
+    const all = [role('a', 'r', rule('', 'pods', 'get')), binding('a', 'b', 'Role r', group('system:authenticated'))];
+    expect(messages(reader('get'), all)[0]).toMatch(
+      /^warn Group system:authenticated: may get pods in namespace a; high: every user/,
+    );
+  });
+
+  test('by a role that is not there are said once it is bound', () => {
+    const bound = [binding('a', 'b', 'ClusterRole cluster-admin', account('a', 'one'))];
+    expect(messages([], bound)[0]).toMatch(
+      /^warn ServiceAccount a\/one: has ClusterRole cluster-admin \(namespace a\), by RoleBinding a\/b; critical/,
+    );
+    expect(messages(bound, bound)).toEqual([]);
+  });
+});
+
+describe('levels', () => {
+  const before = [object('v1 PersistentVolumeClaim'), object('v1 Secret')];
+  const after = [
+    object('v1 Secret', { type: 'x' }),
+    role('a', 'r', rule('', 'secrets', 'get')),
+    binding('a', 'b', 'Role r', account('a', 'one')),
+  ];
+  const severities = (levels: object): string[] =>
+    DiffReport.of(before, after, { levels }).findings.map(({ check, severity }) => `${check} ${severity}`);
+
+  test('turn a check up or down', () => {
+    expect(severities({})).toEqual(['removals deny', 'immutable deny', 'rights warn']);
+    expect(severities({ removals: 'warn', rights: 'deny' })).toEqual([
+      'immutable deny',
+      'rights deny',
+      'removals warn',
+    ]);
+    expect(severities({ removals: 'off', immutable: 'off', rights: 'off' })).toEqual([]);
+  });
+
+  test('a change is denied only by what denies', () => {
+    const isDenied = (levels: object): boolean => DiffReport.of(before, after, { levels }).isDenied;
+    expect(isDenied({})).toBe(true);
+    expect(isDenied({ removals: 'warn', immutable: 'warn' })).toBe(false);
+    expect(isDenied({ removals: 'warn', immutable: 'warn', rights: 'deny' })).toBe(true);
+  });
+
+  test('what only tells stays what it is', () => {
+    const added = [role('a', 'r', rule('', 'pods', 'get')), binding('a', 'b', 'Role r', account('a', 'one'))];
+    expect(lines([], added, { levels: { rights: 'deny' } })).toEqual(['info rights right-added ServiceAccount a/one']);
+  });
+});
+
+describe('the report', () => {
+  const report = DiffReport.of([object('v1 PersistentVolumeClaim')], [object('v1 ConfigMap')]);
+
+  test('as a page', () => {
+    expect(report.toMarkdown()).toBe(`# What the change does
+
+Denied: 1 denied, 0 warnings, 0 for information; 1 object added, 0 changed, 1 removed, 0 unchanged.
+
+## Denied
+
+| object | check | what | what to do |
+| --- | --- | --- | --- |
+| \`PersistentVolumeClaim a/x\` | removals: \`data-removed\` | deletes the volume with its data, unless the volume's reclaim policy is Retain | keep the claim; or set the volume's persistentVolumeReclaimPolicy to Retain, and take a backup |
+
+<details><summary>Added</summary>
+
+- \`ConfigMap a/x\`
+
+</details>
+
+<details><summary>Removed</summary>
+
+- \`PersistentVolumeClaim a/x\`
+
+</details>
+`);
+  });
+
+  test('as text, with the verdict last', () => {
+    const text = report.toText().trimEnd().split('\n');
+    expect(text[0]).toMatch(/^deny {2}PersistentVolumeClaim a\/x: deletes the volume/);
+    expect(text.at(-1)).toMatch(/^Denied: 1 denied/);
+  });
+
+  test('as JSON', () => {
+    expect(JSON.parse(JSON.stringify(report))).toMatchObject({
+      denied: true,
+      findings: [{ check: 'removals', severity: 'deny', object: 'PersistentVolumeClaim a/x' }],
+      objects: { added: ['ConfigMap a/x'], removed: ['PersistentVolumeClaim a/x'], changed: [], unchanged: 0 },
+    });
+  });
+});
