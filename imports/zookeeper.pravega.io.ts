@@ -1,4 +1,4 @@
-// Made of the CRDs of zookeeper-operator 0.2.15 in lib/catalog by `npm run imports`; not to be edited.
+// Made of the CRDs in lib/catalog by `npm run imports`; not to be edited.
 /* eslint-disable */
 import { ApiObject, ApiObjectMetadata, GroupVersionKind } from 'cdk8s';
 import { Construct } from 'constructs';

@@ -10,6 +10,7 @@ import { show, throwIfAny } from './internal/errors';
 import { syncWave, type StringMap } from './internal/metadata';
 import { dnsLabelProblems, dnsSubdomainProblems } from './internal/names';
 import { namespaceObject } from './internal/object-index';
+import { whenKnown } from './late';
 import type { IOperator } from './operator-reference';
 
 /** What every custom resource of an operator can be given. */
@@ -156,11 +157,15 @@ export class CustomResource extends Construct implements IApiResource, IApiEndpo
     if (this.operator.watches(this.namespace)) {
       return [];
     }
-    const { scope, namespace } = this.operator;
-    return [
-      `'namespace' is ${show(this.namespace)}, which the operator does not watch ` +
-        `(scope: ${scope.toString()}, running in ${show(namespace)}); ` +
-        'use a namespace it watches, or give the operator OperatorScope.cluster()',
-    ];
+    const { scope } = this.operator;
+    return whenKnown([this.namespace, this.operator.namespace] as const, ([namespace, home]) =>
+      scope.watches(namespace, home)
+        ? []
+        : [
+            `'namespace' is ${show(namespace)}, which the operator does not watch ` +
+              `(scope: ${scope.toString()}, running in ${show(home)}); ` +
+              'use a namespace it watches, or give the operator OperatorScope.cluster()',
+          ],
+    );
   }
 }

@@ -11,6 +11,7 @@ import type { Guard } from './guard';
 import type { PolicyRule } from './rules';
 import type { ScopeKind } from './scope';
 import type { WatchSignal } from './watch';
+import type { OperatorWebhooks } from './webhook/definition';
 
 /** A Pod Security level. @see https://kubernetes.io/docs/concepts/security/pod-security-standards/ */
 export type PodSecurityLevel = 'privileged' | 'baseline' | 'restricted';
@@ -21,8 +22,11 @@ export interface OperatorDefinition {
   readonly name: string;
   /** The upstream release that rights, CRDs and settings were measured for. */
   readonly version: string;
-  /** Image of that release, with a tag or a digest. */
-  readonly image: string;
+  /**
+   * Image of that release, with a tag or a digest.
+   * @default - nobody publishes one, and each operator has to be given one
+   */
+  readonly image?: string;
   /** The custom resources that the operator serves; the cluster part installs their CRDs. */
   readonly customResources: readonly CustomResourceType[];
   /** How the process is told which namespaces to watch. */
@@ -52,10 +56,21 @@ export interface OperatorDefinition {
    */
   readonly metrics?: OperatorMetrics;
   /**
+   * What the process serves to the API server: conversion between versions, judging and completing of resources.
+   * @default - nothing
+   */
+  readonly webhooks?: OperatorWebhooks;
+  /**
    * Changes and states that a cluster cannot survive, by the kind of custom resource.
    * @default - none are known
    */
   readonly guards?: Readonly<Record<string, readonly Guard[]>>;
+  /**
+   * Kinds whose mere creation destroys something, such as a restore over what is there: of the roles for users only
+   * `admin` may write them.
+   * @default - none
+   */
+  readonly destructiveKinds?: readonly string[];
   /**
    * Kubernetes versions that the release runs on.
    * @default - all
@@ -117,10 +132,24 @@ export interface OperatorContainer {
   readonly sidecars?: readonly Container[];
 }
 
-/** The metrics endpoint of an operator. */
-export interface OperatorMetrics {
+/** A way to serve metrics. */
+export interface MetricsEndpoint {
   /** The port that upstream documents. */
   readonly port: number;
   /** Arguments that make the process serve metrics on all addresses of the pod at a port. */
   readonly args: (port: number) => readonly string[];
+  /**
+   * Option of the definition that the endpoint needs: the rules tied to it are granted where metrics are served so.
+   * @default - it needs no rights
+   */
+  readonly option?: string;
+}
+
+/** The metrics endpoint of an operator: HTTP, without authentication. */
+export interface OperatorMetrics extends MetricsEndpoint {
+  /**
+   * The endpoint over HTTPS, which asks scrapers who they are; taken unless HTTP is asked for.
+   * @default - the operator serves plain HTTP only
+   */
+  readonly secure?: MetricsEndpoint;
 }

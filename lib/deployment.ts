@@ -17,13 +17,14 @@ import { NamespacedObject } from './internal/api-objects';
 import type { StringMap } from './internal/metadata';
 import { MetricsService } from './metrics-service';
 import type { WatchSettings } from './watch';
+import type { WebhookProcess } from './webhook/process';
 
 /** What a user may say about the pod of an operator, in Kubernetes' own words. */
 export interface OperatorPodOptions {
   /**
    * Image of the operator, with a tag or a digest; `latest` is refused. Another release than the definition's is
    * allowed with a warning, as rights and CRDs were measured for that one.
-   * @default - the image of the definition
+   * @default - the image of the definition; required where that has none
    */
   readonly image?: string;
   /** @default 'IfNotPresent' */
@@ -97,6 +98,8 @@ export interface OperatorDeploymentProps {
   readonly pod: OperatorPodOptions;
   /** Arguments and port of the metrics endpoint, when it is served. */
   readonly metrics?: { readonly port: number; readonly args: readonly string[] };
+  /** What makes the process serve webhooks, or keeps it from it. */
+  readonly webhooks: WebhookProcess;
   /** Labels that select the pod; they never change. */
   readonly selector: StringMap;
   readonly labels: StringMap;
@@ -107,6 +110,9 @@ const DEFAULT_RESOURCES: ResourceRequirements = {
   requests: { cpu: '50m', memory: '64Mi' },
   limits: { memory: '256Mi' },
 };
+
+/** Said in full: of a part that the API server fills in, client-side apply says `configured` each time. */
+const ROLLING_UPDATE = { type: 'RollingUpdate', rollingUpdate: { maxSurge: '25%', maxUnavailable: '25%' } };
 
 /** The hardened Deployment of an operator: its pod passes the Pod Security level `restricted`. */
 export class OperatorDeployment extends Construct {
@@ -125,7 +131,7 @@ export class OperatorDeployment extends Construct {
       spec: {
         replicas: pod.replicas ?? 1,
         // Two at a time are only safe where a lease moves from the one to the other.
-        strategy: { type: definition.leaderElection === 'lease' ? 'RollingUpdate' : 'Recreate' },
+        strategy: definition.leaderElection === 'lease' ? ROLLING_UPDATE : { type: 'Recreate' },
         selector: { matchLabels: { ...selector } },
         template: {
           metadata: {
@@ -140,8 +146,9 @@ export class OperatorDeployment extends Construct {
 }
 
 function podSpec(props: OperatorDeploymentProps): PodSpec {
-  const { definition, pod } = props;
+  const { definition, pod, webhooks } = props;
   const scratch = writableVolumes(definition);
+  const scratchVolumes = scratch.map(({ name }) => ({ name, emptyDir: {} }));
   return {
     serviceAccountName: props.serviceAccountName,
     // An operator talks to the API server; the ServiceAccount itself mounts no token, so that nothing else gets it.
@@ -159,15 +166,16 @@ function podSpec(props: OperatorDeploymentProps): PodSpec {
     ...(pod.nodeSelector && { nodeSelector: { ...pod.nodeSelector } }),
     ...(pod.affinity && { affinity: pod.affinity }),
     ...(pod.priorityClassName !== undefined && { priorityClassName: pod.priorityClassName }),
-    ...optionalList('volumes', [...scratch.map(({ name }) => ({ name, emptyDir: {} })), ...(pod.volumes ?? [])]),
+    ...optionalList('volumes', [...scratchVolumes, ...webhooks.volumes, ...(pod.volumes ?? [])]),
   };
 }
 
 function operatorContainer(props: OperatorDeploymentProps, scratch: readonly VolumeMount[]): Container {
-  const { definition, pod } = props;
+  const { definition, pod, webhooks } = props;
   const { command, livenessProbe, readinessProbe, resources } = definition.container ?? {};
   return {
     name: definition.name,
+    // The operator fails where neither of the two is given.
     image: pod.image ?? definition.image,
     imagePullPolicy: pod.imagePullPolicy ?? 'IfNotPresent',
     ...optionalList('command', command),
@@ -180,18 +188,18 @@ function operatorContainer(props: OperatorDeploymentProps, scratch: readonly Vol
       capabilities: { drop: ['ALL'] },
       readOnlyRootFilesystem: true,
     },
-    ...optionalList('volumeMounts', [...scratch, ...(pod.volumeMounts ?? [])]),
+    ...optionalList('volumeMounts', [...scratch, ...webhooks.volumeMounts, ...(pod.volumeMounts ?? [])]),
   };
 }
 
 /** Arguments, variables and ports: what the definition says first, then what the scope and the user add. */
-function processSettings({ definition, watch, metrics, pod }: OperatorDeploymentProps): Partial<Container> {
+function processSettings({ definition, watch, metrics, webhooks, pod }: OperatorDeploymentProps): Partial<Container> {
   const { args = [], env = [], ports = [] } = definition.container ?? {};
   const metricsPorts = metrics === undefined ? [] : [{ name: MetricsService.PORT_NAME, containerPort: metrics.port }];
   return {
-    ...optionalList('args', [...args, ...watch.args, ...(metrics?.args ?? []), ...(pod.args ?? [])]),
-    ...optionalList('env', [...watch.env, ...env, ...(pod.env ?? [])]),
-    ...optionalList('ports', [...ports, ...metricsPorts]),
+    ...optionalList('args', [...args, ...watch.args, ...(metrics?.args ?? []), ...webhooks.args, ...(pod.args ?? [])]),
+    ...optionalList('env', [...watch.env, ...env, ...webhooks.env, ...(pod.env ?? [])]),
+    ...optionalList('ports', [...ports, ...metricsPorts, ...webhooks.ports]),
   };
 }
 

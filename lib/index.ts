@@ -1,5 +1,19 @@
+export { AccessReport } from './access';
+export type {
+  AccessReportJson,
+  AccessRight,
+  AccessSubject,
+  AccessTarget,
+  Danger,
+  DangerLevel,
+  Exposure,
+  UnknownKind,
+  UnresolvedBinding,
+} from './access';
 export { OperatorClusterPart } from './cluster-part';
 export type { OperatorClusterPartProps } from './cluster-part';
+export { CredentialsSecret } from './credentials-secret';
+export type { CredentialsSecretProps } from './credentials-secret';
 export { CustomResource } from './custom-resource';
 export type { CustomResourceOptions, CustomResourceProps } from './custom-resource';
 export { CustomResourceValidation } from './custom-resource-validation';
@@ -21,20 +35,37 @@ export type {
   Severity as DefinitionFindingSeverity,
 } from './crd/compare';
 export { CustomResourceDefinition } from './crd/construct';
+export type { CustomResourceDefinitionOptions } from './crd/construct';
+export type { ConversionWebhook } from './crd/conversion';
+export type { NamedApiResource, RbacNames, Subresource } from './crd/access-names';
 export { CustomResourceType, defineCustomResource } from './crd/define';
-export type { SpecOf, StatusOf, StoredSpecOf, VersionNameOf } from './crd/define';
+export type { ManifestOf, SpecOf, StatusOf, StoredSpecOf, VersionNameOf } from './crd/define';
 export {
   LoadedCustomResourceDefinition,
   loadCustomResourceDefinition,
   loadCustomResourceDefinitions,
 } from './crd/load';
 export type { CustomResourceDefinitionManifest, PrinterColumn } from './crd/manifest';
+export type {
+  CustomResourceObject,
+  OptionalSpecResourceProps,
+  ResourceClass,
+  ResourceManifest,
+  ResourceMetadata,
+  ResourceProps,
+} from './crd/resource-class';
 export { t } from './crd/t';
 export type { InputOf, StoredOf } from './crd/t';
-export type { CustomResourceTypeDefinition, VersionDefinition, VersionSchema } from './crd/type-definition';
+export type {
+  ConversionStrategy,
+  CustomResourceTypeDefinition,
+  VersionDefinition,
+  VersionSchema,
+} from './crd/type-definition';
 export { validateCustomResource } from './crd/validate';
 export type { ResourceValidation, ValidateOptions } from './crd/validate';
 export type {
+  MetricsEndpoint,
   OperatorContainer,
   OperatorDefinition,
   OperatorMetrics,
@@ -42,14 +73,36 @@ export type {
   VersionBound,
 } from './definition';
 export type { OperatorPodOptions } from './deployment';
-export type { Guard, GuardOptions } from './guard';
-export type { OperatorMetricsOptions } from './metrics-service';
+export type { Guard, GuardLevel, GuardOperation, GuardOptions, GuardSeverity } from './guard';
+export type { MetricsProtocol, OperatorMetricsOptions } from './metrics-service';
 export { Operator } from './operator';
 export type { OperatorOptions, OperatorProps } from './operator-options';
 export type { ExistingOperatorOptions, ExistingOperatorProps, IOperator } from './operator-reference';
 export type { ClusterPolicyRule, NamespacedPolicyRule, PolicyRule, RulePlace } from './rules';
 export { OperatorScope } from './scope';
 export type { ScopeCases, ScopeKind } from './scope';
+export type { UserRolesChoice } from './user-roles';
 export { WatchSignal } from './watch';
 export type { WatchSettings, WatchVariable } from './watch';
+export { WebhookCertificate } from './webhook/certificate';
+export type {
+  CaBundleOptions,
+  CertificateObject,
+  CertificatePlace,
+  CertificateWiring,
+  CertManagerOptions,
+  SecretCertificateOptions,
+  VolumeSource,
+} from './webhook/certificate';
+export type {
+  AdmissionRule,
+  AdmissionWebhook,
+  ConversionEndpoint,
+  MutatingWebhook,
+  OperatorWebhooks,
+  ValidatingWebhook,
+  WebhookSettings,
+} from './webhook/definition';
+export type { OperatorWebhookOptions, WebhookInstallation } from './webhook/installation';
+export type { WebhookService } from './webhook/service';
 export * from './catalog';

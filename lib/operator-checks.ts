@@ -1,4 +1,5 @@
 import type { IConstruct } from 'constructs';
+import type { OperatorDefinition } from './definition';
 import { definitionProblems } from './definition-checks';
 import { guardOptionProblems } from './guard';
 import { errors, type Finding, warnings } from './internal/checks';
@@ -6,11 +7,14 @@ import { show } from './internal/errors';
 import { imageProblems, parseImage } from './internal/images';
 import { KubernetesVersion } from './internal/kubernetes-version';
 import { dnsLabelProblems, dnsSubdomainProblems } from './internal/names';
-import { PerPass } from './internal/synth-pass';
-import { metricsServiceName } from './metrics-service';
+import { isLate, whenKnown } from './late';
+import { metricsServiceName, metricsSettings } from './metrics-service';
 import type { OperatorProps } from './operator-options';
 import type { IOperator } from './operator-reference';
 import { OperatorScope } from './scope';
+import { type ServingOperator, servingOperators, watchServing } from './serving-operators';
+import { webhookOptionProblems } from './webhook-checks';
+import { CERTIFICATE_VOLUME } from './webhook/process';
 
 /** All that is wrong with the props of an operator, as far as they tell by themselves. */
 export function operatorProblems(construct: IConstruct, props: OperatorProps, namespace: string | undefined): string[] {
@@ -23,14 +27,17 @@ export function operatorProblems(construct: IConstruct, props: OperatorProps, na
     ...versionProblems(construct, props),
     ...podProblems(props),
     ...metricsProblems(props),
+    ...userRoleProblems(props),
+    ...webhookOptionProblems(props),
+    ...(props.problems ?? []),
   ];
 }
 
 /** A warning where the image is of another release than the one that rights and CRDs were measured for. */
 export function imageWarnings({ definition }: IOperator, image: string | undefined): Finding[] {
-  const measured = parseImage(definition.image);
+  const measured = definition.image === undefined ? undefined : parseImage(definition.image);
   const given = image === undefined ? measured : parseImage(image);
-  if (given?.tag === undefined || measured?.tag === undefined || given.tag === measured.tag) {
+  if (isLate(image) || given?.tag === undefined || measured?.tag === undefined || given.tag === measured.tag) {
     return [];
   }
   return warnings([
@@ -39,38 +46,43 @@ export function imageWarnings({ definition }: IOperator, image: string | undefin
   ]);
 }
 
-const operators = new PerPass<readonly IOperator[]>((root) =>
-  root.node.findAll().filter((construct): construct is IOperator => OPERATORS.has(construct)),
-);
-const OPERATORS = new WeakSet<IConstruct>();
+/** The operators that are installed; references to others repeat. */
+const INSTALLED = new WeakSet<IConstruct>();
 
 /** Makes an operator known to the checks between operators. */
 export function watchOperators(operator: IOperator): void {
-  OPERATORS.add(operator);
-  operators.watch(operator.node.root);
+  INSTALLED.add(operator);
+  watchServing(operator);
 }
 
 /** Errors where another operator of the same definition in the app would do the same work. */
 export function rivalFindings(operator: IOperator): Finding[] {
-  const all = operators.of(operator.node.root);
+  const all = servingOperators(operator.node.root).filter((other): other is IOperator & ServingOperator =>
+    INSTALLED.has(other),
+  );
   // The later one of each pair speaks, so that a pair is reported once.
   const earlier = all.slice(0, all.indexOf(operator));
   return errors(
     earlier
       .filter((other) => other.definition.name === operator.definition.name)
-      .flatMap((other) => rivalProblem(operator, other) ?? []),
+      .flatMap((other) =>
+        whenKnown([operator.namespace, other.namespace] as const, ([home, otherHome]) => {
+          const problem = rivalProblem(operator, home, other, otherHome);
+          return problem === undefined ? [] : [problem];
+        }),
+      ),
   );
 }
 
-function rivalProblem(operator: IOperator, other: IOperator): string | undefined {
+function rivalProblem(operator: IOperator, home: string, other: IOperator, otherHome: string): string | undefined {
   const { definition } = operator;
-  if (operator.namespace === other.namespace) {
+  if (home === otherHome) {
     return (
-      `'namespace' is ${show(operator.namespace)}, where [${other.node.path}] runs the same operator ` +
+      `'namespace' is ${show(home)}, where [${other.node.path}] runs the same operator ` +
       `('${definition.name}'); run one of them, with a scope that holds the namespaces of both`
     );
   }
-  const shared = OperatorScope.overlap(operator.scope, operator.namespace, other.scope, other.namespace);
+  const shared = OperatorScope.overlap(operator.scope, home, other.scope, otherHome);
   if (shared === undefined) {
     return undefined;
   }
@@ -132,32 +144,53 @@ function versionProblems(construct: IConstruct, { definition, kubernetesVersion 
 
 function podProblems(props: OperatorProps): string[] {
   const { definition, image, replicas = 1 } = props;
-  const elects = (definition.leaderElection ?? 'none') !== 'none';
   return [
-    ...(image === undefined ? [] : imageProblems('image', image)),
-    ...(!Number.isInteger(replicas) || replicas < 0
-      ? [`'replicas' is ${show(replicas)}; it has to be a whole number, 0 or more`]
-      : []),
-    ...(replicas > 1 && !elects
-      ? [`'replicas' is ${replicas}, but '${definition.name}' elects no leader: all copies would work at once; use 1`]
-      : []),
+    ...(image === undefined ? missingImage(props) : imageProblems('image', image)),
+    ...whenKnown(replicas, (known) => replicaProblems(definition, known)),
     ...envProblems(props),
     ...volumeProblems(props),
   ];
 }
 
-function envProblems({ definition, env = [], scope = OperatorScope.namespace() }: OperatorProps): string[] {
-  const taken = [...definition.watch.settings(scope).env, ...(definition.container?.env ?? [])].map(({ name }) => name);
-  return repeated([...taken, ...env.map(({ name }) => name)]).map((name) =>
-    taken.includes(name)
-      ? `'env' sets '${name}', which is set by the operator's definition; use the 'scope' or another option for it`
-      : `'env' sets '${name}' more than once; set it once`,
+function replicaProblems({ name, leaderElection = 'none' }: OperatorDefinition, replicas: number): string[] {
+  if (!Number.isInteger(replicas) || replicas < 0) {
+    return [`'replicas' is ${show(replicas)}; it has to be a whole number, 0 or more`];
+  }
+  return replicas > 1 && leaderElection === 'none'
+    ? [`'replicas' is ${replicas}, but '${name}' elects no leader: all copies would work at once; use 1`]
+    : [];
+}
+
+function missingImage({ definition }: OperatorProps): string[] {
+  return definition.image === undefined
+    ? [`'image' is missing, and nobody publishes an image of '${definition.name}'; build one, and give it here`]
+    : [];
+}
+
+function envProblems({ definition, env = [], scope = OperatorScope.namespace(), webhooks }: OperatorProps): string[] {
+  const ofWebhooks = (webhooks === undefined ? definition.webhooks?.off : definition.webhooks?.on)?.env ?? [];
+  const own = [...definition.watch.settings(scope).env, ...(definition.container?.env ?? []), ...ofWebhooks];
+  const taken = own.map(({ name }) => name);
+  return whenKnown(
+    env.map(({ name }) => name),
+    (given) =>
+      repeated([...taken, ...given]).map((name) =>
+        taken.includes(name)
+          ? `'env' sets '${name}', which is set by the operator's definition; use the 'scope' or another option for it`
+          : `'env' sets '${name}' more than once; set it once`,
+      ),
   );
 }
 
-function volumeProblems({ volumes = [] }: OperatorProps): string[] {
-  return repeated(volumes.map(({ name }) => name)).map(
-    (name) => `'volumes' has '${name}' more than once; name each once`,
+function volumeProblems({ volumes = [], webhooks }: OperatorProps): string[] {
+  return whenKnown(
+    volumes.map(({ name }) => name),
+    (names) => [
+      ...repeated(names).map((name) => `'volumes' has '${name}' more than once; name each once`),
+      ...(webhooks !== undefined && names.includes(CERTIFICATE_VOLUME)
+        ? [`'volumes' has '${CERTIFICATE_VOLUME}', which holds the certificate of the webhooks; use another name`]
+        : []),
+    ],
   );
 }
 
@@ -168,13 +201,27 @@ function metricsProblems({ definition, metrics, name = definition.name }: Operat
   if (definition.metrics === undefined) {
     return [`'metrics' is given, but '${definition.name}' serves none; leave it out`];
   }
-  const { port = definition.metrics.port } = metrics;
+  const { port } = metricsSettings(definition.metrics, metrics);
   return [
+    ...(metrics.protocol === 'https' && definition.metrics.secure === undefined
+      ? [`'metrics.protocol' is 'https', but '${definition.name}' serves metrics over HTTP only; leave it out`]
+      : []),
     ...dnsLabelProblems('name', metricsServiceName(name)),
-    ...(Number.isInteger(port) && port >= 1024 && port <= 65535
-      ? []
-      : [`'metrics.port' is ${show(port)}; it has to be 1024 to 65535, as the process is not root`]),
+    ...whenKnown(port, (known) =>
+      Number.isInteger(known) && known >= 1024 && known <= 65535
+        ? []
+        : [`'metrics.port' is ${show(known)}; it has to be 1024 to 65535, as the process is not root`],
+    ),
   ];
+}
+
+function userRoleProblems({ userRoles = 'none', clusterPart }: OperatorProps): string[] {
+  return userRoles !== 'none' && clusterPart === 'skip'
+    ? [
+        `'userRoles' is ${show(userRoles)} beside clusterPart: 'skip', but the roles belong to the cluster part; ` +
+          'leave it out here, and give it to the one who installs the cluster part',
+      ]
+    : [];
 }
 
 function repeated(names: readonly string[]): string[] {

@@ -4,6 +4,8 @@ import type { GuardOptions } from './guard';
 import type { StringMap } from './internal/metadata';
 import type { OperatorMetricsOptions } from './metrics-service';
 import type { OperatorScope } from './scope';
+import type { UserRolesChoice } from './user-roles';
+import type { OperatorWebhookOptions } from './webhook/installation';
 
 /** What can be said about the installation of any operator. */
 export interface OperatorOptions extends OperatorPodOptions {
@@ -30,10 +32,17 @@ export interface OperatorOptions extends OperatorPodOptions {
    */
   readonly clusterPart?: 'install' | 'skip';
   /**
-   * How guards are enforced at synth.
+   * How guards are enforced: at synth, and by the API server where the cluster part comes with this operator. It then
+   * enforces them in all namespaces that any operator of the definition in the app watches.
    * @default - each as it declares itself
    */
   readonly guards?: GuardOptions;
+  /**
+   * Whether Kubernetes' roles for users, `admin`, `edit` and `view`, get rights on the custom resources. Part of the
+   * cluster part.
+   * @default 'none'
+   */
+  readonly userRoles?: UserRolesChoice;
   /**
    * Name of a ServiceAccount that is there already, in the operator's namespace; it gets the rights.
    * @default - one is made, named as the operator
@@ -49,6 +58,12 @@ export interface OperatorOptions extends OperatorPodOptions {
    * @default - no metrics are served outside the pod
    */
   readonly metrics?: OperatorMetricsOptions;
+  /**
+   * Has the operator serve its webhooks, with a certificate that the API server trusts. Admission webhooks are asked
+   * about the namespaces of the scope only.
+   * @default - they stay off
+   */
+  readonly webhooks?: OperatorWebhookOptions;
   /**
    * Labels of all objects of the namespace part.
    * @default - the recommended `app.kubernetes.io` labels
@@ -75,4 +90,9 @@ export interface OperatorProps extends OperatorOptions {
    * @default - none
    */
   readonly options?: readonly string[];
+  /**
+   * What is wrong with props that only the operator at hand has; thrown together with the problems found here.
+   * @default - nothing
+   */
+  readonly problems?: readonly string[];
 }

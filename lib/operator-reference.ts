@@ -5,8 +5,10 @@ import { type GuardOptions, guardOptionProblems } from './guard';
 import { addCheck, type Finding, warnings } from './internal/checks';
 import { throwIfAny } from './internal/errors';
 import { dnsLabelProblems } from './internal/names';
+import { isLate } from './late';
 import type { OperatorScope } from './scope';
 import { OperatorServiceAccount } from './service-account';
+import { watchServing } from './serving-operators';
 
 /** An operator, installed here or by somebody else, that clusters can be given to. */
 export interface IOperator extends IConstruct, ISubject {
@@ -91,6 +93,7 @@ export class OperatorReference extends Construct implements IOperator {
       namespace: this.namespace,
       existing: true,
     });
+    watchServing(this);
     addCheck(this, () => this.releaseWarnings(props.version));
   }
 
@@ -108,7 +111,7 @@ export class OperatorReference extends Construct implements IOperator {
 
   private releaseWarnings(version: string = this.definition.version): Finding[] {
     const { name, version: known } = this.definition;
-    return version === known
+    return version === known || isLate(version)
       ? []
       : warnings([
           `'version' is '${version}', but clusters are checked against '${name}' ${known}, as that is what is known here`,

@@ -1,7 +1,7 @@
 import { Chart } from 'cdk8s';
 import type { IServiceAccount, SubjectConfiguration } from 'cdk8s-plus-27';
 import { Construct, Dependable } from 'constructs';
-import { OperatorClusterPart } from './cluster-part';
+import { InstalledClusterPart } from './cluster-part';
 import type { OperatorDefinition } from './definition';
 import { OperatorDeployment } from './deployment';
 import type { GuardOptions } from './guard';
@@ -9,7 +9,7 @@ import { addCheck } from './internal/checks';
 import { throwIfAny } from './internal/errors';
 import { syncWave, type StringMap } from './internal/metadata';
 import { namespaceObject } from './internal/object-index';
-import { MetricsService } from './metrics-service';
+import { MetricsService, type MetricsSettings, metricsSettings } from './metrics-service';
 import type { OperatorProps } from './operator-options';
 import { imageWarnings, operatorProblems, rivalFindings, watchOperators } from './operator-checks';
 import { type ExistingOperatorProps, type IOperator, OperatorReference } from './operator-reference';
@@ -17,9 +17,13 @@ import { RoleGrant } from './role-grant';
 import { grantsOf } from './rules';
 import { OperatorScope } from './scope';
 import { OperatorServiceAccount } from './service-account';
+import { type WebhookInstallation, webhookSite, type WebhookSite } from './webhook/installation';
+import { webhookProcess } from './webhook/process';
+import { WebhookRegistration } from './webhook/registration';
+import { WebhookService } from './webhook/service';
 
 /**
- * An operator: its identity, its rights, its Deployment, and (unless skipped) its CRDs.
+ * An operator: its identity, its rights, its Deployment, and (unless skipped) its cluster part: CRDs and guards.
  *
  * Operators of the catalogue have classes of their own; this one installs any operator that has a definition.
  */
@@ -37,6 +41,8 @@ export class Operator extends Construct implements IOperator {
   public readonly serviceAccount: IServiceAccount;
   /** The Service before the operator's metrics, when there is one. */
   public readonly metricsService?: MetricsService;
+  /** The Service before the operator's webhooks, when they are served. */
+  public readonly webhookService?: WebhookService;
 
   constructor(scope: Construct, id: string, props: OperatorProps) {
     super(scope, id);
@@ -59,10 +65,18 @@ export class Operator extends Construct implements IOperator {
       annotations: { ...annotations, ...props.serviceAccountAnnotations },
     });
     if (props.clusterPart !== 'skip') {
-      new OperatorClusterPart(this, 'ClusterPart', { definition: this.definition });
+      const converter = this.definition.webhooks?.conversion && this.webhookInstallation(props);
+      const { guards, userRoles, kubernetesVersion } = props;
+      const options = { webhooks: converter, guards, userRoles, kubernetesVersion };
+      new InstalledClusterPart(this, 'ClusterPart', { definition: this.definition, ...options });
     }
     this.placeGrants(props, labels, annotations);
-    this.metricsService = this.placeWorkload(props, labels, annotations);
+    this.registerWebhooks(props, labels, annotations);
+    const deployment = this.placeDeployment(props, labels, annotations);
+    this.webhookService = this.placeWebhookService(props, deployment, labels, annotations);
+    // The last to come: to depend on it is to depend on all of the operator, by one edge instead of a dozen.
+    Dependable.implement(this, { dependencyRoots: [this.webhookService ?? deployment] });
+    this.metricsService = this.placeMetrics(props, labels, annotations);
 
     this.node.addDependency(namespaceObject(Chart.of(this), this.namespace));
     watchOperators(this);
@@ -86,7 +100,8 @@ export class Operator extends Construct implements IOperator {
 
   private placeGrants(props: OperatorProps, labels: StringMap, annotations: StringMap): void {
     const { rules } = this.definition;
-    for (const grant of grantsOf({ rules, scope: this.scope, home: this.namespace, options: props.options })) {
+    const options = [...(props.options ?? []), ...(this.metricsSettings(props)?.options ?? [])];
+    for (const grant of grantsOf({ rules, scope: this.scope, home: this.namespace, options })) {
       const role = new RoleGrant(this, `Grant-${grant.id}`, {
         grant,
         operatorName: this.name,
@@ -101,10 +116,9 @@ export class Operator extends Construct implements IOperator {
     }
   }
 
-  /** The Deployment, after everything that it needs, and the Service before its metrics. */
-  private placeWorkload(props: OperatorProps, labels: StringMap, annotations: StringMap): MetricsService | undefined {
+  /** The Deployment, after everything that it needs. */
+  private placeDeployment(props: OperatorProps, labels: StringMap, annotations: StringMap): OperatorDeployment {
     const prerequisites = [...this.node.children];
-    const metrics = this.metricsSettings(props);
     const deployment = new OperatorDeployment(this, 'Deployment', {
       definition: this.definition,
       name: this.name,
@@ -112,14 +126,18 @@ export class Operator extends Construct implements IOperator {
       serviceAccountName: this.serviceAccountName,
       watch: this.definition.watch.settings(this.scope),
       pod: props,
-      metrics,
+      metrics: this.metricsSettings(props),
+      webhooks: webhookProcess(this.definition.webhooks, this.webhookSite(props)),
       selector: this.selector(),
       labels,
       annotations,
     });
     deployment.node.addDependency(...prerequisites);
-    // The Deployment comes last: to depend on it is to depend on all of the operator, by one edge instead of a dozen.
-    Dependable.implement(this, { dependencyRoots: [deployment] });
+    return deployment;
+  }
+
+  private placeMetrics(props: OperatorProps, labels: StringMap, annotations: StringMap): MetricsService | undefined {
+    const metrics = this.metricsSettings(props);
     if (metrics === undefined) {
       return undefined;
     }
@@ -127,19 +145,52 @@ export class Operator extends Construct implements IOperator {
       operatorName: this.name,
       namespace: this.namespace,
       port: metrics.port,
+      protocol: metrics.protocol,
       selector: this.selector(),
       labels: { ...labels, ...props.metrics?.labels },
       annotations: { ...annotations, ...props.metrics?.annotations },
     });
   }
 
-  private metricsSettings({ metrics }: OperatorProps): { port: number; args: readonly string[] } | undefined {
+  private metricsSettings({ metrics }: OperatorProps): MetricsSettings | undefined {
     const served = this.definition.metrics;
-    if (metrics === undefined || served === undefined) {
+    return metrics === undefined || served === undefined ? undefined : metricsSettings(served, metrics);
+  }
+
+  /** Comes before the Deployment, so that a cluster, which comes after the Deployment, is never created unasked. */
+  private registerWebhooks(props: OperatorProps, labels: StringMap, annotations: StringMap): void {
+    const { webhooks } = this.definition;
+    const site = this.webhookSite(props);
+    if (webhooks !== undefined && site !== undefined) {
+      new WebhookRegistration(this, 'Webhooks', { webhooks, site, scope: this.scope, labels, annotations });
+    }
+  }
+
+  /** Comes after the Deployment: Pulumi waits for the pods behind a Service. */
+  private placeWebhookService(
+    props: OperatorProps,
+    deployment: OperatorDeployment,
+    labels: StringMap,
+    annotations: StringMap,
+  ): WebhookService | undefined {
+    const site = this.webhookSite(props);
+    if (site === undefined) {
       return undefined;
     }
-    const port = metrics.port ?? served.port;
-    return { port, args: served.args(port) };
+    const { serviceName: name, servicePort: port } = site;
+    const target = { name, port, namespace: this.namespace, selector: this.selector() };
+    const service = new WebhookService(this, 'WebhookService', { ...target, labels, annotations });
+    service.node.addDependency(deployment);
+    return service;
+  }
+
+  private webhookSite(props: OperatorProps): WebhookSite | undefined {
+    const installation = this.webhookInstallation(props);
+    return installation && webhookSite(installation, this.definition.name);
+  }
+
+  private webhookInstallation({ webhooks }: OperatorProps): WebhookInstallation | undefined {
+    return webhooks && { ...webhooks, namespace: this.namespace, name: this.name };
   }
 
   private selector(): StringMap {

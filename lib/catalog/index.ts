@@ -1,1 +1,5 @@
+export * from './database';
+export * from './etcd';
+export * from './memcached';
+export * from './redis';
 export * from './zookeeper';

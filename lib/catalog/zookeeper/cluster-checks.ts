@@ -6,6 +6,7 @@ import { isTree } from '../../internal/merge';
 import { dnsLabelProblems } from '../../internal/names';
 import { KubernetesVersion } from '../../internal/kubernetes-version';
 import { PerPass } from '../../internal/synth-pass';
+import { whenKnown } from '../../late';
 import type { IOperator } from '../../operator-reference';
 import type { ZookeeperClusterSpec } from './crd';
 
@@ -21,24 +22,28 @@ export function clusterNameProblems(construct: IConstruct, name: string): string
   const target = KubernetesVersion.of(construct);
   return [
     ...dnsLabelProblems('name', name, MAX_NAME),
-    ...(/^[0-9]/.test(name) && leadingDigit && target.isBefore(leadingDigit)
-      ? [
-          `'name' is ${show(name)}, and Services are named after it: before Kubernetes ${LEADING_DIGIT} ` +
-            `(aimed at: ${target.toString()}) their names start with a letter; use a name that does`,
-        ]
-      : []),
+    ...whenKnown(name, (known) =>
+      /^[0-9]/.test(known) && leadingDigit && target.isBefore(leadingDigit)
+        ? [
+            `'name' is ${show(known)}, and Services are named after it: before Kubernetes ${LEADING_DIGIT} ` +
+              `(aimed at: ${target.toString()}) their names start with a letter; use a name that does`,
+          ]
+        : [],
+    ),
   ];
 }
 
 /** What of the raw spec fits no GitOps tool. */
 export function specProblems(given: ZookeeperClusterSpec): string[] {
   return [
-    ...(given.triggerRollingRestart === true
-      ? [
-          "'spec.triggerRollingRestart' is true, which the operator sets back to false and the next apply to true again: " +
-            "the members would restart for ever; use 'restartedAt'",
-        ]
-      : []),
+    ...whenKnown(given.triggerRollingRestart, (known) =>
+      known === true
+        ? [
+            "'spec.triggerRollingRestart' is true, which the operator sets back to false and the next apply to true again: " +
+              "the members would restart for ever; use 'restartedAt'",
+          ]
+        : [],
+    ),
   ];
 }
 
@@ -113,6 +118,12 @@ function serviceAccountProblems(
       ? [
           `${prop}, which the operator runs as: members would get the operator's rights, and the operator would take ` +
             'its own ServiceAccount over; use another name',
+        ]
+      : []),
+    ...('memberAccounts' in operator && operator.memberAccounts === 'off'
+      ? [
+          `${prop}, and [${operator.node.path}] may not make it ('memberAccounts' is 'off'): its only worker would wait ` +
+            "for that right for ever; use 'default', or leave 'memberAccounts' out",
         ]
       : []),
   ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { leafConflicts, mergeTrees, pruneTree } from '../../internal/merge';
 import { toQuantity } from '../../internal/quantity';
+import { derive, isLate } from '../../late';
 import type { ZookeeperClusterProps } from './cluster-props';
 import type { ZookeeperClusterSpec } from './crd';
 
@@ -11,6 +12,9 @@ const CONFIG_HASH = 'operator-constructs.dev/config-hash';
 
 /** Annotation that rolls the pods when a user asks for it. */
 const RESTARTED_AT = 'operator-constructs.dev/restarted-at';
+
+/** Milliseconds that ZooKeeper counts time in, where nothing is said. */
+const TICK_TIME = 2000;
 
 /** Ports that every member has, in the order in which the operator adds them. */
 export const DEFAULT_PORTS = {
@@ -47,7 +51,7 @@ export function givenSpec(props: ZookeeperClusterProps): { spec: ZookeeperCluste
  * applies later, is a conflict. A resource that says everything is never rewritten.
  */
 export function fullSpec(name: string, given: ZookeeperClusterSpec): ZookeeperClusterSpec {
-  const config = withDefaults(configDefaults(given.config), withoutZeroes(given.config));
+  const config = fullConfig(given.config);
   const own = { app: name, release: name };
   const defaults: ZookeeperClusterSpec = {
     image: { repository: 'pravega/zookeeper', tag: '0.2.15', pullPolicy: 'IfNotPresent' },
@@ -57,7 +61,7 @@ export function fullSpec(name: string, given: ZookeeperClusterSpec): ZookeeperCl
     probes: probeDefaults(given.probes),
     pod: {
       labels: own,
-      annotations: { [CONFIG_HASH]: hash(config) },
+      annotations: { [CONFIG_HASH]: derive([config], hash) },
       // An affinity is taken whole or not at all: half of the user's and half of ours would be nobody's intent.
       ...(given.pod?.affinity === undefined && { affinity: spreadOverNodes(name) }),
       ...(given.pod?.resources === undefined && { resources: { requests: { cpu: '500m', memory: '1Gi' } } }),
@@ -145,10 +149,27 @@ function storageDefaults(given: ZookeeperClusterSpec): ZookeeperClusterSpec {
   };
 }
 
-function configDefaults({ tickTime = 2000 }: ZookeeperConfig = {}): ZookeeperConfig {
+/** To the operator a zero and a `false` are values not given: it writes its default, or nothing, in their place. */
+function fullConfig(given: ZookeeperConfig = {}): ZookeeperConfig {
+  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => isSaid(value)));
+  const defaults = configDefaults(said);
+  const full = Object.entries(withDefaults(defaults, said));
+  return Object.fromEntries(
+    full.map(([key, value]) => {
+      const otherwise = defaults[key as keyof ZookeeperConfig];
+      return [key, isLate(value) ? derive([value], (known) => (isSaid(known) ? known : otherwise)) : value];
+    }),
+  );
+}
+
+function isSaid(value: unknown): boolean {
+  return value !== 0 && value !== false;
+}
+
+function configDefaults({ tickTime = TICK_TIME }: ZookeeperConfig): ZookeeperConfig {
   return {
     initLimit: 10,
-    tickTime,
+    tickTime: TICK_TIME,
     syncLimit: 2,
     globalOutstandingLimit: 1000,
     preAllocSize: 65536,
@@ -156,16 +177,11 @@ function configDefaults({ tickTime = 2000 }: ZookeeperConfig = {}): ZookeeperCon
     commitLogCount: 500,
     snapSizeLimitInKb: 4194304,
     maxClientCnxns: 60,
-    minSessionTimeout: 2 * tickTime,
-    maxSessionTimeout: 20 * tickTime,
+    minSessionTimeout: derive([tickTime], (ticks) => 2 * (ticks || TICK_TIME)),
+    maxSessionTimeout: derive([tickTime], (ticks) => 20 * (ticks || TICK_TIME)),
     autoPurgeSnapRetainCount: 3,
     autoPurgePurgeInterval: 1,
   };
-}
-
-/** To the operator a zero and a `false` are values not given: it writes its default, or nothing, in their place. */
-function withoutZeroes(config: ZookeeperConfig = {}): ZookeeperConfig {
-  return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== 0 && value !== false));
 }
 
 /** The operator takes a probe as it is, or all of its own: a partial one is not completed here either, but refused. */
@@ -221,7 +237,8 @@ function hash({ additionalConfig, ...config }: ZookeeperConfig): string {
 }
 
 function sortedEntries(members: Readonly<Record<string, unknown>>): [string, unknown][] {
-  return Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1));
+  const known = Object.entries(members).filter(([, value]) => value !== undefined);
+  return known.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function propOf(path: string): string {

@@ -1,6 +1,8 @@
 import type { Construct } from 'constructs';
 import { CustomResource } from '../../custom-resource';
 import { addCheck } from '../../internal/checks';
+import { failure } from '../../internal/errors';
+import { derive, isLate } from '../../late';
 import { clusterNameProblems, neighbourFindings, specProblems, watchClusters } from './cluster-checks';
 import type { ZookeeperClusterProps } from './cluster-props';
 import { DEFAULT_PORTS, fullSpec, givenSpec, isEphemeral } from './cluster-spec';
@@ -62,8 +64,8 @@ export class ZookeeperCluster extends CustomResource {
       problems: [...given.problems, ...specProblems(given.spec)],
     });
     this.replicas = spec.replicas ?? 0;
-    this.serviceAccountName = spec.pod?.serviceAccountName || 'default';
-    this.domain = spec.kubernetesClusterDomain || 'cluster.local';
+    this.serviceAccountName = derive([spec.pod?.serviceAccountName], (given) => given || 'default');
+    this.domain = derive([spec.kubernetesClusterDomain], (given) => given || 'cluster.local');
     this.ports = portsByName(spec);
     this.ephemeral = isEphemeral(spec);
 
@@ -78,7 +80,14 @@ export class ZookeeperCluster extends CustomResource {
 
   /** Where clients connect that keep to the members themselves: all of them, joined by commas. */
   public get ensembleConnectionString(): string {
-    return this.podNames.map((pod) => `${pod}.${this.headlessService.host}:${this.ports.client}`).join(',');
+    const { statefulSetName, headlessService, ports } = this;
+    return derive(
+      [this.replicas, statefulSetName, headlessService.host, ports.client] as const,
+      (count, name, host, port) =>
+        ordinalNames(name, count)
+          .map((pod) => `${pod}.${host}:${port}`)
+          .join(','),
+    );
   }
 
   /** The Service that clients connect to. */
@@ -113,7 +122,10 @@ export class ZookeeperCluster extends CustomResource {
 
   /** The members' pods. */
   public get podNames(): string[] {
-    return Array.from({ length: this.replicas }, (_, ordinal) => `${this.statefulSetName}-${ordinal}`);
+    if (isLate(this.replicas)) {
+      throw failure(["'podNames' are as many as 'replicas', which is not known yet; give it as a plain number"], this);
+    }
+    return ordinalNames(this.statefulSetName, this.replicas);
   }
 
   /** The members' volume claims; none for an ephemeral cluster. */
@@ -125,6 +137,10 @@ export class ZookeeperCluster extends CustomResource {
     const name = `${this.name}-${part}`;
     return { name, host: `${name}.${this.namespace}.svc.${this.domain}` };
   }
+}
+
+function ordinalNames(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_, ordinal) => `${name}-${ordinal}`);
 }
 
 function portsByName({ ports = [] }: ZookeeperClusterSpec): ZookeeperHeadlessService['ports'] {

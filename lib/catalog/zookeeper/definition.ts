@@ -8,7 +8,11 @@ import { zookeeperGuards } from './guards';
 /** The lock that makes one operator of a namespace the leader; its name is fixed in the operator's code. */
 const LEADER_LOCK = 'zookeeper-operator-lock';
 
-const READ = ['get', 'list', 'watch'];
+/** The option of the definition that clusters with ServiceAccounts of their own need. */
+export const MEMBER_ACCOUNTS_OPTION = 'memberAccounts';
+
+/** All reading of what it serves goes through caches, which never get a single object. */
+const READ = ['list', 'watch'];
 
 /**
  * The rights of the operator. Its caches for budgets, claims and ServiceAccounts start on first use: without list and
@@ -50,6 +54,7 @@ const rules: readonly PolicyRule[] = [
     apiGroups: [''],
     resources: ['serviceaccounts'],
     verbs: [...READ, 'create', 'update'],
+    option: MEMBER_ACCOUNTS_OPTION,
     reason: 'makes the ServiceAccount that the members of a cluster run as, and puts the pull secrets into it',
   },
   {

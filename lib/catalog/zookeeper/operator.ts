@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import { Operator } from '../../operator';
 import type { OperatorOptions } from '../../operator-options';
 import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../operator-reference';
-import { zookeeperDefinition } from './definition';
+import { MEMBER_ACCOUNTS_OPTION, zookeeperDefinition } from './definition';
 
 /** Properties of `ZookeeperOperator`. */
 export interface ZookeeperOperatorProps extends OperatorOptions {
@@ -12,6 +12,12 @@ export interface ZookeeperOperatorProps extends OperatorOptions {
    * @default 'on'
    */
   readonly finalizer?: 'on' | 'off';
+  /**
+   * Whether the operator may make ServiceAccounts for the members of clusters. With `'off'` it has no right to any, and
+   * a cluster with another ServiceAccount than `default` fails at synth: its only worker would wait for ever.
+   * @default 'on'
+   */
+  readonly memberAccounts?: 'on' | 'off';
 }
 
 /**
@@ -27,11 +33,17 @@ export class ZookeeperOperator extends Operator {
     return new OperatorReference(scope, id, { ...props, definition: zookeeperDefinition });
   }
 
-  constructor(scope: Construct, id: string, { finalizer = 'on', ...props }: ZookeeperOperatorProps = {}) {
+  /** Whether the operator may make ServiceAccounts for the members of clusters. */
+  public readonly memberAccounts: 'on' | 'off';
+
+  constructor(scope: Construct, id: string, props: ZookeeperOperatorProps = {}) {
+    const { finalizer = 'on', memberAccounts = 'on', ...own } = props;
     super(scope, id, {
-      ...props,
+      ...own,
       definition: zookeeperDefinition,
-      args: [...(finalizer === 'off' ? ['-disableFinalizer'] : []), ...(props.args ?? [])],
+      options: memberAccounts === 'on' ? [MEMBER_ACCOUNTS_OPTION] : [],
+      args: [...(finalizer === 'off' ? ['-disableFinalizer'] : []), ...(own.args ?? [])],
     });
+    this.memberAccounts = memberAccounts;
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { expectGolden } from '../../support/golden';
-import { only, synth, testChart } from '../../support/synth';
+import { type Manifest, only, synth, testChart } from '../../support/synth';
 
 const SCOPES = {
   namespace: OperatorScope.namespace(),
@@ -16,11 +16,13 @@ describe('zookeeper, golden', () => {
     const operator = new ZookeeperOperator(chart, 'zookeeper-operator', { scope });
     new ZookeeperCluster(chart, 'events', { operator });
     const objects = synth(chart);
-    // The CRD is the same in every scope, and has a file of its own.
+    // The CRD and the policies are the same in every scope, and have files of their own.
+    const isPolicy = ({ kind }: Manifest): boolean => kind === 'ValidatingAdmissionPolicy';
     expectGolden(
       join(__dirname, `golden/${name}.yaml`),
-      objects.filter(({ kind }) => kind !== 'CustomResourceDefinition'),
+      objects.filter((object) => object.kind !== 'CustomResourceDefinition' && !isPolicy(object)),
     );
     expectGolden(join(__dirname, 'golden/crd.yaml'), [only(objects, 'CustomResourceDefinition')]);
+    expectGolden(join(__dirname, 'golden/policies.yaml'), objects.filter(isPolicy));
   });
 });

@@ -57,6 +57,10 @@ describe('file layouts of cdk8s', () => {
       'RoleBinding streaming/zookeeper-operator',
       'RoleBinding streaming/zookeeper-operator.streaming.streaming',
       'ServiceAccount streaming/zookeeper-operator',
+      'ValidatingAdmissionPolicy zookeeper-operator.deny',
+      'ValidatingAdmissionPolicy zookeeper-operator.warn',
+      'ValidatingAdmissionPolicyBinding zookeeper-operator.deny',
+      'ValidatingAdmissionPolicyBinding zookeeper-operator.warn',
       'ZookeeperCluster billing/ledger',
       'ZookeeperCluster streaming/events',
     ]);

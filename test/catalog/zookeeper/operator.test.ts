@@ -1,7 +1,12 @@
 import { App, Chart } from 'cdk8s';
 import { grantsOf, type PolicyRule } from '../../../lib/rules';
 import { OperatorScope } from 'operator-constructs';
-import { zookeeperDefinition, ZookeeperOperator, type ZookeeperOperatorProps } from 'operator-constructs/zookeeper';
+import {
+  ZookeeperCluster,
+  zookeeperDefinition,
+  ZookeeperOperator,
+  type ZookeeperOperatorProps,
+} from 'operator-constructs/zookeeper';
 import { failureOf, only, synth, testChart } from '../../support/synth';
 
 const objectsOf = (props: ZookeeperOperatorProps = {}) => {
@@ -23,16 +28,16 @@ describe('ZookeeperOperator', () => {
   test('grants what the code uses, per place', () => {
     const at = (place: PolicyRule['place']) => table(zookeeperDefinition.rules.filter((rule) => rule.place === place));
     expect(at('watched')).toEqual([
-      'zookeeperclusters: get list watch update',
+      'zookeeperclusters: list watch update',
       'zookeeperclusters/status: update',
       'zookeeperclusters/finalizers: update',
-      'services: get list watch create update',
-      'configmaps: get list watch create update',
-      'serviceaccounts: get list watch create update',
-      'pods: get list watch',
-      'persistentvolumeclaims: get list watch delete',
-      'statefulsets: get list watch create update',
-      'poddisruptionbudgets: get list watch create',
+      'services: list watch create update',
+      'configmaps: list watch create update',
+      'serviceaccounts: list watch create update',
+      'pods: list watch',
+      'persistentvolumeclaims: list watch delete',
+      'statefulsets: list watch create update',
+      'poddisruptionbudgets: list watch create',
     ]);
     expect(at('own')).toEqual([
       'configmaps: create',
@@ -47,6 +52,25 @@ describe('ZookeeperOperator', () => {
       const grants = grantsOf({ rules: zookeeperDefinition.rules, scope, home: 'zk' });
       expect(grants.filter(({ namespace }) => namespace === undefined)).toEqual([]);
     }
+  });
+
+  test('may make ServiceAccounts only where clusters may have their own', () => {
+    const granted = (props: ZookeeperOperatorProps) => JSON.stringify(objectsOf(props).map(({ rules }) => rules));
+    expect(granted({})).toMatch('serviceaccounts');
+    expect(granted({ memberAccounts: 'off' })).not.toMatch('serviceaccounts');
+  });
+
+  test('without the right to ServiceAccounts, serves no cluster that needs one', () => {
+    const withCluster = (serviceAccountName?: string) => {
+      const chart = testChart('zk');
+      const operator = new ZookeeperOperator(chart, 'operator', { memberAccounts: 'off' });
+      new ZookeeperCluster(chart, 'events', { operator, pod: { serviceAccountName } });
+      return synth(chart);
+    };
+    expect(failureOf(() => withCluster())).toMatch(
+      /'pod\.serviceAccountName' is 'events', and \[\S*operator\] may not make it \('memberAccounts' is 'off'\)/,
+    );
+    expect(withCluster('default')).not.toHaveLength(0);
   });
 
   test('never touches secrets, and has no wildcard', () => {

@@ -1,0 +1,39 @@
+import { App, Chart, Size } from 'cdk8s';
+import { Deployment, EnvValue } from 'cdk8s-plus-27';
+import { OperatorScope } from 'operator-constructs';
+import { RedisCluster, RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
+
+// A redis-operator in a namespace of its own, for a shop: orders in a replication that sentinels watch, carts in a
+// cluster that forgets them when it is gone, and an application that reads orders.
+const app = new App();
+
+const operators = new Chart(app, 'operators', { namespace: 'operators' });
+const operator = new RedisOperator(operators, 'redis-operator', {
+  scope: OperatorScope.namespaces('shop'),
+  // An administrator installs the CRDs: new OperatorClusterPart(chart, 'redis', { definition: redisDefinition }).
+  clusterPart: 'skip',
+});
+
+const shop = new Chart(app, 'shop', { namespace: 'shop' });
+
+const orders = new RedisReplication(shop, 'orders', {
+  operator,
+  clusterSize: 3,
+  storage: { size: Size.gibibytes(10) },
+  redisSecret: { name: 'orders-redis', key: 'password' },
+});
+new RedisSentinel(shop, 'orders-watch', { operator, replication: orders });
+
+new RedisCluster(shop, 'carts', { operator, storage: { ephemeral: true } });
+
+const api = new Deployment(shop, 'api', { metadata: { name: 'api' }, replicas: 2 });
+const password = orders.credentialsSecret;
+api.addContainer({
+  image: 'registry.example.com/shop/api:1.0.0',
+  envVariables: {
+    REDIS_URL: EnvValue.fromValue(orders.readConnectionString),
+    ...(password && { REDIS_PASSWORD: password.envValue(password.keys.password) }),
+  },
+});
+
+app.synth();

@@ -1,0 +1,140 @@
+import type { Construct } from 'constructs';
+import { CredentialsSecret } from '../../credentials-secret';
+import { CustomResource } from '../../custom-resource';
+import { addCheck } from '../../internal/checks';
+import { failure } from '../../internal/errors';
+import { derive, isLate } from '../../late';
+import { type DatabaseCredentialsSecret, GIVEN_KEYS, MADE_KEYS } from './credentials-secret';
+import { databaseType } from './crd';
+import { databaseFindings, databaseNameProblems, watchDatabases } from './database-checks';
+import type { DatabaseProps } from './database-props';
+import { DEFAULTS, givenSpec } from './database-spec';
+
+/** A Service that the operator makes for a database. */
+export interface DatabaseService {
+  /** Name of the Service, in the database's namespace. */
+  readonly name: string;
+  /** Its DNS name, for every namespace of the Kubernetes cluster. */
+  readonly host: string;
+  readonly port: number;
+}
+
+/**
+ * A database server that speaks PostgreSQL, with its volumes, its Services and its backups.
+ *
+ * @example
+ *
+ * const orders = new Database(chart, 'orders', { operator, image: 'postgres:16.3', storage: { size: '50Gi' } });
+ * orders.connectionString; // orders.shop.svc.cluster.local:5432/orders
+ */
+export class Database extends CustomResource {
+  /** Name of the database in the server. */
+  public readonly databaseName: string;
+  /** Port of the server and of its Services. */
+  public readonly port: number;
+  /** Pods, as far as this program says it: autoscalers may say something else. */
+  public readonly replicas: number;
+  /** What becomes of the volumes when the resource is deleted. */
+  public readonly deletionPolicy: 'Retain' | 'Delete' | 'Snapshot';
+  /** The Secret with user name and password: the one given, or the one that the operator makes. */
+  public readonly credentialsSecret: DatabaseCredentialsSecret;
+
+  private readonly hasBackups: boolean;
+
+  constructor(scope: Construct, id: string, props: DatabaseProps) {
+    const name = props.name ?? id;
+    const { spec, problems } = givenSpec(name, props);
+    super(scope, id, {
+      operator: props.operator,
+      name,
+      namespace: props.namespace,
+      metadata: props.metadata,
+      type: databaseType,
+      spec,
+      nameProblems: databaseNameProblems,
+      problems,
+    });
+    this.databaseName = spec.name;
+    this.port = spec.port ?? DEFAULTS.port;
+    this.replicas = spec.replicas ?? DEFAULTS.replicas;
+    this.deletionPolicy = spec.deletionPolicy ?? DEFAULTS.deletionPolicy;
+    this.hasBackups = spec.backup !== undefined;
+    const given = spec.credentialsSecretRef?.name;
+    this.credentialsSecret = new CredentialsSecret(this, 'Credentials', {
+      name: given ?? `${name}-credentials`,
+      namespace: this.namespace,
+      keys: given === undefined ? MADE_KEYS : GIVEN_KEYS,
+    });
+
+    watchDatabases(this);
+    addCheck(this, () => databaseFindings(this, props.credentialsSecret));
+  }
+
+  /** Where clients connect that write: `<name>.<namespace>.svc.cluster.local:<port>/<database>`. */
+  public get connectionString(): string {
+    return `${this.service.host}:${this.port}/${this.databaseName}`;
+  }
+
+  /** Where clients connect that only read: the read copies; undefined where this program asks for none. */
+  public get readConnectionString(): string | undefined {
+    const { host } = this.serviceOf(this.readServiceName);
+    const url = `${host}:${this.port}/${this.databaseName}`;
+    return derive([this.replicas, url], (replicas, text) => (replicas > 1 ? text : undefined));
+  }
+
+  /** The Service before the pod that writes. */
+  public get service(): DatabaseService {
+    return this.serviceOf(this.name);
+  }
+
+  /** The Service before the read copies; undefined where this program asks for none. */
+  public get readService(): DatabaseService | undefined {
+    return this.knownReplicas('readService') > 1 ? this.serviceOf(this.readServiceName) : undefined;
+  }
+
+  /** The Service that gives each pod its DNS name. */
+  public get headlessService(): DatabaseService {
+    return this.serviceOf(`${this.name}-headless`);
+  }
+
+  /** The StatefulSet of the pods. */
+  public get statefulSetName(): string {
+    return this.name;
+  }
+
+  /** The ConfigMap with the settings of the server. */
+  public get configMapName(): string {
+    return `${this.name}-config`;
+  }
+
+  /** The CronJob that makes backups, and the claim of the volume for them; undefined where there are none. */
+  public get backupName(): string | undefined {
+    return this.hasBackups ? `${this.name}-backup` : undefined;
+  }
+
+  /** The pods. */
+  public get podNames(): string[] {
+    return Array.from({ length: this.knownReplicas('podNames') }, (_, ordinal) => `${this.statefulSetName}-${ordinal}`);
+  }
+
+  /** The claims of the data volumes. */
+  public get persistentVolumeClaimNames(): string[] {
+    return this.podNames.map((pod) => `data-${pod}`);
+  }
+
+  private get readServiceName(): string {
+    return `${this.name}-read`;
+  }
+
+  /** The number of pods, for an output that is there, or has a length, by it. */
+  private knownReplicas(output: string): number {
+    if (isLate(this.replicas)) {
+      throw failure([`'${output}' follows from 'replicas', which is not known yet; give it as a plain number`], this);
+    }
+    return this.replicas;
+  }
+
+  private serviceOf(name: string): DatabaseService {
+    return { name, host: `${name}.${this.namespace}.svc.cluster.local`, port: this.port };
+  }
+}

@@ -1,0 +1,176 @@
+import type { OperatorDefinition } from '../../definition';
+import { testedDefinition } from '../../definition-checks';
+import type { PolicyRule } from '../../rules';
+import { WatchSignal } from '../../watch';
+import { databaseType } from './crd';
+import { databaseGuards } from './guards';
+
+const READ = ['get', 'list', 'watch'];
+const MANAGE = [...READ, 'create', 'patch', 'delete'];
+
+/** Options of the definition: what an installation may do beyond what every Database needs. */
+export const OPTIONS = {
+  /** Removes the volumes of a Database that is deleted. */
+  delete: 'delete-volumes',
+  /** Takes a snapshot of the volumes of a Database that is deleted. */
+  snapshot: 'snapshots',
+  /** Looks at StorageClasses before a volume grows. */
+  storageClasses: 'storage-classes',
+} as const;
+
+/** The rights of the operator: what the objects that it makes for a Database ask for. */
+const rules: readonly PolicyRule[] = [
+  {
+    place: 'watched',
+    ...databaseType.rbac(),
+    verbs: [...READ, 'patch'],
+    reason: 'serves the databases, and sets and removes its finalizer on those whose volumes do not stay',
+  },
+  {
+    place: 'watched',
+    ...databaseType.rbac('status'),
+    verbs: ['patch'],
+    reason: 'reports conditions, sizes, the endpoint and the last backup',
+  },
+  {
+    place: 'watched',
+    ...databaseType.rbac('finalizers'),
+    verbs: ['update'],
+    reason:
+      'owns what it makes with blockOwnerDeletion, which the admission plugin OwnerReferencesPermissionEnforcement ' +
+      '(on by default in OpenShift) allows only with this right',
+  },
+  {
+    place: 'watched',
+    apiGroups: ['apps'],
+    resources: ['statefulsets'],
+    verbs: MANAGE,
+    reason: 'runs the pods; a StatefulSet is deleted, its pods kept, and made anew to raise the size of its claims',
+  },
+  {
+    place: 'watched',
+    apiGroups: [''],
+    resources: ['services', 'configmaps'],
+    verbs: MANAGE,
+    reason:
+      'makes the Services and the configuration of each database, and removes the read Service with the last copy',
+  },
+  {
+    place: 'watched',
+    apiGroups: [''],
+    resources: ['secrets'],
+    verbs: ['get', 'create', 'patch'],
+    reason:
+      'makes the credentials of a database, or reads those that it is given; by name only: it never lists or watches ' +
+      'Secrets, but names that users choose cannot be put into a role beforehand',
+  },
+  {
+    place: 'watched',
+    apiGroups: [''],
+    resources: ['persistentvolumeclaims'],
+    verbs: [...READ, 'create', 'patch'],
+    reason: 'makes the volume for backups, and raises the size of volumes, each claim by itself',
+  },
+  {
+    place: 'watched',
+    option: OPTIONS.delete,
+    apiGroups: [''],
+    resources: ['persistentvolumeclaims'],
+    verbs: ['delete'],
+    reason: 'removes the volumes of databases that are deleted, where the deletion policy is Delete',
+  },
+  {
+    place: 'watched',
+    apiGroups: [''],
+    resources: ['pods'],
+    verbs: READ,
+    reason: 'sees which pods are ready, and which one writes',
+  },
+  {
+    place: 'watched',
+    apiGroups: ['batch'],
+    resources: ['jobs', 'cronjobs'],
+    verbs: MANAGE,
+    reason: 'runs the first configuration, backups and upgrades',
+  },
+  {
+    place: 'watched',
+    apiGroups: ['policy'],
+    resources: ['poddisruptionbudgets'],
+    verbs: MANAGE,
+    reason: 'lets one pod at a time go when nodes are drained, while there is more than one',
+  },
+  {
+    place: 'watched',
+    option: OPTIONS.snapshot,
+    apiGroups: ['snapshot.storage.k8s.io'],
+    resources: ['volumesnapshots'],
+    verbs: [...READ, 'create'],
+    reason: 'takes a snapshot of the volumes of databases that are deleted, where the deletion policy is Snapshot',
+  },
+  {
+    place: 'watched',
+    apiGroups: ['events.k8s.io'],
+    resources: ['events'],
+    verbs: ['create', 'patch'],
+    reason: 'tells in events of the database what it does',
+  },
+  {
+    place: 'own',
+    apiGroups: ['coordination.k8s.io'],
+    resources: ['leases'],
+    verbs: ['create'],
+    reason: 'takes the leader lock; a rule for create cannot name the object',
+  },
+  {
+    place: 'own',
+    apiGroups: ['coordination.k8s.io'],
+    resources: ['leases'],
+    resourceNames: [databaseType.name],
+    verbs: ['get', 'update'],
+    reason: 'sees who holds the leader lock, and renews it',
+  },
+  {
+    place: 'cluster',
+    scopes: ['namespace', 'namespaces', 'cluster'],
+    option: OPTIONS.storageClasses,
+    apiGroups: ['storage.k8s.io'],
+    resources: ['storageclasses'],
+    verbs: ['get'],
+    optional: true,
+    reason:
+      'sees whether the class of a volume lets it grow before it tries; without it that check is skipped, and a volume ' +
+      'that cannot grow shows in the condition StorageReady only',
+  },
+];
+
+/** An operator for databases that speak PostgreSQL; nobody publishes an image of it. */
+export const databaseDefinition: OperatorDefinition = testedDefinition({
+  name: 'database-operator',
+  version: '1.0.0',
+  customResources: [databaseType],
+  watch: WatchSignal.env(),
+  rules,
+  leaderElection: 'lease',
+  kubernetes: { minimum: { version: '1.31', reason: 'its CRD has selectable fields' } },
+  container: {
+    args: ['--leader-elect', '--health-probe-bind-address=:8081'],
+    env: [
+      { name: 'POD_NAMESPACE', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
+      { name: 'POD_NAME', valueFrom: { fieldRef: { fieldPath: 'metadata.name' } } },
+    ],
+    ports: [{ name: 'probes', containerPort: 8081, protocol: 'TCP' }],
+    livenessProbe: { httpGet: { path: '/healthz', port: 'probes' }, initialDelaySeconds: 15, periodSeconds: 20 },
+    readinessProbe: { httpGet: { path: '/readyz', port: 'probes' }, initialDelaySeconds: 5, periodSeconds: 10 },
+  },
+  metrics: { port: 8080, args: (port) => [`--metrics-bind-address=:${port}`] },
+  guards: { Database: databaseGuards },
+  deviations: [
+    'the CRD has bounds, rules, defaults, a status and a scale subresource; the published example takes an empty spec, ' +
+      'a negative number of replicas and any text for a size',
+    'runs in a pod, under rights of its own; the example reads the kubeconfig of whoever starts it',
+    'watches what its scope says; the example watches every namespace and reads from default alone',
+    'the leader lock is a Lease in its own namespace; the example locks an Endpoints object in kube-system, of an API ' +
+      'that is deprecated since Kubernetes 1.33, by an identity that all copies share',
+  ],
+});

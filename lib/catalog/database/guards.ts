@@ -1,0 +1,63 @@
+import type { Guard } from '../../guard';
+
+const replicas = (of: string): string => `${of}.?spec.?replicas.orValue(1)`;
+
+const ready = (of: string): string =>
+  `${of}.?status.?conditions.orValue([]).exists(c, c.type == 'Ready' && c.status == 'True')`;
+
+/** The image without its digest; what is behind the last colon of it is a tag, unless there is a slash in it. */
+const tagged = (of: string): string => `${of}.spec.image.split('@')[0]`;
+
+/** The major version that the tag of the image begins with, as digits; empty where it begins with none. */
+const major = (of: string): string => `${tagged(of)}.find(':v?[0-9]{1,3}([^0-9/][^/]*)?$').find('[0-9]+')`;
+
+const bothMajorsKnown = `${major('object')} != '' && ${major('oldObject')} != ''`;
+const step = `int(${major('object')}) - int(${major('oldObject')})`;
+
+/** States and changes that a database does not survive, as far as rules of the CRD cannot say it or should not. */
+export const databaseGuards: readonly Guard[] = [
+  {
+    id: 'pinned-image',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `object.spec.image.contains('@') || (object.spec.image.matches(':[^/:]+$') && !object.spec.image.endsWith(':latest'))`,
+    message: 'the image is another build tomorrow, maybe one of a major version that cannot read the volumes',
+    remedy: "give 'image' a tag other than latest, or a digest",
+    severity: 'warn',
+  },
+  {
+    id: 'scale-when-ready',
+    operations: ['UPDATE'],
+    // To stop a database and to start it again needs no pod that is ready.
+    expression: `${replicas('object')} == ${replicas('oldObject')} || ${replicas('object')} == 0 || ${replicas('oldObject')} == 0 || ${ready('oldObject')}`,
+    message:
+      'a new copy reads all of its data from one that is ready, and a copy that leaves may be the only whole one',
+    remedy: 'wait until the condition Ready is True',
+    severity: 'deny',
+  },
+  {
+    id: 'major-by-one',
+    operations: ['UPDATE'],
+    expression: `!(${bothMajorsKnown}) || ${step} in [0, 1]`,
+    message: 'volumes are upgraded by one major version at a time, and no server reads those of a newer one',
+    remedy: "set 'image' to the next major version; to go back, restore a backup into a new Database",
+    severity: 'deny',
+  },
+  {
+    id: 'backup-before-major',
+    operations: ['UPDATE'],
+    expression: `!(${bothMajorsKnown}) || ${major('object')} == ${major('oldObject')} || oldObject.?status.?lastBackup.?succeeded.orValue(false)`,
+    message: 'an upgrade to another major version rewrites the volumes, and only a backup leads back',
+    remedy: 'make a backup, not older than a day, and wait until status.lastBackup.succeeded is true',
+    severity: 'deny',
+  },
+  {
+    id: 'delete-keeps-volumes',
+    operations: ['DELETE'],
+    expression: "oldObject.?spec.?deletionPolicy.orValue('Retain') != 'Delete'",
+    message: 'the volumes go with the resource, and with them the data',
+    remedy:
+      "set 'deletionPolicy' to Retain or Snapshot before, or annotate the resource with " +
+      'operator-constructs.dev/allow: delete-keeps-volumes',
+    severity: 'deny',
+  },
+];

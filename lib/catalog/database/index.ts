@@ -1,0 +1,10 @@
+export type { DatabaseCredentialsSecret } from './credentials-secret';
+export type { DatabaseCredentialsKeys } from './credentials-secret';
+export { databaseType } from './crd';
+export type { DatabaseManifest, DatabaseSpec, DatabaseStatus } from './crd';
+export { Database } from './database';
+export type { DatabaseService } from './database';
+export type { DatabaseBucketBackup, DatabaseProps, DatabaseStorage, DatabaseVolumeBackup } from './database-props';
+export { databaseDefinition } from './definition';
+export { DatabaseOperator } from './operator';
+export type { DatabaseOperatorProps, DestructiveDeletionPolicy, ExistingDatabaseOperatorOptions } from './operator';

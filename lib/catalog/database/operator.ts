@@ -1,0 +1,87 @@
+import type { Construct } from 'constructs';
+import { Operator } from '../../operator';
+import type { OperatorOptions } from '../../operator-options';
+import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../operator-reference';
+import { OperatorScope } from '../../scope';
+import { databaseDefinition, OPTIONS } from './definition';
+
+/** What becomes of the volumes of a Database that is deleted, where it is not that they stay. */
+export type DestructiveDeletionPolicy = 'Delete' | 'Snapshot';
+
+/** Properties of `DatabaseOperator`. */
+export interface DatabaseOperatorProps extends OperatorOptions {
+  /** Image of the operator, with a tag or a digest; nobody publishes one, so it is one of your own build. */
+  readonly image: string;
+  /**
+   * Deletion policies that databases may have beside `Retain`; each gives the operator a right: to delete volume
+   * claims, to make volume snapshots.
+   * @default - none: the operator cannot remove data
+   */
+  readonly deletionPolicies?: readonly DestructiveDeletionPolicy[];
+  /**
+   * Whether the operator reads StorageClasses, to see whether a volume can grow before it tries. They are
+   * cluster-scoped: in a scope of namespaces `'read'` brings the one ClusterRole that it has.
+   * @default - 'read' in scope `cluster`, else 'skip'
+   */
+  readonly storageClasses?: 'read' | 'skip';
+}
+
+/** What has to be said about a database-operator that somebody else installed. */
+export interface ExistingDatabaseOperatorOptions extends ExistingOperatorOptions {
+  /**
+   * Deletion policies that it has the rights for, beside `Retain`.
+   * @default - not known, and not checked
+   */
+  readonly deletionPolicies?: readonly DestructiveDeletionPolicy[];
+}
+
+/**
+ * An operator for databases that speak PostgreSQL, of an image of your own.
+ *
+ * @example
+ *
+ * new DatabaseOperator(chart, 'database-operator', { image: 'registry.example.com/database-operator:1.0.0' });
+ */
+export class DatabaseOperator extends Operator {
+  /** A database-operator that somebody else installed, to give databases to; makes no API objects. */
+  public static override fromExisting(
+    scope: Construct,
+    id: string,
+    { deletionPolicies, ...props }: ExistingDatabaseOperatorOptions,
+  ): IOperator {
+    const operator = new OperatorReference(scope, id, { ...props, definition: databaseDefinition });
+    if (deletionPolicies !== undefined) {
+      POLICIES.set(operator, new Set(deletionPolicies));
+    }
+    return operator;
+  }
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { deletionPolicies = [], storageClasses, ...props }: DatabaseOperatorProps,
+  ) {
+    const reads = storageClasses ?? storageClassesIn(props.scope);
+    super(scope, id, {
+      ...props,
+      definition: databaseDefinition,
+      options: [
+        ...(deletionPolicies.includes('Delete') ? [OPTIONS.delete] : []),
+        ...(deletionPolicies.includes('Snapshot') ? [OPTIONS.snapshot] : []),
+        ...(reads === 'read' ? [OPTIONS.storageClasses] : []),
+      ],
+    });
+    POLICIES.set(this, new Set(deletionPolicies));
+  }
+}
+
+/** Deletion policies that an operator has the rights for; undefined where nobody has said so. */
+export function deletionPoliciesOf(operator: IOperator): ReadonlySet<string> | undefined {
+  return POLICIES.get(operator);
+}
+
+const POLICIES = new WeakMap<IOperator, ReadonlySet<string>>();
+
+function storageClassesIn(scope: OperatorScope = OperatorScope.namespace()): 'read' | 'skip' {
+  return scope.match({ namespace: () => 'skip', namespaces: () => 'skip', cluster: () => 'read' });
+}

@@ -1,0 +1,71 @@
+import type { Guard } from '../../guard';
+import { sourceGuards } from './source-guards';
+
+const policy = (of: string, field: string): string => `${of}.?spec.?backupPolicy.?${field}.orValue(0)`;
+const isPeriodic = (of: string): string => `${policy(of, 'backupIntervalInSecond')} > 0`;
+const isPruned = `${policy('object', 'maxBackups')} > 0`;
+
+/** What a backup, or the backup operator, does not survive. */
+export const etcdBackupGuards: readonly Guard[] = [
+  ...sourceGuards('storageType'),
+  {
+    id: 'has-endpoints',
+    operations: ['CREATE', 'UPDATE'],
+    expression: 'object.?spec.?etcdEndpoints.orValue([]).size() > 0',
+    message: 'the backup operator looks for no cluster by itself',
+    remedy: "give 'cluster' or 'etcdEndpoints'",
+    severity: 'deny',
+  },
+  {
+    id: 'client-certificate-for-tls',
+    operations: ['CREATE', 'UPDATE'],
+    expression:
+      "!object.?spec.?etcdEndpoints.orValue([]).exists(url, url.startsWith('https:')) || " +
+      "object.?spec.?clientTLSSecret.orValue('') != ''",
+    message: 'a cluster with TLS takes clients with a certificate only',
+    remedy: "set 'clientTLSSecret'",
+    severity: 'deny',
+  },
+  {
+    id: 'policy-not-negative',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `${policy('object', 'backupIntervalInSecond')} >= 0 && ${policy('object', 'maxBackups')} >= 0`,
+    message: 'the backup operator fails on an interval or a number of backups below zero',
+    remedy: "leave 'backupPolicy.backupIntervalInSecond' or 'backupPolicy.maxBackups' out",
+    severity: 'deny',
+  },
+  {
+    id: 'pruning-deletes-the-newest',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `!(${isPruned}) || object.?spec.?abs.hasValue()`,
+    message:
+      "'maxBackups' keeps the names that sort last, and the revision in a name has no leading zeros: when it gains a " +
+      'digit, each new backup sorts first and is deleted at once',
+    remedy: "leave 'backupPolicy.maxBackups' out, and let the bucket expire old objects",
+    severity: 'warn',
+  },
+  {
+    id: 'abs-is-not-pruned',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `!(${isPruned}) || !object.?spec.?abs.hasValue()`,
+    message: "'maxBackups' finds no backups in ABS in this release, and deletes none",
+    remedy: "leave 'backupPolicy.maxBackups' out, and let the container expire old objects",
+    severity: 'warn',
+  },
+  {
+    id: 'one-shot-runs-once',
+    operations: ['UPDATE'],
+    expression: `${isPeriodic('oldObject')} || !oldObject.?status.hasValue() || object.?spec == oldObject.?spec`,
+    message: 'a backup that was made, or that failed, is never made again, whatever becomes of its spec',
+    remedy: 'make a backup of another name',
+    severity: 'warn',
+  },
+  {
+    id: 'periodic-change-spins',
+    operations: ['UPDATE', 'DELETE'],
+    expression: `!(${isPeriodic('oldObject')}) || (object != null && object.?spec == oldObject.?spec)`,
+    message: 'the loop of the old periodic backup goes on, at full CPU, until the backup operator restarts',
+    remedy: 'restart the backup operator afterwards: delete its pod',
+    severity: 'warn',
+  },
+];

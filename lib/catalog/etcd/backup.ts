@@ -1,0 +1,154 @@
+import { Chart } from 'cdk8s';
+import type { Construct, IConstruct } from 'constructs';
+import { CustomResource } from '../../custom-resource';
+import { addCheck, type Finding, warnings } from '../../internal/checks';
+import { leafConflicts, mergeTrees, pruneTree } from '../../internal/merge';
+import { PerPass } from '../../internal/synth-pass';
+import { derive, isLate, whenKnown } from '../../late';
+import { etcdBackupDefinition } from './backup-definition';
+import type { EtcdBackupProps } from './backup-props';
+import type { EtcdCluster } from './cluster';
+import { comeAfterCluster } from './cluster-order';
+import { type EtcdBackupSpec, etcdBackupType } from './crd';
+import { findPart, ownNamespaceProblems } from './parts';
+import { type NeededSecret, secretFindings, secretObjects } from './secrets';
+import { type EtcdSnapshotLocation, locationProblems, readLocation } from './snapshot-location';
+
+/**
+ * A backup of an etcd cluster: one snapshot, or one each interval.
+ *
+ * A single one is taken as soon as the resource is there, and never again, whether it succeeded or not: apply it when
+ * the cluster runs.
+ *
+ * @example
+ *
+ * new EtcdBackup(chart, 'nightly', {
+ *   operator,
+ *   cluster: store,
+ *   s3: { path: 'backups/store', awsSecret: 'aws' },
+ *   backupPolicy: { backupIntervalInSecond: 86400 },
+ * });
+ */
+export class EtcdBackup extends CustomResource {
+  /** Where snapshots go, as an `EtcdRestore` takes it; names of periodic ones have revision and time behind the path. */
+  public readonly location: EtcdSnapshotLocation;
+  /** Bucket or container, and name, of the snapshot. */
+  public readonly path: string;
+  /** URLs that the snapshot is taken from. */
+  public readonly etcdEndpoints: readonly string[];
+  /** Whether snapshots are taken again and again. */
+  public readonly periodic: boolean;
+
+  constructor(scope: Construct, id: string, props: EtcdBackupProps) {
+    const part = findPart(props.operator, 'backupOperator', etcdBackupDefinition);
+    const namespace = props.namespace ?? Chart.of(scope).namespace ?? part.operator.namespace;
+    const found = readLocation(props);
+    const fromProps = specOfProps(props, namespace);
+    const raw = (props.spec ?? {}) as Readonly<Record<string, unknown>>;
+    const spec: EtcdBackupSpec = mergeTrees(raw, fromProps);
+    super(scope, id, {
+      operator: part.operator,
+      name: props.name,
+      namespace,
+      metadata: props.metadata,
+      type: etcdBackupType,
+      spec,
+      problems: [
+        ...part.problems,
+        ...ownNamespaceProblems('namespace', namespace, part),
+        ...locationProblems(props),
+        ...endpointProblems(props, namespace),
+        ...leafConflicts(fromProps, raw, (path) => path),
+      ],
+    });
+    // The constructor of the base has refused props without one location.
+    this.location = found?.location as EtcdSnapshotLocation;
+    this.path = found?.path ?? '';
+    this.etcdEndpoints = [...(spec.etcdEndpoints ?? [])];
+    this.periodic = derive([spec.backupPolicy?.backupIntervalInSecond], (seconds = 0) => seconds > 0);
+
+    const needed = [...(found?.secrets ?? []), ...clientSecret(spec)];
+    this.resource.node.addDependency(secretObjects(this, namespace, needed));
+    comeAfterCluster(this, props.cluster);
+    BACKUPS.set(this, { path: this.path, spec });
+    backups.watch(this.node.root);
+    addCheck(this, () => [...secretFindings(this, namespace, needed), ...pruningFindings(this)]);
+  }
+}
+
+function specOfProps(props: EtcdBackupProps, namespace: string): Readonly<Record<string, unknown>> {
+  const { cluster, backupPolicy } = props;
+  const { location, storageType } = readLocation(props) ?? {};
+  const ownSecret = derive(
+    [cluster?.namespace, namespace, cluster?.credentialsSecret?.name] as const,
+    (theirs, own, name) => (theirs === own ? name : undefined),
+  );
+  return pruneTree({
+    etcdEndpoints: props.etcdEndpoints ?? (cluster && [cluster.connectionString]),
+    clientTLSSecret: props.clientTLSSecret ?? ownSecret,
+    backupPolicy,
+    storageType,
+    ...location,
+  });
+}
+
+/** Where a snapshot is to be taken has to be said, and with which certificate. */
+function endpointProblems(
+  { cluster, etcdEndpoints, clientTLSSecret, spec }: EtcdBackupProps,
+  namespace: string,
+): string[] {
+  const certificate = clientTLSSecret ?? spec?.clientTLSSecret;
+  return [
+    ...(cluster === undefined && (etcdEndpoints ?? spec?.etcdEndpoints ?? []).length === 0
+      ? ["'cluster' and 'etcdEndpoints' are missing; give one of them"]
+      : []),
+    ...(cluster?.credentialsSecret !== undefined && certificate === undefined
+      ? secretPlaceProblems(cluster, cluster.credentialsSecret.name, namespace)
+      : []),
+  ];
+}
+
+function secretPlaceProblems(cluster: EtcdCluster, secret: string, namespace: string): string[] {
+  return whenKnown([secret, cluster.namespace, namespace] as const, ([name, theirs, own]) =>
+    theirs === own
+      ? []
+      : [
+          `'clientTLSSecret' is missing: the cluster [${cluster.node.path}] takes clients with a certificate only, and its ` +
+            `own Secret '${name}' is in '${theirs}'; name a Secret in '${own}'`,
+        ],
+  );
+}
+
+function clientSecret({ clientTLSSecret: name }: EtcdBackupSpec): NeededSecret[] {
+  const keys = [['etcd-client.crt', 'etcd-client.key', 'etcd-client-ca.crt']];
+  return name === undefined ? [] : [{ prop: 'clientTLSSecret', name, keys }];
+}
+
+interface KnownBackup {
+  readonly path: string;
+  readonly spec: EtcdBackupSpec;
+}
+
+const BACKUPS = new WeakMap<IConstruct, KnownBackup>();
+
+const backups = new PerPass<readonly IConstruct[]>((root) => root.node.findAll().filter((one) => BACKUPS.has(one)));
+
+/** Old snapshots are found by the beginning of their names, other backups' among them. */
+function pruningFindings(backup: IConstruct): Finding[] {
+  const { path, spec } = BACKUPS.get(backup) as KnownBackup;
+  const { maxBackups = 0 } = spec.backupPolicy ?? {};
+  if (isLate(maxBackups) || maxBackups <= 0) {
+    return [];
+  }
+  const others = backups.of(backup.node.root).filter((other) => {
+    const known = BACKUPS.get(other);
+    return other !== backup && known?.spec.storageType === spec.storageType && known?.path.startsWith(path);
+  });
+  return warnings(
+    others.map(
+      (other) =>
+        `'backupPolicy.maxBackups' deletes what begins with '${path}', the snapshots of [${other.node.path}] too; ` +
+        'give the two paths of which none begins with the other',
+    ),
+  );
+}

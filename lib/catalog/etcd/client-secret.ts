@@ -1,0 +1,11 @@
+import type { CredentialsSecret } from '../../credentials-secret';
+
+/** Keys of the Secret: a certificate for clients, its private key, and the authority that signed the members'. */
+export const CLIENT_SECRET_KEYS = {
+  certificate: 'etcd-client.crt',
+  privateKey: 'etcd-client.key',
+  authority: 'etcd-client-ca.crt',
+} as const;
+
+/** The Secret with a client certificate for a cluster with TLS. */
+export type EtcdClientSecret = CredentialsSecret<typeof CLIENT_SECRET_KEYS>;

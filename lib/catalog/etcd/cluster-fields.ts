@@ -1,0 +1,21 @@
+/** What the operator takes for a version that is not given; it writes it into the resource. */
+export const DEFAULT_VERSION = '3.2.13';
+
+/** The repositories of the etcd project: its images have had no shell since 3.4.24 and 3.5.7. */
+export const OFFICIAL_REPOSITORIES = ['gcr.io/etcd-development/etcd', 'quay.io/coreos/etcd'];
+
+/** The annotation that parts the clusters of operators with `-cluster-wide` from those of operators without. */
+export const SCOPE_ANNOTATION = 'etcd.database.coreos.com/scope';
+
+/** Its one value; an operator of any scope ignores a cluster with another one. */
+export const CLUSTER_WIDE = 'clusterwide';
+
+/** The longest name of a cluster: members are called `<name>-<ten letters>`, in a DNS label. */
+export const MAX_NAME = 52;
+
+/** Variables of etcd that the operator sets as flags when it starts a member. */
+export const RESERVED_ENV = [
+  ...['ETCD_NAME', 'ETCD_DATA_DIR', 'ETCD_INITIAL_ADVERTISE_PEER_URLS', 'ETCD_LISTEN_PEER_URLS'],
+  ...['ETCD_LISTEN_CLIENT_URLS', 'ETCD_ADVERTISE_CLIENT_URLS', 'ETCD_INITIAL_CLUSTER', 'ETCD_INITIAL_CLUSTER_STATE'],
+  ...['ETCD_INITIAL_CLUSTER_TOKEN'],
+];

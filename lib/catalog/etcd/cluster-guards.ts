@@ -1,0 +1,147 @@
+import type { Guard } from '../../guard';
+import { clusterChangeGuards } from './cluster-change-guards';
+import { celList, isPlainVersion, minor, major, patch, repository, size, tls, volumes } from './cluster-cel';
+import { CLUSTER_WIDE, MAX_NAME, OFFICIAL_REPOSITORIES, RESERVED_ENV, SCOPE_ANNOTATION } from './cluster-fields';
+
+const states: readonly Guard[] = [
+  {
+    id: 'one-to-seven-members',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `${size('object')} >= 1 && ${size('object')} <= 7`,
+    message: 'the operator takes any size: of none it tries to remove the last member, and of many each write is slow',
+    remedy: "set 'size' to 1, 3, 5 or 7",
+    severity: 'deny',
+  },
+  {
+    id: 'odd-size',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `${size('object')} < 1 || ${size('object')} % 2 == 1`,
+    message: 'an even number of members tolerates no more failures than one less',
+    remedy: "set 'size' to 1, 3, 5 or 7, other than on the way from one of them to the next",
+    severity: 'warn',
+  },
+  {
+    id: 'name-fits',
+    operations: ['CREATE'],
+    expression: `object.metadata.name.size() <= ${MAX_NAME} && object.metadata.name.matches('^[a-z]([-a-z0-9]*[a-z0-9])?$')`,
+    message: 'Services and members are named after the cluster; with a name that does not fit the operator ignores it',
+    remedy: `use at most ${MAX_NAME} lower case letters, digits and '-', with a letter first`,
+    severity: 'deny',
+  },
+  {
+    id: 'plain-version',
+    operations: ['CREATE', 'UPDATE'],
+    expression: isPlainVersion('object'),
+    message: 'the operator puts a v before the version for the tag of the image, and takes a v that is there away',
+    remedy: "write 'version' as three numbers, such as 3.3.18",
+    severity: 'deny',
+  },
+  {
+    id: 'image-has-shell',
+    operations: ['CREATE', 'UPDATE'],
+    expression:
+      `!(${isPlainVersion('object')}) || !(${repository('object')} in ${celList(OFFICIAL_REPOSITORIES)}) || ` +
+      `${major('object')} < 3 || (${major('object')} == 3 && (${minor('object')} < 4 || ` +
+      `(${minor('object')} == 4 && ${patch('object')} < 24) || (${minor('object')} == 5 && ${patch('object')} < 7)))`,
+    message: "the members' probes run in a shell, which the images of etcd have not had since 3.4.24 and 3.5.7",
+    remedy: "use an older 'version', or a 'repository' of images with a shell and etcdctl",
+    severity: 'deny',
+  },
+  {
+    id: 'restorable-version',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `!(${isPlainVersion('object')}) || ${major('object')} < 3 || (${major('object')} == 3 && ${minor('object')} < 6)`,
+    message:
+      'the restore operator runs etcdctl snapshot restore in the image of the cluster, which is gone from etcd 3.6',
+    remedy: "use an older 'version', or be ready to restore by hand",
+    severity: 'warn',
+  },
+  {
+    id: 'repository-and-version-said',
+    operations: ['CREATE', 'UPDATE'],
+    expression: 'object.?spec.?repository.hasValue() && object.?spec.?version.hasValue()',
+    message: 'the operator writes both into the resource, where a GitOps tool then takes them away again',
+    remedy: "set 'repository' and 'version'",
+    severity: 'warn',
+  },
+  {
+    id: 'server-and-client-tls',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `(${tls('object', 'member.?serverSecret')} != '') == (${tls('object', 'operatorSecret')} != '')`,
+    message: 'with one of the two alone the operator ignores the cluster, or crashes on it and serves no other either',
+    remedy: "set both 'TLS.static.member.serverSecret' and 'TLS.static.operatorSecret', or none",
+    severity: 'deny',
+  },
+  {
+    id: 'reserved-labels',
+    operations: ['CREATE', 'UPDATE'],
+    expression: "object.?spec.?pod.?labels.orValue({}).all(key, key != 'app' && !key.startsWith('etcd_'))",
+    message: 'the operator finds its members by the label app and those that start with etcd_, and ignores the cluster',
+    remedy: "take the label out of 'pod.labels'",
+    severity: 'deny',
+  },
+  {
+    id: 'reserved-annotations',
+    operations: ['CREATE', 'UPDATE'],
+    expression: "!('etcd.version' in object.?spec.?pod.?annotations.orValue({}))",
+    message: 'the operator reads the version of a member from the annotation etcd.version, and upgrades would go wrong',
+    remedy: "take the annotation out of 'pod.annotations'",
+    severity: 'deny',
+  },
+  {
+    id: 'reserved-env',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `object.?spec.?pod.?etcdEnv.orValue([]).all(variable, !(variable.name in ${celList(RESERVED_ENV)}))`,
+    message: 'the operator starts each member with flags for its name, its addresses and its way into the cluster',
+    remedy: "take the variable out of 'pod.etcdEnv'",
+    severity: 'deny',
+  },
+  {
+    id: 'known-scope',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `object.metadata.?annotations[?'${SCOPE_ANNOTATION}'].orValue('${CLUSTER_WIDE}') == '${CLUSTER_WIDE}'`,
+    message: 'operators of every scope ignore a cluster whose scope annotation says anything else',
+    remedy: `set the annotation '${SCOPE_ANNOTATION}' to '${CLUSTER_WIDE}', or leave it out`,
+    severity: 'deny',
+  },
+  {
+    id: 'volumes-are-not-durable',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `!(${volumes('object')})`,
+    message:
+      'a member that is replaced starts with a new, empty volume, and the old one is deleted: a volume gives room, and ' +
+      'keeps nothing once a majority of the members is lost',
+    remedy: 'have backups (EtcdBackup), and allow this warning',
+    severity: 'warn',
+  },
+  {
+    id: 'volumes-are-writable',
+    operations: ['CREATE', 'UPDATE'],
+    expression:
+      `!(${volumes('object')}) || object.?spec.?pod.?securityContext.?fsGroup.hasValue() || ` +
+      '!(object.?spec.?pod.?securityContext.?runAsNonRoot.orValue(false) || ' +
+      'object.?spec.?pod.?securityContext.?runAsUser.orValue(0) > 0)',
+    message: 'members that do not run as root cannot write to a new volume',
+    remedy: "set 'pod.securityContext.fsGroup'",
+    severity: 'warn',
+  },
+  {
+    id: 'affinity-by-its-own-field',
+    operations: ['CREATE', 'UPDATE'],
+    expression: '!object.?spec.?pod.?antiAffinity.orValue(false)',
+    message: 'the operator writes an affinity for it into the resource, where a GitOps tool then takes it away again',
+    remedy: "leave 'pod.antiAffinity' out, and set 'pod.affinity'",
+    severity: 'warn',
+  },
+  {
+    id: 'not-paused',
+    operations: ['CREATE', 'UPDATE'],
+    expression: '!object.?spec.?paused.orValue(false)',
+    message: 'the operator does nothing for a paused cluster, dead members are not replaced, and no status shows it',
+    remedy: "take 'paused' out when the work is done",
+    severity: 'warn',
+  },
+];
+
+/** States and changes that an etcd cluster, or its operator, does not survive. */
+export const etcdClusterGuards: readonly Guard[] = [...states, ...clusterChangeGuards];

@@ -1,0 +1,10 @@
+import { Chart } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import type { EtcdCluster } from './cluster';
+
+/** Within a chart only: dependencies between charts would number their files, and could make a circle. */
+export function comeAfterCluster(construct: IConstruct, cluster: EtcdCluster | undefined): void {
+  if (cluster !== undefined && Chart.of(cluster) === Chart.of(construct)) {
+    construct.node.addDependency(cluster);
+  }
+}

@@ -1,0 +1,126 @@
+import type { OperatorDefinition } from '../../definition';
+import { testedDefinition } from '../../definition-checks';
+import type { PolicyRule } from '../../rules';
+import { WatchSignal } from '../../watch';
+import { etcdClusterGuards } from './cluster-guards';
+import { etcdClusterType } from './crd';
+import { COMMON_DEVIATIONS, containerOf, IMAGE, leaderRules, RELEASE } from './process';
+
+/** Name of the definition, and of the Endpoints object that the process keeps its leader lock in. */
+const NAME = 'etcd-operator';
+
+/** The one port of the process, for readiness and metrics. */
+export const HTTP_PORT = 8080;
+
+/** The option of the definition for clusters that clients reach over TLS. */
+export const TLS_OPTION = 'tls';
+
+const API_GROUPS = ['etcd.database.coreos.com'];
+
+const rules: readonly PolicyRule[] = [
+  {
+    place: 'watched',
+    scopes: ['namespace'],
+    apiGroups: API_GROUPS,
+    resources: ['etcdclusters'],
+    verbs: ['list', 'watch'],
+    reason: 'hears of the clusters in its own namespace',
+  },
+  {
+    place: 'cluster',
+    scopes: ['namespaces', 'cluster'],
+    apiGroups: API_GROUPS,
+    resources: ['etcdclusters'],
+    verbs: ['list', 'watch'],
+    reason:
+      'hears of the clusters: the process watches its own namespace or all of them, so that for several it has to ' +
+      'watch all; what it may do with a cluster is granted in the namespaces that it serves',
+  },
+  {
+    place: 'watched',
+    apiGroups: API_GROUPS,
+    resources: ['etcdclusters'],
+    verbs: ['get', 'update'],
+    reason: 'writes defaults and the status into the clusters; the status is no subresource here',
+  },
+  {
+    place: 'watched',
+    apiGroups: [''],
+    resources: ['pods'],
+    verbs: ['list', 'get', 'create', 'patch', 'delete'],
+    reason: 'runs the members, patches their image for an upgrade, and removes members that are dead or surplus',
+  },
+  {
+    place: 'watched',
+    apiGroups: [''],
+    resources: ['persistentvolumeclaims'],
+    verbs: ['create', 'delete'],
+    reason: 'makes a volume for each member of a cluster that has volumes, and deletes it with the member',
+  },
+  {
+    place: 'watched',
+    apiGroups: [''],
+    resources: ['services'],
+    verbs: ['create'],
+    optional: true,
+    reason:
+      'makes the two Services of a cluster that has none; without it an error in the log for each cluster, as ' +
+      'EtcdCluster brings its own',
+  },
+  {
+    place: 'watched',
+    apiGroups: [''],
+    resources: ['secrets'],
+    verbs: ['get'],
+    option: TLS_OPTION,
+    reason: 'reads the client certificate with which it talks to a cluster that clients reach over TLS',
+  },
+  {
+    place: 'watched',
+    apiGroups: [''],
+    resources: ['events'],
+    verbs: ['create'],
+    reason: 'records members that are added, removed, replaced and upgraded',
+  },
+  {
+    place: 'own',
+    apiGroups: [''],
+    resources: ['pods'],
+    verbs: ['get'],
+    reason: 'reads its own Pod when it starts',
+  },
+  ...leaderRules(NAME),
+];
+
+/** The etcd-operator of CoreOS: runs EtcdClusters. */
+export const etcdDefinition: OperatorDefinition = testedDefinition({
+  name: NAME,
+  version: RELEASE,
+  image: IMAGE,
+  customResources: [etcdClusterType],
+  watch: WatchSignal.args({
+    namespace: () => [],
+    namespaces: () => ['-cluster-wide'],
+    cluster: () => ['-cluster-wide'],
+  }),
+  rules,
+  leaderElection: 'leader-for-life',
+  kubernetes: { minimum: { version: '1.21', reason: 'clusters get PodDisruptionBudgets of policy/v1' } },
+  container: {
+    ...containerOf('etcd-operator'),
+    // Ready once it leads: it answers 500 before.
+    readinessProbe: { httpGet: { path: '/readyz', port: HTTP_PORT } },
+    resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { memory: '256Mi' } },
+  },
+  metrics: { port: HTTP_PORT, args: (port) => (port === HTTP_PORT ? [] : [`-listen-addr=0.0.0.0:${port}`]) },
+  guards: { EtcdCluster: etcdClusterGuards },
+  // A member's containers have no securityContext in the resource, so they can drop no capability.
+  createdPodSecurity: 'baseline',
+  deviations: [
+    ...COMMON_DEVIATIONS,
+    'a readiness probe on /readyz, which upstream serves and does not use; with it a rolling update would never end, as ' +
+      'the new pod is ready only once the old one has given up the lock',
+    'scope of several namespaces: the process watches all of them, and has rights on clusters only where it serves them',
+    'the CRD is of apiextensions.k8s.io/v1 with a schema of types only; it has no status subresource, as upstream has none',
+  ],
+});

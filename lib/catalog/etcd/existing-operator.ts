@@ -1,0 +1,36 @@
+import type { Construct } from 'constructs';
+import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../operator-reference';
+import { EtcdBackupOperator, type ExistingEtcdPartOptions } from './backup-operator';
+import { etcdDefinition } from './definition';
+import type { IEtcdOperator } from './parts';
+import { EtcdRestoreOperator } from './restore-operator';
+
+/** What has to be said about an etcd-operator that somebody else installed. */
+export interface ExistingEtcdOperatorOptions extends ExistingOperatorOptions {
+  /**
+   * The operator for backups in the same namespace; `{}` where it has the usual name.
+   * @default - there is none
+   */
+  readonly backupOperator?: Omit<ExistingEtcdPartOptions, 'namespace'>;
+  /**
+   * The operator for restores in the same namespace; `{}` where it has the usual name.
+   * @default - there is none
+   */
+  readonly restoreOperator?: Omit<ExistingEtcdPartOptions, 'namespace'>;
+}
+
+/** An etcd-operator that is there already, with the operators beside it; makes no API objects. */
+export class EtcdOperatorReference extends OperatorReference implements IEtcdOperator {
+  public readonly backupOperator?: IOperator;
+  public readonly restoreOperator?: IOperator;
+
+  constructor(scope: Construct, id: string, props: ExistingEtcdOperatorOptions) {
+    const { backupOperator, restoreOperator, ...own } = props;
+    super(scope, id, { ...own, definition: etcdDefinition });
+    const { namespace } = this;
+    this.backupOperator =
+      backupOperator && EtcdBackupOperator.fromExisting(this, 'BackupOperator', { ...backupOperator, namespace });
+    this.restoreOperator =
+      restoreOperator && EtcdRestoreOperator.fromExisting(this, 'RestoreOperator', { ...restoreOperator, namespace });
+  }
+}

@@ -1,0 +1,60 @@
+import type { OperatorDefinition } from '../../definition';
+import { whenKnown } from '../../late';
+import type { IOperator } from '../../operator-reference';
+import { etcdDefinition } from './definition';
+
+/** An etcd-operator, with the operators for backups and restores beside it. */
+export interface IEtcdOperator extends IOperator {
+  /** The operator that serves EtcdBackups, in the same namespace, where there is one. */
+  readonly backupOperator?: IOperator;
+  /** The operator that serves EtcdRestores, in the same namespace, where there is one. */
+  readonly restoreOperator?: IOperator;
+  /**
+   * Whether it may read the client certificates of clusters with TLS.
+   * @default - unknown
+   */
+  readonly tls?: 'on' | 'off';
+}
+
+/** The operator for a kind of which an etcd-operator has an operator beside it. */
+export interface FoundPart {
+  readonly operator: IOperator;
+  readonly problems: readonly string[];
+}
+
+/** The operator that serves backups or restores: the one given, or the one beside the etcd-operator that is given. */
+export function findPart(
+  given: IOperator,
+  part: 'backupOperator' | 'restoreOperator',
+  definition: OperatorDefinition,
+): FoundPart {
+  if (given.definition.name !== etcdDefinition.name) {
+    // Another definition altogether is reported as any resource reports it.
+    return { operator: given, problems: [] };
+  }
+  const found = (given as IEtcdOperator)[part];
+  return found === undefined
+    ? {
+        operator: given,
+        problems: [
+          `'operator' is [${given.node.path}], an etcd-operator without '${definition.name}' beside it; ` +
+            `give it ${part}: {}`,
+        ],
+      }
+    : { operator: found, problems: [] };
+}
+
+/** What is wrong with a namespace that the operator of backups or restores does not run in: it serves no other. */
+export function ownNamespaceProblems(prop: string, namespace: string, { operator, problems }: FoundPart): string[] {
+  return problems.length > 0
+    ? []
+    : whenKnown([namespace, operator.namespace] as const, ([known, home]) =>
+        operator.scope.watches(known, home)
+          ? []
+          : [
+              `'${prop}' is '${known}', which the operator does not watch: '${operator.definition.name}' ` +
+                `serves the namespace that it runs in, '${home}', and no other; use that one, ` +
+                'or run one here, too',
+            ],
+      );
+}

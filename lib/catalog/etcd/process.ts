@@ -1,0 +1,62 @@
+import type { OperatorContainer } from '../../definition';
+import type { PolicyRule } from '../../rules';
+
+/** The release that all three processes are of; they are three commands of one image. */
+export const RELEASE = '0.9.4';
+
+/** The image of that release; where quay.io still gives it out. */
+export const IMAGE = `quay.io/coreos/etcd-operator:v${RELEASE}`;
+
+/** What the container of each of the three processes has in common. */
+export function containerOf(command: string): OperatorContainer {
+  return {
+    command: [command],
+    // Its own CRDs are of an API that Kubernetes 1.22 dropped: it would wait for them for ever.
+    args: ['-create-crd=false'],
+    env: [
+      { name: 'MY_POD_NAMESPACE', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
+      { name: 'MY_POD_NAME', valueFrom: { fieldRef: { fieldPath: 'metadata.name' } } },
+    ],
+    // The image names its user by word; with runAsNonRoot the kubelet asks for the number.
+    podSecurityContext: { runAsUser: 1000 },
+    writablePaths: ['/tmp'],
+  };
+}
+
+/** The rights that each of the three processes needs to be the only one of its kind that works in its namespace. */
+export function leaderRules(lock: string): readonly PolicyRule[] {
+  return [
+    {
+      place: 'own',
+      apiGroups: [''],
+      resources: ['endpoints'],
+      verbs: ['create'],
+      reason: 'takes the leader lock, which this release keeps in an Endpoints object',
+    },
+    {
+      place: 'own',
+      apiGroups: [''],
+      resources: ['endpoints'],
+      resourceNames: [lock],
+      verbs: ['get', 'update'],
+      reason: 'sees who holds the leader lock, and renews it',
+    },
+    {
+      place: 'own',
+      apiGroups: [''],
+      resources: ['events'],
+      verbs: ['create', 'patch'],
+      reason: 'records who became the leader',
+    },
+  ];
+}
+
+/** What differs from the upstream manifests in all three. */
+export const COMMON_DEVIATIONS: readonly string[] = [
+  'a ServiceAccount of its own, with only the rights that the code uses, each with its reason; upstream binds all verbs ' +
+    'on pods, services, endpoints, volume claims, events, deployments and all three kinds to the ServiceAccount default',
+  '-create-crd=false: the process would create its CRDs through an API that Kubernetes 1.22 dropped, and wait for ever',
+  'the pod meets Pod Security restricted, with /tmp writable, where the process keeps TLS and cloud credentials; ' +
+    'upstream sets no securityContext and no resources',
+  'update strategy Recreate: the process elects a leader, and two at a time gain nothing',
+];

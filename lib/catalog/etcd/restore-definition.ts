@@ -1,0 +1,98 @@
+import type { OperatorDefinition } from '../../definition';
+import { testedDefinition } from '../../definition-checks';
+import type { PolicyRule } from '../../rules';
+import { WatchSignal } from '../../watch';
+import { etcdRestoreType } from './crd';
+import { COMMON_DEVIATIONS, containerOf, IMAGE, leaderRules, RELEASE } from './process';
+import { etcdRestoreGuards } from './restore-guards';
+
+/** Name of the definition, of the leader lock, and of the Service that members fetch a snapshot from. */
+export const RESTORE_NAME = 'etcd-restore-operator';
+
+/** Where the process serves snapshots, over plain HTTP and to everybody who reaches it. */
+export const RESTORE_PORT = 19999;
+
+const OWN_NAMESPACE_ONLY =
+  'the process has no setting for it, and restores the clusters of the namespace that it runs in; ' +
+  'run one in each namespace where clusters are to be restored (EtcdRestoreOperator)';
+
+const API_GROUPS = ['etcd.database.coreos.com'];
+
+/**
+ * The rights of the restore operator, all in its own namespace. It also tries to delete a Pod and a Service that have the name of the cluster, and
+ * ignores what comes of it: without the right to, the headless Service of the cluster stays, which members need.
+ */
+const rules: readonly PolicyRule[] = [
+  {
+    place: 'own',
+    apiGroups: API_GROUPS,
+    resources: ['etcdrestores'],
+    verbs: ['list', 'watch', 'update'],
+    reason: 'serves the restores, and writes their status',
+  },
+  {
+    place: 'own',
+    apiGroups: API_GROUPS,
+    resources: ['etcdclusters'],
+    verbs: ['get', 'create', 'update', 'delete'],
+    reason: 'deletes the cluster that is to be restored, makes it anew, paused, and lets it go on',
+  },
+  {
+    place: 'own',
+    apiGroups: [''],
+    resources: ['pods'],
+    verbs: ['create'],
+    reason: 'makes the first member, which fetches the snapshot',
+  },
+  {
+    place: 'own',
+    apiGroups: [''],
+    resources: ['secrets'],
+    verbs: ['get'],
+    reason: 'reads the credentials of the object storage',
+  },
+  {
+    place: 'own',
+    apiGroups: [''],
+    resources: ['pods'],
+    verbs: ['get'],
+    reason: 'reads the labels of its own Pod, by which its Service finds it',
+  },
+  {
+    place: 'own',
+    apiGroups: [''],
+    resources: ['services'],
+    verbs: ['create'],
+    reason: 'makes its Service; that one exists already is fine with it, that it may not is fatal',
+  },
+  ...leaderRules(RESTORE_NAME),
+];
+
+/** The etcd-restore-operator of CoreOS: replaces a cluster by one made from a snapshot, as EtcdRestores say. */
+export const etcdRestoreDefinition: OperatorDefinition = testedDefinition({
+  name: RESTORE_NAME,
+  version: RELEASE,
+  image: IMAGE,
+  customResources: [etcdRestoreType],
+  watch: WatchSignal.none(),
+  rules,
+  unsupportedScopes: { namespaces: OWN_NAMESPACE_ONLY, cluster: OWN_NAMESPACE_ONLY },
+  leaderElection: 'leader-for-life',
+  container: {
+    ...containerOf('etcd-restore-operator'),
+    ports: [{ name: 'snapshots', containerPort: RESTORE_PORT }],
+    resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { memory: '256Mi' } },
+  },
+  guards: { EtcdRestore: etcdRestoreGuards },
+  // To make one is to have a cluster deleted.
+  destructiveKinds: ['EtcdRestore'],
+  // The first member of a restored cluster is made by this process.
+  createdPodSecurity: 'baseline',
+  deviations: [
+    ...COMMON_DEVIATIONS,
+    'no right to delete pods and services: what the process does with it is optional, and would take the headless ' +
+      'Service of the cluster away',
+    'a NetworkPolicy: the process serves whole snapshots without asking who wants them; upstream has none',
+    'its Service is made ahead, so that its selector is known and it goes with the operator',
+  ],
+});

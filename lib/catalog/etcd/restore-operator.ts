@@ -1,0 +1,89 @@
+import type { Construct } from 'constructs';
+import { NamespacedObject } from '../../internal/api-objects';
+import { addCheck } from '../../internal/checks';
+import { syncWave, type StringMap } from '../../internal/metadata';
+import { Operator } from '../../operator';
+import type { OperatorOptions } from '../../operator-options';
+import { type IOperator, OperatorReference } from '../../operator-reference';
+import { OperatorScope } from '../../scope';
+import type { ExistingEtcdPartOptions } from './backup-operator';
+import { imageFindings, processProblems } from './process-checks';
+import { etcdRestoreDefinition, RESTORE_NAME, RESTORE_PORT } from './restore-definition';
+
+/** Properties of `EtcdRestoreOperator`; it serves its own namespace, so there is no scope to choose. */
+export interface EtcdRestoreOperatorProps extends Omit<OperatorOptions, 'scope' | 'metrics'> {
+  /**
+   * Whether a NetworkPolicy lets only etcd members of the namespace fetch snapshots. The process asks nobody who they
+   * are, so skip it only where another policy does the same.
+   * @default 'install'
+   */
+  readonly networkPolicy?: 'install' | 'skip';
+}
+
+/**
+ * The etcd-restore-operator of CoreOS, release 0.9.4: replaces a cluster by one made from a snapshot.
+ *
+ * `EtcdOperator` places one beside itself; this one stands alone, in a namespace whose clusters an EtcdOperator elsewhere
+ * serves.
+ */
+export class EtcdRestoreOperator extends Operator {
+  /** An etcd-restore-operator that somebody else installed, to give restores to; makes no API objects. */
+  public static override fromExisting(scope: Construct, id: string, props: ExistingEtcdPartOptions): IOperator {
+    return new OperatorReference(scope, id, {
+      ...props,
+      scope: OperatorScope.namespace(),
+      definition: etcdRestoreDefinition,
+    });
+  }
+
+  constructor(scope: Construct, id: string, { networkPolicy, ...props }: EtcdRestoreOperatorProps = {}) {
+    super(scope, id, { ...props, definition: etcdRestoreDefinition, problems: processProblems(props) });
+    const podLabels: StringMap = {
+      'app.kubernetes.io/name': this.definition.name,
+      'app.kubernetes.io/instance': this.name,
+    };
+    const metadata = {
+      namespace: this.namespace,
+      labels: { ...podLabels, 'app.kubernetes.io/component': 'operator', ...props.labels },
+      annotations: { ...syncWave('operator'), ...props.annotations },
+    };
+    const deployment = this.node.findChild('Deployment');
+    deployment.node.addDependency(this.placeService(metadata, podLabels));
+    if (networkPolicy !== 'skip') {
+      deployment.node.addDependency(this.placeNetworkPolicy(metadata, podLabels));
+    }
+    // Beside an EtcdOperator, that one speaks of the image that they share.
+    addCheck(this, () => (scope instanceof Operator ? [] : imageFindings(props.image)));
+  }
+
+  /** The process makes one, too, with all labels of its pod for a selector, and never changes or deletes it. */
+  private placeService(metadata: object, podLabels: StringMap): NamespacedObject {
+    return new NamespacedObject(this, 'Service', {
+      apiVersion: 'v1',
+      kind: 'Service',
+      metadata: { ...metadata, name: RESTORE_NAME },
+      spec: {
+        ports: [{ name: 'snapshots', port: RESTORE_PORT, protocol: 'TCP', targetPort: RESTORE_PORT }],
+        selector: { ...podLabels },
+      },
+    });
+  }
+
+  private placeNetworkPolicy(metadata: object, podLabels: StringMap): NamespacedObject {
+    return new NamespacedObject(this, 'NetworkPolicy', {
+      apiVersion: 'networking.k8s.io/v1',
+      kind: 'NetworkPolicy',
+      metadata: { ...metadata, name: this.name },
+      spec: {
+        podSelector: { matchLabels: { ...podLabels } },
+        policyTypes: ['Ingress'],
+        ingress: [
+          {
+            from: [{ podSelector: { matchLabels: { app: 'etcd' } } }],
+            ports: [{ port: RESTORE_PORT, protocol: 'TCP' }],
+          },
+        ],
+      },
+    });
+  }
+}

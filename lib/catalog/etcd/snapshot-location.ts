@@ -1,0 +1,94 @@
+import type { NeededSecret } from './secrets';
+
+/** S3, or an object store that speaks like it. */
+export interface EtcdS3Location {
+  /** Bucket and name of the object: `bucket/key`. */
+  readonly path: string;
+  /** Secret with `credentials` and `config` as the AWS tools have them, profile `default`. */
+  readonly awsSecret: string;
+  /**
+   * URL of the store.
+   * @default - AWS
+   */
+  readonly endpoint?: string;
+  /**
+   * Whether the bucket stands in the path of URLs instead of the host name, as most stores other than AWS want it.
+   * @default false
+   */
+  readonly forcePathStyle?: boolean;
+}
+
+/** Azure Blob Storage. */
+export interface EtcdAbsLocation {
+  /** Container, which has to exist, and name of the object: `container/key`. */
+  readonly path: string;
+  /** Secret with `storage-account`, `storage-key` and, for another cloud than the public one, `cloud`. */
+  readonly absSecret: string;
+}
+
+/** Google Cloud Storage. */
+export interface EtcdGcsLocation {
+  /** Bucket and name of the object: `bucket/key`. */
+  readonly path: string;
+  /**
+   * Secret with `access-token` or `credentials.json`.
+   * @default - the credentials of the environment
+   */
+  readonly gcpSecret?: string;
+}
+
+/** Where a snapshot is kept: in exactly one kind of object store. */
+export type EtcdSnapshotLocation =
+  | { readonly s3: EtcdS3Location; readonly abs?: never; readonly gcs?: never }
+  | { readonly abs: EtcdAbsLocation; readonly s3?: never; readonly gcs?: never }
+  | { readonly gcs: EtcdGcsLocation; readonly s3?: never; readonly abs?: never };
+
+/** What upstream calls the kinds of object store. */
+export type EtcdStorageType = 'S3' | 'ABS' | 'GCS';
+
+/** A location, taken apart. */
+export interface KnownLocation {
+  readonly location: EtcdSnapshotLocation;
+  readonly storageType: EtcdStorageType;
+  readonly path: string;
+  readonly secrets: readonly NeededSecret[];
+}
+
+/** The one location in some props; undefined where there is none, or more than one, as plain JavaScript can have it. */
+export function readLocation({ s3, abs, gcs }: Partial<LocationParts>): KnownLocation | undefined {
+  if ([s3, abs, gcs].filter((part) => part !== undefined).length !== 1) {
+    return undefined;
+  }
+  if (s3 !== undefined) {
+    const secrets = neededSecret('s3.awsSecret', s3.awsSecret, ['credentials', 'config']);
+    return { location: { s3: { ...s3 } }, storageType: 'S3', path: s3.path, secrets };
+  }
+  if (abs !== undefined) {
+    const secrets = neededSecret('abs.absSecret', abs.absSecret, ['storage-account', 'storage-key']);
+    return { location: { abs: { ...abs } }, storageType: 'ABS', path: abs.path, secrets };
+  }
+  if (gcs !== undefined) {
+    const secrets = neededSecret('gcs.gcpSecret', gcs.gcpSecret, ['access-token'], ['credentials.json']);
+    return { location: { gcs: { ...gcs } }, storageType: 'GCS', path: gcs.path, secrets };
+  }
+  return undefined;
+}
+
+/** What is wrong where {@link readLocation} finds none. */
+export function locationProblems(props: Partial<LocationParts>): string[] {
+  const given = (['s3', 'abs', 'gcs'] as const).filter((part) => props[part] !== undefined);
+  return given.length === 1
+    ? []
+    : [`'s3', 'abs' and 'gcs': ${given.length === 0 ? 'none' : given.join(' and ')} is given; give exactly one`];
+}
+
+/** The locations without what keeps them apart. */
+export interface LocationParts {
+  readonly s3: EtcdS3Location | undefined;
+  readonly abs: EtcdAbsLocation | undefined;
+  readonly gcs: EtcdGcsLocation | undefined;
+}
+
+function neededSecret(prop: string, name: string | undefined, ...keys: readonly (readonly string[])[]): NeededSecret[] {
+  return name === undefined ? [] : [{ prop, name, keys }];
+}

@@ -1,0 +1,55 @@
+import type { Guard, GuardOperation } from '../../guard';
+
+const operations: readonly GuardOperation[] = ['CREATE', 'UPDATE'];
+
+/** The field of each storage type, and the field of that with the Secret. */
+const SOURCES = [
+  { type: 'S3', field: 's3', secret: 'awsSecret' },
+  { type: 'ABS', field: 'abs', secret: 'absSecret' },
+  { type: 'GCS', field: 'gcs', secret: undefined },
+];
+
+const present = (field: string): string => `object.?spec.?${field}.hasValue()`;
+
+/** What holds for the object storage of a backup and of a restore, whose storage type has a name of its own in each. */
+export function sourceGuards(typeField: string): readonly Guard[] {
+  const type = `object.?spec.?${typeField}.orValue('')`;
+  return [
+    {
+      id: 'known-storage-type',
+      operations,
+      expression: `${type} in ['S3', 'ABS', 'GCS']`,
+      message: 'an operator that is given another storage type crashes, each time that it starts',
+      remedy: `set '${typeField}' to S3, ABS or GCS, as written here`,
+      severity: 'deny',
+    },
+    {
+      id: 'source-of-storage-type',
+      operations,
+      expression: SOURCES.map((source) => `(${type} == '${source.type}') == ${present(source.field)}`).join(' && '),
+      message: 'an operator that does not find the source of the storage type crashes, each time that it starts',
+      remedy: `give the one of 's3', 'abs' and 'gcs' that '${typeField}' says`,
+      severity: 'deny',
+    },
+    {
+      id: 'path-in-a-bucket',
+      operations,
+      expression: SOURCES.map(
+        ({ field }) => `(!${present(field)} || object.?spec.?${field}.?path.orValue('').matches('^[^/]+/.+$'))`,
+      ).join(' && '),
+      message: 'a path is the name of a bucket or container, a slash, and the name of the object',
+      remedy: "write 'path' as bucket/key",
+      severity: 'deny',
+    },
+    {
+      id: 'source-has-secret',
+      operations,
+      expression: SOURCES.flatMap(({ field, secret }) =>
+        secret === undefined ? [] : [`(!${present(field)} || object.?spec.?${field}.?${secret}.orValue('') != '')`],
+      ).join(' && '),
+      message: 'the operator takes the credentials for this storage from a Secret, and fails without one',
+      remedy: "set 's3.awsSecret' or 'abs.absSecret'",
+      severity: 'deny',
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import { ApiObject } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import { errors, type Finding } from '../../internal/checks';
+import { show } from '../../internal/errors';
+import { KubernetesVersion } from '../../internal/kubernetes-version';
+import { dnsLabelProblems } from '../../internal/names';
+import { PerPass } from '../../internal/synth-pass';
+import { whenKnown } from '../../late';
+import type { IOperator } from '../../operator-reference';
+
+/** Service names may start with a digit from this version on. */
+const LEADING_DIGIT = '1.34';
+
+/** What is wrong with the name of the Service that is made here. */
+export function serviceNameProblems(construct: IConstruct, prop: string, name: string): string[] {
+  const leadingDigit = KubernetesVersion.parse(LEADING_DIGIT);
+  const target = KubernetesVersion.of(construct);
+  return [
+    ...dnsLabelProblems(prop, name),
+    ...whenKnown(name, (known) =>
+      /^[0-9]/.test(known) && leadingDigit && target.isBefore(leadingDigit)
+        ? [
+            `'${prop}' is ${show(known)}, which the Service is to be called: before Kubernetes ${LEADING_DIGIT} ` +
+              `(aimed at: ${target.toString()}) names of Services start with a letter; use a name that does`,
+          ]
+        : [],
+    ),
+  ];
+}
+
+/** What the checks between Memcacheds look at. */
+export interface NeighbouringMemcached extends IConstruct {
+  readonly name: string;
+  readonly namespace: string;
+  readonly operator: IOperator;
+}
+
+interface Neighbours {
+  /** The first Memcached of each namespace. */
+  readonly memcacheds: ReadonlyMap<string, NeighbouringMemcached>;
+  /** Deployments by namespace and name. */
+  readonly deployments: ReadonlyMap<string, ApiObject>;
+}
+
+const MEMCACHEDS = new WeakSet<IConstruct>();
+
+const neighbours = new PerPass<Neighbours>((root) => {
+  const all = root.node.findAll();
+  const memcacheds = all.filter((construct): construct is NeighbouringMemcached => MEMCACHEDS.has(construct));
+  const deployments = all.filter((c) => ApiObject.isApiObject(c)).filter(({ kind }) => kind === 'Deployment');
+  return {
+    // From the last to the first: of several entries of one key a Map keeps the last.
+    memcacheds: new Map(memcacheds.reverse().map((memcached) => [memcached.namespace, memcached])),
+    deployments: new Map(deployments.map((object) => [keyOf(object.metadata.namespace, object.name), object])),
+  };
+});
+
+/** Makes a Memcached known to the checks between them. */
+export function watchMemcacheds(memcached: NeighbouringMemcached): void {
+  MEMCACHEDS.add(memcached);
+  neighbours.watch(memcached.node.root);
+}
+
+/** What two Memcacheds, or a Memcached and a Deployment, must not share. */
+export function neighbourFindings(memcached: NeighbouringMemcached): Finding[] {
+  const { memcacheds, deployments } = neighbours.of(memcached.node.root);
+  const first = memcacheds.get(memcached.namespace);
+  return errors([
+    ...(first === undefined || first === memcached
+      ? []
+      : [
+          `'namespace' is ${show(memcached.namespace)}, where [${first.node.path}] is: the operator gives the pods of both ` +
+            'the same labels, so that a Service before the one leads to the other too; give each a namespace of its own',
+        ]),
+    ...deploymentProblems(memcached, deployments),
+  ]);
+}
+
+/** The operator takes any Deployment of the name for its own, and changes the number of its pods. */
+function deploymentProblems(
+  { name, namespace, operator }: NeighbouringMemcached,
+  deployments: Neighbours['deployments'],
+): string[] {
+  const taken = `'name' is ${show(name)}, and so is that of the Deployment`;
+  const remedy = 'the operator would take it for its own and change the number of its pods; rename one of the two';
+  const object = deployments.get(keyOf(namespace, name));
+  if (object !== undefined) {
+    return [`${taken} [${object.node.path}]: ${remedy}`];
+  }
+  const isOperator = operator.namespace === namespace && operator.name === name;
+  return isOperator ? [`${taken} of the operator itself: ${remedy}`] : [];
+}
+
+function keyOf(namespace: string | undefined, name: string): string {
+  return `${namespace ?? ''}/${name}`;
+}

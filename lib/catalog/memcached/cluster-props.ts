@@ -1,0 +1,46 @@
+import type { CustomResourceOptions } from '../../custom-resource';
+import type { StringMap } from '../../internal/metadata';
+import type { MemcachedSpec } from './crd';
+
+/** What can be said about the Service before the pods. */
+export interface MemcachedServiceOptions {
+  /**
+   * Name of the Service. A DNS label.
+   * @default - the name of the Memcached
+   */
+  readonly name?: string;
+  /** @default - none */
+  readonly labels?: StringMap;
+  /** @default - none */
+  readonly annotations?: StringMap;
+}
+
+/** Properties of `Memcached`. */
+export interface MemcachedProps extends CustomResourceOptions {
+  /**
+   * Number of pods: 1, 2 or 3.
+   * @default 3
+   */
+  readonly size?: number;
+  /**
+   * Port that the container is said to have. memcached listens on 11211 whatever is said here. Cannot be changed later.
+   * @default 11211
+   */
+  readonly containerPort?: number;
+  /**
+   * The headless Service before the pods, one DNS record for each. The operator makes none, so it is made here; with
+   * `'none'` nothing leads to the pods, and there is no `connectionString`.
+   * @default - a Service named after the Memcached
+   */
+  readonly service?: MemcachedServiceOptions | 'none';
+  /**
+   * DNS domain of the Kubernetes cluster, as the kubelets have it; part of `connectionString`.
+   * @default 'cluster.local'
+   */
+  readonly kubernetesClusterDomain?: string;
+  /**
+   * The same fields in upstream's words. A value given twice with a difference is an error.
+   * @default - nothing
+   */
+  readonly spec?: MemcachedSpec;
+}

@@ -1,0 +1,49 @@
+import { defineCustomResource } from '../../crd/define';
+import { type InputOf, type StoredOf, t } from '../../crd/t';
+
+/** The Condition of Kubernetes, with the bounds that its types have. */
+const condition = t.object({
+  type: t
+    .string()
+    .max(316)
+    .pattern(
+      '^([a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*/)?(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])$',
+    ),
+  status: t.enum('True', 'False', 'Unknown'),
+  observedGeneration: t.int64().min(0).optional(),
+  lastTransitionTime: t.string().with({ format: 'date-time' }),
+  reason: t.string().min(1).max(1024).pattern('^[A-Za-z]([A-Za-z0-9_,:]*[A-Za-z0-9_])?$'),
+  message: t.string().max(32768),
+});
+
+const spec = t.object({
+  size: t.int32().min(1).max(3).optional(),
+  containerPort: t.int32().optional(),
+});
+
+// Upstream says nothing of the kind of list, so an apply of one condition replaces them all.
+const status = t.object({ conditions: t.array(condition).optional() });
+
+/** The `spec` of a Memcached, in upstream's own words. */
+export interface MemcachedSpec extends InputOf<typeof spec> {}
+
+/** The `status` that the operator writes into a Memcached. */
+export interface MemcachedStatus extends StoredOf<typeof status> {}
+
+/**
+ * The resource Memcached as the sample of SDK release 1.42.3 declares it: its fields and bounds, no more. It has no
+ * defaults, no scale subresource and no columns, and neither has this one.
+ */
+export const memcachedType = defineCustomResource({
+  group: 'cache.example.com',
+  kind: 'Memcached',
+  plural: 'memcacheds',
+  scope: 'Namespaced',
+  versions: [
+    {
+      name: 'v1alpha1',
+      schema: { spec: spec.optional(), status: status.optional() },
+      subresources: { status: true },
+    },
+  ],
+});

@@ -1,0 +1,164 @@
+import type { OperatorDefinition } from '../../definition';
+import { testedDefinition } from '../../definition-checks';
+import type { PolicyRule } from '../../rules';
+import { WatchSignal } from '../../watch';
+import { memcachedType } from './crd';
+import { memcachedGuards } from './guards';
+
+/** The Lease that makes one operator of a namespace the leader; its name is fixed in the operator's code. */
+const LEADER_LEASE = '86f835c3.example.com';
+
+/** Option that the rules for metrics over HTTPS are tied to. */
+const SECURE_METRICS = 'secure-metrics';
+
+/** Where the process looks for the certificate of its webhook. */
+const CERTIFICATES = '/tmp/k8s-webhook-server/serving-certs';
+
+const SCOPES = ['namespace', 'namespaces', 'cluster'] as const;
+
+const rules: readonly PolicyRule[] = [
+  {
+    place: 'watched',
+    apiGroups: ['cache.example.com'],
+    resources: ['memcacheds'],
+    verbs: ['get', 'list', 'watch', 'update'],
+    reason: 'serves the resources, and sets and removes its finalizer',
+  },
+  {
+    place: 'watched',
+    apiGroups: ['cache.example.com'],
+    resources: ['memcacheds/status'],
+    verbs: ['update'],
+    reason: 'reports conditions',
+  },
+  {
+    place: 'watched',
+    apiGroups: ['cache.example.com'],
+    resources: ['memcacheds/finalizers'],
+    verbs: ['update'],
+    reason:
+      'owns the Deployments that it makes with blockOwnerDeletion, which the admission plugin ' +
+      'OwnerReferencesPermissionEnforcement (on by default in OpenShift) allows only with this right',
+  },
+  {
+    place: 'watched',
+    apiGroups: ['apps'],
+    resources: ['deployments'],
+    verbs: ['get', 'list', 'watch', 'create', 'update'],
+    reason: 'runs the pods of each resource, and keeps their number; garbage collection deletes them',
+  },
+  {
+    place: 'watched',
+    apiGroups: [''],
+    resources: ['events'],
+    verbs: ['create', 'patch'],
+    reason: 'reports the deletion of a resource',
+  },
+  {
+    place: 'own',
+    apiGroups: ['coordination.k8s.io'],
+    resources: ['leases'],
+    verbs: ['create'],
+    reason: 'takes the leader lock',
+  },
+  {
+    place: 'own',
+    apiGroups: ['coordination.k8s.io'],
+    resources: ['leases'],
+    resourceNames: [LEADER_LEASE],
+    verbs: ['get', 'update'],
+    reason: 'sees who holds the leader lock, renews it, and takes it over when it has run out',
+  },
+  {
+    place: 'own',
+    apiGroups: [''],
+    resources: ['events'],
+    verbs: ['create', 'patch'],
+    optional: true,
+    reason: 'reports a change of the leader; without it only these events are missing',
+  },
+  {
+    place: 'cluster',
+    scopes: SCOPES,
+    option: SECURE_METRICS,
+    apiGroups: ['authentication.k8s.io'],
+    resources: ['tokenreviews'],
+    verbs: ['create'],
+    reason: 'asks the API server who scrapes the metrics; the resource is cluster-scoped, so no Role can grant it',
+  },
+  {
+    place: 'cluster',
+    scopes: SCOPES,
+    option: SECURE_METRICS,
+    apiGroups: ['authorization.k8s.io'],
+    resources: ['subjectaccessreviews'],
+    verbs: ['create'],
+    reason: 'asks the API server whether the scraper may; the resource is cluster-scoped, so no Role can grant it',
+  },
+];
+
+/**
+ * The memcached-operator, the sample of the Operator SDK. Nobody publishes its image.
+ *
+ * Its one webhook is off unless asked for: it only sets a missing `spec.size` to 3, and `Memcached` always says the size.
+ */
+export const memcachedDefinition: OperatorDefinition = testedDefinition({
+  name: 'memcached-operator',
+  version: '0.0.1',
+  customResources: [memcachedType],
+  // The pattern of the SDK's documentation. The sample's own main() does not read the variable: the image has to.
+  watch: WatchSignal.env(),
+  rules,
+  leaderElection: 'lease',
+  container: {
+    command: ['/manager'],
+    args: ['--leader-elect', '--health-probe-bind-address=:8081'],
+    livenessProbe: { httpGet: { path: '/healthz', port: 8081 }, initialDelaySeconds: 15, periodSeconds: 20 },
+    readinessProbe: { httpGet: { path: '/readyz', port: 8081 }, initialDelaySeconds: 5, periodSeconds: 10 },
+    resources: { requests: { cpu: '10m', memory: '64Mi' }, limits: { cpu: '500m', memory: '128Mi' } },
+  },
+  metrics: {
+    port: 8080,
+    args: (port) => [`--metrics-bind-address=:${port}`, '--metrics-secure=false'],
+    secure: { port: 8443, args: (port) => [`--metrics-bind-address=:${port}`], option: SECURE_METRICS },
+  },
+  webhooks: {
+    port: 9443,
+    certificatePath: CERTIFICATES,
+    on: { args: [`--webhook-cert-path=${CERTIFICATES}`] },
+    // Everything but the literal `false` starts the webhook server, which fails without certificate files.
+    off: { env: [{ name: 'ENABLE_WEBHOOKS', value: 'false' }] },
+    admission: [
+      {
+        type: 'mutating',
+        name: 'mmemcached-v1alpha1.kb.io',
+        path: '/mutate-cache-example-com-v1alpha1-memcached',
+        rules: [
+          {
+            operations: ['CREATE', 'UPDATE'],
+            apiGroups: ['cache.example.com'],
+            apiVersions: ['v1alpha1'],
+            resources: ['memcacheds'],
+          },
+        ],
+      },
+    ],
+  },
+  guards: { Memcached: memcachedGuards },
+  createdPodSecurity: 'restricted',
+  deviations: [
+    'rights: only those that the code uses, each with its reason; upstream also grants reading pods, deleting and ' +
+      'patching Deployments, and creating, deleting and patching Memcacheds, and all rights on ConfigMaps for a lock ' +
+      'that is a Lease',
+    'namespaced scopes have a ClusterRole only for metrics over HTTPS; upstream always makes six',
+    'WATCH_NAMESPACE is set, by the pattern of the SDK; upstream sets nothing, and its binary would read nothing',
+    'ENABLE_WEBHOOKS is false unless webhooks are asked for: no certificates, no cert-manager, no container port 9443',
+    'the webhook, where it is on, is asked about the namespaces of the scope only; upstream has it stop writes in all',
+    'no metrics unless asked for; over HTTPS with a certificate that the process makes for itself, not with one that ' +
+      'cert-manager writes into a Secret',
+    'read-only root file system; the labels are the recommended ones, without control-plane: controller-manager',
+    'termination grace period of 30 s, as the process takes up to 30 s to stop; upstream kills it after 10 s',
+    'names have no prefix but the name of the installation',
+    'the CRD carries no descriptions',
+  ],
+});

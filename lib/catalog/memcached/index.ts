@@ -1,0 +1,8 @@
+export { Memcached } from './cluster';
+export type { MemcachedService } from './cluster';
+export type { MemcachedProps, MemcachedServiceOptions } from './cluster-props';
+export { memcachedType } from './crd';
+export type { MemcachedSpec, MemcachedStatus } from './crd';
+export { memcachedDefinition } from './definition';
+export { MemcachedOperator } from './operator';
+export type { MemcachedOperatorProps } from './operator';

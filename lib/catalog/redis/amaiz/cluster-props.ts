@@ -1,0 +1,92 @@
+import type { CustomResourceOptions } from '../../../custom-resource';
+import type { SizeInput } from '../../../internal/quantity';
+import type { DeepPartial } from '../deep-partial';
+import type { AmaizRedisSpec } from './crd';
+
+type Exporter = NonNullable<AmaizRedisSpec['exporter']>;
+
+/** Volumes that outlive the pods, and the resource: the operator deletes none. */
+export interface AmaizRedisPersistentStorage {
+  /**
+   * Size of each pod's volume. Cannot be changed later: the operator ignores a change.
+   * @default '1Gi'
+   */
+  readonly size?: SizeInput;
+  /**
+   * StorageClass of the volumes. Cannot be changed later.
+   * @default - the Kubernetes cluster's default class
+   */
+  readonly storageClassName?: string;
+  /**
+   * Annotations of the volume claims. Cannot be changed later.
+   * @default - none
+   */
+  readonly annotations?: Readonly<Record<string, string>>;
+  readonly ephemeral?: never;
+}
+
+/** Data that is gone with its pod. */
+export interface AmaizRedisEphemeralStorage {
+  /** The operator can be told neither where such data lives nor how much of it there may be. */
+  readonly ephemeral: true;
+  readonly size?: never;
+  readonly storageClassName?: never;
+  readonly annotations?: never;
+}
+
+/** Properties of `AmaizRedis`. */
+export interface AmaizRedisProps extends CustomResourceOptions {
+  /**
+   * Labels and annotations of the resource. Labels are the selectors of all that the operator makes, and can never be
+   * changed: those of the chart are kept off.
+   * @default - none
+   */
+  readonly metadata?: CustomResourceOptions['metadata'];
+  /**
+   * Pods in total, master included: 3 or more.
+   * @default 3
+   */
+  readonly replicas?: number;
+  /**
+   * Image of Redis, 5.0 or newer.
+   * @default 'redis:6-alpine'
+   */
+  readonly image?: string;
+  /**
+   * Requests and limits of each Redis.
+   * @default - requests 100m CPU and 200Mi memory
+   */
+  readonly resources?: AmaizRedisSpec['redis']['resources'];
+  /**
+   * Lines of redis.conf. A change rolls the pods, which the operator by itself does not.
+   * @default - those of the image
+   */
+  readonly config?: AmaizRedisSpec['config'];
+  /**
+   * The Secret with the password, in the same namespace.
+   * @default - no password
+   */
+  readonly password?: { readonly secretKeyRef: { readonly name: string; readonly key: string } };
+  /**
+   * Where the data lives. Cannot be changed later.
+   * @default - a volume of 1Gi for each pod
+   */
+  readonly storage?: AmaizRedisPersistentStorage | AmaizRedisEphemeralStorage;
+  /**
+   * Metrics of Redis on port 9121; `{}` switches them on.
+   * @default - none; its image is oliver006/redis_exporter:v1.11.1
+   */
+  readonly exporter?: DeepPartial<Omit<Exporter, 'initialDelaySeconds'>>;
+  /**
+   * Set it to a new value, a time for example, to restart the pods one after the other; and whenever the Secret with the
+   * password changes, which the operator does not see.
+   * @default - no restart
+   */
+  readonly restartedAt?: string;
+  /**
+   * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists and
+   * values replace; a value given twice with a difference is an error.
+   * @default - nothing
+   */
+  readonly spec?: DeepPartial<AmaizRedisSpec>;
+}

@@ -1,0 +1,130 @@
+import { JsonPatch } from 'cdk8s';
+import type { Construct } from 'constructs';
+import { CredentialsSecret } from '../../../credentials-secret';
+import { CustomResource } from '../../../custom-resource';
+import { failure, show } from '../../../internal/errors';
+import type { StringMap } from '../../../internal/metadata';
+import { isLate } from '../../../late';
+import type { RedisCredentialsSecret } from '../credentials-secret';
+import { redisNameProblems, type RedisService, redisService, redisUrl } from '../names';
+import { checkNeighbours } from '../resource';
+import type { AmaizRedisProps } from './cluster-props';
+import { amaizRedisSpec } from './cluster-spec';
+import { type AmaizRedisSpec, amaizRedisType } from './crd';
+
+/** The longest name: a label of the pods is `redis-<name>` with eleven characters behind it. */
+const LONGEST_NAME = 40;
+
+/** Labels that the operator sets, and tells masters, Services and resources apart by. */
+const RESERVED_LABELS = ['redis', 'role', 'service-type'];
+
+/**
+ * A Redis of the amaizfinance operator: a master with replicas, failed over by the operator.
+ *
+ * Its labels are the selectors of all that is made for it. They are those of `metadata.labels` and no others: labels of
+ * the chart, which may change, are kept off.
+ *
+ * @example
+ *
+ * const cache = new AmaizRedis(chart, 'cache', { operator, storage: { size: '5Gi' } });
+ * cache.connectionString; // redis://redis-cache-master.shop.svc.cluster.local:6379/0
+ */
+export class AmaizRedis extends CustomResource {
+  /** Number of pods, master included. */
+  public readonly replicas: number;
+  /** The Secret with the password, if there is one. */
+  public readonly credentialsSecret?: RedisCredentialsSecret;
+
+  private readonly claim: string | undefined;
+
+  constructor(scope: Construct, id: string, props: AmaizRedisProps) {
+    const name = props.name ?? id;
+    const { spec, problems } = amaizRedisSpec(name, props);
+    super(scope, id, {
+      operator: props.operator,
+      name,
+      namespace: props.namespace,
+      metadata: props.metadata,
+      type: amaizRedisType,
+      spec,
+      nameProblems: (own) => redisNameProblems(scope, own, { longest: LONGEST_NAME, prefix: 'redis-' }),
+      problems: [...problems, ...labelProblems(props.metadata?.labels)],
+    });
+    this.replicas = spec.replicas;
+    this.claim = spec.dataVolumeClaimTemplate?.metadata?.name;
+    this.credentialsSecret = this.credentialsOf(spec);
+    this.keepLabels(props.metadata?.labels);
+    checkNeighbours(this);
+  }
+
+  /** Where clients connect that write, without the password: the master, whichever pod that is. */
+  public get connectionString(): string {
+    return `${redisUrl(this.masterService)}/0`;
+  }
+
+  /** Where clients connect that only read, without the password: any pod, the master included. */
+  public get readConnectionString(): string {
+    return `${redisUrl(this.service)}/0`;
+  }
+
+  /** The Service before the master. */
+  public get masterService(): RedisService {
+    return redisService(`${this.statefulSetName}-master`, this.namespace, 6379);
+  }
+
+  /** The Service before all pods. */
+  public get service(): RedisService {
+    return redisService(this.statefulSetName, this.namespace, 6379);
+  }
+
+  /** The Service that gives each pod its name. */
+  public get headlessService(): RedisService {
+    return redisService(`${this.statefulSetName}-headless`, this.namespace, 6379);
+  }
+
+  /** The names of all Services that the operator makes. */
+  public get serviceNames(): string[] {
+    return ['', '-headless', '-master'].map((suffix) => `${this.statefulSetName}${suffix}`);
+  }
+
+  /** The StatefulSet; the ConfigMap, the disruption budget and the Secret of the pods have the same name. */
+  public get statefulSetName(): string {
+    return `redis-${this.name}`;
+  }
+
+  /** The pods. */
+  public get podNames(): string[] {
+    if (isLate(this.replicas)) {
+      throw failure(["'podNames' are as many as 'replicas', which is not known yet; give it as a plain number"], this);
+    }
+    return Array.from({ length: this.replicas }, (_, ordinal) => `${this.statefulSetName}-${ordinal}`);
+  }
+
+  /** The volume claims of the pods, which stay when the resource goes; none without volumes. */
+  public get persistentVolumeClaimNames(): string[] {
+    return this.claim === undefined ? [] : this.podNames.map((pod) => `${this.claim}-${pod}`);
+  }
+
+  private credentialsOf({ password }: AmaizRedisSpec): RedisCredentialsSecret | undefined {
+    const { name, key } = password?.secretKeyRef ?? {};
+    return name === undefined || key === undefined
+      ? undefined
+      : new CredentialsSecret(this, 'Credentials', { name, namespace: this.namespace, keys: { password: key } });
+  }
+
+  /** cdk8s gives each object the labels of its chart; this one must not have them, nor any that are added later. */
+  private keepLabels(labels: StringMap = {}): void {
+    const path = '/metadata/labels';
+    this.resource.addJsonPatch(JsonPatch.add(path, { ...labels }));
+    if (Object.keys(labels).length === 0) {
+      this.resource.addJsonPatch(JsonPatch.remove(path));
+    }
+  }
+}
+
+function labelProblems(labels: StringMap = {}): string[] {
+  return RESERVED_LABELS.filter((label) => label in labels).map(
+    (label) =>
+      `'metadata.labels' sets '${label}' to ${show(labels[label])}, which the operator sets itself; use another label`,
+  );
+}

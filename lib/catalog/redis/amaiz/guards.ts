@@ -1,0 +1,132 @@
+import type { Guard } from '../../../guard';
+
+/** Directives that the operator writes itself, or leaves out: it passes over them in `config` without a word. */
+const OWNED_DIRECTIVES = [
+  ...['include', 'bind', 'protected-mode', 'port', 'daemonize', 'dir', 'replica-announce-ip', 'replica-announce-port'],
+  ...['replicaof', 'masterauth', 'requirepass', 'rename-command'],
+];
+
+const celList = (items: readonly string[]): string => `[${items.map((item) => `'${item}'`).join(', ')}]`;
+
+const replicas = (of: string): string => `${of}.?spec.?replicas.orValue(3)`;
+const labels = (of: string): string => `${of}.metadata.?labels.orValue({})`;
+const claim = (of: string): string => `${of}.?spec.?dataVolumeClaimTemplate`;
+const secret = (of: string): string => `${of}.?spec.?password.?secretKeyRef`;
+
+/** What a Redis does not survive as it stands. */
+const states: readonly Guard[] = [
+  {
+    id: 'owned-directives',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `object.?spec.?config.orValue({}).all(key, !(key in ${celList(OWNED_DIRECTIVES)}))`,
+    message: 'the operator writes this line of redis.conf itself, or allows it nowhere, so the value has no effect',
+    remedy: "take the key out of 'config'",
+    severity: 'deny',
+  },
+  {
+    id: 'annotations-with-password',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `!${secret('object')}.hasValue() || object.?spec.?annotations.orValue({}).size() > 0`,
+    message: 'the operator crashes where there is a password and no annotation of the pods, and serves nobody then',
+    remedy: "set 'spec.annotations', to anything",
+    severity: 'deny',
+  },
+  {
+    id: 'named-claim',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `!${claim('object')}.hasValue() || ${claim('object')}.?metadata.?name.orValue('') != ''`,
+    message: 'the name of the claim template is the name that the volume is mounted by; without it no pod starts',
+    remedy: "set 'dataVolumeClaimTemplate.metadata.name'",
+    severity: 'deny',
+  },
+  {
+    id: 'name-fits',
+    operations: ['CREATE'],
+    expression: "object.metadata.name.size() <= 40 && !object.metadata.name.contains('.')",
+    message: 'Services and a label of the pods are made from the name, and cannot be if it is too long or has a dot',
+    remedy: 'use a DNS label of at most 40 characters',
+    severity: 'deny',
+  },
+  {
+    id: 'password-needs-volume',
+    operations: ['CREATE', 'UPDATE'],
+    expression: `!${secret('object')}.hasValue() || ${claim('object')}.hasValue()`,
+    message: 'a new password restarts all pods, and the operator cannot log in to the old ones: data in memory is lost',
+    remedy: "give it 'storage', or never change the password",
+    severity: 'warn',
+  },
+  {
+    id: 'one-directive',
+    operations: ['CREATE', 'UPDATE'],
+    expression: 'object.?spec.?config.orValue({}).size() <= 1',
+    message:
+      'the operator writes the lines of redis.conf in any order, and each other order is a change that delays failover',
+    remedy: "keep 'config' to one key, or accept that",
+    severity: 'warn',
+  },
+  {
+    id: 'exporter-delay',
+    operations: ['CREATE', 'UPDATE'],
+    expression: 'object.?spec.?exporter.?initialDelaySeconds.orValue(0) == 0',
+    message: 'the operator does not look at the delay of the exporter',
+    remedy: "take 'exporter.initialDelaySeconds' out",
+    severity: 'warn',
+  },
+];
+
+/** What a Redis does not survive as a change. */
+const changes: readonly Guard[] = [
+  {
+    id: 'labels-fixed',
+    operations: ['UPDATE'],
+    expression: `${labels('object')} == ${labels('oldObject')}`,
+    message: 'the labels are the selectors of everything: other ones hide the running pods from Services and operator',
+    remedy: 'leave the labels as they are; keep tools from adding any',
+    severity: 'deny',
+  },
+  {
+    id: 'claim-fixed',
+    operations: ['UPDATE'],
+    expression: `${claim('object')} == ${claim('oldObject')}`,
+    message: 'the operator never changes the claim template of a StatefulSet, and another name of it breaks the mounts',
+    remedy: 'make a new Redis and move the data',
+    severity: 'deny',
+  },
+  {
+    id: 'shrink-by-one',
+    operations: ['UPDATE'],
+    expression: `${replicas('object')} >= ${replicas('oldObject')} - 1`,
+    message: 'the pods with the highest numbers go first, and the master may be among them',
+    remedy: 'take away one pod at a time',
+    severity: 'deny',
+  },
+  {
+    id: 'shrink-when-complete',
+    operations: ['UPDATE'],
+    expression:
+      `${replicas('object')} >= ${replicas('oldObject')} || ` +
+      `oldObject.?status.?replicas.orValue(0) >= ${replicas('oldObject')}`,
+    message: 'with a pod that does not answer, one less can leave too few to choose a master from',
+    remedy: 'wait until status.replicas is spec.replicas',
+    severity: 'deny',
+  },
+  {
+    id: 'password-stays',
+    operations: ['UPDATE'],
+    expression: `!${secret('oldObject')}.hasValue() || ${secret('object')}.hasValue()`,
+    message: 'the operator then logs in without a password, which the running pods refuse',
+    remedy: "leave 'password' in place; to change it, change the Secret",
+    severity: 'deny',
+  },
+  {
+    id: 'password-moves',
+    operations: ['UPDATE'],
+    expression: `${secret('object')} == ${secret('oldObject')} || !${secret('oldObject')}.hasValue()`,
+    message: 'the operator uses the new password only, and cannot log in to the pods that have the old one yet',
+    remedy: 'leave the reference; change what is in the Secret, at a time without writes',
+    severity: 'warn',
+  },
+];
+
+/** States and changes that a Redis of the amaizfinance operator, or the operator, does not survive. */
+export const amaizRedisGuards: readonly Guard[] = [...states, ...changes];

@@ -1,0 +1,182 @@
+import { defineCustomResource } from '../../crd/define';
+import * as core from '../../crd/kubernetes/v1.36';
+import { type InputOf, type StoredOf, t } from '../../crd/t';
+import {
+  acl,
+  clusterStorage,
+  common,
+  kubernetesConfig,
+  open,
+  podManagementPolicy,
+  redisConfig,
+  scheduling,
+  sentinelConfig,
+  storage,
+  volumeMount,
+} from './crd-parts';
+
+/** The API group of the four kinds. */
+export const REDIS_GROUP = 'redis.redis.opstreelabs.in';
+
+/** The one version that they have. */
+export const REDIS_VERSION = 'v1beta2';
+
+const redisSpec = open({
+  kubernetesConfig,
+  redisConfig: redisConfig.optional(),
+  storage: open(storage).optional(),
+  acl: acl.optional(),
+  podManagementPolicy,
+  ...common,
+  ...scheduling,
+});
+
+/** Leaders, or followers. */
+const shardNodes = open({
+  replicas: t.int32().optional(),
+  redisConfig: redisConfig.optional(),
+  resources: core.resourceRequirements().optional(),
+  ...scheduling,
+});
+
+const redisClusterSpec = open({
+  clusterSize: t.int32(),
+  kubernetesConfig,
+  clusterVersion: t.string().default('v7'),
+  port: t.integer().default(6379),
+  hostNetwork: t.bool().optional(),
+  persistenceEnabled: t.bool().optional(),
+  resources: core.resourceRequirements().optional(),
+  redisConfig: redisConfig.optional(),
+  redisLeader: shardNodes.optional(),
+  redisFollower: shardNodes.optional(),
+  storage: open(clusterStorage).optional(),
+  acl: acl.optional(),
+  podManagementPolicy,
+  ...common,
+});
+
+const redisReplicationSpec = open({
+  clusterSize: t.int32(),
+  kubernetesConfig,
+  redisConfig: redisConfig.optional(),
+  storage: open(storage).optional(),
+  acl: acl.optional(),
+  sentinel: open({ size: t.int32(), image: t.string(), ...sentinelConfig }).optional(),
+  podManagementPolicy,
+  ...common,
+  ...scheduling,
+});
+
+const redisSentinelSpec = open({
+  clusterSize: t.int32().min(1).default(3),
+  kubernetesConfig,
+  redisSentinelConfig: open({
+    ...sentinelConfig,
+    redisReplicationName: t.string(),
+    redisReplicationPassword: core.envVarSource().optional(),
+    redisPort: t.string().default('6379'),
+    masterGroupName: t.string().default('myMaster'),
+  }).optional(),
+  volumeMount: volumeMount.optional(),
+  podManagementPolicy,
+  ...common,
+  ...scheduling,
+});
+
+const redisClusterStatus = open({
+  readyLeaderReplicas: t.int32().default(0),
+  readyFollowerReplicas: t.int32().default(0),
+  state: t.string().optional(),
+  reason: t.string().optional(),
+});
+
+const redisReplicationStatus = open({
+  masterNode: t.string().optional(),
+  connectionInfo: open({
+    host: t.string().optional(),
+    port: t.integer().optional(),
+    masterName: t.string().optional(),
+  }).optional(),
+});
+
+/** The `spec` of a Redis, in upstream's own words. */
+export interface RedisSpec extends InputOf<typeof redisSpec> {}
+
+/** The `spec` of a RedisCluster, in upstream's own words. */
+export interface RedisClusterSpec extends InputOf<typeof redisClusterSpec> {}
+
+/** The `status` that the operator writes into a RedisCluster. */
+export interface RedisClusterStatus extends StoredOf<typeof redisClusterStatus> {}
+
+/** The `spec` of a RedisReplication, in upstream's own words. */
+export interface RedisReplicationSpec extends InputOf<typeof redisReplicationSpec> {}
+
+/** The `status` that the operator writes into a RedisReplication. */
+export interface RedisReplicationStatus extends StoredOf<typeof redisReplicationStatus> {}
+
+/** The `spec` of a RedisSentinel, in upstream's own words. */
+export interface RedisSentinelSpec extends InputOf<typeof redisSentinelSpec> {}
+
+const age = { name: 'Age', type: 'date', jsonPath: '.metadata.creationTimestamp' } as const;
+
+/**
+ * One Redis. The fields that are known here are typed, and all others are kept: the operator's own CRD may know more,
+ * and can take the place of this one.
+ */
+export const redisType = defineCustomResource({
+  group: REDIS_GROUP,
+  kind: 'Redis',
+  plural: 'redis',
+  scope: 'Namespaced',
+  versions: [{ name: REDIS_VERSION, schema: { spec: redisSpec, status: open({}).optional() } }],
+});
+
+/** Redis in cluster mode: shards of a leader and followers. */
+export const redisClusterType = defineCustomResource({
+  group: REDIS_GROUP,
+  kind: 'RedisCluster',
+  plural: 'redisclusters',
+  scope: 'Namespaced',
+  versions: [
+    {
+      name: REDIS_VERSION,
+      schema: { spec: redisClusterSpec, status: redisClusterStatus.optional() },
+      additionalPrinterColumns: [
+        { name: 'ClusterSize', type: 'integer', jsonPath: '.spec.clusterSize' },
+        { name: 'ReadyLeaderReplicas', type: 'integer', jsonPath: '.status.readyLeaderReplicas' },
+        { name: 'ReadyFollowerReplicas', type: 'integer', jsonPath: '.status.readyFollowerReplicas' },
+        { name: 'State', type: 'string', jsonPath: '.status.state', priority: 1 },
+        { ...age, priority: 1 },
+        { name: 'Reason', type: 'string', jsonPath: '.status.reason', priority: 1 },
+      ],
+    },
+  ],
+});
+
+/** A master with replicas. */
+export const redisReplicationType = defineCustomResource({
+  group: REDIS_GROUP,
+  kind: 'RedisReplication',
+  plural: 'redisreplications',
+  scope: 'Namespaced',
+  versions: [
+    {
+      name: REDIS_VERSION,
+      schema: { spec: redisReplicationSpec, status: redisReplicationStatus.optional() },
+      additionalPrinterColumns: [{ name: 'Master', type: 'string', jsonPath: '.status.masterNode' }, age],
+    },
+  ],
+});
+
+/** Sentinels that watch the master of a RedisReplication. */
+export const redisSentinelType = defineCustomResource({
+  group: REDIS_GROUP,
+  kind: 'RedisSentinel',
+  plural: 'redissentinels',
+  scope: 'Namespaced',
+  versions: [{ name: REDIS_VERSION, schema: { spec: redisSentinelSpec, status: open({}).optional() } }],
+});
+
+/** The kinds that the operator serves. */
+export const redisTypes = [redisType, redisClusterType, redisReplicationType, redisSentinelType] as const;

@@ -1,0 +1,7 @@
+import type { CredentialsSecret } from '../../credentials-secret';
+
+/** The Secret with the password of a Redis; it is there already. */
+export type RedisCredentialsSecret = CredentialsSecret<{
+  /** The key of the password. */
+  readonly password: string;
+}>;

@@ -1,0 +1,35 @@
+export {
+  redisClusterType,
+  redisReplicationType,
+  redisSentinelType,
+  redisType,
+  type RedisClusterSpec,
+  type RedisClusterStatus,
+  type RedisReplicationSpec,
+  type RedisReplicationStatus,
+  type RedisSentinelSpec,
+  type RedisSpec,
+} from './crd';
+export type { RedisCredentialsSecret } from './credentials-secret';
+export { redisDefinition } from './definition';
+export type { RedisService } from './names';
+export { RedisOperator } from './operator';
+export type { ExistingRedisOperatorOptions, RedisCrdOptions, RedisOperatorProps } from './operator';
+export { Redis } from './redis';
+export { RedisCluster } from './redis-cluster';
+export { RedisReplication } from './redis-replication';
+export { RedisSentinel } from './redis-sentinel';
+export type { RedisSentinelProps } from './redis-sentinel';
+export type {
+  RedisClusterProps,
+  RedisEphemeralStorage,
+  RedisExporter,
+  RedisPersistentStorage,
+  RedisProps,
+  RedisReplicationProps,
+  RedisResourceOptions,
+  RedisStorage,
+} from './resource-props';
+export { redisDefinitionWith } from './upstream-crds';
+export type { RedisCrd } from './upstream-crds';
+export * from './amaiz';

@@ -1,0 +1,107 @@
+import type { Construct } from 'constructs';
+import { CustomResource } from '../../custom-resource';
+import { type RedisReplicationSpec, redisReplicationType } from './crd';
+import type { RedisCredentialsSecret } from './credentials-secret';
+import { redisNameProblems, type RedisService, redisService, redisUrl } from './names';
+import { checkNeighbours, credentialsOf, servedType } from './resource';
+import type { RedisReplicationProps } from './resource-props';
+import { buildSpec, claimDefaults, REDIS_IMAGE, SENTINEL_IMAGE } from './resource-spec';
+
+/** The longest name: a label of the pods is the name of the StatefulSet with eleven characters behind it. */
+const LONGEST_NAME = 52;
+
+/**
+ * A Redis master with replicas; the operator labels the master's pod, and Services follow the label.
+ *
+ * @example
+ *
+ * const orders = new RedisReplication(chart, 'orders', { operator, clusterSize: 3 });
+ * orders.connectionString; // redis://orders-master.shop.svc.cluster.local:6379
+ */
+export class RedisReplication extends CustomResource {
+  /** Number of pods, master included. */
+  public readonly clusterSize: number;
+  /** The Secret with the password, if there is one. */
+  public readonly credentialsSecret?: RedisCredentialsSecret;
+
+  private readonly hasTls: boolean;
+  private readonly hasSentinels: boolean;
+  private readonly hasMetrics: boolean;
+
+  constructor(scope: Construct, id: string, props: RedisReplicationProps) {
+    const { clusterSize, redisConfig, sentinel, pdb, storage } = props;
+    const hasSentinels = (sentinel ?? props.spec?.sentinel) !== undefined;
+    const { spec, problems } = buildSpec({
+      common: props,
+      storage,
+      props: { clusterSize, redisConfig, sentinel, pdb },
+      spec: props.spec,
+      defaults: {
+        clusterSize: 3,
+        kubernetesConfig: { image: REDIS_IMAGE },
+        storage: { keepAfterDelete: true, volumeClaimTemplate: claimDefaults() },
+        ...(hasSentinels && { sentinel: { image: SENTINEL_IMAGE } }),
+      },
+    });
+    super(scope, id, {
+      operator: props.operator,
+      name: props.name,
+      namespace: props.namespace,
+      metadata: props.metadata,
+      type: servedType(props.operator, redisReplicationType),
+      spec,
+      nameProblems: (own) => redisNameProblems(scope, own, { longest: LONGEST_NAME }),
+      problems,
+    });
+    const full = spec as unknown as RedisReplicationSpec;
+    this.clusterSize = full.clusterSize;
+    this.hasTls = full.TLS !== undefined;
+    this.hasSentinels = hasSentinels;
+    this.hasMetrics = full.redisExporter?.enabled === true;
+    this.credentialsSecret = credentialsOf(this, full);
+    checkNeighbours(this);
+  }
+
+  /** Where clients connect that write, without the password: the master, whichever pod that is. */
+  public get connectionString(): string {
+    return redisUrl(this.masterService, this.hasTls ? 'tls' : 'plain');
+  }
+
+  /** Where clients connect that only read, without the password: the replicas, which lag behind the master. */
+  public get readConnectionString(): string {
+    return redisUrl(this.replicaService, this.hasTls ? 'tls' : 'plain');
+  }
+
+  /** The Service before the master. */
+  public get masterService(): RedisService {
+    return redisService(`${this.name}-master`, this.namespace, 6379);
+  }
+
+  /** The Service before the replicas. */
+  public get replicaService(): RedisService {
+    return redisService(`${this.name}-replica`, this.namespace, 6379);
+  }
+
+  /** The Service that gives each pod its name. */
+  public get headlessService(): RedisService {
+    return redisService(`${this.name}-headless`, this.namespace, 6379);
+  }
+
+  /** The Service before the sentinels of `sentinel`, which call the master `mymaster`; none without them. */
+  public get sentinelService(): RedisService | undefined {
+    return this.hasSentinels ? redisService(`${this.name}-s-hl`, this.namespace, 26379) : undefined;
+  }
+
+  /** The names of all Services that the operator makes. */
+  public get serviceNames(): string[] {
+    const suffixes = ['', '-headless', '-additional', '-master', '-replica'];
+    return [...suffixes, ...(this.hasMetrics ? ['-metrics'] : []), ...(this.hasSentinels ? ['-s', '-s-hl'] : [])].map(
+      (suffix) => `${this.name}${suffix}`,
+    );
+  }
+
+  /** The StatefulSet of the pods. */
+  public get statefulSetName(): string {
+    return this.name;
+  }
+}

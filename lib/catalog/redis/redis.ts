@@ -1,0 +1,78 @@
+import type { Construct } from 'constructs';
+import { CustomResource } from '../../custom-resource';
+import { type RedisSpec, redisType } from './crd';
+import type { RedisCredentialsSecret } from './credentials-secret';
+import { redisNameProblems, type RedisService, redisService, redisUrl } from './names';
+import { checkNeighbours, credentialsOf, servedType } from './resource';
+import type { RedisProps } from './resource-props';
+import { buildSpec, claimDefaults, REDIS_IMAGE } from './resource-spec';
+
+/** The longest name: a label of the pods is the name of the StatefulSet with eleven characters behind it. */
+const LONGEST_NAME = 52;
+
+/**
+ * One Redis, without replicas.
+ *
+ * @example
+ *
+ * const sessions = new Redis(chart, 'sessions', { operator, storage: { ephemeral: true } });
+ * sessions.connectionString; // redis://sessions.shop.svc.cluster.local:6379
+ */
+export class Redis extends CustomResource {
+  /** The Secret with the password, if there is one. */
+  public readonly credentialsSecret?: RedisCredentialsSecret;
+
+  private readonly hasTls: boolean;
+
+  constructor(scope: Construct, id: string, props: RedisProps) {
+    const { storage, redisConfig } = props;
+    const { spec, problems } = buildSpec({
+      common: props,
+      storage,
+      props: { redisConfig },
+      spec: props.spec,
+      defaults: {
+        kubernetesConfig: { image: REDIS_IMAGE },
+        storage: { keepAfterDelete: true, volumeClaimTemplate: claimDefaults() },
+      },
+    });
+    super(scope, id, {
+      operator: props.operator,
+      name: props.name,
+      namespace: props.namespace,
+      metadata: props.metadata,
+      type: servedType(props.operator, redisType),
+      spec,
+      nameProblems: (own) => redisNameProblems(scope, own, { longest: LONGEST_NAME }),
+      problems,
+    });
+    this.hasTls = (spec as Partial<RedisSpec>).TLS !== undefined;
+    this.credentialsSecret = credentialsOf(this, spec);
+    checkNeighbours(this);
+  }
+
+  /** Where clients connect, without the password. */
+  public get connectionString(): string {
+    return redisUrl(this.service, this.hasTls ? 'tls' : 'plain');
+  }
+
+  /** The Service that clients connect to. */
+  public get service(): RedisService {
+    return redisService(this.name, this.namespace, 6379);
+  }
+
+  /** The Service that gives the pod its name. */
+  public get headlessService(): RedisService {
+    return redisService(`${this.name}-headless`, this.namespace, 6379);
+  }
+
+  /** The names of all Services that the operator makes. */
+  public get serviceNames(): string[] {
+    return ['', '-headless', '-additional'].map((suffix) => `${this.name}${suffix}`);
+  }
+
+  /** The StatefulSet of the pod. */
+  public get statefulSetName(): string {
+    return this.name;
+  }
+}

@@ -1,0 +1,193 @@
+import type { CustomResourceOptions } from '../../custom-resource';
+import type { SizeInput } from '../../internal/quantity';
+import type { RedisClusterSpec, RedisReplicationSpec, RedisSentinelSpec, RedisSpec } from './crd';
+import type { DeepPartial, OtherFields } from './deep-partial';
+
+type KubernetesConfig = RedisSpec['kubernetesConfig'];
+
+/** Volumes that outlive the pods. */
+export interface RedisPersistentStorage {
+  /**
+   * Size of each pod's volume. It can grow, never shrink.
+   * @default '1Gi'
+   */
+  readonly size?: SizeInput;
+  /**
+   * StorageClass of the volumes. Cannot be changed later.
+   * @default - the Kubernetes cluster's default class
+   */
+  readonly storageClassName?: string;
+  /**
+   * What becomes of the volumes when the resource is deleted. `Delete` is what upstream does.
+   * @default 'Retain'
+   */
+  readonly reclaimPolicy?: 'Retain' | 'Delete';
+  /**
+   * Annotations of the volume claims.
+   * @default - none
+   */
+  readonly annotations?: Readonly<Record<string, string>>;
+  readonly ephemeral?: never;
+}
+
+/** Data that is gone with its pod: for caches. */
+export interface RedisEphemeralStorage {
+  /** The operator can be told neither where such data lives nor how much of it there may be. */
+  readonly ephemeral: true;
+  readonly size?: never;
+  readonly storageClassName?: never;
+  readonly reclaimPolicy?: never;
+  readonly annotations?: never;
+}
+
+/** Where data lives. */
+export type RedisStorage = RedisPersistentStorage | RedisEphemeralStorage;
+
+/** The metrics of Redis, by a container beside it. */
+export type RedisExporter = DeepPartial<NonNullable<RedisSpec['redisExporter']>>;
+
+/** What all kinds of the redis-operator can be given. */
+export interface RedisResourceOptions extends CustomResourceOptions {
+  /**
+   * Image of the pods, with a tag.
+   * @default - quay.io/opstree/redis:v7.0.15; for sentinels quay.io/opstree/redis-sentinel:v7.0.15
+   */
+  readonly image?: string;
+  /**
+   * Requests and limits of each pod's main container.
+   * @default - none
+   */
+  readonly resources?: KubernetesConfig['resources'];
+  /**
+   * The Secret with the password, in the same namespace.
+   * @default - no password
+   */
+  readonly redisSecret?: { readonly name: string; readonly key: string };
+  /**
+   * Metrics on port 9121; `{}` switches them on.
+   * @default - none; its image is quay.io/opstree/redis-exporter:v1.44.0
+   */
+  readonly redisExporter?: RedisExporter;
+  /**
+   * Certificates, by upstream's names: connections are then encrypted.
+   * @default - connections are not encrypted
+   */
+  readonly TLS?: RedisSpec['TLS'];
+}
+
+/** Properties of `Redis`. */
+export interface RedisProps extends RedisResourceOptions {
+  /**
+   * Where the data lives. Cannot be switched on or off later.
+   * @default - a volume of 1Gi, kept when the resource goes
+   */
+  readonly storage?: RedisStorage;
+  /**
+   * Settings of redis.conf: `additionalRedisConfig` names a ConfigMap.
+   * @default - those of the image
+   */
+  readonly redisConfig?: RedisSpec['redisConfig'];
+  /**
+   * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists and
+   * values replace; a value given twice with a difference is an error.
+   * @default - nothing
+   */
+  readonly spec?: DeepPartial<RedisSpec> & OtherFields;
+}
+
+/** Properties of `RedisCluster`. */
+export interface RedisClusterProps extends RedisResourceOptions {
+  /**
+   * Shards: leaders, and followers of each, unless `redisLeader` or `redisFollower` says otherwise. 3 or more.
+   * @default 3
+   */
+  readonly clusterSize?: number;
+  /**
+   * Port of the nodes; they talk to each other on this one and the one 10000 above.
+   * @default 6379
+   */
+  readonly port?: number;
+  /**
+   * Where the data lives. Cannot be switched on or off later.
+   * @default - a volume of 1Gi for each node, and one for its map of the cluster, kept when the resource goes
+   */
+  readonly storage?: RedisStorage;
+  /**
+   * Settings of the leaders, by upstream's names.
+   * @default - as many as `clusterSize`
+   */
+  readonly redisLeader?: RedisClusterSpec['redisLeader'];
+  /**
+   * Settings of the followers, by upstream's names.
+   * @default - as many as `clusterSize`
+   */
+  readonly redisFollower?: RedisClusterSpec['redisFollower'];
+  /**
+   * Settings of redis.conf for all nodes.
+   * @default - those of the image
+   */
+  readonly redisConfig?: RedisClusterSpec['redisConfig'];
+  /**
+   * Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`.
+   * @default - nothing
+   */
+  readonly spec?: DeepPartial<RedisClusterSpec> & OtherFields;
+}
+
+/** Properties of `RedisReplication`. */
+export interface RedisReplicationProps extends RedisResourceOptions {
+  /**
+   * Pods in total, master included.
+   * @default 3
+   */
+  readonly clusterSize?: number;
+  /**
+   * Where the data lives. Cannot be switched on or off later.
+   * @default - a volume of 1Gi for each pod, kept when the resource goes
+   */
+  readonly storage?: RedisStorage;
+  /**
+   * Settings of redis.conf: `additionalRedisConfig` names a ConfigMap.
+   * @default - those of the image
+   */
+  readonly redisConfig?: RedisReplicationSpec['redisConfig'];
+  /**
+   * Sentinels that belong to this replication; `RedisSentinel` makes them apart.
+   * @default - none; their image is quay.io/opstree/redis-sentinel:v7.0.15
+   */
+  readonly sentinel?: { readonly size: number } & DeepPartial<NonNullable<RedisReplicationSpec['sentinel']>>;
+  /**
+   * How many pods may be missing while nodes are drained, by upstream's names.
+   * @default - no budget
+   */
+  readonly pdb?: RedisReplicationSpec['pdb'];
+  /**
+   * Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`.
+   * @default - nothing
+   */
+  readonly spec?: DeepPartial<RedisReplicationSpec> & OtherFields;
+}
+
+/** What can be said of sentinels beside what they watch. */
+export interface RedisSentinelOptions extends RedisResourceOptions {
+  /**
+   * Sentinels; an odd number.
+   * @default 3
+   */
+  readonly clusterSize?: number;
+  /**
+   * How they watch the master, by upstream's names.
+   * @default - a majority has to agree
+   */
+  readonly redisSentinelConfig?: DeepPartial<NonNullable<RedisSentinelSpec['redisSentinelConfig']>>;
+  /**
+   * How many sentinels may be missing while nodes are drained, by upstream's names.
+   * @default - no budget
+   */
+  readonly pdb?: RedisSentinelSpec['pdb'];
+  /**
+   * Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`.
+   * @default - nothing
+   */
+  readonly spec?: DeepPartial<RedisSentinelSpec> & OtherFields;
+}

@@ -1,0 +1,68 @@
+import type { Construct } from 'constructs';
+import { CredentialsSecret } from '../../credentials-secret';
+import type { CustomResourceType } from '../../crd/define';
+import { addCheck, errors, type Finding } from '../../internal/checks';
+import { show } from '../../internal/errors';
+import { PerPass } from '../../internal/synth-pass';
+import type { IOperator } from '../../operator-reference';
+import type { RedisSpec } from './crd';
+import type { RedisCredentialsSecret } from './credentials-secret';
+
+/** The kind as the operator's definition has it: its own CRD, where one was given. */
+export function servedType(operator: IOperator, type: CustomResourceType): CustomResourceType {
+  return operator.definition.customResources.find(({ name }) => name === type.name) ?? type;
+}
+
+/** A resource for which the operator makes Services. */
+export interface ServedResource extends Construct {
+  readonly name: string;
+  readonly namespace: string;
+  readonly kind: string;
+  /** The names of all Services that the operator makes for it; its StatefulSets bear one of them each. */
+  readonly serviceNames: readonly string[];
+}
+
+/** The Secret with the password, where the spec names one. */
+export function credentialsOf(
+  resource: ServedResource,
+  spec: { readonly kubernetesConfig?: Partial<RedisSpec['kubernetesConfig']> },
+): RedisCredentialsSecret | undefined {
+  const { name, key } = spec.kubernetesConfig?.redisSecret ?? {};
+  return name === undefined || key === undefined
+    ? undefined
+    : new CredentialsSecret(resource, 'Credentials', { name, namespace: resource.namespace, keys: { password: key } });
+}
+
+const RESOURCES = new WeakSet<Construct>();
+
+/** The first resource that has a Service of a name, by namespace and name. */
+const owners = new PerPass<ReadonlyMap<string, ServedResource>>((root) => {
+  const resources = root.node.findAll().filter((c): c is ServedResource => RESOURCES.has(c as Construct));
+  // From the last to the first: of several entries of one key a Map keeps the last.
+  return new Map(
+    resources.reverse().flatMap((resource) => resource.serviceNames.map((name) => [keyOf(resource, name), resource])),
+  );
+});
+
+/** Fails the synth where two resources would share a Service or a StatefulSet. */
+export function checkNeighbours(resource: ServedResource): void {
+  RESOURCES.add(resource);
+  owners.watch(resource.node.root);
+  addCheck(resource, () => neighbourFindings(resource));
+}
+
+function neighbourFindings(resource: ServedResource): Finding[] {
+  const known = owners.of(resource.node.root);
+  const shared = resource.serviceNames.find((name) => known.get(keyOf(resource, name)) !== resource);
+  const other = shared === undefined ? undefined : known.get(keyOf(resource, shared));
+  return other === undefined
+    ? []
+    : errors([
+        `'name' is ${show(resource.name)}, and the operator makes the Service '${shared}' both for this ` +
+          `${resource.kind} and for the ${other.kind} of [${other.node.path}]; rename one of the two`,
+      ]);
+}
+
+function keyOf({ namespace }: ServedResource, name: string): string {
+  return `${namespace}/${name}`;
+}

@@ -1,0 +1,99 @@
+import type { OperatorDefinition } from '../../definition';
+import { markTested } from '../../crd/check/placed';
+import { CustomResourceType } from '../../crd/define';
+import { LoadedCustomResourceDefinition, loadCustomResourceDefinition } from '../../crd/load';
+import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
+import { t } from '../../crd/t';
+import { throwIfAny } from '../../internal/errors';
+import { REDIS_GROUP, REDIS_VERSION, redisTypes } from './crd';
+import { redisDefinition } from './definition';
+
+/** One of the operator's own CRDs: YAML or JSON text, an object, or what `loadCustomResourceDefinition` gives. */
+export type RedisCrd = string | object;
+
+/** A kind as the operator's own CRD declares it, where this package would declare less. */
+class UpstreamResourceType extends CustomResourceType {
+  constructor(private readonly loaded: LoadedCustomResourceDefinition) {
+    const { group, names, scope, versions } = loaded.manifest.spec;
+    super({
+      ...names,
+      group,
+      scope,
+      // Names only: the schema is that of the manifest, word for word.
+      versions: versions.map(({ name, served, storage }) => ({
+        name,
+        served,
+        storage,
+        schema: { spec: t.freeform() },
+      })),
+    });
+  }
+
+  public override get manifest(): CustomResourceDefinitionManifest {
+    return this.loaded.manifest;
+  }
+
+  public override toManifest(): CustomResourceDefinitionManifest {
+    return this.loaded.manifest;
+  }
+}
+
+/**
+ * The definition of the operator with its own CRDs in place of those declared here: they are what is installed, and what
+ * resources are checked against. All four have to be given.
+ */
+export function redisDefinitionWith(crds: readonly RedisCrd[]): OperatorDefinition {
+  const definition = known.get(crds) ?? definitionOf(crds);
+  known.set(crds, definition);
+  return definition;
+}
+
+/** By the list that is given: operators, references and a cluster part that share it share the work. */
+const known = new WeakMap<readonly RedisCrd[], OperatorDefinition>();
+
+function definitionOf(crds: readonly RedisCrd[]): OperatorDefinition {
+  const loaded = crds.map((crd) =>
+    crd instanceof LoadedCustomResourceDefinition ? crd : loadCustomResourceDefinition(crd),
+  );
+  throwIfAny([...crdProblems(loaded), ...loaded.flatMap(refusals)]);
+  const customResources = loaded.map((crd) => new UpstreamResourceType(crd));
+  // What they could do better is nothing that those who pass them on can mend.
+  customResources.forEach(markTested);
+  return { ...redisDefinition, customResources };
+}
+
+/** What an API server would refuse a CRD for. */
+function refusals({ name, manifest }: LoadedCustomResourceDefinition): string[] {
+  // The check is loaded by those who bring CRDs of their own.
+  const { validateCustomResourceDefinition } = require('../../crd/check') as typeof import('../../crd/check');
+  return validateCustomResourceDefinition(manifest).problems.map(
+    ({ path, message }) => `'crds' has '${name}', which an API server refuses: '${path}': ${message}`,
+  );
+}
+
+function crdProblems(crds: readonly LoadedCustomResourceDefinition[]): string[] {
+  const names = crds.map(({ name }) => name);
+  const wanted = redisTypes.map(({ name }) => name);
+  const list = (items: readonly string[]): string => items.map((item) => `'${item}'`).join(', ');
+  const missing = wanted.filter((name) => !names.includes(name));
+  const foreign = names.filter((name) => !wanted.includes(name));
+  const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+  const otherVersion = crds.filter(
+    ({ name, manifest }) =>
+      wanted.includes(name) && !manifest.spec.versions.some((v) => v.name === REDIS_VERSION && v.storage && v.served),
+  );
+  return [
+    ...(missing.length > 0
+      ? [`'crds' lacks ${list(missing)}, without which the operator does not start; add them`]
+      : []),
+    ...(foreign.length > 0
+      ? [`'crds' has ${list(foreign)}, which the operator does not serve; allowed are ${list(wanted)}`]
+      : []),
+    ...(repeated.length > 0 ? [`'crds' has ${list(repeated)} more than once; give each once`] : []),
+    ...otherVersion.map(
+      ({ name, versions }) =>
+        `'crds' has '${name}' with ${list(versions)}, but resources are written in ${REDIS_GROUP}/${REDIS_VERSION}; ` +
+        'give the CRD that serves and stores that version',
+    ),
+  ];
+}

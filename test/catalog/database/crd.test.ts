@@ -1,0 +1,146 @@
+import { databaseType } from 'operator-constructs/database';
+import { defineCustomResource, validateCustomResourceDefinition } from 'operator-constructs';
+import { databaseEntry } from './entry';
+
+const written = { name: 'orders', image: 'postgres:16.3', 'storage-size': '50Gi' };
+const resource = (spec: unknown, name = 'orders') => ({
+  apiVersion: 'stable.imaginedata.com/v1',
+  kind: 'Database',
+  metadata: { name, namespace: 'shop' },
+  spec,
+});
+const problemsOf = (spec: object, old?: object): string[] =>
+  databaseType
+    .validate(resource({ ...written, ...spec }), old && { oldResource: resource({ ...written, ...old }) })
+    .problems.map(({ path, message }) => `${path}: ${message}`);
+
+const [cases] = databaseEntry.kinds;
+
+describe('the CRD Database', () => {
+  test('is one that an API server takes, with nothing in it that nobody meant', () => {
+    expect(validateCustomResourceDefinition(databaseType)).toEqual({ valid: true, problems: [], lints: [] });
+    expect(databaseType.name).toBe('databases.stable.imaginedata.com');
+  });
+
+  test('would pass the checks of every other kind, which are spared to those who load the package', () => {
+    const { group, kind, scope, versions, names } = databaseType;
+    const again = defineCustomResource({ group, kind, scope, versions, ...namesOf(names) });
+    expect(again.manifest).toEqual(databaseType.manifest);
+  });
+
+  test('is loaded without the CEL engine, which its first check needs', async () => {
+    await jest.isolateModulesAsync(async () => {
+      const load = jest.fn(() => jest.requireActual<object>('../../../lib/cel/cel-js'));
+      jest.doMock('../../../lib/cel/cel-js', load);
+      const fresh = await import('operator-constructs/database');
+      expect(load).not.toHaveBeenCalled();
+      expect(fresh.databaseType.validate(resource(written)).valid).toBe(true);
+      expect(load).toHaveBeenCalledTimes(1);
+    });
+    jest.dontMock('../../../lib/cel/cel-js');
+  });
+
+  test('says of each field what it is', () => {
+    const { spec, status } = databaseType.storedSchema.properties ?? {};
+    const fields = Object.entries({ ...spec?.properties, ...status?.properties });
+    expect(fields.filter(([, { description = '' }]) => !description.endsWith('.')).map(([name]) => name)).toEqual([]);
+  });
+
+  test('fills in what is left out', () => {
+    expect(databaseType.validate(resource(written)).defaulted.spec).toEqual({
+      ...written,
+      port: 5432,
+      replicas: 1,
+      parameters: {},
+      deletionPolicy: 'Retain',
+      paused: false,
+    });
+  });
+
+  test.each(cases?.right ?? [])('takes %s', (_what, spec) => {
+    expect(databaseType.validate(resource(spec)).problems).toEqual([]);
+  });
+
+  test.each(cases?.wrong ?? [])('refuses %s', (_what, spec, path) => {
+    const { problems } = databaseType.validate(structuredCloneOf(resource(spec)));
+    expect(problems.map((problem) => problem.path)).toEqual([path]);
+  });
+
+  test.each(['a.b', '1a', 'x'.repeat(46)])('refuses the name %s, after which objects could not be named', (name) => {
+    const { problems } = databaseType.validate(resource(written, name));
+    expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      expect.stringMatching(/^: objects are named after it: 'metadata.name' has at most 45 characters/),
+    ]);
+  });
+
+  test.each<[string, object, object]>([
+    ['a larger volume', { 'storage-size': '50G' }, { 'storage-size': '60Gi' }],
+    ['a size that is the same in another unit', { 'storage-size': '1Gi' }, { 'storage-size': '1024Mi' }],
+    ['one more replica', { replicas: 1 }, { replicas: 2 }],
+    ['one replica less', { replicas: 1 }, { replicas: 0 }],
+    ['credentials that come later', {}, { credentialsSecretRef: { name: 'a' } }],
+    ['a default written out', {}, { port: 5432 }],
+  ])('takes %s', (_what, old, spec) => {
+    // What is stored has its defaults.
+    expect(problemsOf(spec, { port: 5432, replicas: 1, ...old })).toEqual([]);
+  });
+
+  test.each<[string, object, object, string]>([
+    [
+      'a smaller volume',
+      { 'storage-size': '50Gi' },
+      { 'storage-size': '50G' },
+      'spec.storage-size: must not become sma',
+    ],
+    ['another database', { name: 'a' }, { name: 'b' }, 'spec.name: must not change'],
+    ['another port', { port: 5432 }, { port: 5433 }, 'spec.port: must not change'],
+    ['two more replicas', { replicas: 1 }, { replicas: 3 }, 'spec.replicas: must not change by more than 1'],
+    [
+      'another storage class',
+      { storageClassName: 'a' },
+      { storageClassName: 'b' },
+      'spec.storageClassName: must not ch',
+    ],
+    ['a storage class that comes', {}, { storageClassName: 'b' }, 'spec.storageClassName: is set at creation only'],
+    ['a storage class that goes', { storageClassName: 'a' }, {}, 'spec.storageClassName: is set at creation only'],
+    ['an init job that comes', {}, { initJob: { image: 'a' } }, 'spec.initJob: is set at creation only'],
+    ['another init job', { initJob: { image: 'a' } }, { initJob: { image: 'b' } }, 'spec.initJob: must not change'],
+    ['a restore that comes', {}, { restoreFrom: { backupName: 'a' } }, 'spec.restoreFrom: is set at creation only'],
+    [
+      'credentials that go',
+      { credentialsSecretRef: { name: 'a' } },
+      {},
+      'spec.credentialsSecretRef: cannot be removed once it is set',
+    ],
+    [
+      'other credentials',
+      { credentialsSecretRef: { name: 'a' } },
+      { credentialsSecretRef: { name: 'b' } },
+      'spec.credentialsSecretRef: must not change',
+    ],
+    [
+      'a smaller volume for backups',
+      { backup: { schedule: '0 3 * * *', volume: { size: '2Gi' } } },
+      { backup: { schedule: '0 3 * * *', volume: { size: '1Gi' } } },
+      'spec.backup.volume.size: must not become smaller',
+    ],
+    [
+      'another class of the volume for backups',
+      { backup: { schedule: '0 3 * * *', volume: { size: '2Gi' } } },
+      { backup: { schedule: '0 3 * * *', volume: { size: '2Gi', storageClassName: 'a' } } },
+      'spec.backup.volume.storageClassName: is set at creation only',
+    ],
+  ])('refuses %s', (_what, old, spec, problem) => {
+    const found = problemsOf(spec, { port: 5432, replicas: 1, ...old });
+    expect(found).toEqual([expect.stringContaining(problem)]);
+  });
+});
+
+function namesOf({ plural, shortNames, categories }: typeof databaseType.names) {
+  return { plural, shortNames, categories };
+}
+
+/** As JSON has it: without fields that are undefined. */
+function structuredCloneOf(value: object): object {
+  return JSON.parse(JSON.stringify(value)) as object;
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { App, Chart } from 'cdk8s';
+import { databaseType } from 'operator-constructs/database';
+import { failureOf } from '../../support/synth';
+
+const root = resolve(__dirname, '../../..');
+const document = readFileSync(join(root, 'docs/crds.md'), 'utf8');
+
+/** The blocks of a language, of the section about Database. */
+function blocks(language: string): string[] {
+  const section = /## A whole one: Database\n([^]*?)\n## /.exec(document)?.[1] ?? '';
+  return [...section.matchAll(/^```(.*)\n([^]*?)^```/gm)].flatMap(([, fence, code = '']) =>
+    fence === language ? code : [],
+  );
+}
+
+describe('docs/crds.md', () => {
+  test('shows the CRD as it is declared, in about forty lines', () => {
+    const [heart = ''] = blocks('typescript');
+    expect(readFileSync(join(root, 'lib/catalog/database/crd.ts'), 'utf8')).toContain(heart);
+    expect(heart).toContain('defineCustomResource');
+    expect(heart.split('\n').length).toBeLessThanOrEqual(50);
+  });
+
+  test('shows what synth says', () => {
+    const app = new App();
+    const chart = new Chart(app, 'shop', { namespace: 'shop' });
+    new databaseType.Resource(chart, 'orders', {
+      spec: { name: 'orders', image: 'postgres:16.3', 'storage-size': 'fifty', parameters: { port: '5433' } },
+    });
+    const said = failureOf(() => app.synth());
+    const shown = blocks('').flatMap((code) => code.trim().split('\n'));
+    expect(shown.length).toBeGreaterThan(1);
+    expect(
+      said
+        .split('\n')
+        .map((line) => line.trim())
+        .sort(),
+    ).toEqual(shown.map((line) => line.trim()).sort());
+  });
+});

@@ -1,0 +1,76 @@
+import { Database, databaseDefinition, DatabaseOperator, databaseType } from 'operator-constructs/database';
+import type { CatalogEntry, KindCases } from '../../support/catalog-entry';
+import { allProps, IMAGE, minimal, specOf } from './fixtures';
+
+const written = { name: 'orders', image: 'postgres:16.3', 'storage-size': '50G' };
+const backup = { schedule: '0 3 * * *', volume: { size: '10Gi' } };
+
+const WRONG: KindCases['wrong'] = [
+  ['no spec', undefined, 'spec'],
+  ['no name', { ...written, name: undefined }, 'spec.name'],
+  ['an empty name', { ...written, name: '' }, 'spec.name'],
+  ['a name with a capital', { ...written, name: 'Orders' }, 'spec.name'],
+  ['no image', { ...written, image: undefined }, 'spec.image'],
+  ['no size', { ...written, 'storage-size': undefined }, 'spec.storage-size'],
+  ['a size that is none', { ...written, 'storage-size': 'fifty' }, 'spec.storage-size'],
+  ['a size below 0', { ...written, 'storage-size': '-5Gi' }, 'spec.storage-size'],
+  ['a size that is a number', { ...written, 'storage-size': 50 }, 'spec.storage-size'],
+  ['a camel-case size beside the right one', { ...written, storageSize: '50G' }, 'spec.storageSize'],
+  ['a port that is none', { ...written, port: 700000 }, 'spec.port'],
+  ['too many replicas', { ...written, replicas: 10 }, 'spec.replicas'],
+  ['a port as text', { ...written, port: '5432' }, 'spec.port'],
+  ["a parameter that is the operator's", { ...written, parameters: { port: '5433' } }, 'spec.parameters'],
+  [
+    'a parameter that is a number',
+    { ...written, parameters: { max_connections: 5 } },
+    'spec.parameters.max_connections',
+  ],
+  ['a reference without a name', { ...written, credentialsSecretRef: {} }, 'spec.credentialsSecretRef.name'],
+  ['a schedule in words', { ...written, backup: { ...backup, schedule: 'daily' } }, 'spec.backup.schedule'],
+  [
+    'a schedule with a time zone',
+    { ...written, backup: { ...backup, schedule: 'TZ=UTC 0 3 * * *' } },
+    'spec.backup.schedule',
+  ],
+  ['backups kept for ever', { ...written, backup: { ...backup, retention: 366 } }, 'spec.backup.retention'],
+  ['backups to nowhere', { ...written, backup: { schedule: '0 3 * * *' } }, 'spec.backup'],
+  ['backups to two places', { ...written, backup: { ...backup, bucket: { secretRef: { name: 'a' } } } }, 'spec.backup'],
+  ['an unknown deletion policy', { ...written, deletionPolicy: 'Keep' }, 'spec.deletionPolicy'],
+  ["a label that is the operator's", { ...written, podLabels: { role: 'x' } }, 'spec.podLabels'],
+  ['an init job without an image', { ...written, initJob: {} }, 'spec.initJob.image'],
+  ['half a toleration', { ...written, tolerations: [{ operator: true }] }, 'spec.tolerations[0].operator'],
+];
+
+export const databaseEntry: CatalogEntry = {
+  name: 'database',
+  definitions: [databaseDefinition],
+  install: (chart, options) =>
+    new DatabaseOperator(chart, 'database-operator', {
+      image: IMAGE,
+      deletionPolicies: ['Delete', 'Snapshot'],
+      storageClasses: 'read',
+      metrics: {},
+      ...options,
+    }),
+  place: (chart, operator, namespace) => {
+    new Database(chart, `orders-${namespace}`, { operator, namespace, ...minimal });
+  },
+  meetsRestricted: true,
+  kinds: [
+    {
+      type: databaseType,
+      right: [
+        ['as little as there has to be', written],
+        ['what the construct makes of the props that it asks for', specOf()],
+        ['what the construct makes of all props', specOf(allProps)],
+        ['a stopped server', { ...written, replicas: 0 }],
+        [
+          'backups to a bucket',
+          { ...written, backup: { schedule: '*/5 1-3 * JAN SUN', bucket: { secretRef: { name: 'a' } } } },
+        ],
+        ['bytes', { ...written, 'storage-size': '50000000000' }],
+      ],
+      wrong: WRONG,
+    },
+  ],
+};

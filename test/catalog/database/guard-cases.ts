@@ -1,0 +1,95 @@
+/** The objects of one request: without an old one it creates, without a new one it deletes. */
+interface Request {
+  readonly object: Readonly<Record<string, unknown>> | null;
+  readonly oldObject?: Readonly<Record<string, unknown>>;
+}
+
+/** Requests that a guard lets pass, and requests that it does not. */
+interface GuardCase {
+  readonly accepted: readonly Request[];
+  readonly rejected: readonly Request[];
+}
+
+const database = (spec: object, status?: object): NonNullable<Request['object']> => ({
+  apiVersion: 'stable.imaginedata.com/v1',
+  kind: 'Database',
+  metadata: { name: 'orders', namespace: 'shop' },
+  spec: { name: 'orders', image: 'postgres:16.3', 'storage-size': '50Gi', ...spec },
+  ...(status !== undefined && { status }),
+});
+const create = (spec: object): Request => ({ object: database(spec) });
+const update = (oldSpec: object, spec: object, oldStatus?: object): Request => ({
+  object: database(spec),
+  oldObject: database(oldSpec, oldStatus),
+});
+const image = (oldImage: string, newImage: string, oldStatus?: object): Request =>
+  update({ image: oldImage }, { image: newImage }, oldStatus);
+const remove = (oldSpec: object): Request => ({ object: null, oldObject: database(oldSpec) });
+
+const readiness = (status: string): object => ({
+  conditions: [{ type: 'Ready', status, reason: 'Probed', message: '', lastTransitionTime: '2026-01-01T00:00:00Z' }],
+});
+const ready = readiness('True');
+const notReady = readiness('False');
+const backedUp = { lastBackup: { succeeded: true } };
+
+/** What proves each guard, by its id. */
+export const databaseGuardCases: Readonly<Record<string, GuardCase>> = {
+  'pinned-image': {
+    accepted: [
+      create({}),
+      create({ image: 'registry.example.com:5000/postgres:16' }),
+      create({ image: 'postgres@sha256:0123456789abcdef0123456789abcdef' }),
+    ],
+    rejected: [
+      create({ image: 'postgres' }),
+      create({ image: 'postgres:latest' }),
+      create({ image: 'registry.example.com:5000/postgres' }),
+    ],
+  },
+  'scale-when-ready': {
+    accepted: [
+      update({ replicas: 1 }, { replicas: 2 }, ready),
+      update({ replicas: 1 }, { replicas: 0 }, notReady),
+      update({ replicas: 0 }, { replicas: 1 }),
+      update({}, { replicas: 1 }, notReady),
+      update({ replicas: 3 }, { replicas: 3, paused: true }),
+    ],
+    rejected: [
+      update({ replicas: 1 }, { replicas: 2 }),
+      update({}, { replicas: 2 }, notReady),
+      update({ replicas: 3 }, { replicas: 2 }, notReady),
+    ],
+  },
+  'major-by-one': {
+    accepted: [
+      image('postgres:16.3', 'postgres:16.4'),
+      image('postgres:16.3', 'postgres:17.0', backedUp),
+      image('postgres:v16', 'registry.example.com:5000/postgres:17-alpine'),
+      image('postgres:stable', 'postgres:17'),
+      image('postgres:16', 'registry.example.com:5000/postgres'),
+      image('postgres@sha256:0123456789abcdef0123456789abcdef', 'postgres:17'),
+      image('postgres:20240101', 'postgres:20260101'),
+    ],
+    rejected: [
+      image('postgres:16.3', 'postgres:18.0', backedUp),
+      image('postgres:16.3', 'postgres:15.7', backedUp),
+      image('postgres:16', 'postgres:14@sha256:0123456789abcdef0123456789abcdef'),
+    ],
+  },
+  'backup-before-major': {
+    accepted: [
+      image('postgres:16.3', 'postgres:16.4'),
+      image('postgres:16.3', 'postgres:17.0', backedUp),
+      image('postgres:stable', 'postgres:17'),
+    ],
+    rejected: [
+      image('postgres:16.3', 'postgres:17.0'),
+      image('postgres:16.3', 'postgres:17.0', { lastBackup: { succeeded: false } }),
+    ],
+  },
+  'delete-keeps-volumes': {
+    accepted: [remove({}), remove({ deletionPolicy: 'Retain' }), remove({ deletionPolicy: 'Snapshot' })],
+    rejected: [remove({ deletionPolicy: 'Delete' })],
+  },
+};

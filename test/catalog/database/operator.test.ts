@@ -1,0 +1,132 @@
+import { OperatorScope, type PolicyRule } from 'operator-constructs';
+import { databaseDefinition, DatabaseOperator, type DatabaseOperatorProps } from 'operator-constructs/database';
+import { address, failureOf, type Manifest, only, synth, testChart } from '../../support/synth';
+import { IMAGE } from './fixtures';
+
+const objectsOf = (props: Partial<DatabaseOperatorProps> = {}): Manifest[] => {
+  const chart = testChart('shop');
+  new DatabaseOperator(chart, 'operator', { image: IMAGE, ...props });
+  return synth(chart);
+};
+
+const containerOf = (props: Partial<DatabaseOperatorProps> = {}) =>
+  only(objectsOf(props), 'Deployment').spec.template.spec.containers[0];
+
+const show = ({
+  resources,
+  verbs,
+  resourceNames,
+}: Pick<PolicyRule, 'resources' | 'verbs' | 'resourceNames'>): string[] =>
+  resources.map((resource) => `${resource}${resourceNames ? ` [${resourceNames.join()}]` : ''}: ${verbs.join(' ')}`);
+
+const rulesOf = (props: Partial<DatabaseOperatorProps>, kind: string, name: string): string[] =>
+  (only(objectsOf(props), kind, name).rules as PolicyRule[]).flatMap(show);
+
+/** What every Database needs. */
+const WATCHED = [
+  'databases: get list watch patch',
+  'databases/status: patch',
+  'databases/finalizers: update',
+  'statefulsets: get list watch create patch delete',
+  'services: get list watch create patch delete',
+  'configmaps: get list watch create patch delete',
+  'secrets: get create patch',
+  'persistentvolumeclaims: get list watch create patch',
+  'pods: get list watch',
+  'jobs: get list watch create patch delete',
+  'cronjobs: get list watch create patch delete',
+  'poddisruptionbudgets: get list watch create patch delete',
+  'events: create patch',
+];
+
+describe('DatabaseOperator, rights', () => {
+  test('in scopes of namespaces: a Role in each, no ClusterRole', () => {
+    expect(rulesOf({}, 'Role', 'database-operator.shop.shop')).toEqual(WATCHED);
+    expect(rulesOf({}, 'Role', 'database-operator')).toEqual([
+      'leases: create',
+      'leases [databases.stable.imaginedata.com]: get update',
+    ]);
+    const scope = OperatorScope.namespaces('shop', 'billing');
+    expect(rulesOf({ scope }, 'Role', 'database-operator.shop.billing')).toEqual(WATCHED);
+    for (const objects of [objectsOf(), objectsOf({ scope })]) {
+      expect(objects.map(address).filter((object) => object.startsWith('ClusterRole'))).toEqual([]);
+    }
+  });
+
+  test('in the whole cluster: StorageClasses too, unless they are skipped', () => {
+    const scope = OperatorScope.cluster();
+    expect(rulesOf({ scope }, 'ClusterRole', 'shop.database-operator')).toEqual([...WATCHED, 'storageclasses: get']);
+    expect(rulesOf({ scope, storageClasses: 'skip' }, 'ClusterRole', 'shop.database-operator')).toEqual(WATCHED);
+  });
+
+  test('StorageClasses bring a ClusterRole of nothing else to a scope of namespaces', () => {
+    expect(rulesOf({ storageClasses: 'read' }, 'ClusterRole', 'shop.database-operator')).toEqual([
+      'storageclasses: get',
+    ]);
+  });
+
+  test('deletion policies bring the rights that they need, and no others', () => {
+    const added = (deletionPolicies: DatabaseOperatorProps['deletionPolicies']): string[] =>
+      rulesOf({ deletionPolicies }, 'Role', 'database-operator.shop.shop').filter((rule) => !WATCHED.includes(rule));
+    expect(added([])).toEqual([]);
+    expect(added(['Delete'])).toEqual(['persistentvolumeclaims: delete']);
+    expect(added(['Snapshot'])).toEqual(['volumesnapshots: get list watch create']);
+  });
+
+  test('Secrets are never listed or watched, and no rule has a wildcard', () => {
+    const { rules } = databaseDefinition;
+    expect(rules.filter(({ resources }) => resources.includes('secrets')).flatMap(({ verbs }) => verbs)).toEqual([
+      'get',
+      'create',
+      'patch',
+    ]);
+    expect(JSON.stringify(rules.map(({ apiGroups, resources, verbs }) => [apiGroups, resources, verbs]))).not.toMatch(
+      /\*/,
+    );
+  });
+});
+
+describe('DatabaseOperator, process', () => {
+  test('is told its scope, its pod, and where its probes are', () => {
+    expect(containerOf()).toMatchObject({
+      image: IMAGE,
+      args: ['--leader-elect', '--health-probe-bind-address=:8081'],
+      env: [
+        { name: 'WATCH_NAMESPACE', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
+        { name: 'POD_NAMESPACE', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
+        { name: 'POD_NAME', valueFrom: { fieldRef: { fieldPath: 'metadata.name' } } },
+      ],
+      livenessProbe: { httpGet: { path: '/healthz', port: 'probes' } },
+      readinessProbe: { httpGet: { path: '/readyz', port: 'probes' } },
+    });
+    expect(containerOf().ports).toContainEqual({ name: 'probes', containerPort: 8081, protocol: 'TCP' });
+    expect(containerOf({ scope: OperatorScope.namespaces('a', 'b') }).env[0].value).toBe('a,b');
+    expect(containerOf({ scope: OperatorScope.cluster() }).env[0].value).toBe('');
+  });
+
+  test('serves metrics where they are asked for', () => {
+    expect(containerOf({ metrics: {} }).args).toContain('--metrics-bind-address=:8080');
+    expect(only(objectsOf({ metrics: {} }), 'Service').metadata.name).toBe('database-operator-metrics');
+  });
+
+  test('may have standbys', () => {
+    expect(only(objectsOf({ replicas: 2 }), 'Deployment').spec.replicas).toBe(2);
+  });
+});
+
+describe('DatabaseOperator, failing', () => {
+  test('fails without an image, which nobody publishes', () => {
+    const make = () => new DatabaseOperator(testChart('shop'), 'operator', {} as DatabaseOperatorProps);
+    expect(failureOf(make)).toMatch(/'image' is missing, and nobody publishes/);
+  });
+
+  test('fails with an image that is not pinned', () => {
+    expect(failureOf(() => objectsOf({ image: 'database-operator' }))).toMatch(
+      /'image' is 'database-operator'.*pin it/,
+    );
+  });
+
+  test('fails on a Kubernetes version without selectable fields', () => {
+    expect(failureOf(() => objectsOf({ kubernetesVersion: '1.30' }))).toMatch(/needs 1\.31 or newer: its CRD has sel/);
+  });
+});

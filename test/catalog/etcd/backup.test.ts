@@ -1,0 +1,208 @@
+import { ApiObject, Chart } from 'cdk8s';
+import { OperatorScope } from 'operator-constructs';
+import {
+  EtcdBackup,
+  type EtcdBackupOptions,
+  type EtcdBackupProps,
+  EtcdCluster,
+  type EtcdSnapshotLocation,
+} from 'operator-constructs/etcd';
+import { address, failureOf, only, synth } from '../../support/synth';
+import { fullOperator, silentChart, strictChart, withCluster } from './fixtures';
+
+const s3 = { path: 'mybucket/etcd.backup', awsSecret: 'aws' };
+const tls = { serverSecret: 'server', operatorSecret: 'client' };
+
+const setUp = (props: Partial<EtcdBackupProps> = {}, clusterProps: Parameters<typeof withCluster>[0] = {}) => {
+  const { chart, operator, cluster } = withCluster(clusterProps);
+  const location = (props.abs ?? props.gcs) ? {} : { s3 };
+  const all = { operator, cluster, ...location, ...props } as EtcdBackupProps;
+  const backup = new EtcdBackup(chart, 'nightly', all);
+  return { chart, operator, cluster, backup };
+};
+
+const specOf = (props: Partial<EtcdBackupProps> = {}, clusterProps: Parameters<typeof withCluster>[0] = {}) =>
+  only(synth(setUp(props, clusterProps).chart), 'EtcdBackup').spec;
+
+describe('EtcdBackup', () => {
+  test('takes endpoints from the cluster', () => {
+    expect(specOf()).toEqual({
+      etcdEndpoints: ['http://store-client.storage.svc:2379'],
+      storageType: 'S3',
+      s3,
+    });
+  });
+
+  test('and its client certificate', () => {
+    expect(specOf({}, { tls })).toMatchObject({
+      etcdEndpoints: ['https://store-client.storage.svc:2379'],
+      clientTLSSecret: 'client',
+    });
+    expect(specOf({ clientTLSSecret: 'other' }, { tls }).clientTLSSecret).toBe('other');
+  });
+
+  test.each<[string, EtcdSnapshotLocation]>([
+    ['S3', { s3: { ...s3, endpoint: 'https://minio:9000', forcePathStyle: true } }],
+    ['ABS', { abs: { path: 'etcd-backups/etcd.backup', absSecret: 'abs-credentials' } }],
+    ['GCS', { gcs: { path: 'my-bucket/my-object', gcpSecret: 'gcp-credentials' } }],
+    ['GCS', { gcs: { path: 'my-bucket/my-object' } }],
+  ])('is kept in %s', (storageType, location) => {
+    const { backup, chart } = setUp(location);
+    expect(only(synth(chart), 'EtcdBackup').spec).toMatchObject({ storageType, ...location });
+    expect(backup.location).toEqual(location);
+  });
+
+  test('comes after the cluster and the credentials', () => {
+    const { chart } = setUp();
+    const data = { credentials: '', config: '' };
+    new ApiObject(chart, 'aws', { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'aws' }, data });
+    const order = synth(chart).map(address);
+    const last = order.indexOf('EtcdBackup storage/nightly');
+    for (const before of [
+      'EtcdCluster storage/store',
+      'Secret storage/aws',
+      'Deployment storage/etcd-backup-operator',
+    ]) {
+      expect(order.indexOf(before)).toBeGreaterThan(-1);
+      expect(order.indexOf(before)).toBeLessThan(last);
+    }
+  });
+
+  test('outputs', () => {
+    expect(setUp().backup).toMatchObject({
+      ...{ name: 'nightly', namespace: 'storage', path: 'mybucket/etcd.backup', periodic: false },
+      etcdEndpoints: ['http://store-client.storage.svc:2379'],
+    });
+    expect(setUp({ backupPolicy: { backupIntervalInSecond: 125 } }).backup.periodic).toBe(true);
+  });
+
+  test('reaches a cluster of another namespace, from that of its operator', () => {
+    const chart = strictChart('operators');
+    const operator = fullOperator(chart, { scope: OperatorScope.namespaces('operators', 'storage') });
+    const cluster = new EtcdCluster(chart, 'store', { operator, namespace: 'storage' });
+    new EtcdBackup(chart, 'nightly', { operator, cluster, s3 });
+    expect(only(synth(chart), 'EtcdBackup')).toMatchObject({
+      metadata: { namespace: 'operators' },
+      spec: { etcdEndpoints: ['http://store-client.storage.svc:2379'] },
+    });
+  });
+});
+
+/** Every prop set; a new one does not compile until it is set here too. */
+const allProps: Required<Omit<EtcdBackupOptions, 'operator' | 'cluster'>> & EtcdSnapshotLocation = {
+  name: 'hourly',
+  namespace: 'storage',
+  metadata: { labels: { a: '1' }, annotations: { b: '2' } },
+  etcdEndpoints: ['https://store-client.storage.svc:2379'],
+  clientTLSSecret: 'client',
+  backupPolicy: { timeoutInSecond: 120, backupIntervalInSecond: 3600, maxBackups: 4 },
+  s3: { ...s3, endpoint: 'https://minio:9000', forcePathStyle: true },
+  spec: { backupPolicy: { timeoutInSecond: 120 } },
+};
+
+describe('EtcdBackup, all props', () => {
+  test('reach the resource, and are not changed', () => {
+    const chart = silentChart();
+    const before = structuredClone(allProps);
+    new EtcdBackup(chart, 'nightly', { operator: fullOperator(chart), ...allProps });
+    const resource = only(synth(chart), 'EtcdBackup');
+    expect(resource.metadata).toMatchObject({ name: 'hourly', labels: { a: '1' }, annotations: { b: '2' } });
+    expect(resource.spec).toEqual({
+      etcdEndpoints: allProps.etcdEndpoints,
+      clientTLSSecret: 'client',
+      backupPolicy: allProps.backupPolicy,
+      storageType: 'S3',
+      s3: allProps.s3,
+    });
+    expect(allProps).toEqual(before);
+  });
+});
+
+describe('EtcdBackup, failing', () => {
+  const problemsOf = (props: object, clusterProps: Parameters<typeof withCluster>[0] = {}) =>
+    failureOf(() => synth(setUp(props, clusterProps).chart));
+
+  test.each<[string, object, RegExp]>([
+    ['a path without a bucket', { s3: { ...s3, path: 'etcd.backup' } }, /guard 'path-in-a-bucket'/],
+    ['no Secret', { s3: { ...s3, awsSecret: '' } }, /guard 'source-has-secret'/],
+    ['a negative interval', { backupPolicy: { backupIntervalInSecond: -1 } }, /guard 'policy-not-negative'/],
+    [
+      'a number of backups to keep',
+      { backupPolicy: { backupIntervalInSecond: 125, maxBackups: 4 } },
+      /each new backup sorts first and is deleted at once; .* \(guard 'pruning-deletes-the-newest'\)/,
+    ],
+    ['TLS without a certificate', { etcdEndpoints: ['https://a:2379'] }, /guard 'client-certificate-for-tls'/],
+    ['no cluster', { cluster: undefined }, /'cluster' and 'etcdEndpoints' are missing; give one of them/],
+    ['no place', { s3: undefined }, /'s3', 'abs' and 'gcs': none is given; give exactly one/],
+    ['two places', { gcs: { path: 'a/b' }, s3 }, /s3 and gcs is given; give exactly one/],
+    [
+      'a storage type that differs',
+      { spec: { storageType: 'GCS' } },
+      /'storageType' is 'S3' and 'spec\.storageType' is 'GCS'/,
+    ],
+    ['an unknown field', { spec: { oss: {} } }, /spec\.oss: unknown field/],
+    [
+      'another namespace than its operator',
+      { namespace: 'billing' },
+      /'namespace' is 'billing', which the operator does not watch: 'etcd-backup-operator' serves .* 'storage', and no other/,
+    ],
+  ])('fails when it is given %s', (_what, props, message) => {
+    expect(problemsOf(props)).toMatch(message);
+  });
+
+  test('fails where the certificate of the cluster is in another namespace', () => {
+    const chart = strictChart('operators');
+    const operator = fullOperator(chart, { scope: OperatorScope.namespaces('operators', 'storage') });
+    const cluster = new EtcdCluster(chart, 'store', { operator, namespace: 'storage', tls });
+    expect(failureOf(() => new EtcdBackup(chart, 'nightly', { operator, cluster, s3 }))).toMatch(
+      /'clientTLSSecret' is missing: .* its own Secret 'client' is in 'storage'; name a Secret in 'operators'/,
+    );
+    expect(() => new EtcdBackup(chart, 'other', { operator, cluster, s3, clientTLSSecret: 'copy' })).not.toThrow();
+  });
+
+  test('fails where the chart is of another namespace than its operator', () => {
+    const { operator, cluster, chart } = withCluster();
+    const other = new Chart(chart.node.root, 'other', { namespace: 'billing' });
+    expect(failureOf(() => new EtcdBackup(other, 'nightly', { operator, cluster, s3 }))).toMatch(
+      /'namespace' is 'billing', which the operator does not watch/,
+    );
+  });
+
+  test('fails where the credentials have other keys', () => {
+    const setUpWith = (location: Partial<EtcdBackupProps>, data: object) => {
+      const { chart } = setUp(location);
+      new ApiObject(chart, 'secret', {
+        apiVersion: 'v1',
+        kind: 'Secret',
+        metadata: { name: 'cloud' },
+        stringData: data,
+      });
+      return synth(chart);
+    };
+    const gcs = { path: 'a/b', gcpSecret: 'cloud' };
+    expect(failureOf(() => setUpWith({ gcs }, { token: '' }))).toMatch(
+      /'gcs\.gcpSecret' is 'cloud', a Secret with token .* it has to have access-token; or credentials\.json/,
+    );
+    expect(() => setUpWith({ gcs }, { 'credentials.json': '' })).not.toThrow();
+    expect(failureOf(() => setUpWith({ s3: { ...s3, awsSecret: 'cloud' } }, { credentials: '' }))).toMatch(
+      /'s3\.awsSecret' is 'cloud'.* it has to have credentials, config/,
+    );
+    expect(failureOf(() => setUpWith({ abs: { path: 'a/b', absSecret: 'cloud' } }, { x: '' }))).toMatch(
+      /it has to have storage-account, storage-key/,
+    );
+  });
+
+  test('warns where the pruning of one deletes what another has kept', () => {
+    const { chart, operator, cluster, backup } = setUp({
+      backupPolicy: { backupIntervalInSecond: 125, maxBackups: 4 },
+      metadata: { annotations: { 'operator-constructs.dev/allow': 'pruning-deletes-the-newest' } },
+    });
+    new EtcdBackup(chart, 'apart', { operator, cluster, s3: { ...s3, path: 'mybucket/other' } });
+    new EtcdBackup(chart, 'elsewhere', { operator, cluster, gcs: { path: s3.path } });
+    expect(() => synth(chart)).not.toThrow();
+    new EtcdBackup(chart, 'longer', { operator, cluster, s3: { ...s3, path: `${backup.path}.weekly` } });
+    expect(failureOf(() => synth(chart))).toMatch(
+      /\[chart\/nightly\] 'backupPolicy\.maxBackups' deletes what begins with 'mybucket\/etcd\.backup', the snapshots of \[chart\/longer\] too/,
+    );
+  });
+});

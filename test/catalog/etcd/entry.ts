@@ -1,0 +1,151 @@
+import { type Chart } from 'cdk8s';
+import {
+  EtcdBackup,
+  etcdBackupDefinition,
+  type EtcdBackupProps,
+  etcdBackupType,
+  EtcdCluster,
+  type EtcdClusterProps,
+  etcdClusterType,
+  etcdDefinition,
+  EtcdOperator,
+  EtcdRestore,
+  etcdRestoreDefinition,
+  EtcdRestoreOperator,
+  etcdRestoreType,
+} from 'operator-constructs/etcd';
+import type { CatalogEntry } from '../../support/catalog-entry';
+import { only, synth } from '../../support/synth';
+import { fullOperator, IMAGE, silentChart } from './fixtures';
+
+const confirm = 'delete-and-restore';
+const s3 = { path: 'mybucket/etcd.backup', awsSecret: 'aws' };
+const size = 3;
+
+export const etcdEntry: CatalogEntry = {
+  name: 'etcd',
+  definitions: [etcdDefinition, etcdBackupDefinition, etcdRestoreDefinition],
+  install: (chart, { scope, clusterPart }) => {
+    const home = chart.namespace ?? '';
+    const restores = scope.watches(home, home);
+    if (!restores) {
+      // Beside an operator that serves no cluster there it would be refused.
+      new EtcdRestoreOperator(chart, 'etcd-restore-operator', { image: IMAGE, clusterPart });
+    }
+    return new EtcdOperator(chart, 'etcd-operator', {
+      ...{ image: IMAGE, scope, clusterPart, metrics: {}, backupOperator: {} },
+      ...(restores && { restoreOperator: {} }),
+    });
+  },
+  place: (chart, operator, namespace) => {
+    const cluster = new EtcdCluster(chart, `store-${namespace}`, { operator, namespace });
+    new EtcdBackup(chart, `nightly-${namespace}`, { operator, cluster, namespace: operator.namespace, s3 });
+    if (namespace === operator.namespace) {
+      new EtcdRestore(chart, `restore-${namespace}`, { operator, cluster, confirm, s3 });
+    }
+  },
+  meetsRestricted: true,
+  kinds: [
+    {
+      type: etcdClusterType,
+      right: [
+        ['nothing', undefined],
+        ['a size', { size }],
+        ['what the construct makes of no props', clusterSpec()],
+        ['volumes', clusterSpec({ storage: { size: '2Gi', storageClassName: 'fast' } })],
+        ['TLS', clusterSpec({ tls: { peerSecret: 'p', serverSecret: 's', operatorSecret: 'o' } })],
+        [
+          'settings of the pods',
+          clusterSpec({
+            pod: {
+              labels: { team: 'a' },
+              nodeSelector: { diskType: 'ssd' },
+              tolerations: [{ key: 'etcd', operator: 'Exists', tolerationSeconds: 60 }],
+              etcdEnv: [{ name: 'A', valueFrom: { fieldRef: { fieldPath: 'metadata.name' } } }],
+              securityContext: { runAsNonRoot: true, runAsUser: 9000, fsGroup: 9000 },
+              DNSTimeoutInSecond: 60,
+            },
+          }),
+        ],
+        ['resources as number and as text', { size, pod: { resources: { limits: { cpu: 1, memory: '200Mi' } } } }],
+        ['more members than guards allow', { size: 9 }],
+        [
+          'what the operator writes',
+          { size, repository: 'quay.io/coreos/etcd', version: '3.2.13', pod: { resources: {} } },
+        ],
+      ],
+      wrong: [
+        ['a size in words', { size: 'three' }, 'spec.size'],
+        ['half a member', { size: 2.5 }, 'spec.size'],
+        ['a version as number', { size, version: 3.2 }, 'spec.version'],
+        ['a word of another kind', { size, replicas: 3 }, 'spec.replicas'],
+        ['TLS in small letters', { size, tls: {} }, 'spec.tls'],
+        ['a Secret as object', { size, TLS: { static: { operatorSecret: {} } } }, 'spec.TLS.static.operatorSecret'],
+        ['a label that is a number', { size, pod: { labels: { a: 1 } } }, 'spec.pod.labels.a'],
+        ['a variable without a name', { size, pod: { etcdEnv: [{ value: 'x' }] } }, 'spec.pod.etcdEnv[0].name'],
+        ['a field of a later commit', { size, pod: { ClusterDomain: '.x' } }, 'spec.pod.ClusterDomain'],
+        [
+          'a field of a later Kubernetes',
+          { size, pod: { securityContext: { seccompProfile: { type: 'RuntimeDefault' } } } },
+          'spec.pod.securityContext.seccompProfile',
+        ],
+      ],
+    },
+    {
+      type: etcdBackupType,
+      right: [
+        ['one to S3', backupSpec()],
+        ['a periodic one', backupSpec({ backupPolicy: { backupIntervalInSecond: 125, maxBackups: 4 } })],
+        ['to ABS', { etcdEndpoints: ['http://a:2379'], storageType: 'ABS', abs: { path: 'a/b', absSecret: 'c' } }],
+        ['to GCS', { etcdEndpoints: ['http://a:2379'], storageType: 'GCS', gcs: { path: 'a/b' } }],
+        ['a storage type that only guards refuse', { storageType: 'OSS' }],
+      ],
+      wrong: [
+        ['one endpoint as text', { ...backupSpec(), etcdEndpoints: 'http://a:2379' }, 'spec.etcdEndpoints'],
+        ['an endpoint that is a number', { ...backupSpec(), etcdEndpoints: [2379] }, 'spec.etcdEndpoints[0]'],
+        [
+          'an interval as text',
+          { ...backupSpec(), backupPolicy: { backupIntervalInSecond: '1h' } },
+          'spec.backupPolicy.backupIntervalInSecond',
+        ],
+        ['a store of a later commit', { ...backupSpec(), oss: {} }, 'spec.oss'],
+        ['a Secret as number', { ...backupSpec(), s3: { ...s3, awsSecret: 5 } }, 'spec.s3.awsSecret'],
+      ],
+    },
+    {
+      type: etcdRestoreType,
+      right: [
+        ['one from S3', restoreSpec()],
+        ['with what the operator writes', { ...restoreSpec(), s3: { ...s3, endpoint: '', forcePathStyle: false } }],
+        ['from ABS', { etcdCluster: { name: 'a' }, backupStorageType: 'ABS', abs: { path: 'a/b', absSecret: 'c' } }],
+      ],
+      wrong: [
+        ['the cluster as text', { ...restoreSpec(), etcdCluster: 'store' }, 'spec.etcdCluster'],
+        ['the word of a backup', { ...restoreSpec(), storageType: 'S3' }, 'spec.storageType'],
+        ['a word as a switch', { ...restoreSpec(), s3: { ...s3, forcePathStyle: 'yes' } }, 'spec.s3.forcePathStyle'],
+      ],
+    },
+  ],
+};
+
+/** What the constructs make of props. */
+function specs(clusterProps: Partial<EtcdClusterProps> = {}, backupProps: Partial<EtcdBackupProps> = {}) {
+  const chart: Chart = silentChart('default');
+  const operator = fullOperator(chart);
+  const cluster = new EtcdCluster(chart, 'store', { operator, ...clusterProps });
+  new EtcdBackup(chart, 'nightly', { operator, cluster, s3, ...backupProps } as EtcdBackupProps);
+  new EtcdRestore(chart, 'restore', { operator, cluster, confirm, s3 });
+  return synth(chart);
+}
+
+function clusterSpec(props: Partial<EtcdClusterProps> = {}): object {
+  return only(specs(props), 'EtcdCluster').spec as object;
+}
+
+function backupSpec(props: Partial<EtcdBackupProps> = {}): object {
+  return only(specs({}, props), 'EtcdBackup').spec as object;
+}
+
+function restoreSpec(): object {
+  return only(specs(), 'EtcdRestore').spec as object;
+}

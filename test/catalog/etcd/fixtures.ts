@@ -1,0 +1,34 @@
+import { App, Chart } from 'cdk8s';
+import { EtcdCluster, type EtcdClusterProps, EtcdOperator, type EtcdOperatorProps } from 'operator-constructs/etcd';
+
+/** An image of one's own, without the warning about upstream's. */
+export const IMAGE = 'registry.example.com/coreos/etcd-operator:v0.9.4';
+
+/** A chart in which each warning is an error. */
+export function strictChart(namespace = 'storage'): Chart {
+  return chartWith('error', namespace);
+}
+
+/** A chart in which warnings are dropped. */
+export function silentChart(namespace = 'storage'): Chart {
+  return chartWith('silent', namespace);
+}
+
+function chartWith(warnings: 'error' | 'silent', namespace: string): Chart {
+  const app = new App();
+  app.node.setContext('operator-constructs/warnings', warnings);
+  return new Chart(app, 'chart', { namespace });
+}
+
+/** An operator with all three processes. */
+export function fullOperator(chart: Chart, props: EtcdOperatorProps = {}): EtcdOperator {
+  return new EtcdOperator(chart, 'operator', { image: IMAGE, backupOperator: {}, restoreOperator: {}, ...props });
+}
+
+/** A cluster with its operator, in a chart in which each warning is an error. */
+export function withCluster(props: Omit<EtcdClusterProps, 'operator'> = {}, operatorProps: EtcdOperatorProps = {}) {
+  const chart = strictChart();
+  const operator = fullOperator(chart, operatorProps);
+  const cluster = new EtcdCluster(chart, 'store', { operator, ...props });
+  return { chart, operator, cluster };
+}

@@ -1,0 +1,198 @@
+import { ApiObject, App, Chart } from 'cdk8s';
+import { type IOperator, OperatorScope } from 'operator-constructs';
+import { Memcached, MemcachedOperator, type MemcachedProps } from 'operator-constructs/memcached';
+import { failureOf, only, synth, testChart } from '../../support/synth';
+import { OPERATOR_IMAGE } from './entry';
+
+type Props = Omit<MemcachedProps, 'operator'>;
+
+const setUp = (props: Props = {}, warnings: 'error' | 'silent' = 'error') => {
+  const app = new App();
+  app.node.setContext('operator-constructs/warnings', warnings);
+  const chart = new Chart(app, 'chart', { namespace: 'web' });
+  const operator = new MemcachedOperator(chart, 'operator', { image: OPERATOR_IMAGE });
+  return { chart, operator, memcached: new Memcached(chart, 'sessions', { operator, ...props }) };
+};
+
+const resourceOf = (props: Props = {}) => only(synth(setUp(props).chart), 'Memcached');
+const problemsOf = (props: Props) => failureOf(() => synth(setUp(props).chart));
+
+/** Every prop set; a new one does not compile until it is set here too. */
+const allProps: Required<Props> = {
+  name: 'carts',
+  namespace: 'web',
+  metadata: { labels: { a: '1' }, annotations: { b: '2' } },
+  size: 2,
+  containerPort: 11212,
+  service: { name: 'carts-pods', labels: { c: '3' }, annotations: { d: '4' } },
+  kubernetesClusterDomain: 'corp.local',
+  spec: { size: 2 },
+};
+
+describe('Memcached', () => {
+  test('always says size and port', () => {
+    expect(resourceOf().spec).toEqual({ size: 3, containerPort: 11211 });
+    expect(resourceOf({ size: 1 }).spec).toEqual({ size: 1, containerPort: 11211 });
+    expect(resourceOf({ spec: { size: 2 } }).spec).toEqual({ size: 2, containerPort: 11211 });
+  });
+
+  test('all props reach the objects, and are not changed', () => {
+    const before = structuredClone(allProps);
+    const objects = synth(setUp(allProps, 'silent').chart);
+    expect(only(objects, 'Memcached')).toEqual({
+      apiVersion: 'cache.example.com/v1alpha1',
+      kind: 'Memcached',
+      metadata: {
+        name: 'carts',
+        namespace: 'web',
+        labels: { a: '1' },
+        annotations: {
+          'argocd.argoproj.io/sync-wave': '0',
+          'operator-constructs.dev/memcached-image': 'memcached:1.4.36-alpine',
+          b: '2',
+        },
+      },
+      spec: { size: 2, containerPort: 11212 },
+    });
+    expect(only(objects, 'Service', 'carts-pods').metadata).toEqual({
+      name: 'carts-pods',
+      namespace: 'web',
+      labels: { c: '3' },
+      annotations: { 'argocd.argoproj.io/sync-wave': '0', d: '4' },
+    });
+    expect(allProps).toEqual(before);
+  });
+
+  test('has a headless Service that goes to the port that memcached listens on', () => {
+    expect(only(synth(setUp({ service: {} }).chart), 'Service', 'sessions').spec).toEqual({
+      clusterIP: 'None',
+      ports: [{ name: 'memcached', port: 11211, targetPort: 11211 }],
+      selector: {
+        'app.kubernetes.io/name': 'memcached-operator',
+        'app.kubernetes.io/managed-by': 'MemcachedController',
+      },
+    });
+  });
+
+  test('its Service never leads to the pod of the operator', () => {
+    const objects = synth(setUp().chart);
+    const { selector } = only(objects, 'Service', 'sessions').spec;
+    const { labels } = only(objects, 'Deployment').spec.template.metadata;
+    expect(labels).not.toMatchObject(selector);
+  });
+
+  test('outputs name what there is', () => {
+    const { memcached } = setUp();
+    expect(memcached.connectionString).toBe('memcached://sessions.web.svc.cluster.local:11211');
+    expect(memcached.clientService).toEqual({
+      name: 'sessions',
+      host: 'sessions.web.svc.cluster.local',
+      port: 11211,
+    });
+    expect([memcached.size, memcached.deploymentName]).toEqual([3, 'sessions']);
+  });
+
+  test('outputs follow the props, but for the port, which memcached does not follow', () => {
+    const { memcached } = setUp(allProps);
+    expect(memcached.connectionString).toBe('memcached://carts-pods.web.svc.corp.local:11211');
+    expect([memcached.size, memcached.deploymentName]).toEqual([2, 'carts']);
+  });
+
+  test('without a Service there is no way to connect, and the error says so', () => {
+    const { chart, memcached } = setUp({ service: 'none' });
+    expect(synth(chart).map(({ kind }) => kind as string)).not.toContain('Service');
+    expect(failureOf(() => memcached.connectionString)).toMatch(
+      /^'service' is 'none', so nothing leads to the pods; .* \[chart\/sessions\]$/,
+    );
+    expect(failureOf(() => memcached.clientService)).toMatch(/'service' is 'none'/);
+  });
+
+  test('says nothing of the image of an operator that somebody else installed', () => {
+    const chart = testChart('web');
+    const operator = MemcachedOperator.fromExisting(chart, 'operator', {
+      namespace: 'operators',
+      scope: OperatorScope.cluster(),
+    });
+    new Memcached(chart, 'sessions', { operator });
+    expect(only(synth(chart), 'Memcached').metadata.annotations).toEqual({ 'argocd.argoproj.io/sync-wave': '0' });
+  });
+
+  test('comes after its operator, and its Service with it', () => {
+    const kinds = synth(setUp().chart).map(({ kind }) => kind as string);
+    expect(kinds.indexOf('Memcached')).toBeGreaterThan(kinds.indexOf('Deployment'));
+    expect(kinds.indexOf('Service')).toBeGreaterThan(kinds.indexOf('Deployment'));
+  });
+});
+
+describe('Memcached, failing', () => {
+  test.each<[string, Props, RegExp]>([
+    ['no pods', { size: 0 }, /spec\.size: must be at least 1/],
+    ['more than three pods', { size: 4 }, /spec\.size: must be at most 3/],
+    ['a port that is none', { containerPort: 0 }, /guard 'container-port-valid'/],
+    ['a port beyond all', { containerPort: 65536 }, /guard 'container-port-valid'/],
+    ['an unknown field', { spec: { replicas: 3 } as object }, /spec\.replicas: unknown field/],
+    ['a size twice', { size: 1, spec: { size: 2 } }, /'size' is 1 and 'spec\.size' is 2; give one of them/],
+    ['a name that is too long', { name: 'x'.repeat(64) }, /\(64 characters\); it has to be a DNS label: at most 63/],
+    ['a name with a dot', { name: 'a.b', service: 'none' }, /'name' is 'a\.b'; it has to be a DNS label/],
+    ['a name of the Service with a dot', { service: { name: 'a.b' } }, /'service\.name' is 'a\.b'; it has to be/],
+    ['a namespace that nobody watches', { namespace: 'elsewhere' }, /which the operator does not watch/],
+  ])('fails when it is given %s', (_what, props, message) => {
+    expect(problemsOf(props)).toMatch(message);
+  });
+
+  test('warns where memcached does not listen', () => {
+    expect(problemsOf({ containerPort: 11212 })).toMatch(/listens on 11211 .*guard 'container-port-is-listened-on'/);
+  });
+
+  test('a Service, and so the Memcached, may start with a digit from Kubernetes 1.34 on', () => {
+    expect(() => synth(setUp({ name: '0day' }).chart)).not.toThrow();
+    const app = new App();
+    app.node.setContext('operator-constructs/kubernetes-version', '1.33');
+    const chart = new Chart(app, 'chart', { namespace: 'web' });
+    const operator = new MemcachedOperator(chart, 'operator', { image: OPERATOR_IMAGE });
+    const place = (id: string, props: Props) => new Memcached(chart, id, { operator, name: '0day', ...props });
+    expect(failureOf(() => place('a', {}))).toMatch(/'name' is '0day', .*before Kubernetes 1\.34/);
+    expect(failureOf(() => place('b', { service: { name: '1day' } }))).toMatch(/'service\.name' is '1day'/);
+    expect(() => place('c', { service: 'none' })).not.toThrow();
+    expect(() => place('d', { service: { name: 'day' } })).not.toThrow();
+  });
+
+  test('fails when two are in one namespace, whatever charts they are in', () => {
+    const app = new App();
+    const chart = new Chart(app, 'web', { namespace: 'web' });
+    const scope = OperatorScope.namespaces('web', 'billing');
+    const operator = new MemcachedOperator(chart, 'operator', { image: OPERATOR_IMAGE, scope });
+    new Memcached(chart, 'sessions', { operator });
+    new Memcached(chart, 'ledger', { operator, namespace: 'billing' });
+    expect(() => app.synth()).not.toThrow();
+    new Memcached(new Chart(app, 'shop', { namespace: 'web' }), 'carts', { operator });
+    expect(failureOf(() => app.synthYaml())).toMatch(
+      /\[shop\/carts\] 'namespace' is 'web', where \[web\/sessions\] is: .* the same labels/,
+    );
+  });
+
+  test('fails when it is named as another Deployment of its namespace', () => {
+    const { chart } = setUp({ name: 'api' });
+    const deployment = (id: string, namespace: string) =>
+      new ApiObject(chart, id, { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'api', namespace } });
+    deployment('elsewhere', 'billing');
+    expect(() => synth(chart)).not.toThrow();
+    deployment('here', 'web');
+    expect(failureOf(() => synth(chart))).toMatch(/'name' is 'api', and so is that of the Deployment \[chart\/here\]/);
+  });
+
+  test('fails when it is named as its operator, in the same namespace only', () => {
+    expect(problemsOf({ name: 'memcached-operator' })).toMatch(/and so is that of the Deployment \[chart\/operator\//);
+    const withExisting = (namespace: string): (() => unknown) => {
+      const chart = testChart('web');
+      const operator: IOperator = MemcachedOperator.fromExisting(chart, 'operator', {
+        namespace,
+        scope: OperatorScope.cluster(),
+      });
+      new Memcached(chart, 'memcached-operator', { operator });
+      return () => synth(chart);
+    };
+    expect(failureOf(withExisting('web'))).toMatch(/and so is that of the Deployment of the operator itself/);
+    expect(withExisting('operators')).not.toThrow();
+  });
+});

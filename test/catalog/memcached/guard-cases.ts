@@ -1,0 +1,69 @@
+/** The objects of one request; without an old object it creates one. */
+interface Request {
+  readonly object: Readonly<Record<string, unknown>>;
+  readonly oldObject?: Readonly<Record<string, unknown>>;
+}
+
+/** Requests that a guard lets pass, and requests that it does not. */
+interface GuardCase {
+  readonly accepted: readonly Request[];
+  readonly rejected: readonly Request[];
+}
+
+const memcached = (spec?: unknown, annotations?: Readonly<Record<string, string>>): Request['object'] => ({
+  apiVersion: 'cache.example.com/v1alpha1',
+  kind: 'Memcached',
+  metadata: { name: 'sessions', namespace: 'web', ...(annotations && { annotations }) },
+  ...(spec !== undefined && { spec }),
+});
+const create = (spec?: unknown): Request => ({ object: memcached(spec) });
+const update = (oldSpec: unknown, spec: unknown): Request => ({
+  object: memcached(spec),
+  oldObject: memcached(oldSpec),
+});
+
+const whole = { size: 3, containerPort: 11211 };
+const at = (containerPort: number): object => ({ size: 3, containerPort });
+const sized = (size: number): object => ({ size, containerPort: 11211 });
+const imageChange = (from?: string, to?: string): Request => {
+  const annotations = (image?: string) =>
+    image === undefined ? undefined : { 'operator-constructs.dev/memcached-image': image };
+  return { object: memcached(whole, annotations(to)), oldObject: memcached(whole, annotations(from)) };
+};
+
+/** What proves each guard, by its id. */
+export const memcachedGuardCases: Readonly<Record<string, GuardCase>> = {
+  'size-given': {
+    accepted: [create(whole), create(sized(1)), update({}, whole)],
+    rejected: [create(), create({}), create({ containerPort: 11211 }), update(whole, { containerPort: 11211 })],
+  },
+  'container-port-valid': {
+    accepted: [create(whole), create(at(1)), create(at(65535)), update({}, whole)],
+    rejected: [create(), create({ size: 3 }), create(at(0)), create(at(-1)), create(at(65536)), update(whole, {})],
+  },
+  'container-port-is-listened-on': {
+    accepted: [create(whole), create(), create(at(0))],
+    rejected: [create(at(11212)), create(at(1))],
+  },
+  'container-port-fixed': {
+    accepted: [update(whole, sized(2)), update({ size: 3 }, whole), update(at(0), whole), update(at(65536), whole)],
+    rejected: [
+      update(whole, at(11212)),
+      update(at(11212), whole),
+      update(whole, { size: 3 }),
+      update(whole, undefined),
+    ],
+  },
+  'scale-down-by-one': {
+    accepted: [update(sized(3), sized(2)), update(sized(1), sized(3)), update(sized(1), undefined), update({}, whole)],
+    rejected: [update(sized(3), sized(1)), update(whole, { containerPort: 11211 })],
+  },
+  'image-takes-recreation': {
+    accepted: [
+      imageChange('memcached:1', 'memcached:1'),
+      imageChange(undefined, 'memcached:1'),
+      imageChange('memcached:1'),
+    ],
+    rejected: [imageChange('memcached:1', 'memcached:2')],
+  },
+};

@@ -1,0 +1,164 @@
+import { App, Chart } from 'cdk8s';
+import { OperatorScope, type PolicyRule, WebhookCertificate } from 'operator-constructs';
+import { memcachedDefinition, MemcachedOperator, type MemcachedOperatorProps } from 'operator-constructs/memcached';
+import { failureOf, type Manifest, only, synth, testChart } from '../../support/synth';
+import { OPERATOR_IMAGE } from './entry';
+
+type Props = Partial<MemcachedOperatorProps>;
+
+const objectsOf = (props: Props = {}): Manifest[] => {
+  const chart = testChart('web');
+  new MemcachedOperator(chart, 'operator', { image: OPERATOR_IMAGE, ...props });
+  return synth(chart);
+};
+
+const containerOf = (props: Props = {}) => only(objectsOf(props), 'Deployment').spec.template.spec.containers[0];
+
+/** `resource: verbs` for each resource of some rules. */
+const table = (rules: readonly PolicyRule[]): string[] =>
+  rules.flatMap(({ resources, verbs, resourceNames }) =>
+    resources.map((resource) => `${resource}${resourceNames ? ` [${resourceNames.join()}]` : ''}: ${verbs.join(' ')}`),
+  );
+
+describe('MemcachedOperator', () => {
+  test('grants what the code uses, per place', () => {
+    const at = (place: PolicyRule['place']) => table(memcachedDefinition.rules.filter((rule) => rule.place === place));
+    expect(at('watched')).toEqual([
+      'memcacheds: get list watch update',
+      'memcacheds/status: update',
+      'memcacheds/finalizers: update',
+      'deployments: get list watch create update',
+      'events: create patch',
+    ]);
+    expect(at('own')).toEqual(['leases: create', 'leases [86f835c3.example.com]: get update', 'events: create patch']);
+    expect(at('cluster')).toEqual(['tokenreviews: create', 'subjectaccessreviews: create']);
+  });
+
+  test.each([OperatorScope.namespace(), OperatorScope.namespaces('web', 'billing')])(
+    'has no ClusterRole without metrics over HTTPS: %s',
+    (scope) => {
+      const kinds = (props: Props) => objectsOf({ scope, ...props }).map(({ kind }) => kind as string);
+      expect(kinds({})).not.toContain('ClusterRole');
+      expect(kinds({ metrics: { protocol: 'http' } })).not.toContain('ClusterRole');
+      expect(kinds({ metrics: {} })).toContain('ClusterRole');
+    },
+  );
+
+  test('metrics over HTTPS take two rights and no more', () => {
+    const role = only(objectsOf({ metrics: {} }), 'ClusterRole');
+    expect(role.metadata.name).toBe('web.memcached-operator');
+    expect(role.rules).toEqual([
+      { apiGroups: ['authentication.k8s.io'], resources: ['tokenreviews'], verbs: ['create'] },
+      { apiGroups: ['authorization.k8s.io'], resources: ['subjectaccessreviews'], verbs: ['create'] },
+    ]);
+  });
+
+  test.each<[string, Props['metrics'], string[], object]>([
+    [
+      'HTTPS',
+      {},
+      ['--metrics-bind-address=:8443'],
+      { name: 'metrics', port: 8443, targetPort: 'metrics', appProtocol: 'https' },
+    ],
+    [
+      'HTTPS at another port',
+      { protocol: 'https', port: 9443 },
+      ['--metrics-bind-address=:9443'],
+      { name: 'metrics', port: 9443, targetPort: 'metrics', appProtocol: 'https' },
+    ],
+    [
+      'HTTP',
+      { protocol: 'http' },
+      ['--metrics-bind-address=:8080', '--metrics-secure=false'],
+      { name: 'metrics', port: 8080, targetPort: 'metrics' },
+    ],
+  ])('serves metrics over %s', (_what, metrics, args, port) => {
+    const objects = objectsOf({ metrics });
+    const [container] = only(objects, 'Deployment').spec.template.spec.containers;
+    expect(container.args).toEqual(['--leader-elect', '--health-probe-bind-address=:8081', ...args]);
+    expect(only(objects, 'Service', 'memcached-operator-metrics').spec.ports).toEqual([port]);
+  });
+
+  test('serves no metrics unless asked for', () => {
+    expect(containerOf().args).toEqual(['--leader-elect', '--health-probe-bind-address=:8081']);
+    expect(containerOf()).not.toHaveProperty('ports');
+  });
+
+  test('tells the process what to watch, that no webhooks are wanted, and the image of the pods', () => {
+    const of = (props: Props): unknown => containerOf(props).env;
+    const rest = (image: string) => [
+      { name: 'ENABLE_WEBHOOKS', value: 'false' },
+      { name: 'MEMCACHED_IMAGE', value: image },
+    ];
+    expect(of({})).toEqual([
+      { name: 'WATCH_NAMESPACE', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
+      ...rest('memcached:1.4.36-alpine'),
+    ]);
+    expect(of({ scope: OperatorScope.namespaces('a', 'b'), memcachedImage: 'memcached:1.6.39' })).toEqual([
+      { name: 'WATCH_NAMESPACE', value: 'a,b' },
+      ...rest('memcached:1.6.39'),
+    ]);
+    expect(of({ scope: OperatorScope.cluster(), env: [{ name: 'X', value: '1' }] })).toEqual([
+      { name: 'WATCH_NAMESPACE', value: '' },
+      ...rest('memcached:1.4.36-alpine'),
+      { name: 'X', value: '1' },
+    ]);
+  });
+
+  test('serves its webhook when given a certificate, for the namespaces that it watches', () => {
+    const certificate = WebhookCertificate.certManager();
+    const objects = objectsOf({ scope: OperatorScope.namespaces('a', 'b'), webhooks: { certificate } });
+    const [container] = only(objects, 'Deployment').spec.template.spec.containers;
+    expect(container.args).toContain('--webhook-cert-path=/tmp/k8s-webhook-server/serving-certs');
+    expect(container.env).not.toContainEqual(expect.objectContaining({ name: 'ENABLE_WEBHOOKS' }));
+    expect(container.ports).toEqual([expect.objectContaining({ containerPort: 9443 })]);
+    const [webhook] = only(objects, 'MutatingWebhookConfiguration').webhooks;
+    expect(webhook).toMatchObject({
+      name: 'mmemcached-v1alpha1.kb.io',
+      failurePolicy: 'Fail',
+      namespaceSelector: {
+        matchExpressions: [{ key: 'kubernetes.io/metadata.name', operator: 'In', values: ['a', 'b'] }],
+      },
+    });
+    expect(only(objects, 'Certificate').spec.dnsNames).toContain('memcached-operator-webhook.web.svc');
+  });
+
+  test('may have standbys, since a lease moves from one to the other', () => {
+    const { spec } = only(objectsOf({ replicas: 2 }), 'Deployment');
+    expect([spec.replicas, spec.strategy]).toMatchObject([2, { type: 'RollingUpdate' }]);
+  });
+
+  test('does not warn about a tag: each image is of somebody’s own', () => {
+    const app = new App();
+    app.node.setContext('operator-constructs/warnings', 'error');
+    const chart = new Chart(app, 'chart', { namespace: 'web' });
+    new MemcachedOperator(chart, 'operator', { image: 'registry.example.com/mine:7' });
+    expect(() => synth(chart)).not.toThrow();
+  });
+});
+
+describe('MemcachedOperator, failing', () => {
+  test.each<[string, Props, RegExp]>([
+    ['no image', { image: undefined }, /'image' is missing, and nobody publishes an image of 'memcached-operator'/],
+    ['an image that moves', { image: 'registry.example.com/memcached-operator' }, /'image' is .*pin it by a tag/],
+    ['a digest', { memcachedImage: `memcached@sha256:${'a'.repeat(64)}` }, /cannot read a digest/],
+    ['tag and digest', { memcachedImage: `memcached:1.6@sha256:${'a'.repeat(64)}` }, /cannot read a digest/],
+    ['a registry with a port', { memcachedImage: 'registry:5000/memcached:1.6' }, /port of the registry for the tag/],
+    ['a registry with a port, no tag', { memcachedImage: 'registry:5000/memcached' }, /'memcachedImage' is .*pin it/],
+    ['no tag', { memcachedImage: 'memcached' }, /'memcachedImage' is 'memcached', .*pin it by a tag/],
+    ['a tag that moves', { memcachedImage: 'memcached:latest' }, /pin it by a tag other than 'latest'/],
+    ['a tag that is too long', { memcachedImage: `memcached:${'1'.repeat(64)}` }, /at most 63 characters/],
+    ['a tag that ends in a dot', { memcachedImage: 'memcached:1.6.' }, /letter or digit at both ends/],
+    ['no image at all', { memcachedImage: 'mem cached:1' }, /it has to be an image such as/],
+    ['the image as a variable', { env: [{ name: 'MEMCACHED_IMAGE', value: 'x:1' }] }, /use 'memcachedImage'/],
+    ['webhooks by a variable', { env: [{ name: 'ENABLE_WEBHOOKS', value: 'true' }] }, /'env' sets 'ENABLE_WEBHOOKS'/],
+  ])('fails when it is given %s', (_what, props, message) => {
+    expect(failureOf(() => objectsOf(props))).toMatch(message);
+  });
+
+  test('tells all at once, with its path', () => {
+    expect(failureOf(() => objectsOf({ name: 'A', image: 'x:latest', memcachedImage: 'memcached' }))).toMatch(
+      /^3 problems \[chart\/operator\]:/,
+    );
+  });
+});

@@ -1,0 +1,202 @@
+import { Size } from 'cdk8s';
+import {
+  AmaizRedis,
+  AmaizRedisOperator,
+  type AmaizRedisProps,
+  amaizRedisType,
+  RedisOperator,
+} from 'operator-constructs/redis';
+import { failureOf, only, synth, testChart } from '../../support/synth';
+import { oldChart, strictApp } from './apps';
+
+type Props = Omit<AmaizRedisProps, 'operator'>;
+
+const setUp = (props: Props = {}, chart = oldChart()) => {
+  const operator = new AmaizRedisOperator(chart, 'operator');
+  return { chart, resource: new AmaizRedis(chart, 'cache', { operator, ...props }) };
+};
+
+const objectOf = (props?: Props, chart?: ReturnType<typeof oldChart>) =>
+  only(synth(setUp(props, chart).chart), 'Redis', props?.name);
+
+const problemsOf = (props: Props): string => failureOf(() => synth(setUp(props).chart));
+
+const password = { secretKeyRef: { name: 'cache-password', key: 'password' } };
+
+describe('AmaizRedis, labels', () => {
+  const labelled = () => oldChart('shop', { labels: { 'app.kubernetes.io/part-of': 'shop' } });
+
+  test('never has those of its chart', () => {
+    expect(objectOf({}, labelled()).metadata).not.toHaveProperty('labels');
+    expect(objectOf({ metadata: { labels: { team: 'a' } } }, labelled()).metadata.labels).toEqual({ team: 'a' });
+    expect(objectOf().metadata).not.toHaveProperty('labels');
+  });
+
+  test('keeps them on the objects of its operator', () => {
+    const deployment = only(synth(setUp({}, labelled()).chart), 'Deployment');
+    expect(deployment.metadata.labels).toMatchObject({ 'app.kubernetes.io/part-of': 'shop' });
+  });
+
+  test('never has those that somebody adds later', () => {
+    const { chart, resource } = setUp({ metadata: { labels: { team: 'a' } } });
+    resource.resource.metadata.addLabel('argocd.argoproj.io/instance', 'shop');
+    expect(only(synth(chart), 'Redis').metadata.labels).toEqual({ team: 'a' });
+  });
+
+  test.each(['redis', 'role', 'service-type'])('fails when it is given %s, which is the operator’s', (label) => {
+    expect(problemsOf({ metadata: { labels: { [label]: 'x' } } })).toMatch(
+      new RegExp(`'metadata.labels' sets '${label}' to 'x', which the operator sets itself`),
+    );
+  });
+});
+
+describe('AmaizRedis, spec', () => {
+  test('has an annotation of the pods, without which a password crashes the operator', () => {
+    expect(Object.keys(objectOf({ password }).spec.annotations)).toEqual(['operator-constructs.dev/config-hash']);
+  });
+
+  test('another configuration rolls the pods, the same one does not', () => {
+    const hashOf = (props: Props): string =>
+      objectOf(props).spec.annotations['operator-constructs.dev/config-hash'] as string;
+    expect(hashOf({ config: { maxmemory: '1gb' } })).not.toBe(hashOf({}));
+    expect(hashOf({ replicas: 5 })).toBe(hashOf({}));
+  });
+
+  test('keeps its data unless it is told otherwise', () => {
+    expect(objectOf().spec.dataVolumeClaimTemplate).toEqual({
+      metadata: { name: 'redis-data' },
+      spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
+    });
+    expect(objectOf({ storage: { ephemeral: true } }).spec).not.toHaveProperty('dataVolumeClaimTemplate');
+  });
+
+  test("a user's affinity is taken whole", () => {
+    expect(objectOf({ spec: { affinity: { nodeAffinity: {} } } }).spec.affinity).toEqual({ nodeAffinity: {} });
+  });
+
+  test('all props reach the resource', () => {
+    const props: Required<Props> = {
+      name: 'all',
+      namespace: 'shop',
+      metadata: { labels: { a: '1' }, annotations: { b: '2' } },
+      replicas: 5,
+      image: 'mirror.example.com/redis:6.2.14',
+      resources: { limits: { memory: '1Gi' } },
+      config: { maxmemory: '900mb' },
+      password,
+      storage: { size: Size.gibibytes(5), storageClassName: 'fast', annotations: { c: '3' } },
+      exporter: { resources: { limits: { memory: '100Mi' } } },
+      restartedAt: '2026-01-01T00:00:00Z',
+      spec: { annotations: { d: '4' }, nodeSelector: { disk: 'ssd' }, redis: { initialDelaySeconds: 3 } },
+    };
+    const { metadata, spec } = objectOf(props);
+    expect(metadata).toMatchObject({ name: 'all', labels: { a: '1' }, annotations: { b: '2' } });
+    expect(spec).toMatchObject({
+      replicas: 5,
+      config: { maxmemory: '900mb' },
+      password,
+      annotations: { d: '4', 'operator-constructs.dev/restarted-at': '2026-01-01T00:00:00Z' },
+      nodeSelector: { disk: 'ssd' },
+      redis: {
+        image: 'mirror.example.com/redis:6.2.14',
+        resources: { limits: { memory: '1Gi' } },
+        initialDelaySeconds: 3,
+        securityContext: { readOnlyRootFilesystem: true },
+      },
+      exporter: { image: 'oliver006/redis_exporter:v1.11.1', resources: { limits: { memory: '100Mi' } } },
+      dataVolumeClaimTemplate: {
+        metadata: { name: 'redis-data', annotations: { c: '3' } },
+        spec: { storageClassName: 'fast', resources: { requests: { storage: '5Gi' } } },
+      },
+    });
+    expect(spec.redis.resources).not.toHaveProperty('requests');
+  });
+
+  test('props are not changed, and rendering twice gives the same', () => {
+    const props: Props = { config: { a: 'b' }, spec: { annotations: { c: 'd' } }, storage: { size: '2Gi' } };
+    const before = structuredClone(props);
+    expect(objectOf(props)).toEqual(objectOf(props));
+    expect(props).toEqual(before);
+  });
+});
+
+describe('AmaizRedis, outputs', () => {
+  test('name what the operator makes, and never the password', () => {
+    const { resource } = setUp({ password });
+    expect(resource.connectionString).toBe('redis://redis-cache-master.shop.svc.cluster.local:6379/0');
+    expect(resource.readConnectionString).toBe('redis://redis-cache.shop.svc.cluster.local:6379/0');
+    expect(resource.headlessService.host).toBe('redis-cache-headless.shop.svc.cluster.local');
+    expect(resource.statefulSetName).toBe('redis-cache');
+    expect(resource.podNames).toEqual(['redis-cache-0', 'redis-cache-1', 'redis-cache-2']);
+    expect(resource.persistentVolumeClaimNames[0]).toBe('redis-data-redis-cache-0');
+    expect(resource.credentialsSecret).toMatchObject({ name: 'cache-password', keys: { password: 'password' } });
+    expect(setUp({ storage: { ephemeral: true } }).resource.persistentVolumeClaimNames).toEqual([]);
+    expect(setUp().resource.credentialsSecret).toBeUndefined();
+  });
+});
+
+describe('AmaizRedis, failing', () => {
+  test.each<[string, Props, RegExp]>([
+    ['two pods', { replicas: 2 }, /spec\.replicas: must be at least 3/],
+    ['a setting of the operator’s', { config: { port: '6380' } }, /guard 'owned-directives'/],
+    ['a setting that is no text', { config: { timeout: 0 as unknown as string } }, /spec\.config\.timeout/],
+    ['a name that is too long', { name: 'x'.repeat(41) }, /at most 40 lower case letters/],
+    [
+      'an fsGroup where there is none',
+      { spec: { redis: { securityContext: { fsGroup: 1 } as object } } },
+      /spec\.redis\.securityContext\.fsGroup: unknown field/,
+    ],
+    [
+      'a field that its Kubernetes types do not know',
+      { spec: { securityContext: { seccompProfile: { type: 'RuntimeDefault' } } as object } },
+      /spec\.securityContext\.seccompProfile: unknown field/,
+    ],
+    [
+      'a leaf twice with a difference',
+      { replicas: 3, image: 'a:1', spec: { replicas: 4, redis: { image: 'b:1' } } },
+      /'replicas' is 3 and 'spec\.replicas' is 4[^]*'image' is 'a:1' and 'spec\.redis\.image' is 'b:1'/,
+    ],
+    [
+      'ephemeral storage and a claim',
+      { storage: { ephemeral: true }, spec: { dataVolumeClaimTemplate: { metadata: { name: 'a' } } } },
+      /'storage' is ephemeral and 'spec\.dataVolumeClaimTemplate' is given/,
+    ],
+  ])('fails when it is given %s', (_what, props, message) => {
+    expect(problemsOf(props)).toMatch(message);
+  });
+
+  test.each<[string, Props, RegExp]>([
+    ['two settings', { config: { a: '1', b: '2' } }, /guard 'one-directive'/],
+    ['a password and no volume', { password, storage: { ephemeral: true } }, /guard 'password-needs-volume'/],
+  ])('warns when it is given %s', (_what, props, message) => {
+    const chart = oldChart('shop', {}, strictApp());
+    expect(failureOf(() => synth(setUp(props, chart).chart))).toMatch(message);
+  });
+
+  test('fails when two would share a Service', () => {
+    const chart = oldChart();
+    const operator = new AmaizRedisOperator(chart, 'operator');
+    new AmaizRedis(chart, 'cache', { operator });
+    new AmaizRedis(chart, 'cache-master', { operator });
+    expect(failureOf(() => synth(chart))).toMatch(
+      /\[chart\/cache-master\] 'name' is 'cache-master', and the operator makes the Service 'redis-cache-master' both for/,
+    );
+  });
+
+  test('fails with the operator that serves the other kind Redis', () => {
+    const chart = testChart('shop');
+    const operator = new RedisOperator(chart, 'operator');
+    new AmaizRedis(chart, 'cache', { operator });
+    expect(failureOf(() => synth(chart))).toMatch(/a 'redis-operator', which serves Redis, RedisCluster/);
+  });
+});
+
+test('the CRD has the status, the columns and the subresources of upstream', () => {
+  const [version] = amaizRedisType.manifest.spec.versions;
+  expect(version?.subresources).toEqual({
+    status: {},
+    scale: { specReplicasPath: '.spec.replicas', statusReplicasPath: '.status.replicas' },
+  });
+  expect(version?.additionalPrinterColumns?.map(({ name }) => name)).toEqual(['Master', 'Replicas', 'Desired', 'Age']);
+  expect(version?.schema?.openAPIV3Schema?.properties?.['status']?.required).toEqual(['replicas', 'master']);
+});

@@ -1,0 +1,52 @@
+import type { Construct } from 'constructs';
+import type { ISecret } from 'cdk8s-plus-27';
+import { type IOperator, OperatorScope } from 'operator-constructs';
+import {
+  AmaizRedis,
+  AmaizRedisOperator,
+  Redis,
+  RedisCluster,
+  RedisOperator,
+  RedisReplication,
+  RedisSentinel,
+} from 'operator-constructs/redis';
+
+declare const scope: Construct;
+declare const operator: RedisOperator;
+declare const orders: RedisReplication;
+
+// What compiles, and below what must not; `tsc` reads this file, nothing runs it.
+export const secret: ISecret | undefined = orders.credentialsSecret;
+export const reference: IOperator = RedisOperator.fromExisting(scope, 'existing', {
+  namespace: 'operators',
+  scope: OperatorScope.cluster(),
+  crds: ['kind: CustomResourceDefinition'],
+});
+new Redis(scope, 'new-field', { operator: reference, spec: { aFieldOfANewerRelease: true } });
+
+// @ts-expect-error a resource needs an operator
+new Redis(scope, 'orphan', {});
+// @ts-expect-error volumes or none
+new Redis(scope, 'both', { operator, storage: { size: '1Gi', ephemeral: true } });
+// @ts-expect-error the operator cannot be told where ephemeral data lives
+new RedisCluster(scope, 'memory', { operator, storage: { ephemeral: { medium: 'Memory' } } });
+// @ts-expect-error sentinels keep no data
+new RedisSentinel(scope, 'storage', { operator, storage: { size: '1Gi' } });
+// @ts-expect-error sentinels take a replication, not its name
+new RedisSentinel(scope, 'named', { operator, replication: 'orders' });
+// @ts-expect-error the password is a reference
+new RedisReplication(scope, 'password', { operator, redisSecret: 'hunter2' });
+// @ts-expect-error half a reference
+new RedisReplication(scope, 'half', { operator, redisSecret: { name: 'orders' } });
+// @ts-expect-error a known field has its type
+new RedisReplication(scope, 'field', { operator, spec: { clusterSize: 'three' } });
+// @ts-expect-error the operator never deletes volumes
+new AmaizRedis(scope, 'reclaim', { operator, storage: { reclaimPolicy: 'Delete' } });
+// @ts-expect-error the operator does not look at it
+new AmaizRedis(scope, 'delay', { operator, exporter: { initialDelaySeconds: 5 } });
+// @ts-expect-error a field that the CRD does not have
+new AmaizRedis(scope, 'other', { operator, spec: { clusterSize: 3 } });
+// @ts-expect-error a field of a newer Kubernetes than the operator's client library knows
+new AmaizRedis(scope, 'newer', { operator, spec: { securityContext: { seccompProfile: { type: 'Unconfined' } } } });
+// @ts-expect-error the operator makes the Service before its metrics itself
+new AmaizRedisOperator(scope, 'metrics', { metrics: {} });

@@ -1,0 +1,138 @@
+import { Chart } from 'cdk8s';
+import {
+  Redis,
+  RedisCluster,
+  type RedisClusterProps,
+  RedisOperator,
+  type RedisProps,
+  RedisReplication,
+  RedisSentinel,
+} from 'operator-constructs/redis';
+import { OperatorScope } from 'operator-constructs';
+import { failureOf, synth, testChart } from '../../support/synth';
+import { oldChart, strictApp } from './apps';
+
+const setUp = () => {
+  const chart = testChart('shop');
+  return { chart, operator: new RedisOperator(chart, 'operator') };
+};
+
+const clusterProblems = (props: Omit<RedisClusterProps, 'operator'>): string => {
+  const { chart, operator } = setUp();
+  return failureOf(() => {
+    new RedisCluster(chart, 'carts', { operator, ...props });
+    synth(chart);
+  });
+};
+
+const redisProblems = (props: Omit<RedisProps, 'operator'>): string => {
+  const { chart, operator } = setUp();
+  return failureOf(() => {
+    new Redis(chart, 'sessions', { operator, ...props });
+    synth(chart);
+  });
+};
+
+describe('resources of the redis-operator, failing', () => {
+  test.each<[string, Omit<RedisClusterProps, 'operator'>, RegExp]>([
+    ['two shards', { clusterSize: 2 }, /guard 'three-leaders'/],
+    ['a name that is too long', { name: 'x'.repeat(44) }, /at most 43 lower case letters/],
+    ['a size that is none', { storage: { size: '20 GB' } }, /requests\.storage: .*a Kubernetes quantity/],
+    ['a port that is text', { spec: { port: '6379' as unknown as number } }, /spec\.port/],
+    [
+      'a leaf twice with a difference',
+      {
+        clusterSize: 3,
+        image: 'a:1',
+        storage: { size: '1Gi', reclaimPolicy: 'Delete' },
+        spec: {
+          clusterSize: 5,
+          kubernetesConfig: { image: 'b:1' },
+          storage: {
+            keepAfterDelete: true,
+            volumeClaimTemplate: { spec: { resources: { requests: { storage: '2Gi' } } } },
+          },
+        },
+      },
+      /'clusterSize' is 3 and 'spec\.clusterSize' is 5[^]*'image' is 'a:1' and 'spec\.kubernetesConfig\.image' is 'b:1'[^]*'storage\.reclaimPolicy' is false and[^]*'storage\.size' is '1Gi' and/,
+    ],
+    [
+      'persistence twice with a difference',
+      { storage: { ephemeral: true }, spec: { persistenceEnabled: true } },
+      /'storage' is false and 'spec\.persistenceEnabled' is true/,
+    ],
+  ])('fails when a RedisCluster is given %s', (_what, props, message) => {
+    expect(clusterProblems(props)).toMatch(message);
+  });
+
+  test.each<[string, Omit<RedisProps, 'operator'>, RegExp]>([
+    ['a name that is too long', { name: 'x'.repeat(53) }, /at most 52 lower case letters/],
+    ['a name with a dot', { name: 'a.b' }, /'name' is 'a\.b'; it has to be a DNS label/],
+    [
+      'ephemeral storage and a claim',
+      { storage: { ephemeral: true }, spec: { storage: { keepAfterDelete: true } } },
+      /'storage' is ephemeral, but with any 'spec\.storage' the operator makes volumes/,
+    ],
+    [
+      'half a password',
+      { spec: { kubernetesConfig: { redisSecret: { name: 'a' } } } },
+      /'redisSecret' lacks its name or its key.*\[chart\/sessions\]/,
+    ],
+    ['a percentage above 100', { redisConfig: { maxMemoryPercentOfLimit: 101 } }, /maxMemoryPercentOfLimit/],
+  ])('fails when a Redis is given %s', (_what, props, message) => {
+    expect(redisProblems(props)).toMatch(message);
+  });
+
+  test('warns where a cluster has no followers', () => {
+    const chart = new Chart(strictApp(), 'chart', { namespace: 'shop' });
+    const operator = new RedisOperator(chart, 'operator');
+    new RedisCluster(chart, 'carts', { operator, redisFollower: { replicas: 0 } });
+    expect(failureOf(() => synth(chart))).toMatch(/guard 'a-follower-for-each-leader'/);
+  });
+
+  test('a name may start with a digit from Kubernetes 1.34 on', () => {
+    const { chart, operator } = setUp();
+    expect(() => new Redis(chart, '0day', { operator })).not.toThrow();
+    const old = oldChart();
+    const oldOperator = new RedisOperator(old, 'operator');
+    expect(failureOf(() => new Redis(old, '0day', { operator: oldOperator }))).toMatch(
+      /'name' is '0day', and Services are named after it: before Kubernetes 1\.34/,
+    );
+  });
+
+  test('fails when two resources would share a Service', () => {
+    const { chart, operator } = setUp();
+    new RedisReplication(chart, 'orders', { operator });
+    new Redis(chart, 'elsewhere', { operator, name: 'orders-replica' });
+    expect(failureOf(() => synth(chart))).toMatch(
+      /\[chart\/elsewhere\] 'name' is 'orders-replica', and the operator makes the Service 'orders-replica' both for this Redis and for the RedisReplication of \[chart\/orders\]/,
+    );
+  });
+
+  test('two namespaces share nothing', () => {
+    const chart = testChart('shop');
+    const operator = new RedisOperator(chart, 'operator', { scope: OperatorScope.cluster() });
+    new RedisReplication(chart, 'orders', { operator });
+    new Redis(chart, 'elsewhere', { operator, name: 'orders-replica', namespace: 'billing' });
+    expect(() => synth(chart)).not.toThrow();
+  });
+
+  test('fails when sentinels are in another namespace than what they watch', () => {
+    const chart = testChart('shop');
+    const operator = new RedisOperator(chart, 'operator', { scope: OperatorScope.cluster() });
+    const replication = new RedisReplication(chart, 'orders', { operator });
+    new RedisSentinel(chart, 'watch', { operator, replication, namespace: 'billing' });
+    expect(failureOf(() => synth(chart))).toMatch(
+      /\[chart\/watch\] 'replication' is \[chart\/orders\] in namespace 'shop', and sentinels watch only what is in their own \('billing'\)/,
+    );
+  });
+
+  test('fails when sentinels are told two names', () => {
+    const { chart, operator } = setUp();
+    const replication = new RedisReplication(chart, 'orders', { operator });
+    const redisSentinelConfig = { redisReplicationName: 'carts' };
+    expect(failureOf(() => new RedisSentinel(chart, 'watch', { operator, replication, redisSentinelConfig }))).toMatch(
+      /'replication' is 'orders' and 'redisSentinelConfig\.redisReplicationName' is 'carts'; give one of them/,
+    );
+  });
+});

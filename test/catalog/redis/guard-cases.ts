@@ -1,0 +1,215 @@
+/** The objects of one request; without an old object it creates one. */
+export interface Request {
+  readonly object: Readonly<Record<string, unknown>>;
+  readonly oldObject?: Readonly<Record<string, unknown>>;
+}
+
+/** Requests that a guard lets pass, and requests that it does not. */
+export interface GuardCase {
+  readonly accepted: readonly Request[];
+  readonly rejected: readonly Request[];
+}
+
+/** What proves the guards of a kind, by their ids. */
+export type GuardCases = Readonly<Record<string, GuardCase>>;
+
+/** Makes requests of a kind. */
+export const requestsOf = (apiVersion: string, kind: string) => {
+  const resource = (spec: unknown, more: object = {}): Request['object'] => ({
+    apiVersion,
+    kind,
+    metadata: { name: 'orders', namespace: 'shop' },
+    spec,
+    ...more,
+  });
+  return {
+    resource,
+    create: (spec: unknown): Request => ({ object: resource(spec) }),
+    update: (before: unknown, now: unknown, status?: unknown): Request => ({
+      object: resource(now),
+      oldObject: resource(before, status === undefined ? {} : { status }),
+    }),
+  };
+};
+
+const apiVersion = 'redis.redis.opstreelabs.in/v1beta2';
+const image = { image: 'redis:7' };
+
+const volume = (size?: unknown, storageClassName?: string): object => ({
+  storage: {
+    volumeClaimTemplate: {
+      spec: {
+        ...(storageClassName !== undefined && { storageClassName }),
+        ...(size !== undefined && { resources: { requests: { storage: size } } }),
+      },
+    },
+  },
+});
+
+const secret = (name: string): object => ({ kubernetesConfig: { ...image, redisSecret: { name, key: 'password' } } });
+
+/** The guards of storage and password, with what else the spec of a kind needs. */
+const shared = (kind: string, base: object): GuardCases => {
+  const { update: change } = requestsOf(apiVersion, kind);
+  const update = (before: object, now: object): Request =>
+    change({ kubernetesConfig: image, ...base, ...before }, { kubernetesConfig: image, ...base, ...now });
+  return {
+    'storage-presence-fixed': {
+      accepted: [update({}, {}), update(volume('1Gi'), volume('2Gi'))],
+      rejected: [update({}, volume('1Gi')), update(volume('1Gi'), {}), update(volume('1Gi'), { storage: {} })],
+    },
+    'storage-class-fixed': {
+      accepted: [update(volume('1Gi', 'fast'), volume('2Gi', 'fast')), update(volume('1Gi'), volume('1Gi'))],
+      rejected: [
+        update(volume('1Gi', 'fast'), volume('1Gi', 'slow')),
+        update(volume('1Gi', 'fast'), volume('1Gi')),
+        update(volume('1Gi'), volume('1Gi', 'fast')),
+      ],
+    },
+    'storage-only-grows': {
+      accepted: [
+        update(volume('1Gi'), volume('1024Mi')),
+        update(volume('1Gi'), volume('2Gi')),
+        update(volume(1073741824), volume('1Gi')),
+        update({}, {}),
+      ],
+      rejected: [update(volume('1Gi'), volume('1G')), update(volume('1Gi'), volume())],
+    },
+    'password-stays': {
+      accepted: [update({}, secret('a')), update(secret('a'), secret('b')), update({}, {})],
+      rejected: [update(secret('a'), {})],
+    },
+    'password-moves': {
+      accepted: [update(secret('a'), secret('a')), update(secret('a'), {}), update({}, {})],
+      rejected: [update(secret('a'), secret('b')), update({}, secret('a'))],
+    },
+  };
+};
+
+const cluster = requestsOf(apiVersion, 'RedisCluster');
+const shards = (leaders: number, more: object = {}): object => ({
+  clusterSize: leaders,
+  kubernetesConfig: image,
+  ...more,
+});
+const ready = { state: 'Ready' };
+const acl = { secret: { secretName: 'users' } };
+
+const clusterCases: GuardCases = {
+  'three-leaders': {
+    accepted: [cluster.create(shards(3)), cluster.create(shards(3, { redisLeader: { replicas: 4 } }))],
+    rejected: [
+      cluster.create(shards(2)),
+      cluster.create(shards(3, { redisLeader: { replicas: 1 } })),
+      cluster.create(shards(2, { redisLeader: { replicas: 3 } })),
+    ],
+  },
+  'a-follower-for-each-leader': {
+    accepted: [cluster.create(shards(3)), cluster.create(shards(3, { redisFollower: { replicas: 6 } }))],
+    rejected: [
+      cluster.create(shards(3, { redisFollower: { replicas: 0 } })),
+      cluster.create(shards(3, { redisLeader: { replicas: 5 } })),
+    ],
+  },
+  'one-acl-source': {
+    accepted: [
+      cluster.create(shards(3)),
+      cluster.create(shards(3, { acl })),
+      cluster.create(shards(3, { acl: { persistentVolumeClaim: 'users' } })),
+    ],
+    rejected: [cluster.create(shards(3, { acl: { ...acl, persistentVolumeClaim: 'users' } }))],
+  },
+  'persistence-fixed': {
+    accepted: [
+      cluster.update(shards(3), shards(3, { persistenceEnabled: false })),
+      cluster.update(shards(3, { persistenceEnabled: true }), shards(3, { persistenceEnabled: true })),
+    ],
+    rejected: [
+      cluster.update(shards(3), shards(3, { persistenceEnabled: true })),
+      cluster.update(shards(3, { storage: { nodeConfVolume: true } }), shards(3, { storage: {} })),
+    ],
+  },
+  'scale-in-by-one': {
+    accepted: [
+      cluster.update(shards(5), shards(4), ready),
+      cluster.update(shards(3), shards(9), ready),
+      cluster.update(shards(5), shards(3, { redisLeader: { replicas: 4 } }), ready),
+    ],
+    rejected: [
+      cluster.update(shards(5), shards(3), ready),
+      cluster.update(shards(3, { redisLeader: { replicas: 6 } }), shards(3), ready),
+    ],
+  },
+  'scale-when-ready': {
+    accepted: [
+      cluster.update(shards(3), shards(4), ready),
+      cluster.update(shards(3), shards(3, { port: 7000 })),
+      cluster.update(shards(3), shards(3, { redisLeader: { replicas: 3 } }), { state: 'Bootstrap' }),
+    ],
+    rejected: [
+      cluster.update(shards(3), shards(4)),
+      cluster.update(shards(3), shards(4), { state: 'Bootstrap' }),
+      cluster.update(shards(3), shards(3, { redisFollower: { replicas: 6 } })),
+    ],
+  },
+  'scale-in-leaves-volumes': {
+    accepted: [
+      cluster.update(shards(4), shards(3), ready),
+      cluster.update(shards(3, volume('1Gi')), shards(4, volume('1Gi')), ready),
+    ],
+    rejected: [
+      cluster.update(shards(4, volume('1Gi')), shards(3, volume('1Gi')), ready),
+      cluster.update(shards(3, volume('1Gi')), shards(3, { ...volume('1Gi'), redisFollower: { replicas: 2 } }), ready),
+    ],
+  },
+  ...shared('RedisCluster', { clusterSize: 3 }),
+};
+
+const replication = requestsOf(apiVersion, 'RedisReplication');
+const pods = (clusterSize: number): object => ({ clusterSize, kubernetesConfig: image });
+
+const replicationCases: GuardCases = {
+  'scale-in-by-one': {
+    accepted: [replication.update(pods(3), pods(2)), replication.update(pods(1), pods(5))],
+    rejected: [replication.update(pods(5), pods(3))],
+  },
+  'master-stays': {
+    accepted: [
+      replication.update(pods(3), pods(2), { masterNode: 'orders-0' }),
+      replication.update(pods(3), pods(2)),
+      replication.update(pods(3), pods(4), { masterNode: 'orders-2' }),
+    ],
+    rejected: [replication.update(pods(3), pods(2), { masterNode: 'orders-2' })],
+  },
+  ...shared('RedisReplication', { clusterSize: 3 }),
+};
+
+const sentinel = requestsOf(apiVersion, 'RedisSentinel');
+const watching = (clusterSize?: number, quorum?: string): object => ({
+  ...(clusterSize !== undefined && { clusterSize }),
+  kubernetesConfig: image,
+  redisSentinelConfig: { redisReplicationName: 'orders', ...(quorum !== undefined && { quorum }) },
+});
+
+const sentinelCases: GuardCases = {
+  'quorum-in-reach': {
+    accepted: [
+      sentinel.create(watching(3, '3')),
+      sentinel.create(watching()),
+      sentinel.create({ clusterSize: 3, kubernetesConfig: image }),
+    ],
+    rejected: [sentinel.create(watching(3, '4')), sentinel.create(watching(1))],
+  },
+  'odd-sentinels': {
+    accepted: [sentinel.create(watching()), sentinel.create(watching(5))],
+    rejected: [sentinel.create(watching(4)), sentinel.update(watching(3), watching(2))],
+  },
+};
+
+/** What proves each guard, by kind and id. */
+export const redisGuardCases: Readonly<Record<string, GuardCases>> = {
+  Redis: shared('Redis', {}),
+  RedisCluster: clusterCases,
+  RedisReplication: replicationCases,
+  RedisSentinel: sentinelCases,
+};

@@ -1,0 +1,219 @@
+import { OperatorScope } from 'operator-constructs';
+import {
+  AmaizRedisOperator,
+  type AmaizRedisOperatorProps,
+  amaizRedisDefinition,
+  redisDefinition,
+  RedisOperator,
+  type RedisOperatorProps,
+} from 'operator-constructs/redis';
+import { grantsOf, type PolicyRule } from '../../../lib/rules';
+import { failureOf, only, synth, testChart } from '../../support/synth';
+import { oldChart } from './apps';
+
+const objectsOf = (props: RedisOperatorProps = {}) => {
+  const chart = testChart('shop');
+  new RedisOperator(chart, 'operator', props);
+  return synth(chart);
+};
+
+const amaizObjectsOf = (props: AmaizRedisOperatorProps = {}) => {
+  const chart = oldChart();
+  new AmaizRedisOperator(chart, 'operator', props);
+  return synth(chart);
+};
+
+const containerOf = (props: RedisOperatorProps = {}) =>
+  only(objectsOf(props), 'Deployment').spec.template.spec.containers[0];
+
+/** `resource: verbs` for each resource of some rules. */
+const table = (rules: readonly PolicyRule[]): string[] =>
+  rules.flatMap(({ resources, verbs, resourceNames }) =>
+    resources.map((resource) => `${resource}${resourceNames ? ` [${resourceNames.join()}]` : ''}: ${verbs.join(' ')}`),
+  );
+
+const at = (rules: readonly PolicyRule[], place: PolicyRule['place']): string[] =>
+  table(rules.filter((rule) => rule.place === place));
+
+describe.each([redisDefinition, amaizRedisDefinition])('the rights of $name $version', ({ rules }) => {
+  test('no scope has a right for the whole Kubernetes cluster that is not that of the watched namespaces', () => {
+    expect(at(rules, 'cluster')).toEqual([]);
+    for (const scope of [OperatorScope.namespace(), OperatorScope.namespaces('a')]) {
+      const grants = grantsOf({ rules, scope, home: 'shop' });
+      expect(grants.filter(({ namespace }) => namespace === undefined)).toEqual([]);
+    }
+  });
+
+  test('have no wildcard, and delete no Secret', () => {
+    expect(rules.flatMap(({ apiGroups, resources, verbs }) => [...apiGroups, ...resources, ...verbs])).not.toContain(
+      '*',
+    );
+    const secrets = rules.filter(({ resources }) => resources.includes('secrets'));
+    expect(secrets.flatMap(({ verbs }) => verbs)).not.toContain('delete');
+  });
+});
+
+test.each([
+  [redisDefinition, 66, 5],
+  [amaizRedisDefinition, 34, 10],
+])('the page on $name counts its rights', ({ rules }, watched, own) => {
+  // One right is one verb on one resource; those of an option or of one scope are counted apart.
+  const count = (place: PolicyRule['place']): number =>
+    rules
+      .filter((rule) => rule.place === place && rule.option === undefined && rule.scopes === undefined)
+      .reduce((sum, { resources, verbs }) => sum + resources.length * verbs.length, 0);
+  expect([count('watched'), count('own')]).toEqual([watched, own]);
+});
+
+describe('RedisOperator', () => {
+  test('grants what the code calls for, per place', () => {
+    expect(at(redisDefinition.rules, 'watched').filter((line) => !line.startsWith('redis'))).toEqual([
+      'statefulsets: get list watch create update delete',
+      'services: get list watch create update',
+      'pods: get list watch patch',
+      'pods/exec: create get',
+      'secrets: get list watch',
+      'configmaps: get list watch',
+      'persistentvolumeclaims: get list watch update delete',
+      'poddisruptionbudgets: get create update delete',
+      'events: create patch',
+    ]);
+    expect(at(redisDefinition.rules, 'own')).toEqual([
+      'leases: create',
+      'leases [6cab913b.redis.opstreelabs.in]: get update',
+      'events: create patch',
+    ]);
+  });
+
+  test('keeps webhooks off, and init containers on the operator’s own image', () => {
+    expect(containerOf().env).toEqual([
+      { name: 'WATCH_NAMESPACE', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
+      { name: 'ENABLE_WEBHOOKS', value: 'false' },
+      { name: 'INIT_CONTAINER_IMAGE', value: 'quay.io/opstree/redis-operator:v0.26.0' },
+    ]);
+    const mirrored = containerOf({ image: 'mirror.example.com/redis-operator:v0.26.0' });
+    expect(mirrored.image).toBe('mirror.example.com/redis-operator:v0.26.0');
+    expect(mirrored.env).toContainEqual({
+      name: 'INIT_CONTAINER_IMAGE',
+      value: 'mirror.example.com/redis-operator:v0.26.0',
+    });
+  });
+
+  test('tells the process a list of namespaces', () => {
+    const { env } = containerOf({ scope: OperatorScope.namespaces('shop', 'billing') });
+    expect(env[0]).toEqual({ name: 'WATCH_NAMESPACE', value: 'shop,billing' });
+  });
+
+  test('serves metrics only when it is asked to', () => {
+    const own = ['--leader-elect', '--health-probe-bind-address=:8081'];
+    expect(containerOf({ args: ['-v'] }).args).toEqual([...own, '--metrics-bind-address=0', '-v']);
+    expect(containerOf({ metrics: {} }).args).toEqual([...own, '--metrics-bind-address=:8080']);
+  });
+
+  test('may have standbys', () => {
+    const { spec } = only(objectsOf({ replicas: 2 }), 'Deployment');
+    expect([spec.replicas, spec.strategy.type]).toEqual([2, 'RollingUpdate']);
+  });
+
+  test('installs the CRDs of its four kinds', () => {
+    const crds = objectsOf().filter(({ kind }) => kind === 'CustomResourceDefinition');
+    expect(crds.map(({ metadata }) => String(metadata.name)).sort()).toEqual([
+      'redis.redis.redis.opstreelabs.in',
+      'redisclusters.redis.redis.opstreelabs.in',
+      'redisreplications.redis.redis.opstreelabs.in',
+      'redissentinels.redis.redis.opstreelabs.in',
+    ]);
+    for (const crd of crds) {
+      expect(JSON.stringify(crd).length).toBeLessThan(100_000);
+      expect(crd.spec.versions[0].subresources).toEqual({ status: {} });
+    }
+  });
+
+  test.each<[string, RedisOperatorProps, RegExp]>([
+    ['the image of init containers', { env: [{ name: 'INIT_CONTAINER_IMAGE', value: 'x' }] }, /use 'image'/],
+    ['webhooks', { env: [{ name: 'ENABLE_WEBHOOKS', value: 'true' }] }, /set by the operator's definition/],
+    ['a Kubernetes version without policy/v1', { kubernetesVersion: '1.20' }, /needs 1\.21 or newer/],
+  ])('fails when it is given %s', (_what, props, message) => {
+    expect(failureOf(() => objectsOf(props))).toMatch(message);
+  });
+});
+
+describe('AmaizRedisOperator', () => {
+  test('grants what the code uses, per place', () => {
+    expect(at(amaizRedisDefinition.rules, 'watched')).toEqual([
+      'redis: get list watch',
+      'redis/status: update',
+      'redis/finalizers: update',
+      'services: get list watch create update',
+      'configmaps: get list watch create update',
+      'secrets: get list watch create update',
+      'pods: get list watch patch',
+      'statefulsets: get list watch create update',
+      'poddisruptionbudgets: get list watch create update',
+    ]);
+    expect(at(amaizRedisDefinition.rules, 'own')).toEqual([
+      'redis: list watch',
+      'configmaps: create',
+      'configmaps [redis-operator-lock]: get',
+      'pods: get delete',
+      'services: get create update',
+      'replicasets: get',
+      'deployments: get',
+      'servicemonitors: create',
+      'deployments/finalizers [amaiz-redis-operator]: update',
+    ]);
+  });
+
+  test('may own things as the Deployment that it is, whatever its name', () => {
+    const role = only(amaizObjectsOf({ name: 'old-redis' }), 'Role', 'old-redis');
+    expect(role.rules).toContainEqual({
+      apiGroups: ['apps'],
+      resources: ['deployments/finalizers'],
+      resourceNames: ['old-redis'],
+      verbs: ['update'],
+    });
+  });
+
+  test('makes a ServiceMonitor of itself only when it may', () => {
+    const mayMonitor = (props: AmaizRedisOperatorProps): boolean =>
+      JSON.stringify(amaizObjectsOf(props)).includes('servicemonitors');
+    expect([mayMonitor({}), mayMonitor({ serviceMonitor: 'on' })]).toEqual([false, true]);
+  });
+
+  test('is what the Service that it makes before its metrics selects', () => {
+    const { spec } = only(amaizObjectsOf({ name: 'old-redis', podLabels: { team: 'a' } }), 'Deployment');
+    const { labels } = spec.template.metadata;
+    const name = spec.template.spec.containers[0].env.find((v: { name: string }) => v.name === 'OPERATOR_NAME').value;
+    expect(labels).toMatchObject({ name, team: 'a' });
+    const chart = oldChart();
+    expect(new AmaizRedisOperator(chart, 'operator').metricsServiceName).toBe(`${name}-metrics`);
+  });
+
+  test('watches a namespace other than its own, and lists the resources of its own', () => {
+    const objects = amaizObjectsOf({ scope: OperatorScope.namespaces('billing') });
+    const { env } = only(objects, 'Deployment').spec.template.spec.containers[0];
+    expect(env[0]).toEqual({ name: 'WATCH_NAMESPACE', value: 'billing' });
+    expect(only(objects, 'Role', 'amaiz-redis-operator').rules[0]).toMatchObject({ verbs: ['list', 'watch'] });
+    expect(only(amaizObjectsOf(), 'Role', 'amaiz-redis-operator').rules[0].resources).toEqual(['configmaps']);
+  });
+
+  test('fails when it is to watch several namespaces', () => {
+    expect(failureOf(() => amaizObjectsOf({ scope: OperatorScope.namespaces('a', 'b') }))).toMatch(
+      /'scope' is namespaces a, b, which 'amaiz-redis-operator' cannot serve: its WATCH_NAMESPACE takes one name/,
+    );
+  });
+
+  test('fails on a Kubernetes version that it does not run on, and names the alternative', () => {
+    expect(failureOf(() => new AmaizRedisOperator(testChart(), 'operator'))).toMatch(
+      /Kubernetes 1\.36 is aimed at, but 'amaiz-redis-operator' 0\.2\.1 needs 1\.24 or older: .*use RedisOperator instead/,
+    );
+    expect(() => amaizObjectsOf({ kubernetesVersion: '1.25' })).toThrow('needs 1.24 or older');
+  });
+
+  test('stands beside a RedisOperator', () => {
+    const chart = oldChart();
+    new AmaizRedisOperator(chart, 'old');
+    new RedisOperator(chart, 'new', { metrics: {} });
+    expect(() => synth(chart)).not.toThrow();
+  });
+});

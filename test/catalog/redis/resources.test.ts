@@ -1,0 +1,290 @@
+import { Size } from 'cdk8s';
+import * as kplus from 'cdk8s-plus-27';
+import {
+  Redis,
+  RedisCluster,
+  type RedisClusterProps,
+  RedisOperator,
+  type RedisProps,
+  RedisReplication,
+  type RedisReplicationProps,
+  RedisSentinel,
+  type RedisSentinelProps,
+} from 'operator-constructs/redis';
+import { only, synth, testChart } from '../../support/synth';
+
+const setUp = () => {
+  const chart = testChart('shop');
+  return { chart, operator: new RedisOperator(chart, 'operator') };
+};
+
+const redis = (props: Omit<RedisProps, 'operator'> = {}) => {
+  const { chart, operator } = setUp();
+  const resource = new Redis(chart, 'sessions', { operator, ...props });
+  return { resource, object: only(synth(chart), 'Redis') };
+};
+
+const cluster = (props: Omit<RedisClusterProps, 'operator'> = {}) => {
+  const { chart, operator } = setUp();
+  const resource = new RedisCluster(chart, 'carts', { operator, ...props });
+  return { resource, object: only(synth(chart), 'RedisCluster') };
+};
+
+const replication = (props: Omit<RedisReplicationProps, 'operator'> = {}) => {
+  const { chart, operator } = setUp();
+  const resource = new RedisReplication(chart, 'orders', { operator, ...props });
+  return { resource, object: only(synth(chart), 'RedisReplication') };
+};
+
+const redisSecret = { name: 'orders', key: 'password' };
+const common = {
+  name: 'all',
+  namespace: 'shop',
+  metadata: { labels: { a: '1' }, annotations: { b: '2' } },
+  image: 'mirror.example.com/redis:v7.2.3',
+  resources: { requests: { cpu: 1, memory: '1Gi' } },
+  redisSecret,
+  redisExporter: { port: 9122 },
+  TLS: { secret: { secretName: 'certificates' } },
+};
+const storage = {
+  size: Size.gibibytes(5),
+  storageClassName: 'fast',
+  reclaimPolicy: 'Delete',
+  annotations: { c: '3' },
+} as const;
+
+/** What the common props become in every kind. */
+const commonSpec = {
+  kubernetesConfig: { image: common.image, resources: common.resources, redisSecret, imagePullPolicy: 'IfNotPresent' },
+  redisExporter: { enabled: true, port: 9122, image: 'quay.io/opstree/redis-exporter:v1.44.0' },
+  TLS: common.TLS,
+};
+const storedStorage = {
+  keepAfterDelete: false,
+  volumeClaimTemplate: {
+    metadata: { annotations: { c: '3' } },
+    spec: { accessModes: ['ReadWriteOnce'], storageClassName: 'fast', resources: { requests: { storage: '5Gi' } } },
+  },
+};
+
+describe('Redis', () => {
+  test('keeps its data unless it is told otherwise', () => {
+    expect(redis().object.spec).toMatchObject({
+      kubernetesConfig: { image: 'quay.io/opstree/redis:v7.0.15' },
+      storage: {
+        keepAfterDelete: true,
+        volumeClaimTemplate: { spec: { resources: { requests: { storage: '1Gi' } } } },
+      },
+    });
+    expect(redis({ storage: { ephemeral: true } }).object.spec).not.toHaveProperty('storage');
+  });
+
+  test('all props reach the resource', () => {
+    const props: Required<Omit<RedisProps, 'operator'>> = {
+      ...common,
+      storage,
+      redisConfig: { additionalRedisConfig: 'settings' },
+      spec: { priorityClassName: 'high', somethingNew: { a: 1 } },
+    };
+    const { object, resource } = redis(props);
+    expect(object.metadata).toMatchObject({ name: 'all', labels: { a: '1' }, annotations: { b: '2' } });
+    expect(object.spec).toEqual({
+      ...commonSpec,
+      podSecurityContext: { runAsUser: 1000, fsGroup: 1000 },
+      redisConfig: props.redisConfig,
+      storage: storedStorage,
+      priorityClassName: 'high',
+      somethingNew: { a: 1 },
+    });
+    expect(resource.connectionString).toBe('rediss://all.shop.svc.cluster.local:6379');
+  });
+
+  test('names what the operator makes', () => {
+    const { resource } = redis();
+    expect(resource.connectionString).toBe('redis://sessions.shop.svc.cluster.local:6379');
+    expect(resource.serviceNames).toEqual(['sessions', 'sessions-headless', 'sessions-additional']);
+    expect(resource.headlessService.host).toBe('sessions-headless.shop.svc.cluster.local');
+    expect(resource.statefulSetName).toBe('sessions');
+    expect(resource.credentialsSecret).toBeUndefined();
+  });
+
+  test('props are not changed, and rendering twice gives the same', () => {
+    const props = { ...common, storage: { ...storage, size: '5Gi' }, spec: { affinity: {} } };
+    const before = structuredClone(props);
+    expect(redis(props).object).toEqual(redis(props).object);
+    expect(props).toEqual(before);
+  });
+});
+
+describe('RedisCluster', () => {
+  test('keeps its data and its map of the cluster', () => {
+    expect(cluster().object.spec).toMatchObject({
+      clusterSize: 3,
+      clusterVersion: 'v7',
+      port: 6379,
+      persistenceEnabled: true,
+      storage: { keepAfterDelete: true, nodeConfVolume: true },
+    });
+    const { spec } = cluster({ storage: { ephemeral: true } }).object;
+    expect(spec).toMatchObject({ persistenceEnabled: false });
+    expect(spec).not.toHaveProperty('storage');
+  });
+
+  test('all props reach the resource', () => {
+    const props: Required<Omit<RedisClusterProps, 'operator'>> = {
+      ...common,
+      clusterSize: 4,
+      port: 7000,
+      storage,
+      redisLeader: { replicas: 5 },
+      redisFollower: { replicas: 6, pdb: { enabled: true } },
+      redisConfig: { maxMemoryPercentOfLimit: 80 },
+      spec: { hostNetwork: true, storage: { nodeConfVolume: false } },
+    };
+    const { object, resource } = cluster(props);
+    expect(object.spec).toMatchObject({
+      ...commonSpec,
+      clusterSize: 4,
+      port: 7000,
+      persistenceEnabled: true,
+      storage: { ...storedStorage, nodeConfVolume: false },
+      redisLeader: props.redisLeader,
+      redisFollower: props.redisFollower,
+      redisConfig: props.redisConfig,
+      hostNetwork: true,
+    });
+    expect([resource.leaders, resource.followers]).toEqual([5, 6]);
+    expect(resource.connectionString).toBe('rediss://all-leader.shop.svc.cluster.local:7000');
+    expect(resource.readConnectionString).toBe('rediss://all-follower.shop.svc.cluster.local:7000');
+  });
+
+  test('names what the operator makes', () => {
+    const { resource } = cluster();
+    expect(resource.serviceNames).toEqual([
+      ...['carts-leader', 'carts-leader-headless', 'carts-leader-additional'],
+      ...['carts-follower', 'carts-follower-headless', 'carts-follower-additional', 'carts-master'],
+    ]);
+    expect(resource.statefulSetNames).toEqual(['carts-leader', 'carts-follower']);
+    expect([resource.leaders, resource.followers]).toEqual([3, 3]);
+  });
+});
+
+describe('RedisReplication', () => {
+  test('all props reach the resource', () => {
+    const props: Required<Omit<RedisReplicationProps, 'operator'>> = {
+      ...common,
+      clusterSize: 5,
+      storage,
+      redisConfig: { dynamicConfig: ['slowlog-max-len 5000'] },
+      sentinel: { size: 3, quorum: '2' },
+      pdb: { enabled: true, minAvailable: 3 },
+      spec: { podManagementPolicy: 'Parallel' },
+    };
+    const { object, resource } = replication(props);
+    expect(object.spec).toMatchObject({
+      ...commonSpec,
+      clusterSize: 5,
+      storage: storedStorage,
+      redisConfig: props.redisConfig,
+      sentinel: { size: 3, quorum: '2', image: 'quay.io/opstree/redis-sentinel:v7.0.15' },
+      pdb: props.pdb,
+      podManagementPolicy: 'Parallel',
+    });
+    expect(resource.sentinelService).toEqual({
+      name: 'all-s-hl',
+      host: 'all-s-hl.shop.svc.cluster.local',
+      port: 26379,
+    });
+    expect(resource.serviceNames).toEqual(
+      ['', '-headless', '-additional', '-master', '-replica', '-metrics', '-s', '-s-hl'].map((part) => `all${part}`),
+    );
+  });
+
+  test('tells where to write and where to read, and never the password', () => {
+    const { resource } = replication({ redisSecret });
+    expect(resource.connectionString).toBe('redis://orders-master.shop.svc.cluster.local:6379');
+    expect(resource.readConnectionString).toBe('redis://orders-replica.shop.svc.cluster.local:6379');
+    expect(resource.headlessService.name).toBe('orders-headless');
+    expect(resource.sentinelService).toBeUndefined();
+    expect([resource.clusterSize, resource.statefulSetName]).toEqual([3, 'orders']);
+    expect(resource.credentialsSecret).toMatchObject({
+      name: 'orders',
+      namespace: 'shop',
+      keys: { password: 'password' },
+    });
+  });
+
+  test('its Secret fits where cdk8s-plus takes one', () => {
+    const { resource } = replication({ redisSecret });
+    const secret = resource.credentialsSecret as kplus.ISecret;
+    const value = secret.envValue('password').valueFrom;
+    expect(value).toEqual({ secretKeyRef: { name: 'orders', key: 'password', optional: undefined } });
+    const chart = testChart('shop');
+    new kplus.Role(chart, 'role').allowRead(secret);
+    expect(only(synth(chart), 'Role').rules).toEqual([
+      { apiGroups: [''], resources: ['secrets'], resourceNames: ['orders'], verbs: ['get', 'list', 'watch'] },
+    ]);
+  });
+});
+
+describe('RedisSentinel', () => {
+  const watch = (props: Omit<RedisSentinelProps, 'operator' | 'replication'> = {}, secret?: typeof redisSecret) => {
+    const { chart, operator } = setUp();
+    const orders = new RedisReplication(chart, 'orders', { operator, redisSecret: secret });
+    const resource = new RedisSentinel(chart, 'watch', { operator, replication: orders, ...props });
+    return { resource, orders, chart, object: only(synth(chart), 'RedisSentinel') };
+  };
+
+  test('takes name and password from the replication', () => {
+    expect(watch({}, redisSecret).object.spec.redisSentinelConfig).toEqual({
+      redisReplicationName: 'orders',
+      redisReplicationPassword: { secretKeyRef: { name: 'orders', key: 'password' } },
+      quorum: '2',
+      masterGroupName: 'myMaster',
+      redisPort: '6379',
+    });
+    expect(watch().object.spec.redisSentinelConfig).not.toHaveProperty('redisReplicationPassword');
+  });
+
+  test('a majority agrees', () => {
+    expect(watch({ clusterSize: 5 }).object.spec.redisSentinelConfig.quorum).toBe('3');
+    expect(watch({ redisSentinelConfig: { quorum: '2' }, clusterSize: 5 }).object.spec).toMatchObject({
+      clusterSize: 5,
+      redisSentinelConfig: { quorum: '2', redisReplicationName: 'orders' },
+    });
+  });
+
+  test('comes after the replication', () => {
+    const kinds = synth(watch().chart).map(({ kind }) => String(kind));
+    expect(kinds.indexOf('RedisSentinel')).toBeGreaterThan(kinds.indexOf('RedisReplication'));
+  });
+
+  test('all props reach the resource', () => {
+    const props: Required<Omit<RedisSentinelProps, 'operator' | 'replication'>> = {
+      ...common,
+      clusterSize: 5,
+      redisSentinelConfig: { masterGroupName: 'orders' },
+      pdb: { enabled: true },
+      spec: { volumeMount: { volume: [{ name: 'ca', configMap: { name: 'ca' } }] } },
+    };
+    const { object, resource } = watch(props);
+    expect(object.spec).toMatchObject({
+      ...commonSpec,
+      clusterSize: 5,
+      redisSentinelConfig: { masterGroupName: 'orders', redisReplicationName: 'orders' },
+      pdb: { enabled: true },
+      ...props.spec,
+    });
+    expect(resource.connectionString).toBe('all-sentinel.shop.svc.cluster.local:26379');
+    expect([resource.masterGroupName, resource.clusterSize]).toEqual(['orders', 5]);
+    expect(resource.credentialsSecret?.keys).toEqual({ password: 'password' });
+    expect(resource.serviceNames).toEqual(['all-sentinel', 'all-sentinel-headless', 'all-sentinel-additional']);
+  });
+
+  test('may watch nothing', () => {
+    const { chart, operator } = setUp();
+    new RedisSentinel(chart, 'watch', { operator });
+    expect(only(synth(chart), 'RedisSentinel').spec).not.toHaveProperty('redisSentinelConfig');
+  });
+});

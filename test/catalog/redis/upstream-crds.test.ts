@@ -1,0 +1,123 @@
+import { Yaml } from 'cdk8s';
+import { loadCustomResourceDefinition, OperatorClusterPart } from 'operator-constructs';
+import {
+  RedisCluster,
+  redisDefinition,
+  redisDefinitionWith,
+  RedisOperator,
+  RedisReplication,
+} from 'operator-constructs/redis';
+import { failureOf, only, synth, testChart } from '../../support/synth';
+
+/** CRDs as an operator ships them: every field named, and no other kept. */
+const crds = redisDefinition.customResources.map((type) => ({
+  ...closed(type.manifest),
+  metadata: { name: type.name, annotations: { 'controller-gen.kubebuilder.io/version': 'v0.17.2' } },
+}));
+
+function closed<T>(value: T): T {
+  if (Array.isArray(value)) {
+    return value.map((item: unknown) => closed(item)) as T;
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  const kept = Object.entries(value).filter(([key]) => key !== 'x-kubernetes-preserve-unknown-fields');
+  return Object.fromEntries(kept.map(([key, member]) => [key, closed<unknown>(member)])) as T;
+}
+
+const texts = crds.map((crd) => Yaml.stringify(crd));
+
+const setUp = (given: readonly (string | object)[] | undefined) => {
+  const chart = testChart('shop');
+  return { chart, operator: new RedisOperator(chart, 'operator', { crds: given }) };
+};
+
+describe('the operator’s own CRDs', () => {
+  test.each([
+    ['text', texts],
+    ['objects', crds],
+    ['loaded', texts.map((text) => loadCustomResourceDefinition(text))],
+  ])('take the place of ours, given as %s', (_what, given) => {
+    const installed = synth(setUp(given).chart).filter(({ kind }) => kind === 'CustomResourceDefinition');
+    for (const crd of crds) {
+      const { spec, metadata } = only(installed, 'CustomResourceDefinition', crd.metadata.name);
+      expect(spec).toEqual(crd.spec);
+      expect(metadata.annotations).toMatchObject({
+        ...crd.metadata.annotations,
+        'helm.sh/resource-policy': 'keep',
+      });
+    }
+    expect(installed).toHaveLength(4);
+  });
+
+  test('are what resources are checked against', () => {
+    const place = (given: typeof crds | undefined): void => {
+      const { chart, operator } = setUp(given);
+      new RedisReplication(chart, 'orders', { operator, spec: { clusterSise: 5 } });
+      synth(chart);
+    };
+    expect(() => place(undefined)).not.toThrow();
+    expect(failureOf(() => place(crds))).toMatch(/spec\.clusterSise: unknown field; did you mean clusterSize/);
+  });
+
+  test('are what guards see', () => {
+    const { chart, operator } = setUp(crds);
+    new RedisCluster(chart, 'carts', { operator, clusterSize: 2 });
+    expect(failureOf(() => synth(chart))).toMatch(/guard 'three-leaders'/);
+  });
+
+  test('hold for an operator that somebody else installed', () => {
+    const chart = testChart('shop');
+    const { scope } = new RedisOperator(testChart('redis'), 'operator');
+    const operator = RedisOperator.fromExisting(chart, 'operator', { namespace: 'shop', scope, crds });
+    new RedisReplication(chart, 'orders', { operator, spec: { clusterSise: 5 } });
+    expect(failureOf(() => synth(chart))).toMatch(/clusterSise: unknown field/);
+  });
+
+  test('can be placed by an administrator', () => {
+    const chart = testChart('shop');
+    new OperatorClusterPart(chart, 'crds', { definition: redisDefinitionWith(crds) });
+    const operator = new RedisOperator(chart, 'operator', { clusterPart: 'skip', crds });
+    new RedisReplication(chart, 'orders', { operator });
+    const installed = synth(chart).filter(({ kind }) => kind === 'CustomResourceDefinition');
+    expect(installed.map(({ spec }) => spec as unknown)).toEqual(expect.arrayContaining(crds.map(({ spec }) => spec)));
+  });
+
+  const [first, ...others] = crds;
+  const foreign = { ...first, metadata: { name: 'x' }, spec: { ...first?.spec, group: 'example.com' } };
+  const older = {
+    ...first,
+    spec: { ...first?.spec, versions: first?.spec.versions.map((version) => ({ ...version, name: 'v1beta1' })) },
+  };
+
+  test.each<[string, readonly (string | object)[], RegExp]>([
+    ['none', [], /'crds' lacks 'redis\.redis\.redis\.opstreelabs\.in', 'redisclusters\./],
+    ['one too few', others, /'crds' lacks 'redis\.redis\.redis\.opstreelabs\.in', without which the operator does not/],
+    ['one of another group', [...crds, foreign], /'crds' has 'redis\.example\.com', which the operator does not serve/],
+    ['one twice', [...crds, crds[1] ?? {}], /'crds' has 'redisclusters\.redis\.redis\.opstreelabs\.in' more than once/],
+    ['another version', [older, ...others], /with 'v1beta1', but resources are written in .*\/v1beta2/],
+    [
+      'one that an API server refuses',
+      [{ ...first, spec: { ...first?.spec, names: { ...first?.spec.names, singular: 'one redis' } } }, ...others],
+      /'redis\.redis\.redis\.opstreelabs\.in', which an API server refuses: 'spec\.names\.singular'/,
+    ],
+    ['what is none', ['kind: ConfigMap'], /no CustomResourceDefinition/],
+  ])('fails when it is given %s', (_what, given, message) => {
+    expect(failureOf(() => setUp(given))).toMatch(message);
+  });
+
+  test('fails when a guard does not fit them', () => {
+    const bare = crds.map((crd) => ({
+      ...crd,
+      spec: {
+        ...crd.spec,
+        versions: crd.spec.versions.map((version) => ({
+          ...version,
+          schema: { openAPIV3Schema: { type: 'object', properties: { spec: { type: 'object', properties: {} } } } },
+        })),
+      },
+    }));
+    expect(failureOf(() => setUp(bare))).toMatch(/'definition\.guards\.RedisCluster': guard 'three-leaders'/);
+  });
+});
