@@ -1,5 +1,5 @@
 /** The tiers of the test suite; `npm test -- --selectProjects unit catalog` runs some of them. */
-const tiers = ['unit', 'constructs', 'catalog', 'types', 'examples', 'cluster'];
+const tiers = ['unit', 'constructs', 'catalog', 'bridge', 'types', 'examples', 'cluster'];
 
 /** Packages that exist as ES modules only and so have to be transformed for jest's CommonJS world. */
 const esmOnly = ['@marcbachmann/cel-js'];
@@ -18,6 +18,8 @@ const project = (tier) => ({
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`, '/dist/'],
   moduleNameMapper: {
     '^operator-constructs$': '<rootDir>/lib/index.ts',
+    '^operator-constructs/pulumi$': '<rootDir>/lib/pulumi.ts',
+    '^operator-constructs/pulumi/(.*)$': '<rootDir>/lib/catalog/$1/pulumi.ts',
     '^operator-constructs/imports/(.*)$': '<rootDir>/imports/$1.ts',
     '^operator-constructs/(.*)$': '<rootDir>/lib/catalog/$1/index.ts',
   },

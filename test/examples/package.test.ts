@@ -55,7 +55,7 @@ const PROGRAM = `
   const kinds: string[] = chart.toJson().map((object: { kind: string }) => object.kind);
   console.log(kinds.length + ' ' + events.connectionString);
 `;
-const EXPECTED = '8 events-client.streaming.svc.cluster.local:2181\n';
+const EXPECTED = '12 events-client.streaming.svc.cluster.local:2181\n';
 
 describe('the packed package', () => {
   test('runs from CommonJS', () => {
@@ -123,15 +123,47 @@ describe('the packed package', () => {
     expect(loaded).not.toMatch(/cel-js\.js|generated\.json|cdk8s-plus/);
   });
 
+  test.each(readdirSync(join(root, 'lib/catalog'), { withFileTypes: true }).filter((entry) => entry.isDirectory()))(
+    'has the entry $name, also as components for those who have Pulumi',
+    ({ name }) => {
+      const exported = (path: string): number =>
+        Number(run('node', ['-p', `Object.keys(require('operator-constructs/${path}')).length`]));
+      expect(exported(name)).toBeGreaterThan(2);
+      const peers = join(project, 'node_modules/@pulumi');
+      expect(() => exported(`pulumi/${name}`)).toThrow(
+        'operator-constructs/pulumi needs @pulumi/pulumi and @pulumi/kubernetes, which are not installed',
+      );
+      symlinkSync(join(root, 'node_modules/@pulumi'), peers);
+      try {
+        expect(exported(`pulumi/${name}`)).toBeGreaterThan(1);
+      } finally {
+        rmSync(peers);
+      }
+    },
+  );
+
+  test('has the command', () => {
+    const command = join(project, 'node_modules/operator-constructs/dist/lib/bin/operator-constructs.js');
+    const manifests = join(root, 'examples/zookeeper/expected');
+    expect(run('node', [command, 'access', manifests])).toContain('zookeeper-operator');
+    expect(run('node', [command, 'diff', manifests, manifests])).toContain('unchanged');
+  });
+
   test('holds what it needs and nothing else', () => {
     const folder = join(project, 'node_modules/operator-constructs');
     expect(readdirSync(folder).sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json']);
     expect(readFileSync(join(folder, 'dist/THIRD-PARTY-LICENSES'), 'utf8')).toMatch(/@marcbachmann\/cel-js/);
-    const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-      dependencies: Record<string, string>;
-      peerDependencies: Record<string, string>;
-    };
-    expect(Object.keys(dependencies)).toEqual(['re2js', 'yaml']);
-    expect(Object.keys(peerDependencies).sort()).toEqual(['cdk8s', 'cdk8s-plus-27', 'constructs']);
+    const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    ) as Readonly<Record<string, Record<string, unknown>>>;
+    const optional = { '@pulumi/kubernetes': { optional: true }, '@pulumi/pulumi': { optional: true } };
+    expect(Object.keys(dependencies ?? {})).toEqual(['re2js', 'yaml']);
+    expect(peerDependenciesMeta).toEqual(optional);
+    expect(Object.keys(peerDependencies ?? {}).sort()).toEqual([
+      ...Object.keys(optional),
+      'cdk8s',
+      'cdk8s-plus-27',
+      'constructs',
+    ]);
   });
 });

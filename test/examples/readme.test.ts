@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { definitionsIn } from '../../lib/bin/catalogue';
+import * as catalog from '../../lib/catalog';
 import { failureOf } from '../support/synth';
 
 const root = resolve(__dirname, '../..');
@@ -16,6 +18,23 @@ function block(language: string): string {
   }
   return found;
 }
+
+type Count = Readonly<Record<'everywhere' | 'own' | 'watched', number>>;
+
+/** What `npm run permissions` has counted. */
+interface ScopePermissions {
+  readonly countWithOptions: Count;
+  readonly upstream?: Count;
+}
+
+interface Permissions {
+  readonly definition: string;
+  readonly scopes: Readonly<Partial<Record<string, ScopePermissions>>>;
+}
+
+const sum = ({ everywhere, own, watched }: Count): number => everywhere + own + watched;
+
+const codeIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? '');
 
 describe('README', () => {
   test('its example runs as it is, and prints what it says', () => {
@@ -42,6 +61,28 @@ describe('README', () => {
     new ZookeeperCluster(chart, 'events', { operator, replicas: 4 });
     new ZookeeperCluster(chart, 'ledger', { operator, namespace: 'billing' });
     expect(readme).toContain(failureOf(() => chart.toJson() as unknown));
+  });
+
+  test('its table of operators is that of the catalogue', () => {
+    const rows = readme.split('\n').flatMap((line) => {
+      const [, operator = '', release, kinds = '', scopes = '', rights] = line.split('|').map((cell) => cell.trim());
+      const name = /^`([\w-]+-operator)`/.exec(operator)?.[1];
+      return name === undefined ? [] : [[name, release, codeIn(kinds), codeIn(scopes), rights]];
+    });
+    const permissions = JSON.parse(readFileSync(join(root, 'docs/permissions.json'), 'utf8')) as readonly Permissions[];
+    const expected = definitionsIn(catalog).map(({ name, version, customResources }) => {
+      const { scopes } = permissions.find(({ definition }) => definition === name) as Permissions;
+      const { countWithOptions, upstream } = (scopes['cluster'] ?? scopes['namespace']) as ScopePermissions;
+      const kinds = customResources.map(({ kind, group }) => (group === 'k8s.amaiz.com' ? `Amaiz${kind}` : kind));
+      return [
+        name,
+        version,
+        kinds,
+        Object.keys(scopes),
+        `${sum(countWithOptions)} / ${upstream ? sum(upstream) : '–'}`,
+      ];
+    });
+    expect(rows.sort()).toEqual(expected.sort());
   });
 
   test('its links lead somewhere', () => {

@@ -1,14 +1,19 @@
 /** What the builder and the types it infers let through, and what they do not; `tsc` is the test. */
+import type { ClusterRole, Role } from 'cdk8s-plus-27';
+import type { Construct } from 'constructs';
 import {
   defineCustomResource,
   type CustomResourceType,
+  type ManifestOf,
   type SpecOf,
   type StatusOf,
   type StoredSpecOf,
 } from '../../lib/crd/define';
 import type * as v124 from '../../lib/crd/kubernetes/v1.24';
 import * as k8s from '../../lib/crd/kubernetes/v1.36';
+import type { ResourceClass } from '../../lib/crd/resource-class';
 import { t, type InputOf, type StoredOf } from '../../lib/crd/t';
+import type { PolicyRule } from '../../lib/rules';
 
 type Equal<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false;
 
@@ -139,3 +144,66 @@ type.apiVersion('v2');
 export type Unknown = SpecOf<typeof type, 'v2'>;
 // @ts-expect-error no scope of Kubernetes
 defineCustomResource({ group: 'example.com', kind: 'A', scope: 'Galactic', versions: [] });
+
+// A kind has a class of resources for each version; nothing that it knows is typed again.
+declare const chart: Construct;
+new type.Resource(chart, 'orders', { metadata: { labels: { a: 'b' } }, spec: minimal });
+new type.resources.v1(chart, 'orders', { spec: minimal });
+new type.resources.v1beta1(chart, 'orders', { spec: { engine: 'anything' } });
+export class Orders extends type.Resource {
+  constructor(scope: Construct) {
+    super(scope, 'orders', { spec: { engine: 'postgres', note: null } });
+  }
+}
+export const anyClass: ResourceClass = type.Resource;
+// @ts-expect-error the spec of another version
+new type.Resource(chart, 'orders', { spec: { engine: 'anything' } });
+// @ts-expect-error a field that is not there
+new type.Resource(chart, 'orders', { spec: { engine: 'mysql', note: null, replica: 3 } });
+// @ts-expect-error a required field is missing
+new type.Resource(chart, 'orders', { spec: { engine: 'mysql' } });
+// @ts-expect-error the spec is required
+new type.Resource(chart, 'orders', {});
+// @ts-expect-error a version that is not there
+void type.resources.v2;
+// @ts-expect-error no metadata of Kubernetes
+new type.Resource(chart, 'orders', { metadata: { label: {} }, spec: minimal });
+
+same<Equal<(typeof type.Resource)['GVK']['apiVersion'], 'example.com/v1'>>();
+same<Equal<(typeof type.resources.v1beta1)['GVK']['apiVersion'], 'example.com/v1beta1'>>();
+same<Equal<ReturnType<typeof type.Resource.manifest>['kind'], 'Database'>>();
+export const asManifest: ManifestOf<typeof type, 'v1'> = type.Resource.manifest({ spec: minimal });
+export const written: ManifestOf<typeof type, 'v1'> = {
+  apiVersion: 'example.com/v1',
+  kind: 'Database',
+  metadata: { name: 'orders' },
+  spec: minimal,
+};
+// @ts-expect-error another group
+export const otherGroup: ManifestOf<typeof type, 'v1'> = { ...written, apiVersion: 'example.org/v1' };
+// @ts-expect-error another version
+export const otherVersion: ManifestOf<typeof type, 'v1'> = { ...written, apiVersion: 'example.com/v1beta1' };
+// @ts-expect-error another kind
+export const otherKind: ManifestOf<typeof type, 'v1'> = { ...written, kind: 'Databse' };
+
+// A kind whose spec may be left out.
+const optional = defineCustomResource({
+  group: 'example.com',
+  kind: 'Note',
+  scope: 'Cluster',
+  versions: [{ name: 'v1', schema: { spec: t.object({ text: t.string() }).optional() } }],
+});
+new optional.Resource(chart, 'a', {});
+new optional.Resource(chart, 'b', { spec: { text: 'x' } });
+// @ts-expect-error where it is given it has to fit
+new optional.Resource(chart, 'c', { spec: {} });
+
+// What rules of RBAC call it.
+export const rule: PolicyRule = { place: 'watched', ...type.rbac('status'), verbs: ['patch'], reason: 'x' };
+export const plusRole = (role: Role): void => role.allow(['get'], type.apiResource('scale'));
+export const plusClusterRole = (role: ClusterRole): void => role.allow(['get'], type.apiResource());
+export const plusAllow = (role: Role, orders: Orders): void => role.allowRead(orders);
+// @ts-expect-error no subresource
+type.rbac('state');
+// @ts-expect-error a version that is not there
+type.watchPath('here', 'v2');

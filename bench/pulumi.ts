@@ -1,0 +1,88 @@
+import * as pulumi from '@pulumi/pulumi';
+import type * as classes from '../lib/bridge/resource-classes';
+import type * as zookeeper from '../lib/catalog/zookeeper/pulumi';
+import { type Measurement, median } from './measurement';
+
+// The built package is measured, not its source: what tsx makes of the source is not what users run.
+const { ZookeeperCluster, ZookeeperOperator } = require('../dist/lib/catalog/zookeeper/pulumi') as typeof zookeeper;
+const { resourceClass } = require('../dist/lib/bridge/resource-classes') as typeof classes;
+
+const COUNT = 100;
+const ROUNDS = 7;
+
+/** A resource as the engine was asked for it. */
+interface Wanted {
+  readonly name: string;
+  readonly inputs: Readonly<Record<string, unknown>> & { readonly apiVersion: string; readonly kind: string };
+}
+
+/** Registering an operator and many clusters through components, against the same resources written by hand. */
+export async function registering(): Promise<Measurement> {
+  // The SDK keeps a stack trace for every promise; tsx would have each of its lines looked up in source maps.
+  process.setSourceMapsEnabled(false);
+  const wanted: Wanted[] = [];
+  await run(throughComponents, wanted);
+  const figures: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    figures[0].push(await run(throughComponents));
+    figures[1].push(await run(() => byHand(wanted)));
+  }
+  const [ours, plain] = [median(figures[0]), median(figures[1])];
+  return {
+    what: `Pulumi: registering an operator and ${COUNT} clusters, against resources written by hand`,
+    value: ours / plain,
+    budget: 1.2,
+    unit: 'times',
+    detail: `${ours.toFixed(0)} ms CPU to ${plain.toFixed(0)} ms`,
+  };
+}
+
+function throughComponents(): void {
+  const operator = new ZookeeperOperator('zk', { namespace: 'streaming' });
+  for (let index = 0; index < COUNT; index++) {
+    const storage = { size: `${index + 1}Gi` };
+    new ZookeeperCluster(`cluster-${index}`, { operator, namespace: 'streaming', replicas: 3, storage });
+  }
+}
+
+/** What a user writes without us: the same resources, each below a component of one's own, and after what it needs. */
+function byHand(wanted: readonly Wanted[]): void {
+  const isCluster = ({ inputs }: Wanted): boolean => inputs.kind === 'ZookeeperCluster';
+  const operator = new ByHand(
+    'zk',
+    wanted.filter((resource) => !isCluster(resource)),
+    [],
+  );
+  wanted.filter(isCluster).forEach((resource) => new ByHand(resource.name.replace(/\/.*/, ''), [resource], [operator]));
+}
+
+class ByHand extends pulumi.ComponentResource {
+  constructor(name: string, wanted: readonly Wanted[], dependsOn: pulumi.Resource[]) {
+    super('bench:index:ByHand', name, {}, { dependsOn });
+    const parts: pulumi.Resource[] = [];
+    for (const { name: part, inputs } of wanted) {
+      const Class = resourceClass(inputs.apiVersion, inputs.kind);
+      const options = { parent: this, dependsOn: [...dependsOn, ...parts] };
+      // A status that a program can read has to be asked for, by hand as well.
+      const args = { ...structuredClone(inputs), ...(inputs.kind === 'ZookeeperCluster' && { status: undefined }) };
+      parts.push(new Class(part, args as never, options));
+    }
+    this.registerOutputs({ connectionString: `${name}-client.streaming.svc.cluster.local:2181` });
+  }
+}
+
+/** How much CPU a program takes with the mocks of the SDK until all is registered, in milliseconds. */
+async function run(program: () => void, wanted?: Wanted[]): Promise<number> {
+  await pulumi.runtime.setMocks({
+    newResource: ({ name, type, inputs }) => {
+      if (type.startsWith('kubernetes:')) wanted?.push({ name, inputs: inputs as Wanted['inputs'] });
+      return { id: `${name}-id`, state: inputs as object };
+    },
+    call: ({ inputs }) => inputs as object,
+  });
+  const start = process.cpuUsage();
+  program();
+  await pulumi.runtime.disconnect();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}

@@ -1,0 +1,118 @@
+import type * as apiextensions from '@pulumi/kubernetes/apiextensions';
+import type * as pulumi from '@pulumi/pulumi';
+import type { Construct } from 'constructs';
+import type { CustomResource } from '../custom-resource';
+import { ConstructComponent } from './component';
+import { updateGuards } from './update-guards';
+import { CONSTRUCT, type Inputs } from './inputs';
+import { type LateProps, RESOURCE } from './late-props';
+import type { ObjectSettings } from './registration';
+import type { SynthesizedObject } from './synthesis';
+
+/** When a cluster counts as there. */
+export interface WaitOptions {
+  /**
+   * What the resource has to show before what depends on it goes on, in the words of the provider's annotation
+   * `pulumi.com/waitFor`, such as `condition=Ready` or `jsonpath={.status.phase}=Running`; several have to hold
+   * together. `false` does not wait.
+   * @default - what the operator is known to write when a cluster is ready; where it writes nothing, no wait
+   * @see https://www.pulumi.com/registry/packages/kubernetes/how-to-guides/managing-resources-with-server-side-apply/
+   */
+  readonly waitFor?: string | readonly string[] | false;
+}
+
+/** The inputs of a cluster component. */
+export type ClusterArgs<Props, P extends LateProps = typeof RESOURCE> = Inputs<Props, P> & WaitOptions;
+
+/** What the class of a cluster component is made of. */
+export interface ClusterComponentProps<C extends CustomResource> {
+  readonly type: string;
+  readonly name: string;
+  readonly args: object & WaitOptions;
+  readonly opts: pulumi.ComponentResourceOptions | undefined;
+  /** The construct that is registered; late values are placeholders in its props. */
+  readonly construct: new (scope: Construct, id: string, props: never) => C;
+  /**
+   * What a stack shows of the component.
+   * @default - name and namespace
+   */
+  readonly outputs?: (construct: C) => Readonly<Record<string, unknown>>;
+  /**
+   * Which inputs may be Outputs.
+   * @default - those of all custom resources
+   */
+  readonly lateProps?: LateProps;
+  /**
+   * What the operator writes when a cluster is ready, which may depend on its spec; undefined where it writes nothing.
+   * @default - nothing is known
+   */
+  readonly ready?: string | ((spec: Readonly<Record<string, unknown>>) => string | undefined);
+}
+
+/** A custom resource as the provider knows it. They have no classes of their own; the status is there when asked for. */
+export type StatusResource<Status> = apiextensions.CustomResource & { readonly status: pulumi.Output<Status> };
+
+/** A custom resource with what belongs to it. It always depends on its operator. */
+export abstract class ClusterComponent<C extends CustomResource, Status = unknown> extends ConstructComponent<C> {
+  /** The resource itself. */
+  public readonly customResource: StatusResource<Status>;
+  /** What the operator has written into the resource; not known before there is something. */
+  public readonly status: pulumi.Output<Status>;
+
+  protected constructor(props: ClusterComponentProps<C>) {
+    const { type, name, args, opts, construct: ConstructClass, lateProps = RESOURCE } = props;
+    super(
+      name,
+      {
+        type,
+        inputs: args,
+        lateProps,
+        make: (scope, id, constructProps) => new ConstructClass(scope, id, constructProps),
+        settings: (object, child, construct) =>
+          isResourceOf(construct, object) ? resourceSettings(object, child, construct, props) : {},
+      },
+      opts,
+    );
+    this.customResource = this.objectAt('Resource') as StatusResource<Status>;
+    this.status = this.customResource.status;
+    const { outputs = ({ name: own, namespace }: C) => ({ name: own, namespace }) } = props;
+    this.show(outputs(this[CONSTRUCT]));
+  }
+
+  /** Name of the resource. */
+  public get name(): pulumi.Output<string> {
+    return this.output(this[CONSTRUCT].name);
+  }
+
+  /** Namespace of the resource. */
+  public get namespace(): pulumi.Output<string> {
+    return this.output(this[CONSTRUCT].namespace);
+  }
+}
+
+function isResourceOf({ apiVersion, kind }: CustomResource, { manifest }: SynthesizedObject): boolean {
+  return manifest.apiVersion === apiVersion && manifest.kind === kind;
+}
+
+function resourceSettings(
+  { manifest }: SynthesizedObject,
+  child: string,
+  construct: CustomResource,
+  { args, opts, ready }: Pick<ClusterComponentProps<CustomResource>, 'args' | 'opts' | 'ready'>,
+): ObjectSettings {
+  const { customTimeouts } = opts ?? {};
+  const hooks = updateGuards(child, construct);
+  const spec = (manifest['spec'] ?? {}) as Readonly<Record<string, unknown>>;
+  const waitFor = args.waitFor ?? (typeof ready === 'function' ? ready(spec) : ready) ?? false;
+  return {
+    annotations:
+      waitFor === false
+        ? {}
+        : { 'pulumi.com/waitFor': typeof waitFor === 'string' ? waitFor : JSON.stringify(waitFor) },
+    options: {
+      ...(Object.keys(hooks).length > 0 && { hooks }),
+      // Those of a component do not reach its children by themselves.
+      ...(customTimeouts !== undefined && { customTimeouts }),
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import * as pulumi from '@pulumi/pulumi';
+import type { Construct } from 'constructs';
+import { resolveLate } from '../late';
+import { CONSTRUCT, type Hosting } from './inputs';
+import { outputs, toProps } from './late-outputs';
+import type { LateProps } from './late-props';
+import { type ObjectSettings, register, type RegisteredObject } from './registration';
+import { synthesize, type SynthesizedObject } from './synthesis';
+
+/** What a component is made of. */
+export interface ConstructComponentProps<C extends Construct> {
+  /** Type token, such as `operator-constructs:zookeeper:ZookeeperOperator`; its last part names the class. */
+  readonly type: string;
+  readonly inputs: object;
+  /** Which inputs may be Outputs. */
+  readonly lateProps: LateProps;
+  /** Makes the construct; late values are placeholders in the props. */
+  readonly make: (scope: Construct, id: string, props: never) => C;
+  /**
+   * How objects are registered.
+   * @default - as synthesized
+   */
+  readonly settings?: (object: SynthesizedObject, name: string, construct: C) => ObjectSettings;
+}
+
+/** A Secret with credentials. */
+export interface NamedSecret<Keys> {
+  /** Name of the Secret, in the namespace of what it is for. */
+  readonly name: string;
+  /** What is below which key. */
+  readonly keys: Keys;
+}
+
+/**
+ * A construct under Pulumi: its objects are registered as children, each as the class of `@pulumi/kubernetes` that it
+ * has, and named after its place among the constructs.
+ *
+ * All checks of the construct are made before anything is registered, as far as values are known then; the others
+ * before the object is sent that they are about.
+ */
+export abstract class ConstructComponent<C extends Construct> extends pulumi.ComponentResource implements Hosting<C> {
+  /** The objects of the component, in the order of its constructs. */
+  public readonly objects: readonly RegisteredObject[];
+
+  public readonly [CONSTRUCT]: C;
+
+  private readonly componentName: string;
+
+  protected constructor(
+    name: string,
+    { type, inputs, lateProps, make, settings = () => ({}) }: ConstructComponentProps<C>,
+    opts?: pulumi.ComponentResourceOptions,
+  ) {
+    const className = type.split(':').at(-1) ?? type;
+    const { props, components } = toProps(inputs, lateProps, `${className} ${name}`);
+    const { construct, objects } = synthesize(className, name, (scope, id) => make(scope, id, props as never));
+    // What a component is given, it comes after: a cluster without its operator could never be deleted.
+    super(type, name, {}, after(components, opts));
+    this.componentName = name;
+    this[CONSTRUCT] = construct;
+    this.objects = register(objects, {
+      name,
+      parent: this,
+      dependsOn: components,
+      settings: (object, child) => settings(object, child, construct),
+    });
+  }
+
+  /**
+   * The resource of a kind, to patch or to depend on.
+   *
+   * @param kind such as `Deployment`
+   * @param path the end of its name, where there are several of the kind
+   */
+  public resource(kind: string, path = ''): pulumi.CustomResource {
+    const found = this.objects.filter((object) => object.kind === kind && object.name.endsWith(path));
+    const [first] = found;
+    if (first === undefined || found.length > 1) {
+      const names = this.objects.map((object) => `${object.kind} '${object.name}'`).join(', ');
+      throw new Error(
+        `'kind' is '${kind}', of which there ${found.length === 0 ? 'is none' : `are ${found.length}`}; ` +
+          `name one of ${names} [${this.constructor.name}]`,
+      );
+    }
+    return first.resource;
+  }
+
+  /** The one object at a place below the component, if there is one. */
+  protected objectAt<R extends pulumi.CustomResource>(...path: readonly string[]): R | undefined {
+    const name = [this.componentName, ...path].join('/');
+    return this.objects.find((object) => object.name === name)?.resource as R | undefined;
+  }
+
+  /** Tells the engine what the component shows, and that there is no more to come. */
+  protected show(values: Readonly<Record<string, unknown>>): void {
+    this.registerOutputs(resolveLate(values, outputs, this.constructor.name) as Record<string, unknown>);
+  }
+
+  /** A Secret that the construct names, as an Output: its name, and what is below which key. */
+  protected secretOutput<Keys>({ name, keys }: NamedSecret<Keys>): pulumi.Output<NamedSecret<Keys>> {
+    return this.output({ name, keys: { ...keys } });
+  }
+
+  /** A text or value of the construct as an Output. */
+  protected output<T>(value: T): pulumi.Output<T> {
+    // A value without a placeholder is known; both become Outputs, so that types do not depend on the inputs.
+    return pulumi.output(resolveLate(value, outputs, this.constructor.name)) as pulumi.Output<T>;
+  }
+}
+
+function after(
+  components: readonly pulumi.Resource[],
+  opts: pulumi.ComponentResourceOptions = {},
+): pulumi.ComponentResourceOptions {
+  // What is merged is an Output, with which the SDK has much more to do than with a list.
+  return opts.dependsOn === undefined
+    ? { ...opts, dependsOn: [...components] }
+    : pulumi.mergeOptions(opts, { dependsOn: [...components] });
+}

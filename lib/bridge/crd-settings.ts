@@ -1,0 +1,38 @@
+import * as pulumi from '@pulumi/pulumi';
+import { errorHook } from './hooks';
+import type { ObjectSettings } from './registration';
+import type { SynthesizedObject } from './synthesis';
+
+/** What can be said about CRDs in a Pulumi program. */
+export interface CrdOptions {
+  /**
+   * Takes CRDs over that are there already, instead of failing on them: those that an earlier stack has kept, or that
+   * somebody has applied. Needed for one update only.
+   * @default false
+   */
+  readonly adoptCrds?: boolean;
+}
+
+/**
+ * How a CRD is registered: it is kept when the component goes, because every custom resource goes with it, and what uses
+ * it waits until it is served.
+ */
+export function crdSettings({ manifest }: SynthesizedObject, name: string, { adoptCrds }: CrdOptions): ObjectSettings {
+  const crd = String(manifest.metadata['name']);
+  return {
+    annotations: { 'pulumi.com/waitFor': 'condition=Established' },
+    options: {
+      retainOnDelete: true,
+      ...(adoptCrds === true ? { import: crd } : { hooks: errorHook(name, (errors) => explain(crd, errors)) }),
+    },
+  };
+}
+
+function explain(crd: string, errors: readonly string[]): void {
+  if (errors.some((error) => /already exists/i.test(error))) {
+    void pulumi.log.error(
+      `the CustomResourceDefinition '${crd}' is there already; take it over once by 'adoptCrds: true', ` +
+        "or leave it to those who own it by clusterPart: 'skip'",
+    );
+  }
+}

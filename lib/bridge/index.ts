@@ -1,0 +1,18 @@
+import './peers';
+
+export { type ClusterArgs, ClusterComponent, type StatusResource, type WaitOptions } from './cluster-component';
+export { ConstructComponent, type NamedSecret } from './component';
+export type { CrdOptions } from './crd-settings';
+export { ExistingOperator, type ExistingOperatorArgs } from './existing-operator';
+export {
+  CustomResource,
+  type CustomResourceArgs,
+  CustomResourceDefinition,
+  type CustomResourceDefinitionArgs,
+  Operator,
+  OperatorClusterPart,
+} from './generic-components';
+export type { Hosting, Inputs } from './inputs';
+export { CrdComponent, type IOperatorComponent, type OperatorArgs, OperatorComponent } from './operator-component';
+export type { LateProps } from './late-props';
+export type { RegisteredObject } from './registration';

@@ -1,0 +1,91 @@
+import { inspect } from 'node:util';
+import * as pulumi from '@pulumi/pulumi';
+import type { IConstruct } from 'constructs';
+import { failure } from '../internal/errors';
+import { isTree } from '../internal/merge';
+import { type LateHost, placeholderFor } from '../late';
+import { CONSTRUCT, type Hosting } from './inputs';
+import type { LateProps } from './late-props';
+
+/** Ends a Pulumi program with its message alone. */
+class LateValueError extends pulumi.RunError {
+  /** Pulumi inspects the errors of an `apply` together with all that hangs on them, which takes most of a minute. */
+  public [inspect.custom](): string {
+    return this.message;
+  }
+}
+
+/** Outputs as late values: secrets, unknown values and the resources that an Output depends on survive. */
+export const outputs: LateHost<pulumi.Output<unknown>> = {
+  value: (given) => pulumi.output(given),
+  combine: (inputs, compute) => pulumi.all([...inputs]).apply((known) => compute(...known)),
+  failure: (problems) => new LateValueError(problems.join('\n')),
+};
+
+/** The inputs of a component as the props of its construct. */
+export interface ConstructProps {
+  /** Outputs are placeholders here, components the constructs that they host. */
+  readonly props: Readonly<Record<string, unknown>>;
+  /** The components among the inputs. */
+  readonly components: readonly pulumi.Resource[];
+}
+
+/** Turns the inputs of a component into props; what cannot be an Output is refused. */
+export function toProps(inputs: object, { late, plain }: LateProps, component: string): ConstructProps {
+  const components: pulumi.Resource[] = [];
+  const refused: string[] = [];
+  const convert = (value: unknown, path: readonly string[]): unknown => {
+    if (isOutput(value)) {
+      const isPlain = path.length === 1 ? !late.includes(path.join()) : isWithin(plain, path);
+      refused.push(...(isPlain ? [namesOf(path).join('.')] : []));
+      return placeholderFor(value);
+    }
+    if (isHosting(value)) {
+      components.push(value);
+      return value[CONSTRUCT];
+    }
+    if (Array.isArray(value)) {
+      return value.map((item) => convert(item, [...path, '']));
+    }
+    // Instances of classes, such as a scope, are no data.
+    return isTree(value) ? Object.fromEntries(entriesOf(value, path, convert)) : value;
+  };
+  const props = Object.fromEntries(entriesOf(inputs, [], convert));
+  if (refused.length > 0) {
+    throw new Error(`${failure(refused.map(shapeProblem)).message} [${component}]`);
+  }
+  return { props, components };
+}
+
+function entriesOf(
+  tree: object,
+  path: readonly string[],
+  convert: (value: unknown, path: readonly string[]) => unknown,
+): [string, unknown][] {
+  return Object.entries(tree).map(([key, value]) => [key, convert(value, [...path, key])]);
+}
+
+/** Whether a place is one of those named, or lies below it; items of lists have no name. */
+function isWithin(places: readonly string[], path: readonly string[]): boolean {
+  const names = namesOf(path);
+  return names.some((_, i) => places.includes(names.slice(0, i + 1).join('.')));
+}
+
+function namesOf(path: readonly string[]): string[] {
+  return path.filter((name) => name !== '');
+}
+
+function shapeProblem(path: string): string {
+  return (
+    `'${path}' is an Output, which is known only later, but it decides which objects there are; ` +
+    'give it as a plain value, whose single texts, numbers and booleans may be Outputs'
+  );
+}
+
+function isOutput(value: unknown): boolean {
+  return pulumi.Output.isInstance(value) || value instanceof Promise;
+}
+
+function isHosting(value: unknown): value is Hosting<IConstruct> & pulumi.Resource {
+  return typeof value === 'object' && value !== null && CONSTRUCT in value;
+}

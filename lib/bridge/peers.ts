@@ -1,0 +1,22 @@
+/** The packages that components need beside this one; they are optional, as constructs do without them. */
+const PEERS = ['@pulumi/pulumi', '@pulumi/kubernetes'];
+
+/** What Node says of a missing package names neither who wants it nor what to do. */
+const missing = PEERS.filter((peer) => !isInstalled(peer));
+if (missing.length > 0) {
+  throw new Error(
+    `operator-constructs/pulumi needs ${missing.join(' and ')}, which ${missing.length === 1 ? 'is' : 'are'} not installed; ` +
+      `run: npm install ${missing.join(' ')}`,
+  );
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    require.resolve(`${name}/package.json`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export {};

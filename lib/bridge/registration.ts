@@ -1,0 +1,127 @@
+import * as pulumi from '@pulumi/pulumi';
+import { askLate, askOthers, resolveLate } from '../late';
+import { outputs } from './late-outputs';
+import { isCustomKind, resourceClass } from './resource-classes';
+import type { SynthesizedObject } from './synthesis';
+
+/** An object of a component, registered with the engine. */
+export interface RegisteredObject {
+  readonly apiVersion: string;
+  readonly kind: string;
+  /** Name below the component: `<component>/<path of constructs>`. */
+  readonly name: string;
+  readonly resource: pulumi.CustomResource;
+}
+
+/** What a component says about one of its objects, beside what was synthesized. */
+export interface ObjectSettings {
+  /** Annotations by which the provider is told how to treat the object. */
+  readonly annotations?: Readonly<Record<string, string>>;
+  readonly options?: pulumi.CustomResourceOptions;
+}
+
+/** How the objects of a component are registered. */
+export interface Registration {
+  readonly name: string;
+  readonly parent: pulumi.Resource;
+  /** What all objects come after. */
+  readonly dependsOn: readonly pulumi.Resource[];
+  readonly settings: (object: SynthesizedObject, name: string) => ObjectSettings;
+}
+
+/**
+ * The order of kinds within a component, where the constructs say nothing of it. Everything else is a custom resource,
+ * and comes last.
+ */
+const RANKS: readonly (readonly string[])[] = [
+  ['Namespace'],
+  ['CustomResourceDefinition'],
+  ['ServiceAccount'],
+  ['Role', 'ClusterRole', 'ConfigMap', 'Secret', 'PersistentVolumeClaim'],
+  ['RoleBinding', 'ClusterRoleBinding'],
+  ['Service', 'NetworkPolicy', 'PodDisruptionBudget'],
+  ['ValidatingAdmissionPolicy', 'ValidatingAdmissionPolicyBinding'],
+  ['Deployment', 'StatefulSet', 'DaemonSet', 'Job', 'CronJob', 'Pod'],
+  ['ValidatingWebhookConfiguration', 'MutatingWebhookConfiguration'],
+];
+
+/** Registers synthesized objects: each after all objects of lower rank, and after what its construct depends on. */
+export function register(
+  objects: readonly SynthesizedObject[],
+  registration: Registration,
+): readonly RegisteredObject[] {
+  const done = new Map<number, RegisteredObject>();
+  const others = gate(
+    askOthers(
+      objects.map(({ manifest }) => manifest),
+      outputs,
+    ),
+  );
+  for (const i of inOrder(objects)) {
+    const object = objects[i] as SynthesizedObject;
+    const before = [...done].filter(([j]) => object.after.includes(j) || rankOf(objects[j]) < rankOf(object));
+    done.set(i, registerOne(object, registration, [...before.map(([, { resource }]) => resource), ...others]));
+  }
+  return objects.map((_, i) => done.get(i) as RegisteredObject);
+}
+
+function registerOne(
+  object: SynthesizedObject,
+  { name: component, parent, dependsOn, settings }: Registration,
+  before: readonly pulumi.Input<pulumi.Resource>[],
+): RegisteredObject {
+  const { manifest, path } = object;
+  const { apiVersion, kind } = manifest;
+  const name = [component, ...path].join('/');
+  const { annotations, options } = settings(object, name);
+  const data = withAnnotations(manifest, annotations);
+  const args = resolveLate(data, outputs, `${kind} ${name}`) as Record<string, unknown>;
+  // A custom resource has a live status only when it is among the arguments.
+  const complete = isCustomKind(apiVersion, kind) ? { ...args, status: undefined } : args;
+  const Class = resourceClass(apiVersion, kind);
+  const resource = new Class(name, complete as never, {
+    parent,
+    dependsOn: [...dependsOn, ...before, ...gate(askLate(data, outputs, parent))],
+    ...options,
+  });
+  return { apiVersion, kind, name, resource };
+}
+
+/**
+ * What has to be right of values that are known later: a dependency that fails where something is wrong, and is on
+ * nothing where all is well. It stands beside the others, as a list that waits for a value is empty in a preview.
+ */
+function gate(asked: readonly pulumi.Output<unknown>[]): pulumi.Input<pulumi.Resource>[] {
+  // The SDK takes lists among the dependencies, though its types know only lists of dependencies.
+  const nothing = pulumi.all([...asked]).apply((): pulumi.Resource[] => []) as pulumi.Output<unknown>;
+  return asked.length === 0 ? [] : [nothing as pulumi.Output<pulumi.Resource>];
+}
+
+/** Positions by rank; never one before what it has to come after. */
+function inOrder(objects: readonly SynthesizedObject[]): number[] {
+  const waiting = objects.map((_, i) => i).sort((a, b) => rankOf(objects[a]) - rankOf(objects[b]) || a - b);
+  const ordered: number[] = [];
+  while (waiting.length > 0) {
+    const ready = waiting.findIndex((i) => objects[i]?.after.every((j) => ordered.includes(j)));
+    // cdk8s refuses circles among dependencies; were there one all the same, the first goes first.
+    ordered.push(...waiting.splice(Math.max(ready, 0), 1));
+  }
+  return ordered;
+}
+
+function rankOf(object: SynthesizedObject | undefined): number {
+  const rank = RANKS.findIndex((kinds) => kinds.includes(object?.manifest.kind ?? ''));
+  return rank < 0 ? RANKS.length : rank;
+}
+
+function withAnnotations(
+  manifest: SynthesizedObject['manifest'],
+  annotations: ObjectSettings['annotations'] = {},
+): SynthesizedObject['manifest'] {
+  const given = manifest.metadata['annotations'] as Readonly<Record<string, string>> | undefined;
+  // What the user has written stands.
+  const all = { ...annotations, ...given };
+  return Object.keys(all).length === 0
+    ? manifest
+    : { ...manifest, metadata: { ...manifest.metadata, annotations: all } };
+}

@@ -1,0 +1,92 @@
+import { ApiObject, Chart } from 'cdk8s';
+import type { Construct, IConstruct } from 'constructs';
+import type { KubernetesManifest } from '../internal/api-objects';
+import { failure, throwIfAny } from '../internal/errors';
+import { isTree } from '../internal/merge';
+import { forgetQuestions } from '../late';
+import { ledger } from './ledger';
+
+/** An object that a construct has synthesized. */
+export interface SynthesizedObject {
+  /** The ids of the constructs from below the component's own one to the object. */
+  readonly path: readonly string[];
+  readonly manifest: KubernetesManifest;
+  /** The objects of the same component that have to be there before; positions in the list of all. */
+  readonly after: readonly number[];
+}
+
+/** A construct with all that it has synthesized, checked. */
+export interface Synthesis<C extends Construct> {
+  readonly construct: C;
+  readonly objects: readonly SynthesizedObject[];
+}
+
+/**
+ * Builds a construct in the tree of the stack and synthesizes it. Where something is wrong the construct leaves the tree
+ * again, and all that is wrong is thrown at once.
+ */
+export function synthesize<C extends Construct>(
+  className: string,
+  name: string,
+  make: (scope: Construct, id: string) => C,
+): Synthesis<C> {
+  const app = ledger();
+  forgetQuestions();
+  const id = `${className}:${name}`;
+  // The place of a construct in the tree, and so its chart, is named after no value that the program may change.
+  const chart = new Chart(app, id, { disableResourceNameHashes: true });
+  try {
+    const construct = make(chart, name);
+    validate(app, chart);
+    const objects = objectsOf(chart, construct);
+    throwIfAny(
+      objects.flatMap(({ manifest }) => textProblems(manifest)),
+      chart,
+    );
+    return { construct, objects };
+  } catch (error) {
+    app.node.tryRemoveChild(id);
+    throw error;
+  }
+}
+
+/** What cdk8s does at each synth, for this chart: those before it have been found right. */
+function validate(app: Construct, chart: Chart): void {
+  app.node.validate();
+  const problems = chart.node
+    .findAll()
+    .flatMap(({ node }) => node.validate().map((problem) => `[${node.path}] ${problem}`));
+  if (problems.length > 0) {
+    throw failure(problems);
+  }
+}
+
+function objectsOf(chart: Chart, construct: Construct): SynthesizedObject[] {
+  const all = chart.node.findAll().filter((candidate) => ApiObject.isApiObject(candidate));
+  const depth = construct.node.scopes.length;
+  return all.map((object) => ({
+    path: object.node.scopes.slice(depth).map(({ node }) => node.id),
+    manifest: object.toJson() as KubernetesManifest,
+    after: positionsBefore(object, all),
+  }));
+}
+
+function positionsBefore(object: ApiObject, all: readonly ApiObject[]): number[] {
+  const needed = new Set<IConstruct>(
+    object.node.scopes.flatMap(({ node }) => node.dependencies).flatMap((dependency) => dependency.node.findAll()),
+  );
+  return all.flatMap((candidate, i) => (candidate !== object && needed.has(candidate) ? [i] : []));
+}
+
+/** What Pulumi makes of an Output that a program has joined to a text. */
+const OUTPUT_AS_TEXT = /Calling \[to(String|JSON)\] on an \[Output/;
+
+function textProblems(value: unknown, path = ''): string[] {
+  if (typeof value === 'string' && OUTPUT_AS_TEXT.test(value)) {
+    return [
+      `'${path}' holds an Output that was turned into text; give the Output itself, or join texts by pulumi.interpolate`,
+    ];
+  }
+  const fields = isTree(value) || Array.isArray(value) ? Object.entries(value) : [];
+  return fields.flatMap(([key, field]) => textProblems(field, path === '' ? key : `${path}.${key}`));
+}

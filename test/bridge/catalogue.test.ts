@@ -1,0 +1,115 @@
+import { App, Chart } from 'cdk8s';
+import { Construct } from 'constructs';
+import { OperatorScope } from 'operator-constructs';
+import * as catalogue from '../../lib/catalog';
+import * as components from 'operator-constructs/pulumi';
+import type * as pulumi from '@pulumi/pulumi';
+import { ENTRIES } from '../catalog/entries';
+import type { CatalogEntry } from '../support/catalog-entry';
+import { type Manifest, synth } from '../support/synth';
+import { Engine, type Registered } from './support/engine';
+import type * as recording from './support/recording';
+import { type Placed, placedBy } from './support/recording';
+
+type Recording = typeof recording;
+
+jest.mock('operator-constructs/database', () =>
+  jest.requireActual<Recording>('./support/recording').recorded('database'),
+);
+jest.mock('operator-constructs/etcd', () => jest.requireActual<Recording>('./support/recording').recorded('etcd'));
+jest.mock('operator-constructs/memcached', () =>
+  jest.requireActual<Recording>('./support/recording').recorded('memcached'),
+);
+jest.mock('operator-constructs/redis', () => jest.requireActual<Recording>('./support/recording').recorded('redis'));
+jest.mock('operator-constructs/zookeeper', () =>
+  jest.requireActual<Recording>('./support/recording').recorded('zookeeper'),
+);
+
+const HOME = 'home';
+
+/** The scopes, each with the namespaces that resources are placed in. */
+const SCOPES = [
+  [OperatorScope.namespace(), [HOME]],
+  [OperatorScope.namespaces(HOME, 'billing'), [HOME, 'billing']],
+  [OperatorScope.cluster(), [HOME, 'elsewhere']],
+] as const;
+
+const cases = ENTRIES.flatMap((entry) =>
+  SCOPES.filter(([scope]) => entry.refuses?.[scope.kind] === undefined).map(
+    ([scope, namespaces]) => [entry.title ?? entry.name, scope.kind, entry, scope, namespaces] as const,
+  ),
+);
+
+describe.each(cases)('%s in scope %s', (_name, _kind, entry, scope, namespaces) => {
+  test('registers what cdk8s synthesizes', async () => {
+    const chart = chartFor(entry);
+    const placed = placedBy(() => {
+      const operator = entry.install(chart, { scope });
+      namespaces.forEach((namespace) => {
+        entry.place(chart, operator, namespace);
+      });
+    });
+    const config = configFor(entry);
+    const { engine } = await Engine.run(() => registerAll(placed), { config });
+    expect(engine.registered.filter(isObject).map(manifestOf).sort(byAddress)).toEqual(synth(chart).sort(byAddress));
+  });
+});
+
+test('each construct of the catalogue is a component, by the same name', () => {
+  // Constructs that stand for a Secret are outputs of others.
+  const constructs = Object.entries(catalogue)
+    .filter(([name, value]) => isConstructClass(value) && !name.endsWith('Secret'))
+    .map(([name]) => name);
+  expect(constructs.length).toBeGreaterThan(15);
+  expect(constructs.filter((name) => !(name in components))).toEqual([]);
+});
+
+function chartFor({ context = {} }: CatalogEntry): Chart {
+  const app = new App();
+  Object.entries({ ...context, 'operator-constructs/warnings': 'silent' }).forEach(([key, value]) => {
+    app.node.setContext(key, value);
+  });
+  return new Chart(app, 'chart', { namespace: HOME });
+}
+
+/** What is context under cdk8s is config under Pulumi. */
+function configFor({ context = {} }: CatalogEntry): Record<string, string> {
+  const entries = Object.entries({ ...context, 'operator-constructs/warnings': 'silent' });
+  return Object.fromEntries(entries.map(([key, value]) => [key.replace('/', ':'), String(value)]));
+}
+
+/** The same program with components: each by the class of the same name, and without a chart to take the namespace from. */
+function registerAll(placed: readonly Placed[]): void {
+  const registered = new Map<unknown, pulumi.Resource>();
+  for (const { className, id, props, construct } of placed) {
+    const Component = components[className as keyof typeof components] as unknown as ComponentClass;
+    const args = Object.entries(props).map(([key, value]) => [key, registered.get(value) ?? value]);
+    registered.set(construct, new Component(id, { namespace: HOME, ...Object.fromEntries(args) }));
+  }
+}
+
+type ComponentClass = new (name: string, args: object) => pulumi.Resource;
+
+function isObject({ type }: Registered): boolean {
+  return type.startsWith('kubernetes:');
+}
+
+/** The inputs without what tells the provider how to treat the object. */
+function manifestOf({ inputs }: Registered): Manifest {
+  const { annotations, ...metadata } = inputs['metadata'] as Manifest;
+  const kept = Object.entries((annotations ?? {}) as Manifest).filter(([key]) => !key.startsWith('pulumi.com/'));
+  return { ...inputs, metadata: { ...metadata, ...(kept.length > 0 && { annotations: Object.fromEntries(kept) }) } };
+}
+
+function byAddress(a: Manifest, b: Manifest): number {
+  return addressOf(a) < addressOf(b) ? -1 : 1;
+}
+
+function addressOf({ apiVersion, kind, metadata }: Manifest): string {
+  const { namespace, name } = metadata as { readonly namespace?: string; readonly name: string };
+  return [apiVersion, kind, namespace, name].join('/');
+}
+
+function isConstructClass(value: unknown): boolean {
+  return typeof value === 'function' && value.prototype instanceof Construct;
+}

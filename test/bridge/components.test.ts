@@ -1,0 +1,295 @@
+import * as pulumi from '@pulumi/pulumi';
+import * as core from '@pulumi/kubernetes/core/v1';
+import { OperatorScope } from 'operator-constructs';
+import { Database, DatabaseOperator } from 'operator-constructs/pulumi/database';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
+import { Engine, SECRET, UNKNOWN, valueOf } from './support/engine';
+
+const CRD = 'zk/ClusterPart/zookeeperclusters.zookeeper.pravega.io/Resource';
+
+/** An operator with one cluster. */
+function tutorial(): ZookeeperCluster {
+  const operator = new ZookeeperOperator('zk', { namespace: 'streaming' });
+  return new ZookeeperCluster('events', { operator, namespace: 'streaming' });
+}
+
+describe('a component', () => {
+  test('registers each object below itself, by its own class and the path of its construct', async () => {
+    const { engine } = await Engine.run(tutorial);
+    const nameOf = (name: string): string => (name.includes('/Guards/') ? 'a guard' : name);
+    expect(
+      engine.registered.map(({ type, name, parent }) => [type.replace(/^kubernetes:/, ''), nameOf(name), parent]),
+    ).toEqual([
+      ['operator-constructs:zookeeper:ZookeeperOperator', 'zk', undefined],
+      ['apiextensions.k8s.io/v1:CustomResourceDefinition', CRD, 'zk'],
+      ['core/v1:ServiceAccount', 'zk/ServiceAccount/Resource', 'zk'],
+      ['rbac.authorization.k8s.io/v1:Role', 'zk/Grant-Own/Role', 'zk'],
+      ['rbac.authorization.k8s.io/v1:Role', 'zk/Grant-Watched/Role', 'zk'],
+      ['rbac.authorization.k8s.io/v1:RoleBinding', 'zk/Grant-Own/Binding', 'zk'],
+      ['rbac.authorization.k8s.io/v1:RoleBinding', 'zk/Grant-Watched/Binding', 'zk'],
+      ['admissionregistration.k8s.io/v1:ValidatingAdmissionPolicy', 'a guard', 'zk'],
+      ['admissionregistration.k8s.io/v1:ValidatingAdmissionPolicy', 'a guard', 'zk'],
+      ['admissionregistration.k8s.io/v1:ValidatingAdmissionPolicyBinding', 'a guard', 'zk'],
+      ['admissionregistration.k8s.io/v1:ValidatingAdmissionPolicyBinding', 'a guard', 'zk'],
+      ['apps/v1:Deployment', 'zk/Deployment/Resource', 'zk'],
+      ['operator-constructs:zookeeper:ZookeeperCluster', 'events', undefined],
+      ['zookeeper.pravega.io/v1beta1:ZookeeperCluster', 'events/Resource', 'events'],
+    ]);
+  });
+
+  test('registers the Deployment after all that it needs, and a cluster after its operator', async () => {
+    const { engine } = await Engine.run(tutorial);
+    const { dependsOn } = engine.named('zk/Deployment/Resource');
+    expect(dependsOn).toEqual(
+      expect.arrayContaining([CRD, 'zk/ServiceAccount/Resource', 'zk/Grant-Own/Binding', 'zk/Grant-Watched/Binding']),
+    );
+    expect(engine.named('zk/Grant-Own/Binding').dependsOn).toEqual(
+      expect.arrayContaining(['zk/ServiceAccount/Resource', 'zk/Grant-Own/Role']),
+    );
+    expect(engine.named('events/Resource').dependsOn).toEqual(expect.arrayContaining(['zk/Deployment/Resource', CRD]));
+  });
+
+  test('keeps CRDs when it goes, and nothing else', async () => {
+    const { engine } = await Engine.run(tutorial);
+    expect(engine.registered.filter(({ retainOnDelete }) => retainOnDelete).map(({ name }) => name)).toEqual([CRD]);
+  });
+
+  test('takes CRDs over that are there, when told', async () => {
+    const { engine } = await Engine.run(() => new ZookeeperOperator('zk', { namespace: 'a', adoptCrds: true }));
+    expect(
+      engine.registered.filter(({ importId }) => importId !== '').map(({ name, importId }) => [name, importId]),
+    ).toEqual([[CRD, 'zookeeperclusters.zookeeper.pravega.io']]);
+  });
+
+  test('gives its children what it was given: protection, timeouts of the cluster', async () => {
+    const { engine } = await Engine.run(() => {
+      const operator = new ZookeeperOperator('zk', { namespace: 'a', clusterPart: 'skip' }, { protect: true });
+      const opts = { customTimeouts: { create: '30m' } };
+      return new ZookeeperCluster('events', { operator, namespace: 'a' }, opts);
+    });
+    expect(engine.named('zk/Deployment/Resource').protect).toBe(true);
+    expect(engine.named('events/Resource').timeouts?.create).toBe('30m');
+  });
+
+  test('says what it waits for, unless told not to', async () => {
+    const annotationsFor = async (waitFor?: string[] | false): Promise<object> => {
+      const { engine } = await Engine.run(() => {
+        const operator = new ZookeeperOperator('zk', { namespace: 'a' });
+        return new ZookeeperCluster('events', { operator, namespace: 'a', waitFor });
+      });
+      return engine.named('events/Resource').inputs['metadata'] as object;
+    };
+    const waiting = (value: unknown): object => ({ annotations: { 'pulumi.com/waitFor': value } });
+    expect(await annotationsFor()).toMatchObject(waiting('condition=PodsReady'));
+    expect(await annotationsFor(['condition=A', 'condition=B'])).toMatchObject(
+      waiting('["condition=A","condition=B"]'),
+    );
+    expect(await annotationsFor(false)).not.toMatchObject(waiting(expect.anything()));
+  });
+
+  test('has the live status of its resource, and its children by kind', async () => {
+    const { result } = await Engine.run(
+      () => {
+        const cluster = tutorial();
+        const { kind } = cluster.resource('ZookeeperCluster') as unknown as { kind: pulumi.Output<string> };
+        expect(() => cluster.resource('Deployment')).toThrow(
+          /'kind' is 'Deployment', of which there is none; name one of/,
+        );
+        return pulumi.all([cluster.status, kind, cluster.name, cluster.namespace]);
+      },
+      { outputs: { 'kubernetes:zookeeper.pravega.io/v1beta1:ZookeeperCluster': { status: { readyReplicas: 3 } } } },
+    );
+    expect(await valueOf(result)).toEqual([{ readyReplicas: 3 }, 'ZookeeperCluster', 'events', 'streaming']);
+  });
+
+  test('has handles to what people patch', async () => {
+    const { result } = await Engine.run(() => {
+      const operator = new ZookeeperOperator('zk', { namespace: 'a' });
+      const cluster = new ZookeeperCluster('events', { operator, namespace: 'a' });
+      return pulumi.all([
+        operator.deployment.kind,
+        operator.serviceAccount?.kind,
+        cluster.customResource.kind,
+        cluster.clientService,
+      ]);
+    });
+    const clientService = { name: 'events-client', host: 'events-client.a.svc.cluster.local', port: 2181 };
+    expect(await valueOf(result)).toEqual(['Deployment', 'ServiceAccount', 'ZookeeperCluster', clientService]);
+  });
+
+  test('waits for no cluster that its operator would not make', async () => {
+    const { engine } = await Engine.run(() => {
+      const image = 'registry.example.com/operator:1.0.0';
+      const operator = new DatabaseOperator('db', { namespace: 'a', image });
+      const props = { operator, namespace: 'a', image: 'postgres:16.3', storage: { size: '1Gi' } };
+      return [new Database('stopped', { ...props, replicas: 0 }), new Database('running', props)];
+    });
+    const waits = (name: string): string => JSON.stringify(engine.named(`${name}/Resource`).inputs['metadata']);
+    expect(waits('stopped')).not.toContain('pulumi.com/waitFor');
+    expect(waits('running')).toContain('"pulumi.com/waitFor":"condition=Ready"');
+  });
+
+  test('stands for an operator that is there already', async () => {
+    const { engine } = await Engine.run(() => {
+      const operator = ZookeeperOperator.fromExisting('shared', { namespace: 'ops', scope: OperatorScope.cluster() });
+      return new ZookeeperCluster('events', { operator, namespace: 'a' });
+    });
+    expect(engine.registered.map(({ name }) => name)).toEqual(['shared', 'events', 'events/Resource']);
+  });
+
+  test('reads the Kubernetes version from the config of the stack', async () => {
+    const program = (): unknown => new ZookeeperOperator('zk', { namespace: 'a' });
+    const config = { 'operator-constructs:kubernetes-version': '1.20' };
+    await expect(Engine.run(program, { config })).rejects.toThrow('Kubernetes 1.20 is aimed at');
+  });
+});
+
+describe('what is wrong', () => {
+  test('is said before anything is registered, with the name of the component', async () => {
+    const before = async (program: () => unknown): Promise<[string, string[]]> => {
+      let message = '';
+      const { engine } = await Engine.run(() => {
+        try {
+          program();
+        } catch (error) {
+          message = (error as Error).message;
+        }
+      });
+      return [message, engine.registered.filter(({ name }) => name.startsWith('events')).map(({ name }) => name)];
+    };
+    const [unwatched, registered] = await before(() => {
+      const operator = new ZookeeperOperator('zk', { namespace: 'a' });
+      new ZookeeperCluster('events', { operator, namespace: 'b', replicas: 4 });
+    });
+    expect(unwatched).toMatch(/^2 problems/);
+    expect(unwatched).toContain(
+      "[ZookeeperCluster:events/events] 'namespace' is 'b', which the operator does not watch",
+    );
+    expect(unwatched).toContain("(guard 'odd-replicas')");
+    expect(registered).toEqual([]);
+  });
+
+  test('between components is seen as under cdk8s', async () => {
+    const second = (): unknown => {
+      new ZookeeperOperator('one', { namespace: 'a' });
+      return new ZookeeperOperator('two', { namespace: 'a', clusterPart: 'skip', name: 'other' });
+    };
+    await expect(Engine.run(second)).rejects.toThrow(
+      /'namespace' is 'a', where \[ZookeeperOperator:one\/one\] runs the same operator/,
+    );
+  });
+
+  test('is forgotten with the run', async () => {
+    const first = await Engine.run(tutorial);
+    const second = await Engine.run(tutorial);
+    expect(second.engine.registered).toEqual(first.engine.registered);
+  });
+
+  test('is an Output in place of what decides which objects there are', async () => {
+    const program = (): unknown =>
+      new ZookeeperOperator('zk', { namespace: 'a', podLabels: pulumi.output({ a: 'b' }) as unknown as { a: string } });
+    await expect(Engine.run(program)).rejects.toThrow(
+      /'podLabels' is an Output.*give it as a plain value.*\[ZookeeperOperator zk\]/,
+    );
+  });
+
+  test('is an Output below the inputs in place of what decides', async () => {
+    const program = (): unknown => {
+      const operator = new ZookeeperOperator('zk', { namespace: 'a' });
+      const ports = [{ name: pulumi.output('client') as unknown as string, containerPort: pulumi.output(2182) }];
+      return new ZookeeperCluster('events', { operator, namespace: 'a', ports });
+    };
+    await expect(Engine.run(program)).rejects.toThrow(/^'ports\.name' is an Output/);
+  });
+
+  test('is an Output that was joined to a text', async () => {
+    const program = (): unknown => {
+      const operator = new ZookeeperOperator('zk', { namespace: 'a' });
+      // eslint-disable-next-line @typescript-eslint/no-base-to-string -- this is the mistake
+      const annotations = { team: String(pulumi.output('x')) };
+      return new ZookeeperCluster('events', { operator, namespace: 'a', metadata: { annotations } });
+    };
+    await expect(Engine.run(program)).rejects.toThrow(
+      /'metadata\.annotations\.team' holds an Output that was turned into text; .*\[ZookeeperCluster:events\]/,
+    );
+  });
+});
+
+describe('an Output among the inputs', () => {
+  test('arrives with what it depends on, joined to text where it is a part of one', async () => {
+    const { engine, result } = await Engine.run(() => {
+      const namespace = new core.Namespace('team', { metadata: { name: 'team-a' } });
+      const operator = new ZookeeperOperator('zk', { namespace: namespace.metadata.name });
+      return new ZookeeperCluster('events', { operator, namespace: namespace.metadata.name }).connectionString;
+    });
+    expect(engine.named('events/Resource').inputs).toMatchObject({ metadata: { namespace: 'team-a' } });
+    expect(engine.named('events/Resource').dependsOn).toContain('team');
+    expect(await valueOf(result)).toBe('events-client.team-a.svc.cluster.local:2181');
+  });
+
+  test('of an operator is waited for where it decides whether a cluster is served', async () => {
+    const { engine } = await Engine.run(() => {
+      const home = new core.Namespace('home', { metadata: { name: 'team-a' } });
+      const operator = new ZookeeperOperator('zk', { namespace: home.metadata.name });
+      const elsewhere = new ZookeeperOperator('all', {
+        ...{ namespace: 'operators', name: 'all', clusterPart: 'skip' },
+        scope: OperatorScope.namespaces('team-b'),
+      });
+      new ZookeeperCluster('events', { operator, namespace: 'team-a' });
+      new ZookeeperCluster('other', { operator: elsewhere, namespace: 'team-b' });
+    });
+    expect(engine.named('events/Resource').dependsOn).toContain('home');
+    expect(engine.named('other/Resource').dependsOn).not.toContain('home');
+  });
+
+  test('is unknown in a preview, and nothing around it is', async () => {
+    const { engine } = await Engine.run(
+      () => {
+        const storage = new core.ConfigMap('settings', { data: {} });
+        const operator = new ZookeeperOperator('zk', { namespace: 'a' });
+        return new ZookeeperCluster('events', {
+          operator,
+          namespace: 'a',
+          storage: { storageClassName: storage.metadata.uid },
+        });
+      },
+      { preview: true },
+    );
+    expect(engine.named('events/Resource').inputs).toMatchObject({
+      spec: { persistence: { spec: { storageClassName: UNKNOWN, resources: { requests: { storage: '20Gi' } } } } },
+    });
+  });
+
+  test('makes no other one secret, or unknown, that is checked together with it', async () => {
+    const { engine } = await Engine.run(
+      () => {
+        const storage = new core.ConfigMap('settings', { data: {} });
+        const operator = new ZookeeperOperator('zk', { namespace: 'a' });
+        return new ZookeeperCluster('events', {
+          operator,
+          namespace: pulumi.output('a'),
+          replicas: pulumi.output(3),
+          storage: { storageClassName: storage.metadata.uid },
+          pod: { env: [{ name: 'TOKEN', value: pulumi.secret('s3cret') }] },
+        });
+      },
+      { preview: true },
+    );
+    expect(engine.named('events/Resource').inputs).toMatchObject({
+      metadata: { namespace: 'a' },
+      spec: { replicas: 3 },
+    });
+  });
+
+  test('stays secret', async () => {
+    const { engine } = await Engine.run(() => {
+      const operator = new ZookeeperOperator('zk', { namespace: 'a' });
+      const pod = { env: [{ name: 'TOKEN', value: pulumi.secret('s3cret') }] };
+      return new ZookeeperCluster('events', { operator, namespace: 'a', pod });
+    });
+    const { inputs } = engine.named('events/Resource');
+    expect(inputs).toMatchObject({
+      spec: { pod: { env: [{ name: 'TOKEN', value: { [SECRET]: expect.anything() } }] } },
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { App, Chart } from 'cdk8s';
+import fc from 'fast-check';
+import { synth } from '../support/synth';
+import { type ConstructCase, CONSTRUCTS } from './support/constructs';
+import { resolved, withLate } from './support/later';
+
+/** Texts, numbers and booleans directly among the props that decide which objects there are, or what they hold. */
+const CHOICES = [
+  ...['clusterPart', 'confirm', 'finalizer', 'guards', 'kubernetesVersion', 'memberAccounts', 'networkPolicy'],
+  ...['serviceMonitor', 'storageClasses', 'tls', 'userRoles'],
+];
+
+const objectsOf = ({ place }: ConstructCase, props: object): object[] => {
+  const app = new App();
+  app.node.setContext('operator-constructs/warnings', 'silent');
+  const chart = new Chart(app, 'chart', { namespace: 'shop' });
+  place(chart, props as never);
+  return synth(chart);
+};
+
+/** Nothing where a prop that is left out has to be given, or another one makes no sense without it. */
+function objectsUnlessWrong(each: ConstructCase, props: object): object[] | undefined {
+  try {
+    return objectsOf(each, props);
+  } catch {
+    return undefined;
+  }
+}
+
+describe.each(CONSTRUCTS.map((each) => [each.name, each] as const))('%s', (_name, each) => {
+  const { props, lateProps } = each;
+  const plain = objectsOf(each, props);
+
+  test('gives the same objects when all is late that may be', () => {
+    const late = objectsOf(
+      each,
+      withLate(props, lateProps, () => true),
+    );
+    expect(JSON.stringify(late)).toContain('<[late:');
+    expect(resolved(late)).toEqual(resolved(plain));
+  });
+
+  test('gives the same objects whatever of its props is late', () => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.boolean()), (choices) => {
+        const late = objectsOf(
+          each,
+          withLate(props, lateProps, () => choices.next().value),
+        );
+        expect(resolved(late)).toEqual(resolved(plain));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test('gives the same objects where a prop is left out, and what stands in for it follows from late ones', () => {
+    for (const left of Object.keys(props)) {
+      const rest = Object.fromEntries(Object.entries(props).filter(([key]) => key !== left));
+      const without = objectsUnlessWrong(each, rest);
+      if (without !== undefined) {
+        const late = objectsOf(
+          each,
+          withLate(rest, lateProps, () => true),
+        );
+        expect([left, resolved(late)]).toEqual([left, resolved(without)]);
+      }
+    }
+  }, 60_000);
+
+  test('has no single value of which nobody has said whether it may be late', () => {
+    const single = Object.entries(props).filter(([, value]) => typeof value !== 'object');
+    const undecided = single.filter(([key]) => !lateProps.late.includes(key) && !CHOICES.includes(key));
+    expect(undecided.map(([key]) => key)).toEqual([]);
+    expect(lateProps.late.filter((key) => CHOICES.includes(key))).toEqual([]);
+  });
+});

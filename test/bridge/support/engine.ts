@@ -1,0 +1,108 @@
+import * as pulumi from '@pulumi/pulumi';
+import type { RegisterResourceRequest } from '@pulumi/pulumi/proto/resource_pb';
+
+/** A resource as it was registered. */
+export interface Registered {
+  readonly type: string;
+  readonly name: string;
+  /** A secret is an object with the key {@link SECRET}; what a preview does not know is the text {@link UNKNOWN}. */
+  readonly inputs: Readonly<Record<string, unknown>>;
+  /** Name of the parent. */
+  readonly parent: string | undefined;
+  /** Names of the resources that it comes after. */
+  readonly dependsOn: readonly string[];
+  readonly retainOnDelete: boolean;
+  readonly protect: boolean;
+  readonly importId: string;
+  readonly timeouts: { readonly create: string } | undefined;
+}
+
+/** How the engine is told that a value is secret, or not known. */
+export const SECRET = '4dabf18193072939515e22adb298388d';
+export const UNKNOWN = '04da6b54-80e4-46f7-96ec-b56ff0331ba9';
+
+/** How a program is run. */
+export interface RunOptions {
+  /** Whether Outputs of new resources are unknown. */
+  readonly preview?: boolean;
+  /** What resources have for outputs beside their inputs, by their type. */
+  readonly outputs?: Readonly<Record<string, object>>;
+  readonly config?: Readonly<Record<string, string>>;
+}
+
+/** The mocks of the Pulumi SDK, with a memory of all that they are told. */
+export class Engine {
+  /** Runs a program to its end, all its Outputs included. */
+  public static async run<T>(
+    program: () => T | Promise<T>,
+    { preview = false, outputs = {}, config = {} }: RunOptions = {},
+  ): Promise<{ readonly engine: Engine; readonly result: T }> {
+    const engine = new Engine();
+    await pulumi.runtime.setMocks(
+      {
+        newResource: ({ name, type, inputs, custom = true }) => ({
+          id: custom ? `${name}-id` : '',
+          state: { ...inputs, ...outputs[type] },
+        }),
+        call: ({ inputs }) => inputs,
+      },
+      'project',
+      'stack',
+      preview,
+    );
+    pulumi.runtime.setAllConfig(config);
+    engine.listen();
+    try {
+      return { engine, result: await program() };
+    } finally {
+      await pulumi.runtime.disconnect();
+    }
+  }
+
+  /** In the order in which they were registered. */
+  public readonly registered: Registered[] = [];
+
+  /** The resource of a name. */
+  public named(name: string): Registered {
+    const found = this.registered.find((resource) => resource.name === name);
+    if (found === undefined) {
+      throw new Error(`no '${name}' among ${this.registered.map((resource) => resource.name).join(', ')}`);
+    }
+    return found;
+  }
+
+  /** The mocks themselves show neither parents nor dependencies nor options: they are in the request. */
+  private listen(): void {
+    const monitor = pulumi.runtime.getMonitor() as unknown as {
+      registerResource: (request: RegisterResourceRequest, answer: unknown) => Promise<void>;
+    };
+    const register = monitor.registerResource.bind(monitor);
+    monitor.registerResource = async (request, answer) => {
+      this.registered.push(registeredBy(request));
+      await register(request, answer);
+    };
+  }
+}
+
+/** The value of an Output. */
+export function valueOf<T>(output: pulumi.Output<T>): Promise<T> {
+  return new Promise((resolve) => output.apply(resolve));
+}
+
+function registeredBy(request: RegisterResourceRequest): Registered {
+  return {
+    type: request.getType(),
+    name: request.getName(),
+    inputs: request.getObject()?.toJavaScript() ?? {},
+    parent: nameIn(request.getParent()),
+    dependsOn: request.getDependenciesList().map((urn) => nameIn(urn) as string),
+    retainOnDelete: request.getRetainondelete() ?? false,
+    protect: request.getProtect() ?? false,
+    importId: request.getImportid(),
+    timeouts: request.getCustomtimeouts()?.toObject(),
+  };
+}
+
+function nameIn(urn: string): string | undefined {
+  return urn === '' ? undefined : urn.split('::').at(-1);
+}

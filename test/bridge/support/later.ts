@@ -1,0 +1,55 @@
+import { askLate, type LateHost, placeholderFor, resolveLate } from '../../../lib/late';
+import type { LateProps } from '../../../lib/bridge/late-props';
+
+/** A value that is known as soon as it is asked for: late values without Pulumi. */
+class Later {
+  constructor(public readonly known: unknown) {}
+}
+
+const host: LateHost<Later> = {
+  value: (given) => given as Later,
+  combine: (inputs, compute) => new Later(compute(...inputs.map(known))),
+  failure: (problems) => new Error(problems.join('\n')),
+};
+
+/** Data as it is when all is known; fails where a check that has waited finds something. */
+export function resolved(data: unknown): unknown {
+  askLate(data, host, {});
+  return known(resolveLate(data, host, 'the manifests'));
+}
+
+/** The props with some of the values late that may be; the others are as they were. */
+export function withLate<T extends object>(props: T, { late, plain }: LateProps, isChosen: () => boolean): T {
+  const hide = (value: unknown, path: readonly string[]): unknown => {
+    if (Array.isArray(value)) {
+      return value.map((item) => hide(item, path));
+    }
+    if (isPlainObject(value)) {
+      return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, hide(field, [...path, key])]));
+    }
+    const place = path.filter((name) => name !== '').join('.');
+    const isFixed = plain.some((fixed) => place === fixed || place.startsWith(`${fixed}.`));
+    const mayBeLate = path.length > 1 ? !isFixed : late.includes(place);
+    return ['string', 'number', 'boolean'].includes(typeof value) && mayBeLate && isChosen()
+      ? placeholderFor(new Later(value))
+      : value;
+  };
+  return Object.fromEntries(
+    Object.entries(props).map(([key, value]) =>
+      // A list directly among the props is a shape, its items are values below it.
+      [key, Array.isArray(value) ? value.map((item) => hide(item, [key, ''])) : hide(value, [key])],
+    ),
+  ) as T;
+}
+
+/** Data with all that was late in it. */
+function known(value: unknown): unknown {
+  if (value instanceof Later) return known(value.known);
+  if (Array.isArray(value)) return value.map(known);
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, known(field)]));
+}
+
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}

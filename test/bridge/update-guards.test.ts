@@ -1,0 +1,110 @@
+import * as pulumi from '@pulumi/pulumi';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
+import type { ZookeeperClusterArgs, ZookeeperOperatorArgs } from 'operator-constructs/pulumi/zookeeper';
+import { Engine } from './support/engine';
+
+type Check = (args: Partial<pulumi.ResourceHookArgs>) => void;
+type Report = (errors: readonly string[]) => void;
+
+/** What the components would have the engine call back; the mocks of the SDK know no hooks. */
+const mockChecks = new Map<string, Check>();
+const mockReports = new Map<string, Report>();
+
+jest.mock('../../lib/bridge/hooks', () => ({
+  updateHook: (name: string, check: Check) => {
+    mockChecks.set(name, check);
+    return {};
+  },
+  errorHook: (name: string, report: Report) => {
+    mockReports.set(name, report);
+    return {};
+  },
+}));
+
+const logged = { warn: jest.spyOn(pulumi.log, 'warn'), error: jest.spyOn(pulumi.log, 'error') };
+
+/** What the operator writes when all is well. */
+const HEALTHY = {
+  metaRootCreated: true,
+  readyReplicas: 3,
+  conditions: [{ type: 'PodsReady', status: 'True' }],
+};
+
+/** A resource before an update and behind it; what the hook of the resource finds. */
+async function update(
+  before: object,
+  after: object,
+  args: Partial<ZookeeperClusterArgs> = {},
+  operatorArgs: ZookeeperOperatorArgs = {},
+): Promise<string> {
+  const { engine } = await Engine.run(() => {
+    const operator = new ZookeeperOperator('zk', { namespace: 'a', ...operatorArgs });
+    new ZookeeperCluster('events', { operator, namespace: 'a', ...args });
+  });
+  const { inputs } = engine.named('events/Resource');
+  const state = (spec: object): Record<string, unknown> => ({
+    ...inputs,
+    spec: { ...(inputs['spec'] as object), ...spec },
+  });
+  try {
+    mockChecks.get('events/Resource')?.({
+      oldInputs: state(before),
+      oldOutputs: { ...state(before), __provider: 'x', status: HEALTHY },
+      newInputs: state(after),
+    });
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+beforeEach(() => {
+  mockChecks.clear();
+  mockReports.clear();
+  Object.values(logged).forEach((log) => log.mockReset().mockResolvedValue());
+});
+
+describe('an update of a cluster', () => {
+  test('goes on where no guard is against it', async () => {
+    expect(await update({ replicas: 3 }, { replicas: 5 })).toBe('');
+    expect(logged.warn).not.toHaveBeenCalled();
+  });
+
+  test('stops with what to do, and which guard it was', async () => {
+    const denied = await update({ storageType: 'persistence' }, { storageType: 'ephemeral' });
+    expect(denied).toMatch(/; .* \(guard '[a-z-]+'\) \[ZookeeperCluster:events\/events\]/);
+    expect(await update({ replicas: 3 }, { replicas: 4 })).toContain("(guard 'odd-replicas')");
+  });
+
+  test('is judged with the status that the engine knows, which nobody writes into a program', async () => {
+    const conditions = [...HEALTHY.conditions.splice(0)];
+    expect(await update({ replicas: 3 }, { replicas: 5 })).toContain("(guard 'scale-when-ready')");
+    HEALTHY.conditions.push(...conditions);
+  });
+
+  test('goes on with a warning where guards only warn', async () => {
+    expect(await update({ replicas: 3 }, { replicas: 4 }, {}, { guards: 'warn' })).toBe('');
+    expect(logged.warn).toHaveBeenCalledWith(expect.stringContaining("(guard 'odd-replicas')"));
+  });
+
+  test('goes on where the resource says that it may', async () => {
+    const annotations = { 'operator-constructs.dev/allow': 'odd-replicas' };
+    expect(await update({ replicas: 3 }, { replicas: 4 }, { metadata: { annotations } })).not.toContain('odd-replicas');
+  });
+});
+
+describe('a CRD that is there already', () => {
+  const CRD = 'zk/ClusterPart/zookeeperclusters.zookeeper.pravega.io/Resource';
+
+  test('is said to be one to adopt, or to leave', async () => {
+    await Engine.run(() => new ZookeeperOperator('zk', { namespace: 'a' }));
+    mockReports.get(CRD)?.(['the server said: customresourcedefinitions "x" already exists']);
+    expect(logged.error).toHaveBeenCalledWith(expect.stringMatching(/'adoptCrds: true'.*clusterPart: 'skip'/));
+  });
+
+  test('is not spoken of where something else is wrong', async () => {
+    await Engine.run(() => new ZookeeperOperator('zk', { namespace: 'a' }));
+    mockReports.get(CRD)?.(['connection refused']);
+    expect(logged.error).not.toHaveBeenCalled();
+  });
+});

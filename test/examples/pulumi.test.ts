@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseAllDocuments, stringify } from 'yaml';
+import type * as EngineModule from '../bridge/support/engine';
+import { type Registered, SECRET, UNKNOWN, valueOf } from '../bridge/support/engine';
+
+const examples = resolve(__dirname, '../../examples');
+
+const ZOOKEEPER = join(examples, 'pulumi-zookeeper');
+const PLATFORM = join(examples, 'pulumi-platform');
+
+/** What the provider would answer. */
+const outputs = {
+  'kubernetes:storage.k8s.io/v1:StorageClass': { metadata: { name: 'disks-1a2b3c' } },
+  'kubernetes:zookeeper.pravega.io/v1beta1:ZookeeperCluster': { status: { readyReplicas: 3 } },
+};
+
+type Program = Readonly<Record<string, never>>;
+
+const runs = new Map<string, Promise<{ engine: EngineModule.Engine; result: Program }>>();
+
+/** Runs a Pulumi program of a folder as the engine would, once in an update and once in a preview. */
+function run(folder: string, preview = false): Promise<{ engine: EngineModule.Engine; result: Program }> {
+  const key = `${folder} ${preview}`;
+  const running = runs.get(key) ?? start(folder, preview);
+  runs.set(key, running);
+  return running;
+}
+
+async function start(folder: string, preview: boolean): Promise<{ engine: EngineModule.Engine; result: Program }> {
+  // Loaded anew: a program runs when it is loaded, and is of one copy of the SDK with its engine.
+  jest.resetModules();
+  const { Engine } = jest.requireActual<typeof EngineModule>('../bridge/support/engine');
+  return Engine.run(() => jest.requireActual<Program>(join(folder, 'index')), {
+    outputs: preview ? {} : outputs,
+    preview,
+  });
+}
+
+/** A resource as it is committed; what CRDs and guards say is committed with the examples of cdk8s. */
+function committed({ type, name, parent, dependsOn, inputs, retainOnDelete, timeouts }: Registered): object {
+  const isLong = /CustomResourceDefinition|ValidatingAdmissionPolicy$/.test(type);
+  const { spec, ...rest } = inputs;
+  return {
+    name,
+    type,
+    ...(parent !== undefined && { parent }),
+    ...(dependsOn.length > 0 && { dependsOn: [...dependsOn].sort() }),
+    ...(retainOnDelete && { retainOnDelete }),
+    ...(timeouts?.create && { createTimeout: timeouts.create }),
+    inputs: isLong || spec === undefined ? rest : { ...rest, spec },
+  };
+}
+
+describe.each([
+  ['pulumi-zookeeper', ZOOKEEPER],
+  ['pulumi-platform', PLATFORM],
+])('%s', (name, folder) => {
+  test('registers what is committed', async () => {
+    const { engine } = await run(folder);
+    const text = stringify(engine.registered.map(committed), { aliasDuplicateObjects: false, lineWidth: 0 });
+    const file = join(folder, 'expected.yaml');
+    if (process.env.UPDATE_GOLDEN === '1') {
+      writeFileSync(file, text);
+    }
+    expect(text).toBe(readFileSync(file, 'utf8'));
+  });
+
+  test('is a project that Pulumi runs', () => {
+    expect(readFileSync(join(folder, 'Pulumi.yaml'), 'utf8')).toContain(`name: ${name}\nruntime: nodejs\n`);
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['index.ts', 'package.json']));
+    const { peerDependencies } = jsonOf(resolve(examples, '../package.json'));
+    expect(jsonOf(join(folder, 'package.json')).dependencies).toEqual({
+      ...(peerDependencies as object),
+      'operator-constructs': 'file:../..',
+    });
+  });
+});
+
+describe('the operator of', () => {
+  test.each([
+    ['pulumi-zookeeper', ZOOKEEPER, 'zookeeper'],
+    ['pulumi-platform', PLATFORM, 'zookeeper-two-namespaces'],
+  ])('%s is the one that cdk8s synthesizes', async (_name, folder, twin) => {
+    const { engine } = await run(folder);
+    const ours = engine.registered.filter(({ parent }) => parent === 'zookeeper-operator').map(manifestOf);
+    const theirs = manifestsIn(join(examples, twin, 'expected')).filter(({ kind }) => kind !== 'ZookeeperCluster');
+    expect(ours.sort(byKindAndName)).toEqual(theirs.sort(byKindAndName));
+  });
+});
+
+test('the tutorial keeps a secret, and shows in a preview all that is known', async () => {
+  const { engine, result } = await run(ZOOKEEPER);
+  const { spec } = engine.named('events/Resource').inputs as { readonly spec: ClusterSpec };
+  expect(spec.persistence.spec.storageClassName).toBe('disks-1a2b3c');
+  expect(spec.pod.env[0]?.value).toHaveProperty([SECRET]);
+  expect(engine.named('events/Resource').dependsOn).toEqual(expect.arrayContaining(['disks', 'streaming']));
+  expect(await valueOf(result['connectionString'] as never)).toBe('events-client.streaming.svc.cluster.local:2181');
+
+  const preview = await run(ZOOKEEPER, true);
+  const before = preview.engine.named('events/Resource').inputs as { readonly spec: ClusterSpec };
+  expect(before.spec).toMatchObject({ replicas: 3, persistence: { spec: { storageClassName: UNKNOWN } } });
+});
+
+test('the application of the platform connects to what the operators run', async () => {
+  const { engine } = await run(PLATFORM);
+  const application = engine.registered.find(
+    ({ name, type }) => name === 'shop' && type === 'kubernetes:apps/v1:Deployment',
+  );
+  const env = [
+    { name: 'ZOOKEEPER', value: 'events-client.streaming.svc.cluster.local:2181' },
+    { name: 'REDIS_URL', value: 'redis://carts-master.shop.svc.cluster.local:6379' },
+  ];
+  expect(application?.inputs).toMatchObject({ spec: { template: { spec: { containers: [{ env }] } } } });
+});
+
+interface ClusterSpec {
+  readonly persistence: { readonly spec: { readonly storageClassName: unknown } };
+  readonly pod: { readonly env: readonly { readonly value: unknown }[] };
+}
+
+interface Manifest {
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly namespace?: string; readonly annotations?: object };
+}
+
+/** The inputs without what tells the provider how to treat the object. */
+function manifestOf({ inputs }: Registered): Manifest {
+  const { metadata, ...rest } = inputs as unknown as Manifest;
+  const { annotations = {}, ...others } = metadata;
+  const kept = Object.entries(annotations).filter(([key]) => !key.startsWith('pulumi.com/'));
+  return { ...rest, metadata: { ...others, ...(kept.length > 0 && { annotations: Object.fromEntries(kept) }) } };
+}
+
+function manifestsIn(folder: string): Manifest[] {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.yaml')) : [];
+  return files.flatMap((file) =>
+    parseAllDocuments(readFileSync(join(folder, file), 'utf8')).map((document) => document.toJS() as Manifest),
+  );
+}
+
+function byKindAndName(a: Manifest, b: Manifest): number {
+  const key = ({ kind, metadata }: Manifest): string => `${kind}/${metadata.namespace ?? ''}/${metadata.name}`;
+  return key(a) < key(b) ? -1 : 1;
+}
+
+function jsonOf(file: string): Readonly<Record<string, unknown>> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>;
+}

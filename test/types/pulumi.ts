@@ -1,0 +1,130 @@
+import * as pulumi from '@pulumi/pulumi';
+import { OperatorScope } from 'operator-constructs';
+import { type ZookeeperOperator as ZookeeperOperatorConstruct } from 'operator-constructs/zookeeper';
+import {
+  CustomResource,
+  Database,
+  DatabaseOperator,
+  EtcdBackup,
+  EtcdCluster,
+  EtcdOperator,
+  Memcached,
+  MemcachedOperator,
+  Operator,
+  RedisOperator,
+  RedisReplication,
+  RedisSentinel,
+  ZookeeperCluster,
+  ZookeeperOperator,
+} from 'operator-constructs/pulumi';
+import { Redis } from 'operator-constructs/pulumi/redis';
+import { databaseDefinition } from 'operator-constructs/database';
+
+declare const text: pulumi.Output<string>;
+declare const number: pulumi.Output<number>;
+declare const flag: pulumi.Output<boolean>;
+declare const construct: ZookeeperOperatorConstruct;
+
+const image = 'registry.example.com/operator:1.0.0';
+
+// Single values may be Outputs, however deep they stand.
+const operator = new ZookeeperOperator('zk', {
+  namespace: text,
+  replicas: number,
+  resources: { limits: { memory: text } },
+  env: [{ name: 'TOKEN', value: text }],
+  metrics: { port: number },
+});
+const events = new ZookeeperCluster('events', {
+  operator,
+  namespace: text,
+  replicas: number,
+  storage: { size: text, storageClassName: text },
+  adminServerService: { external: flag },
+  metadata: { labels: { team: text } },
+  spec: { domainName: text },
+});
+export const url: pulumi.Output<string> = events.connectionString;
+export const ready: pulumi.Output<number | undefined> = events.status.apply((status) => status.readyReplicas);
+new ZookeeperCluster('other', {
+  operator: ZookeeperOperator.fromExisting('there', { namespace: text, scope: OperatorScope.cluster() }),
+  waitFor: ['condition=A', 'condition=B'],
+});
+
+// What belongs to a construct is given by component.
+const etcd = new EtcdOperator('etcd', { namespace: 'a', backupOperator: { image: text }, restoreOperator: {} });
+const store = new EtcdCluster('store', { operator: etcd, tls: { peerSecret: text } });
+new EtcdBackup('nightly', {
+  operator: etcd,
+  cluster: store,
+  s3: { path: text, awsSecret: text, forcePathStyle: flag },
+});
+const redis = new RedisOperator('redis', {});
+const orders = new RedisReplication('orders', { operator: redis, clusterSize: number, sentinel: { size: number } });
+new RedisSentinel('watch', { operator: redis, replication: orders });
+const databases = new DatabaseOperator('db', { image: text, deletionPolicies: ['Delete'] });
+const database = new Database('orders', {
+  ...{ operator: databases, image: text, storage: { size: text } },
+  credentialsSecret: text,
+  paused: flag,
+});
+export const password: pulumi.Output<'password'> = database.credentialsSecret.keys.password;
+const memcached = new MemcachedOperator('memcached', { image, memcachedImage: text });
+new Memcached('sessions', { operator: memcached, size: number, service: { name: text } });
+new Memcached('bare', { operator: memcached, service: 'none' });
+const generic = new Operator('any', { definition: databaseDefinition, image: text });
+new CustomResource('one', {
+  operator: generic,
+  type: databaseDefinition.customResources[0] ?? (undefined as never),
+  spec: { image: text },
+});
+
+// What decides which objects there are is plain.
+// @ts-expect-error a scope
+new ZookeeperOperator('zk', { scope: pulumi.output(OperatorScope.cluster()) });
+declare const choice: pulumi.Output<'install' | 'skip'>;
+// @ts-expect-error whether there are CRDs
+new ZookeeperOperator('zk', { clusterPart: choice });
+declare const roles: pulumi.Output<'none' | 'aggregated'>;
+// @ts-expect-error whether there are roles for users
+new ZookeeperOperator('zk', { userRoles: roles });
+declare const finalizer: pulumi.Output<'on' | 'off'>;
+// @ts-expect-error whether there is an argument
+new ZookeeperOperator('zk', { finalizer });
+declare const protocol: pulumi.Output<'http' | 'https'>;
+// @ts-expect-error which rights there are
+new ZookeeperOperator('zk', { metrics: { protocol } });
+// @ts-expect-error whether CRDs are imported
+new ZookeeperOperator('zk', { adoptCrds: flag });
+// @ts-expect-error a list
+new ZookeeperOperator('zk', { args: pulumi.output(['-v']) });
+// @ts-expect-error a map
+new ZookeeperOperator('zk', { podLabels: pulumi.output({ a: 'b' }) });
+// @ts-expect-error an object
+new ZookeeperCluster('events', { operator, storage: pulumi.output({ size: '1Gi' }) });
+// @ts-expect-error an object below another one
+new ZookeeperCluster('events', { operator, pod: { securityContext: pulumi.output({ runAsUser: 1 }) } });
+declare const ephemeral: pulumi.Output<true>;
+// @ts-expect-error whether there are volumes
+new ZookeeperCluster('events', { operator, storage: { ephemeral } });
+// @ts-expect-error which ports are added
+new ZookeeperCluster('events', { operator, ports: [{ name: text, containerPort: 1 }] });
+declare const policy: pulumi.Output<'Delete'>;
+// @ts-expect-error which rights there are
+new DatabaseOperator('db', { image, deletionPolicies: [policy] });
+// @ts-expect-error whether somebody agrees
+new Database('orders', { operator: databases, image, storage: { size: '1Gi' }, waitFor: text });
+
+// The others are as they are for constructs.
+// @ts-expect-error a value of another type
+new ZookeeperCluster('events', { operator, replicas: text });
+// @ts-expect-error an operator that is a construct of cdk8s
+new ZookeeperCluster('events', { operator: construct });
+// @ts-expect-error a name in place of an operator
+new ZookeeperCluster('events', { operator: text });
+// @ts-expect-error volumes and none
+new Redis('cache', { operator: redis, storage: { size: text, ephemeral: true } });
+// @ts-expect-error two kinds of object store
+new EtcdBackup('both', { operator: etcd, cluster: store, gcs: { path: 'a/b' }, abs: { path: 'a/b', absSecret: text } });
+// @ts-expect-error a field that there is not
+new Memcached('sessions', { operator: memcached, sizes: 3 });
