@@ -68,6 +68,24 @@ describeCluster('the zookeeper-operator as synthesized', ['zookeeper-operator', 
       await cluster.createNamespace(place, { 'pod-security.kubernetes.io/enforce': 'baseline' });
   };
 
+  /** Waits until an ensemble that would not survive is refused wherever the operator serves. */
+  const guardsAreInForce = async ({ places }: Installation): Promise<void> => {
+    for (const namespace of places) {
+      const events = {
+        apiVersion: 'zookeeper.pravega.io/v1beta1',
+        kind: 'ZookeeperCluster',
+        namespace,
+        name: 'events',
+      };
+      const { spec, ...rest } = await cluster.api.get(events);
+      const even = { ...rest, metadata: { namespace, name: 'even' }, spec: { ...spec, replicas: 4 } };
+      await cluster.waitFor(`guards to be in force in ${namespace}`, async () => {
+        await expect(cluster.api.create(even, { dryRun: true })).rejects.toThrow("(guard 'odd-replicas')");
+        return true;
+      });
+    }
+  };
+
   it.each<[string, Installation]>([
     ['its own namespace', { home: 'own', scope: OperatorScope.namespace(), places: ['own'] }],
     [
@@ -80,6 +98,7 @@ describeCluster('the zookeeper-operator as synthesized', ['zookeeper-operator', 
     async (_, installation) => {
       await prepare(installation);
       await applyObjects(cluster, synthesize(installation));
+      await guardsAreInForce(installation);
 
       const changes: Record<string, SpecChange> = {};
       const report = await runZookeeperLife({
@@ -98,6 +117,7 @@ describeCluster('the zookeeper-operator as synthesized', ['zookeeper-operator', 
       });
 
       expect(report.forbidden).toEqual([]);
+      expect(report.unacceptable).toEqual([]);
       expect(report.specWrites).toEqual([]);
       expect(report.clusters).toEqual(
         installation.places.map((namespace) => ({

@@ -17,6 +17,10 @@ describe('Operator, minimal', () => {
     expect(objectsOf().map(address)).toEqual([
       'ServiceAccount here/widget-operator',
       'CustomResourceDefinition widgets.test.example.com',
+      'ValidatingAdmissionPolicy widget-operator.deny',
+      'ValidatingAdmissionPolicyBinding widget-operator.deny',
+      'ValidatingAdmissionPolicy widget-operator.warn',
+      'ValidatingAdmissionPolicyBinding widget-operator.warn',
       'Role here/widget-operator',
       'RoleBinding here/widget-operator',
       'Role here/widget-operator.here.here',
@@ -119,7 +123,7 @@ describe('Operator, scopes', () => {
 
   test('every binding names the ServiceAccount with its namespace', () => {
     const bindings = objectsOf({ scope: OperatorScope.cluster() }).filter(({ kind }) =>
-      (kind as string).endsWith('Binding'),
+      (kind as string).endsWith('RoleBinding'),
     );
     expect(bindings).toHaveLength(2);
     for (const binding of bindings) {
@@ -137,14 +141,16 @@ describe('Operator, scopes', () => {
 });
 
 /** Every prop set: a new one does not compile until it is set here too, and its effect shows in the snapshot below. */
-const allProps: Required<Omit<OperatorProps, 'serviceAccountName'>> = {
+const allProps: Required<Omit<OperatorProps, 'serviceAccountName' | 'webhooks'>> = {
   definition,
   options: [],
+  problems: [],
   scope: OperatorScope.namespaces('a'),
   name: 'mine',
   namespace: 'there',
   clusterPart: 'skip',
   guards: 'warn',
+  userRoles: 'none',
   image: 'mirror.example.com/widget-operator:1.0.0',
   imagePullPolicy: 'Always',
   imagePullSecrets: [{ name: 'registry' }],

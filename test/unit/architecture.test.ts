@@ -7,22 +7,37 @@ const lib = join(root, 'lib');
 
 /** The layers of lib, low to high: a file imports from its own layer and from those before it. */
 const LAYERS: readonly (readonly string[])[] = [
-  ['internal'],
+  ['internal', 'late'],
   ['scope', 'rules', 'watch'],
   ['cel', 'crd'],
-  ['guard'],
+  ['access'],
+  ['guard', 'webhook'],
   ['definition', 'definition-checks'],
-  ['service-account', 'role-grant', 'deployment', 'metrics-service', 'cluster-part', 'checked-resource'],
+  ['guard-policy', 'serving-operators'],
+  ['diff'],
+  ['guard-policies', 'user-roles'],
+  [
+    'service-account',
+    'credentials-secret',
+    'role-grant',
+    'deployment',
+    'metrics-service',
+    'cluster-part',
+    'checked-resource',
+  ],
   [
     'operator-options',
     'operator-reference',
     'operator-checks',
+    'webhook-checks',
     'operator',
     'custom-resource',
     'custom-resource-validation',
   ],
+  ['bridge'],
   ['catalog'],
-  ['index'],
+  ['index', 'pulumi'],
+  ['bin'],
 ];
 
 interface Import {

@@ -16,6 +16,11 @@ export interface Installed {
   readonly home: string;
   /** The namespaces served; every one for the scope `cluster`, whatever is said here. */
   readonly watched: readonly string[];
+  /**
+   * Options in use, of those that rules are tied to.
+   * @default - none
+   */
+  readonly options?: readonly string[];
 }
 
 /** Every right that the rules give to anybody anywhere; where they name objects, for those and for one of another name. */
@@ -31,7 +36,12 @@ export function rightsIn(rules: readonly PolicyRule[]): Right[] {
       ),
     ),
   );
-  return [...new Map(rights.map((right) => [JSON.stringify(right), right])).values()];
+  return distinct(rights);
+}
+
+/** The rights without those that are there already. */
+export function distinct(rights: readonly Right[]): Right[] {
+  return [...new Map(rights.map((right) => [keyOf(right), right])).values()];
 }
 
 /**
@@ -43,8 +53,8 @@ export function isMeant(rules: readonly PolicyRule[], at: Installed, right: Righ
   return rules.some((rule) => holds(rule, at, namespace) && covers(rule, right));
 }
 
-function holds(rule: PolicyRule, { scope, home, watched }: Installed, namespace?: string): boolean {
-  if (rule.option !== undefined) return false; // no option is in use here
+function holds(rule: PolicyRule, { scope, home, watched, options = [] }: Installed, namespace?: string): boolean {
+  if (rule.option !== undefined && !options.includes(rule.option)) return false;
   if (rule.scopes && !rule.scopes.includes(scope)) return false;
   if (rule.place === 'cluster') return true;
   if (rule.place === 'own') return namespace === home;
@@ -60,4 +70,8 @@ function covers(rule: PolicyRule, { group, resource, subresource, verb, name }: 
 function resourceOf(path: string): { resource: string; subresource?: string } {
   const [resource = '', subresource] = path.split('/');
   return subresource === undefined ? { resource } : { resource, subresource };
+}
+
+function keyOf({ group, resource, subresource, verb, name }: Right): string {
+  return JSON.stringify([group, resource, subresource, verb, name]);
 }

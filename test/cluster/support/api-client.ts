@@ -11,6 +11,18 @@ export interface ApiRequest {
   readonly body?: unknown;
   readonly contentType?: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
+  /** The user who asks instead, with all rights; for what an administrator may do in the name of others. */
+  readonly as?: string;
+}
+
+/** What the API server has answered, whatever it is. */
+export interface ApiAnswer {
+  readonly code: number;
+  // The answer differs by request: see KubernetesObject.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+  /** What a client shows to its user beside the answer. */
+  readonly warnings: readonly string[];
 }
 
 /** An answer of the API server that is not a success. */
@@ -37,19 +49,25 @@ export class ApiClient {
   // The answer differs by request: see KubernetesObject.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   public async send(method: string, path: string, options: ApiRequest = {}): Promise<any> {
-    const { code, text } = await this.exchange(method, path, options);
-    const answer: unknown = text.startsWith('{') ? JSON.parse(text) : text;
-    if (code < 400) return answer;
-    const status = (typeof answer === 'object' ? answer : {}) as { reason?: string; message?: string };
-    const message = `${method} ${path}: ${code} ${status.message ?? text}`;
+    const { code, body } = await this.ask(method, path, options);
+    if (code < 400) return body;
+    const status = (typeof body === 'object' ? body : {}) as { reason?: string; message?: string };
+    const message = `${method} ${path}: ${code} ${status.message ?? String(body)}`;
     throw new ApiError(code, status.reason ?? 'Unknown', message);
+  }
+
+  /** Sends a request and gives the whole answer, a refusal too. */
+  public async ask(method: string, path: string, options: ApiRequest = {}): Promise<ApiAnswer> {
+    const { code, text, headers } = await this.exchange(method, path, options);
+    const body: unknown = text.startsWith('{') ? JSON.parse(text) : text;
+    return { code, body, warnings: headers.map(warningText) };
   }
 
   public close(): void {
     this.agent.destroy();
   }
 
-  private exchange(method: string, path: string, options: ApiRequest): Promise<{ code: number; text: string }> {
+  private exchange(method: string, path: string, options: ApiRequest): Promise<Exchange> {
     const url = new URL(path, this.options.url);
     for (const [key, value] of Object.entries(options.query ?? {})) {
       if (value !== undefined) url.searchParams.set(key, value);
@@ -58,6 +76,7 @@ export class ApiClient {
     const headers = {
       Authorization: `Bearer ${this.options.token}`,
       Accept: 'application/json',
+      ...(options.as !== undefined && { 'Impersonate-User': options.as, 'Impersonate-Group': 'system:masters' }),
       ...(body && {
         'Content-Type': options.contentType ?? 'application/json',
         'Content-Length': Buffer.byteLength(body),
@@ -69,7 +88,11 @@ export class ApiClient {
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () =>
-          resolve({ code: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
+          resolve({
+            code: response.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString('utf8'),
+            headers: response.headersDistinct.warning ?? [],
+          }),
         );
       });
       call.on('error', reject);
@@ -77,4 +100,17 @@ export class ApiClient {
       call.end(body);
     });
   }
+}
+
+interface Exchange {
+  readonly code: number;
+  readonly text: string;
+  /** The `Warning` headers. */
+  readonly headers: readonly string[];
+}
+
+/** The text of a `Warning` header: `299 - "text"`, in which a backslash escapes. */
+function warningText(header: string): string {
+  const quoted = /^\d+ \S+ "(.*)"$/s.exec(header)?.[1] ?? header;
+  return quoted.replace(/\\(.)/g, '$1');
 }

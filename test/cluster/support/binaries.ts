@@ -48,6 +48,14 @@ export const operatorBinaries: readonly Binary[] = [
     expectedMinutes: 1,
     listensOn: ['-metrics-bind-address=127.0.0.1:6000'],
   },
+  {
+    name: 'prometheus-operator',
+    folder: 'prometheus-operator',
+    module: 'github.com/prometheus-operator/prometheus-operator',
+    package: 'github.com/prometheus-operator/prometheus-operator/cmd/operator',
+    expectedMinutes: 3,
+    listensOn: ['--web.listen-address=:8080'],
+  },
 ];
 
 /** Where the go.mod of a binary is. */

@@ -120,10 +120,13 @@ export class ControlPlane {
     const definitions = await this.api.list('apiextensions.k8s.io/v1', 'CustomResourceDefinition');
     if (definitions.every(({ metadata }) => this.learned.has(metadata.uid))) return;
     const kinds = definitions.flatMap(servedKinds);
-    await this.servers.restart(this.access, async () => {
+    const areServed = async (): Promise<boolean> => {
       const served = await Promise.all(kinds.map(({ apiVersion, kind }) => this.api.serves(apiVersion, kind)));
       return served.every(Boolean);
-    });
+    };
+    // A restart between a CRD's acceptance and its being served would leave it there for good.
+    await this.waitFor('new kinds to be served', areServed);
+    await this.servers.restart(this.access, areServed);
     for (const { metadata } of definitions) this.learned.add(metadata.uid);
   }
 

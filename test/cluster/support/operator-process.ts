@@ -144,7 +144,7 @@ async function onLoopback(args: readonly string[]): Promise<{ args: string[]; po
   const ports = new Map<number, number>();
   const moved: string[] = [];
   for (const arg of args) {
-    const [, flag, port] = /^(-[\w-]*addr(?:ess)?=)(?:[\d.]*|\[::\]|localhost):(\d+)$/.exec(arg) ?? [];
+    const [, flag, port] = /^(-[\w.-]*addr(?:ess)?=)(?:[\d.]*|\[::\]|localhost):(\d+)$/.exec(arg) ?? [];
     if (flag && port) ports.set(Number(port), await freePort());
     moved.push(flag && port ? `${flag}127.0.0.1:${ports.get(Number(port))}` : arg);
   }

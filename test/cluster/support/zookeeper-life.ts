@@ -29,6 +29,8 @@ export interface ZookeeperLifeReport {
   readonly clusters: readonly ZookeeperClusterReport[];
   /** Requests of the operator that were refused. */
   readonly forbidden: readonly AuditEntry[];
+  /** Requests of the operator that were not acceptable, to the schema or to a guard. */
+  readonly unacceptable: readonly AuditEntry[];
   /** Requests in which the operator changed what the user had declared. */
   readonly specWrites: readonly AuditEntry[];
   readonly rightsUsed: readonly RightUsed[];
@@ -78,11 +80,12 @@ async function startLife(
 async function auditOf(
   cluster: ControlPlane,
   { user }: OperatorProcess,
-): Promise<Pick<ZookeeperLifeReport, 'user' | 'forbidden' | 'specWrites' | 'rightsUsed'>> {
+): Promise<Pick<ZookeeperLifeReport, 'user' | 'forbidden' | 'unacceptable' | 'specWrites' | 'rightsUsed'>> {
   const writes = await cluster.audit.entries({ resource: 'zookeeperclusters' });
   return {
     user,
     forbidden: await cluster.audit.forbidden(user),
+    unacceptable: await cluster.audit.entries({ user, code: 422 }),
     specWrites: specWrites(writes, user),
     rightsUsed: rightsUsed(await cluster.audit.entries({ user })),
   };

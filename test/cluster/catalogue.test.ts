@@ -1,0 +1,276 @@
+import { Chart } from 'cdk8s';
+import { CustomResource, type CustomResourceType } from 'operator-constructs';
+import { ENTRIES } from '../catalog/entries';
+import type { CatalogEntry } from '../support/catalog-entry';
+import { isMeant } from './support/access-oracle';
+import { applyObjects } from './support/apply-objects';
+import { type Way, WAYS } from './support/apply-ways';
+import {
+  appFor,
+  type CatalogInstallation,
+  clusterPartOf,
+  installationsOf,
+  manifestsOf,
+  titleOf,
+} from './support/catalog-installation';
+import { accountOf, installedAs, questionsOf } from './support/catalog-rights';
+import { changesByServer, contentOf } from './support/changes-by-server';
+import { describeCluster } from './support/cluster-tier';
+import { ControlPlane } from './support/control-plane';
+import { isDeployment, labelSelectorOf } from './support/deployments';
+import { type KubernetesObject, type ObjectReference, referenceTo } from './support/kubernetes-object';
+import type { ManifestFolder } from './support/manifest-folder';
+import { rightsInEffect } from './support/rights-in-effect';
+import { mismatches } from './support/rights-review';
+
+const [SERVER_SIDE] = WAYS;
+const ENFORCE = 'pod-security.kubernetes.io/enforce';
+const NO_OPERATOR = 'unrelated';
+const RBAC = 'rbac.authorization.k8s.io/v1';
+
+/** Namespaces are kept apart by the way, so that nothing has to be removed in between. */
+const installationsBy = ({ way }: Way): CatalogInstallation[] =>
+  ENTRIES.flatMap((entry) => installationsOf(entry, way));
+
+const titled = (installations: readonly CatalogInstallation[]) =>
+  installations.map(
+    (installation) => [titleOf(installation.entry), installation.scope.toString(), installation] as const,
+  );
+
+const KINDS = ENTRIES.flatMap((entry) => entry.kinds.map((cases) => [cases.type.kind, entry, cases] as const));
+
+describeCluster('the catalogue', [], () => {
+  let cluster: ControlPlane;
+  const folders: ManifestFolder[] = [];
+
+  beforeAll(async () => {
+    cluster = await ControlPlane.start();
+    await Promise.all([cluster.createNamespace(NO_OPERATOR), ...WAYS.map(createNamespaces)]);
+  }, 120_000);
+  afterAll(async () => await cluster?.stop(), 60_000);
+  afterEach(() => {
+    for (const folder of folders.splice(0)) folder.remove();
+  });
+
+  /** Fails for a warning, too. */
+  const succeed = async (...args: readonly string[]): Promise<string> => {
+    const { stdout, ...rest } = await cluster.kubectl(args);
+    expect({ ...rest, args }).toEqual({ code: 0, stderr: '', args });
+    return stdout;
+  };
+
+  const stored = async (objects: readonly KubernetesObject[]): Promise<KubernetesObject[]> =>
+    await Promise.all(objects.map((object) => cluster.api.get(referenceTo(object))));
+
+  const createNamespaces = async (way: Way): Promise<void> => {
+    const installations = installationsBy(way);
+    const levels = new Map(installations.flatMap(({ places }) => places.map((place) => [place, 'privileged'])));
+    for (const { home, entry } of installations) levels.set(home, entry.meetsRestricted ? 'restricted' : 'baseline');
+    await Promise.all([...levels].map(([name, level]) => cluster.createNamespace(name, { [ENFORCE]: level })));
+  };
+
+  /** Waits for a CRD to be served; one with a fault in its schema would never be without a further condition. */
+  const expectGoodCrd = async (type: CustomResourceType): Promise<void> => {
+    const conditions = await cluster.waitFor(`${type.name} to be established`, async () => {
+      const { status } = await cluster.api.get(crdReference(type));
+      const found = (status?.conditions ?? []) as readonly { readonly type: string; readonly status: string }[];
+      return found.some((condition) => condition.type === 'Established' && condition.status === 'True') && found;
+    });
+    const shown = conditions.map((condition) => `${condition.type} ${condition.status}`);
+    expect([type.name, ...shown]).toEqual([type.name, 'NamesAccepted True', 'Established True']);
+  };
+
+  const remove = async (references: readonly ObjectReference[]): Promise<void> => {
+    await Promise.all(references.map((reference) => cluster.api.delete(reference)));
+    await cluster.waitFor('everything to go', async () => {
+      const left = await Promise.all(references.map((reference) => cluster.api.find(reference)));
+      return left.every((object) => object === undefined);
+    });
+  };
+
+  describe('as resources of each kind', () => {
+    // Without guard policies: what only a guard refuses is right by the schema.
+    const crds = KINDS.map(([, , { type }]) => type.manifest);
+    beforeAll(async () => {
+      await applyObjects(cluster, crds);
+      for (const [, , { type }] of KINDS) await expectGoodCrd(type);
+    }, 60_000);
+    afterAll(async () => await remove(crds.map(referenceTo)), 60_000);
+
+    /** What the API server would store. */
+    const create = async (type: CustomResourceType, resource: object): Promise<KubernetesObject> =>
+      await cluster.api.raw.send('POST', `/apis/${type.apiVersion()}/namespaces/default/${type.plural}`, {
+        body: resource,
+        query: { dryRun: 'All', fieldValidation: 'Strict' },
+      });
+
+    describe.each(KINDS)('%s', (_kind, entry, { type, right, wrong }) => {
+      it.each(right)('is taken, and completed, here and there alike: %s', async (_what, spec) => {
+        const resource = resourceOf(type, spec);
+        const { problems, defaulted } = type.validate(resource);
+        expect(problems).toEqual([]);
+        expect((await create(type, resource)).spec).toEqual((defaulted as KubernetesObject).spec);
+      });
+
+      it.each(wrong)('is refused here and there: %s', async (_what, spec, path) => {
+        const resource = resourceOf(type, spec);
+        const { problems } = type.validate(resource);
+        expect(problems.map((problem) => problem.path)).toEqual([path]);
+        expect(() => synthesize(entry, type, spec)).toThrow(path);
+        // 400 for what it does not know, 422 for what it does not allow.
+        const refusal = { code: problems[0]?.code === 'unknown' ? 400 : 422, message: expect.stringContaining(path) };
+        await expect(create(type, resource)).rejects.toMatchObject(refusal);
+      });
+    });
+  });
+
+  describe.each(WAYS)('applied $way', (by) => {
+    const installations = installationsBy(by);
+    const apply = ['apply', ...by.flags, '--validate=strict', '--filename'];
+    const clusterParts = new Map<string, ManifestFolder>();
+
+    beforeAll(async () => {
+      for (const entry of ENTRIES) clusterParts.set(titleOf(entry), clusterPartOf(entry));
+      const files = [...clusterParts.values()].flatMap(({ path }) => ['--filename', path]);
+      await succeed(...apply.slice(0, -1), ...files);
+      for (const [, , { type }] of KINDS) await expectGoodCrd(type);
+    }, 60_000);
+    afterAll(async () => {
+      const parts = [...clusterParts.values()];
+      await remove(parts.flatMap(({ objects }) => objects.map(referenceTo)));
+      for (const folder of parts) folder.remove();
+    }, 60_000);
+
+    it.each(ENTRIES.map(titleOf))(
+      '%s: what belongs to the Kubernetes cluster arrives as it is, once and again',
+      async (title) => await expectUnchanged(clusterParts.get(title) as ManifestFolder, by),
+      60_000,
+    );
+
+    it.each(titled(installations))(
+      '%s: arrives as it is, once and again, watching %s',
+      async (_name, _scope, installation) => {
+        const folder = manifestsOf(installation);
+        folders.push(folder);
+        await succeed(...apply, folder.path);
+        await expectUnchanged(folder, by);
+        await expectPods(folder.objects, installation);
+      },
+      60_000,
+    );
+  });
+
+  /** What is in the API server is what was written, and a second apply changes nothing. */
+  const expectUnchanged = async ({ path, objects }: ManifestFolder, { flags }: Way): Promise<void> => {
+    const first = await stored(objects);
+    expect(objects.flatMap((object, index) => changesByServer(object, first[index] as KubernetesObject))).toEqual([]);
+    await succeed('apply', ...flags, '--validate=strict', '--filename', path);
+    // kubectl's own word is no measure: client-side it sends the same again where the API server has added to a list.
+    expect((await stored(objects)).map(contentOf)).toEqual(first.map(contentOf));
+  };
+
+  /** Each Deployment leads to its pods, so that Pod Security has let them in. */
+  const expectPods = async (objects: readonly KubernetesObject[], { home }: CatalogInstallation): Promise<void> => {
+    const deployments = objects.filter(isDeployment);
+    expect(deployments).not.toEqual([]);
+    for (const { metadata, spec } of deployments) {
+      expect(metadata.namespace).toBe(home);
+      const labelSelector = labelSelectorOf(spec.selector.matchLabels as Readonly<Record<string, string>>);
+      const pods = await cluster.waitFor(`the pods of ${metadata.name}`, async () => {
+        const found = await cluster.api.list('v1', 'Pod', { namespace: home, labelSelector });
+        return found.length === spec.replicas && found;
+      });
+      const { serviceAccountName } = spec.template.spec;
+      expect(pods.map((pod) => pod.spec.serviceAccountName)).toEqual(pods.map(() => serviceAccountName));
+    }
+  };
+
+  describe('as pods of the operators', () => {
+    beforeAll(async () => await cluster.createNamespace('restricted', { [ENFORCE]: 'restricted' }));
+
+    const admit = async (deployment: KubernetesObject): Promise<KubernetesObject> => {
+      const { metadata, spec } = deployment.spec.template;
+      const pod = {
+        apiVersion: 'v1',
+        kind: 'Pod',
+        metadata: { ...metadata, namespace: 'restricted', name: 'operator' },
+      };
+      // The account of the operator is not here, and Pod Security does not look at it.
+      return await cluster.api.create({ ...pod, spec: { ...spec, serviceAccountName: 'default' } }, { dryRun: true });
+    };
+
+    const byTitle = ENTRIES.map((entry) => [titleOf(entry), entry] as const);
+    it.each(byTitle)('%s: meet Pod Security restricted where that is said, and only there', async (_title, entry) => {
+      const [installation] = installationsOf(entry, 'dry');
+      const folder = manifestsOf(installation as CatalogInstallation);
+      folders.push(folder);
+      const answers = folder.objects.filter(isDeployment).map(async (deployment) => {
+        const refusal = await admit(deployment).then(
+          () => undefined,
+          (error: Error) => error.message,
+        );
+        return refusal === undefined || /violates PodSecurity "restricted:latest"/.test(refusal)
+          ? refusal === undefined
+          : refusal;
+      });
+      expect((await Promise.all(answers)).every((answer) => answer === true)).toBe(entry.meetsRestricted);
+    });
+  });
+
+  describe('as rights', () => {
+    const installations = installationsBy(SERVER_SIDE);
+    const objectsOf = new Map<CatalogInstallation, readonly KubernetesObject[]>();
+
+    beforeAll(async () => {
+      const roles = installations.flatMap((installation) => {
+        const folder = manifestsOf(installation);
+        folders.push(folder);
+        objectsOf.set(installation, folder.objects);
+        return folder.objects.filter(({ apiVersion }) => apiVersion === RBAC);
+      });
+      await Promise.all(roles.map((role) => cluster.api.apply(role, { force: true })));
+      await rightsInEffect(cluster);
+    }, 60_000);
+
+    it.each(titled(installations))(
+      '%s: are those of the rules and no others, watching %s',
+      async (_name, _scope, installation) => {
+        const { entry, home } = installation;
+        const objects = objectsOf.get(installation) ?? [];
+        for (const definition of entry.definitions) {
+          const serviceAccount = { namespace: home, name: accountOf(definition, objects) };
+          const at = { rules: definition.rules, installed: installedAs(installation), serviceAccount };
+          expect(await mismatches(cluster, at, questionsOf(installation, NO_OPERATOR))).toEqual([]);
+        }
+      },
+      60_000,
+    );
+
+    it.each(titled(installations))('%s: are asked for inside and outside of %s', (_name, _scope, installation) => {
+      for (const { rules } of installation.entry.definitions) {
+        const meant = questionsOf(installation, NO_OPERATOR).map(({ right, namespace }) =>
+          isMeant(rules, installedAs(installation), right, namespace),
+        );
+        expect(new Set(meant)).toEqual(new Set([true, false]));
+      }
+    });
+  });
+});
+
+/** A resource as somebody else may have written it. */
+function resourceOf(type: CustomResourceType, spec: unknown): object {
+  return { apiVersion: type.apiVersion(), kind: type.kind, metadata: { name: 'sample' }, spec };
+}
+
+/** A resource in an app of ours. */
+function synthesize(entry: CatalogEntry, type: CustomResourceType, spec: unknown): void {
+  const chart = new Chart(appFor(entry), entry.name, { namespace: 'default' });
+  const scope = installationsOf(entry, 'any')[0]?.scope as CatalogInstallation['scope'];
+  const operator = entry.install(chart, { scope, clusterPart: 'skip' });
+  new CustomResource(chart, 'sample', { operator, namespace: 'default', type, spec: spec as object });
+  chart.toJson();
+}
+
+function crdReference({ name }: CustomResourceType): ObjectReference {
+  return { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', name };
+}

@@ -1,0 +1,67 @@
+import { App, Chart } from 'cdk8s';
+import { OperatorClusterPart, OperatorScope } from 'operator-constructs';
+import type { CatalogEntry } from '../../support/catalog-entry';
+import { ManifestFolder } from './manifest-folder';
+
+/** An operator of the catalogue in `home`, and a resource of each of its kinds in each of `places`. */
+export interface CatalogInstallation {
+  readonly entry: CatalogEntry;
+  readonly scope: OperatorScope;
+  readonly home: string;
+  readonly places: readonly string[];
+}
+
+/**
+ * An installation for each kind of scope that the operator can serve, in namespaces of its own whose names begin with a
+ * prefix.
+ */
+export function installationsOf(entry: CatalogEntry, prefix: string): CatalogInstallation[] {
+  const at = (name: string): string => `${prefix}-${titleOf(entry)}-${name}`;
+  const [one, two] = [at('one'), at('two')];
+  const all: readonly CatalogInstallation[] = [
+    { entry, scope: OperatorScope.namespace(), home: at('own'), places: [at('own')] },
+    { entry, scope: OperatorScope.namespaces(one, two), home: at('listing'), places: [one, two] },
+    { entry, scope: OperatorScope.cluster(), home: at('all'), places: [at('north'), at('south')] },
+  ];
+  return all.filter(({ scope }) => entry.refuses?.[scope.kind] === undefined);
+}
+
+/** What tests call an entry. */
+export function titleOf({ name, title = name }: CatalogEntry): string {
+  return title;
+}
+
+/** An app as the entry needs it; what its resources give rise to warnings for is for other tests. */
+export function appFor({ context = {} }: CatalogEntry): App {
+  const app = new App();
+  for (const [key, value] of Object.entries(contextFor(context))) app.node.setContext(key, value);
+  return app;
+}
+
+/** What belongs to the Kubernetes cluster, as an administrator applies it. */
+export function clusterPartOf({ context = {}, definitions, installClusterPart }: CatalogEntry): ManifestFolder {
+  return ManifestFolder.synthesize(
+    (app) => {
+      const chart = new Chart(app, 'cluster-part');
+      if (installClusterPart) return installClusterPart(chart);
+      for (const definition of definitions) new OperatorClusterPart(chart, definition.name, { definition });
+    },
+    { context: contextFor(context) },
+  );
+}
+
+/** Everything else, as a user applies it. */
+export function manifestsOf({ entry, scope, home, places }: CatalogInstallation): ManifestFolder {
+  return ManifestFolder.synthesize(
+    (app) => {
+      const chart = new Chart(app, entry.name, { namespace: home });
+      const operator = entry.install(chart, { scope, clusterPart: 'skip' });
+      for (const namespace of places) entry.place(chart, operator, namespace);
+    },
+    { context: contextFor(entry.context ?? {}) },
+  );
+}
+
+function contextFor(context: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return { 'operator-constructs/warnings': 'silent', ...context };
+}

@@ -1,0 +1,41 @@
+import type { KubernetesObject, ObjectMeta } from './kubernetes-object';
+
+/** Where the API server has not kept an object as it was sent: it may add to it. */
+export function changesByServer(sent: KubernetesObject, stored: KubernetesObject): string[] {
+  return changes(sent, stored, `${sent.kind} ${sent.metadata.name}`);
+}
+
+/** What somebody has written of an object, without what the control plane keeps book of beside it. */
+export function contentOf({ status: _, metadata, ...object }: KubernetesObject): object {
+  const { resourceVersion: _version, managedFields: _fields, annotations = {}, ...rest } = metadata as WrittenMeta;
+  const own = Object.entries(annotations).filter(([key]) => !key.startsWith('deployment.kubernetes.io/'));
+  return { ...object, metadata: { ...rest, annotations: Object.fromEntries(own) } };
+}
+
+interface WrittenMeta extends ObjectMeta {
+  readonly managedFields?: unknown;
+}
+
+function changes(sent: unknown, stored: unknown, path: string): string[] {
+  if (isObject(sent) && isObject(stored)) {
+    if (Array.isArray(sent) && Object.keys(sent).length !== Object.keys(stored).length)
+      return [differ(sent, stored, path)];
+    return Object.entries(sent)
+      .filter(([key, value]) => !isDropped(key, value))
+      .flatMap(([key, value]) => changes(value, stored[key], `${path}.${key}`));
+  }
+  return sent === stored ? [] : [differ(sent, stored, path)];
+}
+
+/** What it does not keep: empty text, and the properties of a schema that has none. */
+function isDropped(key: string, value: unknown): boolean {
+  return value === '' || (key === 'properties' && isObject(value) && Object.keys(value).length === 0);
+}
+
+function differ(sent: unknown, stored: unknown, path: string): string {
+  return `${path}: ${JSON.stringify(sent)} has become ${JSON.stringify(stored)}`;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

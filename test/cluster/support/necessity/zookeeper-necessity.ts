@@ -1,0 +1,65 @@
+import { zookeeperDefinition } from 'operator-constructs/zookeeper';
+import { applyObjects } from '../apply-objects';
+import type { ControlPlane } from '../control-plane';
+import { type SingleRight, singleRightsOf } from './single-right';
+import { runTrial, type Verdict } from './trial';
+import { clusterPart } from './zookeeper-installation';
+import { lifeWithoutAccounts, takeover, wholeLife } from './zookeeper-scenarios';
+
+/** A right, and what its lack leads to. */
+export interface Necessity {
+  readonly right: SingleRight;
+  readonly verdict: Verdict;
+}
+
+/** Takes rights from the zookeeper-operator, one at a time, and looks what becomes of its work. */
+export class ZookeeperNecessity {
+  /** Prepares a control plane of its own. */
+  public static async on(cluster: ControlPlane): Promise<ZookeeperNecessity> {
+    await applyObjects(cluster, clusterPart());
+    await cluster.learnNewKinds();
+    return new ZookeeperNecessity(cluster);
+  }
+
+  /** Each right of the operator. */
+  public static readonly rights: readonly SingleRight[] = singleRightsOf(zookeeperDefinition.rules);
+
+  private trials = 0;
+
+  private constructor(private readonly cluster: ControlPlane) {}
+
+  /** What becomes of the work when nothing is taken away: unless this is 'not needed', no verdict is worth anything. */
+  public async control(): Promise<Verdict[]> {
+    const clusterWide = await this.run(takeover);
+    return [clusterWide, ...(await Promise.all([this.run(wholeLife), this.run(lifeWithoutAccounts)]))];
+  }
+
+  /** The quick one of the controls. */
+  public async quickControl(): Promise<Verdict> {
+    return await this.run(takeover);
+  }
+
+  /** What becomes of the work without each of the rights, some of them at a time. */
+  public async without(rights: readonly SingleRight[], atOnce = 4): Promise<Necessity[]> {
+    const verdicts = new Map<SingleRight, Verdict>();
+    // An operator of the whole cluster would serve the clusters of the other trials, too.
+    for (const right of rights.filter(isClusterWide)) verdicts.set(right, await this.run(takeover, right));
+    const queue = rights.filter((right) => !isClusterWide(right));
+    const work = async (): Promise<void> => {
+      for (let right = queue.shift(); right; right = queue.shift())
+        verdicts.set(right, await this.run(wholeLife, right));
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    return rights.map((right) => ({ right, verdict: verdicts.get(right)! }));
+  }
+
+  private async run(make: typeof wholeLife, lack?: SingleRight): Promise<Verdict> {
+    this.trials += 1;
+    const site = { home: `operators-${this.trials}`, watched: `served-${this.trials}` };
+    return await runTrial(this.cluster, await make(this.cluster, site, lack));
+  }
+}
+
+function isClusterWide({ place }: SingleRight): boolean {
+  return place === 'cluster';
+}

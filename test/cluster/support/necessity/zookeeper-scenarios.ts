@@ -1,0 +1,86 @@
+import { applyObjects } from '../apply-objects';
+import type { ControlPlane } from '../control-plane';
+import { KubeletStandIn } from '../kubelet-stand-in';
+import type { KubernetesObject } from '../kubernetes-object';
+import { OperatorProcess } from '../operator-process';
+import { rightsInEffect } from '../rights-in-effect';
+import { ZookeeperClusterLife } from '../zookeeper-cluster-life';
+import { ZookeeperStandIn } from '../zookeeper-stand-in';
+import { becomesLeader, type LeaderLoss, placeLostLeader } from './lost-leader';
+import { type Site, type SingleRight, withoutRight } from './single-right';
+import type { Scenario, TrialContext } from './trial';
+import { clusterWideInstallation, installation } from './zookeeper-installation';
+
+const NAME = 'zookeeper-operator';
+
+/**
+ * A whole life, in namespaces of its own: the operator takes the lock over from a Pod that is lost, makes a cluster of
+ * three members with volumes to be deleted, brings it to five members and to another version, and deletes it.
+ */
+export async function wholeLife(cluster: ControlPlane, site: Site, lack?: SingleRight): Promise<Scenario> {
+  const objects = installation(site);
+  return await lifeOf(cluster, site, lack ? withoutRight(objects, lack, site) : objects);
+}
+
+/** The same by an operator that may not make accounts for members; none of its clusters asks for one. */
+export async function lifeWithoutAccounts(cluster: ControlPlane, site: Site): Promise<Scenario> {
+  return await lifeOf(cluster, site, installation(site, 'off'));
+}
+
+async function lifeOf(cluster: ControlPlane, site: Site, objects: readonly KubernetesObject[]): Promise<Scenario> {
+  await cluster.createNamespace(site.home);
+  await cluster.createNamespace(site.watched);
+  return {
+    account: { namespace: site.home, name: NAME },
+    run: async (context) => {
+      const target = { namespace: site.watched, name: 'events' };
+      const ensemble = await ZookeeperStandIn.start();
+      const kubelet = await KubeletStandIn.start(context.cluster, {
+        namespace: target.namespace,
+        selector: `app=${target.name}`,
+      });
+      context.afterwards(async () => await kubelet.stop());
+      context.afterwards(async () => await ensemble.stop());
+      const life = new ZookeeperClusterLife({ cluster: context.cluster, target, ensemble, kubelet });
+      await leads(context, site.home, objects, 'provider failed', { [life.host]: life.address });
+      context.phase('creates a cluster');
+      await life.becomesReady();
+      context.phase('scales it');
+      await life.scalesTo(5);
+      context.phase('upgrades it');
+      await life.upgradesTo('0.2.16');
+      context.phase('deletes it');
+      await life.isDeleted();
+    },
+  };
+}
+
+/** An operator of the whole cluster takes the lock over from a Pod on a node that is not ready; it must run alone. */
+export async function takeover(cluster: ControlPlane, { home }: Site, lack?: SingleRight): Promise<Scenario> {
+  await cluster.createNamespace(home);
+  const objects = clusterWideInstallation(home);
+  const installed = lack ? withoutRight(objects, lack, { home, watched: '' }) : objects;
+  return {
+    account: { namespace: home, name: NAME },
+    run: async (context) => await leads(context, home, installed, 'node not ready'),
+  };
+}
+
+async function leads(
+  { cluster, phase, runs }: TrialContext,
+  home: string,
+  objects: readonly KubernetesObject[],
+  loss: LeaderLoss,
+  hosts: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  phase('is installed');
+  await placeLostLeader(cluster, home, loss);
+  await applyObjects(cluster, objects);
+  // Otherwise a role that is too young could pass for one that lacks something.
+  await rightsInEffect(cluster);
+  phase('takes the lock over');
+  const deployment = { namespace: home, name: NAME };
+  const operator = await OperatorProcess.start({ cluster, deployment, binary: NAME, hosts });
+  runs(operator);
+  await becomesLeader(cluster, operator);
+}
