@@ -133,7 +133,7 @@ describe('a question', () => {
     forgetQuestions();
     const [home, size] = [later('a'), later(3)];
     whenKnown([home, 'b'], ([own, other]) => (own === other ? [] : [`'${other}' is not '${own}'`]));
-    whenKnown(size, odd);
+    whenKnown(size as unknown as number, odd);
     expect(() => inTheEnd(askOthers({ metadata: { namespace: 'b' }, size }, host))).toThrow("'b' is not 'a'");
     expect(askOthers({ size, home }, host)).toEqual([]);
     forgetQuestions();
