@@ -9,7 +9,7 @@ import { ADMISSION_POLICIES_SINCE } from './guard-policy';
 import { addCheck, errors, type Finding, warnings } from './internal/checks';
 import { throwIfAny } from './internal/errors';
 import { KubernetesVersion } from './internal/kubernetes-version';
-import { dependableOn, type Dependency, PerConstruct, PerPass } from './internal/synth-pass';
+import { constructsBelow, dependableOn, type Dependency, PerConstruct, PerPass } from './internal/synth-pass';
 import { OperatorScope } from './scope';
 import { servedNamespaces } from './serving-operators';
 import { UserRoles, type UserRolesChoice } from './user-roles';
@@ -131,7 +131,7 @@ export class InstalledClusterPart extends OperatorClusterPart {
 }
 
 const clusterParts = new PerPass<readonly OperatorClusterPart[]>((root) =>
-  root.node.findAll().filter((construct) => construct instanceof OperatorClusterPart),
+  constructsBelow(root).filter((construct) => construct instanceof OperatorClusterPart),
 );
 
 /** The cluster parts of a definition in a chart, to be created before its custom resources; found at synth. */

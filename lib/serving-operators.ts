@@ -1,6 +1,6 @@
 import type { IConstruct } from 'constructs';
 import type { OperatorDefinition } from './definition';
-import { PerPass } from './internal/synth-pass';
+import { constructsBelow, PerPass } from './internal/synth-pass';
 import type { OperatorScope } from './scope';
 
 /** Who serves custom resources: an operator that is installed here, or one that is there already. */
@@ -13,7 +13,7 @@ export interface ServingOperator extends IConstruct {
 const SERVING = new WeakSet<IConstruct>();
 
 const serving = new PerPass<readonly ServingOperator[]>((root) =>
-  root.node.findAll().filter((construct): construct is ServingOperator => SERVING.has(construct)),
+  constructsBelow(root).filter((construct): construct is ServingOperator => SERVING.has(construct)),
 );
 
 /** Makes an operator known to what asks who serves. */

@@ -2,7 +2,7 @@ import { ApiObject, App, type Chart, YamlOutputType } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { errors, type Finding } from './checks';
 import { isOwnObject } from './own-object';
-import { dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
+import { constructsBelow, dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
 
 /** Cluster-scoped kinds that cdk8s stamps with the chart's namespace all the same. */
 const CLUSTER_SCOPED = new Set([
@@ -96,7 +96,7 @@ function rival(objects: readonly ApiObject[] = [], object: ApiObject): ApiObject
 }
 
 function objectsBelow(root: IConstruct): ApiObject[] {
-  return root.node.findAll().filter((construct) => ApiObject.isApiObject(construct));
+  return constructsBelow(root).filter((construct) => ApiObject.isApiObject(construct));
 }
 
 function identityOf(object: ApiObject): string {

@@ -26,6 +26,8 @@ export class PerPass<T> {
     }
     const state: { value?: T } = {};
     this.states.set(root, state);
+    // The walk that values are worked out from is as old as they are.
+    constructs.watch(root);
     const forget = (): void => {
       delete state.value;
     };
@@ -33,6 +35,13 @@ export class PerPass<T> {
     root.node.addDependency(dependableOn(() => (forget(), [])));
     return state;
   }
+}
+
+const constructs = new PerPass<readonly IConstruct[]>((root) => root.node.findAll());
+
+/** All constructs below a root, itself included, in the order of the tree; one walk for all who look in a pass. */
+export function constructsBelow(root: IConstruct): readonly IConstruct[] {
+  return constructs.of(root);
 }
 
 /** A value for a construct and a key, made on first use. */

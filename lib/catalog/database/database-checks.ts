@@ -4,7 +4,7 @@ import type { IConstruct } from 'constructs';
 import { errors, type Finding } from '../../internal/checks';
 import { show } from '../../internal/errors';
 import { dnsLabelProblems } from '../../internal/names';
-import { PerPass } from '../../internal/synth-pass';
+import { constructsBelow, PerPass } from '../../internal/synth-pass';
 import { whenKnown } from '../../late';
 import type { IOperator } from '../../operator-reference';
 import { deletionPoliciesOf } from './operator';
@@ -36,7 +36,7 @@ const DATABASES = new WeakSet<IConstruct>();
 /** What holds a name, by kind, namespace and name: objects of the app, and those that operators make for databases. */
 const holders = new PerPass<ReadonlyMap<string, readonly IConstruct[]>>((root) => {
   const found = new Map<string, IConstruct[]>();
-  for (const construct of root.node.findAll()) {
+  for (const construct of constructsBelow(root)) {
     for (const key of keysOf(construct)) {
       found.set(key, [...(found.get(key) ?? []), construct]);
     }

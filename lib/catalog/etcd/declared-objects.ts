@@ -1,13 +1,13 @@
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { PerPass } from '../../internal/synth-pass';
+import { constructsBelow, PerPass } from '../../internal/synth-pass';
 
 const KINDS = ['Namespace', 'Secret'];
 
 /** By kind and name: every cluster asks, and an app may have thousands of them. */
 const objects = new PerPass<ReadonlyMap<string, readonly ApiObject[]>>((root) => {
   const found = new Map<string, ApiObject[]>();
-  for (const construct of root.node.findAll()) {
+  for (const construct of constructsBelow(root)) {
     if (ApiObject.isApiObject(construct) && KINDS.includes(construct.kind)) {
       const key = keyOf(construct);
       found.set(key, [...(found.get(key) ?? []), construct]);

@@ -4,7 +4,7 @@ import { errors, type Finding } from '../../internal/checks';
 import { show } from '../../internal/errors';
 import { KubernetesVersion } from '../../internal/kubernetes-version';
 import { dnsLabelProblems } from '../../internal/names';
-import { PerPass } from '../../internal/synth-pass';
+import { constructsBelow, PerPass } from '../../internal/synth-pass';
 import { whenKnown } from '../../late';
 import type { IOperator } from '../../operator-reference';
 
@@ -45,7 +45,7 @@ interface Neighbours {
 const MEMCACHEDS = new WeakSet<IConstruct>();
 
 const neighbours = new PerPass<Neighbours>((root) => {
-  const all = root.node.findAll();
+  const all = constructsBelow(root);
   const memcacheds = all.filter((construct): construct is NeighbouringMemcached => MEMCACHEDS.has(construct));
   const deployments = all.filter((c) => ApiObject.isApiObject(c)).filter(({ kind }) => kind === 'Deployment');
   return {

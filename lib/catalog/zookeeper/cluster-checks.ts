@@ -5,7 +5,7 @@ import { show } from '../../internal/errors';
 import { isTree } from '../../internal/merge';
 import { dnsLabelProblems } from '../../internal/names';
 import { KubernetesVersion } from '../../internal/kubernetes-version';
-import { PerPass } from '../../internal/synth-pass';
+import { constructsBelow, PerPass } from '../../internal/synth-pass';
 import { whenKnown } from '../../late';
 import type { IOperator } from '../../operator-reference';
 import type { ZookeeperClusterSpec } from './crd';
@@ -65,7 +65,7 @@ interface Neighbours {
 const CLUSTERS = new WeakSet<IConstruct>();
 
 const neighbours = new PerPass<Neighbours>((root) => {
-  const all = root.node.findAll();
+  const all = constructsBelow(root);
   const clusters = all.filter((construct): construct is NeighbouringCluster => CLUSTERS.has(construct));
   return {
     // From the last to the first: of several entries of one key a Map keeps the last.
