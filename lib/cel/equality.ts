@@ -1,7 +1,7 @@
 import { durationNanoseconds, isOptional, unsignedValue } from './cel-js';
 import type { CelOptional } from './engine';
 import { sameDraft } from '../crd/validate/draft';
-import { refuseInvalidNull } from './invalid-null';
+import { refuseInvalidValue } from './invalid-value';
 import { hiddenOf, identify, identityOf, keyText, type ListIdentity } from './identity';
 
 /** A value of a library type, such as a quantity. */
@@ -20,8 +20,8 @@ export function celEquals(a: unknown, b: unknown): boolean {
   if (a === b) {
     return true;
   }
-  refuseInvalidNull(a);
-  refuseInvalidNull(b);
+  refuseInvalidValue(a);
+  refuseInvalidValue(b);
   const [number, other] = [numeric(a), numeric(b)];
   if (number !== undefined || other !== undefined) {
     // A bigint and a number compare by value with ==, not with ===.

@@ -1,9 +1,10 @@
 import type { StructuralSchema } from '../crd/schema';
 import { isObject, sameDraft, type Draft, type DraftObject } from '../crd/validate/draft';
+import { show, showTyped } from '../crd/validate/show';
 import { createDuration } from './cel-js';
 import { fieldNames } from './escaping';
 import { hide, identify, type HiddenFields } from './identity';
-import { InvalidNull } from './invalid-null';
+import { InvalidValue } from './invalid-value';
 import { asResource } from './schema-views';
 import { durationNanoseconds } from './time';
 
@@ -14,30 +15,36 @@ import { durationNanoseconds } from './time';
  */
 export function schemaValue(json: Draft, schema: StructuralSchema, isResource = false): unknown {
   if (json === null) {
-    return schema.nullable || schema.type === undefined ? null : new InvalidNull();
+    return schema.nullable || schema.type === undefined
+      ? null
+      : new InvalidValue('got null for a value that must not be null');
   }
   const { type, format, items } = schema;
   if (schema['x-kubernetes-int-or-string']) {
-    return typeof json === 'number' ? integerValue(json) : json;
-  }
-  if (type === 'array') {
-    return Array.isArray(json) && items !== undefined ? listValue(json, schema, items) : new Opaque(json);
-  }
-  if (type === 'object') {
-    return isObject(json) ? objectValue(json, schema, isResource) : new Opaque(json);
+    return typeof json === 'string' ? json : integerValue(json);
   }
   switch (type) {
+    case undefined:
+      return new Opaque(json);
+    case 'array':
+      return Array.isArray(json) && items !== undefined ? listValue(json, schema, items) : wrongType(json, type);
+    case 'object':
+      return isObject(json) ? objectValue(json, schema, isResource) : wrongType(json, type);
     case 'integer':
       return integerValue(json);
     case 'string':
-      return typeof json === 'string' ? textValue(json, format) : new Opaque(json);
+      return typeof json === 'string' ? textValue(json, format) : wrongType(json, type);
     default:
-      return type === undefined ? new Opaque(json) : json;
+      return typeof json === type ? json : wrongType(json, type);
   }
 }
 
 function integerValue(json: Draft): unknown {
-  return Number.isInteger(json) ? BigInt(json as number) : new Opaque(json);
+  return Number.isInteger(json) ? BigInt(json as number) : wrongType(json, 'integer');
+}
+
+function wrongType(json: Draft, type: string): InvalidValue {
+  return new InvalidValue(`got ${showTyped(json)} for a value of type ${type}`);
 }
 
 /** A value of which the schema does not say what it is: it can be equal to another one, and no more. */
@@ -54,14 +61,25 @@ function textValue(text: string, format: string | undefined): unknown {
     case 'date':
       return new Date(`${text}T00:00:00Z`);
     case 'date-time':
-      return new Date(text);
+      // The format lets small letters pass, which Go then cannot read.
+      return /[tz]/.test(text)
+        ? new InvalidValue(`got ${show(text)}, which is read with T and Z only`)
+        : new Date(text);
     case 'duration':
       return createDuration(durationNanoseconds(text));
     case 'byte':
-      return new Uint8Array(Buffer.from(text, 'base64'));
+      return bytesOf(text);
     default:
       return text;
   }
+}
+
+const BASE64 = /^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+function bytesOf(text: string): Uint8Array | InvalidValue {
+  return BASE64.test(text)
+    ? new Uint8Array(Buffer.from(text, 'base64'))
+    : new InvalidValue(`got ${show(text)}, which is no base64`);
 }
 
 function listValue(json: readonly Draft[], schema: StructuralSchema, items: StructuralSchema): unknown {

@@ -74,14 +74,11 @@ function isRight(value: Draft, shape: StructuralSchema, path: Path, report: Defi
 
 function conformFields(object: DraftObject, shape: StructuralSchema, path: Path, reports: ShapeReports): void {
   const { report } = reports;
-  for (const field of shape.required ?? []) {
-    const value = Object.hasOwn(object, field) ? object[field] : null;
-    // To Go, a text that is empty is a text that is missing.
-    if (value === null || value === '') {
-      report(path.at(field), 'required', 'required field is missing', requiredHint(shape.properties?.[field]));
-      delete object[field];
-    }
+  if (shape === SCHEMA_SHAPE && typeof object['items'] !== 'object') {
+    // Go reads a schema or a list of schemas here, and passes over all else.
+    delete object['items'];
   }
+  requireFields(object, shape, path, report);
   for (const field of Object.keys(object)) {
     const isEntry = shape.properties === undefined;
     // An entry of a map is not left out when it is null, but empty.
@@ -95,6 +92,17 @@ function conformFields(object: DraftObject, shape: StructuralSchema, path: Path,
       known === undefined ||
       !conformValue(value, known, path.at(field), below(field, shape, reports))
     ) {
+      delete object[field];
+    }
+  }
+}
+
+function requireFields(object: DraftObject, shape: StructuralSchema, path: Path, report: DefinitionReport): void {
+  for (const field of shape.required ?? []) {
+    const value = Object.hasOwn(object, field) ? object[field] : null;
+    // To Go, a text that is empty is a text that is missing.
+    if (value === null || value === '') {
+      report(path.at(field), 'required', 'required field is missing', requiredHint(shape.properties?.[field]));
       delete object[field];
     }
   }
@@ -123,7 +131,8 @@ const REFUSED: ReadonlyMap<string, 'text' | 'object' | 'nothing'> = new Map([
   ['$schema', 'text'],
   ['$ref', 'text'],
   ['definitions', 'object'],
-  ['dependencies', 'object'],
+  // Not even an empty one.
+  ['dependencies', 'nothing'],
   ['patternProperties', 'object'],
   ['additionalItems', 'nothing'],
 ]);

@@ -160,6 +160,10 @@ function elementPlace(
   keyword: 'maxItems' | 'maxProperties',
   schema: StructuralSchema,
 ): Place {
+  if (schema.type !== (step === 'items' ? 'array' : 'object')) {
+    // No value has such a part, and the API server counts its rules once.
+    return { path: path.at(step), field: `${field}[]`, times, loops };
+  }
   const bound = schema[keyword];
   const isBounded = times !== undefined && bound !== undefined;
   return {

@@ -94,8 +94,10 @@ function checkRoot({ schema, path }: Place, report: DefinitionReport): void {
 }
 
 function onlyRestrictsNames({ type: _, default: __, properties = {}, ...rest }: StructuralSchema): boolean {
-  // The API server minds even an empty list here.
-  const saysMore = Object.values(rest).some((value) => isSet(value) || Array.isArray(value));
+  // The API server minds even an empty list here, and a `false`.
+  const saysMore =
+    rest.additionalProperties !== undefined ||
+    Object.values(rest).some((value) => isSet(value) || Array.isArray(value));
   return !saysMore && Object.keys(properties).every((name) => name === 'name' || name === 'generateName');
 }
 

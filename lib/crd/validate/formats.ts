@@ -1,4 +1,4 @@
-import { isIP, isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { KubernetesVersion } from '../../internal/kubernetes-version';
 import { isCreditCard, isIsbn10, isIsbn13 } from './check-digits';
 import { matches } from './pattern';
@@ -32,7 +32,8 @@ const FORMATS = new Map<string, FormatCheck>([
   ['uri', isUri],
   ['email', isEmail],
   ['hostname', isHostname],
-  ['ipv4', (text) => isIPv4(withoutLeadingZeros(text))],
+  // Also an IPv6 address that is written with an IPv4 address in it.
+  ['ipv4', (text) => text.includes('.') && !text.includes('%') && isIP(withoutLeadingZeros(text)) !== 0],
   ['ipv6', (text) => isIPv6(text) && !text.includes('%')],
   ['cidr', isCidr],
   ['mac', isMac],

@@ -175,6 +175,11 @@ describe('the root of a schema', () => {
     [{ properties: { metadata: { type: 'object', nullable: true } } }, 'schema.properties.metadata: structural'],
     [{ properties: { kind: { type: 'integer' } } }, 'schema.properties.kind.type: structural'],
     [{ additionalProperties: true, properties: {} }, 'schema.additionalProperties: structural'],
+    [
+      { properties: { metadata: { type: 'object', additionalProperties: false } } },
+      'schema.properties.metadata: structural',
+    ],
+    [{ dependencies: {} }, 'schema.dependencies: unsupported'],
   ])('%j is refused', (keywords, problem) => {
     expect(inShort(check(withRoot(keywords)).problems)).toContain(problem);
   });

@@ -103,6 +103,39 @@ describe('the scale subresource', () => {
   });
 });
 
+test('rules that look at a value that is not of its type fail, though it stays as it was', () => {
+  const rules = [{ rule: 'self == oldSelf', message: 'must stay' }];
+  const parent = (field: StructuralSchema): StructuralSchema => ({
+    type: 'object',
+    properties: { a: field },
+    'x-kubernetes-validations': rules,
+  });
+  const kept = (field: StructuralSchema, a: unknown): string[] =>
+    paths(withX(parent(field)), { x: { a } }, { x: { a } });
+  expect(kept({ type: 'string' }, 'text')).toEqual([]);
+  for (const [type, value] of Object.entries({ string: [], integer: 'a', number: 'a', boolean: 1, object: 'a' })) {
+    expect(kept({ type: type as StructuralSchema['type'] }, value)).toEqual(['x']);
+  }
+});
+
+test('bytes that are no base64 cannot be looked at, though they stay as they were', () => {
+  const data: StructuralSchema = {
+    type: 'string',
+    format: 'byte',
+    'x-kubernetes-validations': [{ rule: "self != b'hello' && size(self) < size(oldSelf) + 8" }],
+  };
+  expect(paths(withX(data), { x: '+1' }, { x: '+1' })).toEqual(['x']);
+  expect(paths(withX(data), { x: 'YWJj' }, { x: 'YWJj' })).toEqual([]);
+});
+
+test('a time in small letters is of its format, and cannot be looked at', () => {
+  const time: StructuralSchema = { type: 'string', format: 'date-time' };
+  const ruled = { ...time, 'x-kubernetes-validations': [{ rule: "self > timestamp('2020-01-01T00:00:00Z')" }] };
+  expect(paths(withX(time), { x: '2024-02-29t23:59:59z' })).toEqual([]);
+  expect(paths(withX(ruled), { x: '2024-02-29t23:59:59z' })).toEqual(['x']);
+  expect(paths(withX(ruled), { x: '2024-02-29T23:59:59Z' })).toEqual([]);
+});
+
 test('rules that look at a null that must not be there fail', () => {
   const names: StructuralSchema = { type: 'array', items: { type: 'string' } };
   const object: StructuralSchema = {

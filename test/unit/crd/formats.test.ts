@@ -32,7 +32,7 @@ const FORMATS: Record<string, [valid: string[], invalid: string[]]> = {
     ['', 'a.b', '-a', 'a_', 'x'.repeat(64) + '.com'],
   ],
   ipv4: [
-    ['1.2.3.4', '01.02.03.04'],
+    ['1.2.3.4', '01.02.03.04', '::ffff:1.2.3.4'],
     ['1.2.3', '::1', '256.1.1.1', ''],
   ],
   ipv6: [
