@@ -1,5 +1,6 @@
 import type { StructuralSchema } from '../crd/schema';
 import { isObject, sameDraft, type Draft, type DraftObject } from '../crd/validate/draft';
+import { BASE64 } from '../crd/validate/formats';
 import { show, showTyped } from '../crd/validate/show';
 import { createDuration } from './cel-js';
 import { fieldNames } from './escaping';
@@ -73,8 +74,6 @@ function textValue(text: string, format: string | undefined): unknown {
       return text;
   }
 }
-
-const BASE64 = /^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 function bytesOf(text: string): Uint8Array | InvalidValue {
   return BASE64.test(text)

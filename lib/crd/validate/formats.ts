@@ -23,11 +23,14 @@ export function formatCheck(format: string, version: KubernetesVersion): FormatC
 const NEWER_FORMATS = new Set(['k8sshortname', 'k8slongname']);
 const NAMES_SINCE = KubernetesVersion.parse('1.34');
 
+/** Bytes as text, in one line. */
+export const BASE64 = /^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
 const FORMATS = new Map<string, FormatCheck>([
   ['datetime', isDateTime],
   ['date', isDate],
   ['duration', isDuration],
-  ['byte', (text) => text !== '' && /^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)],
+  ['byte', (text) => text !== '' && BASE64.test(text)],
   ['password', () => true],
   ['uri', isUri],
   ['email', isEmail],
