@@ -86,8 +86,8 @@ export function whenKnown<T>(value: T, problems: (known: T) => readonly string[]
     return [...problems(value)];
   }
   const question: Question = { of: value, problems: problems as Question['problems'] };
-  for (const id of idsIn(value)) {
-    entries[id]?.questions.push(question);
+  for (const entry of entriesIn(value)) {
+    entry.questions.push(question);
   }
   posed.push(question);
   return [];
@@ -114,7 +114,7 @@ export interface LateHost<Value> {
  * @param where what the data is of, for errors: a placeholder that was cut, that is a key, or that nobody gave
  */
 export function resolveLate<Value>(data: unknown, host: LateHost<Value>, where: string): unknown {
-  return new Resolution(host, where).of(data, []);
+  return new Resolution(host, where).of(data);
 }
 
 /**
@@ -144,13 +144,13 @@ export function askOthers<Value>(data: unknown, host: LateHost<Value>): Value[] 
 }
 
 function questionsAbout(data: unknown): Question[] {
-  return [...new Set(idsBehind(data).flatMap((id) => entries[id]?.questions ?? []))];
+  return [...new Set([...entriesBehind(data)].flatMap(({ questions }) => questions))];
 }
 
 function ask<Value>(questions: readonly Question[], host: LateHost<Value>): Value[] {
   const resolution = new Resolution(host, 'a check');
   return questions.map(({ of, problems }) =>
-    host.combine([resolution.of(of, [])], (known) => {
+    host.combine([resolution.of(of)], (known) => {
       const found = problems(known);
       if (found.length > 0) {
         throw host.failure(found);
@@ -161,66 +161,77 @@ function ask<Value>(questions: readonly Question[], host: LateHost<Value>): Valu
 }
 
 class Resolution<Value> {
+  /** Where in the data it is. */
+  private readonly path: string[] = [];
+
   constructor(
     private readonly host: LateHost<Value>,
     private readonly where: string,
   ) {}
 
-  public of(data: unknown, path: readonly string[]): unknown {
+  public of(data: unknown): unknown {
     if (typeof data === 'string') {
-      return this.text(data, path);
+      return this.text(data);
     }
     if (Array.isArray(data)) {
       // Not by `map`, which keeps what kind of list it is: Pulumi knows only those of its own VM.
-      return Array.from(data, (item, i) => this.of(item, [...path, String(i)]));
+      return Array.from(data, (item, i) => this.at(String(i), item));
     }
-    return isTree(data) ? this.object(data, path) : data;
+    return isTree(data) ? this.object(data) : data;
   }
 
-  private object(data: Readonly<Record<string, unknown>>, path: readonly string[]): Record<string, unknown> {
-    const late = Object.keys(data).find(isLate);
+  private at(key: string, value: unknown): unknown {
+    this.path.push(key);
+    const resolved = this.of(value);
+    this.path.pop();
+    return resolved;
+  }
+
+  private object(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    const keys = Object.keys(data);
+    const late = keys.find(isLate);
     if (late !== undefined) {
-      throw this.failure(path, `has a key that is not known yet ('${late}'); keys have to be plain`);
+      throw this.failure(`has a key that is not known yet ('${late}'); keys have to be plain`);
     }
-    return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, this.of(value, [...path, key])]));
+    return Object.fromEntries(keys.map((key) => [key, this.at(key, data[key])]));
   }
 
-  private text(text: string, path: readonly string[]): unknown {
+  private text(text: string): unknown {
     // Nearly all texts have nothing to do with late values, and there are very many of them.
     if (!text.includes('<[l') && !text.includes(']>')) {
       return text;
     }
     const whole = WHOLE.exec(text);
     if (whole !== null) {
-      return this.leaf(Number(whole[1]), path);
+      return this.leaf(Number(whole[1]));
     }
     const around = text.split(PLACEHOLDER).filter((_, i) => i % 2 === 0);
     if (around.some((literal) => REMAINS.test(literal))) {
-      throw this.failure(path, `is '${text}', in which a value that is not known yet was cut; pass it on as a whole`);
+      throw this.failure(`is '${text}', in which a value that is not known yet was cut; pass it on as a whole`);
     }
     const ids = idsIn(text);
     if (ids.length === 0) {
       return text;
     }
-    const parts = ids.map((id) => this.leaf(id, path));
+    const parts = ids.map((id) => this.leaf(id));
     return this.host.combine(parts, (...known) => around.map((literal, n) => literal + textOf(known[n])).join(''));
   }
 
-  private leaf(id: number, path: readonly string[]): Value {
+  private leaf(id: number): Value {
     const entry = entries[id];
     if (entry === undefined) {
-      throw this.failure(path, `names a late value, number ${id}, that this program does not have`);
+      throw this.failure(`names a late value, number ${id}, that this program does not have`);
     }
     return 'value' in entry
       ? this.host.value(entry.value)
       : this.host.combine(
-          entry.inputs.map((input) => this.of(input, path)),
+          entry.inputs.map((input) => this.of(input)),
           entry.compute,
         );
   }
 
-  private failure(path: readonly string[], problem: string): Error {
-    return new Error(`'${path.join('.')}' of ${this.where} ${problem}`);
+  private failure(problem: string): Error {
+    return new Error(`'${this.path.join('.')}' of ${this.where} ${problem}`);
   }
 }
 
@@ -229,27 +240,34 @@ function put(source: LateSource): string {
   return `<[late:${entries.length - 1}]>`;
 }
 
-/** The late values in plain data, each as often as it occurs. */
-function idsIn(data: unknown): number[] {
-  if (Array.isArray(data)) {
-    return data.flatMap(idsIn);
-  }
+/** The late values in a text, each as often as it occurs. */
+function idsIn(text: string): number[] {
+  return isLate(text) ? [...text.matchAll(PLACEHOLDER)].map(([, id]) => Number(id)) : [];
+}
+
+/** The late values in plain data, each once. */
+function entriesIn(data: unknown, found = new Set<LateEntry>()): Set<LateEntry> {
   if (typeof data === 'string') {
-    return isLate(data) ? [...data.matchAll(PLACEHOLDER)].map(([, id]) => Number(id)) : [];
+    for (const id of idsIn(data)) {
+      const entry = entries[id];
+      if (entry !== undefined) found.add(entry);
+    }
+  } else if (Array.isArray(data)) {
+    for (const item of data) entriesIn(item, found);
+  } else if (isTree(data)) {
+    for (const key of Object.keys(data)) entriesIn(data[key], found);
   }
-  return isTree(data) ? Object.values(data).flatMap(idsIn) : [];
+  return found;
 }
 
 /** The late values in plain data, and those that they are computed from, each once. */
-function idsBehind(data: unknown, found = new Set<number>()): number[] {
-  for (const id of idsIn(data)) {
-    const entry = entries[id];
-    if (entry !== undefined && !found.has(id)) {
-      found.add(id);
-      idsBehind('inputs' in entry ? entry.inputs : [], found);
-    }
+function entriesBehind(data: unknown): Set<LateEntry> {
+  const found = entriesIn(data);
+  // A set that grows while it is walked through is walked through to its end.
+  for (const entry of found) {
+    if ('inputs' in entry) entriesIn(entry.inputs, found);
   }
-  return [...found];
+  return found;
 }
 
 /** A late value as a part of a text; there is one less of them than of the texts around. */

@@ -1,47 +1,21 @@
 /**
- * `npm run test:pulumi`: runs the Pulumi examples with the real engine, in stacks of a folder that is thrown away, in
- * the Kubernetes cluster that `KUBECONFIG` names: `preview`, which needs no operator to run. What it needs is the
- * `pulumi` command and its plugin for Kubernetes.
+ * `npm run test:pulumi`: the whole life of Pulumi programs with the real engine, in an API server that the script starts
+ * (the one of the cluster tier, with the real zookeeper-operator as a process). It needs the command `pulumi`, and the
+ * plugin for Kubernetes of the version that is installed here; where something is missing it says so in one line and
+ * ends well, except where `CI=true`. It is no part of `npm test`.
+ *
+ * Options: `--only <part of a scenario's name>`; `--until cluster` stops before the first command of the CLI, and so
+ * needs no Pulumi: it starts the cluster, packs the package, and loads a copy of each program as Pulumi would.
+ *
+ * What this proves: that far it runs in each place where the cluster tier runs. The scenarios themselves have been tried
+ * with a stand-in for the CLI only (`test/bridge/engine-scenario.test.ts`), and never against an engine.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { main } from '../test/pulumi/main';
 
-const EXAMPLES = ['pulumi-zookeeper', 'pulumi-platform'];
-const examples = resolve(__dirname, '../examples');
-
-const missing = whatIsMissing();
-if (missing === undefined) {
-  process.exitCode = EXAMPLES.every(preview) ? 0 : 1;
-} else {
-  process.stdout.write(`the Pulumi examples are not run: ${missing}\n`);
-  process.exitCode = process.env.CI === 'true' ? 1 : 0;
-}
-
-function whatIsMissing(): string | undefined {
-  if (spawnSync('pulumi', ['version']).status !== 0) {
-    return "there is no command 'pulumi'; see https://www.pulumi.com/docs/install/";
-  }
-  const plugins = spawnSync('pulumi', ['plugin', 'ls'], { encoding: 'utf8' });
-  if (!/^kubernetes\s/m.test(plugins.stdout)) {
-    return "there is no plugin 'kubernetes'; run: pulumi plugin install resource kubernetes";
-  }
-  return process.env.KUBECONFIG === undefined ? 'KUBECONFIG names no Kubernetes cluster' : undefined;
-}
-
-function preview(example: string): boolean {
-  const state = mkdtempSync(join(tmpdir(), 'operator-constructs-pulumi-'));
-  const env = { ...process.env, PULUMI_BACKEND_URL: `file://${state}`, PULUMI_CONFIG_PASSPHRASE: 'test' };
-  const run = (command: string, ...args: readonly string[]): boolean =>
-    spawnSync(command, args, { cwd: join(examples, example), env, stdio: 'inherit' }).status === 0;
-  try {
-    return (
-      run('npm', 'install', '--no-package-lock') &&
-      run('pulumi', 'stack', 'init', 'test') &&
-      run('pulumi', 'preview', '--stack', 'test', '--non-interactive')
-    );
-  } finally {
-    rmSync(state, { recursive: true, force: true });
-  }
-}
+main(process.argv.slice(2)).then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

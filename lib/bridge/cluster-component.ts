@@ -68,8 +68,8 @@ export abstract class ClusterComponent<C extends CustomResource, Status = unknow
         inputs: args,
         lateProps,
         make: (scope, id, constructProps) => new ConstructClass(scope, id, constructProps),
-        settings: (object, child, construct) =>
-          isResourceOf(construct, object) ? resourceSettings(object, child, construct, props) : {},
+        settings: (object, _child, construct) =>
+          isResourceOf(construct, object) ? resourceSettings(object, construct, props) : {},
       },
       opts,
     );
@@ -96,12 +96,11 @@ function isResourceOf({ apiVersion, kind }: CustomResource, { manifest }: Synthe
 
 function resourceSettings(
   { manifest }: SynthesizedObject,
-  child: string,
   construct: CustomResource,
   { args, opts, ready }: Pick<ClusterComponentProps<CustomResource>, 'args' | 'opts' | 'ready'>,
 ): ObjectSettings {
   const { customTimeouts } = opts ?? {};
-  const hooks = updateGuards(child, construct);
+  const hooks = updateGuards(construct);
   const spec = (manifest['spec'] ?? {}) as Readonly<Record<string, unknown>>;
   const waitFor = args.waitFor ?? (typeof ready === 'function' ? ready(spec) : ready) ?? false;
   return {

@@ -1,5 +1,7 @@
 import * as pulumi from '@pulumi/pulumi';
 import * as state from '@pulumi/pulumi/runtime/state';
+import { isTree } from '../internal/merge';
+import { placeholderFor } from '../late';
 
 /** Calls back when the engine could not do something with a resource. It is not tried again. */
 export function errorHook(resource: string, report: (errors: readonly string[]) => void): pulumi.ResourceHookBinding {
@@ -16,13 +18,45 @@ export function errorHook(resource: string, report: (errors: readonly string[]) 
 /** Calls back before a resource is updated, in a preview too; what is thrown there stops the update. */
 export function updateHook(
   resource: string,
-  check: (args: pulumi.ResourceHookArgs) => void,
+  check: (args: pulumi.ResourceHookArgs) => Promise<void>,
 ): pulumi.ResourceHookBinding {
   if (!supports('supportsResourceHooks')) {
     return {};
   }
   const hook = new pulumi.ResourceHook(`operator-constructs/update/${resource}`, check, { onDryRun: true });
   return { beforeUpdate: [hook] };
+}
+
+/**
+ * What a hook is told of a resource, as data: a field that holds a secret is an Output there, and what a preview does
+ * not know a value of a kind of its own; it becomes a placeholder here.
+ */
+export async function revealed(state: object = {}): Promise<Record<string, unknown>> {
+  const fields = Object.entries(state as Readonly<Record<string, unknown>>).map(
+    async ([name, value]) => [name, withPlaceholders(isOutput(value) ? await value.promise(true) : value)] as const,
+  );
+  return Object.fromEntries(await Promise.all(fields));
+}
+
+function withPlaceholders(value: unknown): unknown {
+  if (pulumi.isUnknown(value)) {
+    return placeholderFor(value);
+  }
+  if (Array.isArray(value)) {
+    return value.map(withPlaceholders);
+  }
+  return isTree(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withPlaceholders(field)]))
+    : value;
+}
+
+/** By `apply` a preview would wait for ever for what it does not know; the SDK has this beside it, and no type for it. */
+interface RevealingOutput {
+  promise(withUnknowns: boolean): Promise<unknown>;
+}
+
+function isOutput(value: unknown): value is RevealingOutput {
+  return pulumi.Output.isInstance(value);
 }
 
 /** A kind of hooks: what the state of a run calls it, and what it is registered by. */

@@ -16,3 +16,9 @@ export type { Hosting, Inputs } from './inputs';
 export { CrdComponent, type IOperatorComponent, type OperatorArgs, OperatorComponent } from './operator-component';
 export type { LateProps } from './late-props';
 export type { RegisteredObject } from './registration';
+export {
+  type CaBundleArgs,
+  type CertManagerArgs,
+  type SecretCertificateArgs,
+  WebhookCertificate,
+} from './webhook-certificate';

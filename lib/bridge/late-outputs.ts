@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import * as pulumi from '@pulumi/pulumi';
-import type { IConstruct } from 'constructs';
+import { Construct, type IConstruct } from 'constructs';
 import { failure } from '../internal/errors';
 import { isTree } from '../internal/merge';
 import { type LateHost, placeholderFor } from '../late';
@@ -9,6 +9,14 @@ import type { LateProps } from './late-props';
 
 /** Ends a Pulumi program with its message alone. */
 class LateValueError extends pulumi.RunError {
+  /** What Pulumi prints of an error that comes up when the program itself is through. */
+  public override readonly stack: string;
+
+  constructor(message: string, stack = message) {
+    super(message);
+    this.stack = stack;
+  }
+
   /** Pulumi inspects the errors of an `apply` together with all that hangs on them, which takes most of a minute. */
   public [inspect.custom](): string {
     return this.message;
@@ -18,9 +26,20 @@ class LateValueError extends pulumi.RunError {
 /** Outputs as late values: secrets, unknown values and the resources that an Output depends on survive. */
 export const outputs: LateHost<pulumi.Output<unknown>> = {
   value: (given) => pulumi.output(given),
-  combine: (inputs, compute) => pulumi.all([...inputs]).apply((known) => compute(...known)),
+  combine: (inputs, compute) => pulumi.all([...inputs]).apply((known) => orEnd(() => compute(...known))),
   failure: (problems) => new LateValueError(problems.join('\n')),
 };
+
+/** What nobody has expected ends the program as soon as what is found wrong, but shows where it comes from. */
+function orEnd(compute: () => unknown): unknown {
+  try {
+    return compute();
+  } catch (error) {
+    throw error instanceof Error && !(error instanceof LateValueError)
+      ? new LateValueError(error.message, error.stack)
+      : error;
+  }
+}
 
 /** The inputs of a component as the props of its construct. */
 export interface ConstructProps {
@@ -34,6 +53,7 @@ export interface ConstructProps {
 export function toProps(inputs: object, { late, plain }: LateProps, component: string): ConstructProps {
   const components: pulumi.Resource[] = [];
   const refused: string[] = [];
+  const misplaced: string[] = [];
   const convert = (value: unknown, path: readonly string[]): unknown => {
     if (isOutput(value)) {
       const isPlain = path.length === 1 ? !late.includes(path.join()) : isWithin(plain, path);
@@ -44,6 +64,9 @@ export function toProps(inputs: object, { late, plain }: LateProps, component: s
       components.push(value);
       return value[CONSTRUCT];
     }
+    if (pulumi.Resource.isInstance(value) || Construct.isConstruct(value)) {
+      misplaced.push(misplacedProblem(namesOf(path).join('.'), value));
+    }
     if (Array.isArray(value)) {
       return value.map((item) => convert(item, [...path, '']));
     }
@@ -51,8 +74,9 @@ export function toProps(inputs: object, { late, plain }: LateProps, component: s
     return isTree(value) ? Object.fromEntries(entriesOf(value, path, convert)) : value;
   };
   const props = Object.fromEntries(entriesOf(inputs, [], convert));
-  if (refused.length > 0) {
-    throw new Error(`${failure(refused.map(shapeProblem)).message} [${component}]`);
+  const problems = [...refused.map(shapeProblem), ...misplaced];
+  if (problems.length > 0) {
+    throw new Error(`${failure(problems).message} [${component}]`);
   }
   return { props, components };
 }
@@ -80,6 +104,12 @@ function shapeProblem(path: string): string {
     `'${path}' is an Output, which is known only later, but it decides which objects there are; ` +
     'give it as a plain value, whose single texts, numbers and booleans may be Outputs'
   );
+}
+
+function misplacedProblem(path: string, value: object): string {
+  return pulumi.Resource.isInstance(value)
+    ? `'${path}' is a resource; give one of its Outputs, such as metadata.name, or a component of this package`
+    : `'${path}' is a construct, which nobody registers here; give the component of the same name`;
 }
 
 function isOutput(value: unknown): boolean {

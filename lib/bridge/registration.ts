@@ -92,21 +92,24 @@ function registerOne(
  * nothing where all is well. It stands beside the others, as a list that waits for a value is empty in a preview.
  */
 function gate(asked: readonly pulumi.Output<unknown>[]): pulumi.Input<pulumi.Resource>[] {
+  if (asked.length === 0) {
+    return [];
+  }
   // The SDK takes lists among the dependencies, though its types know only lists of dependencies.
   const nothing = pulumi.all([...asked]).apply((): pulumi.Resource[] => []) as pulumi.Output<unknown>;
-  return asked.length === 0 ? [] : [nothing as pulumi.Output<pulumi.Resource>];
+  return [nothing as pulumi.Output<pulumi.Resource>];
 }
 
 /** Positions by rank; never one before what it has to come after. */
 function inOrder(objects: readonly SynthesizedObject[]): number[] {
   const waiting = objects.map((_, i) => i).sort((a, b) => rankOf(objects[a]) - rankOf(objects[b]) || a - b);
-  const ordered: number[] = [];
+  const ordered = new Set<number>();
   while (waiting.length > 0) {
-    const ready = waiting.findIndex((i) => objects[i]?.after.every((j) => ordered.includes(j)));
+    const ready = waiting.findIndex((i) => objects[i]?.after.every((j) => ordered.has(j)));
     // cdk8s refuses circles among dependencies; were there one all the same, the first goes first.
-    ordered.push(...waiting.splice(Math.max(ready, 0), 1));
+    waiting.splice(Math.max(ready, 0), 1).forEach((i) => ordered.add(i));
   }
-  return ordered;
+  return [...ordered];
 }
 
 function rankOf(object: SynthesizedObject | undefined): number {

@@ -4,6 +4,7 @@ import type { KubernetesManifest } from '../internal/api-objects';
 import { failure, throwIfAny } from '../internal/errors';
 import { isTree } from '../internal/merge';
 import { forgetQuestions } from '../late';
+import { rememberGuardedNamespaces, unguardedNamespaces } from './guarded-namespaces';
 import { ledger } from './ledger';
 
 /** An object that a construct has synthesized. */
@@ -32,17 +33,18 @@ export function synthesize<C extends Construct>(
 ): Synthesis<C> {
   const app = ledger();
   forgetQuestions();
-  const id = `${className}:${name}`;
+  const id = freeId(app, `${className}:${name}`);
   // The place of a construct in the tree, and so its chart, is named after no value that the program may change.
   const chart = new Chart(app, id, { disableResourceNameHashes: true });
   try {
     const construct = make(chart, name);
-    validate(app, chart);
+    validate(app, chart, construct);
     const objects = objectsOf(chart, construct);
     throwIfAny(
       objects.flatMap(({ manifest }) => textProblems(manifest)),
       chart,
     );
+    rememberGuardedNamespaces(construct);
     return { construct, objects };
   } catch (error) {
     app.node.tryRemoveChild(id);
@@ -50,12 +52,19 @@ export function synthesize<C extends Construct>(
   }
 }
 
+/** Components of one class may have one name, where they have different parents. */
+function freeId(app: Construct, wanted: string, copy = 1): string {
+  const id = copy === 1 ? wanted : `${wanted}~${copy}`;
+  return app.node.tryFindChild(id) === undefined ? id : freeId(app, wanted, copy + 1);
+}
+
 /** What cdk8s does at each synth, for this chart: those before it have been found right. */
-function validate(app: Construct, chart: Chart): void {
+function validate(app: Construct, chart: Chart, construct: Construct): void {
   app.node.validate();
-  const problems = chart.node
-    .findAll()
-    .flatMap(({ node }) => node.validate().map((problem) => `[${node.path}] ${problem}`));
+  const problems = [
+    ...chart.node.findAll().flatMap(({ node }) => node.validate().map((problem) => `[${node.path}] ${problem}`)),
+    ...unguardedNamespaces(construct).map((problem) => `[${construct.node.path}] ${problem}`),
+  ];
   if (problems.length > 0) {
     throw failure(problems);
   }
@@ -64,16 +73,25 @@ function validate(app: Construct, chart: Chart): void {
 function objectsOf(chart: Chart, construct: Construct): SynthesizedObject[] {
   const all = chart.node.findAll().filter((candidate) => ApiObject.isApiObject(candidate));
   const depth = construct.node.scopes.length;
-  return all.map((object) => ({
-    path: object.node.scopes.slice(depth).map(({ node }) => node.id),
-    manifest: object.toJson() as KubernetesManifest,
-    after: positionsBefore(object, all),
-  }));
+  return all.map((object) => {
+    const manifest = object.toJson() as KubernetesManifest;
+    // What is registered stays as it is; who looks at it later need not render it again.
+    object.toJson = () => manifest;
+    return {
+      path: object.node.scopes.slice(depth).map(({ node }) => node.id),
+      manifest,
+      after: positionsBefore(object, all, depth),
+    };
+  });
 }
 
-function positionsBefore(object: ApiObject, all: readonly ApiObject[]): number[] {
+/** By the dependencies of an object and of the constructs that it is in, from the component's own one on. */
+function positionsBefore(object: ApiObject, all: readonly ApiObject[], depth: number): number[] {
   const needed = new Set<IConstruct>(
-    object.node.scopes.flatMap(({ node }) => node.dependencies).flatMap((dependency) => dependency.node.findAll()),
+    object.node.scopes
+      .slice(depth - 1)
+      .flatMap(({ node }) => node.dependencies)
+      .flatMap((dependency) => dependency.node.findAll()),
   );
   return all.flatMap((candidate, i) => (candidate !== object && needed.has(candidate) ? [i] : []));
 }
@@ -81,12 +99,17 @@ function positionsBefore(object: ApiObject, all: readonly ApiObject[]): number[]
 /** What Pulumi makes of an Output that a program has joined to a text. */
 const OUTPUT_AS_TEXT = /Calling \[to(String|JSON)\] on an \[Output/;
 
-function textProblems(value: unknown, path = ''): string[] {
+function textProblems(manifest: KubernetesManifest): string[] {
+  // Nearly no manifest has one, and a text is searched faster than a tree.
+  return OUTPUT_AS_TEXT.test(JSON.stringify(manifest)) ? problemsAt('', manifest) : [];
+}
+
+function problemsAt(path: string, value: unknown): string[] {
   if (typeof value === 'string' && OUTPUT_AS_TEXT.test(value)) {
     return [
       `'${path}' holds an Output that was turned into text; give the Output itself, or join texts by pulumi.interpolate`,
     ];
   }
   const fields = isTree(value) || Array.isArray(value) ? Object.entries(value) : [];
-  return fields.flatMap(([key, field]) => textProblems(field, path === '' ? key : `${path}.${key}`));
+  return fields.flatMap(([key, field]) => problemsAt(path === '' ? key : `${path}.${key}`, field));
 }

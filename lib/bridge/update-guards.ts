@@ -1,14 +1,15 @@
 import * as pulumi from '@pulumi/pulumi';
+import { LateLeaves } from '../crd/late-leaves';
 import type { CustomResource } from '../custom-resource';
 import { checkGuards, guardOptionsFor } from '../guard';
 import { isTree } from '../internal/merge';
-import { updateHook } from './hooks';
+import { revealed, updateHook } from './hooks';
 
 /**
  * The guards of a resource between what it is and what it shall become. Those that deny stop the update, in a preview
  * already; the others warn.
  */
-export function updateGuards(name: string, { operator, kind, node }: CustomResource): pulumi.ResourceHookBinding {
+export function updateGuards({ operator, kind, node }: CustomResource): pulumi.ResourceHookBinding {
   const { definition } = operator;
   const guards = definition.guards?.[kind] ?? [];
   const type = definition.customResources.find((candidate) => candidate.kind === kind);
@@ -16,11 +17,17 @@ export function updateGuards(name: string, { operator, kind, node }: CustomResou
     return {};
   }
   const options = guardOptionsFor(guards, operator.guards);
-  return updateHook(name, ({ oldInputs, oldOutputs, newInputs }) => {
-    const oldObject = objectOf({ ...oldOutputs, ...oldInputs, status: oldOutputs?.['status'] });
-    const object = objectOf({ ...newInputs, status: oldOutputs?.['status'] });
+  // Resources of several kinds may have one name; a hook has a name of its own in the program.
+  return updateHook(node.path, async (args) => {
+    const [oldInputs, oldOutputs, newInputs] = await Promise.all(
+      [args.oldInputs, args.oldOutputs, args.newInputs].map(revealed),
+    );
+    const status = oldOutputs?.['status'];
+    const oldObject = objectOf({ ...oldOutputs, ...oldInputs, status });
+    const object = objectOf({ ...newInputs, status });
+    const late = LateLeaves.in(object);
     const findings = checkGuards({
-      guards,
+      guards: guards.filter(({ expression }) => !late.areNamedIn(expression)),
       schema: type.storedSchema,
       options,
       operation: 'UPDATE',

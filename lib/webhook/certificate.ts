@@ -192,9 +192,11 @@ function certManagerProblems({ issuer, secretName, clusterDomain, ...times }: Ce
   return [
     ...given.flatMap(([name, value]) => (value === undefined ? [] : dnsSubdomainProblems(prop(name), value))),
     ...lasting.flatMap(([name, value]) =>
-      value === undefined || /^(\d+(\.\d+)?(h|m|s|ms))+$/.test(value)
-        ? []
-        : [`'${prop(name)}' is ${show(value)}; write hours, minutes and seconds, such as '2160h'`],
+      whenKnown(value, (known) =>
+        known === undefined || /^(\d+(\.\d+)?(h|m|s|ms))+$/.test(known)
+          ? []
+          : [`'${prop(name)}' is ${show(known)}; write hours, minutes and seconds, such as '2160h'`],
+      ),
     ),
   ];
 }

@@ -1,9 +1,10 @@
 import * as pulumi from '@pulumi/pulumi';
+import { Database, DatabaseOperator } from 'operator-constructs/pulumi/database';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 import type { ZookeeperClusterArgs, ZookeeperOperatorArgs } from 'operator-constructs/pulumi/zookeeper';
 import { Engine } from './support/engine';
 
-type Check = (args: Partial<pulumi.ResourceHookArgs>) => void;
+type Check = (args: Partial<pulumi.ResourceHookArgs>) => Promise<void>;
 type Report = (errors: readonly string[]) => void;
 
 /** What the components would have the engine call back; the mocks of the SDK know no hooks. */
@@ -11,6 +12,7 @@ const mockChecks = new Map<string, Check>();
 const mockReports = new Map<string, Report>();
 
 jest.mock('../../lib/bridge/hooks', () => ({
+  ...jest.requireActual<object>('../../lib/bridge/hooks'),
   updateHook: (name: string, check: Check) => {
     mockChecks.set(name, check);
     return {};
@@ -47,15 +49,21 @@ async function update(
     spec: { ...(inputs['spec'] as object), ...spec },
   });
   try {
-    mockChecks.get('events/Resource')?.({
-      oldInputs: state(before),
-      oldOutputs: { ...state(before), __provider: 'x', status: HEALTHY },
-      newInputs: state(after),
+    await mockChecks.get('ZookeeperCluster:events/events')?.({
+      oldInputs: told(state(before)),
+      oldOutputs: { ...told(state(before)), __provider: 'x', status: HEALTHY },
+      newInputs: told(state(after)),
     });
     return '';
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/** As the SDK tells a hook: a field with a secret in it is an Output as a whole. */
+function told({ spec, ...state }: Record<string, unknown>): Record<string, unknown> {
+  const { secret, ...rest } = spec as { readonly secret?: unknown };
+  return { ...state, spec: secret === undefined ? rest : pulumi.secret({ ...rest, kubernetesClusterDomain: secret }) };
 }
 
 beforeEach(() => {
@@ -82,6 +90,20 @@ describe('an update of a cluster', () => {
     HEALTHY.conditions.push(...conditions);
   });
 
+  test('is judged where there is a secret in the resource', async () => {
+    const domain = { secret: 'cluster.local' };
+    expect(await update({ replicas: 3, ...domain }, { replicas: 4, ...domain })).toContain("(guard 'odd-replicas')");
+    expect(await update({ replicas: 3, ...domain }, { replicas: 5, ...domain })).toBe('');
+  });
+
+  test('is judged by what a preview knows', async () => {
+    const replicas = pulumi.unknown;
+    expect(await update({ replicas: 3 }, { replicas })).toBe('');
+    expect(await update({ replicas: 3 }, { replicas, secret: 'cluster.local' })).toBe('');
+    const to = { storageType: 'ephemeral', replicas };
+    expect(await update({ storageType: 'persistence' }, to)).toMatch(/\(guard '[a-z-]+'\)/);
+  });
+
   test('goes on with a warning where guards only warn', async () => {
     expect(await update({ replicas: 3 }, { replicas: 4 }, {}, { guards: 'warn' })).toBe('');
     expect(logged.warn).toHaveBeenCalledWith(expect.stringContaining("(guard 'odd-replicas')"));
@@ -91,6 +113,16 @@ describe('an update of a cluster', () => {
     const annotations = { 'operator-constructs.dev/allow': 'odd-replicas' };
     expect(await update({ replicas: 3 }, { replicas: 4 }, { metadata: { annotations } })).not.toContain('odd-replicas');
   });
+});
+
+test('clusters of several kinds may have one name', async () => {
+  await Engine.run(() => {
+    const zookeeper = new ZookeeperOperator('zk', { namespace: 'a' });
+    const database = new DatabaseOperator('db', { namespace: 'a', image: 'registry.example.com/operator:1.0.0' });
+    new ZookeeperCluster('orders', { operator: zookeeper });
+    new Database('orders', { operator: database, image: 'postgres:16.3', storage: { size: '1Gi' } });
+  });
+  expect([...mockChecks.keys()]).toEqual(['ZookeeperCluster:orders/orders', 'Database:orders/orders']);
 });
 
 describe('a CRD that is there already', () => {

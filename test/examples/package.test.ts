@@ -14,6 +14,10 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 
+const entries = readdirSync(join(root, 'lib/catalog'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
 /** A project of a user: our packed tarball, and what it asks for as peers, linked. */
 let project: string;
 
@@ -46,6 +50,17 @@ function run(command: string, args: readonly string[], cwd: string = project): s
   return stdout;
 }
 
+/** Does something in the project of a user who has Pulumi, too. */
+function withPulumi<T>(action: () => T): T {
+  const peers = join(project, 'node_modules/@pulumi');
+  symlinkSync(join(root, 'node_modules/@pulumi'), peers);
+  try {
+    return action();
+  } finally {
+    rmSync(peers);
+  }
+}
+
 /** A program as a user writes it, with the imports left open. */
 const PROGRAM = `
   const app = new App();
@@ -55,6 +70,7 @@ const PROGRAM = `
   const kinds: string[] = chart.toJson().map((object: { kind: string }) => object.kind);
   console.log(kinds.length + ' ' + events.connectionString);
 `;
+const COMPONENTS = 'ZookeeperCluster, ZookeeperOperator';
 const EXPECTED = '12 events-client.streaming.svc.cluster.local:2181\n';
 
 describe('the packed package', () => {
@@ -123,24 +139,38 @@ describe('the packed package', () => {
     expect(loaded).not.toMatch(/cel-js\.js|generated\.json|cdk8s-plus/);
   });
 
-  test.each(readdirSync(join(root, 'lib/catalog'), { withFileTypes: true }).filter((entry) => entry.isDirectory()))(
-    'has the entry $name, also as components for those who have Pulumi',
-    ({ name }) => {
-      const exported = (path: string): number =>
-        Number(run('node', ['-p', `Object.keys(require('operator-constructs/${path}')).length`]));
-      expect(exported(name)).toBeGreaterThan(2);
-      const peers = join(project, 'node_modules/@pulumi');
-      expect(() => exported(`pulumi/${name}`)).toThrow(
-        'operator-constructs/pulumi needs @pulumi/pulumi and @pulumi/kubernetes, which are not installed',
-      );
-      symlinkSync(join(root, 'node_modules/@pulumi'), peers);
-      try {
-        expect(exported(`pulumi/${name}`)).toBeGreaterThan(1);
-      } finally {
-        rmSync(peers);
-      }
-    },
-  );
+  test.each(entries)('has the entry %s', (name) => {
+    expect(Number(run('node', ['-p', `Object.keys(require('operator-constructs/${name}')).length`]))).toBeGreaterThan(
+      2,
+    );
+  });
+
+  describe.each([
+    ['CommonJS', (path: string) => `const { ${COMPONENTS} } = require('${path}');`],
+    ['an ES module', (path: string) => `import { ${COMPONENTS} } from '${path}';`],
+  ])('loaded from %s', (system, loading) => {
+    const file = system === 'CommonJS' ? 'components.cjs' : 'components.mjs';
+    const load = (path: string): string => {
+      writeFileSync(join(project, file), `${loading(path)}\nconsole.log(typeof ZookeeperOperator);`);
+      return run('node', [file]);
+    };
+
+    test.each(['operator-constructs/pulumi', 'operator-constructs/pulumi/zookeeper'])(
+      'has components for those who have Pulumi: %s',
+      (path) => {
+        expect(() => load(path)).toThrow(
+          'operator-constructs/pulumi needs @pulumi/pulumi and @pulumi/kubernetes, which are not installed; ' +
+            'run: npm install @pulumi/pulumi @pulumi/kubernetes',
+        );
+        expect(withPulumi(() => load(path))).toBe('function\n');
+      },
+    );
+  });
+
+  test.each(entries)('has components of the entry %s', (name) => {
+    const program = `Object.keys(require('operator-constructs/pulumi/${name}')).length`;
+    expect(Number(withPulumi(() => run('node', ['-p', program])))).toBeGreaterThan(1);
+  });
 
   test('has the command', () => {
     const command = join(project, 'node_modules/operator-constructs/dist/lib/bin/operator-constructs.js');

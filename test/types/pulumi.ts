@@ -1,5 +1,9 @@
 import * as pulumi from '@pulumi/pulumi';
-import { OperatorScope } from 'operator-constructs';
+import {
+  type OperatorDefinition,
+  OperatorScope,
+  WebhookCertificate as ConstructCertificate,
+} from 'operator-constructs';
 import { type ZookeeperOperator as ZookeeperOperatorConstruct } from 'operator-constructs/zookeeper';
 import {
   CustomResource,
@@ -14,6 +18,7 @@ import {
   RedisOperator,
   RedisReplication,
   RedisSentinel,
+  WebhookCertificate,
   ZookeeperCluster,
   ZookeeperOperator,
 } from 'operator-constructs/pulumi';
@@ -24,6 +29,7 @@ declare const text: pulumi.Output<string>;
 declare const number: pulumi.Output<number>;
 declare const flag: pulumi.Output<boolean>;
 declare const construct: ZookeeperOperatorConstruct;
+declare const definition: OperatorDefinition;
 
 const image = 'registry.example.com/operator:1.0.0';
 
@@ -50,6 +56,18 @@ new ZookeeperCluster('other', {
   operator: ZookeeperOperator.fromExisting('there', { namespace: text, scope: OperatorScope.cluster() }),
   waitFor: ['condition=A', 'condition=B'],
 });
+
+// So may those of a certificate, by the class that is of the components.
+new Operator('panels', {
+  definition,
+  webhooks: { certificate: WebhookCertificate.secret({ name: text, caBundle: text }), port: number },
+});
+WebhookCertificate.caBundle({ caBundle: text, volume: { secret: { secretName: text } } });
+WebhookCertificate.certManager({ issuer: { name: text, kind: 'Issuer' }, duration: text });
+// @ts-expect-error whether an issuer is made follows from this
+WebhookCertificate.certManager({ issuer: pulumi.output({ name: 'company', kind: 'Issuer' as const }) });
+// @ts-expect-error the constructs take what is known only
+ConstructCertificate.secret({ name: text });
 
 // What belongs to a construct is given by component.
 const etcd = new EtcdOperator('etcd', { namespace: 'a', backupOperator: { image: text }, restoreOperator: {} });

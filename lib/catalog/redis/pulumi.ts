@@ -9,7 +9,9 @@ import {
   type OperatorArgs,
   OperatorComponent,
 } from '../../bridge';
+import type { ClusterComponentProps } from '../../bridge/cluster-component';
 import { CONSTRUCT } from '../../bridge/inputs';
+import type { CustomResource } from '../../custom-resource';
 import {
   AmaizRedis as AmaizRedisConstruct,
   AmaizRedisOperator as AmaizRedisOperatorConstruct,
@@ -32,7 +34,31 @@ import {
 } from '.';
 import { AMAIZ_REDIS, EXISTING_REDIS_OPERATOR, REDIS, REDIS_CLUSTER, REDIS_OPERATOR, SIZED_REDIS } from './late-props';
 
-type PasswordSecret = pulumi.Output<NamedSecret<{ readonly password: string }>>;
+type PasswordSecret = NamedSecret<{ readonly password: string }>;
+
+/** A resource of one of the operators, as far as clients go. */
+interface RedisResource extends CustomResource {
+  readonly connectionString: string;
+  readonly credentialsSecret?: PasswordSecret;
+}
+
+/** What the resources of both operators have in common. */
+abstract class RedisComponent<C extends RedisResource, Status = unknown> extends ClusterComponent<C, Status> {
+  protected constructor(props: ClusterComponentProps<C>) {
+    super({ ...props, outputs: ({ connectionString }) => ({ connectionString }) });
+  }
+
+  /** Where clients connect, without the password. */
+  public get connectionString(): pulumi.Output<string> {
+    return this.output(this[CONSTRUCT].connectionString);
+  }
+
+  /** The Secret with the password, if there is one. */
+  public get credentialsSecret(): pulumi.Output<PasswordSecret> | undefined {
+    const { credentialsSecret } = this[CONSTRUCT];
+    return credentialsSecret && this.secretOutput(credentialsSecret);
+  }
+}
 
 /** The inputs of `RedisOperator`. */
 export type RedisOperatorArgs = OperatorArgs<RedisOperatorProps, typeof REDIS_OPERATOR>;
@@ -64,120 +90,78 @@ export class RedisOperator extends OperatorComponent<RedisOperatorConstruct> {
 export type RedisArgs = ClusterArgs<RedisProps, typeof REDIS>;
 
 /** One Redis, without replicas. Its operator says nothing of it, so nothing waits for it. */
-export class Redis extends ClusterComponent<RedisConstruct> {
+export class Redis extends RedisComponent<RedisConstruct> {
   constructor(name: string, args: RedisArgs, opts?: pulumi.ComponentResourceOptions) {
     super({
       type: 'operator-constructs:redis:Redis',
       ...{ name, args, opts },
       construct: RedisConstruct,
-      outputs: ({ connectionString }) => ({ connectionString }),
       lateProps: REDIS,
     });
-  }
-
-  /** Where clients connect, without the password. */
-  public get connectionString(): pulumi.Output<string> {
-    return this.output(this[CONSTRUCT].connectionString);
-  }
-
-  /** The Secret with the password, if there is one. */
-  public get credentialsSecret(): PasswordSecret | undefined {
-    const { credentialsSecret } = this[CONSTRUCT];
-    return credentialsSecret && this.secretOutput(credentialsSecret);
   }
 }
 
 /** The inputs of `RedisCluster`. */
 export type RedisClusterArgs = ClusterArgs<RedisClusterProps, typeof REDIS_CLUSTER>;
 
-/** Redis in cluster mode: keys are spread over shards, each a leader with followers. */
-export class RedisCluster extends ClusterComponent<RedisClusterConstruct, RedisClusterStatus> {
+/**
+ * Redis in cluster mode: keys are spread over shards, each a leader with followers. Clients connect to the Service before
+ * the leaders first.
+ */
+export class RedisCluster extends RedisComponent<RedisClusterConstruct, RedisClusterStatus> {
   constructor(name: string, args: RedisClusterArgs, opts?: pulumi.ComponentResourceOptions) {
     super({
       type: 'operator-constructs:redis:RedisCluster',
       ...{ name, args, opts },
       construct: RedisClusterConstruct,
-      outputs: ({ connectionString }) => ({ connectionString }),
       lateProps: REDIS_CLUSTER,
       ready: 'jsonpath={.status.state}=Ready',
     });
   }
 
-  /** Where clients connect first, without the password: the Service before the leaders. */
-  public get connectionString(): pulumi.Output<string> {
-    return this.output(this[CONSTRUCT].connectionString);
-  }
-
   /** Where clients connect that only read, without the password. */
   public get readConnectionString(): pulumi.Output<string> {
     return this.output(this[CONSTRUCT].readConnectionString);
-  }
-
-  /** The Secret with the password, if there is one. */
-  public get credentialsSecret(): PasswordSecret | undefined {
-    const { credentialsSecret } = this[CONSTRUCT];
-    return credentialsSecret && this.secretOutput(credentialsSecret);
   }
 }
 
 /** The inputs of `RedisReplication`. */
 export type RedisReplicationArgs = ClusterArgs<RedisReplicationProps, typeof SIZED_REDIS>;
 
-/** A Redis master with replicas. */
-export class RedisReplication extends ClusterComponent<RedisReplicationConstruct, RedisReplicationStatus> {
+/** A Redis master with replicas. Clients that write connect to the master. */
+export class RedisReplication extends RedisComponent<RedisReplicationConstruct, RedisReplicationStatus> {
   constructor(name: string, args: RedisReplicationArgs, opts?: pulumi.ComponentResourceOptions) {
     super({
       type: 'operator-constructs:redis:RedisReplication',
       ...{ name, args, opts },
       construct: RedisReplicationConstruct,
-      outputs: ({ connectionString }) => ({ connectionString }),
       lateProps: SIZED_REDIS,
       // There is a master; of the replicas the operator says nothing.
       ready: 'jsonpath={.status.masterNode}',
     });
   }
 
-  /** Where clients connect that write, without the password: the master. */
-  public get connectionString(): pulumi.Output<string> {
-    return this.output(this[CONSTRUCT].connectionString);
-  }
-
   /** Where clients connect that only read, without the password. */
   public get readConnectionString(): pulumi.Output<string> {
     return this.output(this[CONSTRUCT].readConnectionString);
-  }
-
-  /** The Secret with the password, if there is one. */
-  public get credentialsSecret(): PasswordSecret | undefined {
-    const { credentialsSecret } = this[CONSTRUCT];
-    return credentialsSecret && this.secretOutput(credentialsSecret);
   }
 }
 
 /** The inputs of `RedisSentinel`. */
 export type RedisSentinelArgs = ClusterArgs<RedisSentinelProps, typeof SIZED_REDIS>;
 
-/** Sentinels that watch the master of a `RedisReplication`. Nothing waits for them, as the operator says nothing. */
-export class RedisSentinel extends ClusterComponent<RedisSentinelConstruct> {
+/**
+ * Sentinels that watch the master of a `RedisReplication`, which clients ask where it is. Nothing waits for them, as the
+ * operator says nothing.
+ */
+export class RedisSentinel extends RedisComponent<RedisSentinelConstruct> {
   constructor(name: string, args: RedisSentinelArgs, opts?: pulumi.ComponentResourceOptions) {
     super({
       type: 'operator-constructs:redis:RedisSentinel',
       ...{ name, args, opts },
       construct: RedisSentinelConstruct,
-      outputs: ({ connectionString }) => ({ connectionString }),
       lateProps: SIZED_REDIS,
     });
-  }
-
-  /** Where clients connect to ask for the master. */
-  public get connectionString(): pulumi.Output<string> {
-    return this.output(this[CONSTRUCT].connectionString);
-  }
-
-  /** The Secret with the password, if there is one. */
-  public get credentialsSecret(): PasswordSecret | undefined {
-    const { credentialsSecret } = this[CONSTRUCT];
-    return credentialsSecret && this.secretOutput(credentialsSecret);
   }
 }
 
@@ -204,32 +188,23 @@ export class AmaizRedisOperator extends OperatorComponent<AmaizRedisOperatorCons
 /** The inputs of `AmaizRedis`. */
 export type AmaizRedisArgs = ClusterArgs<AmaizRedisProps, typeof AMAIZ_REDIS>;
 
-/** A Redis of the amaizfinance operator: a master with replicas, failed over by the operator. */
-export class AmaizRedis extends ClusterComponent<AmaizRedisConstruct, AmaizRedisStatus> {
+/**
+ * A Redis of the amaizfinance operator: a master with replicas, failed over by the operator. Clients that write connect to
+ * the master.
+ */
+export class AmaizRedis extends RedisComponent<AmaizRedisConstruct, AmaizRedisStatus> {
   constructor(name: string, args: AmaizRedisArgs, opts?: pulumi.ComponentResourceOptions) {
     super({
       type: 'operator-constructs:redis:AmaizRedis',
       ...{ name, args, opts },
       construct: AmaizRedisConstruct,
-      outputs: ({ connectionString }) => ({ connectionString }),
       lateProps: AMAIZ_REDIS,
       ready: 'jsonpath={.status.master}',
     });
   }
 
-  /** Where clients connect that write, without the password: the master. */
-  public get connectionString(): pulumi.Output<string> {
-    return this.output(this[CONSTRUCT].connectionString);
-  }
-
   /** Where clients connect that only read, without the password. */
   public get readConnectionString(): pulumi.Output<string> {
     return this.output(this[CONSTRUCT].readConnectionString);
-  }
-
-  /** The Secret with the password, if there is one. */
-  public get credentialsSecret(): PasswordSecret | undefined {
-    const { credentialsSecret } = this[CONSTRUCT];
-    return credentialsSecret && this.secretOutput(credentialsSecret);
   }
 }

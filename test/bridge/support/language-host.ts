@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type handleUnaryCall, Server, ServerCredentials, type UntypedHandleCall } from '@grpc/grpc-js';
+import { Empty } from 'google-protobuf/google/protobuf/empty_pb';
+import { EngineService } from '@pulumi/pulumi/proto/engine_grpc_pb';
+import { type LogRequest, LogSeverity } from '@pulumi/pulumi/proto/engine_pb';
+import { ResourceMonitorService } from '@pulumi/pulumi/proto/resource_grpc_pb';
+import {
+  type RegisterResourceRequest,
+  RegisterResourceResponse,
+  SupportsFeatureResponse,
+} from '@pulumi/pulumi/proto/resource_pb';
+
+const root = resolve(__dirname, '../../..');
+
+/** A program that runs longer has no status. */
+const MAX_MILLISECONDS = 100_000;
+
+/** How a program has ended. */
+export interface Ending {
+  /** What Pulumi makes of it: 0 is well, 32 is that the user has been told what is wrong. */
+  readonly status: number | null;
+  readonly seconds: number;
+  /** What the user is told as an error. */
+  readonly errors: readonly string[];
+  /** Names of what was registered. */
+  readonly registered: readonly string[];
+  /** What else it has printed. */
+  readonly output: string;
+}
+
+/**
+ * Runs a program of TypeScript as `pulumi up` does: by the SDK's own program for that, in a process of its own, against
+ * an engine that answers what it is asked. What the SDK does about an error is seen only so: mocks stop before it.
+ */
+export async function endingOf(program: string): Promise<Ending> {
+  const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-program-'));
+  const file = join(folder, 'index.ts');
+  writeFileSync(file, onSources(program));
+  const engine = new StandIn();
+  try {
+    const address = await engine.listen();
+    return await run(['--project=project', '--stack=stack', '--parallel=8', ...address, file], engine);
+  } finally {
+    engine.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function onSources(program: string): string {
+  return program
+    .replaceAll(/'operator-constructs\/pulumi\/(\w+)'/g, `'${root}/lib/catalog/$1/pulumi'`)
+    .replaceAll("'operator-constructs/pulumi'", `'${root}/lib/pulumi'`)
+    .replaceAll("'operator-constructs'", `'${root}/lib'`);
+}
+
+function run(args: readonly string[], { errors, registered }: StandIn): Promise<Ending> {
+  const started = process.hrtime.bigint();
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', require.resolve('@pulumi/pulumi/cmd/run'), ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_PATH: join(root, 'node_modules') },
+    timeout: MAX_MILLISECONDS,
+  });
+  let output = '';
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+  return new Promise((done, failed) => {
+    child.on('error', failed);
+    child.on('close', (status) => {
+      done({ status, seconds: Number(process.hrtime.bigint() - started) / 1e9, errors, registered, output });
+    });
+  });
+}
+
+/** An engine that makes all that it is asked for, and remembers what it is told. */
+class StandIn {
+  public readonly errors: string[] = [];
+  public readonly registered: string[] = [];
+  private readonly server = new Server();
+
+  /** The arguments by which a program finds it. */
+  public async listen(): Promise<string[]> {
+    this.server.addService(ResourceMonitorService, {
+      ...answersTo(ResourceMonitorService),
+      supportsFeature: answer(() => new SupportsFeatureResponse().setHassupport(true)),
+      registerResource: answer((request: RegisterResourceRequest) => this.register(request)),
+    });
+    this.server.addService(EngineService, {
+      ...answersTo(EngineService),
+      log: answer((request: LogRequest) => {
+        if (request.getSeverity() === LogSeverity.ERROR) this.errors.push(request.getMessage());
+        return undefined;
+      }),
+    });
+    const port = await new Promise<number>((done, failed) => {
+      this.server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => {
+        if (error === null) done(bound);
+        else failed(error);
+      });
+    });
+    return [`--monitor=127.0.0.1:${port}`, `--engine=127.0.0.1:${port}`];
+  }
+
+  public close(): void {
+    this.server.forceShutdown();
+  }
+
+  private register(request: RegisterResourceRequest): RegisterResourceResponse {
+    this.registered.push(request.getName());
+    const urn = `urn:pulumi:stack::project::${request.getType()}::${request.getName()}`;
+    return new RegisterResourceResponse().setUrn(urn).setId(`${request.getName()}-id`).setObject(request.getObject());
+  }
+}
+
+type Service = Readonly<Record<string, { readonly responseType: new () => object }>>;
+
+/** Answers each call of a service with nothing in particular. */
+function answersTo(service: object): Record<string, UntypedHandleCall> {
+  return Object.fromEntries(
+    Object.entries(service as Service).map(([name, { responseType: Response }]) => [
+      name,
+      answer(() => new Response()),
+    ]),
+  );
+}
+
+/** Answers a call; with an empty message where there is nothing to say. */
+function answer<Request>(respond: (request: Request) => object | undefined): UntypedHandleCall {
+  const handle: handleUnaryCall<Request, object> = ({ request }, callback) => {
+    callback(null, respond(request) ?? new Empty());
+  };
+  return handle as UntypedHandleCall;
+}

@@ -1,0 +1,93 @@
+import * as core from '@pulumi/kubernetes/core/v1';
+import * as pulumi from '@pulumi/pulumi';
+import { Operator, WebhookCertificate } from 'operator-constructs/pulumi';
+import { selfSignedCertificate } from '../support/self-signed-certificate';
+import { panelDefinition as definition } from '../support/webhook-definition';
+import { Engine, type Registered } from './support/engine';
+import { endingOf } from './support/language-host';
+
+const { certificate: pem } = selfSignedCertificate('panel-operator-webhook.here.svc');
+
+/** An operator whose webhooks are served with a certificate; the certificate is made while the program runs. */
+const registeredWith = async (certificate: () => WebhookCertificate): Promise<Engine> => {
+  const { engine } = await Engine.run(
+    () => new Operator('panels', { definition, namespace: 'here', webhooks: { certificate: certificate() } }),
+  );
+  return engine;
+};
+const ofKind = ({ registered }: Engine, kind: string): Registered => {
+  const found = registered.filter(({ inputs }) => inputs['kind'] === kind);
+  expect(found).toHaveLength(1);
+  return found[0] as Registered;
+};
+const volumeOf = (engine: Engine): unknown =>
+  (ofKind(engine, 'Deployment').inputs as { spec: { template: { spec: { volumes: unknown } } } }).spec.template.spec
+    .volumes;
+
+test('a Secret with a certificate is named by an Output', async () => {
+  const engine = await registeredWith(() => {
+    const secret = new core.Secret('tls', { metadata: { name: 'tls', namespace: 'here' } });
+    return WebhookCertificate.secret({ name: secret.metadata.name });
+  });
+  expect(volumeOf(engine)).toEqual([{ name: 'webhook-certificate', secret: { secretName: 'tls' } }]);
+  expect(ofKind(engine, 'Deployment').dependsOn).toContain('tls');
+  expect(ofKind(engine, 'ValidatingWebhookConfiguration').inputs).toMatchObject({
+    metadata: { annotations: { 'cert-manager.io/inject-ca-from-secret': 'here/tls' } },
+  });
+});
+
+test('certificates to trust are an Output', async () => {
+  const engine = await registeredWith(() => {
+    const volume = { csi: { driver: pulumi.output('csi.example.com') } };
+    return WebhookCertificate.caBundle({ caBundle: pulumi.output(pem), volume });
+  });
+  const caBundle = Buffer.from(pem).toString('base64');
+  expect(volumeOf(engine)).toEqual([{ name: 'webhook-certificate', csi: { driver: 'csi.example.com' } }]);
+  expect(ofKind(engine, 'MutatingWebhookConfiguration').inputs).toMatchObject({
+    webhooks: [{ clientConfig: { caBundle } }],
+  });
+  expect(ofKind(engine, 'CustomResourceDefinition').inputs).toMatchObject({
+    spec: { conversion: { webhook: { clientConfig: { caBundle } } } },
+  });
+});
+
+test('what cert-manager is told are Outputs', async () => {
+  const engine = await registeredWith(() =>
+    WebhookCertificate.certManager({
+      issuer: { name: pulumi.output('company'), kind: 'ClusterIssuer' },
+      secretName: pulumi.output('tls'),
+      clusterDomain: pulumi.output('example.local'),
+      duration: pulumi.output('48h'),
+      renewBefore: pulumi.output('12h'),
+    }),
+  );
+  expect(ofKind(engine, 'Certificate').inputs).toMatchObject({
+    spec: {
+      secretName: 'tls',
+      issuerRef: { name: 'company', kind: 'ClusterIssuer' },
+      dnsNames: [expect.any(String), 'panel-operator-webhook.here.svc.example.local'],
+      duration: '48h',
+      renewBefore: '12h',
+    },
+  });
+});
+
+test('what decides about a certificate is no Output', () => {
+  const issuer = pulumi.output({ name: 'company', kind: 'ClusterIssuer' }) as never;
+  expect(() => WebhookCertificate.certManager({ issuer })).toThrow(
+    /^'issuer' is an Output.*\[WebhookCertificate\.certManager\(\)\]$/,
+  );
+});
+
+test('what is wrong with them is said when they are known', async () => {
+  const { status, errors } = await endingOf(`
+    import * as pulumi from '@pulumi/pulumi';
+    import { panelDefinition as definition } from '${__dirname}/../support/webhook-definition';
+    import { Operator, WebhookCertificate } from 'operator-constructs/pulumi';
+    const certificate = WebhookCertificate.certManager({ duration: pulumi.output('a day') });
+    new Operator('panels', { definition, namespace: 'here', webhooks: { certificate } });`);
+  expect(errors).toEqual([
+    expect.stringMatching(/^'WebhookCertificate\.certManager\(\)\.duration' is 'a day'; write hours/),
+  ]);
+  expect(status).toBe(32);
+}, 120_000);

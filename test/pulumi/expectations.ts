@@ -1,0 +1,43 @@
+import type { CommandReport } from './cli';
+
+/** What the scenario has seen is not what it has to see. */
+export class ScenarioFailure extends Error {}
+
+/** Throws, with the end of what the command has written, unless something holds. */
+export function ensure(holds: boolean, problem: string, report?: CommandReport): asserts holds {
+  if (holds) return;
+  const end = report?.output.trimEnd().split('\n').slice(-40).join('\n');
+  throw new ScenarioFailure(report ? `${report.command}: ${problem}\n--- what it wrote last ---\n${end}` : problem);
+}
+
+/** A command that came to its end, and well. */
+export function expectSuccess(report: CommandReport): void {
+  ensure(!report.stopped, `did not end within ${Math.round(report.seconds)} s`, report);
+  ensure(report.code === 0, `failed with exit code ${report.code}`, report);
+}
+
+/** A command that came to its end, but not well; what it says is what the user has to read. */
+export function expectFailure(report: CommandReport, message: RegExp): void {
+  ensure(!report.stopped, `did not end within ${Math.round(report.seconds)} s`, report);
+  ensure(report.code !== 0, 'went well, but has to fail', report);
+  ensure(message.test(report.output), `does not say ${message}`, report);
+}
+
+/** What was done with resources, other than leaving them as they are. */
+export function changesIn({ engine }: CommandReport): string[] {
+  return engine.steps.filter(({ op }) => op !== 'same').map(({ op, name }) => `${op} ${name}`);
+}
+
+/** Nothing has to give way to a new one. */
+export function expectNothingReplaced(report: CommandReport): void {
+  const replaced = changesIn(report).filter((change) => /^\S*replace/.test(change));
+  ensure(replaced.length === 0, `replaces what could stay: ${replaced.join(', ')}`, report);
+}
+
+/** Exactly this was done, in whatever order. */
+export function expectChanges(report: CommandReport, ...changes: readonly string[]): void {
+  const seen = changesIn(report).sort();
+  const wanted = [...changes].sort();
+  const same = seen.length === wanted.length && seen.every((change, i) => change === wanted[i]);
+  ensure(same, `changes are [${seen.join(', ')}], not [${wanted.join(', ')}]`, report);
+}

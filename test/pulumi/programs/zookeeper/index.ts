@@ -1,0 +1,44 @@
+import { Namespace } from '@pulumi/kubernetes/core/v1';
+import * as pulumi from '@pulumi/pulumi';
+import { OperatorScope } from 'operator-constructs';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
+
+// An operator with one cluster, and by config all that changes in their lives.
+const config = new pulumi.Config();
+const renamed = config.getBoolean('renamed') ?? false;
+const lateReplicas = config.getNumber('lateReplicas') ?? 0;
+
+const streaming = new Namespace('streaming', { metadata: { name: 'streaming' } });
+const namespace = streaming.metadata.name;
+
+const operator = new ZookeeperOperator(
+  renamed ? 'zookeeper' : 'operator',
+  {
+    namespace,
+    scope: config.get('scope') === 'cluster' ? OperatorScope.cluster() : OperatorScope.namespace(),
+    adoptCrds: config.getBoolean('adoptCrds'),
+  },
+  { aliases: renamed ? [{ name: 'operator' }] : [] },
+);
+
+const events = new ZookeeperCluster(
+  renamed ? 'journal' : 'events',
+  {
+    operator,
+    namespace,
+    name: 'events',
+    replicas: config.getNumber('replicas') ?? 3,
+    storage: { size: '1Gi', reclaimPolicy: 'Delete' },
+    pod: { env: [{ name: 'SERVER_JVMFLAGS', value: config.requireSecret('jvmFlags') }] },
+  },
+  { aliases: renamed ? [{ name: 'events' }] : [] },
+);
+
+if (lateReplicas > 0) {
+  // The number is known to the program all along; what it is given to does not know it before the namespace is there.
+  const replicas = streaming.metadata.uid.apply(() => lateReplicas);
+  new ZookeeperCluster('late', { operator, namespace, replicas });
+}
+
+export const connectionString = events.connectionString;
+export const readyReplicas = events.status.apply((status) => status?.readyReplicas ?? 0);

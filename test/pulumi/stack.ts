@@ -1,0 +1,76 @@
+import { type CommandReport, PulumiCli } from './cli';
+import type { PulumiHome } from './pulumi-home';
+
+/** Plain config values; they stay in the stack until they are set again. */
+export type Config = Readonly<Record<string, string>>;
+
+/** How many seconds commands may take, the wait of clusters for their readiness included. */
+export interface Limits {
+  readonly preview: number;
+  readonly up: number;
+  /** Of a program that has to fail at once. */
+  readonly failure: number;
+  readonly destroy: number;
+}
+
+/**
+ * The operator looks at a cluster every 30 s, and new kinds are known to the whole control plane after up to 30 s. What
+ * fails at once takes as long as a program takes to load.
+ */
+export const LIMITS: Limits = { preview: 120, up: 420, failure: 45, destroy: 240 };
+
+const NAME = 'test';
+
+/** The stack of one program. */
+export class Stack {
+  private readonly cli: PulumiCli;
+
+  constructor(
+    folder: string,
+    home: PulumiHome,
+    kubeconfig: string,
+    private readonly limits: Limits = LIMITS,
+  ) {
+    this.cli = new PulumiCli({ cwd: folder, env: home.environment(kubeconfig), logs: home.logs() });
+  }
+
+  public async init(): Promise<CommandReport> {
+    return await this.cli.run(['stack', 'init', NAME], { limit: this.limits.preview });
+  }
+
+  public async setSecret(key: string, value: string): Promise<CommandReport> {
+    const args = ['config', 'set', '--stack', NAME, '--secret', key, value];
+    return await this.cli.run(args, { limit: this.limits.preview });
+  }
+
+  public async preview(config: Config = {}): Promise<CommandReport> {
+    const args = ['preview', '--stack', NAME, ...flagsOf(config)];
+    return await this.cli.run(args, { limit: this.limits.preview, events: true });
+  }
+
+  /** Updates without a preview before. */
+  public async up(config: Config = {}, ...flags: readonly string[]): Promise<CommandReport> {
+    const args = ['up', '--stack', NAME, '--yes', '--skip-preview', ...flagsOf(config), ...flags];
+    return await this.cli.run(args, { limit: this.limits.up, events: true });
+  }
+
+  /** An update that has to fail, and soon. */
+  public async upFailing(config: Config): Promise<CommandReport> {
+    const args = ['up', '--stack', NAME, '--yes', '--skip-preview', ...flagsOf(config)];
+    return await this.cli.run(args, { limit: this.limits.failure, events: true });
+  }
+
+  public async destroy(): Promise<CommandReport> {
+    const args = ['destroy', '--stack', NAME, '--yes', '--skip-preview'];
+    return await this.cli.run(args, { limit: this.limits.destroy, events: true });
+  }
+
+  /** The state, with secrets as they lie there. */
+  public async export(): Promise<CommandReport> {
+    return await this.cli.run(['stack', 'export', '--stack', NAME], { limit: this.limits.preview });
+  }
+}
+
+function flagsOf(config: Config): string[] {
+  return Object.entries(config).flatMap(([key, value]) => ['--config', `${key}=${value}`]);
+}

@@ -1,0 +1,15 @@
+import type { Stack } from './stack';
+import type { TestCluster } from './test-cluster';
+
+/** Where the steps of a scenario play: a stack, and the cluster that it works in. */
+export interface Stage {
+  readonly stack: Stack;
+  readonly cluster: TestCluster;
+}
+
+/** One thing that has to be right. */
+export interface ScenarioStep {
+  readonly name: string;
+  /** Throws where it is not. */
+  readonly run: (stage: Stage) => Promise<void>;
+}

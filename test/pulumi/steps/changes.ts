@@ -1,0 +1,60 @@
+import { ensure, expectChanges, expectNothingReplaced, expectSuccess } from '../expectations';
+import type { Config } from '../stack';
+import type { ScenarioStep } from '../stage';
+import { zookeeperCluster } from './references';
+
+const EVENTS = zookeeperCluster('streaming', 'events');
+
+/** More members: one resource changes, in place. */
+export function scale(config: Config, members: number): ScenarioStep {
+  return {
+    name: `scale to ${members} members updates the custom resource alone`,
+    run: async ({ stack, cluster }) => {
+      const report = await stack.up(config);
+      expectSuccess(report);
+      expectChanges(report, 'update events/Resource');
+      const replicas: unknown = (await cluster.find(EVENTS))?.spec?.replicas;
+      ensure(replicas === members, `the cluster has ${String(replicas)} members, not ${members}`, report);
+    },
+  };
+}
+
+/** What changes when an operator for its own namespace becomes one for the whole cluster. */
+export const SCOPE_CHANGES: readonly string[] = [
+  'create operator/Grant-Cluster/Role',
+  'create operator/Grant-Cluster/Binding',
+  'update operator/Deployment/Resource',
+  'update operator/ClusterPart/Guards/zookeeperclusters.deny/Binding',
+  'update operator/ClusterPart/Guards/zookeeperclusters.warn/Binding',
+  'delete operator/Grant-Watched/Role',
+  'delete operator/Grant-Watched/Binding',
+];
+
+/** Another scope: rights are exchanged, the operator is updated, and nobody notices. */
+export function changeScope(config: Config): ScenarioStep {
+  return {
+    name: 'change of scope exchanges the rights and updates the operator, in place',
+    run: async ({ stack, cluster }) => {
+      const before = await cluster.find(EVENTS);
+      const report = await stack.up(config);
+      expectSuccess(report);
+      expectNothingReplaced(report);
+      expectChanges(report, ...SCOPE_CHANGES);
+      const after = await cluster.find(EVENTS);
+      ensure(after?.metadata.uid === before?.metadata.uid, 'the cluster is another one', report);
+    },
+  };
+}
+
+/** Other names for the components, with the old ones as aliases. */
+export function rename(config: Config): ScenarioStep {
+  return {
+    name: 'rename with an alias replaces nothing',
+    run: async ({ stack }) => {
+      const report = await stack.up(config);
+      expectSuccess(report);
+      expectNothingReplaced(report);
+      expectChanges(report);
+    },
+  };
+}

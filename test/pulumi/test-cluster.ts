@@ -1,0 +1,24 @@
+import type { KubernetesObject, NamespacedName, ObjectReference } from '../cluster/support/kubernetes-object';
+
+/** What has to live in a cluster for a program to come to its end there. */
+export interface Site {
+  /** Where pods are to run. */
+  readonly namespaces: readonly string[];
+  /** The Deployments of zookeeper-operators, which run as real processes. */
+  readonly operators: readonly NamespacedName[];
+  /** The ZookeeperClusters that the operators look after. */
+  readonly clusters: readonly NamespacedName[];
+  /** Where something has to say that a RedisReplication has a master, because its operator does not run. */
+  readonly redis?: string;
+}
+
+/** What the scenario needs of the cluster that Pulumi works in. */
+export interface TestCluster {
+  /** Path of a kubeconfig. */
+  readonly kubeconfig: string;
+  /** An object, if there is one. */
+  find(reference: ObjectReference): Promise<KubernetesObject | undefined>;
+  /** What went wrong beside the commands: operators that ended, and why. */
+  readonly problems: readonly string[];
+  stop(): Promise<void>;
+}

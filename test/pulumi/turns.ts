@@ -1,0 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ControlPlane } from '../cluster/support/control-plane';
+
+/** Does something again and again for as long as a cluster lives. What goes wrong in a turn is for the next one. */
+export class Turns {
+  /** What went wrong last. */
+  public problem?: string;
+
+  private stopped = false;
+  private readonly loop: Promise<void>;
+
+  constructor(
+    cluster: ControlPlane,
+    private readonly turn: () => Promise<void>,
+    finish: () => Promise<void> = async () => {},
+  ) {
+    this.loop = this.run();
+    cluster.beforeStop(async () => {
+      this.stopped = true;
+      await this.loop;
+      await finish();
+    });
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      await this.turn().catch((error: Error) => (this.problem = error.message));
+      await sleep(300);
+    }
+  }
+}
