@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { CheckedObject } from './crd/checked-object';
 import type { CustomResourceType } from './crd/define';
-import type { LateLeaves } from './crd/late-leaves';
+import { LateLeaves } from './crd/late-leaves';
 import { problemText } from './crd/validate/report';
 import { checkGuards, type Guard, type GuardOptions } from './guard';
 import type { KubernetesManifest } from './internal/api-objects';
@@ -23,28 +23,22 @@ export interface CheckedResourceProps {
 
 /** A custom resource as it is sent, checked against its CRD and its guards. */
 export class CheckedResource extends CheckedObject {
-  constructor(
-    scope: Construct,
-    id: string,
-    private readonly options: CheckedResourceProps,
-  ) {
-    super(scope, id, {
-      apiVersion: options.type.apiVersion(),
-      kind: options.type.kind,
-      metadata: options.metadata,
-      spec: options.spec,
-    });
+  private readonly judges: Pick<CheckedResourceProps, 'type' | 'guards' | 'guardOptions'>;
+
+  constructor(scope: Construct, id: string, { type, guards, guardOptions, metadata, spec }: CheckedResourceProps) {
+    super(scope, id, { apiVersion: type.apiVersion(), kind: type.kind, metadata, spec });
+    this.judges = { type, guards, guardOptions };
   }
 
   protected override judge(manifest: KubernetesManifest, late: LateLeaves): readonly Finding[] {
-    const { type, guards, guardOptions } = this.options;
+    const { type, guards, guardOptions } = this.judges;
     const { problems, defaulted } = type.validate(manifest);
     const certain = late.certain(problems);
     if (certain.length > 0) {
       return errors(certain.map(problemText));
     }
     return checkGuards({
-      guards: guards.filter(({ expression }) => !late.areNamedIn(expression)),
+      guards: late === LateLeaves.NONE ? guards : guards.filter(({ expression }) => !late.areNamedIn(expression)),
       schema: type.storedSchema,
       options: guardOptions,
       operation: 'CREATE',

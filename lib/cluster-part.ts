@@ -1,5 +1,5 @@
 import { Chart } from 'cdk8s';
-import { Construct } from 'constructs';
+import { Construct, type IConstruct } from 'constructs';
 import { CustomResourceDefinition } from './crd/construct';
 import type { OperatorDefinition } from './definition';
 import { definitionProblems, guardVersionProblems } from './definition-checks';
@@ -134,17 +134,26 @@ const clusterParts = new PerPass<readonly OperatorClusterPart[]>((root) =>
   constructsBelow(root).filter((construct) => construct instanceof OperatorClusterPart),
 );
 
-/** The cluster parts of a definition in a chart, to be created before its custom resources; found at synth. */
-export function clusterPartsIn(chart: Chart, definition: OperatorDefinition): Dependency {
+/**
+ * The cluster parts of an operator's definition in a chart, to be created before its custom resources; found at synth.
+ * The one that the operator brings is not among them: the operator itself comes after that.
+ */
+export function clusterPartsIn(chart: Chart, operator: Served): Dependency {
   clusterParts.watch(chart.node.root);
-  return partDependencies.of(chart, definition);
+  return partDependencies.of(chart, operator);
 }
 
-const partDependencies = new PerConstruct((chart: Chart, definition: OperatorDefinition) =>
+/** An operator, as far as it matters here. */
+type Served = IConstruct & { readonly definition: OperatorDefinition };
+
+const partDependencies = new PerConstruct((chart: Chart, operator: Served) =>
   dependableOn(() =>
     clusterParts
       .of(chart.node.root)
-      .filter((part) => part.definition.name === definition.name && Chart.of(part) === chart),
+      .filter(
+        (part) =>
+          part.definition.name === operator.definition.name && Chart.of(part) === chart && part.node.scope !== operator,
+      ),
   ),
 );
 

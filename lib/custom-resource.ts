@@ -133,12 +133,11 @@ export class CustomResource extends Construct implements IApiResource, IApiEndpo
 
   /** Within a chart only: dependencies between charts would number their files, and could make a circle. */
   private comeAfterOperator(chart: Chart): void {
-    const { definition } = this.operator;
     // A reference to an operator may stand beside the charts, directly in the app.
     if (this.operator.node.scopes.findLast((scope) => Chart.isChart(scope)) === chart) {
       this.node.addDependency(this.operator);
     }
-    this.node.addDependency(clusterPartsIn(chart, definition), namespaceObject(chart, this.namespace));
+    this.node.addDependency(clusterPartsIn(chart, this.operator), namespaceObject(chart, this.namespace));
   }
 
   private kindProblems(type: CustomResourceType): string[] {

@@ -219,9 +219,13 @@ const STRINGS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 
 /** Whether a guard judges a change; the text nearly always shows it, which spares compiling the expression. */
 export function judgesChange(guard: Guard, schema: StructuralSchema): boolean {
-  const known = changes.get(guard) ?? namesOldObject(guard, schema);
-  changes.set(guard, known);
-  return known;
+  const known = changes.get(guard);
+  if (known !== undefined) {
+    return known;
+  }
+  const isNamed = namesOldObject(guard, schema);
+  changes.set(guard, isNamed);
+  return isNamed;
 }
 
 const changes = new WeakMap<Guard, boolean>();

@@ -1,5 +1,6 @@
 import type { StructuralSchema } from '../crd/schema';
 import type { CelProgram } from './engine';
+import type { Extent } from './environment';
 import { requiredVersion } from './functions';
 import { type CelProblem, describeProblem } from './problem';
 import { usesVariable } from './tree';
@@ -69,16 +70,19 @@ const compiled = new WeakMap<StructuralSchema, Map<string, CompiledAdmission>>()
  * @param schema the schema of the version of the CRD that is judged; results are kept with this very object
  */
 export function compileAdmission(expression: string, schema: StructuralSchema): CompiledAdmission {
+  const kept = compiled.get(schema)?.get(expression);
+  if (kept !== undefined) {
+    return kept;
+  }
   const known = compiled.get(schema) ?? new Map<string, CompiledAdmission>();
-  compiled.set(schema, known);
-  const result = known.get(expression) ?? compile(expression, schema);
-  known.set(expression, result);
+  const result = compile(expression, schema);
+  compiled.set(schema, known.set(expression, result));
   return result;
 }
 
 /** The oldest Kubernetes that knows what an expression uses; undefined if all do, or if it cannot be read. */
 export function minimumKubernetesVersion(expression: string): MinimumKubernetesVersion | undefined {
-  const parsed = compiler().parseAdmission(expression);
+  const parsed = compiler().parseAdmission(expression, 'all');
   return 'problem' in parsed ? undefined : minimumOf(parsed.program);
 }
 
@@ -92,11 +96,12 @@ export function admissionVariables({ object, oldObject = null, request }: Admiss
   };
 }
 
-function compile(expression: string, schema: StructuralSchema): CompiledAdmission {
+/** With the common functions first; where they do not do, all are asked, and what these say stands. */
+function compile(expression: string, schema: StructuralSchema, extent: Extent = 'common'): CompiledAdmission {
   const { parseAdmission, checkAdmission, runAdmission } = compiler();
-  const parsed = parseAdmission(expression);
+  const parsed = parseAdmission(expression, extent);
   if ('problem' in parsed) {
-    return unusable(expression, [parsed.problem], {});
+    return extent === 'common' ? compile(expression, schema, 'all') : unusable(expression, [parsed.problem], {});
   }
   const { program } = parsed;
   const minimum = minimumOf(program);
@@ -106,7 +111,7 @@ function compile(expression: string, schema: StructuralSchema): CompiledAdmissio
   };
   const problems = checkAdmission(expression, program);
   if (problems.length > 0) {
-    return unusable(expression, problems, facts);
+    return extent === 'common' ? compile(expression, schema, 'all') : unusable(expression, problems, facts);
   }
   const evaluateWith = (variables: AdmissionVariables): AdmissionResult => runAdmission(program, { ...variables });
   let disagreements: readonly CelProblem[] | undefined;

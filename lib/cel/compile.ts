@@ -2,7 +2,7 @@ import type { AdmissionResult } from './admission';
 import { isEngineError } from './cel-js';
 import type { CelProgram } from './engine';
 import { engineProblem, functionProblems, lowerFirst } from './engine-problem';
-import { ADMISSION_VARIABLES, admissionEnvironment } from './environment';
+import { ADMISSION_VARIABLES, admissionEnvironment, type Extent } from './environment';
 import { limitLoops, withLimit } from './loop-limit';
 import { problemAt, type CelProblem } from './problem';
 import { applyKubernetesSemantics } from './semantics';
@@ -10,9 +10,10 @@ import { applyKubernetesSemantics } from './semantics';
 /** Reads an expression; the problem is one of syntax. */
 export function parseAdmission(
   expression: string,
+  extent: Extent,
 ): { readonly program: CelProgram } | { readonly problem: CelProblem } {
   try {
-    return { program: admissionEnvironment().parse(expression) };
+    return { program: admissionEnvironment(extent).parse(expression) };
   } catch (error) {
     if (!isEngineError(error)) {
       throw error;

@@ -17,11 +17,21 @@ export interface CelType {
   unify(registry: CelTypeRegistry, other: CelType): CelType | null;
 }
 
-/** Makes the types of collections. */
+/** Makes the types of collections, and knows the functions. */
 export interface CelTypeRegistry {
+  /** The functions of one name and number of arguments; the receiver does not count as one. */
+  functionCandidates(isMethod: boolean, name: string, count: number): CelCandidates;
   getListType(value: CelType): CelType;
   getMapType(key: CelType, value: CelType): CelType;
   getOptionalType(value: CelType): CelType;
+}
+
+/** Functions among which the types of arguments choose. */
+export interface CelCandidates {
+  /** Whether one of them is a macro. */
+  readonly macro: unknown;
+  /** The function that takes them, or null. */
+  findFunction(argumentTypes: readonly CelType[], receiver: CelType): unknown;
 }
 
 /** Variables and their types, or their values, at one place of an expression. */
@@ -80,7 +90,9 @@ export interface CelMacroCall {
 interface CelNodeMeta {
   check: CelCheck;
   evaluate: CelEvaluate;
-  macro: CelMacro;
+  /** Only of macros; some are written as another expression instead. */
+  macro: CelMacro | undefined;
+  alternate: CelNode | undefined;
   /** Whether evaluation may give a promise; ours never does. */
   async: boolean;
 }
@@ -158,6 +170,8 @@ export interface CelEnvironment {
   // A handler is as precise about its arguments as the signature that stands beside it.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   registerFunction(signature: string, handler: (...args: any[]) => unknown, options?: { async: boolean }): unknown;
+  /** @param signature such as `bytes < bytes`; both operands have one class */
+  registerOperator(signature: string, handler: (left: Uint8Array, right: Uint8Array) => unknown): unknown;
   registerType(name: string, type: CelValueClass | { readonly fields: Readonly<Record<string, string>> }): unknown;
   registerVariable(name: string, type: string): unknown;
   registerConstant(name: string, type: string, value: object): unknown;

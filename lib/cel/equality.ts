@@ -17,11 +17,12 @@ export interface ComparableValue {
  * values of different kinds are not equal, which is no error.
  */
 export function celEquals(a: unknown, b: unknown): boolean {
-  if (a === b) {
-    return true;
-  }
   refuseInvalidValue(a);
   refuseInvalidValue(b);
+  // Within a list or a map may be what cannot be compared, even with itself.
+  if (a === b && !(isObject(a) && (Array.isArray(a) || isPlainMap(a)))) {
+    return true;
+  }
   const [number, other] = [numeric(a), numeric(b)];
   if (number !== undefined || other !== undefined) {
     // A bigint and a number compare by value with ==, not with ===.

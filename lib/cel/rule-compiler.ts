@@ -137,7 +137,7 @@ function checkTypes(
   reportUnknownFields(program.ast, typed.types, ({ offset, message, hint }) =>
     problems.set(offset, problemAt(expression, offset, { code: 'unknown-field', message, hint })),
   );
-  refuseLooseTypes(program.ast);
+  refuseLooseTypes(program.ast, typed.types);
   const checked = program.check();
   if (!checked.valid) {
     return [...problems.values(), engineProblem(expression, checked.error, 'type', RULE_VARIABLES)];

@@ -1,13 +1,12 @@
 import type { StructuralSchema } from '../crd/schema';
 import { isObject, sameDraft, type Draft, type DraftObject } from '../crd/validate/draft';
-import { BASE64 } from '../crd/validate/formats';
 import { show, showTyped } from '../crd/validate/show';
 import { createDuration } from './cel-js';
 import { fieldNames } from './escaping';
 import { hide, identify, type HiddenFields } from './identity';
 import { InvalidValue } from './invalid-value';
 import { asResource } from './schema-views';
-import { durationNanoseconds } from './time';
+import { dateOf, dateTimeOf, durationNanoseconds } from './time';
 
 /**
  * A JSON value as the rules of a CRD see it, by its schema.
@@ -40,8 +39,10 @@ export function schemaValue(json: Draft, schema: StructuralSchema, isResource = 
   }
 }
 
+/** Numbers that do not fit into 64 bits are fractions to Go, whatever they are. */
 function integerValue(json: Draft): unknown {
-  return Number.isInteger(json) ? BigInt(json as number) : wrongType(json, 'integer');
+  const isInteger = Number.isInteger(json) && Math.abs(json as number) < 2 ** 63;
+  return isInteger ? BigInt(json as number) : wrongType(json, 'integer');
 }
 
 function wrongType(json: Draft, type: string): InvalidValue {
@@ -60,25 +61,28 @@ class Opaque {
 function textValue(text: string, format: string | undefined): unknown {
   switch (format) {
     case 'date':
-      return new Date(`${text}T00:00:00Z`);
+      return dateOf(text) ?? unreadable(text, format);
     case 'date-time':
-      // The format lets small letters pass, which Go then cannot read.
-      return /[tz]/.test(text)
-        ? new InvalidValue(`got ${show(text)}, which is read with T and Z only`)
-        : new Date(text);
-    case 'duration':
-      return createDuration(durationNanoseconds(text));
+      return dateTimeOf(text) ?? unreadable(text, format);
+    case 'duration': {
+      const nanoseconds = durationNanoseconds(text);
+      return nanoseconds === undefined ? unreadable(text, format) : createDuration(nanoseconds);
+    }
     case 'byte':
-      return bytesOf(text);
+      return bytesOf(text) ?? unreadable(text, format);
     default:
       return text;
   }
 }
 
-function bytesOf(text: string): Uint8Array | InvalidValue {
-  return BASE64.test(text)
-    ? new Uint8Array(Buffer.from(text, 'base64'))
-    : new InvalidValue(`got ${show(text)}, which is no base64`);
+function unreadable(text: string, format: string): InvalidValue {
+  return new InvalidValue(`got ${show(text)}, which rules cannot read as ${format}`);
+}
+
+/** Rules read base64 as it stands in URLs, though the format is the one with `+` and `/`. */
+function bytesOf(text: string): Uint8Array | undefined {
+  const line = text.replace(/[\r\n]/g, '');
+  return /^([\w-]{4})*([\w-]{2}==|[\w-]{3}=)?$/.test(line) ? new Uint8Array(Buffer.from(line, 'base64url')) : undefined;
 }
 
 function listValue(json: readonly Draft[], schema: StructuralSchema, items: StructuralSchema): unknown {

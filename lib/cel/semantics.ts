@@ -10,6 +10,7 @@ import type {
   CelTypeChecker,
 } from './engine';
 import { celEquals, entriesOf, isPlainMap, joinLists, listIncludes } from './equality';
+import { refuseInvalidValue } from './invalid-value';
 import { readRelationsFromLeft } from './relations';
 import { walk } from './tree';
 
@@ -31,6 +32,7 @@ export function applyKubernetesSemantics(root: CelNode, judge: Judge): void {
   for (const node of walk(root)) {
     // No function of ours gives a promise; without the word the engine looks for them everywhere.
     node.setMeta('async', false);
+    changeReading(node);
     switch (node.op) {
       case '==':
       case '!=':
@@ -69,6 +71,48 @@ export function applyKubernetesSemantics(root: CelNode, judge: Judge): void {
   }
 }
 
+/** Variables, members and what filters leave. */
+function changeReading(node: CelNode): void {
+  if (['id', '.', '[]'].includes(node.op)) {
+    bindToAny(node);
+  }
+  if (['id', '.', '[]', '.?', '[?]'].includes(node.op)) {
+    readValid(node);
+  }
+  if (node.op === 'rcall' && node.args[0] === 'filter') {
+    keepValid(node);
+  }
+}
+
+/** What is taken out of an empty literal has no type, and the engine cannot choose an operator by it. */
+function bindToAny(node: CelNode): void {
+  const { check } = node.meta;
+  node.setMeta('check', (checker, _node, context) => {
+    const type = check(checker, node, context);
+    return type.kind === 'param' ? checker.dynType : type;
+  });
+}
+
+/** To read a value that is not of its type fails, whatever is done with it; also where an optional is made of it. */
+function readValid(node: CelNode): void {
+  const { evaluate } = node.meta;
+  node.setMeta('evaluate', (evaluator, _node, context) => {
+    const value = evaluate(evaluator, node, context);
+    refuseInvalidValue(node.op !== 'id' && isOptional(value) && value.hasValue() ? value.value() : value);
+    return value;
+  });
+}
+
+/** A list is not made of what cannot be read. */
+function keepValid({ meta: { alternate } }: CelNode): void {
+  const evaluate = alternate?.meta.evaluate;
+  alternate?.setMeta('evaluate', (evaluator, node, context) => {
+    const kept = evaluate?.(evaluator, node, context);
+    (Array.isArray(kept) ? kept : []).forEach(refuseInvalidValue);
+    return kept;
+  });
+}
+
 function compareByValue(node: CelBinaryNode, judge: Judge): void {
   const [left, right] = node.args;
   node.setMeta('check', (checker, _node, context) => {
@@ -101,6 +145,7 @@ function isMember(value: unknown, collection: unknown): boolean {
   }
   if (typeof collection === 'object' && collection !== null && isPlainMap(collection)) {
     const entries = entriesOf(collection);
+    refuseInvalidValue(entries.get(value));
     return entries.has(value) || listIncludes([...entries.keys()], value);
   }
   throw new Error("no such overload: the right side of 'in' is neither a list nor a map");
@@ -138,7 +183,12 @@ function hasField(value: unknown, field: string): boolean {
   if (isOptional(value)) {
     return value.hasValue() && hasField(value.value(), field);
   }
-  return typeof value === 'object' && value !== null && isPlainMap(value) && entriesOf(value).has(field);
+  if (typeof value !== 'object' || value === null || !isPlainMap(value)) {
+    return false;
+  }
+  // To ask whether it is there is to read it.
+  refuseInvalidValue(entriesOf(value).get(field));
+  return entriesOf(value).has(field);
 }
 
 function requireOneType(node: CelNode & { readonly op: 'list' | 'map' }): void {
@@ -162,6 +212,6 @@ function requireOneType(node: CelNode & { readonly op: 'list' | 'map' }): void {
 }
 
 function isSameType(checker: CelTypeChecker, a: CelType, b: CelType): boolean {
-  const isOpen = a.hasPlaceholderType || b.hasPlaceholderType;
+  const isOpen = (a.hasPlaceholderType || b.hasPlaceholderType) && a.kind !== 'dyn' && b.kind !== 'dyn';
   return a === b || (isOpen && a.unify(checker.registry, b) !== null);
 }

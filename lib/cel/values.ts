@@ -27,14 +27,15 @@ function celNumber(number: number): bigint | number {
 }
 
 function celObject(json: object): unknown {
-  if (hasJson(json)) {
-    return celValue(json.toJSON());
-  }
   if (Array.isArray(json)) {
     return json.map(celValue);
   }
+  if (hasJson(json)) {
+    return celValue(json.toJSON());
+  }
   const map = new Map<string, unknown>();
-  for (const [key, value] of Object.entries(json)) {
+  for (const key of Object.keys(json)) {
+    const value = (json as Readonly<Record<string, unknown>>)[key];
     if (value !== undefined) {
       map.set(key, celValue(value));
     }

@@ -40,7 +40,7 @@ export abstract class CheckedObject extends NamespacedObject {
   protected abstract judge(manifest: KubernetesManifest, late: LateLeaves): readonly Finding[];
 
   private render(): KubernetesManifest {
-    const manifest = super.toJson() as KubernetesManifest;
+    const manifest = super.toJson();
     return this.place === 'Namespaced' ? manifest : withoutNamespace(manifest);
   }
 

@@ -3,7 +3,7 @@ import { describeProblem } from '../cel/problem';
 import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../internal/kubernetes-version';
 import { readFieldPath } from './rule-field-path';
 import { ruleTree, type RuleTree } from './rule-tree';
-import type { CelRule, StructuralSchema } from './schema';
+import { valueSchema, type CelRule, type StructuralSchema } from './schema';
 import { Path } from './validate/problem';
 import { list, show } from './validate/show';
 import { suggest } from '../internal/suggest';
@@ -54,25 +54,39 @@ export function ruleProblems(
   return checker.problems;
 }
 
+/** What is around a schema with rules. */
+interface Surroundings {
+  /** The list in which old and new items cannot be told apart, if the schema is below one. */
+  readonly lost?: Path;
+  /** Whether there are rules further out; the API server then knows the types of what is within from there. */
+  readonly isRuled: boolean;
+  /** Whether the type of what is around says that there is something within. */
+  readonly hasType: boolean;
+}
+
 class RuleChecker {
   public readonly problems: SchemaRuleProblem[] = [];
 
   public constructor(private readonly version: KubernetesVersion) {}
 
-  /** @param lost the list in which old and new items cannot be told apart, if the schema is below one */
-  public checkTree(tree: RuleTree, path: Path, lost?: Path): void {
-    this.checkRulesAt(tree, path, lost);
-    tree.fields.forEach((field, name) => this.checkTree(field, path.at('properties').at(name), lost));
+  public checkTree(tree: RuleTree, path: Path, around: Surroundings = { isRuled: false, hasType: true }): void {
+    this.checkRulesAt(tree, path, around);
+    const { schema } = tree;
+    const isRuled = around.isRuled || (schema['x-kubernetes-validations']?.length ?? 0) > 0;
+    const inField = { ...around, isRuled, hasType: true };
+    const inElement = { ...inField, hasType: !isRuled || hasElements(schema) };
+    tree.fields.forEach((field, name) => this.checkTree(field, path.at('properties').at(name), inField));
     if (tree.values !== undefined) {
-      this.checkTree(tree.values, path.at('additionalProperties'), lost);
+      this.checkTree(tree.values, path.at('additionalProperties'), inElement);
     }
     if (tree.items !== undefined) {
-      const isKeyed = tree.schema['x-kubernetes-list-type'] === 'map';
-      this.checkTree(tree.items, path.at('items'), lost ?? (isKeyed ? undefined : path));
+      const isKeyed = schema['x-kubernetes-list-type'] === 'map';
+      const lost = around.lost ?? (isKeyed ? undefined : path);
+      this.checkTree(tree.items, path.at('items'), { ...inElement, ...(lost && { lost }) });
     }
   }
 
-  private checkRulesAt({ schema, isResource }: RuleTree, path: Path, lost: Path | undefined): void {
+  private checkRulesAt({ schema, isResource }: RuleTree, path: Path, { lost, hasType }: Surroundings): void {
     const reports = (schema['x-kubernetes-validations'] ?? []).map((rule, i) => {
       const report: Report = (member, message, hint) => {
         const at = path.at('x-kubernetes-validations').at(i).at(member).toString();
@@ -80,6 +94,9 @@ class RuleChecker {
       };
       checkTexts(rule, report);
       checkFieldPath(rule, schema, report);
+      if (!hasType) {
+        report('rule', 'stands where no value can be, as what is around it has neither items nor values');
+      }
       return report;
     });
     for (const [i, compiled] of compileRules(schema, isResource).entries()) {
@@ -105,6 +122,12 @@ class RuleChecker {
       report('rule', text, 'write the rule without it, or aim at a newer version');
     }
   }
+}
+
+/** Whether a schema is that of a list with items, or of a map with values. */
+function hasElements(schema: StructuralSchema): boolean {
+  const { type, items } = schema;
+  return (type === 'array' && items !== undefined) || (type === 'object' && valueSchema(schema) !== undefined);
 }
 
 function checkTexts({ rule, message, messageExpression, reason }: CelRule, report: Report): void {

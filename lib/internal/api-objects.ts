@@ -1,24 +1,37 @@
-import { ApiObject, type ApiObjectProps } from 'cdk8s';
+import { ApiObject, type ApiObjectProps, type JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
 import { addCheck } from './checks';
 import { collisions, watchObjects } from './object-index';
 import { OWN_OBJECT } from './own-object';
+import { type KubernetesManifest, renderPlain } from './rendering';
 
-/** The JSON of a Kubernetes object, as it is sent to the API server. */
-export interface KubernetesManifest {
-  readonly apiVersion: string;
-  readonly kind: string;
-  readonly metadata: Readonly<Record<string, unknown>>;
-  readonly [field: string]: unknown;
-}
+export type { KubernetesManifest };
 
 /** An object that this package makes; it fails the synth when another object of the app would take its place. */
 export class NamespacedObject extends ApiObject {
-  constructor(scope: Construct, id: string, props: ApiObjectProps) {
-    super(scope, id, props);
+  private isPatched = false;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    private readonly given: ApiObjectProps,
+  ) {
+    super(scope, id, given);
     Object.defineProperty(this, OWN_OBJECT, { value: true });
     watchObjects(this);
     addCheck(this, () => collisions(this));
+  }
+
+  public override addJsonPatch(...ops: JsonPatch[]): void {
+    this.isPatched = true;
+    super.addJsonPatch(...ops);
+  }
+
+  /** The manifest. */
+  // The declared type of the base is `any`: a manifest can be anything there.
+  public override toJson(): KubernetesManifest {
+    const byCdk8s = (): KubernetesManifest => super.toJson() as KubernetesManifest;
+    return (this.isPatched ? undefined : renderPlain(this, this.given, byCdk8s)) ?? byCdk8s();
   }
 }
 
@@ -29,9 +42,8 @@ export class NamespacedObject extends ApiObject {
  */
 export class ClusterScopedObject extends NamespacedObject {
   /** The manifest, without a namespace. */
-  // The declared type of the base is `any`: a manifest can be anything there.
   public override toJson(): KubernetesManifest {
-    return withoutNamespace(super.toJson() as KubernetesManifest);
+    return withoutNamespace(super.toJson());
   }
 }
 

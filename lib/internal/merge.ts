@@ -7,15 +7,15 @@ export { isTree };
 
 /** Lays one tree over another: objects merge, lists and scalars replace, what is undefined leaves what is below. */
 export function mergeTrees(below: Tree, above: Tree): Tree {
-  // A Map and fromEntries: a key such as `__proto__` is data here and stays so.
-  const merged = new Map(Object.entries(below));
-  for (const [key, value] of Object.entries(above)) {
-    const under = merged.get(key);
+  const merged: Record<string, unknown> = { ...below };
+  for (const key of Object.keys(above)) {
+    const value = above[key];
     if (value !== undefined) {
-      merged.set(key, isTree(under) && isTree(value) ? mergeTrees(under, value) : value);
+      const under = Object.hasOwn(merged, key) ? merged[key] : undefined;
+      setMember(merged, key, isTree(under) && isTree(value) ? mergeTrees(under, value) : value);
     }
   }
-  return Object.fromEntries(merged);
+  return merged;
 }
 
 /**
@@ -43,10 +43,22 @@ export function leafConflicts(props: Tree, spec: Tree, propOf: (path: string) =>
 
 /** The tree without members that are undefined, and without objects that have none left. */
 export function pruneTree(tree: Tree): Tree {
-  return Object.fromEntries(
-    Object.entries(tree).flatMap(([key, value]) => {
-      const kept = isTree(value) ? pruneTree(value) : value;
-      return kept === undefined || (isTree(kept) && Object.keys(kept).length === 0) ? [] : [[key, kept]];
-    }),
-  );
+  const pruned: Record<string, unknown> = {};
+  for (const key of Object.keys(tree)) {
+    const value = tree[key];
+    const kept = isTree(value) ? pruneTree(value) : value;
+    if (kept !== undefined && !(isTree(kept) && Object.keys(kept).length === 0)) {
+      setMember(pruned, key, kept);
+    }
+  }
+  return pruned;
+}
+
+/** Sets a member, also one of the name `__proto__`, which an assignment would take for something else. */
+function setMember(tree: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === '__proto__') {
+    Object.defineProperty(tree, key, { value, enumerable: true, writable: true, configurable: true });
+  } else {
+    tree[key] = value;
+  }
 }

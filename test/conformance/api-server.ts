@@ -7,8 +7,9 @@ import { looseDefinition } from './loose';
 
 /** What the API server says to a resource, or to a CRD. */
 export interface ServerVerdict {
-  readonly accepted: boolean;
-  /** Why not. */
+  /** Undefined where there is no verdict: the API server failed over the question. */
+  readonly accepted: boolean | undefined;
+  /** Why it was not accepted, or how the API server failed. */
   readonly message?: string;
   /** What it would store. */
   readonly object?: LooseObject;
@@ -18,6 +19,9 @@ export interface ServerVerdict {
 const REFUSED = [400, 422];
 const EXISTS = 409;
 
+/** From here on an answer speaks of the API server, and not of the object. */
+const FAILED = 500;
+
 const CRDS = '/apis/apiextensions.k8s.io/v1/customresourcedefinitions';
 
 /** More at once do not make it faster: the client has as many connections. */
@@ -25,7 +29,7 @@ const AT_ONCE = 8;
 
 /** Asks a real API server, which keeps nothing of what it is asked. */
 export class ApiServer {
-  constructor(private readonly api: ApiClient) {}
+  constructor(private readonly api: Pick<ApiClient, 'send'>) {}
 
   /** The verdicts on the resources of one CRD, in their order; the CRD stays. */
   public async judgeResources({ definition: { manifest }, stored, cases }: ResourceCases): Promise<ServerVerdict[]> {
@@ -77,10 +81,9 @@ export class ApiServer {
       return { accepted: true, object: await this.api.send(method, path, { body, query }) };
     } catch (error) {
       // Some CRDs make the API server fail: it ends the connection, or never answers, and nothing is created.
-      if (isCutOff(error)) {
-        return again
-          ? await this.judge(method, path, body, false)
-          : { accepted: false, message: 'the API server gave no answer' };
+      const failure = failureIn(error);
+      if (failure !== undefined) {
+        return again ? await this.judge(method, path, body, false) : { accepted: undefined, message: failure };
       }
       if (!(error instanceof ApiError)) throw error;
       if (error.reason === 'AlreadyExists' && error.code === EXISTS) return { accepted: true };
@@ -97,11 +100,13 @@ export class ApiServer {
   }
 }
 
-/** Errors of Node's own modules are no instances of the `Error` that tests see. */
-function isCutOff(error: unknown): boolean {
-  if (error instanceof ApiError) return false;
+/** How the API server failed, if that is what an error says. */
+function failureIn(error: unknown): string | undefined {
+  if (error instanceof ApiError) return error.code >= FAILED ? error.message : undefined;
+  // Errors of Node's own modules are no instances of the `Error` that tests see.
   const { code, message = '' } = error as { readonly code?: string; readonly message?: string };
-  return code === 'ECONNRESET' || message.includes('no answer for');
+  const isCutOff = code === 'ECONNRESET' || code === 'EPIPE' || message.includes('no answer for');
+  return isCutOff ? message : undefined;
 }
 
 function addressOf({ spec: { group, scope, names } }: CustomResourceDefinitionManifest, version: string): string {

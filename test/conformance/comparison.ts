@@ -17,9 +17,18 @@ export interface Disagreement {
   readonly input: unknown;
 }
 
+/** A case of which the API server gave no verdict. */
+export interface Unanswered {
+  readonly what: string;
+  /** How it failed. */
+  readonly failure: string;
+}
+
 /** How often the two sides agree about the cases of one CRD, or about CRDs. */
 export class Comparison {
   public readonly disagreements: Disagreement[] = [];
+  /** Neither the same nor a disagreement. */
+  public readonly unanswered: Unanswered[] = [];
   public cases = 0;
   public accepted = 0;
   /** Refused by both, with a place that the API server names. */
@@ -35,6 +44,10 @@ export class Comparison {
 
   public add(what: string, input: unknown, ours: OurVerdict, theirs: ServerVerdict): void {
     this.cases += 1;
+    if (theirs.accepted === undefined) {
+      this.unanswered.push({ what, failure: theirs.message ?? '' });
+      return;
+    }
     if (theirs.accepted) this.accepted += 1;
     if (ours.accepted !== theirs.accepted) {
       const direction = ours.accepted ? 'lenient' : 'stricter';
@@ -47,8 +60,13 @@ export class Comparison {
     }
   }
 
+  /** The cases of which there are two verdicts. */
+  public get answered(): number {
+    return this.cases - this.unanswered.length;
+  }
+
   public get same(): number {
-    return this.cases - this.disagreements.length;
+    return this.answered - this.disagreements.length;
   }
 
   public count(direction: Disagreement['direction']): number {

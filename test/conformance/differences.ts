@@ -6,44 +6,54 @@ export interface KnownDifference {
   readonly name: string;
   /** `lenient`: we accept what the API server refuses. */
   readonly direction: 'stricter' | 'lenient';
-  readonly matches: (disagreement: Disagreement) => boolean;
+  /** What is said by the side that refuses: one of our problems, or the answer of the API server. */
+  readonly said: RegExp;
 }
-
-const ours = (pattern: RegExp) => (disagreement: Disagreement) => disagreement.ours.some((text) => pattern.test(text));
-const theirs = (pattern: RegExp) => (disagreement: Disagreement) => pattern.test(disagreement.theirs);
 
 /** All that is known; each is explained in `docs/conformance.md`. */
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   {
     name: 'a list where there is a format for text',
     direction: 'stricter',
-    matches: ours(/must be of type string, got array/),
+    said: /must be of type string, got array/,
   },
   {
     name: 'a fraction among whole members of an enum',
     direction: 'stricter',
-    matches: ours(/must be one of .*, got -?\d+\.\d+$/),
+    said: /must be one of .*, got -?\d+\.\d+$/,
+  },
+  {
+    name: 'a whole number beyond a bound that is a fraction',
+    direction: 'stricter',
+    said: /\(which the API server takes as -?\d+ for whole values\), got -?\d+$/,
   },
   {
     name: 'integers that JavaScript cannot hold',
     direction: 'stricter',
-    matches: ours(/an integer that JavaScript can hold exactly/),
+    said: /an integer that JavaScript can hold exactly/,
   },
   {
     name: 'optional elements of literals in CEL',
     direction: 'stricter',
-    matches: ours(/unexpected token: QUESTION|Unexpected character: \?/i),
+    said: /unexpected token: QUESTION|Unexpected character: \?/i,
+  },
+  {
+    name: 'rare forms of CEL',
+    direction: 'stricter',
+    said: /there is no formatting clause '%e'|(no such overload|ternary branches).*\bnull\b|duration\(int\)/,
   },
   {
     name: 'the cost of CEL while it runs',
     direction: 'lenient',
-    matches: theirs(/running out of cost budget|cost exceeds limit|actual cost limit exceeded/),
+    said: /running out of cost budget|cost exceeds limit|actual cost limit exceeded/,
   },
 ];
 
-/** The known difference that explains a disagreement, if one does. */
-export function explain(disagreement: Disagreement): KnownDifference | undefined {
-  return KNOWN_DIFFERENCES.find(
-    ({ direction, matches }) => direction === disagreement.direction && matches(disagreement),
+/** The known difference that explains a disagreement. Where we name several problems, each of them has to be known. */
+export function explain({ direction, ours, theirs }: Disagreement): KnownDifference | undefined {
+  const said = direction === 'stricter' ? ours : [theirs];
+  const known = said.map((text) =>
+    KNOWN_DIFFERENCES.find((difference) => difference.direction === direction && difference.said.test(text)),
   );
+  return known.includes(undefined) ? undefined : known[0];
 }

@@ -4,9 +4,23 @@ import { explain, KNOWN_DIFFERENCES } from './differences';
 /** The part of all verdicts that has to be the same. */
 export const TARGET = 0.998;
 
+/** The part of all cases that may be without a verdict: an API server that is down says nothing against us. */
+export const MOST_UNANSWERED = 0.005;
+
 /** The comparisons as a table in Markdown. */
 export function table(comparisons: readonly Comparison[]): string {
-  const header = ['', 'cases', 'accepted', 'same', '%', 'stricter', 'more lenient', 'same place', 'same stored'];
+  const header = [
+    '',
+    'cases',
+    'accepted',
+    'same',
+    '%',
+    'stricter',
+    'more lenient',
+    'no answer',
+    'same place',
+    'same stored',
+  ];
   const rows = [...comparisons.map(row), total(comparisons)];
   const lines = [header, header.map((_, i) => (i === 0 ? '---' : '--:')), ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -18,13 +32,15 @@ export function failures(comparisons: readonly Comparison[]): string[] {
   const lenient = comparisons
     .flatMap(({ unexplained }) => unexplained)
     .filter(({ direction }) => direction === 'lenient');
+  const unanswered = unansweredShare(comparisons);
   return [
+    ...(unanswered > MOST_UNANSWERED ? [`${percent(unanswered)} % of the cases are without a verdict`] : []),
     ...(share < TARGET ? [`${percent(share)} % of the verdicts are the same; it has to be ${percent(TARGET)} %`] : []),
     ...lenient.map(({ what, theirs }) => `we accept what the API server refuses: ${what}: ${theirs}`),
   ];
 }
 
-/** How often each known difference was met, and each disagreement that none explains. */
+/** How often each known difference was met, each disagreement that none explains, and each case without a verdict. */
 export function disagreements(comparisons: readonly Comparison[]): string {
   const all = comparisons.flatMap((comparison) => comparison.disagreements.map((one) => ({ comparison, one })));
   const known = KNOWN_DIFFERENCES.map((difference) => {
@@ -32,13 +48,22 @@ export function disagreements(comparisons: readonly Comparison[]): string {
     return `- ${count} × ${difference.direction}: ${difference.name}`;
   });
   const others = all.filter(({ one }) => explain(one) === undefined);
-  return [...known, ...others.map(({ comparison, one }) => `- ${comparison.name} ${inShort(one)}`)].join('\n');
+  const without = comparisons.flatMap(({ name, unanswered }) =>
+    unanswered.map(({ what, failure }) => `- ${name} no answer: ${oneLine(`${what}: ${failure}`)}`),
+  );
+  return [...known, ...others.map(({ comparison, one }) => `- ${comparison.name} ${inShort(one)}`), ...without].join(
+    '\n',
+  );
 }
 
 /** A disagreement in one line. */
 function inShort({ what, direction, ours, theirs }: Disagreement): string {
   const said = direction === 'stricter' ? `we say ${ours.join('; ')}` : `the API server says ${theirs}`;
-  return `${direction}: ${what}: ${said}`.replace(/\s+/g, ' ').slice(0, 500);
+  return oneLine(`${direction}: ${what}: ${said}`);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').slice(0, 500);
 }
 
 function row(comparison: Comparison): string[] {
@@ -61,6 +86,7 @@ function cells(name: string, comparisons: readonly Comparison[]): string[] {
     percent(shareOf(comparisons)),
     `${sum((comparison) => comparison.count('stricter'))}`,
     `${sum((comparison) => comparison.count('lenient'))}`,
+    `${sum(({ unanswered }) => unanswered.length)}`,
     share(
       sum(({ samePlace }) => samePlace),
       sum(({ placed }) => placed),
@@ -73,8 +99,13 @@ function cells(name: string, comparisons: readonly Comparison[]): string[] {
 }
 
 function shareOf(comparisons: readonly Comparison[]): number {
+  const answered = comparisons.reduce((all, comparison) => all + comparison.answered, 0);
+  return comparisons.reduce((all, { same }) => all + same, 0) / answered;
+}
+
+function unansweredShare(comparisons: readonly Comparison[]): number {
   const cases = comparisons.reduce((all, comparison) => all + comparison.cases, 0);
-  return comparisons.reduce((all, { same }) => all + same, 0) / cases;
+  return comparisons.reduce((all, { unanswered }) => all + unanswered.length, 0) / cases;
 }
 
 /** Cut, not rounded: 99.99 is not 100. */

@@ -12,6 +12,8 @@ export interface RecordedVerdicts {
   readonly inputs: string;
   /** One bit for each case, from the highest of the first byte on, in base 64: whether it was accepted. */
   readonly accepted: string;
+  /** The numbers of the cases of which the API server gave no verdict. */
+  readonly unanswered?: readonly number[];
   /** The known differences by the numbers of their cases. */
   readonly known: Readonly<Record<string, string>>;
 }
@@ -40,6 +42,7 @@ export function writeVerdicts(file: VerdictFile): void {
 export function record(cases: unknown, verdicts: readonly ServerVerdict[], comparison: Comparison): RecordedVerdicts {
   const bits = Buffer.alloc(Math.ceil(verdicts.length / 8));
   for (const [i, { accepted }] of verdicts.entries()) if (accepted) bits[i >> 3]! |= 128 >> (i & 7);
+  const unanswered = verdicts.flatMap(({ accepted }, i) => (accepted === undefined ? [i] : []));
   const known = comparison.disagreements.map((one): [string, string] => [
     numberOf(one),
     explain(one)?.name ?? 'unknown',
@@ -48,14 +51,16 @@ export function record(cases: unknown, verdicts: readonly ServerVerdict[], compa
     count: verdicts.length,
     inputs: hashOf(cases),
     accepted: bits.toString('base64'),
+    ...(unanswered.length > 0 && { unanswered }),
     known: Object.fromEntries(known),
   };
 }
 
 /** The verdicts again, without their reasons. */
-export function verdictsIn({ count, accepted }: RecordedVerdicts): ServerVerdict[] {
+export function verdictsIn({ count, accepted, unanswered = [] }: RecordedVerdicts): ServerVerdict[] {
   const bits = Buffer.from(accepted, 'base64');
-  return Array.from({ length: count }, (_, i) => ({ accepted: (bits[i >> 3]! & (128 >> (i & 7))) !== 0 }));
+  const isAccepted = (i: number): boolean => (bits[i >> 3]! & (128 >> (i & 7))) !== 0;
+  return Array.from({ length: count }, (_, i) => ({ accepted: unanswered.includes(i) ? undefined : isAccepted(i) }));
 }
 
 /** Disagreements that were not there when the verdicts were recorded. */

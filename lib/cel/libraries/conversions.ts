@@ -1,3 +1,4 @@
+import { durationNanoseconds } from '../cel-js';
 import { define, type Library } from '../library';
 import { durationText, timestampText } from './string-format';
 
@@ -7,6 +8,7 @@ export const conversionsLibrary: Library = (environment) => {
     'string(google.protobuf.Timestamp): string': timestampText,
     'string(google.protobuf.Duration): string': durationText,
     'int(google.protobuf.Timestamp): int': (date: Date) => BigInt(Math.floor(date.getTime() / 1000)),
+    'int(google.protobuf.Duration): int': durationNanoseconds,
   });
 };
 
@@ -19,6 +21,7 @@ const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2
  * What a text has to look like to be converted; the engine reads more, such as `int('')` and `int('0x1')`.
  */
 export const CONVERSION_SYNTAX: ReadonlyMap<string, RegExp> = new Map([
+  ['bool', /^([1tT0fF]|TRUE|true|True|FALSE|false|False)$/],
   ['int', INTEGER],
   ['uint', /^\d+$/],
   ['double', DOUBLE],

@@ -21,12 +21,22 @@ export function formatString(template: string, values: readonly unknown[]): stri
   );
 }
 
+/** The letters of the clauses of a template, in their order. */
+export function formatClauses(template: string): string[] {
+  return [...template.matchAll(CLAUSE)].flatMap(([, percent, , clause]) =>
+    percent === undefined && clause !== undefined ? [clause] : [],
+  );
+}
+
 /** What is wrong with a template for a number of values, as far as it shows without knowing the values. */
 export function formatProblem(template: string, values: number): string | undefined {
-  const clauses = [...template.matchAll(CLAUSE)].filter(([, percent]) => percent === undefined);
-  const unknown = clauses.find(([, , , clause = '']) => !'sdfxXob'.includes(clause));
+  const clauses = formatClauses(template);
+  const unknown = clauses.find((clause) => !'sdfxXob'.includes(clause));
   if (unknown !== undefined) {
-    return `there is no formatting clause '${unknown[0]}'`;
+    return `there is no formatting clause '%${unknown}'`;
+  }
+  if (template.replace(CLAUSE, '').endsWith('%')) {
+    return 'there is a % at the end that belongs to no formatting clause';
   }
   return clauses.length === values ? undefined : `format() has ${clauses.length} clauses and ${values} values`;
 }

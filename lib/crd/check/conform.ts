@@ -84,6 +84,9 @@ function conformFields(object: DraftObject, shape: StructuralSchema, path: Path,
     // An entry of a map is not left out when it is null, but empty.
     const value = object[field] ?? (isEntry && shape.additionalProperties !== undefined ? (object[field] = {}) : null);
     const known = shapeOf(field, value, shape);
+    if (shape === SCHEMA_SHAPE && value !== null && EMPTY.has(field) && saysNothing(field, value)) {
+      continue;
+    }
     if (known === undefined && !(shape === SCHEMA_SHAPE && saysNothing(field, value))) {
       reportUnknown(field, shape, path, reports);
     }
@@ -129,13 +132,16 @@ function below(field: string, shape: StructuralSchema, reports: ShapeReports): S
 const REFUSED: ReadonlyMap<string, 'text' | 'object' | 'nothing'> = new Map([
   ['id', 'text'],
   ['$schema', 'text'],
-  ['$ref', 'text'],
   ['definitions', 'object'],
   // Not even an empty one.
+  ['$ref', 'nothing'],
   ['dependencies', 'nothing'],
   ['patternProperties', 'object'],
   ['additionalItems', 'nothing'],
 ]);
+
+/** Those of them that count when they are empty, at the root of a schema with a status subresource. */
+const EMPTY: ReadonlySet<string> = new Set(['definitions', 'patternProperties']);
 
 function saysNothing(field: string, value: Draft): boolean {
   const kind = REFUSED.get(field);

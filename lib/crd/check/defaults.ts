@@ -13,17 +13,19 @@ import type { Reports } from './version';
  * Checks a default against its own schema; the API server does not fill in the defaults below it before.
  *
  * Below `additionalProperties`, and for items that a set or list map has twice, the API server does not look; it refuses
- * the resources that get such a default.
+ * the resources that get such a default. Nor does it look for unknown fields in metadata, and drops them.
  */
 export function checkDefaultValue(place: Place, reports: Reports): void {
-  const { schema, path, isCondition, isMapValue } = place;
+  const { schema, path, isCondition, isMapValue, metaPath } = place;
   if (schema.default === undefined || isCondition) {
     return;
   }
   for (const { path: within, code, message, hint } of problemsOf(schema.default, place)) {
     const start = path.at('default').toString();
     const at = within === '' || within.startsWith('[') ? `${start}${within}` : `${start}.${within}`;
-    if (isMapValue || code === 'duplicate') {
+    if (metaPath !== undefined && code === 'unknown') {
+      reports.lint(at, 'unchecked-default', `the default ${show(schema.default)} has an unknown field`, hint);
+    } else if (isMapValue || code === 'duplicate') {
       reports.lint(at, 'unchecked-default', `the default ${show(schema.default)} is refused: ${message}`, hint);
     } else {
       reports.problem(at, code, message, hint);
@@ -33,14 +35,14 @@ export function checkDefaultValue(place: Place, reports: Reports): void {
 
 function problemsOf(value: Json, { schema: own, metaPath, level }: Place): readonly Problem[] {
   const schema = level === 'root' ? { ...own, 'x-kubernetes-embedded-resource': true } : own;
-  const found = defaultProblems(value, schema);
+  const found = defaultProblems(value, schema, metaPath === undefined ? 'refused' : 'kept');
   const { problems, report } = collector();
   if (metaPath !== undefined) {
     checkInMetadata(value as Draft, metaPath, report);
   }
   checkUntyped(value as Draft, schema, Path.ROOT, report);
   // Rules rely on types.
-  if (found.length === 0 && problems.length === 0) {
+  if (found.length === 0 && problems.every(({ code }) => code === 'unknown')) {
     checkRulesOfDefault(value as Draft, schema, report);
   }
   return [...found, ...problems];

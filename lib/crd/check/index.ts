@@ -17,6 +17,7 @@ import { definitionCollector, type DefinitionProblem, type DefinitionReport } fr
 import { reviewRuleCosts } from './rule-costs';
 import { SCHEMA_RULES } from './schema-rules';
 import { DEFINITION_SHAPE } from './shape';
+import { checkSharedParts } from './shared-parts';
 import { checkStructural } from './structural';
 import { checkVersionExtras, type Reports } from './version';
 
@@ -93,6 +94,7 @@ function checkDefinition(manifest: unknown, kubernetesVersion: KubernetesVersion
   const { versions, conversion } = definition.spec ?? {};
   checkNames(definition, reports.problem);
   checkVersions(versions ?? [], reports.problem);
+  checkSharedParts(versions ?? [], reports.problem);
   for (const [i, version] of (versions ?? []).entries()) {
     const path = Path.ROOT.at('spec').at('versions').at(i);
     const isBroken = broken.some((at) => at.startsWith(path.toString()));

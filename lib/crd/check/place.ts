@@ -109,8 +109,18 @@ export function conditionsOf(place: Place): Place[] {
 /** The fields that every resource has. */
 export const META_FIELDS: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
 
+/** Keywords that say more than a type even where they are false or empty. */
+const MORE_THAN_TYPES = [
+  'required',
+  'x-kubernetes-preserve-unknown-fields',
+  'x-kubernetes-list-type',
+  'x-kubernetes-list-map-keys',
+  'x-kubernetes-map-type',
+  'x-kubernetes-validations',
+] as const;
+
 function isIntOrString(anyOf: readonly StructuralSchema[] | undefined): boolean {
   const saysMore = ({ type: _, ...rest }: StructuralSchema): boolean =>
-    Object.values(rest).some(isSet) || rest['x-kubernetes-preserve-unknown-fields'] !== undefined;
+    Object.values(rest).some(isSet) || MORE_THAN_TYPES.some((keyword) => rest[keyword] !== undefined);
   return anyOf?.length === 2 && anyOf.every((part, i) => part.type === ['integer', 'string'][i] && !saysMore(part));
 }

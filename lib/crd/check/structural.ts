@@ -93,13 +93,21 @@ function checkRoot({ schema, path }: Place, report: DefinitionReport): void {
   }
 }
 
-function onlyRestrictsNames({ type: _, default: __, properties = {}, ...rest }: StructuralSchema): boolean {
-  // The API server minds even an empty list here, and a `false`.
-  const saysMore =
-    rest.additionalProperties !== undefined ||
-    Object.values(rest).some((value) => isSet(value) || Array.isArray(value));
-  return !saysMore && Object.keys(properties).every((name) => name === 'name' || name === 'generateName');
+function onlyRestrictsNames(metadata: StructuralSchema): boolean {
+  const saysMore = Object.entries(metadata).some(
+    ([keyword, value]) => !UNMINDED.has(keyword) && (isSet(value) || MINDED.has(keyword)),
+  );
+  const names = Object.keys(metadata.properties ?? {});
+  return !saysMore && names.every((name) => name === 'name' || name === 'generateName');
 }
+
+/** Keywords of metadata that are checked elsewhere, and those that are empty where they are. */
+const UNMINDED: ReadonlySet<string> = new Set(['type', 'default', 'properties', 'definitions', 'patternProperties']);
+
+/** Keywords of metadata that the API server minds even where they are false, or an empty list. */
+const MINDED: ReadonlySet<string> = new Set([
+  ...['additionalProperties', 'required', 'x-kubernetes-list-map-keys', 'x-kubernetes-validations'],
+]);
 
 /** What a condition cannot say, because it would add to what there is. */
 const NOT_IN_CONDITIONS = [

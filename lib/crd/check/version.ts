@@ -43,7 +43,8 @@ const ROOT_KEYWORDS = new Set([
 
 function checkRootOfStatus(root: StructuralSchema, path: Path, report: DefinitionReport): void {
   for (const [keyword, value] of Object.entries(root)) {
-    if (isSet(value) && !ROOT_KEYWORDS.has(keyword)) {
+    // The API server minds even an empty list here.
+    if ((isSet(value) || Array.isArray(value)) && !ROOT_KEYWORDS.has(keyword)) {
       const text = 'must be left out at the root of a schema with a status subresource';
       report(path.at(keyword), 'subresource', text, "move it into 'spec', or say it as a CEL rule");
     }

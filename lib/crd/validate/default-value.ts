@@ -8,16 +8,27 @@ import { collector, problemText } from './report';
 import { removeUnknownFields } from './unknown-fields';
 import { checkValue } from './values';
 
-/** What is wrong with a default: it must be a value that its own schema takes as it stands. */
-export function defaultProblems(value: unknown, schema: StructuralSchema): Problem[] {
+/**
+ * What is wrong with a default: it must be a value that its own schema takes as it stands.
+ *
+ * @param unknown what becomes of fields that the schema does not have; in metadata the API server does not look at them
+ */
+export function defaultProblems(
+  value: unknown,
+  schema: StructuralSchema,
+  unknown: 'refused' | 'kept' = 'refused',
+): Problem[] {
   const { problems, report } = collector();
   const draft = copyDraft(value, report);
   const version = KubernetesVersion.parse(DEFAULT_KUBERNETES_VERSION);
   if (problems.length === 0 && version !== undefined) {
-    removeUnknownFields(draft, schema, report, schema['x-kubernetes-embedded-resource'] === true);
+    if (unknown === 'refused') {
+      removeUnknownFields(draft, schema, report, schema['x-kubernetes-embedded-resource'] === true);
+    }
     checkValue(draft, schema, Path.ROOT, { report, version });
     checkLists(draft, schema, Path.ROOT, report);
-    checkEmbedded(draft, schema, Path.ROOT, report);
+    // What metadata does not have is dropped without a word.
+    checkEmbedded(draft, schema, Path.ROOT, (path, code, ...rest) => code !== 'unknown' && report(path, code, ...rest));
   }
   return problems;
 }

@@ -1,4 +1,5 @@
 import { fieldSchema, type StructuralSchema } from '../schema';
+import { concernsOf } from './concerns';
 import { cloneDraft, isObject, type Draft, type DraftObject } from './draft';
 
 /** Drops fields that are null where null is no value and no default takes its place. */
@@ -6,8 +7,10 @@ export function dropNulls(draft: Draft, schema: StructuralSchema | undefined): v
   if (Array.isArray(draft)) {
     draft.forEach((item) => dropNulls(item, schema?.items));
   } else if (isObject(draft)) {
-    for (const [field, value] of Object.entries(draft)) {
-      const known = fieldSchema(schema, field);
+    for (const field of Object.keys(draft)) {
+      const value = draft[field] ?? null;
+      // Most values are neither null nor able to hold one.
+      const known = typeof value === 'object' ? fieldSchema(schema, field) : undefined;
       if (value === null && known !== undefined && !known.nullable && known.default === undefined) {
         delete draft[field];
       } else {
@@ -23,7 +26,7 @@ export function dropNulls(draft: Draft, schema: StructuralSchema | undefined): v
  * A default below an object that is missing does not apply: the API server does not create the object for it.
  */
 export function applyDefaults(draft: Draft, schema: StructuralSchema | undefined): void {
-  if (schema === undefined) {
+  if (schema === undefined || !concernsOf(schema).defaults) {
     return;
   }
   if (Array.isArray(draft)) {
@@ -42,9 +45,9 @@ function applyToItems(items: Draft[], schema: StructuralSchema | undefined): voi
 }
 
 function applyToFields(draft: DraftObject, schema: StructuralSchema): void {
-  for (const [field, property] of Object.entries(schema.properties ?? {})) {
+  for (const field of concernsOf(schema).defaulted) {
     const value = Object.hasOwn(draft, field) ? draft[field] : undefined;
-    const filled = defaultFor(value, property);
+    const filled = defaultFor(value, schema.properties?.[field]);
     if (filled !== undefined) {
       draft[field] = filled;
     }

@@ -1,4 +1,5 @@
 import { fieldSchema, type StructuralSchema } from '../schema';
+import { concernsOf } from './concerns';
 import { isObject, own, type Draft, type DraftObject } from './draft';
 import { checkMetadata } from './metadata';
 import type { Path, Report } from './problem';
@@ -6,7 +7,7 @@ import { show } from './show';
 
 /** Checks the `apiVersion`, `kind` and `metadata` of whole resources within a resource. */
 export function checkEmbedded(value: Draft, schema: StructuralSchema | undefined, path: Path, report: Report): void {
-  if (schema === undefined) {
+  if (schema === undefined || !concernsOf(schema).embedded) {
     return;
   }
   if (Array.isArray(value)) {
@@ -26,9 +27,12 @@ export function checkEmbedded(value: Draft, schema: StructuralSchema | undefined
  * reads them: it writes their metadata anew.
  */
 export function tidyMetadata(value: Draft, schema: StructuralSchema | undefined): void {
+  if (schema === undefined || !concernsOf(schema).embedded) {
+    return;
+  }
   if (Array.isArray(value)) {
-    value.forEach((item) => tidyMetadata(item, schema?.items));
-  } else if (isObject(value) && schema !== undefined) {
+    value.forEach((item) => tidyMetadata(item, schema.items));
+  } else if (isObject(value)) {
     if (schema['x-kubernetes-embedded-resource'] && own(value, 'metadata') !== undefined) {
       value['metadata'] = tidy(own(value, 'metadata') ?? {});
     }

@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
+import { dateOf, durationNanoseconds } from '../../cel/time';
 import { KubernetesVersion } from '../../internal/kubernetes-version';
 import { isCreditCard, isIsbn10, isIsbn13 } from './check-digits';
 import { matches } from './pattern';
@@ -24,12 +25,12 @@ const NEWER_FORMATS = new Set(['k8sshortname', 'k8slongname']);
 const NAMES_SINCE = KubernetesVersion.parse('1.34');
 
 /** Bytes as text, in one line. */
-export const BASE64 = /^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+const BASE64 = /^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 const FORMATS = new Map<string, FormatCheck>([
   ['datetime', isDateTime],
-  ['date', isDate],
-  ['duration', isDuration],
+  ['date', (text) => dateOf(text) !== undefined],
+  ['duration', (text) => durationNanoseconds(text) !== undefined],
   ['byte', (text) => text !== '' && BASE64.test(text)],
   ['password', () => true],
   ['uri', isUri],
@@ -59,22 +60,7 @@ const FORMATS = new Map<string, FormatCheck>([
 function isDateTime(text: string): boolean {
   const match = /^(.*?)t(\d\d):(\d\d):(\d\d)(.\d+)?(z|[+-]\d\d:\d\d)$/i.exec(text);
   const [, date = '', hour = '', minute = '', second = ''] = match ?? [];
-  return match !== null && isDate(date) && hour <= '23' && minute <= '59' && second <= '59';
-}
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) {
-    return false;
-  }
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-/** Go's durations (`1h30m`, `.5s`), or any number with a unit somewhere in the text (`1 day`, `P1D`). */
-function isDuration(text: string): boolean {
-  const isGo = /^[+-]?(0|((\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h))+)$/.test(text);
-  const unit = /^(ns$|nano|us$|µs$|micro|ms$|milli|s$|sec|m$|min|h$|hr$|hour|d$|day|w$|wk$|week)/i;
-  return isGo || [...text.matchAll(/\d+\s*([A-Za-zµ]+)/g)].some(([, word = '']) => unit.test(word));
+  return match !== null && dateOf(date) !== undefined && hour <= '23' && minute <= '59' && second <= '59';
 }
 
 /** An absolute URI or an absolute path, as in the first line of an HTTP request. */

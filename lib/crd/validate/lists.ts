@@ -1,11 +1,12 @@
 import { fieldSchema, type StructuralSchema } from '../schema';
+import { concernsOf } from './concerns';
 import { isObject, own, type Draft, type DraftObject } from './draft';
 import { Path, type Report } from './problem';
 import { show } from './show';
 
 /** Checks that sets have no item, and list maps no combination of keys, twice. */
 export function checkLists(value: Draft, schema: StructuralSchema | undefined, path: Path, report: Report): void {
-  if (schema === undefined) {
+  if (schema === undefined || !concernsOf(schema).lists) {
     return;
   }
   if (Array.isArray(value)) {

@@ -20,7 +20,7 @@ export function unreadable(value: unknown): string | undefined {
       if (count > MAX_VALUES) {
         return `has more than ${MAX_VALUES} values, or contains itself`;
       }
-      items.filter(isContainer).forEach((item) => next.set(item, (next.get(item) ?? 0) + times));
+      items.forEach((item) => isContainer(item) && next.set(item, (next.get(item) ?? 0) + times));
     }
     level = next;
   }

@@ -100,8 +100,19 @@ function characters(text: string): number {
   return [...text].length;
 }
 
-/** Whether the quotient is whole; floating point leaves a little rest. Nothing is a multiple of 0. */
+/**
+ * Whether the quotient is whole, as the API server reckons: exactly for integers, while else floating point may leave a
+ * little too much, of positive numbers. Nothing is a multiple of 0, or of less.
+ */
 function isMultiple(value: number, factor: number): boolean {
-  const quotient = value / factor;
-  return Math.abs(quotient - Math.round(quotient)) < 1e-9;
+  if (factor <= 0) {
+    return false;
+  }
+  if (Number.isSafeInteger(value) && Number.isSafeInteger(factor)) {
+    return value % factor === 0;
+  }
+  const quotient = factor < 1 ? (1 / factor) * value : value / factor;
+  const whole = Math.trunc(quotient);
+  const isClose = whole > 0 && (quotient - whole) / (quotient + whole) < 1e-9;
+  return Number.isSafeInteger(whole) && (quotient === whole || isClose);
 }

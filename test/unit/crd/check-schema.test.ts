@@ -5,6 +5,7 @@ type Row = readonly [refused: unknown, problems: readonly string[], ...accepted:
 
 const text = { type: 'string' };
 const object = (properties: object): object => ({ type: 'object', properties });
+const resource = (properties: object): object => ({ ...object(properties), 'x-kubernetes-embedded-resource': true });
 const intOrString = { 'x-kubernetes-int-or-string': true };
 
 const KEYWORDS: readonly Row[] = [
@@ -20,6 +21,7 @@ const KEYWORDS: readonly Row[] = [
   [{ ...text, const: 'a' }, ['x.const: unsupported'], { ...text, enum: ['a'] }],
   [{ ...text, patern: 'a' }, ['x.patern: unknown']],
   [{ $ref: '#/a' }, ['x.$ref: unsupported', 'x.type: structural']],
+  [{ ...text, $ref: '' }, ['x.$ref: unsupported'], { ...text, $schema: '', definitions: {}, patternProperties: {} }],
   [{ ...object({ a: text }), additionalProperties: text }, ['x.additionalProperties: schema'], object({ a: text })],
   [{ ...object({ a: text }), additionalProperties: false }, ['x.additionalProperties: schema']],
   [
@@ -56,6 +58,15 @@ const STRUCTURE: readonly Row[] = [
   [
     { ...intOrString, anyOf: [text, { type: 'integer' }] },
     ['x.anyOf[0].type: structural', 'x.anyOf[1].type: structural'],
+  ],
+  [
+    { ...intOrString, anyOf: [{ type: 'integer', 'x-kubernetes-map-type': '' }, text] },
+    [
+      'x.anyOf[0].type: schema',
+      'x.anyOf[0].x-kubernetes-map-type: enum',
+      'x.anyOf[0].type: structural',
+      'x.anyOf[1].type: structural',
+    ],
   ],
   [
     { ...intOrString, anyOf: [{ type: 'integer', 'x-kubernetes-preserve-unknown-fields': false }, text] },
@@ -165,6 +176,11 @@ const NOT_BESIDE_STATUS = [
   { minProperties: 1 },
   { default: { apiVersion: 'example.com/v1', kind: 'Widget' } },
   { enum: [{}] },
+  // What is empty counts here as well.
+  { enum: [] },
+  { oneOf: [] },
+  { definitions: {} },
+  { patternProperties: {} },
 ];
 
 describe('the root of a schema', () => {
@@ -179,10 +195,21 @@ describe('the root of a schema', () => {
       { properties: { metadata: { type: 'object', additionalProperties: false } } },
       'schema.properties.metadata: structural',
     ],
+    [{ properties: { metadata: { type: 'object', required: [] } } }, 'schema.properties.metadata: structural'],
     [{ dependencies: {} }, 'schema.dependencies: unsupported'],
   ])('%j is refused', (keywords, problem) => {
     expect(inShort(check(withRoot(keywords)).problems)).toContain(problem);
   });
+
+  test.each([{ allOf: [] }, { enum: [] }, { oneOf: [] }])(
+    'may say %j of its metadata, which is nothing',
+    (keywords) => {
+      const metadata = { type: 'object', ...keywords };
+      expect(
+        check(withField(`spec.versions[0].schema.openAPIV3Schema.properties.metadata`, metadata)).problems,
+      ).toEqual([]);
+    },
+  );
 
   test('may restrict the name', () => {
     const names = { name: { type: 'string', maxLength: 20 }, generateName: { type: 'string' } };
@@ -226,6 +253,11 @@ describe('lints', () => {
       'a set that has an item twice by default',
       { ...set(text), default: ['a', 'a'] },
       'x.default[1]: unchecked-default',
+    ],
+    [
+      'an unknown field of metadata by default',
+      { ...resource({ metadata: { type: 'object', default: { unheardOf: 1 } } }), required: ['kind'] },
+      'x.properties.metadata.default: unchecked-default',
     ],
   ])('%s is allowed, and said', (_, schema, lint) => {
     const { valid, lints } = check(withProperty(schema));

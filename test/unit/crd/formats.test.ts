@@ -12,7 +12,7 @@ const FORMATS: Record<string, [valid: string[], invalid: string[]]> = {
   date: [['2020-02-29'], ['2021-02-29', '2020-1-1', '2020-13-01', '']],
   duration: [
     ['1h30m', '.5s', '-1h', '0', '1d', '2 days', 'P1D', '3 Weeks'],
-    ['', '1', 'h', '1x', 'PT'],
+    ['', '1', 'h', '1x', 'PT', '99999999999999999999h'],
   ],
   byte: [
     ['YWJj', 'YQ=='],

@@ -188,3 +188,33 @@ describe('the CEL engine', () => {
     expect(isLoaded).toBe(false);
   });
 });
+
+describe('rules where no value can be', () => {
+  const ruled = (schema: StructuralSchema): StructuralSchema => ({
+    ...schema,
+    'x-kubernetes-validations': [{ rule: 'true' }],
+  });
+  const inner = ruled({ type: 'string' });
+  const problems = (schema: StructuralSchema): string[] =>
+    ruleProblems({ type: 'object', properties: { spec: schema } }).map(({ path }) => path);
+
+  // Each was sent to a kube-apiserver (v1.36.3).
+  it.each<[StructuralSchema, string]>([
+    [{ type: 'array', items: { type: 'string', additionalProperties: inner } }, 'items.additionalProperties'],
+    [{ type: 'array', items: { type: 'string', items: inner } }, 'items.items'],
+    [{ 'x-kubernetes-int-or-string': true, items: inner }, 'items'],
+    [{ type: 'object', items: inner }, 'items'],
+  ])('%j are refused where there are rules around them', (schema, at) => {
+    expect(problems(ruled(schema))).toEqual([`properties.spec.${at}.x-kubernetes-validations[0].rule`]);
+    expect(problems(schema)).toEqual([]);
+  });
+
+  it.each<[StructuralSchema]>([
+    [{ type: 'string', properties: { a: inner } }],
+    [{ type: 'array', items: inner }],
+    [{ type: 'object', additionalProperties: inner }],
+    [{ type: 'object', properties: { a: inner } }],
+  ])('%j are not', (schema) => {
+    expect(problems(ruled(schema))).toEqual([]);
+  });
+});

@@ -157,3 +157,22 @@ describe('what the schema refuses', () => {
     expect(problems.map(({ code }) => code)).toEqual(['unknown', 'required', 'enum']);
   });
 });
+
+// As the code of the API server reckons (github.com/go-openapi/swag v0.23.0).
+test.each([
+  [0.1, 0.3, true],
+  [0.1, 0.7, true],
+  [0.01, 0.29, false],
+  [0.01, -0.29, false],
+  [0.25, -0.75, true],
+  [0.25, 5e-324, false],
+  [0.25, 1e300, false],
+  [2.5, 7.5, true],
+  [2, 2 ** 53 - 1, false],
+  [2, 2 ** 53 - 2, true],
+  [-0.5, 1.5, false],
+])('of %d, %d is a multiple: %s', (multipleOf, value, isMultiple) => {
+  // As a loaded CRD may have it; the builder refuses fractions here.
+  const node = t.raw(() => ({ type: 'number', multipleOf }));
+  expect(check(node, value).problems.map(({ code }) => code)).toEqual(isMultiple ? [] : ['multipleOf']);
+});

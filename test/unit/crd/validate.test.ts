@@ -243,3 +243,33 @@ describe('the report', () => {
     );
   });
 });
+
+describe('what is deep in a schema is found', () => {
+  const leaf = t.object({ port: t.int32(), protocol: t.string().default('TCP') });
+  const places: [string, (node: SchemaNode) => SchemaNode, (value: unknown) => unknown][] = [
+    ['a field', (node) => t.object({ field: node }), (field) => ({ field })],
+    ['an item', (node) => t.array(node), (item) => [item]],
+    ['a value of a map', (node) => t.map(node), (entry) => ({ key: entry })],
+    ['all of them', (node) => t.map(t.array(t.object({ field: node }))), (field) => ({ key: [{ field }] })],
+  ];
+
+  test.each(places)('a default below %s', (_, schema, value) => {
+    expect(check(schema(leaf), value({ port: 1 }))).toEqual({
+      problems: [],
+      x: value({ port: 1, protocol: 'TCP' }),
+    });
+  });
+
+  test.each(places)('a list map below %s', (_, schema, value) => {
+    const { problems } = check(schema(t.array(leaf).mapBy('port')), value([{ port: 1 }, { port: 1 }]));
+    expect(problems).toMatchObject([{ code: 'duplicate' }]);
+  });
+
+  test.each(places)('a resource below %s', (_, schema, value) => {
+    const resource = { apiVersion: 'v1', kind: '', metadata: { name: 'a', labels: {} } };
+    const { problems } = check(schema(t.embeddedResource()), value(resource));
+    expect(problems).toMatchObject([{ code: 'metadata', message: 'must be a kind such as ConfigMap, got ""' }]);
+    const right = check(schema(t.embeddedResource()), value({ ...resource, kind: 'Pod' }));
+    expect(right.x).toEqual(value({ apiVersion: 'v1', kind: 'Pod', metadata: { name: 'a' } }));
+  });
+});

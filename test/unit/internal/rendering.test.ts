@@ -1,0 +1,159 @@
+import { ApiObject, type ApiObjectProps, App, Chart, type IResolver, JsonPatch, Lazy } from 'cdk8s';
+import type { Construct } from 'constructs';
+import fc from 'fast-check';
+import { NamespacedObject } from '../../../lib/internal/api-objects';
+
+type Props = Omit<ApiObjectProps, 'apiVersion' | 'kind'>;
+type ObjectClass = new (scope: Construct, id: string, props: ApiObjectProps) => ApiObject;
+
+const textOf = (object: ApiObject): string => JSON.stringify(object.toJson());
+
+const place = (Class: ObjectClass, props: Props, resolvers: IResolver[] = []): ApiObject => {
+  const app = new App({ resolvers });
+  const chart = new Chart(app, 'chart', { namespace: 'here', labels: { team: 'web' } });
+  // The first object of an app is rendered by cdk8s too; it is one of which both make the same.
+  textOf(new Class(chart, 'first', { apiVersion: 'v1', kind: 'Thing', metadata: { name: 'first' } }));
+  return new Class(chart, 'object', { apiVersion: 'example.com/v1', kind: 'Thing', ...props });
+};
+const byUs = (props: Props, resolvers?: IResolver[]): ApiObject => place(NamespacedObject, props, resolvers);
+/** The manifest as text, or why there is none. */
+const outcomeOf = (object: ApiObject): string => {
+  try {
+    return textOf(object);
+  } catch (error) {
+    return String(error);
+  }
+};
+
+/** What cdk8s itself makes of the same object; the texts show the order of the fields too. */
+const textByCdk8s = (props: Props, resolvers?: IResolver[]): string => textOf(place(ApiObject, props, resolvers));
+
+class Token {
+  public resolve(): unknown {
+    return { resolved: 1 };
+  }
+}
+
+/** A number or a text, as classes that `cdk8s import` makes have it. */
+class Quantity {
+  public readonly value = '1Gi';
+}
+
+const data = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom(null, undefined, true, 0, -1.5, '', 'text', 'z'),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom('b', 'a', 'B', '10', '9', 'value', 'é'), tie('value'), { noNullPrototype: true }),
+  ),
+})).value;
+
+describe('a manifest is what cdk8s makes of it', () => {
+  test('for plain data, field by field and in the same order', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('spec', 'data', 'Status', 'a'), data, { noNullPrototype: true }),
+        (props) => {
+          expect(textOf(byUs(props))).toBe(textByCdk8s(props));
+        },
+      ),
+    );
+  });
+
+  test.each<[string, () => Props]>([
+    ['a Lazy', () => ({ spec: { list: [Lazy.any({ produce: () => ({ b: 1, a: 2 }) })] } })],
+    ['a token', () => ({ spec: { deep: [{ token: new Token() }] } })],
+    ['a number or a text', () => ({ spec: { size: new Quantity() } })],
+    ['a Lazy in metadata', () => ({ metadata: { labels: { a: Lazy.any({ produce: () => 'b' }) as string } } })],
+    ['metadata that says nothing', () => ({ metadata: { name: 'x', annotations: {}, finalizers: [] } })],
+    ['a key that names the prototype', () => ({ spec: JSON.parse('{"__proto__": {"a": 1}, "b": 2}') as object })],
+  ])('for %s', (_, props) => {
+    expect(textOf(byUs(props()))).toBe(textByCdk8s(props()));
+  });
+
+  test('for what a resolver of the app replaces', () => {
+    const shout: IResolver = {
+      resolve: (context) => {
+        if (context.value === 'quiet') context.replaceValue('LOUD');
+      },
+    };
+    expect(textOf(byUs({ spec: { voice: 'quiet' } }, [shout]))).toContain('LOUD');
+  });
+
+  test('for what cannot be rendered, which fails alike', () => {
+    const cycle: Record<string, unknown> = {};
+    cycle['self'] = cycle;
+    for (const spec of [{ when: new Date(0) }, cycle, Object.create(null) as object, { constructor: 'x' }]) {
+      const outcome = outcomeOf(byUs({ spec }));
+      expect(outcome).toContain('Error');
+      expect(outcome).toBe(outcomeOf(place(ApiObject, { spec })));
+    }
+  });
+
+  test('in the order given, where cdk8s is told not to sort', () => {
+    process.env['CDK8S_DISABLE_SORT'] = '1';
+    try {
+      const props = { spec: { b: 1, a: { d: 1, c: 2 } } };
+      expect(textOf(byUs(props))).toBe(textByCdk8s(props));
+      expect(textOf(byUs(props))).toContain('"b":1,"a":{"d"');
+    } finally {
+      delete process.env['CDK8S_DISABLE_SORT'];
+    }
+  });
+
+  test('also where a cdk8s to come makes something else of all objects', () => {
+    const original = Object.getOwnPropertyDescriptor(ApiObject.prototype, 'toJson')?.value as () => object;
+    const spy = jest.spyOn(ApiObject.prototype, 'toJson').mockImplementation(function (this: ApiObject) {
+      return { ...original.call(this), added: true };
+    });
+    try {
+      const first = byUs({ spec: { a: 1 } });
+      const second = new NamespacedObject(first.chart, 'second', { apiVersion: 'v1', kind: 'Thing', spec: { a: 2 } });
+      expect([first.toJson(), second.toJson()]).toMatchObject([{ added: true }, { added: true, spec: { a: 2 } }]);
+    } finally {
+      spy.mockRestore();
+    }
+  });
+});
+
+describe('a manifest rendered twice', () => {
+  test('is the same, and no two share anything', () => {
+    const object = byUs({ spec: { list: [{ a: 1 }] }, metadata: { name: 'x', labels: { a: 'b' } } });
+    const before = textOf(object);
+    const manifest = object.toJson() as { spec: { list: object[] }; metadata: { labels: object } };
+    Object.assign(manifest.spec.list[0]!, { a: 2 });
+    Object.assign(manifest.metadata.labels, { a: 'c' });
+    expect(textOf(object)).toBe(before);
+  });
+
+  test('has what was added between', () => {
+    const object = byUs({ spec: { a: 1 }, metadata: { name: 'x' } });
+    object.toJson();
+    object.metadata.addLabel('label', 'x');
+    object.metadata.addFinalizers('example.com/f');
+    object.metadata.add('generateName', 'y');
+    expect(object.toJson()).toMatchObject({
+      metadata: { labels: { label: 'x' }, finalizers: ['example.com/f'], generateName: 'y' },
+    });
+    object.addJsonPatch(JsonPatch.replace('/spec/a', 2));
+    expect(object.toJson()).toMatchObject({ spec: { a: 2 } });
+    object.addJsonPatch(JsonPatch.add('/spec/b', 3));
+    expect(object.toJson()).toMatchObject({ spec: { a: 2, b: 3 } });
+  });
+
+  test('has what a Lazy gives by then', () => {
+    let value = 1;
+    const object = byUs({ spec: { value: Lazy.any({ produce: () => value }) } });
+    expect(object.toJson()).toMatchObject({ spec: { value: 1 } });
+    value = 2;
+    expect(object.toJson()).toMatchObject({ spec: { value: 2 } });
+  });
+
+  test('has what the props hold by then, as with cdk8s', () => {
+    const spec = { list: [1] };
+    const object = byUs({ spec });
+    object.toJson();
+    spec.list.push(2);
+    expect(object.toJson()).toMatchObject({ spec: { list: [1, 2] } });
+  });
+});
