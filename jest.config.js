@@ -22,6 +22,8 @@ const project = (tier) => ({
     '^operator-constructs/pulumi/(.*)$': '<rootDir>/lib/catalog/$1/pulumi.ts',
     '^operator-constructs/imports/(.*)$': '<rootDir>/imports/$1.ts',
     '^operator-constructs/(.*)$': '<rootDir>/lib/catalog/$1/index.ts',
+    // The example that is an ES module names its files as they are called when they are built.
+    ...(tier === 'examples' && { '^(\\.{1,2}/.*)\\.js$': '$1' }),
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/manifests/'],
   // The real servers are built or found before the first test of their tier, however long that takes.

@@ -4,12 +4,12 @@ import { diagnosticsOf } from '../support/type-check';
 
 const root = resolve(__dirname, '../..');
 
-/** Every block of TypeScript in a document, by document and number. */
+/** Every block of TypeScript in a document, by document and number; what is taken from a file is compiled there. */
 const blocks = ['README.md', ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`)]
   .filter((file) => file.endsWith('.md'))
   .flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    return [...text.matchAll(/```ts\n([^]*?)```/g)].map(([, code = ''], index) => ({
+    return [...text.matchAll(/(?<!<!-- from \S+ -->\n+)```ts\n([^]*?)```/g)].map(([, code = ''], index) => ({
       name: `${file} ${index + 1}`,
       code,
     }));

@@ -42,7 +42,7 @@ const spec = t
   .rule(...fixedPresence('restoreFrom'))
   .rule(...neverRemoved('credentialsSecretRef'));
 
-/** The kind Database; the one place where its group is written. */
+/** The kind Database. */
 export const databaseType = defineCustomResource({
   group: 'stable.imaginedata.com',
   kind: 'Database',

@@ -113,11 +113,12 @@ function madeFor({ name, credentialsSecret }: NeighbouringDatabase): [kind: stri
   return [
     ['StatefulSet', name],
     ['PodDisruptionBudget', name],
+    ['NetworkPolicy', name],
     ...['', '-read', '-headless'].map((suffix): [string, string] => ['Service', name + suffix]),
     ['ConfigMap', `${name}-config`],
     ['CronJob', `${name}-backup`],
     ['PersistentVolumeClaim', `${name}-backup`],
-    ...['-init', '-final-backup'].map((suffix): [string, string] => ['Job', name + suffix]),
+    ...['-restore', '-init', '-final-backup'].map((suffix): [string, string] => ['Job', name + suffix]),
     // A Secret that the user gives is not made, and may well be in the tree.
     ...(credentialsSecret.keys.uri === undefined ? [] : [['Secret', credentialsSecret.name] as [string, string]]),
   ];

@@ -75,7 +75,7 @@ export class Database extends CustomResource {
     return `${this.service.host}:${this.port}/${this.databaseName}`;
   }
 
-  /** Where clients connect that only read: the read copies; undefined where this program asks for none. */
+  /** Where clients connect that only read: any pod that is ready; undefined where this program asks for one pod. */
   public get readConnectionString(): string | undefined {
     const { host } = this.serviceOf(this.readServiceName);
     const url = `${host}:${this.port}/${this.databaseName}`;
@@ -87,7 +87,7 @@ export class Database extends CustomResource {
     return this.serviceOf(this.name);
   }
 
-  /** The Service before the read copies; undefined where this program asks for none. */
+  /** The Service before all pods that are ready; undefined where this program asks for one pod. */
   public get readService(): DatabaseService | undefined {
     return this.knownReplicas('readService') > 1 ? this.serviceOf(this.readServiceName) : undefined;
   }

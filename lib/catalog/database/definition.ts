@@ -5,15 +5,17 @@ import { WatchSignal } from '../../watch';
 import { databaseType } from './crd';
 import { databaseGuards } from './guards';
 
-const READ = ['get', 'list', 'watch'];
-const MANAGE = [...READ, 'create', 'patch', 'delete'];
+/** What an informer asks for. */
+const FOLLOW = ['list', 'watch'];
+const READ = ['get', ...FOLLOW];
+/** Server-side apply needs both verbs: that to make what is not there, and that to change what is. */
+const APPLY = [...READ, 'create', 'patch'];
+const MANAGE = [...APPLY, 'delete'];
 
 /** Options of the definition: what an installation may do beyond what every Database needs. */
 export const OPTIONS = {
-  /** Removes the volumes of a Database that is deleted. */
-  delete: 'delete-volumes',
-  /** Takes a snapshot of the volumes of a Database that is deleted. */
-  snapshot: 'snapshots',
+  /** Removes the volumes of a Database that is deleted, where its policy says so. */
+  deleteVolumes: 'delete-volumes',
   /** Looks at StorageClasses before a volume grows. */
   storageClasses: 'storage-classes',
 } as const;
@@ -23,7 +25,7 @@ const rules: readonly PolicyRule[] = [
   {
     place: 'watched',
     ...databaseType.rbac(),
-    verbs: [...READ, 'patch'],
+    verbs: [...FOLLOW, 'patch'],
     reason: 'serves the databases, and sets and removes its finalizer on those whose volumes do not stay',
   },
   {
@@ -50,48 +52,61 @@ const rules: readonly PolicyRule[] = [
   {
     place: 'watched',
     apiGroups: [''],
-    resources: ['services', 'configmaps'],
+    resources: ['services'],
     verbs: MANAGE,
-    reason:
-      'makes the Services and the configuration of each database, and removes the read Service with the last copy',
+    reason: 'makes the Services of each database, and removes the read Service with the last copy',
+  },
+  {
+    place: 'watched',
+    apiGroups: [''],
+    resources: ['configmaps'],
+    verbs: APPLY,
+    reason: 'makes the configuration of each database, and the scripts that its pods run',
   },
   {
     place: 'watched',
     apiGroups: [''],
     resources: ['secrets'],
-    verbs: ['get', 'create', 'patch'],
+    verbs: ['get', 'create'],
     reason:
-      'makes the credentials of a database, or reads those that it is given; by name only: it never lists or watches ' +
-      'Secrets, but names that users choose cannot be put into a role beforehand',
+      'makes the credentials of a database, or sees that those it is given are there; by name only, and never changed: ' +
+      'it does not list or watch Secrets, but names that users choose cannot be put into a role beforehand',
   },
   {
     place: 'watched',
     apiGroups: [''],
     resources: ['persistentvolumeclaims'],
-    verbs: [...READ, 'create', 'patch'],
+    verbs: APPLY,
     reason: 'makes the volume for backups, and raises the size of volumes, each claim by itself',
   },
   {
     place: 'watched',
-    option: OPTIONS.delete,
+    option: OPTIONS.deleteVolumes,
     apiGroups: [''],
     resources: ['persistentvolumeclaims'],
     verbs: ['delete'],
-    reason: 'removes the volumes of databases that are deleted, where the deletion policy is Delete',
+    reason: 'removes the data volumes of databases that are deleted, where the deletion policy is Delete or Snapshot',
   },
   {
     place: 'watched',
     apiGroups: [''],
     resources: ['pods'],
-    verbs: READ,
-    reason: 'sees which pods are ready, and which one writes',
+    verbs: FOLLOW,
+    reason: 'sees which pods are ready and why others are not, and waits for the last one to go before volumes do',
   },
   {
     place: 'watched',
     apiGroups: ['batch'],
-    resources: ['jobs', 'cronjobs'],
+    resources: ['cronjobs'],
     verbs: MANAGE,
-    reason: 'runs the first configuration, backups and upgrades',
+    reason: 'has backups made, and no more when they are no longer asked for',
+  },
+  {
+    place: 'watched',
+    apiGroups: ['batch'],
+    resources: ['jobs'],
+    verbs: [...READ, 'create', 'delete'],
+    reason: 'runs restores, the first configuration, upgrades and the last backup, and cancels upgrades',
   },
   {
     place: 'watched',
@@ -102,11 +117,11 @@ const rules: readonly PolicyRule[] = [
   },
   {
     place: 'watched',
-    option: OPTIONS.snapshot,
-    apiGroups: ['snapshot.storage.k8s.io'],
-    resources: ['volumesnapshots'],
-    verbs: [...READ, 'create'],
-    reason: 'takes a snapshot of the volumes of databases that are deleted, where the deletion policy is Snapshot',
+    apiGroups: ['networking.k8s.io'],
+    resources: ['networkpolicies'],
+    verbs: APPLY,
+    reason:
+      'lets clients of the namespace, and of namespaces that are labelled for it, reach the port, and nobody else',
   },
   {
     place: 'watched',
@@ -144,7 +159,7 @@ const rules: readonly PolicyRule[] = [
   },
 ];
 
-/** An operator for databases that speak PostgreSQL; nobody publishes an image of it. */
+/** The operator for PostgreSQL whose controller is in `examples/database-operator`; its image is one of your own build. */
 export const databaseDefinition: OperatorDefinition = testedDefinition({
   name: 'database-operator',
   version: '1.0.0',

@@ -27,7 +27,7 @@ export const SPEC_TEXTS = {
   backup: 'Regular backups; without it there are none.',
   restoreFrom: 'Backup to start from instead of an empty server. Set at creation.',
   deletionPolicy:
-    'What becomes of the volumes when the resource is deleted: Retain keeps them, Delete removes them, Snapshot removes them after a snapshot.',
+    'What becomes of the volumes when the resource is deleted: Retain keeps them, Delete removes them, Snapshot removes them after a last backup, whose volume stays.',
   paused: 'Whether the operator leaves everything as it is.',
   resources: 'Requests and limits of the server.',
   securityContext: 'Security settings of the pods; without them, those of Pod Security restricted.',
@@ -43,7 +43,7 @@ export const SPEC_TEXTS = {
 /** What the fields of `status` are. */
 export const STATUS_TEXTS = {
   observedGeneration: 'Generation of the resource that was last acted on.',
-  conditions: 'Ready, Progressing, Degraded, StorageReady, BackupReady, UpgradeInProgress.',
+  conditions: 'Ready, Progressing, Degraded, StorageReady, BackupReady, UpgradeInProgress, Initialized.',
   phase: 'The state in a word, for display only; conditions say more.',
   replicas: 'Pods that there are.',
   readyReplicas: 'Pods that are ready.',
@@ -52,6 +52,6 @@ export const STATUS_TEXTS = {
   endpoint: 'Host and port for writing.',
   credentialsSecret: 'Secret with the credentials.',
   storage: 'Size of the data volumes, as asked for and as it is.',
-  lastBackup: 'The last backup that ran.',
-  currentVersion: 'Version of the server that runs.',
+  lastBackup: 'The last of the regular backups that has ended.',
+  currentVersion: 'Major version of the server that runs.',
 } as const;

@@ -10,7 +10,7 @@ const SELECTING_LABELS = [
   'app.kubernetes.io/name',
   'app.kubernetes.io/instance',
   'app.kubernetes.io/managed-by',
-  'role',
+  'stable.imaginedata.com/role',
 ] as const;
 
 /** The size of a volume: a quantity above 0 that never shrinks, since volumes cannot. */

@@ -12,6 +12,8 @@ const tagged = (of: string): string => `${of}.spec.image.split('@')[0]`;
 const major = (of: string): string => `${tagged(of)}.find(':v?[0-9]{1,3}([^0-9/][^/]*)?$').find('[0-9]+')`;
 
 const bothMajorsKnown = `${major('object')} != '' && ${major('oldObject')} != ''`;
+/** An upgrade that has failed or waits is given up: the volumes are still of that version. */
+const goesBack = `${major('object')} == oldObject.?status.?currentVersion.orValue('')`;
 const step = `int(${major('object')}) - int(${major('oldObject')})`;
 
 /** States and changes that a database does not survive, as far as rules of the CRD cannot say it or should not. */
@@ -37,7 +39,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     id: 'major-by-one',
     operations: ['UPDATE'],
-    expression: `!(${bothMajorsKnown}) || ${step} in [0, 1]`,
+    expression: `!(${bothMajorsKnown}) || ${step} in [0, 1] || ${goesBack}`,
     message: 'volumes are upgraded by one major version at a time, and no server reads those of a newer one',
     remedy: "set 'image' to the next major version; to go back, restore a backup into a new Database",
     severity: 'deny',
@@ -45,7 +47,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     id: 'backup-before-major',
     operations: ['UPDATE'],
-    expression: `!(${bothMajorsKnown}) || ${major('object')} == ${major('oldObject')} || oldObject.?status.?lastBackup.?succeeded.orValue(false)`,
+    expression: `!(${bothMajorsKnown}) || ${major('object')} == ${major('oldObject')} || ${goesBack} || oldObject.?status.?lastBackup.?succeeded.orValue(false)`,
     message: 'an upgrade to another major version rewrites the volumes, and only a backup leads back',
     remedy: 'make a backup, not older than a day, and wait until status.lastBackup.succeeded is true',
     severity: 'deny',

@@ -5,16 +5,15 @@ import { type ExistingOperatorOptions, type IOperator, OperatorReference } from 
 import { OperatorScope } from '../../scope';
 import { databaseDefinition, OPTIONS } from './definition';
 
-/** What becomes of the volumes of a Database that is deleted, where it is not that they stay. */
+/** What becomes of the data volumes of a Database that is deleted: they go at once, or after a last backup. */
 export type DestructiveDeletionPolicy = 'Delete' | 'Snapshot';
 
 /** Properties of `DatabaseOperator`. */
 export interface DatabaseOperatorProps extends OperatorOptions {
-  /** Image of the operator, with a tag or a digest; nobody publishes one, so it is one of your own build. */
+  /** Image of the operator, with a tag or a digest; of your own build, as nobody publishes one. */
   readonly image: string;
   /**
-   * Deletion policies that databases may have beside `Retain`; each gives the operator a right: to delete volume
-   * claims, to make volume snapshots.
+   * Deletion policies that databases may have beside `Retain`; any gives the operator the right to delete volume claims.
    * @default - none: the operator cannot remove data
    */
   readonly deletionPolicies?: readonly DestructiveDeletionPolicy[];
@@ -36,7 +35,7 @@ export interface ExistingDatabaseOperatorOptions extends ExistingOperatorOptions
 }
 
 /**
- * An operator for databases that speak PostgreSQL, of an image of your own.
+ * The operator for PostgreSQL whose controller is in `examples/database-operator`, of an image of your own.
  *
  * @example
  *
@@ -66,8 +65,7 @@ export class DatabaseOperator extends Operator {
       ...props,
       definition: databaseDefinition,
       options: [
-        ...(deletionPolicies.includes('Delete') ? [OPTIONS.delete] : []),
-        ...(deletionPolicies.includes('Snapshot') ? [OPTIONS.snapshot] : []),
+        ...(deletionPolicies.length > 0 ? [OPTIONS.deleteVolumes] : []),
         ...(reads === 'read' ? [OPTIONS.storageClasses] : []),
       ],
     });

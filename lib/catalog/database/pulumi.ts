@@ -31,7 +31,7 @@ export type ExistingDatabaseOperatorArgs = ExistingOperatorArgs<
   typeof EXISTING_DATABASE_OPERATOR
 >;
 
-/** An operator for databases that speak PostgreSQL, of an image of your own. */
+/** The operator for PostgreSQL whose controller is in `examples/database-operator`, of an image of your own. */
 export class DatabaseOperator extends OperatorComponent<OperatorConstruct> {
   /** A database-operator that somebody else installed, to give databases to. */
   public static fromExisting(
@@ -70,7 +70,7 @@ export class Database extends ClusterComponent<DatabaseConstruct, DatabaseStatus
     return this.output(this[CONSTRUCT].connectionString);
   }
 
-  /** Where clients connect that only read: the read copies; undefined where there are none. */
+  /** Where clients connect that only read: any pod that is ready; undefined where there is one pod. */
   public get readConnectionString(): pulumi.Output<string | undefined> {
     return this.output(this[CONSTRUCT].readConnectionString);
   }

@@ -25,8 +25,8 @@ describe('Database, failing', () => {
     ],
     [
       "a label that is the operator's",
-      { podLabels: { role: 'x' } },
-      /spec\.podLabels: the operator sets .*role itself/,
+      { podLabels: { 'app.kubernetes.io/instance': 'x' } },
+      /spec\.podLabels: the operator sets app\.kubernetes\.io\/name, .* itself/,
     ],
     [
       'a schedule in words',

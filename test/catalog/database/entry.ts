@@ -36,7 +36,8 @@ const WRONG: KindCases['wrong'] = [
   ['backups to nowhere', { ...written, backup: { schedule: '0 3 * * *' } }, 'spec.backup'],
   ['backups to two places', { ...written, backup: { ...backup, bucket: { secretRef: { name: 'a' } } } }, 'spec.backup'],
   ['an unknown deletion policy', { ...written, deletionPolicy: 'Keep' }, 'spec.deletionPolicy'],
-  ["a label that is the operator's", { ...written, podLabels: { role: 'x' } }, 'spec.podLabels'],
+  ["the label of a pod's role", { ...written, podLabels: { 'stable.imaginedata.com/role': 'x' } }, 'spec.podLabels'],
+  ["a label that is the operator's", { ...written, podLabels: { 'app.kubernetes.io/name': 'x' } }, 'spec.podLabels'],
   ['an init job without an image', { ...written, initJob: {} }, 'spec.initJob.image'],
   ['half a toleration', { ...written, tolerations: [{ operator: true }] }, 'spec.tolerations[0].operator'],
 ];

@@ -70,10 +70,13 @@ export const databaseGuardCases: Readonly<Record<string, GuardCase>> = {
       image('postgres:16', 'registry.example.com:5000/postgres'),
       image('postgres@sha256:0123456789abcdef0123456789abcdef', 'postgres:17'),
       image('postgres:20240101', 'postgres:20260101'),
+      // An upgrade that was begun, and is given up.
+      image('postgres:17.0', 'postgres:16.3', { currentVersion: '16' }),
     ],
     rejected: [
       image('postgres:16.3', 'postgres:18.0', backedUp),
       image('postgres:16.3', 'postgres:15.7', backedUp),
+      image('postgres:17.0', 'postgres:16.3', { currentVersion: '17' }),
       image('postgres:16', 'postgres:14@sha256:0123456789abcdef0123456789abcdef'),
     ],
   },
@@ -82,9 +85,11 @@ export const databaseGuardCases: Readonly<Record<string, GuardCase>> = {
       image('postgres:16.3', 'postgres:16.4'),
       image('postgres:16.3', 'postgres:17.0', backedUp),
       image('postgres:stable', 'postgres:17'),
+      image('postgres:17.0', 'postgres:16.3', { currentVersion: '16' }),
     ],
     rejected: [
       image('postgres:16.3', 'postgres:17.0'),
+      image('postgres:16.3', 'postgres:17.0', { currentVersion: '16' }),
       image('postgres:16.3', 'postgres:17.0', { lastBackup: { succeeded: false } }),
     ],
   },

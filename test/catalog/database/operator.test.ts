@@ -24,18 +24,19 @@ const rulesOf = (props: Partial<DatabaseOperatorProps>, kind: string, name: stri
 
 /** What every Database needs. */
 const WATCHED = [
-  'databases: get list watch patch',
+  'databases: list watch patch',
   'databases/status: patch',
   'databases/finalizers: update',
   'statefulsets: get list watch create patch delete',
   'services: get list watch create patch delete',
-  'configmaps: get list watch create patch delete',
-  'secrets: get create patch',
+  'configmaps: get list watch create patch',
+  'secrets: get create',
   'persistentvolumeclaims: get list watch create patch',
-  'pods: get list watch',
-  'jobs: get list watch create patch delete',
+  'pods: list watch',
   'cronjobs: get list watch create patch delete',
+  'jobs: get list watch create delete',
   'poddisruptionbudgets: get list watch create patch delete',
+  'networkpolicies: get list watch create patch',
   'events: create patch',
 ];
 
@@ -70,15 +71,15 @@ describe('DatabaseOperator, rights', () => {
       rulesOf({ deletionPolicies }, 'Role', 'database-operator.shop.shop').filter((rule) => !WATCHED.includes(rule));
     expect(added([])).toEqual([]);
     expect(added(['Delete'])).toEqual(['persistentvolumeclaims: delete']);
-    expect(added(['Snapshot'])).toEqual(['volumesnapshots: get list watch create']);
+    expect(added(['Snapshot'])).toEqual(['persistentvolumeclaims: delete']);
+    expect(added(['Delete', 'Snapshot'])).toEqual(['persistentvolumeclaims: delete']);
   });
 
-  test('Secrets are never listed or watched, and no rule has a wildcard', () => {
+  test('Secrets are never listed, watched or changed, and no rule has a wildcard', () => {
     const { rules } = databaseDefinition;
     expect(rules.filter(({ resources }) => resources.includes('secrets')).flatMap(({ verbs }) => verbs)).toEqual([
       'get',
       'create',
-      'patch',
     ]);
     expect(JSON.stringify(rules.map(({ apiGroups, resources, verbs }) => [apiGroups, resources, verbs]))).not.toMatch(
       /\*/,

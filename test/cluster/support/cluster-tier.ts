@@ -53,7 +53,12 @@ export function inOneLine(problems: readonly UnmetNeed[]): string {
 
 /** A `describe` of the cluster tier: skipped where its needs cannot be met, and under `CI=true` failed. */
 export function describeCluster(name: string, needs: readonly Need[], body: () => void): void {
-  const problems = unmet([...controlPlaneBinaries.map((binary) => binary.name), ...needs]);
+  describeWith(name, [...controlPlaneBinaries.map((binary) => binary.name), ...needs], body);
+}
+
+/** The same for tests that run programs, but no cluster. */
+export function describeWith(name: string, needs: readonly Need[], body: () => void): void {
+  const problems = unmet(needs);
   if (problems.length === 0) return describe(name, body);
   if (!problems.some(({ failed }) => failed)) return describe.skip(name, body);
   describe(name, () => {

@@ -130,6 +130,11 @@ export class ControlPlane {
     for (const { metadata } of definitions) this.learned.add(metadata.uid);
   }
 
+  /** Has API server and controller manager end and start again, as in an upgrade of the control plane. */
+  public async restart(): Promise<void> {
+    await this.servers.restart(this.access, () => Promise.resolve(true));
+  }
+
   /** Runs one more program for as long as the cluster lives, or until it is stopped; for the harness. */
   public run(name: string, command: readonly string[], env: NodeJS.ProcessEnv): ServerProcess {
     return this.servers.run(name, command, env);

@@ -1,6 +1,8 @@
 import { controlPlaneBinaries, operatorBinaries } from './binaries';
 import { BinaryCache, type FoundBinary } from './binary-cache';
 import { inOneLine, publishBinaries, unmet } from './cluster-tier';
+import { EXAMPLE_OPERATOR, findExampleOperator } from './example-operator';
+import { findPostgresql, POSTGRESQL } from './postgresql-programs';
 
 /**
  * Makes the binaries of the cluster tier before its tests start, because a first build takes longer than any test may.
@@ -11,6 +13,8 @@ export default async function globalSetup(): Promise<void> {
   const cache = new BinaryCache(say);
   const found: Record<string, FoundBinary> = {};
   for (const binary of [...controlPlaneBinaries, ...operatorBinaries]) found[binary.name] = await cache.find(binary);
+  found[EXAMPLE_OPERATOR] = findExampleOperator();
+  found[POSTGRESQL] = findPostgresql();
   publishBinaries(found);
 
   const problems = unmet([...Object.keys(found), 'mount namespace']);

@@ -9,17 +9,34 @@ export interface PodSelection {
   readonly selector?: string;
 }
 
+/** What a pod of a Job comes to. */
+export type JobPodOutcome = 'succeeds' | 'fails' | 'runs on';
+
+/** What comes of pods that are to end by themselves. */
+export interface PodOutcomes {
+  /**
+   * What comes of a pod of a Job; asked as long as it runs on.
+   * @default - it succeeds
+   */
+  readonly ofJob?: (pod: KubernetesObject) => JobPodOutcome;
+}
+
 const NODE = { apiVersion: 'v1', kind: 'Node', metadata: { name: 'stand-in' } };
 
 /**
  * Does with pods what scheduler and kubelet would do, without running anything: binds them to a node, says that they
- * run and are ready, and removes those that are to end. So StatefulSets and Deployments make progress.
+ * run and are ready, or have done their work where they belong to a Job, and removes those that are to end. So
+ * StatefulSets, Deployments and Jobs make progress.
  */
 export class KubeletStandIn {
   /** Starts one; it works as the administrator, so what operators do stays apart in the audit log. */
-  public static async start(cluster: ControlPlane, selection: PodSelection): Promise<KubeletStandIn> {
+  public static async start(
+    cluster: ControlPlane,
+    selection: PodSelection,
+    outcomes: PodOutcomes = {},
+  ): Promise<KubeletStandIn> {
     await ensureNode(cluster);
-    const kubelet = new KubeletStandIn(cluster, selection);
+    const kubelet = new KubeletStandIn(cluster, selection, outcomes);
     cluster.beforeStop(() => kubelet.stop());
     return kubelet;
   }
@@ -34,6 +51,7 @@ export class KubeletStandIn {
   private constructor(
     private readonly cluster: ControlPlane,
     private readonly selection: PodSelection,
+    private readonly outcomes: PodOutcomes,
   ) {
     this.loop = this.run();
   }
@@ -64,13 +82,23 @@ export class KubeletStandIn {
     for (const pod of await this.cluster.api.list('v1', 'Pod', { namespace, labelSelector })) {
       if (this.paused || this.stopped) return;
       if (pod.metadata.deletionTimestamp) await endPod(this.cluster, pod);
-      else if (!isReady(pod)) await runPod(this.cluster, pod);
+      else if (!hasEnded(pod)) await this.work(pod);
     }
+  }
+
+  private async work(pod: KubernetesObject): Promise<void> {
+    const outcome = isOfJob(pod) ? (this.outcomes.ofJob?.(pod) ?? 'succeeds') : 'runs on';
+    if (outcome !== 'runs on') await reportPod(this.cluster, pod, endedStatus(pod, outcome === 'succeeds' ? 0 : 1));
+    else if (!isReady(pod)) await runPod(this.cluster, pod);
   }
 }
 
 /** Binds a pod to the stand-in's node and reports it as running and ready. */
 export async function runPod(cluster: ControlPlane, pod: KubernetesObject): Promise<void> {
+  await reportPod(cluster, pod, runningStatus(pod));
+}
+
+async function reportPod(cluster: ControlPlane, pod: KubernetesObject, status: object): Promise<void> {
   await ensureNode(cluster);
   if (!pod.spec.nodeName) {
     const binding = {
@@ -81,11 +109,7 @@ export async function runPod(cluster: ControlPlane, pod: KubernetesObject): Prom
     };
     await cluster.api.createSubresource(referenceTo(pod), 'binding', binding);
   }
-  await cluster.api.patch(
-    referenceTo(pod),
-    { status: runningStatus(pod) },
-    { subresource: 'status', type: 'strategic' },
-  );
+  await cluster.api.patch(referenceTo(pod), { status }, { subresource: 'status', type: 'strategic' });
 }
 
 /** Removes a pod that is being deleted, as a kubelet does when its processes have ended. */
@@ -105,6 +129,36 @@ async function ensureNode(cluster: ControlPlane): Promise<void> {
 function isReady(pod: KubernetesObject): boolean {
   const conditions = (pod.status?.conditions ?? []) as readonly { type: string; status: string }[];
   return conditions.some(({ type, status }) => type === 'Ready' && status === 'True');
+}
+
+function hasEnded({ status }: KubernetesObject): boolean {
+  return ['Succeeded', 'Failed'].includes(status?.phase as string);
+}
+
+function isOfJob({ metadata: { ownerReferences = [] } }: KubernetesObject): boolean {
+  return ownerReferences.some(({ kind }) => kind === 'Job');
+}
+
+/** What a pod says whose containers have ended with a code. */
+function endedStatus(pod: KubernetesObject, exitCode: number): object {
+  const now = new Date().toISOString();
+  const containers = pod.spec.containers as readonly { name: string; image: string }[];
+  const terminated = { exitCode, reason: exitCode === 0 ? 'Completed' : 'Error', startedAt: now, finishedAt: now };
+  return {
+    phase: exitCode === 0 ? 'Succeeded' : 'Failed',
+    startTime: now,
+    conditions: [{ type: 'Ready', status: 'False', reason: 'PodCompleted', lastTransitionTime: now }],
+    containerStatuses: containers.map(({ name, image }) => ({
+      name,
+      image,
+      imageID: `docker-pullable://${image}`,
+      containerID: `stand-in://${pod.metadata.uid}/${name}`,
+      ready: false,
+      started: false,
+      restartCount: 0,
+      state: { terminated },
+    })),
+  };
 }
 
 function runningStatus(pod: KubernetesObject): object {

@@ -15,8 +15,13 @@ export interface OperatorProcessOptions {
   readonly cluster: ControlPlane;
   /** The Deployment as it was applied; the process is what its pod would run. */
   readonly deployment: NamespacedName;
-  /** Name of the binary that stands for the image. */
-  readonly binary: string;
+  /** What stands for the image: the name of a binary that was built, or a program with its first arguments. */
+  readonly binary: string | readonly string[];
+  /**
+   * Name of the pod of the Deployment that the process stands for.
+   * @default - the newest
+   */
+  readonly pod?: string;
   /** Names that the operator resolves to an address, as the cluster's DNS would. */
   readonly hosts?: Readonly<Record<string, string>>;
 }
@@ -28,16 +33,17 @@ export interface OperatorProcessOptions {
 export class OperatorProcess {
   public static async start(options: OperatorProcessOptions): Promise<OperatorProcess> {
     const { cluster, deployment } = options;
-    const pod = await cluster.waitFor(`the pod of Deployment ${deployment.namespace}/${deployment.name}`, () =>
-      newestPod(cluster, deployment),
+    const pod = await cluster.waitFor(`the pod of Deployment ${deployment.namespace}/${deployment.name}`, async () =>
+      (await podsOf(cluster, deployment)).findLast(({ metadata }) => (options.pod ?? metadata.name) === metadata.name),
     );
     const command = await commandOf(cluster, pod);
+    const program = typeof options.binary === 'string' ? [binaryPath(options.binary)] : options.binary;
     const { args, ports } = await onLoopback([...command.args, ...defaultAddresses(options.binary, command.args)]);
-    const process = cluster.run(
-      deployment.name,
-      inMountNamespace(await mounts(options, pod), [binaryPath(options.binary), ...args]),
-      { PATH: globalThis.process.env.PATH, ...apiServerVariables(cluster), ...command.env },
-    );
+    const process = cluster.run(deployment.name, inMountNamespace(await mounts(options, pod), [...program, ...args]), {
+      PATH: globalThis.process.env.PATH,
+      ...apiServerVariables(cluster),
+      ...command.env,
+    });
     await runPod(cluster, pod);
     return new OperatorProcess(pod, ports, process);
   }
@@ -64,6 +70,10 @@ export class OperatorProcess {
     return this.process.log;
   }
 
+  public get isRunning(): boolean {
+    return this.process.isRunning;
+  }
+
   /** Settles when it has ended, with how. */
   public get exit(): Promise<string> {
     return this.process.exit;
@@ -73,16 +83,22 @@ export class OperatorProcess {
   public async stop(): Promise<void> {
     await this.process.stop();
   }
+
+  /** Ends the process without a chance to say so. */
+  public async kill(): Promise<void> {
+    await this.process.kill();
+  }
 }
 
-async function newestPod(cluster: ControlPlane, deployment: NamespacedName): Promise<KubernetesObject | undefined> {
+/** The pods of a Deployment, the oldest first; there is one at least. */
+export async function podsOf(cluster: ControlPlane, deployment: NamespacedName): Promise<KubernetesObject[]> {
   const { namespace } = deployment;
   const { spec } = await cluster.api.get({ apiVersion: 'apps/v1', kind: 'Deployment', ...deployment });
   const labels = Object.entries(spec.selector.matchLabels as Record<string, string>);
   const labelSelector = labels.map((pair) => pair.join('=')).join(',');
   const pods = await cluster.api.list('v1', 'Pod', { namespace, labelSelector });
   const alive = pods.filter(({ metadata }) => !metadata.deletionTimestamp);
-  if (alive.length > 0) return alive.sort(byAge).at(-1);
+  if (alive.length > 0) return alive.sort(byAge);
   throw new Error(await whyNoPod(cluster, namespace, labelSelector));
 }
 
@@ -130,7 +146,7 @@ function tokenIsMounted(pod: KubernetesObject): boolean {
 }
 
 /** The addresses that the binary would listen on by itself, those left out that the arguments set. */
-function defaultAddresses(name: string, args: readonly string[]): readonly string[] {
+function defaultAddresses(name: OperatorProcessOptions['binary'], args: readonly string[]): readonly string[] {
   const { listensOn = [] } = operatorBinaries.find((binary) => binary.name === name) ?? {};
   return listensOn.filter((address) => !args.some((arg) => flagOf(arg) === flagOf(address)));
 }

@@ -63,6 +63,14 @@ export class ServerProcess {
     clearTimeout(insist);
   }
 
+  /** Ends the process group without asking, and waits. */
+  public async kill(): Promise<void> {
+    this.asked = true;
+    if (!this.isRunning) return;
+    this.signal('SIGKILL');
+    await this.exit;
+  }
+
   /** What it has written so far. */
   public get log(): string {
     return readFileSync(this.logFile, 'utf8');

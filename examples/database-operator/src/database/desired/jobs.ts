@@ -1,0 +1,37 @@
+import { JOB, type Job } from '../../kube/objects.js';
+import type { Database } from '../type.js';
+import { type Role, roleLabels } from './labels.js';
+import { ownedMeta } from './owner.js';
+import { type EnvVar, environment, type PodTemplate } from './pods.js';
+import { namesOf } from './names.js';
+
+export type JobSpec = NonNullable<Job['spec']>;
+
+/** What a Job is, beside what all Jobs have. */
+export interface JobParts {
+  readonly name: string;
+  readonly role: Role;
+  readonly template: PodTemplate;
+  readonly more?: Partial<JobSpec>;
+}
+
+/** A Job of a Database. It stays when it has ended: that it is there says that it need not run again. */
+export function job(database: Database, { name, role, template, more }: JobParts): Job {
+  const metadata = ownedMeta(database, name);
+  return {
+    apiVersion: JOB.apiVersion,
+    kind: JOB.kind,
+    metadata: { ...metadata, labels: roleLabels(database, role) },
+    spec: { ...jobSpec(template), ...more },
+  };
+}
+
+/** A pod that failed stays, with its log, and another one tries again. */
+export function jobSpec(template: PodTemplate): JobSpec {
+  return { backoffLimit: 3, template };
+}
+
+/** What the containers of Jobs are told that connect to the server. */
+export function clientEnvironment(database: Database): EnvVar[] {
+  return [...environment(database), { name: 'DATABASE_HOST', value: namesOf(database).server }];
+}

@@ -1,0 +1,44 @@
+/** What the controller reports on. */
+export type ConditionType =
+  'Ready' | 'Progressing' | 'Degraded' | 'StorageReady' | 'BackupReady' | 'UpgradeInProgress' | 'Initialized';
+
+/** What a step has found out: a condition, but for its times. */
+export interface Finding {
+  readonly type: ConditionType;
+  readonly status: 'True' | 'False' | 'Unknown';
+  readonly reason: string;
+  /** What is, and where somebody has to do something: what. */
+  readonly message: string;
+  /**
+   * Whether users are warned by an Event when it comes up.
+   * @default false
+   */
+  readonly warns?: boolean;
+}
+
+/** What a step has found out, and when it wants to look again though nothing changes. */
+export interface Step {
+  readonly findings: readonly Finding[];
+  readonly againInMs?: number;
+}
+
+/** Where what is wrong sends no event when it is mended: an object that is not watched, a quota. */
+export const LOOK_AGAIN_MS = 5 * 60_000;
+
+/** Something that is not as asked for, and that somebody else has to mend. */
+export function degraded(reason: string, message: string): Finding {
+  return { type: 'Degraded', status: 'True', reason, message, warns: true };
+}
+
+/** Something that should be true and is not, and that somebody else has to mend. */
+export function problem(type: ConditionType, reason: string, message: string): Finding {
+  return { type, status: 'False', reason, message, warns: true };
+}
+
+export function holds(type: ConditionType, reason: string, message: string): Finding {
+  return { type, status: 'True', reason, message };
+}
+
+export function holdsNot(type: ConditionType, reason: string, message: string): Finding {
+  return { type, status: 'False', reason, message };
+}

@@ -1,0 +1,31 @@
+import { conditionOf } from '../kube/conditions.js';
+import { keyOf } from '../kube/objects.js';
+import type { Finding } from './finding.js';
+import type { Round } from './round.js';
+import { isSameStatus, statusOf } from './status.js';
+import type { Facts } from './summary.js';
+import { DATABASE, type Database } from './type.js';
+
+/** Writes the status where it says something new, and tells of what came up. */
+export async function publish(round: Round, facts: Facts): Promise<void> {
+  const { database, api, events, now } = round;
+  const status = statusOf(facts, now);
+  for (const { reason, message } of facts.findings.filter((finding) => isNew(finding, database))) {
+    events.warning(database, reason, message);
+  }
+  if (isSameStatus(database.status, status)) {
+    return;
+  }
+  // With the uid: not to another Database that got the name since.
+  const metadata = { ...keyOf(database), uid: database.metadata.uid };
+  await api.applyStatus(DATABASE, { metadata, status } as Database);
+  const isReady = conditionOf(status.conditions, 'Ready')?.status === 'True';
+  if (isReady && conditionOf(database.status?.conditions, 'Ready')?.status !== 'True') {
+    events.normal(database, 'Ready', `takes connections at ${status.endpoint}`);
+  }
+}
+
+/** Whether somebody has to be warned: not again of what the status says already. */
+function isNew({ type, message, warns }: Finding, { status }: Database): boolean {
+  return warns === true && !conditionOf(status?.conditions, type)?.message.includes(message);
+}

@@ -1,0 +1,19 @@
+import type { Api } from '../kube/api.js';
+import type { EventRecorder } from '../kube/events.js';
+import type { Children, DatabaseCaches } from './children.js';
+import type { Refusals } from './refusals.js';
+import type { Database } from './type.js';
+
+/** One reconcile of one Database: what each step of it is given. */
+export interface Round {
+  readonly database: Database;
+  /** What is there of it, as the caches had it when the round began. */
+  readonly children: Children;
+  readonly api: Api;
+  readonly caches: DatabaseCaches;
+  readonly events: EventRecorder;
+  /** What the API server would not have before. */
+  readonly refusals: Refusals;
+  readonly now: Date;
+  readonly canReadStorageClasses: boolean;
+}

@@ -1,0 +1,128 @@
+import { type Claim, CLAIM, keyOf, STATEFUL_SET, STORAGE_CLASS } from '../kube/objects.js';
+import { compareQuantities } from '../kube/quantity.js';
+import { isLeaving } from './children.js';
+import { namesOf } from './desired/names.js';
+import { claimSizeOf } from './desired/stateful-set.js';
+import { type Finding, holds, holdsNot, LOOK_AGAIN_MS, problem, type Step } from './finding.js';
+import { REFUSAL_MS, Refused } from './refusals.js';
+import type { Round } from './round.js';
+import type { Database } from './type.js';
+
+/** Whether the primary has ever had a volume; what was never started has no data. */
+export async function hasData({ database, children, api }: Round): Promise<boolean> {
+  const name = `data-${namesOf(database).primary}`;
+  return (
+    children.dataClaims.some(({ metadata }) => metadata?.name === name) ||
+    (await api.get(CLAIM, { namespace: database.metadata.namespace, name })) !== undefined
+  );
+}
+
+/** Raises the size of each data volume that is smaller than asked for. */
+export async function growVolumes(round: Round): Promise<Step> {
+  const { database, children } = round;
+  const size = database.spec['storage-size'];
+  const steps: Step[] = [];
+  for (const claim of children.dataClaims.filter((each) => !isLeaving(each))) {
+    const { findings, ...step } = await grow(round, claim, size);
+    // A volume that no pod has for the time being grows when one has it again.
+    steps.push({
+      ...step,
+      findings: isInUse(database, claim) ? findings : findings.filter(({ warns }) => warns === true),
+    });
+  }
+  const found = steps.flatMap(({ findings }) => findings);
+  const again = steps.flatMap(({ againInMs }) => againInMs ?? []);
+  const worst = found.find(({ warns }) => warns === true) ?? found[0] ?? standing(steps.length, size);
+  return { findings: [worst], ...(again.length > 0 && { againInMs: Math.min(...again) }) };
+}
+
+/** Whether a claim is that of a pod which is asked for; that of the primary always is. */
+export function isInUse({ spec }: Database, claim: Claim): boolean {
+  return Number(keyOf(claim).name.split('-').at(-1)) < Math.max(1, spec.replicas);
+}
+
+/**
+ * Makes room for a larger claim template, which cannot be changed: the StatefulSet goes, its pods stay and run, and the
+ * next round makes it anew over them.
+ * @returns whether there is no StatefulSet to change for the time being
+ */
+export async function replaceStatefulSet({ database, children, api, events }: Round): Promise<boolean> {
+  const { statefulSet } = children;
+  const size = database.spec['storage-size'];
+  if (statefulSet === undefined || compareQuantities(claimSizeOf(statefulSet), size) === 0) {
+    return false;
+  }
+  const uid = statefulSet.metadata?.uid;
+  if (!isLeaving(statefulSet) && uid !== undefined) {
+    await api.delete(STATEFUL_SET, keyOf(statefulSet), { uid, propagation: 'Orphan' });
+    events.normal(database, 'Replacing', `StatefulSet ${keyOf(statefulSet).name}: new volumes have ${size}; pods stay`);
+  }
+  return true;
+}
+
+/** Raises the size of a volume; says what stands against it. */
+export async function grow(round: Round, claim: Claim, size: string): Promise<Step> {
+  const { name } = keyOf(claim);
+  const requested = requestOf(claim);
+  const difference = compareQuantities(requested, size) ?? 0;
+  if (difference > 0) {
+    const message = `claim ${name} has ${requested}, ${size} is asked for: volumes cannot shrink, it stays as it is`;
+    return { findings: [problem('StorageReady', 'CannotShrink', message)] };
+  }
+  if (claim.status?.phase !== 'Bound') {
+    return { findings: [holdsNot('StorageReady', 'Pending', `claim ${name} has no volume yet`)] };
+  }
+  if (difference === 0) {
+    const isGrown = (compareQuantities(claim.status.capacity?.['storage'], size) ?? 0) >= 0;
+    return { findings: isGrown ? [] : [growing(claim, size)] };
+  }
+  return (await cannotGrow(round, claim)) ?? raise(round, claim, size);
+}
+
+/** What a claim asks for. */
+function requestOf(claim: Claim): string | undefined {
+  return claim.spec?.resources?.requests?.['storage']?.toString();
+}
+
+/** What the StorageClass says against it, where it may be read. */
+async function cannotGrow({ api, canReadStorageClasses }: Round, claim: Claim): Promise<Step | undefined> {
+  const name = claim.spec?.storageClassName ?? '';
+  if (!canReadStorageClasses || name === '') {
+    return undefined;
+  }
+  const storageClass = await api.get(STORAGE_CLASS, { namespace: '', name });
+  if (storageClass === undefined || storageClass.allowVolumeExpansion === true) {
+    return undefined;
+  }
+  const message =
+    `StorageClass ${name} of claim ${keyOf(claim).name} does not let volumes grow: set its allowVolumeExpansion, ` +
+    `or restore a backup into a new Database`;
+  return { findings: [problem('StorageReady', 'ExpansionUnsupported', message)], againInMs: LOOK_AGAIN_MS };
+}
+
+async function raise(round: Round, claim: Claim, size: string): Promise<Step> {
+  const { database, api, events, refusals } = round;
+  const key = keyOf(claim);
+  const answer = await refusals.unless(round, `claim ${key.name}`, size, () =>
+    api.merge(CLAIM, key, { spec: { resources: { requests: { storage: size } } } }),
+  );
+  if (answer instanceof Refused) {
+    const message = `claim ${key.name} cannot grow to ${size}: ${answer.message}`;
+    return { findings: [problem('StorageReady', 'ExpansionRefused', message)], againInMs: REFUSAL_MS };
+  }
+  events.normal(database, 'VolumeGrown', `claim ${key.name} from ${requestOf(claim)} to ${size}`);
+  return { findings: [growing(claim, size)] };
+}
+
+function growing(claim: Claim, size: string): Finding {
+  const { name } = keyOf(claim);
+  const now = claim.status?.capacity?.['storage'] ?? '?';
+  const waits = claim.status?.conditions?.find(({ status }) => status === 'True')?.message ?? '';
+  return holdsNot('StorageReady', 'Growing', `claim ${name} grows from ${now} to ${size}${waits && `: ${waits}`}`);
+}
+
+function standing(claims: number, size: string): Finding {
+  return claims === 0
+    ? { type: 'StorageReady', status: 'Unknown', reason: 'NoVolumes', message: 'there are no volumes yet' }
+    : holds('StorageReady', 'AsRequested', `each volume has ${size}`);
+}

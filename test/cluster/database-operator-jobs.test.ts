@@ -1,0 +1,166 @@
+import { OperatorScope } from 'operator-constructs';
+import { describeCluster } from './support/cluster-tier';
+import { ControlPlane } from './support/control-plane';
+import { DatabaseInstallation, type DatabaseSettings, GROWING } from './support/database-installation';
+import { faultsOf, OPERATOR_NEEDS, startOperator } from './support/database-operator';
+import { conditionOf, DatabaseUnderTest } from './support/database-under-test';
+import { JobOutcomes } from './support/job-outcomes';
+import { KubeletStandIn } from './support/kubelet-stand-in';
+import type { OperatorProcess } from './support/operator-process';
+import { rightsInEffect } from './support/rights-in-effect';
+import { VolumeStandIn } from './support/volume-stand-in';
+
+const NAMESPACE = 'work';
+const ALLOW = 'operator-constructs.dev/allow';
+const backup = { schedule: '0 3 * * *', volume: { size: '1Gi', storageClassName: GROWING } };
+
+describeCluster('the database-operator of the examples, its Jobs', OPERATOR_NEEDS, () => {
+  let cluster: ControlPlane;
+  let installation: DatabaseInstallation;
+  let outcomes: JobOutcomes;
+  let operator: OperatorProcess;
+
+  beforeAll(async () => {
+    cluster = await ControlPlane.start();
+    installation = await DatabaseInstallation.apply(cluster, 'operators', OperatorScope.namespaces(NAMESPACE));
+    outcomes = new JobOutcomes(cluster);
+    await KubeletStandIn.start(cluster, { namespace: NAMESPACE }, outcomes);
+    await VolumeStandIn.start(cluster, [NAMESPACE], [{ name: GROWING, grows: true }]);
+    await rightsInEffect(cluster);
+    operator = await startOperator(installation);
+  }, 120_000);
+  afterAll(async () => await cluster?.stop(), 60_000);
+  afterEach(async () => expect(await faultsOf(installation, operator.user)).toEqual([]));
+
+  const declared = async (name: string, settings: DatabaseSettings = {}): Promise<DatabaseUnderTest> => {
+    const database = new DatabaseUnderTest(cluster, { namespace: NAMESPACE, name });
+    await installation.declare(database.target, settings);
+    return database;
+  };
+
+  /** What `kubectl create job --from` does: a backup at once. */
+  const backUp = async (database: DatabaseUnderTest, job: string): Promise<void> => {
+    const cronJob = await database.has('CronJob', '-backup');
+    const from = `--from=cronjob/${cronJob.metadata.name}`;
+    const { code, stderr } = await cluster.kubectl(['create', 'job', job, from, '--namespace', NAMESPACE]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  };
+
+  const backedUp = async (database: DatabaseUnderTest, job: string, succeeded: boolean): Promise<void> => {
+    await backUp(database, job);
+    await database.until(`has the backup ${job}`, ({ status }) => status.lastBackup?.name === job);
+    expect((await database.get()).status.lastBackup).toEqual({ name: job, succeeded, time: expect.any(String) });
+  };
+
+  it('backups run as a CronJob, and the last of them shows', async () => {
+    const orders = await declared('orders', { backup });
+    await orders.isReady(1);
+    await orders.says({ BackupReady: 'True/Scheduled' });
+    expect((await orders.has('CronJob', '-backup')).spec).toMatchObject({ schedule: '0 3 * * *', suspend: false });
+    await orders.has('PersistentVolumeClaim', '-backup', ({ status }) => status.phase === 'Bound');
+    await backedUp(orders, 'orders-backup-1', true);
+
+    outcomes.set('orders-backup-2', 'runs on');
+    await backUp(orders, 'orders-backup-2');
+    await outcomes.fail(orders.child('Job', '-backup-2'));
+    await orders.says({ BackupReady: 'False/BackupFailed' });
+    expect((await orders.get()).status.lastBackup).toMatchObject({ name: 'orders-backup-2', succeeded: false });
+    await backedUp(orders, 'orders-backup-3', true);
+
+    await orders.change({ backup: { suspend: true } });
+    await orders.has('CronJob', '-backup', ({ spec }) => spec.suspend === true);
+    await orders.change({ backup: null });
+    await orders.lacks('CronJob', '-backup');
+    await orders.has('PersistentVolumeClaim', '-backup');
+    expect((await orders.get()).status.lastBackup.name).toBe('orders-backup-3');
+  }, 120_000);
+
+  it('a new database is filled from a backup, then by its first configuration, once', async () => {
+    outcomes.set('copy-restore', 'runs on');
+    outcomes.set('copy-init', 'runs on');
+    const initJob = { image: 'registry.example.com/setup:1', args: ['--schema'] };
+    const copy = await declared('copy', { restoreFrom: { backupName: 'orders-backup-1' }, initJob });
+    await copy.says({ Initialized: 'False/RestoreRuns' });
+    const restore = await copy.has('Job', '-restore');
+    const claims = (restore.spec.template.spec.volumes as { persistentVolumeClaim?: { claimName: string } }[]).flatMap(
+      ({ persistentVolumeClaim: claim }) => claim?.claimName ?? [],
+    );
+    expect(claims).toEqual(['orders-backup']);
+    expect(await copy.objectNames()).not.toContain('Job/copy-init');
+
+    outcomes.set('copy-restore', 'succeeds');
+    await copy.says({ Initialized: 'False/InitJobRuns' });
+    await outcomes.fail(copy.child('Job', '-init'));
+    await copy.says({ Initialized: 'False/InitJobFailed', Degraded: 'True/InitJobFailed' });
+    outcomes.set('copy-init', 'succeeds');
+    await cluster.api.delete(copy.child('Job', '-init'), { propagationPolicy: 'Background' });
+    await copy.says({ Initialized: 'True/Done', Ready: 'True' });
+
+    // Whoever tidies up does not have it all done again, over what was written since.
+    await cluster.api.delete(copy.child('Job', '-restore'), { propagationPolicy: 'Background' });
+    await copy.lacks('Job', '-restore');
+    await copy.change({ parameters: { work_mem: '8MB' } });
+    await copy.isReady(1);
+    expect(await copy.objectNames()).not.toContain('Job/copy-restore');
+  }, 120_000);
+
+  it('a restore from what is not there says so', async () => {
+    const lost = await declared('lost', { restoreFrom: { backupName: 'nobody-backup-1' } });
+    await lost.says({ Initialized: 'False/BackupMissing' });
+    expect(await lost.events()).toContain('Warning BackupMissing');
+    expect(await lost.objectNames()).not.toContain('Job/lost-restore');
+    await lost.delete();
+  }, 60_000);
+
+  it('a major upgrade is a Job between two servers', async () => {
+    outcomes.set('ledger-upgrade-17', 'runs on');
+    const ledger = await declared('ledger', { backup });
+    await ledger.isReady(1);
+    await backedUp(ledger, 'ledger-backup-1', true); // a guard asks for it
+    await ledger.change({ image: 'postgres:17.2' });
+    await ledger.says({ UpgradeInProgress: 'True/JobRuns', Ready: 'False' });
+    expect((await ledger.get()).status).toMatchObject({ phase: 'Updating', currentVersion: '16' });
+    expect(await ledger.objectNames()).not.toContain('Pod/ledger-0');
+    const { spec } = (await ledger.has('Job', '-upgrade-17')).spec.template;
+    expect([spec.initContainers[0].image, spec.containers[0].image]).toEqual(['postgres:16.3', 'postgres:17.2']);
+
+    outcomes.set('ledger-upgrade-17', 'succeeds');
+    await ledger.isReady(1);
+    expect((await ledger.get()).status).toMatchObject({ phase: 'Running', currentVersion: '17' });
+    expect((await ledger.has('Pod', '-0')).spec.containers[0].image).toBe('postgres:17.2');
+  }, 120_000);
+
+  it('an upgrade that fails leaves the old data, and can be tried again or given up', async () => {
+    const metadata = { annotations: { [ALLOW]: 'backup-before-major' } };
+    const wiki = await declared('wiki', { metadata });
+    await wiki.isReady(1);
+    outcomes.set('wiki-upgrade-17', 'runs on');
+    await wiki.change({ image: 'postgres:17.2' });
+    await outcomes.fail(wiki.child('Job', '-upgrade-17'));
+    await wiki.says({ Degraded: 'True/UpgradeFailed', Ready: 'False' });
+    const stopped = await wiki.has('StatefulSet');
+    expect(stopped.spec.replicas).toBe(0);
+    expect(stopped.spec.template.spec.containers[0].image).toBe('postgres:16.3');
+
+    await cluster.api.delete(wiki.child('Job', '-upgrade-17'), { propagationPolicy: 'Background' });
+    outcomes.set('wiki-upgrade-17', 'succeeds');
+    await wiki.isReady(1);
+    expect((await wiki.get()).status.currentVersion).toBe('17');
+    expect(conditionOf(await wiki.get(), 'Degraded')).toMatch(/^False/);
+  }, 120_000);
+
+  it('an upgrade over two versions, or back, is refused, and the server goes on', async () => {
+    const metadata = { annotations: { [ALLOW]: 'backup-before-major,major-by-one' } };
+    const blog = await declared('blog', { metadata });
+    await blog.isReady(1);
+    for (const image of ['postgres:18.1', 'postgres:15.1']) {
+      await blog.change({ image });
+      await blog.says({ Degraded: 'True/UnsupportedUpgrade' });
+      expect((await blog.has('StatefulSet')).spec).toMatchObject({ replicas: 1 });
+      expect((await blog.has('Pod', '-0')).spec.containers[0].image).toBe('postgres:16.3');
+    }
+    expect(await blog.events()).toContain('Warning UnsupportedUpgrade');
+    await blog.change({ image: 'postgres:16.4' });
+    await blog.says({ Degraded: 'False', Ready: 'True' });
+  }, 120_000);
+});

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AuditEntry } from './audit-log';
+import { binaryPath } from './cluster-tier';
+import type { DatabaseInstallation } from './database-installation';
+import { EXAMPLE_OPERATOR } from './example-operator';
+import { OperatorProcess, podsOf } from './operator-process';
+
+/** What a group of tests needs that runs the operator of the examples. */
+export const OPERATOR_NEEDS: readonly string[] = [EXAMPLE_OPERATOR, 'mount namespace'];
+
+/** Starts the operator as the pod of an installation would: the newest one, or the one given. */
+export async function startOperator(installation: DatabaseInstallation, pod?: string): Promise<OperatorProcess> {
+  const { cluster, deployment } = installation;
+  return await OperatorProcess.start({
+    cluster,
+    deployment,
+    pod,
+    binary: [process.execPath, binaryPath(EXAMPLE_OPERATOR)],
+  });
+}
+
+/** The names of an installation's operator pods, as many as its Deployment asks for. */
+export async function operatorPods({ cluster, deployment }: DatabaseInstallation): Promise<string[]> {
+  const { spec } = await cluster.api.get({ apiVersion: 'apps/v1', kind: 'Deployment', ...deployment });
+  const pods = await cluster.waitFor('all pods of the operator', async () => {
+    const found = await podsOf(cluster, deployment);
+    return found.length === spec.replicas && found;
+  });
+  return pods.map(({ metadata }) => metadata.name);
+}
+
+/** What an operator asked for and must not ask for: what it has no right to, and what the API server finds wrong. */
+export async function faultsOf({ cluster }: DatabaseInstallation, user: string): Promise<string[]> {
+  const asked = await cluster.audit.entries({ user });
+  const isFault = ({ code }: AuditEntry): boolean => [400, 403, 405, 415, 422].includes(code);
+  return [
+    ...new Set(asked.filter(isFault).map((entry) => `${requestOf(entry)}: ${entry.code} ${entry.message ?? ''}`)),
+  ];
+}
+
+/** What an operator asks for in a while, beside the lease that it renews and the watches that end. */
+export async function askedIn(
+  { cluster }: DatabaseInstallation,
+  user: string,
+  milliseconds: number,
+): Promise<string[]> {
+  const before = (await cluster.audit.entries({ user })).length;
+  await sleep(milliseconds);
+  return (await cluster.audit.entries({ user })).slice(before).filter(isWork).map(requestOf);
+}
+
+/** Not the lease, which is renewed all the time, nor watches, which are logged when they end. */
+export function isWork({ resource, verb }: AuditEntry): boolean {
+  return resource !== 'leases' && verb !== 'watch';
+}
+
+/** A request in words: `patch services orders`. */
+export function requestOf({ verb, group, resource, subresource, name }: AuditEntry): string {
+  const path = [group, resource, subresource].filter(Boolean).join('/');
+  return [verb, path, name].filter(Boolean).join(' ');
+}

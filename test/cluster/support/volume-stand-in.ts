@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ControlPlane } from './control-plane';
+import { type KubernetesObject, referenceTo } from './kubernetes-object';
+
+/** A StorageClass that the stand-in makes volumes of. */
+export interface VolumeClass {
+  readonly name: string;
+  /** Whether its volumes can grow. */
+  readonly grows: boolean;
+}
+
+/**
+ * Does with claims what the driver of a storage system would do: makes a volume for each that asks for one of its
+ * classes, and lets the volume grow with what the claim asks for. Nothing is stored anywhere.
+ */
+export class VolumeStandIn {
+  /** Makes the classes, and starts. */
+  public static async start(
+    cluster: ControlPlane,
+    namespaces: readonly string[],
+    classes: readonly VolumeClass[],
+  ): Promise<VolumeStandIn> {
+    for (const { name, grows } of classes) {
+      await cluster.api.apply({
+        apiVersion: 'storage.k8s.io/v1',
+        kind: 'StorageClass',
+        metadata: { name },
+        provisioner: 'kubernetes.io/no-provisioner',
+        volumeBindingMode: 'Immediate',
+        reclaimPolicy: 'Retain',
+        allowVolumeExpansion: grows,
+      });
+    }
+    const volumes = new VolumeStandIn(
+      cluster,
+      namespaces,
+      classes.map(({ name }) => name),
+    );
+    cluster.beforeStop(() => volumes.stop());
+    return volumes;
+  }
+
+  /** What went wrong last, for the curious: the loop goes on. */
+  public lastProblem?: string;
+
+  private stopped = false;
+  private readonly made = new Set<string>();
+  private readonly loop: Promise<void>;
+
+  private constructor(
+    private readonly cluster: ControlPlane,
+    private readonly namespaces: readonly string[],
+    private readonly classes: readonly string[],
+  ) {
+    this.loop = this.run();
+  }
+
+  public async stop(): Promise<void> {
+    this.stopped = true;
+    await this.loop;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      await this.turn().catch((error: Error) => (this.lastProblem = error.message));
+      await sleep(200);
+    }
+  }
+
+  private async turn(): Promise<void> {
+    for (const namespace of this.namespaces) {
+      const claims = await this.cluster.api.list('v1', 'PersistentVolumeClaim', { namespace });
+      for (const claim of claims.filter(({ spec }) => this.classes.includes(spec.storageClassName as string))) {
+        if (!this.made.has(claim.metadata.uid ?? '')) await this.makeVolume(claim);
+        else if (claim.status.phase === 'Bound' && sizeOf(claim.status.capacity) !== wantedSize(claim))
+          await this.grow(claim);
+      }
+    }
+  }
+
+  private async makeVolume(claim: KubernetesObject): Promise<void> {
+    const { namespace, name, uid = '' } = claim.metadata;
+    await this.cluster.api.apply({
+      apiVersion: 'v1',
+      kind: 'PersistentVolume',
+      metadata: { name: `pv-${uid}` },
+      spec: {
+        capacity: { storage: wantedSize(claim) },
+        accessModes: claim.spec.accessModes,
+        storageClassName: claim.spec.storageClassName,
+        persistentVolumeReclaimPolicy: 'Retain',
+        claimRef: { apiVersion: 'v1', kind: 'PersistentVolumeClaim', namespace, name, uid },
+        hostPath: { path: `/nowhere/${uid}` },
+      },
+    });
+    this.made.add(uid);
+  }
+
+  private async grow(claim: KubernetesObject): Promise<void> {
+    const capacity = { storage: wantedSize(claim) };
+    const volume = { apiVersion: 'v1', kind: 'PersistentVolume', name: claim.spec.volumeName as string };
+    await this.cluster.api.patch(volume, { spec: { capacity } });
+    await this.cluster.api.patch(referenceTo(claim), { status: { capacity } }, { subresource: 'status' });
+  }
+}
+
+function wantedSize(claim: KubernetesObject): string {
+  return claim.spec.resources.requests.storage as string;
+}
+
+function sizeOf(capacity?: Readonly<Record<string, string>>): string | undefined {
+  return capacity?.storage;
+}

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+
+/** A block of a page that says which file it is taken from: `<!-- from path -->`, then the block. */
+interface Snippet {
+  readonly page: string;
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Pages in which every block of code has to be taken from a file. */
+const TAKEN_FROM_FILES = ['your-own-operator.md'];
+
+const CODE = ['ts', 'sh', 'dockerfile', 'json'];
+
+function snippetsIn(page: string): Snippet[] {
+  const text = readFileSync(join(root, 'docs', page), 'utf8');
+  const found = text.matchAll(/<!-- from (\S+) -->\n+```\w+\n([^]*?)```/g);
+  return [...found].map(([, file = '', code = '']) => ({ page, file, text: code }));
+}
+
+function blocksOfCode(page: string): number {
+  const text = readFileSync(join(root, 'docs', page), 'utf8');
+  return [...text.matchAll(new RegExp(`^\`\`\`(${CODE.join('|')})$`, 'gm'))].length;
+}
+
+/** Lines without the indentation that they have in common, so that a method can be shown by itself. */
+function unindented(lines: readonly string[]): string[] {
+  const indents = lines.filter((line) => line !== '').map((line) => line.length - line.trimStart().length);
+  return lines.map((line) => line.slice(Math.min(...indents)));
+}
+
+/** Whether consecutive lines of the file read so. */
+function stands(piece: readonly string[], file: readonly string[]): boolean {
+  const wanted = unindented(piece).join('\n');
+  return file.some((_, start) => unindented(file.slice(start, start + piece.length)).join('\n') === wanted);
+}
+
+/** What is shown of a file, in pieces: a line `// ...` or `# ...` stands for what is left out. */
+function pieces(text: string): string[][] {
+  return text
+    .trimEnd()
+    .split(/^\s*(?:\/\/|#) \.\.\.$/m)
+    .map((piece) => piece.replace(/^\n+|\s+$/g, '').split('\n'))
+    .filter((lines) => lines.some((line) => line !== ''));
+}
+
+const pages = readdirSync(join(root, 'docs')).filter((page) => page.endsWith('.md'));
+
+describe('snippets of the docs', () => {
+  test.each(pages.flatMap(snippetsIn))('$page shows $file as it is', ({ file, text }) => {
+    const lines = readFileSync(join(root, file), 'utf8').split('\n');
+    expect(pieces(text).filter((piece) => !stands(piece, lines))).toEqual([]);
+  });
+
+  test.each(TAKEN_FROM_FILES)('all code of %s is taken from files', (page) => {
+    expect(snippetsIn(page).length).toBe(blocksOfCode(page));
+    expect(blocksOfCode(page)).toBeGreaterThan(0);
+  });
+});
