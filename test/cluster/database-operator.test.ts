@@ -75,6 +75,9 @@ describeCluster('the database-operator of the examples, in each scope', OPERATOR
       await installation.declare(orders.target, settings);
 
     await declare();
+    await orders.isReady(1);
+    // Here volumes are bound by themselves, and may come after the pods.
+    await orders.until('has its volume', ({ status }) => status.storage?.actual === '1Gi');
     expect((await orders.isReady(1)).status).toMatchObject(statusIn(namespace));
     expect(await orders.objectNames()).toEqual(OBJECTS);
     const { uid } = (await orders.get()).metadata;
