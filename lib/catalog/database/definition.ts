@@ -177,6 +177,8 @@ export const databaseDefinition: OperatorDefinition = testedDefinition({
     ports: [{ name: 'probes', containerPort: 8081, protocol: 'TCP' }],
     livenessProbe: { httpGet: { path: '/healthz', port: 'probes' }, initialDelaySeconds: 15, periodSeconds: 20 },
     readinessProbe: { httpGet: { path: '/readyz', port: 'probes' }, initialDelaySeconds: 5, periodSeconds: 10 },
+    // Node has 150 MB when it starts; with 200 databases the process was seen to have 280.
+    resources: { requests: { cpu: '50m', memory: '192Mi' }, limits: { memory: '512Mi' } },
   },
   metrics: { port: 8080, args: (port) => [`--metrics-bind-address=:${port}`] },
   guards: { Database: databaseGuards },
