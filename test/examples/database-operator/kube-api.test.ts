@@ -154,13 +154,14 @@ describe('ApiError', () => {
   });
 
   test.each(['<html>Bad gateway</html>', '', 'null', '"text"'])('bears an answer that is no Status: %p', (body) => {
-    expect(refusal(request, head(502), body)).toMatchObject({ status: 502, reason: 'Unknown', retryable: true });
+    expect(refusal(request, head(502), body)).toMatchObject({ status: 502, reason: 'Unknown' });
   });
 
-  test('tells what may pass from what will not', () => {
-    expect(unreachable(request, new Error('refused'))).toMatchObject({ status: 0, retryable: true });
-    expect([429, 500, 503, 504].map((code) => error(code).retryable)).toEqual([true, true, true, true]);
-    expect([400, 403, 404, 409, 422].map((code) => error(code).retryable)).toEqual([false, false, false, false, false]);
-    expect([error(404).isNotFound, error(409).isConflict, error(403).isForbidden]).toEqual([true, true, true]);
+  test('tells no answer, a missing object and a conflict apart', () => {
+    expect(unreachable(request, new Error('refused'))).toMatchObject({ status: 0, reason: 'Unreachable' });
+    expect([404, 409].map((code) => [error(code).isNotFound, error(code).isConflict])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
   });
 });

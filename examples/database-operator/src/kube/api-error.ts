@@ -1,8 +1,5 @@
 import type { Request } from './connection.js';
 
-/** What only needs another try. */
-const PASSING = new Set([0, 408, 429, 500, 502, 503, 504]);
-
 /** What the API server answered, or that it did not: then the status is 0. */
 export class ApiError extends Error {
   public override readonly name = 'ApiError';
@@ -26,15 +23,6 @@ export class ApiError extends Error {
 
   public get isConflict(): boolean {
     return this.status === 409;
-  }
-
-  public get isForbidden(): boolean {
-    return this.status === 403;
-  }
-
-  /** Whether the same request may succeed later, with nothing else changed. */
-  public get retryable(): boolean {
-    return PASSING.has(this.status);
   }
 
   /** The name by which client-node's ListWatch looks for 410. */

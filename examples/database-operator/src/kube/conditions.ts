@@ -28,11 +28,6 @@ export function withCondition(
     : (conditions ?? []).map((condition) => (condition === before ? after : condition));
 }
 
-/** The conditions without that of a type. */
-export function withoutCondition(conditions: readonly Condition[] | undefined, type: string): readonly Condition[] {
-  return (conditions ?? []).filter((condition) => condition.type !== type);
-}
-
 /** A time as Kubernetes writes them: to the second. */
 export function timeText(time: Date): string {
   return `${time.toISOString().slice(0, 19)}Z`;
