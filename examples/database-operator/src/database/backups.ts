@@ -4,7 +4,7 @@ import { backupClaim, backupCronJob, backupVolume } from './desired/backup.js';
 import { hasLabelsOf } from './desired/labels.js';
 import { namesOf } from './desired/names.js';
 import { ensure, ensureOnce, notOurs, remove, tell } from './ensure.js';
-import { type Finding, holds, holdsNot, problem, type Step } from './finding.js';
+import { type Finding, holds, holdsNot, problem, soonest, type Step } from './finding.js';
 import { isPostgresql } from './image.js';
 import { endTimeOf, failureOf, stateOf } from './job-state.js';
 import type { Round } from './round.js';
@@ -33,11 +33,10 @@ export async function makeBackups(round: Round, image: string, isStopped: boolea
   tell(round, [made]);
   const growth = await grow(round, claim.claim, backupVolume(database).size);
   const limits = [...made.findings, ...growth.findings].filter(({ warns }) => warns === true);
-  const again = [made, growth].flatMap(({ againInMs }) => againInMs ?? []);
   const ready = limits.map(({ reason, message }) => problem('BackupReady', reason, message))[0];
   return {
     findings: [...made.findings, ready ?? standing(database, children.jobs, isStopped)],
-    ...(again.length > 0 && { againInMs: Math.min(...again) }),
+    ...soonest([made, growth]),
   };
 }
 

@@ -22,6 +22,12 @@ export interface Step {
   readonly againInMs?: number;
 }
 
+/** When to look again after several steps: as soon as one of them wants to. */
+export function soonest(steps: readonly Pick<Step, 'againInMs'>[]): Pick<Step, 'againInMs'> {
+  const times = steps.flatMap(({ againInMs }) => againInMs ?? []);
+  return times.length === 0 ? {} : { againInMs: Math.min(...times) };
+}
+
 /** Where what is wrong sends no event when it is mended: an object that is not watched, a quota. */
 export const LOOK_AGAIN_MS = 5 * 60_000;
 

@@ -9,7 +9,7 @@ import { letGo } from './deletion.js';
 import { replicasOf } from './desired/replicas.js';
 import { serverImageOf } from './desired/stateful-set.js';
 import { keepFinalizer } from './finalizer.js';
-import { type Finding, holdsNot, type Step } from './finding.js';
+import { type Finding, holdsNot, soonest, type Step } from './finding.js';
 import { initialize } from './initialize.js';
 import { podFindings } from './pod-problem.js';
 import { publish } from './publish.js';
@@ -91,8 +91,7 @@ async function report(round: Round, image: string, steps: readonly Step[]): Prom
   const { database, children } = round;
   const findings = steps.flatMap((step) => step.findings);
   await publish(round, { database, children, findings, replicas: replicasOf(database, image) });
-  const again = steps.flatMap(({ againInMs }) => againInMs ?? []);
-  return again.length === 0 ? {} : { againInMs: Math.min(...again) };
+  return soonest(steps);
 }
 
 function seen({ children }: Round): Step {

@@ -17,7 +17,7 @@ import { replicasOf } from './desired/replicas.js';
 import { headlessService, primaryService, readService } from './desired/services.js';
 import { claimSizeOf, CREDENTIALS_ID, statefulSet } from './desired/stateful-set.js';
 import { ensure, type Ensured, type Outcome, remove, tell } from './ensure.js';
-import { degraded, type Finding, type Step } from './finding.js';
+import { degraded, type Finding, soonest, type Step } from './finding.js';
 import { isPostgresql } from './image.js';
 import type { Round } from './round.js';
 import { parameterProblems } from '../postgresql/settings.js';
@@ -43,10 +43,9 @@ export async function makeServer(round: Round, plan: ServerPlan): Promise<Step> 
   const isBlocked = around.some(({ outcome }) => !USABLE.has(outcome));
   const all = [...around, ...(isBlocked ? [] : await makePods(round, plan))];
   tell(round, all);
-  const again = all.flatMap(({ againInMs }) => againInMs ?? []);
   return {
     findings: [...unsupported(round.database, plan.image), ...all.flatMap(({ findings }) => findings)],
-    ...(again.length > 0 && { againInMs: Math.min(...again) }),
+    ...soonest(all),
   };
 }
 

@@ -3,7 +3,7 @@ import { compareQuantities } from '../kube/quantity.js';
 import { isLeaving } from './children.js';
 import { namesOf } from './desired/names.js';
 import { claimSizeOf } from './desired/stateful-set.js';
-import { type Finding, holds, holdsNot, LOOK_AGAIN_MS, problem, type Step } from './finding.js';
+import { type Finding, holds, holdsNot, LOOK_AGAIN_MS, problem, soonest, type Step } from './finding.js';
 import { REFUSAL_MS, Refused } from './refusals.js';
 import type { Round } from './round.js';
 import type { Database } from './type.js';
@@ -31,9 +31,8 @@ export async function growVolumes(round: Round): Promise<Step> {
     });
   }
   const found = steps.flatMap(({ findings }) => findings);
-  const again = steps.flatMap(({ againInMs }) => againInMs ?? []);
   const worst = found.find(({ warns }) => warns === true) ?? found[0] ?? standing(steps.length, size);
-  return { findings: [worst], ...(again.length > 0 && { againInMs: Math.min(...again) }) };
+  return { findings: [worst], ...soonest(steps) };
 }
 
 /** Whether a claim is that of a pod which is asked for; that of the primary always is. */
