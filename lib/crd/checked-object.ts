@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { type KubernetesManifest, NamespacedObject, withoutNamespace } from '../internal/api-objects';
 import { addCheck, checksAreOn, type Finding } from '../internal/checks';
 import { throwIfAny } from '../internal/errors';
-import { isLate, whenKnown } from '../late';
+import { holdsLate, whenKnown } from '../late';
 import { LateLeaves } from './late-leaves';
 import type { CustomResourceScope } from './manifest';
 
@@ -14,7 +14,7 @@ import type { CustomResourceScope } from './manifest';
  * else, and again by `toJson()` for an object that is serialized by itself.
  */
 export abstract class CheckedObject extends NamespacedObject {
-  private checked?: { readonly content: string; readonly findings: readonly Finding[] };
+  private judged?: Judged;
 
   constructor(
     scope: Construct,
@@ -23,17 +23,17 @@ export abstract class CheckedObject extends NamespacedObject {
     private readonly place: CustomResourceScope = 'Namespaced',
   ) {
     super(scope, id, props);
-    addCheck(this, () => this.findings(this.render()));
+    addCheck(this, () => this.judgedAsItIs().judged.findings);
   }
 
   /** The manifest; throws where the API server would refuse it. */
   public override toJson(): KubernetesManifest {
-    const manifest = this.render();
     if (!checksAreOn(this)) {
-      return manifest;
+      return this.render();
     }
-    throwIfAny(errorMessages(this.findings(manifest)), this);
-    return manifest;
+    const { judged, again = this.render() } = this.judgedAsItIs();
+    throwIfAny(errorMessages(judged.findings), this);
+    return again;
   }
 
   /** What is wrong with the manifest, whatever its late values turn out to be. */
@@ -44,23 +44,46 @@ export abstract class CheckedObject extends NamespacedObject {
     return this.place === 'Namespaced' ? manifest : withoutNamespace(manifest);
   }
 
-  /**
-   * Judged once for each content: cdk8s validates the whole app once for each of its charts. With values that are not
-   * known yet the object is judged a second time, when they are.
-   */
-  private findings(manifest: KubernetesManifest): readonly Finding[] {
-    const content = JSON.stringify(manifest);
-    if (this.checked?.content !== content) {
-      const late = isLate(content) ? LateLeaves.in(manifest) : LateLeaves.NONE;
-      this.checked = { content, findings: this.judge(manifest, late) };
-      if (late !== LateLeaves.NONE) {
-        whenKnown(manifest, (known) =>
-          errorMessages(this.judge(known, LateLeaves.NONE)).map((message) => `${message} [${this.node.path}]`),
-        );
-      }
+  /** The manifest once more, if it is the same as one from before. */
+  private renderIfSame(before: KubernetesManifest): KubernetesManifest | undefined {
+    const plain = this.place === 'Namespaced' ? this.plainAgain(before) : undefined;
+    if (plain !== undefined) {
+      return plain;
     }
-    return this.checked.findings;
+    const manifest = this.render();
+    return JSON.stringify(manifest) === JSON.stringify(before) ? manifest : undefined;
   }
+
+  /**
+   * Judged once for each content: cdk8s validates the whole app once for each of its charts. What was judged stays with
+   * this object; `again` is the same manifest for others, once there was something to compare with.
+   */
+  private judgedAsItIs(): { readonly judged: Judged; readonly again?: KubernetesManifest } {
+    const again = this.judged && this.renderIfSame(this.judged.manifest);
+    if (this.judged === undefined || again === undefined) {
+      const manifest = this.render();
+      this.judged = { manifest, findings: this.judgeNow(manifest) };
+    }
+    return { judged: this.judged, again };
+  }
+
+  /** With values that are not known yet the object is judged a second time, when they are. */
+  private judgeNow(manifest: KubernetesManifest): readonly Finding[] {
+    if (!holdsLate(manifest)) {
+      return this.judge(manifest, LateLeaves.NONE);
+    }
+    const findings = this.judge(manifest, LateLeaves.in(manifest));
+    whenKnown(manifest, (known) =>
+      errorMessages(this.judge(known, LateLeaves.NONE)).map((message) => `${message} [${this.node.path}]`),
+    );
+    return findings;
+  }
+}
+
+/** What an object was found to be. */
+interface Judged {
+  readonly manifest: KubernetesManifest;
+  readonly findings: readonly Finding[];
 }
 
 function errorMessages(findings: readonly Finding[]): string[] {

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { addCheck } from './checks';
 import { collisions, watchObjects } from './object-index';
 import { OWN_OBJECT } from './own-object';
-import { type KubernetesManifest, renderPlain } from './rendering';
+import { type KubernetesManifest, renderPlain, renderPlainAgain } from './rendering';
 
 export type { KubernetesManifest };
 
@@ -32,6 +32,11 @@ export class NamespacedObject extends ApiObject {
   public override toJson(): KubernetesManifest {
     const byCdk8s = (): KubernetesManifest => super.toJson() as KubernetesManifest;
     return (this.isPatched ? undefined : renderPlain(this, this.given, byCdk8s)) ?? byCdk8s();
+  }
+
+  /** The manifest again, where it is known to be the same as one that `toJson` has made of this object. */
+  protected plainAgain(before: KubernetesManifest): KubernetesManifest | undefined {
+    return this.isPatched ? undefined : renderPlainAgain(this, this.given, before);
   }
 }
 

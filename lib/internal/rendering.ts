@@ -37,11 +37,14 @@ export function renderPlain(
   byCdk8s: () => KubernetesManifest,
 ): KubernetesManifest | undefined {
   const app = object.node.root;
-  const given = { ...props, metadata: undefined };
-  if (!(app instanceof App) || agreements.get(app) === false || !resolvesNothing(app) || !isPlain(given)) {
+  if (!(app instanceof App) || agreements.get(app) === false || !resolvesNothing(app)) {
     return undefined;
   }
-  const { apiVersion, kind, ...rest } = inOrder(given) as PlainFields;
+  const fields = inOrder({ ...props, metadata: undefined });
+  if (fields === NOT_PLAIN) {
+    return undefined;
+  }
+  const { apiVersion, kind, ...rest } = fields as PlainFields;
   const metadata = object.metadata.toJson() as KubernetesManifest['metadata'];
   const manifest = { apiVersion, kind, metadata, ...rest };
   const agrees = agreements.get(app) ?? JSON.stringify(byCdk8s()) === JSON.stringify(manifest);
@@ -49,47 +52,111 @@ export function renderPlain(
   return agrees ? manifest : undefined;
 }
 
+/**
+ * The manifest of an API object again, where {@link renderPlain} would make the same of it as it did before; undefined
+ * where it may have become another one. To see that takes less time than to render.
+ */
+export function renderPlainAgain(
+  object: ApiObject,
+  props: ApiObjectProps,
+  before: KubernetesManifest,
+): KubernetesManifest | undefined {
+  const app = object.node.root;
+  const isPlain = app instanceof App && agreements.get(app) === true && resolvesNothing(app);
+  const again = isPlain ? copyIfSame({ ...props, metadata: object.metadata.toJson() as object }, before) : undefined;
+  return again as KubernetesManifest | undefined;
+}
+
 /** What an API object has besides metadata. */
 type PlainFields = Pick<KubernetesManifest, 'apiVersion' | 'kind'> & Readonly<Record<string, unknown>>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What stands for a value in which there is, or may be, something to resolve. */
+const NOT_PLAIN = Symbol('not plain');
 
 function resolvesNothing({ resolvers }: App): boolean {
   return resolvers.every((resolver) => OWN_RESOLVERS.has(resolver.constructor)) && !process.env['CDK8S_DISABLE_SORT'];
 }
 
-/** Whether there is nothing to resolve in a value: it holds literals of objects and lists, texts, numbers, booleans. */
-function isPlain(value: unknown, depth = 0): boolean {
+/**
+ * A copy with the fields in the order of their names, and without those that are null or undefined; only of what holds
+ * literals of objects and lists, texts, numbers and booleans.
+ */
+function inOrder(value: unknown, depth = 0): unknown {
   switch (typeof value) {
     case 'string':
     case 'number':
     case 'boolean':
     case 'undefined':
-      return true;
+      return value;
     case 'object':
-      return value === null || (depth < MAX_DEPTH && holdsPlain(value, depth + 1));
+      return value === null ? undefined : containerInOrder(value, depth + 1);
     default:
-      return false;
+      return NOT_PLAIN;
   }
 }
 
-function holdsPlain(container: object, depth: number): boolean {
-  const isLiteral = container.constructor === Object && !Object.hasOwn(container, '__proto__');
-  return (isLiteral || Array.isArray(container)) && Object.values(container).every((item) => isPlain(item, depth));
-}
-
-/** A copy with the fields in the order of their names, and without those that are null or undefined. */
-function inOrder(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) {
-    return value ?? undefined;
+function containerInOrder(container: object, depth: number): unknown {
+  if (depth > MAX_DEPTH) {
+    return NOT_PLAIN;
   }
-  if (Array.isArray(value)) {
-    return value.map(inOrder);
+  if (Array.isArray(container)) {
+    const items = container.map((item) => inOrder(item, depth));
+    return items.includes(NOT_PLAIN) ? NOT_PLAIN : items;
+  }
+  if (!isLiteral(container)) {
+    return NOT_PLAIN;
   }
   const copy: Record<string, unknown> = {};
-  for (const field of Object.keys(value).sort()) {
-    const item = inOrder((value as Readonly<Record<string, unknown>>)[field]);
+  for (const field of Object.keys(container).sort()) {
+    const item = inOrder(container[field], depth);
+    if (item === NOT_PLAIN) {
+      return NOT_PLAIN;
+    }
     if (item !== undefined) {
       copy[field] = item;
     }
   }
   return copy;
+}
+
+function isLiteral(value: object): value is Fields {
+  return value.constructor === Object && !Object.hasOwn(value, '__proto__');
+}
+
+/** A copy of what {@link inOrder} once made, where it would make the same of the value; undefined where it might not. */
+function copyIfSame(value: unknown, before: unknown): unknown {
+  if (typeof before !== 'object' || before === null) {
+    return value === before ? before : undefined;
+  }
+  if (typeof value !== 'object' || value === null) {
+    return undefined;
+  }
+  if (Array.isArray(before)) {
+    return Array.isArray(value) ? listIfSame(value, before) : undefined;
+  }
+  return isLiteral(value) ? fieldsIfSame(value, before as Fields) : undefined;
+}
+
+function listIfSame(list: readonly unknown[], before: readonly unknown[]): unknown[] | undefined {
+  const copy = list.length === before.length ? before.map((item, i) => copyIfSame(list[i], item)) : [undefined];
+  return copy.includes(undefined) ? undefined : copy;
+}
+
+function fieldsIfSame(fields: Fields, before: Fields): Fields | undefined {
+  const copy: Record<string, unknown> = {};
+  let surplus = 0;
+  for (const field of Object.keys(fields)) {
+    surplus += (fields[field] ?? undefined) === undefined ? 0 : 1;
+  }
+  for (const field of Object.keys(before)) {
+    const item = copyIfSame(fields[field], before[field]);
+    if (item === undefined) {
+      return undefined;
+    }
+    copy[field] = item;
+    surplus--;
+  }
+  return surplus === 0 ? copy : undefined;
 }
