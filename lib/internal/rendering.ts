@@ -146,17 +146,19 @@ function listIfSame(list: readonly unknown[], before: readonly unknown[]): unkno
 
 function fieldsIfSame(fields: Fields, before: Fields): Fields | undefined {
   const copy: Record<string, unknown> = {};
-  let surplus = 0;
-  for (const field of Object.keys(fields)) {
-    surplus += (fields[field] ?? undefined) === undefined ? 0 : 1;
-  }
-  for (const field of Object.keys(before)) {
+  const known = Object.keys(before);
+  for (const field of known) {
     const item = copyIfSame(fields[field], before[field]);
     if (item === undefined) {
       return undefined;
     }
     copy[field] = item;
-    surplus--;
   }
-  return surplus === 0 ? copy : undefined;
+  const names = Object.keys(fields);
+  const hasOthers = names.length > known.length && names.filter((name) => isSaid(fields[name])).length > known.length;
+  return hasOthers ? undefined : copy;
+}
+
+function isSaid(value: unknown): boolean {
+  return value !== undefined && value !== null;
 }
