@@ -4,7 +4,7 @@ import { etcdBackupDefinition, etcdDefinition, etcdRestoreDefinition } from 'ope
 import { memcachedDefinition } from 'operator-constructs/memcached';
 import { amaizRedisDefinition, redisDefinition } from 'operator-constructs/redis';
 import { zookeeperDefinition } from 'operator-constructs/zookeeper';
-import type { AdmissionInput } from '../../lib/cel/admission';
+import type { GuardCases } from '../support/guard-case';
 import { databaseGuardCases } from './database/guard-cases';
 import { clusterGuardCases } from './etcd/cluster-guard-cases';
 import { backupGuardCases, restoreGuardCases } from './etcd/snapshot-guard-cases';
@@ -13,17 +13,11 @@ import { amaizGuardCases } from './redis/amaiz-guard-cases';
 import { redisGuardCases } from './redis/guard-cases';
 import { zookeeperGuardCases } from './zookeeper/guard-cases';
 
-/** Requests that a guard lets pass, and requests that it does not. */
-export interface GuardCase {
-  readonly accepted: readonly AdmissionInput[];
-  readonly rejected: readonly AdmissionInput[];
-}
-
 /** What proves the guards of a definition: by kind, and by their ids. */
 export interface DefinitionGuardCases {
   readonly what: string;
   readonly definition: OperatorDefinition;
-  readonly cases: Readonly<Record<string, Readonly<Record<string, GuardCase>>>>;
+  readonly cases: Readonly<Record<string, GuardCases>>;
 }
 
 /** The guards of the whole catalogue, each with its cases. */

@@ -1,30 +1,20 @@
-/** The objects of one request: without an old one it creates, without a new one it deletes. */
-interface Request {
-  readonly object: Readonly<Record<string, unknown>> | null;
-  readonly oldObject?: Readonly<Record<string, unknown>>;
-}
+import type { GuardCases, GuardRequest, Resource } from '../../support/guard-case';
 
-/** Requests that a guard lets pass, and requests that it does not. */
-interface GuardCase {
-  readonly accepted: readonly Request[];
-  readonly rejected: readonly Request[];
-}
-
-const database = (spec: object, status?: object): NonNullable<Request['object']> => ({
+const database = (spec: object, status?: object): Resource => ({
   apiVersion: 'stable.imaginedata.com/v1',
   kind: 'Database',
   metadata: { name: 'orders', namespace: 'shop' },
   spec: { name: 'orders', image: 'postgres:16.3', 'storage-size': '50Gi', ...spec },
   ...(status !== undefined && { status }),
 });
-const create = (spec: object): Request => ({ object: database(spec) });
-const update = (oldSpec: object, spec: object, oldStatus?: object): Request => ({
+const create = (spec: object): GuardRequest => ({ object: database(spec) });
+const update = (oldSpec: object, spec: object, oldStatus?: object): GuardRequest => ({
   object: database(spec),
   oldObject: database(oldSpec, oldStatus),
 });
-const image = (oldImage: string, newImage: string, oldStatus?: object): Request =>
+const image = (oldImage: string, newImage: string, oldStatus?: object): GuardRequest =>
   update({ image: oldImage }, { image: newImage }, oldStatus);
-const remove = (oldSpec: object): Request => ({ object: null, oldObject: database(oldSpec) });
+const remove = (oldSpec: object): GuardRequest => ({ object: null, oldObject: database(oldSpec) });
 
 const readiness = (status: string): object => ({
   conditions: [{ type: 'Ready', status, reason: 'Probed', message: '', lastTransitionTime: '2026-01-01T00:00:00Z' }],
@@ -34,7 +24,7 @@ const notReady = readiness('False');
 const backedUp = { lastBackup: { succeeded: true } };
 
 /** What proves each guard, by its id. */
-export const databaseGuardCases: Readonly<Record<string, GuardCase>> = {
+export const databaseGuardCases: GuardCases = {
   'pinned-image': {
     accepted: [
       create({}),

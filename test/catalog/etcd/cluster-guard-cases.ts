@@ -1,4 +1,5 @@
-import { type GuardCases, requestsFor } from './guard-case';
+import type { GuardCases } from '../../support/guard-case';
+import { requestsFor } from './guard-requests';
 
 const { create, update, remove } = requestsFor('EtcdCluster', 'store');
 

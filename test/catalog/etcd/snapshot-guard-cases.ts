@@ -1,4 +1,5 @@
-import { type GuardCases, requestsFor } from './guard-case';
+import type { GuardCases } from '../../support/guard-case';
+import { requestsFor } from './guard-requests';
 
 const s3 = { path: 'bucket/key', awsSecret: 'aws' };
 const abs = { path: 'container/key', absSecret: 'abs' };

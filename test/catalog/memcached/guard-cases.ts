@@ -1,23 +1,13 @@
-/** The objects of one request; without an old object it creates one. */
-interface Request {
-  readonly object: Readonly<Record<string, unknown>>;
-  readonly oldObject?: Readonly<Record<string, unknown>>;
-}
+import type { GuardCases, GuardRequest, Resource } from '../../support/guard-case';
 
-/** Requests that a guard lets pass, and requests that it does not. */
-interface GuardCase {
-  readonly accepted: readonly Request[];
-  readonly rejected: readonly Request[];
-}
-
-const memcached = (spec?: unknown, annotations?: Readonly<Record<string, string>>): Request['object'] => ({
+const memcached = (spec?: unknown, annotations?: Readonly<Record<string, string>>): Resource => ({
   apiVersion: 'cache.example.com/v1alpha1',
   kind: 'Memcached',
   metadata: { name: 'sessions', namespace: 'web', ...(annotations && { annotations }) },
   ...(spec !== undefined && { spec }),
 });
-const create = (spec?: unknown): Request => ({ object: memcached(spec) });
-const update = (oldSpec: unknown, spec: unknown): Request => ({
+const create = (spec?: unknown): GuardRequest => ({ object: memcached(spec) });
+const update = (oldSpec: unknown, spec: unknown): GuardRequest => ({
   object: memcached(spec),
   oldObject: memcached(oldSpec),
 });
@@ -25,14 +15,14 @@ const update = (oldSpec: unknown, spec: unknown): Request => ({
 const whole = { size: 3, containerPort: 11211 };
 const at = (containerPort: number): object => ({ size: 3, containerPort });
 const sized = (size: number): object => ({ size, containerPort: 11211 });
-const imageChange = (from?: string, to?: string): Request => {
+const imageChange = (from?: string, to?: string): GuardRequest => {
   const annotations = (image?: string) =>
     image === undefined ? undefined : { 'operator-constructs.dev/memcached-image': image };
   return { object: memcached(whole, annotations(to)), oldObject: memcached(whole, annotations(from)) };
 };
 
 /** What proves each guard, by its id. */
-export const memcachedGuardCases: Readonly<Record<string, GuardCase>> = {
+export const memcachedGuardCases: GuardCases = {
   'size-given': {
     accepted: [create(whole), create(sized(1)), update({}, whole)],
     rejected: [create(), create({}), create({ containerPort: 11211 }), update(whole, { containerPort: 11211 })],

@@ -1,13 +1,14 @@
-import { type GuardCases, type Request, requestsOf } from './guard-cases';
+import type { GuardCases, GuardRequest, Resource } from '../../support/guard-case';
+import { requestsOf } from './guard-cases';
 
 const { resource, create: createAny, update: updateAny } = requestsOf('k8s.amaiz.com/v1alpha1', 'Redis');
 
 const base = { replicas: 3, redis: { image: 'redis:6' } };
-const create = (spec: object): Request => createAny({ ...base, ...spec });
-const update = (before: object, now: object, status?: object): Request =>
+const create = (spec: object): GuardRequest => createAny({ ...base, ...spec });
+const update = (before: object, now: object, status?: object): GuardRequest =>
   updateAny({ ...base, ...before }, { ...base, ...now }, status);
-const named = (name: string): Request => ({ object: resource(base, { metadata: { name, namespace: 'shop' } }) });
-const labelled = (labels: object | undefined): Request['object'] =>
+const named = (name: string): GuardRequest => ({ object: resource(base, { metadata: { name, namespace: 'shop' } }) });
+const labelled = (labels: object | undefined): Resource =>
   resource(base, { metadata: { name: 'cache', namespace: 'shop', ...(labels && { labels }) } });
 
 const password = (name: string, more: object = {}): object => ({

@@ -1,21 +1,8 @@
-/** The objects of one request; without an old object it creates one. */
-export interface Request {
-  readonly object: Readonly<Record<string, unknown>>;
-  readonly oldObject?: Readonly<Record<string, unknown>>;
-}
-
-/** Requests that a guard lets pass, and requests that it does not. */
-export interface GuardCase {
-  readonly accepted: readonly Request[];
-  readonly rejected: readonly Request[];
-}
-
-/** What proves the guards of a kind, by their ids. */
-export type GuardCases = Readonly<Record<string, GuardCase>>;
+import type { GuardCases, GuardRequest, Resource } from '../../support/guard-case';
 
 /** Makes requests of a kind. */
 export const requestsOf = (apiVersion: string, kind: string) => {
-  const resource = (spec: unknown, more: object = {}): Request['object'] => ({
+  const resource = (spec: unknown, more: object = {}): Resource => ({
     apiVersion,
     kind,
     metadata: { name: 'orders', namespace: 'shop' },
@@ -24,8 +11,8 @@ export const requestsOf = (apiVersion: string, kind: string) => {
   });
   return {
     resource,
-    create: (spec: unknown): Request => ({ object: resource(spec) }),
-    update: (before: unknown, now: unknown, status?: unknown): Request => ({
+    create: (spec: unknown): GuardRequest => ({ object: resource(spec) }),
+    update: (before: unknown, now: unknown, status?: unknown): GuardRequest => ({
       object: resource(now),
       oldObject: resource(before, status === undefined ? {} : { status }),
     }),
@@ -51,7 +38,7 @@ const secret = (name: string): object => ({ kubernetesConfig: { ...image, redisS
 /** The guards of storage and password, with what else the spec of a kind needs. */
 const shared = (kind: string, base: object): GuardCases => {
   const { update: change } = requestsOf(apiVersion, kind);
-  const update = (before: object, now: object): Request =>
+  const update = (before: object, now: object): GuardRequest =>
     change({ kubernetesConfig: image, ...base, ...before }, { kubernetesConfig: image, ...base, ...now });
   return {
     'storage-presence-fixed': {

@@ -1,24 +1,14 @@
-/** The objects of one request; without an old object it creates one. */
-interface Request {
-  readonly object: Readonly<Record<string, unknown>>;
-  readonly oldObject?: Readonly<Record<string, unknown>>;
-}
+import type { GuardCases, GuardRequest, Resource } from '../../support/guard-case';
 
-/** Requests that a guard lets pass, and requests that it does not. */
-interface GuardCase {
-  readonly accepted: readonly Request[];
-  readonly rejected: readonly Request[];
-}
-
-const cluster = (spec?: unknown, more: Readonly<Record<string, unknown>> = {}): Request['object'] => ({
+const cluster = (spec?: unknown, more: Readonly<Record<string, unknown>> = {}): Resource => ({
   apiVersion: 'zookeeper.pravega.io/v1beta1',
   kind: 'ZookeeperCluster',
   metadata: { name: 'events', namespace: 'streaming' },
   ...(spec !== undefined && { spec }),
   ...more,
 });
-const create = (spec?: unknown): Request => ({ object: cluster(spec) });
-const update = (oldSpec: unknown, spec: unknown, oldStatus?: unknown): Request => ({
+const create = (spec?: unknown): GuardRequest => ({ object: cluster(spec) });
+const update = (oldSpec: unknown, spec: unknown, oldStatus?: unknown): GuardRequest => ({
   object: cluster(spec),
   oldObject: cluster(oldSpec, oldStatus === undefined ? {} : { status: oldStatus }),
 });
@@ -40,7 +30,7 @@ const storage = (size?: unknown, storageClassName?: string, reclaimPolicy?: stri
 const ports = (...pairs: (readonly [name: string | undefined, containerPort: number])[]): object => ({
   ports: pairs.map(([name, containerPort]) => ({ ...(name !== undefined && { name }), containerPort })),
 });
-const withFinalizer = (spec: unknown): Request['object'] =>
+const withFinalizer = (spec: unknown): Resource =>
   cluster(spec, { metadata: { name: 'events', finalizers: ['cleanUpZookeeperPVC'] } });
 const allFive = {
   initialDelaySeconds: 10,
@@ -51,7 +41,7 @@ const allFive = {
 };
 
 /** What proves each guard, by its id. */
-export const zookeeperGuardCases: Readonly<Record<string, GuardCase>> = {
+export const zookeeperGuardCases: GuardCases = {
   'odd-replicas': {
     accepted: [create(), create({}), create({ replicas: 1 }), create({ replicas: 7 })],
     rejected: [create({ replicas: 2 }), update({ replicas: 3 }, { replicas: 4 })],

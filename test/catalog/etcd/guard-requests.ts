@@ -1,13 +1,4 @@
-import type { AdmissionInput } from '../../../lib/cel/admission';
-
-/** Requests that a guard lets pass, and requests that it does not. */
-export interface GuardCase {
-  readonly accepted: readonly AdmissionInput[];
-  readonly rejected: readonly AdmissionInput[];
-}
-
-/** What proves the guards of a kind, by their ids. */
-export type GuardCases = Readonly<Record<string, GuardCase>>;
+import type { GuardRequest } from '../../support/guard-case';
 
 /** Makes the requests for resources of a kind. */
 export function requestsFor(kind: string, name: string) {
@@ -20,12 +11,12 @@ export function requestsFor(kind: string, name: string) {
   });
   return {
     resource,
-    create: (spec?: unknown, more = {}): AdmissionInput => ({ object: resource(spec, more) }),
-    update: (oldSpec: unknown, spec: unknown, oldStatus?: unknown, status: unknown = oldStatus): AdmissionInput => ({
+    create: (spec?: unknown, more = {}): GuardRequest => ({ object: resource(spec, more) }),
+    update: (oldSpec: unknown, spec: unknown, oldStatus?: unknown, status: unknown = oldStatus): GuardRequest => ({
       object: resource(spec, status === undefined ? {} : { status }),
       oldObject: resource(oldSpec, oldStatus === undefined ? {} : { status: oldStatus }),
     }),
-    remove: (oldSpec: unknown, oldStatus: unknown, username?: string): AdmissionInput => ({
+    remove: (oldSpec: unknown, oldStatus: unknown, username?: string): GuardRequest => ({
       object: null,
       oldObject: resource(oldSpec, { status: oldStatus }),
       ...(username !== undefined && { request: { operation: 'DELETE', userInfo: { username } } }),

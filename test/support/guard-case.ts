@@ -1,0 +1,19 @@
+import type { AdmissionInput } from '../../lib/cel/admission';
+
+/** A resource as it is in a request. */
+export type Resource = Readonly<Record<string, unknown>>;
+
+/** The objects of one request: without an old one it creates, without a new one it deletes. */
+export interface GuardRequest extends AdmissionInput {
+  readonly object: Resource | null;
+  readonly oldObject?: Resource | null;
+}
+
+/** Requests that a guard lets pass, and requests that it does not. */
+export interface GuardCase {
+  readonly accepted: readonly GuardRequest[];
+  readonly rejected: readonly GuardRequest[];
+}
+
+/** What proves the guards of a kind, by their ids. */
+export type GuardCases = Readonly<Record<string, GuardCase>>;
