@@ -12,16 +12,19 @@ export interface Binary {
   readonly package: string;
   /** What a first build takes on two cores, to tell the one who waits. */
   readonly expectedMinutes: number;
+  /** Arguments with which it only prints its version; none where its releases are as good as one another here. */
+  readonly tellsVersion?: readonly string[];
   /** Arguments for the addresses that it listens on unless told otherwise; tests that run at once need other ports. */
   readonly listensOn?: readonly string[];
 }
 
-const kubernetes = (name: string, expectedMinutes: number): Binary => ({
+const kubernetes = (name: string, expectedMinutes: number, tellsVersion = ['--version']): Binary => ({
   name,
   folder: 'kubernetes',
   module: 'k8s.io/kubernetes',
   package: `k8s.io/kubernetes/cmd/${name}`,
   expectedMinutes,
+  tellsVersion,
 });
 
 /** Without these there is no cluster; the order is that of building. */
@@ -33,7 +36,7 @@ export const controlPlaneBinaries: readonly Binary[] = [
     package: 'go.etcd.io/etcd/server/v3',
     expectedMinutes: 1,
   },
-  kubernetes('kubectl', 2),
+  kubernetes('kubectl', 2, ['version', '--client']),
   kubernetes('kube-apiserver', 4),
   kubernetes('kube-controller-manager', 2),
 ];
