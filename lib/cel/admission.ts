@@ -1,40 +1,14 @@
 import type { StructuralSchema } from '../crd/schema';
-import type { CelProgram } from './engine';
-import type { Extent } from './environment';
-import { requiredVersion } from './functions';
+import type { AdmissionProgram } from './admission-program';
+import { type AdmissionInput, admissionVariables, type AdmissionVariables } from './admission-variables';
+import type { AdmissionResult } from './compile';
+import type { Direct } from './direct';
+import type { MinimumKubernetesVersion } from './minimum-version';
 import { type CelProblem, describeProblem } from './problem';
-import { usesVariable } from './tree';
-import { celValue } from './values';
 
-/** What an admission request does to an object. */
-export type AdmissionOperation = 'CREATE' | 'UPDATE' | 'DELETE';
-
-/** What a policy judges: the objects as plain JSON. */
-export interface AdmissionInput {
-  /** The object as it shall become; null when it is deleted. */
-  readonly object: unknown;
-  /**
-   * The object as it is.
-   * @default - null: it does not exist yet
-   */
-  readonly oldObject?: unknown;
-  /**
-   * Who asks for what.
-   * @default - the operation that the two objects show, with the object's name and namespace and an unknown user
-   */
-  readonly request?: Readonly<Record<string, unknown>>;
-}
-
-/** The values of the variables of a policy; made once for all expressions that judge the same objects. */
-export interface AdmissionVariables {
-  readonly object: unknown;
-  readonly oldObject: unknown;
-  readonly request: unknown;
-  readonly namespaceObject: unknown;
-}
-
-/** Whether the expression held, or why it has no result; a policy that fails on errors then refuses the request. */
-export type AdmissionResult = { readonly result: boolean } | { readonly error: string };
+export type { AdmissionResult } from './compile';
+export type { MinimumKubernetesVersion } from './minimum-version';
+export { type AdmissionInput, admissionVariables } from './admission-variables';
 
 /** An expression of an admission policy, checked against the schema of the objects that it judges. */
 export interface CompiledAdmission {
@@ -50,19 +24,19 @@ export interface CompiledAdmission {
   readonly minimumKubernetesVersion?: MinimumKubernetesVersion;
   /** @throws Error if an API server would not take the expression */
   evaluate(input: AdmissionInput): AdmissionResult;
-  /** The same with variables that {@link admissionVariables} made. */
+  /** The same with variables that other expressions are evaluated with too. */
   evaluateWith(variables: AdmissionVariables): AdmissionResult;
 }
 
-/** The oldest Kubernetes in which an expression can be used, and why. */
-export interface MinimumKubernetesVersion {
-  /** Such as `1.31`. */
-  readonly version: string;
-  /** What came with it, such as `ip()`. */
-  readonly feature: string;
-}
-
 const compiled = new WeakMap<StructuralSchema, Map<string, CompiledAdmission>>();
+
+/** Expressions that the tests of this package have compiled. */
+const tested = new Set<string>();
+
+/** Notes that tests have compiled an expression, so that it need not be compiled to know that an API server takes it. */
+export function markTestedExpression(expression: string): void {
+  tested.add(expression);
+}
 
 /**
  * Compiles an expression that judges objects of a schema, as a ValidatingAdmissionPolicy does.
@@ -75,85 +49,84 @@ export function compileAdmission(expression: string, schema: StructuralSchema): 
     return kept;
   }
   const known = compiled.get(schema) ?? new Map<string, CompiledAdmission>();
-  const result = compile(expression, schema);
+  const result = new AdmissionExpression(expression, schema);
   compiled.set(schema, known.set(expression, result));
   return result;
 }
 
 /** The oldest Kubernetes that knows what an expression uses; undefined if all do, or if it cannot be read. */
 export function minimumKubernetesVersion(expression: string): MinimumKubernetesVersion | undefined {
-  const parsed = compiler().parseAdmission(expression, 'all');
-  return 'problem' in parsed ? undefined : minimumOf(parsed.program);
+  return compiler().minimumVersionOf(expression);
 }
 
-/** Turns the objects into values of CEL. */
-export function admissionVariables({ object, oldObject = null, request }: AdmissionInput): AdmissionVariables {
-  return {
-    object: celValue(object),
-    oldObject: celValue(oldObject),
-    request: celValue(request ?? defaultRequest(object, oldObject)),
-    namespaceObject: null,
-  };
-}
+const HOLDS: AdmissionResult = { result: true };
+const FAILS: AdmissionResult = { result: false };
 
-/** With the common functions first; where they do not do, all are asked, and what these say stands. */
-function compile(expression: string, schema: StructuralSchema, extent: Extent = 'common'): CompiledAdmission {
-  const { parseAdmission, checkAdmission, runAdmission } = compiler();
-  const parsed = parseAdmission(expression, extent);
-  if ('problem' in parsed) {
-    return extent === 'common' ? compile(expression, schema, 'all') : unusable(expression, [parsed.problem], {});
+/** An expression that the engine compiles once it is needed for it. */
+class AdmissionExpression implements CompiledAdmission {
+  private readonly direct: Direct | undefined;
+  private taken?: boolean;
+  private compiled?: AdmissionProgram;
+  private disagreements?: readonly CelProblem[];
+
+  public constructor(
+    public readonly expression: string,
+    private readonly schema: StructuralSchema,
+  ) {
+    this.direct = direct().directly(expression);
   }
-  const { program } = parsed;
-  const minimum = minimumOf(program);
-  const facts = {
-    usesOldObject: usesVariable(program.ast, 'oldObject'),
-    ...(minimum !== undefined && { minimumKubernetesVersion: minimum }),
-  };
-  const problems = checkAdmission(expression, program);
-  if (problems.length > 0) {
-    return extent === 'common' ? compile(expression, schema, 'all') : unusable(expression, problems, facts);
+
+  public get problems(): readonly CelProblem[] {
+    const { byEngine, expression, schema } = this;
+    return 'problems' in byEngine
+      ? byEngine.problems
+      : (this.disagreements ??= schemaAgreement().checkAgainstSchema(expression, byEngine.program, schema));
   }
-  const evaluateWith = (variables: AdmissionVariables): AdmissionResult => runAdmission(program, { ...variables });
-  let disagreements: readonly CelProblem[] | undefined;
-  return {
-    expression,
-    ...facts,
-    get problems() {
-      return (disagreements ??= schemaAgreement().checkAgainstSchema(expression, program, schema));
-    },
-    evaluateWith,
-    evaluate: (input) => evaluateWith(admissionVariables(input)),
-  };
+
+  public get usesOldObject(): boolean {
+    return this.byEngine.usesOldObject;
+  }
+
+  public get minimumKubernetesVersion(): MinimumKubernetesVersion | undefined {
+    return this.byEngine.minimumKubernetesVersion;
+  }
+
+  public evaluate(input: AdmissionInput): AdmissionResult {
+    return this.evaluateWith(admissionVariables(input));
+  }
+
+  public evaluateWith(variables: AdmissionVariables): AdmissionResult {
+    const result = this.isTaken ? this.direct?.(variables) : undefined;
+    return result === undefined ? this.evaluateByEngine(variables) : result ? HOLDS : FAILS;
+  }
+
+  /** Whether an API server takes the expression; what it says is of no use otherwise. */
+  private get isTaken(): boolean {
+    return (this.taken ??= tested.has(this.expression) || 'program' in this.byEngine);
+  }
+
+  private evaluateByEngine({ values }: AdmissionVariables): AdmissionResult {
+    const { byEngine } = this;
+    if ('program' in byEngine) {
+      return byEngine.evaluate(values);
+    }
+    const [problem] = byEngine.problems;
+    throw new Error(`the expression cannot be evaluated (${describeProblem(problem)}): ${this.expression}`);
+  }
+
+  private get byEngine(): AdmissionProgram {
+    return (this.compiled ??= compiler().compileProgram(this.expression));
+  }
 }
 
-function unusable(
-  expression: string,
-  problems: readonly CelProblem[],
-  facts: Partial<CompiledAdmission>,
-): CompiledAdmission {
-  const refuse = (): never => {
-    const [first] = problems.map(describeProblem);
-    throw new Error(`the expression cannot be evaluated (${first}): ${expression}`);
-  };
-  return { usesOldObject: false, ...facts, expression, problems, evaluate: refuse, evaluateWith: refuse };
+// Each is loaded with the first expression that needs it: whoever never has one does not wait for it.
+
+function direct(): typeof import('./direct') {
+  return require('./direct') as typeof import('./direct');
 }
 
-function minimumOf({ ast }: CelProgram): MinimumKubernetesVersion | undefined {
-  const required = requiredVersion(ast);
-  return required && { version: `1.${required.minor}`, feature: required.feature };
-}
-
-function defaultRequest(object: unknown, oldObject: unknown): Record<string, unknown> {
-  const exists = (value: unknown): boolean => value !== null && value !== undefined;
-  const operation = !exists(object) ? 'DELETE' : exists(oldObject) ? 'UPDATE' : 'CREATE';
-  const { metadata } = (object ?? oldObject ?? {}) as { metadata?: { name?: unknown; namespace?: unknown } };
-  return { operation, name: metadata?.name ?? '', namespace: metadata?.namespace, userInfo: {} };
-}
-
-// The engine is loaded with the first expression: whoever never has one does not wait for it.
-
-function compiler(): typeof import('./compile') {
-  return require('./compile') as typeof import('./compile');
+function compiler(): typeof import('./admission-program') {
+  return require('./admission-program') as typeof import('./admission-program');
 }
 
 // Users hardly ever need it: the guards of the catalogue were checked by its tests.

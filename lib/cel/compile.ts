@@ -1,4 +1,3 @@
-import type { AdmissionResult } from './admission';
 import { isEngineError } from './cel-js';
 import type { CelProgram } from './engine';
 import { engineProblem, functionProblems, lowerFirst } from './engine-problem';
@@ -6,6 +5,9 @@ import { ADMISSION_VARIABLES, admissionEnvironment, type Extent } from './enviro
 import { limitLoops, withLimit } from './loop-limit';
 import { problemAt, type CelProblem } from './problem';
 import { applyKubernetesSemantics } from './semantics';
+
+/** Whether the expression held, or why it has no result; a policy that fails on errors then refuses the request. */
+export type AdmissionResult = { readonly result: boolean } | { readonly error: string };
 
 /** Reads an expression; the problem is one of syntax. */
 export function parseAdmission(

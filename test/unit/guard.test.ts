@@ -213,19 +213,46 @@ describe('the annotation by which a resource opts out', () => {
 });
 
 describe('loading', () => {
-  it('the engine waits for the first expression', () => {
-    let isLoaded = false;
+  const withLoads = (act: (isolated: typeof import('../../lib/guard'), isLoaded: () => boolean) => void): void => {
     jest.isolateModules(() => {
+      let isLoaded = false;
       jest.doMock('../../lib/cel/cel-js', () => {
         isLoaded = true;
         return jest.requireActual<object>('../../lib/cel/cel-js');
       });
-
-      const isolated = require('../../lib/guard') as typeof import('../../lib/guard');
-      expect(isLoaded).toBe(false);
-      expect(isolated.guardProblems([odd], schema)).toEqual([]);
-      expect(isLoaded).toBe(true);
+      act(require('../../lib/guard') as typeof import('../../lib/guard'), () => isLoaded);
     });
     jest.dontMock('../../lib/cel/cel-js');
+  };
+
+  it('the engine waits for the first expression', () => {
+    withLoads((isolated, isLoaded) => {
+      expect(isLoaded()).toBe(false);
+      expect(isolated.guardProblems([odd], schema)).toEqual([]);
+      expect(isLoaded()).toBe(true);
+    });
+  });
+
+  it('the engine waits for the first tested expression that needs it', () => {
+    const check: GuardCheck = { guards, schema, operation: 'CREATE', object: { spec: { replicas: 4, tag: '1' } } };
+    withLoads((isolated, isLoaded) => {
+      isolated.markTestedGuards(guards);
+      expect(isolated.checkGuards(check)).toEqual(checkGuards(check));
+      expect(isLoaded()).toBe(false);
+      expect(isolated.checkGuards({ ...check, object: {} })).toMatchObject([{ kind: 'failed' }, { kind: 'failed' }]);
+      expect(isLoaded()).toBe(true);
+    });
+  });
+
+  it('the engine has to take what no test has taken', () => {
+    withLoads((isolated, isLoaded) => {
+      expect(
+        isolated.checkGuards({ guards: [odd], schema, operation: 'CREATE', object: { spec: { replicas: 3 } } }),
+      ).toEqual([]);
+      expect(isLoaded()).toBe(true);
+      const wrong = guard('wrong', { expression: "object.spec.replicas == 3 || 'a' == 1" });
+      const check: GuardCheck = { guards: [wrong], schema, operation: 'CREATE', object: { spec: { replicas: 3 } } };
+      expect(() => isolated.checkGuards(check)).toThrow(/cannot be evaluated/);
+    });
   });
 });

@@ -241,10 +241,47 @@ describe('the objects of a request', () => {
     expect(results).toEqual([{ result: true }, { result: false }]);
   });
 
+  it('variables become values of CEL once, and only for an expression that needs them', () => {
+    const read = jest.fn(() => 1);
+    const variables = admissionVariables({
+      object: Object.defineProperty({ b: 1 }, 'a', { get: read, enumerable: true }),
+    });
+    expect(compileAdmission('object.b == 1', anything).evaluateWith(variables)).toEqual({ result: true });
+    expect(read).not.toHaveBeenCalled();
+    for (const expression of ['object == object', 'oldObject != object', 'object.b / 1 == 1']) {
+      expect(compileAdmission(expression, anything).evaluateWith(variables)).toEqual({ result: true });
+    }
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('variables that are not given are null', () => {
+    const nothing = { object: undefined, oldObject: undefined, request: undefined };
+    for (const request of [
+      "request.operation == 'DELETE'",
+      "request.operation in ['DELETE'] && request.userInfo == {}",
+    ]) {
+      expect(evaluate(`object == null && oldObject == null && ${request}`, nothing)).toEqual({ result: true });
+    }
+  });
+
+  it.each(['object.?flag.orValue(true)', "object.a == 1 && 'a' == 1", "object.a == 1 && 1 in ['a']"])(
+    '%s has no result, as an API server does not take it',
+    (expression) => {
+      expect(() => evaluate(expression, { object: { a: 2, flag: true } })).toThrow(/cannot be evaluated/);
+    },
+  );
+
   it('one evaluation leaves nothing behind for the next', () => {
     const compiled = compileAdmission('object.list.map(x, x * 2).all(i, x, x > i) && object.list == [1]', anything);
     const results = [[1], [2], [1]].map((list) => compiled.evaluate({ object: { list } }));
     expect(results).toEqual([{ result: true }, { result: false }, { result: true }]);
+    const simple = compileAdmission('object.list.all(x, object.list.exists_one(y, y == x))', anything);
+    const simpleResults = [
+      [1, 2],
+      [1, 1],
+      [2, 1],
+    ].map((list) => simple.evaluate({ object: { list } }));
+    expect(simpleResults).toEqual([{ result: true }, { result: false }, { result: true }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { compileAdmission } from '../../../lib/cel/admission';
 import { describeProblem } from '../../../lib/cel/problem';
 import type { StructuralSchema } from '../../../lib/crd/schema';
+import { byEngine } from './direct.fixture';
 
 /** A schema that says nothing, so that expressions are judged as an API server judges policies. */
 export const anything: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
@@ -27,13 +28,14 @@ export const sample = {
   },
 };
 
-/** Expressions that are true in Kubernetes. */
+/** Expressions that are true in Kubernetes, whoever computes them. */
 export function holds(title: string, expressions: readonly string[]): void {
   describe(title, () => {
     it.each(expressions)('%s', (expression) => {
       const compiled = compileAdmission(expression, anything);
       expect(compiled.problems).toEqual([]);
       expect(compiled.evaluate({ object: sample })).toEqual({ result: true });
+      expect(byEngine(expression, { object: sample })).toEqual({ result: true });
     });
   });
 }

@@ -1,0 +1,60 @@
+import { celValue } from './values';
+
+/** What an admission request does to an object. */
+export type AdmissionOperation = 'CREATE' | 'UPDATE' | 'DELETE';
+
+/** What a policy judges: the objects as plain JSON. */
+export interface AdmissionInput {
+  /** The object as it shall become; null when it is deleted. */
+  readonly object: unknown;
+  /**
+   * The object as it is.
+   * @default - null: it does not exist yet
+   */
+  readonly oldObject?: unknown;
+  /**
+   * Who asks for what.
+   * @default - the operation that the two objects show, with the object's name and namespace and an unknown user
+   */
+  readonly request?: Readonly<Record<string, unknown>>;
+}
+
+/** The variables of a policy, for all expressions that judge the same objects; these must not change meanwhile. */
+export class AdmissionVariables {
+  public readonly object: unknown;
+  public readonly oldObject: unknown;
+  private asked: AdmissionInput['request'];
+  private converted?: Readonly<Record<string, unknown>>;
+
+  public constructor({ object, oldObject, request }: AdmissionInput) {
+    this.object = object ?? null;
+    this.oldObject = oldObject ?? null;
+    this.asked = request;
+  }
+
+  /** Who asks for what. */
+  public get request(): unknown {
+    return (this.asked ??= defaultRequest(this.object, this.oldObject));
+  }
+
+  /** The variables as values of CEL; made for the first expression that needs them. */
+  public get values(): Readonly<Record<string, unknown>> {
+    return (this.converted ??= {
+      object: celValue(this.object),
+      oldObject: celValue(this.oldObject),
+      request: celValue(this.request),
+      namespaceObject: null,
+    });
+  }
+}
+
+/** The variables of the expressions that judge a change. */
+export function admissionVariables(input: AdmissionInput): AdmissionVariables {
+  return new AdmissionVariables(input);
+}
+
+function defaultRequest(object: unknown, oldObject: unknown): Record<string, unknown> {
+  const operation = object === null ? 'DELETE' : oldObject !== null ? 'UPDATE' : 'CREATE';
+  const { metadata } = (object ?? oldObject ?? {}) as { metadata?: { name?: unknown; namespace?: unknown } };
+  return { operation, name: metadata?.name ?? '', namespace: metadata?.namespace, userInfo: {} };
+}
