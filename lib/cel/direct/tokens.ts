@@ -11,9 +11,8 @@ export interface Token {
 
 const SPACE = /[ \t\r\n]*/y;
 
-/** Whole numbers, and texts without escapes; the engine knows the others. */
-const TOKEN =
-  /([A-Za-z_]\w*)|(\d{1,15}(?![\w.]))|'([^'\\\r\n]*)'(?!')|"([^"\\\r\n]*)"(?!")|(&&|\|\||[=!<>]=|[-+*%<>!()[\]{}.,:?])/y;
+/** Whole numbers, and texts without escapes; of the others only a part is read, and no expression has two in a row. */
+const TOKEN = /([A-Za-z_]\w*)|(\d{1,15})|'([^'\\\r\n]*)'|"([^"\\\r\n]*)"|(&&|\|\||[=!<>]=|[-+*%<>!()[\]{}.,:?])/y;
 
 /** Words that are no names. */
 const WORDS: ReadonlyMap<string, Token> = new Map<string, Token>([
