@@ -1,8 +1,11 @@
-// Puts a bundle of the CEL engine in the place of dist/lib/cel/cel-js.js, after `tsc` has filled dist.
+// Puts bundles in the place of two files of dist, after `tsc` has filled it. They are CommonJS, and have the exports
+// that tsc's output had.
 //
-// The engine exists as an ES module only, which CommonJS cannot require in every Node that we support. The bundle is
-// CommonJS and has the exports that tsc's output had. The licences of what it contains go to dist/THIRD-PARTY-LICENSES.
-import { readFileSync, writeFileSync } from 'node:fs';
+// - lib/cel/cel-js.js, with the CEL engine: that exists as an ES module only, which CommonJS cannot require in every Node
+//   that we support. The licences of what it contains go to dist/THIRD-PARTY-LICENSES.
+// - lib/cel/direct/index.js, with the files beside it: nearly every synth loads them, and to find ten small files takes
+//   longer than to run them.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -10,18 +13,13 @@ import { build } from 'esbuild';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = resolve(root, process.argv[2] ?? 'dist');
 
-const { metafile } = await build({
-  absWorkingDir: root,
-  entryPoints: ['lib/cel/cel-js.ts'],
-  outfile: join(dist, 'lib/cel/cel-js.js'),
-  bundle: true,
-  format: 'cjs',
-  platform: 'node',
-  target: 'node20',
-  tsconfigRaw: {},
-  legalComments: 'inline',
-  metafile: true,
-});
+const { metafile } = await bundle('lib/cel/cel-js', { legalComments: 'inline' });
+await bundle('lib/cel/direct/index', { external: ['../../internal/*'] });
+for (const file of readdirSync(join(dist, 'lib/cel/direct'))) {
+  if (file.endsWith('.js') && file !== 'index.js') {
+    rmSync(join(dist, 'lib/cel/direct', file));
+  }
+}
 
 /** The folders of the packages whose files are in the bundle. */
 const packages = new Set(
@@ -38,3 +36,18 @@ const notices = [...packages].sort().map((folder) => {
 });
 const heading = 'lib/cel/cel-js.js contains parts of the following packages.\n';
 writeFileSync(join(dist, 'THIRD-PARTY-LICENSES'), [heading, ...notices].join(`\n${'-'.repeat(80)}\n\n`));
+
+function bundle(file, options) {
+  return build({
+    absWorkingDir: root,
+    entryPoints: [`${file}.ts`],
+    outfile: join(dist, `${file}.js`),
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    tsconfigRaw: {},
+    metafile: true,
+    ...options,
+  });
+}
