@@ -145,14 +145,18 @@ function listIfSame(list: readonly unknown[], before: readonly unknown[]): unkno
 }
 
 function fieldsIfSame(fields: Fields, before: Fields): Fields | undefined {
-  const copy: Record<string, unknown> = {};
+  const copy: Record<string, unknown> = { ...before };
   const known = Object.keys(before);
   for (const field of known) {
-    const item = copyIfSame(fields[field], before[field]);
+    const former = before[field];
+    const item = copyIfSame(fields[field], former);
     if (item === undefined) {
       return undefined;
     }
-    copy[field] = item;
+    // The other fields are there already: to copy all at once takes less time than one by one.
+    if (item !== former) {
+      copy[field] = item;
+    }
   }
   const names = Object.keys(fields);
   const hasOthers = names.length > known.length && names.filter((name) => isSaid(fields[name])).length > known.length;
