@@ -15,8 +15,11 @@ const trees = new WeakMap<StructuralSchema, { readonly tree: RuleTree | undefine
 
 /** The rules of the schema of a resource; undefined if it has none. */
 export function ruleTree(schema: StructuralSchema): RuleTree | undefined {
-  const known = trees.get(schema) ?? { tree: treeOf(schema, true) };
-  trees.set(schema, known);
+  let known = trees.get(schema);
+  if (known === undefined) {
+    known = { tree: treeOf(schema, true) };
+    trees.set(schema, known);
+  }
   return known.tree;
 }
 

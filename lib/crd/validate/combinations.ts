@@ -14,34 +14,38 @@ export function checkCombinations(
   context: ValueContext,
   check: CheckValue,
 ): void {
+  const { allOf, anyOf, oneOf, not } = schema;
+  if (allOf === undefined && anyOf === undefined && oneOf === undefined && not === undefined) {
+    return; // So it is nearly everywhere.
+  }
   const { report } = context;
   const meets = (alternative: StructuralSchema): boolean => {
     let isMet = true;
     check(value, alternative, path, { ...context, report: () => (isMet = false) });
     return isMet;
   };
-  schema.allOf?.forEach((part) => check(value, part, path, context));
-  if (schema.anyOf !== undefined && !isIntOrString(schema) && !schema.anyOf.some(meets)) {
-    report(path, 'anyOf', `must match one of: ${schema.anyOf.map(describe).join(' | ')}; got ${show(value)}`);
+  allOf?.forEach((part) => check(value, part, path, context));
+  if (anyOf !== undefined && !isIntOrString(schema) && !anyOf.some(meets)) {
+    report(path, 'anyOf', `must match one of: ${anyOf.map(describe).join(' | ')}; got ${show(value)}`);
   }
-  if (schema.oneOf !== undefined) {
-    const met = schema.oneOf.filter(meets);
+  if (oneOf !== undefined) {
+    const met = oneOf.filter(meets);
     if (met.length !== 1) {
-      report(path, 'oneOf', oneOfText(schema.oneOf, met));
+      report(path, 'oneOf', oneOfText(oneOf, met));
     }
   }
-  if (schema.not !== undefined && meets(schema.not)) {
-    report(path, 'not', `must not match ${describe(schema.not)}, got ${show(value)}`);
+  if (not !== undefined && meets(not)) {
+    report(path, 'not', `must not match ${describe(not)}, got ${show(value)}`);
   }
 }
 
 /** The types of an int-or-string are checked before, where it gives the better message. */
-function isIntOrString({ anyOf, ...schema }: StructuralSchema): boolean {
-  return (
-    schema['x-kubernetes-int-or-string'] === true &&
-    anyOf?.length === 2 &&
-    anyOf.every(({ type, ...rest }) => (type === 'integer' || type === 'string') && Object.keys(rest).length === 0)
-  );
+function isIntOrString({ anyOf, 'x-kubernetes-int-or-string': isEither }: StructuralSchema): boolean {
+  return isEither === true && anyOf?.length === 2 && anyOf.every(isBareType);
+}
+
+function isBareType(schema: StructuralSchema): boolean {
+  return (schema.type === 'integer' || schema.type === 'string') && Object.keys(schema).length === 1;
 }
 
 function oneOfText(alternatives: readonly StructuralSchema[], met: readonly StructuralSchema[]): string {

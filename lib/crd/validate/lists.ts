@@ -10,16 +10,21 @@ export function checkLists(value: Draft, schema: StructuralSchema | undefined, p
     return;
   }
   if (Array.isArray(value)) {
-    if (schema['x-kubernetes-list-type'] === 'set') {
-      checkUnique(value, canonical, (item) => `duplicate item ${show(item)}`, path, report);
-    } else if (schema['x-kubernetes-list-type'] === 'map') {
-      checkListMap(value, schema['x-kubernetes-list-map-keys'] ?? [], path, report);
-    }
+    checkList(value, schema, path, report);
     value.forEach((item, i) => checkLists(item, schema.items, path.at(i), report));
   } else if (isObject(value)) {
     for (const [field, item] of Object.entries(value)) {
       checkLists(item, fieldSchema(schema, field), path.at(field), report);
     }
+  }
+}
+
+/** Checks one list, not those within its items. */
+export function checkList(items: Draft[], schema: StructuralSchema, path: Path, report: Report): void {
+  if (schema['x-kubernetes-list-type'] === 'set') {
+    checkUnique(items, canonical, (item) => `duplicate item ${show(item)}`, path, report);
+  } else if (schema['x-kubernetes-list-type'] === 'map') {
+    checkListMap(items, schema['x-kubernetes-list-map-keys'] ?? [], path, report);
   }
 }
 
@@ -69,6 +74,9 @@ function checkUnique(
 
 /** A value as text that is the same for the same value. */
 function canonical(value: Draft): string {
+  if (typeof value !== 'object') {
+    return JSON.stringify(value); // Without a function to call it is much quicker.
+  }
   return JSON.stringify(value, (_, part: Draft) => (isObject(part) ? sorted(part) : part));
 }
 

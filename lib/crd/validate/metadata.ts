@@ -1,7 +1,7 @@
 import { isDnsLabel, isDnsSubdomain } from '../../internal/names';
-import { isObject, type Draft, type DraftObject } from './draft';
+import { isObject, own, type Draft, type DraftObject } from './draft';
 import { checkOwnerReferences } from './owner-references';
-import type { Path, Report } from './problem';
+import { Path, type Report } from './problem';
 import { list, show, showTyped } from './show';
 import { suggest } from '../../internal/suggest';
 
@@ -51,6 +51,13 @@ export function checkMetadata(metadata: Draft | undefined, rules: MetadataRules,
   }
 }
 
+/** Checks the metadata of a resource itself. */
+export function checkOwnMetadata(resource: DraftObject, isNamespaced: boolean, report: Report): void {
+  checkMetadata(own(resource, 'metadata'), { name: 'subdomain', namespace: isNamespaced }, METADATA, report);
+}
+
+const METADATA = Path.ROOT.at('metadata');
+
 class MetadataChecker {
   public constructor(
     private readonly metadata: DraftObject,
@@ -92,11 +99,12 @@ class MetadataChecker {
 
   public checkLabels(): void {
     for (const [key, value] of this.entries('labels')) {
-      const at = this.path.at('labels').at(key);
       if (!isQualifiedName(key)) {
+        const at = this.path.at('labels').at(key);
         this.report(at, 'metadata', `must have a key that is a qualified name (${QUALIFIED_TEXT})`);
       }
       if (typeof value === 'string' && value !== '' && !NAME.test(value)) {
+        const at = this.path.at('labels').at(key);
         this.report(at, 'metadata', `must be a label value (${NAME_TEXT}), got ${show(value)}`);
       }
     }
@@ -142,35 +150,36 @@ class MetadataChecker {
   }
 
   private hasType(field: string, value: Draft): boolean {
-    const at = this.path.at(field);
     switch (FIELDS[field]) {
       case 'string':
-        return this.expect(typeof value === 'string', 'string', at, value);
+        return typeof value === 'string' || this.refuse('string', value, field);
       case 'time':
-        return this.expect(typeof value === 'string' && isTime(value), 'string (date-time)', at, value);
+        return (typeof value === 'string' && isTime(value)) || this.refuse('string (date-time)', value, field);
       case 'integer':
-        return this.expect(Number.isInteger(value), 'integer', at, value);
+        return Number.isInteger(value) || this.refuse('integer', value, field);
       case 'list':
-        return this.expect(Array.isArray(value), 'array', at, value);
+        return Array.isArray(value) || this.refuse('array', value, field);
       default:
-        return this.expect(isObject(value), 'object', at, value) && this.hasStrings(value, at);
+        return isObject(value) ? this.hasStrings(value, field) : this.refuse('object', value, field);
     }
   }
 
-  private hasStrings(map: Draft, path: Path): boolean {
-    const wrong = Object.entries(isObject(map) ? map : {}).filter(([, value]) => value !== null);
-    return wrong
-      .map(([key, value]) => this.expect(typeof value === 'string', 'string', path.at(key), value))
-      .every(Boolean);
+  private hasStrings(map: DraftObject, field: string): boolean {
+    let areStrings = true;
+    for (const [key, value] of Object.entries(map)) {
+      if (value !== null && typeof value !== 'string') {
+        areStrings = this.refuse('string', value, field, key);
+      }
+    }
+    return areStrings;
   }
 
-  private expect(isRight: boolean, type: string, path: Path, value: Draft): boolean {
-    if (!isRight) {
-      const isScalar = typeof value === 'number' || typeof value === 'boolean';
-      const hint = type === 'string' && isScalar ? `did you mean "${value}"?` : undefined;
-      this.report(path, 'type', `must be of type ${type}, got ${showTyped(value)}`, hint);
-    }
-    return isRight;
+  private refuse(type: string, value: Draft, ...fields: readonly string[]): false {
+    const isScalar = typeof value === 'number' || typeof value === 'boolean';
+    const hint = type === 'string' && isScalar ? `did you mean "${value}"?` : undefined;
+    const at = fields.reduce((path, field) => path.at(field), this.path);
+    this.report(at, 'type', `must be of type ${type}, got ${showTyped(value)}`, hint);
+    return false;
   }
 
   private entries(field: string): [string, Draft][] {

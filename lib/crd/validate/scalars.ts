@@ -10,17 +10,14 @@ const INT32 = 2 ** 31;
 export function checkNumber(value: number, schema: StructuralSchema, path: Path, report: Report): void {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   const demand = (code: ProblemCode, what: string): void => report(path, code, `must be ${what}, got ${value}`);
-  // Both are checked: the bound as it is written, and as the API server takes it.
-  const fails = (bound: number, isBroken: (bound: number) => boolean): boolean =>
-    isBroken(bound) || isBroken(asTaken(bound, value));
 
-  if (minimum !== undefined && fails(minimum, (bound) => (exclusiveMinimum ? value <= bound : value < bound))) {
+  if (minimum !== undefined && breaks(value, minimum, exclusiveMinimum ? isAtMost : isBelow)) {
     demand('minimum', `${exclusiveMinimum ? 'above' : 'at least'} ${boundText(minimum, value)}`);
   }
-  if (maximum !== undefined && fails(maximum, (bound) => (exclusiveMaximum ? value >= bound : value > bound))) {
+  if (maximum !== undefined && breaks(value, maximum, exclusiveMaximum ? isAtLeast : isAbove)) {
     demand('maximum', `${exclusiveMaximum ? 'below' : 'at most'} ${boundText(maximum, value)}`);
   }
-  if (multipleOf !== undefined && fails(multipleOf, (factor) => !isMultiple(value, factor))) {
+  if (multipleOf !== undefined && breaks(value, multipleOf, isNoMultiple)) {
     demand('multipleOf', `a multiple of ${boundText(multipleOf, value)}`);
   }
   if (schema.type === 'integer' || schema['x-kubernetes-int-or-string']) {
@@ -28,6 +25,17 @@ export function checkNumber(value: number, schema: StructuralSchema, path: Path,
   } else if (schema.type === 'number' && schema.format === 'float' && !Number.isFinite(Math.fround(value))) {
     demand('format', 'a 32-bit floating point number');
   }
+}
+
+const isBelow = (value: number, bound: number): boolean => value < bound;
+const isAtMost = (value: number, bound: number): boolean => value <= bound;
+const isAbove = (value: number, bound: number): boolean => value > bound;
+const isAtLeast = (value: number, bound: number): boolean => value >= bound;
+const isNoMultiple = (value: number, factor: number): boolean => !isMultiple(value, factor);
+
+/** Whether a bound is broken: as it is written, or as the API server takes it. */
+function breaks(value: number, bound: number, isBroken: (value: number, bound: number) => boolean): boolean {
+  return isBroken(value, bound) || isBroken(value, asTaken(bound, value));
 }
 
 /** For whole values the API server cuts the fraction off a bound. */

@@ -24,14 +24,38 @@ export function checkValue(
   if (before !== undefined && isUnchanged(value, before, schema)) {
     return;
   }
-  const { report } = context;
   if (value === null) {
-    checkNull(schema, path, report);
+    checkNull(schema, path, context.report);
     return;
   }
+  if (checkItself(value, schema, path, context)) {
+    if (Array.isArray(value)) {
+      checkItems(value, schema, path, context, before);
+    } else if (isObject(value)) {
+      checkFields(value, schema, path, context, before);
+    }
+    checkCombinations(value, schema, path, context, checkValue);
+  }
+}
+
+/** Checks a value that is not null against its schema, but does not follow the schema to what is below the value. */
+export function checkShallowly(
+  value: NonNullable<Draft>,
+  schema: StructuralSchema,
+  path: Path,
+  context: ValueContext,
+): void {
+  if (checkItself(value, schema, path, context)) {
+    checkCombinations(value, schema, path, context, checkValue);
+  }
+}
+
+/** Checks a value by the keywords that look at nothing else; false when its type is wrong, as the rest says nothing then. */
+function checkItself(value: NonNullable<Draft>, schema: StructuralSchema, path: Path, context: ValueContext): boolean {
+  const { report } = context;
   if (!hasType(value, schema)) {
     report(path, 'type', `must be ${typeText(schema)}, got ${showTyped(value)}`, typeHint(value, schema));
-    return;
+    return false;
   }
   if (schema.enum !== undefined && schema.enum.length > 0) {
     checkEnum(value, schema.enum, path, report);
@@ -41,11 +65,11 @@ export function checkValue(
   } else if (typeof value === 'string') {
     checkString(value, schema, path, context);
   } else if (Array.isArray(value)) {
-    checkArray(value, schema, path, context, before);
+    checkItemCount(value, schema, path, report);
   } else if (isObject(value)) {
-    checkObject(value, schema, path, context, before);
+    checkFieldNames(value, schema, path, report);
   }
-  checkCombinations(value, schema, path, context, checkValue);
+  return true;
 }
 
 function checkNull(schema: StructuralSchema, path: Path, report: Report): void {
@@ -79,44 +103,50 @@ function checkEnum(value: Draft, members: readonly Json[], path: Path, report: R
   }
 }
 
-function checkArray(value: Draft[], schema: StructuralSchema, path: Path, context: ValueContext, before?: Draft): void {
-  const { minItems, maxItems, items } = schema;
+function checkItemCount(value: Draft[], { minItems, maxItems }: StructuralSchema, path: Path, report: Report): void {
   if (minItems !== undefined && value.length < minItems) {
-    context.report(path, 'minItems', `must have at least ${count(minItems, 'item')}, got ${value.length}`);
+    report(path, 'minItems', `must have at least ${count(minItems, 'item')}, got ${value.length}`);
   }
   if (maxItems !== undefined && value.length > maxItems) {
-    context.report(path, 'maxItems', `must have at most ${count(maxItems, 'item')}, got ${value.length}`);
+    report(path, 'maxItems', `must have at most ${count(maxItems, 'item')}, got ${value.length}`);
   }
+}
+
+function checkItems(value: Draft[], schema: StructuralSchema, path: Path, context: ValueContext, before?: Draft): void {
+  const { items } = schema;
   if (items !== undefined) {
     value.forEach((item, i) => checkValue(item, items, path.at(i), context, itemBefore(item, schema, before)));
   }
 }
 
-function checkObject(
+function checkFieldNames(value: DraftObject, schema: StructuralSchema, path: Path, report: Report): void {
+  const { minProperties, maxProperties } = schema;
+  const fieldCount = minProperties === undefined && maxProperties === undefined ? 0 : Object.keys(value).length;
+  if (minProperties !== undefined && fieldCount < minProperties) {
+    const least = count(minProperties, 'entry', 'entries');
+    report(path, 'minProperties', `must have at least ${least}, got ${fieldCount}`);
+  }
+  if (maxProperties !== undefined && fieldCount > maxProperties) {
+    const most = count(maxProperties, 'entry', 'entries');
+    report(path, 'maxProperties', `must have at most ${most}, got ${fieldCount}`);
+  }
+  for (const field of schema.required ?? []) {
+    if (!Object.hasOwn(value, field)) {
+      const known = fieldSchema(schema, field);
+      const hint = known === undefined ? undefined : `give it a value: ${describe(known)}`;
+      report(path.at(field), 'required', 'required field is missing', hint);
+    }
+  }
+}
+
+function checkFields(
   value: DraftObject,
   schema: StructuralSchema,
   path: Path,
   context: ValueContext,
   before?: Draft,
 ): void {
-  const fields = Object.keys(value);
-  const { minProperties, maxProperties } = schema;
-  if (minProperties !== undefined && fields.length < minProperties) {
-    const least = count(minProperties, 'entry', 'entries');
-    context.report(path, 'minProperties', `must have at least ${least}, got ${fields.length}`);
-  }
-  if (maxProperties !== undefined && fields.length > maxProperties) {
-    const most = count(maxProperties, 'entry', 'entries');
-    context.report(path, 'maxProperties', `must have at most ${most}, got ${fields.length}`);
-  }
-  for (const field of schema.required ?? []) {
-    if (!Object.hasOwn(value, field)) {
-      const known = fieldSchema(schema, field);
-      const hint = known === undefined ? undefined : `give it a value: ${describe(known)}`;
-      context.report(path.at(field), 'required', 'required field is missing', hint);
-    }
-  }
-  for (const field of fields) {
+  for (const field of Object.keys(value)) {
     const known = fieldSchema(schema, field);
     if (known !== undefined) {
       const fieldBefore = isObject(before) ? own(before, field) : undefined;
