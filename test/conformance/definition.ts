@@ -1,3 +1,4 @@
+import { freeze } from '../../lib/crd/emit';
 import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../../lib/crd/manifest';
 import type { CelRule, StructuralSchema } from '../../lib/crd/schema';
 import type { Malleable } from './json';
@@ -26,13 +27,13 @@ export interface DefinitionParts {
 
 const GROUP = 'conformance.example.com';
 
-/** A CRD with one version that is stored. */
+/** A CRD with one version that is stored; frozen, as those of users are, which have it declared or loaded. */
 export function conformanceDefinition(parts: DefinitionParts): ConformanceDefinition {
   const { kind, scope = 'Namespaced', version, otherVersions = [], examples } = parts;
   const singular = kind.toLowerCase();
   const plural = `${singular}s`;
   return {
-    manifest: {
+    manifest: freeze<CustomResourceDefinitionManifest>({
       apiVersion: 'apiextensions.k8s.io/v1',
       kind: 'CustomResourceDefinition',
       metadata: { name: `${plural}.${GROUP}` },
@@ -45,7 +46,7 @@ export function conformanceDefinition(parts: DefinitionParts): ConformanceDefini
           ...otherVersions,
         ],
       },
-    },
+    }),
     examples,
   };
 }

@@ -88,9 +88,9 @@ function setField(object: DraftObject, field: string, value: Draft): void {
 }
 
 /** Whether an object is a literal; one of another realm (a test runner's, say) has another `Object.prototype`. */
-function isPlain(value: object): boolean {
+export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
+  return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 function refuse(what: string, report: Report, path: Path): null {

@@ -1,7 +1,13 @@
 import type { Problem, Report } from './problem';
 
-/** A list of problems, and the function that adds to it; what two checks find is there once. */
-export function collector(): { readonly problems: Problem[]; readonly report: Report } {
+/** A list of problems, and the function that adds to it. */
+export interface Findings {
+  readonly problems: readonly Problem[];
+  readonly report: Report;
+}
+
+/** An empty list of problems; what two checks find is there once. */
+export function collector(): Findings & { readonly problems: Problem[] } {
   const problems: Problem[] = [];
   const report: Report = (at, code, message, hint) => {
     const path = at.toString();

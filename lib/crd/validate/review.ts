@@ -23,20 +23,24 @@ export interface ValidateOptions {
   readonly kubernetesVersion?: string;
 }
 
-/** A resource under review. */
-export interface Review {
+/** What a resource is judged by. */
+export interface ReviewTerms {
   /** The part of the CRD that the resource is of. */
   readonly version: CustomResourceDefinitionVersion;
   readonly schema: StructuralSchema;
   readonly isNamespaced: boolean;
   readonly kubernetesVersion: KubernetesVersion;
+  /** Whether parts that are as before may break rules that are newer than they. */
+  readonly ratchets: boolean;
+}
+
+/** A resource under review. */
+export interface Review extends ReviewTerms {
   readonly report: Report;
   /** The resource; steps change it to what would be stored. */
   readonly draft: DraftObject;
   /** The resource as it is stored now; undefined for a new one. */
   readonly before: DraftObject | undefined;
-  /** Whether parts that are as before may break rules that are newer than they. */
-  readonly ratchets: boolean;
 }
 
 /** One part of a review. */
@@ -50,21 +54,36 @@ export function reviewOf(
   manifest: CustomResourceDefinitionManifest,
   draft: DraftObject,
   report: Report,
-  { oldResource, kubernetesVersion: text = DEFAULT_KUBERNETES_VERSION }: ValidateOptions,
+  options: ValidateOptions,
 ): Review | undefined {
+  const terms = termsOf(manifest, draft, report, options);
+  if (terms === undefined) {
+    return undefined;
+  }
+  const { version, schema, isNamespaced, kubernetesVersion, ratchets } = terms;
+  const before = storedDraft(options.oldResource, schema);
+  return { version, schema, isNamespaced, kubernetesVersion, ratchets, report, draft, before };
+}
+
+/** What a resource of this `apiVersion` and `kind` is judged by; undefined, and reported, when the CRD has no version for it. */
+export function termsOf(
+  manifest: CustomResourceDefinitionManifest,
+  typeFields: DraftObject,
+  report: Report,
+  { kubernetesVersion: text = DEFAULT_KUBERNETES_VERSION }: ValidateOptions,
+): ReviewTerms | undefined {
   const kubernetesVersion = KubernetesVersion.parse(text);
   if (kubernetesVersion === undefined) {
     throw new Error(`'kubernetesVersion' is ${show(text)}; write a Kubernetes version such as "1.36"`);
   }
-  const version = findVersion(manifest, draft, report);
+  const version = findVersion(manifest, typeFields, report);
   if (version === undefined) {
     return undefined;
   }
   const schema = version.schema?.openAPIV3Schema ?? FREE;
   const ratchets = RATCHETING_SINCE !== undefined && !kubernetesVersion.isBefore(RATCHETING_SINCE);
   const isNamespaced = manifest.spec.scope === 'Namespaced';
-  const before = storedDraft(oldResource, schema);
-  return { version, schema, isNamespaced, kubernetesVersion, report, draft, before, ratchets };
+  return { version, schema, isNamespaced, kubernetesVersion, ratchets };
 }
 
 /** The schema of a version that has none, which only loaded CRDs can have. */
@@ -87,12 +106,12 @@ function storedDraft(resource: unknown, schema: StructuralSchema): DraftObject |
 /** The version of the CRD that a resource is of; reports when there is none. */
 function findVersion(
   { spec }: CustomResourceDefinitionManifest,
-  draft: DraftObject,
+  typeFields: DraftObject,
   report: Report,
 ): CustomResourceDefinitionVersion | undefined {
   const served = spec.versions.filter((version) => version.served);
-  const apiVersion = own(draft, 'apiVersion');
-  const kind = own(draft, 'kind');
+  const apiVersion = own(typeFields, 'apiVersion');
+  const kind = own(typeFields, 'kind');
   if (kind !== spec.names.kind) {
     report(Path.ROOT.at('kind'), 'version', `must be ${show(spec.names.kind)}, got ${show(kind)}`);
   }

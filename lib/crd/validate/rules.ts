@@ -16,12 +16,15 @@ interface Change {
   readonly isKept: () => boolean;
 }
 
+/** What the rules have to do with in a review. */
+export type RulesReview = Pick<Review, 'draft' | 'schema' | 'report' | 'before' | 'ratchets'>;
+
 /**
  * Evaluates the rules of the CRD.
  *
  * Rules rely on types, so this comes last, and only if nothing else is wrong.
  */
-export function checkRules({ draft, schema, report, before, ratchets }: Review): void {
+export function checkRules({ draft, schema, report, before, ratchets }: RulesReview): void {
   const tree = ruleTree(schema);
   if (tree !== undefined) {
     // A resource as a whole never stays as it was: each write changes its metadata.
