@@ -1,6 +1,6 @@
 import { fieldSchema, type StructuralSchema } from '../schema';
 import { concernsOf } from './concerns';
-import { cloneDraft, isObject, type Draft, type DraftObject } from './draft';
+import { cloneDraft, isObject, setField, type Draft, type DraftObject } from './draft';
 
 /** Drops fields that are null where null is no value and no default takes its place. */
 export function dropNulls(draft: Draft, schema: StructuralSchema | undefined): void {
@@ -49,7 +49,7 @@ function applyToFields(draft: DraftObject, schema: StructuralSchema): void {
     const value = Object.hasOwn(draft, field) ? draft[field] : undefined;
     const filled = defaultFor(value, schema.properties?.[field]);
     if (filled !== undefined) {
-      draft[field] = filled;
+      setField(draft, field, filled);
     }
   }
   for (const field of Object.keys(draft)) {

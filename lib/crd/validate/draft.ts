@@ -79,7 +79,7 @@ function copyObject(value: object | null, report: Report, path: Path): Draft {
 }
 
 /** Sets a field, also one of the name `__proto__`, which an assignment would not. */
-function setField(object: DraftObject, field: string, value: Draft): void {
+export function setField(object: DraftObject, field: string, value: Draft): void {
   if (field === '__proto__') {
     Object.defineProperty(object, field, { value, enumerable: true, writable: true, configurable: true });
   } else {

@@ -1,5 +1,6 @@
 import { defineCustomResource } from '../../../lib/crd/define';
 import type { SchemaNode } from '../../../lib/crd/nodes';
+import type { StructuralSchema } from '../../../lib/crd/schema';
 import { t } from '../../../lib/crd/t';
 import { describeProblems, validateCustomResource } from '../../../lib/crd/validate';
 import { ensemble, zookeeper } from './fixtures';
@@ -85,6 +86,18 @@ describe('what the API server makes of a resource', () => {
     const result = check(node, value);
     expect(result.x).toEqual(stored);
     expect(result.problems).toHaveLength(problems);
+  });
+
+  test('a default has its place, whatever that is called', () => {
+    const properties = JSON.parse('{"__proto__": {"type": "object", "default": {}}}') as Record<
+      string,
+      StructuralSchema
+    >;
+    const { x } = check(
+      t.raw(() => ({ type: 'object', properties })),
+      {},
+    );
+    expect(JSON.stringify(x)).toBe('{"__proto__":{}}');
   });
 
   test('a default is copied', () => {
