@@ -6,7 +6,7 @@ import { STRING_METHODS } from './libraries/strings';
 import { literalText } from './tree';
 
 /** Methods whose first argument is a regular expression. */
-const PATTERN_METHODS = new Set(['matches', 'find', 'findAll']);
+export const PATTERN_METHODS = new Set(['matches', 'find', 'findAll']);
 
 /** Puts what Kubernetes does in the place of functions that the engine has of its own. */
 export function replaceCall(node: CelCallNode): void {
@@ -56,7 +56,8 @@ function checkFormat(checker: CelTypeChecker, node: CelCallNode): void {
   }
 }
 
-function isRe2(pattern: string): boolean {
+/** Whether a regular expression is one to an API server. */
+export function isRe2(pattern: string): boolean {
   try {
     compileRe2(pattern);
     return true;
@@ -91,6 +92,8 @@ function checkConversion(node: CelNode & { readonly op: 'call' }): void {
     if (typeof value === 'string' && !syntax.test(value)) {
       throw new Error(`type conversion error: '${value}' is not ${name === 'int' ? 'an' : 'a'} ${name}`);
     }
-    return (node.handle as CelCallHandle)([value], node, evaluator);
+    return name === 'bool' && typeof value === 'string'
+      ? /^[1t]/i.test(value)
+      : (node.handle as CelCallHandle)([value], node, evaluator);
   });
 }

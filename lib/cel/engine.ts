@@ -17,21 +17,11 @@ export interface CelType {
   unify(registry: CelTypeRegistry, other: CelType): CelType | null;
 }
 
-/** Makes the types of collections, and knows the functions. */
+/** Makes the types of collections. */
 export interface CelTypeRegistry {
-  /** The functions of one name and number of arguments; the receiver does not count as one. */
-  functionCandidates(isMethod: boolean, name: string, count: number): CelCandidates;
   getListType(value: CelType): CelType;
   getMapType(key: CelType, value: CelType): CelType;
   getOptionalType(value: CelType): CelType;
-}
-
-/** Functions among which the types of arguments choose. */
-export interface CelCandidates {
-  /** Whether one of them is a macro. */
-  readonly macro: unknown;
-  /** The function that takes them, or null. */
-  findFunction(argumentTypes: readonly CelType[], receiver: CelType): unknown;
 }
 
 /** Variables and their types, or their values, at one place of an expression. */

@@ -3,15 +3,14 @@ import { isEngineError, Optional } from './cel-js';
 import type { CelEnvironment, CelNode, CelProgram } from './engine';
 import { engineProblem, functionProblems, lowerFirst } from './engine-problem';
 import { RULE_VARIABLES, ruleEnvironment, type OldSelf } from './environment';
-import { mentionedFields, reportUnknownFields } from './fields';
 import { requiredVersion } from './functions';
 import { limitLoops, withLimit } from './loop-limit';
 import { problemAt, type CelProblem } from './problem';
-import { refuseLooseTypes } from './rule-checks';
+import { readRelationsFromLeft } from './relations';
 import type { CompiledRule, RuleProblem, RuleResult, RuleVariables } from './rules';
 import { applyKubernetesSemantics } from './semantics';
 import { usesVariable } from './tree';
-import { typedRuleEnvironment } from './typed-environment';
+import { findTypes, type TypedExpression } from './types';
 
 export { schemaValue } from './schema-values';
 
@@ -63,11 +62,7 @@ interface ExpressionFacts {
 }
 
 type Expression = ExpressionFacts &
-  (
-    | { readonly problems: readonly CelProblem[] }
-    /** One tree is evaluated, the other has the types. */
-    | { readonly run: CelProgram; readonly typed: CelNode }
-  );
+  ({ readonly problems: readonly CelProblem[] } | { readonly run: CelProgram; readonly typed: TypedExpression });
 
 /** What is built of a tree is as deep as the tree, and so may be deeper than the stack. */
 function compileExpression(...[expression, ...rest]: Parameters<typeof compileShallow>): Expression {
@@ -91,9 +86,13 @@ function compileShallow(expression: string, type: 'bool' | 'string', oldSelf: Ol
   const minimum = requiredVersion(program.ast);
   const facts = { usesOldSelf: usesVariable(program.ast, 'oldSelf'), ...(minimum && { minimum }) };
   const unknown = functionProblems(expression, program);
-  const typed = unknown.length > 0 ? unknown : checkTypes(expression, type, oldSelf, place, program.ast);
-  if (Array.isArray(typed)) {
-    return { ...facts, problems: typed };
+  if (unknown.length > 0) {
+    return { ...facts, problems: unknown };
+  }
+  readRelationsFromLeft(program.ast);
+  const typed = findTypes(program.ast, { ...place, oldSelf, result: type, compute });
+  if (!('findings' in typed)) {
+    return { ...facts, problems: typed.map(({ offset, ...problem }) => problemAt(expression, offset, problem)) };
   }
   // Types are known to be right; without them the engine takes every value as it comes.
   applyKubernetesSemantics(program.ast, 'schema');
@@ -118,35 +117,15 @@ function parse(
   }
 }
 
-/** The expression with the types of its parts, or what is wrong with them. */
-function checkTypes(
-  expression: string,
-  result: 'bool' | 'string',
-  oldSelf: OldSelf,
-  { schema, isResource }: Place,
-  ast: CelNode,
-): CelNode | CelProblem[] {
-  const typed = typedRuleEnvironment(schema, isResource, oldSelf, mentionedFields(ast));
-  if (typed === undefined) {
-    const message = 'the schema gives this value no type that CEL knows';
-    return [problemAt(expression, 0, { code: 'type', message, hint: "give it a 'type', and its items or values too" })];
-  }
-  const program = typed.environment.parse(expression);
-  const problems = new Map<number, CelProblem>();
-  applyKubernetesSemantics(program.ast, 'server');
-  reportUnknownFields(program.ast, typed.types, ({ offset, message, hint }) =>
-    problems.set(offset, problemAt(expression, offset, { code: 'unknown-field', message, hint })),
-  );
-  refuseLooseTypes(program.ast, typed.types);
+/** Computes a part that has no variables, as it is written. */
+function compute({ input, start, end }: CelNode): unknown {
+  const program = ruleEnvironment('plain').parse(input.slice(start, end));
+  applyKubernetesSemantics(program.ast, 'schema');
   const checked = program.check();
   if (!checked.valid) {
-    return [...problems.values(), engineProblem(expression, checked.error, 'type', RULE_VARIABLES)];
+    throw checked.error;
   }
-  if (problems.size === 0 && checked.type !== result) {
-    const message = `the expression has to give a ${result}, not '${checked.type}'`;
-    return [problemAt(expression, 0, { code: 'result-type', message })];
-  }
-  return problems.size === 0 ? program.ast : [...problems.values()];
+  return program({});
 }
 
 function evaluateRule(

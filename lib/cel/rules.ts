@@ -1,8 +1,8 @@
 import type { CelRule, StructuralSchema } from '../crd/schema';
 import type { Draft } from '../crd/validate/draft';
 import type { MinimumKubernetesVersion } from './admission';
-import type { CelNode } from './engine';
 import type { CelProblem } from './problem';
+import type { TypedExpression } from './types';
 
 /** The values of the variables of the rules at one place of a resource. */
 export interface RuleVariables {
@@ -32,7 +32,7 @@ export interface CompiledRule {
   /** Whether it judges a change, and so says nothing about a value alone. */
   readonly usesOldSelf: boolean;
   /** The expressions that can be used, with the types of their parts. */
-  readonly typed: { readonly [Member in RuleProblem['member']]?: CelNode };
+  readonly typed: { readonly [Member in RuleProblem['member']]?: TypedExpression };
   /** The oldest Kubernetes that takes the rule, if not all do. */
   readonly minimumKubernetesVersion?: MinimumKubernetesVersion;
   /** @throws Error if the rule has problems */

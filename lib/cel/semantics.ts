@@ -153,6 +153,13 @@ function isMember(value: unknown, collection: unknown): boolean {
 
 /** The engine refuses to join lists whose elements differ in type; the API server sees untyped lists. */
 function joinByValue(node: CelBinaryNode): void {
+  const { check } = node.meta;
+  node.setMeta('check', (checker, _node, context) => {
+    const type = check(checker, node, context);
+    // To the engine a span of time and a point in time are a span of time.
+    const added = node.args[1].checkedType;
+    return added?.name === 'google.protobuf.Timestamp' ? added : type;
+  });
   node.setMeta('evaluate', (evaluator: CelEvaluator, _node, context) => {
     const left = evaluator.run(node.args[0], context);
     const right = evaluator.run(node.args[1], context);

@@ -38,6 +38,11 @@ export function usesVariable(root: CelNode, name: string): boolean {
   return [...walk(root)].some((node) => node.op === 'id' && node.args === name);
 }
 
+/** Whether a node is a minus that is part of the number behind it, as it is not before a bracket. */
+export function isNegativeLiteral(node: CelNode): boolean {
+  return node.op === '-_' && node.args.op === 'value' && !/^-\s*\(/.test(node.input.slice(node.start));
+}
+
 /** The literal that a node is, or undefined. */
 export function literalText(node: CelNode | undefined): string | undefined {
   return node?.op === 'value' && typeof node.args === 'string' ? node.args : undefined;

@@ -1,9 +1,9 @@
 import type { StructuralSchema } from '../crd/schema';
 import type { CelEnvironment } from './engine';
-import { kubernetesEnvironment, type OldSelf } from './environment';
+import { kubernetesEnvironment } from './environment';
 import { ADMISSION_REQUEST, withObjectFields } from './object-schema';
 import { SchemaTypes } from './schema-types';
-import { admissionView, asResource, ruleView } from './schema-views';
+import { admissionView } from './schema-views';
 
 /** The variables of an admission policy with the types that a schema gives them. */
 export function typedAdmissionEnvironment(
@@ -18,23 +18,5 @@ export function typedAdmissionEnvironment(
   environment.registerVariable('oldObject', object);
   environment.registerVariable('request', declare('request', ADMISSION_REQUEST));
   environment.registerVariable('namespaceObject', 'dyn');
-  return { environment, types };
-}
-
-/** The variables of rules with the types that a schema gives them; undefined where CEL knows none. */
-export function typedRuleEnvironment(
-  schema: StructuralSchema,
-  isResource: boolean,
-  oldSelf: OldSelf,
-  mentionedFields: ReadonlySet<string>,
-): { environment: CelEnvironment; types: SchemaTypes } | undefined {
-  const environment = kubernetesEnvironment();
-  const types = new SchemaTypes(environment, mentionedFields, ruleView);
-  const self = types.declare('self', isResource ? asResource(schema) : schema);
-  if (self === undefined) {
-    return undefined;
-  }
-  environment.registerVariable('self', self);
-  environment.registerVariable('oldSelf', oldSelf === 'optional' ? `optional<${self}>` : self);
   return { environment, types };
 }

@@ -1,4 +1,5 @@
 import type { CelNode } from '../engine';
+import { isNegativeLiteral } from '../tree';
 import type { Size } from './amount';
 import type { Value } from './value';
 
@@ -19,7 +20,7 @@ export type CallCost = (call: Call) => Outcome | undefined;
 
 /** The integer that is written out as an argument. */
 export function literalInteger(node: CelNode | undefined): number | undefined {
-  if (node?.op === '-_') {
+  if (node?.op === '-_' && isNegativeLiteral(node)) {
     const positive = literalInteger(node.args);
     return positive === undefined ? undefined : -positive;
   }

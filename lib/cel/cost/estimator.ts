@@ -1,4 +1,8 @@
-import type { CelMethodNode, CelNode, CelType } from '../engine';
+import type { CelMethodNode, CelNode } from '../engine';
+import { isNegativeLiteral } from '../tree';
+import { qualifiedFunction } from '../types/names';
+import type { TypedExpression } from '../types';
+import type { Type } from '../types/type';
 import { either, exactly, NEW_LIST, NEW_MAP, ONE, sum, type Size } from './amount';
 import { callOutcome } from './functions';
 import { isLoop, loopOperation } from './loops';
@@ -26,7 +30,10 @@ import {
  */
 export class CostEstimator implements Estimator {
   /** @param lookup finds sizes in the schema */
-  public constructor(private readonly lookup: SizeLookup) {}
+  public constructor(
+    private readonly findings: TypedExpression['findings'],
+    private readonly lookup: SizeLookup,
+  ) {}
 
   public estimate(node: CelNode, scope: Scope): Estimate {
     switch (node.op) {
@@ -81,13 +88,21 @@ export class CostEstimator implements Estimator {
     return { cost, value: this.value(node, { route: Route.NOWHERE, ...facts }) };
   }
 
+  public typeOf(node: CelNode): Type | undefined {
+    return this.findings.get(node)?.type;
+  }
+
   private value(node: CelNode, facts: ValueFacts): Value {
-    return new Value(node, this.lookup, facts);
+    return new Value(node, facts.finding ?? this.findings.get(node), this.lookup, facts);
   }
 
   private selection(node: CelNode & { readonly op: '.' | '.?' }, scope: Scope): Estimate {
+    if (!this.findings.has(node.args[0])) {
+      // The name of a type, such as google.protobuf.Duration.
+      return { cost: 1, value: this.value(node, { route: Route.from(node.args[1]) }) };
+    }
     const operand = this.estimate(node.args[0], scope);
-    const isField = ['map', 'message'].includes(operand.value.type?.kind ?? '');
+    const isField = ['map', 'object'].includes(operand.value.type?.kind ?? '');
     const route = operand.value.route.to(node.args[1]);
     return { cost: sum(operand.cost, isField ? 1 : 0), value: this.value(node, { route }) };
   }
@@ -124,8 +139,7 @@ export class CostEstimator implements Estimator {
 
   /** A negative number is one literal. */
   private negative(node: CelNode & { readonly op: '!_' | '-_' }, scope: Scope): Estimate {
-    const isLiteral = node.args.op === 'value';
-    return this.computed(node, { cost: isLiteral ? 0 : sum(this.estimate(node.args, scope).cost, 1) });
+    return this.computed(node, { cost: isNegativeLiteral(node) ? 0 : sum(this.estimate(node.args, scope).cost, 1) });
   }
 
   private functionCall(node: CelNode & { readonly op: 'call' }, scope: Scope): Estimate {
@@ -154,8 +168,9 @@ export class CostEstimator implements Estimator {
       return sortByOperation(this, node, scope);
     }
     const estimates = this.all(args, scope);
-    if (receiver.op === 'id' && isNamespace(receiver.checkedType)) {
-      return this.called(node, `${receiver.args}.${name}`, estimates);
+    const qualified = qualifiedFunction(node);
+    if (qualified !== undefined) {
+      return this.called(node, qualified, estimates);
     }
     const [target] = this.all([receiver], scope);
     return this.called(node, name, estimates, target);
@@ -181,9 +196,4 @@ function literalFacts(literal: unknown): { readonly size: Size } {
     return { size: exactly([...literal].length) };
   }
   return { size: literal instanceof Uint8Array ? exactly(literal.length) : ONE };
-}
-
-/** Whether a name is no variable but what functions stand behind, such as `sets`. */
-function isNamespace(type: CelType | undefined): boolean {
-  return type?.name === 'OptionalNamespace' || type?.name.startsWith('kubernetes.namespace.') === true;
 }

@@ -1,5 +1,5 @@
 import type { StructuralSchema } from '../../crd/schema';
-import type { CelNode } from '../engine';
+import type { TypedExpression } from '../types';
 import type { Size } from './amount';
 import { Declared, MAX_REQUEST_BYTES, type Bound } from './declared';
 import { CostEstimator } from './estimator';
@@ -36,7 +36,7 @@ export class RuleCosts {
   }
 
   /** The cost of an expression whose parts have types; undefined for a schema that expressions do not see. */
-  public of(expression: CelNode): ExpressionCost | undefined {
+  public of(expression: TypedExpression): ExpressionCost | undefined {
     const { declared } = this;
     if (declared === undefined) {
       return undefined;
@@ -47,7 +47,11 @@ export class RuleCosts {
 }
 
 /** @param small a value that is taken to have no more than one element */
-function estimate(ast: CelNode, root: Declared, small?: Declared): { cost: number; reads: ReadonlySet<Declared> } {
+function estimate(
+  { ast, findings }: TypedExpression,
+  root: Declared,
+  small?: Declared,
+): { cost: number; reads: ReadonlySet<Declared> } {
   const reads = new Set<Declared>();
   const lookup = (route: Route): Size | undefined => {
     // The variable that a route begins with is not looked at: whatever it is, it stands for the whole.
@@ -60,14 +64,19 @@ function estimate(ast: CelNode, root: Declared, small?: Declared): { cost: numbe
     reads.add(found);
     return { least: 0, most: found === small ? Math.min(1, found.mostElements) : found.mostElements };
   };
-  return { cost: new CostEstimator(lookup).estimate(ast, new Map()).cost, reads };
+  return { cost: new CostEstimator(findings, lookup).estimate(ast, new Map()).cost, reads };
 }
 
 /** The values that would make the expression cheaper if they were small. */
-function causesOf(ast: CelNode, root: Declared, cost: number, reads: ReadonlySet<Declared>): CostCause[] {
+function causesOf(
+  expression: TypedExpression,
+  root: Declared,
+  cost: number,
+  reads: ReadonlySet<Declared>,
+): CostCause[] {
   return [...reads]
     .flatMap((read) => {
-      const less = read.bound === undefined ? cost : estimate(ast, root, read).cost;
+      const less = read.bound === undefined ? cost : estimate(expression, root, read).cost;
       return read.bound !== undefined && less < cost ? [{ read, bound: read.bound, less }] : [];
     })
     .sort((a, b) => a.less - b.less)

@@ -2,7 +2,7 @@ import { joined, product, repeated, scaled, sum, TRAVERSAL, UNLIMITED, type Size
 import { literalInteger, type Call, type CallCost, type Outcome } from './call';
 import { ITEMS } from './route';
 import type { Value } from './value';
-import type { CelType } from '../engine';
+import type { Type } from '../types/type';
 
 const CALL = 1;
 const NEW_LIST = 10;
@@ -38,11 +38,11 @@ export const LIST_METHODS: Readonly<Record<string, CallCost>> = {
   flatten: ({ target, args: [depth] }) =>
     newList(target!.sizeOrUnknown, depth === undefined ? 1 : (literalCount(depth) ?? UNLIMITED)),
   distinct: ({ target }) => everyPair(target!.sizeOrUnknown, 2),
-  sort: ({ target }) => sorted(target!, target!.type?.valueType),
+  sort: ({ target }) => sorted(target!, target!.type?.parameters[0]),
 };
 
 /** Sorting a list by the keys in another one; of unknown keys, the most expensive. */
-export function sorted(keys: Value, keyType: CelType | undefined): Outcome {
+export function sorted(keys: Value, keyType: Type | undefined): Outcome {
   const isText = keyType === undefined || ['string', 'bytes', 'dyn'].includes(keyType.name);
   return everyPair(keys.sizeOrUnknown, isText ? 2 + TRAVERSAL : 2);
 }
@@ -68,7 +68,7 @@ function overItems({ target }: Call): Outcome {
   if (type?.kind !== 'list') {
     return { cost: scaled(most, TRAVERSAL) };
   }
-  const isText = ['string', 'bytes'].includes(type.valueType?.name ?? '');
+  const isText = ['string', 'bytes'].includes(type.parameters[0]?.name ?? '');
   return { cost: product(most, sum(1, isText ? scaled(target!.sizeBelow(ITEMS).most, TRAVERSAL) : 0)) };
 }
 

@@ -38,11 +38,16 @@ export function sortByOperation(estimator: Estimator, node: CelMethodNode, scope
   const [, receiver, args] = node.args;
   const list = estimator.estimate(receiver, scope);
   const { size, entries } = sizesOf(list.value);
-  const bound: Variable = { route: list.value.route, ...(size && { otherwise: size }), ...(entries && { entries }) };
+  const bound: Variable = {
+    route: list.value.route,
+    ...(list.value.finding && { finding: list.value.finding }),
+    ...(size && { otherwise: size }),
+    ...(entries && { entries }),
+  };
   const variable = { ...receiver, op: 'id', args: BOUND } as CelNode;
   const loop = { ...node, args: ['map', variable, args] } as unknown as CelMethodNode;
   const keys = loopOperation(estimator, loop, new Map(scope).set(BOUND, bound));
-  const outcome = sorted(keys.value, args[1]?.checkedType);
+  const outcome = sorted(keys.value, estimator.typeOf(args[1]!));
   const cost = sum(BINDING, list.cost, keys.cost, 1, outcome.cost);
   return estimator.computed(node, { ...outcome, cost });
 }

@@ -1,4 +1,7 @@
-import type { CelNode, CelType } from '../engine';
+import type { CelNode } from '../engine';
+import type { Overload } from '../types/overload';
+import type { Type } from '../types/type';
+import type { Finding } from '../types/typed-expression';
 import { either, ONE, UNKNOWN, type Size } from './amount';
 import type { Route } from './route';
 
@@ -18,6 +21,8 @@ export interface ValueFacts {
   /** The size, if neither the schema nor the type says it. */
   readonly otherwise?: Size;
   readonly entries?: Entries;
+  /** What the check of types says, if not of the part itself. */
+  readonly finding?: Finding;
 }
 
 /** What a variable stands for. */
@@ -38,6 +43,7 @@ export class Value {
 
   public constructor(
     public readonly node: CelNode,
+    public readonly finding: Finding | undefined,
     private readonly lookup: SizeLookup,
     { route, size, otherwise, entries }: ValueFacts,
   ) {
@@ -47,8 +53,13 @@ export class Value {
     this.entries = entries;
   }
 
-  public get type(): CelType | undefined {
-    return this.node.checkedType;
+  public get type(): Type | undefined {
+    return this.finding?.type;
+  }
+
+  /** The ways in which the function can be meant that gives the value. */
+  public get overloads(): readonly Overload[] {
+    return this.finding?.overloads ?? [];
   }
 
   /** The size; a schema comes before the type. What the schema says is kept, as routes change. */
@@ -84,6 +95,8 @@ export interface Estimator {
   estimate(node: CelNode, scope: Scope): Estimate;
   /** The estimates of some nodes, in the order in which they stand. */
   all(nodes: readonly CelNode[], scope: Scope): Estimate[];
+  /** The type of a part, if it was looked at. */
+  typeOf(node: CelNode): Type | undefined;
   /** What an operation gives. */
   computed(node: CelNode, operation: Operation): Estimate;
 }
@@ -101,14 +114,14 @@ export function sizesOf({ size, entries }: Value): Omit<Operation, 'cost'> {
 }
 
 /** Whether nothing is known of a type. */
-export function isDynamic(type: CelType | undefined): type is undefined {
-  return type === undefined || type.kind === 'dyn' || type.kind === 'param';
+export function isDynamic(type: Type | undefined): type is undefined {
+  return type === undefined || type.kind === 'dyn';
 }
 
 const SCALARS = ['bool', 'double', 'int', 'uint', 'google.protobuf.Duration', 'google.protobuf.Timestamp'];
 
-function isScalar(type: CelType | undefined): boolean {
-  return type?.kind === 'optional' ? isScalar(type.valueType) : type !== undefined && SCALARS.includes(type.name);
+function isScalar(type: Type | undefined): boolean {
+  return type?.kind === 'optional' ? isScalar(type.parameters[0]) : type !== undefined && SCALARS.includes(type.name);
 }
 
 /** The entries of what is one or the other; unknown if those of one are. */

@@ -1,0 +1,236 @@
+import { suggest } from '../../internal/suggest';
+import { unsignedValue } from '../cel-js';
+import type { CelMethodNode, CelNode } from '../engine';
+import { checkMacro, isMacro } from './macros';
+import { qualifiedFunction, qualifiedName, TYPE_NAMES } from './names';
+import { OverloadChoice, overloadsOf, type Table } from './overloads';
+import type { PartChecker, Variables } from './part-checker';
+import { refusedCall, refusedIndex, refusedOperator } from './refusals';
+import { moreGeneral } from './substitution';
+import {
+  BOOL,
+  BYTES,
+  describeType,
+  DOUBLE,
+  DYN,
+  INT,
+  listOf,
+  mapOf,
+  NULL,
+  optionalOf,
+  STRING,
+  UINT,
+  type Type,
+} from './type';
+import { TypeFailure, typeFailure, type TypeProblem } from './type-problem';
+import type { Finding, TypedExpression } from './typed-expression';
+import type { TypedSchema } from './typed-schema';
+
+/**
+ * Finds the types of the parts of an expression as an API server does: each function is tried with the types that it is
+ * declared for, and what is left open is filled in by what comes later.
+ */
+export class TypeChecker implements PartChecker {
+  /** Fields that there are not; the check goes on after them. */
+  public readonly unknownFields: TypeProblem[] = [];
+  public readonly choice = new OverloadChoice();
+  private readonly findings = new Map<CelNode, Finding>();
+
+  public constructor(private readonly schema: TypedSchema) {}
+
+  /**
+   * The types of all parts.
+   *
+   * @throws TypeFailure
+   */
+  public checkAll(ast: CelNode, variables: Variables): TypedExpression {
+    this.check(ast, variables);
+    const closed = [...this.findings].map(([node, { type, overloads }]): [CelNode, Finding] => [
+      node,
+      { type: this.choice.resolve(type, 'closed'), overloads },
+    ]);
+    return { ast, findings: new Map(closed) };
+  }
+
+  public check(node: CelNode, variables: Variables): Type {
+    const finding = this.find(node, variables);
+    this.findings.set(node, finding);
+    return finding.type;
+  }
+
+  public note(variable: CelNode, type: Type): void {
+    this.findings.set(variable, plain(type));
+  }
+
+  public typeOf(node: CelNode): Type {
+    return this.findings.get(node)?.type ?? DYN;
+  }
+
+  private find(node: CelNode, variables: Variables): Finding {
+    switch (node.op) {
+      case 'value':
+        return plain(literalType(node.args));
+      case 'id':
+        return plain(this.variable(node, node.args, variables));
+      case '.':
+      case '.?':
+        return plain(this.selection(node, variables));
+      case 'list':
+        return plain(listOf(this.joined(node.args.map((item) => this.check(item, variables)))));
+      case 'map': {
+        const entries = node.args.map(([key, value]) => [this.check(key, variables), this.check(value, variables)]);
+        const [keys, values] = [0, 1].map((side) => this.joined(entries.map((entry) => entry[side]!)));
+        return plain(mapOf(keys!, values!));
+      }
+      case 'call':
+        return node.args[0] === 'has'
+          ? plain(this.has(node, node.args[1], variables))
+          : this.call(node, 'function', node.args[0], this.checkEach(node.args[1], variables));
+      case 'rcall':
+        return this.method(node, variables);
+      case '!_':
+      case '-_':
+        return this.operator(node, [node.args], variables);
+      default:
+        return this.operator(node, node.args, variables);
+    }
+  }
+
+  private checkEach(nodes: readonly CelNode[], variables: Variables): Type[] {
+    return nodes.map((node) => this.check(node, variables));
+  }
+
+  private variable(node: CelNode, name: string, variables: Variables): Type {
+    const type = variables.get(name) ?? TYPE_NAMES.get(name);
+    if (type !== undefined) {
+      return type;
+    }
+    const names = [...variables.keys()];
+    const meant = suggest(name, names);
+    const hint = meant === undefined ? `there are ${names.join(', ')}` : `did you mean '${meant}'?`;
+    const message = `unknown variable '${name}'`;
+    throw new TypeFailure({ code: 'unknown-variable', message, hint, offset: node.start });
+  }
+
+  private selection(node: CelNode & { readonly op: '.' | '.?' }, variables: Variables): Type {
+    const named = TYPE_NAMES.get(qualifiedName(node) ?? '');
+    if (named !== undefined) {
+      return named;
+    }
+    const type = this.choice.resolve(this.check(node.args[0], variables));
+    const isOptional = type.kind === 'optional';
+    const field = this.field(node, isOptional ? type.parameters[0]! : type);
+    return isOptional || node.op === '.?' ? optionalOf(field) : field;
+  }
+
+  private field(node: CelNode & { readonly op: '.' | '.?' }, type: Type): Type {
+    switch (type.kind) {
+      case 'map':
+        return type.parameters[1]!;
+      case 'dyn':
+        return DYN;
+      case 'param':
+        this.choice.fits(DYN, type);
+        return DYN;
+      default: {
+        const fields = this.schema.fieldsOf(type);
+        if (fields === undefined) {
+          throw typeFailure(node, `'${describeType(type)}' has no fields`);
+        }
+        return this.schema.field(type, node.args[1]) ?? this.unknownField(node, type, fields);
+      }
+    }
+  }
+
+  private unknownField(node: CelNode & { readonly op: '.' | '.?' }, type: Type, fields: readonly string[]): Type {
+    const [, field] = node.args;
+    const meant = suggest(field, fields);
+    this.unknownFields.push({
+      code: 'unknown-field',
+      message: `unknown field '${field}' of ${describeType(type)}`,
+      ...(meant !== undefined && { hint: `did you mean '${meant}'?` }),
+      offset: node.pos,
+    });
+    return DYN;
+  }
+
+  /** The type of the items of a literal: the most general of them, or any. */
+  private joined(types: readonly Type[]): Type {
+    const [first, ...others] = types;
+    return others.reduce<Type>(
+      (all, type) => (this.choice.fits(all, type) ? moreGeneral(all, type) : DYN),
+      first ?? this.choice.placeholder(),
+    );
+  }
+
+  private has(node: CelNode, [field, ...others]: readonly CelNode[], variables: Variables): Type {
+    if (field?.op !== '.' || others.length > 0) {
+      throw typeFailure(node, 'has() takes a field, such as has(self.spec)');
+    }
+    this.check(field, variables);
+    return BOOL;
+  }
+
+  private method(node: CelMethodNode, variables: Variables): Finding {
+    if (isMacro(node)) {
+      return plain(checkMacro(this, node, variables));
+    }
+    const [name, receiver, args] = node.args;
+    const types = this.checkEach(args, variables);
+    const qualified = qualifiedFunction(node);
+    return qualified === undefined
+      ? this.call(node, 'method', name, [this.check(receiver, variables), ...types])
+      : this.call(node, 'function', qualified, types);
+  }
+
+  private call(node: CelNode, table: Table, name: string, types: readonly Type[]): Finding {
+    const finding = this.choice.choose(table, name, types);
+    if (finding === undefined) {
+      throw refusedCall(node, table, name, this.closed(types));
+    }
+    return finding;
+  }
+
+  private operator(node: CelNode, operands: readonly CelNode[], variables: Variables): Finding {
+    const types = this.checkEach(operands, variables);
+    const finding =
+      node.op === '&&' || node.op === '||'
+        ? this.logical(node.op, types)
+        : this.choice.choose('operator', node.op, types);
+    if (finding === undefined) {
+      const refused = node.op === '[]' || node.op === '[?]' ? refusedIndex : refusedOperator;
+      throw refused(node, this.closed(types));
+    }
+    return finding;
+  }
+
+  /** Each operand is looked at by itself. */
+  private logical(op: '&&' | '||', types: readonly Type[]): Finding | undefined {
+    return types.every((type) => this.choice.fits(type, BOOL))
+      ? { type: BOOL, overloads: overloadsOf('operator', op) }
+      : undefined;
+  }
+
+  private closed(types: readonly Type[]): Type[] {
+    return types.map((type) => this.choice.resolve(type, 'closed'));
+  }
+}
+
+function plain(type: Type): Finding {
+  return { type, overloads: [] };
+}
+
+function literalType(value: unknown): Type {
+  switch (typeof value) {
+    case 'string':
+      return STRING;
+    case 'bigint':
+      return INT;
+    case 'number':
+      return DOUBLE;
+    case 'boolean':
+      return BOOL;
+    default:
+      return value === null ? NULL : unsignedValue(value) === undefined ? BYTES : UINT;
+  }
+}

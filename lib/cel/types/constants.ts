@@ -1,0 +1,96 @@
+import { isRe2, PATTERN_METHODS } from '../calls';
+import { isEngineError, unsignedValue } from '../cel-js';
+import type { CelNode } from '../engine';
+import { lowerFirst } from '../engine-problem';
+import { isNegativeLiteral, walk } from '../tree';
+import { TYPE_NAMES } from './names';
+import { describeType } from './type';
+import { typeFailure } from './type-problem';
+import type { TypedExpression } from './typed-expression';
+
+/** `map[key]`, or `map[?key]`. */
+type Access = CelNode & { readonly op: '[]' | '[?]' };
+
+type Findings = TypedExpression['findings'];
+
+/** Functions that an API server computes at once when it knows what they are given. */
+const CONVERSIONS = new Set('bool bytes double duration dyn int string timestamp type uint'.split(' '));
+
+/** Computes a part of an expression that has no variables. */
+export type Compute = (part: CelNode) => unknown;
+
+/**
+ * Refuses what an API server finds out when it makes a program of an expression whose types are right: it computes
+ * conversions of what is written out, looks at keys that are, and takes each variable that stands for a type for the
+ * name of one.
+ *
+ * @throws TypeFailure
+ */
+export function refuseConstants({ ast, findings }: TypedExpression, compute: Compute): void {
+  const constant = new Map<CelNode, boolean>();
+  const isConstant = (node: CelNode): boolean => {
+    const known = constant.get(node) ?? isComputed(node, findings, isConstant);
+    constant.set(node, known);
+    return known;
+  };
+  for (const node of walk(ast)) {
+    const type = findings.get(node)?.type;
+    if (node.op === 'id' && type?.kind === 'type' && !TYPE_NAMES.has(node.args)) {
+      throw typeFailure(node, `'${node.args}' stands for a type, which an API server takes for the name of one`);
+    }
+    if (node.op === 'call' && isConstant(node)) {
+      computeAt(node, compute);
+    }
+    if ((node.op === '[]' || node.op === '[?]') && isConstant(node.args[1])) {
+      requireKey(node, findings, compute);
+    }
+    const pattern = node.op === 'rcall' && PATTERN_METHODS.has(node.args[0]) ? node.args[2][0] : undefined;
+    if (pattern !== undefined && isConstant(pattern)) {
+      requirePattern(pattern, compute);
+    }
+  }
+}
+
+function isComputed(node: CelNode, findings: Findings, isConstant: (node: CelNode) => boolean): boolean {
+  switch (node.op) {
+    case 'value':
+      return true;
+    case 'id':
+      return findings.get(node)?.type.kind === 'type';
+    case '.':
+      return findings.get(node)?.type.kind === 'type' && !findings.has(node.args[0]);
+    case 'list':
+      return node.args.every(isConstant);
+    case 'map':
+      return node.args.flat().every(isConstant);
+    case 'call':
+      return CONVERSIONS.has(node.args[0]) && node.args[1].length === 1 && node.args[1].every(isConstant);
+    case '-_':
+      return isNegativeLiteral(node);
+    default:
+      return false;
+  }
+}
+
+function computeAt(node: CelNode, compute: Compute): unknown {
+  try {
+    return compute(node);
+  } catch (error) {
+    throw typeFailure(node, isEngineError(error) ? lowerFirst(error.summary) : String((error as Error).message));
+  }
+}
+
+function requireKey({ args: [operand, key] }: Access, findings: Findings, compute: Compute): void {
+  const value = key.op === 'value' ? key.args : computeAt(key, compute);
+  if (!['string', 'bigint', 'number', 'boolean'].includes(typeof value) && unsignedValue(value) === undefined) {
+    const type = describeType(findings.get(operand)!.type);
+    throw typeFailure(key, `'${type}' has no keys that are neither a string nor a number nor a bool`);
+  }
+}
+
+function requirePattern(node: CelNode, compute: Compute): void {
+  const pattern = node.op === 'value' ? node.args : computeAt(node, compute);
+  if (typeof pattern === 'string' && !isRe2(pattern)) {
+    throw typeFailure(node, `invalid regular expression (RE2) '${pattern}'`);
+  }
+}

@@ -1,0 +1,67 @@
+import type { CelMethodNode, CelNode } from '../engine';
+import { formatClauses } from '../libraries/string-format';
+import { literalText, walk } from '../tree';
+import { describeType, type Type } from './type';
+import { typeFailure } from './type-problem';
+import type { TypedExpression } from './typed-expression';
+
+type Findings = TypedExpression['findings'];
+
+/** The types that each clause of `format()` takes; `%s` takes lists and maps too, see below. */
+const TAKEN: ReadonlyMap<string, readonly string[]> = new Map([
+  ['d', ['int', 'uint']],
+  ['o', ['int', 'uint']],
+  ['b', ['int', 'uint', 'bool']],
+  ['x', ['int', 'uint', 'string', 'bytes']],
+  ['X', ['int', 'uint', 'string', 'bytes']],
+  // `NaN` and `Infinity` can be texts.
+  ['f', ['double', 'string']],
+]);
+
+const TEXTS = ['int', 'uint', 'double', 'bool', 'string', 'bytes', 'type', 'null'];
+const TIMES = ['google.protobuf.Timestamp', 'google.protobuf.Duration'];
+
+/**
+ * Refuses values that their clauses do not take, where the template and the list of values are written out.
+ *
+ * @throws TypeFailure
+ */
+export function refuseFormatted({ ast, findings }: TypedExpression): void {
+  for (const node of walk(ast)) {
+    if (node.op === 'rcall' && node.args[0] === 'format') {
+      refuseValues(node, findings);
+    }
+  }
+}
+
+function refuseValues({ args: [, receiver, [list]] }: CelMethodNode, findings: Findings): void {
+  const template = literalText(receiver);
+  if (template === undefined || list?.op !== 'list') {
+    return;
+  }
+  for (const [i, clause] of formatClauses(template).entries()) {
+    const value = list.args[i];
+    const odd = value && oddPart(value, clause, findings);
+    if (odd !== undefined) {
+      const type = describeType(findings.get(odd)!.type);
+      throw typeFailure(odd, `'%${clause}' does not take values of type '${type}'`);
+    }
+  }
+}
+
+/** The value, or the part of a literal, that a clause does not take. */
+function oddPart(value: CelNode, clause: string, findings: Findings): CelNode | undefined {
+  if (!takes(clause, findings.get(value)!.type)) {
+    return value;
+  }
+  const parts = clause !== 's' ? [] : value.op === 'list' ? value.args : value.op === 'map' ? value.args.flat() : [];
+  return parts.map((part) => oddPart(part, clause, findings)).find((odd) => odd !== undefined);
+}
+
+function takes(clause: string, { kind, name }: Type): boolean {
+  if (kind === 'dyn') {
+    return true;
+  }
+  const isText = clause === 's' && (kind === 'list' || kind === 'map' || [...TEXTS, ...TIMES].includes(name));
+  return isText || (TAKEN.get(clause)?.includes(name) ?? false);
+}

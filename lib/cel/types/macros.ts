@@ -1,0 +1,218 @@
+import type { CelMethodNode, CelNode } from '../engine';
+import type { PartChecker, Variables } from './part-checker';
+import { BOOL, describeType, DYN, INT, listOf, mapOf, type Type } from './type';
+import { typeFailure } from './type-problem';
+
+/** A macro in use. */
+interface MacroCall {
+  readonly checker: PartChecker;
+  readonly node: CelMethodNode;
+  readonly variables: Variables;
+}
+
+/** Macros, and with how many arguments a name is one. */
+const MACROS: ReadonlyMap<string, readonly [counts: readonly number[], check: (call: MacroCall) => Type]> = new Map([
+  ['all', [[2, 3], checkQuantifier]],
+  ['exists', [[2, 3], checkQuantifier]],
+  ['exists_one', [[2, 3], checkCounting]],
+  ['existsOne', [[3], checkCounting]],
+  ['filter', [[2], checkFilter]],
+  ['map', [[2, 3], (call) => checkCollecting(call, 1)]],
+  ['transformList', [[3, 4], (call) => checkCollecting(call, 2)]],
+  ['transformMap', [[3, 4], checkInserting]],
+  ['transformMapEntry', [[3, 4], checkInserting]],
+  ['sortBy', [[2], checkSorting]],
+  ['optMap', [[2], checkOptional]],
+  ['optFlatMap', [[2], checkOptional]],
+]);
+
+/** Whether a call is written out as something else before its types are looked at. */
+export function isMacro({ args: [name, , args] }: CelMethodNode): boolean {
+  return MACROS.get(name)?.[0].includes(args.length) ?? false;
+}
+
+/** The type of what a macro gives; it is that of what an API server writes in its place. */
+export function checkMacro(checker: PartChecker, node: CelMethodNode, variables: Variables): Type {
+  return MACROS.get(node.args[0])![1]({ checker, node, variables });
+}
+
+/** `all` and `exists`: the conditions are joined by an operator. */
+function checkQuantifier(call: MacroCall): Type {
+  const { inner, parts } = loop(call, call.node.args[2].length - 1);
+  const condition = call.checker.check(parts[0]!, inner);
+  requireBool(call, parts[0]!, call.checker.choice.fits(condition, BOOL));
+  return BOOL;
+}
+
+/** `exists_one`: the condition decides whether one is added. */
+function checkCounting(call: MacroCall): Type {
+  const { inner, parts } = loop(call, call.node.args[2].length - 1);
+  decide(call, parts[0]!, inner, () => INT, INT);
+  return BOOL;
+}
+
+function checkFilter(call: MacroCall): Type {
+  const { checker, node } = call;
+  const { inner, element } = loop(call, 1);
+  checker.note(node.args[2][0]!, element);
+  const list = listOf(checker.choice.placeholder());
+  const step = decide(call, node.args[2][1]!, inner, () => added(call, list, element), list);
+  return collected(call, list, step);
+}
+
+/** `map` and `transformList`, with a condition before the last part or without. */
+function checkCollecting(call: MacroCall, variables: 1 | 2): Type {
+  const { checker } = call;
+  const { inner, parts } = loop(call, variables);
+  const list = listOf(checker.choice.placeholder());
+  const add = (): Type => added(call, list, checker.check(parts.at(-1)!, inner));
+  const step = parts.length > 1 ? decide(call, parts[0]!, inner, add, list) : add();
+  return collected(call, list, step);
+}
+
+/** `transformMap` and `transformMapEntry`. */
+function checkInserting(call: MacroCall): Type {
+  const { checker, node } = call;
+  const { inner, parts, key } = loop(call, 2);
+  const map = mapOf(checker.choice.placeholder(), checker.choice.placeholder());
+  const last = parts.at(-1)!;
+  const insert = (): Type => {
+    const value = checker.check(last, inner);
+    const finding =
+      node.args[0] === 'transformMap'
+        ? checker.choice.choose('macro', 'insertEntry', [map, key, value])
+        : checker.choice.choose('macro', 'insertMap', [map, value]);
+    return finding?.type ?? refusePart(call, last, value);
+  };
+  const step = parts.length > 1 ? decide(call, parts[0]!, inner, insert, map) : insert();
+  return collected(call, map, step);
+}
+
+/** The list is bound to a name, the keys are collected from it, and both are sorted. */
+function checkSorting(call: MacroCall): Type {
+  const { checker, node, variables } = call;
+  const [, receiver, [variable, key]] = node.args;
+  const list = checker.check(receiver, variables);
+  const { inner } = ranged(call, list, [nameOf(variable!)]);
+  const keys = listOf(checker.choice.placeholder());
+  const keyType = checker.check(key!, inner);
+  const collectedKeys = collected(call, keys, added(call, keys, keyType));
+  const sorted = checker.choice.choose('macro', 'sortByKeys', [list, collectedKeys]);
+  if (sorted === undefined && checker.choice.resolve(list).kind === 'map') {
+    throw typeFailure(node, `sortBy() does not take receivers of type '${described(call, list)}'`);
+  }
+  return sorted?.type ?? refusePart(call, key!, keyType);
+}
+
+/** `target.hasValue() ? optional.of(body) : optional.none()`; `optFlatMap` has the body alone. */
+function checkOptional(call: MacroCall): Type {
+  const { checker, node, variables } = call;
+  const [name, receiver, [variable, body]] = node.args;
+  const { choice } = checker;
+  const choose = (method: string): Type => {
+    const target = checker.check(receiver, variables);
+    const finding = choice.choose('method', method, [target]);
+    if (finding === undefined) {
+      throw typeFailure(node, `'${described(call, target)}' is not an optional`);
+    }
+    return finding.type;
+  };
+  const condition = choose('hasValue');
+  const value = choose('value');
+  checker.note(variable!, value);
+  const result = checker.check(body!, new Map(variables).set(nameOf(variable!), value));
+  const mapped = name === 'optMap' ? choice.choose('function', 'optional.of', [result])!.type : result;
+  const none = choice.choose('function', 'optional.none', [])!.type;
+  const finding = choice.choose('operator', '?:', [condition, mapped, none]);
+  return finding?.type ?? refusePart(call, body!, result);
+}
+
+interface LoopParts {
+  /** The variables within the loop. */
+  readonly inner: Variables;
+  /** The index or key. */
+  readonly key: Type;
+  /** What one variable stands for. */
+  readonly element: Type;
+  /** The arguments after the variables. */
+  readonly parts: readonly CelNode[];
+}
+
+function loop(call: MacroCall, count: number): LoopParts {
+  const [, receiver, args] = call.node.args;
+  const range = call.checker.check(receiver, call.variables);
+  return { ...ranged(call, range, args.slice(0, count).map(nameOf)), parts: args.slice(count) };
+}
+
+/** The variables of a loop over a value. */
+function ranged(call: MacroCall, type: Type, names: readonly string[]): Omit<LoopParts, 'parts'> {
+  const { choice } = call.checker;
+  const range = choice.resolve(type);
+  const [key, value, element] = ((): readonly [Type, Type, Type] => {
+    const [first, second] = range.parameters;
+    switch (range.kind) {
+      case 'list':
+        return [INT, first!, first!];
+      case 'map':
+        return [first!, second!, first!];
+      case 'dyn':
+      case 'param':
+        choice.fits(DYN, range);
+        return [DYN, DYN, DYN];
+      default:
+        throw typeFailure(call.node, `'${described(call, range)}' is neither a list nor a map`);
+    }
+  })();
+  const [name, second] = names;
+  const inner = new Map(call.variables);
+  inner.set(name!, second === undefined ? element : key);
+  if (second !== undefined) {
+    inner.set(second, value);
+  }
+  return { inner, key, element };
+}
+
+/** `condition ? change : kept`. */
+function decide(call: MacroCall, condition: CelNode, inner: Variables, change: () => Type, kept: Type): Type {
+  const { checker } = call;
+  const type = checker.check(condition, inner);
+  const changed = change();
+  const finding = checker.choice.choose('operator', '?:', [type, changed, kept]);
+  requireBool(call, condition, finding !== undefined);
+  return finding!.type;
+}
+
+/** `list + [item]`. */
+function added({ checker }: MacroCall, list: Type, item: Type): Type {
+  return checker.choice.choose('operator', '+', [list, listOf(item)])?.type ?? DYN;
+}
+
+/** What a loop has collected, which is of the type that it started from. */
+function collected({ checker, node }: MacroCall, start: Type, step: Type): Type {
+  if (!checker.choice.fits(start, step)) {
+    throw typeFailure(node, `${node.args[0]}() collects values of different types`);
+  }
+  return checker.choice.resolve(start);
+}
+
+function requireBool(call: MacroCall, part: CelNode, isBool: boolean): void {
+  if (!isBool) {
+    const type = described(call, call.checker.typeOf(part));
+    throw typeFailure(part, `a condition has to be a bool, not '${type}'`);
+  }
+}
+
+function refusePart(call: MacroCall, part: CelNode, type: Type): never {
+  throw typeFailure(part, `${call.node.args[0]}() does not take parts of type '${described(call, type)}'`);
+}
+
+function described({ checker }: MacroCall, type: Type): string {
+  return describeType(checker.choice.resolve(type, 'closed'));
+}
+
+function nameOf(node: CelNode): string {
+  if (node.op !== 'id') {
+    throw typeFailure(node, 'a macro declares its variables by plain names');
+  }
+  return node.args;
+}

@@ -1,0 +1,71 @@
+/** A type as an API server knows it when it checks the rules of a CRD. */
+export interface Type {
+  /** `param` is a placeholder, `object` has fields or functions of its own, and `type` is the type of a type. */
+  readonly kind: 'dyn' | 'param' | 'null' | 'scalar' | 'list' | 'map' | 'optional' | 'object' | 'type';
+  /** Two types with one name and the same parameters are the same. */
+  readonly name: string;
+  /** The types within: of the items, of keys and values, of the value that may be there. */
+  readonly parameters: readonly Type[];
+}
+
+export const DYN = simple('dyn', 'dyn');
+export const NULL = simple('null', 'null');
+export const BOOL = simple('scalar', 'bool');
+export const INT = simple('scalar', 'int');
+export const UINT = simple('scalar', 'uint');
+export const DOUBLE = simple('scalar', 'double');
+export const STRING = simple('scalar', 'string');
+export const BYTES = simple('scalar', 'bytes');
+export const DURATION = simple('scalar', 'google.protobuf.Duration');
+export const TIMESTAMP = simple('scalar', 'google.protobuf.Timestamp');
+/** The type of all types, of which nobody says which. */
+export const TYPE = simple('type', 'type');
+
+export function listOf(items: Type): Type {
+  return { kind: 'list', name: 'list', parameters: [items] };
+}
+
+export function mapOf(keys: Type, values: Type): Type {
+  return { kind: 'map', name: 'map', parameters: [keys, values] };
+}
+
+export function optionalOf(value: Type): Type {
+  return { kind: 'optional', name: 'optional', parameters: [value] };
+}
+
+export function typeOf(type: Type): Type {
+  return { kind: 'type', name: 'type', parameters: [type] };
+}
+
+export function paramNamed(name: string): Type {
+  return simple('param', name);
+}
+
+/** What has fields or functions of its own. */
+export function objectNamed(name: string): Type {
+  return simple('object', name);
+}
+
+/** A type with other types in the place of those within. */
+export function withParameters(type: Type, parameters: readonly Type[]): Type {
+  return { ...type, parameters };
+}
+
+export function isSame(a: Type, b: Type): boolean {
+  return (
+    a === b ||
+    (a.kind === b.kind &&
+      a.name === b.name &&
+      a.parameters.length === b.parameters.length &&
+      a.parameters.every((part, i) => isSame(part, b.parameters[i]!)))
+  );
+}
+
+/** A type as messages write it. */
+export function describeType({ name, parameters }: Type): string {
+  return parameters.length === 0 ? name : `${name}<${parameters.map(describeType).join(', ')}>`;
+}
+
+function simple(kind: Type['kind'], name: string): Type {
+  return { kind, name, parameters: [] };
+}

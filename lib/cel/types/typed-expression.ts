@@ -1,0 +1,17 @@
+import type { CelNode } from '../engine';
+import type { Overload } from './overload';
+import type { Type } from './type';
+
+/** What the check of types found about one part of an expression. */
+export interface Finding {
+  readonly type: Type;
+  /** The ways in which a function can be meant; more than one where types are not known. */
+  readonly overloads: readonly Overload[];
+}
+
+/** An expression of which the types of all parts are known. */
+export interface TypedExpression {
+  readonly ast: CelNode;
+  /** The type of each part that has one: the variables that macros declare do not. */
+  readonly findings: ReadonlyMap<CelNode, Finding>;
+}

@@ -1,0 +1,60 @@
+import type { StructuralSchema } from '../../crd/schema';
+import { asResource, ruleView } from '../schema-views';
+import { BOOL, BYTES, DOUBLE, DURATION, DYN, INT, listOf, mapOf, objectNamed, STRING, TIMESTAMP } from './type';
+import type { Type } from './type';
+
+const SCALARS: Readonly<Record<string, Type>> = {
+  dyn: DYN,
+  bool: BOOL,
+  int: INT,
+  double: DOUBLE,
+  string: STRING,
+  bytes: BYTES,
+  'google.protobuf.Duration': DURATION,
+  'google.protobuf.Timestamp': TIMESTAMP,
+};
+
+type Fields = Readonly<Record<string, StructuralSchema>>;
+
+/**
+ * The types that a schema gives its values.
+ *
+ * Fields are looked at when an expression names them: a pod template has thousands.
+ */
+export class TypedSchema {
+  /** The type of the whole; undefined where CEL knows none. */
+  public readonly root: Type | undefined;
+  private readonly fieldsByType = new Map<string, Fields>();
+
+  public constructor(schema: StructuralSchema, isResource: boolean) {
+    this.root = this.typeAt('self', isResource ? asResource(schema) : schema);
+  }
+
+  /** The fields that a type has; undefined for types that are not from the schema. */
+  public fieldsOf({ name }: Type): readonly string[] | undefined {
+    const fields = this.fieldsByType.get(name);
+    return (
+      fields && Object.keys(fields).filter((field) => this.typeAt(`${name}.${field}`, fields[field]!) !== undefined)
+    );
+  }
+
+  /** The type of a field; undefined if there is none that expressions see. */
+  public field({ name }: Type, field: string): Type | undefined {
+    const fields = this.fieldsByType.get(name);
+    return fields && Object.hasOwn(fields, field) ? this.typeAt(`${name}.${field}`, fields[field]!) : undefined;
+  }
+
+  /** @param path the name that an object gets, which no other object has */
+  private typeAt(path: string, schema: StructuralSchema): Type | undefined {
+    const shape = ruleView(schema);
+    if (shape === undefined || typeof shape === 'string') {
+      return shape === undefined ? undefined : SCALARS[shape];
+    }
+    if ('fields' in shape) {
+      this.fieldsByType.set(path, shape.fields);
+      return objectNamed(path);
+    }
+    const element = this.typeAt(`${path}[]`, 'list' in shape ? shape.list : shape.map);
+    return element && ('list' in shape ? listOf(element) : mapOf(STRING, element));
+  }
+}
