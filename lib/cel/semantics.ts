@@ -157,8 +157,9 @@ function joinByValue(node: CelBinaryNode): void {
   node.setMeta('check', (checker, _node, context) => {
     const type = check(checker, node, context);
     // To the engine a span of time and a point in time are a span of time.
-    const added = node.args[1].checkedType;
-    return added?.name === 'google.protobuf.Timestamp' ? added : type;
+    const { name } = node.args[1].checkedType ?? checker.dynType;
+    const isOpen = type.name === 'google.protobuf.Duration' && name !== type.name;
+    return isOpen ? checker.dynType : type;
   });
   node.setMeta('evaluate', (evaluator: CelEvaluator, _node, context) => {
     const left = evaluator.run(node.args[0], context);

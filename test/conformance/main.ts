@@ -1,7 +1,8 @@
 /**
  * `npm run conformance`: our verdicts against those of a real kube-apiserver.
  *
- * Options: `--seed <text>`, `--resources <number>`, `--crds <number>`, `--verbose <file>` for all disagreements as JSON.
+ * Options: `--seed <text>`, `--resources <number>`, `--crds <number>`, `--rules <number>`, `--verbose <file>` for all
+ * disagreements as JSON.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -15,10 +16,16 @@ async function main(): Promise<void> {
       seed: { type: 'string', default: '1' },
       resources: { type: 'string', default: '10000' },
       crds: { type: 'string', default: '1000' },
+      rules: { type: 'string', default: '500' },
       verbose: { type: 'string' },
     },
   });
-  const extent = { seed: values.seed, resources: count(values.resources), crds: count(values.crds) };
+  const extent = {
+    seed: values.seed,
+    resources: count(values.resources),
+    crds: count(values.crds),
+    rules: count(values.rules),
+  };
   const started = Date.now();
   const comparisons = await withApiServer((server) => compareAll(server, extent));
   const seconds = Math.round((Date.now() - started) / 1000);

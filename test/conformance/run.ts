@@ -4,6 +4,7 @@ import { Comparison } from './comparison';
 import { definitionCases, type DefinitionCase } from './definition-cases';
 import { definitions, nameOf } from './definitions';
 import { judgeDefinition, judgeResource } from './our-verdicts';
+import { ruleCases } from './rules/cases';
 
 /** How much is compared, and from which seed it is made. */
 export interface Extent {
@@ -12,6 +13,8 @@ export interface Extent {
   readonly resources: number;
   /** Mutated CRDs. */
   readonly crds: number;
+  /** CRDs with a rule that puts types together in an odd way. */
+  readonly rules: number;
 }
 
 /** The same number of cases for each CRD. */
@@ -28,10 +31,16 @@ export async function compareAll(server: ApiServer, extent: Extent): Promise<Com
   }
   if (extent.crds > 0) {
     const cases = definitionCases(extent.seed, extent.crds, definitions.map(nameOf));
-    const verdicts = await server.judgeDefinitions(cases.map(({ manifest }) => manifest));
-    comparisons.push(compareDefinitions(cases, verdicts));
+    comparisons.push(await askAbout(server, cases));
+  }
+  if (extent.rules > 0) {
+    comparisons.push(await askAbout(server, ruleCases(extent.seed, extent.rules), 'CRDs with odd rules'));
   }
   return comparisons;
+}
+
+async function askAbout(server: ApiServer, cases: readonly DefinitionCase[], name?: string): Promise<Comparison> {
+  return compareDefinitions(cases, await server.judgeDefinitions(cases.map(({ manifest }) => manifest)), name);
 }
 
 /** Compares our verdicts on resources with given ones. */
@@ -45,8 +54,12 @@ export function compareResources(resources: ResourceCases, verdicts: readonly Se
 }
 
 /** Compares our verdicts on CRDs with given ones. */
-export function compareDefinitions(cases: readonly DefinitionCase[], verdicts: readonly ServerVerdict[]): Comparison {
-  const comparison = new Comparison('mutated CRDs');
+export function compareDefinitions(
+  cases: readonly DefinitionCase[],
+  verdicts: readonly ServerVerdict[],
+  name = 'mutated CRDs',
+): Comparison {
+  const comparison = new Comparison(name);
   for (const [i, { manifest, what }] of cases.entries()) {
     comparison.add(`${i}: ${what}`, manifest, judgeDefinition(manifest), verdicts[i]!);
   }

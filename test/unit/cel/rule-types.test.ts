@@ -52,6 +52,7 @@ describe('the types of a rule that an API server takes', () => {
     '[null, null].isSorted()',
     '[1, 2].exists(x, x == 2) && type([1]) == list && type(self.since) == google.protobuf.Timestamp',
     'self.timeout + self.since > self.since',
+    "duration('1h') + self.since > self.since && duration('1h') + duration(self.title) > self.timeout",
     "self.words.transformMap(i, w, i)[0] == 0 && self.labels.transformMapEntry(k, v, {v: k})['a'] == 'b'",
     'self.words.map(w, size(w) > 1, size(w)).sum() > 1',
     'self.ports.sortBy(p, p.name)[0].name == self.ports.map(p, p.name).min()',
