@@ -1,8 +1,9 @@
 import type { CelCallHandle, CelCallNode, CelMethodHandle, CelMethodNode, CelNode, CelTypeChecker } from './engine';
-import { CONVERSION_SYNTAX } from './libraries/conversions';
+import { CONVERSION_SYNTAX, CONVERSIONS } from './libraries/conversions';
 import { compileRe2 } from '../internal/re2';
 import { formatProblem } from './libraries/string-format';
 import { STRING_METHODS } from './libraries/strings';
+import { inRange } from './ranges';
 import { literalText } from './tree';
 
 /** Methods whose first argument is a regular expression. */
@@ -80,20 +81,19 @@ function replaceMethod(node: CelMethodNode): void {
   });
 }
 
-/** The engine converts more texts than Kubernetes does. */
+/** The engine converts more texts than Kubernetes does, and other values otherwise. */
 function checkConversion(node: CelNode & { readonly op: 'call' }): void {
   const [name, args] = node.args;
   const syntax = CONVERSION_SYNTAX.get(name);
-  if (syntax === undefined || args.length !== 1) {
+  const own = Object.hasOwn(CONVERSIONS, name) ? CONVERSIONS[name] : undefined;
+  if ((syntax === undefined && own === undefined) || args.length !== 1) {
     return;
   }
   node.setMeta('evaluate', (evaluator, _node, context) => {
     const value = evaluator.run(args[0]!, context);
-    if (typeof value === 'string' && !syntax.test(value)) {
+    if (typeof value === 'string' && syntax?.test(value) === false) {
       throw new Error(`type conversion error: '${value}' is not ${name === 'int' ? 'an' : 'a'} ${name}`);
     }
-    return name === 'bool' && typeof value === 'string'
-      ? /^[1t]/i.test(value)
-      : (node.handle as CelCallHandle)([value], node, evaluator);
+    return own?.(value) ?? inRange((node.handle as CelCallHandle)([value], node, evaluator));
   });
 }

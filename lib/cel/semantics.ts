@@ -11,7 +11,9 @@ import type {
 } from './engine';
 import { celEquals, entriesOf, isPlainMap, joinLists, listIncludes } from './equality';
 import { refuseInvalidValue } from './invalid-value';
+import { inRange } from './ranges';
 import { readRelationsFromLeft } from './relations';
+import { addTimes, subtractTimes } from './time-arithmetic';
 import { walk } from './tree';
 
 /** Who judges an expression. */
@@ -46,6 +48,12 @@ export function applyKubernetesSemantics(root: CelNode, judge: Judge): void {
         break;
       case '+':
         joinByValue(node);
+        break;
+      case '-':
+        subtractInRange(node);
+        break;
+      case '-_':
+        negateInRange(node);
         break;
       case 'call':
         if (node.args[0] === 'has' && node.args[1].length === 1) {
@@ -166,8 +174,21 @@ function joinByValue(node: CelBinaryNode): void {
     const right = evaluator.run(node.args[1], context);
     return Array.isArray(left) && Array.isArray(right)
       ? joinLists(left as unknown[], right as unknown[])
-      : (node.handle as CelBinaryHandle)(left, right, node, evaluator);
+      : inRange(addTimes(left, right) ?? (node.handle as CelBinaryHandle)(left, right, node, evaluator));
   });
+}
+
+/** Spans and points in time are exact, and end where those of an API server end. */
+function subtractInRange(node: CelBinaryNode): void {
+  node.setMeta('evaluate', (evaluator, _node, context) => {
+    const [left, right] = node.args.map((operand) => evaluator.run(operand, context));
+    return inRange(subtractTimes(left, right) ?? (node.handle as CelBinaryHandle)(left, right, node, evaluator));
+  });
+}
+
+function negateInRange(node: CelNode): void {
+  const { evaluate } = node.meta;
+  node.setMeta('evaluate', (evaluator, _node, context) => inRange(evaluate(evaluator, node, context)));
 }
 
 /** `has(a.b.c)` on any operand; the engine takes chains of names only, and does not look at the field's name. */

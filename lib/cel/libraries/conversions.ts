@@ -1,6 +1,6 @@
 import { durationNanoseconds } from '../cel-js';
 import { define, type Library } from '../library';
-import { durationText, timestampText } from './string-format';
+import { doubleText, durationText, timestampText } from './string-format';
 
 /** Conversions that the engine lacks. */
 export const conversionsLibrary: Library = (environment) => {
@@ -28,3 +28,24 @@ export const CONVERSION_SYNTAX: ReadonlyMap<string, RegExp> = new Map([
   ['duration', DURATION],
   ['timestamp', TIMESTAMP],
 ]);
+
+/** Conversions that the engine does otherwise; undefined for a value that it converts as it should. */
+export const CONVERSIONS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  bool: (value) => (typeof value === 'string' ? /^[1t]/i.test(value) : undefined),
+  string: (value) =>
+    typeof value === 'number' ? doubleText(value) : value instanceof Uint8Array ? readUtf8(value) : undefined,
+  uint: (value) => {
+    if (typeof value === 'number' && !(value >= 0 && value < 2 ** 64)) {
+      throw new Error('unsigned integer overflow');
+    }
+    return undefined;
+  },
+};
+
+function readUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new Error('invalid UTF-8 in bytes, cannot convert to string');
+  }
+}

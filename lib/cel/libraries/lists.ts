@@ -58,6 +58,9 @@ function orderOf(value: unknown): bigint | number | string | boolean | undefined
     case 'boolean':
       return value;
     default:
+      if (value instanceof Uint8Array) {
+        return Buffer.from(value).toString('hex');
+      }
       return value instanceof Date ? value.getTime() : (durationNanoseconds(value) ?? unsignedValue(value));
   }
 }

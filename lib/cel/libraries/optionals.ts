@@ -50,6 +50,9 @@ function optionalMacro({ ast, args, receiver }: CelMacroCall, mapping: Mapping):
   };
 }
 
+/** The first moment of the year 1, which is no time to Go. */
+const NO_TIME = Date.parse('0001-01-01T00:00:00Z');
+
 /** Whether a value is what a field of its type has when nobody sets it. */
 function isZero(value: unknown): boolean {
   if (typeof value !== 'object') {
@@ -61,5 +64,7 @@ function isZero(value: unknown): boolean {
   if (isPlainMap(value)) {
     return entriesOf(value).size === 0;
   }
-  return (durationNanoseconds(value) ?? unsignedValue(value)) === 0n;
+  return value instanceof Date
+    ? value.getTime() === NO_TIME
+    : (durationNanoseconds(value) ?? unsignedValue(value)) === 0n;
 }

@@ -22,8 +22,9 @@ export class Quantity {
     const decimals = (exponent === undefined ? decimalPower(suffix) : Number(exponent)) - fraction.length + 9;
     const scaled = digits * (isBinary(suffix) ? 2n ** BigInt(BINARY[suffix]) : 1n);
     const nanos = decimals >= 0 ? scaled * 10n ** BigInt(decimals) : divideUp(scaled, 10n ** BigInt(-decimals));
-    // The API server calls a number whole by the way it is written: `1000m` and `1.0` are not.
-    const whollyWritten = fraction === '' && decimals >= 9;
+    // The API server calls a number whole by the way it is written: `1000m`, `1.0` and `1Pi` are not.
+    const whollyWritten =
+      fraction === '' && decimals >= 9 && whole.replace(/^0+(?=.)/, '').length <= mostDigits(suffix);
     return new Quantity(sign === '-' ? -nanos : nanos, whollyWritten);
   }
 
@@ -101,6 +102,11 @@ export const quantityLibrary: Library = (environment) => {
 
 function isBinary(suffix: string): suffix is keyof typeof BINARY {
   return suffix in BINARY;
+}
+
+/** The most digits of a number that the API server holds as an integer. */
+function mostDigits(suffix: string): number {
+  return isBinary(suffix) ? 14 - Math.trunc(BINARY[suffix] * 0.3) : 18;
 }
 
 function decimalPower(suffix: string): number {

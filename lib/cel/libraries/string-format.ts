@@ -3,6 +3,7 @@ import { entriesOf, isPlainMap } from '../equality';
 
 const CLAUSE = /%(?:(%)|(?:\.(\d+))?(.))/gsu;
 const DEFAULT_PRECISION = 6;
+const NANO = 1_000_000_000n;
 
 /** `'%s has %d'.format([name, count])`; the clauses are s, d, f, x, X, o, b and %. */
 export function formatString(template: string, values: readonly unknown[]): string {
@@ -99,9 +100,22 @@ function formatTime(value: object, isNested: boolean): string {
 
 /** A span of time as `string()` gives it. */
 export function durationText(duration: object): string {
-  // The engine's class has a toString() of its own.
-  // eslint-disable-next-line @typescript-eslint/no-base-to-string
-  return duration.toString();
+  const nanoseconds = durationNanoseconds(duration) ?? 0n;
+  const seconds = Number(nanoseconds / NANO) + Number(nanoseconds % NANO) / Number(NANO);
+  const text = Math.abs(seconds) < 1 ? seconds.toFixed(9).replace(/\.?0+$/, '') : String(seconds);
+  return `${text}s`;
+}
+
+/** A number with a fraction as `string()` gives it. */
+export function doubleText(value: number): string {
+  if (Object.is(value, -0) || !Number.isFinite(value)) {
+    return Number.isNaN(value) ? 'NaN' : value === 0 ? '-0' : value > 0 ? '+Inf' : '-Inf';
+  }
+  const [digits, exponent] = value.toExponential().split('e') as [string, string];
+  const power = Number(exponent);
+  return power < -4 || power >= 6
+    ? `${digits}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`
+    : String(value);
 }
 
 /** A point in time as `string()` gives it. */

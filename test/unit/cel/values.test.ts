@@ -1,0 +1,66 @@
+import { compileRules, ruleVariables } from '../../../lib/cel/rules';
+import type { JsonObject, StructuralSchema } from '../../../lib/crd/schema';
+import type { Draft } from '../../../lib/crd/validate/draft';
+
+const schema: StructuralSchema = {
+  type: 'object',
+  properties: {
+    span: { type: 'string', format: 'duration' },
+    other: { type: 'string', format: 'duration' },
+    at: { type: 'string', format: 'date-time' },
+    data: { type: 'string', format: 'byte' },
+    n: { type: 'number' },
+    i: { type: 'integer' },
+    size: { type: 'string' },
+    packets: { type: 'array', items: { type: 'string', format: 'byte' } },
+  },
+};
+
+/** What a rule says of a value. */
+function judge(rule: string, value: JsonObject): string {
+  const [compiled] = compileRules({ ...schema, 'x-kubernetes-validations': [{ rule }] }, false);
+  expect(compiled!.problems).toEqual([]);
+  const result = compiled!.evaluate(ruleVariables(schema, false, value as Draft, undefined));
+  return result.kind === 'error' ? `error: ${result.error}` : result.kind;
+}
+
+// All was asked of the code of the API server (k8s.io/apiextensions-apiserver v0.36.3).
+describe('values at the edge', () => {
+  it.each<[rule: string, value: JsonObject]>([
+    ["string(self.span) == '-1.5s'", { span: '-1.5s' }],
+    ["string(self.span - self.other) == '-0.1s'", { span: '0s', other: '100ms' }],
+    ["string(self.span + self.other) == '88.5s'", { span: '-1.5s', other: '90s' }],
+    ["string(self.span) == '0.000000001s'", { span: '1ns' }],
+    ["self.span + duration('90s') == duration('88.5s')", { span: '-1.5s' }],
+    ["self.at + duration('-1.5s') == timestamp('2019-12-31T23:59:58.5Z')", { at: '2020-01-01T00:00:00Z' }],
+    ["self.at - duration('-1.5s') == timestamp('2020-01-01T00:00:01.5Z')", { at: '2020-01-01T00:00:00Z' }],
+    ["string(self.n) == '1e+10'", { n: 1e10 }],
+    ["string(self.n) == '1.234567e+06'", { n: 1234567 }],
+    ["string(self.n) == '999999'", { n: 999999 }],
+    ["string(self.n) == '1e-07'", { n: 1e-7 }],
+    ["string(1.0 / self.n) == '+Inf'", { n: 0 }],
+    ["string(-self.n) == '-0'", { n: 0 }],
+    ['!quantity(self.size).isInteger()', { size: '1Pi' }],
+    ['!quantity(self.size).isInteger()', { size: '9223372036854775807' }],
+    ['quantity(self.size).isInteger()', { size: '0100Gi' }],
+    ['!optional.ofNonZeroValue(self.at).hasValue()', { at: '0001-01-01T00:00:00Z' }],
+    ['bool(self.size)', { size: 't' }],
+    ['!bool(self.size)', { size: 'F' }],
+    ["self.packets.isSorted() && self.packets.max() == b'b'", { packets: ['YQ==', 'YWE=', 'Yg=='] }],
+  ])('%s for %j', (rule, value) => {
+    expect(judge(rule, value)).toBe('holds');
+  });
+
+  it.each<[rule: string, value: JsonObject, error: RegExp]>([
+    ["self.at + duration('24h') > self.at", { at: '9999-12-31T23:59:59Z' }, /timestamp overflow/],
+    ["self.at - duration('1s') < self.at", { at: '0001-01-01T00:00:00Z' }, /timestamp overflow/],
+    ["self.at - timestamp('2020-01-01T00:00:00Z') != self.span", { at: '0001-01-01T00:00:00Z' }, /overflow/],
+    ['self.span + self.other > self.other', { span: '2562047h', other: '2562047h' }, /duration overflow/],
+    ['int(self.n) > 1', { n: 1e21 }, /overflow/],
+    ['uint(self.n) == 0u', { n: -0.1 }, /overflow/],
+    ['-(self.i - 9223372036854775807 - 1) != 0', { i: 0 }, /overflow/],
+    ["string(self.data) != ''", { data: '_w==' }, /invalid UTF-8/],
+  ])('%s for %j is an error', (rule, value, error) => {
+    expect(judge(rule, { span: '0s', ...value })).toMatch(error);
+  });
+});
