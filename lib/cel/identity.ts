@@ -13,6 +13,22 @@ export interface HiddenFields {
 const lists = new WeakMap<readonly unknown[], ListIdentity>();
 const objects = new WeakMap<Map<unknown, unknown>, HiddenFields>();
 
+/** Empty lists and maps of the object that rules judge. */
+const given = new WeakSet<object>();
+
+/** Notes that a list or map, if it is empty, is so in the object, and was not made by an expression. */
+export function give<T extends readonly unknown[] | Map<unknown, unknown>>(collection: T): T {
+  if ((Array.isArray(collection) ? collection.length : (collection as Map<unknown, unknown>).size) === 0) {
+    given.add(collection);
+  }
+  return collection;
+}
+
+/** Whether an empty list or map is one of the object. */
+export function isGiven(collection: object): boolean {
+  return given.has(collection);
+}
+
 /** Notes that the order of a list says nothing. */
 export function identify<T extends readonly unknown[]>(list: T, identity: ListIdentity): T {
   lists.set(list, identity);

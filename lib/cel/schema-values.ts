@@ -3,7 +3,7 @@ import { isObject, sameDraft, type Draft, type DraftObject } from '../crd/valida
 import { show, showTyped } from '../crd/validate/show';
 import { createDuration } from './cel-js';
 import { fieldNames } from './escaping';
-import { hide, identify, type HiddenFields } from './identity';
+import { give, hide, identify, type HiddenFields } from './identity';
 import { InvalidValue } from './invalid-value';
 import { asResource } from './schema-views';
 import { dateOf, dateTimeOf, durationNanoseconds } from './time';
@@ -86,7 +86,7 @@ function bytesOf(text: string): Uint8Array | undefined {
 }
 
 function listValue(json: readonly Draft[], schema: StructuralSchema, items: StructuralSchema): unknown {
-  const list = json.map((item) => schemaValue(item, items));
+  const list = give(json.map((item) => schemaValue(item, items)));
   switch (schema['x-kubernetes-list-type']) {
     case 'set':
       return identify(list, 'set');
@@ -103,7 +103,7 @@ function objectValue(json: DraftObject, schema: StructuralSchema, isResource: bo
   const whole = isResource || schema['x-kubernetes-embedded-resource'] ? asResource(schema) : schema;
   const { properties, additionalProperties } = whole;
   if (properties === undefined && typeof additionalProperties === 'object') {
-    return new Map(Object.entries(json).map(([key, value]) => [key, schemaValue(value, additionalProperties)]));
+    return give(new Map(Object.entries(json).map(([key, value]) => [key, schemaValue(value, additionalProperties)])));
   }
   const map = new Map<string, unknown>();
   const unknown: DraftObject = Object.create(null) as DraftObject;
@@ -117,5 +117,5 @@ function objectValue(json: DraftObject, schema: StructuralSchema, isResource: bo
       (names.length > 0 ? names : [field]).forEach((name) => map.set(name, seen));
     }
   }
-  return hide(map, { size: Object.keys(json).length, unknown } satisfies HiddenFields);
+  return hide(give(map), { size: Object.keys(json).length, unknown } satisfies HiddenFields);
 }

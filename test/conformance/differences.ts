@@ -40,7 +40,7 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   {
     name: 'rare forms of CEL',
     direction: 'stricter',
-    said: /there is no formatting clause '%e'|(no such overload|ternary branches).*\bnull\b|duration\(int\)/,
+    said: /there is no formatting clause '%e'|(no such overload|no matching overload|ternary branches).*\bnull\b|duration\(int\)|type\(optional|token: DOT/,
   },
   {
     name: 'the cost of CEL while it runs',

@@ -1,5 +1,6 @@
-import { durationNanoseconds } from '../cel-js';
+import { durationNanoseconds, unsignedValue } from '../cel-js';
 import { define, type Library } from '../library';
+import { inRange } from '../ranges';
 import { doubleText, durationText, timestampText } from './string-format';
 
 /** Conversions that the engine lacks. */
@@ -9,6 +10,9 @@ export const conversionsLibrary: Library = (environment) => {
     'string(google.protobuf.Duration): string': durationText,
     'int(google.protobuf.Timestamp): int': (date: Date) => BigInt(Math.floor(date.getTime() / 1000)),
     'int(google.protobuf.Duration): int': durationNanoseconds,
+    'int(uint): int': (value: object) => inRange(unsignedValue(value)),
+    'duration(google.protobuf.Duration): google.protobuf.Duration': (span: object) => span,
+    'timestamp(google.protobuf.Timestamp): google.protobuf.Timestamp': (date: Date) => date,
   });
 };
 

@@ -1,6 +1,7 @@
 import { durationNanoseconds, isOptional, Optional, unsignedValue } from '../cel-js';
 import { entriesOf, isPlainMap } from '../equality';
 import type { CelContext, CelMacro, CelMacroCall, CelTypeChecker, CelType } from '../engine';
+import { isGiven } from '../identity';
 import { define, defineMacro, type Library } from '../library';
 import { variableName } from './comprehensions';
 
@@ -55,6 +56,10 @@ const NO_TIME = Date.parse('0001-01-01T00:00:00Z');
 
 /** Whether a value is what a field of its type has when nobody sets it. */
 function isZero(value: unknown): boolean {
+  // An API server never takes a list or map of the object for one that nobody set.
+  if (typeof value === 'object' && value !== null && isGiven(value)) {
+    return false;
+  }
   if (typeof value !== 'object') {
     return value === false || value === '' || value === 0 || value === 0n;
   }

@@ -47,6 +47,7 @@ describe('the types of a rule that an API server takes', () => {
     // The types of lists within lists are known, and of what stands in for a value that is not there.
     '[[true]].flatten()[0]',
     'self.target.orValue(true)',
+    'int(1u) == 1 && duration(self.timeout) == self.timeout && timestamp(self.since) == self.since',
     '([] + [true])[0]',
     '{}[self.tls] == 1',
     '[null, null].isSorted()',

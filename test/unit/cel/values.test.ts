@@ -12,6 +12,8 @@ const schema: StructuralSchema = {
     n: { type: 'number' },
     i: { type: 'integer' },
     size: { type: 'string' },
+    texts: { type: 'array', items: { type: 'string' } },
+    labels: { type: 'object', additionalProperties: { type: 'string' } },
     packets: { type: 'array', items: { type: 'string', format: 'byte' } },
   },
 };
@@ -44,8 +46,13 @@ describe('values at the edge', () => {
     ['!quantity(self.size).isInteger()', { size: '9223372036854775807' }],
     ['quantity(self.size).isInteger()', { size: '0100Gi' }],
     ['!optional.ofNonZeroValue(self.at).hasValue()', { at: '0001-01-01T00:00:00Z' }],
+    ['optional.ofNonZeroValue(self.texts).hasValue()', { texts: [] }],
+    ['optional.ofNonZeroValue(self.labels).hasValue()', { labels: {} }],
+    ['!optional.ofNonZeroValue([]).hasValue() && !optional.ofNonZeroValue({}).hasValue()', {}],
     ['bool(self.size)', { size: 't' }],
     ['!bool(self.size)', { size: 'F' }],
+    ['int(uint(self.i)) == 7', { i: 7 }],
+    ['timestamp(self.at) == self.at', { at: '2020-01-01T00:00:00Z' }],
     ["self.packets.isSorted() && self.packets.max() == b'b'", { packets: ['YQ==', 'YWE=', 'Yg=='] }],
   ])('%s for %j', (rule, value) => {
     expect(judge(rule, value)).toBe('holds');
