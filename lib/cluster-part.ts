@@ -9,7 +9,7 @@ import { ADMISSION_POLICIES_SINCE } from './guard-policy';
 import { addCheck, errors, type Finding, warnings } from './internal/checks';
 import { throwIfAny } from './internal/errors';
 import { KubernetesVersion } from './internal/kubernetes-version';
-import { constructsBelow, dependableOn, type Dependency, PerConstruct, PerPass } from './internal/synth-pass';
+import { dependableOn, type Dependency, PerConstruct, PerPass } from './internal/synth-pass';
 import { OperatorScope } from './scope';
 import { servedNamespaces } from './serving-operators';
 import { UserRoles, type UserRolesChoice } from './user-roles';
@@ -130,8 +130,11 @@ export class InstalledClusterPart extends OperatorClusterPart {
   }
 }
 
-const clusterParts = new PerPass<readonly OperatorClusterPart[]>((root) =>
-  constructsBelow(root).filter((construct) => construct instanceof OperatorClusterPart),
+const clusterParts = new PerPass<OperatorClusterPart[]>(
+  () => [],
+  (parts, construct) => {
+    if (construct instanceof OperatorClusterPart) parts.push(construct);
+  },
 );
 
 /**

@@ -26,8 +26,8 @@ interface Question {
 
 const entries: LateEntry[] = [];
 
-/** What is to be asked about the tree that is being built. */
-let posed: Question[] = [];
+/** What is to be asked about the construct that is being built. */
+let posed: Question[] | undefined;
 
 /** The placeholders of values that have an identity: given twice, a value is one and the same. */
 const placeholders = new WeakMap<object, string>();
@@ -89,13 +89,24 @@ export function whenKnown<T>(value: T, problems: (known: T) => readonly string[]
   for (const entry of entriesIn(value)) {
     entry.questions.push(question);
   }
-  posed.push(question);
+  posed?.push(question);
   return [];
 }
 
-/** Starts anew with what {@link askOthers} asks. */
-export function forgetQuestions(): void {
-  posed = [];
+/** What came up while a construct was built; for {@link askOthers}. */
+export type Questions = readonly Question[];
+
+/** Builds something, and gives the questions that came up beside it. */
+export function posing<T>(build: () => T): readonly [built: T, questions: Questions] {
+  // What is built meanwhile by somebody else has questions of its own.
+  const outer = posed;
+  const own: Question[] = [];
+  posed = own;
+  try {
+    return [build(), own];
+  } finally {
+    posed = outer;
+  }
 }
 
 /** How a host computes with late values; `Value` is its own kind of value. */
@@ -132,13 +143,16 @@ export function askLate<Value>(data: unknown, host: LateHost<Value>, asker: obje
 }
 
 /**
- * The other questions about a tree, asked: those that are about none of the values in its data, such as whether an
+ * The other questions about a construct, asked: those that are about none of the values in its data, such as whether an
  * operator whose namespace is not known yet watches one that is.
  */
-export function askOthers<Value>(data: unknown, host: LateHost<Value>): Value[] {
+export function askOthers<Value>(questions: Questions, data: unknown, host: LateHost<Value>): Value[] {
+  if (questions.length === 0) {
+    return [];
+  }
   const about = new Set(questionsAbout(data));
   return ask(
-    posed.filter((question) => !about.has(question)),
+    questions.filter((question) => !about.has(question)),
     host,
   );
 }
@@ -175,30 +189,34 @@ class Resolution<Value> {
     }
     if (Array.isArray(data)) {
       // Not by `map`, which keeps what kind of list it is: Pulumi knows only those of its own VM.
-      return Array.from(data, (item, i) => this.at(String(i), item));
+      return Array.from(data, (item, i) => this.at(i, item));
     }
     return isTree(data) ? this.object(data) : data;
   }
 
-  private at(key: string, value: unknown): unknown {
-    this.path.push(key);
+  private at(key: string | number, value: unknown): unknown {
+    // Nearly all values are plain, and there are very many of them.
+    if (typeof value === 'string' ? isSurelyPlain(value) : typeof value !== 'object') {
+      return value;
+    }
+    this.path.push(String(key));
     const resolved = this.of(value);
     this.path.pop();
     return resolved;
   }
 
   private object(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
-    const keys = Object.keys(data);
-    const late = keys.find(isLate);
-    if (late !== undefined) {
-      throw this.failure(`has a key that is not known yet ('${late}'); keys have to be plain`);
-    }
-    return Object.fromEntries(keys.map((key) => [key, this.at(key, data[key])]));
+    const fields = Object.keys(data).map((key) => {
+      if (isLate(key)) {
+        throw this.failure(`has a key that is not known yet ('${key}'); keys have to be plain`);
+      }
+      return [key, this.at(key, data[key])] as const;
+    });
+    return Object.fromEntries(fields);
   }
 
   private text(text: string): unknown {
-    // Nearly all texts have nothing to do with late values, and there are very many of them.
-    if (!text.includes('<[l') && !text.includes(']>')) {
+    if (isSurelyPlain(text)) {
       return text;
     }
     const whole = WHOLE.exec(text);
@@ -233,6 +251,11 @@ class Resolution<Value> {
   private failure(problem: string): Error {
     return new Error(`'${this.path.join('.')}' of ${this.where} ${problem}`);
   }
+}
+
+/** Whether there is neither a placeholder in a text, nor what is left of one. */
+function isSurelyPlain(text: string): boolean {
+  return !text.includes('<[l') && !text.includes(']>');
 }
 
 function put(source: LateSource): string {

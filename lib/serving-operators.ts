@@ -1,6 +1,6 @@
 import type { IConstruct } from 'constructs';
 import type { OperatorDefinition } from './definition';
-import { constructsBelow, PerPass } from './internal/synth-pass';
+import { PerPass } from './internal/synth-pass';
 import type { OperatorScope } from './scope';
 
 /** Who serves custom resources: an operator that is installed here, or one that is there already. */
@@ -12,8 +12,11 @@ export interface ServingOperator extends IConstruct {
 
 const SERVING = new WeakSet<IConstruct>();
 
-const serving = new PerPass<readonly ServingOperator[]>((root) =>
-  constructsBelow(root).filter((construct): construct is ServingOperator => SERVING.has(construct)),
+const serving = new PerPass<ServingOperator[]>(
+  () => [],
+  (operators, construct) => {
+    if (SERVING.has(construct)) operators.push(construct as ServingOperator);
+  },
 );
 
 /** Makes an operator known to what asks who serves. */

@@ -53,12 +53,13 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
   ) {
     const className = type.split(':').at(-1) ?? type;
     const { props, components } = toProps(inputs, lateProps, `${className} ${name}`);
-    const { construct, objects } = synthesize(className, name, (scope, id) => make(scope, id, props as never));
+    const synthesis = synthesize(className, name, (scope, id) => make(scope, id, props as never));
+    const { construct } = synthesis;
     // What a component is given, it comes after: a cluster without its operator could never be deleted.
     super(type, name, {}, after(components, opts));
     this.componentName = name;
     this[CONSTRUCT] = construct;
-    this.objects = register(objects, {
+    this.objects = register(synthesis, {
       name,
       parent: this,
       dependsOn: components,

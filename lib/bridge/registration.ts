@@ -2,7 +2,7 @@ import * as pulumi from '@pulumi/pulumi';
 import { askLate, askOthers, resolveLate } from '../late';
 import { outputs } from './late-outputs';
 import { isCustomKind, resourceClass } from './resource-classes';
-import type { SynthesizedObject } from './synthesis';
+import type { Synthesis, SynthesizedObject } from './synthesis';
 
 /** An object of a component, registered with the engine. */
 export interface RegisteredObject {
@@ -47,12 +47,13 @@ const RANKS: readonly (readonly string[])[] = [
 
 /** Registers synthesized objects: each after all objects of lower rank, and after what its construct depends on. */
 export function register(
-  objects: readonly SynthesizedObject[],
+  { objects, questions }: Pick<Synthesis<never>, 'objects' | 'questions'>,
   registration: Registration,
 ): readonly RegisteredObject[] {
   const done = new Map<number, RegisteredObject>();
   const others = gate(
     askOthers(
+      questions,
       objects.map(({ manifest }) => manifest),
       outputs,
     ),

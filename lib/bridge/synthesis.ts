@@ -3,7 +3,7 @@ import type { Construct, IConstruct } from 'constructs';
 import type { KubernetesManifest } from '../internal/api-objects';
 import { failure, throwIfAny } from '../internal/errors';
 import { isTree } from '../internal/merge';
-import { forgetQuestions } from '../late';
+import { posing, type Questions } from '../late';
 import { rememberGuardedNamespaces, unguardedNamespaces } from './guarded-namespaces';
 import { ledger } from './ledger';
 
@@ -20,6 +20,8 @@ export interface SynthesizedObject {
 export interface Synthesis<C extends Construct> {
   readonly construct: C;
   readonly objects: readonly SynthesizedObject[];
+  /** What is to be asked of its late values. */
+  readonly questions: Questions;
 }
 
 /**
@@ -31,36 +33,38 @@ export function synthesize<C extends Construct>(
   name: string,
   make: (scope: Construct, id: string) => C,
 ): Synthesis<C> {
-  const app = ledger();
-  forgetQuestions();
-  const id = freeId(app, `${className}:${name}`);
+  const tree = ledger();
   // The place of a construct in the tree, and so its chart, is named after no value that the program may change.
-  const chart = new Chart(app, id, { disableResourceNameHashes: true });
+  const id = freeId(tree.root, `${className}:${name}`);
+  const chart = new Chart(tree.root, id, { disableResourceNameHashes: true });
   try {
-    const construct = make(chart, name);
-    validate(app, chart, construct);
-    const objects = objectsOf(chart, construct);
+    const [synthesis, questions] = posing(() => {
+      const construct = make(chart, name);
+      tree.add(chart);
+      validate(chart, construct);
+      return { construct, objects: objectsOf(chart, construct) };
+    });
+    const { construct, objects } = synthesis;
     throwIfAny(
       objects.flatMap(({ manifest }) => textProblems(manifest)),
       chart,
     );
     rememberGuardedNamespaces(construct);
-    return { construct, objects };
+    return { construct, objects, questions };
   } catch (error) {
-    app.node.tryRemoveChild(id);
+    tree.remove(chart);
     throw error;
   }
 }
 
 /** Components of one class may have one name, where they have different parents. */
-function freeId(app: Construct, wanted: string, copy = 1): string {
+function freeId(root: IConstruct, wanted: string, copy = 1): string {
   const id = copy === 1 ? wanted : `${wanted}~${copy}`;
-  return app.node.tryFindChild(id) === undefined ? id : freeId(app, wanted, copy + 1);
+  return root.node.tryFindChild(id) === undefined ? id : freeId(root, wanted, copy + 1);
 }
 
 /** What cdk8s does at each synth, for this chart: those before it have been found right. */
-function validate(app: Construct, chart: Chart, construct: Construct): void {
-  app.node.validate();
+function validate(chart: Chart, construct: Construct): void {
   const problems = [
     ...chart.node.findAll().flatMap(({ node }) => node.validate().map((problem) => `[${node.path}] ${problem}`)),
     ...unguardedNamespaces(construct).map((problem) => `[${construct.node.path}] ${problem}`),
@@ -87,6 +91,9 @@ function objectsOf(chart: Chart, construct: Construct): SynthesizedObject[] {
 
 /** By the dependencies of an object and of the constructs that it is in, from the component's own one on. */
 function positionsBefore(object: ApiObject, all: readonly ApiObject[], depth: number): number[] {
+  if (all.length === 1) {
+    return [];
+  }
   const needed = new Set<IConstruct>(
     object.node.scopes
       .slice(depth - 1)
@@ -100,15 +107,27 @@ function positionsBefore(object: ApiObject, all: readonly ApiObject[], depth: nu
 const OUTPUT_AS_TEXT = /Calling \[to(String|JSON)\] on an \[Output/;
 
 function textProblems(manifest: KubernetesManifest): string[] {
-  // Nearly no manifest has one, and a text is searched faster than a tree.
-  return OUTPUT_AS_TEXT.test(JSON.stringify(manifest)) ? problemsAt('', manifest) : [];
+  // Nearly no manifest has one.
+  return holdsOutputText(manifest) ? problemsAt('', manifest) : [];
+}
+
+function holdsOutputText(value: unknown): boolean {
+  if (typeof value === 'string') {
+    return value.includes('Calling [to') && OUTPUT_AS_TEXT.test(value);
+  }
+  if (Array.isArray(value)) {
+    return value.some(holdsOutputText);
+  }
+  return isTree(value) && Object.keys(value).some((key) => holdsOutputText(value[key]));
 }
 
 function problemsAt(path: string, value: unknown): string[] {
-  if (typeof value === 'string' && OUTPUT_AS_TEXT.test(value)) {
-    return [
-      `'${path}' holds an Output that was turned into text; give the Output itself, or join texts by pulumi.interpolate`,
-    ];
+  if (typeof value === 'string') {
+    return holdsOutputText(value)
+      ? [
+          `'${path}' holds an Output that was turned into text; give the Output itself, or join texts by pulumi.interpolate`,
+        ]
+      : [];
   }
   const fields = isTree(value) || Array.isArray(value) ? Object.entries(value) : [];
   return fields.flatMap(([key, field]) => problemsAt(path === '' ? key : `${path}.${key}`, field));

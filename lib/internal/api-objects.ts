@@ -4,12 +4,15 @@ import { addCheck } from './checks';
 import { collisions, watchObjects } from './object-index';
 import { OWN_OBJECT } from './own-object';
 import { type KubernetesManifest, renderPlain, renderPlainAgain } from './rendering';
+import { isComplete } from './synth-pass';
 
 export type { KubernetesManifest };
 
 /** An object that this package makes; it fails the synth when another object of the app would take its place. */
 export class NamespacedObject extends ApiObject {
   private isPatched = false;
+  /** What has been made of an object that does not change any more. */
+  private rendered?: KubernetesManifest;
 
   constructor(
     scope: Construct,
@@ -30,12 +33,20 @@ export class NamespacedObject extends ApiObject {
   /** The manifest. */
   // The declared type of the base is `any`: a manifest can be anything there.
   public override toJson(): KubernetesManifest {
+    if (this.rendered !== undefined) {
+      return this.rendered;
+    }
     const byCdk8s = (): KubernetesManifest => super.toJson() as KubernetesManifest;
-    return (this.isPatched ? undefined : renderPlain(this, this.given, byCdk8s)) ?? byCdk8s();
+    const manifest = (this.isPatched ? undefined : renderPlain(this, this.given, byCdk8s)) ?? byCdk8s();
+    this.rendered = isComplete(this) ? manifest : undefined;
+    return manifest;
   }
 
   /** The manifest again, where it is known to be the same as one that `toJson` has made of this object. */
   protected plainAgain(before: KubernetesManifest): KubernetesManifest | undefined {
+    if (this.rendered === before) {
+      return before;
+    }
     return this.isPatched ? undefined : renderPlainAgain(this, this.given, before);
   }
 }

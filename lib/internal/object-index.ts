@@ -2,7 +2,7 @@ import { ApiObject, App, type Chart, YamlOutputType } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { errors, type Finding } from './checks';
 import { isOwnObject } from './own-object';
-import { constructsBelow, dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
+import { dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
 
 /** Cluster-scoped kinds that cdk8s stamps with the chart's namespace all the same. */
 const CLUSTER_SCOPED = new Set([
@@ -19,29 +19,32 @@ const CLUSTER_SCOPED = new Set([
 /** All API objects of an app, found by what would make two of them one. */
 interface ObjectIndex {
   /** Objects of one API group, kind, namespace and name: for the API server they are one object. */
-  readonly byIdentity: ReadonlyMap<string, readonly ApiObject[]>;
+  readonly byIdentity: Map<string, ApiObject[]>;
   /** Objects that the app's `yamlOutputType` writes to one file, of which the last would be all that is left. */
-  readonly byFile: ReadonlyMap<string, readonly ApiObject[]>;
+  readonly byFile: Map<string, ApiObject[]>;
 }
 
-const index = new PerPass<ObjectIndex>((root) => {
-  const objects = objectsBelow(root);
-  return {
-    byIdentity: groupBy(objects, identityOf),
-    byFile: groupBy(objects, (object) => fileOf(root, object)),
-  };
-});
+const index = new PerPass<ObjectIndex>(
+  () => ({ byIdentity: new Map(), byFile: new Map() }),
+  ({ byIdentity, byFile }, construct) => {
+    if (ApiObject.isApiObject(construct)) {
+      addTo(byIdentity, identityOf(construct), construct);
+      const file = fileOf(construct.node.root, construct);
+      if (file !== undefined) addTo(byFile, file, construct);
+    }
+  },
+);
 
 /** Namespace objects, by chart and name; apart from the rest, as it is asked for while dependencies are worked out. */
-const namespaces = new PerPass<ReadonlyMap<Chart, ReadonlyMap<string, ApiObject>>>((root) => {
-  const found = objectsBelow(root).filter(({ kind }) => kind === 'Namespace');
-  return new Map(
-    [...groupBy(found, ({ chart }) => chart)].map(([chart, ofChart]) => [
-      chart,
-      new Map(ofChart.map((namespace) => [namespace.name, namespace])),
-    ]),
-  );
-});
+const namespaces = new PerPass<Map<Chart, Map<string, ApiObject>>>(
+  () => new Map(),
+  (byChart, construct) => {
+    if (ApiObject.isApiObject(construct) && construct.kind === 'Namespace') {
+      const ofChart = byChart.get(construct.chart) ?? new Map<string, ApiObject>();
+      byChart.set(construct.chart, ofChart.set(construct.name, construct));
+    }
+  },
+);
 
 /**
  * What stands in the way of an object's arriving in the Kubernetes cluster: another one of the same name, or one that
@@ -95,10 +98,6 @@ function rival(objects: readonly ApiObject[] = [], object: ApiObject): ApiObject
   return other !== undefined && own[own.length - 1] === object ? other : undefined;
 }
 
-function objectsBelow(root: IConstruct): ApiObject[] {
-  return constructsBelow(root).filter((construct) => ApiObject.isApiObject(construct));
-}
-
 function identityOf(object: ApiObject): string {
   const namespace = CLUSTER_SCOPED.has(object.kind) ? '' : (object.metadata.namespace ?? '');
   return [object.apiGroup, object.kind, namespace, object.name].join('/');
@@ -125,15 +124,8 @@ function outputTypeName(root: IConstruct): string {
   return root instanceof App ? `YamlOutputType.${YamlOutputType[root.yamlOutputType]}` : 'unknown';
 }
 
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K | undefined): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    if (key !== undefined) {
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [item]);
-      else group.push(item);
-    }
-  }
-  return groups;
+function addTo<T>(groups: Map<string, T[]>, key: string, item: T): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [item]);
+  else group.push(item);
 }

@@ -1,47 +1,119 @@
 import { Dependable, type IConstruct } from 'constructs';
 
 /**
- * A value that is worked out once in each pass of cdk8s over the tree, however many constructs ask for it.
+ * A value that is gathered from all constructs of a tree, one after the other, and is gathered once in each pass of cdk8s
+ * over the tree, however many constructs ask for it.
  *
  * What a check of the whole tree needs (all operators, all objects by name) costs a walk. Done anew by each construct
  * it would make synth quadratic; kept for ever it would miss what is added later. cdk8s starts every pass, for
- * validation as for dependencies, at the root: that is where the value is forgotten.
+ * validation as for dependencies, at the root: that is where the value is forgotten. In a tree that grows part by part
+ * ({@link GrowingTree}) it grows with the tree.
  */
 export class PerPass<T> {
-  private readonly states = new WeakMap<IConstruct, { value?: T }>();
+  private readonly gathered = new WeakMap<IConstruct, Gathered<T>>();
 
-  constructor(private readonly compute: (root: IConstruct) => T) {}
+  /**
+   * @param nothing what is gathered from no construct at all
+   * @param add adds a construct to what is gathered; called in the order of the tree, the root first
+   */
+  constructor(
+    private readonly nothing: () => T,
+    private readonly add: (gathered: T, construct: IConstruct) => void,
+  ) {}
 
   /** The value for the pass that is under way over the tree below `root`. */
   public of(root: IConstruct): T {
-    const state = this.states.get(root) ?? this.watch(root);
-    return (state.value ??= this.compute(root));
+    const walk = walkOver(root);
+    const known = this.gathered.get(root);
+    const gathered = known?.walk === walk ? known : { walk, value: this.nothing(), count: 0 };
+    this.gathered.set(root, gathered);
+    while (gathered.count < walk.length) {
+      this.add(gathered.value, walk[gathered.count++] as IConstruct);
+    }
+    return gathered.value;
   }
 
-  /** Makes the tree below `root` forget the value at the start of each pass; has to precede the first pass. */
-  public watch(root: IConstruct): { value?: T } {
-    const known = this.states.get(root);
-    if (known !== undefined) {
-      return known;
-    }
-    const state: { value?: T } = {};
-    this.states.set(root, state);
-    // The walk that values are worked out from is as old as they are.
-    constructs.watch(root);
-    const forget = (): void => {
-      delete state.value;
-    };
-    root.node.addValidation({ validate: () => (forget(), []) });
-    root.node.addDependency(dependableOn(() => (forget(), [])));
-    return state;
+  /** Makes sure that what is added to the tree below `root` between two passes is seen; has to precede the first pass. */
+  public watch(root: IConstruct): void {
+    treeOf(root);
   }
 }
 
-const constructs = new PerPass<readonly IConstruct[]>((root) => root.node.findAll());
+/** The constructs of a tree, in its order; it may get longer, and is another one when it has become wrong. */
+type Walk = readonly IConstruct[];
 
-/** All constructs below a root, itself included, in the order of the tree; one walk for all who look in a pass. */
-export function constructsBelow(root: IConstruct): readonly IConstruct[] {
-  return constructs.of(root);
+interface Gathered<T> {
+  /** The constructs that it is gathered from, as far as `count`. */
+  readonly walk: Walk;
+  readonly value: T;
+  count: number;
+}
+
+interface Tree {
+  /** One walk for all who look in a pass. */
+  walk?: Walk;
+  /** The constructs of a tree that grows. */
+  grown?: IConstruct[];
+}
+
+const trees = new WeakMap<IConstruct, Tree>();
+
+/** What is known of a tree, which a pass over it makes forgotten. */
+function treeOf(root: IConstruct): Tree {
+  const known = trees.get(root);
+  if (known !== undefined) {
+    return known;
+  }
+  const tree: Tree = {};
+  trees.set(root, tree);
+  const forget = (): [] => {
+    delete tree.walk;
+    return [];
+  };
+  root.node.addValidation({ validate: forget });
+  root.node.addDependency(dependableOn(forget));
+  return tree;
+}
+
+function walkOver(root: IConstruct): Walk {
+  const tree = treeOf(root);
+  return tree.grown ?? (tree.walk ??= root.node.findAll());
+}
+
+const complete = new WeakSet<IConstruct>();
+
+/** Whether a construct stays as it is, as a part of a tree that grows. */
+export function isComplete(construct: IConstruct): boolean {
+  return complete.has(construct);
+}
+
+/**
+ * A tree whose parts are complete one after the other, and stay as they are then. What is gathered from it grows with
+ * each part, where passes over all of it would make many parts quadratic.
+ */
+export class GrowingTree {
+  private readonly tree: Tree & { grown: IConstruct[] };
+
+  constructor(public readonly root: IConstruct) {
+    this.tree = Object.assign(treeOf(root), { grown: [root] });
+  }
+
+  /** Lets those who look at the tree see a part, which is complete. */
+  public add(part: IConstruct): void {
+    for (const construct of part.node.findAll()) {
+      this.tree.grown.push(construct);
+      complete.add(construct);
+    }
+  }
+
+  /** Takes a part out of the tree, whether it was complete or not. */
+  public remove(part: IConstruct): void {
+    part.node.scope?.node.tryRemoveChild(part.node.id);
+    if (this.tree.grown.includes(part)) {
+      // Another list: what was gathered from the old one is wrong.
+      this.tree.grown = this.tree.grown.filter((construct) => !construct.node.scopes.includes(part));
+    }
+  }
 }
 
 /** A value for a construct and a key, made on first use. */

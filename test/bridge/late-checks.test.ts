@@ -43,3 +43,17 @@ test('an operator that is there already is checked, too, though nothing of it is
   expect(errors).toEqual([expect.stringMatching(/^'namespace' is 'No_Namespace'; .*$/)]);
   expect(status).toBe(32);
 }, 120_000);
+
+test('a check waits for its value, whatever components a transformation makes meanwhile', async () => {
+  const { status, errors } = await endingOf(`
+    import { ConfigMap } from '@pulumi/kubernetes/core/v1';
+    import { OperatorScope } from 'operator-constructs';
+    import { ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
+    const settings = new ConfigMap('settings', { metadata: { name: 'settings' }, data: { home: 'No_Namespace' } });
+    const namespace = settings.data.apply(({ home }) => home);
+    const scope = OperatorScope.cluster();
+    const another = () => void ZookeeperOperator.fromExisting('another', { namespace: 'a', scope });
+    ZookeeperOperator.fromExisting('zk', { namespace, scope }, { transformations: [another] });`);
+  expect(errors).toEqual([expect.stringMatching(/^'namespace' is 'No_Namespace'; .*$/)]);
+  expect(status).toBe(32);
+}, 120_000);

@@ -3,11 +3,12 @@ import {
   askLate,
   askOthers,
   derive,
-  forgetQuestions,
   holdsLate,
   isLate,
   type LateHost,
   placeholderFor,
+  posing,
+  type Questions,
   resolveLate,
   whenKnown,
 } from '../../lib/late';
@@ -36,6 +37,16 @@ const resolved = (data: unknown): unknown => {
   inTheEnd(askLate(data, host, resolved));
   return inTheEnd(resolveLate(data, host, 'Thing a/b'));
 };
+
+/** What is found wrong by questions that all find something. */
+const problemsOf = (questions: Questions): string[] =>
+  askOthers(questions, {}, host).map((asked) => {
+    try {
+      return `nothing: ${String(inTheEnd(asked))}`;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  });
 
 describe('a late value', () => {
   test.each([['text'], [3], [true], [0], [''], [{ a: [1] }]])('comes back as what it is: %j', (value) => {
@@ -130,14 +141,26 @@ describe('a question', () => {
   });
 
   test('that is about nothing in the data is asked apart', () => {
-    forgetQuestions();
     const [home, size] = [later('a'), later(3)];
-    whenKnown([home, 'b'], ([own, other]) => (own === other ? [] : [`'${other}' is not '${own}'`]));
-    whenKnown(size as unknown as number, odd);
-    expect(() => inTheEnd(askOthers({ metadata: { namespace: 'b' }, size }, host))).toThrow("'b' is not 'a'");
-    expect(askOthers({ size, home }, host)).toEqual([]);
-    forgetQuestions();
-    expect(askOthers({}, host)).toEqual([]);
+    const [, questions] = posing(() => {
+      whenKnown([home, 'b'], ([own, other]) => (own === other ? [] : [`'${other}' is not '${own}'`]));
+      whenKnown(size as unknown as number, odd);
+    });
+    const manifest = { metadata: { namespace: 'b' }, size };
+    expect(() => inTheEnd(askOthers(questions, manifest, host))).toThrow("'b' is not 'a'");
+    expect(askOthers(questions, { size, home }, host)).toEqual([]);
+  });
+
+  test('belongs to what is being built, and not to what somebody else builds meanwhile', () => {
+    const home = later('a');
+    const [inner, outer] = posing(() => {
+      whenKnown(home, () => ['the one before']);
+      const [, own] = posing(() => whenKnown(home, () => ['the one within']));
+      whenKnown(home, () => ['the one after']);
+      return own;
+    });
+    whenKnown(home, () => ["nobody's"]);
+    expect([outer, inner].map(problemsOf)).toEqual([['the one before', 'the one after'], ['the one within']]);
   });
 
   test('is asked of what a value is computed from', () => {

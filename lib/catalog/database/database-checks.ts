@@ -4,7 +4,7 @@ import type { IConstruct } from 'constructs';
 import { errors, type Finding } from '../../internal/checks';
 import { show } from '../../internal/errors';
 import { dnsLabelProblems } from '../../internal/names';
-import { constructsBelow, PerPass } from '../../internal/synth-pass';
+import { PerPass } from '../../internal/synth-pass';
 import { whenKnown } from '../../late';
 import type { IOperator } from '../../operator-reference';
 import { deletionPoliciesOf } from './operator';
@@ -34,15 +34,14 @@ export function databaseNameProblems(name: string): string[] {
 const DATABASES = new WeakSet<IConstruct>();
 
 /** What holds a name, by kind, namespace and name: objects of the app, and those that operators make for databases. */
-const holders = new PerPass<ReadonlyMap<string, readonly IConstruct[]>>((root) => {
-  const found = new Map<string, IConstruct[]>();
-  for (const construct of constructsBelow(root)) {
+const holders = new PerPass<Map<string, readonly IConstruct[]>>(
+  () => new Map(),
+  (found, construct) => {
     for (const key of keysOf(construct)) {
       found.set(key, [...(found.get(key) ?? []), construct]);
     }
-  }
-  return found;
-});
+  },
+);
 
 /** Makes a database known to the checks of the tree. */
 export function watchDatabases(database: NeighbouringDatabase): void {

@@ -3,7 +3,7 @@ import type { Construct, IConstruct } from 'constructs';
 import { CustomResource } from '../../custom-resource';
 import { addCheck, type Finding, warnings } from '../../internal/checks';
 import { leafConflicts, mergeTrees, pruneTree } from '../../internal/merge';
-import { constructsBelow, PerPass } from '../../internal/synth-pass';
+import { PerPass } from '../../internal/synth-pass';
 import { derive, isLate, whenKnown } from '../../late';
 import { etcdBackupDefinition } from './backup-definition';
 import type { EtcdBackupProps } from './backup-props';
@@ -131,7 +131,12 @@ interface KnownBackup {
 
 const BACKUPS = new WeakMap<IConstruct, KnownBackup>();
 
-const backups = new PerPass<readonly IConstruct[]>((root) => constructsBelow(root).filter((one) => BACKUPS.has(one)));
+const backups = new PerPass<IConstruct[]>(
+  () => [],
+  (found, construct) => {
+    if (BACKUPS.has(construct)) found.push(construct);
+  },
+);
 
 /** Old snapshots are found by the beginning of their names, other backups' among them. */
 function pruningFindings(backup: IConstruct): Finding[] {

@@ -1,20 +1,19 @@
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { constructsBelow, PerPass } from '../../internal/synth-pass';
+import { PerPass } from '../../internal/synth-pass';
 
 const KINDS = ['Namespace', 'Secret'];
 
 /** By kind and name: every cluster asks, and an app may have thousands of them. */
-const objects = new PerPass<ReadonlyMap<string, readonly ApiObject[]>>((root) => {
-  const found = new Map<string, ApiObject[]>();
-  for (const construct of constructsBelow(root)) {
+const objects = new PerPass<Map<string, readonly ApiObject[]>>(
+  () => new Map(),
+  (found, construct) => {
     if (ApiObject.isApiObject(construct) && KINDS.includes(construct.kind)) {
       const key = keyOf(construct);
       found.set(key, [...(found.get(key) ?? []), construct]);
     }
-  }
-  return found;
-});
+  },
+);
 
 /** The Namespaces or Secrets of a name that the app declares, by whatever construct. */
 export function declaredObjects(

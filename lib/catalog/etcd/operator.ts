@@ -2,7 +2,7 @@ import { Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
 import { guardOptionsFor, type Guard } from '../../guard';
 import { addCheck, type Finding, warnings } from '../../internal/checks';
-import { constructsBelow, PerPass } from '../../internal/synth-pass';
+import { PerPass } from '../../internal/synth-pass';
 import { whenKnown } from '../../late';
 import { Operator } from '../../operator';
 import type { OperatorOptions } from '../../operator-options';
@@ -116,8 +116,11 @@ function restoreProblems(construct: Construct, props: OperatorOptions): string[]
 
 const ETCD_OPERATORS = new WeakSet<IConstruct>();
 
-const etcdOperators = new PerPass<readonly EtcdOperator[]>((root) =>
-  constructsBelow(root).filter((construct): construct is EtcdOperator => ETCD_OPERATORS.has(construct)),
+const etcdOperators = new PerPass<EtcdOperator[]>(
+  () => [],
+  (operators, construct) => {
+    if (ETCD_OPERATORS.has(construct)) operators.push(construct as EtcdOperator);
+  },
 );
 
 /** Two operators that both watch every namespace see each other's clusters; what keeps them apart is their rights. */

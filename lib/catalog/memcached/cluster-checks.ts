@@ -4,7 +4,7 @@ import { errors, type Finding } from '../../internal/checks';
 import { show } from '../../internal/errors';
 import { KubernetesVersion } from '../../internal/kubernetes-version';
 import { dnsLabelProblems } from '../../internal/names';
-import { constructsBelow, PerPass } from '../../internal/synth-pass';
+import { PerPass } from '../../internal/synth-pass';
 import { whenKnown } from '../../late';
 import type { IOperator } from '../../operator-reference';
 
@@ -37,23 +37,25 @@ export interface NeighbouringMemcached extends IConstruct {
 
 interface Neighbours {
   /** The first Memcached of each namespace. */
-  readonly memcacheds: ReadonlyMap<string, NeighbouringMemcached>;
+  readonly memcacheds: Map<string, NeighbouringMemcached>;
   /** Deployments by namespace and name. */
-  readonly deployments: ReadonlyMap<string, ApiObject>;
+  readonly deployments: Map<string, ApiObject>;
 }
 
 const MEMCACHEDS = new WeakSet<IConstruct>();
 
-const neighbours = new PerPass<Neighbours>((root) => {
-  const all = constructsBelow(root);
-  const memcacheds = all.filter((construct): construct is NeighbouringMemcached => MEMCACHEDS.has(construct));
-  const deployments = all.filter((c) => ApiObject.isApiObject(c)).filter(({ kind }) => kind === 'Deployment');
-  return {
-    // From the last to the first: of several entries of one key a Map keeps the last.
-    memcacheds: new Map(memcacheds.reverse().map((memcached) => [memcached.namespace, memcached])),
-    deployments: new Map(deployments.map((object) => [keyOf(object.metadata.namespace, object.name), object])),
-  };
-});
+const neighbours = new PerPass<Neighbours>(
+  () => ({ memcacheds: new Map(), deployments: new Map() }),
+  ({ memcacheds, deployments }, construct) => {
+    if (ApiObject.isApiObject(construct)) {
+      const { kind, metadata, name } = construct;
+      if (kind === 'Deployment') deployments.set(keyOf(metadata.namespace, name), construct);
+    } else if (MEMCACHEDS.has(construct)) {
+      const memcached = construct as NeighbouringMemcached;
+      if (!memcacheds.has(memcached.namespace)) memcacheds.set(memcached.namespace, memcached);
+    }
+  },
+);
 
 /** Makes a Memcached known to the checks between them. */
 export function watchMemcacheds(memcached: NeighbouringMemcached): void {
@@ -79,7 +81,7 @@ export function neighbourFindings(memcached: NeighbouringMemcached): Finding[] {
 /** The operator takes any Deployment of the name for its own, and changes the number of its pods. */
 function deploymentProblems(
   { name, namespace, operator }: NeighbouringMemcached,
-  deployments: Neighbours['deployments'],
+  deployments: ReadonlyMap<string, ApiObject>,
 ): string[] {
   const taken = `'name' is ${show(name)}, and so is that of the Deployment`;
   const remedy = 'the operator would take it for its own and change the number of its pods; rename one of the two';

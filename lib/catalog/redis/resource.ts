@@ -3,7 +3,7 @@ import { CredentialsSecret } from '../../credentials-secret';
 import type { CustomResourceType } from '../../crd/define';
 import { addCheck, errors, type Finding } from '../../internal/checks';
 import { show } from '../../internal/errors';
-import { constructsBelow, PerPass } from '../../internal/synth-pass';
+import { PerPass } from '../../internal/synth-pass';
 import type { IOperator } from '../../operator-reference';
 import type { RedisSpec } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
@@ -36,13 +36,16 @@ export function credentialsOf(
 const RESOURCES = new WeakSet<Construct>();
 
 /** The first resource that has a Service of a name, by namespace and name. */
-const owners = new PerPass<ReadonlyMap<string, ServedResource>>((root) => {
-  const resources = constructsBelow(root).filter((c): c is ServedResource => RESOURCES.has(c as Construct));
-  // From the last to the first: of several entries of one key a Map keeps the last.
-  return new Map(
-    resources.reverse().flatMap((resource) => resource.serviceNames.map((name) => [keyOf(resource, name), resource])),
-  );
-});
+const owners = new PerPass<Map<string, ServedResource>>(
+  () => new Map(),
+  (known, construct) => {
+    if (RESOURCES.has(construct)) {
+      const resource = construct as ServedResource;
+      const keys = resource.serviceNames.map((name) => keyOf(resource, name));
+      keys.filter((key) => !known.has(key)).forEach((key) => known.set(key, resource));
+    }
+  },
+);
 
 /** Fails the synth where two resources would share a Service or a StatefulSet. */
 export function checkNeighbours(resource: ServedResource): void {

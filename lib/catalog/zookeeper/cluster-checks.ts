@@ -5,7 +5,7 @@ import { show } from '../../internal/errors';
 import { isTree } from '../../internal/merge';
 import { dnsLabelProblems } from '../../internal/names';
 import { KubernetesVersion } from '../../internal/kubernetes-version';
-import { constructsBelow, PerPass } from '../../internal/synth-pass';
+import { PerPass } from '../../internal/synth-pass';
 import { whenKnown } from '../../late';
 import type { IOperator } from '../../operator-reference';
 import type { ZookeeperClusterSpec } from './crd';
@@ -57,24 +57,25 @@ export interface NeighbouringCluster extends IConstruct {
 
 interface Neighbours {
   /** The first cluster that uses a ServiceAccount, by namespace and name of that. */
-  readonly serviceAccounts: ReadonlyMap<string, NeighbouringCluster>;
+  readonly serviceAccounts: Map<string, NeighbouringCluster>;
   /** Workloads, by namespace and the label `app` of their pods. */
-  readonly workloads: ReadonlyMap<string, ApiObject>;
+  readonly workloads: Map<string, ApiObject>;
 }
 
 const CLUSTERS = new WeakSet<IConstruct>();
 
-const neighbours = new PerPass<Neighbours>((root) => {
-  const all = constructsBelow(root);
-  const clusters = all.filter((construct): construct is NeighbouringCluster => CLUSTERS.has(construct));
-  return {
-    // From the last to the first: of several entries of one key a Map keeps the last.
-    serviceAccounts: new Map(
-      clusters.reverse().map((cluster) => [keyOf(cluster.namespace, cluster.serviceAccountName), cluster]),
-    ),
-    workloads: new Map(all.filter((c) => ApiObject.isApiObject(c)).flatMap(podsOf)),
-  };
-});
+const neighbours = new PerPass<Neighbours>(
+  () => ({ serviceAccounts: new Map(), workloads: new Map() }),
+  ({ serviceAccounts, workloads }, construct) => {
+    if (ApiObject.isApiObject(construct)) {
+      podsOf(construct).forEach(([key, workload]) => workloads.set(key, workload));
+    } else if (CLUSTERS.has(construct)) {
+      const cluster = construct as NeighbouringCluster;
+      const key = keyOf(cluster.namespace, cluster.serviceAccountName);
+      if (!serviceAccounts.has(key)) serviceAccounts.set(key, cluster);
+    }
+  },
+);
 
 /** Makes a cluster known to the checks between clusters. */
 export function watchClusters(cluster: NeighbouringCluster): void {
@@ -99,7 +100,7 @@ export function neighbourFindings(cluster: NeighbouringCluster): Finding[] {
 
 function serviceAccountProblems(
   cluster: NeighbouringCluster,
-  serviceAccounts: Neighbours['serviceAccounts'],
+  serviceAccounts: ReadonlyMap<string, NeighbouringCluster>,
 ): string[] {
   const { serviceAccountName, namespace, operator } = cluster;
   if (serviceAccountName === 'default') {
