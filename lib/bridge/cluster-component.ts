@@ -68,7 +68,7 @@ export abstract class ClusterComponent<C extends CustomResource, Status = unknow
         inputs: args,
         lateProps,
         make: (scope, id, constructProps) => new ConstructClass(scope, id, constructProps),
-        settings: (object, _child, construct) =>
+        settings: (object, construct) =>
           isResourceOf(construct, object) ? resourceSettings(object, construct, props) : {},
       },
       opts,

@@ -1,8 +1,10 @@
 import * as pulumi from '@pulumi/pulumi';
 import type { Construct } from 'constructs';
+import { failure } from '../internal/errors';
 import { resolveLate } from '../late';
 import { CONSTRUCT, type Hosting } from './inputs';
-import { outputs, toProps } from './late-outputs';
+import { Ledger } from './ledger';
+import { type Hosted, outputs, toProps } from './late-outputs';
 import type { LateProps } from './late-props';
 import { type ObjectSettings, register, type RegisteredObject } from './registration';
 import { synthesize, type SynthesizedObject } from './synthesis';
@@ -20,7 +22,7 @@ export interface ConstructComponentProps<C extends Construct> {
    * How objects are registered.
    * @default - as synthesized
    */
-  readonly settings?: (object: SynthesizedObject, name: string, construct: C) => ObjectSettings;
+  readonly settings?: (object: SynthesizedObject, construct: C) => ObjectSettings;
 }
 
 /** A Secret with credentials. */
@@ -52,8 +54,11 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
     opts?: pulumi.ComponentResourceOptions,
   ) {
     const className = type.split(':').at(-1) ?? type;
-    const { props, components } = toProps(inputs, lateProps, `${className} ${name}`);
-    const synthesis = synthesize(className, name, (scope, id) => make(scope, id, props as never));
+    const ledger = Ledger.for(opts);
+    const { props, hosted } = toProps(inputs, lateProps, `${className} ${name}`);
+    refuseStrangers(hosted, ledger, `${className} ${name}`);
+    const components = hosted.map(({ component }) => component);
+    const synthesis = synthesize(ledger, className, name, (scope, id) => make(scope, id, props as never));
     const { construct } = synthesis;
     // What a component is given, it comes after: a cluster without its operator could never be deleted.
     super(type, name, {}, after(components, opts));
@@ -63,7 +68,7 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
       name,
       parent: this,
       dependsOn: components,
-      settings: (object, child) => settings(object, child, construct),
+      settings: (object) => settings(object, construct),
     });
   }
 
@@ -109,11 +114,36 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
   }
 }
 
+/** What a component is given has to be in the Kubernetes cluster that it goes to itself. */
+function refuseStrangers(hosted: readonly Hosted[], own: Ledger, component: string): void {
+  const problems = hosted.flatMap((each) => strangerProblems(each, own));
+  if (problems.length > 0) {
+    throw new Error(`${failure(problems).message} [${component}]`);
+  }
+}
+
+function strangerProblems({ path, component }: Hosted, own: Ledger): string[] {
+  const other = Ledger.of(component[CONSTRUCT]);
+  // Nothing is registered of an operator that is there already, so that it needs no provider.
+  const isAnywhere = other?.isDefault === true && 'objects' in component && isEmpty(component.objects);
+  return other === undefined || !own.isBeside(other) || isAnywhere
+    ? []
+    : [
+        `'${path}' is [${component[CONSTRUCT].node.path}], which goes to the Kubernetes cluster of ${other.toString()}, and ` +
+          `this goes to that of ${own.toString()}; give both one provider, or, where both providers are of one ` +
+          "Kubernetes cluster, refer to the operator by 'fromExisting' under the provider of this one",
+      ];
+}
+
+function isEmpty(objects: unknown): boolean {
+  return Array.isArray(objects) && objects.length === 0;
+}
+
 function after(
   components: readonly pulumi.Resource[],
   opts: pulumi.ComponentResourceOptions = {},
 ): pulumi.ComponentResourceOptions {
-  // What is merged is an Output, with which the SDK has much more to do than with a list.
+  // What the SDK itself merges is an Output, with which it has much more to do than with a list.
   return opts.dependsOn === undefined
     ? { ...opts, dependsOn: [...components] }
     : pulumi.mergeOptions(opts, { dependsOn: [...components] });

@@ -1,4 +1,5 @@
 import * as pulumi from '@pulumi/pulumi';
+import type { IConstruct } from 'constructs';
 import { errorHook } from './hooks';
 import type { ObjectSettings } from './registration';
 import type { SynthesizedObject } from './synthesis';
@@ -17,13 +18,19 @@ export interface CrdOptions {
  * How a CRD is registered: it is kept when the component goes, because every custom resource goes with it, and what uses
  * it waits until it is served.
  */
-export function crdSettings({ manifest }: SynthesizedObject, name: string, { adoptCrds }: CrdOptions): ObjectSettings {
+export function crdSettings(
+  { manifest, path }: SynthesizedObject,
+  { node }: IConstruct,
+  { adoptCrds }: CrdOptions,
+): ObjectSettings {
   const crd = String(manifest.metadata['name']);
   return {
     annotations: { 'pulumi.com/waitFor': 'condition=Established' },
     options: {
       retainOnDelete: true,
-      ...(adoptCrds === true ? { import: crd } : { hooks: errorHook(name, (errors) => explain(crd, errors)) }),
+      ...(adoptCrds === true
+        ? { import: crd }
+        : { hooks: errorHook([node.path, ...path].join('/'), (errors) => explain(crd, errors)) }),
     },
   };
 }

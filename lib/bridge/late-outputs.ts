@@ -46,12 +46,19 @@ export interface ConstructProps {
   /** Outputs are placeholders here, components the constructs that they host. */
   readonly props: Readonly<Record<string, unknown>>;
   /** The components among the inputs. */
-  readonly components: readonly pulumi.Resource[];
+  readonly hosted: readonly Hosted[];
+}
+
+/** A component among the inputs of another one. */
+export interface Hosted {
+  /** Where it stands. */
+  readonly path: string;
+  readonly component: Hosting<IConstruct> & pulumi.Resource;
 }
 
 /** Turns the inputs of a component into props; what cannot be an Output is refused. */
 export function toProps(inputs: object, { late, plain }: LateProps, component: string): ConstructProps {
-  const components: pulumi.Resource[] = [];
+  const hosted: Hosted[] = [];
   const refused: string[] = [];
   const misplaced: string[] = [];
   const convert = (value: unknown, path: readonly string[]): unknown => {
@@ -61,7 +68,7 @@ export function toProps(inputs: object, { late, plain }: LateProps, component: s
       return placeholderFor(value);
     }
     if (isHosting(value)) {
-      components.push(value);
+      hosted.push({ path: namesOf(path).join('.'), component: value });
       return value[CONSTRUCT];
     }
     if (pulumi.Resource.isInstance(value) || Construct.isConstruct(value)) {
@@ -78,7 +85,7 @@ export function toProps(inputs: object, { late, plain }: LateProps, component: s
   if (problems.length > 0) {
     throw new Error(`${failure(problems).message} [${component}]`);
   }
-  return { props, components };
+  return { props, hosted };
 }
 
 function entriesOf(

@@ -40,8 +40,8 @@ export abstract class CrdComponent<C extends Construct> extends ConstructCompone
         inputs: args,
         lateProps,
         make: (scope, id, props) => new construct(scope, id, props),
-        settings: (object, child) =>
-          object.manifest.kind === 'CustomResourceDefinition' ? crdSettings(object, child, args) : {},
+        settings: (object, made) =>
+          object.manifest.kind === 'CustomResourceDefinition' ? crdSettings(object, made, args) : {},
       },
       opts,
     );

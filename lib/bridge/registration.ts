@@ -26,7 +26,7 @@ export interface Registration {
   readonly parent: pulumi.Resource;
   /** What all objects come after. */
   readonly dependsOn: readonly pulumi.Resource[];
-  readonly settings: (object: SynthesizedObject, name: string) => ObjectSettings;
+  readonly settings: (object: SynthesizedObject) => ObjectSettings;
 }
 
 /**
@@ -74,7 +74,7 @@ function registerOne(
   const { manifest, path } = object;
   const { apiVersion, kind } = manifest;
   const name = [component, ...path].join('/');
-  const { annotations, options } = settings(object, name);
+  const { annotations, options } = settings(object);
   const data = withAnnotations(manifest, annotations);
   const args = resolveLate(data, outputs, `${kind} ${name}`) as Record<string, unknown>;
   // A custom resource has a live status only when it is among the arguments.

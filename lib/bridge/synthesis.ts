@@ -5,7 +5,7 @@ import { failure, throwIfAny } from '../internal/errors';
 import { isTree } from '../internal/merge';
 import { posing, type Questions } from '../late';
 import { rememberGuardedNamespaces, unguardedNamespaces } from './guarded-namespaces';
-import { ledger } from './ledger';
+import type { Ledger } from './ledger';
 
 /** An object that a construct has synthesized. */
 export interface SynthesizedObject {
@@ -25,17 +25,18 @@ export interface Synthesis<C extends Construct> {
 }
 
 /**
- * Builds a construct in the tree of the stack and synthesizes it. Where something is wrong the construct leaves the tree
+ * Builds a construct in the tree of a ledger and synthesizes it. Where something is wrong the construct leaves the tree
  * again, and all that is wrong is thrown at once.
  */
 export function synthesize<C extends Construct>(
+  ledger: Ledger,
   className: string,
   name: string,
   make: (scope: Construct, id: string) => C,
 ): Synthesis<C> {
-  const tree = ledger();
+  const { tree } = ledger;
   // The place of a construct in the tree, and so its chart, is named after no value that the program may change.
-  const id = freeId(tree.root, `${className}:${name}`);
+  const id = ledger.freeId(`${className}:${name}`);
   const chart = new Chart(tree.root, id, { disableResourceNameHashes: true });
   try {
     const [synthesis, questions] = posing(() => {
@@ -55,12 +56,6 @@ export function synthesize<C extends Construct>(
     tree.remove(chart);
     throw error;
   }
-}
-
-/** Components of one class may have one name, where they have different parents. */
-function freeId(root: IConstruct, wanted: string, copy = 1): string {
-  const id = copy === 1 ? wanted : `${wanted}~${copy}`;
-  return root.node.tryFindChild(id) === undefined ? id : freeId(root, wanted, copy + 1);
 }
 
 /** What cdk8s does at each synth, for this chart: those before it have been found right. */

@@ -1,3 +1,4 @@
+import { Provider } from '@pulumi/kubernetes';
 import * as pulumi from '@pulumi/pulumi';
 import { Database, DatabaseOperator } from 'operator-constructs/pulumi/database';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
@@ -125,8 +126,24 @@ test('clusters of several kinds may have one name', async () => {
   expect([...mockChecks.keys()]).toEqual(['ZookeeperCluster:orders/orders', 'Database:orders/orders']);
 });
 
+test('in two Kubernetes clusters all may have the same names', async () => {
+  await Engine.run(() => {
+    for (const context of ['east', 'west']) {
+      const provider = new Provider(context, { context });
+      const parent = new pulumi.ComponentResource('test:index:Region', context, {}, { provider });
+      const operator = new ZookeeperOperator('zk', { namespace: 'a' }, { parent });
+      new ZookeeperCluster('events', { operator }, { parent });
+    }
+  });
+  expect([...mockChecks.keys()]).toEqual(['ZookeeperCluster:events/events', 'ZookeeperCluster:events~2/events']);
+  expect([...mockReports.keys()].map((name) => name.split('/')[0])).toEqual([
+    'ZookeeperOperator:zk',
+    'ZookeeperOperator:zk~2',
+  ]);
+});
+
 describe('a CRD that is there already', () => {
-  const CRD = 'zk/ClusterPart/zookeeperclusters.zookeeper.pravega.io/Resource';
+  const CRD = 'ZookeeperOperator:zk/zk/ClusterPart/zookeeperclusters.zookeeper.pravega.io/Resource';
 
   test('is said to be one to adopt, or to leave', async () => {
     await Engine.run(() => new ZookeeperOperator('zk', { namespace: 'a' }));

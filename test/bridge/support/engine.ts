@@ -11,6 +11,8 @@ export interface Registered {
   readonly parent: string | undefined;
   /** Names of the resources that it comes after. */
   readonly dependsOn: readonly string[];
+  /** URN and id of the provider; undefined for the default one. */
+  readonly provider: string | undefined;
   readonly retainOnDelete: boolean;
   readonly protect: boolean;
   readonly importId: string;
@@ -96,6 +98,7 @@ function registeredBy(request: RegisterResourceRequest): Registered {
     inputs: request.getObject()?.toJavaScript() ?? {},
     parent: nameIn(request.getParent()),
     dependsOn: request.getDependenciesList().map((urn) => nameIn(urn) as string),
+    provider: request.getProvider() || undefined,
     retainOnDelete: request.getRetainondelete() ?? false,
     protect: request.getProtect() ?? false,
     importId: request.getImportid(),

@@ -1,0 +1,166 @@
+import { Provider } from '@pulumi/kubernetes';
+import * as pulumi from '@pulumi/pulumi';
+import { OperatorScope } from 'operator-constructs';
+import { OperatorClusterPart } from 'operator-constructs/pulumi';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
+import { zookeeperDefinition } from 'operator-constructs/zookeeper';
+import { Engine } from './support/engine';
+
+/** An operator with a cluster; of two in one Kubernetes cluster the later one fails. */
+function platform(prefix: string, opts: pulumi.ComponentResourceOptions = {}): void {
+  const operator = new ZookeeperOperator(`${prefix}-zk`, { namespace: 'streaming' }, opts);
+  new ZookeeperCluster(`${prefix}-events`, { operator, name: 'events' }, opts);
+}
+
+/** A component of a user, with what is below it. */
+class Region extends pulumi.ComponentResource {
+  constructor(name: string, opts: pulumi.ComponentResourceOptions, below: (parent: Region) => void) {
+    super('test:index:Region', name, {}, opts);
+    below(this);
+    this.registerOutputs({});
+  }
+}
+
+const provider = (name: string): Provider => new Provider(name, { context: name });
+
+/** What an error of the program says. */
+async function messageOf(program: () => unknown): Promise<string> {
+  const attempt = (): string => {
+    try {
+      program();
+      return 'no error';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  const { result } = await Engine.run(attempt, { config: { 'operator-constructs:warnings': 'silent' } });
+  return result;
+}
+
+describe('two Kubernetes clusters in one stack', () => {
+  test('have objects of the same names', async () => {
+    const { engine } = await Engine.run(() => {
+      platform('here');
+      platform('east', { provider: provider('east') });
+      platform('west', { providers: [provider('west')] });
+      platform('north', { providers: { kubernetes: provider('north') } });
+    });
+    const resources = engine.registered.filter(({ name }) => name.endsWith('-events/Resource'));
+    expect(resources.map(({ provider: reference }) => reference?.split('::').at(-2))).toEqual([
+      undefined,
+      'east',
+      'west',
+      'north',
+    ]);
+  });
+
+  test.each([
+    ['the default provider', () => ({})],
+    ['one provider', () => ({ provider: provider('east') })],
+  ])('and not one, under %s', async (_, options) => {
+    const said = await messageOf(() => {
+      const opts = options();
+      platform('first', opts);
+      platform('second', opts);
+    });
+    expect(said).toContain("the cluster part of 'zookeeper-operator' is installed here and at");
+  });
+
+  test('may be told by the parents of components', async () => {
+    const { engine } = await Engine.run(() => {
+      for (const region of ['east', 'west']) {
+        new Region(region, { providers: [provider(region)] }, (outer) => {
+          new Region(`${region}-data`, { parent: outer }, (parent) => platform(region, { parent }));
+        });
+      }
+    });
+    expect(engine.registered.filter(({ name }) => name.endsWith('-events/Resource'))).toHaveLength(2);
+  });
+
+  test('are one where a parent says so', async () => {
+    const said = await messageOf(() => {
+      const shared = provider('shared');
+      platform('first', { provider: shared });
+      new Region('region', { providers: { kubernetes: shared } }, (parent) => platform('second', { parent }));
+    });
+    expect(said).toContain('is installed here and at [ZookeeperOperator:first-zk/first-zk/ClusterPart]');
+  });
+
+  test('hold components of one name below different parents, told apart in paths', async () => {
+    const said = await messageOf(() => {
+      for (const region of ['east', 'west']) {
+        new Region(region, { providers: [provider(region)] }, (parent) => {
+          const operator = new ZookeeperOperator('zk', { namespace: 'streaming' }, { parent });
+          const replicas = region === 'west' ? 2 : 3;
+          new ZookeeperCluster('events', { operator, replicas }, { parent });
+        });
+      }
+    });
+    expect(said).toContain('[ZookeeperCluster:events~2/events/Resource]');
+  });
+
+  test('are not told apart by providers of something else', async () => {
+    class Cloud extends pulumi.ProviderResource {
+      constructor(name: string) {
+        super('cloud', name, {});
+      }
+    }
+    const said = await messageOf(() => {
+      platform('first', { providers: [new Cloud('one')] });
+      platform('second', { provider: new Cloud('two') });
+    });
+    expect(said).toContain("the cluster part of 'zookeeper-operator' is installed here and at");
+  });
+
+  test('each have their own served namespaces', async () => {
+    const { engine } = await Engine.run(() => {
+      const scope = OperatorScope.namespaces('a');
+      new OperatorClusterPart('part', { definition: zookeeperDefinition, scope }, { provider: provider('east') });
+      platform('here');
+    });
+    const bindings = engine.registered.filter(({ type }) => type.endsWith(':ValidatingAdmissionPolicyBinding'));
+    expect(new Set(bindings.map(({ inputs }) => JSON.stringify(inputs).match(/"values":\[[^\]]*\]/)?.[0]))).toEqual(
+      new Set(['"values":["a"]', '"values":["streaming"]']),
+    );
+  });
+});
+
+describe('a cluster whose operator is in another Kubernetes cluster', () => {
+  test('is an error that names both providers', async () => {
+    const said = await messageOf(() => {
+      const operator = new ZookeeperOperator('zk', { namespace: 'streaming' }, { provider: provider('east') });
+      new ZookeeperCluster('events', { operator }, { provider: provider('west') });
+    });
+    expect(said).toMatch(
+      /^'operator' is \[ZookeeperOperator:zk\/zk\], which goes to the Kubernetes cluster of the provider 'east', and this goes to that of the provider 'west'; .* \[ZookeeperCluster events\]$/,
+    );
+  });
+
+  test('is one, too, where one of the two providers is the default one', async () => {
+    const said = await messageOf(() => {
+      const operator = new ZookeeperOperator('zk', { namespace: 'streaming' });
+      new Region('region', { providers: [provider('west')] }, (parent) => {
+        new ZookeeperCluster('events', { operator }, { parent });
+      });
+    });
+    expect(said).toContain("Kubernetes cluster of the default provider, and this goes to that of the provider 'west'");
+  });
+
+  const existing = { namespace: 'streaming', scope: OperatorScope.cluster() };
+
+  test('is one, too, where somebody else installed the operator there', async () => {
+    const said = await messageOf(() => {
+      const operator = ZookeeperOperator.fromExisting('zk', existing, { provider: provider('east') });
+      new ZookeeperCluster('events', { operator }, { provider: provider('west') });
+    });
+    expect(said).toContain("Kubernetes cluster of the provider 'east', and this goes to that of the provider 'west'");
+  });
+
+  test('is none where nobody has said where the operator is that somebody else installed', async () => {
+    const said = await messageOf(() => {
+      const operator = ZookeeperOperator.fromExisting('zk', existing);
+      new ZookeeperCluster('events', { operator }, { provider: provider('west') });
+    });
+    expect(said).toBe('no error');
+  });
+});
