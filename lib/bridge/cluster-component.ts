@@ -2,6 +2,8 @@ import type * as apiextensions from '@pulumi/kubernetes/apiextensions';
 import type * as pulumi from '@pulumi/pulumi';
 import type { Construct } from 'constructs';
 import type { CustomResource } from '../custom-resource';
+import { isTree } from '../internal/merge';
+import { derive } from '../late';
 import { ConstructComponent } from './component';
 import { updateGuards } from './update-guards';
 import { CONSTRUCT, type Inputs } from './inputs';
@@ -43,10 +45,18 @@ export interface ClusterComponentProps<C extends CustomResource> {
    */
   readonly lateProps?: LateProps;
   /**
-   * What the operator writes when a cluster is ready, which may depend on its spec; undefined where it writes nothing.
+   * What the operator writes when a cluster is ready.
    * @default - nothing is known
    */
-  readonly ready?: string | ((spec: Readonly<Record<string, unknown>>) => string | undefined);
+  readonly ready?: string | Readiness;
+}
+
+/** What the operator writes when a cluster is ready, where that depends on its spec. */
+export interface Readiness {
+  /** The fields of the spec that it depends on; each may be an Output. */
+  readonly fields: readonly string[];
+  /** Undefined where the operator writes nothing. */
+  readonly rule: (spec: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
 /** A custom resource as the provider knows it. They have no classes of their own; the status is there when asked for. */
@@ -101,8 +111,7 @@ function resourceSettings(
 ): ObjectSettings {
   const { customTimeouts } = opts ?? {};
   const hooks = updateGuards(construct);
-  const spec = (manifest['spec'] ?? {}) as Readonly<Record<string, unknown>>;
-  const waitFor = args.waitFor ?? (typeof ready === 'function' ? ready(spec) : ready) ?? false;
+  const waitFor = args.waitFor ?? (typeof ready === 'object' ? readyRule(ready, manifest['spec']) : ready) ?? false;
   return {
     annotations:
       waitFor === false
@@ -114,4 +123,10 @@ function resourceSettings(
       ...(customTimeouts !== undefined && { customTimeouts }),
     },
   };
+}
+
+/** By the fields that it depends on alone: it is not secret, or unknown, because another field is. */
+function readyRule({ fields, rule }: Readiness, spec: unknown): string | undefined {
+  const given = isTree(spec) ? spec : {};
+  return derive([Object.fromEntries(fields.map((field) => [field, given[field]]))], rule);
 }

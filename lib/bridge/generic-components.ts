@@ -11,7 +11,6 @@ import { Operator as OperatorConstruct } from '../operator';
 import type { OperatorProps } from '../operator-options';
 import type { ExistingOperatorProps } from '../operator-reference';
 import { type ClusterArgs, ClusterComponent } from './cluster-component';
-import type { CrdOptions } from './crd-settings';
 import { ExistingOperator, type ExistingOperatorArgs } from './existing-operator';
 import { CrdComponent, type IOperatorComponent, type OperatorArgs, OperatorComponent } from './operator-component';
 
@@ -41,15 +40,17 @@ export class OperatorClusterPart extends CrdComponent<ClusterPartConstruct> {
   }
 }
 
-/** The inputs of `CustomResourceDefinition`. */
-export interface CustomResourceDefinitionArgs extends CrdOptions, CustomResourceDefinitionOptions {
+interface DefinitionProps extends CustomResourceDefinitionOptions {
   /** The kind of resource. */
   readonly definition: CustomResourceType;
 }
 
+/** The inputs of `CustomResourceDefinition`. */
+export type CustomResourceDefinitionArgs = OperatorArgs<DefinitionProps>;
+
 /** The construct, with all that it takes in one object. */
 class NamedDefinition extends DefinitionConstruct {
-  constructor(scope: Construct, id: string, { definition, ...options }: CustomResourceDefinitionArgs) {
+  constructor(scope: Construct, id: string, { definition, ...options }: DefinitionProps) {
     super(scope, id, definition, options);
   }
 }

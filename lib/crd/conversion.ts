@@ -52,15 +52,21 @@ export function conversionProblems(type: CustomResourceType, conversion: Convers
   const { service, reviewVersions = ['v1'], caBundle } = conversion;
   const { path = '/', port = 443 } = service;
   return [
-    ...(isWebhookPath(path)
-      ? []
-      : [`'conversion.service.path' is ${show(path)}; it has to be a path in lower case, such as '/convert'`]),
-    ...(Number.isInteger(port) && port >= 1 && port <= 65535
-      ? []
-      : [`'conversion.service.port' is ${show(port)}; it has to be 1 to 65535`]),
-    ...(reviewVersions.includes('v1') || reviewVersions.includes('v1beta1')
-      ? []
-      : [`'conversion.reviewVersions' is ${show(reviewVersions)}; API servers speak 'v1'`]),
+    ...whenKnown(path, (known) =>
+      isWebhookPath(known)
+        ? []
+        : [`'conversion.service.path' is ${show(known)}; it has to be a path in lower case, such as '/convert'`],
+    ),
+    ...whenKnown(port, (known) =>
+      Number.isInteger(known) && known >= 1 && known <= 65535
+        ? []
+        : [`'conversion.service.port' is ${show(known)}; it has to be 1 to 65535`],
+    ),
+    ...whenKnown(reviewVersions, (known) =>
+      known.includes('v1') || known.includes('v1beta1')
+        ? []
+        : [`'conversion.reviewVersions' is ${show(known)}; API servers speak 'v1'`],
+    ),
     ...(caBundle === undefined ? [] : whenKnown(caBundle, (pem) => certificateProblems('conversion.caBundle', pem))),
   ];
 }

@@ -129,6 +129,31 @@ describe('a component', () => {
     expect(waits('running')).toContain('"pulumi.com/waitFor":"condition=Ready"');
   });
 
+  test('waits for no cluster of which it is known later only that it is paused', async () => {
+    const databases = async (preview: boolean): Promise<unknown[]> => {
+      const { engine } = await Engine.run(
+        () => {
+          const image = 'registry.example.com/operator:1.0.0';
+          const operator = new DatabaseOperator('db', { namespace: 'a', image });
+          const on = pulumi.output(preview ? (pulumi.unknown as boolean) : true);
+          const props = { operator, namespace: 'a', image: 'postgres:16.3', storage: { size: '1Gi' } };
+          new Database('paused', { ...props, paused: on });
+          new Database('running', { ...props, paused: on.apply((paused) => !paused) });
+          new Database('secret', { ...props, database: pulumi.secret('orders') });
+        },
+        { preview },
+      );
+      return ['paused', 'running', 'secret'].map((name) => {
+        const { annotations } = engine.named(`${name}/Resource`).inputs['metadata'] as {
+          readonly annotations: Readonly<Record<string, unknown>>;
+        };
+        return annotations['pulumi.com/waitFor'];
+      });
+    };
+    expect(await databases(false)).toEqual([undefined, 'condition=Ready', 'condition=Ready']);
+    expect(await databases(true)).toEqual([UNKNOWN, UNKNOWN, 'condition=Ready']);
+  });
+
   test('stands for an operator that is there already', async () => {
     const { engine } = await Engine.run(() => {
       const operator = ZookeeperOperator.fromExisting('shared', { namespace: 'ops', scope: OperatorScope.cluster() });

@@ -1,6 +1,7 @@
 import * as core from '@pulumi/kubernetes/core/v1';
 import * as pulumi from '@pulumi/pulumi';
-import { Operator, WebhookCertificate } from 'operator-constructs/pulumi';
+import type { CustomResourceType } from 'operator-constructs';
+import { CustomResourceDefinition, Operator, WebhookCertificate } from 'operator-constructs/pulumi';
 import { selfSignedCertificate } from '../support/self-signed-certificate';
 import { panelDefinition as definition } from '../support/webhook-definition';
 import { Engine, type Registered } from './support/engine';
@@ -48,6 +49,24 @@ test('certificates to trust are an Output', async () => {
   });
   expect(ofKind(engine, 'CustomResourceDefinition').inputs).toMatchObject({
     spec: { conversion: { webhook: { clientConfig: { caBundle } } } },
+  });
+});
+
+test('the server that converts is told by Outputs, where a CRD is placed by itself', async () => {
+  const [type] = definition.customResources;
+  const { engine } = await Engine.run(() => {
+    const service = { namespace: pulumi.output('here'), name: pulumi.output('panels'), port: pulumi.output(8443) };
+    const conversion = {
+      service: { ...service, path: pulumi.output('/convert') },
+      reviewVersions: [pulumi.output('v1')],
+      caBundle: pulumi.output(pem),
+    };
+    new CustomResourceDefinition('panels', { definition: type as CustomResourceType, conversion });
+  });
+  const caBundle = Buffer.from(pem).toString('base64');
+  const service = { namespace: 'here', name: 'panels', port: 8443, path: '/convert' };
+  expect(ofKind(engine, 'CustomResourceDefinition').inputs).toMatchObject({
+    spec: { conversion: { webhook: { clientConfig: { service, caBundle }, conversionReviewVersions: ['v1'] } } },
   });
 });
 

@@ -1,5 +1,6 @@
 import * as pulumi from '@pulumi/pulumi';
 import {
+  type CustomResourceType,
   type OperatorDefinition,
   OperatorScope,
   WebhookCertificate as ConstructCertificate,
@@ -7,6 +8,7 @@ import {
 import { type ZookeeperOperator as ZookeeperOperatorConstruct } from 'operator-constructs/zookeeper';
 import {
   CustomResource,
+  CustomResourceDefinition,
   Database,
   DatabaseOperator,
   EtcdBackup,
@@ -30,6 +32,7 @@ declare const number: pulumi.Output<number>;
 declare const flag: pulumi.Output<boolean>;
 declare const construct: ZookeeperOperatorConstruct;
 declare const definition: OperatorDefinition;
+declare const type: CustomResourceType;
 
 const image = 'registry.example.com/operator:1.0.0';
 
@@ -96,6 +99,11 @@ new CustomResource('one', {
   type: databaseDefinition.customResources[0] ?? (undefined as never),
   spec: { image: text },
 });
+
+const service = { namespace: text, name: text, port: number };
+new CustomResourceDefinition('crd', { definition: type, conversion: { service, caBundle: text } });
+// @ts-expect-error an object
+new CustomResourceDefinition('crd', { definition: type, conversion: pulumi.output({ service }) });
 
 // What decides which objects there are is plain.
 // @ts-expect-error a scope

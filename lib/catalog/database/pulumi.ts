@@ -61,7 +61,10 @@ export class Database extends ClusterComponent<DatabaseConstruct, DatabaseStatus
       outputs: ({ connectionString }) => ({ connectionString }),
       lateProps: DATABASE,
       // One that is paused or stopped never becomes ready.
-      ready: ({ paused, replicas }) => (paused === true || replicas === 0 ? undefined : 'condition=Ready'),
+      ready: {
+        fields: ['paused', 'replicas'],
+        rule: ({ paused, replicas }) => (paused === true || replicas === 0 ? undefined : 'condition=Ready'),
+      },
     });
   }
 

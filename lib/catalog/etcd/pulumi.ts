@@ -117,7 +117,10 @@ export class EtcdCluster extends ClusterComponent<ClusterConstruct, EtcdClusterS
       outputs: ({ connectionString }) => ({ connectionString }),
       lateProps: ETCD_CLUSTER,
       // One that is paused gets no members.
-      ready: ({ paused }) => (paused === true ? undefined : 'condition=Available'),
+      ready: {
+        fields: ['paused'],
+        rule: ({ paused }) => (paused === true ? undefined : 'condition=Available'),
+      },
     });
   }
 
@@ -151,7 +154,10 @@ export class EtcdBackup extends ClusterComponent<BackupConstruct, EtcdBackupStat
       outputs: ({ path }) => ({ path }),
       lateProps: ETCD_BACKUP,
       // A periodic one succeeds for the first time after one interval.
-      ready: ({ backupPolicy }) => (isPeriodic(backupPolicy) ? undefined : 'jsonpath={.status.succeeded}=true'),
+      ready: {
+        fields: ['backupPolicy'],
+        rule: ({ backupPolicy }) => (isPeriodic(backupPolicy) ? undefined : 'jsonpath={.status.succeeded}=true'),
+      },
     });
   }
 
