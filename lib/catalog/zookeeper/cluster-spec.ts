@@ -61,7 +61,7 @@ export function fullSpec(name: string, given: ZookeeperClusterSpec): ZookeeperCl
     probes: probeDefaults(given.probes),
     pod: {
       labels: own,
-      annotations: { [CONFIG_HASH]: derive([config], hash) },
+      annotations: { [CONFIG_HASH]: given.config === undefined ? hashOfDefaults(config) : derive([config], hash) },
       // An affinity is taken whole or not at all: half of the user's and half of ours would be nobody's intent.
       ...(given.pod?.affinity === undefined && { affinity: spreadOverNodes(name) }),
       ...(given.pod?.resources === undefined && { resources: { requests: { cpu: '500m', memory: '1Gi' } } }),
@@ -234,6 +234,13 @@ function withDefaults<T extends object | undefined>(defaults: T, given: T): T {
 function hash({ additionalConfig, ...config }: ZookeeperConfig): string {
   const canonical = JSON.stringify([sortedEntries(config), sortedEntries({ ...additionalConfig })]);
   return createHash('sha256').update(canonical).digest('hex').slice(0, 16);
+}
+
+let knownHashOfDefaults: string | undefined;
+
+/** The hash of the configuration of all clusters that say nothing of it. */
+function hashOfDefaults(config: ZookeeperConfig): string {
+  return (knownHashOfDefaults ??= hash(config));
 }
 
 function sortedEntries(members: Readonly<Record<string, unknown>>): [string, unknown][] {
