@@ -24,6 +24,7 @@ const NAMESPACES = byVersion([
   [32, 'format.named format.dns1123Label format.dns1123Subdomain format.dns1035Label format.qualifiedName'],
   [32, 'format.dns1123LabelPrefix format.dns1123SubdomainPrefix format.dns1035LabelPrefix format.labelValue'],
   [32, 'format.uri format.uuid format.byte format.date format.datetime'],
+  [33, 'optional.unwrap'],
   [35, 'lists.range'],
 ]);
 
@@ -39,6 +40,7 @@ const METHODS = byVersion([
   [31, 'family isUnspecified isLoopback isLinkLocalUnicast isLinkLocalMulticast isGlobalUnicast'],
   [31, 'containsIP containsCIDR masked prefixLength ip'],
   [32, 'validate'],
+  [33, 'first last unwrapOpt'],
   [33, 'existsOne transformList transformMap transformMapEntry'],
   [34, 'major minor patch'],
   [35, 'slice flatten sort sortBy reverse distinct'],

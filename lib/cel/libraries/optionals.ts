@@ -1,11 +1,11 @@
 import { durationNanoseconds, isOptional, Optional, unsignedValue } from '../cel-js';
 import { entriesOf, isPlainMap } from '../equality';
-import type { CelContext, CelMacro, CelMacroCall, CelTypeChecker, CelType } from '../engine';
+import type { CelContext, CelMacro, CelMacroCall, CelOptional, CelTypeChecker, CelType } from '../engine';
 import { isGiven } from '../identity';
 import { define, defineMacro, type Library } from '../library';
 import { variableName } from './comprehensions';
 
-/** `optMap`, `optFlatMap` and `optional.ofNonZeroValue`; the engine has the rest. */
+/** Optionals of what may be nothing, and the functions that take lists; the engine has the rest. */
 export const optionalsLibrary: Library = (environment) => {
   defineMacro(environment, 'optional.optMap(ast, ast): optional<dyn>', (call) =>
     optionalMacro(call, {
@@ -19,6 +19,10 @@ export const optionalsLibrary: Library = (environment) => {
   define(environment, {
     'OptionalNamespace.ofNonZeroValue(A): optional<A>': (_: unknown, value: unknown) =>
       isZero(value) ? Optional.none() : Optional.of(value),
+    'OptionalNamespace.unwrap(list): list<dyn>': (_: unknown, list: unknown[]) => unwrap(list),
+    'list.unwrapOpt(): list<dyn>': unwrap,
+    'list<A>.first(): optional<A>': ([first]: unknown[]) => optionalOf(first),
+    'list<A>.last(): optional<A>': (list: unknown[]) => optionalOf(list.at(-1)),
   });
 };
 
@@ -49,6 +53,20 @@ function optionalMacro({ ast, args, receiver }: CelMacroCall, mapping: Mapping):
         : Optional.none();
     },
   };
+}
+
+function optionalOf(item: unknown): CelOptional {
+  return item === undefined ? Optional.none() : Optional.of(item);
+}
+
+/** The values that there are. */
+function unwrap(list: readonly unknown[]): unknown[] {
+  return list.flatMap((item) => {
+    if (!isOptional(item)) {
+      throw new Error('no such overload: an item of the list is not an optional');
+    }
+    return item.hasValue() ? [item.value()] : [];
+  });
 }
 
 /** The first moment of the year 1, which is no time to Go. */

@@ -41,6 +41,7 @@ export const FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
   'optional.none': [': optional<A>'],
   'optional.of': ['A: optional<A>'],
   'optional.ofNonZeroValue': ['A: optional<A>'],
+  'optional.unwrap': ['list<optional<A>>: list<A>'],
   'sets.contains': ['list<A>, list<A>: bool'],
   'sets.equivalent': ['list<A>, list<A>: bool'],
   'sets.intersects': ['list<A>, list<A>: bool'],
@@ -73,9 +74,11 @@ export const METHODS: Readonly<Record<string, readonly string[]>> = {
   upperAscii: ['string: string'],
 
   distinct: ['list<A>: list<A>'],
+  first: ['list<A>: optional<A>'],
   flatten: ['list<list<A>>: list<A>', 'list<dyn>, int: list<dyn>'],
   indexOf: ['list<A>, A: int', 'string, string: int', 'string, string, int: int'],
   isSorted: ORDERED.map((type) => `list<${type}>: bool`),
+  last: ['list<A>: optional<A>'],
   lastIndexOf: ['list<A>, A: int', 'string, string: int', 'string, string, int: int'],
   max: ORDERED.map((type) => `list<${type}>: ${type}`),
   min: ORDERED.map((type) => `list<${type}>: ${type}`),
@@ -99,6 +102,7 @@ export const METHODS: Readonly<Record<string, readonly string[]>> = {
   hasValue: ['optional<A>: bool'],
   or: ['optional<A>, optional<A>: optional<A>'],
   orValue: ['optional<A>, A: A'],
+  unwrapOpt: ['list<optional<A>>: list<A>'],
   value: ['optional<A>: A'],
 
   add: ['Quantity, Quantity: Quantity', 'Quantity, int: Quantity'],

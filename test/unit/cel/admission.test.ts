@@ -299,6 +299,8 @@ describe('the Kubernetes version that an expression needs', () => {
     ["!format.uri().validate('x').hasValue()", '1.32', 'validate()'],
     ['[1].all(x, x > 0)', undefined],
     ['[1].all(i, x, x > i)', '1.33', 'all() with two variables'],
+    ['[1].first().hasValue()', '1.33', 'first()'],
+    ['optional.unwrap([optional.of(1)]) == [1]', '1.33', 'optional.unwrap()'],
     ['[1].transformList(i, x, x) == [1]', '1.33', 'transformList()'],
     ["isSemver('1.0.0')", '1.34', 'isSemver()'],
     ["isIP('::1') && [2, 1].sort() == [1, 2] && isSemver('1')", '1.35', 'sort()'],

@@ -270,6 +270,7 @@ export const VALUE_COSTS: readonly RecordedCost[] = [
   ['-(1) == self.n', 3],
   ['-1 == self.n', 2],
   ['self.w10.slice(-(-1), 3).size() == 2', 19],
+  ["self.w10.first().orValue('a') == 'b'", 5],
   ['[].sum() == self.n', 12],
   ["string(self.port.reverse()[0]).matches('a')", '1844674407374101000'],
   ['[self.port, self.port].sort() == self.ports', 37],

@@ -29,6 +29,11 @@ describe('the types of a rule that an API server refuses', () => {
     ['[type(1)].exists(x, x == type(1))', /'x' stands for a type/],
     ['[int].filter(x, true).size() == 1', /'x' stands for a type/],
     ['optional.of(type(1)).optMap(x, 1).hasValue()', /'x' stands for a type/],
+    // What may be nothing has to be taken out first.
+    ['self.words.first() == "a"', /no such overload: optional<string> == string/],
+    ['self.words.unwrapOpt() == []', /unwrapOpt\(\) does not take items of type 'string'/],
+    ['optional.unwrap(self.words).size() > 0', /no matching overload for 'optional.unwrap\(list<string>\)'/],
+    ['self.labels.last().hasValue()', /no matching overload for 'map<string, string>.last\(\)'/],
     // What is written out is computed at once.
     ['bool(dyn(1))', /no such overload|bool/],
     ["double(dyn('a')) == 1.0", /double/],
@@ -49,6 +54,8 @@ describe('the types of a rule that an API server takes', () => {
     'self.target.orValue(true)',
     'int(1u) == 1 && duration(self.timeout) == self.timeout && timestamp(self.since) == self.since',
     '([] + [true])[0]',
+    "self.words.first().orValue('a') == self.words.last().orValue('b') && [].first().orValue(true)",
+    '[self.?title, optional.none()].unwrapOpt() == optional.unwrap([self.?title])',
     '{}[self.tls] == 1',
     '[null, null].isSorted()',
     '[1, 2].exists(x, x == 2) && type([1]) == list && type(self.since) == google.protobuf.Timestamp',

@@ -12,6 +12,7 @@ const schema: StructuralSchema = {
     n: { type: 'number' },
     i: { type: 'integer' },
     size: { type: 'string' },
+    none: { type: 'string' },
     texts: { type: 'array', items: { type: 'string' } },
     labels: { type: 'object', additionalProperties: { type: 'string' } },
     packets: { type: 'array', items: { type: 'string', format: 'byte' } },
@@ -53,6 +54,9 @@ describe('values at the edge', () => {
     ['!bool(self.size)', { size: 'F' }],
     ['int(uint(self.i)) == 7', { i: 7 }],
     ['timestamp(self.at) == self.at', { at: '2020-01-01T00:00:00Z' }],
+    ["self.texts.first().value() == 'a' && self.texts.last() == optional.of('b')", { texts: ['a', 'b'] }],
+    ['!self.texts.first().hasValue() && !self.texts.last().hasValue()', { texts: [] }],
+    ["[self.?size, self.?none].unwrapOpt() == ['a'] && optional.unwrap([self.?size]) == ['a']", { size: 'a' }],
     ["self.packets.isSorted() && self.packets.max() == b'b'", { packets: ['YQ==', 'YWE=', 'Yg=='] }],
   ])('%s for %j', (rule, value) => {
     expect(judge(rule, value)).toBe('holds');
