@@ -33,13 +33,13 @@ function against(label: string, budget: number, checks: 'on' | 'off'): Measureme
 
 function linearity(): Measurement {
   const [few, many] = alternately(
-    3,
+    7,
     () => milliseconds(() => synthClusters(COUNT, 'on')),
     () => milliseconds(() => synthClusters(MANY, 'on')),
   );
   const plain = synthClusters(MANY, 'off') as ApiObjectProps[];
   const [plainFew, plainMany] = alternately(
-    3,
+    7,
     () => milliseconds(() => synthPlain(plain.slice(0, COUNT))),
     () => milliseconds(() => synthPlain(plain)),
   );
