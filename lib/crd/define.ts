@@ -4,6 +4,7 @@ import { reviewRuleCosts } from './check/rule-costs';
 import { versionPathProblems } from './check/version-problems';
 import { definitionProblems } from './definition-problems';
 import { freeze } from './emit';
+import { namesOf } from './kind-names';
 import type {
   CustomResourceDefinitionManifest,
   CustomResourceDefinitionVersion,
@@ -269,27 +270,6 @@ export function defineTestedCustomResource<
   const Kind extends string,
 >(definition: CustomResourceTypeDefinition<Versions, Group, Kind>): CustomResourceType<Versions, Group, Kind> {
   return new CustomResourceType(definition, 'by tests');
-}
-
-function namesOf(definition: CustomResourceTypeDefinition<readonly VersionDefinition[]>): CustomResourceNames {
-  const { kind, shortNames, categories } = definition;
-  const singular = definition.singular ?? kind.toLowerCase();
-  return {
-    kind,
-    listKind: `${kind}List`,
-    plural: definition.plural ?? pluralOf(kind.toLowerCase()),
-    singular,
-    ...(shortNames !== undefined && { shortNames: [...shortNames] }),
-    ...(categories !== undefined && { categories: [...categories] }),
-  };
-}
-
-/** The English plural, by the rules that code generators for Kubernetes use. */
-function pluralOf(word: string): string {
-  if (/(s|x|z|ch|sh)$/.test(word)) {
-    return `${word}es`;
-  }
-  return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`;
 }
 
 /** Whether a version names fields that have to be there; the others are looked at when the CRD is placed. */
