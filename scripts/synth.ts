@@ -62,13 +62,14 @@ function swap(folder: string): void {
 function summary(): string {
   const files = readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
   const contents = files.sort().map((file) => ({ file, objects: objectsIn(join(target, file)) }));
+  const all = contents.flatMap(({ objects }) => objects);
+  const width = Math.max(...all.map(({ kind }) => kind.length));
   const lines = contents.flatMap(({ file, objects }) => [
     join(shown, file),
     ...objects.map(({ kind, metadata: { name, namespace } }) => {
-      return `  ${kind.padEnd(26)}${name}${namespace === undefined ? '' : `  (namespace ${namespace})`}`;
+      return `  ${kind.padEnd(width)}  ${name}${namespace === undefined ? '' : `  (namespace ${namespace})`}`;
     }),
   ]);
-  const all = contents.flatMap(({ objects }) => objects);
   return `${lines.join('\n')}\n\n${howToApply(all)}`;
 }
 
