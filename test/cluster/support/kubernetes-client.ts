@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError } from './api-client';
+import { type ApiClient, ApiError, type ApiRequest } from './api-client';
 import type { KubernetesObject, ObjectReference } from './kubernetes-object';
 
 /** How the API server calls a kind in its paths. */
@@ -20,6 +20,12 @@ export interface PatchOptions {
   readonly type?: PatchType;
   readonly subresource?: string;
   readonly fieldManager?: string;
+}
+
+export interface WriteOptions {
+  /** @default - what the API server makes of the user agent */
+  readonly fieldManager?: string;
+  readonly dryRun?: boolean;
 }
 
 export interface ApplyOptions {
@@ -73,9 +79,9 @@ export class KubernetesClient {
     return (items as KubernetesObject[]).map((item) => ({ ...item, apiVersion, kind }));
   }
 
-  public async create(object: KubernetesObject, options: { dryRun?: boolean } = {}): Promise<KubernetesObject> {
+  public async create(object: KubernetesObject, options: WriteOptions = {}): Promise<KubernetesObject> {
     const path = await this.pathTo({ ...object, ...object.metadata, name: '' });
-    return await this.api.send('POST', path, { body: object, query: { dryRun: options.dryRun ? 'All' : undefined } });
+    return await this.api.send('POST', path, { body: object, query: queryOf(options) });
   }
 
   /** Server-side apply: what GitOps tools and Pulumi do. */
@@ -91,9 +97,13 @@ export class KubernetesClient {
     });
   }
 
-  public async update(object: KubernetesObject, subresource?: string): Promise<KubernetesObject> {
+  public async update(
+    object: KubernetesObject,
+    subresource?: string,
+    options: WriteOptions = {},
+  ): Promise<KubernetesObject> {
     const path = await this.pathTo({ ...object, ...object.metadata }, subresource);
-    return await this.api.send('PUT', path, { body: object });
+    return await this.api.send('PUT', path, { body: object, query: queryOf(options) });
   }
 
   public async patch(
@@ -135,6 +145,11 @@ export class KubernetesClient {
     );
   }
 
+  /** Whether the objects of a kind are in namespaces; throws where it is not served. */
+  public async isNamespaced(apiVersion: string, kind: string): Promise<boolean> {
+    return (await this.resourceOf(apiVersion, kind)).namespaced;
+  }
+
   private async pathTo({ apiVersion, kind, namespace, name }: ObjectReference, subresource?: string): Promise<string> {
     const { name: plural, namespaced } = await this.resourceOf(apiVersion, kind);
     const inside = namespaced && namespace ? ['namespaces', namespace] : [];
@@ -154,6 +169,10 @@ export class KubernetesClient {
     if (!found) throw new ApiError(404, 'NotFound', `the API server knows no kind ${kind} in ${apiVersion}`);
     return found;
   }
+}
+
+function queryOf({ fieldManager, dryRun }: WriteOptions): ApiRequest['query'] {
+  return { fieldManager, dryRun: dryRun ? 'All' : undefined };
 }
 
 function rootOf(apiVersion: string): string {
