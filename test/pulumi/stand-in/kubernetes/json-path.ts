@@ -5,7 +5,7 @@ type Step = (value: unknown) => readonly unknown[];
 
 /** `.name`, `['name']`, `[0]`, `[*]` or `[?(@.name=="value")]`; a backslash makes a dot part of a name. */
 const STEP =
-  /\.((?:\\.|[^.[\]\\])+)|\[(?:'([^']*)'|"([^"]*)")\]|\[(-?\d+)\]|\[(\*)\]|\[\?\(@\.([^=\s]+)\s*==\s*["']([^"']*)["']\)\]/y;
+  /^(?:\.((?:\\.|[^.[\]\\])+)|\[(?:'([^']*)'|"([^"]*)")\]|\[(-?\d+)\]|\[(\*)\]|\[\?\(@\.([^=\s]+)\s*==\s*["']([^"']*)["']\)\])/;
 
 /** The part of kubectl's JSONPath that conditions are made of. */
 export class JsonPath {
@@ -23,12 +23,11 @@ export class JsonPath {
 
 function parse(text: string): Step[] {
   const steps: Step[] = [];
-  STEP.lastIndex = 0;
-  while (STEP.lastIndex < text.length) {
-    const at = STEP.lastIndex;
-    const match = STEP.exec(text);
-    if (match === null) throw new Error(`JSONPath '${text}' is not understood from '${text.slice(at)}' on`);
+  for (let rest = text; rest !== '';) {
+    const match = STEP.exec(rest);
+    if (match === null) throw new Error(`JSONPath '${text}' is not understood from '${rest}' on`);
     steps.push(stepOf(match));
+    rest = rest.slice(match[0].length);
   }
   return steps;
 }

@@ -34,7 +34,11 @@ function phase(...good: readonly string[]): Look {
 
 function deployment({ metadata, spec, status = {} }: KubernetesObject): Readiness {
   const replicas = spec.replicas as number;
-  return observed(metadata.generation, status) ?? counted(status, replicas, ['updatedReplicas', 'availableReplicas']);
+  const unseen = observed(metadata.generation, status);
+  if (unseen !== undefined) return unseen;
+  const former = ((status.replicas ?? 0) as number) - ((status.updatedReplicas ?? 0) as number);
+  if (former > 0) return { waiting: `${former} pods are of a former template` };
+  return counted(status, replicas, ['updatedReplicas', 'availableReplicas']);
 }
 
 function statefulSet({ metadata, spec, status = {} }: KubernetesObject): Readiness {
