@@ -228,6 +228,8 @@ describeCluster("the stand-in for Pulumi's Kubernetes provider", [], () => {
     const other = await provider.read(`${NAMESPACE}/found`, quota('found', { pods: '3' }));
     expect(other && provider.diff(other, quota('found', { pods: '3' }))).toBe('update');
     await expect(provider.read(`${NAMESPACE}/lost`, configMap('lost'))).resolves.toBeUndefined();
+    const unserved = { ...widget('lost'), kind: 'Gadget' };
+    await expect(provider.read(`${NAMESPACE}/lost`, unserved)).resolves.toBeUndefined();
   });
 });
 

@@ -93,6 +93,7 @@ export class KubernetesProvider implements Provider {
 
   public async read(id: string, inputs: Properties): Promise<ProviderState | undefined> {
     const reference = referenceOf(id, inputs);
+    if (!(await this.api.serves(reference.apiVersion, reference.kind))) return undefined;
     const namespaced = await this.api.isNamespaced(reference.apiVersion, reference.kind);
     const namespace = namespaced ? (reference.namespace ?? this.namespace) : undefined;
     const live = await this.api.find({ ...reference, namespace });
