@@ -100,6 +100,14 @@ export abstract class ClusterComponent<C extends CustomResource, Status = unknow
   }
 }
 
+/**
+ * What an operator has made goes after the resource, as with `kubectl delete`, and not before it, as the provider would
+ * have it: an operator that goes on working for a resource that is being deleted makes anew what is collected, and the
+ * resource never goes. That of ZooKeeper does (https://github.com/pravega/zookeeper-operator/issues/410), and others.
+ * Finalizers are waited for either way.
+ */
+const IN_THE_BACKGROUND = { 'pulumi.com/deletionPropagationPolicy': 'background' } as const;
+
 function isResourceOf({ apiVersion, kind }: CustomResource, { manifest }: SynthesizedObject): boolean {
   return manifest.apiVersion === apiVersion && manifest.kind === kind;
 }
@@ -113,10 +121,12 @@ function resourceSettings(
   const hooks = updateGuards(construct);
   const waitFor = args.waitFor ?? (typeof ready === 'object' ? readyRule(ready, manifest['spec']) : ready) ?? false;
   return {
-    annotations:
-      waitFor === false
-        ? {}
-        : { 'pulumi.com/waitFor': typeof waitFor === 'string' ? waitFor : JSON.stringify(waitFor) },
+    annotations: {
+      ...IN_THE_BACKGROUND,
+      ...(waitFor !== false && {
+        'pulumi.com/waitFor': typeof waitFor === 'string' ? waitFor : JSON.stringify(waitFor),
+      }),
+    },
     options: {
       ...(Object.keys(hooks).length > 0 && { hooks }),
       // Those of a component do not reach its children by themselves.

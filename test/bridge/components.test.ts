@@ -87,6 +87,20 @@ describe('a component', () => {
     expect(await annotationsFor(false)).not.toMatchObject(waiting(expect.anything()));
   });
 
+  test('is deleted in the background, unless told otherwise', async () => {
+    const KEY = 'pulumi.com/deletionPropagationPolicy';
+    const policyWith = async (annotations?: Readonly<Record<string, string>>): Promise<unknown> => {
+      const { engine } = await Engine.run(() => {
+        const operator = new ZookeeperOperator('zk', { namespace: 'a' });
+        return new ZookeeperCluster('events', { operator, namespace: 'a', waitFor: false, metadata: { annotations } });
+      });
+      const { annotations: seen } = engine.named('events/Resource').inputs['metadata'] as { annotations: object };
+      return (seen as Readonly<Record<string, unknown>>)[KEY];
+    };
+    expect(await policyWith()).toBe('background');
+    expect(await policyWith({ [KEY]: 'foreground' })).toBe('foreground');
+  });
+
   test('has the live status of its resource, and its children by kind', async () => {
     const { result } = await Engine.run(
       () => {

@@ -136,6 +136,33 @@ describeCluster('the zookeeper-operator as synthesized', ['zookeeper-operator', 
     300_000,
   );
 
+  it('never lets a cluster go that is deleted in the foreground, until it is deleted in the background', async () => {
+    const installation: Installation = { home: 'stubborn', scope: OperatorScope.namespace(), places: ['stubborn'] };
+    await prepare(installation);
+    await applyObjects(cluster, synthesize(installation));
+    await cluster.learnNewKinds();
+    const deployment = { namespace: 'stubborn', name: 'zookeeper-operator' };
+    const operator = await OperatorProcess.start({ cluster, deployment, binary: 'zookeeper-operator' });
+    const events = { namespace: 'stubborn', name: 'events' };
+    const ensemble = { apiVersion: 'zookeeper.pravega.io/v1beta1', kind: 'ZookeeperCluster', ...events };
+    const statefulSet = { apiVersion: 'apps/v1', kind: 'StatefulSet', ...events };
+    await cluster.waitFor('a StatefulSet', () => cluster.api.find(statefulSet));
+
+    await cluster.api.delete(ensemble, { propagationPolicy: 'Foreground' });
+    const made = new Set<string>();
+    await cluster.waitFor('StatefulSets that are made anew', async () => {
+      const found = await cluster.api.find(statefulSet);
+      if (found !== undefined) made.add(found.metadata.uid);
+      return made.size > 3;
+    });
+    expect((await cluster.api.get(ensemble)).metadata.finalizers).toEqual(['foregroundDeletion']);
+
+    await cluster.api.delete(ensemble, { propagationPolicy: 'Background' });
+    const isGone = async (): Promise<boolean> => (await cluster.api.find(ensemble)) === undefined;
+    expect(await cluster.waitFor('the end of the cluster', isGone)).toBe(true);
+    await operator.stop();
+  }, 120_000);
+
   it('is refused, and seen to be, where one of its rights is missing', async () => {
     const installation: Installation = { home: 'lacking', scope: OperatorScope.namespace(), places: ['lacking'] };
     await prepare(installation);
