@@ -7,6 +7,7 @@ import { OperatorKeeper } from './operator-keeper';
 import { PodAddresses } from './pod-addresses';
 import { RedisMaster } from './redis-master';
 import type { Site, TestCluster } from './test-cluster';
+import { Turns } from './turns';
 
 /** The API server of the cluster tier, with what makes things happen in it while a program runs elsewhere. */
 export class InhabitedCluster implements TestCluster {
@@ -56,7 +57,7 @@ export class InhabitedCluster implements TestCluster {
   private async settle({ namespaces, operators, clusters, redis }: Site): Promise<void> {
     const { controlPlane } = this;
     const hosts: Record<string, string> = {};
-    for (const cluster of clusters) hosts[hostOf(cluster)] = await this.ensemble();
+    for (const cluster of clusters) hosts[hostOf(cluster)] = await this.ensemble(cluster);
     for (const namespace of namespaces) {
       await KubeletStandIn.start(controlPlane, { namespace, selector: OperatorKeeper.otherPods });
       PodAddresses.start(controlPlane, namespace);
@@ -65,10 +66,14 @@ export class InhabitedCluster implements TestCluster {
     if (redis !== undefined) RedisMaster.start(controlPlane, redis);
   }
 
-  /** Servers for the operator to talk to; gives where they are. */
-  private async ensemble(): Promise<string> {
+  /** Servers for the operator to talk to, whose data goes with the last of their volumes; gives where they are. */
+  private async ensemble({ namespace, name }: NamespacedName): Promise<string> {
     const ensemble = await ZookeeperStandIn.start();
     this.controlPlane.beforeStop(() => ensemble.stop());
+    new Turns(this.controlPlane, async () => {
+      const claims = await this.controlPlane.api.list('v1', 'PersistentVolumeClaim', { namespace });
+      if (claims.every(({ metadata }) => !metadata.name.startsWith(`data-${name}-`))) ensemble.forget();
+    });
     return ensemble.address;
   }
 }

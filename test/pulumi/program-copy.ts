@@ -4,9 +4,12 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../..');
 
-/** Builds and packs the package as it would be published, without a network; gives the path of the tarball. */
-export function packPackage(folder: string): string {
-  run('npm', ['pack', '--pack-destination', folder], root);
+/**
+ * Packs the package as it would be published, without a network; gives the path of the tarball. It is built first,
+ * unless a flag of `npm pack` says otherwise.
+ */
+export function packPackage(folder: string, ...flags: readonly string[]): string {
+  run('npm', ['pack', '--pack-destination', folder, ...flags], root);
   return join(folder, readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? '');
 }
 

@@ -1,16 +1,26 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
+import { installCommand } from './stand-in/command';
 
 /**
  * A home of the CLI that is thrown away: credentials, workspaces and stacks of the user stay untouched. Only the plugins
  * are the user's own; nothing is installed among them.
  */
 export class PulumiHome {
+  /** One in which the command `pulumi` is the stand-in of this repository. */
+  public static withStandIn(): PulumiHome {
+    const home = new PulumiHome();
+    home.bin = installCommand(home.folder);
+    return home;
+  }
+
   /** Where everything of the run is. */
   public readonly folder = mkdtempSync(join(tmpdir(), 'operator-constructs-pulumi-'));
   private readonly home = join(this.folder, 'home');
   private readonly backend = join(this.folder, 'backend');
+  /** Where the command is; without it, wherever the PATH says. */
+  private bin?: string;
 
   constructor() {
     mkdirSync(this.home);
@@ -30,6 +40,7 @@ export class PulumiHome {
       PULUMI_SKIP_UPDATE_CHECK: 'true',
       PULUMI_DISABLE_AUTOMATIC_PLUGIN_ACQUISITION: 'true',
       PULUMI_DEBUG_COMMANDS: 'true', // without it there is no --event-log
+      ...(this.bin !== undefined && { PATH: [this.bin, process.env.PATH].join(delimiter) }),
       ...(kubeconfig !== undefined && { KUBECONFIG: kubeconfig }),
     };
   }

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type handleUnaryCall, Server, ServerCredentials, type UntypedHandleCall } from '@grpc/grpc-js';
-import { Empty } from 'google-protobuf/google/protobuf/empty_pb';
+import { Server } from '@grpc/grpc-js';
 import { EngineService } from '@pulumi/pulumi/proto/engine_grpc_pb';
 import { type LogRequest, LogSeverity } from '@pulumi/pulumi/proto/engine_pb';
 import { ResourceMonitorService } from '@pulumi/pulumi/proto/resource_grpc_pb';
@@ -12,6 +11,7 @@ import {
   RegisterResourceResponse,
   SupportsFeatureResponse,
 } from '@pulumi/pulumi/proto/resource_pb';
+import { answer, answersTo, listen } from '../../support/grpc-service';
 
 const root = resolve(__dirname, '../../..');
 
@@ -94,13 +94,8 @@ class StandIn {
         return undefined;
       }),
     });
-    const port = await new Promise<number>((done, failed) => {
-      this.server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => {
-        if (error === null) done(bound);
-        else failed(error);
-      });
-    });
-    return [`--monitor=127.0.0.1:${port}`, `--engine=127.0.0.1:${port}`];
+    const address = await listen(this.server);
+    return [`--monitor=${address}`, `--engine=${address}`];
   }
 
   public close(): void {
@@ -112,24 +107,4 @@ class StandIn {
     const urn = `urn:pulumi:stack::project::${request.getType()}::${request.getName()}`;
     return new RegisterResourceResponse().setUrn(urn).setId(`${request.getName()}-id`).setObject(request.getObject());
   }
-}
-
-type Service = Readonly<Record<string, { readonly responseType: new () => object }>>;
-
-/** Answers each call of a service with nothing in particular. */
-function answersTo(service: object): Record<string, UntypedHandleCall> {
-  return Object.fromEntries(
-    Object.entries(service as Service).map(([name, { responseType: Response }]) => [
-      name,
-      answer(() => new Response()),
-    ]),
-  );
-}
-
-/** Answers a call; with an empty message where there is nothing to say. */
-function answer<Request>(respond: (request: Request) => object | undefined): UntypedHandleCall {
-  const handle: handleUnaryCall<Request, object> = ({ request }, callback) => {
-    callback(null, respond(request) ?? new Empty());
-  };
-  return handle as UntypedHandleCall;
 }

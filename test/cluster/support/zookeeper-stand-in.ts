@@ -23,7 +23,7 @@ export class ZookeeperStandIn {
   /** How many sessions clients have opened. */
   public sessions = 0;
 
-  private readonly tree = new ZnodeTree();
+  private tree = new ZnodeTree();
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
 
@@ -34,6 +34,11 @@ export class ZookeeperStandIn {
   /** The text in a znode, or `undefined` when there is no such node. */
   public read(path: string): string | undefined {
     return this.tree.has(path) ? this.tree.data(path).toString('utf8') : undefined;
+  }
+
+  /** Has nothing any more, as an ensemble whose volumes were deleted. */
+  public forget(): void {
+    this.tree = new ZnodeTree();
   }
 
   public async stop(): Promise<void> {

@@ -1,0 +1,4 @@
+import { describeScenario } from '../pulumi/describe-scenario';
+import { zookeeperLife } from '../pulumi/scenarios/zookeeper-life';
+
+describeScenario(zookeeperLife);

@@ -1,0 +1,4 @@
+import { describeScenario } from '../pulumi/describe-scenario';
+import { platform } from '../pulumi/scenarios/examples';
+
+describeScenario(platform);

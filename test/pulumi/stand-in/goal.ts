@@ -1,0 +1,71 @@
+import type { RegisterResourceRequest } from '@pulumi/pulumi/proto/resource_pb';
+import type { Properties } from './provider';
+
+/** When hooks are called. */
+export type HookMoment = 'beforeCreate' | 'afterCreate' | 'beforeUpdate' | 'afterUpdate';
+
+/** What a program wants of a resource. */
+export interface Goal {
+  readonly urn: string;
+  readonly name: string;
+  readonly type: string;
+  readonly custom: boolean;
+  readonly parent: string;
+  /** Secrets and what is not known yet are marked. */
+  readonly inputs: Properties;
+  readonly dependencies: readonly string[];
+  /** The names that it may have had before. */
+  readonly aliases: readonly string[];
+  readonly protect: boolean;
+  readonly retainOnDelete: boolean;
+  /** The object to take over. */
+  readonly importId: string;
+  /** How many seconds an operation may take. */
+  readonly timeouts: Readonly<Partial<Record<'create' | 'update' | 'delete', number>>>;
+  /** Names of hooks. */
+  readonly hooks: Readonly<Record<HookMoment | 'onError', readonly string[]>>;
+}
+
+/** What follows from a resource's place among the others. */
+export type Placement = Pick<Goal, 'urn' | 'aliases' | 'protect' | 'retainOnDelete'>;
+
+export function goalOf(request: RegisterResourceRequest, placement: Placement): Goal {
+  const hooks = request.getHooks();
+  const timeouts = request.getCustomtimeouts();
+  return {
+    ...placement,
+    name: request.getName(),
+    type: request.getType(),
+    custom: request.getCustom(),
+    parent: request.getParent(),
+    inputs: inputsOf(request),
+    dependencies: request.getDependenciesList(),
+    importId: request.getImportid(),
+    timeouts: {
+      create: secondsIn(timeouts?.getCreate()),
+      update: secondsIn(timeouts?.getUpdate()),
+      delete: secondsIn(timeouts?.getDelete()),
+    },
+    hooks: {
+      beforeCreate: hooks?.getBeforeCreateList() ?? [],
+      afterCreate: hooks?.getAfterCreateList() ?? [],
+      beforeUpdate: hooks?.getBeforeUpdateList() ?? [],
+      afterUpdate: hooks?.getAfterUpdateList() ?? [],
+      onError: hooks?.getOnErrorList() ?? [],
+    },
+  };
+}
+
+export function inputsOf(request: RegisterResourceRequest): Properties {
+  return request.getObject()?.toJavaScript() ?? {};
+}
+
+const SECONDS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600 };
+
+/** Seconds in a duration such as `1h30m`; undefined where there is none. */
+function secondsIn(duration = ''): number | undefined {
+  if (duration === '') return undefined;
+  const parts = [...duration.matchAll(/([\d.]+)(ms|[smh])/g)];
+  if (parts.map(([part]) => part).join('') !== duration) throw new Error(`'${duration}' is no duration`);
+  return parts.reduce((seconds, [, amount, unit]) => seconds + Number(amount) * SECONDS[unit!]!, 0);
+}

@@ -1,0 +1,51 @@
+import type { EventLog } from './event-log';
+import type { Provider } from './provider';
+import type { ResourceState } from './resource-state';
+import { knownOf } from './steps';
+
+/** Takes resources away, each after all that depend on it. */
+export class Removal {
+  constructor(
+    private readonly provider: Provider,
+    private readonly events: EventLog,
+    private readonly dryRun: boolean,
+  ) {}
+
+  /** Throws when one cannot be removed; `gone` is told of each that was. */
+  public async remove(states: readonly ResourceState[], gone: (state: ResourceState) => void): Promise<void> {
+    this.refuseProtected(states);
+    let left = states;
+    while (left.length > 0) {
+      const free = left.filter((state) => !left.some((other) => needs(other, state)));
+      if (free.length === 0) throw new Error('resources depend on each other in a circle');
+      const ends = await Promise.allSettled(free.map((state) => this.removeOne(state).then(() => gone(state))));
+      const failed = ends.find((end) => end.status === 'rejected');
+      if (failed !== undefined) throw failed.reason as Error;
+      left = left.filter((state) => !free.includes(state));
+    }
+  }
+
+  private refuseProtected(states: readonly ResourceState[]): void {
+    const kept = states.filter((state) => state.protect);
+    for (const { urn } of kept)
+      this.events.message('error', `resource '${urn}' cannot be deleted: it is protected`, urn);
+    if (kept.length > 0) throw new Error('protected resources cannot be deleted');
+  }
+
+  private async removeOne(state: ResourceState): Promise<void> {
+    const { urn, custom, retainOnDelete, deleteSeconds: seconds } = state;
+    this.events.begin('delete', urn);
+    try {
+      if (custom && !retainOnDelete && !this.dryRun) await this.provider.delete(knownOf(state), { seconds });
+    } catch (error) {
+      this.events.failure('delete', urn);
+      this.events.message('error', (error as Error).message, urn);
+      throw error;
+    }
+    this.events.end('delete', urn);
+  }
+}
+
+function needs({ parent, dependencies }: ResourceState, { urn }: ResourceState): boolean {
+  return parent === urn || dependencies.includes(urn);
+}

@@ -1,0 +1,139 @@
+import type { Operation } from './event-log';
+import type { Goal } from './goal';
+import type { Hooks } from './hooks';
+import { markedLike, withoutMarks } from './marks';
+import { InitializationFailure, type Properties, type Provider, type ProviderState } from './provider';
+import type { ResourceState } from './resource-state';
+
+/** What happens to one resource. */
+export interface Step {
+  readonly op: Operation;
+  /** Its inputs with what the provider adds. */
+  readonly inputs: Properties;
+}
+
+/** A step that failed, though its resource is there now; the next update goes on with it. */
+export class HalfDone extends Error {
+  constructor(
+    message: string,
+    public readonly state: ResourceState,
+  ) {
+    super(message);
+  }
+}
+
+/** Decides what has to happen to resources, and has a provider do it. */
+export class Steps {
+  constructor(
+    private readonly provider: Provider,
+    private readonly hooks: Hooks,
+    private readonly dryRun: boolean,
+  ) {}
+
+  public decide(goal: Goal, old?: ResourceState): Step {
+    if (!goal.custom) return componentStep(goal, old);
+    if (!goal.type.startsWith('kubernetes:')) throw new Error(`this engine has no provider for '${goal.type}'`);
+    const plain = withoutMarks(goal.inputs);
+    const checked = this.provider.check(goal.name, plain, old && withoutMarks(old.inputs));
+    const inputs = markedLike(goal.inputs, checked) as Properties;
+    if (old === undefined) return { op: goal.importId === '' ? 'create' : 'import', inputs };
+    const change = this.provider.diff(knownOf(old), checked);
+    return { op: change === 'same' && (old.initErrors ?? []).length > 0 ? 'update' : change, inputs };
+  }
+
+  /** Does it, and again as long as the program's hooks say so. */
+  public async perform(step: Step, goal: Goal, old?: ResourceState): Promise<ResourceState> {
+    for (;;) {
+      try {
+        return await this.attempt(step, goal, old);
+      } catch (error) {
+        if (!(await this.hooks.report(error as Error, step.op, goal, old))) throw error;
+      }
+    }
+  }
+
+  private async attempt({ op, inputs }: Step, goal: Goal, old?: ResourceState): Promise<ResourceState> {
+    const state = stateOf(goal, inputs, old);
+    if (!goal.custom || op === 'same') return state;
+    switch (op) {
+      case 'create':
+        return await this.around('Create', goal, undefined, () => this.created(state, goal));
+      case 'update':
+        return await this.around('Update', goal, old, () => this.updated(state, goal, old!));
+      case 'import':
+        return await this.imported(state, goal);
+      default:
+        throw new Error(`'${goal.name}' would have to be replaced, which this engine cannot do`);
+    }
+  }
+
+  private async around(
+    what: 'Create' | 'Update',
+    goal: Goal,
+    old: ResourceState | undefined,
+    action: () => Promise<ResourceState>,
+  ): Promise<ResourceState> {
+    await this.hooks.run(`before${what}`, goal, old);
+    const state = await action();
+    await this.hooks.run(`after${what}`, goal, old, state.outputs);
+    return state;
+  }
+
+  private async created(state: ResourceState, goal: Goal): Promise<ResourceState> {
+    const inputs = withoutMarks(state.inputs);
+    if (this.dryRun) return withOutputs(state, await this.provider.preview(inputs));
+    return await settled(state, this.provider.create(inputs, { seconds: goal.timeouts.create }));
+  }
+
+  private async updated(state: ResourceState, goal: Goal, old: ResourceState): Promise<ResourceState> {
+    const inputs = withoutMarks(state.inputs);
+    if (this.dryRun) return withOutputs(state, await this.provider.preview(inputs, knownOf(old)));
+    return await settled(state, this.provider.update(knownOf(old), inputs, { seconds: goal.timeouts.update }));
+  }
+
+  private async imported(state: ResourceState, { importId }: Goal): Promise<ResourceState> {
+    const found = await this.provider.read(importId, withoutMarks(state.inputs));
+    if (found === undefined) throw new Error(`resource '${importId}' does not exist`);
+    // A preview of Pulumi only warns of it.
+    if (!this.dryRun && this.provider.diff(found, withoutMarks(state.inputs)) !== 'same') {
+      throw new Error('inputs to import do not match the existing resource');
+    }
+    return { ...withOutputs(state, found.outputs), id: found.id };
+  }
+}
+
+function componentStep({ inputs }: Goal, old?: ResourceState): Step {
+  if (old === undefined) return { op: 'create', inputs };
+  return { op: JSON.stringify(old.inputs) === JSON.stringify(inputs) ? 'same' : 'update', inputs };
+}
+
+function stateOf(goal: Goal, inputs: Properties, old?: ResourceState): ResourceState {
+  const { urn, type, custom, parent, dependencies, protect, retainOnDelete, timeouts } = goal;
+  const { id, outputs = {} } = old ?? {};
+  return {
+    ...{ urn, type, custom, id, inputs, outputs, parent, dependencies, protect, retainOnDelete },
+    deleteSeconds: timeouts.delete,
+  };
+}
+
+/** What the provider has done, even if it is not as it has to be. */
+async function settled(state: ResourceState, action: Promise<ProviderState>): Promise<ResourceState> {
+  try {
+    const { id, outputs } = await action;
+    return { ...withOutputs(state, outputs), id };
+  } catch (error) {
+    if (!(error instanceof InitializationFailure)) throw error;
+    const { id, outputs } = error.state;
+    throw new HalfDone(error.message, { ...withOutputs(state, outputs), id, initErrors: [error.message] });
+  }
+}
+
+/** What is secret among the inputs is secret among the outputs. */
+function withOutputs(state: ResourceState, outputs: Properties): ResourceState {
+  return { ...state, outputs: markedLike(state.inputs, outputs) as Properties };
+}
+
+/** What a provider is told of a resource that there is. */
+export function knownOf({ id = '', inputs, outputs }: ResourceState): ProviderState {
+  return { id, inputs: withoutMarks(inputs), outputs: withoutMarks(outputs) };
+}

@@ -1,0 +1,52 @@
+import { type handleUnaryCall, type Server, ServerCredentials, status, type UntypedHandleCall } from '@grpc/grpc-js';
+import { Empty } from 'google-protobuf/google/protobuf/empty_pb';
+
+/** The part of the SDK that describes a service of its protocol. */
+type Service = Readonly<Record<string, { readonly responseType: new () => object }>>;
+
+/** An answer that is an error: its code, and what it says. */
+export class CallError extends Error {
+  constructor(
+    public readonly code: status,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Answers each call of a service with nothing in particular. */
+export function answersTo(service: object): Record<string, UntypedHandleCall> {
+  return Object.fromEntries(
+    Object.entries(service as Service).map(([name, { responseType: Response }]) => [
+      name,
+      answer(() => new Response()),
+    ]),
+  );
+}
+
+/** Answers a call; with an empty message where there is nothing to say. */
+export function answer<Request>(
+  respond: (request: Request) => object | undefined | void | Promise<object | undefined | void>,
+): UntypedHandleCall {
+  const handle: handleUnaryCall<Request, object> = ({ request }, callback) => {
+    void (async () => respond(request))().then(
+      (response) => callback(null, response ?? new Empty()),
+      (error: Error) => {
+        const code = error instanceof CallError ? error.code : status.UNKNOWN;
+        callback({ code, details: error.message });
+      },
+    );
+  };
+  return handle as UntypedHandleCall;
+}
+
+/** Has a server listen on loopback; gives its address. */
+export async function listen(server: Server): Promise<string> {
+  const port = await new Promise<number>((done, failed) => {
+    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => {
+      if (error === null) done(bound);
+      else failed(error);
+    });
+  });
+  return `127.0.0.1:${port}`;
+}
