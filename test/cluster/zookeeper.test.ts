@@ -149,7 +149,7 @@ describeCluster('the zookeeper-operator as synthesized', ['zookeeper-operator', 
     await cluster.waitFor('a StatefulSet', () => cluster.api.find(statefulSet));
 
     await cluster.api.delete(ensemble, { propagationPolicy: 'Foreground' });
-    const made = new Set<string>();
+    const made = new Set<string | undefined>();
     await cluster.waitFor('StatefulSets that are made anew', async () => {
       const found = await cluster.api.find(statefulSet);
       if (found !== undefined) made.add(found.metadata.uid);

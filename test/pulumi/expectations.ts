@@ -6,8 +6,12 @@ export class ScenarioFailure extends Error {}
 /** Throws, with the end of what the command has written, unless something holds. */
 export function ensure(holds: boolean, problem: string, report?: CommandReport): asserts holds {
   if (holds) return;
-  const end = report?.output.trimEnd().split('\n').slice(-40).join('\n');
-  throw new ScenarioFailure(report ? `${report.command}: ${problem}\n--- what it wrote last ---\n${end}` : problem);
+  if (report === undefined) throw new ScenarioFailure(problem);
+  const { command, output, engine } = report;
+  const end = output.trimEnd().split('\n').slice(-40);
+  throw new ScenarioFailure(
+    [`${command}: ${problem}`, '--- its errors ---', ...engine.errors, '--- what it wrote last ---', ...end].join('\n'),
+  );
 }
 
 /** A command that came to its end, and well. */

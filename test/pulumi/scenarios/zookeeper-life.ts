@@ -4,6 +4,7 @@ import { adoptCrd, crdInTheWay } from '../steps/adopt';
 import { changeScope, rename, scale } from '../steps/changes';
 import { destroy } from '../steps/destroy';
 import { firstPreview } from '../steps/preview';
+import { protection, transformation } from '../steps/options';
 import { deployment, namespaceNamed, ZOOKEEPER_CRD, zookeeperCluster } from '../steps/references';
 import { badChangeStopped, lateValueRefused } from '../steps/refusals';
 import { secretStaysSecret } from '../steps/secret';
@@ -36,6 +37,8 @@ export const zookeeperLife: Scenario = {
     lateValueRefused({ lateReplicas: '4' }, { lateReplicas: '0' }, /\(guard 'odd-replicas'\)/),
     scale({ replicas: '5' }, 5),
     badChangeStopped({ replicas: '1' }, { replicas: '5' }, 5),
+    transformation({ team: 'streams' }, { team: '' }, 'team', [ZOOKEEPER_CRD, operatorDeployment, events]),
+    protection({ protect: 'true' }, { protect: 'false' }, [events, operatorDeployment]),
     changeScope({ scope: 'cluster' }),
     rename({ renamed: 'true' }),
     destroy({

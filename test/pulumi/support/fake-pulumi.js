@@ -30,6 +30,8 @@ const {
   scope = 'namespace',
   renamed = 'false',
   adoptCrds = 'false',
+  protect = 'false',
+  team = '',
 } = state.config;
 const operator = renamed === 'true' ? 'zookeeper' : 'operator';
 const events = renamed === 'true' ? 'journal' : 'events';
@@ -51,7 +53,7 @@ const step = (op, name) => (begin(op, name), done(op, name));
 function resources() {
   const guards = ['deny', 'warn'].map((name) => `${operator}/ClusterPart/Guards/zookeeperclusters.${name}/Binding`);
   const grant = scope === 'cluster' ? 'Grant-Cluster' : 'Grant-Watched';
-  return {
+  const all = {
     streaming: { key: 'Namespace/streaming', value: '' },
     [`${operator}/${CRD}`]: { key: 'CustomResourceDefinition/zookeeperclusters.zookeeper.pravega.io', value: '' },
     [`${operator}/${grant}/Role`]: { key: `${grant}/Role`, value: '' },
@@ -60,7 +62,14 @@ function resources() {
     [`${operator}/Deployment/Resource`]: { key: 'Deployment/zookeeper-operator', value: scope },
     [`${events}/Resource`]: { key: 'ZookeeperCluster/events', value: replicas },
   };
+  // What is below a component is transformed.
+  return Object.fromEntries(
+    Object.entries(all).map(([name, resource]) => [name, { ...resource, label: isTransformed(name) ? team : '' }]),
+  );
 }
+
+const isTransformed = (name) =>
+  name.includes('/') && !(fault === 'transform misses one' && name.endsWith('Deployment/Resource'));
 
 const objectOf = (value) => ({
   metadata: { uid: '1' },
@@ -118,10 +127,12 @@ function up() {
   if (lateReplicas !== '0' && fault !== 'late value goes well') return late();
   const wanted = resources();
   const before = Object.values(state.resources);
-  for (const [name, { key, value }] of Object.entries(wanted)) {
+  for (const [name, { key, value, label }] of Object.entries(wanted)) {
     const old = before.find((resource) => resource.key === key);
-    step(old === undefined ? beginning(key) : old.value === value ? 'same' : 'update', name);
+    const isSame = old?.value === value && old.label === label;
+    step(old === undefined ? beginning(key) : isSame ? 'same' : 'update', name);
     cluster[key] ??= objectOf(value);
+    if (!(fault === 'transform stays' && label === '')) cluster[key].metadata.labels = label === '' ? {} : { team };
     if (fault !== 'scale does not arrive') cluster[key].spec = objectOf(value).spec;
   }
   for (const [name, { key }] of Object.entries(state.resources)) {
@@ -161,6 +172,10 @@ function late() {
 }
 
 function destroy() {
+  if (protect === 'true' && fault !== 'protected goes') {
+    const { urn } = metadata('', `${events}/Resource`);
+    return fail(fault === 'protected says nothing' ? 'no' : `resource '${urn}' cannot be deleted: it is protected`);
+  }
   if (fault === 'destroy hangs') return setTimeout(() => {}, 60_000);
   const names = Object.keys(state.resources).reverse();
   if (fault === 'operator goes first') names.sort((a) => (a.includes('/Deployment/') ? -1 : 1));

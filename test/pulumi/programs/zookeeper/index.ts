@@ -6,10 +6,25 @@ import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/
 // An operator with one cluster, and by config all that changes in their lives.
 const config = new pulumi.Config();
 const renamed = config.getBoolean('renamed') ?? false;
+const team = config.get('team') ?? '';
 const lateReplicas = config.getNumber('lateReplicas') ?? 0;
 
 const streaming = new Namespace('streaming', { metadata: { name: 'streaming' } });
 const namespace = streaming.metadata.name;
+
+/** What holds for both components. */
+const options = (oldName: string): pulumi.ComponentResourceOptions => ({
+  aliases: renamed ? [{ name: oldName }] : [],
+  protect: config.getBoolean('protect'),
+  transforms: team === '' ? [] : [withTeam],
+});
+
+/** One label more for each object; components have none. */
+function withTeam({ props, opts, custom }: pulumi.ResourceTransformArgs): pulumi.ResourceTransformResult | undefined {
+  if (!custom) return undefined;
+  const { metadata, ...others } = props as { readonly metadata: { readonly labels?: object } };
+  return { props: { ...others, metadata: { ...metadata, labels: { ...metadata.labels, team } } }, opts };
+}
 
 const operator = new ZookeeperOperator(
   renamed ? 'zookeeper' : 'operator',
@@ -18,7 +33,7 @@ const operator = new ZookeeperOperator(
     scope: config.get('scope') === 'cluster' ? OperatorScope.cluster() : OperatorScope.namespace(),
     adoptCrds: config.getBoolean('adoptCrds'),
   },
-  { aliases: renamed ? [{ name: 'operator' }] : [] },
+  options('operator'),
 );
 
 const events = new ZookeeperCluster(
@@ -31,7 +46,7 @@ const events = new ZookeeperCluster(
     storage: { size: '1Gi', reclaimPolicy: 'Delete' },
     pod: { env: [{ name: 'SERVER_JVMFLAGS', value: config.requireSecret('jvmFlags') }] },
   },
-  { aliases: renamed ? [{ name: 'events' }] : [] },
+  options('events'),
 );
 
 if (lateReplicas > 0) {
