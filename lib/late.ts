@@ -206,13 +206,19 @@ class Resolution<Value> {
   }
 
   private object(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
-    const fields = Object.keys(data).map((key) => {
+    // Nearly all values stay as they are; to copy all at once takes less time than one by one.
+    const copy: Record<string, unknown> = { ...data };
+    for (const key of Object.keys(data)) {
       if (isLate(key)) {
         throw this.failure(`has a key that is not known yet ('${key}'); keys have to be plain`);
       }
-      return [key, this.at(key, data[key])] as const;
-    });
-    return Object.fromEntries(fields);
+      const value = data[key];
+      const resolved = this.at(key, value);
+      if (resolved !== value) {
+        copy[key] = resolved;
+      }
+    }
+    return copy;
   }
 
   private text(text: string): unknown {
