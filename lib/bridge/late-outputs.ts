@@ -62,6 +62,10 @@ export function toProps(inputs: object, { late, plain }: LateProps, component: s
   const refused: string[] = [];
   const misplaced: string[] = [];
   const convert = (value: unknown, path: readonly string[]): unknown => {
+    if (typeof value !== 'object' || value === null) {
+      // Most inputs are plain, and nothing else is to be asked of them.
+      return value;
+    }
     if (isOutput(value)) {
       const isPlain = path.length === 1 ? !late.includes(path.join()) : isWithin(plain, path);
       refused.push(...(isPlain ? [namesOf(path).join('.')] : []));

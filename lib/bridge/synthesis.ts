@@ -42,8 +42,9 @@ export function synthesize<C extends Construct>(
     const [synthesis, questions] = posing(() => {
       const construct = make(chart, name);
       tree.add(chart);
-      validate(chart, construct);
-      return { construct, objects: objectsOf(chart, construct) };
+      const parts = chart.node.findAll();
+      validate(parts, construct);
+      return { construct, objects: objectsOf(parts, construct) };
     });
     const { construct, objects } = synthesis;
     throwIfAny(
@@ -59,9 +60,9 @@ export function synthesize<C extends Construct>(
 }
 
 /** What cdk8s does at each synth, for this chart: those before it have been found right. */
-function validate(chart: Chart, construct: Construct): void {
+function validate(parts: readonly IConstruct[], construct: Construct): void {
   const problems = [
-    ...chart.node.findAll().flatMap(({ node }) => node.validate().map((problem) => `[${node.path}] ${problem}`)),
+    ...parts.flatMap(({ node }) => node.validate().map((problem) => `[${node.path}] ${problem}`)),
     ...unguardedNamespaces(construct).map((problem) => `[${construct.node.path}] ${problem}`),
   ];
   if (problems.length > 0) {
@@ -69,8 +70,8 @@ function validate(chart: Chart, construct: Construct): void {
   }
 }
 
-function objectsOf(chart: Chart, construct: Construct): SynthesizedObject[] {
-  const all = chart.node.findAll().filter((candidate) => ApiObject.isApiObject(candidate));
+function objectsOf(parts: readonly IConstruct[], construct: Construct): SynthesizedObject[] {
+  const all = parts.filter((candidate) => ApiObject.isApiObject(candidate));
   const depth = construct.node.scopes.length;
   return all.map((object) => {
     const manifest = object.toJson() as KubernetesManifest;
@@ -110,10 +111,7 @@ function holdsOutputText(value: unknown): boolean {
   if (typeof value === 'string') {
     return value.includes('Calling [to') && OUTPUT_AS_TEXT.test(value);
   }
-  if (Array.isArray(value)) {
-    return value.some(holdsOutputText);
-  }
-  return isTree(value) && Object.keys(value).some((key) => holdsOutputText(value[key]));
+  return (isTree(value) || Array.isArray(value)) && Object.values(value).some(holdsOutputText);
 }
 
 function problemsAt(path: string, value: unknown): string[] {
