@@ -1,4 +1,5 @@
 import type { Alias } from '@pulumi/pulumi/proto/alias_pb';
+import { nameIn } from '../engine-events';
 import { type StackName, urnOf } from './urn';
 
 /** What a resource is called, as far as it is known before its URN. */
@@ -21,32 +22,30 @@ export interface Family {
  * from its parent's. A child that is named after its parent was named after its parent's old name.
  */
 export function aliasesOf(stack: StackName, naming: Naming, parent?: Family): string[] {
-  const { type, name, aliases } = naming;
-  const inherited = (parent?.aliases ?? []).map((above) => ({ above, from: parent!.name }));
-  const urns = aliases.flatMap((alias) => ownAlias(stack, naming, alias));
-  for (const { above, from } of inherited) {
-    const renamed = (own: string): string => (own.startsWith(from) ? nameIn(above) + own.slice(from.length) : own);
-    urns.push(urnOf(stack, type, renamed(name), above));
-    for (const { named, as } of specsOf(aliases, naming)) urns.push(urnOf(stack, as, renamed(named), above));
-  }
-  return [...new Set(urns)];
+  const own = specsOf(naming);
+  const urns = naming.aliases.map((alias) => ownAlias(stack, naming, alias));
+  const inherited = (parent?.aliases ?? []).flatMap((above) =>
+    [naming, ...own].map(({ type, name }) => urnOf(stack, type, renamed(name, parent!.name, nameIn(above)), above)),
+  );
+  return [...new Set([...urns, ...inherited])];
 }
 
-function ownAlias(stack: StackName, { type, name, parent }: Naming, alias: Alias): string[] {
+function renamed(name: string, parent: string, oldParent: string): string {
+  return name.startsWith(parent) ? oldParent + name.slice(parent.length) : name;
+}
+
+function ownAlias(stack: StackName, { type, name, parent }: Naming, alias: Alias): string {
   const spec = alias.getSpec();
-  if (spec === undefined) return [alias.getUrn()];
+  if (spec === undefined) return alias.getUrn();
   const old = { project: spec.getProject() || stack.project, stack: spec.getStack() || stack.stack };
   const above = spec.getNoparent() ? '' : spec.getParenturn() || parent;
-  return [urnOf(old, spec.getType() || type, spec.getName() || name, above)];
+  return urnOf(old, spec.getType() || type, spec.getName() || name, above);
 }
 
-function specsOf(aliases: readonly Alias[], { type, name }: Naming): { named: string; as: string }[] {
+/** Types and names that the resource says it had. */
+function specsOf({ type, name, aliases }: Naming): Pick<Naming, 'type' | 'name'>[] {
   return aliases.flatMap((alias) => {
     const spec = alias.getSpec();
-    return spec === undefined ? [] : [{ named: spec.getName() || name, as: spec.getType() || type }];
+    return spec === undefined ? [] : [{ name: spec.getName() || name, type: spec.getType() || type }];
   });
-}
-
-function nameIn(urn: string): string {
-  return urn.split('::').slice(3).join('::');
 }

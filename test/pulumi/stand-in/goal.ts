@@ -18,6 +18,8 @@ export interface Goal {
   readonly aliases: readonly string[];
   readonly protect: boolean;
   readonly retainOnDelete: boolean;
+  /** The outputs that nobody may read, whatever the inputs. */
+  readonly secretOutputs: readonly string[];
   /** The object to take over. */
   readonly importId: string;
   /** How many seconds an operation may take. */
@@ -29,7 +31,11 @@ export interface Goal {
 /** What follows from a resource's place among the others. */
 export type Placement = Pick<Goal, 'urn' | 'aliases' | 'protect' | 'retainOnDelete'>;
 
+/** Throws for an option that the engine does not know: it must not go on as if it had heeded it. */
 export function goalOf(request: RegisterResourceRequest, placement: Placement): Goal {
+  const unknown = Object.entries(UNKNOWN_OPTIONS).filter(([, isSet]) => isSet(request));
+  if (unknown.length > 0)
+    throw new Error(`this engine does not know ${unknown.map(([name]) => `'${name}'`).join(', ')}`);
   const hooks = request.getHooks();
   const timeouts = request.getCustomtimeouts();
   return {
@@ -40,6 +46,7 @@ export function goalOf(request: RegisterResourceRequest, placement: Placement): 
     parent: request.getParent(),
     inputs: inputsOf(request),
     dependencies: request.getDependenciesList(),
+    secretOutputs: request.getAdditionalsecretoutputsList(),
     importId: request.getImportid(),
     timeouts: {
       create: secondsIn(timeouts?.getCreate()),
@@ -56,7 +63,21 @@ export function goalOf(request: RegisterResourceRequest, placement: Placement): 
   };
 }
 
-export function inputsOf(request: RegisterResourceRequest): Properties {
+const UNKNOWN_OPTIONS: Readonly<Record<string, (request: RegisterResourceRequest) => boolean>> = {
+  deleteBeforeReplace: (request) => request.getDeletebeforereplace(),
+  deletedWith: (request) => request.getDeletedwith() !== '',
+  ignoreChanges: (request) => request.getIgnorechangesList().length > 0,
+  provider: (request) => request.getProvider() !== '' || request.getProvidersMap().getLength() > 0,
+  remote: (request) => request.getRemote(),
+  replaceOnChanges: (request) => request.getReplaceonchangesList().length > 0,
+  replaceWith: (request) => request.getReplaceWithList().length > 0,
+  replacementTrigger: (request) => request.hasReplacementTrigger(),
+  'hooks before or after a deletion': (request) =>
+    (request.getHooks()?.getBeforeDeleteList() ?? []).length + (request.getHooks()?.getAfterDeleteList() ?? []).length >
+    0,
+};
+
+function inputsOf(request: RegisterResourceRequest): Properties {
   return request.getObject()?.toJavaScript() ?? {};
 }
 

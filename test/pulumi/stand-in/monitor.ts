@@ -1,4 +1,4 @@
-import { Server } from '@grpc/grpc-js';
+import { Server, status } from '@grpc/grpc-js';
 import { EngineService } from '@pulumi/pulumi/proto/engine_grpc_pb';
 import { type LogRequest, LogSeverity } from '@pulumi/pulumi/proto/engine_pb';
 import type { Callback } from '@pulumi/pulumi/proto/callback_pb';
@@ -11,7 +11,6 @@ import {
   SupportsFeatureResponse,
 } from '@pulumi/pulumi/proto/resource_pb';
 import { answer, answersTo, CallError, listen } from '../../support/grpc-service';
-import { status } from '@grpc/grpc-js';
 import type { Deployment } from './deployment';
 import type { EventLog } from './event-log';
 import type { FamilyTree } from './family-tree';
@@ -30,7 +29,7 @@ export interface MonitorProps {
 export class Monitor {
   /** When the program says that it has asked for all that it wants, before it ends. */
   public readonly asked: Promise<void>;
-  /** Whether the program has been told of an error by the SDK. */
+  /** How many errors the program has reported; with one it has failed, even if it goes on. */
   public errors = 0;
   private readonly server = new Server();
   private say!: () => void;

@@ -13,11 +13,12 @@ export class Removal {
 
   /** Throws when one cannot be removed; `gone` is told of each that was. */
   public async remove(states: readonly ResourceState[], gone: (state: ResourceState) => void): Promise<void> {
-    this.refuseProtected(states);
+    const kept = states.filter((state) => state.protect);
+    if (kept.length > 0) this.refuse(kept, 'is protected');
     let left = states;
     while (left.length > 0) {
       const free = left.filter((state) => !left.some((other) => needs(other, state)));
-      if (free.length === 0) throw new Error('resources depend on each other in a circle');
+      if (free.length === 0) this.refuse(left, 'depends on others that depend on it');
       const ends = await Promise.allSettled(free.map((state) => this.removeOne(state).then(() => gone(state))));
       const failed = ends.find((end) => end.status === 'rejected');
       if (failed !== undefined) throw failed.reason as Error;
@@ -25,11 +26,10 @@ export class Removal {
     }
   }
 
-  private refuseProtected(states: readonly ResourceState[]): void {
-    const kept = states.filter((state) => state.protect);
-    for (const { urn } of kept)
-      this.events.message('error', `resource '${urn}' cannot be deleted: it is protected`, urn);
-    if (kept.length > 0) throw new Error('protected resources cannot be deleted');
+  private refuse(states: readonly ResourceState[], reason: string): never {
+    for (const { urn } of states)
+      this.events.message('error', `resource '${urn}' cannot be deleted: it ${reason}`, urn);
+    throw new Error(`resources cannot be deleted: ${states.length}`);
   }
 
   private async removeOne(state: ResourceState): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Operation } from './event-log';
 import type { Goal } from './goal';
 import type { Hooks } from './hooks';
-import { markedLike, withoutMarks } from './marks';
+import { markedLike, secret, withoutMarks } from './marks';
 import { InitializationFailure, type Properties, type Provider, type ProviderState } from './provider';
 import type { ResourceState } from './resource-state';
 
@@ -81,24 +81,25 @@ export class Steps {
 
   private async created(state: ResourceState, goal: Goal): Promise<ResourceState> {
     const inputs = withoutMarks(state.inputs);
-    if (this.dryRun) return withOutputs(state, await this.provider.preview(inputs));
-    return await settled(state, this.provider.create(inputs, { seconds: goal.timeouts.create }));
+    if (this.dryRun) return withOutputs(state, goal, await this.provider.preview(inputs));
+    return await settled(state, goal, this.provider.create(inputs, { seconds: goal.timeouts.create }));
   }
 
   private async updated(state: ResourceState, goal: Goal, old: ResourceState): Promise<ResourceState> {
     const inputs = withoutMarks(state.inputs);
-    if (this.dryRun) return withOutputs(state, await this.provider.preview(inputs, knownOf(old)));
-    return await settled(state, this.provider.update(knownOf(old), inputs, { seconds: goal.timeouts.update }));
+    if (this.dryRun) return withOutputs(state, goal, await this.provider.preview(inputs, knownOf(old)));
+    return await settled(state, goal, this.provider.update(knownOf(old), inputs, { seconds: goal.timeouts.update }));
   }
 
-  private async imported(state: ResourceState, { importId }: Goal): Promise<ResourceState> {
+  private async imported(state: ResourceState, goal: Goal): Promise<ResourceState> {
+    const { importId } = goal;
     const found = await this.provider.read(importId, withoutMarks(state.inputs));
     if (found === undefined) throw new Error(`resource '${importId}' does not exist`);
     // A preview of Pulumi only warns of it.
     if (!this.dryRun && this.provider.diff(found, withoutMarks(state.inputs)) !== 'same') {
       throw new Error('inputs to import do not match the existing resource');
     }
-    return { ...withOutputs(state, found.outputs), id: found.id };
+    return { ...withOutputs(state, goal, found.outputs), id: found.id };
   }
 }
 
@@ -117,20 +118,21 @@ function stateOf(goal: Goal, inputs: Properties, old?: ResourceState): ResourceS
 }
 
 /** What the provider has done, even if it is not as it has to be. */
-async function settled(state: ResourceState, action: Promise<ProviderState>): Promise<ResourceState> {
+async function settled(state: ResourceState, goal: Goal, action: Promise<ProviderState>): Promise<ResourceState> {
   try {
     const { id, outputs } = await action;
-    return { ...withOutputs(state, outputs), id };
+    return { ...withOutputs(state, goal, outputs), id };
   } catch (error) {
     if (!(error instanceof InitializationFailure)) throw error;
     const { id, outputs } = error.state;
-    throw new HalfDone(error.message, { ...withOutputs(state, outputs), id, initErrors: [error.message] });
+    throw new HalfDone(error.message, { ...withOutputs(state, goal, outputs), id, initErrors: [error.message] });
   }
 }
 
-/** What is secret among the inputs is secret among the outputs. */
-function withOutputs(state: ResourceState, outputs: Properties): ResourceState {
-  return { ...state, outputs: markedLike(state.inputs, outputs) as Properties };
+/** What is secret among the inputs is secret among the outputs, and what the program says. */
+function withOutputs(state: ResourceState, { secretOutputs }: Goal, outputs: Properties): ResourceState {
+  const pattern = { ...state.inputs, ...Object.fromEntries(secretOutputs.map((name) => [name, secret(true)])) };
+  return { ...state, outputs: markedLike(pattern, outputs) as Properties };
 }
 
 /** What a provider is told of a resource that there is. */
