@@ -1,4 +1,4 @@
-import { specialSecretSig, specialSigKey, unknownValue } from '@pulumi/pulumi/runtime';
+import { specialSecretSig, specialSigKey } from '@pulumi/pulumi/runtime';
 import type { Properties } from './provider';
 
 /** A value that nobody may read, as it goes between a program and its engine. */
@@ -29,12 +29,6 @@ export function markedLike(pattern: unknown, value: unknown): unknown {
   if (Array.isArray(pattern) && Array.isArray(value)) return value.map((item, i) => markedLike(pattern[i], item));
   if (!isTree(pattern) || !isTree(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, markedLike(pattern[key], field)]));
-}
-
-/** Whether something in it is not known yet. */
-export function holdsUnknown(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsUnknown);
-  return value === unknownValue;
 }
 
 function replaced(value: unknown, reveal: (secret: Secret) => unknown): unknown {
