@@ -4,13 +4,9 @@ import { InhabitedCluster } from '../pulumi/inhabited-cluster';
 import { copyProgram, packPackage } from '../pulumi/program-copy';
 import { PulumiHome } from '../pulumi/pulumi-home';
 import { type Outcome, play, type Scenario } from '../pulumi/scenario';
-import { platform, tutorial } from '../pulumi/scenarios/examples';
-import { wholeCatalogue } from '../pulumi/scenarios/whole-catalogue';
-import { zookeeperLife } from '../pulumi/scenarios/zookeeper-life';
+import { SCENARIOS } from '../pulumi/scenarios/all';
 import { Stack } from '../pulumi/stack';
 import { describeCluster } from './support/cluster-tier';
-
-const SCENARIOS = [zookeeperLife, wholeCatalogue, platform, tutorial];
 
 // The scenarios of `npm run test:pulumi`, with the engine and the provider of test/pulumi/stand-in in the place of
 // Pulumi's: the SDK, its protocol, the programs, the API server and the zookeeper-operator are the real ones. They wait

@@ -10,12 +10,8 @@ import { copyProgram, packPackage } from './program-copy';
 import { PulumiHome } from './pulumi-home';
 import { missingOfPulumi } from './requirements';
 import { type Outcome, play, type Scenario } from './scenario';
-import { platform, tutorial } from './scenarios/examples';
-import { wholeCatalogue } from './scenarios/whole-catalogue';
-import { zookeeperLife } from './scenarios/zookeeper-life';
+import { SCENARIOS } from './scenarios/all';
 import { Stack } from './stack';
-
-const SCENARIOS = [tutorial, platform, zookeeperLife, wholeCatalogue];
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

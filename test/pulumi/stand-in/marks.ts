@@ -1,5 +1,5 @@
 import { specialSecretSig, specialSigKey } from '@pulumi/pulumi/runtime';
-import type { Properties } from './provider';
+import { isRecord, type Properties } from './provider';
 
 /** A value that nobody may read, as it goes between a program and its engine. */
 interface Secret {
@@ -27,21 +27,17 @@ export function markedLike(pattern: unknown, value: unknown): unknown {
   if (value === undefined || value === null) return value;
   if (isSecret(pattern)) return secret(value);
   if (Array.isArray(pattern) && Array.isArray(value)) return value.map((item, i) => markedLike(pattern[i], item));
-  if (!isTree(pattern) || !isTree(value)) return value;
+  if (!isRecord(pattern) || !isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, markedLike(pattern[key], field)]));
 }
 
 function replaced(value: unknown, reveal: (secret: Secret) => unknown): unknown {
   if (isSecret(value)) return reveal(value);
   if (Array.isArray(value)) return value.map((item) => replaced(item, reveal));
-  if (!isTree(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, replaced(field, reveal)]));
 }
 
 function isSecret(value: unknown): value is Secret {
-  return isTree(value) && value[specialSigKey] === specialSecretSig;
-}
-
-function isTree(value: unknown): value is Properties {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value) && value[specialSigKey] === specialSecretSig;
 }

@@ -4,6 +4,10 @@
  */
 export type Properties = Readonly<Record<string, unknown>>;
 
+export function isRecord(value: unknown): value is Properties {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** What is known of a resource that there is. */
 export interface ProviderState {
   readonly id: string;

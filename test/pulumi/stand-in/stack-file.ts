@@ -1,8 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { specialSecretSig, specialSigKey } from '@pulumi/pulumi/runtime';
 import { secret, withSecrets } from './marks';
-import type { Properties } from './provider';
 import type { ResourceState } from './resource-state';
 
 /** One value of a stack's config. */
@@ -81,9 +79,9 @@ export class StackFile {
     };
   }
 
-  /** A secret in a form of its own, which holds an encrypted value under the same mark. */
-  private hidden(value: unknown): Properties {
-    return { [specialSigKey]: specialSecretSig, value: this.encrypt(JSON.stringify(value)) };
+  /** A secret that holds an encrypted value. */
+  private hidden(value: unknown): unknown {
+    return secret(this.encrypt(JSON.stringify(value)));
   }
 
   private revealed(text: unknown): unknown {

@@ -1,6 +1,6 @@
 import { UNKNOWN } from '../../engine-events';
-import type { Properties } from '../provider';
-import { fieldOf, isRecord } from './manifest';
+import { isRecord, type Properties } from '../provider';
+import { fieldOf } from './manifest';
 
 /** What a program says about an object to the provider, by annotations of the object. */
 export class Annotations {

@@ -1,7 +1,7 @@
 import type { KubernetesClient } from '../../../cluster/support/kubernetes-client';
 import { type KubernetesObject, referenceTo } from '../../../cluster/support/kubernetes-object';
 import { ApiError } from '../../../cluster/support/api-client';
-import { isRecord } from './manifest';
+import { isRecord } from '../provider';
 
 /** Who has set which fields of an object, and how. */
 interface FieldOwnership {

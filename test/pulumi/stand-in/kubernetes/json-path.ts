@@ -1,4 +1,4 @@
-import { isRecord } from './manifest';
+import { isRecord } from '../provider';
 
 /** One step from a value to others. */
 type Step = (value: unknown) => readonly unknown[];

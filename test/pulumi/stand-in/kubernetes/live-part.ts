@@ -1,4 +1,4 @@
-import { isRecord } from './manifest';
+import { isRecord } from '../provider';
 
 /** What a live object has for the fields that a program names; all else is none of the program's business. */
 export function livePart(named: unknown, live: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
 import { UNKNOWN } from '../../engine-events';
-import type { Properties } from '../provider';
+import { isRecord, type Properties } from '../provider';
 
 /** The object that inputs ask for, as it is sent; a status that a program only wants to read is not. */
 export function manifestOf(inputs: Properties): KubernetesObject {
@@ -20,10 +20,6 @@ export function fieldOf(object: unknown, path: string): unknown {
     .split('.')
     .filter(Boolean)
     .reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), object);
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Without members that have no value: for the API server they would be something. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { KubernetesObject, ObjectReference } from '../../../cluster/support/kubernetes-object';
-import type { Properties } from '../provider';
+import { isRecord, type Properties } from '../provider';
 import { Annotations } from './annotations';
-import { fieldOf, isRecord } from './manifest';
+import { fieldOf } from './manifest';
 
 /** The inputs with a name: their own, or one that the provider made up, now or for the old ones. */
 export function withName(resource: string, inputs: Properties, old?: Properties): Properties {

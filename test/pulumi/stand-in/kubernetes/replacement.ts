@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Change, Properties } from '../provider';
-import { fieldOf, isRecord, manifestOf } from './manifest';
+import { type Change, isRecord, type Properties } from '../provider';
+import { fieldOf, manifestOf } from './manifest';
 
 const SELECTOR = ['.spec.selector'];
 const DATA = ['.data', '.binaryData', '.stringData', '.type'];

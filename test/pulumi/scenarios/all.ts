@@ -1,0 +1,7 @@
+import type { Scenario } from '../scenario';
+import { platform, tutorial } from './examples';
+import { wholeCatalogue } from './whole-catalogue';
+import { zookeeperLife } from './zookeeper-life';
+
+/** All that is played, by Pulumi's engine and by that of the tests. */
+export const SCENARIOS: readonly Scenario[] = [tutorial, platform, zookeeperLife, wholeCatalogue];
