@@ -260,7 +260,7 @@ class Resolution<Value> {
 }
 
 /** Whether there is neither a placeholder in a text, nor what is left of one. */
-function isSurelyPlain(text: string): boolean {
+export function isSurelyPlain(text: string): boolean {
   return !text.includes('<[l') && !text.includes(']>');
 }
 

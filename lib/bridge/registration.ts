@@ -1,5 +1,6 @@
 import * as pulumi from '@pulumi/pulumi';
-import { askLate, askOthers, resolveLate } from '../late';
+import { askLate, askOthers, isSurelyPlain, resolveLate } from '../late';
+import type { KubernetesManifest } from '../internal/api-objects';
 import { outputs } from './late-outputs';
 import { isCustomKind, resourceClass } from './resource-classes';
 import type { Synthesis, SynthesizedObject } from './synthesis';
@@ -13,10 +14,12 @@ export interface RegisteredObject {
   readonly resource: pulumi.CustomResource;
 }
 
+type Annotations = Readonly<Record<string, string>>;
+
 /** What a component says about one of its objects, beside what was synthesized. */
 export interface ObjectSettings {
   /** Annotations by which the provider is told how to treat the object. */
-  readonly annotations?: Readonly<Record<string, string>>;
+  readonly annotations?: Annotations;
   readonly options?: pulumi.CustomResourceOptions;
 }
 
@@ -71,21 +74,39 @@ function registerOne(
   { name: component, parent, dependsOn, settings }: Registration,
   before: readonly pulumi.Input<pulumi.Resource>[],
 ): RegisteredObject {
-  const { manifest, path } = object;
-  const { apiVersion, kind } = manifest;
-  const name = [component, ...path].join('/');
-  const { annotations, options } = settings(object);
-  const data = withAnnotations(manifest, annotations);
-  const args = resolveLate(data, outputs, `${kind} ${name}`) as Record<string, unknown>;
-  // A custom resource has a live status only when it is among the arguments.
-  const complete = isCustomKind(apiVersion, kind) ? { ...args, status: undefined } : args;
+  const { apiVersion, kind } = object.manifest;
+  const name = [component, ...object.path].join('/');
+  const { annotations = {}, options } = settings(object);
+  const { args, asked } = argsOf(object, annotations, `${kind} ${name}`, parent);
   const Class = resourceClass(apiVersion, kind);
-  const resource = new Class(name, complete as never, {
+  const resource = new Class(name, args as never, {
     parent,
-    dependsOn: [...dependsOn, ...before, ...gate(askLate(data, outputs, parent))],
+    dependsOn: [...dependsOn, ...before, ...gate(asked)],
     ...options,
   });
   return { apiVersion, kind, name, resource };
+}
+
+/** What an object is registered with, and what is asked about it first. */
+interface Arguments {
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly asked: readonly pulumi.Output<unknown>[];
+}
+
+function argsOf(
+  { manifest, plain }: SynthesizedObject,
+  annotations: Annotations,
+  where: string,
+  asker: pulumi.Resource,
+): Arguments {
+  // A custom resource has a live status only when it is among the arguments.
+  const more = isCustomKind(manifest.apiVersion, manifest.kind) ? { status: undefined } : {};
+  if (plain !== undefined && Object.values(annotations).every(isSurelyPlain)) {
+    return { args: { ...withAnnotations(plain, annotations), ...more }, asked: [] };
+  }
+  const data = withAnnotations(manifest, annotations);
+  const args = resolveLate(data, outputs, where) as Readonly<Record<string, unknown>>;
+  return { args: { ...args, ...more }, asked: askLate(data, outputs, asker) };
 }
 
 /**
@@ -118,11 +139,8 @@ function rankOf(object: SynthesizedObject | undefined): number {
   return rank < 0 ? RANKS.length : rank;
 }
 
-function withAnnotations(
-  manifest: SynthesizedObject['manifest'],
-  annotations: ObjectSettings['annotations'] = {},
-): SynthesizedObject['manifest'] {
-  const given = manifest.metadata['annotations'] as Readonly<Record<string, string>> | undefined;
+function withAnnotations(manifest: KubernetesManifest, annotations: Annotations): KubernetesManifest {
+  const given = manifest.metadata['annotations'] as Annotations | undefined;
   // What the user has written stands.
   const all = { ...annotations, ...given };
   return Object.keys(all).length === 0

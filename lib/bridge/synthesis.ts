@@ -2,8 +2,8 @@ import { ApiObject, Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
 import type { KubernetesManifest } from '../internal/api-objects';
 import { failure, throwIfAny } from '../internal/errors';
-import { isTree } from '../internal/merge';
-import { posing, type Questions } from '../late';
+import { copyIfTexts, isTree } from '../internal/tree';
+import { isSurelyPlain, posing, type Questions } from '../late';
 import { rememberGuardedNamespaces, unguardedNamespaces } from './guarded-namespaces';
 import type { Ledger } from './ledger';
 
@@ -12,6 +12,8 @@ export interface SynthesizedObject {
   /** The ids of the constructs from below the component's own one to the object. */
   readonly path: readonly string[];
   readonly manifest: KubernetesManifest;
+  /** A copy of the manifest, if there is nothing in it that is late, or that an Output has become. Nearly all are plain. */
+  readonly plain: KubernetesManifest | undefined;
   /** The objects of the same component that have to be there before; positions in the list of all. */
   readonly after: readonly number[];
 }
@@ -48,7 +50,7 @@ export function synthesize<C extends Construct>(
     });
     const { construct, objects } = synthesis;
     throwIfAny(
-      objects.flatMap(({ manifest }) => textProblems(manifest)),
+      objects.flatMap(({ manifest, plain }) => (plain === undefined ? textProblems('', manifest) : [])),
       chart,
     );
     rememberGuardedNamespaces(construct);
@@ -80,6 +82,7 @@ function objectsOf(parts: readonly IConstruct[], construct: Construct): Synthesi
     return {
       path: object.node.scopes.slice(depth).map(({ node }) => node.id),
       manifest,
+      plain: copyIfTexts(isOrdinary, manifest) as KubernetesManifest | undefined,
       after: positionsBefore(object, all, depth),
     };
   });
@@ -102,26 +105,19 @@ function positionsBefore(object: ApiObject, all: readonly ApiObject[], depth: nu
 /** What Pulumi makes of an Output that a program has joined to a text. */
 const OUTPUT_AS_TEXT = /Calling \[to(String|JSON)\] on an \[Output/;
 
-function textProblems(manifest: KubernetesManifest): string[] {
-  // Nearly no manifest has one.
-  return holdsOutputText(manifest) ? problemsAt('', manifest) : [];
+/** Whether a text is surely none that tells of a value that is known later. */
+function isOrdinary(text: string): boolean {
+  return isSurelyPlain(text) && !text.includes('Calling [to');
 }
 
-function holdsOutputText(value: unknown): boolean {
+function textProblems(path: string, value: unknown): string[] {
   if (typeof value === 'string') {
-    return value.includes('Calling [to') && OUTPUT_AS_TEXT.test(value);
-  }
-  return (isTree(value) || Array.isArray(value)) && Object.values(value).some(holdsOutputText);
-}
-
-function problemsAt(path: string, value: unknown): string[] {
-  if (typeof value === 'string') {
-    return holdsOutputText(value)
+    return OUTPUT_AS_TEXT.test(value)
       ? [
           `'${path}' holds an Output that was turned into text; give the Output itself, or join texts by pulumi.interpolate`,
         ]
       : [];
   }
   const fields = isTree(value) || Array.isArray(value) ? Object.entries(value) : [];
-  return fields.flatMap(([key, field]) => problemsAt(path === '' ? key : `${path}.${key}`, field));
+  return fields.flatMap(([key, field]) => textProblems(path === '' ? key : `${path}.${key}`, field));
 }
