@@ -62,10 +62,6 @@ export function toProps(inputs: object, { late, plain }: LateProps, component: s
   const refused: string[] = [];
   const misplaced: string[] = [];
   const convert = (value: unknown, path: readonly string[]): unknown => {
-    if (typeof value !== 'object' || value === null) {
-      // Most inputs are plain, and nothing else is to be asked of them.
-      return value;
-    }
     if (isOutput(value)) {
       const isPlain = path.length === 1 ? !late.includes(path.join()) : isWithin(plain, path);
       refused.push(...(isPlain ? [namesOf(path).join('.')] : []));
@@ -79,7 +75,7 @@ export function toProps(inputs: object, { late, plain }: LateProps, component: s
       misplaced.push(misplacedProblem(namesOf(path).join('.'), value));
     }
     if (Array.isArray(value)) {
-      return value.map((item) => convert(item, [...path, '']));
+      return value.map((item) => (isLeaf(item) ? item : convert(item, [...path, ''])));
     }
     // Instances of classes, such as a scope, are no data.
     return isTree(value) ? Object.fromEntries(entriesOf(value, path, convert)) : value;
@@ -97,7 +93,12 @@ function entriesOf(
   path: readonly string[],
   convert: (value: unknown, path: readonly string[]) => unknown,
 ): [string, unknown][] {
-  return Object.entries(tree).map(([key, value]) => [key, convert(value, [...path, key])]);
+  // Most inputs are plain, and nothing is to be asked of them.
+  return Object.entries(tree).map(([key, value]) => [key, isLeaf(value) ? value : convert(value, [...path, key])]);
+}
+
+function isLeaf(value: unknown): boolean {
+  return typeof value !== 'object' || value === null;
 }
 
 /** Whether a place is one of those named, or lies below it; items of lists have no name. */

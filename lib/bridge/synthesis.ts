@@ -3,7 +3,7 @@ import type { Construct, IConstruct } from 'constructs';
 import type { KubernetesManifest } from '../internal/api-objects';
 import { failure, throwIfAny } from '../internal/errors';
 import { copyIfTexts, isTree } from '../internal/tree';
-import { isSurelyPlain, posing, type Questions } from '../late';
+import { posing, type Questions } from '../late';
 import { rememberGuardedNamespaces, unguardedNamespaces } from './guarded-namespaces';
 import type { Ledger } from './ledger';
 
@@ -82,7 +82,7 @@ function objectsOf(parts: readonly IConstruct[], construct: Construct): Synthesi
     return {
       path: object.node.scopes.slice(depth).map(({ node }) => node.id),
       manifest,
-      plain: copyIfTexts(isOrdinary, manifest) as KubernetesManifest | undefined,
+      plain: copyIfTexts(hasNoBracket, manifest) as KubernetesManifest | undefined,
       after: positionsBefore(object, all, depth),
     };
   });
@@ -105,9 +105,9 @@ function positionsBefore(object: ApiObject, all: readonly ApiObject[], depth: nu
 /** What Pulumi makes of an Output that a program has joined to a text. */
 const OUTPUT_AS_TEXT = /Calling \[to(String|JSON)\] on an \[Output/;
 
-/** Whether a text is surely none that tells of a value that is known later. */
-function isOrdinary(text: string): boolean {
-  return isSurelyPlain(text) && !text.includes('Calling [to');
+/** Late values, what is left of one that was cut, and what an Output has become: all have a bracket. */
+function hasNoBracket(text: string): boolean {
+  return !text.includes('[') && !text.includes(']');
 }
 
 function textProblems(path: string, value: unknown): string[] {

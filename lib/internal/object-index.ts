@@ -108,16 +108,19 @@ function fileOf(root: IConstruct, object: ApiObject): string | undefined {
   if (!(root instanceof App)) {
     return undefined;
   }
-  // What cdk8s makes of kind and name: the namespace is no part of it.
-  const file = `${object.kind}.${object.name}`.replace(/[^0-9a-zA-Z-_.]/g, '') + root.outputFileExtension;
   switch (root.yamlOutputType) {
     case YamlOutputType.FILE_PER_RESOURCE:
-      return file;
+      return ownFile(root, object);
     case YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE:
-      return `${object.chart.node.path}/${file}`;
+      return `${object.chart.node.path}/${ownFile(root, object)}`;
     default:
       return undefined;
   }
+}
+
+/** What cdk8s makes of kind and name: the namespace is no part of it. */
+function ownFile({ outputFileExtension }: App, { kind, name }: ApiObject): string {
+  return `${kind}.${name}`.replace(/[^0-9a-zA-Z-_.]/g, '') + outputFileExtension;
 }
 
 function outputTypeName(root: IConstruct): string {

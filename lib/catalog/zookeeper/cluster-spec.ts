@@ -58,10 +58,9 @@ export function fullSpec(name: string, given: ZookeeperClusterSpec): ZookeeperCl
     labels: own,
     replicas: 3,
     maxUnavailableReplicas: 1,
-    probes: probeDefaults(given.probes),
     pod: {
       labels: own,
-      annotations: { [CONFIG_HASH]: given.config === undefined ? hashOfDefaults(config) : derive([config], hash) },
+      annotations: { [CONFIG_HASH]: config === DEFAULT_CONFIG ? hashOfDefaults() : derive([config], hash) },
       // An affinity is taken whole or not at all: half of the user's and half of ours would be nobody's intent.
       ...(given.pod?.affinity === undefined && { affinity: spreadOverNodes(name) }),
       ...(given.pod?.resources === undefined && { resources: { requests: { cpu: '500m', memory: '1Gi' } } }),
@@ -78,6 +77,7 @@ export function fullSpec(name: string, given: ZookeeperClusterSpec): ZookeeperCl
     ...withDefaults(defaults, given),
     config,
     ports: fullPorts(given.ports),
+    probes: fullProbes(given.probes),
     ...containersAsWritten(given),
   };
 }
@@ -150,7 +150,10 @@ function storageDefaults(given: ZookeeperClusterSpec): ZookeeperClusterSpec {
 }
 
 /** To the operator a zero and a `false` are values not given: it writes its default, or nothing, in their place. */
-function fullConfig(given: ZookeeperConfig = {}): ZookeeperConfig {
+function fullConfig(given: ZookeeperClusterSpec['config']): ZookeeperConfig {
+  if (given === undefined) {
+    return DEFAULT_CONFIG;
+  }
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => isSaid(value)));
   const defaults = configDefaults(said);
   const full = Object.entries(withDefaults(defaults, said));
@@ -184,20 +187,35 @@ function configDefaults({ tickTime = TICK_TIME }: ZookeeperConfig): ZookeeperCon
   };
 }
 
+/** The configuration of all clusters that say nothing of it. */
+const DEFAULT_CONFIG = configDefaults({});
+
+const EVERY_10_SECONDS = { initialDelaySeconds: 10, periodSeconds: 10, failureThreshold: 3, successThreshold: 1 };
+
+const DEFAULT_PROBES = {
+  readinessProbe: { ...EVERY_10_SECONDS, timeoutSeconds: 30 },
+  livenessProbe: { ...EVERY_10_SECONDS, timeoutSeconds: 10 },
+};
+
 /** The operator takes a probe as it is, or all of its own: a partial one is not completed here either, but refused. */
-function probeDefaults(given: ZookeeperClusterSpec['probes']): ZookeeperClusterSpec['probes'] {
-  const every10s = { initialDelaySeconds: 10, periodSeconds: 10, failureThreshold: 3, successThreshold: 1 };
-  return {
-    readinessProbe: given?.readinessProbe ?? { ...every10s, timeoutSeconds: 30 },
-    livenessProbe: given?.livenessProbe ?? { ...every10s, timeoutSeconds: 10 },
-  };
+function fullProbes({
+  readinessProbe = DEFAULT_PROBES.readinessProbe,
+  livenessProbe = DEFAULT_PROBES.livenessProbe,
+  ...others
+}: ZookeeperClusterSpec['probes'] = {}): ZookeeperClusterSpec['probes'] {
+  return { readinessProbe, livenessProbe, ...others };
 }
 
+const DEFAULT_CONTAINER_PORTS = Object.entries(DEFAULT_PORTS).map(([name, containerPort]) => ({
+  name,
+  containerPort,
+  protocol: 'TCP',
+}));
+
 function fullPorts(given: ZookeeperClusterSpec['ports'] = []): ZookeeperClusterSpec['ports'] {
-  const missing = Object.entries(DEFAULT_PORTS).filter(([name]) => !given.some((port) => port.name === name));
   return [
     ...given.map((port) => ({ protocol: 'TCP', ...port })),
-    ...missing.map(([name, containerPort]) => ({ name, containerPort, protocol: 'TCP' })),
+    ...DEFAULT_CONTAINER_PORTS.filter(({ name }) => !given.some((port) => port.name === name)),
   ];
 }
 
@@ -239,8 +257,8 @@ function hash({ additionalConfig, ...config }: ZookeeperConfig): string {
 let knownHashOfDefaults: string | undefined;
 
 /** The hash of the configuration of all clusters that say nothing of it. */
-function hashOfDefaults(config: ZookeeperConfig): string {
-  return (knownHashOfDefaults ??= hash(config));
+function hashOfDefaults(): string {
+  return (knownHashOfDefaults ??= hash(DEFAULT_CONFIG));
 }
 
 function sortedEntries(members: Readonly<Record<string, unknown>>): [string, unknown][] {

@@ -109,14 +109,14 @@ function findVersion(
   typeFields: DraftObject,
   report: Report,
 ): CustomResourceDefinitionVersion | undefined {
-  const served = spec.versions.filter((version) => version.served);
   const apiVersion = own(typeFields, 'apiVersion');
   const kind = own(typeFields, 'kind');
   if (kind !== spec.names.kind) {
     report(Path.ROOT.at('kind'), 'version', `must be ${show(spec.names.kind)}, got ${show(kind)}`);
   }
-  const version = served.find(({ name }) => apiVersion === `${spec.group}/${name}`);
+  const version = spec.versions.find(({ name, served }) => served && apiVersion === `${spec.group}/${name}`);
   if (version === undefined) {
+    const served = spec.versions.filter((candidate) => candidate.served);
     const known = served.map(({ name }) => show(`${spec.group}/${name}`)).join(' or ');
     report(Path.ROOT.at('apiVersion'), 'version', `must be ${known}, got ${show(apiVersion)}`);
   }
