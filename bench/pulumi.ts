@@ -8,7 +8,7 @@ const { ZookeeperCluster, ZookeeperOperator } = require('../dist/lib/catalog/zoo
 const { resourceClass } = require('../dist/lib/bridge/resource-classes') as typeof classes;
 
 const COUNT = 100;
-const ROUNDS = 7;
+const ROUNDS = 15;
 
 /** A resource as the engine was asked for it. */
 interface Wanted {

@@ -75,7 +75,7 @@ export function toProps(inputs: object, { late, plain }: LateProps, component: s
       misplaced.push(misplacedProblem(namesOf(path).join('.'), value));
     }
     if (Array.isArray(value)) {
-      return value.map((item) => (isLeaf(item) ? item : convert(item, [...path, ''])));
+      return value.map((item: unknown) => (isLeaf(item) ? item : convert(item, [...path, ''])));
     }
     // Instances of classes, such as a scope, are no data.
     return isTree(value) ? Object.fromEntries(entriesOf(value, path, convert)) : value;

@@ -16,12 +16,22 @@ export class CallError extends Error {
 
 /** Answers each call of a service with nothing in particular. */
 export function answersTo(service: object): Record<string, UntypedHandleCall> {
-  return Object.fromEntries(
-    Object.entries(service as Service).map(([name, { responseType: Response }]) => [
-      name,
-      answer(() => new Response()),
-    ]),
-  );
+  return eachOf(service, (_, { responseType: Response }) => new Response());
+}
+
+/** Refuses each call of a service: what is not done is an error, and no empty answer. */
+export function refusalsOf(service: object): Record<string, UntypedHandleCall> {
+  return eachOf(service, (name) => {
+    throw new CallError(status.UNIMPLEMENTED, `this engine does not know '${name}'`);
+  });
+}
+
+function eachOf(
+  service: object,
+  respond: (name: string, call: Service[string]) => object,
+): Record<string, UntypedHandleCall> {
+  const calls = Object.entries(service as Service);
+  return Object.fromEntries(calls.map(([name, call]) => [name, answer(() => respond(name, call))]));
 }
 
 /** Answers a call; with an empty message where there is nothing to say. */

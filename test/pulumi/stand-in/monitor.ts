@@ -1,4 +1,4 @@
-import { Server, status } from '@grpc/grpc-js';
+import { Server } from '@grpc/grpc-js';
 import { EngineService } from '@pulumi/pulumi/proto/engine_grpc_pb';
 import { type LogRequest, LogSeverity } from '@pulumi/pulumi/proto/engine_pb';
 import type { Callback } from '@pulumi/pulumi/proto/callback_pb';
@@ -10,7 +10,7 @@ import {
   type RegisterResourceRequest,
   SupportsFeatureResponse,
 } from '@pulumi/pulumi/proto/resource_pb';
-import { answer, answersTo, CallError, listen } from '../../support/grpc-service';
+import { answer, answersTo, listen, refusalsOf } from '../../support/grpc-service';
 import type { Deployment } from './deployment';
 import type { EventLog } from './event-log';
 import type { FamilyTree } from './family-tree';
@@ -86,16 +86,4 @@ export class Monitor {
     const word = ({ [LogSeverity.ERROR]: 'error', [LogSeverity.WARNING]: 'warning' } as const)[severity as 2 | 3];
     this.props.events.message(word ?? 'info', request.getMessage(), request.getUrn());
   }
-}
-
-/** What this engine does not do is an error and no empty answer. */
-function refusalsOf(service: object): ReturnType<typeof answersTo> {
-  return Object.fromEntries(
-    Object.keys(service).map((name) => [
-      name,
-      answer(() => {
-        throw new CallError(status.UNIMPLEMENTED, `this engine does not know '${name}'`);
-      }),
-    ]),
-  );
 }
