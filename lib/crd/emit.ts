@@ -7,7 +7,9 @@ export function firstSentence(text: string): string {
 /** Freezes a value and everything below it. */
 export function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.values(value).forEach(freeze);
+    for (const key in value) {
+      freeze(value[key]);
+    }
     Object.freeze(value);
   }
   return value;

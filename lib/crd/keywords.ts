@@ -73,15 +73,18 @@ function checkBounds(keywords: StructuralSchema): void {
 }
 
 function checkNumbers({ type, minimum, maximum, multipleOf }: StructuralSchema): void {
-  for (const [name, bound] of Object.entries({ minimum, maximum })) {
-    if (bound !== undefined && type === 'integer' && !Number.isInteger(bound)) {
-      throw new Error(
-        `'${name}' is ${bound}; a whole number needs a whole bound, or the API server refuses every value`,
-      );
-    }
+  if (type === 'integer') {
+    checkWhole('minimum', minimum);
+    checkWhole('maximum', maximum);
   }
   if (multipleOf !== undefined && !(Number.isInteger(multipleOf) && multipleOf > 0)) {
     throw new Error(`'multipleOf' is ${multipleOf}; use a whole number above 0, as the API server cuts fractions off`);
+  }
+}
+
+function checkWhole(name: string, bound: number | undefined): void {
+  if (bound !== undefined && !Number.isInteger(bound)) {
+    throw new Error(`'${name}' is ${bound}; a whole number needs a whole bound, or the API server refuses every value`);
   }
 }
 

@@ -36,6 +36,19 @@ export interface SchemaNode {
 /** Writes the part of a schema that depends on options. */
 export type Structure = (options: SchemaOptions) => StructuralSchema;
 
+/** Keywords of nodes: they were checked, and do not change any more. */
+const checked = new WeakSet<StructuralSchema>();
+
+function checkedKeywords(keywords: StructuralSchema): StructuralSchema {
+  if (checked.has(keywords)) {
+    return keywords;
+  }
+  checkKeywords(keywords);
+  const copy = freeze(structuredClone(keywords));
+  checked.add(copy);
+  return copy;
+}
+
 type NodeClass<N> = new (presence: Presence, structure: Structure, keywords: StructuralSchema) => N;
 
 /**
@@ -56,10 +69,9 @@ export abstract class BaseNode implements SchemaNode {
   protected readonly keywords: StructuralSchema;
 
   public constructor(presence: Presence, structure: Structure, keywords: StructuralSchema = {}) {
-    checkKeywords(keywords);
     this.presence = presence;
     this.structure = structure;
-    this.keywords = freeze(structuredClone(keywords));
+    this.keywords = checkedKeywords(keywords);
   }
 
   public schema(options: SchemaOptions = {}): StructuralSchema {

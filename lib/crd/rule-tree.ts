@@ -28,18 +28,27 @@ export function ruleTreeOfPart(schema: StructuralSchema): RuleTree | undefined {
   return treeOf(schema);
 }
 
+/** What most parts of a schema have below them. */
+const NO_FIELDS: ReadonlyMap<string, RuleTree> = new Map();
+
 function treeOf(schema: StructuralSchema, isRoot = false): RuleTree | undefined {
-  const below = (child: StructuralSchema | undefined): RuleTree | undefined => child && treeOf(child);
-  const fields = new Map<string, RuleTree>();
-  for (const [field, property] of Object.entries(schema.properties ?? {})) {
-    const tree = below(property);
-    if (tree !== undefined) {
-      fields.set(field, tree);
-    }
-  }
-  const [items, values] = [below(schema.items), below(valueSchema(schema))];
+  const fields = schema.properties === undefined ? NO_FIELDS : treesOf(schema.properties);
+  const items = schema.items && treeOf(schema.items);
+  const valuesBelow = valueSchema(schema);
+  const values = valuesBelow && treeOf(valuesBelow);
   const hasRules = (schema['x-kubernetes-validations']?.length ?? 0) > 0;
   return hasRules || fields.size > 0 || items !== undefined || values !== undefined
     ? { schema, isResource: isRoot || schema['x-kubernetes-embedded-resource'] === true, fields, items, values }
     : undefined;
+}
+
+function treesOf(properties: Readonly<Record<string, StructuralSchema>>): ReadonlyMap<string, RuleTree> {
+  let fields: Map<string, RuleTree> | undefined;
+  for (const [name, property] of Object.entries(properties)) {
+    const tree = treeOf(property);
+    if (tree !== undefined) {
+      fields = (fields ?? new Map<string, RuleTree>()).set(name, tree);
+    }
+  }
+  return fields ?? NO_FIELDS;
 }
