@@ -1,6 +1,5 @@
 import { throwIfAny } from '../internal/errors';
 import { NamedApiResource, type RbacNames, resourceName, type Subresource } from './access-names';
-import { reviewRuleCosts } from './check/rule-costs';
 import { versionPathProblems } from './check/version-problems';
 import { definitionProblems } from './definition-problems';
 import { freeze } from './emit';
@@ -14,7 +13,6 @@ import type {
 } from './manifest';
 import type { SchemaNode, SchemaOptions } from './nodes';
 import { resourceClasses, type ResourceClassesOf, type ResourceManifest, type StoredClassOf } from './resource-class';
-import { ruleProblems } from './rule-problems';
 import { ruleTree } from './rule-tree';
 import type { StructuralSchema } from './schema';
 import type { InputOf, StoredOf } from './t';
@@ -191,7 +189,7 @@ export class CustomResourceType<
       .flatMap(({ name }) => {
         const built = this.manifest.spec.versions.find((version) => version.name === name);
         const schema = built?.schema?.openAPIV3Schema ?? {};
-        return [...ruleProblems(schema), ...reviewRuleCosts(schema).problems].map(
+        return [...checkOfRules().ruleProblems(schema), ...costOfRules().reviewRuleCosts(schema).problems].map(
           ({ path, message, hint }) =>
             `'${path || 'schema'}' (version ${name}): ${message}${hint === undefined ? '' : `; ${hint}`}`,
         );
@@ -299,4 +297,14 @@ function rootSchema({ spec, status, rules, description }: VersionSchema, options
     ...(spec.presence === 'required' && { required: ['spec'] }),
     ...(rules !== undefined && { 'x-kubernetes-validations': structuredClone(rules) }),
   };
+}
+
+// Both are loaded with the first rules of a user: those of the catalogue are checked by tests.
+
+function checkOfRules(): typeof import('./rule-problems') {
+  return require('./rule-problems') as typeof import('./rule-problems');
+}
+
+function costOfRules(): typeof import('./check/rule-costs') {
+  return require('./check/rule-costs') as typeof import('./check/rule-costs');
 }
