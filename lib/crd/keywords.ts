@@ -2,10 +2,10 @@ import type { CelRule, Json, StructuralSchema } from './schema';
 
 /** Pairs of keywords of which the first must not be above the second. */
 const BOUNDS = [
-  ['minimum', 'maximum'],
-  ['minLength', 'maxLength'],
-  ['minItems', 'maxItems'],
-  ['minProperties', 'maxProperties'],
+  { low: 'minimum', high: 'maximum' },
+  { low: 'minLength', high: 'maxLength' },
+  { low: 'minItems', high: 'maxItems' },
+  { low: 'minProperties', high: 'maxProperties' },
 ] as const;
 
 /** Keywords that count something. */
@@ -57,18 +57,19 @@ export function checkSetItems(items: StructuralSchema | undefined): void {
 }
 
 function checkBounds(keywords: StructuralSchema): void {
-  for (const name of COUNTS) {
+  COUNTS.forEach((name) => {
     const count = keywords[name];
     if (count !== undefined && (!Number.isSafeInteger(count) || count < 0)) {
       throw new Error(`'${name}' is ${count}; use a whole number from 0 on`);
     }
-  }
-  for (const [low, high] of BOUNDS) {
-    const [from, to] = [keywords[low], keywords[high]];
+  });
+  BOUNDS.forEach(({ low, high }) => {
+    const from = keywords[low];
+    const to = keywords[high];
     if (from !== undefined && to !== undefined && from > to) {
       throw new Error(`'${low}' is ${from} and '${high}' is ${to}, which no value can meet; swap them`);
     }
-  }
+  });
   checkNumbers(keywords);
 }
 

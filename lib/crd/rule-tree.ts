@@ -44,8 +44,8 @@ function treeOf(schema: StructuralSchema, isRoot = false): RuleTree | undefined 
 
 function treesOf(properties: Readonly<Record<string, StructuralSchema>>): ReadonlyMap<string, RuleTree> {
   let fields: Map<string, RuleTree> | undefined;
-  for (const [name, property] of Object.entries(properties)) {
-    const tree = treeOf(property);
+  for (const name in properties) {
+    const tree = treeOf(properties[name] as StructuralSchema);
     if (tree !== undefined) {
       fields = (fields ?? new Map<string, RuleTree>()).set(name, tree);
     }

@@ -40,13 +40,16 @@ function skipSpace(expression: string, from: number): number {
   return SPACE.lastIndex;
 }
 
-function tokenOf([, name, number, single, double, sign]: RegExpExecArray): Token {
+// Taken by their places: to take an array apart makes an object for each item, which counts for hundreds of words.
+function tokenOf(match: RegExpExecArray): Token {
+  const name = match[1];
   if (name !== undefined) {
     return WORDS.get(name) ?? { kind: 'name', text: name };
   }
+  const number = match[2];
   if (number !== undefined) {
     return { kind: 'constant', text: number, value: Number(number) };
   }
-  const text = single ?? double;
-  return text !== undefined ? { kind: 'text', text } : { kind: 'sign', text: sign ?? undecided() };
+  const text = match[3] ?? match[4];
+  return text !== undefined ? { kind: 'text', text } : { kind: 'sign', text: match[5] ?? undecided() };
 }

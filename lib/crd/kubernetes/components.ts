@@ -68,12 +68,21 @@ export function expand(component: Component, expansion: Expansion): StructuralSc
   const below = (part: Component): StructuralSchema => expand(part, expansion);
   return {
     ...expansion.keywords(keywords),
-    ...(properties !== undefined && {
-      properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, below(field)])),
-    }),
+    ...(properties !== undefined && { properties: fieldsOf(properties, below) }),
     ...(items !== undefined && { items: below(items) }),
     ...(additionalProperties !== undefined && { additionalProperties: below(additionalProperties) }),
   };
+}
+
+function fieldsOf(
+  properties: Components,
+  write: (field: Component) => StructuralSchema,
+): Readonly<Record<string, StructuralSchema>> {
+  const fields: Record<string, StructuralSchema> = {};
+  for (const name in properties) {
+    fields[name] = write(properties[name] as Component);
+  }
+  return fields;
 }
 
 /** What {@link expand} needs to know on its way down. */
