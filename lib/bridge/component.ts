@@ -1,4 +1,5 @@
 import * as pulumi from '@pulumi/pulumi';
+import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
 import { failure } from '../internal/errors';
 import { resolveLate } from '../late';
@@ -6,6 +7,7 @@ import { CONSTRUCT, type Hosting } from './inputs';
 import { Ledger } from './ledger';
 import { type Hosted, outputs, toProps } from './late-outputs';
 import type { LateProps } from './late-props';
+import { lostProblems, namingOutputs } from './misplaced-outputs';
 import { type ObjectSettings, register, type RegisteredObject } from './registration';
 import { synthesize, type SynthesizedObject } from './synthesis';
 
@@ -55,11 +57,19 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
   ) {
     const className = type.split(':').at(-1) ?? type;
     const ledger = Ledger.for(opts);
-    const { props, hosted } = toProps(inputs, lateProps, `${className} ${name}`);
-    refuseStrangers(hosted, ledger, `${className} ${name}`);
+    const what = `${className} ${name}`;
+    const { props, hosted, given } = toProps(inputs, lateProps, what);
+    refuseStrangers(hosted, ledger, what);
     const components = hosted.map(({ component }) => component);
-    const synthesis = synthesize(ledger, className, name, (scope, id) => make(scope, id, props as never));
+    const synthesis = namingOutputs(given, what, () =>
+      synthesize(ledger, className, name, (scope, id) => make(scope, id, props as never)),
+    );
     const { construct } = synthesis;
+    const lost = lostProblems(given, synthesis);
+    if (lost.length > 0) {
+      ledger.tree.remove(Chart.of(construct));
+      throw new Error(`${failure(lost).message} [${what}]`);
+    }
     // What a component is given, it comes after: a cluster without its operator could never be deleted.
     super(type, name, {}, after(components, opts));
     this.componentName = name;

@@ -6,6 +6,7 @@ import { isTree } from '../internal/merge';
 import { type LateHost, placeholderFor } from '../late';
 import { CONSTRUCT, type Hosting } from './inputs';
 import type { LateProps } from './late-props';
+import { askForSingleValue, type GivenOutput } from './misplaced-outputs';
 
 /** Ends a Pulumi program with its message alone. */
 class LateValueError extends pulumi.RunError {
@@ -47,6 +48,8 @@ export interface ConstructProps {
   readonly props: Readonly<Record<string, unknown>>;
   /** The components among the inputs. */
   readonly hosted: readonly Hosted[];
+  /** The Outputs among the inputs. */
+  readonly given: readonly GivenOutput[];
 }
 
 /** A component among the inputs of another one. */
@@ -59,13 +62,16 @@ export interface Hosted {
 /** Turns the inputs of a component into props; what cannot be an Output is refused. */
 export function toProps(inputs: object, { late, plain }: LateProps, component: string): ConstructProps {
   const hosted: Hosted[] = [];
+  const given: GivenOutput[] = [];
   const refused: string[] = [];
   const misplaced: string[] = [];
   const convert = (value: unknown, path: readonly string[]): unknown => {
     if (isOutput(value)) {
       const isPlain = path.length === 1 ? !late.includes(path.join()) : isWithin(plain, path);
       refused.push(...(isPlain ? [namesOf(path).join('.')] : []));
-      return placeholderFor(value);
+      const placeholder = placeholderFor(value);
+      given.push({ names: namesOf(path), output: value, placeholder });
+      return placeholder;
     }
     if (isHosting(value)) {
       hosted.push({ path: namesOf(path).join('.'), component: value });
@@ -85,7 +91,10 @@ export function toProps(inputs: object, { late, plain }: LateProps, component: s
   if (problems.length > 0) {
     throw new Error(`${failure(problems).message} [${component}]`);
   }
-  return { props, hosted };
+  given.forEach((output) => {
+    askForSingleValue(output, component);
+  });
+  return { props, hosted, given };
 }
 
 function entriesOf(

@@ -1,8 +1,10 @@
 import { App, Chart } from 'cdk8s';
 import fc from 'fast-check';
+import { lostProblems } from '../../lib/bridge/misplaced-outputs';
+import { posing } from '../../lib/late';
 import { synth } from '../support/synth';
 import { type ConstructCase, CONSTRUCTS } from './support/constructs';
-import { resolved, withLate } from './support/later';
+import { givenIn, resolved, withLate } from './support/later';
 
 /** Texts, numbers and booleans directly among the props that decide which objects there are, or what they hold. */
 const CHOICES = [
@@ -25,6 +27,10 @@ function objectsUnlessWrong(each: ConstructCase, props: object): object[] | unde
   } catch {
     return undefined;
   }
+}
+
+function without(props: object, left: string): object {
+  return Object.fromEntries(Object.entries(props).filter(([key]) => key !== left));
 }
 
 describe.each(CONSTRUCTS.map((each) => [each.name, each] as const))('%s', (_name, each) => {
@@ -55,15 +61,25 @@ describe.each(CONSTRUCTS.map((each) => [each.name, each] as const))('%s', (_name
 
   test('gives the same objects where a prop is left out, and what stands in for it follows from late ones', () => {
     for (const left of Object.keys(props)) {
-      const rest = Object.fromEntries(Object.entries(props).filter(([key]) => key !== left));
-      const without = objectsUnlessWrong(each, rest);
-      if (without !== undefined) {
+      const rest = without(props, left);
+      const plainly = objectsUnlessWrong(each, rest);
+      if (plainly !== undefined) {
         const late = objectsOf(
           each,
           withLate(rest, lateProps, () => true),
         );
-        expect([left, resolved(late)]).toEqual([left, resolved(without)]);
+        expect([left, resolved(late)]).toEqual([left, resolved(plainly)]);
       }
+    }
+  }, 60_000);
+
+  test('loses nothing that is late', () => {
+    const lists = [props, ...Object.keys(props).map((left) => without(props, left))];
+    for (const given of lists.filter((list) => objectsUnlessWrong(each, list) !== undefined)) {
+      const late = withLate(given, lateProps, () => true);
+      const [objects, questions] = posing(() => objectsOf(each, late));
+      const synthesized = objects.map((manifest) => ({ manifest: manifest as never, path: [], after: [] }));
+      expect(lostProblems(givenIn(late), { objects: synthesized, questions })).toEqual([]);
     }
   }, 60_000);
 

@@ -1,5 +1,6 @@
 import { askLate, type LateHost, placeholderFor, resolveLate } from '../../../lib/late';
 import type { LateProps } from '../../../lib/bridge/late-props';
+import type { GivenOutput } from '../../../lib/bridge/misplaced-outputs';
 
 /** A value that is known as soon as it is asked for: late values without Pulumi. */
 class Later {
@@ -40,6 +41,18 @@ export function withLate<T extends object>(props: T, { late, plain }: LateProps,
       [key, Array.isArray(value) ? value.map((item) => hide(item, [key, ''])) : hide(value, [key])],
     ),
   ) as T;
+}
+
+/** The late values in props, as a component is told of its Outputs. */
+export function givenIn(props: object, names: readonly string[] = []): GivenOutput[] {
+  return Object.entries(props).flatMap(([name, value]: [string, unknown]): GivenOutput[] => {
+    const at = Array.isArray(props) ? names : [...names, name];
+    if (typeof value !== 'string') {
+      return Array.isArray(value) || isPlainObject(value) ? givenIn(value, at) : [];
+    }
+    const output = resolveLate(value, host, 'the props');
+    return output instanceof Later ? [{ names: at, output, placeholder: value }] : [];
+  });
 }
 
 /** Data with all that was late in it. */
