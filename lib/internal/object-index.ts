@@ -1,6 +1,8 @@
 import { ApiObject, App, type Chart, YamlOutputType } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { errors, type Finding } from './checks';
+import { isLate } from '../late';
+import { LatePlaces } from './late-places';
 import { isOwnObject } from './own-object';
 import { dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
 
@@ -53,14 +55,19 @@ const namespaces = new PerPass<Map<Chart, Map<string, ApiObject>>>(
 export function collisions(object: ApiObject): Finding[] {
   const root = object.node.root;
   const { byIdentity, byFile } = index.of(root);
-  const same = rival(byIdentity.get(identityOf(object)), object);
+  const identity = identityOf(object);
+  const same = rival(byIdentity.get(identity), object);
   if (same !== undefined) {
-    const { namespace } = object.metadata;
-    const where = namespace === undefined || CLUSTER_SCOPED.has(object.kind) ? '' : ` in namespace '${namespace}'`;
-    return errors([
-      `${object.kind} '${object.name}'${where} is declared here and at [${same.node.path}]; ` +
-        "give one of the two another 'name' or 'namespace'",
-    ]);
+    return errors([collisionText(object, identity, same)]);
+  }
+  const sameLater = late.problems(
+    object,
+    [identity],
+    (known) => index.of(root).byIdentity.get(known)?.[0],
+    (other, known) => collisionText(object, known, other),
+  );
+  if (sameLater.length > 0) {
+    return errors(sameLater);
   }
   const file = fileOf(root, object);
   const overwritten = file === undefined ? undefined : rival(byFile.get(file), object);
@@ -71,6 +78,19 @@ export function collisions(object: ApiObject): Finding[] {
     `'${file}' would be written both from here and from [${overwritten.node.path}], ` +
       `as 'yamlOutputType' is ${outputTypeName(root)}; use YamlOutputType.FILE_PER_CHART, or another 'name'`,
   ]);
+}
+
+/** The objects whose names or namespaces are late. */
+const late = new LatePlaces<ApiObject>();
+
+function collisionText({ kind }: ApiObject, identity: string, { node }: ApiObject): string {
+  const [, , namespace = '', name] = identity.split('/');
+  const where = namespace === '' || isLate(namespace) ? '' : ` in namespace '${namespace}'`;
+  const what = isLate(name) ? 'of one name' : `'${name}'`;
+  return (
+    `${kind} ${what}${where} is declared here and at [${node.path}]; ` +
+    "give one of the two another 'name' or 'namespace'"
+  );
 }
 
 /** The Namespace object of that name in the chart, to be created before what lives in it; found at synth. */

@@ -3,9 +3,10 @@ import type { ISecret } from 'cdk8s-plus-27';
 import type { IConstruct } from 'constructs';
 import { errors, type Finding } from '../../internal/checks';
 import { show } from '../../internal/errors';
+import { LatePlaces } from '../../internal/late-places';
 import { dnsLabelProblems } from '../../internal/names';
 import { PerPass } from '../../internal/synth-pass';
-import { whenKnown } from '../../late';
+import { isLate, whenKnown } from '../../late';
 import type { IOperator } from '../../operator-reference';
 import { deletionPoliciesOf } from './operator';
 
@@ -84,22 +85,36 @@ function secretProblems({ namespace }: NeighbouringDatabase, given: ISecret | st
       );
 }
 
+/** The databases whose names or namespaces are late. */
+const late = new LatePlaces<IConstruct>();
+
 /** Objects that the operator would make, and cannot, as their names are taken. */
 function nameProblems(database: NeighbouringDatabase): string[] {
-  const all = holders.of(database.node.root);
-  return madeFor(database).flatMap(([kind, name]) => {
-    const sharing = all.get(keyOf(kind, database.namespace, name)) ?? [];
-    const other = sharing.find((holder) => holder !== database);
-    // Of two databases the later one speaks; two of one name are told of as one object that is declared twice.
-    const isSaid =
-      other !== undefined && DATABASES.has(other) && (sharing[0] === database || isNamesake(other, database));
-    return other === undefined || isSaid
-      ? []
-      : [
-          `'name' is ${show(database.name)}, for which the operator makes the ${kind} ${show(name)}; ` +
-            `[${other.node.path}] has that name; rename one of the two`,
-        ];
-  });
+  const { root } = database.node;
+  const all = holders.of(root);
+  const places = madeFor(database).map(([kind, name]) => keyOf(kind, database.namespace, name));
+  return [
+    ...places.flatMap((place) => {
+      const sharing = all.get(place) ?? [];
+      const other = sharing.find((holder) => holder !== database);
+      // Of two databases the later one speaks; two of one name are told of as one object that is declared twice.
+      const isSaid =
+        other !== undefined && DATABASES.has(other) && (sharing[0] === database || isNamesake(other, database));
+      return other === undefined || isSaid ? [] : [takenProblem(database, place, other)];
+    }),
+    ...late.problems(
+      database,
+      places,
+      (place) => holders.of(root).get(place)?.[0],
+      (other, place) => takenProblem(database, place, other),
+    ),
+  ];
+}
+
+function takenProblem({ name }: NeighbouringDatabase, place: string, { node }: IConstruct): string {
+  const [kind = '', , made] = place.split('/');
+  const because = isLate(name) ? "'name' is one" : `'name' is ${show(name)},`;
+  return `${because} for which the operator makes the ${kind} ${show(made)}; [${node.path}] has that name; rename one of the two`;
 }
 
 function isNamesake(other: IConstruct, { name, namespace }: NeighbouringDatabase): boolean {

@@ -3,9 +3,10 @@ import type { IConstruct } from 'constructs';
 import { errors, type Finding } from '../../internal/checks';
 import { show } from '../../internal/errors';
 import { KubernetesVersion } from '../../internal/kubernetes-version';
+import { LatePlaces } from '../../internal/late-places';
 import { dnsLabelProblems } from '../../internal/names';
 import { PerPass } from '../../internal/synth-pass';
-import { whenKnown } from '../../late';
+import { isLate, whenKnown } from '../../late';
 import type { IOperator } from '../../operator-reference';
 
 /** Service names may start with a digit from this version on. */
@@ -63,34 +64,52 @@ export function watchMemcacheds(memcached: NeighbouringMemcached): void {
   neighbours.watch(memcached.node.root);
 }
 
+/** The Memcacheds whose namespaces are late. */
+const late = new LatePlaces<NeighbouringMemcached>();
+
 /** What two Memcacheds, or a Memcached and a Deployment, must not share. */
 export function neighbourFindings(memcached: NeighbouringMemcached): Finding[] {
-  const { memcacheds, deployments } = neighbours.of(memcached.node.root);
-  const first = memcacheds.get(memcached.namespace);
+  const { root } = memcached.node;
+  const { memcacheds, deployments } = neighbours.of(root);
+  const { namespace } = memcached;
+  const first = memcacheds.get(namespace);
   return errors([
     ...(first === undefined || first === memcached
-      ? []
-      : [
-          `'namespace' is ${show(memcached.namespace)}, where [${first.node.path}] is: the operator gives the pods of both ` +
-            'the same labels, so that a Service before the one leads to the other too; give each a namespace of its own',
-        ]),
+      ? late.problems(
+          memcached,
+          [namespace],
+          (known) => neighbours.of(root).memcacheds.get(known),
+          (other, known) => sharedProblem(known, other),
+        )
+      : [sharedProblem(namespace, first)]),
     ...deploymentProblems(memcached, deployments),
   ]);
 }
 
+function sharedProblem(namespace: string, { node }: NeighbouringMemcached): string {
+  return (
+    `'namespace' is ${show(namespace)}, where [${node.path}] is: the operator gives the pods of both ` +
+    'the same labels, so that a Service before the one leads to the other too; give each a namespace of its own'
+  );
+}
+
 /** The operator takes any Deployment of the name for its own, and changes the number of its pods. */
 function deploymentProblems(
-  { name, namespace, operator }: NeighbouringMemcached,
+  { name, namespace, operator, node }: NeighbouringMemcached,
   deployments: ReadonlyMap<string, ApiObject>,
 ): string[] {
-  const taken = `'name' is ${show(name)}, and so is that of the Deployment`;
+  const taken = (known: string): string => `'name' is ${show(known)}, and so is that of the Deployment`;
   const remedy = 'the operator would take it for its own and change the number of its pods; rename one of the two';
   const object = deployments.get(keyOf(namespace, name));
   if (object !== undefined) {
-    return [`${taken} [${object.node.path}]: ${remedy}`];
+    return [`${taken(name)} [${object.node.path}]: ${remedy}`];
   }
-  const isOperator = operator.namespace === namespace && operator.name === name;
-  return isOperator ? [`${taken} of the operator itself: ${remedy}`] : [];
+  const both = [operator.namespace, namespace, operator.name, name] as const;
+  return whenKnown(both, ([home, own, operatorName, ownName]) =>
+    home === own && operatorName === ownName
+      ? [`${taken(ownName)} of the operator itself: ${remedy}${both.some(isLate) ? ` [${node.path}]` : ''}`]
+      : [],
+  );
 }
 
 function keyOf(namespace: string | undefined, name: string): string {

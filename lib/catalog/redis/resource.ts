@@ -3,7 +3,9 @@ import { CredentialsSecret } from '../../credentials-secret';
 import type { CustomResourceType } from '../../crd/define';
 import { addCheck, errors, type Finding } from '../../internal/checks';
 import { show } from '../../internal/errors';
+import { LatePlaces } from '../../internal/late-places';
 import { PerPass } from '../../internal/synth-pass';
+import { isLate } from '../../late';
 import type { IOperator } from '../../operator-reference';
 import type { RedisSpec } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
@@ -54,16 +56,33 @@ export function checkNeighbours(resource: ServedResource): void {
   addCheck(resource, () => neighbourFindings(resource));
 }
 
+/** The resources whose names or namespaces are late. */
+const late = new LatePlaces<ServedResource>();
+
 function neighbourFindings(resource: ServedResource): Finding[] {
   const known = owners.of(resource.node.root);
-  const shared = resource.serviceNames.find((name) => known.get(keyOf(resource, name)) !== resource);
-  const other = shared === undefined ? undefined : known.get(keyOf(resource, shared));
-  return other === undefined
-    ? []
-    : errors([
-        `'name' is ${show(resource.name)}, and the operator makes the Service '${shared}' both for this ` +
-          `${resource.kind} and for the ${other.kind} of [${other.node.path}]; rename one of the two`,
-      ]);
+  const keys = resource.serviceNames.map((name) => keyOf(resource, name));
+  const shared = keys.find((key) => known.get(key) !== resource);
+  const other = shared === undefined ? undefined : known.get(shared);
+  return errors(
+    other === undefined || shared === undefined
+      ? late.problems(
+          resource,
+          keys,
+          (key) => owners.of(resource.node.root).get(key),
+          (sharing, key) => sharedProblem(resource, key, sharing),
+        )
+      : [sharedProblem(resource, shared, other)],
+  );
+}
+
+function sharedProblem({ kind, name }: ServedResource, key: string, other: ServedResource): string {
+  const service = show(key.slice(key.indexOf('/') + 1));
+  const because = isLate(name) ? "'name' is one by which" : `'name' is ${show(name)}, and`;
+  return (
+    `${because} the operator makes the Service ${service} both for this ${kind} and for the ${other.kind} of ` +
+    `[${other.node.path}]; rename one of the two`
+  );
 }
 
 function keyOf({ namespace }: ServedResource, name: string): string {

@@ -5,8 +5,9 @@ import { show } from '../../internal/errors';
 import { isTree } from '../../internal/merge';
 import { dnsLabelProblems } from '../../internal/names';
 import { KubernetesVersion } from '../../internal/kubernetes-version';
+import { LatePlaces } from '../../internal/late-places';
 import { PerPass } from '../../internal/synth-pass';
-import { whenKnown } from '../../late';
+import { isLate, whenKnown } from '../../late';
 import type { IOperator } from '../../operator-reference';
 import type { ZookeeperClusterSpec } from './crd';
 
@@ -98,6 +99,9 @@ export function neighbourFindings(cluster: NeighbouringCluster): Finding[] {
   ]);
 }
 
+/** The clusters of which it is known later which ServiceAccount they use. */
+const late = new LatePlaces<NeighbouringCluster>();
+
 function serviceAccountProblems(
   cluster: NeighbouringCluster,
   serviceAccounts: ReadonlyMap<string, NeighbouringCluster>,
@@ -106,28 +110,51 @@ function serviceAccountProblems(
   if (serviceAccountName === 'default') {
     return [];
   }
-  const prop = `'pod.serviceAccountName' is ${show(serviceAccountName)}`;
-  const sharing = serviceAccounts.get(keyOf(namespace, serviceAccountName));
+  const place = keyOf(namespace, serviceAccountName);
+  const sharing = serviceAccounts.get(place);
   return [
     ...(sharing === undefined || sharing === cluster
-      ? []
-      : [
-          `${prop}, which [${sharing.node.path}] uses too: the operator makes it for one cluster and deletes it with ` +
-            'that one; give each cluster its own',
-        ]),
-    ...(operator.namespace === namespace && operator.serviceAccountName === serviceAccountName
-      ? [
-          `${prop}, which the operator runs as: members would get the operator's rights, and the operator would take ` +
-            'its own ServiceAccount over; use another name',
-        ]
-      : []),
+      ? late.problems(
+          cluster,
+          [place],
+          (known) => neighbours.of(cluster.node.root).serviceAccounts.get(known),
+          (other, known) => {
+            const name = known.slice(known.indexOf('/') + 1);
+            return name === 'default' ? undefined : sharedProblem(name, other);
+          },
+        )
+      : [sharedProblem(serviceAccountName, sharing)]),
+    ...operatorAccountProblems(cluster),
     ...('memberAccounts' in operator && operator.memberAccounts === 'off'
       ? [
-          `${prop}, and [${operator.node.path}] may not make it ('memberAccounts' is 'off'): its only worker would wait ` +
-            "for that right for ever; use 'default', or leave 'memberAccounts' out",
+          `${accountProp(serviceAccountName)}, and [${operator.node.path}] may not make it ('memberAccounts' is 'off'): ` +
+            "its only worker would wait for that right for ever; use 'default', or leave 'memberAccounts' out",
         ]
       : []),
   ];
+}
+
+function sharedProblem(name: string, { node }: NeighbouringCluster): string {
+  return (
+    `${accountProp(name)}, which [${node.path}] uses too: the operator makes it for one cluster and deletes it with ` +
+    'that one; give each cluster its own'
+  );
+}
+
+function operatorAccountProblems({ serviceAccountName, namespace, operator, node }: NeighbouringCluster): string[] {
+  const both = [operator.namespace, namespace, operator.serviceAccountName, serviceAccountName] as const;
+  return whenKnown(both, ([home, own, theirs, name]) =>
+    home === own && theirs === name
+      ? [
+          `${accountProp(name)}, which the operator runs as: members would get the operator's rights, and the operator ` +
+            `would take its own ServiceAccount over; use another name${both.some(isLate) ? ` [${node.path}]` : ''}`,
+        ]
+      : [],
+  );
+}
+
+function accountProp(name: string): string {
+  return `'pod.serviceAccountName' is ${show(name)}`;
 }
 
 /** The namespace and label `app` of the pods that an object makes, if they have such a label. */

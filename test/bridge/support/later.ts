@@ -19,6 +19,11 @@ export function resolved(data: unknown): unknown {
   return known(resolveLate(data, host, 'the manifests'));
 }
 
+/** A text that is known later. */
+export function later(text: string): string {
+  return placeholderFor(new Later(text));
+}
+
 /** The props with some of the values late that may be; the others are as they were. */
 export function withLate<T extends object>(props: T, { late, plain }: LateProps, isChosen: () => boolean): T {
   const hide = (value: unknown, path: readonly string[]): unknown => {
