@@ -8,6 +8,8 @@ import { ConstructComponent } from './component';
 import { type CrdOptions, crdSettings } from './crd-settings';
 import { CONSTRUCT, type Hosting, type Inputs } from './inputs';
 import { type LateProps, OPERATOR } from './late-props';
+import type { ObjectSettings } from './registration';
+import type { SynthesizedObject } from './synthesis';
 
 /** An operator that clusters can be given to: a component, or what `fromExisting` gives. */
 export type IOperatorComponent = Hosting<IOperator> & pulumi.Resource;
@@ -41,11 +43,19 @@ export abstract class CrdComponent<C extends Construct> extends ConstructCompone
         lateProps,
         make: (scope, id, props) => new construct(scope, id, props),
         settings: (object, made) =>
-          object.manifest.kind === 'CustomResourceDefinition' ? crdSettings(object, made, args) : {},
+          object.manifest.kind === 'CustomResourceDefinition'
+            ? crdSettings(object, made, args)
+            : timeouts(object, opts),
       },
       opts,
     );
   }
+}
+
+/** What a component has of them does not reach its objects by itself; of an operator, the Deployment takes its time. */
+function timeouts({ manifest }: SynthesizedObject, opts: pulumi.ComponentResourceOptions = {}): ObjectSettings {
+  const { customTimeouts } = opts;
+  return manifest.kind === 'Deployment' && customTimeouts !== undefined ? { options: { customTimeouts } } : {};
 }
 
 /** An operator with everything that it needs. */

@@ -61,13 +61,14 @@ describe('a component', () => {
     ).toEqual([[CRD, 'zookeeperclusters.zookeeper.pravega.io']]);
   });
 
-  test('gives its children what it was given: protection, timeouts of the cluster', async () => {
+  test('gives its children what it was given: protection, timeouts of what is waited for', async () => {
     const { engine } = await Engine.run(() => {
-      const operator = new ZookeeperOperator('zk', { namespace: 'a', clusterPart: 'skip' }, { protect: true });
+      const ofOperator = { protect: true, customTimeouts: { update: '20m' } };
+      const operator = new ZookeeperOperator('zk', { namespace: 'a', clusterPart: 'skip' }, ofOperator);
       const opts = { customTimeouts: { create: '30m' } };
       return new ZookeeperCluster('events', { operator, namespace: 'a' }, opts);
     });
-    expect(engine.named('zk/Deployment/Resource').protect).toBe(true);
+    expect(engine.named('zk/Deployment/Resource')).toMatchObject({ protect: true, timeouts: { update: '20m' } });
     expect(engine.named('events/Resource').timeouts?.create).toBe('30m');
   });
 

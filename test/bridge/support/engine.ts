@@ -16,7 +16,7 @@ export interface Registered {
   readonly retainOnDelete: boolean;
   readonly protect: boolean;
   readonly importId: string;
-  readonly timeouts: { readonly create: string } | undefined;
+  readonly timeouts: { readonly create: string; readonly update: string } | undefined;
 }
 
 /** How the engine is told that a value is secret, or not known. */
