@@ -1,7 +1,8 @@
 import type * as apiextensions from '@pulumi/kubernetes/apiextensions';
 import type * as pulumi from '@pulumi/pulumi';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import type { CustomResource } from '../custom-resource';
+import { show, throwIfAny } from '../internal/errors';
 import { isTree } from '../internal/merge';
 import { derive } from '../late';
 import { ConstructComponent } from './component';
@@ -77,7 +78,11 @@ export abstract class ClusterComponent<C extends CustomResource, Status = unknow
         type,
         inputs: args,
         lateProps,
-        make: (scope, id, constructProps) => new ConstructClass(scope, id, constructProps),
+        make: (scope, id, constructProps: Given) => {
+          const problems = [...operatorProblems(constructProps), ...waitProblems(args)];
+          throwIfAny(problems.map((problem) => `${problem} [${type.split(':').at(-1)} ${name}]`));
+          return new ConstructClass(scope, id, constructProps as never);
+        },
         settings: (object, construct) =>
           isResourceOf(construct, object) ? resourceSettings(object, construct, props) : {},
       },
@@ -133,6 +138,32 @@ function resourceSettings(
       ...(customTimeouts !== undefined && { customTimeouts }),
     },
   };
+}
+
+/** What is looked at before there is a construct. */
+interface Given {
+  readonly operator?: unknown;
+}
+
+/** Who has no types may give anything, or nothing. */
+function operatorProblems({ operator }: Given): string[] {
+  const construct = Construct.isConstruct(operator) ? operator : undefined;
+  const what = construct === undefined ? show(operator) : `[${construct.node.path}], which is none`;
+  return construct !== undefined && 'watches' in construct
+    ? []
+    : [`'operator' is ${what}; give the component of the operator that serves it, or what 'fromExisting' gives`];
+}
+
+/** What the provider would find wrong only after it has sent the resource. */
+function waitProblems({ waitFor }: { readonly waitFor?: unknown }): string[] {
+  const rules: unknown[] = Array.isArray(waitFor) ? waitFor : [waitFor];
+  const isRule = (rule: unknown): boolean => typeof rule === 'string' && /^(condition|jsonpath)=./s.test(rule);
+  return waitFor === undefined || waitFor === false || (rules.length > 0 && rules.every(isRule))
+    ? []
+    : [
+        `'waitFor' is ${show(waitFor)}; it can only be 'condition=<type>' or 'jsonpath={<path>}=<value>', ` +
+          'several of them in a list, or false, which does not wait',
+      ];
 }
 
 /** By the fields that it depends on alone: it is not secret, or unknown, because another field is. */

@@ -1,7 +1,7 @@
 import * as pulumi from '@pulumi/pulumi';
 import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { failure } from '../internal/errors';
+import { failure, show } from '../internal/errors';
 import { resolveLate } from '../late';
 import { CONSTRUCT, type Hosting } from './inputs';
 import { Ledger } from './ledger';
@@ -57,6 +57,9 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
   ) {
     const className = type.split(':').at(-1) ?? type;
     const ledger = Ledger.for(opts);
+    if (typeof name !== 'string' || name === '') {
+      throw new Error(`'name' is ${show(name)}; give a text by which the stack knows the component [${className}]`);
+    }
     const what = `${className} ${name}`;
     const { props, hosted, given } = toProps(inputs, lateProps, what);
     refuseStrangers(hosted, ledger, what);

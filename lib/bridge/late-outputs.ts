@@ -1,12 +1,12 @@
 import { inspect } from 'node:util';
 import * as pulumi from '@pulumi/pulumi';
 import { Construct, type IConstruct } from 'constructs';
-import { failure } from '../internal/errors';
+import { failure, show } from '../internal/errors';
 import { isTree } from '../internal/merge';
 import { type LateHost, placeholderFor } from '../late';
 import { CONSTRUCT, type Hosting } from './inputs';
 import type { LateProps } from './late-props';
-import { askForSingleValue, type GivenOutput } from './misplaced-outputs';
+import { askForSingleValue, type GivenOutput, isOutputAsText } from './misplaced-outputs';
 
 /** Ends a Pulumi program with its message alone. */
 class LateValueError extends pulumi.RunError {
@@ -63,6 +63,7 @@ export interface Hosted {
 export function toProps(inputs: object, { late, plain }: LateProps, component: string): ConstructProps {
   const hosted: Hosted[] = [];
   const given: GivenOutput[] = [];
+  const joined: string[] = [];
   const refused: string[] = [];
   const misplaced: string[] = [];
   const convert = (value: unknown, path: readonly string[]): unknown => {
@@ -84,10 +85,14 @@ export function toProps(inputs: object, { late, plain }: LateProps, component: s
       return value.map((item: unknown) => (isLeaf(item) ? item : convert(item, [...path, ''])));
     }
     // Instances of classes, such as a scope, are no data.
-    return isTree(value) ? Object.fromEntries(entriesOf(value, path, convert)) : value;
+    if (!isTree(value)) {
+      return value;
+    }
+    joined.push(...(Object.keys(value).some(isOutputAsText) ? [namesOf(path).join('.')] : []));
+    return Object.fromEntries(entriesOf(value, path, convert));
   };
-  const props = Object.fromEntries(entriesOf(inputs, [], convert));
-  const problems = [...refused.map(shapeProblem), ...misplaced];
+  const props = Object.fromEntries(entriesOf(treeOf(inputs, component), [], convert));
+  const problems = [...refused.map(shapeProblem), ...misplaced, ...joined.map(keyProblem)];
   if (problems.length > 0) {
     throw new Error(`${failure(problems).message} [${component}]`);
   }
@@ -95,6 +100,20 @@ export function toProps(inputs: object, { late, plain }: LateProps, component: s
     askForSingleValue(output, component);
   });
   return { props, hosted, given };
+}
+
+function treeOf(inputs: unknown, component: string): object {
+  if (isOutput(inputs) || !isTree(inputs)) {
+    const what = isOutput(inputs) ? 'an Output' : show(inputs);
+    throw new Error(
+      `'args' is ${what}; give an object, whose single texts, numbers and booleans may be Outputs [${component}]`,
+    );
+  }
+  return inputs;
+}
+
+function keyProblem(path: string): string {
+  return `'${path}' has a key that an Output was joined to; keys have to be plain`;
 }
 
 function entriesOf(

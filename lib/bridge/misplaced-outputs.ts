@@ -14,6 +14,12 @@ export interface GivenOutput {
 /** What Pulumi makes of an Output that a program has joined to a text. */
 const OUTPUT_AS_TEXT = /Calling \[to(String|JSON)\] on an \[Output/;
 
+/** Whether an Output was joined to a text. */
+export function isOutputAsText(text: string): boolean {
+  // Most texts are short.
+  return text.length > 30 && OUTPUT_AS_TEXT.test(text);
+}
+
 /** An Output has to be of a single value; asked together with all else about what it is in. */
 export function askForSingleValue({ names, placeholder }: GivenOutput, component: string): void {
   whenKnown<unknown>(placeholder, (known) => {
@@ -30,7 +36,7 @@ function valueProblem(known: unknown): string | undefined {
   if (typeof known === 'object') {
     return `is an Output of ${Array.isArray(known) ? 'a list' : 'an object'}; ${PLAIN}`;
   }
-  return typeof known === 'string' && OUTPUT_AS_TEXT.test(known)
+  return typeof known === 'string' && isOutputAsText(known)
     ? 'holds an Output that was turned into text; give the Output itself, or join texts by pulumi.interpolate'
     : undefined;
 }
