@@ -61,14 +61,19 @@ export interface Readiness {
 }
 
 /** A custom resource as the provider knows it. They have no classes of their own; the status is there when asked for. */
-export type StatusResource<Status> = apiextensions.CustomResource & { readonly status: pulumi.Output<Status> };
+export type StatusResource<Status> = apiextensions.CustomResource & {
+  readonly status: StatusOutput<Status>;
+};
+
+/** A status, if there is one yet; its fields are Outputs, as those of every Output of an object. */
+export type StatusOutput<Status> = pulumi.OutputInstance<Status | undefined> & pulumi.Lifted<Status>;
 
 /** A custom resource with what belongs to it. It always depends on its operator. */
 export abstract class ClusterComponent<C extends CustomResource, Status = unknown> extends ConstructComponent<C> {
   /** The resource itself. */
   public readonly customResource: StatusResource<Status>;
-  /** What the operator has written into the resource; not known before there is something. */
-  public readonly status: pulumi.Output<Status>;
+  /** What the operator has written into the resource; undefined where it has written nothing, and nothing waits for it. */
+  public readonly status: StatusOutput<Status>;
 
   protected constructor(props: ClusterComponentProps<C>) {
     const { type, name, args, opts, construct: ConstructClass, lateProps = RESOURCE } = props;

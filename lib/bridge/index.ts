@@ -1,6 +1,12 @@
 import './peers';
 
-export { type ClusterArgs, ClusterComponent, type StatusResource, type WaitOptions } from './cluster-component';
+export {
+  type ClusterArgs,
+  ClusterComponent,
+  type StatusOutput,
+  type StatusResource,
+  type WaitOptions,
+} from './cluster-component';
 export { ConstructComponent, type NamedSecret } from './component';
 export type { CrdOptions } from './crd-settings';
 export { ExistingOperator, type ExistingOperatorArgs } from './existing-operator';

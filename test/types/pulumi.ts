@@ -54,7 +54,17 @@ const events = new ZookeeperCluster('events', {
   spec: { domainName: text },
 });
 export const url: pulumi.Output<string> = events.connectionString;
-export const ready: pulumi.Output<number | undefined> = events.status.apply((status) => status.readyReplicas);
+export const ready: pulumi.Output<number | undefined> = events.status.apply((status) => status?.readyReplicas);
+export const members: pulumi.Output<number | undefined> | undefined = events.status.readyReplicas;
+// @ts-expect-error there may be no status yet
+events.status.apply((status) => status.readyReplicas);
+new ZookeeperCluster('soon', {
+  operator,
+  replicas: Promise.resolve(3),
+  config: { tickTime: number, additionalConfig: { quorumListenOnAllIPs: text } },
+  pod: { tolerations: [{ key: text, tolerationSeconds: number }], labels: { team: pulumi.interpolate`team-${text}` } },
+  ports: [{ name: 'client', containerPort: number }],
+});
 new ZookeeperCluster('other', {
   operator: ZookeeperOperator.fromExisting('there', { namespace: text, scope: OperatorScope.cluster() }),
   waitFor: ['condition=A', 'condition=B'],
@@ -105,7 +115,28 @@ new CustomResourceDefinition('crd', { definition: type, conversion: { service, c
 // @ts-expect-error an object
 new CustomResourceDefinition('crd', { definition: type, conversion: pulumi.output({ service }) });
 
+new CustomResource('two', {
+  ...{ operator: generic, type },
+  spec: { name: text, sizes: [number], on: { there: flag } },
+  metadata: { labels: { team: text } },
+});
+
 // What decides which objects there are is plain.
+// @ts-expect-error an object, however open
+new CustomResource('two', { operator: generic, type, spec: pulumi.output({ name: 'a' }) });
+// @ts-expect-error which kind it is
+new CustomResource('two', { operator: generic, type: pulumi.output(type), spec: {} });
+// @ts-expect-error an operator that is known later
+new ZookeeperCluster('soon', { operator: Promise.resolve(operator) });
+// @ts-expect-error labels that are known later
+new ZookeeperCluster('soon', { operator, metadata: { labels: Promise.resolve({ team: 'a' }) } });
+// @ts-expect-error an item of a list that is an object
+new ZookeeperCluster('soon', { operator, pod: { env: [pulumi.output({ name: 'TOKEN', value: 'a' })] } });
+declare const missing: pulumi.Output<string | undefined>;
+// @ts-expect-error it may turn out to be nothing
+new ZookeeperCluster('soon', { operator, storage: { size: missing } });
+// @ts-expect-error whether anything waits
+new ZookeeperCluster('soon', { operator, waitFor: text });
 // @ts-expect-error a scope
 new ZookeeperOperator('zk', { scope: pulumi.output(OperatorScope.cluster()) });
 declare const choice: pulumi.Output<'install' | 'skip'>;
