@@ -7,6 +7,7 @@ import { suggest } from './internal/suggest';
 import { show, throwIfAny } from './internal/errors';
 import { KubernetesVersion } from './internal/kubernetes-version';
 import { dnsLabelProblems } from './internal/names';
+import { isLate } from './late';
 
 /** A change of an object that a guard judges. */
 export type GuardOperation = AdmissionOperation;
@@ -150,6 +151,10 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
     return [];
   }
   const exempt = exemptions(check.object ?? check.oldObject);
+  if (exempt.some(isLate)) {
+    // What it opts out of is known later, and it is judged once more then.
+    return [];
+  }
   const onlyChanges = check.operation === 'UPDATE' && isLeftAlone(check);
   const variables = admissionVariables(check);
   const findings: GuardFinding[] = [];
