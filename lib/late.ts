@@ -20,14 +20,16 @@ type LateSource =
 interface Question {
   readonly of: unknown;
   readonly problems: (known: unknown) => readonly string[];
+  /** The construct that it came up with, where that is known. */
+  readonly where?: string;
   /** Who asks it, once somebody does. */
   asker?: object;
 }
 
 const entries: LateEntry[] = [];
 
-/** What is to be asked about the construct that is being built. */
-let posed: Question[] | undefined;
+/** What is to be asked about the construct that is being built, and where that is. */
+let posed: { readonly questions: Question[]; readonly where: string } | undefined;
 
 /** The placeholders of values that have an identity: given twice, a value is one and the same. */
 const placeholders = new WeakMap<object, string>();
@@ -85,23 +87,27 @@ export function whenKnown<T>(value: T, problems: (known: T) => readonly string[]
   if (!holdsLate(value)) {
     return [...problems(value)];
   }
-  const question: Question = { of: value, problems: problems as Question['problems'] };
+  const question: Question = { of: value, problems: problems as Question['problems'], where: posed?.where };
   for (const entry of entriesIn(value)) {
     entry.questions.push(question);
   }
-  posed?.push(question);
+  posed?.questions.push(question);
   return [];
 }
 
 /** What came up while a construct was built; for {@link askOthers}. */
 export type Questions = readonly Question[];
 
-/** Builds something, and gives the questions that came up beside it. */
-export function posing<T>(build: () => T): readonly [built: T, questions: Questions] {
+/**
+ * Builds something, and gives the questions that came up beside it.
+ *
+ * @param where what is built, for what is found wrong when the questions are asked
+ */
+export function posing<T>(where: string, build: () => T): readonly [built: T, questions: Questions] {
   // What is built meanwhile by somebody else has questions of its own.
   const outer = posed;
   const own: Question[] = [];
-  posed = own;
+  posed = { questions: own, where };
   try {
     return [build(), own];
   } finally {
@@ -163,9 +169,12 @@ function questionsAbout(data: unknown): Question[] {
 
 function ask<Value>(questions: readonly Question[], host: LateHost<Value>): Value[] {
   const resolution = new Resolution(host, 'a check');
-  return questions.map(({ of, problems }) =>
+  return questions.map(({ of, problems, where }) =>
     host.combine([resolution.of(of)], (known) => {
-      const found = problems(known);
+      // Some name their place themselves, where that is below what is built.
+      const found = problems(known).map((text) =>
+        where === undefined || text.endsWith(']') ? text : `${text} [${where}]`,
+      );
       if (found.length > 0) {
         throw host.failure(found);
       }

@@ -41,7 +41,7 @@ export function synthesize<C extends Construct>(
   const id = ledger.freeId(`${className}:${name}`);
   const chart = new Chart(tree.root, id, { disableResourceNameHashes: true });
   try {
-    const [synthesis, questions] = posing(() => {
+    const [synthesis, questions] = posing(`${chart.node.path}/${name}`, () => {
       const construct = make(chart, name);
       tree.add(chart);
       const parts = chart.node.findAll();

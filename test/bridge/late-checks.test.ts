@@ -40,7 +40,7 @@ test('an operator that is there already is checked, too, though nothing of it is
     const settings = new ConfigMap('settings', { metadata: { name: 'settings' }, data: { home: 'No_Namespace' } });
     const namespace = settings.data.apply(({ home }) => home);
     ZookeeperOperator.fromExisting('zk', { namespace, scope: OperatorScope.cluster() });`);
-  expect(errors).toEqual([expect.stringMatching(/^'namespace' is 'No_Namespace'; .*$/)]);
+  expect(errors).toEqual([expect.stringMatching(/^'namespace' is 'No_Namespace'; .* \[ExistingOperator:zk\/zk\]$/)]);
   expect(status).toBe(32);
 }, 120_000);
 
@@ -54,6 +54,34 @@ test('a check waits for its value, whatever components a transformation makes me
     const scope = OperatorScope.cluster();
     const another = () => void ZookeeperOperator.fromExisting('another', { namespace: 'a', scope });
     ZookeeperOperator.fromExisting('zk', { namespace, scope }, { transformations: [another] });`);
-  expect(errors).toEqual([expect.stringMatching(/^'namespace' is 'No_Namespace'; .*$/)]);
+  expect(errors).toEqual([expect.stringMatching(/^'namespace' is 'No_Namespace'; .* \[ExistingOperator:zk\/zk\]$/)]);
   expect(status).toBe(32);
+}, 120_000);
+
+test('a cluster that its operator turns out not to watch ends the program, with the name of the component', async () => {
+  const { status, errors, registered } = await endingOf(`
+    import { Namespace } from '@pulumi/kubernetes/core/v1';
+    import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
+    const team = new Namespace('team', { metadata: { name: 'team' } });
+    const operator = new ZookeeperOperator('zk', { namespace: 'a' });
+    new ZookeeperCluster('events', { operator, namespace: team.metadata.name });`);
+  expect(errors).toEqual([
+    expect.stringMatching(
+      /^'namespace' is 'team', which the operator does not watch .* \[ZookeeperCluster:events\/events\]$/,
+    ),
+  ]);
+  expect(status).toBe(32);
+  expect(registered).not.toContain('events/Resource');
+}, 120_000);
+
+test('what is only warned of is said, too, when it is known', async () => {
+  const { status, warnings } = await endingOf(`
+    import * as pulumi from '@pulumi/pulumi';
+    import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
+    const operator = new ZookeeperOperator('zk', { namespace: 'a', guards: 'warn' });
+    new ZookeeperCluster('events', { operator, replicas: pulumi.output(4) });`);
+  expect(warnings).toContainEqual(
+    expect.stringMatching(/\(guard 'odd-replicas'\) \[ZookeeperCluster:events\/events\/Resource\]$/),
+  );
+  expect(status).toBe(0);
 }, 120_000);

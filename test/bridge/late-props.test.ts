@@ -77,7 +77,7 @@ describe.each(CONSTRUCTS.map((each) => [each.name, each] as const))('%s', (_name
     const lists = [props, ...Object.keys(props).map((left) => without(props, left))];
     for (const given of lists.filter((list) => objectsUnlessWrong(each, list) !== undefined)) {
       const late = withLate(given, lateProps, () => true);
-      const [objects, questions] = posing(() => objectsOf(each, late));
+      const [objects, questions] = posing('a/b', () => objectsOf(each, late));
       const synthesized = objects.map((manifest) => ({ manifest: manifest as never, path: [], after: [] }));
       expect(lostProblems(givenIn(late), { objects: synthesized, questions })).toEqual([]);
     }

@@ -142,7 +142,7 @@ describe('a question', () => {
 
   test('that is about nothing in the data is asked apart', () => {
     const [home, size] = [later('a'), later(3)];
-    const [, questions] = posing(() => {
+    const [, questions] = posing('a/b', () => {
       whenKnown([home, 'b'], ([own, other]) => (own === other ? [] : [`'${other}' is not '${own}'`]));
       whenKnown(size as unknown as number, odd);
     });
@@ -153,14 +153,17 @@ describe('a question', () => {
 
   test('belongs to what is being built, and not to what somebody else builds meanwhile', () => {
     const home = later('a');
-    const [inner, outer] = posing(() => {
+    const [inner, outer] = posing('a/b', () => {
       whenKnown(home, () => ['the one before']);
-      const [, own] = posing(() => whenKnown(home, () => ['the one within']));
+      const [, own] = posing('a/c', () => whenKnown(home, () => ['the one within']));
       whenKnown(home, () => ['the one after']);
       return own;
     });
     whenKnown(home, () => ["nobody's"]);
-    expect([outer, inner].map(problemsOf)).toEqual([['the one before', 'the one after'], ['the one within']]);
+    expect([outer, inner].map(problemsOf)).toEqual([
+      ['the one before [a/b]', 'the one after [a/b]'],
+      ['the one within [a/c]'],
+    ]);
   });
 
   test('is asked of what a value is computed from', () => {

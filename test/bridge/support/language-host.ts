@@ -25,6 +25,8 @@ export interface Ending {
   readonly seconds: number;
   /** What the user is told as an error. */
   readonly errors: readonly string[];
+  /** What the user is warned of. */
+  readonly warnings: readonly string[];
   /** Names of what was registered. */
   readonly registered: readonly string[];
   /** What else it has printed. */
@@ -56,7 +58,7 @@ function onSources(program: string): string {
     .replaceAll("'operator-constructs'", `'${root}/lib'`);
 }
 
-function run(args: readonly string[], { errors, registered }: StandIn): Promise<Ending> {
+function run(args: readonly string[], { errors, warnings, registered }: StandIn): Promise<Ending> {
   const started = process.hrtime.bigint();
   const child = spawn(process.execPath, ['--require', 'tsx/cjs', require.resolve('@pulumi/pulumi/cmd/run'), ...args], {
     cwd: root,
@@ -69,7 +71,7 @@ function run(args: readonly string[], { errors, registered }: StandIn): Promise<
   return new Promise((done, failed) => {
     child.on('error', failed);
     child.on('close', (status) => {
-      done({ status, seconds: Number(process.hrtime.bigint() - started) / 1e9, errors, registered, output });
+      done({ status, seconds: Number(process.hrtime.bigint() - started) / 1e9, errors, warnings, registered, output });
     });
   });
 }
@@ -77,6 +79,7 @@ function run(args: readonly string[], { errors, registered }: StandIn): Promise<
 /** An engine that makes all that it is asked for, and remembers what it is told. */
 class StandIn {
   public readonly errors: string[] = [];
+  public readonly warnings: string[] = [];
   public readonly registered: string[] = [];
   private readonly server = new Server();
 
@@ -91,6 +94,7 @@ class StandIn {
       ...answersTo(EngineService),
       log: answer((request: LogRequest) => {
         if (request.getSeverity() === LogSeverity.ERROR) this.errors.push(request.getMessage());
+        if (request.getSeverity() === LogSeverity.WARNING) this.warnings.push(request.getMessage());
         return undefined;
       }),
     });
