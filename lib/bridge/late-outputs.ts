@@ -7,6 +7,7 @@ import { type LateHost, placeholderFor } from '../late';
 import { CONSTRUCT, type Hosting } from './inputs';
 import type { LateProps } from './late-props';
 import { askForSingleValue, type GivenOutput, isOutputAsText } from './misplaced-outputs';
+import { withoutSecrets } from './secrets';
 
 /** Ends a Pulumi program with its message alone. */
 class LateValueError extends pulumi.RunError {
@@ -27,19 +28,28 @@ class LateValueError extends pulumi.RunError {
 /** Outputs as late values: secrets, unknown values and the resources that an Output depends on survive. */
 export const outputs: LateHost<pulumi.Output<unknown>> = {
   value: (given) => pulumi.output(given),
-  combine: (inputs, compute) => pulumi.all([...inputs]).apply((known) => orEnd(() => compute(...known))),
+  combine: (inputs, compute) =>
+    pulumi.all([...inputs]).apply((known) => {
+      try {
+        return compute(...known);
+      } catch (error) {
+        return end(error, inputs);
+      }
+    }),
   failure: (problems) => new LateValueError(problems.join('\n')),
 };
 
-/** What nobody has expected ends the program as soon as what is found wrong, but shows where it comes from. */
-function orEnd(compute: () => unknown): unknown {
-  try {
-    return compute();
-  } catch (error) {
-    throw error instanceof Error && !(error instanceof LateValueError)
-      ? new LateValueError(error.message, error.stack)
-      : error;
+/**
+ * Ends the program with what is wrong about some values, none of which is shown that is secret. What nobody has expected
+ * ends it as soon as what is found wrong, but shows where it comes from.
+ */
+async function end(error: unknown, inputs: readonly unknown[]): Promise<never> {
+  if (!(error instanceof Error)) {
+    throw error;
   }
+  const { message, stack = message } = error;
+  const said = await withoutSecrets(message, inputs);
+  throw new LateValueError(said, error instanceof LateValueError ? said : await withoutSecrets(stack, inputs));
 }
 
 /** The inputs of a component as the props of its construct. */

@@ -6,6 +6,7 @@ import { copyIfTexts, isTree } from '../internal/tree';
 import { posing, type Questions } from '../late';
 import { rememberGuardedNamespaces, unguardedNamespaces } from './guarded-namespaces';
 import type { Ledger } from './ledger';
+import { isOutputAsText } from './misplaced-outputs';
 
 /** An object that a construct has synthesized. */
 export interface SynthesizedObject {
@@ -102,9 +103,6 @@ function positionsBefore(object: ApiObject, all: readonly ApiObject[], depth: nu
   return all.flatMap((candidate, i) => (candidate !== object && needed.has(candidate) ? [i] : []));
 }
 
-/** What Pulumi makes of an Output that a program has joined to a text. */
-const OUTPUT_AS_TEXT = /Calling \[to(String|JSON)\] on an \[Output/;
-
 /** Late values, what is left of one that was cut, and what an Output has become: all have a bracket. */
 function hasNoBracket(text: string): boolean {
   return !text.includes('[') && !text.includes(']');
@@ -112,7 +110,7 @@ function hasNoBracket(text: string): boolean {
 
 function textProblems(path: string, value: unknown): string[] {
   if (typeof value === 'string') {
-    return OUTPUT_AS_TEXT.test(value)
+    return isOutputAsText(value)
       ? [
           `'${path}' holds an Output that was turned into text; give the Output itself, or join texts by pulumi.interpolate`,
         ]

@@ -78,7 +78,12 @@ describe.each(CONSTRUCTS.map((each) => [each.name, each] as const))('%s', (_name
     for (const given of lists.filter((list) => objectsUnlessWrong(each, list) !== undefined)) {
       const late = withLate(given, lateProps, () => true);
       const [objects, questions] = posing('a/b', () => objectsOf(each, late));
-      const synthesized = objects.map((manifest) => ({ manifest: manifest as never, path: [], after: [] }));
+      const synthesized = objects.map((manifest) => ({
+        manifest: manifest as never,
+        path: [],
+        plain: undefined,
+        after: [],
+      }));
       expect(lostProblems(givenIn(late), { objects: synthesized, questions })).toEqual([]);
     }
   }, 60_000);
