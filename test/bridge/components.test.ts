@@ -61,6 +61,15 @@ describe('a component', () => {
     ).toEqual([[CRD, 'zookeeperclusters.zookeeper.pravega.io']]);
   });
 
+  test('takes CRDs over whatever labels and annotations they have, but no other spec', async () => {
+    const ignored = async (adoptCrds: boolean): Promise<readonly string[]> => {
+      const { engine } = await Engine.run(() => new ZookeeperOperator('zk', { namespace: 'a', adoptCrds }));
+      return engine.named(CRD).ignoreChanges;
+    };
+    expect(await ignored(true)).toEqual(['metadata.annotations', 'metadata.labels']);
+    expect(await ignored(false)).toEqual([]);
+  });
+
   test('gives its children what it was given: protection, timeouts of what is waited for', async () => {
     const { engine } = await Engine.run(() => {
       const ofOperator = { protect: true, customTimeouts: { update: '20m' } };

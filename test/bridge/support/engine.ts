@@ -16,6 +16,8 @@ export interface Registered {
   readonly retainOnDelete: boolean;
   readonly protect: boolean;
   readonly importId: string;
+  /** Paths of inputs that stay as they are. */
+  readonly ignoreChanges: readonly string[];
   readonly timeouts: { readonly create: string; readonly update: string } | undefined;
 }
 
@@ -102,6 +104,7 @@ function registeredBy(request: RegisterResourceRequest): Registered {
     retainOnDelete: request.getRetainondelete() ?? false,
     protect: request.getProtect() ?? false,
     importId: request.getImportid(),
+    ignoreChanges: request.getIgnorechangesList(),
     timeouts: request.getCustomtimeouts()?.toObject(),
   };
 }

@@ -22,6 +22,8 @@ export interface Goal {
   readonly secretOutputs: readonly string[];
   /** The object to take over. */
   readonly importId: string;
+  /** Paths of inputs that stay as they are. */
+  readonly ignoreChanges: readonly string[];
   /** How many seconds an operation may take. */
   readonly timeouts: Readonly<Partial<Record<'create' | 'update' | 'delete', number>>>;
   /** Names of hooks. */
@@ -48,6 +50,7 @@ export function goalOf(request: RegisterResourceRequest, placement: Placement): 
     dependencies: request.getDependenciesList(),
     secretOutputs: request.getAdditionalsecretoutputsList(),
     importId: request.getImportid(),
+    ignoreChanges: request.getIgnorechangesList(),
     timeouts: {
       create: secondsIn(timeouts?.getCreate()),
       update: secondsIn(timeouts?.getUpdate()),
@@ -66,7 +69,6 @@ export function goalOf(request: RegisterResourceRequest, placement: Placement): 
 const UNKNOWN_OPTIONS: Readonly<Record<string, (request: RegisterResourceRequest) => boolean>> = {
   deleteBeforeReplace: (request) => request.getDeletebeforereplace(),
   deletedWith: (request) => request.getDeletedwith() !== '',
-  ignoreChanges: (request) => request.getIgnorechangesList().length > 0,
   provider: (request) => request.getProvider() !== '' || request.getProvidersMap().getLength() > 0,
   remote: (request) => request.getRemote(),
   replaceOnChanges: (request) => request.getReplaceonchangesList().length > 0,

@@ -1,6 +1,7 @@
 import type { Operation } from './event-log';
 import type { Goal } from './goal';
 import type { Hooks } from './hooks';
+import { withIgnored } from './ignored-changes';
 import { markedLike, secret, withoutMarks } from './marks';
 import { InitializationFailure, type Properties, type Provider, type ProviderState } from './provider';
 import type { ResourceState } from './resource-state';
@@ -33,9 +34,10 @@ export class Steps {
   public decide(goal: Goal, old?: ResourceState): Step {
     if (!goal.custom) return componentStep(goal, old);
     if (!goal.type.startsWith('kubernetes:')) throw new Error(`this engine has no provider for '${goal.type}'`);
-    const plain = withoutMarks(goal.inputs);
+    const wanted = old === undefined ? goal.inputs : withIgnored(goal.inputs, old.inputs, goal.ignoreChanges);
+    const plain = withoutMarks(wanted);
     const checked = this.provider.check(goal.name, plain, old && withoutMarks(old.inputs));
-    const inputs = markedLike(goal.inputs, checked) as Properties;
+    const inputs = markedLike(wanted, checked) as Properties;
     if (old === undefined) return { op: goal.importId === '' ? 'create' : 'import', inputs };
     const change = this.provider.diff(knownOf(old), checked);
     return { op: change === 'same' && (old.initErrors ?? []).length > 0 ? 'update' : change, inputs };
@@ -92,14 +94,15 @@ export class Steps {
   }
 
   private async imported(state: ResourceState, goal: Goal): Promise<ResourceState> {
-    const { importId } = goal;
+    const { importId, ignoreChanges } = goal;
     const found = await this.provider.read(importId, withoutMarks(state.inputs));
     if (found === undefined) throw new Error(`resource '${importId}' does not exist`);
+    const inputs = withIgnored(state.inputs, found.inputs, ignoreChanges);
     // A preview of Pulumi only warns of it.
-    if (!this.dryRun && this.provider.diff(found, withoutMarks(state.inputs)) !== 'same') {
+    if (!this.dryRun && this.provider.diff(found, withoutMarks(inputs)) !== 'same') {
       throw new Error('inputs to import do not match the existing resource');
     }
-    return { ...withOutputs(state, goal, found.outputs), id: found.id };
+    return { ...withOutputs({ ...state, inputs }, goal, found.outputs), id: found.id };
   }
 }
 
