@@ -6,7 +6,7 @@ import { show, throwIfAny } from '../internal/errors';
 import { isTree } from '../internal/merge';
 import { derive } from '../late';
 import { ConstructComponent } from './component';
-import { updateGuards } from './update-guards';
+import { updateGuards, warnWithoutUpdateGuards } from './update-guards';
 import { CONSTRUCT, type Inputs } from './inputs';
 import { type LateProps, RESOURCE } from './late-props';
 import type { ObjectSettings } from './registration';
@@ -86,7 +86,9 @@ export abstract class ClusterComponent<C extends CustomResource, Status = unknow
         make: (scope, id, constructProps: Given) => {
           const problems = [...operatorProblems(constructProps), ...waitProblems(args)];
           throwIfAny(problems.map((problem) => `${problem} [${type.split(':').at(-1)} ${name}]`));
-          return new ConstructClass(scope, id, constructProps as never);
+          const construct = new ConstructClass(scope, id, constructProps as never);
+          warnWithoutUpdateGuards(construct);
+          return construct;
         },
         settings: (object, construct) =>
           isResourceOf(construct, object) ? resourceSettings(object, construct, props) : {},

@@ -1,9 +1,15 @@
 import * as pulumi from '@pulumi/pulumi';
 import * as state from '@pulumi/pulumi/runtime/state';
+import { version } from '@pulumi/pulumi/version';
 import { isTree } from '../internal/merge';
 import { placeholderFor } from '../late';
 
-/** Calls back when the engine could not do something with a resource. It is not tried again. */
+/**
+ * Calls back when the engine could not do something with a resource. It is not tried again.
+ *
+ * No more than a hint may hang on it: resource classes drop these hooks before SDK 3.245.0.
+ * @see https://github.com/pulumi/pulumi/pull/23375
+ */
 export function errorHook(resource: string, report: (errors: readonly string[]) => void): pulumi.ResourceHookBinding {
   if (!supports('supportsErrorHooks')) {
     return {};
@@ -13,6 +19,19 @@ export function errorHook(resource: string, report: (errors: readonly string[]) 
     return false;
   });
   return { onError: [hook] };
+}
+
+/** The first release of SDK and CLI that knows hooks before an update. */
+const FIRST_WITH_UPDATE_HOOKS = '3.182.0';
+
+/** Why nothing is called back before an update, and what to do; undefined where it is, and for the mocks of the SDK. */
+export function whyNoUpdateHooks(): string | undefined {
+  if (!('ResourceHook' in pulumi)) {
+    return `@pulumi/pulumi ${version} has no resource hooks; update it to ${FIRST_WITH_UPDATE_HOOKS} or later`;
+  }
+  return isMocked('supportsResourceHooks') || supports('supportsResourceHooks')
+    ? undefined
+    : `the Pulumi CLI knows no resource hooks; update it to ${FIRST_WITH_UPDATE_HOOKS} or later`;
 }
 
 /** Calls back before a resource is updated, in a preview too; what is thrown there stops the update. */
@@ -74,7 +93,12 @@ const REGISTERED_BY: Readonly<Record<Feature, string>> = {
  * The SDK does not say so in its public API, only in the state of the run, and older releases nowhere.
  */
 function supports(feature: Feature): boolean {
-  const monitor = pulumi.runtime.getMonitor() as Readonly<Record<string, unknown>> | undefined;
   const { getStore } = state as { readonly getStore?: () => Readonly<Partial<Record<Feature, boolean>>> };
-  return getStore?.()[feature] === true && typeof monitor?.[REGISTERED_BY[feature]] === 'function';
+  return getStore?.()[feature] === true && !isMocked(feature);
+}
+
+/** Whether there is nobody who could register hooks of a kind: no engine, or the mocks. */
+function isMocked(feature: Feature): boolean {
+  const monitor = pulumi.runtime.getMonitor() as Readonly<Record<string, unknown>> | undefined;
+  return typeof monitor?.[REGISTERED_BY[feature]] !== 'function';
 }

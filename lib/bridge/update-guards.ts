@@ -1,17 +1,35 @@
 import * as pulumi from '@pulumi/pulumi';
 import { LateLeaves } from '../crd/late-leaves';
 import type { CustomResource } from '../custom-resource';
-import { checkGuards, guardOptionsFor } from '../guard';
+import type { IConstruct } from 'constructs';
+import { checkGuards, type Guard, guardOptionsFor } from '../guard';
+import { addCheck, warnings } from '../internal/checks';
 import { isTree } from '../internal/merge';
-import { revealed, updateHook } from './hooks';
+import { revealed, updateHook, whyNoUpdateHooks } from './hooks';
+
+/** Who warns of hooks that are missing: one resource of each tree, since what is missing is so for all. */
+const warners = new WeakMap<IConstruct, IConstruct>();
+
+/** Warns where guards between what is and what shall become cannot hold in the program. */
+export function warnWithoutUpdateGuards(resource: CustomResource): void {
+  const { root } = resource.node;
+  const why = guardsOf(resource).length > 0 && resource.operator.guards !== 'off' ? whyNoUpdateHooks() : undefined;
+  if (why !== undefined && !warners.has(root)) {
+    warners.set(root, resource);
+    addCheck(resource, () =>
+      warnings([`no update is held against guards before it is made, not even in a preview, since ${why}`]),
+    );
+  }
+}
 
 /**
  * The guards of a resource between what it is and what it shall become. Those that deny stop the update, in a preview
  * already; the others warn.
  */
-export function updateGuards({ operator, kind, node }: CustomResource): pulumi.ResourceHookBinding {
+export function updateGuards(resource: CustomResource): pulumi.ResourceHookBinding {
+  const { operator, kind, node } = resource;
   const { definition } = operator;
-  const guards = definition.guards?.[kind] ?? [];
+  const guards = guardsOf(resource);
   const type = definition.customResources.find((candidate) => candidate.kind === kind);
   if (type === undefined || guards.length === 0) {
     return {};
@@ -44,6 +62,10 @@ export function updateGuards({ operator, kind, node }: CustomResource): pulumi.R
       throw new Error(denied.join('\n'));
     }
   });
+}
+
+function guardsOf({ operator: { definition }, kind }: CustomResource): readonly Guard[] {
+  return definition.guards?.[kind] ?? [];
 }
 
 /** The object as Kubernetes has it, without what the provider keeps beside it. */

@@ -11,6 +11,7 @@ type Report = (errors: readonly string[]) => void;
 /** What the components would have the engine call back; the mocks of the SDK know no hooks. */
 const mockChecks = new Map<string, Check>();
 const mockReports = new Map<string, Report>();
+let mockReason: string | undefined;
 
 jest.mock('../../lib/bridge/hooks', () => ({
   ...jest.requireActual<object>('../../lib/bridge/hooks'),
@@ -22,6 +23,7 @@ jest.mock('../../lib/bridge/hooks', () => ({
     mockReports.set(name, report);
     return {};
   },
+  whyNoUpdateHooks: () => mockReason,
 }));
 
 const logged = { warn: jest.spyOn(pulumi.log, 'warn'), error: jest.spyOn(pulumi.log, 'error') };
@@ -70,6 +72,7 @@ function told({ spec, ...state }: Record<string, unknown>): Record<string, unkno
 beforeEach(() => {
   mockChecks.clear();
   mockReports.clear();
+  mockReason = undefined;
   Object.values(logged).forEach((log) => log.mockReset().mockResolvedValue());
 });
 
@@ -113,6 +116,36 @@ describe('an update of a cluster', () => {
   test('goes on where the resource says that it may', async () => {
     const annotations = { 'operator-constructs.dev/allow': 'odd-replicas' };
     expect(await update({ replicas: 3 }, { replicas: 4 }, { metadata: { annotations } })).not.toContain('odd-replicas');
+  });
+});
+
+describe('where nothing is called back before an update', () => {
+  const twoClusters =
+    (operatorArgs: ZookeeperOperatorArgs = {}) =>
+    () => {
+      const operator = new ZookeeperOperator('zk', { namespace: 'a', ...operatorArgs });
+      new ZookeeperCluster('events', { operator });
+      new ZookeeperCluster('ledger', { operator });
+    };
+  const lost = /no update is held against guards .*, since the engine is old/;
+
+  beforeEach(() => {
+    mockReason = 'the engine is old';
+  });
+
+  test('a program says once what is lost', async () => {
+    await Engine.run(twoClusters());
+    expect(logged.warn.mock.calls).toEqual([[expect.stringMatching(lost)]]);
+  });
+
+  test('nothing is said where no guard is wanted', async () => {
+    await Engine.run(twoClusters({ guards: 'off' }));
+    expect(logged.warn).not.toHaveBeenCalled();
+  });
+
+  test('a program that takes warnings for errors fails', async () => {
+    const run = Engine.run(twoClusters(), { config: { 'operator-constructs:warnings': 'error' } });
+    await expect(run).rejects.toThrow(lost);
   });
 });
 
