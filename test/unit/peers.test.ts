@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { usedApi } from '../peers/used-api';
+
+const root = resolve(__dirname, '../..');
+
+/** What `npm run peers` has found in the lowest versions of the peers. */
+const lowest = JSON.parse(readFileSync(join(root, 'test/peers/lowest.json'), 'utf8')) as {
+  readonly versions: Readonly<Record<string, string>>;
+  readonly api: readonly string[];
+};
+
+/** What is left out where it is missing, with a warning of what is lost: the hooks of Pulumi. */
+const OPTIONAL = /^@pulumi\/pulumi (ResourceHook|ErrorHook)/;
+
+describe('the peers', () => {
+  test('are promised from those versions on that were looked at; else run: npm run peers', () => {
+    const { peerDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      readonly peerDependencies: Readonly<Record<string, string>>;
+    };
+    const promised = Object.entries(lowest.versions).map(([peer, version]) => [peer, `^${version}`]);
+    expect(peerDependencies).toEqual(Object.fromEntries(promised));
+  });
+
+  test('have all that lib uses in those versions already', () => {
+    const used = usedApi(root);
+    // It finds types, values and members.
+    expect(used).toEqual(
+      expect.arrayContaining(['cdk8s Size.asString', 'constructs IConstruct', '@pulumi/pulumi all']),
+    );
+    // What is missing here came later, or lib uses it newly: run `npm run peers`, which looks.
+    expect(used.filter((name) => !lowest.api.includes(name) && !OPTIONAL.test(name))).toEqual([]);
+  }, 120_000);
+});
