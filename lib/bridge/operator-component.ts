@@ -9,7 +9,6 @@ import { type CrdOptions, crdSettings } from './crd-settings';
 import { CONSTRUCT, type Hosting, type Inputs } from './inputs';
 import { type LateProps, OPERATOR } from './late-props';
 import type { ObjectSettings } from './registration';
-import type { SynthesizedObject } from './synthesis';
 
 /** An operator that clusters can be given to: a component, or what `fromExisting` gives. */
 export type IOperatorComponent = Hosting<IOperator> & pulumi.Resource;
@@ -43,19 +42,14 @@ export abstract class CrdComponent<C extends Construct> extends ConstructCompone
         lateProps,
         make: (scope, id, props) => new construct(scope, id, props),
         settings: (object, made) =>
-          object.manifest.kind === 'CustomResourceDefinition'
-            ? crdSettings(object, made, args)
-            : timeouts(object, opts),
+          withTimeouts(
+            object.manifest.kind === 'CustomResourceDefinition' ? crdSettings(object, made, args) : {},
+            opts?.customTimeouts,
+          ),
       },
       opts,
     );
   }
-}
-
-/** What a component has of them does not reach its objects by itself; of an operator, the Deployment takes its time. */
-function timeouts({ manifest }: SynthesizedObject, opts: pulumi.ComponentResourceOptions = {}): ObjectSettings {
-  const { customTimeouts } = opts;
-  return manifest.kind === 'Deployment' && customTimeouts !== undefined ? { options: { customTimeouts } } : {};
 }
 
 /** An operator with everything that it needs. */
@@ -88,4 +82,9 @@ export abstract class OperatorComponent<C extends Construct & IOperator> extends
   public get scope(): OperatorScope {
     return this[CONSTRUCT].scope;
   }
+}
+
+/** Those of a component do not reach its children by themselves, and the Deployment is one that is waited for. */
+function withTimeouts({ options, ...settings }: ObjectSettings, customTimeouts?: pulumi.CustomTimeouts): ObjectSettings {
+  return { ...settings, options: { ...options, ...(customTimeouts !== undefined && { customTimeouts }) } };
 }

@@ -70,14 +70,19 @@ describe('a component', () => {
     expect(await ignored(false)).toEqual([]);
   });
 
-  test('gives its children what it was given: protection, timeouts of what is waited for', async () => {
+  test('gives its children what it was given: protection, timeouts', async () => {
     const { engine } = await Engine.run(() => {
-      const ofOperator = { protect: true, customTimeouts: { update: '20m' } };
-      const operator = new ZookeeperOperator('zk', { namespace: 'a', clusterPart: 'skip' }, ofOperator);
+      const operator = new ZookeeperOperator(
+        'zk',
+        { namespace: 'a' },
+        { protect: true, customTimeouts: { create: '20m' } },
+      );
       const opts = { customTimeouts: { create: '30m' } };
       return new ZookeeperCluster('events', { operator, namespace: 'a' }, opts);
     });
-    expect(engine.named('zk/Deployment/Resource')).toMatchObject({ protect: true, timeouts: { update: '20m' } });
+    expect(engine.named('zk/Deployment/Resource').protect).toBe(true);
+    expect(engine.named('zk/Deployment/Resource').timeouts?.create).toBe('20m');
+    expect(engine.named(CRD)).toMatchObject({ retainOnDelete: true, timeouts: { create: '20m' } });
     expect(engine.named('events/Resource').timeouts?.create).toBe('30m');
   });
 
