@@ -85,6 +85,9 @@ export abstract class OperatorComponent<C extends Construct & IOperator> extends
 }
 
 /** Those of a component do not reach its children by themselves, and the Deployment is one that is waited for. */
-function withTimeouts({ options, ...settings }: ObjectSettings, customTimeouts?: pulumi.CustomTimeouts): ObjectSettings {
+function withTimeouts(
+  { options, ...settings }: ObjectSettings,
+  customTimeouts?: pulumi.CustomTimeouts,
+): ObjectSettings {
   return { ...settings, options: { ...options, ...(customTimeouts !== undefined && { customTimeouts }) } };
 }
