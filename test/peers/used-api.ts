@@ -25,6 +25,9 @@ export function usedApi(root: string): string[] {
     if (ts.isIdentifier(node)) {
       namesOf(symbolAt(checker, node)).forEach((name) => used.add(name));
     }
+    if (ts.isBindingElement(node)) {
+      namesOf(takenApart(checker, node)).forEach((name) => used.add(name));
+    }
     ts.forEachChild(node, visit);
   };
   program
@@ -56,6 +59,12 @@ function symbolAt(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol | und
   return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0
     ? checker.getAliasedSymbol(symbol)
     : symbol;
+}
+
+/** The member that a variable gets its value from, as `name` in `({ name }: ApiObject)`. */
+function takenApart(checker: ts.TypeChecker, { parent, propertyName, name }: ts.BindingElement): ts.Symbol | undefined {
+  const member = propertyName ?? name;
+  return ts.isIdentifier(member) ? checker.getTypeAtLocation(parent).getProperty(member.text) : undefined;
 }
 
 function namesOf(symbol: ts.Symbol | undefined): string[] {
