@@ -10,7 +10,7 @@ import { isTree } from './internal/tree';
  *
  * Placeholders are good for the whole program, whichever component made them.
  */
-type LateEntry = LateSource & { readonly questions: Question[] };
+type LateEntry = LateSource & { questions: Question[] };
 
 type LateSource =
   | { readonly value: unknown }
@@ -139,32 +139,38 @@ export function resolveLate<Value>(data: unknown, host: LateHost<Value>, where: 
  * something is wrong. They stand beside the data, so that a value is not secret, or unknown, because another one is that
  * is asked about together with it.
  *
- * @param asker whose data it is: what one asks, no other one asks again
+ * @param asker whose data it is: what one asks, no other one asks again; askers come one after the other
  */
 export function askLate<Value>(data: unknown, host: LateHost<Value>, asker: object): Value[] {
-  return ask(
-    questionsAbout(data).filter((question) => (question.asker ??= asker) === asker),
-    host,
-  );
+  const questions = questionsAbout(data, asker);
+  for (const question of questions) {
+    question.asker = asker;
+  }
+  return ask(questions, host);
 }
 
 /**
  * The other questions about a construct, asked: those that are about none of the values in its data, such as whether an
  * operator whose namespace is not known yet watches one that is.
  */
-export function askOthers<Value>(questions: Questions, data: unknown, host: LateHost<Value>): Value[] {
+export function askOthers<Value>(questions: Questions, data: unknown, host: LateHost<Value>, asker: object): Value[] {
   if (questions.length === 0) {
     return [];
   }
-  const about = new Set(questionsAbout(data));
+  const about = new Set(questionsAbout(data, asker));
   return ask(
     questions.filter((question) => !about.has(question)),
     host,
   );
 }
 
-function questionsAbout(data: unknown): Question[] {
-  return [...new Set([...entriesBehind(data)].flatMap(({ questions }) => questions))];
+/** Those that nobody else has asked. Others are forgotten: many askers may share a value. */
+function questionsAbout(data: unknown, asker: object): Question[] {
+  const about = [...entriesBehind(data)];
+  for (const entry of about) {
+    entry.questions = entry.questions.filter((question) => (question.asker ?? asker) === asker);
+  }
+  return [...new Set(about.flatMap(({ questions }) => questions))];
 }
 
 function ask<Value>(questions: readonly Question[], host: LateHost<Value>): Value[] {

@@ -59,6 +59,7 @@ export function register(
       questions,
       objects.map(({ manifest }) => manifest),
       outputs,
+      registration.parent,
     ),
   );
   for (const i of inOrder(objects)) {
