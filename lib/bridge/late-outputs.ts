@@ -6,7 +6,8 @@ import { isTree } from '../internal/merge';
 import { type LateHost, placeholderFor } from '../late';
 import { CONSTRUCT, type Hosting } from './inputs';
 import type { LateProps } from './late-props';
-import { askForSingleValue, type GivenOutput, isOutputAsText } from './misplaced-outputs';
+import { askForSingleValue, type GivenOutput } from './misplaced-outputs';
+import { isOutputAsText } from './output-text';
 import { withoutSecrets } from './secrets';
 
 /** Ends a Pulumi program with its message alone. */

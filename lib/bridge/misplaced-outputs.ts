@@ -1,5 +1,6 @@
 import { failure } from '../internal/errors';
 import { type LateHost, resolveLate, whenKnown } from '../late';
+import { isOutputAsText } from './output-text';
 import type { Synthesis } from './synthesis';
 
 /** An Output among the inputs of a component. */
@@ -9,15 +10,6 @@ export interface GivenOutput {
   readonly output: unknown;
   /** What stands for it in the props. */
   readonly placeholder: string;
-}
-
-/** What Pulumi makes of an Output that a program has joined to a text. */
-const OUTPUT_AS_TEXT = /Calling \[to(String|JSON)\] on an \[Output/;
-
-/** Whether an Output was joined to a text. */
-export function isOutputAsText(text: string): boolean {
-  // Most texts are short.
-  return text.length > 30 && OUTPUT_AS_TEXT.test(text);
 }
 
 /** An Output has to be of a single value; asked together with all else about what it is in. */

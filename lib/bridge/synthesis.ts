@@ -2,11 +2,11 @@ import { ApiObject, Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
 import type { KubernetesManifest } from '../internal/api-objects';
 import { failure, throwIfAny } from '../internal/errors';
-import { copyIfTexts, isTree } from '../internal/tree';
+import { copyIfTexts } from '../internal/tree';
 import { posing, type Questions } from '../late';
 import { rememberGuardedNamespaces, unguardedNamespaces } from './guarded-namespaces';
 import type { Ledger } from './ledger';
-import { isOutputAsText } from './misplaced-outputs';
+import { textProblems } from './output-text';
 
 /** An object that a construct has synthesized. */
 export interface SynthesizedObject {
@@ -51,7 +51,7 @@ export function synthesize<C extends Construct>(
     });
     const { construct, objects } = synthesis;
     throwIfAny(
-      objects.flatMap(({ manifest, plain }) => (plain === undefined ? textProblems('', manifest) : [])),
+      objects.flatMap(({ manifest, plain }) => (plain === undefined ? textProblems(manifest) : [])),
       chart,
     );
     rememberGuardedNamespaces(construct);
@@ -106,16 +106,4 @@ function positionsBefore(object: ApiObject, all: readonly ApiObject[], depth: nu
 /** Late values, what is left of one that was cut, and what an Output has become: all have a bracket. */
 function hasNoBracket(text: string): boolean {
   return !text.includes('[') && !text.includes(']');
-}
-
-function textProblems(path: string, value: unknown): string[] {
-  if (typeof value === 'string') {
-    return isOutputAsText(value)
-      ? [
-          `'${path}' holds an Output that was turned into text; give the Output itself, or join texts by pulumi.interpolate`,
-        ]
-      : [];
-  }
-  const fields = isTree(value) || Array.isArray(value) ? Object.entries(value) : [];
-  return fields.flatMap(([key, field]) => textProblems(path === '' ? key : `${path}.${key}`, field));
 }
