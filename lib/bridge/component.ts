@@ -9,7 +9,7 @@ import { type Hosted, outputs, toProps } from './late-outputs';
 import type { LateProps } from './late-props';
 import { lostProblems, namingOutputs } from './misplaced-outputs';
 import { type ObjectSettings, register, type RegisteredObject } from './registration';
-import { synthesize, type SynthesizedObject } from './synthesis';
+import { type Synthesis, synthesize, type SynthesizedObject } from './synthesis';
 
 /** What a component is made of. */
 export interface ConstructComponentProps<C extends Construct> {
@@ -50,29 +50,10 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
 
   private readonly componentName: string;
 
-  protected constructor(
-    name: string,
-    { type, inputs, lateProps, make, settings = () => ({}) }: ConstructComponentProps<C>,
-    opts?: pulumi.ComponentResourceOptions,
-  ) {
-    const className = type.split(':').at(-1) ?? type;
-    const ledger = Ledger.for(opts);
-    if (typeof name !== 'string' || name === '') {
-      throw new Error(`'name' is ${show(name)}; give a text by which the stack knows the component [${className}]`);
-    }
-    const what = `${className} ${name}`;
-    const { props, hosted, given } = toProps(inputs, lateProps, what);
-    refuseStrangers(hosted, ledger, what);
-    const components = hosted.map(({ component }) => component);
-    const synthesis = namingOutputs(given, what, () =>
-      synthesize(ledger, className, name, (scope, id) => make(scope, id, props as never)),
-    );
+  protected constructor(name: string, props: ConstructComponentProps<C>, opts?: pulumi.ComponentResourceOptions) {
+    const { type, settings = () => ({}) } = props;
+    const { synthesis, components } = prepare(name, props, opts);
     const { construct } = synthesis;
-    const lost = lostProblems(given, synthesis);
-    if (lost.length > 0) {
-      ledger.tree.remove(Chart.of(construct));
-      throw new Error(`${failure(lost).message} [${what}]`);
-    }
     // What a component is given, it comes after: a cluster without its operator could never be deleted.
     super(type, name, {}, after(components, opts));
     this.componentName = name;
@@ -125,6 +106,37 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
     // A value without a placeholder is known; both become Outputs, so that types do not depend on the inputs.
     return pulumi.output(resolveLate(value, outputs, this.constructor.name)) as pulumi.Output<T>;
   }
+}
+
+/** What is known of a component before anything of it is registered. */
+interface Prepared<C extends Construct> {
+  readonly synthesis: Synthesis<C>;
+  /** The components among its inputs. */
+  readonly components: readonly pulumi.Resource[];
+}
+
+function prepare<C extends Construct>(
+  name: string,
+  { type, inputs, lateProps, make }: ConstructComponentProps<C>,
+  opts: pulumi.ComponentResourceOptions | undefined,
+): Prepared<C> {
+  const className = type.split(':').at(-1) ?? type;
+  if (typeof name !== 'string' || name === '') {
+    throw new Error(`'name' is ${show(name)}; give a text by which the stack knows the component [${className}]`);
+  }
+  const what = `${className} ${name}`;
+  const ledger = Ledger.for(opts);
+  const { props, hosted, given } = toProps(inputs, lateProps, what);
+  refuseStrangers(hosted, ledger, what);
+  const synthesis = namingOutputs(given, what, () =>
+    synthesize(ledger, className, name, (scope, id) => make(scope, id, props as never)),
+  );
+  const lost = lostProblems(given, synthesis);
+  if (lost.length > 0) {
+    ledger.tree.remove(Chart.of(synthesis.construct));
+    throw new Error(`${failure(lost).message} [${what}]`);
+  }
+  return { synthesis, components: hosted.map(({ component }) => component) };
 }
 
 /** What a component is given has to be in the Kubernetes cluster that it goes to itself. */
