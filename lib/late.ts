@@ -10,7 +10,12 @@ import { isTree } from './internal/tree';
  *
  * Placeholders are good for the whole program, whichever component made them.
  */
-type LateEntry = LateSource & { questions: Question[] };
+type LateEntry = LateSource & {
+  /** Questions that nobody has asked yet, as far as is known. */
+  open: Question[];
+  /** The others, by who has asked them. */
+  readonly asked: WeakMap<object, Question[]>;
+};
 
 type LateSource =
   | { readonly value: unknown }
@@ -89,7 +94,7 @@ export function whenKnown<T>(value: T, problems: (known: T) => readonly string[]
   }
   const question: Question = { of: value, problems: problems as Question['problems'], where: posed?.where };
   for (const entry of entriesIn(value)) {
-    entry.questions.push(question);
+    entry.open.push(question);
   }
   posed?.questions.push(question);
   return [];
@@ -139,7 +144,7 @@ export function resolveLate<Value>(data: unknown, host: LateHost<Value>, where: 
  * something is wrong. They stand beside the data, so that a value is not secret, or unknown, because another one is that
  * is asked about together with it.
  *
- * @param asker whose data it is: what one asks, no other one asks again; askers come one after the other
+ * @param asker whose data it is: what one asks, no other one asks again
  */
 export function askLate<Value>(data: unknown, host: LateHost<Value>, asker: object): Value[] {
   const questions = questionsAbout(data, asker);
@@ -164,13 +169,21 @@ export function askOthers<Value>(questions: Questions, data: unknown, host: Late
   );
 }
 
-/** Those that nobody else has asked. Others are forgotten: many askers may share a value. */
+/** Those that nobody else has asked. */
 function questionsAbout(data: unknown, asker: object): Question[] {
-  const about = [...entriesBehind(data)];
-  for (const entry of about) {
-    entry.questions = entry.questions.filter((question) => (question.asker ?? asker) === asker);
+  return [...new Set([...entriesBehind(data)].flatMap((entry) => questionsOf(entry, asker)))];
+}
+
+/** What others have asked is put aside: many askers may share a value, and would go through it again and again. */
+function questionsOf(entry: LateEntry, asker: object): Question[] {
+  const { asked, open } = entry;
+  entry.open = open.filter((question) => question.asker === undefined);
+  for (const question of open) {
+    if (question.asker !== undefined) {
+      asked.set(question.asker, [...(asked.get(question.asker) ?? []), question]);
+    }
   }
-  return [...new Set(about.flatMap(({ questions }) => questions))];
+  return [...(asked.get(asker) ?? []), ...entry.open];
 }
 
 function ask<Value>(questions: readonly Question[], host: LateHost<Value>): Value[] {
@@ -280,7 +293,7 @@ export function isSurelyPlain(text: string): boolean {
 }
 
 function put(source: LateSource): string {
-  entries.push({ ...source, questions: [] });
+  entries.push({ ...source, open: [], asked: new WeakMap() });
   return `<[late:${entries.length - 1}]>`;
 }
 
