@@ -29,6 +29,8 @@ interface Question {
   readonly where?: string;
   /** Who asks it, once somebody does. */
   asker?: object;
+  /** The host's value for the answer, once it is asked: many objects may wait for one. */
+  answer?: unknown;
 }
 
 const entries: LateEntry[] = [];
@@ -187,19 +189,21 @@ function questionsOf(entry: LateEntry, asker: object): Question[] {
 }
 
 function ask<Value>(questions: readonly Question[], host: LateHost<Value>): Value[] {
-  const resolution = new Resolution(host, 'a check');
-  return questions.map(({ of, problems, where }) =>
-    host.combine([resolution.of(of)], (known) => {
-      // Some name their place themselves, where that is below what is built.
-      const found = problems(known).map((text) =>
-        where === undefined || text.endsWith(']') ? text : `${text} [${where}]`,
-      );
-      if (found.length > 0) {
-        throw host.failure(found);
-      }
-      return undefined;
-    }),
-  );
+  return questions.map((question) => (question.answer ??= answerTo(question, host)) as Value);
+}
+
+function answerTo<Value>({ of, problems, where }: Question, host: LateHost<Value>): Value {
+  const known = new Resolution(host, 'a check').of(of);
+  return host.combine([known], (value) => {
+    // Some name their place themselves, where that is below what is built.
+    const found = problems(value).map((text) =>
+      where === undefined || text.endsWith(']') ? text : `${text} [${where}]`,
+    );
+    if (found.length > 0) {
+      throw host.failure(found);
+    }
+    return undefined;
+  });
 }
 
 class Resolution<Value> {

@@ -2,6 +2,7 @@ import { ApiObject, Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
 import type { KubernetesManifest } from '../internal/api-objects';
 import { failure, throwIfAny } from '../internal/errors';
+import { claimProblems } from '../internal/place-claims';
 import { copyIfTexts } from '../internal/tree';
 import { posing, type Questions } from '../late';
 import { rememberGuardedNamespaces, unguardedNamespaces } from './guarded-namespaces';
@@ -66,6 +67,7 @@ export function synthesize<C extends Construct>(
 function validate(parts: readonly IConstruct[], construct: Construct): void {
   const problems = [
     ...parts.flatMap(({ node }) => node.validate().map((problem) => `[${node.path}] ${problem}`)),
+    ...claimProblems(parts),
     ...unguardedNamespaces(construct).map((problem) => `[${construct.node.path}] ${problem}`),
   ];
   if (problems.length > 0) {

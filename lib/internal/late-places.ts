@@ -1,5 +1,6 @@
 import type { IConstruct } from 'constructs';
 import { isLate, whenKnown } from '../late';
+import { isInTree } from './synth-pass';
 
 /**
  * Who has a place (a namespace and a name, say) in a tree, where places may be late: whether two constructs have one and
@@ -43,9 +44,4 @@ export class LatePlaces<T extends IConstruct> {
       return [];
     });
   }
-}
-
-/** Not so where something was wrong with what it was a part of. */
-function isInTree({ node: { scopes } }: IConstruct): boolean {
-  return scopes.every(({ node }) => node.scope === undefined || node.scope.node.tryFindChild(node.id)?.node === node);
 }

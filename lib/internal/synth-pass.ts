@@ -116,6 +116,11 @@ export class GrowingTree {
   }
 }
 
+/** Whether a construct is in its tree still; it is not where something was wrong with what it was a part of. */
+export function isInTree({ node: { scopes } }: IConstruct): boolean {
+  return scopes.every(({ node }) => node.scope === undefined || node.scope.node.tryFindChild(node.id)?.node === node);
+}
+
 /** A value for a construct and a key, made on first use. */
 export class PerConstruct<C extends IConstruct, K, V> {
   private readonly values = new WeakMap<C, Map<K, V>>();

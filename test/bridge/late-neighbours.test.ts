@@ -1,4 +1,4 @@
-import { App, Chart } from 'cdk8s';
+import { ApiObject, App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { Database, DatabaseOperator } from 'operator-constructs/database';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
@@ -50,6 +50,43 @@ const PAIRS: Readonly<Record<string, readonly [pair: Pair, problem: RegExp]>> = 
   ],
 };
 
+/** A resource, and an object that has what its operator needs; their namespaces are the first and the second. */
+const OBJECTS: typeof PAIRS = {
+  'ZookeeperCluster and a workload with the label of its pods': [
+    (chart, first, second) => {
+      const operator = new ZookeeperOperator(chart, 'operator', { scope });
+      new ZookeeperCluster(chart, 'events', { operator, namespace: first });
+      const template = { metadata: { labels: { app: 'events' } } };
+      new ApiObject(chart, 'job', {
+        apiVersion: 'batch/v1',
+        kind: 'Job',
+        metadata: { namespace: second },
+        spec: { template },
+      });
+    },
+    /^'name' is 'events', .* label app=events, those of \[chart\/job\] too; rename one of the two \[chart\/events\]$/,
+  ],
+  'Memcached and a Deployment of its name': [
+    (chart, first, second) => {
+      const operator = new MemcachedOperator(chart, 'operator', { scope, image });
+      new Memcached(chart, 'cache', { operator, namespace: first });
+      const metadata = { namespace: second, name: 'cache' };
+      new ApiObject(chart, 'deployment', { apiVersion: 'apps/v1', kind: 'Deployment', metadata });
+    },
+    /^'name' is 'cache', and so is that of the Deployment \[chart\/deployment\]: .* \[chart\/cache\]$/,
+  ],
+  'Database and a Job that its operator would make': [
+    (chart, first, second) => {
+      const operator = new DatabaseOperator(chart, 'operator', { scope, image });
+      const props = { operator, image: 'postgres:16.3', storage: { size: '1Gi' } };
+      new Database(chart, 'orders', { ...props, namespace: first });
+      const metadata = { namespace: second, name: 'orders-init' };
+      new ApiObject(chart, 'job', { apiVersion: 'batch/v1', kind: 'Job', metadata });
+    },
+    /^'name' is 'orders', .* makes the Job 'orders-init'; \[chart\/job\] has that name; .* \[chart\/orders\]$/,
+  ],
+};
+
 const PLACES: readonly (readonly [string, () => string, () => string])[] = [
   ['both', () => later('team'), () => later('team')],
   ['the first', () => later('team'), () => 'team'],
@@ -64,7 +101,10 @@ function objectsOf(place: (chart: Chart) => void): object[] {
   return synth(chart);
 }
 
-describe.each(Object.entries(PAIRS))('two %s', (_what, [pair, problem]) => {
+describe.each([
+  ...Object.entries(PAIRS).map(([what, pair]) => [`two ${what}`, pair] as const),
+  ...Object.entries(OBJECTS).map(([what, pair]) => [`a ${what}`, pair] as const),
+])('%s', (_what, [pair, problem]) => {
   test.each(PLACES)('are an error as soon as that is known: %s known later', (_which, first, second) => {
     const objects = objectsOf((chart) => {
       pair(chart, first(), second());

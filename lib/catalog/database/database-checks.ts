@@ -1,10 +1,10 @@
-import { ApiObject } from 'cdk8s';
 import type { ISecret } from 'cdk8s-plus-27';
 import type { IConstruct } from 'constructs';
-import { errors, type Finding } from '../../internal/checks';
+import { addCheck, errors } from '../../internal/checks';
 import { show } from '../../internal/errors';
 import { LatePlaces } from '../../internal/late-places';
 import { dnsLabelProblems } from '../../internal/names';
+import { PlaceClaims } from '../../internal/place-claims';
 import { PerPass } from '../../internal/synth-pass';
 import { isLate, whenKnown } from '../../late';
 import type { IOperator } from '../../operator-reference';
@@ -34,25 +34,51 @@ export function databaseNameProblems(name: string): string[] {
 
 const DATABASES = new WeakSet<IConstruct>();
 
-/** What holds a name, by kind, namespace and name: objects of the app, and those that operators make for databases. */
-const holders = new PerPass<Map<string, readonly IConstruct[]>>(
+/** Databases for which operators make the objects of a name, by kind, namespace and name. */
+const holders = new PerPass<Map<string, readonly NeighbouringDatabase[]>>(
   () => new Map(),
   (found, construct) => {
-    for (const key of keysOf(construct)) {
-      found.set(key, [...(found.get(key) ?? []), construct]);
+    if (DATABASES.has(construct)) {
+      const database = construct as NeighbouringDatabase;
+      for (const place of placesOf(database)) {
+        found.set(place, [...(found.get(place) ?? []), database]);
+      }
     }
   },
 );
 
-/** Makes a database known to the checks of the tree. */
-export function watchDatabases(database: NeighbouringDatabase): void {
+/** The kinds of objects that the operator makes. */
+const MADE_KINDS = [
+  'ConfigMap',
+  'CronJob',
+  'Job',
+  'NetworkPolicy',
+  'PersistentVolumeClaim',
+  'PodDisruptionBudget',
+  'Secret',
+  'Service',
+  'StatefulSet',
+] as const;
+
+type MadeKind = (typeof MADE_KINDS)[number];
+
+/** The objects of the app that are of these kinds. */
+const objects = new PlaceClaims(({ kind, metadata, name }) =>
+  (MADE_KINDS as readonly string[]).includes(kind) ? keyOf(kind, metadata.namespace ?? '', name) : undefined,
+);
+
+/** Has a database held against what only the whole tree tells. */
+export function checkDatabase(database: NeighbouringDatabase, given: ISecret | string | undefined): void {
   DATABASES.add(database);
   holders.watch(database.node.root);
-}
-
-/** What only the whole tree tells. */
-export function databaseFindings(database: NeighbouringDatabase, given: ISecret | string | undefined): Finding[] {
-  return errors([...policyProblems(database), ...secretProblems(database, given), ...nameProblems(database)]);
+  addCheck(database, () =>
+    errors([...policyProblems(database), ...secretProblems(database, given), ...sharedProblems(database)]),
+  );
+  objects.add({
+    owner: database,
+    places: placesOf(database),
+    problem: (object, place) => takenProblem(database, place, object),
+  });
 }
 
 function policyProblems({ deletionPolicy, operator }: NeighbouringDatabase): string[] {
@@ -86,21 +112,19 @@ function secretProblems({ namespace }: NeighbouringDatabase, given: ISecret | st
 }
 
 /** The databases whose names or namespaces are late. */
-const late = new LatePlaces<IConstruct>();
+const late = new LatePlaces<NeighbouringDatabase>();
 
-/** Objects that the operator would make, and cannot, as their names are taken. */
-function nameProblems(database: NeighbouringDatabase): string[] {
+/** Objects that the operator would make for two databases. */
+function sharedProblems(database: NeighbouringDatabase): string[] {
   const { root } = database.node;
-  const all = holders.of(root);
-  const places = madeFor(database).map(([kind, name]) => keyOf(kind, database.namespace, name));
+  const places = placesOf(database);
   return [
     ...places.flatMap((place) => {
-      const sharing = all.get(place) ?? [];
+      const sharing = holders.of(root).get(place) ?? [];
       const other = sharing.find((holder) => holder !== database);
-      // Of two databases the later one speaks; two of one name are told of as one object that is declared twice.
-      const isSaid =
-        other !== undefined && DATABASES.has(other) && (sharing[0] === database || isNamesake(other, database));
-      return other === undefined || isSaid ? [] : [takenProblem(database, place, other)];
+      // The later one of two speaks; two of one name are told of as one object that is declared twice.
+      const isSaid = other === undefined || sharing[0] === database || isNamesake(other, database);
+      return isSaid ? [] : [takenProblem(database, place, other)];
     }),
     ...late.problems(
       database,
@@ -117,35 +141,29 @@ function takenProblem({ name }: NeighbouringDatabase, place: string, { node }: I
   return `${because} for which the operator makes the ${kind} ${show(made)}; [${node.path}] has that name; rename one of the two`;
 }
 
-function isNamesake(other: IConstruct, { name, namespace }: NeighbouringDatabase): boolean {
-  const database = other as NeighbouringDatabase;
-  return database.name === name && database.namespace === namespace;
+function isNamesake(other: NeighbouringDatabase, { name, namespace }: NeighbouringDatabase): boolean {
+  return other.name === name && other.namespace === namespace;
+}
+
+function placesOf(database: NeighbouringDatabase): string[] {
+  return madeFor(database).map(([kind, name]) => keyOf(kind, database.namespace, name));
 }
 
 /** The objects that the operator may make for a database, whatever its settings are now. */
-function madeFor({ name, credentialsSecret }: NeighbouringDatabase): [kind: string, name: string][] {
+function madeFor({ name, credentialsSecret }: NeighbouringDatabase): readonly [kind: MadeKind, name: string][] {
+  const made = (kind: MadeKind, ...names: readonly string[]): [MadeKind, string][] => names.map((each) => [kind, each]);
   return [
-    ['StatefulSet', name],
-    ['PodDisruptionBudget', name],
-    ['NetworkPolicy', name],
-    ...['', '-read', '-headless'].map((suffix): [string, string] => ['Service', name + suffix]),
-    ['ConfigMap', `${name}-config`],
-    ['CronJob', `${name}-backup`],
-    ['PersistentVolumeClaim', `${name}-backup`],
-    ...['-restore', '-init', '-final-backup'].map((suffix): [string, string] => ['Job', name + suffix]),
+    ...made('StatefulSet', name),
+    ...made('PodDisruptionBudget', name),
+    ...made('NetworkPolicy', name),
+    ...made('Service', name, `${name}-read`, `${name}-headless`),
+    ...made('ConfigMap', `${name}-config`),
+    ...made('CronJob', `${name}-backup`),
+    ...made('PersistentVolumeClaim', `${name}-backup`),
+    ...made('Job', `${name}-restore`, `${name}-init`, `${name}-final-backup`),
     // A Secret that the user gives is not made, and may well be in the tree.
-    ...(credentialsSecret.keys.uri === undefined ? [] : [['Secret', credentialsSecret.name] as [string, string]]),
+    ...(credentialsSecret.keys.uri === undefined ? [] : made('Secret', credentialsSecret.name)),
   ];
-}
-
-function keysOf(construct: IConstruct): string[] {
-  if (DATABASES.has(construct)) {
-    const database = construct as NeighbouringDatabase;
-    return madeFor(database).map(([kind, name]) => keyOf(kind, database.namespace, name));
-  }
-  return ApiObject.isApiObject(construct)
-    ? [keyOf(construct.kind, construct.metadata.namespace ?? '', construct.name)]
-    : [];
 }
 
 function keyOf(kind: string, namespace: string, name: string): string {

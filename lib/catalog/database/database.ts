@@ -1,12 +1,11 @@
 import type { Construct } from 'constructs';
 import { CredentialsSecret } from '../../credentials-secret';
 import { CustomResource } from '../../custom-resource';
-import { addCheck } from '../../internal/checks';
 import { failure } from '../../internal/errors';
 import { derive, isLate } from '../../late';
 import { type DatabaseCredentialsSecret, GIVEN_KEYS, MADE_KEYS } from './credentials-secret';
 import { databaseType } from './crd';
-import { databaseFindings, databaseNameProblems, watchDatabases } from './database-checks';
+import { checkDatabase, databaseNameProblems } from './database-checks';
 import type { DatabaseProps } from './database-props';
 import { DEFAULTS, givenSpec } from './database-spec';
 
@@ -66,8 +65,7 @@ export class Database extends CustomResource {
       keys: given === undefined ? MADE_KEYS : GIVEN_KEYS,
     });
 
-    watchDatabases(this);
-    addCheck(this, () => databaseFindings(this, props.credentialsSecret));
+    checkDatabase(this, props.credentialsSecret);
   }
 
   /** Where clients connect that write: `<name>.<namespace>.svc.cluster.local:<port>/<database>`. */

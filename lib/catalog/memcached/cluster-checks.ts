@@ -1,13 +1,13 @@
-import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { errors, type Finding } from '../../internal/checks';
+import { addCheck, errors } from '../../internal/checks';
 import { show } from '../../internal/errors';
 import { KubernetesVersion } from '../../internal/kubernetes-version';
 import { LatePlaces } from '../../internal/late-places';
 import { dnsLabelProblems } from '../../internal/names';
+import { PlaceClaims } from '../../internal/place-claims';
 import { PerPass } from '../../internal/synth-pass';
-import { isLate, whenKnown } from '../../late';
-import type { IOperator } from '../../operator-reference';
+import { holdsLate, isLate, whenKnown } from '../../late';
+import { type IOperator, OperatorReference } from '../../operator-reference';
 
 /** Service names may start with a digit from this version on. */
 const LEADING_DIGIT = '1.34';
@@ -36,54 +36,57 @@ export interface NeighbouringMemcached extends IConstruct {
   readonly operator: IOperator;
 }
 
-interface Neighbours {
-  /** The first Memcached of each namespace. */
-  readonly memcacheds: Map<string, NeighbouringMemcached>;
-  /** Deployments by namespace and name. */
-  readonly deployments: Map<string, ApiObject>;
-}
-
 const MEMCACHEDS = new WeakSet<IConstruct>();
 
-const neighbours = new PerPass<Neighbours>(
-  () => ({ memcacheds: new Map(), deployments: new Map() }),
-  ({ memcacheds, deployments }, construct) => {
-    if (ApiObject.isApiObject(construct)) {
-      const { kind, metadata, name } = construct;
-      if (kind === 'Deployment') deployments.set(keyOf(metadata.namespace, name), construct);
-    } else if (MEMCACHEDS.has(construct)) {
+/** The first Memcached of each namespace. */
+const memcacheds = new PerPass<Map<string, NeighbouringMemcached>>(
+  () => new Map(),
+  (first, construct) => {
+    if (MEMCACHEDS.has(construct)) {
       const memcached = construct as NeighbouringMemcached;
-      if (!memcacheds.has(memcached.namespace)) memcacheds.set(memcached.namespace, memcached);
+      if (!first.has(memcached.namespace)) first.set(memcached.namespace, memcached);
     }
   },
 );
 
-/** Makes a Memcached known to the checks between them. */
-export function watchMemcacheds(memcached: NeighbouringMemcached): void {
+/** Deployments by namespace and name. */
+const deployments = new PlaceClaims(({ kind, metadata, name }) =>
+  kind === 'Deployment' ? keyOf(metadata.namespace, name) : undefined,
+);
+
+/** Has a Memcached held against what it must not share with another one, or with a Deployment. */
+export function checkNeighbours(memcached: NeighbouringMemcached): void {
+  const { name, namespace, node, operator } = memcached;
   MEMCACHEDS.add(memcached);
-  neighbours.watch(memcached.node.root);
+  memcacheds.watch(node.root);
+  const isSaidOfOperator = isSaidOfOperatorItself(memcached);
+  addCheck(memcached, () =>
+    errors([...sharingProblems(memcached), ...(isSaidOfOperator ? operatorProblems(memcached) : [])]),
+  );
+  deployments.add({
+    owner: memcached,
+    places: [keyOf(namespace, name)],
+    problem: (object, place) =>
+      isSaidOfOperator && object.node.scopes.includes(operator)
+        ? undefined
+        : takenProblem(place.slice(place.indexOf('/') + 1), ` [${object.node.path}]`),
+  });
 }
 
 /** The Memcacheds whose namespaces are late. */
 const late = new LatePlaces<NeighbouringMemcached>();
 
-/** What two Memcacheds, or a Memcached and a Deployment, must not share. */
-export function neighbourFindings(memcached: NeighbouringMemcached): Finding[] {
-  const { root } = memcached.node;
-  const { memcacheds, deployments } = neighbours.of(root);
-  const { namespace } = memcached;
-  const first = memcacheds.get(namespace);
-  return errors([
-    ...(first === undefined || first === memcached
-      ? late.problems(
-          memcached,
-          [namespace],
-          (known) => neighbours.of(root).memcacheds.get(known),
-          (other, known) => sharedProblem(known, other),
-        )
-      : [sharedProblem(namespace, first)]),
-    ...deploymentProblems(memcached, deployments),
-  ]);
+function sharingProblems(memcached: NeighbouringMemcached): string[] {
+  const { namespace, node } = memcached;
+  const first = memcacheds.of(node.root).get(namespace);
+  return first === undefined || first === memcached
+    ? late.problems(
+        memcached,
+        [namespace],
+        (known) => memcacheds.of(node.root).get(known),
+        (other, known) => sharedProblem(known, other),
+      )
+    : [sharedProblem(namespace, first)];
 }
 
 function sharedProblem(namespace: string, { node }: NeighbouringMemcached): string {
@@ -93,21 +96,24 @@ function sharedProblem(namespace: string, { node }: NeighbouringMemcached): stri
   );
 }
 
-/** The operator takes any Deployment of the name for its own, and changes the number of its pods. */
-function deploymentProblems(
-  { name, namespace, operator, node }: NeighbouringMemcached,
-  deployments: ReadonlyMap<string, ApiObject>,
-): string[] {
-  const taken = (known: string): string => `'name' is ${show(known)}, and so is that of the Deployment`;
-  const remedy = 'the operator would take it for its own and change the number of its pods; rename one of the two';
-  const object = deployments.get(keyOf(namespace, name));
-  if (object !== undefined) {
-    return [`${taken(name)} [${object.node.path}]: ${remedy}`];
-  }
+/** The operator takes any Deployment of the name for its own. */
+function takenProblem(name: string, whose: string): string {
+  return (
+    `'name' is ${show(name)}, and so is that of the Deployment${whose}: ` +
+    'the operator would take it for its own and change the number of its pods; rename one of the two'
+  );
+}
+
+/** Whether the operator's Deployment is told of as such: where the tree does not have it, or it is known later. */
+function isSaidOfOperatorItself({ name, namespace, operator }: NeighbouringMemcached): boolean {
+  return operator instanceof OperatorReference || holdsLate([operator.namespace, namespace, operator.name, name]);
+}
+
+function operatorProblems({ name, namespace, operator, node }: NeighbouringMemcached): string[] {
   const both = [operator.namespace, namespace, operator.name, name] as const;
   return whenKnown(both, ([home, own, operatorName, ownName]) =>
     home === own && operatorName === ownName
-      ? [`${taken(ownName)} of the operator itself: ${remedy}${both.some(isLate) ? ` [${node.path}]` : ''}`]
+      ? [`${takenProblem(ownName, ' of the operator itself')}${both.some(isLate) ? ` [${node.path}]` : ''}`]
       : [],
   );
 }

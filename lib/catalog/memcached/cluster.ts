@@ -1,12 +1,11 @@
 import type { Construct } from 'constructs';
 import { CustomResource } from '../../custom-resource';
 import { NamespacedObject } from '../../internal/api-objects';
-import { addCheck } from '../../internal/checks';
 import { failure } from '../../internal/errors';
 import { leafConflicts } from '../../internal/merge';
 import { syncWave } from '../../internal/metadata';
 import { dnsLabelProblems } from '../../internal/names';
-import { neighbourFindings, serviceNameProblems, watchMemcacheds } from './cluster-checks';
+import { checkNeighbours, serviceNameProblems } from './cluster-checks';
 import type { MemcachedProps, MemcachedServiceOptions } from './cluster-props';
 import { type MemcachedSpec, memcachedType } from './crd';
 import { IMAGE_ANNOTATION, MEMCACHED_PORT } from './guards';
@@ -68,8 +67,7 @@ export class Memcached extends CustomResource {
       this.placeService(name, service);
     }
 
-    watchMemcacheds(this);
-    addCheck(this, () => neighbourFindings(this));
+    checkNeighbours(this);
   }
 
   /**

@@ -1,11 +1,12 @@
-import { ApiObject } from 'cdk8s';
+import type { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { errors, type Finding } from '../../internal/checks';
+import { addCheck, errors } from '../../internal/checks';
 import { show } from '../../internal/errors';
 import { isTree } from '../../internal/merge';
 import { dnsLabelProblems } from '../../internal/names';
 import { KubernetesVersion } from '../../internal/kubernetes-version';
 import { LatePlaces } from '../../internal/late-places';
+import { PlaceClaims } from '../../internal/place-claims';
 import { PerPass } from '../../internal/synth-pass';
 import { isLate, whenKnown } from '../../late';
 import type { IOperator } from '../../operator-reference';
@@ -56,70 +57,59 @@ export interface NeighbouringCluster extends IConstruct {
   readonly serviceAccountName: string;
 }
 
-interface Neighbours {
-  /** The first cluster that uses a ServiceAccount, by namespace and name of that. */
-  readonly serviceAccounts: Map<string, NeighbouringCluster>;
-  /** Workloads, by namespace and the label `app` of their pods. */
-  readonly workloads: Map<string, ApiObject>;
-}
-
 const CLUSTERS = new WeakSet<IConstruct>();
 
-const neighbours = new PerPass<Neighbours>(
-  () => ({ serviceAccounts: new Map(), workloads: new Map() }),
-  ({ serviceAccounts, workloads }, construct) => {
-    if (ApiObject.isApiObject(construct)) {
-      podsOf(construct).forEach(([key, workload]) => workloads.set(key, workload));
-    } else if (CLUSTERS.has(construct)) {
+/** The first cluster that uses a ServiceAccount, by namespace and name of that. */
+const serviceAccounts = new PerPass<Map<string, NeighbouringCluster>>(
+  () => new Map(),
+  (users, construct) => {
+    if (CLUSTERS.has(construct)) {
       const cluster = construct as NeighbouringCluster;
       const key = keyOf(cluster.namespace, cluster.serviceAccountName);
-      if (!serviceAccounts.has(key)) serviceAccounts.set(key, cluster);
+      if (!users.has(key)) users.set(key, cluster);
     }
   },
 );
 
-/** Makes a cluster known to the checks between clusters. */
-export function watchClusters(cluster: NeighbouringCluster): void {
-  CLUSTERS.add(cluster);
-  neighbours.watch(cluster.node.root);
-}
+/** Workloads, by namespace and the label `app` of their pods. */
+const workloads = new PlaceClaims(podsOf);
 
-/** What two clusters, or a cluster and another workload, must not share. */
-export function neighbourFindings(cluster: NeighbouringCluster): Finding[] {
-  const { serviceAccounts, workloads } = neighbours.of(cluster.node.root);
-  const workload = workloads.get(keyOf(cluster.namespace, cluster.name));
-  return errors([
-    ...serviceAccountProblems(cluster, serviceAccounts),
-    ...(workload === undefined
-      ? []
-      : [
-          `'name' is ${show(cluster.name)}, and the Services, the disruption budget and the status of a cluster take in ` +
-            `every pod with the label app=${cluster.name}, those of [${workload.node.path}] too; rename one of the two`,
-        ]),
-  ]);
+/** Has a cluster held against what it must not share with another one, or with another workload. */
+export function checkNeighbours(cluster: NeighbouringCluster): void {
+  CLUSTERS.add(cluster);
+  serviceAccounts.watch(cluster.node.root);
+  addCheck(cluster, () => errors(serviceAccountProblems(cluster)));
+  workloads.add({
+    owner: cluster,
+    places: [keyOf(cluster.namespace, cluster.name)],
+    problem: ({ node }, place) => {
+      const name = nameIn(place);
+      return (
+        `'name' is ${show(name)}, and the Services, the disruption budget and the status of a cluster take in ` +
+        `every pod with the label app=${name}, those of [${node.path}] too; rename one of the two`
+      );
+    },
+  });
 }
 
 /** The clusters of which it is known later which ServiceAccount they use. */
 const late = new LatePlaces<NeighbouringCluster>();
 
-function serviceAccountProblems(
-  cluster: NeighbouringCluster,
-  serviceAccounts: ReadonlyMap<string, NeighbouringCluster>,
-): string[] {
-  const { serviceAccountName, namespace, operator } = cluster;
+function serviceAccountProblems(cluster: NeighbouringCluster): string[] {
+  const { serviceAccountName, namespace, operator, node } = cluster;
   if (serviceAccountName === 'default') {
     return [];
   }
   const place = keyOf(namespace, serviceAccountName);
-  const sharing = serviceAccounts.get(place);
+  const sharing = serviceAccounts.of(node.root).get(place);
   return [
     ...(sharing === undefined || sharing === cluster
       ? late.problems(
           cluster,
           [place],
-          (known) => neighbours.of(cluster.node.root).serviceAccounts.get(known),
+          (known) => serviceAccounts.of(node.root).get(known),
           (other, known) => {
-            const name = known.slice(known.indexOf('/') + 1);
+            const name = nameIn(known);
             return name === 'default' ? undefined : sharedProblem(name, other);
           },
         )
@@ -158,17 +148,21 @@ function accountProp(name: string): string {
 }
 
 /** The namespace and label `app` of the pods that an object makes, if they have such a label. */
-function podsOf(object: ApiObject): [string, ApiObject][] {
+function podsOf(object: ApiObject): string | undefined {
   if (!['DaemonSet', 'Deployment', 'Job', 'Pod', 'ReplicaSet', 'StatefulSet'].includes(object.kind)) {
-    return [];
+    return undefined;
   }
   const manifest: unknown = object.toJson();
   const path =
     object.kind === 'Pod' ? ['metadata', 'labels', 'app'] : ['spec', 'template', 'metadata', 'labels', 'app'];
   const app = path.reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), manifest);
-  return typeof app === 'string' ? [[keyOf(object.metadata.namespace, app), object]] : [];
+  return typeof app === 'string' ? keyOf(object.metadata.namespace, app) : undefined;
 }
 
 function keyOf(namespace: string | undefined, name: string): string {
   return `${namespace ?? ''}/${name}`;
+}
+
+function nameIn(key: string): string {
+  return key.slice(key.indexOf('/') + 1);
 }

@@ -1,9 +1,8 @@
 import type { Construct } from 'constructs';
 import { CustomResource } from '../../custom-resource';
-import { addCheck } from '../../internal/checks';
 import { failure } from '../../internal/errors';
 import { derive, isLate } from '../../late';
-import { clusterNameProblems, neighbourFindings, specProblems, watchClusters } from './cluster-checks';
+import { checkNeighbours, clusterNameProblems, specProblems } from './cluster-checks';
 import type { ZookeeperClusterProps } from './cluster-props';
 import { DEFAULT_PORTS, fullSpec, givenSpec, isEphemeral } from './cluster-spec';
 import { type ZookeeperClusterSpec, zookeeperClusterType } from './crd';
@@ -69,8 +68,7 @@ export class ZookeeperCluster extends CustomResource {
     this.ports = portsByName(spec);
     this.ephemeral = isEphemeral(spec);
 
-    watchClusters(this);
-    addCheck(this, () => neighbourFindings(this));
+    checkNeighbours(this);
   }
 
   /** Where clients connect: `<name>-client.<namespace>.svc.<domain>:<port>`, the Service before all members. */
