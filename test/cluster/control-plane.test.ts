@@ -151,6 +151,28 @@ describeCluster('control plane', [], () => {
     await kubelet.stop();
   }, 90_000);
 
+  it('refuses what is allowed, if at all, before it is ready again after a restart', async () => {
+    const api = await cluster.apiAs(reader);
+    const list = async (): Promise<unknown> => await api.list('v1', 'Pod', { namespace: 'rights' });
+    const before = (await cluster.audit.entries({ user: userOf(reader) })).length;
+    await list();
+    let isBack = false;
+    let away: number | undefined;
+    const asking = async (): Promise<void> => {
+      while (!isBack) await list().catch(() => (away ??= Date.now()));
+    };
+    const asked = asking();
+    await cluster.restart().finally(() => (isBack = true));
+    await asked;
+    await list();
+
+    const entries = (await cluster.audit.entries({ user: userOf(reader) })).slice(before);
+    expect(cluster.wasReadyFor(entries[0]!)).toBe(true);
+    expect(cluster.wasReadyFor({ received: new Date(away!).toISOString() })).toBe(false);
+    expect(cluster.wasReadyFor(entries.at(-1)!)).toBe(true);
+    expect(entries.filter((entry) => entry.code === 403 && cluster.wasReadyFor(entry))).toEqual([]);
+  }, 60_000);
+
   it('says what it waited for and what it saw instead', async () => {
     const attempt = (): never => {
       throw new Error('only 2 of 3');

@@ -6,7 +6,8 @@ import { waitFor } from './wait-for';
 
 /** One request that the API server has seen. */
 export interface AuditEntry {
-  readonly time: string;
+  /** When the request came. */
+  readonly received: string;
   readonly user: string;
   readonly verb: string;
   readonly uri: string;
@@ -95,7 +96,7 @@ export class AuditLog {
 
 /** As the API server writes it; only what is read here. */
 interface AuditEvent {
-  readonly stageTimestamp: string;
+  readonly requestReceivedTimestamp: string;
   readonly verb: string;
   readonly requestURI: string;
   readonly user: { readonly username: string };
@@ -116,7 +117,7 @@ interface AuditEvent {
 function entryOf(event: AuditEvent): AuditEntry {
   const { apiGroup: group = '', resource = '', subresource, namespace, name } = event.objectRef ?? {};
   return {
-    time: event.stageTimestamp,
+    received: event.requestReceivedTimestamp,
     user: (event.impersonatedUser ?? event.user).username,
     verb: event.verb,
     uri: event.requestURI,

@@ -19,6 +19,12 @@ export interface AdminAccess {
   readonly client: ApiClient;
 }
 
+/** From when to when there was no API server that was ready, in milliseconds since the epoch. */
+interface Restart {
+  readonly begin: number;
+  readonly end: number;
+}
+
 /** The processes of a control plane, and of what runs beside it, with their files. */
 export class ControlPlaneServers {
   public readonly files: ControlPlaneFiles;
@@ -28,6 +34,7 @@ export class ControlPlaneServers {
   private readonly servers: ServerProcess[] = [];
   private readonly programs: ServerProcess[] = [];
   private launched = 0;
+  private readonly restarts: Restart[] = [];
 
   constructor() {
     const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-'));
@@ -51,13 +58,20 @@ export class ControlPlaneServers {
   /** Starts API server and controller manager again; the latter when what `meanwhile` looks at has come. */
   public async restart({ client, kubeconfig }: AdminAccess, meanwhile: () => Promise<boolean>): Promise<void> {
     const apiServer = this.servers[1]!;
+    const begin = Date.now();
     await this.servers.pop()?.stop();
     await this.servers.pop()?.stop();
     client.close(); // its connections lead nowhere
     this.launch(this.servers, apiServer.name, apiServer.command);
     await this.until('the API server to be ready again', () => isReady(client));
+    this.restarts.push({ begin, end: Date.now() });
     await this.until('the API server to serve what it has to', meanwhile);
     await this.startControllers(kubeconfig);
+  }
+
+  /** Whether the API server was ready at some time since it was first started. */
+  public wasReady(time: number): boolean {
+    return !this.restarts.some(({ begin, end }) => begin <= time && time <= end);
   }
 
   /** Runs one more program for as long as the servers live, or until it is stopped. */

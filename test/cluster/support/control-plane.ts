@@ -1,6 +1,6 @@
 import { type AccessQuestion, subjectAccessReview } from './access-review';
 import { ApiClient } from './api-client';
-import { AuditLog } from './audit-log';
+import { type AuditEntry, AuditLog } from './audit-log';
 import { kubeconfig } from './control-plane-files';
 import { type AdminAccess, ControlPlaneServers } from './control-plane-servers';
 import { kubectl, type KubectlOptions, type KubectlResult } from './kubectl';
@@ -133,6 +133,14 @@ export class ControlPlane {
   /** Has API server and controller manager end and start again, as in an upgrade of the control plane. */
   public async restart(): Promise<void> {
     await this.servers.restart(this.access, () => Promise.resolve(true));
+  }
+
+  /**
+   * Whether the API server was ready when it got a request. One that starts refuses what is allowed, until it has read all
+   * roles and bindings, and only then says that it is ready; a load balancer would send it nothing before, here is none.
+   */
+  public wasReadyFor({ received }: Pick<AuditEntry, 'received'>): boolean {
+    return this.servers.wasReady(Date.parse(received));
   }
 
   /** Runs one more program for as long as the cluster lives, or until it is stopped; for the harness. */

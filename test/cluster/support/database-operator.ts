@@ -29,20 +29,16 @@ export async function operatorPods({ cluster, deployment }: DatabaseInstallation
   return pods.map(({ metadata }) => metadata.name);
 }
 
-/** What an operator asked for and must not ask for: what it has no right to, and what the API server finds wrong. */
+/**
+ * What an operator asked for and must not ask for: what it has no right to, and what the API server finds wrong. What an
+ * API server refused before it was ready does not count.
+ */
 export async function faultsOf({ cluster }: DatabaseInstallation, user: string): Promise<string[]> {
   const asked = await cluster.audit.entries({ user });
   const isFault = ({ code }: AuditEntry): boolean => [400, 403, 405, 415, 422].includes(code);
+  const isTooEarly = (entry: AuditEntry): boolean => entry.code === 403 && !cluster.wasReadyFor(entry);
   const faults = asked.filter((entry) => isFault(entry) && !isTooEarly(entry));
   return [...new Set(faults.map((entry) => `${requestOf(entry)}: ${entry.code} ${entry.message ?? ''}`))];
-}
-
-/**
- * Whether the API server knew a binding, but not yet its role, as happens in the moment after a start: then it refuses what
- * is allowed. An operator whose roles are really not there gets nowhere, which other tests see.
- */
-function isTooEarly({ code, message = '' }: AuditEntry): boolean {
-  return code === 403 && /: RBAC: .*role\.rbac\.authorization\.k8s\.io "[^"]+" not found/.test(message);
 }
 
 /** What an operator asks for in a while, beside the lease that it renews and the watches that end. */
