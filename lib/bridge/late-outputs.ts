@@ -6,6 +6,7 @@ import { isTree } from '../internal/merge';
 import { type LateHost, placeholderFor } from '../late';
 import { CONSTRUCT, type Hosting } from './inputs';
 import type { LateProps } from './late-props';
+import { warn, withholding } from './log';
 import { askForSingleValue, type GivenOutput } from './misplaced-outputs';
 import { isOutputAsText } from './output-text';
 import { withoutSecrets } from './secrets';
@@ -31,14 +32,23 @@ export const outputs: LateHost<pulumi.Output<unknown>> = {
   value: (given) => pulumi.output(given),
   combine: (inputs, compute) =>
     pulumi.all([...inputs]).apply((known) => {
+      const warnings: string[] = [];
       try {
-        return compute(...known);
+        const value = withholding(warnings, () => compute(...known));
+        return warnings.length === 0 ? value : tell(warnings, inputs).then(() => value);
       } catch (error) {
-        return end(error, inputs);
+        return tell(warnings, inputs).then(() => end(error, inputs));
       }
     }),
   failure: (problems) => new LateValueError(problems.join('\n')),
 };
+
+/** Warns of what has come up about some values, none of which is shown that is secret. */
+async function tell(warnings: readonly string[], inputs: readonly unknown[]): Promise<void> {
+  for (const warning of warnings) {
+    warn(await withoutSecrets(warning, inputs));
+  }
+}
 
 /**
  * Ends the program with what is wrong about some values, none of which is shown that is secret. What nobody has expected

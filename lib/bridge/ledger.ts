@@ -6,6 +6,7 @@ import { CHECKS_CONTEXT } from '../internal/checks';
 import { KUBERNETES_VERSION_CONTEXT } from '../internal/kubernetes-version';
 import { GrowingTree } from '../internal/synth-pass';
 import { reportWarningsTo, WARNINGS_CONTEXT } from '../internal/warnings';
+import { warn } from './log';
 
 /** The ledgers of a run of a program, by provider; the default one has no resource in the program. */
 type Run = Map<pulumi.ProviderResource | undefined, Ledger>;
@@ -101,6 +102,6 @@ function newApp(): App {
       app.node.setContext(context, value);
     }
   }
-  reportWarningsTo(app, (warning) => void pulumi.log.warn(warning));
+  reportWarningsTo(app, warn);
   return app;
 }

@@ -1,6 +1,10 @@
 import * as pulumi from '@pulumi/pulumi';
+import { OperatorScope } from 'operator-constructs';
+import { RedisOperator, RedisSentinel } from 'operator-constructs/pulumi/redis';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 import { withoutSecrets } from '../../lib/bridge/secrets';
 import { endingOf } from './support/language-host';
+import { warningsOf } from './support/warnings';
 
 const program = (cluster: string): string => `
   import { secret, output } from '@pulumi/pulumi';
@@ -35,6 +39,65 @@ describe('what is found wrong with a secret value', () => {
     const { errors } = await endingOf(program("name: output('Not_A_Name'), image: { tag: secret('0.2.15') }"));
     expect(errors).toEqual([expect.stringContaining('Not_A_Name')]);
   }, 120_000);
+});
+
+const allowing = (guard: pulumi.Input<string>) => ({
+  metadata: { annotations: { 'operator-constructs.dev/allow': guard } },
+});
+
+describe('what is warned of a secret value', () => {
+  const scope = OperatorScope.cluster();
+  const sentinel = (quorum: pulumi.Input<string>): unknown => {
+    const operator = new RedisOperator('redis', { namespace: 'operators', scope, guards: 'warn' });
+    return new RedisSentinel('it', { operator, redisSentinelConfig: { redisReplicationName: 'orders', quorum } });
+  };
+  const cluster = (guard: pulumi.Input<string>): unknown => {
+    const operator = new ZookeeperOperator('zk', { namespace: 'operators', scope, guards: 'warn' });
+    return new ZookeeperCluster('it', { operator, ...allowing(guard) });
+  };
+
+  test.each([
+    [
+      'by a guard that cannot be judged',
+      sentinel,
+      'Most_Of_Them',
+      /'\[secret\]' is not an int.* \[RedisSentinel:it\/it\/Resource\]$/,
+    ],
+    [
+      'by what a resource opts out of',
+      cluster,
+      'No_Such_Guard',
+      /allow' names '\[secret\]', which is no guard.* \[ZookeeperCluster:it\/it\/Resource\]$/,
+    ],
+  ])('is told without the value: %s', async (_what, program, value, told) => {
+    const plain = await warningsOf(() => program(pulumi.output(value)));
+    expect(plain).toEqual([expect.stringContaining(value)]);
+    const warnings = await warningsOf(() => program(pulumi.secret(value)));
+    expect(warnings).toEqual([expect.stringMatching(told)]);
+    expect(warnings.join()).not.toContain(value);
+  });
+
+  test.each([
+    ['a warning', '', 0],
+    ['an error', "runtime.setConfig('operator-constructs:warnings', 'error');", 32],
+  ])(
+    'is told without the value by the engine, too: as %s',
+    async (_as, setting, status) => {
+      const ending = await endingOf(`
+        import { runtime, secret } from '@pulumi/pulumi';
+        import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
+        ${setting}
+        const operator = new ZookeeperOperator('zk', { namespace: 'operators', guards: 'warn' });
+        const annotations = { 'operator-constructs.dev/allow': secret('No_Such_Guard') };
+        new ZookeeperCluster('events', { operator, metadata: { annotations } });`);
+      expect([...ending.warnings, ...ending.errors]).toContainEqual(
+        expect.stringMatching(/ names '\[secret\]', which is no guard.* \[ZookeeperCluster:events\/events\/Resource\]$/),
+      );
+      expect(JSON.stringify(ending)).not.toContain('No_Such_Guard');
+      expect(ending.status).toBe(status);
+    },
+    120_000,
+  );
 });
 
 describe('a text without secrets', () => {

@@ -1,0 +1,13 @@
+import * as pulumi from '@pulumi/pulumi';
+import { Engine, type RunOptions } from './engine';
+
+/** What the user of a program is warned of, in the order in which it is said. */
+export async function warningsOf(program: () => unknown, options: RunOptions = {}): Promise<string[]> {
+  const log = jest.spyOn(pulumi.log, 'warn').mockResolvedValue();
+  try {
+    await Engine.run(program, options);
+    return log.mock.calls.map(([warning]) => warning);
+  } finally {
+    log.mockRestore();
+  }
+}
