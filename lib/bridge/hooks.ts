@@ -3,6 +3,7 @@ import * as state from '@pulumi/pulumi/runtime/state';
 import { version } from '@pulumi/pulumi/version';
 import { isTree } from '../internal/merge';
 import { placeholderFor } from '../late';
+import { revealedValue } from './revealed';
 
 /**
  * Calls back when the engine could not do something with a resource. It is not tried again.
@@ -52,7 +53,8 @@ export function updateHook(
  */
 export async function revealed(state: object = {}): Promise<Record<string, unknown>> {
   const fields = Object.entries(state as Readonly<Record<string, unknown>>).map(
-    async ([name, value]) => [name, withPlaceholders(isOutput(value) ? await value.promise(true) : value)] as const,
+    async ([name, value]) =>
+      [name, withPlaceholders(pulumi.Output.isInstance(value) ? await revealedValue(value) : value)] as const,
   );
   return Object.fromEntries(await Promise.all(fields));
 }
@@ -67,15 +69,6 @@ function withPlaceholders(value: unknown): unknown {
   return isTree(value)
     ? Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withPlaceholders(field)]))
     : value;
-}
-
-/** By `apply` a preview would wait for ever for what it does not know; the SDK has this beside it, and no type for it. */
-interface RevealingOutput {
-  promise(withUnknowns: boolean): Promise<unknown>;
-}
-
-function isOutput(value: unknown): value is RevealingOutput {
-  return pulumi.Output.isInstance(value);
 }
 
 /** A kind of hooks: what the state of a run calls it, and what it is registered by. */

@@ -9,7 +9,7 @@ import type { LateProps } from './late-props';
 import { warn, withholding } from './log';
 import { askForSingleValue, type GivenOutput } from './misplaced-outputs';
 import { isOutputAsText } from './output-text';
-import { withoutSecrets } from './secrets';
+import { rememberSources, withoutSecrets } from './secrets';
 
 /** Ends a Pulumi program with its message alone. */
 class LateValueError extends pulumi.RunError {
@@ -30,18 +30,24 @@ class LateValueError extends pulumi.RunError {
 /** Outputs as late values: secrets, unknown values and the resources that an Output depends on survive. */
 export const outputs: LateHost<pulumi.Output<unknown>> = {
   value: (given) => pulumi.output(given),
-  combine: (inputs, compute) =>
-    pulumi.all([...inputs]).apply((known) => {
-      const warnings: string[] = [];
-      try {
-        const value = withholding(warnings, () => compute(...known));
-        return warnings.length === 0 ? value : tell(warnings, inputs).then(() => value);
-      } catch (error) {
-        return tell(warnings, inputs).then(() => end(error, inputs));
-      }
-    }),
+  combine: (inputs, compute) => {
+    const output = pulumi.all([...inputs]).apply((known) => computed(inputs, () => compute(...known)));
+    rememberSources(output, inputs);
+    return output;
+  },
   failure: (problems) => new LateValueError(problems.join('\n')),
 };
+
+/** What is computed from some values; what is to be said of them is said before. */
+function computed(inputs: readonly unknown[], compute: () => unknown): unknown {
+  const warnings: string[] = [];
+  try {
+    const value = withholding(warnings, compute);
+    return warnings.length === 0 ? value : tell(warnings, inputs).then(() => value);
+  } catch (error) {
+    return tell(warnings, inputs).then(() => end(error, inputs));
+  }
+}
 
 /** Warns of what has come up about some values, none of which is shown that is secret. */
 async function tell(warnings: readonly string[], inputs: readonly unknown[]): Promise<void> {

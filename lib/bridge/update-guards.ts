@@ -1,11 +1,13 @@
-import * as pulumi from '@pulumi/pulumi';
+import type * as pulumi from '@pulumi/pulumi';
 import { LateLeaves } from '../crd/late-leaves';
 import type { CustomResource } from '../custom-resource';
 import type { IConstruct } from 'constructs';
-import { checkGuards, type Guard, guardOptionsFor } from '../guard';
+import { checkGuards, type Guard, type GuardFinding, guardOptionsFor } from '../guard';
 import { addCheck, warnings } from '../internal/checks';
 import { isTree } from '../internal/merge';
 import { revealed, updateHook, whyNoUpdateHooks } from './hooks';
+import { warn } from './log';
+import { withoutSecrets } from './secrets';
 
 /** Who warns of hooks that are missing: one resource of each tree, since what is missing is so for all. */
 const warners = new WeakMap<IConstruct, IConstruct>();
@@ -52,16 +54,28 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
       object,
       oldObject,
     });
-    const textOf = ({ guard, message, remedy }: (typeof findings)[number]): string =>
-      `${message}; ${remedy} (guard '${guard}') [${node.path}]`;
-    for (const finding of findings.filter(({ severity }) => severity === 'warn')) {
-      void pulumi.log.warn(textOf(finding));
-    }
-    const denied = findings.filter(({ severity }) => severity === 'deny').map(textOf);
+    const texts = (wanted: GuardFinding['severity']): Promise<string[]> =>
+      Promise.all(
+        findings
+          .filter(({ severity }) => severity === wanted)
+          .map(async (finding) => `${await textOf(finding, args)} [${node.path}]`),
+      );
+    (await texts('warn')).forEach(warn);
+    const denied = await texts('deny');
     if (denied.length > 0) {
       throw new Error(denied.join('\n'));
     }
   });
+}
+
+/** A field with a secret in it is secret as a whole; what is said of a violation shows no value of any. */
+async function textOf(
+  { kind, guard, message, remedy }: GuardFinding,
+  { oldInputs, oldOutputs, newInputs }: pulumi.ResourceHookArgs,
+): Promise<string> {
+  const told = (text: string): Promise<string> | string =>
+    kind === 'violated' ? text : withoutSecrets(text, [oldInputs, oldOutputs, newInputs]);
+  return `${await told(message)}; ${remedy} (guard '${await told(guard)}')`;
 }
 
 function guardsOf({ operator: { definition }, kind }: CustomResource): readonly Guard[] {

@@ -24,6 +24,13 @@ describe('what is found wrong with a secret value', () => {
       'Sales_Team',
       /'namespace' is '\[secret\]'/,
     ],
+    [
+      'of a part of the place that is asked about',
+      `pod: { serviceAccountName: secret('shared-account') } });
+       new ZookeeperCluster('ledger', { operator, pod: { serviceAccountName: secret('shared-account') }`,
+      'shared-account',
+      /^'pod\.serviceAccountName' is '\[secret\]', which \[.*\] uses too/,
+    ],
   ])(
     'is told without the value: %s',
     async (_what, cluster, value, told) => {
@@ -91,7 +98,9 @@ describe('what is warned of a secret value', () => {
         const annotations = { 'operator-constructs.dev/allow': secret('No_Such_Guard') };
         new ZookeeperCluster('events', { operator, metadata: { annotations } });`);
       expect([...ending.warnings, ...ending.errors]).toContainEqual(
-        expect.stringMatching(/ names '\[secret\]', which is no guard.* \[ZookeeperCluster:events\/events\/Resource\]$/),
+        expect.stringMatching(
+          / names '\[secret\]', which is no guard.* \[ZookeeperCluster:events\/events\/Resource\]$/,
+        ),
       );
       expect(JSON.stringify(ending)).not.toContain('No_Such_Guard');
       expect(ending.status).toBe(status);
@@ -101,17 +110,23 @@ describe('what is warned of a secret value', () => {
 });
 
 describe('a text without secrets', () => {
+  const KEY = '-----BEGIN KEY-----\nMIIEvQIBADANBgkq';
   const about = {
     user: 'admin',
     password: pulumi.secret('hunter2'),
     pin: pulumi.secret(42),
     list: [pulumi.secret(['a.b'])],
+    key: pulumi.secret(KEY),
   };
 
   test.each([
     ['the password hunter2 of admin, twice hunter2s', 'the password [secret] of admin, twice [secret]s'],
     ['42 of 421', '[secret] of 421'],
     ['a.b and not aXb', '[secret] and not aXb'],
+    [`must be short, got ${JSON.stringify(`${KEY}.`)}`, 'must be short, got "[secret]."'],
+    [`must be short, got ${JSON.stringify(KEY).slice(0, 22)}...`, 'must be short, got "[secret]...'],
+    [`must be short, got ${JSON.stringify(KEY).slice(0, 3)}...`, 'must be short, got "--...'],
+    ['hunted by hunt...', 'hunted by [secret]...'],
   ])('%s', async (text, expected) => {
     expect(await withoutSecrets(text, about)).toBe(expected);
   });

@@ -47,8 +47,9 @@ async function update(
     new ZookeeperCluster('events', { operator, namespace: 'a', ...args });
   });
   const { inputs } = engine.named('events/Resource');
-  const state = (spec: object): Record<string, unknown> => ({
+  const state = ({ metadata = inputs['metadata'], ...spec }: { readonly metadata?: unknown }) => ({
     ...inputs,
+    metadata,
     spec: { ...(inputs['spec'] as object), ...spec },
   });
   try {
@@ -111,6 +112,21 @@ describe('an update of a cluster', () => {
   test('goes on with a warning where guards only warn', async () => {
     expect(await update({ replicas: 3 }, { replicas: 4 }, {}, { guards: 'warn' })).toBe('');
     expect(logged.warn).toHaveBeenCalledWith(expect.stringContaining("(guard 'odd-replicas')"));
+  });
+
+  test('is spoken of without what is secret', async () => {
+    const annotations = { 'operator-constructs.dev/allow': 'No_Such_Guard' };
+    const metadata = pulumi.secret({ name: 'events', namespace: 'a', annotations });
+    const change = [{ replicas: 3 }, { replicas: 5, metadata }] as const;
+    const text = "allow' names '[secret]', which is no guard";
+    expect(await update(...change)).toContain(text);
+    expect(await update(...change)).not.toContain('No_Such_Guard');
+    expect(await update(...change)).toMatch(
+      /; write the id of a guard, or take it out \(guard '\[secret\]'\) \[ZookeeperCluster:events\/events\]$/,
+    );
+    expect(await update(...change, {}, { guards: 'warn' })).toBe('');
+    expect(logged.warn.mock.calls).toEqual([[expect.stringContaining(text)]]);
+    expect(JSON.stringify(logged.warn.mock.calls)).not.toContain('No_Such_Guard');
   });
 
   test('goes on where the resource says that it may', async () => {
