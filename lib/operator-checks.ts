@@ -2,12 +2,12 @@ import type { IConstruct } from 'constructs';
 import type { OperatorDefinition } from './definition';
 import { definitionProblems } from './definition-checks';
 import { guardOptionProblems } from './guard';
-import { errors, type Finding, warnings } from './internal/checks';
+import { checkWhenKnown, errors, type Finding, warnings } from './internal/checks';
 import { show } from './internal/errors';
 import { imageProblems, parseImage } from './internal/images';
 import { KubernetesVersion } from './internal/kubernetes-version';
 import { dnsLabelProblems, dnsSubdomainProblems } from './internal/names';
-import { isLate, whenKnown } from './late';
+import { derive, whenKnown } from './late';
 import { metricsServiceName, metricsSettings } from './metrics-service';
 import type { OperatorProps } from './operator-options';
 import type { IOperator } from './operator-reference';
@@ -34,16 +34,25 @@ export function operatorProblems(construct: IConstruct, props: OperatorProps, na
 }
 
 /** A warning where the image is of another release than the one that rights and CRDs were measured for. */
-export function imageWarnings({ definition }: IOperator, image: string | undefined): Finding[] {
-  const measured = definition.image === undefined ? undefined : parseImage(definition.image);
-  const given = image === undefined ? measured : parseImage(image);
-  if (isLate(image) || given?.tag === undefined || measured?.tag === undefined || given.tag === measured.tag) {
+export function imageWarnings(operator: IOperator, image: string | undefined): readonly Finding[] {
+  const { name, image: own } = operator.definition;
+  const measured = own === undefined ? undefined : tagOf(own);
+  if (image === undefined || measured === undefined) {
     return [];
   }
-  return warnings([
-    `'image' has tag '${given.tag}'; rights and CRDs of '${definition.name}' were measured for '${measured.tag}', ` +
-      'and may not fit another release',
-  ]);
+  // The tag is a value of its own: where the image is secret, it is as well.
+  return checkWhenKnown(operator, [image, derive([image], tagOf)] as const, ([, given]) =>
+    given === undefined || given === measured
+      ? []
+      : warnings([
+          `'image' has tag '${given}'; rights and CRDs of '${name}' were measured for '${measured}', ` +
+            'and may not fit another release',
+        ]),
+  );
+}
+
+function tagOf(image: string): string | undefined {
+  return parseImage(image)?.tag;
 }
 
 /** The operators that are installed; references to others repeat. */

@@ -2,10 +2,9 @@ import { Construct, type IConstruct } from 'constructs';
 import type { IServiceAccount, ISubject, SubjectConfiguration } from 'cdk8s-plus-27';
 import type { OperatorDefinition } from './definition';
 import { type GuardOptions, guardOptionProblems } from './guard';
-import { addCheck, type Finding, warnings } from './internal/checks';
+import { addCheck, checkWhenKnown, type Finding, warnings } from './internal/checks';
 import { throwIfAny } from './internal/errors';
 import { dnsLabelProblems } from './internal/names';
-import { isLate } from './late';
 import type { OperatorScope } from './scope';
 import { OperatorServiceAccount } from './service-account';
 import { watchServing } from './serving-operators';
@@ -109,12 +108,14 @@ export class OperatorReference extends Construct implements IOperator {
     return this.serviceAccount.toSubjectConfiguration();
   }
 
-  private releaseWarnings(version: string = this.definition.version): Finding[] {
+  private releaseWarnings(version: string = this.definition.version): readonly Finding[] {
     const { name, version: known } = this.definition;
-    return version === known || isLate(version)
-      ? []
-      : warnings([
-          `'version' is '${version}', but clusters are checked against '${name}' ${known}, as that is what is known here`,
-        ]);
+    return checkWhenKnown(this, version, (installed) =>
+      installed === known
+        ? []
+        : warnings([
+            `'version' is '${installed}', but clusters are checked against '${name}' ${known}, as that is what is known here`,
+          ]),
+    );
   }
 }

@@ -1,10 +1,9 @@
 import type { ApiObjectProps } from 'cdk8s';
 import type { Construct } from 'constructs';
 import { type KubernetesManifest, NamespacedObject, withoutNamespace } from '../internal/api-objects';
-import { addCheck, checksAreOn, type Finding } from '../internal/checks';
+import { addCheck, checksAreOn, checkWhenKnown, type Finding } from '../internal/checks';
 import { throwIfAny } from '../internal/errors';
-import { reportWarning } from '../internal/warnings';
-import { holdsLate, whenKnown } from '../late';
+import { holdsLate } from '../late';
 import { LateLeaves } from './late-leaves';
 import type { CustomResourceScope } from './manifest';
 
@@ -68,23 +67,15 @@ export abstract class CheckedObject extends NamespacedObject {
     return { judged: this.judged, again };
   }
 
-  /** Reports a warning; whether warnings are errors here. */
-  private isRefused(warning: string): boolean {
-    return reportWarning(this, warning) === 'error';
-  }
-
   /** With values that are not known yet the object is judged a second time, when they are. */
   private judgeNow(manifest: KubernetesManifest): readonly Finding[] {
     if (!holdsLate(manifest)) {
       return this.judge(manifest, LateLeaves.NONE);
     }
-    const findings = this.judge(manifest, LateLeaves.in(manifest));
-    whenKnown(manifest, (known) =>
-      this.judge(known, LateLeaves.NONE)
-        .filter(({ severity, message }) => severity === 'error' || this.isRefused(message))
-        .map(({ message }) => `${message} [${this.node.path}]`),
-    );
-    return findings;
+    return [
+      ...this.judge(manifest, LateLeaves.in(manifest)),
+      ...checkWhenKnown(this, manifest, (known) => this.judge(known, LateLeaves.NONE)),
+    ];
   }
 }
 

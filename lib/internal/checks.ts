@@ -1,4 +1,5 @@
 import type { IConstruct } from 'constructs';
+import { holdsLate, whenKnown } from '../late';
 import { failure, show } from './errors';
 import { reportWarning } from './warnings';
 
@@ -31,6 +32,26 @@ export function addCheck(construct: IConstruct, check: () => readonly Finding[])
   construct.node.addValidation({
     validate: () => (checksAreOn(construct) ? run(check).flatMap((finding) => toErrors(construct, finding)) : []),
   });
+}
+
+/**
+ * What a check finds about a value: at once where it is known, otherwise when the host knows it, with the path of the
+ * construct then. To be called by a check of the construct.
+ */
+export function checkWhenKnown<T>(
+  construct: IConstruct,
+  value: T,
+  check: (known: T) => readonly Finding[],
+): readonly Finding[] {
+  if (!holdsLate(value)) {
+    return check(value);
+  }
+  whenKnown(value, (known) =>
+    check(known)
+      .flatMap((finding) => toErrors(construct, finding))
+      .map((message) => `${message} [${construct.node.path}]`),
+  );
+  return [];
 }
 
 /** Whether the app wants its tree checked. */

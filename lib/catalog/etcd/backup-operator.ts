@@ -31,6 +31,6 @@ export class EtcdBackupOperator extends Operator {
   constructor(scope: Construct, id: string, props: EtcdBackupOperatorProps = {}) {
     super(scope, id, { ...props, definition: etcdBackupDefinition, problems: processProblems(props) });
     // Beside an EtcdOperator, that one speaks of the image that they share.
-    addCheck(this, () => (scope instanceof Operator ? [] : imageFindings(props.image)));
+    addCheck(this, () => (scope instanceof Operator ? [] : imageFindings(this, props.image)));
   }
 }

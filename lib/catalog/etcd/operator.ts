@@ -86,7 +86,7 @@ export class EtcdOperator extends Operator implements IEtcdOperator {
       });
     ETCD_OPERATORS.add(this);
     etcdOperators.watch(this.node.root);
-    addCheck(this, () => [...imageFindings(props.image), ...clusterWideFindings(this)]);
+    addCheck(this, () => [...imageFindings(this, props.image), ...clusterWideFindings(this)]);
   }
 }
 

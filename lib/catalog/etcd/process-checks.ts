@@ -1,4 +1,5 @@
-import { type Finding, warnings } from '../../internal/checks';
+import type { IConstruct } from 'constructs';
+import { checkWhenKnown, type Finding, warnings } from '../../internal/checks';
 import { parseImage } from '../../internal/images';
 import { whenKnown } from '../../late';
 import type { OperatorOptions } from '../../operator-options';
@@ -26,11 +27,13 @@ export function processProblems({ replicas = 1, metrics }: Pick<OperatorOptions,
 }
 
 /** A warning where the image is upstream's own, which container runtimes of today do not pull. */
-export function imageFindings(image: string = IMAGE): Finding[] {
-  return parseImage(image)?.repository !== parseImage(IMAGE)?.repository
-    ? []
-    : warnings([
-        `'image' is '${image}', whose manifest is of Docker schema 1: containerd 2 and newer Docker refuse it; ` +
-          'pull it where that still works, push it to a registry of your own, which converts it, and give that image',
-      ]);
+export function imageFindings(operator: IConstruct, image: string = IMAGE): readonly Finding[] {
+  return checkWhenKnown(operator, image, (known) =>
+    parseImage(known)?.repository !== parseImage(IMAGE)?.repository
+      ? []
+      : warnings([
+          `'image' is '${known}', whose manifest is of Docker schema 1: containerd 2 and newer Docker refuse it; ` +
+            'pull it where that still works, push it to a registry of your own, which converts it, and give that image',
+        ]),
+  );
 }

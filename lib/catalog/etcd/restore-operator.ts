@@ -53,7 +53,7 @@ export class EtcdRestoreOperator extends Operator {
       deployment.node.addDependency(this.placeNetworkPolicy(metadata, podLabels));
     }
     // Beside an EtcdOperator, that one speaks of the image that they share.
-    addCheck(this, () => (scope instanceof Operator ? [] : imageFindings(props.image)));
+    addCheck(this, () => (scope instanceof Operator ? [] : imageFindings(this, props.image)));
   }
 
   /** The process makes one, too, with all labels of its pod for a selector, and never changes or deletes it. */

@@ -1,10 +1,10 @@
 import type { Construct } from 'constructs';
 import { CustomResource, type CustomResourceOptions } from '../../custom-resource';
 import { ALLOW_ANNOTATION, guardLevel } from '../../guard';
-import { addCheck, type Finding, warnings } from '../../internal/checks';
+import { addCheck, checkWhenKnown, type Finding, warnings } from '../../internal/checks';
 import { show } from '../../internal/errors';
 import { leafConflicts, mergeTrees, pruneTree } from '../../internal/merge';
-import { isLate, whenKnown } from '../../late';
+import { whenKnown } from '../../late';
 import type { EtcdCluster } from './cluster';
 import { deletionGuard } from './cluster-change-guards';
 import { comeAfterCluster } from './cluster-order';
@@ -127,16 +127,20 @@ function storageFindings(cluster: EtcdCluster): Finding[] {
 }
 
 /** The guard against deletions knows the restore operator by the name of its ServiceAccount. */
-function accountFindings({ cluster, operator }: EtcdRestore): Finding[] {
+function accountFindings(restore: EtcdRestore): readonly Finding[] {
+  const { cluster, operator } = restore;
   const { metadata } = cluster.resource.toJson() as { metadata: { annotations?: Readonly<Record<string, string>> } };
-  const allowed = metadata.annotations?.[ALLOW_ANNOTATION]?.split(',').map((id) => id.trim()) ?? [];
-  const level = guardLevel(deletionGuard, cluster.operator.guards);
-  const { serviceAccountName: account } = operator;
-  return isLate(account) || account === RESTORE_NAME || level !== 'deny' || allowed.includes(deletionGuard.id)
-    ? []
-    : warnings([
-        `'operator' runs as the ServiceAccount '${account}', and where guards are enforced by the API ` +
-          `server only '${RESTORE_NAME}' may delete a cluster that runs: the restore would say that it succeeded, and ` +
-          `change nothing; annotate the cluster with ${ALLOW_ANNOTATION}: ${deletionGuard.id}`,
-      ]);
+  const said = [operator.serviceAccountName, metadata.annotations?.[ALLOW_ANNOTATION]] as const;
+  if (guardLevel(deletionGuard, cluster.operator.guards) !== 'deny') {
+    return [];
+  }
+  return checkWhenKnown(restore, said, ([account, allowed = '']) =>
+    account === RESTORE_NAME || allowed.split(',').some((id) => id.trim() === deletionGuard.id)
+      ? []
+      : warnings([
+          `'operator' runs as the ServiceAccount '${account}', and where guards are enforced by the API ` +
+            `server only '${RESTORE_NAME}' may delete a cluster that runs: the restore would say that it succeeded, and ` +
+            `change nothing; annotate the cluster with ${ALLOW_ANNOTATION}: ${deletionGuard.id}`,
+        ]),
+  );
 }
