@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { CheckedObject } from './crd/checked-object';
 import type { CustomResourceType } from './crd/define';
-import { LateLeaves } from './crd/late-leaves';
+import type { LateLeaves } from './crd/late-leaves';
 import { problemText } from './crd/validate/report';
 import { checkGuards, type Guard, type GuardOptions } from './guard';
 import type { KubernetesManifest } from './internal/api-objects';
@@ -38,11 +38,12 @@ export class CheckedResource extends CheckedObject {
       return errors(certain.map(problemText));
     }
     return checkGuards({
-      guards: late === LateLeaves.NONE ? guards : guards.filter(({ expression }) => !late.areNamedIn(expression)),
+      guards,
       schema: type.storedSchema,
       options: guardOptions,
       operation: 'CREATE',
       object: defaulted,
+      late,
     }).map(({ guard, severity, message, remedy }) => ({
       severity: severity === 'deny' ? 'error' : 'warning',
       message: `${message}; ${remedy} (guard '${guard}')`,

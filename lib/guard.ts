@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AdmissionResult, compileAdmission, markTestedExpression } from './cel/admission';
 import { type AdmissionInput, type AdmissionOperation, admissionVariables } from './cel/admission-variables';
 import { describeProblem } from './cel/problem';
+import { LateLeaves } from './crd/late-leaves';
 import type { StructuralSchema } from './crd/schema';
 import { suggest } from './internal/suggest';
 import { show, throwIfAny } from './internal/errors';
@@ -92,6 +93,11 @@ export interface GuardCheck {
   readonly oldObject?: AdmissionInput['oldObject'];
   /** @default - nobody is known to ask */
   readonly request?: AdmissionInput['request'];
+  /**
+   * The values of the object that are not known yet: a guard that may look at one waits.
+   * @default - all is known
+   */
+  readonly late?: LateLeaves;
 }
 
 /** The level at which a guard is enforced. */
@@ -145,7 +151,7 @@ export function guardProblems(
  * The guards themselves are taken to be sound: {@link guardProblems} says once whether they are.
  */
 export function checkGuards(check: GuardCheck): GuardFinding[] {
-  const { guards, schema, options } = check;
+  const { guards, schema, options, late = LateLeaves.NONE } = check;
   throwIfAny(guardOptionProblems(guards, options));
   if (isBeingDeleted(check)) {
     return [];
@@ -160,7 +166,8 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
   const findings: GuardFinding[] = [];
   for (const guard of guards) {
     const level = guardLevel(guard, options);
-    if (level !== 'off' && !exempt.includes(guard.id) && judges(guard, check, onlyChanges)) {
+    const isJudged = level !== 'off' && !exempt.includes(guard.id) && !late.areNamedIn(guard.expression);
+    if (isJudged && judges(guard, check, onlyChanges)) {
       findings.push(...judge(guard, level, compileAdmission(guard.expression, schema).evaluateWith(variables)));
     }
   }

@@ -45,14 +45,14 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
     const status = oldOutputs?.['status'];
     const oldObject = objectOf({ ...oldOutputs, ...oldInputs, status });
     const object = objectOf({ ...newInputs, status });
-    const late = LateLeaves.in(object);
     const findings = checkGuards({
-      guards: guards.filter(({ expression }) => !late.areNamedIn(expression)),
+      guards,
       schema: type.storedSchema,
       options,
       operation: 'UPDATE',
       object,
       oldObject,
+      late: LateLeaves.in(object),
     });
     const texts = (wanted: GuardFinding['severity']): Promise<string[]> =>
       Promise.all(

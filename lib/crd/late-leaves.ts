@@ -28,7 +28,7 @@ export class LateLeaves {
 
   /** Whether an expression in CEL may look at a late value: it names a field on the way to one. */
   public areNamedIn(expression: string): boolean {
-    return [...this.fields].some((field) => expression.includes(field));
+    return this.fields.size > 0 && [...this.fields].some((field) => expression.includes(field));
   }
 }
 

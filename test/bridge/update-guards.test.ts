@@ -107,6 +107,10 @@ describe('an update of a cluster', () => {
     expect(await update({ replicas: 3 }, { replicas, secret: 'cluster.local' })).toBe('');
     const to = { storageType: 'ephemeral', replicas };
     expect(await update({ storageType: 'persistence' }, to)).toMatch(/\(guard '[a-z-]+'\)/);
+    const annotations = { 'operator-constructs.dev/allow': 'odd-replicas' };
+    const rules = { 'odd-replicas': 'off' } as const;
+    expect(await update({ replicas: 3 }, { replicas }, { metadata: { annotations } })).toBe('');
+    expect(await update({ replicas: 3 }, { replicas }, {}, { guards: { rules } })).toBe('');
   });
 
   test('goes on with a warning where guards only warn', async () => {

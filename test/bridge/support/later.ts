@@ -19,9 +19,9 @@ export function resolved(data: unknown): unknown {
   return known(resolveLate(data, host, 'the manifests'));
 }
 
-/** A text that is known later. */
-export function later(text: string): string {
-  return placeholderFor(new Later(text));
+/** A value that is known later. */
+export function later<T extends number | string>(value: T): T {
+  return placeholderFor(new Later(value)) as T;
 }
 
 /** The props with some of the values late that may be; the others are as they were. */
