@@ -10,6 +10,11 @@ export const CHECKS_CONTEXT = 'operator-constructs/checks';
 export interface Finding {
   readonly severity: 'error' | 'warning';
   readonly message: string;
+  /**
+   * The construct that it is about.
+   * @default - the one that is checked
+   */
+  readonly about?: IConstruct;
 }
 
 /** Makes error findings of messages. */
@@ -35,8 +40,8 @@ export function addCheck(construct: IConstruct, check: () => readonly Finding[])
 }
 
 /**
- * What a check finds about a value: at once where it is known, otherwise when the host knows it, with the path of the
- * construct then. To be called by a check of the construct.
+ * What a check finds about a value of a construct: at once where it is known, otherwise when the host knows it, with the
+ * path of the construct then. To be called while a construct is checked, this one or another one.
  */
 export function checkWhenKnown<T>(
   construct: IConstruct,
@@ -44,7 +49,7 @@ export function checkWhenKnown<T>(
   check: (known: T) => readonly Finding[],
 ): readonly Finding[] {
   if (!holdsLate(value)) {
-    return check(value);
+    return check(value).map((finding) => ({ about: construct, ...finding }));
   }
   whenKnown(value, (known) =>
     check(known)
@@ -71,6 +76,7 @@ function run(check: () => readonly Finding[]): readonly Finding[] {
   }
 }
 
-function toErrors(construct: IConstruct, { severity, message }: Finding): string[] {
-  return severity === 'error' || reportWarning(construct, message) === 'error' ? [message] : [];
+function toErrors(construct: IConstruct, { severity, message, about = construct }: Finding): string[] {
+  const text = about === construct ? message : `${message} [${about.node.path}]`;
+  return severity === 'error' || reportWarning(about, message) === 'error' ? [text] : [];
 }

@@ -80,11 +80,20 @@ function walkOver(root: IConstruct): Walk {
   return tree.grown ?? (tree.walk ??= root.node.findAll());
 }
 
-const complete = new WeakSet<IConstruct>();
+/** The part of a tree that grows in which a construct is complete. */
+const parts = new WeakMap<IConstruct, IConstruct>();
 
 /** Whether a construct stays as it is, as a part of a tree that grows. */
 export function isComplete(construct: IConstruct): boolean {
-  return complete.has(construct);
+  return parts.has(construct);
+}
+
+/**
+ * Whether a construct was checked when another one, which is checked now, was not there yet: in a part before that of the
+ * other one. It is not checked again, so that what is wrong between the two is for the other one to say.
+ */
+export function wasCheckedBefore(construct: IConstruct, now: IConstruct): boolean {
+  return isComplete(construct) && parts.get(construct) !== parts.get(now);
 }
 
 /**
@@ -102,7 +111,7 @@ export class GrowingTree {
   public add(part: IConstruct): void {
     for (const construct of part.node.findAll()) {
       this.tree.grown.push(construct);
-      complete.add(construct);
+      parts.set(construct, part);
     }
   }
 

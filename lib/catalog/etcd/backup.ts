@@ -1,16 +1,16 @@
 import { Chart } from 'cdk8s';
-import type { Construct, IConstruct } from 'constructs';
+import type { Construct } from 'constructs';
 import { CustomResource } from '../../custom-resource';
-import { addCheck, type Finding, warnings } from '../../internal/checks';
+import { addCheck } from '../../internal/checks';
 import { leafConflicts, mergeTrees, pruneTree } from '../../internal/merge';
-import { PerPass } from '../../internal/synth-pass';
-import { derive, isLate, whenKnown } from '../../late';
+import { derive, whenKnown } from '../../late';
 import { etcdBackupDefinition } from './backup-definition';
 import type { EtcdBackupProps } from './backup-props';
 import type { EtcdCluster } from './cluster';
 import { comeAfterCluster } from './cluster-order';
 import { type EtcdBackupSpec, etcdBackupType } from './crd';
 import { findPart, ownNamespaceProblems } from './parts';
+import { pruningFindings, watchBackups } from './pruning';
 import { type NeededSecret, secretFindings, secretObjects } from './secrets';
 import { type EtcdSnapshotLocation, locationProblems, readLocation } from './snapshot-location';
 
@@ -70,8 +70,7 @@ export class EtcdBackup extends CustomResource {
     const needed = [...(found?.secrets ?? []), ...clientSecret(spec)];
     this.resource.node.addDependency(secretObjects(this, namespace, needed));
     comeAfterCluster(this, props.cluster);
-    BACKUPS.set(this, { path: this.path, spec });
-    backups.watch(this.node.root);
+    watchBackups(this, { path: this.path, spec });
     addCheck(this, () => [...secretFindings(this, namespace, needed), ...pruningFindings(this)]);
   }
 }
@@ -122,38 +121,4 @@ function secretPlaceProblems(cluster: EtcdCluster, secret: string, namespace: st
 function clientSecret({ clientTLSSecret: name }: EtcdBackupSpec): NeededSecret[] {
   const keys = [['etcd-client.crt', 'etcd-client.key', 'etcd-client-ca.crt']];
   return name === undefined ? [] : [{ prop: 'clientTLSSecret', name, keys }];
-}
-
-interface KnownBackup {
-  readonly path: string;
-  readonly spec: EtcdBackupSpec;
-}
-
-const BACKUPS = new WeakMap<IConstruct, KnownBackup>();
-
-const backups = new PerPass<IConstruct[]>(
-  () => [],
-  (found, construct) => {
-    if (BACKUPS.has(construct)) found.push(construct);
-  },
-);
-
-/** Old snapshots are found by the beginning of their names, other backups' among them. */
-function pruningFindings(backup: IConstruct): Finding[] {
-  const { path, spec } = BACKUPS.get(backup) as KnownBackup;
-  const { maxBackups = 0 } = spec.backupPolicy ?? {};
-  if (isLate(maxBackups) || maxBackups <= 0) {
-    return [];
-  }
-  const others = backups.of(backup.node.root).filter((other) => {
-    const known = BACKUPS.get(other);
-    return other !== backup && known?.spec.storageType === spec.storageType && known?.path.startsWith(path);
-  });
-  return warnings(
-    others.map(
-      (other) =>
-        `'backupPolicy.maxBackups' deletes what begins with '${path}', the snapshots of [${other.node.path}] too; ` +
-        'give the two paths of which none begins with the other',
-    ),
-  );
 }

@@ -205,4 +205,14 @@ describe('EtcdBackup, failing', () => {
       /\[chart\/nightly\] 'backupPolicy\.maxBackups' deletes what begins with 'mybucket\/etcd\.backup', the snapshots of \[chart\/longer\] too/,
     );
   });
+
+  test('warns once where the one comes first whose snapshots are deleted', () => {
+    const { chart, operator, cluster } = setUp({ s3: { ...s3, path: `${s3.path}.weekly` } });
+    const backupPolicy = { backupIntervalInSecond: 125, maxBackups: 4 };
+    const metadata = { annotations: { 'operator-constructs.dev/allow': 'pruning-deletes-the-newest' } };
+    new EtcdBackup(chart, 'pruning', { operator, cluster, s3, backupPolicy, metadata });
+    const failure = failureOf(() => synth(chart));
+    expect(failure.match(/the snapshots of/g)).toHaveLength(1);
+    expect(failure).toMatch(/\[chart\/pruning\] '.*, the snapshots of \[chart\/nightly\] too/);
+  });
 });

@@ -1,0 +1,75 @@
+import { App, Chart } from 'cdk8s';
+import { addCheck, checkWhenKnown, errors, type Finding, warnings } from '../../../lib/internal/checks';
+import { reportWarningsTo } from '../../../lib/internal/warnings';
+import { askLate, type LateHost, placeholderFor } from '../../../lib/late';
+
+/** A value that is known when it is asked for. */
+class Later {
+  constructor(public readonly known: unknown) {}
+}
+
+const host: LateHost<Later> = {
+  value: (given) => given as Later,
+  combine: (inputs, compute) => new Later(compute(...inputs.map((input) => (input as Later).known))),
+  failure: (problems) => new Error(problems.join('\n')),
+};
+
+/** A tree with two charts, of which the first is checked; what is warned of in it. */
+function tree(mode?: string): { readonly app: App; readonly one: Chart; readonly two: Chart; readonly said: string[] } {
+  const app = new App();
+  app.node.setContext('operator-constructs/warnings', mode);
+  const said: string[] = [];
+  reportWarningsTo(app, (warning) => said.push(warning));
+  return { app, one: new Chart(app, 'one'), two: new Chart(app, 'two'), said };
+}
+
+const found = (value: string): Finding[] => [...errors([`${value} is wrong`]), ...warnings([`${value} is odd`])];
+
+/** Who asks what is wrong with late values. */
+const asker = {};
+
+/** What is wrong when a late value is known. */
+function problemsOf(value: string): string {
+  try {
+    askLate({ value }, host, asker);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+describe('what is found about a value', () => {
+  test('that is known is found at once', () => {
+    const { one, said } = tree();
+    addCheck(one, () => checkWhenKnown(one, 'x', found));
+    expect([one.node.validate(), one.node.validate()]).toEqual([['x is wrong'], ['x is wrong']]);
+    expect(said).toEqual(['x is odd [one]']);
+  });
+
+  test.each([
+    [undefined, 'x is wrong [one]', ['x is odd [one]']],
+    ['silent', 'x is wrong [one]', []],
+    ['error', 'x is wrong [one]\nx is odd [one]', []],
+  ])('that is late is found when it is known, once, with warnings: %s', (mode, problems, warned) => {
+    const { one, said } = tree(mode);
+    const late = placeholderFor(new Later('x'));
+    addCheck(one, () => checkWhenKnown(one, late, found));
+    expect([one.node.validate(), said]).toEqual([[], []]);
+    expect([problemsOf(late), problemsOf(late)]).toEqual([problems, problems]);
+    expect(said).toEqual(warned);
+  });
+
+  test.each([
+    ['known', (value: string) => value],
+    ['late', (value: string) => placeholderFor(new Later(value))],
+  ])('of another construct than the one that is checked is said of the other one: %s', (_when, give) => {
+    const outcome = (mode?: string): [problems: string[], warned: string[]] => {
+      const { one, two, said } = tree(mode);
+      const value = give('x');
+      addCheck(one, () => checkWhenKnown<string>(two, value, (known) => warnings([`${known} is odd`])));
+      return [[...one.node.validate(), problemsOf(value)].filter((problem) => problem !== ''), said];
+    };
+    expect(outcome()).toEqual([[], ['x is odd [two]']]);
+    expect(outcome('error')).toEqual([['x is odd [two]'], []]);
+  });
+});
