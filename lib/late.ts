@@ -62,6 +62,11 @@ export function isLate(value: unknown): boolean {
   return typeof value === 'string' && value.includes('<[late:');
 }
 
+/** A text for people: what is said of a late value before it is known does not show what stands for it. */
+export function withoutPlaceholders(text: string): string {
+  return text.replace(PLACEHOLDER, '<known later>');
+}
+
 /** Whether there is a late value anywhere in plain data. */
 export function holdsLate(data: unknown): boolean {
   if (Array.isArray(data)) {

@@ -1,5 +1,5 @@
 import type { IConstruct } from 'constructs';
-import { holdsLate, whenKnown } from '../late';
+import { holdsLate, whenKnown, withoutPlaceholders } from '../late';
 import { failure, show } from './errors';
 import { reportWarning } from './warnings';
 
@@ -78,5 +78,5 @@ function run(check: () => readonly Finding[]): readonly Finding[] {
 
 function toErrors(construct: IConstruct, { severity, message, about = construct }: Finding): string[] {
   const text = about === construct ? message : `${message} [${about.node.path}]`;
-  return severity === 'error' || reportWarning(about, message) === 'error' ? [text] : [];
+  return severity === 'error' || reportWarning(about, message) === 'error' ? [withoutPlaceholders(text)] : [];
 }

@@ -1,4 +1,5 @@
 import type { IConstruct } from 'constructs';
+import { withoutPlaceholders } from '../late';
 
 /** Shows a value in an error as the user wrote it: text in single quotes, everything else as JSON. */
 export function show(value: unknown): string {
@@ -12,10 +13,11 @@ export function show(value: unknown): string {
  */
 export function failure(problems: readonly string[], construct?: IConstruct): Error {
   const at = construct === undefined ? '' : ` [${construct.node.path}]`;
-  if (problems.length === 1) {
-    return new Error(`${problems[0]}${at}`);
+  const texts = problems.map(withoutPlaceholders);
+  if (texts.length === 1) {
+    return new Error(`${texts[0]}${at}`);
   }
-  return new Error(`${problems.length} problems${at}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  return new Error(`${texts.length} problems${at}:\n${texts.map((text) => `  ${text}`).join('\n')}`);
 }
 
 /** Throws {@link failure} when there are problems. */

@@ -1,7 +1,6 @@
 import { ApiObject, App, type Chart, YamlOutputType } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { errors, type Finding } from './checks';
-import { isLate } from '../late';
 import { LatePlaces } from './late-places';
 import { isOwnObject } from './own-object';
 import { dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
@@ -85,10 +84,9 @@ const late = new LatePlaces<ApiObject>();
 
 function collisionText({ kind }: ApiObject, identity: string, { node }: ApiObject): string {
   const [, , namespace = '', name] = identity.split('/');
-  const where = namespace === '' || isLate(namespace) ? '' : ` in namespace '${namespace}'`;
-  const what = isLate(name) ? 'of one name' : `'${name}'`;
+  const where = namespace === '' ? '' : ` in namespace '${namespace}'`;
   return (
-    `${kind} ${what}${where} is declared here and at [${node.path}]; ` +
+    `${kind} '${name}'${where} is declared here and at [${node.path}]; ` +
     "give one of the two another 'name' or 'namespace'"
   );
 }

@@ -1,4 +1,5 @@
 import type { IConstruct } from 'constructs';
+import { withoutPlaceholders } from '../late';
 import { failure, show } from './errors';
 
 /** App context that says what becomes of warnings: `error` makes them fail the synth, `silent` drops them. */
@@ -24,7 +25,7 @@ export function reportWarning(construct: IConstruct, message: string): 'error' |
     case 'silent':
       return 'reported';
     case undefined:
-      printOnce(construct, `${message} [${construct.node.path}]`);
+      printOnce(construct, `${withoutPlaceholders(message)} [${construct.node.path}]`);
       return 'reported';
     default:
       throw failure([`context '${WARNINGS_CONTEXT}' is ${show(mode)}; allowed are 'error' and 'silent'`]);
