@@ -15,6 +15,9 @@ import type { ZookeeperClusterSpec } from './crd';
 /** The longest name whose longest derived Service, `<name>-admin-server`, still has a DNS label for a name. */
 const MAX_NAME = 50;
 
+/** The ServiceAccount that is there in every namespace, and that the operator neither makes nor deletes. */
+const NOBODYS = 'default';
+
 /** Service names may start with a digit from this version on. */
 const LEADING_DIGIT = '1.34';
 
@@ -97,7 +100,7 @@ const late = new LatePlaces<NeighbouringCluster>();
 
 function serviceAccountProblems(cluster: NeighbouringCluster): string[] {
   const { serviceAccountName, namespace, operator, node } = cluster;
-  if (serviceAccountName === 'default') {
+  if (serviceAccountName === NOBODYS) {
     return [];
   }
   const place = keyOf(namespace, serviceAccountName);
@@ -110,18 +113,24 @@ function serviceAccountProblems(cluster: NeighbouringCluster): string[] {
           (known) => serviceAccounts.of(node.root).get(known),
           (other, known) => {
             const name = nameIn(known);
-            return name === 'default' ? undefined : sharedProblem(name, other);
+            return name === NOBODYS ? undefined : sharedProblem(name, other);
           },
         )
       : [sharedProblem(serviceAccountName, sharing)]),
     ...operatorAccountProblems(cluster),
-    ...('memberAccounts' in operator && operator.memberAccounts === 'off'
-      ? [
-          `${accountProp(serviceAccountName)}, and [${operator.node.path}] may not make it ('memberAccounts' is 'off'): ` +
-            "its only worker would wait for that right for ever; use 'default', or leave 'memberAccounts' out",
-        ]
-      : []),
+    ...('memberAccounts' in operator && operator.memberAccounts === 'off' ? noAccountProblems(cluster) : []),
   ];
+}
+
+function noAccountProblems({ serviceAccountName, operator }: NeighbouringCluster): string[] {
+  return whenKnown(serviceAccountName, (name) =>
+    name === NOBODYS
+      ? []
+      : [
+          `${accountProp(name)}, and [${operator.node.path}] may not make it ('memberAccounts' is 'off'): ` +
+            "its only worker would wait for that right for ever; use 'default', or leave 'memberAccounts' out",
+        ],
+  );
 }
 
 function sharedProblem(name: string, { node }: NeighbouringCluster): string {
@@ -134,7 +143,7 @@ function sharedProblem(name: string, { node }: NeighbouringCluster): string {
 function operatorAccountProblems({ serviceAccountName, namespace, operator, node }: NeighbouringCluster): string[] {
   const both = [operator.namespace, namespace, operator.serviceAccountName, serviceAccountName] as const;
   return whenKnown(both, ([home, own, theirs, name]) =>
-    home === own && theirs === name
+    home === own && theirs === name && name !== NOBODYS
       ? [
           `${accountProp(name)}, which the operator runs as: members would get the operator's rights, and the operator ` +
             `would take its own ServiceAccount over; use another name${both.some(isLate) ? ` [${node.path}]` : ''}`,
