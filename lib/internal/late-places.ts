@@ -15,12 +15,14 @@ export class LatePlaces<T extends IConstruct> {
    * What is wrong where somebody else has one of the places of a construct; of the first such place alone.
    *
    * @param plainly who has a place among those that were known at once
+   * @param name what else the problem says, if it says more than the place
    */
   public problems(
     owner: T,
     places: readonly string[],
     plainly: (place: string) => T | undefined,
-    problem: (other: T, place: string) => string | undefined,
+    problem: (other: T, place: string, name: string) => string | undefined,
+    name = '',
   ): string[] {
     const { root } = owner.node;
     const isLater = places.some(isLate);
@@ -28,11 +30,12 @@ export class LatePlaces<T extends IConstruct> {
     if (!isLater && !this.owners.has(root)) {
       return [];
     }
-    return whenKnown(places, (known) => {
+    return whenKnown([places, name] as const, ([known, knownName]) => {
       const owners = this.owners.get(root) ?? new Map<string, T>();
       for (const place of known) {
         const other = owners.get(place) ?? (isLater ? plainly(place) : undefined);
-        const found = other === undefined || other === owner || !isInTree(other) ? undefined : problem(other, place);
+        const found =
+          other === undefined || other === owner || !isInTree(other) ? undefined : problem(other, place, knownName);
         if (found !== undefined) {
           return [isLater ? `${found} [${owner.node.path}]` : found];
         }

@@ -1,6 +1,7 @@
+import { show } from '../../internal/errors';
 import { leafConflicts, mergeTrees, pruneTree } from '../../internal/merge';
 import { toQuantity } from '../../internal/quantity';
-import { derive } from '../../late';
+import { derive, whenKnown } from '../../late';
 import type { RedisSpec } from './crd';
 import type { RedisResourceOptions, RedisStorage } from './resource-props';
 
@@ -13,6 +14,8 @@ export const REDIS_IMAGE = 'quay.io/opstree/redis:v7.0.15';
 export const SENTINEL_IMAGE = 'quay.io/opstree/redis-sentinel:v7.0.15';
 
 const EXPORTER_IMAGE = 'quay.io/opstree/redis-exporter:v1.44.0';
+
+const RECLAIM_POLICIES: readonly string[] = ['Retain', 'Delete'];
 
 /** Which prop a field of the spec comes from, where the two are named differently. */
 const PROP_OF: Readonly<Record<string, string>> = {
@@ -59,6 +62,7 @@ export function buildSpec({ common, storage, props, spec: raw = {}, defaults }: 
       ...(storage?.ephemeral && raw['storage'] !== undefined
         ? ["'storage' is ephemeral, but with any 'spec.storage' the operator makes volumes; give one of them"]
         : []),
+      ...policyProblems(storage),
       ...secretProblems(spec),
     ],
   };
@@ -84,7 +88,8 @@ function storageSpec(storage: RedisStorage | undefined): Tree {
   const { size, storageClassName, reclaimPolicy, annotations } = storage;
   return {
     storage: {
-      keepAfterDelete: reclaimPolicy && derive([reclaimPolicy], (policy) => policy === 'Retain'),
+      keepAfterDelete:
+        reclaimPolicy === undefined ? undefined : derive([reclaimPolicy], (policy) => policy === 'Retain'),
       volumeClaimTemplate: {
         metadata: { annotations },
         spec: {
@@ -115,6 +120,15 @@ function withExporterDefaults(spec: Tree): Tree {
   return spec['redisExporter'] === undefined
     ? spec
     : mergeTrees({ redisExporter: { image: EXPORTER_IMAGE, port: 9121 } }, spec);
+}
+
+/** The resource knows only whether data is kept: what is no policy would be taken for the one that deletes it. */
+function policyProblems({ reclaimPolicy }: RedisStorage = {}): string[] {
+  return whenKnown(reclaimPolicy, (policy) =>
+    policy === undefined || RECLAIM_POLICIES.includes(policy)
+      ? []
+      : [`'storage.reclaimPolicy' is ${show(policy)}; it can be 'Retain' or 'Delete'`],
+  );
 }
 
 /** The operator reads both without looking whether they are there. */

@@ -5,7 +5,6 @@ import { addCheck, errors, type Finding } from '../../internal/checks';
 import { show } from '../../internal/errors';
 import { LatePlaces } from '../../internal/late-places';
 import { PerPass } from '../../internal/synth-pass';
-import { isLate } from '../../late';
 import type { IOperator } from '../../operator-reference';
 import type { RedisSpec } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
@@ -70,18 +69,18 @@ function neighbourFindings(resource: ServedResource): Finding[] {
           resource,
           keys,
           (key) => owners.of(resource.node.root).get(key),
-          (sharing, key) => sharedProblem(resource, key, sharing),
+          (sharing, key, name) => sharedProblem(resource, name, key, sharing),
+          resource.name,
         )
-      : [sharedProblem(resource, shared, other)],
+      : [sharedProblem(resource, resource.name, shared, other)],
   );
 }
 
-function sharedProblem({ kind, name }: ServedResource, key: string, other: ServedResource): string {
+function sharedProblem({ kind }: ServedResource, name: string, key: string, other: ServedResource): string {
   const service = show(key.slice(key.indexOf('/') + 1));
-  const because = isLate(name) ? "'name' is one by which" : `'name' is ${show(name)}, and`;
   return (
-    `${because} the operator makes the Service ${service} both for this ${kind} and for the ${other.kind} of ` +
-    `[${other.node.path}]; rename one of the two`
+    `'name' is ${show(name)}, and the operator makes the Service ${service} both for this ${kind} and for the ` +
+    `${other.kind} of [${other.node.path}]; rename one of the two`
   );
 }
 
