@@ -89,13 +89,19 @@ export function tlsRightProblems(spec: EtcdClusterSpec, operator: IEtcdOperator)
 
 /** Members drop no capabilities, and have no seccomp profile: Pods of them are refused where `restricted` is enforced. */
 export function podSecurityProblems(cluster: IConstruct, namespace: string): string[] {
-  return declaredObjects(cluster, { kind: 'Namespace', name: namespace })
-    .filter((object) => labelsOf(object)[ENFORCE] === 'restricted')
-    .map(
-      (object) =>
-        `'namespace' is '${namespace}', which enforces Pod Security 'restricted' ([${object.node.path}]), and members ` +
-        `of this operator can meet 'baseline' only; set its label '${ENFORCE}' to 'baseline'`,
-    );
+  const declared = declaredObjects(cluster, { kind: 'Namespace', name: namespace });
+  const said = declared.map((object) => ({ name: object.name, level: labelsOf(object)[ENFORCE] }));
+  return declared.length === 0
+    ? []
+    : whenKnown([namespace, said] as const, ([own, known]) =>
+        declared
+          .filter((_, i) => known[i]?.name === own && known[i].level === 'restricted')
+          .map(
+            ({ node }) =>
+              `'namespace' is '${own}', which enforces Pod Security 'restricted' ([${node.path}]), and members ` +
+              `of this operator can meet 'baseline' only; set its label '${ENFORCE}' to 'baseline'`,
+          ),
+      );
 }
 
 function labelsOf(object: ApiObject): Readonly<Record<string, unknown>> {

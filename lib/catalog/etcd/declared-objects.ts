@@ -1,26 +1,36 @@
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { PerPass } from '../../internal/synth-pass';
+import { isLate } from '../../late';
 
-const KINDS = ['Namespace', 'Secret'];
+/** An object by its name; of several namespaces where it is a Secret. */
+interface Wanted {
+  readonly kind: 'Namespace' | 'Secret';
+  readonly name: string;
+}
+
+const KINDS: readonly string[] = ['Namespace', 'Secret'] satisfies Wanted['kind'][];
 
 /** By kind and name: every cluster asks, and an app may have thousands of them. */
-const objects = new PerPass<Map<string, readonly ApiObject[]>>(
+const objects = new PerPass<Map<string, ApiObject[]>>(
   () => new Map(),
   (found, construct) => {
     if (ApiObject.isApiObject(construct) && KINDS.includes(construct.kind)) {
-      const key = keyOf(construct);
-      found.set(key, [...(found.get(key) ?? []), construct]);
+      for (const key of [construct.kind, keyOf(construct)]) {
+        const others = found.get(key);
+        if (others === undefined) found.set(key, [construct]);
+        else others.push(construct);
+      }
     }
   },
 );
 
-/** The Namespaces or Secrets of a name that the app declares, by whatever construct. */
-export function declaredObjects(
-  construct: IConstruct,
-  object: { readonly kind: 'Namespace' | 'Secret'; readonly name: string },
-): readonly ApiObject[] {
-  return objects.of(construct.node.root).get(keyOf(object)) ?? [];
+/** The Namespaces or Secrets that the app declares, by whatever construct, and that have a name or may turn out to. */
+export function declaredObjects(construct: IConstruct, object: Wanted): readonly ApiObject[] {
+  const found = objects.of(construct.node.root);
+  return isLate(object.name)
+    ? (found.get(object.kind) ?? [])
+    : [keyOf(object), lateKeyOf(object)].flatMap((key) => found.get(key) ?? []);
 }
 
 /** Makes sure that objects added between two passes are seen; to be called when a construct is made. */
@@ -28,6 +38,11 @@ export function watchDeclaredObjects(construct: IConstruct): void {
   objects.watch(construct.node.root);
 }
 
-function keyOf({ kind, name }: { readonly kind: string; readonly name: string }): string {
-  return `${kind}/${name}`;
+function keyOf({ kind, name }: Pick<ApiObject, 'kind' | 'name'>): string {
+  return isLate(name) ? lateKeyOf({ kind }) : `${kind}/${name}`;
+}
+
+/** What all objects of a kind have in common whose names are known later. */
+function lateKeyOf({ kind }: Pick<ApiObject, 'kind'>): string {
+  return `${kind}/`;
 }

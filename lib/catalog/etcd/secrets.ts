@@ -1,6 +1,6 @@
 import { type ApiObject, Chart } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { errors, type Finding, warnings } from '../../internal/checks';
+import { errors, type Finding, checkWhenKnown, warnings } from '../../internal/checks';
 import { isTree } from '../../internal/merge';
 import { dependableOn, type Dependency } from '../../internal/synth-pass';
 import { declaredObjects, watchDeclaredObjects } from './declared-objects';
@@ -21,7 +21,8 @@ export function secretObjects(construct: IConstruct, namespace: string, needed: 
   return dependableOn(() =>
     needed.flatMap((secret) =>
       declared(construct, secret).filter(
-        (object) => object.metadata.namespace === namespace && Chart.of(object) === chart,
+        (object) =>
+          object.name === secret.name && object.metadata.namespace === namespace && Chart.of(object) === chart,
       ),
     ),
   );
@@ -34,18 +35,36 @@ export function secretFindings(
   needed: readonly NeededSecret[],
 ): readonly Finding[] {
   return needed.flatMap((secret) => {
-    const all = declared(construct, secret);
-    const here = all.filter((object) => object.metadata.namespace === namespace);
-    const [elsewhere] = all;
-    return here.length === 0 && elsewhere !== undefined
-      ? warnings([
-          `'${secret.prop}' is '${secret.name}', which is read in '${namespace}', but [${elsewhere.node.path}] declares ` +
-            `a Secret of that name in '${elsewhere.metadata.namespace}' only; declare it in '${namespace}', too`,
-        ])
-      : errors(here.flatMap((object) => keyProblems(object, secret)));
+    const candidates = declared(construct, secret);
+    if (candidates.length === 0) {
+      return [];
+    }
+    const places = candidates.map(({ name, metadata }) => ({ name, namespace: metadata.namespace }));
+    return checkWhenKnown(construct, [secret.name, namespace, places] as const, ([name, own, known]) => {
+      const all = candidates.map((object, i) => ({ object, ...known[i] })).filter((each) => each.name === name);
+      return placeFindings({ ...secret, name }, own, all);
+    });
   });
 }
 
+/** A Secret that the app declares, and where. */
+interface DeclaredSecret {
+  readonly object: ApiObject;
+  readonly namespace?: string;
+}
+
+function placeFindings(secret: NeededSecret, namespace: string, all: readonly DeclaredSecret[]): Finding[] {
+  const here = all.filter((declared) => declared.namespace === namespace);
+  const [elsewhere] = all;
+  return here.length === 0 && elsewhere !== undefined
+    ? warnings([
+        `'${secret.prop}' is '${secret.name}', which is read in '${namespace}', but [${elsewhere.object.node.path}] ` +
+          `declares a Secret of that name in '${elsewhere.namespace}' only; declare it in '${namespace}', too`,
+      ])
+    : errors(here.flatMap(({ object }) => keyProblems(object, secret)));
+}
+
+/** Those that have the name, or may turn out to. */
 function declared(construct: IConstruct, { name }: NeededSecret): readonly ApiObject[] {
   return declaredObjects(construct, { kind: 'Secret', name });
 }
