@@ -36,6 +36,22 @@ const findings = (check: Partial<GuardCheck>): GuardFinding[] =>
 const ids = (check: Partial<GuardCheck>): string[] =>
   findings(check).map(({ guard: id, severity }) => `${id}: ${severity}`);
 
+describe('a guard that cannot be judged now', () => {
+  const check = { canJudge: (each: Guard) => each !== odd };
+
+  it('says nothing', () => {
+    expect(ids(check)).toEqual(['few-replicas: warn']);
+  });
+
+  it('is one all the same, for options and for annotations', () => {
+    const options: GuardOptions = { rules: { 'odd-replicas': 'warn' } };
+    const metadata = { annotations: { 'operator-constructs.dev/allow': 'odd-replicas' } };
+    expect(ids({ ...check, options, object: { metadata, spec: { replicas: 4, tag: '1' } } })).toEqual([
+      'few-replicas: warn',
+    ]);
+  });
+});
+
 describe('the severity of a guard', () => {
   it.each<[options: GuardOptions | undefined, ofDeny: string, ofWarn: string]>([
     [undefined, 'deny', 'warn'],

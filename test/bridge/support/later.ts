@@ -1,4 +1,4 @@
-import { askLate, type LateHost, placeholderFor, resolveLate } from '../../../lib/late';
+import { askLate, askOthers, type LateHost, placeholderFor, type Questions, resolveLate } from '../../../lib/late';
 import type { LateProps } from '../../../lib/bridge/late-props';
 import type { GivenOutput } from '../../../lib/bridge/misplaced-outputs';
 
@@ -19,33 +19,74 @@ export function resolved(data: unknown): unknown {
   return known(resolveLate(data, host, 'the manifests'));
 }
 
+/** What is found wrong when everything is known that some questions are about; errors that are no answers, too. */
+export function answersTo(questions: Questions): string[] {
+  const found: string[] = [];
+  const collecting: LateHost<Later> = {
+    ...host,
+    combine: (inputs, compute) => {
+      try {
+        return host.combine(inputs, compute);
+      } catch (error) {
+        found.push(...(error instanceof Answer ? error.problems : [String(error)]));
+        return new Later(undefined);
+      }
+    },
+    failure: (problems) => new Answer(problems),
+  };
+  askOthers(questions, [], collecting, {});
+  return found;
+}
+
+/** What a question has found wrong. */
+class Answer extends Error {
+  constructor(public readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+  }
+}
+
 /** A value that is known later. */
-export function later<T extends number | string>(value: T): T {
+export function later<T extends string | number | boolean>(value: T): T {
+  // A placeholder stands in for a value of any type.
   return placeholderFor(new Later(value)) as T;
 }
 
+/** A single value among props that may be late. */
+export interface Leaf {
+  /** Where it is, by keys and indices. */
+  readonly at: readonly (string | number)[];
+  readonly value: string | number | boolean;
+}
+
 /** The props with some of the values late that may be; the others are as they were. */
-export function withLate<T extends object>(props: T, { late, plain }: LateProps, isChosen: () => boolean): T {
-  const hide = (value: unknown, path: readonly string[]): unknown => {
+export function withLate<T extends object>(props: T, lateProps: LateProps, isChosen: (leaf: Leaf) => boolean): T {
+  return mapLeaves(props, lateProps, (leaf) => (isChosen(leaf) ? later(leaf.value) : leaf.value));
+}
+
+/** The props with other values in the place of those that may be late. */
+export function mapLeaves<T extends object>(
+  props: T,
+  { late, plain }: LateProps,
+  map: (leaf: Leaf) => string | number | boolean,
+): T {
+  const walk = (value: unknown, at: Leaf['at']): unknown => {
     if (Array.isArray(value)) {
-      return value.map((item) => hide(item, path));
+      return value.map((item, i) => walk(item, [...at, i]));
     }
     if (isPlainObject(value)) {
-      return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, hide(field, [...path, key])]));
+      return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, walk(field, [...at, key])]));
     }
-    const place = path.filter((name) => name !== '').join('.');
+    const place = at.filter((step) => typeof step === 'string').join('.');
     const isFixed = plain.some((fixed) => place === fixed || place.startsWith(`${fixed}.`));
-    const mayBeLate = path.length > 1 ? !isFixed : late.includes(place);
-    return ['string', 'number', 'boolean'].includes(typeof value) && mayBeLate && isChosen()
-      ? placeholderFor(new Later(value))
-      : value;
+    // A list directly among the props is a shape, its items are values below it.
+    const mayBeLate = at.length > 1 ? !isFixed : late.includes(place);
+    return isSingle(value) && mayBeLate ? map({ at, value }) : value;
   };
-  return Object.fromEntries(
-    Object.entries(props).map(([key, value]) =>
-      // A list directly among the props is a shape, its items are values below it.
-      [key, Array.isArray(value) ? value.map((item) => hide(item, [key, ''])) : hide(value, [key])],
-    ),
-  ) as T;
+  return walk(props, []) as T;
+}
+
+function isSingle(value: unknown): value is Leaf['value'] {
+  return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 /** The late values in props, as a component is told of its Outputs. */

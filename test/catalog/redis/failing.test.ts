@@ -38,6 +38,11 @@ describe('resources of the redis-operator, failing', () => {
     ['two shards', { clusterSize: 2 }, /guard 'three-leaders'/],
     ['a name that is too long', { name: 'x'.repeat(44) }, /at most 43 lower case letters/],
     ['a size that is none', { storage: { size: '20 GB' } }, /requests\.storage: .*a Kubernetes quantity/],
+    [
+      'a policy that is none',
+      { storage: { reclaimPolicy: 'retain' as 'Retain' } },
+      /^'storage\.reclaimPolicy' is 'retain'; it can be 'Retain' or 'Delete' \[/,
+    ],
     ['a port that is text', { spec: { port: '6379' as unknown as number } }, /spec\.port/],
     [
       'a leaf twice with a difference',

@@ -1,0 +1,98 @@
+import type { Chart } from 'cdk8s';
+import { CustomResource, Operator, OperatorScope } from 'operator-constructs';
+import { Database, DatabaseOperator, type DatabaseProps } from 'operator-constructs/database';
+import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
+import { panelDefinition, panelType } from '../../../support/webhook-definition';
+import { type Given, image, type Scenes, secret } from './scene';
+
+const scope = OperatorScope.cluster();
+
+/** References to one operator may repeat. */
+const memcachedIn = (chart: Chart, id: string, namespace: string): Memcached => {
+  const operator = MemcachedOperator.fromExisting(chart, `${id}-operator`, { namespace: 'operators', scope });
+  return new Memcached(chart, id, { operator, namespace });
+};
+const operatorOf = (chart: Chart): MemcachedOperator => new MemcachedOperator(chart, 'operator', { image });
+const databaseOf = (chart: Chart, given: Given, props: Partial<DatabaseProps>): Database =>
+  new Database(chart, 'it', {
+    operator: new DatabaseOperator(chart, 'operator', { image, scope }),
+    image: given('postgres:16.3'),
+    storage: { size: given('1Gi') },
+    ...props,
+  });
+
+/** What is wrong with Memcacheds, Databases, and resources of any kind. */
+export const RESOURCE_SCENES: Scenes = {
+  'Memcacheds in one namespace': [
+    (c, given) => memcachedIn(c, 'one', given('n')),
+    (c, given) => memcachedIn(c, 'two', given('n')),
+  ],
+  'Memcacheds in two namespaces': (c, given) => {
+    memcachedIn(c, 'one', given('n'));
+    memcachedIn(c, 'two', given('m'));
+  },
+  'Services of Memcacheds with one name': (c, given) => {
+    const operator = new MemcachedOperator(c, 'operator', { scope, image });
+    new Memcached(c, 'one', { operator, namespace: given('n'), service: { name: given('s') } });
+    new Memcached(c, 'two', { operator, namespace: given('n'), service: { name: given('s') } });
+  },
+  'a Memcached with no good name, and its Service': (c, given) => {
+    const service = { name: given('B') };
+    new Memcached(c, 'it', { operator: operatorOf(c), name: given('A'), service, size: given(0) });
+  },
+  'a Memcached without a Service': (c, given) => {
+    const size = given(9);
+    new Memcached(c, 'it', { operator: operatorOf(c), name: given('A.b'), service: 'none', size });
+  },
+  'a Memcached that says two things': (c, given) => {
+    const spec = { size: given(2), containerPort: given(7) };
+    new Memcached(c, 'it', { operator: operatorOf(c), size: given(1), spec });
+  },
+  'a Memcached that is only warned of': (c, given) => {
+    const operator = new MemcachedOperator(c, 'operator', { image, guards: 'warn' });
+    new Memcached(c, 'it', { operator, containerPort: given(1) });
+  },
+  'a policy that the operator has no rights for': (c, given) => {
+    databaseOf(c, given, { deletionPolicy: given('Delete') });
+  },
+  'a Secret of another namespace': (c, given) => {
+    const object = secret(c, given('x'), given('other'), 'password');
+    // A Secret of cdk8s-plus knows its namespace, as an ApiObject does.
+    databaseOf(c, given, { namespace: given('n'), credentialsSecret: object as never });
+  },
+  'a Database that says two things': (c, given) => {
+    databaseOf(c, given, {
+      ...{ name: given('a-b'), database: given('x'), storage: { size: given(1000) }, credentialsSecret: given('s') },
+      spec: { name: given('y'), 'storage-size': given('1000'), credentialsSecretRef: { name: given('t') } },
+    });
+  },
+  'a Database with a name that is too long for its CronJob': (c, given) => {
+    databaseOf(c, given, { name: given('x'.repeat(46)) });
+  },
+  'settings that the operator makes itself': (c, given) => {
+    databaseOf(c, given, { parameters: { port: given('1') }, podLabels: { 'app.kubernetes.io/name': given('x') } });
+  },
+  'lists with a thing twice': (c, given) => {
+    databaseOf(c, given, {
+      imagePullSecrets: ['a', 'a'].map((name) => ({ name: given(name) })),
+      topologySpreadConstraints: [1, 1].map((maxSkew) => ({
+        ...{ maxSkew: given(maxSkew), topologyKey: given('zone'), whenUnsatisfiable: given('DoNotSchedule') },
+      })),
+    });
+  },
+  'a resource of any kind with no good names': (c, given) => {
+    const operator = Operator.fromExisting(c, 'operator', {
+      definition: panelDefinition,
+      namespace: given('n'),
+      scope,
+    });
+    const spec = { size: given('3x4') };
+    new CustomResource(c, 'it', { operator, type: panelType, name: given('A_'), namespace: given('B_'), spec });
+  },
+  'a resource of any kind, elsewhere and wrong': (c, given) => {
+    const own = OperatorScope.namespace();
+    const options = { definition: panelDefinition, namespace: given('n'), scope: own };
+    const operator = Operator.fromExisting(c, 'operator', options);
+    new CustomResource(c, 'it', { operator, type: panelType, namespace: given('m'), spec: { size: given('3') } });
+  },
+};
