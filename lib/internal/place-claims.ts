@@ -8,8 +8,10 @@ import { isInTree, PerPass } from './synth-pass';
 export interface PlaceClaim {
   readonly owner: IConstruct;
   readonly places: readonly string[];
+  /** The name that the problem says. */
+  readonly name: string;
   /** What is wrong where an object has one of the places. */
-  readonly problem: (object: ApiObject, place: string) => string | undefined;
+  readonly problem: (object: ApiObject, place: string, name: string) => string | undefined;
 }
 
 /** An object, and the place that it has. */
@@ -103,16 +105,16 @@ export function claimProblems(parts: readonly IConstruct[]): string[] {
   return [...(claimed.get(root) ?? [])].flatMap((claims) => claims.problemsOf(joining, root));
 }
 
-function conflicts({ owner, places, problem }: PlaceClaim, taken: readonly Taken[]): string[] {
+function conflicts({ owner, places, name, problem }: PlaceClaim, taken: readonly Taken[]): string[] {
   if (taken.length === 0) {
     return [];
   }
   const theirs = taken.map(({ place }) => place);
-  const isLater = holdsLate([places, theirs]);
-  return whenKnown([places, theirs] as const, ([own, known]) =>
+  const isLater = holdsLate([places, theirs, name]);
+  return whenKnown([places, theirs, name] as const, ([own, known, knownName]) =>
     taken.flatMap(({ object }, i) => {
       const place = known[i] as string;
-      const found = own.includes(place) && isInTree(object) ? problem(object, place) : undefined;
+      const found = own.includes(place) && isInTree(object) ? problem(object, place, knownName) : undefined;
       return found === undefined ? [] : [isLater ? `${found} [${owner.node.path}]` : found];
     }),
   );

@@ -5,7 +5,8 @@ import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { Redis, RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { synth } from '../support/synth';
-import { later, resolved } from './support/later';
+import { posing } from '../../lib/late';
+import { answersTo, later, resolved } from './support/later';
 
 const scope = OperatorScope.cluster();
 const image = 'registry.example.com/operator:1.0.0';
@@ -151,4 +152,18 @@ test('ZookeeperClusters may share the ServiceAccount that nobody makes', () => {
     new ZookeeperCluster(chart, 'two', { operator, namespace: later('team'), pod: pod() });
   });
   expect(() => resolved(objects)).not.toThrow();
+});
+
+test('two Databases of one name are told of as one object that is declared twice, and as nothing else', () => {
+  const [, questions] = posing('chart', () =>
+    objectsOf((chart) => {
+      const operator = new DatabaseOperator(chart, 'operator', { scope, image });
+      const props = { operator, image: 'postgres:16.3', storage: { size: '1Gi' } };
+      new Database(chart, 'one', { ...props, namespace: 'team', name: later('orders') });
+      new Database(chart, 'two', { ...props, namespace: 'team', name: 'orders' });
+    }),
+  );
+  expect(answersTo(questions)).toEqual([
+    expect.stringMatching(/^Database 'orders' in namespace 'team' is declared here and at \[chart\/(one|two)/),
+  ]);
 });

@@ -6,7 +6,7 @@ import { LatePlaces } from '../../internal/late-places';
 import { dnsLabelProblems } from '../../internal/names';
 import { PlaceClaims } from '../../internal/place-claims';
 import { PerPass } from '../../internal/synth-pass';
-import { isLate, whenKnown } from '../../late';
+import { whenKnown } from '../../late';
 import type { IOperator } from '../../operator-reference';
 import { deletionPoliciesOf } from './operator';
 
@@ -77,7 +77,8 @@ export function checkDatabase(database: NeighbouringDatabase, given: ISecret | s
   objects.add({
     owner: database,
     places: placesOf(database),
-    problem: (object, place) => takenProblem(database, place, object),
+    name: database.name,
+    problem: (object, place, name) => takenProblem(name, place, object),
   });
 }
 
@@ -118,27 +119,35 @@ const late = new LatePlaces<NeighbouringDatabase>();
 function sharedProblems(database: NeighbouringDatabase): string[] {
   const { root } = database.node;
   const places = placesOf(database);
+  const namesakes = new Set<NeighbouringDatabase>();
   return [
     ...places.flatMap((place) => {
       const sharing = holders.of(root).get(place) ?? [];
       const other = sharing.find((holder) => holder !== database);
       // The later one of two speaks; two of one name are told of as one object that is declared twice.
       const isSaid = other === undefined || sharing[0] === database || isNamesake(other, database);
-      return isSaid ? [] : [takenProblem(database, place, other)];
+      return isSaid ? [] : [takenProblem(database.name, place, other)];
     }),
     ...late.problems(
       database,
       places,
       (place) => holders.of(root).get(place)?.[0],
-      (other, place) => takenProblem(database, place, other),
+      (other, place, name) => {
+        // Only what is of one name makes one StatefulSet, which is looked at first.
+        if (place.startsWith('StatefulSet/')) namesakes.add(other);
+        return namesakes.has(other) ? undefined : takenProblem(name, place, other);
+      },
+      database.name,
     ),
   ];
 }
 
-function takenProblem({ name }: NeighbouringDatabase, place: string, { node }: IConstruct): string {
+function takenProblem(name: string, place: string, { node }: IConstruct): string {
   const [kind = '', , made] = place.split('/');
-  const because = isLate(name) ? "'name' is one" : `'name' is ${show(name)},`;
-  return `${because} for which the operator makes the ${kind} ${show(made)}; [${node.path}] has that name; rename one of the two`;
+  return (
+    `'name' is ${show(name)}, for which the operator makes the ${kind} ${show(made)}; ` +
+    `[${node.path}] has that name; rename one of the two`
+  );
 }
 
 function isNamesake(other: NeighbouringDatabase, { name, namespace }: NeighbouringDatabase): boolean {

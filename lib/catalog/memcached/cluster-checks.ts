@@ -66,10 +66,11 @@ export function checkNeighbours(memcached: NeighbouringMemcached): void {
   deployments.add({
     owner: memcached,
     places: [keyOf(namespace, name)],
-    problem: (object, place) =>
+    name,
+    problem: (object, _place, known) =>
       isSaidOfOperator && object.node.scopes.includes(operator)
         ? undefined
-        : takenProblem(place.slice(place.indexOf('/') + 1), ` [${object.node.path}]`),
+        : takenProblem(known, ` [${object.node.path}]`),
   });
 }
 

@@ -85,13 +85,10 @@ export function checkNeighbours(cluster: NeighbouringCluster): void {
   workloads.add({
     owner: cluster,
     places: [keyOf(cluster.namespace, cluster.name)],
-    problem: ({ node }, place) => {
-      const name = nameIn(place);
-      return (
-        `'name' is ${show(name)}, and the Services, the disruption budget and the status of a cluster take in ` +
-        `every pod with the label app=${name}, those of [${node.path}] too; rename one of the two`
-      );
-    },
+    name: cluster.name,
+    problem: ({ node }, _place, name) =>
+      `'name' is ${show(name)}, and the Services, the disruption budget and the status of a cluster take in ` +
+      `every pod with the label app=${name}, those of [${node.path}] too; rename one of the two`,
   });
 }
 
