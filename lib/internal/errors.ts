@@ -1,9 +1,16 @@
 import type { IConstruct } from 'constructs';
 import { withoutPlaceholders } from '../late';
 
-/** Shows a value in an error as the user wrote it: text in single quotes, everything else as JSON. */
+/** Shows a value in an error as the user wrote it: text in single quotes, a construct by its path, all else as JSON. */
 export function show(value: unknown): string {
-  return typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? String(value));
+  if (typeof value === 'string') {
+    return `'${value}'`;
+  }
+  if (typeof value === 'function') {
+    return `the function ${value.name || 'without a name'}`;
+  }
+  const path = (value as Partial<IConstruct> | null | undefined)?.node?.path;
+  return typeof path === 'string' ? `[${path}]` : jsonOf(value);
 }
 
 /**
@@ -11,8 +18,8 @@ export function show(value: unknown): string {
  *
  * One problem reads as one line; several are listed below a heading, so that a user mends them in one go.
  */
-export function failure(problems: readonly string[], construct?: IConstruct): Error {
-  const at = construct === undefined ? '' : ` [${construct.node.path}]`;
+export function failure(problems: readonly string[], place?: IConstruct | string): Error {
+  const at = place === undefined ? '' : ` [${typeof place === 'string' ? place : place.node.path}]`;
   const texts = problems.map(withoutPlaceholders);
   if (texts.length === 1) {
     return new Error(`${texts[0]}${at}`);
@@ -21,8 +28,17 @@ export function failure(problems: readonly string[], construct?: IConstruct): Er
 }
 
 /** Throws {@link failure} when there are problems. */
-export function throwIfAny(problems: readonly string[], construct?: IConstruct): void {
+export function throwIfAny(problems: readonly string[], place?: IConstruct | string): void {
   if (problems.length > 0) {
-    throw failure(problems, construct);
+    throw failure(problems, place);
+  }
+}
+
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    // It goes in a circle, or has numbers that JSON has no form for.
+    return Object.prototype.toString.call(value);
   }
 }

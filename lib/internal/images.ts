@@ -13,8 +13,11 @@ const DIGEST = /^[a-z0-9]+([+._-][a-z0-9]+)*:[0-9a-fA-F]{32,}$/;
 const TAG = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/;
 const REPOSITORY = /^([A-Za-z0-9.-]+(:[0-9]+)?\/)?[a-z0-9]+([._-]+[a-z0-9]+)*(\/[a-z0-9]+([._-]+[a-z0-9]+)*)*$/;
 
-/** Reads `[registry/]repository[:tag][@digest]`; undefined when it is none. */
+/** Reads `[registry/]repository[:tag][@digest]`; undefined when it is none, or no text. */
 export function parseImage(image: string): ImageReference | undefined {
+  if (typeof image !== 'string') {
+    return undefined;
+  }
   const at = image.indexOf('@');
   const digest = at < 0 ? undefined : image.slice(at + 1);
   const rest = at < 0 ? image : image.slice(0, at);
