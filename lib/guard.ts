@@ -4,20 +4,24 @@ import { type AdmissionInput, type AdmissionOperation, admissionVariables } from
 import { describeProblem } from './cel/problem';
 import { LateLeaves } from './crd/late-leaves';
 import type { StructuralSchema } from './crd/schema';
-import { suggest } from './internal/suggest';
-import { show, throwIfAny } from './internal/errors';
+import {
+  guardLevel,
+  type GuardOptions,
+  guardOptionProblems,
+  type GuardSeverity,
+  isUnknownTo,
+  unknownGuard,
+} from './guard-options';
+import { throwIfAny } from './internal/errors';
 import { KubernetesVersion } from './internal/kubernetes-version';
 import { dnsLabelProblems } from './internal/names';
 import { isLate } from './late';
 
+export { guardLevel, guardOptionProblems, guardOptionsFor } from './guard-options';
+export type { GuardLevel, GuardOptions, GuardSeverity } from './guard-options';
+
 /** A change of an object that a guard judges. */
 export type GuardOperation = AdmissionOperation;
-
-/** What a violation does: stop the change, or let it pass with a warning. */
-export type GuardSeverity = 'deny' | 'warn';
-
-/** A severity, or that a guard is not enforced at all. */
-export type GuardLevel = GuardSeverity | 'off';
 
 /**
  * A rule about a state or a change that a cluster cannot survive.
@@ -42,20 +46,6 @@ export interface Guard {
   /** `deny` for what loses data or leaves the operator stuck. */
   readonly severity: GuardSeverity;
 }
-
-/**
- * How guards are enforced: all at one level, or by their ids.
- *
- * Where nothing is said about a guard, its own severity stands.
- */
-export type GuardOptions =
-  | GuardLevel
-  | {
-      /** @default - the severity that each guard declares */
-      readonly default?: GuardLevel;
-      /** By the id of a guard. */
-      readonly rules?: Readonly<Record<string, GuardLevel>>;
-    };
 
 /** The annotation by which one resource opts out of guards: their ids, separated by commas. */
 export const ALLOW_ANNOTATION = 'operator-constructs.dev/allow';
@@ -98,32 +88,6 @@ export interface GuardCheck {
    * @default - all is known
    */
   readonly late?: LateLeaves;
-}
-
-/** The level at which a guard is enforced. */
-export function guardLevel(guard: Guard, options?: GuardOptions): GuardLevel {
-  if (options === undefined || typeof options === 'string') {
-    return options ?? guard.severity;
-  }
-  const rules = options.rules ?? {};
-  const own = Object.hasOwn(rules, guard.id) ? rules[guard.id] : undefined;
-  return own ?? options.default ?? guard.severity;
-}
-
-/** The options as far as they speak of some guards: an operator has one set of them for all its kinds. */
-export function guardOptionsFor(guards: readonly Guard[], options?: GuardOptions): GuardOptions | undefined {
-  if (typeof options !== 'object' || options.rules === undefined) {
-    return options;
-  }
-  const isUnknown = isUnknownTo(guards);
-  const rules = Object.fromEntries(Object.entries(options.rules).filter(([id]) => !isUnknown(id)));
-  return { ...options, rules };
-}
-
-/** What is wrong with the options for guards: ids that no guard has. */
-export function guardOptionProblems(guards: readonly Guard[], options?: GuardOptions): string[] {
-  const rules = typeof options === 'object' ? Object.keys(options.rules ?? {}) : [];
-  return rules.filter(isUnknownTo(guards)).map((id) => `'guards.rules' names ${unknownGuard(id, guards)}`);
 }
 
 /**
@@ -290,15 +254,4 @@ function unknownExemptions(
     message: `the annotation '${ALLOW_ANNOTATION}' names ${unknownGuard(id, guards)}`,
     remedy: 'write the id of a guard, or take it out',
   }));
-}
-
-function isUnknownTo(guards: readonly Guard[]): (id: string) => boolean {
-  return (id) => !guards.some((guard) => guard.id === id);
-}
-
-function unknownGuard(id: string, guards: readonly Guard[]): string {
-  const ids = guards.map((guard) => guard.id);
-  const meant = suggest(id, ids);
-  const known = ids.length === 0 ? 'there are none' : `there are ${ids.map(show).join(', ')}`;
-  return `${show(id)}, which is no guard; ${meant === undefined ? known : `did you mean '${meant}'? (${known})`}`;
 }

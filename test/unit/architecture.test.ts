@@ -11,7 +11,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['scope', 'rules', 'watch'],
   ['cel', 'crd'],
   ['access'],
-  ['guard', 'webhook'],
+  ['guard', 'guard-options', 'webhook'],
   ['definition', 'definition-checks'],
   ['guard-policy', 'serving-operators'],
   ['diff'],
