@@ -2,18 +2,20 @@ import { Chart } from 'cdk8s';
 import { Construct, type IConstruct } from 'constructs';
 import { CustomResourceDefinition } from './crd/construct';
 import type { OperatorDefinition } from './definition';
-import { definitionProblems, guardVersionProblems } from './definition-checks';
+import { DEFINITION_SHAPE, definitionProblems, guardVersionProblems } from './definition-checks';
 import { type GuardOptions, guardOptionProblems } from './guard';
 import { areEnforced, GuardPolicies } from './guard-policies';
 import { ADMISSION_POLICIES_SINCE } from './guard-policy';
 import { addCheck, errors, type Finding, warnings } from './internal/checks';
 import { throwIfAny } from './internal/errors';
 import { KubernetesVersion } from './internal/kubernetes-version';
+import type { Shapes } from './internal/shapes';
+import { soundProps } from './internal/sound-props';
 import { dependableOn, type Dependency, PerConstruct, PerPass } from './internal/synth-pass';
-import { OperatorScope } from './scope';
+import { OperatorScope, SCOPE_SHAPE } from './scope';
 import { servedNamespaces } from './serving-operators';
-import { UserRoles, type UserRolesChoice } from './user-roles';
-import { conversionAt, type WebhookInstallation, webhookSite } from './webhook/installation';
+import { USER_ROLES_SHAPE, UserRoles, type UserRolesChoice } from './user-roles';
+import { conversionAt, type WebhookInstallation, webhookSite, WEBHOOKS_SHAPE } from './webhook/installation';
 import { installationProblems } from './webhook/problems';
 
 /** Properties of `OperatorClusterPart`. */
@@ -49,6 +51,13 @@ export interface OperatorClusterPartProps {
   readonly webhooks?: WebhookInstallation;
 }
 
+const SHAPES = {
+  definition: DEFINITION_SHAPE,
+  scope: SCOPE_SHAPE,
+  userRoles: USER_ROLES_SHAPE,
+  webhooks: WEBHOOKS_SHAPE,
+} satisfies Shapes<OperatorClusterPartProps>;
+
 /**
  * What of an operator belongs to the whole Kubernetes cluster, whoever installs the operator itself: its CRDs, its guards
  * as admission policies, and what it adds to the roles of users.
@@ -63,11 +72,12 @@ export class OperatorClusterPart extends Construct {
 
   constructor(scope: Construct, id: string, props: OperatorClusterPartProps) {
     super(scope, id);
-    this.definition = props.definition;
+    const { sound, problems } = soundProps(scope, id, props, SHAPES);
+    this.definition = sound.definition;
     const { name, customResources, webhooks } = this.definition;
-    const version = KubernetesVersion.of(this, props.kubernetesVersion);
+    const version = KubernetesVersion.of(this, sound.kubernetesVersion);
     const wrong = definitionProblems(this.definition);
-    throwIfAny(wrong.length > 0 ? wrong : clusterPartProblems(props, version), this);
+    throwIfAny([...problems, ...(wrong.length > 0 ? wrong : clusterPartProblems(sound, version))], this);
     const site = props.webhooks && webhookSite(props.webhooks, name);
     const conversion = site && webhooks?.conversion && conversionAt(site, webhooks.conversion);
     const crds = customResources.map(
@@ -162,9 +172,10 @@ const partDependencies = new PerConstruct((chart: Chart, operator: Served) =>
 
 function clusterPartProblems(props: OperatorClusterPartProps, version: KubernetesVersion): string[] {
   const { definition, guards, scope } = props;
+  const wrongGuards = guardOptionProblems(Object.values(definition.guards ?? {}).flat(), guards);
   return [
-    ...guardOptionProblems(Object.values(definition.guards ?? {}).flat(), guards),
-    ...(hasPolicies(version) ? guardVersionProblems(definition, version, guards) : []),
+    ...wrongGuards,
+    ...(wrongGuards.length === 0 && hasPolicies(version) ? guardVersionProblems(definition, version, guards) : []),
     ...(scope?.kind === 'namespace'
       ? [
           "'scope' is OperatorScope.namespace(), the own namespace, but a cluster part runs in none; name the namespaces " +

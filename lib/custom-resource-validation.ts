@@ -5,8 +5,9 @@ import { CheckedObject } from './crd/checked-object';
 import { loadCustomResourceDefinition, type LoadedCustomResourceDefinition } from './crd/load';
 import { problemText } from './crd/validate/report';
 import { addCheck, errors, type Finding } from './internal/checks';
-import { show } from './internal/errors';
+import { show, throwIfAny } from './internal/errors';
 import { KubernetesVersion } from './internal/kubernetes-version';
+import { listOf, OBJECT, problemsOf, required } from './internal/shapes';
 
 /** Options of `CustomResourceValidation.install`. */
 export interface CustomResourceValidationOptions {
@@ -16,6 +17,8 @@ export interface CustomResourceValidationOptions {
    */
   readonly kubernetesVersion?: string;
 }
+
+const CRDS_SHAPE = required(listOf(OBJECT, 'give a list of CRDs, such as loadCustomResourceDefinitions gives'));
 
 /**
  * Checks all custom resources of an app against their CRDs at synth, whoever made them: classes of `cdk8s import`, an
@@ -37,6 +40,7 @@ export class CustomResourceValidation {
     options: CustomResourceValidationOptions = {},
   ): void {
     const { kubernetesVersion } = options;
+    throwIfAny(problemsOf(CRDS_SHAPE, 'crds', crds));
     if (kubernetesVersion !== undefined) {
       KubernetesVersion.of(app, kubernetesVersion);
     }

@@ -3,6 +3,7 @@ import type { IApiEndpoint, IApiResource } from 'cdk8s-plus-27';
 import { Construct } from 'constructs';
 import { clusterPartsIn } from './cluster-part';
 import type { CustomResourceType } from './crd/define';
+import { TYPE_SHAPE } from './crd/type-shape';
 import { CheckedResource } from './checked-resource';
 import { guardOptionsFor } from './guard';
 import { addCheck, errors } from './internal/checks';
@@ -10,8 +11,10 @@ import { show, throwIfAny } from './internal/errors';
 import { syncWave, type StringMap } from './internal/metadata';
 import { dnsLabelProblems, dnsSubdomainProblems } from './internal/names';
 import { namespaceObject } from './internal/object-index';
+import { FUNCTION, listOf, object, OBJECT, required, type Shape, shapeOf, type Shapes, TEXT } from './internal/shapes';
+import { soundProps } from './internal/sound-props';
 import { whenKnown } from './late';
-import type { IOperator } from './operator-reference';
+import { type IOperator, OPERATOR_SHAPE } from './operator-reference';
 
 /** What every custom resource of an operator can be given. */
 export interface CustomResourceOptions {
@@ -37,6 +40,14 @@ export interface CustomResourceOptions {
   };
 }
 
+/** What the props of any custom resource have to be. What is in its metadata is judged as it is sent. */
+export const RESOURCE_SHAPES = {
+  operator: required(OPERATOR_SHAPE),
+  name: TEXT,
+  namespace: TEXT,
+  metadata: object({ labels: OBJECT, annotations: OBJECT }),
+} satisfies Shapes<CustomResourceOptions>;
+
 /** Properties of `CustomResource`. */
 export interface CustomResourceProps extends CustomResourceOptions {
   /** The kind of resource. */
@@ -54,6 +65,27 @@ export interface CustomResourceProps extends CustomResourceOptions {
    */
   readonly problems?: readonly string[];
 }
+
+/** Props that are a cluster of a kind. That of another copy of this package is one, too. */
+export function clusterShape({ group, kind }: CustomResourceType): Shape {
+  return shapeOf(
+    (value) => {
+      if (!Construct.isConstruct(value)) {
+        return false;
+      }
+      const resource = value as Partial<CustomResource>;
+      return resource.apiGroup === group && resource.kind === kind && 'connectionString' in value;
+    },
+    `give ${/^[AEIOU]/.test(kind) ? 'an' : 'a'} ${kind}`,
+  );
+}
+
+const SHAPES = {
+  ...RESOURCE_SHAPES,
+  type: required(TYPE_SHAPE),
+  nameProblems: FUNCTION,
+  problems: listOf(TEXT),
+} satisfies Shapes<CustomResourceProps>;
 
 /**
  * A custom resource that is served by an operator.
@@ -81,20 +113,22 @@ export class CustomResource extends Construct implements IApiResource, IApiEndpo
 
   constructor(scope: Construct, id: string, props: CustomResourceProps) {
     super(scope, id);
-    const { type, operator } = props;
+    const { sound, problems } = soundProps(scope, id, props, SHAPES);
+    const { type, operator } = sound;
     const chart = Chart.of(this);
     this.operator = operator;
-    this.name = props.name ?? id;
-    this.namespace = props.namespace ?? chart.namespace ?? operator.namespace;
+    this.name = sound.name ?? id;
+    this.namespace = sound.namespace ?? chart.namespace ?? operator.namespace;
     this.apiGroup = type.group;
     this.apiVersion = type.apiVersion();
     this.resourceType = type.plural;
     this.kind = type.kind;
     throwIfAny(
       [
-        ...(props.nameProblems ?? ((name) => dnsSubdomainProblems('name', name)))(this.name),
+        ...problems,
+        ...(sound.nameProblems ?? ((name) => dnsSubdomainProblems('name', name)))(this.name),
         ...dnsLabelProblems('namespace', this.namespace),
-        ...(props.problems ?? []),
+        ...(sound.problems ?? []),
       ],
       this,
     );

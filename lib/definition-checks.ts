@@ -2,10 +2,29 @@ import { minimumKubernetesVersion } from './cel/admission';
 import { markTested } from './crd/check/placed';
 import type { OperatorDefinition } from './definition';
 import { guardLevel, type GuardOptions, guardProblems, markTestedGuards } from './guard';
+import { TYPE_SHAPE } from './crd/type-shape';
 import { imageProblems } from './internal/images';
 import { KubernetesVersion } from './internal/kubernetes-version';
 import { dnsLabelProblems } from './internal/names';
+import { listOf, object, OBJECT, required, TEXT } from './internal/shapes';
+import { WATCH_SHAPE } from './watch';
 import { webhookDefinitionProblems } from './webhook/problems';
+
+/** Props that are a definition, as far as nothing can be worked out without; the rest is checked once. */
+export const DEFINITION_SHAPE = required(
+  object(
+    {
+      name: required(TEXT),
+      version: required(TEXT),
+      customResources: required(listOf(TYPE_SHAPE)),
+      watch: required(WATCH_SHAPE),
+      rules: required(listOf(OBJECT)),
+      container: OBJECT,
+      guards: OBJECT,
+    },
+    'give an OperatorDefinition, such as zookeeperDefinition',
+  ),
+);
 
 const known = new WeakMap<OperatorDefinition, readonly string[]>();
 const tested = new WeakSet<OperatorDefinition>();

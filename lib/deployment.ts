@@ -15,6 +15,7 @@ import type {
 import type { OperatorDefinition } from './definition';
 import { NamespacedObject } from './internal/api-objects';
 import type { StringMap } from './internal/metadata';
+import { leaf, listOf, OBJECT, oneOf, type Shapes, TEXT, TEXTS } from './internal/shapes';
 import { MetricsService } from './metrics-service';
 import type { WatchSettings } from './watch';
 import type { WebhookProcess } from './webhook/process';
@@ -87,6 +88,25 @@ export interface OperatorPodOptions {
   /** @default - none */
   readonly podAnnotations?: StringMap;
 }
+
+/** What is said about the pod. Nobody judges it before the API server does. */
+export const POD_SHAPES = {
+  imagePullPolicy: leaf(oneOf('Always', 'IfNotPresent', 'Never')),
+  imagePullSecrets: listOf(OBJECT),
+  resources: OBJECT,
+  nodeSelector: TEXTS,
+  tolerations: listOf(OBJECT),
+  affinity: OBJECT,
+  topologySpreadConstraints: listOf(OBJECT),
+  priorityClassName: TEXT,
+  env: listOf(OBJECT),
+  args: listOf(TEXT),
+  volumes: listOf(OBJECT),
+  volumeMounts: listOf(OBJECT),
+  securityContext: OBJECT,
+  podLabels: TEXTS,
+  podAnnotations: TEXTS,
+} satisfies Shapes<OperatorPodOptions>;
 
 /** All that decides what the Deployment of an operator looks like. */
 export interface OperatorDeploymentProps {

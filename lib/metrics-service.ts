@@ -2,6 +2,7 @@ import { Construct } from 'constructs';
 import type { OperatorMetrics } from './definition';
 import { NamespacedObject } from './internal/api-objects';
 import type { StringMap } from './internal/metadata';
+import { NUMBER, object, oneOf, TEXTS } from './internal/shapes';
 
 /** How metrics are served. */
 export type MetricsProtocol = 'http' | 'https';
@@ -30,6 +31,12 @@ export interface OperatorMetricsOptions {
    */
   readonly annotations?: StringMap;
 }
+
+/** What is said about metrics. */
+export const METRICS_SHAPE = object(
+  { protocol: oneOf('http', 'https'), port: NUMBER, labels: TEXTS, annotations: TEXTS },
+  "give an object; {} takes the operator's own port",
+);
 
 /** How an operator is made to serve its metrics. */
 export interface MetricsSettings {

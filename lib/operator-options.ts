@@ -1,11 +1,13 @@
 import type { OperatorDefinition } from './definition';
-import type { OperatorPodOptions } from './deployment';
+import { DEFINITION_SHAPE } from './definition-checks';
+import { type OperatorPodOptions, POD_SHAPES } from './deployment';
 import type { GuardOptions } from './guard';
 import type { StringMap } from './internal/metadata';
-import type { OperatorMetricsOptions } from './metrics-service';
-import type { OperatorScope } from './scope';
-import type { UserRolesChoice } from './user-roles';
-import type { OperatorWebhookOptions } from './webhook/installation';
+import { listOf, oneOf, type Shapes, TEXT, TEXTS } from './internal/shapes';
+import { METRICS_SHAPE, type OperatorMetricsOptions } from './metrics-service';
+import { type OperatorScope, SCOPE_SHAPE } from './scope';
+import { USER_ROLES_SHAPE, type UserRolesChoice } from './user-roles';
+import { type OperatorWebhookOptions, WEBHOOKS_SHAPE } from './webhook/installation';
 
 /** What can be said about the installation of any operator. */
 export interface OperatorOptions extends OperatorPodOptions {
@@ -81,6 +83,22 @@ export interface OperatorOptions extends OperatorPodOptions {
   readonly kubernetesVersion?: string;
 }
 
+/** What the props of any operator have to be. Guards, image, numbers and versions have checks of their own. */
+export const OPERATOR_SHAPES = {
+  ...POD_SHAPES,
+  scope: SCOPE_SHAPE,
+  name: TEXT,
+  namespace: TEXT,
+  clusterPart: oneOf('install', 'skip'),
+  userRoles: USER_ROLES_SHAPE,
+  serviceAccountName: TEXT,
+  serviceAccountAnnotations: TEXTS,
+  metrics: METRICS_SHAPE,
+  webhooks: WEBHOOKS_SHAPE,
+  labels: TEXTS,
+  annotations: TEXTS,
+} satisfies Shapes<OperatorOptions>;
+
 /** Properties of `Operator`. */
 export interface OperatorProps extends OperatorOptions {
   /** What to install. */
@@ -96,3 +114,11 @@ export interface OperatorProps extends OperatorOptions {
    */
   readonly problems?: readonly string[];
 }
+
+/** What the props of `Operator` have to be. */
+export const OPERATOR_PROPS_SHAPES = {
+  ...OPERATOR_SHAPES,
+  definition: DEFINITION_SHAPE,
+  options: listOf(TEXT),
+  problems: listOf(TEXT),
+} satisfies Shapes<OperatorProps>;

@@ -1,11 +1,14 @@
 import { Construct, type IConstruct } from 'constructs';
 import type { IServiceAccount, ISubject, SubjectConfiguration } from 'cdk8s-plus-27';
 import type { OperatorDefinition } from './definition';
+import { DEFINITION_SHAPE } from './definition-checks';
 import { type GuardOptions, guardOptionProblems } from './guard';
 import { addCheck, checkWhenKnown, type Finding, warnings } from './internal/checks';
 import { throwIfAny } from './internal/errors';
-import { dnsLabelProblems } from './internal/names';
-import type { OperatorScope } from './scope';
+import { dnsLabelProblems, dnsSubdomainProblems } from './internal/names';
+import { isObject, listOf, problemsOf, required, shapeOf, type Shapes, TEXT } from './internal/shapes';
+import { soundProps } from './internal/sound-props';
+import { type OperatorScope, SCOPE_SHAPE } from './scope';
 import { OperatorServiceAccount } from './service-account';
 import { watchServing } from './serving-operators';
 
@@ -27,6 +30,18 @@ export interface IOperator extends IConstruct, ISubject {
   readonly serviceAccount: IServiceAccount;
   /** Whether it serves the custom resources of a namespace. */
   watches(namespace: string): boolean;
+}
+
+/** Props that are an operator. */
+export const OPERATOR_SHAPE = shapeOf(isOperator, "give the operator that serves it, or what 'fromExisting' gives");
+
+/** Whether a value is an operator; of another copy of this package, or of a class of a user's, for all that matters. */
+export function isOperator(value: unknown): value is IOperator {
+  if (!Construct.isConstruct(value)) {
+    return false;
+  }
+  const { definition, watches } = value as Partial<IOperator>;
+  return isObject(definition) && typeof watches === 'function';
 }
 
 /** What has to be said about an operator that somebody else installed. */
@@ -61,7 +76,20 @@ export interface ExistingOperatorOptions {
 export interface ExistingOperatorProps extends ExistingOperatorOptions {
   /** What is known of the operator. */
   readonly definition: OperatorDefinition;
+  /**
+   * What is wrong with props that only the operator at hand has; thrown together with the problems found here.
+   * @default - nothing
+   */
+  readonly problems?: readonly string[];
 }
+
+const SHAPES = {
+  definition: DEFINITION_SHAPE,
+  name: TEXT,
+  serviceAccountName: TEXT,
+  version: TEXT,
+  problems: listOf(TEXT),
+} satisfies Shapes<ExistingOperatorProps>;
 
 /** An operator that is there already: makes no API objects, but lets clusters be checked against it. */
 export class OperatorReference extends Construct implements IOperator {
@@ -74,21 +102,29 @@ export class OperatorReference extends Construct implements IOperator {
 
   constructor(scope: Construct, id: string, props: ExistingOperatorProps) {
     super(scope, id);
-    this.definition = props.definition;
-    this.name = props.name ?? props.definition.name;
-    this.namespace = props.namespace;
-    this.scope = props.scope;
-    this.guards = props.guards;
+    const { sound, problems } = soundProps(scope, id, props, SHAPES);
+    const { definition, name = definition.name, namespace, serviceAccountName = name, guards } = sound;
     throwIfAny(
       [
-        ...dnsLabelProblems('name', this.name),
-        ...dnsLabelProblems('namespace', this.namespace),
-        ...guardOptionProblems(Object.values(props.definition.guards ?? {}).flat(), props.guards),
+        ...problems,
+        ...dnsLabelProblems('name', name),
+        ...dnsLabelProblems('namespace', namespace),
+        ...problemsOf(required(SCOPE_SHAPE), 'scope', sound.scope),
+        ...(sound.serviceAccountName === undefined
+          ? []
+          : dnsSubdomainProblems('serviceAccountName', serviceAccountName)),
+        ...guardOptionProblems(Object.values(definition.guards ?? {}).flat(), guards),
+        ...(sound.problems ?? []),
       ],
       this,
     );
+    this.definition = definition;
+    this.name = name;
+    this.namespace = namespace;
+    this.scope = sound.scope;
+    this.guards = guards;
     this.serviceAccount = new OperatorServiceAccount(this, 'ServiceAccount', {
-      name: props.serviceAccountName ?? this.name,
+      name: serviceAccountName,
       namespace: this.namespace,
       existing: true,
     });

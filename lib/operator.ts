@@ -9,8 +9,9 @@ import { addCheck } from './internal/checks';
 import { throwIfAny } from './internal/errors';
 import { syncWave, type StringMap } from './internal/metadata';
 import { namespaceObject } from './internal/object-index';
+import { soundProps } from './internal/sound-props';
 import { MetricsService, type MetricsSettings, metricsSettings } from './metrics-service';
-import type { OperatorProps } from './operator-options';
+import { OPERATOR_PROPS_SHAPES, type OperatorProps } from './operator-options';
 import { imageWarnings, operatorProblems, rivalFindings, watchOperators } from './operator-checks';
 import { type ExistingOperatorProps, type IOperator, OperatorReference } from './operator-reference';
 import { RoleGrant } from './role-grant';
@@ -46,8 +47,9 @@ export class Operator extends Construct implements IOperator {
 
   constructor(scope: Construct, id: string, props: OperatorProps) {
     super(scope, id);
-    const namespace = props.namespace ?? Chart.of(this).namespace;
-    throwIfAny(operatorProblems(this, props, namespace), this);
+    const { sound, problems } = soundProps(scope, id, props, OPERATOR_PROPS_SHAPES);
+    const namespace = sound.namespace ?? Chart.of(this).namespace;
+    throwIfAny([...problems, ...operatorProblems(this, sound, namespace)], this);
 
     this.definition = props.definition;
     this.name = props.name ?? props.definition.name;

@@ -1,5 +1,6 @@
 import { show, throwIfAny } from './internal/errors';
 import { dnsLabelProblems } from './internal/names';
+import { isObject, shapeOf } from './internal/shapes';
 
 /** The kinds of scope, as labels: for tables, definitions and messages. */
 export type ScopeKind = 'namespace' | 'namespaces' | 'cluster';
@@ -96,6 +97,12 @@ export class OperatorScope {
     });
   }
 }
+
+/** Props that are a scope. That of another copy of this package is one, too. */
+export const SCOPE_SHAPE = shapeOf(
+  (value) => isObject(value) && typeof value['match'] === 'function' && typeof value['watches'] === 'function',
+  "use OperatorScope.namespace(), OperatorScope.namespaces('a', 'b') or OperatorScope.cluster()",
+);
 
 function namespaceListProblems(names: readonly string[]): string[] {
   if (names.length === 0) {

@@ -5,12 +5,16 @@ import type { OperatorDefinition } from './definition';
 import { ClusterScopedObject } from './internal/api-objects';
 import { syncWave } from './internal/metadata';
 import { joinNames } from './internal/names';
+import { oneOf } from './internal/shapes';
 
 /**
  * What becomes of Kubernetes' roles for users, `admin`, `edit` and `view`: nothing, or they get rights on the custom
  * resources, wherever they are bound.
  */
 export type UserRolesChoice = 'none' | 'aggregated';
+
+/** What may be said about them. */
+export const USER_ROLES_SHAPE = oneOf('none', 'aggregated');
 
 /** The roles of Kubernetes that are added to. */
 const LEVELS = ['view', 'edit', 'admin'] as const;

@@ -1,3 +1,4 @@
+import { isObject, shapeOf } from './internal/shapes';
 import type { OperatorScope, ScopeCases } from './scope';
 
 /** An environment variable with a plain value, or one that the pod tells of itself. */
@@ -51,3 +52,9 @@ export class WatchSignal {
     public readonly settings: (scope: OperatorScope) => WatchSettings,
   ) {}
 }
+
+/** Members of a definition that are a watch signal. */
+export const WATCH_SHAPE = shapeOf(
+  (value) => isObject(value) && typeof value['settings'] === 'function',
+  'use WatchSignal.env(), WatchSignal.args(...) or WatchSignal.none()',
+);

@@ -4,9 +4,12 @@ import { addCheck } from '../internal/checks';
 import { throwIfAny } from '../internal/errors';
 import { KubernetesVersion } from '../internal/kubernetes-version';
 import { KEEP_ANNOTATIONS, syncWave } from '../internal/metadata';
+import { object, OBJECT, problemsOf, required } from '../internal/shapes';
+import { soundProps } from '../internal/sound-props';
 import { placedTypeFindings } from './check/placed';
 import { conversionProblems, type ConversionWebhook, withConversion } from './conversion';
 import type { CustomResourceType } from './define';
+import { TYPE_SHAPE } from './type-shape';
 
 /** What a CustomResourceDefinition says of the installation, and not of the type. */
 export interface CustomResourceDefinitionOptions {
@@ -16,6 +19,8 @@ export interface CustomResourceDefinitionOptions {
    */
   readonly conversion?: ConversionWebhook;
 }
+
+const SHAPES = { type: required(TYPE_SHAPE), conversion: object({ service: required(OBJECT) }) };
 
 /**
  * A CustomResourceDefinition in a chart.
@@ -29,9 +34,10 @@ export class CustomResourceDefinition extends Construct {
 
   constructor(scope: Construct, id: string, type: CustomResourceType, options: CustomResourceDefinitionOptions = {}) {
     super(scope, id);
+    const { sound, problems } = soundProps(scope, id, { type, ...options }, SHAPES);
+    const { conversion } = sound;
+    throwIfAny([...problemsOf(OBJECT, 'options', options), ...problems, ...conversionProblems(type, conversion)], this);
     this.type = type;
-    const { conversion } = options;
-    throwIfAny(conversionProblems(type, conversion), this);
     const { manifest } = type;
     const { apiVersion, kind, metadata, spec } = conversion ? withConversion(manifest, conversion) : manifest;
     new ClusterScopedObject(this, 'Resource', {

@@ -5,6 +5,8 @@ import type { KubernetesManifest } from '../internal/api-objects';
 import { errors, type Finding, warnings } from '../internal/checks';
 import { show, throwIfAny } from '../internal/errors';
 import type { StringMap } from '../internal/metadata';
+import { object, OBJECT } from '../internal/shapes';
+import { soundProps } from '../internal/sound-props';
 import { CheckedObject } from './checked-object';
 import type { LateLeaves } from './late-leaves';
 import type { CustomResourceScope } from './manifest';
@@ -66,6 +68,8 @@ export interface ResourceKind {
   readonly validate: (resource: unknown) => ResourceValidation;
 }
 
+const SHAPES = { metadata: object({ labels: OBJECT, annotations: OBJECT }) };
+
 /** The kind of a class made by {@link resourceClass}; classes derived from that one inherit it. */
 const KIND = Symbol('operator-constructs.ResourceKind');
 
@@ -85,10 +89,11 @@ export class CustomResourceObject<Props extends Partial<ResourceProps>>
 
   constructor(scope: Construct, id: string, props: Props) {
     const kind = kindOf(new.target);
-    super(scope, id, { ...manifestOf(kind, props), metadata: { name: id, ...props.metadata } }, kind.scope);
+    const { sound, problems } = soundProps<Partial<ResourceProps>>(scope, id, props, SHAPES);
+    super(scope, id, { ...manifestOf(kind, sound), metadata: { name: id, ...sound.metadata } }, kind.scope);
     this.kindOfClass = kind;
     this.resourceType = kind.plural;
-    throwIfAny(namespaceProblems(kind, props.metadata), this);
+    throwIfAny([...problems, ...namespaceProblems(kind, sound.metadata)], this);
   }
 
   /** The resource's name, as rules that speak of this one object want it. */

@@ -3,6 +3,7 @@ import { show, throwIfAny } from '../internal/errors';
 import type { StringMap } from '../internal/metadata';
 import { dnsSubdomainProblems } from '../internal/names';
 import { certificateProblems } from '../internal/pem';
+import { isObject, object, OBJECT, oneOf, problemsOf, required, shapeOf, TEXT } from '../internal/shapes';
 import { whenKnown } from '../late';
 
 /** A volume without its name: where files come from. */
@@ -91,6 +92,18 @@ export interface CertificateWiring {
   readonly objects: readonly CertificateObject[];
 }
 
+const CERT_MANAGER_SHAPE = object({
+  issuer: object({ name: required(TEXT), kind: required(oneOf('Issuer', 'ClusterIssuer')) }),
+  secretName: TEXT,
+  clusterDomain: TEXT,
+  duration: TEXT,
+  renewBefore: TEXT,
+});
+
+const SECRET_SHAPE = required(object({ name: required(TEXT), caBundle: TEXT }));
+
+const CA_BUNDLE_SHAPE = required(object({ caBundle: required(TEXT), volume: OBJECT }));
+
 /**
  * The certificate that an operator serves its webhooks with, and how the API server comes to trust it.
  *
@@ -104,12 +117,15 @@ export class WebhookCertificate {
    * @see https://cert-manager.io/docs/concepts/ca-injector/
    */
   public static certManager(options: CertManagerOptions = {}): WebhookCertificate {
+    throwIfAny(problemsOf(CERT_MANAGER_SHAPE, 'WebhookCertificate.certManager()', options));
     throwIfAny(certManagerProblems(options));
     return new WebhookCertificate((place) => certManagerWiring(options, place));
   }
 
   /** Somebody else keeps certificate and key in a Secret; who that is, and when they are renewed, is their affair. */
-  public static secret({ name, caBundle }: SecretCertificateOptions): WebhookCertificate {
+  public static secret(options: SecretCertificateOptions): WebhookCertificate {
+    throwIfAny(problemsOf(SECRET_SHAPE, 'WebhookCertificate.secret()', options));
+    const { name, caBundle } = options;
     throwIfAny([
       ...whenKnown(name, (known) => dnsSubdomainProblems('WebhookCertificate.secret().name', known)),
       ...(caBundle === undefined ? [] : bundleProblems('WebhookCertificate.secret().caBundle', caBundle)),
@@ -122,7 +138,9 @@ export class WebhookCertificate {
   }
 
   /** The issuer is known here; certificate and key come from any volume. Nothing else is needed in the cluster. */
-  public static caBundle({ caBundle, volume }: CaBundleOptions): WebhookCertificate {
+  public static caBundle(options: CaBundleOptions): WebhookCertificate {
+    throwIfAny(problemsOf(CA_BUNDLE_SHAPE, 'WebhookCertificate.caBundle()', options));
+    const { caBundle, volume } = options;
     throwIfAny(bundleProblems('WebhookCertificate.caBundle().caBundle', caBundle));
     return new WebhookCertificate(({ operatorName }) => ({
       volume: volume ?? { secret: { secretName: certificateSecretName(operatorName) } },
@@ -137,6 +155,12 @@ export class WebhookCertificate {
     public readonly wiring: (place: CertificatePlace) => CertificateWiring,
   ) {}
 }
+
+/** Props that are a certificate. That of another copy of this package is one, too. */
+export const CERTIFICATE_SHAPE = shapeOf(
+  (value) => isObject(value) && typeof value['wiring'] === 'function',
+  'use WebhookCertificate.certManager(), WebhookCertificate.secret({ name }) or WebhookCertificate.caBundle({ caBundle })',
+);
 
 /** What is wrong with certificates to trust, which may be known later only. */
 function bundleProblems(prop: string, caBundle: string): readonly string[] {

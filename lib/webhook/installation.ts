@@ -1,5 +1,6 @@
 import type { ConversionWebhook } from '../crd/conversion';
-import type { CertificateWiring, WebhookCertificate } from './certificate';
+import { object, required } from '../internal/shapes';
+import { CERTIFICATE_SHAPE, type CertificateWiring, type WebhookCertificate } from './certificate';
 import type { ConversionEndpoint } from './definition';
 import { WebhookService } from './service';
 
@@ -14,6 +15,12 @@ export interface OperatorWebhookOptions {
    */
   readonly port?: number;
 }
+
+/** What is said about webhooks. */
+export const WEBHOOKS_SHAPE = object(
+  { certificate: required(CERTIFICATE_SHAPE) },
+  "give an object with a 'certificate', such as { certificate: WebhookCertificate.certManager() }",
+);
 
 /** The installation of an operator that serves webhooks. */
 export interface WebhookInstallation extends OperatorWebhookOptions {

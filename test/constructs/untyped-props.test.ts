@@ -1,0 +1,292 @@
+import { App, Chart, Lazy } from 'cdk8s';
+import {
+  CustomResource,
+  CustomResourceDefinition,
+  CustomResourceValidation,
+  Operator,
+  OperatorClusterPart,
+  OperatorScope,
+  WebhookCertificate,
+} from 'operator-constructs';
+import { widgetDefinition as definition, widgetType as type } from '../support/definition';
+import { failureOf, only, synth, testChart } from '../support/synth';
+
+/** What a program without types gives. */
+const anything = (value: unknown): never => value as never;
+
+const SCOPES = "use OperatorScope.namespace(), OperatorScope.namespaces('a', 'b') or OperatorScope.cluster()";
+const CERTIFICATES =
+  'use WebhookCertificate.certManager(), WebhookCertificate.secret({ name }) or WebhookCertificate.caBundle({ caBundle })';
+const DEFINITION = 'give an OperatorDefinition, such as zookeeperDefinition';
+const LEVELS = "use 'deny', 'warn' or 'off' for all guards, or an object with 'default' and 'rules'";
+
+const existing = { definition, namespace: 'there', scope: OperatorScope.cluster() };
+
+type Case = readonly [props: object, problem: string];
+
+/** What whoever says how an operator works may say about guards. */
+const guardCases: readonly Case[] = [
+  [{ guards: 'denny' }, `'guards' is 'denny'; ${LEVELS}`],
+  [{ guards: 5 }, `'guards' is 5; ${LEVELS}`],
+  [{ guards: [] }, `'guards' is []; ${LEVELS}`],
+  [{ guards: null }, `'guards' is null; ${LEVELS}, or leave it out`],
+  [{ guards: { default: 'no' } }, "'guards.default' is 'no'; use 'deny', 'warn' or 'off'"],
+  [{ guards: { rules: 'off' } }, "'guards.rules' is 'off'; give an object of levels by the ids of guards"],
+  [{ guards: { rules: { 'odd-size': true } } }, "'guards.rules.odd-size' is true; use 'deny', 'warn' or 'off'"],
+  [
+    { guards: { rules: { 'odd-sise': 'off' } } },
+    "'guards.rules' names 'odd-sise', which is no guard; did you mean 'odd-size'? (there are 'odd-size', 'no-pink')",
+  ],
+  [
+    { guards: { 'odd-size': 'off' } },
+    "'guards' has 'odd-size', and can only have 'default' and 'rules'; give levels of single guards in 'rules'",
+  ],
+];
+
+const definitionCases: readonly Case[] = [
+  [{ definition: undefined }, `'definition' is undefined; ${DEFINITION}`],
+  [{ definition: null }, `'definition' is null; ${DEFINITION}`],
+  [{ definition: 'zookeeper' }, `'definition' is 'zookeeper'; ${DEFINITION}`],
+  [{ definition: { ...definition, rules: undefined } }, "'definition.rules' is undefined; give a list"],
+  [{ definition: { ...definition, rules: ['all'] } }, "'definition.rules[0]' is 'all'; give an object"],
+  [
+    { definition: { ...definition, customResources: ['Widget'] } },
+    "'definition.customResources[0]' is 'Widget'; give what defineCustomResource gives",
+  ],
+  [
+    { definition: { ...definition, watch: 'WATCH_NAMESPACE' } },
+    "'definition.watch' is 'WATCH_NAMESPACE'; use WatchSignal.env(), WatchSignal.args(...) or WatchSignal.none()",
+  ],
+];
+
+const scopeCases: readonly Case[] = [
+  [{ scope: 'cluster' }, `'scope' is 'cluster'; ${SCOPES}`],
+  [{ scope: { kind: 'cluster' } }, `'scope' is {"kind":"cluster"}; ${SCOPES}`],
+  [{ scope: ['a'] }, `'scope' is ["a"]; ${SCOPES}`],
+];
+
+/** In the constructor, with the path, and without a word of what comes of it. */
+function expectFailure(make: (chart: Chart) => unknown, problem: string): void {
+  expect(failureOf(() => make(testChart()))).toBe(`${problem} [chart/it]`);
+}
+
+describe('an operator in plain JavaScript', () => {
+  test.each<Case>([
+    ...guardCases,
+    ...definitionCases,
+    ...scopeCases,
+    [{ scope: null }, `'scope' is null; ${SCOPES}, or leave it out`],
+    [{ clusterPart: 'no' }, "'clusterPart' is 'no'; use 'install' or 'skip'"],
+    [{ clusterPart: false }, "'clusterPart' is false; use 'install' or 'skip', or leave it out"],
+    [{ userRoles: 'aggregate' }, "'userRoles' is 'aggregate'; use 'none' or 'aggregated'"],
+    [{ name: 5 }, "'name' is 5; give it as a text: '5'"],
+    [{ namespace: 5 }, "'namespace' is 5; give it as a text: '5'"],
+    [{ namespace: null }, "'namespace' is null; give a text, or leave it out"],
+    [{ serviceAccountName: {} }, "'serviceAccountName' is {}; give a text"],
+    [{ serviceAccountAnnotations: 'role' }, "'serviceAccountAnnotations' is 'role'; give an object of texts"],
+    [{ labels: 'team' }, "'labels' is 'team'; give an object of texts"],
+    [{ annotations: { replicas: 3 } }, "'annotations.replicas' is 3; give it as a text: '3'"],
+    [{ metrics: true }, "'metrics' is true; give an object; {} takes the operator's own port"],
+    [{ metrics: null }, "'metrics' is null; give an object; {} takes the operator's own port, or leave it out"],
+    [{ metrics: { protocol: 'tcp' } }, "'metrics.protocol' is 'tcp'; use 'http' or 'https'"],
+    [{ metrics: { port: '8080' } }, "'metrics.port' is '8080'; give a number"],
+    [{ image: 5 }, "'image' is 5; it has to be an image such as 'registry.example.com/team/name:1.2.3'"],
+    [{ imagePullPolicy: 'Sometimes' }, "'imagePullPolicy' is 'Sometimes'; use 'Always', 'IfNotPresent' or 'Never'"],
+    [{ imagePullSecrets: ['regcred'] }, "'imagePullSecrets[0]' is 'regcred'; give an object"],
+    [{ replicas: '3' }, "'replicas' is '3'; it has to be a whole number, 0 or more"],
+    [{ resources: 'small' }, "'resources' is 'small'; give an object"],
+    [{ nodeSelector: { zone: 1 } }, "'nodeSelector.zone' is 1; give it as a text: '1'"],
+    [{ tolerations: {} }, "'tolerations' is {}; give a list"],
+    [{ affinity: [] }, "'affinity' is []; give an object"],
+    [{ topologySpreadConstraints: 'zone' }, "'topologySpreadConstraints' is 'zone'; give a list"],
+    [{ priorityClassName: 5 }, "'priorityClassName' is 5; give it as a text: '5'"],
+    [{ env: { LOG: 'debug' } }, '\'env\' is {"LOG":"debug"}; give a list'],
+    [{ env: ['LOG=debug'] }, "'env[0]' is 'LOG=debug'; give an object"],
+    [{ env: null }, "'env' is null; give a list, or leave it out"],
+    [{ args: '--verbose' }, "'args' is '--verbose'; give a list"],
+    [{ args: ['--level', 5] }, "'args[1]' is 5; give it as a text: '5'"],
+    [{ volumes: 'data' }, "'volumes' is 'data'; give a list"],
+    [{ volumeMounts: { name: 'data' } }, '\'volumeMounts\' is {"name":"data"}; give a list'],
+    [{ securityContext: 'none' }, "'securityContext' is 'none'; give an object"],
+    [{ podLabels: [] }, "'podLabels' is []; give an object of texts"],
+    [{ podAnnotations: 'a' }, "'podAnnotations' is 'a'; give an object of texts"],
+    [{ options: 'tls' }, "'options' is 'tls'; give a list"],
+    [{ problems: 'none' }, "'problems' is 'none'; give a list"],
+  ])('is told what is wrong: %#', (props, problem) => {
+    expectFailure((chart) => new Operator(chart, 'it', anything({ definition, ...props })), problem);
+  });
+
+  test.each<Case>([
+    [{ webhooks: true }, "'webhooks' is true; give an object with a 'certificate', such as"],
+    [{ webhooks: {} }, `'webhooks.certificate' is undefined; ${CERTIFICATES}`],
+    [{ webhooks: { certificate: 'tls' } }, `'webhooks.certificate' is 'tls'; ${CERTIFICATES}`],
+  ])('is told what is wrong with webhooks: %#', (props, problem) => {
+    const text = failureOf(() => new Operator(testChart(), 'it', anything({ definition, ...props })));
+    expect(text).toContain(problem);
+    expect(text).toMatch(/\[chart\/it\]$/);
+  });
+
+  test.each([[null], ['x'], [[]]])('has props: %j', (props) => {
+    expectFailure((chart) => new Operator(chart, 'it', anything(props)), `'props' is ${show(props)}; give an object`);
+  });
+
+  test('is told all at once, beside what the values are', () => {
+    const props = { definition, scope: 'cluster', clusterPart: 'no', env: {}, guards: 'no', name: 'A', replicas: -1 };
+    expect(failureOf(() => new Operator(testChart(), 'it', anything(props))).split('\n  ')).toEqual([
+      '6 problems [chart/it]:',
+      "'env' is {}; give a list",
+      `'scope' is 'cluster'; ${SCOPES}`,
+      "'clusterPart' is 'no'; use 'install' or 'skip'",
+      expect.stringMatching(/^'name' is 'A'; it has to be a DNS label/),
+      `'guards' is 'no'; ${LEVELS}`,
+      "'replicas' is -1; it has to be a whole number, 0 or more",
+    ]);
+  });
+
+  test('may leave to cdk8s what is placed as it is', () => {
+    const chart = testChart();
+    const lazily = (value: unknown): never => Lazy.any({ produce: () => value }) as never;
+    new Operator(chart, 'it', {
+      definition,
+      priorityClassName: lazily('high'),
+      podAnnotations: { checksum: lazily('abc') },
+      args: [lazily('--verbose')],
+      resources: lazily({ limits: { memory: '1Gi' } }),
+    });
+    const { annotations } = only(synth(chart), 'Deployment').spec.template.metadata;
+    const { priorityClassName, containers } = only(synth(chart), 'Deployment').spec.template.spec;
+    expect({ annotations, priorityClassName }).toEqual({ annotations: { checksum: 'abc' }, priorityClassName: 'high' });
+    expect(containers[0]).toMatchObject({ resources: { limits: { memory: '1Gi' } } });
+    expect(containers[0].args).toContain('--verbose');
+  });
+
+  test('may have a scope of another copy of this package', () => {
+    let theirs: typeof OperatorScope | undefined;
+    jest.isolateModules(() => {
+      theirs = jest.requireActual<typeof import('../../lib/scope')>('../../lib/scope').OperatorScope;
+    });
+    expect(theirs).not.toBe(OperatorScope);
+    const chart = testChart();
+    const operator = new Operator(chart, 'it', { definition, scope: anything(theirs?.namespaces('a')) });
+    expect(operator.watches('a')).toBe(true);
+    expect(() => synth(chart)).not.toThrow();
+  });
+});
+
+describe('a reference to an operator in plain JavaScript', () => {
+  test.each<Case>([
+    ...guardCases,
+    ...definitionCases,
+    ...scopeCases,
+    [{ scope: undefined }, `'scope' is undefined; ${SCOPES}`],
+    [{ scope: null }, `'scope' is null; ${SCOPES}`],
+    [{ name: 5 }, "'name' is 5; give it as a text: '5'"],
+    [{ serviceAccountName: 5 }, "'serviceAccountName' is 5; give it as a text: '5'"],
+    [
+      { serviceAccountName: 'A' },
+      "'serviceAccountName' is 'A'; it has to be a DNS subdomain: at most 253 characters, DNS labels (lower case " +
+        "letters, digits and '-') joined by '.'",
+    ],
+    [{ version: 1.2 }, "'version' is 1.2; give it as a text: '1.2'"],
+  ])('is told what is wrong: %#', (props, problem) => {
+    expectFailure((chart) => Operator.fromExisting(chart, 'it', anything({ ...existing, ...props })), problem);
+  });
+
+  test('is told all that is missing', () => {
+    expect(failureOf(() => Operator.fromExisting(testChart(), 'it', anything({ definition })))).toMatch(
+      /^2 problems \[chart\/it\]:\n {2}'namespace' is undefined; .*\n {2}'scope' is undefined; use OperatorScope/,
+    );
+  });
+});
+
+describe('a cluster part in plain JavaScript', () => {
+  test.each<Case>([
+    ...guardCases,
+    ...definitionCases,
+    ...scopeCases,
+    [{ userRoles: true }, "'userRoles' is true; use 'none' or 'aggregated'"],
+  ])('is told what is wrong: %#', (props, problem) => {
+    expectFailure((chart) => new OperatorClusterPart(chart, 'it', anything({ definition, ...props })), problem);
+  });
+});
+
+describe('a CRD in plain JavaScript', () => {
+  test.each<readonly [unknown, unknown, string]>([
+    [undefined, {}, "'type' is undefined; give what defineCustomResource gives"],
+    ['Widget', {}, "'type' is 'Widget'; give what defineCustomResource gives"],
+    [type, 'webhook', "'options' is 'webhook'; give an object"],
+    [type, { conversion: 'webhook' }, "'conversion' is 'webhook'; give an object"],
+    [type, { conversion: { service: 'here' } }, "'conversion.service' is 'here'; give an object"],
+  ])('is told what is wrong: %#', (given, options, problem) => {
+    expectFailure((chart) => new CustomResourceDefinition(chart, 'it', anything(given), anything(options)), problem);
+  });
+});
+
+describe('a resource in plain JavaScript', () => {
+  const OPERATOR = "give the operator that serves it, or what 'fromExisting' gives";
+
+  test.each<Case>([
+    [{ operator: undefined }, `'operator' is undefined; ${OPERATOR}`],
+    [{ operator: null }, `'operator' is null; ${OPERATOR}`],
+    [{ operator: 'widget-operator' }, `'operator' is 'widget-operator'; ${OPERATOR}`],
+    [{ operator: Operator }, `'operator' is the function Operator; ${OPERATOR}`],
+    [{ operator: { watches: () => true } }, `'operator' is {}; ${OPERATOR}`],
+    [{ operator: new Chart(new App(), 'elsewhere') }, `'operator' is [elsewhere]; ${OPERATOR}`],
+    [{ type: undefined }, "'type' is undefined; give what defineCustomResource gives"],
+    [{ type: 'Widget' }, "'type' is 'Widget'; give what defineCustomResource gives"],
+    [{ name: null }, "'name' is null; give a text, or leave it out"],
+    [{ namespace: 5 }, "'namespace' is 5; give it as a text: '5'"],
+    [{ metadata: 'x' }, "'metadata' is 'x'; give an object"],
+    [{ metadata: { labels: 'x' } }, "'metadata.labels' is 'x'; give an object"],
+    [{ nameProblems: [] }, "'nameProblems' is []; give a function"],
+    [{ problems: {} }, "'problems' is {}; give a list"],
+  ])('is told what is wrong: %#', (props, problem) => {
+    const make = (chart: Chart): unknown => {
+      const operator = new Operator(chart, 'operator', { definition });
+      return new CustomResource(chart, 'it', anything({ operator, type, spec: { size: 3 }, ...props }));
+    };
+    expectFailure(make, problem);
+  });
+
+  test.each<readonly [unknown, string]>([
+    [null, "'props' is null; give an object"],
+    [{ metadata: 'x', spec: { size: 3 } }, "'metadata' is 'x'; give an object"],
+    [{ metadata: { annotations: [] }, spec: { size: 3 } }, "'metadata.annotations' is []; give an object"],
+  ])('of a kind without an operator is told what is wrong: %#', (props, problem) => {
+    expectFailure((chart) => new type.Resource(chart, 'it', anything(props)), problem);
+  });
+});
+
+test.each([
+  ['crds', "'crds' is 'crds'; give a list of CRDs, such as loadCustomResourceDefinitions gives"],
+  [[null], "'crds[0]' is null; give an object"],
+])('CRDs to check resources against are a list: %j', (crds, problem) => {
+  expect(failureOf(() => CustomResourceValidation.install(new App(), anything(crds)))).toBe(problem);
+});
+
+test.each<readonly [() => unknown, string]>([
+  [
+    () => WebhookCertificate.certManager(anything('letsencrypt')),
+    "'WebhookCertificate.certManager()' is 'letsencrypt'; give an object",
+  ],
+  [
+    () => WebhookCertificate.certManager({ issuer: anything('letsencrypt') }),
+    "'WebhookCertificate.certManager().issuer' is 'letsencrypt'; give an object",
+  ],
+  [
+    () => WebhookCertificate.certManager({ issuer: { name: 'a', kind: anything('Isuer') } }),
+    "'WebhookCertificate.certManager().issuer.kind' is 'Isuer'; use 'Issuer' or 'ClusterIssuer'",
+  ],
+  [() => WebhookCertificate.secret(anything(undefined)), "'WebhookCertificate.secret()' is undefined; give an object"],
+  [() => WebhookCertificate.secret(anything({})), "'WebhookCertificate.secret().name' is undefined; give a text"],
+  [
+    () => WebhookCertificate.caBundle(anything({ caBundle: 5 })),
+    "'WebhookCertificate.caBundle().caBundle' is 5; give it as a text: '5'",
+  ],
+])('certificates are told what is wrong: %#', (make, problem) => {
+  expect(failureOf(make)).toBe(problem);
+});
+
+function show(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
+}
