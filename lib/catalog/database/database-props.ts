@@ -1,6 +1,7 @@
 import type { ISecret } from 'cdk8s-plus-27';
-import type { CustomResourceOptions } from '../../custom-resource';
-import type { SizeInput } from '../../internal/quantity';
+import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../custom-resource';
+import { SIZE_SHAPE, type SizeInput } from '../../internal/quantity';
+import { object, OBJECT, objectOr, required, type Shapes, TEXT } from '../../internal/shapes';
 import type { DatabaseSpec } from './crd';
 
 /** The data volumes of a database. */
@@ -153,3 +154,18 @@ export interface DatabaseProps extends CustomResourceOptions, SameFields {
    */
   readonly spec?: Partial<DatabaseSpec>;
 }
+
+const VOLUME = object({ size: required(SIZE_SHAPE) }, "give an object with a size, such as { size: '50Gi' }");
+
+/** What the props have to be, where the CRD does not see what was given. */
+export const DATABASE_SHAPES = {
+  ...RESOURCE_SHAPES,
+  storage: required(VOLUME),
+  credentialsSecret: objectOr(
+    (value) => typeof value === 'string',
+    { name: required(TEXT) },
+    'give a Secret of cdk8s-plus, or the name of one',
+  ),
+  backup: object({ volume: VOLUME, bucket: OBJECT }),
+  spec: OBJECT,
+} satisfies Shapes<DatabaseProps>;

@@ -2,11 +2,12 @@ import type { Construct } from 'constructs';
 import { CredentialsSecret } from '../../credentials-secret';
 import { CustomResource } from '../../custom-resource';
 import { failure } from '../../internal/errors';
+import { soundProps } from '../../internal/sound-props';
 import { derive, isLate } from '../../late';
 import { type DatabaseCredentialsSecret, GIVEN_KEYS, MADE_KEYS } from './credentials-secret';
 import { databaseType } from './crd';
 import { checkDatabase, databaseNameProblems } from './database-checks';
-import type { DatabaseProps } from './database-props';
+import { DATABASE_SHAPES, type DatabaseProps } from './database-props';
 import { DEFAULTS, givenSpec } from './database-spec';
 
 /** A Service that the operator makes for a database. */
@@ -41,17 +42,15 @@ export class Database extends CustomResource {
   private readonly hasBackups: boolean;
 
   constructor(scope: Construct, id: string, props: DatabaseProps) {
-    const name = props.name ?? id;
-    const { spec, problems } = givenSpec(name, props);
+    const { sound, problems: misshapen } = soundProps(scope, id, props, DATABASE_SHAPES);
+    const { operator, name = id, namespace, metadata, credentialsSecret } = sound;
+    const { spec, problems } = givenSpec(name, sound);
     super(scope, id, {
-      operator: props.operator,
-      name,
-      namespace: props.namespace,
-      metadata: props.metadata,
+      ...{ operator, name, namespace, metadata },
       type: databaseType,
       spec,
       nameProblems: databaseNameProblems,
-      problems,
+      problems: [...misshapen, ...problems],
     });
     this.databaseName = spec.name;
     this.port = spec.port ?? DEFAULTS.port;
@@ -65,7 +64,7 @@ export class Database extends CustomResource {
       keys: given === undefined ? MADE_KEYS : GIVEN_KEYS,
     });
 
-    checkDatabase(this, props.credentialsSecret);
+    checkDatabase(this, credentialsSecret);
   }
 
   /** Where clients connect that write: `<name>.<namespace>.svc.cluster.local:<port>/<database>`. */

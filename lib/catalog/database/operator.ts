@@ -1,6 +1,8 @@
 import type { Construct } from 'constructs';
+import { listOf, oneOf, type Shapes } from '../../internal/shapes';
+import { soundProps } from '../../internal/sound-props';
 import { Operator } from '../../operator';
-import type { OperatorOptions } from '../../operator-options';
+import { OPERATOR_SHAPES, type OperatorOptions } from '../../operator-options';
 import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../operator-reference';
 import { OperatorScope } from '../../scope';
 import { databaseDefinition, OPTIONS } from './definition';
@@ -34,6 +36,16 @@ export interface ExistingDatabaseOperatorOptions extends ExistingOperatorOptions
   readonly deletionPolicies?: readonly DestructiveDeletionPolicy[];
 }
 
+const POLICY_SHAPES = {
+  deletionPolicies: listOf(oneOf('Delete', 'Snapshot')),
+} satisfies Shapes<ExistingDatabaseOperatorOptions>;
+
+const SHAPES = {
+  ...OPERATOR_SHAPES,
+  ...POLICY_SHAPES,
+  storageClasses: oneOf('read', 'skip'),
+} satisfies Shapes<DatabaseOperatorProps>;
+
 /**
  * The operator for PostgreSQL whose controller is in `examples/database-operator`, of an image of your own.
  *
@@ -43,31 +55,28 @@ export interface ExistingDatabaseOperatorOptions extends ExistingOperatorOptions
  */
 export class DatabaseOperator extends Operator {
   /** A database-operator that somebody else installed, to give databases to; makes no API objects. */
-  public static override fromExisting(
-    scope: Construct,
-    id: string,
-    { deletionPolicies, ...props }: ExistingDatabaseOperatorOptions,
-  ): IOperator {
-    const operator = new OperatorReference(scope, id, { ...props, definition: databaseDefinition });
+  public static override fromExisting(scope: Construct, id: string, props: ExistingDatabaseOperatorOptions): IOperator {
+    const { sound, problems } = soundProps(scope, id, props, POLICY_SHAPES);
+    const { deletionPolicies, ...own } = sound;
+    const operator = new OperatorReference(scope, id, { ...own, definition: databaseDefinition, problems });
     if (deletionPolicies !== undefined) {
       POLICIES.set(operator, new Set(deletionPolicies));
     }
     return operator;
   }
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { deletionPolicies = [], storageClasses, ...props }: DatabaseOperatorProps,
-  ) {
-    const reads = storageClasses ?? storageClassesIn(props.scope);
+  constructor(scope: Construct, id: string, props: DatabaseOperatorProps) {
+    const { sound, problems } = soundProps(scope, id, props, SHAPES);
+    const { deletionPolicies = [], storageClasses, ...own } = sound;
+    const reads = storageClasses ?? storageClassesIn(own.scope);
     super(scope, id, {
-      ...props,
+      ...own,
       definition: databaseDefinition,
       options: [
         ...(deletionPolicies.length > 0 ? [OPTIONS.deleteVolumes] : []),
         ...(reads === 'read' ? [OPTIONS.storageClasses] : []),
       ],
+      problems,
     });
     POLICIES.set(this, new Set(deletionPolicies));
   }

@@ -1,7 +1,8 @@
 import type { Construct } from 'constructs';
 import { addCheck } from '../../internal/checks';
+import { soundProps } from '../../internal/sound-props';
 import { Operator } from '../../operator';
-import type { OperatorOptions } from '../../operator-options';
+import { OPERATOR_SHAPES, type OperatorOptions } from '../../operator-options';
 import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../operator-reference';
 import { OperatorScope } from '../../scope';
 import { etcdBackupDefinition } from './backup-definition';
@@ -29,7 +30,12 @@ export class EtcdBackupOperator extends Operator {
   }
 
   constructor(scope: Construct, id: string, props: EtcdBackupOperatorProps = {}) {
-    super(scope, id, { ...props, definition: etcdBackupDefinition, problems: processProblems(props) });
+    const { sound, problems } = soundProps(scope, id, props, OPERATOR_SHAPES);
+    super(scope, id, {
+      ...sound,
+      definition: etcdBackupDefinition,
+      problems: [...problems, ...processProblems(sound)],
+    });
     // Beside an EtcdOperator, that one speaks of the image that they share.
     addCheck(this, () => (scope instanceof Operator ? [] : imageFindings(this, props.image)));
   }

@@ -1,6 +1,8 @@
-import type { CustomResourceOptions } from '../../custom-resource';
+import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../custom-resource';
 import type { StringMap } from '../../internal/metadata';
 import type { SizeInput } from '../../internal/quantity';
+import { leaf, NUMBER, object, OBJECT, oneOf, type Shapes, TEXTS } from '../../internal/shapes';
+import { storageShape } from '../../internal/storage-shape';
 import type { EtcdClusterSpec } from './crd';
 
 type Pod = NonNullable<EtcdClusterSpec['pod']>;
@@ -128,3 +130,17 @@ export interface EtcdClusterProps extends CustomResourceOptions {
    */
   readonly spec?: EtcdClusterSpec;
 }
+
+/** What the props have to be, where the CRD does not see what was given. */
+export const CLUSTER_SHAPES = {
+  ...RESOURCE_SHAPES,
+  storage: storageShape(),
+  pod: OBJECT,
+  tls: object({}, 'give an object with the names of Secrets'),
+  clientService: object({
+    type: leaf(oneOf('ClusterIP', 'NodePort', 'LoadBalancer')),
+    nodePort: NUMBER,
+    annotations: TEXTS,
+  }),
+  spec: OBJECT,
+} satisfies Shapes<EtcdClusterProps>;

@@ -2,6 +2,7 @@ import type { Construct } from 'constructs';
 import { CredentialsSecret } from '../../credentials-secret';
 import { CustomResource } from '../../custom-resource';
 import { addCheck, errors } from '../../internal/checks';
+import { soundProps } from '../../internal/sound-props';
 import { CLIENT_SECRET_KEYS, type EtcdClientSecret } from './client-secret';
 import {
   clusterNameProblems,
@@ -12,7 +13,7 @@ import {
   tlsSecrets,
 } from './cluster-checks';
 import { CLIENT_PORT, PEER_PORT, placeClusterObjects } from './cluster-objects';
-import type { EtcdClusterProps } from './cluster-props';
+import { CLUSTER_SHAPES, type EtcdClusterProps } from './cluster-props';
 import { fullSpec, givenSpec } from './cluster-spec';
 import { type EtcdClusterSpec, etcdClusterType } from './crd';
 import { secretFindings, secretObjects } from './secrets';
@@ -48,21 +49,22 @@ export class EtcdCluster extends CustomResource {
   private readonly tls: NonNullable<EtcdClusterSpec['TLS']>['static'];
 
   constructor(scope: Construct, id: string, props: EtcdClusterProps) {
-    const name = props.name ?? id;
-    const given = givenSpec(props);
+    const { sound, problems } = soundProps(scope, id, props, CLUSTER_SHAPES);
+    const { operator, name = id, metadata, clientService } = sound;
+    const given = givenSpec(sound);
     const spec = fullSpec(name, given.spec);
     super(scope, id, {
-      operator: props.operator,
+      operator,
       name,
-      namespace: props.namespace,
+      namespace: sound.namespace,
       metadata: {
-        ...props.metadata,
-        annotations: { ...scopeAnnotation(props.operator), ...props.metadata?.annotations },
+        ...metadata,
+        annotations: { ...scopeAnnotation(operator), ...metadata?.annotations },
       },
       type: etcdClusterType,
       spec,
       nameProblems: clusterNameProblems,
-      problems: [...given.problems, ...clusterProblems(props)],
+      problems: [...problems, ...given.problems, ...clusterProblems(sound)],
     });
     this.size = spec.size ?? 0;
     this.version = spec.version ?? '';
@@ -75,7 +77,7 @@ export class EtcdCluster extends CustomResource {
       : undefined;
 
     const needed = tlsSecrets(spec);
-    const objects = placeClusterObjects(this, { name, namespace, size, clientService: props.clientService });
+    const objects = placeClusterObjects(this, { name, namespace, size, clientService });
     this.resource.node.addDependency(...objects, secretObjects(this, namespace, needed));
     addCheck(this, () => [
       ...errors([...tlsRightProblems(spec, this.operator), ...podSecurityProblems(this, namespace)]),

@@ -1,8 +1,10 @@
 import type { Construct } from 'constructs';
+import type { Shapes } from '../../internal/shapes';
+import { soundProps } from '../../internal/sound-props';
 import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../operator-reference';
 import { EtcdBackupOperator, type ExistingEtcdPartOptions } from './backup-operator';
 import { etcdDefinition } from './definition';
-import type { IEtcdOperator } from './parts';
+import { type IEtcdOperator, PART_SHAPE } from './parts';
 import { EtcdRestoreOperator } from './restore-operator';
 
 /** What has to be said about an etcd-operator that somebody else installed. */
@@ -19,14 +21,20 @@ export interface ExistingEtcdOperatorOptions extends ExistingOperatorOptions {
   readonly restoreOperator?: Omit<ExistingEtcdPartOptions, 'namespace'>;
 }
 
+const SHAPES = {
+  backupOperator: PART_SHAPE,
+  restoreOperator: PART_SHAPE,
+} satisfies Shapes<ExistingEtcdOperatorOptions>;
+
 /** An etcd-operator that is there already, with the operators beside it; makes no API objects. */
 export class EtcdOperatorReference extends OperatorReference implements IEtcdOperator {
   public readonly backupOperator?: IOperator;
   public readonly restoreOperator?: IOperator;
 
   constructor(scope: Construct, id: string, props: ExistingEtcdOperatorOptions) {
-    const { backupOperator, restoreOperator, ...own } = props;
-    super(scope, id, { ...own, definition: etcdDefinition });
+    const { sound, problems } = soundProps(scope, id, props, SHAPES);
+    const { backupOperator, restoreOperator, ...own } = sound;
+    super(scope, id, { ...own, definition: etcdDefinition, problems });
     const { namespace } = this;
     this.backupOperator =
       backupOperator && EtcdBackupOperator.fromExisting(this, 'BackupOperator', { ...backupOperator, namespace });

@@ -2,16 +2,18 @@ import { Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
 import { guardOptionsFor, type Guard } from '../../guard';
 import { addCheck, type Finding, warnings } from '../../internal/checks';
+import { oneOf, type Shapes } from '../../internal/shapes';
+import { soundProps } from '../../internal/sound-props';
 import { PerPass } from '../../internal/synth-pass';
 import { whenKnown } from '../../late';
 import { Operator } from '../../operator';
-import type { OperatorOptions } from '../../operator-options';
+import { OPERATOR_SHAPES, type OperatorOptions } from '../../operator-options';
 import { OperatorScope } from '../../scope';
 import { etcdBackupGuards } from './backup-guards';
 import { EtcdBackupOperator, type EtcdBackupOperatorProps } from './backup-operator';
 import { etcdDefinition, TLS_OPTION } from './definition';
 import { EtcdOperatorReference, type ExistingEtcdOperatorOptions } from './existing-operator';
-import type { IEtcdOperator } from './parts';
+import { type IEtcdOperator, PART_SHAPE } from './parts';
 import { imageFindings, processProblems } from './process-checks';
 import { etcdRestoreGuards } from './restore-guards';
 import { EtcdRestoreOperator, type EtcdRestoreOperatorProps } from './restore-operator';
@@ -41,6 +43,13 @@ export interface EtcdOperatorProps extends OperatorOptions {
   readonly restoreOperator?: Omit<EtcdRestoreOperatorProps, Shared>;
 }
 
+const SHAPES = {
+  ...OPERATOR_SHAPES,
+  tls: oneOf('on', 'off'),
+  backupOperator: PART_SHAPE,
+  restoreOperator: PART_SHAPE,
+} satisfies Shapes<EtcdOperatorProps>;
+
 /**
  * The etcd-operator of CoreOS, release 0.9.4, made to run on Kubernetes of today.
  *
@@ -62,12 +71,13 @@ export class EtcdOperator extends Operator implements IEtcdOperator {
   public readonly restoreOperator?: EtcdRestoreOperator;
 
   constructor(scope: Construct, id: string, props: EtcdOperatorProps = {}) {
-    const { tls = 'on', backupOperator, restoreOperator, ...own } = props;
+    const { sound, problems } = soundProps(scope, id, props, SHAPES);
+    const { tls = 'on', backupOperator, restoreOperator, ...own } = sound;
     super(scope, id, {
       ...own,
       definition: etcdDefinition,
       options: tls === 'on' ? [TLS_OPTION] : [],
-      problems: [...processProblems(own), ...(restoreOperator ? restoreProblems(scope, own) : [])],
+      problems: [...problems, ...processProblems(own), ...(restoreOperator ? restoreProblems(scope, own) : [])],
     });
     this.tls = tls;
     this.backupOperator =

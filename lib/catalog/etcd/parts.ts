@@ -1,6 +1,7 @@
 import type { OperatorDefinition } from '../../definition';
+import { object } from '../../internal/shapes';
 import { whenKnown } from '../../late';
-import type { IOperator } from '../../operator-reference';
+import { type IOperator, isOperator } from '../../operator-reference';
 import { etcdDefinition } from './definition';
 
 /** An etcd-operator, with the operators for backups and restores beside it. */
@@ -16,9 +17,14 @@ export interface IEtcdOperator extends IOperator {
   readonly tls?: 'on' | 'off';
 }
 
+/** What is said of an operator beside an etcd-operator; it judges its own props. */
+export const PART_SHAPE = object({}, 'give an object; {} takes it as it is');
+
 /** The operator for a kind of which an etcd-operator has an operator beside it. */
 export interface FoundPart {
   readonly operator: IOperator;
+  /** Whether it is one for the kind; of any other each resource says so itself. */
+  readonly serves: boolean;
   readonly problems: readonly string[];
 }
 
@@ -28,25 +34,26 @@ export function findPart(
   part: 'backupOperator' | 'restoreOperator',
   definition: OperatorDefinition,
 ): FoundPart {
-  if (given.definition.name !== etcdDefinition.name) {
-    // Another definition altogether is reported as any resource reports it.
-    return { operator: given, problems: [] };
+  if (!isOperator(given) || given.definition.name !== etcdDefinition.name) {
+    // What is none, or has another definition altogether, is reported as any resource reports it.
+    return { operator: given, serves: isOperator(given) && given.definition.name === definition.name, problems: [] };
   }
   const found = (given as IEtcdOperator)[part];
   return found === undefined
     ? {
         operator: given,
+        serves: false,
         problems: [
           `'operator' is [${given.node.path}], an etcd-operator without '${definition.name}' beside it; ` +
             `give it ${part}: {}`,
         ],
       }
-    : { operator: found, problems: [] };
+    : { operator: found, serves: true, problems: [] };
 }
 
 /** What is wrong with a namespace that the operator of backups or restores does not run in: it serves no other. */
-export function ownNamespaceProblems(prop: string, namespace: string, { operator, problems }: FoundPart): string[] {
-  return problems.length > 0
+export function ownNamespaceProblems(prop: string, namespace: string, { operator, serves }: FoundPart): string[] {
+  return !serves
     ? []
     : whenKnown([namespace, operator.namespace] as const, ([known, home]) =>
         operator.scope.watches(known, home)

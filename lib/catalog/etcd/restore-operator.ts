@@ -2,8 +2,10 @@ import type { Construct } from 'constructs';
 import { NamespacedObject } from '../../internal/api-objects';
 import { addCheck } from '../../internal/checks';
 import { syncWave, type StringMap } from '../../internal/metadata';
+import { oneOf, type Shapes } from '../../internal/shapes';
+import { soundProps } from '../../internal/sound-props';
 import { Operator } from '../../operator';
-import type { OperatorOptions } from '../../operator-options';
+import { OPERATOR_SHAPES, type OperatorOptions } from '../../operator-options';
 import { type IOperator, OperatorReference } from '../../operator-reference';
 import { OperatorScope } from '../../scope';
 import type { ExistingEtcdPartOptions } from './backup-operator';
@@ -19,6 +21,11 @@ export interface EtcdRestoreOperatorProps extends Omit<OperatorOptions, 'scope' 
    */
   readonly networkPolicy?: 'install' | 'skip';
 }
+
+const SHAPES = {
+  ...OPERATOR_SHAPES,
+  networkPolicy: oneOf('install', 'skip'),
+} satisfies Shapes<EtcdRestoreOperatorProps>;
 
 /**
  * The etcd-restore-operator of CoreOS, release 0.9.4: replaces a cluster by one made from a snapshot.
@@ -36,8 +43,10 @@ export class EtcdRestoreOperator extends Operator {
     });
   }
 
-  constructor(scope: Construct, id: string, { networkPolicy, ...props }: EtcdRestoreOperatorProps = {}) {
-    super(scope, id, { ...props, definition: etcdRestoreDefinition, problems: processProblems(props) });
+  constructor(scope: Construct, id: string, props: EtcdRestoreOperatorProps = {}) {
+    const { sound, problems } = soundProps(scope, id, props, SHAPES);
+    const { networkPolicy, ...own } = sound;
+    super(scope, id, { ...own, definition: etcdRestoreDefinition, problems: [...problems, ...processProblems(own)] });
     const podLabels: StringMap = {
       'app.kubernetes.io/name': this.definition.name,
       'app.kubernetes.io/instance': this.name,

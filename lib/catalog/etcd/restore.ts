@@ -1,13 +1,15 @@
 import type { Construct } from 'constructs';
-import { CustomResource, type CustomResourceOptions } from '../../custom-resource';
+import { CustomResource, type CustomResourceOptions, RESOURCE_SHAPES } from '../../custom-resource';
 import { ALLOW_ANNOTATION, guardLevel } from '../../guard';
 import { addCheck, checkWhenKnown, type Finding, warnings } from '../../internal/checks';
 import { show } from '../../internal/errors';
 import { leafConflicts, mergeTrees, pruneTree } from '../../internal/merge';
+import { OBJECT, required, type Shapes } from '../../internal/shapes';
+import { soundProps } from '../../internal/sound-props';
 import { whenKnown } from '../../late';
 import type { EtcdCluster } from './cluster';
 import { deletionGuard } from './cluster-change-guards';
-import { comeAfterCluster } from './cluster-order';
+import { CLUSTER_SHAPE, comeAfterCluster } from './cluster-order';
 import { type EtcdRestoreSpec, etcdRestoreType } from './crd';
 import { findPart, ownNamespaceProblems } from './parts';
 import { etcdRestoreDefinition, RESTORE_NAME } from './restore-definition';
@@ -33,6 +35,13 @@ export interface EtcdRestoreOptions extends Pick<CustomResourceOptions, 'operato
 /** Properties of `EtcdRestore`: one of `s3`, `abs` and `gcs` says where the snapshot is. */
 export type EtcdRestoreProps = EtcdRestoreOptions & EtcdSnapshotLocation;
 
+const SHAPES = {
+  operator: RESOURCE_SHAPES.operator,
+  metadata: RESOURCE_SHAPES.metadata,
+  cluster: required(CLUSTER_SHAPE),
+  spec: OBJECT,
+} satisfies Shapes<EtcdRestoreOptions>;
+
 /**
  * The restore of an etcd cluster: the cluster is deleted, and made anew from a snapshot.
  *
@@ -55,15 +64,16 @@ export class EtcdRestore extends CustomResource {
   public readonly location: EtcdSnapshotLocation;
 
   constructor(scope: Construct, id: string, props: EtcdRestoreProps) {
-    const { cluster, metadata } = props;
-    const part = findPart(props.operator, 'restoreOperator', etcdRestoreDefinition);
-    const found = readLocation(props);
+    const { sound, problems } = soundProps(scope, id, props, SHAPES);
+    const { cluster, metadata } = sound;
+    const part = findPart(sound.operator, 'restoreOperator', etcdRestoreDefinition);
+    const found = readLocation(sound);
     const fromProps = pruneTree({
       etcdCluster: { name: cluster.name },
       backupStorageType: found?.storageType,
       ...found?.location,
     });
-    const raw = (props.spec ?? {}) as Readonly<Record<string, unknown>>;
+    const raw = (sound.spec ?? {}) as Readonly<Record<string, unknown>>;
     const spec: EtcdRestoreSpec = mergeTrees(raw, fromProps);
     super(scope, id, {
       operator: part.operator,
@@ -74,10 +84,11 @@ export class EtcdRestore extends CustomResource {
       type: etcdRestoreType,
       spec,
       problems: [
+        ...problems,
         ...part.problems,
         ...ownNamespaceProblems('cluster.namespace', cluster.namespace, part),
-        ...locationProblems(props),
-        ...clusterProblems(props),
+        ...locationProblems(sound),
+        ...clusterProblems(sound),
         ...leafConflicts(fromProps, raw, (path) => (path === 'etcdCluster.name' ? 'cluster.name' : path)),
       ],
     });

@@ -1,3 +1,4 @@
+import { isObject, OBJECT, problemsOf } from '../../internal/shapes';
 import type { NeededSecret } from './secrets';
 
 /** S3, or an object store that speaks like it. */
@@ -54,9 +55,13 @@ export interface KnownLocation {
   readonly secrets: readonly NeededSecret[];
 }
 
-/** The one location in some props; undefined where there is none, or more than one, as plain JavaScript can have it. */
+/**
+ * The one location in some props; undefined where there is none, or more than one, or something else, as plain
+ * JavaScript can have it.
+ */
 export function readLocation({ s3, abs, gcs }: Partial<LocationParts>): KnownLocation | undefined {
-  if ([s3, abs, gcs].filter((part) => part !== undefined).length !== 1) {
+  const given = [s3, abs, gcs].filter((part) => part !== undefined);
+  if (given.length !== 1 || !given.every(isObject)) {
     return undefined;
   }
   if (s3 !== undefined) {
@@ -78,7 +83,7 @@ export function readLocation({ s3, abs, gcs }: Partial<LocationParts>): KnownLoc
 export function locationProblems(props: Partial<LocationParts>): string[] {
   const given = (['s3', 'abs', 'gcs'] as const).filter((part) => props[part] !== undefined);
   return given.length === 1
-    ? []
+    ? given.flatMap((part) => [...problemsOf(OBJECT, part, props[part])])
     : [`'s3', 'abs' and 'gcs': ${given.length === 0 ? 'none' : given.join(' and ')} is given; give exactly one`];
 }
 

@@ -1,5 +1,6 @@
-import type { CustomResourceOptions } from '../../custom-resource';
+import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../custom-resource';
 import type { StringMap } from '../../internal/metadata';
+import { OBJECT, objectOr, type Shapes, TEXT, TEXTS } from '../../internal/shapes';
 import type { MemcachedSpec } from './crd';
 
 /** What can be said about the Service before the pods. */
@@ -44,3 +45,15 @@ export interface MemcachedProps extends CustomResourceOptions {
    */
   readonly spec?: MemcachedSpec;
 }
+
+/** What the props have to be, where the CRD does not see what was given. */
+export const MEMCACHED_SHAPES = {
+  ...RESOURCE_SHAPES,
+  service: objectOr(
+    (value) => value === 'none',
+    { name: TEXT, labels: TEXTS, annotations: TEXTS },
+    "use 'none', or an object with what can be said about the Service",
+  ),
+  kubernetesClusterDomain: TEXT,
+  spec: OBJECT,
+} satisfies Shapes<MemcachedProps>;

@@ -5,8 +5,9 @@ import { failure } from '../../internal/errors';
 import { leafConflicts } from '../../internal/merge';
 import { syncWave } from '../../internal/metadata';
 import { dnsLabelProblems } from '../../internal/names';
+import { soundProps } from '../../internal/sound-props';
 import { checkNeighbours, serviceNameProblems } from './cluster-checks';
-import type { MemcachedProps, MemcachedServiceOptions } from './cluster-props';
+import { MEMCACHED_SHAPES, type MemcachedProps, type MemcachedServiceOptions } from './cluster-props';
 import { type MemcachedSpec, memcachedType } from './crd';
 import { IMAGE_ANNOTATION, MEMCACHED_PORT } from './guards';
 import { memcachedImageOf } from './operator';
@@ -47,17 +48,18 @@ export class Memcached extends CustomResource {
   private readonly service?: MemcachedService;
 
   constructor(scope: Construct, id: string, props: MemcachedProps) {
-    const { service = {}, metadata, kubernetesClusterDomain = 'cluster.local' } = props;
-    const spec = specOf(props);
+    const { sound, problems } = soundProps(scope, id, props, MEMCACHED_SHAPES);
+    const { service = {}, metadata, kubernetesClusterDomain = 'cluster.local' } = sound;
+    const spec = specOf(sound);
     super(scope, id, {
-      operator: props.operator,
-      name: props.name,
-      namespace: props.namespace,
-      metadata: { ...metadata, annotations: { ...imageAnnotation(props), ...metadata?.annotations } },
+      operator: sound.operator,
+      name: sound.name,
+      namespace: sound.namespace,
+      metadata: { ...metadata, annotations: { ...imageAnnotation(sound), ...metadata?.annotations } },
       type: memcachedType,
       spec,
       nameProblems: (name) => nameProblems(scope, name, service),
-      problems: conflicts(props),
+      problems: [...problems, ...conflicts(sound)],
     });
     this.size = spec.size;
     if (service !== 'none') {

@@ -1,6 +1,7 @@
 import type { Construct } from 'constructs';
+import { soundProps } from '../../internal/sound-props';
 import { Operator } from '../../operator';
-import type { OperatorOptions } from '../../operator-options';
+import { OPERATOR_SHAPES, type OperatorOptions } from '../../operator-options';
 import { whenKnown } from '../../late';
 import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../operator-reference';
 import { memcachedDefinition } from './definition';
@@ -44,13 +45,16 @@ export class MemcachedOperator extends Operator {
   /** Image of the pods that the operator makes from now on. */
   public readonly memcachedImage: string;
 
-  constructor(scope: Construct, id: string, { memcachedImage = DEFAULT_IMAGE, ...props }: MemcachedOperatorProps) {
-    const { env = [] } = props;
+  constructor(scope: Construct, id: string, props: MemcachedOperatorProps) {
+    const { sound, problems } = soundProps(scope, id, props, OPERATOR_SHAPES);
+    const { memcachedImage = DEFAULT_IMAGE, ...own } = sound;
+    const { env = [] } = own;
     super(scope, id, {
-      ...props,
+      ...own,
       definition: memcachedDefinition,
       env: [{ name: IMAGE_VARIABLE, value: memcachedImage }, ...env.filter(({ name }) => name !== IMAGE_VARIABLE)],
       problems: [
+        ...problems,
         ...memcachedImageProblems(memcachedImage),
         ...whenKnown(
           env.map(({ name }) => name),

@@ -1,10 +1,13 @@
 import type { Construct } from 'constructs';
+import type { OperatorDefinition } from '../../definition';
+import type { Shapes } from '../../internal/shapes';
+import { placeOf, soundProps } from '../../internal/sound-props';
 import { Operator } from '../../operator';
-import type { OperatorOptions } from '../../operator-options';
+import { OPERATOR_SHAPES, type OperatorOptions } from '../../operator-options';
 import { whenKnown } from '../../late';
 import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../operator-reference';
 import { REDIS_OPERATOR_IMAGE, redisDefinition } from './definition';
-import { type RedisCrd, redisDefinitionWith } from './upstream-crds';
+import { CRDS_SHAPE, definitionWith, type RedisCrd } from './upstream-crds';
 
 /** The variable by which the operator is told the image of init containers. */
 const INIT_IMAGE_VARIABLE = 'INIT_CONTAINER_IMAGE';
@@ -25,6 +28,9 @@ export interface RedisOperatorProps extends OperatorOptions, RedisCrdOptions {}
 /** What has to be said about a redis-operator that somebody else installed. */
 export interface ExistingRedisOperatorOptions extends ExistingOperatorOptions, RedisCrdOptions {}
 
+const CRD_SHAPES = { crds: CRDS_SHAPE } satisfies Shapes<RedisCrdOptions>;
+const SHAPES = { ...OPERATOR_SHAPES, ...CRD_SHAPES } satisfies Shapes<RedisOperatorProps>;
+
 /**
  * The redis-operator of OT-CONTAINER-KIT, release 0.26.0.
  *
@@ -35,29 +41,39 @@ export interface ExistingRedisOperatorOptions extends ExistingOperatorOptions, R
 export class RedisOperator extends Operator {
   /** A redis-operator that somebody else installed, to give resources to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingRedisOperatorOptions): IOperator {
-    const { crds, ...options } = props;
-    return new OperatorReference(scope, id, { ...options, definition: definitionOf(crds) });
+    const { sound, problems } = soundProps(scope, id, props, CRD_SHAPES);
+    const { crds, ...own } = sound;
+    return new OperatorReference(scope, id, {
+      ...own,
+      definition: definitionOf(crds, placeOf(scope, id)),
+      problems,
+    });
   }
 
-  constructor(scope: Construct, id: string, { crds, ...props }: RedisOperatorProps = {}) {
-    const { env = [], image = REDIS_OPERATOR_IMAGE } = props;
+  constructor(scope: Construct, id: string, props: RedisOperatorProps = {}) {
+    const { sound, problems } = soundProps(scope, id, props, SHAPES);
+    const { crds, ...own } = sound;
+    const { env = [], image = REDIS_OPERATOR_IMAGE } = own;
     super(scope, id, {
-      ...props,
-      definition: definitionOf(crds),
+      ...own,
+      definition: definitionOf(crds, placeOf(scope, id)),
       // Served on all addresses unless it is told not to.
-      args: [...(props.metrics === undefined ? ['--metrics-bind-address=0'] : []), ...(props.args ?? [])],
+      args: [...(own.metrics === undefined ? ['--metrics-bind-address=0'] : []), ...(own.args ?? [])],
       env: [{ name: INIT_IMAGE_VARIABLE, value: image }, ...env.filter(({ name }) => name !== INIT_IMAGE_VARIABLE)],
-      problems: whenKnown(
-        env.map(({ name }) => name),
-        (names) =>
-          names.includes(INIT_IMAGE_VARIABLE)
-            ? [`'env' sets '${INIT_IMAGE_VARIABLE}', which is the image of the operator; use 'image'`]
-            : [],
-      ),
+      problems: [
+        ...problems,
+        ...whenKnown(
+          env.map(({ name }) => name),
+          (names) =>
+            names.includes(INIT_IMAGE_VARIABLE)
+              ? [`'env' sets '${INIT_IMAGE_VARIABLE}', which is the image of the operator; use 'image'`]
+              : [],
+        ),
+      ],
     });
   }
 }
 
-function definitionOf(crds: readonly RedisCrd[] | undefined): typeof redisDefinition {
-  return crds === undefined ? redisDefinition : redisDefinitionWith(crds);
+function definitionOf(crds: readonly RedisCrd[] | undefined, place: string): OperatorDefinition {
+  return crds === undefined ? redisDefinition : definitionWith(crds, place);
 }

@@ -1,10 +1,11 @@
 import type { Construct } from 'constructs';
 import { CustomResource } from '../../custom-resource';
+import { soundProps } from '../../internal/sound-props';
 import { type RedisClusterSpec, redisClusterType } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { redisNameProblems, type RedisService, redisService, redisUrl } from './names';
 import { checkNeighbours, credentialsOf, servedType } from './resource';
-import type { RedisClusterProps } from './resource-props';
+import { REDIS_SHAPES, type RedisClusterProps } from './resource-props';
 import { buildSpec, claimDefaults, REDIS_IMAGE } from './resource-spec';
 
 /** The longest name whose longest Service, `<name>-follower-additional`, still has a DNS label for a name. */
@@ -34,15 +35,16 @@ export class RedisCluster extends CustomResource {
   private readonly hasTls: boolean;
 
   constructor(scope: Construct, id: string, props: RedisClusterProps) {
-    const { clusterSize, port, redisConfig, redisLeader, redisFollower, storage } = props;
+    const { sound, problems: misshapen } = soundProps(scope, id, props, REDIS_SHAPES);
+    const { clusterSize, port, redisConfig, redisLeader, redisFollower, storage } = sound;
     const { spec, problems } = buildSpec({
-      common: props,
+      common: sound,
       storage,
       props: {
         ...{ clusterSize, port, redisConfig, redisLeader, redisFollower },
         persistenceEnabled: storage && !storage.ephemeral,
       },
-      spec: props.spec,
+      spec: sound.spec,
       defaults: {
         clusterSize: 3,
         clusterVersion: 'v7',
@@ -59,14 +61,14 @@ export class RedisCluster extends CustomResource {
       },
     });
     super(scope, id, {
-      operator: props.operator,
-      name: props.name,
-      namespace: props.namespace,
-      metadata: props.metadata,
-      type: servedType(props.operator, redisClusterType),
+      operator: sound.operator,
+      name: sound.name,
+      namespace: sound.namespace,
+      metadata: sound.metadata,
+      type: servedType(sound.operator, redisClusterType),
       spec,
       nameProblems: (own) => redisNameProblems(scope, own, { longest: LONGEST_NAME }),
-      problems,
+      problems: [...misshapen, ...problems],
     });
     const full = spec as unknown as RedisClusterSpec;
     this.leaders = full.redisLeader?.replicas ?? full.clusterSize;

@@ -1,10 +1,11 @@
 import type { Construct } from 'constructs';
 import { CustomResource } from '../../custom-resource';
+import { soundProps } from '../../internal/sound-props';
 import { type RedisReplicationSpec, redisReplicationType } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { redisNameProblems, type RedisService, redisService, redisUrl } from './names';
 import { checkNeighbours, credentialsOf, servedType } from './resource';
-import type { RedisReplicationProps } from './resource-props';
+import { REDIS_SHAPES, type RedisReplicationProps } from './resource-props';
 import { buildSpec, claimDefaults, REDIS_IMAGE, SENTINEL_IMAGE } from './resource-spec';
 
 /** The longest name: a label of the pods is the name of the StatefulSet with eleven characters behind it. */
@@ -29,13 +30,14 @@ export class RedisReplication extends CustomResource {
   private readonly hasMetrics: boolean;
 
   constructor(scope: Construct, id: string, props: RedisReplicationProps) {
-    const { clusterSize, redisConfig, sentinel, pdb, storage } = props;
-    const hasSentinels = (sentinel ?? props.spec?.sentinel) !== undefined;
+    const { sound, problems: misshapen } = soundProps(scope, id, props, REDIS_SHAPES);
+    const { clusterSize, redisConfig, sentinel, pdb, storage } = sound;
+    const hasSentinels = (sentinel ?? sound.spec?.sentinel) !== undefined;
     const { spec, problems } = buildSpec({
-      common: props,
+      common: sound,
       storage,
       props: { clusterSize, redisConfig, sentinel, pdb },
-      spec: props.spec,
+      spec: sound.spec,
       defaults: {
         clusterSize: 3,
         kubernetesConfig: { image: REDIS_IMAGE },
@@ -44,14 +46,14 @@ export class RedisReplication extends CustomResource {
       },
     });
     super(scope, id, {
-      operator: props.operator,
-      name: props.name,
-      namespace: props.namespace,
-      metadata: props.metadata,
-      type: servedType(props.operator, redisReplicationType),
+      operator: sound.operator,
+      name: sound.name,
+      namespace: sound.namespace,
+      metadata: sound.metadata,
+      type: servedType(sound.operator, redisReplicationType),
       spec,
       nameProblems: (own) => redisNameProblems(scope, own, { longest: LONGEST_NAME }),
-      problems,
+      problems: [...misshapen, ...problems],
     });
     const full = spec as unknown as RedisReplicationSpec;
     this.clusterSize = full.clusterSize;

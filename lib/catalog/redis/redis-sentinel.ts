@@ -1,15 +1,17 @@
 import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { CustomResource } from '../../custom-resource';
+import { clusterShape, CustomResource } from '../../custom-resource';
 import { addCheck, errors, type Finding } from '../../internal/checks';
 import { show } from '../../internal/errors';
+import type { Shapes } from '../../internal/shapes';
+import { soundProps } from '../../internal/sound-props';
 import { derive, whenKnown } from '../../late';
-import { type RedisSentinelSpec, redisSentinelType } from './crd';
+import { redisReplicationType, type RedisSentinelSpec, redisSentinelType } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { redisNameProblems, type RedisService, redisService } from './names';
 import type { RedisReplication } from './redis-replication';
 import { checkNeighbours, credentialsOf, servedType } from './resource';
-import type { RedisSentinelOptions } from './resource-props';
+import { type RedisSentinelOptions, SENTINEL_SHAPES } from './resource-props';
 import { buildSpec, SENTINEL_IMAGE } from './resource-spec';
 
 /** The longest name whose longest Service, `<name>-sentinel-additional`, still has a DNS label for a name. */
@@ -23,6 +25,11 @@ export interface RedisSentinelProps extends RedisSentinelOptions {
    */
   readonly replication?: RedisReplication;
 }
+
+const SHAPES = {
+  ...SENTINEL_SHAPES,
+  replication: clusterShape(redisReplicationType),
+} satisfies Shapes<RedisSentinelProps>;
 
 /**
  * Sentinels that watch the master of a `RedisReplication`, and make a replica the master when it is gone.
@@ -41,13 +48,14 @@ export class RedisSentinel extends CustomResource {
   public readonly credentialsSecret?: RedisCredentialsSecret;
 
   constructor(scope: Construct, id: string, props: RedisSentinelProps) {
-    const { clusterSize, redisSentinelConfig, pdb, replication } = props;
-    const size = clusterSize ?? props.spec?.clusterSize ?? 3;
-    const watches = (replication ?? redisSentinelConfig ?? props.spec?.redisSentinelConfig) !== undefined;
+    const { sound, problems: misshapen } = soundProps(scope, id, props, SHAPES);
+    const { clusterSize, redisSentinelConfig, pdb, replication } = sound;
+    const size = clusterSize ?? sound.spec?.clusterSize ?? 3;
+    const watches = (replication ?? redisSentinelConfig ?? sound.spec?.redisSentinelConfig) !== undefined;
     const { spec, problems } = buildSpec({
-      common: props,
+      common: sound,
       props: { clusterSize, redisSentinelConfig: { ...redisSentinelConfig, ...ofReplication(replication) }, pdb },
-      spec: props.spec,
+      spec: sound.spec,
       defaults: {
         clusterSize: size,
         kubernetesConfig: { image: SENTINEL_IMAGE },
@@ -62,14 +70,14 @@ export class RedisSentinel extends CustomResource {
       },
     });
     super(scope, id, {
-      operator: props.operator,
-      name: props.name,
-      namespace: props.namespace,
-      metadata: props.metadata,
-      type: servedType(props.operator, redisSentinelType),
+      operator: sound.operator,
+      name: sound.name,
+      namespace: sound.namespace,
+      metadata: sound.metadata,
+      type: servedType(sound.operator, redisSentinelType),
       spec,
       nameProblems: (own) => redisNameProblems(scope, own, { longest: LONGEST_NAME }),
-      problems: [...problems, ...replicationProblems(props)],
+      problems: [...misshapen, ...problems, ...replicationProblems(sound)],
     });
     const full = spec as unknown as RedisSentinelSpec;
     this.clusterSize = size;

@@ -1,10 +1,11 @@
 import type { Construct } from 'constructs';
 import { CustomResource } from '../../custom-resource';
+import { soundProps } from '../../internal/sound-props';
 import { type RedisSpec, redisType } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { redisNameProblems, type RedisService, redisService, redisUrl } from './names';
 import { checkNeighbours, credentialsOf, servedType } from './resource';
-import type { RedisProps } from './resource-props';
+import { REDIS_SHAPES, type RedisProps } from './resource-props';
 import { buildSpec, claimDefaults, REDIS_IMAGE } from './resource-spec';
 
 /** The longest name: a label of the pods is the name of the StatefulSet with eleven characters behind it. */
@@ -25,26 +26,27 @@ export class Redis extends CustomResource {
   private readonly hasTls: boolean;
 
   constructor(scope: Construct, id: string, props: RedisProps) {
-    const { storage, redisConfig } = props;
+    const { sound, problems: misshapen } = soundProps(scope, id, props, REDIS_SHAPES);
+    const { storage, redisConfig } = sound;
     const { spec, problems } = buildSpec({
-      common: props,
+      common: sound,
       storage,
       props: { redisConfig },
-      spec: props.spec,
+      spec: sound.spec,
       defaults: {
         kubernetesConfig: { image: REDIS_IMAGE },
         storage: { keepAfterDelete: true, volumeClaimTemplate: claimDefaults() },
       },
     });
     super(scope, id, {
-      operator: props.operator,
-      name: props.name,
-      namespace: props.namespace,
-      metadata: props.metadata,
-      type: servedType(props.operator, redisType),
+      operator: sound.operator,
+      name: sound.name,
+      namespace: sound.namespace,
+      metadata: sound.metadata,
+      type: servedType(sound.operator, redisType),
       spec,
       nameProblems: (own) => redisNameProblems(scope, own, { longest: LONGEST_NAME }),
-      problems,
+      problems: [...misshapen, ...problems],
     });
     this.hasTls = (spec as Partial<RedisSpec>).TLS !== undefined;
     this.credentialsSecret = credentialsOf(this, spec);

@@ -1,5 +1,7 @@
-import type { CustomResourceOptions } from '../../custom-resource';
+import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../custom-resource';
 import type { SizeInput } from '../../internal/quantity';
+import { OBJECT, type Shapes } from '../../internal/shapes';
+import { storageShape } from '../../internal/storage-shape';
 import type { RedisClusterSpec, RedisReplicationSpec, RedisSentinelSpec, RedisSpec } from './crd';
 import type { DeepPartial, OtherFields } from './deep-partial';
 
@@ -191,3 +193,21 @@ export interface RedisSentinelOptions extends RedisResourceOptions {
    */
   readonly spec?: DeepPartial<RedisSentinelSpec> & OtherFields;
 }
+
+/** What the props of sentinels have to be, where the CRD does not see what was given. */
+export const SENTINEL_SHAPES = {
+  ...RESOURCE_SHAPES,
+  redisSecret: OBJECT,
+  redisExporter: OBJECT,
+  redisSentinelConfig: OBJECT,
+  spec: OBJECT,
+} satisfies Shapes<RedisSentinelOptions>;
+
+/** What the props of the kinds that keep data have to be. */
+export const REDIS_SHAPES = {
+  ...RESOURCE_SHAPES,
+  redisSecret: OBJECT,
+  redisExporter: OBJECT,
+  storage: storageShape(),
+  spec: OBJECT,
+} satisfies Shapes<RedisProps>;

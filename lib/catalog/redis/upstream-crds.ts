@@ -5,11 +5,20 @@ import { LoadedCustomResourceDefinition, loadCustomResourceDefinition } from '..
 import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
 import { t } from '../../crd/t';
 import { throwIfAny } from '../../internal/errors';
+import { isObject, listOf, problemsOf, required, shapeOf } from '../../internal/shapes';
 import { REDIS_GROUP, REDIS_VERSION, redisTypes } from './crd';
 import { redisDefinition } from './definition';
 
 /** One of the operator's own CRDs: YAML or JSON text, an object, or what `loadCustomResourceDefinition` gives. */
 export type RedisCrd = string | object;
+
+/** What is given for the operator's own CRDs. */
+export const CRDS_SHAPE = listOf(
+  shapeOf(
+    (value) => typeof value === 'string' || isObject(value),
+    'give a CRD: its YAML, an object, or what loadCustomResourceDefinition gives',
+  ),
+);
 
 /** A kind as the operator's own CRD declares it, where this package would declare less. */
 class UpstreamResourceType extends CustomResourceType {
@@ -43,7 +52,17 @@ class UpstreamResourceType extends CustomResourceType {
  * resources are checked against. All four have to be given.
  */
 export function redisDefinitionWith(crds: readonly RedisCrd[]): OperatorDefinition {
-  const definition = known.get(crds) ?? definitionOf(crds);
+  throwIfAny(problemsOf(required(CRDS_SHAPE), 'crds', crds));
+  return definitionWith(crds);
+}
+
+/**
+ * The same, of a list that is one.
+ *
+ * @param place the construct that it is for, to be named where something is wrong
+ */
+export function definitionWith(crds: readonly RedisCrd[], place?: string): OperatorDefinition {
+  const definition = known.get(crds) ?? definitionOf(crds, place);
   known.set(crds, definition);
   return definition;
 }
@@ -51,15 +70,27 @@ export function redisDefinitionWith(crds: readonly RedisCrd[]): OperatorDefiniti
 /** By the list that is given: operators, references and a cluster part that share it share the work. */
 const known = new WeakMap<readonly RedisCrd[], OperatorDefinition>();
 
-function definitionOf(crds: readonly RedisCrd[]): OperatorDefinition {
-  const loaded = crds.map((crd) =>
-    crd instanceof LoadedCustomResourceDefinition ? crd : loadCustomResourceDefinition(crd),
+function definitionOf(crds: readonly RedisCrd[], place: string | undefined): OperatorDefinition {
+  const results = crds.map(load);
+  throwIfAny(
+    results.filter((result) => typeof result === 'string'),
+    place,
   );
-  throwIfAny([...crdProblems(loaded), ...loaded.flatMap(refusals)]);
+  const loaded = results.filter((result) => typeof result !== 'string');
+  throwIfAny([...crdProblems(loaded), ...loaded.flatMap(refusals)], place);
   const customResources = loaded.map((crd) => new UpstreamResourceType(crd));
   // What they could do better is nothing that those who pass them on can mend.
   customResources.forEach(markTested);
   return { ...redisDefinition, customResources };
+}
+
+/** A CRD, or why it is none. */
+function load(crd: RedisCrd, index: number): LoadedCustomResourceDefinition | string {
+  try {
+    return crd instanceof LoadedCustomResourceDefinition ? crd : loadCustomResourceDefinition(crd);
+  } catch (error) {
+    return `'crds[${index}]' is none: ${error instanceof Error ? error.message : String(error)}`;
+  }
 }
 
 /** What an API server would refuse a CRD for. */

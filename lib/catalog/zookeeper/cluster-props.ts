@@ -1,5 +1,7 @@
-import type { CustomResourceOptions } from '../../custom-resource';
-import type { SizeInput } from '../../internal/quantity';
+import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../custom-resource';
+import { SIZE_SHAPE, type SizeInput } from '../../internal/quantity';
+import { listOf, object, OBJECT, objectOr, type Shapes } from '../../internal/shapes';
+import { storageShape } from '../../internal/storage-shape';
 import type { ZookeeperClusterSpec } from './crd';
 
 type Pod = NonNullable<ZookeeperClusterSpec['pod']>;
@@ -138,3 +140,24 @@ export interface ZookeeperClusterProps extends CustomResourceOptions {
    */
   readonly spec?: ZookeeperClusterSpec;
 }
+
+const EPHEMERAL_STORAGE = objectOr(
+  (value) => value === true,
+  { sizeLimit: SIZE_SHAPE },
+  "use true, or an object such as { sizeLimit: '1Gi' }",
+);
+
+/** What the props have to be, where the CRD does not see what was given. */
+export const CLUSTER_SHAPES = {
+  ...RESOURCE_SHAPES,
+  image: OBJECT,
+  storage: storageShape(EPHEMERAL_STORAGE),
+  config: OBJECT,
+  pod: object({ annotations: OBJECT }),
+  probes: OBJECT,
+  ports: listOf(OBJECT),
+  clientService: OBJECT,
+  headlessService: OBJECT,
+  adminServerService: OBJECT,
+  spec: OBJECT,
+} satisfies Shapes<ZookeeperClusterProps>;

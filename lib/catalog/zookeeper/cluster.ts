@@ -1,9 +1,10 @@
 import type { Construct } from 'constructs';
 import { CustomResource } from '../../custom-resource';
 import { failure } from '../../internal/errors';
+import { soundProps } from '../../internal/sound-props';
 import { derive, isLate } from '../../late';
 import { checkNeighbours, clusterNameProblems, specProblems } from './cluster-checks';
-import type { ZookeeperClusterProps } from './cluster-props';
+import { CLUSTER_SHAPES, type ZookeeperClusterProps } from './cluster-props';
 import { DEFAULT_PORTS, fullSpec, givenSpec, isEphemeral } from './cluster-spec';
 import { type ZookeeperClusterSpec, zookeeperClusterType } from './crd';
 
@@ -49,18 +50,16 @@ export class ZookeeperCluster extends CustomResource {
   private readonly ephemeral: boolean;
 
   constructor(scope: Construct, id: string, props: ZookeeperClusterProps) {
-    const name = props.name ?? id;
-    const given = givenSpec(props);
+    const { sound, problems } = soundProps(scope, id, props, CLUSTER_SHAPES);
+    const { operator, name = id, namespace, metadata } = sound;
+    const given = givenSpec(sound);
     const spec = fullSpec(name, given.spec);
     super(scope, id, {
-      operator: props.operator,
-      name,
-      namespace: props.namespace,
-      metadata: props.metadata,
+      ...{ operator, name, namespace, metadata },
       type: zookeeperClusterType,
       spec,
       nameProblems: (own) => clusterNameProblems(scope, own),
-      problems: [...given.problems, ...specProblems(given.spec)],
+      problems: [...problems, ...given.problems, ...specProblems(given.spec)],
     });
     this.replicas = spec.replicas ?? 0;
     this.serviceAccountName = derive([spec.pod?.serviceAccountName], (given) => given || 'default');

@@ -1,6 +1,8 @@
 import type { Construct } from 'constructs';
+import { oneOf, type Shapes } from '../../internal/shapes';
+import { soundProps } from '../../internal/sound-props';
 import { Operator } from '../../operator';
-import type { OperatorOptions } from '../../operator-options';
+import { OPERATOR_SHAPES, type OperatorOptions } from '../../operator-options';
 import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../operator-reference';
 import { MEMBER_ACCOUNTS_OPTION, zookeeperDefinition } from './definition';
 
@@ -20,6 +22,12 @@ export interface ZookeeperOperatorProps extends OperatorOptions {
   readonly memberAccounts?: 'on' | 'off';
 }
 
+const SHAPES = {
+  ...OPERATOR_SHAPES,
+  finalizer: oneOf('on', 'off'),
+  memberAccounts: oneOf('on', 'off'),
+} satisfies Shapes<ZookeeperOperatorProps>;
+
 /**
  * The zookeeper-operator of the Pravega project, release 0.2.15.
  *
@@ -37,12 +45,14 @@ export class ZookeeperOperator extends Operator {
   public readonly memberAccounts: 'on' | 'off';
 
   constructor(scope: Construct, id: string, props: ZookeeperOperatorProps = {}) {
-    const { finalizer = 'on', memberAccounts = 'on', ...own } = props;
+    const { sound, problems } = soundProps(scope, id, props, SHAPES);
+    const { finalizer = 'on', memberAccounts = 'on', ...own } = sound;
     super(scope, id, {
       ...own,
       definition: zookeeperDefinition,
       options: memberAccounts === 'on' ? [MEMBER_ACCOUNTS_OPTION] : [],
       args: [...(finalizer === 'off' ? ['-disableFinalizer'] : []), ...(own.args ?? [])],
+      problems,
     });
     this.memberAccounts = memberAccounts;
   }

@@ -1,5 +1,7 @@
-import type { CustomResourceOptions } from '../../../custom-resource';
+import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../../custom-resource';
 import type { SizeInput } from '../../../internal/quantity';
+import { OBJECT, type Shapes } from '../../../internal/shapes';
+import { storageShape } from '../../../internal/storage-shape';
 import type { DeepPartial } from '../deep-partial';
 import type { AmaizRedisSpec } from './crd';
 
@@ -90,3 +92,11 @@ export interface AmaizRedisProps extends CustomResourceOptions {
    */
   readonly spec?: DeepPartial<AmaizRedisSpec>;
 }
+
+/** What the props have to be, where the CRD does not see what was given. */
+export const AMAIZ_REDIS_SHAPES = {
+  ...RESOURCE_SHAPES,
+  config: OBJECT,
+  storage: storageShape(),
+  spec: OBJECT,
+} satisfies Shapes<AmaizRedisProps>;

@@ -4,11 +4,12 @@ import { CredentialsSecret } from '../../../credentials-secret';
 import { CustomResource } from '../../../custom-resource';
 import { failure, show } from '../../../internal/errors';
 import type { StringMap } from '../../../internal/metadata';
+import { soundProps } from '../../../internal/sound-props';
 import { isLate } from '../../../late';
 import type { RedisCredentialsSecret } from '../credentials-secret';
 import { redisNameProblems, type RedisService, redisService, redisUrl } from '../names';
 import { checkNeighbours } from '../resource';
-import type { AmaizRedisProps } from './cluster-props';
+import { AMAIZ_REDIS_SHAPES, type AmaizRedisProps } from './cluster-props';
 import { amaizRedisSpec } from './cluster-spec';
 import { type AmaizRedisSpec, amaizRedisType } from './crd';
 
@@ -38,22 +39,20 @@ export class AmaizRedis extends CustomResource {
   private readonly claim: string | undefined;
 
   constructor(scope: Construct, id: string, props: AmaizRedisProps) {
-    const name = props.name ?? id;
-    const { spec, problems } = amaizRedisSpec(name, props);
+    const { sound, problems: misshapen } = soundProps(scope, id, props, AMAIZ_REDIS_SHAPES);
+    const { operator, name = id, namespace, metadata } = sound;
+    const { spec, problems } = amaizRedisSpec(name, sound);
     super(scope, id, {
-      operator: props.operator,
-      name,
-      namespace: props.namespace,
-      metadata: props.metadata,
+      ...{ operator, name, namespace, metadata },
       type: amaizRedisType,
       spec,
       nameProblems: (own) => redisNameProblems(scope, own, { longest: LONGEST_NAME, prefix: 'redis-' }),
-      problems: [...problems, ...labelProblems(props.metadata?.labels)],
+      problems: [...misshapen, ...problems, ...labelProblems(metadata?.labels)],
     });
     this.replicas = spec.replicas;
     this.claim = spec.dataVolumeClaimTemplate?.metadata?.name;
     this.credentialsSecret = this.credentialsOf(spec);
-    this.keepLabels(props.metadata?.labels);
+    this.keepLabels(metadata?.labels);
     checkNeighbours(this);
   }
 

@@ -1,6 +1,8 @@
 import type { Construct } from 'constructs';
+import { oneOf, type Shapes } from '../../../internal/shapes';
+import { soundProps } from '../../../internal/sound-props';
 import { Operator } from '../../../operator';
-import type { OperatorOptions } from '../../../operator-options';
+import { OPERATOR_SHAPES, type OperatorOptions } from '../../../operator-options';
 import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../../operator-reference';
 import { OperatorScope } from '../../../scope';
 import { amaizRedisDefinition, amaizRedisDefinitionFor } from './definition';
@@ -18,6 +20,8 @@ export interface AmaizRedisOperatorProps extends Omit<OperatorOptions, 'metrics'
   readonly serviceMonitor?: 'on' | 'off';
 }
 
+const SHAPES = { ...OPERATOR_SHAPES, serviceMonitor: oneOf('on', 'off') } satisfies Shapes<AmaizRedisOperatorProps>;
+
 /**
  * The redis-operator of amaizfinance, release 0.2.1: dormant, and for Kubernetes 1.24 and older only. `RedisOperator` is
  * the alternative. It watches one namespace or all.
@@ -32,12 +36,15 @@ export class AmaizRedisOperator extends Operator {
     return new OperatorReference(scope, id, { ...props, definition: amaizRedisDefinition });
   }
 
-  constructor(scope: Construct, id: string, { serviceMonitor = 'off', ...props }: AmaizRedisOperatorProps = {}) {
+  constructor(scope: Construct, id: string, props: AmaizRedisOperatorProps = {}) {
+    const { sound, problems } = soundProps(scope, id, props, SHAPES);
+    const { serviceMonitor = 'off', ...own } = sound;
     super(scope, id, {
-      ...props,
-      definition: amaizRedisDefinitionFor(props.name, watchedBy(props.scope)),
+      ...own,
+      definition: amaizRedisDefinitionFor(own.name, watchedBy(own.scope)),
       options: serviceMonitor === 'on' ? [SERVICE_MONITOR] : [],
-      podLabels: { ...props.podLabels, [METRICS_LABEL]: amaizRedisDefinition.name },
+      podLabels: { ...own.podLabels, [METRICS_LABEL]: amaizRedisDefinition.name },
+      problems,
     });
   }
 
