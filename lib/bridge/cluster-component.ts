@@ -5,6 +5,7 @@ import type { CustomResource } from '../custom-resource';
 import { show, throwIfAny } from '../internal/errors';
 import { isTree } from '../internal/merge';
 import { derive } from '../late';
+import { isOperator } from '../operator-reference';
 import { ConstructComponent } from './component';
 import { updateGuards, warnWithoutUpdateGuards } from './update-guards';
 import { CONSTRUCT, type Inputs } from './inputs';
@@ -154,9 +155,8 @@ interface Given {
 
 /** Who has no types may give anything, or nothing. */
 function operatorProblems({ operator }: Given): string[] {
-  const construct = Construct.isConstruct(operator) ? operator : undefined;
-  const what = construct === undefined ? show(operator) : `[${construct.node.path}], which is none`;
-  return construct !== undefined && 'watches' in construct
+  const what = Construct.isConstruct(operator) ? `${show(operator)}, which is none` : show(operator);
+  return isOperator(operator)
     ? []
     : [`'operator' is ${what}; give the component of the operator that serves it, or what 'fromExisting' gives`];
 }

@@ -5,8 +5,11 @@ import {
   type CustomResourceDefinitionOptions,
 } from '../crd/construct';
 import type { CustomResourceType } from '../crd/define';
+import { TYPE_SHAPE } from '../crd/type-shape';
 import type { Construct } from 'constructs';
 import { CustomResource as ResourceConstruct, type CustomResourceProps } from '../custom-resource';
+import { required } from '../internal/shapes';
+import { soundProps } from '../internal/sound-props';
 import { Operator as OperatorConstruct } from '../operator';
 import type { OperatorProps } from '../operator-options';
 import type { ExistingOperatorProps } from '../operator-reference';
@@ -50,7 +53,9 @@ export type CustomResourceDefinitionArgs = OperatorArgs<DefinitionProps>;
 
 /** The construct, with all that it takes in one object. */
 class NamedDefinition extends DefinitionConstruct {
-  constructor(scope: Construct, id: string, { definition, ...options }: DefinitionProps) {
+  constructor(scope: Construct, id: string, props: DefinitionProps) {
+    const { sound } = soundProps(scope, id, props, { definition: required(TYPE_SHAPE) });
+    const { definition, ...options } = sound;
     super(scope, id, definition, options);
   }
 }

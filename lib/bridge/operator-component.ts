@@ -3,6 +3,8 @@ import type { ServiceAccount } from '@pulumi/kubernetes/core/v1';
 import type * as pulumi from '@pulumi/pulumi';
 import type { Construct } from 'constructs';
 import type { IOperator } from '../operator-reference';
+import { throwIfAny } from '../internal/errors';
+import { problemsOf, SWITCH } from '../internal/shapes';
 import type { OperatorScope } from '../scope';
 import { ConstructComponent } from './component';
 import { type CrdOptions, crdSettings } from './crd-settings';
@@ -40,7 +42,10 @@ export abstract class CrdComponent<C extends Construct> extends ConstructCompone
         type,
         inputs: args,
         lateProps,
-        make: (scope, id, props) => new construct(scope, id, props),
+        make: (scope, id, props) => {
+          throwIfAny(problemsOf(SWITCH, 'adoptCrds', args.adoptCrds), `${type.split(':').at(-1)} ${name}`);
+          return new construct(scope, id, props);
+        },
         settings: (object, made) =>
           withTimeouts(
             object.manifest.kind === 'CustomResourceDefinition' ? crdSettings(object, made, args) : {},

@@ -1,14 +1,15 @@
 import * as pulumi from '@pulumi/pulumi';
 import * as components from 'operator-constructs/pulumi';
 import { Engine } from './support/engine';
+import { endingOf } from './support/language-host';
 
 const { ZookeeperCluster, ZookeeperOperator } = components;
 
 /** What a program without types gives. */
 const anything = (value: unknown): never => value as never;
-const failureOf = async (program: () => unknown): Promise<string> => {
+const failureOf = async (program: () => unknown, config: Record<string, string> = {}): Promise<string> => {
   try {
-    await Engine.run(program);
+    await Engine.run(program, { config });
   } catch (error) {
     return (error as Error).message;
   }
@@ -80,3 +81,68 @@ test('a key that an Output was joined to is refused', async () => {
     "'config.additionalConfig' has a key that an Output was joined to; keys have to be plain [ZookeeperCluster events]",
   );
 });
+
+describe.each([
+  ...['AmaizRedisOperator', 'DatabaseOperator', 'EtcdBackupOperator', 'EtcdOperator', 'EtcdRestoreOperator'],
+  ...['MemcachedOperator', 'RedisOperator', 'ZookeeperOperator'],
+] as const)('a %s', (className) => {
+  const Class = components[className as 'MemcachedOperator'];
+  const image = 'registry.example.com/team/operator:1.0.0';
+  const config: Record<string, string> =
+    className === 'AmaizRedisOperator' ? { 'operator-constructs:kubernetes-version': '1.24' } : {};
+  const place = `${className}:it/it`;
+
+  test.each([
+    [{ scope: 'cluster' }, /^'scope' is 'cluster'; use OperatorScope\.namespace\(\), .*$/, place],
+    [{ clusterPart: 'no' }, /^'clusterPart' is 'no'; use 'install' or 'skip' .*$/, place],
+    [{ env: { A: 'b' } }, /^'env' is {"A":"b"}; give a list .*$/, place],
+    [{ guards: 'no' }, /^'guards' is 'no'; use 'deny', 'warn' or 'off' for all guards, .*$/, place],
+    [{ adoptCrds: 'yes' }, /^'adoptCrds' is 'yes'; use true or false .*$/, `${className} it`],
+    [{ adoptCrds: null }, /^'adoptCrds' is null; use true or false, or leave it out .*$/, `${className} it`],
+  ])('is told what is wrong: %j', async (props, problem, where) => {
+    const text = await failureOf(() => new Class('it', anything({ image, namespace: 'a', ...props })), config);
+    expect(text).toMatch(problem);
+    expect(text.endsWith(` [${where}]`)).toBe(true);
+  });
+});
+
+test.each([
+  [
+    (name: string) => new components.CustomResourceDefinition(name, anything({ definition: 'Widget' })),
+    "'definition' is 'Widget'; give what defineCustomResource gives [CustomResourceDefinition:it/it]",
+  ],
+  [
+    (name: string) => new components.OperatorClusterPart(name, anything({})),
+    "'definition' is undefined; give an OperatorDefinition, such as zookeeperDefinition [OperatorClusterPart:it/it]",
+  ],
+  [
+    (name: string) => ZookeeperOperator.fromExisting(name, anything({ namespace: 'a', scope: 'cluster' })),
+    "'scope' is 'cluster'; use OperatorScope.namespace(), OperatorScope.namespaces('a', 'b') or OperatorScope.cluster() " +
+      '[ExistingOperator:it/it]',
+  ],
+  [
+    (name: string) => new ZookeeperCluster(name, { operator: operator(), storage: anything('10Gi') }),
+    "'storage' is '10Gi'; give an object, such as { size: '20Gi' } or { ephemeral: true } [ZookeeperCluster:it/it]",
+  ],
+  [
+    (name: string) =>
+      new components.RedisSentinel(name, {
+        operator: new components.RedisOperator('redis', { namespace: 'a' }),
+        replication: anything('orders'),
+      }),
+    "'replication' is 'orders'; give a RedisReplication [RedisSentinel:it/it]",
+  ],
+])('what is no leaf has its shape: %#', async (make, problem) => {
+  expect(await failureOf(() => make('it'))).toBe(problem);
+});
+
+test('a label that is known later is judged then', async () => {
+  const { errors, registered } = await endingOf(`
+    import * as pulumi from '@pulumi/pulumi';
+    import { ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
+    new ZookeeperOperator('zk', { namespace: 'a', imagePullPolicy: pulumi.output('Sometimes') } as never);`);
+  expect(errors).toEqual([
+    "'imagePullPolicy' is 'Sometimes'; use 'Always', 'IfNotPresent' or 'Never' [ZookeeperOperator:zk/zk]",
+  ]);
+  expect(registered).not.toContain('zk/Deployment/Resource');
+}, 120_000);
