@@ -1,18 +1,28 @@
 import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { CustomResource } from '../../custom-resource';
+import { CustomResource, RESOURCE_SHAPES } from '../../custom-resource';
 import { addCheck } from '../../internal/checks';
 import { leafConflicts, mergeTrees, pruneTree } from '../../internal/merge';
+import { listOf, OBJECT, type Shapes, TEXT } from '../../internal/shapes';
+import { soundProps } from '../../internal/sound-props';
 import { derive, whenKnown } from '../../late';
 import { etcdBackupDefinition } from './backup-definition';
-import type { EtcdBackupProps } from './backup-props';
+import type { EtcdBackupOptions, EtcdBackupProps } from './backup-props';
 import type { EtcdCluster } from './cluster';
-import { comeAfterCluster } from './cluster-order';
+import { CLUSTER_SHAPE, comeAfterCluster } from './cluster-order';
 import { type EtcdBackupSpec, etcdBackupType } from './crd';
 import { findPart, ownNamespaceProblems } from './parts';
 import { pruningFindings, watchBackups } from './pruning';
 import { type NeededSecret, secretFindings, secretObjects } from './secrets';
 import { type EtcdSnapshotLocation, locationProblems, readLocation } from './snapshot-location';
+
+const SHAPES = {
+  ...RESOURCE_SHAPES,
+  cluster: CLUSTER_SHAPE,
+  etcdEndpoints: listOf(TEXT),
+  clientTLSSecret: TEXT,
+  spec: OBJECT,
+} satisfies Shapes<EtcdBackupOptions>;
 
 /**
  * A backup of an etcd cluster: one snapshot, or one each interval.
@@ -40,24 +50,26 @@ export class EtcdBackup extends CustomResource {
   public readonly periodic: boolean;
 
   constructor(scope: Construct, id: string, props: EtcdBackupProps) {
-    const part = findPart(props.operator, 'backupOperator', etcdBackupDefinition);
-    const namespace = props.namespace ?? Chart.of(scope).namespace ?? part.operator.namespace;
-    const found = readLocation(props);
-    const fromProps = specOfProps(props, namespace);
-    const raw = (props.spec ?? {}) as Readonly<Record<string, unknown>>;
+    const { sound, problems } = soundProps(scope, id, props, SHAPES);
+    const part = findPart(sound.operator, 'backupOperator', etcdBackupDefinition);
+    const namespace = sound.namespace ?? Chart.of(scope).namespace ?? part.operator.namespace;
+    const found = readLocation(sound);
+    const fromProps = specOfProps(sound, namespace);
+    const raw = (sound.spec ?? {}) as Readonly<Record<string, unknown>>;
     const spec: EtcdBackupSpec = mergeTrees(raw, fromProps);
     super(scope, id, {
       operator: part.operator,
-      name: props.name,
+      name: sound.name,
       namespace,
-      metadata: props.metadata,
+      metadata: sound.metadata,
       type: etcdBackupType,
       spec,
       problems: [
+        ...problems,
         ...part.problems,
         ...ownNamespaceProblems('namespace', namespace, part),
-        ...locationProblems(props),
-        ...endpointProblems(props, namespace),
+        ...locationProblems(sound),
+        ...(problems.length > 0 ? [] : endpointProblems(sound, namespace)),
         ...leafConflicts(fromProps, raw, (path) => path),
       ],
     });
@@ -69,7 +81,7 @@ export class EtcdBackup extends CustomResource {
 
     const needed = [...(found?.secrets ?? []), ...clientSecret(spec)];
     this.resource.node.addDependency(secretObjects(this, namespace, needed));
-    comeAfterCluster(this, props.cluster);
+    comeAfterCluster(this, sound.cluster);
     watchBackups(this, { path: this.path, spec });
     addCheck(this, () => [...secretFindings(this, namespace, needed), ...pruningFindings(this)]);
   }

@@ -1,7 +1,6 @@
-import { show } from '../../internal/errors';
 import { leafConflicts, mergeTrees, pruneTree } from '../../internal/merge';
 import { toQuantity } from '../../internal/quantity';
-import { derive, whenKnown } from '../../late';
+import { derive } from '../../late';
 import type { RedisSpec } from './crd';
 import type { RedisResourceOptions, RedisStorage } from './resource-props';
 
@@ -14,8 +13,6 @@ export const REDIS_IMAGE = 'quay.io/opstree/redis:v7.0.15';
 export const SENTINEL_IMAGE = 'quay.io/opstree/redis-sentinel:v7.0.15';
 
 const EXPORTER_IMAGE = 'quay.io/opstree/redis-exporter:v1.44.0';
-
-const RECLAIM_POLICIES: readonly string[] = ['Retain', 'Delete'];
 
 /** Which prop a field of the spec comes from, where the two are named differently. */
 const PROP_OF: Readonly<Record<string, string>> = {
@@ -62,7 +59,6 @@ export function buildSpec({ common, storage, props, spec: raw = {}, defaults }: 
       ...(storage?.ephemeral && raw['storage'] !== undefined
         ? ["'storage' is ephemeral, but with any 'spec.storage' the operator makes volumes; give one of them"]
         : []),
-      ...policyProblems(storage),
       ...secretProblems(spec),
     ],
   };
@@ -120,15 +116,6 @@ function withExporterDefaults(spec: Tree): Tree {
   return spec['redisExporter'] === undefined
     ? spec
     : mergeTrees({ redisExporter: { image: EXPORTER_IMAGE, port: 9121 } }, spec);
-}
-
-/** The resource knows only whether data is kept: what is no policy would be taken for the one that deletes it. */
-function policyProblems({ reclaimPolicy }: RedisStorage = {}): string[] {
-  return whenKnown(reclaimPolicy, (policy) =>
-    policy === undefined || RECLAIM_POLICIES.includes(policy)
-      ? []
-      : [`'storage.reclaimPolicy' is ${show(policy)}; it can be 'Retain' or 'Delete'`],
-  );
 }
 
 /** The operator reads both without looking whether they are there. */

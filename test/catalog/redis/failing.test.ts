@@ -41,7 +41,7 @@ describe('resources of the redis-operator, failing', () => {
     [
       'a policy that is none',
       { storage: { reclaimPolicy: 'retain' as 'Retain' } },
-      /^'storage\.reclaimPolicy' is 'retain'; it can be 'Retain' or 'Delete' \[/,
+      /^'storage\.reclaimPolicy' is 'retain'; use 'Retain' or 'Delete' \[/,
     ],
     ['a port that is text', { spec: { port: '6379' as unknown as number } }, /spec\.port/],
     [
