@@ -53,7 +53,7 @@ export function differences(plain: Findings, late: Findings, hidden: readonly Fi
       ? []
       : [
           ...compare('error', (findings) => findings.validation),
-          ...compare('warning', (findings) => findings.warnings.filter((text) => !WAITING.some((w) => w.test(text)))),
+          ...compare('warning', (findings) => findings.warnings),
         ]),
   ];
 }
@@ -75,15 +75,6 @@ function fits(said: string, plain: string): boolean {
   const parts = said.split('<known later>').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return said === plain || (parts.length > 1 && new RegExp(`^${parts.join('.*')}$`, 's').test(plain));
 }
-
-/** Warnings that are not given of late values. */
-const WAITING = [
-  /rights and CRDs of '.*' were measured for/s,
-  /^'version' is '.*', but clusters are checked against/s,
-  /whose manifest is of Docker schema 1/,
-  /^'operator' runs as the ServiceAccount/,
-  /^'backupPolicy\.maxBackups' deletes what begins with/,
-];
 
 function thrownBy(action: () => unknown): string[] {
   try {
