@@ -1,8 +1,6 @@
 import { Chart } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { clusterShape } from '../../custom-resource';
-import { throwIfAny } from '../../internal/errors';
-import { problemsOf } from '../../internal/shapes';
 import type { EtcdCluster } from './cluster';
 import { etcdClusterType } from './crd';
 
@@ -11,7 +9,6 @@ export const CLUSTER_SHAPE = clusterShape(etcdClusterType);
 
 /** Within a chart only: dependencies between charts would number their files, and could make a circle. */
 export function comeAfterCluster(construct: IConstruct, cluster: EtcdCluster | undefined): void {
-  throwIfAny(problemsOf(CLUSTER_SHAPE, 'cluster', cluster), construct);
   if (cluster !== undefined && Chart.of(cluster) === Chart.of(construct)) {
     construct.node.addDependency(cluster);
   }

@@ -1,7 +1,7 @@
 import type { OperatorDefinition } from '../../definition';
 import { object } from '../../internal/shapes';
 import { whenKnown } from '../../late';
-import { type IOperator, isOperator } from '../../operator-reference';
+import type { IOperator } from '../../operator-reference';
 import { etcdDefinition } from './definition';
 
 /** An etcd-operator, with the operators for backups and restores beside it. */
@@ -34,9 +34,9 @@ export function findPart(
   part: 'backupOperator' | 'restoreOperator',
   definition: OperatorDefinition,
 ): FoundPart {
-  if (!isOperator(given) || given.definition.name !== etcdDefinition.name) {
-    // What is none, or has another definition altogether, is reported as any resource reports it.
-    return { operator: given, serves: isOperator(given) && given.definition.name === definition.name, problems: [] };
+  if (given.definition.name !== etcdDefinition.name) {
+    // Another definition altogether is reported as any resource reports it.
+    return { operator: given, serves: given.definition.name === definition.name, problems: [] };
   }
   const found = (given as IEtcdOperator)[part];
   return found === undefined

@@ -1,6 +1,6 @@
 import { type ApiObject, Chart } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { errors, type Finding, checkWhenKnown, warnings } from '../../internal/checks';
+import { checkWhenKnown, errors, type Finding, warnings } from '../../internal/checks';
 import { isTree } from '../../internal/merge';
 import { dependableOn, type Dependency } from '../../internal/synth-pass';
 import { declaredObjects, watchDeclaredObjects } from './declared-objects';
