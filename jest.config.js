@@ -21,6 +21,7 @@ const project = (tier) => ({
     '^operator-constructs/pulumi$': '<rootDir>/lib/pulumi.ts',
     '^operator-constructs/pulumi/(.*)$': '<rootDir>/lib/catalog/$1/pulumi.ts',
     '^operator-constructs/imports/(.*)$': '<rootDir>/imports/$1.ts',
+    '^operator-constructs/(access|crd|diff)$': '<rootDir>/lib/$1/index.ts',
     '^operator-constructs/(.*)$': '<rootDir>/lib/catalog/$1/index.ts',
     // The example that is an ES module names its files as they are called when they are built.
     ...(tier === 'examples' && { '^(\\.{1,2}/.*)\\.js$': '$1' }),

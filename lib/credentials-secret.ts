@@ -1,4 +1,4 @@
-import type { EnvValue, EnvValueFromSecretOptions, ISecret } from 'cdk8s-plus-27';
+import type { EnvValue, EnvValueFromSecretOptions, ISecret } from './internal/cdk8s-plus';
 import { Construct } from 'constructs';
 
 /** Properties of `CredentialsSecret`. */
@@ -40,9 +40,8 @@ export class CredentialsSecret<Keys> extends Construct implements ISecret {
   }
 
   /** The value of a key, for the environment of a container of cdk8s-plus. */
-  public envValue(key: string, options?: EnvValueFromSecretOptions): EnvValue {
-    // Here and not above: who does not ask for it does not wait for cdk8s-plus to load.
-    const plus = require('cdk8s-plus-27') as typeof import('cdk8s-plus-27');
-    return plus.EnvValue.fromSecretValue({ secret: this, key }, options);
+  public envValue(key: string, options: EnvValueFromSecretOptions = {}): EnvValue {
+    const { optional } = options;
+    return { valueFrom: { secretKeyRef: { name: this.name, key, ...(optional !== undefined && { optional }) } } };
   }
 }

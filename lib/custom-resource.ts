@@ -1,5 +1,5 @@
 import { Chart, type ApiObject } from 'cdk8s';
-import type { IApiEndpoint, IApiResource } from 'cdk8s-plus-27';
+import type { IApiEndpoint, IApiResource } from './internal/cdk8s-plus';
 import { Construct } from 'constructs';
 import { clusterPartsIn } from './cluster-part';
 import type { CustomResourceType } from './crd/define';

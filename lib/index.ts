@@ -10,6 +10,17 @@ export type {
   UnknownKind,
   UnresolvedBinding,
 } from './access';
+export type {
+  EnvValue,
+  EnvValueFromSecretOptions,
+  IApiEndpoint,
+  IApiResource,
+  IResource,
+  ISecret,
+  IServiceAccount,
+  ISubject,
+  SubjectConfiguration,
+} from './internal/cdk8s-plus';
 export { OperatorClusterPart } from './cluster-part';
 export type { OperatorClusterPartProps } from './cluster-part';
 export { CredentialsSecret } from './credentials-secret';
@@ -18,52 +29,9 @@ export { CustomResource } from './custom-resource';
 export type { CustomResourceOptions, CustomResourceProps } from './custom-resource';
 export { CustomResourceValidation } from './custom-resource-validation';
 export type { CustomResourceValidationOptions } from './custom-resource-validation';
-export { validateCustomResourceDefinition } from './crd/check';
-export type {
-  DefinitionProblem,
-  DefinitionProblemCode,
-  DefinitionSource,
-  DefinitionValidation,
-  DefinitionValidationOptions,
-} from './crd/check';
-export { compareCustomResourceDefinitions } from './crd/compare';
-export type {
-  DefinitionChange,
-  DefinitionComparison,
-  DefinitionComparisonOptions,
-  Finding as DefinitionFinding,
-  Severity as DefinitionFindingSeverity,
-} from './crd/compare';
+export * from './crd';
 export { CustomResourceDefinition } from './crd/construct';
 export type { CustomResourceDefinitionOptions } from './crd/construct';
-export type { ConversionWebhook } from './crd/conversion';
-export type { NamedApiResource, RbacNames, Subresource } from './crd/access-names';
-export { CustomResourceType, defineCustomResource } from './crd/define';
-export type { ManifestOf, SpecOf, StatusOf, StoredSpecOf, VersionNameOf } from './crd/define';
-export {
-  LoadedCustomResourceDefinition,
-  loadCustomResourceDefinition,
-  loadCustomResourceDefinitions,
-} from './crd/load';
-export type { CustomResourceDefinitionManifest, PrinterColumn } from './crd/manifest';
-export type {
-  CustomResourceObject,
-  OptionalSpecResourceProps,
-  ResourceClass,
-  ResourceManifest,
-  ResourceMetadata,
-  ResourceProps,
-} from './crd/resource-class';
-export { t } from './crd/t';
-export type { InputOf, StoredOf } from './crd/t';
-export type {
-  ConversionStrategy,
-  CustomResourceTypeDefinition,
-  VersionDefinition,
-  VersionSchema,
-} from './crd/type-definition';
-export { validateCustomResource } from './crd/validate';
-export type { ResourceValidation, ValidateOptions } from './crd/validate';
 export type {
   MetricsEndpoint,
   OperatorContainer,

@@ -1,5 +1,5 @@
 import { Construct, type IConstruct } from 'constructs';
-import type { IServiceAccount, ISubject, SubjectConfiguration } from 'cdk8s-plus-27';
+import type { IServiceAccount, ISubject, SubjectConfiguration } from './internal/cdk8s-plus';
 import type { OperatorDefinition } from './definition';
 import { DEFINITION_SHAPE } from './definition-checks';
 import { type GuardOptions, guardOptionProblems } from './guard';

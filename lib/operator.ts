@@ -1,5 +1,5 @@
 import { Chart } from 'cdk8s';
-import type { IServiceAccount, SubjectConfiguration } from 'cdk8s-plus-27';
+import type { IServiceAccount, SubjectConfiguration } from './internal/cdk8s-plus';
 import { Construct, Dependable } from 'constructs';
 import { InstalledClusterPart } from './cluster-part';
 import type { OperatorDefinition } from './definition';

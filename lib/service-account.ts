@@ -1,5 +1,5 @@
 import { Construct } from 'constructs';
-import type { IServiceAccount, SubjectConfiguration } from 'cdk8s-plus-27';
+import type { IServiceAccount, SubjectConfiguration } from './internal/cdk8s-plus';
 import { NamespacedObject } from './internal/api-objects';
 import type { StringMap } from './internal/metadata';
 

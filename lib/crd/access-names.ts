@@ -1,4 +1,4 @@
-import type { IApiEndpoint, IApiResource } from 'cdk8s-plus-27';
+import type { IApiEndpoint, IApiResource } from '../internal/cdk8s-plus';
 import { show } from '../internal/errors';
 import type { CustomResourceSubresources } from './manifest';
 

@@ -12,7 +12,7 @@ import type {
   CustomResourceSubresources,
 } from './manifest';
 import type { SchemaNode, SchemaOptions } from './nodes';
-import { resourceClasses, type ResourceClassesOf, type ResourceManifest, type StoredClassOf } from './resource-class';
+import type { ResourceClassesOf, ResourceManifest, StoredClassOf } from './resource-class';
 import { ruleTree } from './rule-tree';
 import type { StructuralSchema } from './schema';
 import type { InputOf, StoredOf } from './t';
@@ -130,7 +130,7 @@ export class CustomResourceType<
 
   /** The classes of resources, by version: `new cache.resources.v1beta1(chart, 'sessions', { spec })`. */
   public get resources(): ResourceClassesOf<Versions, Group, Kind> {
-    this.classes ??= resourceClasses<Versions, Group, Kind>(this);
+    this.classes ??= classesOfResources().resourceClasses<Versions, Group, Kind>(this);
     return this.classes;
   }
 
@@ -297,6 +297,11 @@ function rootSchema({ spec, status, rules, description }: VersionSchema, options
     ...(spec.presence === 'required' && { required: ['spec'] }),
     ...(rules !== undefined && { 'x-kubernetes-validations': structuredClone(rules) }),
   };
+}
+
+/** Loaded when a class is first asked for: who declares and checks CRDs without constructs needs no cdk8s. */
+function classesOfResources(): typeof import('./resource-class') {
+  return require('./resource-class') as typeof import('./resource-class');
 }
 
 // Both are loaded with the first rules of a user: those of the catalogue are checked by tests.

@@ -1,5 +1,5 @@
 import type { GroupVersionKind } from 'cdk8s';
-import type { IApiEndpoint, IApiResource } from 'cdk8s-plus-27';
+import type { IApiEndpoint, IApiResource } from '../internal/cdk8s-plus';
 import type { Construct } from 'constructs';
 import type { KubernetesManifest } from '../internal/api-objects';
 import { errors, type Finding, warnings } from '../internal/checks';

@@ -139,6 +139,57 @@ describe('the packed package', () => {
     expect(loaded).not.toMatch(/cel-js\.js|generated\.json|cdk8s-plus/);
   });
 
+  test('declares and checks CRDs without cdk8s and constructs', () => {
+    writeFileSync(
+      join(project, 'without-cdk8s.cjs'),
+      `const { Module } = require('node:module');
+       const load = Module._load;
+       Module._load = (request, ...rest) => {
+         if (/^(cdk8s|constructs)/.test(request)) throw new Error(request + ' is not there');
+         return load(request, ...rest);
+       };
+       const crd = require('operator-constructs/crd');
+       const { t } = crd;
+       const cache = crd.defineCustomResource({
+         group: 'example.com', kind: 'Cache', scope: 'Namespaced',
+         versions: [{ name: 'v1', schema: { spec: t.object({ size: t.int32().min(1) }).rule('self.size < 9', 'small') } }],
+       });
+       const loaded = crd.loadCustomResourceDefinition(JSON.stringify(cache.manifest));
+       const resource = (size) => ({ apiVersion: 'example.com/v1', kind: 'Cache', metadata: { name: 'a', namespace: 'b' }, spec: { size } });
+       console.log(
+         cache.validate(resource(3)).valid,
+         crd.validateCustomResource(loaded.manifest, resource(9)).problems.map(({ path }) => path),
+         crd.validateCustomResourceDefinition(cache.manifest).valid,
+         crd.compareCustomResourceDefinitions(cache.manifest, cache.manifest).compatible,
+       );
+       try { cache.Resource; } catch (error) { console.log(error.message); }`,
+    );
+    expect(run('node', ['without-cdk8s.cjs'])).toMatch(
+      /^true \[ 'spec' \] true true\n(cdk8s|constructs) is not there\n$/,
+    );
+  });
+
+  test('reports access and differences from entries of their own', () => {
+    const reports = `require('operator-constructs/access').AccessReport.name + require('operator-constructs/diff').DiffReport.name`;
+    expect(run('node', ['-p', reports])).toBe('AccessReportDiffReport\n');
+  });
+
+  test('leads an editor from a declaration to its source', () => {
+    const folder = join(project, 'node_modules/operator-constructs');
+    const map = JSON.parse(readFileSync(join(folder, 'dist/lib/operator.d.ts.map'), 'utf8')) as { sources: string[] };
+    expect(map.sources.map((source) => existsSync(resolve(folder, 'dist/lib', source)))).toEqual([true]);
+  });
+
+  test('works beside any cdk8s-plus, and beside none', () => {
+    const plus = join(project, 'node_modules/cdk8s-plus-27');
+    rmSync(plus);
+    try {
+      expect(run('node', ['user.cjs'])).toBe(EXPECTED);
+    } finally {
+      symlinkSync(join(root, 'node_modules/cdk8s-plus-27'), plus);
+    }
+  });
+
   test.each(entries)('has the entry %s', (name) => {
     expect(Number(run('node', ['-p', `Object.keys(require('operator-constructs/${name}')).length`]))).toBeGreaterThan(
       2,
@@ -181,19 +232,29 @@ describe('the packed package', () => {
 
   test('holds what it needs and nothing else', () => {
     const folder = join(project, 'node_modules/operator-constructs');
-    expect(readdirSync(folder).sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json']);
+    expect(readdirSync(folder).sort()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'dist',
+      'docs',
+      'examples',
+      'lib',
+      'package.json',
+    ]);
+    const packed = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    expect(packed.filter((file) => /node_modules|\.test\.|^examples\/.*\/dist\//.test(file))).toEqual([]);
     expect(readFileSync(join(folder, 'dist/THIRD-PARTY-LICENSES'), 'utf8')).toMatch(/@marcbachmann\/cel-js/);
     const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(
       readFileSync(join(folder, 'package.json'), 'utf8'),
     ) as Readonly<Record<string, Record<string, unknown>>>;
-    const optional = { '@pulumi/kubernetes': { optional: true }, '@pulumi/pulumi': { optional: true } };
+    const optional = Object.fromEntries(
+      ['@pulumi/kubernetes', '@pulumi/pulumi', 'cdk8s-plus-27'].map((peer) => [peer, { optional: true }]),
+    );
     expect(Object.keys(dependencies ?? {})).toEqual(['re2js', 'yaml']);
     expect(peerDependenciesMeta).toEqual(optional);
-    expect(Object.keys(peerDependencies ?? {}).sort()).toEqual([
-      ...Object.keys(optional),
-      'cdk8s',
-      'cdk8s-plus-27',
-      'constructs',
-    ]);
+    expect(Object.keys(peerDependencies ?? {}).sort()).toEqual(
+      [...Object.keys(optional), 'cdk8s', 'constructs'].sort(),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { ISecret } from 'cdk8s-plus-27';
+import type { ISecret } from '../../internal/cdk8s-plus';
 import type { IConstruct } from 'constructs';
 import { addCheck, errors } from '../../internal/checks';
 import { show } from '../../internal/errors';

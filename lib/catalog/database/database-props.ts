@@ -1,4 +1,4 @@
-import type { ISecret } from 'cdk8s-plus-27';
+import type { ISecret } from '../../internal/cdk8s-plus';
 import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../custom-resource';
 import { SIZE_SHAPE, type SizeInput } from '../../internal/quantity';
 import { object, OBJECT, objectOr, required, type Shapes, TEXT } from '../../internal/shapes';
