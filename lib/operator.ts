@@ -9,6 +9,7 @@ import { addCheck } from './internal/checks';
 import { throwIfAny } from './internal/errors';
 import { syncWave, type StringMap } from './internal/metadata';
 import { namespaceObject } from './internal/object-index';
+import { rememberOtherIds } from './internal/other-ids';
 import { soundProps } from './internal/sound-props';
 import { MetricsService, type MetricsSettings, metricsSettings } from './metrics-service';
 import { OPERATOR_PROPS_SHAPES, type OperatorProps } from './operator-options';
@@ -104,7 +105,7 @@ export class Operator extends Construct implements IOperator {
     const { rules } = this.definition;
     const options = [...(props.options ?? []), ...(this.metricsSettings(props)?.options ?? [])];
     for (const grant of grantsOf({ rules, scope: this.scope, home: this.namespace, options })) {
-      const role = new RoleGrant(this, `Grant-${grant.id}`, {
+      const role = new RoleGrant(this, grantId(grant.id), {
         grant,
         operatorName: this.name,
         operatorNamespace: this.namespace,
@@ -112,6 +113,7 @@ export class Operator extends Construct implements IOperator {
         labels,
         annotations,
       });
+      rememberOtherIds(role, (grant.otherIds ?? []).map(grantId));
       if (grant.namespace !== undefined && grant.namespace !== this.namespace) {
         role.node.addDependency(namespaceObject(Chart.of(this), grant.namespace));
       }
@@ -202,4 +204,8 @@ export class Operator extends Construct implements IOperator {
   private recommendedLabels(): StringMap {
     return { ...this.selector(), 'app.kubernetes.io/component': 'operator' };
   }
+}
+
+function grantId(id: string): string {
+  return `Grant-${id}`;
 }

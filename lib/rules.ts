@@ -1,3 +1,4 @@
+import { derive, isLate } from './late';
 import type { OperatorScope, ScopeKind } from './scope';
 
 /** Where a rule applies: in every namespace served, in the namespace that the operator runs in, or everywhere. */
@@ -55,8 +56,16 @@ export type PolicyRule = NamespacedPolicyRule | ClusterPolicyRule;
 
 /** Rules that are granted together, in one role with one binding. */
 export interface Grant {
-  /** Tells the grants of one operator apart. */
+  /**
+   * Tells the grants of one operator apart. What is granted in one namespace has one id in every scope, as far as the
+   * operator's own namespace is known.
+   */
   readonly id: string;
+  /**
+   * Ids that the same grant may have in another scope, or had in an earlier release.
+   * @default - none
+   */
+  readonly otherIds?: readonly string[];
   /** Which kind of right it is. */
   readonly place: RulePlace;
   /**
@@ -96,7 +105,7 @@ export function grantsOf({ rules, scope, home, options = [] }: GrantQuestion): r
   );
   const at = (place: RulePlace): PolicyRule[] => held.filter((rule) => rule.place === place);
   const watchedIn = (namespace: string): Grant => ({
-    id: `Watched-${namespace}`,
+    ...watchedIds(namespace, home),
     place: 'watched',
     namespace,
     rules: at('watched'),
@@ -106,13 +115,27 @@ export function grantsOf({ rules, scope, home, options = [] }: GrantQuestion): r
   const grants: readonly Grant[] = [
     { id: 'Own', place: 'own', namespace: home, rules: at('own') },
     ...scope.match<readonly Grant[]>({
-      // The id does not hold the namespace here: it is one and the same whatever the operator's namespace is.
-      namespace: () => [{ ...watchedIn(home), id: 'Watched' }, everywhere(at('cluster'))],
+      namespace: () => [watchedIn(home), everywhere(at('cluster'))],
       namespaces: (names) => [...names.map(watchedIn), everywhere(at('cluster'))],
       cluster: () => [everywhere([...at('watched'), ...at('cluster')])],
     }),
   ];
   return grants.filter((grant) => grant.rules.length > 0);
+}
+
+/**
+ * The ids of what is granted in a watched namespace. That of the operator's own one does not hold its name: it is one and
+ * the same whatever the namespace is, known or not. Whether a listed namespace is the own one cannot be told as long as
+ * the own one is unresolved, so the two ids stand for each other then.
+ */
+function watchedIds(namespace: string, home: string): Pick<Grant, 'id' | 'otherIds'> {
+  const listed = `Watched-${namespace}`;
+  if (namespace === home) {
+    return { id: 'Watched', otherIds: [listed] };
+  }
+  return isLate(home)
+    ? { id: listed, otherIds: [derive([home], (known) => (known === namespace ? 'Watched' : listed))] }
+    : { id: listed };
 }
 
 /** A rule as RBAC wants it: without what only explains it. */

@@ -2,6 +2,7 @@ import * as pulumi from '@pulumi/pulumi';
 import { askLate, askOthers, isSurelyPlain, resolveLate } from '../late';
 import type { KubernetesManifest } from '../internal/api-objects';
 import { outputs } from './late-outputs';
+import { revealedValue } from './revealed';
 import { isCustomKind, resourceClass } from './resource-classes';
 import type { Synthesis, SynthesizedObject } from './synthesis';
 
@@ -80,12 +81,35 @@ function registerOne(
   const { annotations = {}, options } = settings(object);
   const { args, asked } = argsOf(object, annotations, `${kind} ${name}`, parent);
   const Class = resourceClass(apiVersion, kind);
+  const aliases = object.otherPaths.map((path) => aliasOf([component, ...path].join('/'), name));
   const resource = new Class(name, args as never, {
     parent,
+    ...(aliases.length > 0 && { aliases }),
     dependsOn: [...dependsOn, ...before, ...gate(asked)],
     ...options,
   });
   return { apiVersion, kind, name, resource };
+}
+
+/**
+ * The same object by another name, which may be known later. What nobody knows in a preview, or nobody may read, is no
+ * name: the own one stands there then, and changes nothing.
+ */
+function aliasOf(other: string, name: string): pulumi.Input<pulumi.Alias> {
+  const resolved = resolveLate(other, outputs, name);
+  return pulumi.Output.isInstance<unknown>(resolved)
+    ? readableText(resolved).then((known) => ({ name: known ?? name }))
+    : { name: other };
+}
+
+async function readableText(output: pulumi.Output<unknown>): Promise<string | undefined> {
+  try {
+    const value = (await pulumi.isSecret(output)) ? undefined : await revealedValue(output);
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    // Who gives the value says what is wrong with it.
+    return undefined;
+  }
 }
 
 /** What an object is registered with, and what is asked about it first. */

@@ -2,6 +2,7 @@ import { ApiObject, Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
 import type { KubernetesManifest } from '../internal/api-objects';
 import { failure, throwIfAny } from '../internal/errors';
+import { otherIdsOf } from '../internal/other-ids';
 import { claimProblems } from '../internal/place-claims';
 import { copyIfTexts } from '../internal/tree';
 import { posing, type Questions } from '../late';
@@ -13,6 +14,8 @@ import { textProblems } from './output-text';
 export interface SynthesizedObject {
   /** The ids of the constructs from below the component's own one to the object. */
   readonly path: readonly string[];
+  /** Paths that the same object may have in another state of the program; an id in one may be unresolved. */
+  readonly otherPaths: readonly (readonly string[])[];
   readonly manifest: KubernetesManifest;
   /** A copy of the manifest, if there is nothing in it that is late, or that an Output has become. Nearly all are plain. */
   readonly plain: KubernetesManifest | undefined;
@@ -82,13 +85,20 @@ function objectsOf(parts: readonly IConstruct[], construct: Construct): Synthesi
     const manifest = object.toJson() as KubernetesManifest;
     // What is registered stays as it is; who looks at it later need not render it again.
     object.toJson = () => manifest;
+    const scopes = object.node.scopes.slice(depth);
     return {
-      path: object.node.scopes.slice(depth).map(({ node }) => node.id),
+      path: scopes.map(({ node }) => node.id),
+      otherPaths: otherPaths(scopes),
       manifest,
       plain: copyIfTexts(hasNoBracket, manifest) as KubernetesManifest | undefined,
       after: positionsBefore(object, all, depth),
     };
   });
+}
+
+function otherPaths(scopes: readonly IConstruct[]): string[][] {
+  const path = scopes.map(({ node }) => node.id);
+  return scopes.flatMap((construct, i) => otherIdsOf(construct).map((id) => path.with(i, id)));
 }
 
 /** By the dependencies of an object and of the constructs that it is in, from the component's own one on. */

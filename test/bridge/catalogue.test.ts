@@ -1,15 +1,13 @@
-import { App, Chart } from 'cdk8s';
 import { Construct } from 'constructs';
 import { OperatorScope } from 'operator-constructs';
 import * as catalogue from '../../lib/catalog';
 import * as components from 'operator-constructs/pulumi';
-import type * as pulumi from '@pulumi/pulumi';
 import { ENTRIES } from '../catalog/entries';
-import type { CatalogEntry } from '../support/catalog-entry';
 import { type Manifest, synth } from '../support/synth';
+import { chartFor, configFor, HOME, isObject, registerAll } from './support/catalogue-programs';
 import { Engine, type Registered } from './support/engine';
 import type * as recording from './support/recording';
-import { type Placed, placedBy } from './support/recording';
+import { placedBy } from './support/recording';
 
 type Recording = typeof recording;
 
@@ -24,8 +22,6 @@ jest.mock('operator-constructs/redis', () => jest.requireActual<Recording>('./su
 jest.mock('operator-constructs/zookeeper', () =>
   jest.requireActual<Recording>('./support/recording').recorded('zookeeper'),
 );
-
-const HOME = 'home';
 
 /** The scopes, each with the namespaces that resources are placed in. */
 const SCOPES = [
@@ -63,36 +59,6 @@ test('each construct of the catalogue is a component, by the same name', () => {
   expect(constructs.length).toBeGreaterThan(15);
   expect(constructs.filter((name) => !(name in components))).toEqual([]);
 });
-
-function chartFor({ context = {} }: CatalogEntry): Chart {
-  const app = new App();
-  Object.entries({ ...context, 'operator-constructs/warnings': 'silent' }).forEach(([key, value]) => {
-    app.node.setContext(key, value);
-  });
-  return new Chart(app, 'chart', { namespace: HOME });
-}
-
-/** What is context under cdk8s is config under Pulumi. */
-function configFor({ context = {} }: CatalogEntry): Record<string, string> {
-  const entries = Object.entries({ ...context, 'operator-constructs/warnings': 'silent' });
-  return Object.fromEntries(entries.map(([key, value]) => [key.replace('/', ':'), String(value)]));
-}
-
-/** The same program with components: each by the class of the same name, and without a chart to take the namespace from. */
-function registerAll(placed: readonly Placed[]): void {
-  const registered = new Map<unknown, pulumi.Resource>();
-  for (const { className, id, props, construct } of placed) {
-    const Component = components[className as keyof typeof components] as unknown as ComponentClass;
-    const args = Object.entries(props).map(([key, value]) => [key, registered.get(value) ?? value]);
-    registered.set(construct, new Component(id, { namespace: HOME, ...Object.fromEntries(args) }));
-  }
-}
-
-type ComponentClass = new (name: string, args: object) => pulumi.Resource;
-
-function isObject({ type }: Registered): boolean {
-  return type.startsWith('kubernetes:');
-}
 
 /** The inputs without what tells the provider how to treat the object. */
 function manifestOf({ inputs }: Registered): Manifest {

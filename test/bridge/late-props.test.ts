@@ -81,6 +81,7 @@ describe.each(CONSTRUCTS.map((each) => [each.name, each] as const))('%s', (_name
       const synthesized = objects.map((manifest) => ({
         manifest: manifest as never,
         path: [],
+        otherPaths: [],
         plain: undefined,
         after: [],
       }));

@@ -32,11 +32,31 @@ describe('grantsOf', () => {
     [
       'namespaces',
       OperatorScope.namespaces('a', 'home'),
-      ['Own home: pods', 'Watched-a a: services', 'Watched-home home: services'],
+      ['Own home: pods', 'Watched-a a: services', 'Watched home: services'],
     ],
     ['cluster', OperatorScope.cluster(), ['Own home: pods leases', 'Cluster *: services nodes']],
   ])('%s', (_kind, scope, expected) => {
     expect(lines(grantsOf({ rules: RULES, scope, home: 'home' }))).toEqual(expected);
+  });
+
+  test('what is granted in a namespace has one id in every scope', () => {
+    const names = fc.uniqueArray(fc.constantFrom('home', 'a', 'b', 'c'), { minLength: 1 });
+    const list = names.map((each) => OperatorScope.namespaces(...each));
+    const anyScope = fc.oneof(fc.constantFrom(OperatorScope.namespace(), OperatorScope.cluster()), list);
+    const idsIn = (scope: OperatorScope): Map<string, string> =>
+      new Map(
+        grantsOf({ rules: RULES, scope, home: 'home' }).map(({ id, place, namespace }) => [
+          `${place} ${namespace}`,
+          id,
+        ]),
+      );
+    fc.assert(
+      fc.property(anyScope, anyScope, (one, other) => {
+        const [before, after] = [idsIn(one), idsIn(other)];
+        const moved = [...before].filter(([what, id]) => (after.get(what) ?? id) !== id);
+        expect(moved).toEqual([]);
+      }),
+    );
   });
 
   test('a rule of an option is granted with that option only', () => {

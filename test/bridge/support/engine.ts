@@ -16,6 +16,8 @@ export interface Registered {
   readonly retainOnDelete: boolean;
   readonly protect: boolean;
   readonly importId: string;
+  /** Names that it may have had before; those of other types, which the provider adds by itself, are not among them. */
+  readonly aliases: readonly string[];
   /** Paths of inputs that stay as they are. */
   readonly ignoreChanges: readonly string[];
   readonly timeouts: { readonly create: string; readonly update: string } | undefined;
@@ -104,6 +106,7 @@ function registeredBy(request: RegisterResourceRequest): Registered {
     retainOnDelete: request.getRetainondelete() ?? false,
     protect: request.getProtect() ?? false,
     importId: request.getImportid(),
+    aliases: request.getAliasesList().flatMap((alias) => alias.getSpec()?.getName() || []),
     ignoreChanges: request.getIgnorechangesList(),
     timeouts: request.getCustomtimeouts()?.toObject(),
   };

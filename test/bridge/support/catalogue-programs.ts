@@ -1,0 +1,41 @@
+import { App, Chart } from 'cdk8s';
+import * as components from 'operator-constructs/pulumi';
+import type * as pulumi from '@pulumi/pulumi';
+import type { CatalogEntry } from '../../support/catalog-entry';
+import type { Registered } from './engine';
+import type { Placed } from './recording';
+
+/** The namespace that operators of the catalogue are installed in. */
+export const HOME = 'home';
+
+/** A chart to place constructs of an entry in. */
+export function chartFor({ context = {} }: CatalogEntry): Chart {
+  const app = new App();
+  Object.entries({ ...context, 'operator-constructs/warnings': 'silent' }).forEach(([key, value]) => {
+    app.node.setContext(key, value);
+  });
+  return new Chart(app, 'chart', { namespace: HOME });
+}
+
+/** What is context under cdk8s is config under Pulumi. */
+export function configFor({ context = {} }: CatalogEntry): Record<string, string> {
+  const entries = Object.entries({ ...context, 'operator-constructs/warnings': 'silent' });
+  return Object.fromEntries(entries.map(([key, value]) => [key.replace('/', ':'), String(value)]));
+}
+
+/** The same program with components: each by the class of the same name, and without a chart to take the namespace from. */
+export function registerAll(placed: readonly Placed[], home: pulumi.Input<string> = HOME): void {
+  const registered = new Map<unknown, pulumi.Resource>();
+  for (const { className, id, props, construct } of placed) {
+    const Component = components[className as keyof typeof components] as unknown as ComponentClass;
+    const args = Object.entries(props).map(([key, value]) => [key, registered.get(value) ?? value]);
+    registered.set(construct, new Component(id, { namespace: home, ...Object.fromEntries(args) }));
+  }
+}
+
+type ComponentClass = new (name: string, args: object) => pulumi.Resource;
+
+/** Whether it is an object of Kubernetes, and no component. */
+export function isObject({ type }: Registered): boolean {
+  return type.startsWith('kubernetes:');
+}
