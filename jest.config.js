@@ -1,5 +1,11 @@
-/** The tiers of the test suite; `npm test -- --selectProjects unit catalog` runs some of them. */
-const tiers = ['unit', 'constructs', 'catalog', 'bridge', 'types', 'examples', 'cluster'];
+/** The tiers of the test suite; `npx jest --selectProjects unit catalog` runs some of them. */
+const tiers = ['unit', 'constructs', 'catalog', 'bridge', 'types', 'examples', 'cluster', 'long'];
+
+/** Those that run real servers, and what finds or builds these. */
+const serverSetup = {
+  cluster: '<rootDir>/test/cluster/support/global-setup.ts',
+  long: '<rootDir>/test/long/support/global-setup.ts',
+};
 
 /** Packages that exist as ES modules only and so have to be transformed for jest's CommonJS world. */
 const esmOnly = ['@marcbachmann/cel-js'];
@@ -28,7 +34,7 @@ const project = (tier) => ({
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/manifests/'],
   // The real servers are built or found before the first test of their tier, however long that takes.
-  ...(tier === 'cluster' && { globalSetup: '<rootDir>/test/cluster/support/global-setup.ts' }),
+  ...(tier in serverSetup && { globalSetup: serverSetup[tier] }),
 });
 
 module.exports = {

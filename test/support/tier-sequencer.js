@@ -1,11 +1,13 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Runs the cluster tier last: its servers want the processors for themselves. */
+/** The tiers that run servers, in their order. */
+const WITH_SERVERS = ['cluster', 'long'];
+
+/** Runs tiers with servers last: those want the processors for themselves. */
 class TierSequencer extends Sequencer {
   sort(tests) {
-    const isCluster = (test) => test.context.config.displayName?.name === 'cluster';
-    const sorted = super.sort(tests);
-    return [...sorted.filter((test) => !isCluster(test)), ...sorted.filter(isCluster)];
+    const turn = (test) => WITH_SERVERS.indexOf(test.context.config.displayName?.name);
+    return [...super.sort(tests)].sort((a, b) => turn(a) - turn(b));
   }
 }
 

@@ -20,9 +20,9 @@ export function isCi(): boolean {
   return process.env.CI === 'true';
 }
 
-/** Tells the tests where the binaries are. */
+/** Tells the tests where the binaries are, beside those that another tier has found. */
 export function publishBinaries(found: Readonly<Record<string, FoundBinary>>): void {
-  process.env[VARIABLE] = JSON.stringify(found);
+  process.env[VARIABLE] = JSON.stringify({ ...published(), ...found });
 }
 
 /** The path of a binary; throws, saying why, when there is none. */
@@ -69,6 +69,11 @@ export function describeWith(name: string, needs: readonly Need[], body: () => v
 }
 
 function lookUp(name: string): FoundBinary {
-  const found = JSON.parse(process.env[VARIABLE] ?? '{}') as Record<string, FoundBinary>;
-  return found[name] ?? { missing: 'nobody looked for it: is global-setup.ts wired in jest.config.js?', failed: true };
+  return (
+    published()[name] ?? { missing: 'nobody looked for it: is global-setup.ts wired in jest.config.js?', failed: true }
+  );
+}
+
+function published(): Readonly<Record<string, FoundBinary>> {
+  return JSON.parse(process.env[VARIABLE] ?? '{}') as Record<string, FoundBinary>;
 }

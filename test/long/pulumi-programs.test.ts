@@ -6,7 +6,7 @@ import { PulumiHome } from '../pulumi/pulumi-home';
 import { type Outcome, play, type Scenario } from '../pulumi/scenario';
 import { SCENARIOS } from '../pulumi/scenarios/all';
 import { Stack } from '../pulumi/stack';
-import { describeCluster } from './support/cluster-tier';
+import { describeCluster } from '../cluster/support/cluster-tier';
 
 // The scenarios of `npm run test:pulumi`, with the engine and the provider of test/pulumi/stand-in in the place of
 // Pulumi's: the SDK, its protocol, the programs, the API server and the zookeeper-operator are the real ones. They wait

@@ -1,16 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseType } from 'operator-constructs/database';
 import { OperatorScope } from 'operator-constructs';
-import { applyObjects } from './support/apply-objects';
-import type { AuditEntry } from './support/audit-log';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
-import { DatabaseInstallation } from './support/database-installation';
-import { askedIn, faultsOf, isWork, OPERATOR_NEEDS, requestOf, startOperator } from './support/database-operator';
-import { conditionOf } from './support/database-under-test';
-import { KubeletStandIn } from './support/kubelet-stand-in';
-import type { OperatorProcess } from './support/operator-process';
-import { rightsInEffect } from './support/rights-in-effect';
+import { applyObjects } from '../cluster/support/apply-objects';
+import type { AuditEntry } from '../cluster/support/audit-log';
+import { describeCluster } from '../cluster/support/cluster-tier';
+import { ControlPlane } from '../cluster/support/control-plane';
+import { DatabaseInstallation } from '../cluster/support/database-installation';
+import {
+  askedIn,
+  faultsOf,
+  isWork,
+  OPERATOR_NEEDS,
+  requestOf,
+  startOperator,
+} from '../cluster/support/database-operator';
+import { conditionOf } from '../cluster/support/database-under-test';
+import { KubeletStandIn } from '../cluster/support/kubelet-stand-in';
+import type { OperatorProcess } from '../cluster/support/operator-process';
+import { rightsInEffect } from '../cluster/support/rights-in-effect';
 
 const COUNT = 200;
 

@@ -1,11 +1,11 @@
 import { OperatorScope } from 'operator-constructs';
-import { applyObjects } from './support/apply-objects';
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
-import { type PrometheusInstallation, PrometheusKinds } from './support/prometheus-installation';
-import { runPrometheusLife } from './support/prometheus-life';
-import { OperatorProcess } from './support/operator-process';
-import { rightsInEffect } from './support/rights-in-effect';
+import { applyObjects } from '../cluster/support/apply-objects';
+import { describeCluster } from '../cluster/support/cluster-tier';
+import { ControlPlane } from '../cluster/support/control-plane';
+import { type PrometheusInstallation, PrometheusKinds } from '../cluster/support/prometheus-installation';
+import { runPrometheusLife } from '../cluster/support/prometheus-life';
+import { OperatorProcess } from '../cluster/support/operator-process';
+import { rightsInEffect } from '../cluster/support/rights-in-effect';
 
 /** What the definition calls optional, and grants in the scope `cluster` only. */
 const OPTIONAL = ['create events', 'get storageclasses', 'patch events'];

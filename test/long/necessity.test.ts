@@ -1,10 +1,10 @@
-import { describeCluster } from './support/cluster-tier';
-import { ControlPlane } from './support/control-plane';
-import type { KubernetesObject } from './support/kubernetes-object';
-import { superfluous } from './support/necessity/necessity-table';
-import { titleOf, withoutRight } from './support/necessity/single-right';
-import { installation } from './support/necessity/zookeeper-installation';
-import { ZookeeperNecessity } from './support/necessity/zookeeper-necessity';
+import { describeCluster } from '../cluster/support/cluster-tier';
+import { ControlPlane } from '../cluster/support/control-plane';
+import type { KubernetesObject } from '../cluster/support/kubernetes-object';
+import { superfluous } from '../cluster/support/necessity/necessity-table';
+import { titleOf, withoutRight } from '../cluster/support/necessity/single-right';
+import { installation } from '../cluster/support/necessity/zookeeper-installation';
+import { ZookeeperNecessity } from '../cluster/support/necessity/zookeeper-necessity';
 
 const { rights } = ZookeeperNecessity;
 

@@ -3,9 +3,9 @@ import { Engine } from '../bridge/support/engine';
 import { InhabitedCluster } from '../pulumi/inhabited-cluster';
 import { platform } from '../pulumi/scenarios/examples';
 import { deployment, zookeeperCluster } from '../pulumi/steps/references';
-import { applyObjects } from './support/apply-objects';
-import { describeCluster } from './support/cluster-tier';
-import type { KubernetesObject } from './support/kubernetes-object';
+import { applyObjects } from '../cluster/support/apply-objects';
+import { describeCluster } from '../cluster/support/cluster-tier';
+import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 
 /** What a Pulumi program registers, as the objects that its provider would send. */
 async function objectsOf(program: string): Promise<KubernetesObject[]> {

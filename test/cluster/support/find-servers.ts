@@ -1,0 +1,26 @@
+import type { Binary } from './binaries';
+import { BinaryCache, type FoundBinary } from './binary-cache';
+import { inOneLine, publishBinaries, unmet } from './cluster-tier';
+
+/**
+ * Finds or builds what the tests of a tier run, tells them where it is, and says in one line what is missing. It never
+ * fails by itself: that would hide the results of the other tiers. What is missing skips or fails the tests.
+ *
+ * @param others what is no binary of a Go module
+ */
+export async function findServers(
+  tier: string,
+  binaries: readonly Binary[],
+  others: Readonly<Record<string, FoundBinary>> = {},
+): Promise<void> {
+  const say = (line: string): void => void process.stderr.write(`${tier} tier: ${line}\n`);
+  const cache = new BinaryCache(say);
+  const found: Record<string, FoundBinary> = { ...others };
+  for (const binary of binaries) found[binary.name] = await cache.find(binary);
+  publishBinaries(found);
+
+  const problems = unmet([...Object.keys(found), 'mount namespace']);
+  if (problems.length === 0) return;
+  const consequence = problems.some(({ failed }) => failed) ? 'failed' : 'skipped';
+  say(`what needs one of these is ${consequence}: ${inOneLine(problems)}`);
+}
