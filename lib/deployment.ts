@@ -156,7 +156,7 @@ export class OperatorDeployment extends Construct {
         template: {
           metadata: {
             labels: { ...pod.podLabels, ...props.labels, ...selector },
-            ...(pod.podAnnotations && { annotations: { ...pod.podAnnotations } }),
+            ...optionalMap('annotations', pod.podAnnotations),
           },
           spec: podSpec(props),
         },
@@ -183,7 +183,7 @@ function podSpec(props: OperatorDeploymentProps): PodSpec {
     ...optionalList('imagePullSecrets', pod.imagePullSecrets),
     ...optionalList('tolerations', pod.tolerations),
     ...optionalList('topologySpreadConstraints', pod.topologySpreadConstraints),
-    ...(pod.nodeSelector && { nodeSelector: { ...pod.nodeSelector } }),
+    ...optionalMap('nodeSelector', pod.nodeSelector),
     ...(pod.affinity && { affinity: pod.affinity }),
     ...(pod.priorityClassName !== undefined && { priorityClassName: pod.priorityClassName }),
     ...optionalList('volumes', [...scratchVolumes, ...webhooks.volumes, ...(pod.volumes ?? [])]),
@@ -218,7 +218,7 @@ function processSettings({ definition, watch, metrics, webhooks, pod }: Operator
   const metricsPorts = metrics === undefined ? [] : [{ name: MetricsService.PORT_NAME, containerPort: metrics.port }];
   return {
     ...optionalList('args', [...args, ...watch.args, ...(metrics?.args ?? []), ...webhooks.args, ...(pod.args ?? [])]),
-    ...optionalList('env', [...watch.env, ...env, ...webhooks.env, ...(pod.env ?? [])]),
+    ...optionalList('env', [...watch.env, ...env, ...webhooks.env, ...(pod.env ?? [])].map(asStored)),
     ...optionalList('ports', [...ports, ...metricsPorts, ...webhooks.ports]),
   };
 }
@@ -235,6 +235,18 @@ function writableVolumes(definition: OperatorDefinition): VolumeMount[] {
 function optionalList<K extends string, T>(key: K, items: readonly T[] = []): Partial<Record<K, T[]>> {
   const member: Partial<Record<string, T[]>> = items.length === 0 ? {} : { [key]: [...items] };
   return member;
+}
+
+/** A member for a map that has something in it; an API server drops an empty one. */
+function optionalMap<K extends string>(key: K, map: StringMap = {}): Partial<Record<K, StringMap>> {
+  const member: Partial<Record<string, StringMap>> = Object.keys(map).length === 0 ? {} : { [key]: { ...map } };
+  return member;
+}
+
+/** A variable as an API server keeps it: an empty value is no value, and the process sees the same. */
+function asStored(variable: EnvVar): EnvVar {
+  const { value, ...rest } = variable;
+  return value === '' ? rest : variable;
 }
 
 function withoutNulls(settings: Readonly<Record<string, unknown>>): PodSecurityContext {

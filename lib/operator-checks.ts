@@ -178,7 +178,7 @@ function missingImage({ definition }: OperatorProps): string[] {
 
 function envProblems({ definition, env = [], scope = OperatorScope.namespace(), webhooks }: OperatorProps): string[] {
   const ofWebhooks = (webhooks === undefined ? definition.webhooks?.off : definition.webhooks?.on)?.env ?? [];
-  const own = [...definition.watch.settings(scope).env, ...(definition.container?.env ?? []), ...ofWebhooks];
+  const own = [...definition.watch.settings(scope, '').env, ...(definition.container?.env ?? []), ...ofWebhooks];
   const taken = own.map(({ name }) => name);
   return whenKnown(
     env.map(({ name }) => name),

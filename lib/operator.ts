@@ -128,7 +128,7 @@ export class Operator extends Construct implements IOperator {
       name: this.name,
       namespace: this.namespace,
       serviceAccountName: this.serviceAccountName,
-      watch: this.definition.watch.settings(this.scope),
+      watch: this.definition.watch.settings(this.scope, this.namespace),
       pod: props,
       metrics: this.metricsSettings(props),
       webhooks: webhookProcess(this.definition.webhooks, this.webhookSite(props)),

@@ -1,11 +1,10 @@
 import { isObject, shapeOf } from './internal/shapes';
 import type { OperatorScope, ScopeCases } from './scope';
 
-/** An environment variable with a plain value, or one that the pod tells of itself. */
+/** An environment variable of a container; without a value it is set, and empty. */
 export interface WatchVariable {
   readonly name: string;
   readonly value?: string;
-  readonly valueFrom?: { readonly fieldRef: { readonly fieldPath: string } };
 }
 
 /** What a container is given so that its process knows what to watch. */
@@ -21,17 +20,18 @@ export class WatchSignal {
   /**
    * An environment variable, as the Operator SDK has it: empty for every namespace, otherwise names joined by commas.
    *
-   * For the own namespace its value comes from the pod itself (the downward API).
+   * Every scope uses `value`, never `valueFrom`: a server-side apply that switches between the two is refused while
+   * another field manager owns the old one, which a Pulumi preview always meets. For every namespace the variable has no
+   * value: the process sees it set, and empty, and an API server would drop an empty `value`.
    */
   public static env(name = 'WATCH_NAMESPACE'): WatchSignal {
-    return new WatchSignal((scope) => ({
+    return new WatchSignal((scope, namespace) => ({
       args: [],
       env: [
         scope.match<WatchVariable>({
-          namespace: () => ({ name, valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } }),
+          namespace: () => ({ name, value: namespace }),
           namespaces: (names) => ({ name, value: names.join(',') }),
-          // Written out, though an API server drops it: a reader shall see that the variable is set, and empty.
-          cluster: () => ({ name, value: '' }),
+          cluster: () => ({ name }),
         }),
       ],
     }));
@@ -48,8 +48,8 @@ export class WatchSignal {
   }
 
   private constructor(
-    /** What the container is given for a scope. */
-    public readonly settings: (scope: OperatorScope) => WatchSettings,
+    /** What the container is given for a scope; the namespace is the operator's own. */
+    public readonly settings: (scope: OperatorScope, namespace: string) => WatchSettings,
   ) {}
 }
 

@@ -4,24 +4,14 @@ import { versionPathProblems } from './check/version-problems';
 import { definitionProblems } from './definition-problems';
 import { freeze } from './emit';
 import { namesOf } from './kind-names';
-import type {
-  CustomResourceDefinitionManifest,
-  CustomResourceDefinitionVersion,
-  CustomResourceNames,
-  CustomResourceScope,
-  CustomResourceSubresources,
-} from './manifest';
+import type { CustomResourceDefinitionManifest, CustomResourceNames, CustomResourceScope } from './manifest';
 import type { SchemaNode, SchemaOptions } from './nodes';
 import type { ResourceClassesOf, ResourceManifest, StoredClassOf } from './resource-class';
 import { ruleTree } from './rule-tree';
 import type { StructuralSchema } from './schema';
 import type { InputOf, StoredOf } from './t';
-import type {
-  ConversionStrategy,
-  CustomResourceTypeDefinition,
-  VersionDefinition,
-  VersionSchema,
-} from './type-definition';
+import type { ConversionStrategy, CustomResourceTypeDefinition, VersionDefinition } from './type-definition';
+import { hasAny, rootSchema, subresourcesOf, versionManifest } from './version-manifest';
 import { validateCustomResource, type ResourceValidation, type ValidateOptions } from './validate';
 
 /** What is quick to make: without the fields of embedded types. */
@@ -163,13 +153,13 @@ export class CustomResourceType<
       kind: 'CustomResourceDefinition',
       metadata: {
         name: this.name,
-        ...(this.annotations !== undefined && { annotations: { ...this.annotations } }),
+        ...(hasAny(this.annotations) && { annotations: { ...this.annotations } }),
       },
       spec: {
         group: this.group,
         names: this.names,
         scope: this.scope,
-        versions: this.versions.map((version) => this.versionManifest(version, options)),
+        versions: this.versions.map((version) => versionManifest(version, this.isStored(version), options)),
       },
     };
   }
@@ -200,8 +190,8 @@ export class CustomResourceType<
   private pathProblems(): string[] {
     return this.versions
       .filter(namesPaths)
-      .filter((version) => versionPathProblems(this.versionManifest(version, SLIM)).length > 0)
-      .flatMap((version) => versionPathProblems(this.versionManifest(version, {})));
+      .filter((version) => versionPathProblems(versionManifest(version, this.isStored(version), SLIM)).length > 0)
+      .flatMap((version) => versionPathProblems(versionManifest(version, this.isStored(version), {})));
   }
 
   private resourceName(subresource?: Subresource): string {
@@ -215,24 +205,6 @@ export class CustomResourceType<
 
   private isStored(version: VersionDefinition): boolean {
     return version.storage ?? this.versions.length === 1;
-  }
-
-  private versionManifest(version: VersionDefinition, options: SchemaOptions): CustomResourceDefinitionVersion {
-    const { name, deprecated, deprecationWarning, additionalPrinterColumns, selectableFields } = version;
-    const subresources = subresourcesOf(version);
-    return {
-      name,
-      served: version.served ?? true,
-      storage: this.isStored(version),
-      ...(deprecated !== undefined && { deprecated }),
-      ...(deprecationWarning !== undefined && { deprecationWarning }),
-      schema: { openAPIV3Schema: rootSchema(version.schema, options) },
-      ...(subresources !== undefined && { subresources }),
-      ...(additionalPrinterColumns !== undefined && {
-        additionalPrinterColumns: structuredClone(additionalPrinterColumns),
-      }),
-      ...(selectableFields !== undefined && { selectableFields: structuredClone(selectableFields) }),
-    };
   }
 }
 
@@ -273,30 +245,6 @@ export function defineTestedCustomResource<
 /** Whether a version names fields that have to be there; the others are looked at when the CRD is placed. */
 function namesPaths({ selectableFields, subresources }: VersionDefinition): boolean {
   return selectableFields !== undefined || subresources?.scale?.labelSelectorPath !== undefined;
-}
-
-function subresourcesOf({ schema, subresources }: VersionDefinition): CustomResourceSubresources | undefined {
-  const hasStatus = subresources?.status ?? schema.status !== undefined;
-  const scale = subresources?.scale;
-  return hasStatus || scale !== undefined
-    ? { ...(hasStatus && { status: {} }), ...(scale !== undefined && { scale: { ...scale } }) }
-    : undefined;
-}
-
-function rootSchema({ spec, status, rules, description }: VersionSchema, options: SchemaOptions): StructuralSchema {
-  return {
-    ...(description !== undefined && options.descriptions !== 'none' && { description }),
-    type: 'object',
-    properties: {
-      apiVersion: { type: 'string' },
-      kind: { type: 'string' },
-      metadata: { type: 'object' },
-      spec: spec.schema(options),
-      ...(status !== undefined && { status: status.schema(options) }),
-    },
-    ...(spec.presence === 'required' && { required: ['spec'] }),
-    ...(rules !== undefined && { 'x-kubernetes-validations': structuredClone(rules) }),
-  };
 }
 
 /** Loaded when a class is first asked for: who declares and checks CRDs without constructs needs no cdk8s. */

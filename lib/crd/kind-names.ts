@@ -10,8 +10,8 @@ export function namesOf(definition: CustomResourceTypeDefinition<readonly Versio
     listKind: `${kind}List`,
     plural: definition.plural ?? pluralOf(kind.toLowerCase()),
     singular,
-    ...(shortNames !== undefined && { shortNames: [...shortNames] }),
-    ...(categories !== undefined && { categories: [...categories] }),
+    ...(shortNames !== undefined && shortNames.length > 0 && { shortNames: [...shortNames] }),
+    ...(categories !== undefined && categories.length > 0 && { categories: [...categories] }),
   };
 }
 

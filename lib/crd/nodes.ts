@@ -2,6 +2,7 @@ import { firstSentence, freeze } from './emit';
 import { checkKeywords, checkMapKeys, checkSetItems } from './keywords';
 import type { CelRule, Json, StringFormat, StructuralSchema } from './schema';
 import { immutable, onlyGrows, stepOf } from './transition-rules';
+import { withoutUnset } from './unset-keywords';
 import { checkDefault } from './validate/default-value';
 
 /** How a schema is written out. */
@@ -44,7 +45,7 @@ function checkedKeywords(keywords: StructuralSchema): StructuralSchema {
     return keywords;
   }
   checkKeywords(keywords);
-  const copy = freeze(structuredClone(keywords));
+  const copy = freeze(structuredClone(withoutUnset(keywords)));
   checked.add(copy);
   return copy;
 }
@@ -260,10 +261,10 @@ export class ArrayNode<N extends SchemaNode> extends BaseNode {
     const items = this.structure({}).items;
     checkMapKeys(keys, items);
     // A free-form item must keep its keys, or the API server refuses the schema.
-    const keyed: StructuralSchema = {
+    const keyed = withoutUnset({
       properties: Object.fromEntries(keys.map((key) => [key, items?.properties?.[key] ?? {}])),
       required: keys.filter((key) => items?.required?.includes(key)),
-    };
+    });
     const structure: Structure = (options) => {
       const { items: written, ...list } = this.structure(options);
       return { ...list, items: written?.properties === undefined ? { ...written, ...keyed } : written };

@@ -114,14 +114,16 @@ function objectSchema(shape: Shape, options: SchemaOptions): StructuralSchema {
   const required = fields.filter(([, node]) => node.presence === 'required').map(([name]) => name);
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map(([name, node]) => [name, node.schema(options)])),
+    ...(fields.length > 0 && {
+      properties: Object.fromEntries(fields.map(([name, node]) => [name, node.schema(options)])),
+    }),
     ...(required.length > 0 && { required }),
   };
 }
 
 function unionSchema(shape: Shape, options: SchemaOptions): StructuralSchema {
-  const { type, properties } = objectSchema(shape, options);
-  return { type, properties, oneOf: Object.keys(shape).map((name) => ({ required: [name] })) };
+  const { required: _, ...object } = objectSchema(shape, options);
+  return { ...object, oneOf: Object.keys(shape).map((name) => ({ required: [name] })) };
 }
 
 function checkAlternatives(shape: Shape): void {

@@ -136,7 +136,8 @@ describe('Operator, scopes', () => {
     const env = (scope: OperatorScope) =>
       only(objectsOf({ scope }), 'Deployment').spec.template.spec.containers[0].env[0];
     expect(env(OperatorScope.namespaces('a', 'b'))).toEqual({ name: 'WATCH_NAMESPACE', value: 'a,b' });
-    expect(env(OperatorScope.cluster())).toEqual({ name: 'WATCH_NAMESPACE', value: '' });
+    expect(env(OperatorScope.namespace())).toStrictEqual({ name: 'WATCH_NAMESPACE', value: 'here' });
+    expect(env(OperatorScope.cluster())).toStrictEqual({ name: 'WATCH_NAMESPACE' });
   });
 });
 
@@ -234,6 +235,16 @@ describe('Operator, all props', () => {
         selector: deployment.spec.selector.matchLabels,
       },
     });
+  });
+
+  test('with nothing in them leave nothing behind, which an API server would drop', () => {
+    const nothing = { nodeSelector: {}, podAnnotations: {}, podLabels: {}, tolerations: [], imagePullSecrets: [] };
+    const { template } = only(objectsOf({ ...nothing, env: [{ name: 'EMPTY', value: '' }] }), 'Deployment').spec;
+    expect(template).not.toHaveProperty('metadata.annotations');
+    expect(Object.keys(template.spec as object)).not.toEqual(expect.arrayContaining(Object.keys(nothing)));
+    expect(template.spec).not.toHaveProperty('nodeSelector');
+    expect(template.spec.containers[0].env).toContainEqual({ name: 'EMPTY' });
+    expect(JSON.stringify(template)).not.toContain('""');
   });
 
   test('are not changed', () => {

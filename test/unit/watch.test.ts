@@ -4,16 +4,16 @@ import { WatchSignal } from '../../lib/watch';
 const SCOPES = [OperatorScope.namespace(), OperatorScope.namespaces('a', 'b'), OperatorScope.cluster()];
 
 describe('WatchSignal', () => {
-  test('env() takes the own namespace from the pod, joins a list, and is empty, not missing, for all', () => {
-    expect(SCOPES.map((scope) => WatchSignal.env().settings(scope))).toEqual([
-      { args: [], env: [{ name: 'WATCH_NAMESPACE', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } }] },
+  test('env() names the own namespace, joins a list, and is set without a value, not missing, for all', () => {
+    expect(SCOPES.map((scope) => WatchSignal.env().settings(scope, 'own'))).toStrictEqual([
+      { args: [], env: [{ name: 'WATCH_NAMESPACE', value: 'own' }] },
       { args: [], env: [{ name: 'WATCH_NAMESPACE', value: 'a,b' }] },
-      { args: [], env: [{ name: 'WATCH_NAMESPACE', value: '' }] },
+      { args: [], env: [{ name: 'WATCH_NAMESPACE' }] },
     ]);
   });
 
   test('env() takes another name', () => {
-    expect(WatchSignal.env('NAMESPACES').settings(OperatorScope.cluster()).env[0]?.name).toBe('NAMESPACES');
+    expect(WatchSignal.env('NAMESPACES').settings(OperatorScope.cluster(), 'own').env[0]?.name).toBe('NAMESPACES');
   });
 
   test('args() gives what its cases say', () => {
@@ -22,7 +22,7 @@ describe('WatchSignal', () => {
       namespaces: (names) => names.map((name) => `--namespace=${name}`),
       cluster: () => ['--cluster-wide'],
     });
-    expect(SCOPES.map((scope) => signal.settings(scope).args)).toEqual([
+    expect(SCOPES.map((scope) => signal.settings(scope, 'own').args)).toEqual([
       [],
       ['--namespace=a', '--namespace=b'],
       ['--cluster-wide'],
@@ -30,6 +30,6 @@ describe('WatchSignal', () => {
   });
 
   test('none() says nothing', () => {
-    expect(WatchSignal.none().settings(OperatorScope.cluster())).toEqual({ env: [], args: [] });
+    expect(WatchSignal.none().settings(OperatorScope.cluster(), 'own')).toEqual({ env: [], args: [] });
   });
 });

@@ -93,7 +93,7 @@ describe('DatabaseOperator, process', () => {
       image: IMAGE,
       args: ['--leader-elect', '--health-probe-bind-address=:8081'],
       env: [
-        { name: 'WATCH_NAMESPACE', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
+        { name: 'WATCH_NAMESPACE', value: 'shop' },
         { name: 'POD_NAMESPACE', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
         { name: 'POD_NAME', valueFrom: { fieldRef: { fieldPath: 'metadata.name' } } },
       ],
@@ -102,7 +102,7 @@ describe('DatabaseOperator, process', () => {
     });
     expect(containerOf().ports).toContainEqual({ name: 'probes', containerPort: 8081, protocol: 'TCP' });
     expect(containerOf({ scope: OperatorScope.namespaces('a', 'b') }).env[0].value).toBe('a,b');
-    expect(containerOf({ scope: OperatorScope.cluster() }).env[0].value).toBe('');
+    expect(containerOf({ scope: OperatorScope.cluster() }).env[0]).toStrictEqual({ name: 'WATCH_NAMESPACE' });
   });
 
   test('serves metrics where they are asked for', () => {

@@ -90,16 +90,13 @@ describe('MemcachedOperator', () => {
       { name: 'ENABLE_WEBHOOKS', value: 'false' },
       { name: 'MEMCACHED_IMAGE', value: image },
     ];
-    expect(of({})).toEqual([
-      { name: 'WATCH_NAMESPACE', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
-      ...rest('memcached:1.4.36-alpine'),
-    ]);
+    expect(of({})).toEqual([{ name: 'WATCH_NAMESPACE', value: 'web' }, ...rest('memcached:1.4.36-alpine')]);
     expect(of({ scope: OperatorScope.namespaces('a', 'b'), memcachedImage: 'memcached:1.6.39' })).toEqual([
       { name: 'WATCH_NAMESPACE', value: 'a,b' },
       ...rest('memcached:1.6.39'),
     ]);
     expect(of({ scope: OperatorScope.cluster(), env: [{ name: 'X', value: '1' }] })).toEqual([
-      { name: 'WATCH_NAMESPACE', value: '' },
+      { name: 'WATCH_NAMESPACE' },
       ...rest('memcached:1.4.36-alpine'),
       { name: 'X', value: '1' },
     ]);

@@ -87,7 +87,7 @@ describe('RedisOperator', () => {
 
   test('keeps webhooks off, and init containers on the operator’s own image', () => {
     expect(containerOf().env).toEqual([
-      { name: 'WATCH_NAMESPACE', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
+      { name: 'WATCH_NAMESPACE', value: 'shop' },
       { name: 'ENABLE_WEBHOOKS', value: 'false' },
       { name: 'INIT_CONTAINER_IMAGE', value: 'quay.io/opstree/redis-operator:v0.26.0' },
     ]);

@@ -20,16 +20,9 @@ function changes(sent: unknown, stored: unknown, path: string): string[] {
   if (isObject(sent) && isObject(stored)) {
     if (Array.isArray(sent) && Object.keys(sent).length !== Object.keys(stored).length)
       return [differ(sent, stored, path)];
-    return Object.entries(sent)
-      .filter(([key, value]) => !isDropped(key, value))
-      .flatMap(([key, value]) => changes(value, stored[key], `${path}.${key}`));
+    return Object.entries(sent).flatMap(([key, value]) => changes(value, stored[key], `${path}.${key}`));
   }
   return sent === stored ? [] : [differ(sent, stored, path)];
-}
-
-/** What it does not keep: empty text, and the properties of a schema that has none. */
-function isDropped(key: string, value: unknown): boolean {
-  return value === '' || (key === 'properties' && isObject(value) && Object.keys(value).length === 0);
 }
 
 function differ(sent: unknown, stored: unknown, path: string): string {

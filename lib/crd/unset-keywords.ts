@@ -1,0 +1,51 @@
+import type { CelRule, StructuralSchema } from './schema';
+
+/** Keywords that an API server does not keep with the value that says nothing: it reads both ways alike. */
+const UNSET: Readonly<Record<string, unknown>> = {
+  ...{ description: '', title: '', format: '', pattern: '' },
+  ...{ exclusiveMinimum: false, exclusiveMaximum: false, nullable: false },
+  ...{ 'x-kubernetes-embedded-resource': false, 'x-kubernetes-int-or-string': false },
+};
+
+/** Keywords that it does not keep when they hold nothing. */
+const EMPTY = [
+  ...['properties', 'required', 'enum', 'allOf', 'anyOf', 'oneOf'],
+  ...['x-kubernetes-list-map-keys', 'x-kubernetes-validations'],
+];
+
+/**
+ * A schema without what an API server would drop from a CRD: a CRD that says it is never the one that is stored, so that
+ * every preview and every diff shows a change.
+ */
+export function withoutUnset(schema: StructuralSchema): StructuralSchema {
+  const { properties, items, additionalProperties, allOf, anyOf, oneOf, not } = schema;
+  const rules = schema['x-kubernetes-validations'];
+  const cleaned: StructuralSchema = {
+    ...schema,
+    ...(properties && { properties: mapValues(properties, withoutUnset) }),
+    ...(items && { items: withoutUnset(items) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: withoutUnset(additionalProperties) }),
+    ...(allOf && { allOf: allOf.map(withoutUnset) }),
+    ...(anyOf && { anyOf: anyOf.map(withoutUnset) }),
+    ...(oneOf && { oneOf: oneOf.map(withoutUnset) }),
+    ...(not && { not: withoutUnset(not) }),
+    ...(rules && { 'x-kubernetes-validations': rules.map(ruleWithoutUnset) }),
+  };
+  return Object.fromEntries(Object.entries(cleaned).filter(([keyword, value]) => !isUnset(keyword, value)));
+}
+
+function isUnset(keyword: string, value: unknown): boolean {
+  return (
+    (Object.hasOwn(UNSET, keyword) && UNSET[keyword] === value) ||
+    (EMPTY.includes(keyword) && typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+  );
+}
+
+function ruleWithoutUnset(rule: CelRule): CelRule {
+  const { messageExpression, fieldPath, ...rest } = rule;
+  return { ...rest, ...(messageExpression && { messageExpression }), ...(fieldPath && { fieldPath }) };
+}
+
+function mapValues<T>(values: Readonly<Record<string, T>>, f: (value: T) => T): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, f(value)]));
+}

@@ -1,0 +1,212 @@
+import { App, Chart } from 'cdk8s';
+import {
+  CustomResourceDefinition,
+  defineCustomResource,
+  OperatorClusterPart,
+  OperatorScope,
+  t,
+  WebhookCertificate,
+} from 'operator-constructs';
+import { AmaizRedisOperator } from 'operator-constructs/redis';
+import { MemcachedOperator } from 'operator-constructs/memcached';
+import { ENTRIES } from '../catalog/entries';
+import { OPERATOR_IMAGE } from '../catalog/memcached/entry';
+import type { CatalogEntry } from '../support/catalog-entry';
+import { selfSignedCertificate } from '../support/self-signed-certificate';
+import { applyObjects } from './support/apply-objects';
+import { appFor, installationsOf, titleOf } from './support/catalog-installation';
+import { changesByServer } from './support/changes-by-server';
+import { describeCluster } from './support/cluster-tier';
+import { ControlPlane } from './support/control-plane';
+import { type KubernetesObject, referenceTo } from './support/kubernetes-object';
+
+/** What is applied, with the namespaces that it needs. */
+interface Scene {
+  readonly title: string;
+  readonly namespaces: readonly string[];
+  readonly objects: () => KubernetesObject[];
+}
+
+/** Every entry with all of its parts, in each of its scopes, with a resource of each kind. */
+const installations: readonly Scene[] = ENTRIES.flatMap((entry) =>
+  installationsOf(entry, 'settles').map(({ scope, home, places }) => ({
+    title: `${titleOf(entry)}, watching ${scope.toString()}`,
+    namespaces: [...new Set([home, ...places])],
+    objects: () => {
+      const chart = new Chart(silent(appFor(entry)), entry.name, { namespace: home });
+      const operator = entry.install(chart, { scope, clusterPart: 'install' });
+      for (const namespace of places) entry.place(chart, operator, namespace);
+      return chart.toJson() as KubernetesObject[];
+    },
+  })),
+);
+
+/** What else a user can switch on. */
+const extras: readonly Scene[] = [
+  ...ENTRIES.map((entry) => ({
+    title: `${titleOf(entry)}, its cluster part with roles for users`,
+    namespaces: [],
+    objects: () => {
+      const chart = new Chart(silent(appFor(entry)), entry.name);
+      for (const definition of entry.definitions)
+        new OperatorClusterPart(chart, definition.name, { definition, userRoles: 'aggregated' });
+      return chart.toJson() as KubernetesObject[];
+    },
+  })),
+  {
+    title: 'memcached, its webhook',
+    namespaces: ['settles-webhook'],
+    objects: () => {
+      const chart = new Chart(silent(new App()), 'webhook', { namespace: 'settles-webhook' });
+      const { certificate } = selfSignedCertificate('memcached-operator-webhook.settles-webhook.svc');
+      new MemcachedOperator(chart, 'operator', {
+        image: OPERATOR_IMAGE,
+        metrics: { protocol: 'http' },
+        webhooks: { certificate: WebhookCertificate.caBundle({ caBundle: certificate }) },
+      });
+      return chart.toJson() as KubernetesObject[];
+    },
+  },
+  {
+    title: 'memcached, with options that say nothing',
+    namespaces: ['settles-nothing'],
+    objects: () => {
+      const chart = new Chart(silent(new App()), 'nothing', { namespace: 'settles-nothing' });
+      new MemcachedOperator(chart, 'operator', {
+        ...{ image: OPERATOR_IMAGE, clusterPart: 'skip', metrics: { labels: {}, annotations: {} } },
+        ...{ labels: {}, annotations: {}, serviceAccountAnnotations: {}, podLabels: {}, podAnnotations: {} },
+        ...{ nodeSelector: {}, affinity: {}, tolerations: [], volumes: [], imagePullSecrets: [], args: [] },
+        ...{ env: [{ name: 'EMPTY', value: '' }], securityContext: {}, resources: {}, topologySpreadConstraints: [] },
+      });
+      return chart.toJson() as KubernetesObject[];
+    },
+  },
+  {
+    title: 'amaiz-redis, watching one namespace that is not its own',
+    namespaces: ['settles-amaiz', 'settles-amaiz-one'],
+    objects: () => {
+      const app = silent(new App());
+      app.node.setContext('operator-constructs/kubernetes-version', '1.24');
+      const chart = new Chart(app, 'amaiz', { namespace: 'settles-amaiz' });
+      new AmaizRedisOperator(chart, 'operator', { scope: OperatorScope.namespaces('settles-amaiz-one') });
+      return chart.toJson() as KubernetesObject[];
+    },
+  },
+  { title: 'a CRD of the emptiest parts', namespaces: [], objects: emptiestCrd },
+];
+
+/** What an API server drops or rewrites comes back in each preview and each diff: no tool that compares ends with it. */
+describeCluster('what is synthesized settles', [], () => {
+  let cluster: ControlPlane;
+
+  beforeAll(async () => {
+    cluster = await ControlPlane.start();
+    const scenes = [...installations, ...extras].flatMap(({ namespaces }) => namespaces);
+    await Promise.all([...new Set(scenes)].map((name) => cluster.createNamespace(name)));
+  }, 120_000);
+  afterAll(async () => await cluster?.stop(), 60_000);
+
+  const stored = async (objects: readonly KubernetesObject[]): Promise<KubernetesObject[]> =>
+    await Promise.all(objects.map((object) => cluster.api.get(referenceTo(object))));
+
+  it.each([...installations, ...extras].map((scene) => [scene.title, scene] as const))(
+    '%s: all that was said is there, word for word',
+    async (_title, { objects: synthesize }) => {
+      const objects = synthesize();
+      await applyObjects(cluster, objects);
+      const kept = await stored(objects);
+      expect(objects.flatMap((object, index) => changesByServer(object, kept[index] as KubernetesObject))).toEqual([]);
+    },
+    60_000,
+  );
+
+  describe.each(ENTRIES.map((entry) => [titleOf(entry), entry] as const))('%s, in another scope', (title, entry) => {
+    const home = `rescoped-${title}`;
+    beforeAll(async () => await cluster.createNamespace(home), 60_000);
+
+    it.each(pairsOf(scopesOf(entry)))(
+      'takes the place of the Deployments of %s: %s',
+      async (_before, _after, before, after) => {
+        const present = deployments(entry, home, before);
+        // Made by one manager and applied by another: a preview of Pulumi, or the first sync of a GitOps tool.
+        for (const deployment of present) await cluster.api.create(deployment, { fieldManager: 'creator' });
+        const names = present.map(({ metadata }) => metadata.name);
+        for (const deployment of deployments(entry, home, after)) {
+          if (!names.includes(deployment.metadata.name)) continue;
+          const options = { fieldManager: 'applier', force: true, dryRun: true };
+          await expect(cluster.api.apply(deployment, options)).resolves.toBeDefined();
+        }
+        await Promise.all(present.map((deployment) => cluster.api.delete(referenceTo(deployment))));
+      },
+      60_000,
+    );
+  });
+});
+
+/** A CRD whose parts are as empty as our builder lets them be. */
+function emptiestCrd(): KubernetesObject[] {
+  const chart = new Chart(silent(new App()), 'emptiest');
+  const spec = t.object({
+    nothing: t.object({}).optional(),
+    described: t.string().doc('').optional(),
+    none: t.raw<object>({ type: 'object', properties: {}, required: [], nullable: false }).optional(),
+    number: t.raw<number>({ type: 'number', exclusiveMinimum: false, minimum: 0, format: '' }).optional(),
+    byKey: t
+      .array(t.object({ name: t.string().default('') }))
+      .mapBy('name')
+      .optional(),
+    zeros: t.object({ text: t.string().min(0).default(''), list: t.array(t.int32()).min(0).default([]) }).default({}),
+    off: t.bool().default(false),
+    rule: t.int32().rule('self >= 0', { fieldPath: '', messageExpression: '' }).optional(),
+  });
+  new CustomResourceDefinition(
+    chart,
+    'crd',
+    defineCustomResource({
+      group: 'settles.example.com',
+      kind: 'Hollow',
+      scope: 'Namespaced',
+      shortNames: [],
+      categories: [],
+      annotations: {},
+      versions: [
+        {
+          name: 'v1',
+          deprecated: false,
+          deprecationWarning: undefined,
+          additionalPrinterColumns: [
+            { name: 'Off', type: 'boolean', jsonPath: '.spec.off', priority: 0, description: '' },
+          ],
+          selectableFields: [],
+          schema: { spec, status: t.object({}).optional(), rules: [], description: '' },
+        },
+        { name: 'v0', storage: true, served: false, additionalPrinterColumns: [], schema: { spec } },
+      ],
+    }),
+  );
+  return chart.toJson() as KubernetesObject[];
+}
+
+function deployments(entry: CatalogEntry, home: string, scope: OperatorScope): KubernetesObject[] {
+  const chart = new Chart(silent(appFor(entry)), entry.name, { namespace: home });
+  entry.install(chart, { scope, clusterPart: 'skip' });
+  return (chart.toJson() as KubernetesObject[]).filter(({ kind }) => kind === 'Deployment');
+}
+
+function scopesOf(entry: CatalogEntry): OperatorScope[] {
+  return installationsOf(entry, 'rescoped').map(({ scope }) => scope);
+}
+
+function pairsOf(scopes: readonly OperatorScope[]) {
+  return scopes.flatMap((before) =>
+    scopes
+      .filter((after) => after !== before)
+      .map((after) => [before.toString(), after.toString(), before, after] as const),
+  );
+}
+
+/** What is checked at synth is not the matter here. */
+function silent(app: App): App {
+  app.node.setContext('operator-constructs/warnings', 'silent');
+  return app;
+}
