@@ -1,7 +1,9 @@
 import type { ManifestObject } from './manifests';
-import { type AccessRight, type AccessSubject, type AccessTarget, placeText, subjectText, targetText } from './right';
-import { aggregatesTo, listOf, type RoleObject, type RoleRule, rulesOf, takesOver } from './roles';
+import { type AccessRight, type AccessSubject, type AccessTarget, targetText } from './right';
 import { isClusterScoped } from './kinds';
+import { RightCollector } from './right-collector';
+import { RoleIndex, weightOf } from './role-index';
+import { aggregatesTo, listOf, type RoleObject, type RoleRule } from './roles';
 
 /** A right before it is judged. */
 export type PlainRight = Omit<AccessRight, 'dangers'>;
@@ -13,6 +15,8 @@ export interface OpenBinding {
   readonly roleName: string;
   readonly namespace?: string;
   readonly binding: string;
+  /** Whether the role is known, and gives more rights than a report lists. */
+  readonly isTooLarge?: boolean;
 }
 
 /** What the bindings of some manifests give. */
@@ -25,13 +29,14 @@ export interface Expansion {
 
 /** Follows each binding to its role, and gives what each subject may do; a right that several give is one. */
 export function expandBindings(bindings: readonly ManifestObject[], roles: readonly RoleObject[]): Expansion {
-  const rights = new Map<string, PlainRight>();
+  const index = new RoleIndex(roles);
+  const rights = new RightCollector(MAX_RIGHTS);
   const open: OpenBinding[] = [];
   const notes = new Set<string>();
   const used = new Set<RoleObject>();
   for (const object of bindings) {
     const binding = bindingOf(object, notes);
-    const role = roles.find((candidate) => isRoleOf(candidate, binding));
+    const role = index.find(binding.roleKind, binding.roleName, binding.namespace);
     if (role === undefined) {
       open.push(...binding.subjects.map((subject) => ({ subject, ...openFields(binding) })));
       continue;
@@ -42,14 +47,41 @@ export function expandBindings(bindings: readonly ManifestObject[], roles: reado
         `ClusterRole ${role.name} takes over the rules of other roles by label; only those given here are seen`,
       );
     }
+    const rules = rights.affordable(index.rulesOf(role), binding.subjects.length, weightOf);
+    if (rules === undefined) {
+      open.push(...binding.subjects.map((subject) => ({ subject, ...openFields(binding), isTooLarge: true })));
+      continue;
+    }
     const source = { grantedBy: `${roleText(role)} by ${binding.text}`, namespace: binding.namespace };
     for (const subject of binding.subjects) {
-      addRights(rights, notes, rulesOf(role, roles), { ...source, subject });
+      addRights(rights, notes, rules, { ...source, subject });
     }
   }
-  for (const role of roles) {
+  addStandardRights({ index, rights, notes, used });
+  return { rights: rights.all(), open, notes: [...notes] };
+}
+
+/** More rights nobody reads; and a rule of a few lines, which lists groups and resources, can give any number. */
+const MAX_RIGHTS = 500_000;
+
+interface Collected {
+  readonly index: RoleIndex;
+  readonly rights: RightCollector;
+  readonly notes: Set<string>;
+  /** The roles that are bound. */
+  readonly used: ReadonlySet<RoleObject>;
+}
+
+/** Adds what roles give to the standard roles, and notes which roles nobody has. */
+function addStandardRights({ index, rights, notes, used }: Collected): void {
+  const parts = index.takenOver();
+  for (const role of index.roles) {
     const standard = aggregatesTo(role);
-    for (const name of standard) {
+    const rules = rights.affordable(role.rules, standard.length, weightOf);
+    if (rules === undefined) {
+      notes.add(`${roleText(role)} gives more rights than a report lists; those that it adds to others are left out`);
+    }
+    for (const name of rules === undefined ? [] : standard) {
       const subject = { kind: 'ClusterRole', name } as const;
       addRights(rights, notes, role.rules, {
         subject,
@@ -57,12 +89,10 @@ export function expandBindings(bindings: readonly ManifestObject[], roles: reado
         namespace: undefined,
       });
     }
-    const isPart = roles.some((other) => takesOver(other, role));
-    if (!used.has(role) && standard.length === 0 && !isPart) {
+    if (!used.has(role) && standard.length === 0 && !parts.has(role)) {
       notes.add(`${roleText(role)} is bound to nobody here`);
     }
   }
-  return { rights: [...rights.values()], open, notes: [...notes] };
 }
 
 interface Binding {
@@ -114,12 +144,6 @@ function subjectOf(value: unknown, binding: string, notes: Set<string>): AccessS
   return [{ kind, name, namespace }];
 }
 
-function isRoleOf(role: RoleObject, { roleKind, roleName, namespace }: Binding): boolean {
-  return (
-    role.kind === roleKind && role.name === roleName && (role.kind === 'ClusterRole' || role.namespace === namespace)
-  );
-}
-
 function openFields({ roleKind, roleName, namespace, text }: Binding): Omit<OpenBinding, 'subject'> {
   return { roleKind, roleName, binding: text, ...(namespace !== undefined && { namespace }) };
 }
@@ -136,12 +160,11 @@ interface Source {
 }
 
 function addRights(
-  rights: Map<string, PlainRight>,
+  rights: RightCollector,
   notes: Set<string>,
   rules: readonly RoleRule[],
-  source: Source,
+  { subject, namespace, grantedBy }: Source,
 ): void {
-  const { subject, namespace, grantedBy } = source;
   for (const rule of rules) {
     for (const target of targetsOf(rule)) {
       const why = whyWithoutEffect(target, namespace);
@@ -150,30 +173,9 @@ function addRights(
         continue;
       }
       const right = { subject, ...target, ...(namespace !== undefined && { namespace }) };
-      const key = rightKey(right);
-      const known = rights.get(key);
-      rights.set(key, {
-        ...right,
-        verbs: [...new Set([...(known?.verbs ?? []), ...rule.verbs])],
-        grantedBy: [...new Set([...(known?.grantedBy ?? []), grantedBy])],
-      });
+      rights.add(right, rule.verbs, grantedBy);
     }
   }
-}
-
-/** What tells rights apart, verbs left aside. */
-export function rightKey(
-  right: AccessTarget & { readonly subject: AccessSubject; readonly namespace?: string },
-): string {
-  const names = right.resourceNames === undefined ? '' : [...right.resourceNames].sort().join(',');
-  return [
-    subjectText(right.subject),
-    right.apiGroup,
-    right.resource,
-    right.nonResourceURL,
-    placeText(right),
-    names,
-  ].join('\n');
 }
 
 function targetsOf({ apiGroups, resources, resourceNames, nonResourceURLs }: RoleRule): AccessTarget[] {

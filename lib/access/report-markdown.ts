@@ -1,16 +1,18 @@
 import { code, count, page, prose, table } from './markdown';
 import type { AccessReportJson, UnresolvedBinding } from './report-data';
-import { type AccessRight, placeText, subjectText, targetText } from './right';
+import { type AccessRight, bySubject, placeText, subjectText, targetText } from './right';
+import { DANGER_OF_LARGE_ROLE } from './standard-roles';
 
 /** The report as a page: what is dangerous first, then all rights by subject, then what is not known. */
 export function accessMarkdown(report: AccessReportJson): string {
   const { rights, unresolved, workloads, unknownKinds, notes } = report;
   const subjects = [...new Set([...rights, ...unresolved].map(({ subject }) => subjectText(subject)))].sort();
+  const rightsOf = bySubject(rights);
   return page([
     '# Who may do what where',
     summary(report, subjects.length),
     dangerousPart(report),
-    ...subjects.map((subject) => subjectPart(subject, rights, workloads[subject] ?? [])),
+    ...subjects.map((subject) => subjectPart(subject, rightsOf.get(subject) ?? [], workloads[subject] ?? [])),
     unresolvedPart(unresolved),
     unknownKinds.length === 0
       ? undefined
@@ -54,12 +56,7 @@ function dangerousPart(report: AccessReportJson): string | undefined {
     : page(['## Dangerous', table(['level', 'who', 'may', 'on', 'where', 'why'], rows)]).trimEnd();
 }
 
-function subjectPart(
-  subject: string,
-  rights: readonly AccessRight[],
-  workloads: readonly string[],
-): string | undefined {
-  const own = rights.filter((right) => subjectText(right.subject) === subject);
+function subjectPart(subject: string, own: readonly AccessRight[], workloads: readonly string[]): string | undefined {
   if (own.length === 0) {
     return undefined;
   }
@@ -83,7 +80,8 @@ function unresolvedPart(unresolved: readonly UnresolvedBinding[]): string | unde
     code(placeText({ namespace })),
     code(binding),
   ]);
-  const title = '## Roles that are not among the manifests';
+  const isLarge = unresolved.some(({ dangers }) => dangers.some(({ id }) => id === DANGER_OF_LARGE_ROLE.id));
+  const title = `## Roles that are not among the manifests${isLarge ? ', or give too many rights to be listed' : ''}`;
   return page([title, table(['who', 'role', 'where', 'bound by'], rows)]).trimEnd();
 }
 

@@ -1,12 +1,14 @@
 import { count, printable } from './markdown';
-import type { AccessReportJson } from './report-data';
+import type { AccessReportJson, UnresolvedBinding } from './report-data';
 import { summary } from './report-markdown';
-import { type AccessRight, type Danger, placeText, subjectText, targetText } from './right';
+import { type AccessRight, bySubject, type Danger, placeText, subjectText, targetText } from './right';
+import { DANGER_OF_LARGE_ROLE } from './standard-roles';
 
 /** The report for a terminal: what is dangerous first, then all rights by subject, then what is not known. */
 export function accessText(report: AccessReportJson): string {
   const { rights, unresolved, exposures, workloads, unknownKinds, notes } = report;
   const subjects = [...new Set([...rights, ...unresolved].map(({ subject }) => subjectText(subject)))].sort();
+  const [rightsOf, bindingsOf] = [bySubject(rights), bySubject(unresolved)];
   const dangerous = [
     ...rights.map(({ subject, dangers, ...right }) => ({ subject, dangers, what: rightText(right) })),
     ...unresolved.map((binding) => ({ ...binding, what: `has ${binding.role} ${atPlace(binding)}` })),
@@ -31,15 +33,8 @@ export function accessText(report: AccessReportJson): string {
     ...subjects.flatMap((subject) =>
       section(subject, [
         ...(workloads[subject] ?? []).map((workload) => `used by ${workload}`),
-        ...rights
-          .filter((right) => subjectText(right.subject) === subject)
-          .map((right) => `${rightText(right)} (${right.grantedBy.join(', ')})`),
-        ...unresolved
-          .filter((binding) => subjectText(binding.subject) === subject)
-          .map(
-            (binding) =>
-              `has ${binding.role} ${atPlace(binding)}, which is not among the manifests (${binding.binding})`,
-          ),
+        ...(rightsOf.get(subject) ?? []).map((right) => `${rightText(right)} (${right.grantedBy.join(', ')})`),
+        ...(bindingsOf.get(subject) ?? []).map(unresolvedText),
       ]),
     ),
     ...section(
@@ -53,6 +48,12 @@ export function accessText(report: AccessReportJson): string {
 
 function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+}
+
+function unresolvedText({ dangers, ...binding }: UnresolvedBinding): string {
+  const isLarge = dangers.some(({ id }) => id === DANGER_OF_LARGE_ROLE.id);
+  const why = isLarge ? 'whose rights are too many to be listed' : 'which is not among the manifests';
+  return `has ${binding.role} ${atPlace(binding)}, ${why} (${binding.binding})`;
 }
 
 function dangerText({ id, reason }: Danger): string {

@@ -7,7 +7,7 @@ import { accessMarkdown } from './report-markdown';
 import { accessText } from './report-text';
 import { type AccessRight, type Danger, placeText, subjectText } from './right';
 import { RBAC_GROUP, roleOf } from './roles';
-import { dangerOfUnknownRole } from './standard-roles';
+import { DANGER_OF_LARGE_ROLE, dangerOfUnknownRole } from './standard-roles';
 import { dangersOfSubject } from './subjects';
 import { workloadsBySubject } from './workloads';
 
@@ -81,8 +81,8 @@ function judged(right: PlainRight): AccessRight {
   return { ...right, dangers: onceEach(dangersOfRight(right)).sort(byLevel) };
 }
 
-function unresolved({ subject, roleKind, roleName, namespace, binding }: OpenBinding): UnresolvedBinding {
-  const dangers = [dangerOfUnknownRole(roleKind, roleName)];
+function unresolved({ subject, roleKind, roleName, namespace, binding, isTooLarge }: OpenBinding): UnresolvedBinding {
+  const dangers = [isTooLarge === true ? DANGER_OF_LARGE_ROLE : dangerOfUnknownRole(roleKind, roleName)];
   return { subject, role: `${roleKind} ${roleName}`, binding, ...(namespace !== undefined && { namespace }), dangers };
 }
 

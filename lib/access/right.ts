@@ -65,36 +65,10 @@ export function placeText({ namespace }: { readonly namespace?: string }): strin
   return namespace === '' ? 'the namespace that it is applied to' : `namespace ${namespace}`;
 }
 
-/** Whether whoever has the first right needs the second one no more, verbs left aside. */
-export function covers(wide: AccessRight, narrow: AccessRight): boolean {
-  const { resourceNames: only } = wide;
-  return (
-    subjectText(wide.subject) === subjectText(narrow.subject) &&
-    (wide.namespace === undefined || wide.namespace === narrow.namespace) &&
-    (only === undefined || (narrow.resourceNames?.every((name) => only.includes(name)) ?? false)) &&
-    coversTarget(wide, narrow)
-  );
-}
-
-function coversTarget(wide: AccessTarget, narrow: AccessTarget): boolean {
-  if (wide.nonResourceURL !== undefined || narrow.nonResourceURL !== undefined) {
-    return coversPath(wide.nonResourceURL, narrow.nonResourceURL);
-  }
-  const { apiGroup, resource = '' } = wide;
-  return (apiGroup === '*' || apiGroup === narrow.apiGroup) && coversResource(resource, narrow.resource ?? '');
-}
-
 /** As RBAC compares: `*` is all with their subresources, a subresource of all is written with `*` before the slash. */
 function coversResource(wide: string, narrow: string): boolean {
   const subresource = narrow.split('/')[1];
   return wide === '*' || wide === narrow || (subresource !== undefined && wide === `*/${subresource}`);
-}
-
-function coversPath(wide: string | undefined, narrow: string | undefined): boolean {
-  if (wide === undefined || narrow === undefined) {
-    return false;
-  }
-  return wide === narrow || (wide.endsWith('*') && narrow.startsWith(wide.slice(0, -1)));
 }
 
 /** Whether a rule that lists verbs or resources speaks of one of some. */
@@ -104,5 +78,18 @@ export function coversVerb(verbs: readonly string[], wanted: readonly string[]):
 
 /** Whether a right reaches a resource; a wildcard reaches all. */
 export function reaches(right: AccessTarget, apiGroup: string, resource: string): boolean {
-  return coversTarget(right, { apiGroup, resource });
+  const { apiGroup: group, resource: own = '', nonResourceURL } = right;
+  return nonResourceURL === undefined && (group === '*' || group === apiGroup) && coversResource(own, resource);
+}
+
+/** What is grouped by who has it, in the order in which it is given. */
+export function bySubject<T extends { readonly subject: AccessSubject }>(items: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const subject = subjectText(item.subject);
+    const known = groups.get(subject) ?? [];
+    known.push(item);
+    groups.set(subject, known);
+  }
+  return groups;
 }

@@ -23,7 +23,8 @@ export interface RoleObject {
   readonly isAggregated: boolean;
 }
 
-interface LabelSelector {
+/** Selects roles by their labels. */
+export interface LabelSelector {
   readonly matchLabels?: Readonly<Record<string, unknown>>;
   readonly matchExpressions?: readonly {
     readonly key?: string;
@@ -49,25 +50,6 @@ export function roleOf(object: ManifestObject): RoleObject {
   };
 }
 
-/** The rules of a role with those that it takes over from others. */
-export function rulesOf(role: RoleObject, all: readonly RoleObject[]): readonly RoleRule[] {
-  return collect(role, all, new Set());
-}
-
-/** Whether a role has the rules of another one among its own, by label. */
-export function takesOver(role: RoleObject, other: RoleObject): boolean {
-  return other.kind === 'ClusterRole' && role.selectors.some((selector) => selects(selector, other.labels));
-}
-
-function collect(role: RoleObject, all: readonly RoleObject[], seen: Set<RoleObject>): RoleRule[] {
-  if (seen.has(role)) {
-    return [];
-  }
-  seen.add(role);
-  const parts = all.filter((other) => takesOver(role, other));
-  return [...role.rules, ...parts.flatMap((part) => collect(part, all, seen))];
-}
-
 /** ClusterRoles of Kubernetes itself that take over the rules of roles with a label. */
 const STANDARD_AGGREGATES = ['admin', 'edit', 'view', 'cluster-reader'];
 
@@ -77,7 +59,11 @@ export function aggregatesTo({ kind, labels }: RoleObject): string[] {
   return kind === 'ClusterRole' ? STANDARD_AGGREGATES.filter(isTrue) : [];
 }
 
-function selects({ matchLabels, matchExpressions }: LabelSelector, labels: Readonly<Record<string, unknown>>): boolean {
+/** Whether a selector means what has these labels. */
+export function selects(
+  { matchLabels, matchExpressions }: LabelSelector,
+  labels: Readonly<Record<string, unknown>>,
+): boolean {
   const wanted = Object.entries(matchLabels ?? {});
   const byLabel = wanted.every(([key, value]) => Object.hasOwn(labels, key) && labels[key] === value);
   return (

@@ -25,3 +25,10 @@ export function dangerOfUnknownRole(kind: string, name: string): Danger {
       }
     : { id: 'standard-role', ...standard };
 }
+
+/** Why it is dangerous to bind to a role whose rights are too many to be listed. */
+export const DANGER_OF_LARGE_ROLE: Danger = {
+  id: 'too-many-rights',
+  level: 'high',
+  reason: 'it gives more rights than a report lists, so they were not judged; report on fewer manifests at a time',
+};

@@ -26,10 +26,9 @@ export function workloadsBySubject(objects: readonly ManifestObject[]): Readonly
     const { name, namespace = '' } = object.metadata;
     const account = typeof serviceAccountName === 'string' ? serviceAccountName : 'default';
     const subject = subjectText({ kind: 'ServiceAccount', name: account, namespace });
-    found.set(subject, [
-      ...(found.get(subject) ?? []),
-      `${object.kind} ${namespace === '' ? '' : `${namespace}/`}${name}`,
-    ]);
+    const known = found.get(subject) ?? [];
+    known.push(`${object.kind} ${namespace === '' ? '' : `${namespace}/`}${name}`);
+    found.set(subject, known);
   }
   return found;
 }

@@ -1,9 +1,10 @@
 import { AccessReport } from '../access';
 import { byLevel, dangersOfRight } from '../access/dangers';
 import type { ManifestObject } from '../access/manifests';
-import { type AccessRight, covers, type Danger, placeText, subjectText } from '../access/right';
+import { type AccessRight, type Danger, placeText, subjectText } from '../access/right';
 import { rightText } from '../access/report-text';
 import { dangersOfSubject } from '../access/subjects';
+import { CoveringRights } from './covering';
 import type { DiffFinding } from './finding';
 
 /** Rights that the new state gives and the old one does not, and the other way round. */
@@ -28,11 +29,9 @@ export function rightFindings(before: readonly ManifestObject[], after: readonly
 
 /** What of the wanted rights is not among those that are there, verb by verb. */
 function missingFrom(there: readonly AccessRight[], wanted: readonly AccessRight[]): AccessRight[] {
+  const covering = new CoveringRights(there);
   return wanted.flatMap((right) => {
-    const wider = there.filter((other) => covers(other, right));
-    const verbs = right.verbs.filter(
-      (verb) => !wider.some(({ verbs: known }) => known.includes('*') || known.includes(verb)),
-    );
+    const verbs = covering.missingVerbs(right);
     return verbs.length === 0 ? [] : [{ ...right, verbs }];
   });
 }

@@ -2,7 +2,7 @@ import { App, Chart } from 'cdk8s';
 import fc from 'fast-check';
 import { Operator, type OperatorDefinition, OperatorScope } from '../../lib';
 import { AccessReport } from '../../lib/access';
-import { covers } from '../../lib/access/right';
+import { covers } from '../support/covers';
 import { builtInKind, groupOf } from '../../lib/access/kinds';
 import { definitionsIn } from '../../lib/bin/catalogue';
 import * as catalog from '../../lib/catalog';

@@ -1,0 +1,128 @@
+import { AccessReport } from '../../../lib/access';
+import { DiffReport } from '../../../lib/diff';
+import { expectLinear } from '../../support/growth';
+import { account, binding, clusterBinding, clusterRole, role, rule } from './objects';
+
+const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
+
+const READ = rule('', 'pods', 'get', 'list');
+
+/** Manifests of any size; what each of them has many of. */
+const MANY: Readonly<Record<string, (n: number) => object[]>> = {
+  'roles with bindings': (n) =>
+    times(n, (i) => [role('a', `r${i}`, READ), binding('a', `b${i}`, `Role r${i}`, account('a', `s${i}`))]).flat(),
+  'namespaces with bindings of one account': (n) => [
+    clusterRole('r', [READ]),
+    ...times(n, (i) => binding(`n${i}`, 'b', 'ClusterRole r', account('a', 's'))),
+  ],
+  'bindings that give the same': (n) => [
+    clusterRole('r', [READ]),
+    ...times(n, (i) => binding('a', `b${i}`, 'ClusterRole r', account('a', 's'))),
+  ],
+  'roles that are taken over': (n) => [
+    clusterRole('all', [], { aggregationRule: { clusterRoleSelectors: [{ matchLabels: { x: 'y' } }] } }),
+    ...times(n, (i) => clusterRole(`r${i}`, [rule('', `things${i}`, 'get')], {}, { x: 'y' })),
+    clusterBinding('b', 'ClusterRole all', account('a', 's')),
+  ],
+  'roles that take over one another': (n) => [
+    ...times(n, (i) =>
+      clusterRole(
+        `r${i}`,
+        [READ],
+        { aggregationRule: { clusterRoleSelectors: [{ matchLabels: { x: `y${i + 1}` } }] } },
+        { x: `y${i}` },
+      ),
+    ),
+    clusterBinding('b', 'ClusterRole r0', account('a', 's')),
+  ],
+  'rules about one resource': (n) => [
+    clusterRole(
+      'r',
+      times(n, (i) => rule('', 'pods', `verb${i}`)),
+    ),
+    clusterBinding('b', 'ClusterRole r', account('a', 's')),
+  ],
+  'rules about one object each': (n) => [
+    clusterRole(
+      'r',
+      times(n, (i) => ({ ...rule('', 'secrets', 'get'), resourceNames: [`s${i}`] })),
+    ),
+    clusterBinding('b', 'ClusterRole r', account('a', 's')),
+  ],
+  'names in one rule': (n) => [
+    clusterRole('r', [{ ...rule('', 'secrets', 'get'), resourceNames: times(n, (i) => `s${i}`) }]),
+    clusterBinding('b', 'ClusterRole r', account('a', 's')),
+  ],
+  'paths that are no resources': (n) => [
+    clusterRole(
+      'r',
+      times(n, (i) => ({ nonResourceURLs: [`/a${i}/*`], verbs: ['get'] })),
+    ),
+    clusterBinding('b', 'ClusterRole r', account('a', 's')),
+  ],
+  'bindings to roles that are not there': (n) =>
+    times(n, (i) => binding('a', `b${i}`, `Role r${i}`, account('a', `s${i}`))),
+  'pods of one account': (n) =>
+    times(n, (i) => ({ apiVersion: 'v1', kind: 'Pod', metadata: { name: `p${i}`, namespace: 'a' }, spec: {} })),
+  'objects of an unknown kind': (n) =>
+    times(n, (i) => ({ apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: `t${i}`, namespace: 'a' } })),
+};
+
+describe.each(Object.entries(MANY))('%s', (_, make) => {
+  const N = 1_500;
+
+  test('take no longer in a report on rights than there are of them', () => {
+    expectLinear(
+      make,
+      (objects) => {
+        const report = AccessReport.of(objects);
+        return [report.toText(), report.toMarkdown()];
+      },
+      N,
+    );
+  }, 120_000);
+
+  test('take no longer in a diff than there are of them', () => {
+    expectLinear(make, (objects) => [DiffReport.of(objects, objects).toText(), DiffReport.of([], objects)], N);
+  }, 120_000);
+});
+
+describe('rights that a few lines give, and nobody can list', () => {
+  const wide = {
+    apiGroups: times(1_000, (i) => `g${i}.example.com`),
+    resources: times(1_000, (i) => `r${i}`),
+    verbs: ['get'],
+  };
+  const objects = [
+    clusterRole('wide', [wide]),
+    clusterRole('narrow', [READ]),
+    clusterBinding('wide', 'ClusterRole wide', account('a', 's'), account('a', 't')),
+    clusterBinding('narrow', 'ClusterRole narrow', account('a', 's')),
+  ];
+
+  test('are a danger by themselves, and do not keep the others from being listed', () => {
+    const report = AccessReport.of(objects);
+    expect(report.rights.map(({ resource }) => resource)).toEqual(['pods']);
+    expect(report.unresolved).toMatchObject([
+      { subject: { name: 's' }, role: 'ClusterRole wide', dangers: [{ id: 'too-many-rights', level: 'high' }] },
+      { subject: { name: 't' }, role: 'ClusterRole wide', dangers: [{ id: 'too-many-rights', level: 'high' }] },
+    ]);
+    expect(report.toText()).toContain('has ClusterRole wide everywhere, whose rights are too many to be listed');
+    expect(report.toMarkdown()).toContain('## Roles that are not among the manifests, or give too many rights');
+  });
+
+  test('are a warning when they are added', () => {
+    const { findings } = DiffReport.of([], objects);
+    expect(findings.filter(({ code }) => code === 'role-added')).toMatchObject([
+      { severity: 'warn' },
+      { severity: 'warn' },
+    ]);
+  });
+
+  test('are left out of what an aggregated role of Kubernetes gets, with a note', () => {
+    const labels = { 'rbac.authorization.k8s.io/aggregate-to-edit': 'true' };
+    expect(AccessReport.of([clusterRole('wide', [wide], {}, labels)]).notes).toEqual([
+      'ClusterRole wide gives more rights than a report lists; those that it adds to others are left out',
+    ]);
+  });
+});
