@@ -1,12 +1,9 @@
 import type { ManifestObject } from './manifests';
-import { type AccessRight, type AccessSubject, type AccessTarget, targetText } from './right';
+import { type AccessSubject, type AccessTarget, type PlainRight, targetText } from './right';
 import { isClusterScoped } from './kinds';
 import { RightCollector } from './right-collector';
 import { RoleIndex, weightOf } from './role-index';
 import { aggregatesTo, listOf, type RoleObject, type RoleRule } from './roles';
-
-/** A right before it is judged. */
-export type PlainRight = Omit<AccessRight, 'dangers'>;
 
 /** A binding whose role is not among the manifests. */
 export interface OpenBinding {

@@ -1,8 +1,9 @@
-import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { readYaml } from '../crd/yaml';
 import { show, throwIfAny } from '../internal/errors';
-import { lineOfDocument, lineOfFailure } from './manifest-lines';
+import { MAX_BYTES, readFile } from '../internal/read-file';
+import { documentLines, lineOfFailure } from './manifest-lines';
 
 /** A Kubernetes object as it was read; nothing is known of its fields but these. */
 export interface ManifestObject {
@@ -28,8 +29,8 @@ export interface ManifestSource {
   readonly mayBeEmpty?: boolean;
 }
 
-/** More than any manifest has that an API server takes; what is larger is read by mistake, or meant to do harm. */
-export const MAX_BYTES = 32 * 1024 * 1024;
+/** Most of the objects of one file that are named when they are no manifests. */
+const MAX_NAMED = 20;
 
 const EXTENSIONS = ['.yaml', '.yml', '.json'];
 
@@ -75,19 +76,28 @@ function objectsIn(name: string, bytes: Uint8Array, problems: string[]): Manifes
     problems.push(`${name}: is no text, so it holds no manifest`);
     return [];
   }
+  const lineOf = documentLines(text);
   try {
-    return readYaml(text).flatMap(({ index, value }) =>
+    let wrong = 0;
+    const objects = readYaml(text).flatMap(({ index, value }) =>
       itemsOf(value).flatMap(({ item, position }) => {
         const problem = shapeProblem(item);
-        if (problem !== undefined) {
-          problems.push(`${name}:${lineOfDocument(text, index, position)}: ${problem}`);
-          return [];
+        if (problem === undefined) {
+          return [withMetadata(item as ManifestObject)];
         }
-        return [withMetadata(item as ManifestObject)];
+        wrong++;
+        if (wrong <= MAX_NAMED) {
+          problems.push(`${name}:${lineOf(index, position)}: ${problem}`);
+        }
+        return [];
       }),
     );
+    if (wrong > MAX_NAMED) {
+      problems.push(`${name}: ${wrong - MAX_NAMED} more are no manifests`);
+    }
+    return objects;
   } catch (error) {
-    const { line, message } = lineOfFailure(text, error);
+    const { line, message } = lineOfFailure(lineOf, error);
     problems.push(`${name}:${line}: ${message}`);
     return [];
   }
@@ -104,25 +114,20 @@ function contentsAt(path: string, { standardInput }: ManifestSource, problems: s
       problems.push("'-' stands for standard input, which is not read here; give a file or a folder");
       return [];
     }
-    return withinSize('standard input', standardInput.length, problems)
-      ? [{ name: 'standard input', bytes: standardInput }]
-      : [];
+    if (standardInput.length > MAX_BYTES) {
+      problems.push(`standard input: has more than ${MAX_BYTES} bytes; no more are read`);
+      return [];
+    }
+    return [{ name: 'standard input', bytes: standardInput }];
   }
   return filesAt(path, problems).flatMap((name) => {
     try {
-      return withinSize(name, statSync(name).size, problems) ? [{ name, bytes: readFileSync(name) }] : [];
+      return [{ name, bytes: readFile(name) }];
     } catch (error) {
       problems.push(`${name}: ${reasonOf(error)}`);
       return [];
     }
   });
-}
-
-function withinSize(name: string, size: number, problems: string[]): boolean {
-  if (size > MAX_BYTES) {
-    problems.push(`${name}: has ${size} bytes; no more than ${MAX_BYTES} are read`);
-  }
-  return size <= MAX_BYTES;
 }
 
 function filesAt(path: string, problems: string[]): string[] {

@@ -1,11 +1,11 @@
-import { expandBindings, type Expansion, type OpenBinding, type PlainRight } from './bindings';
+import { expandBindings, type Expansion, type OpenBinding } from './bindings';
 import { byLevel, dangersOfRight } from './dangers';
 import { builtInKind, groupOf } from './kinds';
 import { type ManifestObject, manifestsOf, readManifests } from './manifests';
 import type { AccessReportJson, Exposure, UnknownKind, UnresolvedBinding } from './report-data';
 import { accessMarkdown } from './report-markdown';
 import { accessText } from './report-text';
-import { type AccessRight, type Danger, placeText, subjectText } from './right';
+import { type AccessRight, type Danger, placeText, type PlainRight, subjectText } from './right';
 import { RBAC_GROUP, roleOf } from './roles';
 import { DANGER_OF_LARGE_ROLE, dangerOfUnknownRole } from './standard-roles';
 import { dangersOfSubject } from './subjects';

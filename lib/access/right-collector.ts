@@ -1,5 +1,4 @@
-import type { PlainRight } from './bindings';
-import { placeText, subjectText } from './right';
+import { placeText, type PlainRight, subjectText } from './right';
 
 /** A right without what it allows. */
 type Target = Omit<PlainRight, 'verbs' | 'grantedBy'>;

@@ -43,6 +43,9 @@ export interface AccessRight extends AccessTarget {
   readonly dangers: readonly Danger[];
 }
 
+/** A right before it is judged. */
+export type PlainRight = Omit<AccessRight, 'dangers'>;
+
 /** A subject in words: `ServiceAccount a/operator`. */
 export function subjectText({ kind, name, namespace }: AccessSubject): string {
   return kind === 'ClusterRole'

@@ -1,4 +1,5 @@
-import { type ManifestObject, MAX_BYTES, readManifests } from '../access/manifests';
+import { type ManifestObject, readManifests } from '../access/manifests';
+import { MAX_BYTES } from '../internal/read-file';
 
 /** Reads manifests of files, folders, and of standard input where a path is `-`. */
 export async function readInput(paths: readonly string[], mayBeEmpty = false): Promise<ManifestObject[]> {

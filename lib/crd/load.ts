@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFile } from '../internal/read-file';
 import { shapeProblems } from './check/shape-problems';
 import { freeze } from './emit';
 import type { CustomResourceDefinitionManifest, CustomResourceScope } from './manifest';
@@ -114,7 +115,7 @@ export function loadCustomResourceDefinitions(path: string): LoadedCustomResourc
 
 function definitionsInFile(file: string): readonly LoadedCustomResourceDefinition[] {
   try {
-    return definitionsIn(readFileSync(file, 'utf8')).definitions;
+    return definitionsIn(Buffer.from(readFile(file)).toString('utf8')).definitions;
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }

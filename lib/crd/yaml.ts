@@ -1,4 +1,5 @@
-import type { Document, ScalarTag, Tags } from 'yaml';
+import type { Document, LineCounter, ScalarTag, Tags } from 'yaml';
+import { valueOfDocument } from './yaml-values';
 
 /** One document of a YAML text. */
 export interface YamlDocument {
@@ -16,29 +17,35 @@ export interface YamlDocument {
  */
 export function readYaml(text: string): YamlDocument[] {
   // Loaded when there is something to read, as most programs have nothing.
-  const { parseAllDocuments } = require('yaml') as typeof import('yaml');
+  const { LineCounter, parseAllDocuments } = require('yaml') as typeof import('yaml');
+  const lines = new LineCounter();
   const documents = parseAllDocuments(text, {
     version: '1.1',
     schema: 'yaml-1.1',
     customTags: goTags,
     intAsBigInt: true,
+    // Looked for by those who make values of it: the package holds each key against each other one.
+    uniqueKeys: false,
+    lineCounter: lines,
     logLevel: 'error',
   });
   return [...documents]
-    .map((document, i) => ({ index: i + 1, value: valueOf(document, i + 1) }))
+    .map((document, i) => ({ index: i + 1, value: valueOf(document, i + 1, lines) }))
     .filter(({ value }) => value !== null);
 }
 
-function valueOf(document: Document.Parsed, index: number): unknown {
+function valueOf(document: Document.Parsed, index: number, lines: LineCounter): unknown {
   const [error] = [...document.errors, ...document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')];
   if (error !== undefined) {
     throw new Error(`document ${index} is no YAML: ${error.message}`);
   }
-  try {
-    return plain(document.toJS({ mapAsMap: true }), '');
-  } catch (failure) {
-    throw new Error(`document ${index}: ${failure instanceof Error ? failure.message : String(failure)}`);
-  }
+  return valueOfDocument(document, (message, node) => {
+    if (node === undefined) {
+      return new Error(`document ${index}: ${message}`);
+    }
+    const { line, col } = lines.linePos(node.range?.[0] ?? 0);
+    return new Error(`document ${index} is no YAML: ${message} at line ${line}, column ${col}`);
+  });
 }
 
 /** Tags that Go does not know, or for which it has others. */
@@ -61,38 +68,3 @@ const OCTAL: ScalarTag = {
     return text.startsWith('-') ? -BigInt(digits) : BigInt(digits);
   },
 };
-
-/** Makes JSON of what was read; `at` is the place for messages. */
-function plain(value: unknown, at: string): unknown {
-  if (typeof value === 'bigint') {
-    const number = Number(value);
-    if (!Number.isSafeInteger(number)) {
-      throw new Error(`${at} is ${value}, an integer that JavaScript cannot hold; put it in quotes if it is text`);
-    }
-    return number;
-  }
-  if (typeof value === 'number' && !Number.isFinite(value)) {
-    throw new Error(`${at} is ${value}, which Kubernetes cannot read`);
-  }
-  if (Array.isArray(value)) {
-    return value.map((item, i) => plain(item, `${at}[${i}]`));
-  }
-  if (!(value instanceof Map)) {
-    return value;
-  }
-  return plainObject(value, at);
-}
-
-function plainObject(map: ReadonlyMap<unknown, unknown>, at: string): object {
-  const object = {};
-  for (const [key, item] of map) {
-    if (typeof key !== 'string' && typeof key !== 'number' && typeof key !== 'bigint' && typeof key !== 'boolean') {
-      throw new Error(`${at === '' ? 'the document' : at} has a key that is no text`);
-    }
-    const name = String(key);
-    const value = plain(item, at === '' ? name : `${at}.${name}`);
-    // An assignment would not make a field of the name __proto__.
-    Object.defineProperty(object, name, { value, enumerable: true, writable: true, configurable: true });
-  }
-  return object;
-}

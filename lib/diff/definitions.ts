@@ -16,16 +16,24 @@ export function definitionFindings(
   kinds: ReadonlyMap<string, CustomKind>,
   resources: readonly ManifestObject[],
 ): DiffFinding[] {
+  const byName = new Map([...kinds].map(([key, kind]) => [kind.after.metadata.name, { key, kind }]));
+  const byKind = new Map<string, ManifestObject[]>();
+  for (const resource of resources) {
+    const key = kindKey(resource);
+    const known = byKind.get(key) ?? [];
+    known.push(resource);
+    byKind.set(key, known);
+  }
   return changed
     .filter(({ after }) => isDefinition(after))
     .flatMap(({ after }) => {
-      const found = [...kinds].find(([, kind]) => kind.after.metadata.name === after.metadata.name);
+      const found = byName.get(after.metadata.name);
       if (found === undefined) {
         // It cannot be used, which is said elsewhere.
         return [];
       }
-      const [key, kind] = found;
-      const ofKind = resources.filter((resource) => kindKey(resource) === key);
+      const { kind } = found;
+      const ofKind = byKind.get(found.key) ?? [];
       return compareCustomResourceDefinitions(kind.before, kind.after, { resources: ofKind }).findings.map(
         ({ path, change, severity, message }): DiffFinding => ({
           check: 'crds',

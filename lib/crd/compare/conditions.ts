@@ -38,8 +38,9 @@ function changeOf(
   is: readonly string[],
   more: 'more' | 'fewer' | 'unknown',
 ): DefinitionChange | undefined {
-  const isSubset = is.every((condition) => was.includes(condition));
-  const isSuperset = was.every((condition) => is.includes(condition));
+  const [before, after] = [new Set(was), new Set(is)];
+  const isSubset = is.every((condition) => before.has(condition));
+  const isSuperset = was.every((condition) => after.has(condition));
   if (isSubset && isSuperset && is.length === was.length) {
     return undefined;
   }

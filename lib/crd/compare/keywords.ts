@@ -1,8 +1,10 @@
 import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../internal/kubernetes-version';
 import type { Json, StructuralSchema } from '../schema';
 import { sameDraft, type Draft } from '../validate/draft';
+
 import { formatCheck } from '../validate/formats';
 import { list, show } from '../validate/show';
+import { canonicalText } from './canonical';
 import { fieldOf, type Comparison } from './comparison';
 import { compareLists } from './names';
 
@@ -68,7 +70,8 @@ export function compareEnum({ before, after, place }: Comparison): void {
 }
 
 function without(values: readonly Json[], others: readonly Json[]): Json[] {
-  return values.filter((value) => !others.some((other) => isSame(value, other)));
+  const texts = new Set(others.map(canonicalText));
+  return values.filter((value) => !texts.has(canonicalText(value)));
 }
 
 function isSame(a: Json | undefined, b: Json | undefined): boolean {
@@ -130,11 +133,12 @@ export function compareRequired({ before, after, place }: Comparison): void {
       isFilled ? { severity: 'info', effect } : {},
     );
   });
+  const wasRequired = new Set(before.required);
   for (const field of new Set(after.required)) {
-    if (before.required?.includes(field) && hasDefault(before, field) && !hasDefault(after, field)) {
+    if (wasRequired.has(field) && hasDefault(before, field) && !hasDefault(after, field)) {
       at.report('required-added', `${show(field)} is required and no longer has a default`);
     }
-    if (before.required?.includes(field) && !hasDefault(before, field) && hasDefault(after, field)) {
+    if (wasRequired.has(field) && !hasDefault(before, field) && hasDefault(after, field)) {
       at.report('required-removed', `${show(field)} is required, but has a default`);
     }
   }

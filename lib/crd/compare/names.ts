@@ -46,6 +46,7 @@ export function compareLists(
   after: readonly string[],
   tell: (what: 'added' | 'removed', name: string) => void,
 ): void {
-  [...new Set(before)].filter((name) => !after.includes(name)).forEach((name) => tell('removed', name));
-  [...new Set(after)].filter((name) => !before.includes(name)).forEach((name) => tell('added', name));
+  const [was, is] = [new Set(before), new Set(after)];
+  [...was].filter((name) => !is.has(name)).forEach((name) => tell('removed', name));
+  [...is].filter((name) => !was.has(name)).forEach((name) => tell('added', name));
 }

@@ -12,13 +12,14 @@ export function checkResources(
   after: ReadDefinition,
   findings: Finding[],
 ): void {
+  const releases = { before: complete(before), after: complete(after) };
   for (const resource of resources) {
     const reasons: string[] = [];
     const draft = draftOf(resource, (_, _code, message) => reasons.push(message));
     if (draft === undefined || reasons.length > 0) {
       notChecked(nameOf(draft), reasons[0] ?? 'it cannot be read', findings);
     } else if (isOf(draft, before)) {
-      tryCheck(draft, before, after, findings);
+      tryCheck(draft, releases, findings);
     }
   }
 }
@@ -33,9 +34,20 @@ function isOf({ apiVersion, kind }: DraftObject, { spec }: ReadDefinition): bool
   return kind === spec.names?.kind && group === spec.group;
 }
 
-function tryCheck(resource: DraftObject, before: ReadDefinition, after: ReadDefinition, findings: Finding[]): void {
+/** Two releases of a CRD; each is one object, as what is worked out of a CRD is kept for the object. */
+interface Releases {
+  readonly before: CustomResourceDefinitionManifest;
+  readonly after: CustomResourceDefinitionManifest;
+}
+
+function complete({ spec, ...rest }: ReadDefinition): CustomResourceDefinitionManifest {
+  const whole = { ...rest, spec: { ...spec, names: spec.names ?? {}, versions: spec.versions ?? [] } };
+  return whole as CustomResourceDefinitionManifest;
+}
+
+function tryCheck(resource: DraftObject, releases: Releases, findings: Finding[]): void {
   try {
-    checkResource(resource, before, after, findings);
+    checkResource(resource, releases, findings);
   } catch (error) {
     // What is wrong with the CRD itself, such as a pattern that is none, is not for this check to say.
     const reason = error instanceof Error ? error.message : String(error);
@@ -43,12 +55,7 @@ function tryCheck(resource: DraftObject, before: ReadDefinition, after: ReadDefi
   }
 }
 
-function checkResource(
-  resource: DraftObject,
-  before: ReadDefinition,
-  after: ReadDefinition,
-  findings: Finding[],
-): void {
+function checkResource(resource: DraftObject, { before, after }: Releases, findings: Finding[]): void {
   const known = new Set(problemsOf(before, resource).map(textOf));
   const isNew = (problem: Problem): boolean => !known.has(textOf(problem));
   const lasting = problemsOf(after, resource, resource).filter(isNew);
@@ -66,10 +73,12 @@ function checkResource(
   }
 }
 
-function problemsOf(definition: ReadDefinition, resource: DraftObject, oldResource?: DraftObject): readonly Problem[] {
-  const { spec } = definition;
-  const complete = { ...definition, spec: { ...spec, names: spec.names ?? {}, versions: spec.versions ?? [] } };
-  return validateCustomResource(complete as CustomResourceDefinitionManifest, resource, { oldResource }).problems;
+function problemsOf(
+  crd: CustomResourceDefinitionManifest,
+  resource: DraftObject,
+  oldResource?: DraftObject,
+): readonly Problem[] {
+  return validateCustomResource(crd, resource, { oldResource }).problems;
 }
 
 function textOf({ path, code, message }: Problem): string {

@@ -68,6 +68,49 @@ const MANY: Readonly<Record<string, (n: number) => object[]>> = {
     times(n, (i) => ({ apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: `t${i}`, namespace: 'a' } })),
 };
 
+/** A CRD, and a resource of its kind. */
+const definition = (i: number): object => ({
+  apiVersion: 'apiextensions.k8s.io/v1',
+  kind: 'CustomResourceDefinition',
+  metadata: { name: `things.g${i}.example.com` },
+  spec: {
+    group: `g${i}.example.com`,
+    scope: 'Namespaced',
+    names: { kind: 'Thing', plural: 'things' },
+    versions: [{ name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { type: 'object' } } }],
+  },
+});
+const resource = (i: number, name = 'x'): object => ({
+  apiVersion: `g${i}.example.com/v1`,
+  kind: 'Thing',
+  metadata: { name, namespace: 'a' },
+});
+
+describe('a diff takes no longer than there is to compare', () => {
+  const old = (objects: readonly object[]): object[] =>
+    objects.map((object) => ({
+      ...object,
+      metadata: { ...(object as { metadata: object }).metadata, labels: { a: 'b' } },
+    }));
+
+  test.each<[string, (n: number) => object[]]>([
+    ['CRDs, each with a resource', (n) => times(n, (i) => [definition(i), resource(i)]).flat()],
+    ['resources of one CRD', (n) => [definition(0), ...times(n, (i) => resource(0, `x${i}`))]],
+    [
+      'keys of a ConfigMap',
+      (n) => [
+        {
+          apiVersion: 'v1',
+          kind: 'ConfigMap',
+          metadata: { name: 'm', namespace: 'a' },
+          immutable: true,
+          data: Object.fromEntries(times(20 * n, (i) => [`k${i}`, 'v'])),
+        },
+      ],
+    ],
+  ])('%s', (_, make) => expectLinear(make, (objects) => DiffReport.of(old(objects), objects).toText(), 400), 120_000);
+});
+
 describe.each(Object.entries(MANY))('%s', (_, make) => {
   const N = 1_500;
 

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { AccessReport } from '../../../lib';
 import { readManifests } from '../../../lib/access/manifests';
+import { loadCustomResourceDefinitions } from '../../../lib/crd/load';
 import { failureOf } from '../../support/synth';
 
 let folder: string;
@@ -135,8 +137,46 @@ describe('what is no manifest is named, with file and line', () => {
     const level = (name: string, of: string): string => `${name}: &${name} [${Array(9).fill(`*${of}`).join(', ')}]\n`;
     const bomb = `a: &a [x]\n${[...'bcdefghi'].map((name, i) => level(name, String.fromCharCode(97 + i))).join('')}`;
     const start = Date.now();
-    expect(problemsOf(write({ 'bomb.yaml': bomb }))[0]).toMatch(/^bomb\.yaml:1: cannot be used: Excessive alias count/);
+    expect(problemsOf(write({ 'bomb.yaml': bomb }))[0]).toMatch(
+      /^bomb\.yaml:1: cannot be used: the document has far more values by its aliases than/,
+    );
     expect(Date.now() - start).toBeLessThan(2_000);
+  });
+
+  test('what is no file, and would not end, is not read', () => {
+    const fifo = join(folder, 'a.yaml');
+    execFileSync('mkfifo', [fifo]);
+    symlinkSync('/dev/zero', join(folder, 'b.yaml'));
+    symlinkSync('/dev/null', join(folder, 'c.yaml'));
+    const what = 'give a file, a folder, or - for standard input';
+    const expected = [
+      `2 problems:`,
+      `a.yaml: is a named pipe, which may never end; ${what}`,
+      `b.yaml: is a device, which may never end; ${what}`,
+    ];
+    expect(problemsOf([folder])).toEqual(expected);
+    expect(problemsOf([fifo, join(folder, 'b.yaml')])).toEqual(expected);
+    expect(failureOf(() => loadCustomResourceDefinitions(folder))).toContain('a.yaml: is a named pipe');
+  });
+
+  test('a pipe that the shell hands over is read, and the null device is empty', () => {
+    const file = openSync(write({ 'in.yaml': manifest('in') })[0] ?? '', 'r');
+    expect(names([`/dev/fd/${file}`])).toEqual(['in']);
+    closeSync(file);
+    expect(readManifests(['/dev/null'], { mayBeEmpty: true })).toEqual([]);
+  });
+
+  test('of many that are wrong the first ones are named', () => {
+    const paths = write({ 'many.yaml': 'kind: Pod\n---\n'.repeat(2_000) });
+    const found = problemsOf(paths);
+    expect(found.slice(1, 3)).toEqual([
+      "many.yaml:1: is no manifest: 'apiVersion' has to be text",
+      "many.yaml:3: is no manifest: 'apiVersion' has to be text",
+    ]);
+    expect(found.slice(20)).toEqual([
+      "many.yaml:39: is no manifest: 'apiVersion' has to be text",
+      'many.yaml: 1980 more are no manifests',
+    ]);
   });
 
   test('a file that is too large is not read', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { loadCustomResourceDefinition, loadCustomResourceDefinitions } from 'operator-constructs';
 import { stringify } from 'yaml';
 import { readYaml } from '../../../lib/crd/yaml';
+import { expectLinear } from '../../support/growth';
 import { widget, withField, withProperty } from './check-fixtures';
 
 describe('readYaml', () => {
@@ -55,6 +56,42 @@ describe('readYaml', () => {
   test('passes over empty documents, and counts them', () => {
     expect(readYaml('---\n# nothing\n---\na: 1\n')).toEqual([{ index: 2, value: { a: 1 } }]);
   });
+});
+
+describe('readYaml takes a time that grows with the text', () => {
+  const lines = (n: number, line: (i: number) => string): string =>
+    Array.from({ length: n }, (_, i) => line(i)).join('');
+
+  test.each<[string, (n: number) => string]>([
+    ['keys of one map', (n) => lines(n, (i) => `k${i}: v\n`)],
+    ['keys of one map, as JSON', (n) => `{${lines(n, (i) => `"k${i}": "v",`)}"k": 1}`],
+    ['anchors, each with an alias', (n) => lines(n, (i) => `a${i}: &a${i} x\nb${i}: *a${i}\n`)],
+    ['aliases of one anchor', (n) => `a: &a x\nb:\n${lines(n, () => '- *a\n')}`],
+    ['maps that are merged', (n) => `a: &a { b: c }\n${lines(n, (i) => `m${i}:\n  <<: *a\n`)}`],
+    ['documents', (n) => lines(n, () => 'a: 1\n---\n')],
+  ])('%s', (_, make) => expectLinear(make, readYaml, 3_000), 60_000);
+
+  test.each<[string, string, unknown]>([
+    ['an anchor that is given twice', 'a: &x 1\nb: *x\nc: &x 2\nd: *x\n', { a: 1, b: 1, c: 2, d: 2 }],
+    ['aliases in what is copied', 'a: &x 1\nb: &y [*x]\nc: &x 2\nd: *y\n', { a: 1, b: [1], c: 2, d: [1] }],
+    [
+      'what is merged, and given too',
+      'a: &a { b: 1, c: 2 }\nd: { c: 3, <<: *a }\n',
+      { a: { b: 1, c: 2 }, d: { b: 1, c: 3 } },
+    ],
+    ['several that are merged', 'a: { <<: [{ b: 1 }, { b: 2, c: 3 }] }\n', { a: { b: 1, c: 3 } }],
+    ['a key in quotes', 'a: { "<<": 1 }\n', { a: { '<<': 1 } }],
+  ])('and reads %s', (_, yaml, value) => expect(readYaml(yaml)[0]?.value).toEqual(value));
+
+  test.each([
+    ['a: &a [*a]', "is an alias of 'a', which contains itself"],
+    ['a: *b\nc: &b 1', "a is an alias of 'b', and there is no such anchor before it"],
+    ['a: { <<: 1 }', 'a merges (<<) what is no map'],
+    [
+      lines(20, (i) => `a${i}: &a${i} ${'['.repeat(200)}${i === 0 ? '' : `*a${i - 1}`}${']'.repeat(200)}\n`),
+      'is nested too deeply',
+    ],
+  ])('and refuses %j', (yaml, message) => expect(() => readYaml(yaml)).toThrow(message));
 });
 
 describe('loadCustomResourceDefinition', () => {

@@ -1,0 +1,60 @@
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
+
+/** More than any file of manifests has; what is larger is read by mistake, or meant to do harm. */
+export const MAX_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Reads a file as a whole; what is no file, or is larger than {@link MAX_BYTES}, is an error.
+ *
+ * A named pipe or a device may never end, and a folder can have links to them. A pipe that the shell hands over, as in
+ * `<(helm template ...)`, ends with the program that writes it; the null device is an empty file.
+ */
+export function readFile(path: string): Uint8Array {
+  const isHandedOver = /^\/dev\/(stdin|fd\/\d+)$/.test(path);
+  // To open a named pipe would wait for a writer.
+  const flags = constants.O_RDONLY | (isHandedOver ? 0 : (constants.O_NONBLOCK ?? 0));
+  const file = openSync(path, flags);
+  try {
+    const stats = fstatSync(file);
+    const kind = isHandedOver ? undefined : endlessKind(stats);
+    if (kind !== undefined) {
+      throw new Error(`is a ${kind}, which may never end; give a file, a folder, or - for standard input`);
+    }
+    if (stats.size > MAX_BYTES) {
+      throw new Error(`has ${stats.size} bytes; no more than ${MAX_BYTES} are read`);
+    }
+    return readAll(file, stats.size);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function endlessKind(stats: Stats): string | undefined {
+  if (stats.isFIFO()) {
+    return 'named pipe';
+  }
+  return stats.isFile() || stats.isDirectory() || isNull(stats) ? undefined : 'device';
+}
+
+/** Whether it is the null device, by the number that Linux and the one that macOS gives it. */
+function isNull({ rdev }: Stats): boolean {
+  return rdev === (process.platform === 'darwin' ? 0x3000002 : 0x103);
+}
+
+/** What a file says of its size need not be true: it may grow, or be made while it is read. */
+function readAll(file: number, expected: number): Uint8Array {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const chunk = Buffer.alloc(Math.max(expected - size, 0) + 65_536);
+    const count = readSync(file, chunk);
+    if (count === 0) {
+      return Buffer.concat(chunks, size);
+    }
+    chunks.push(chunk.subarray(0, count));
+    size += count;
+    if (size > MAX_BYTES) {
+      throw new Error(`has more than ${MAX_BYTES} bytes; no more are read`);
+    }
+  }
+}
