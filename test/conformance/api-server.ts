@@ -29,7 +29,7 @@ const AT_ONCE = 8;
 
 /** Asks a real API server, which keeps nothing of what it is asked. */
 export class ApiServer {
-  constructor(private readonly api: Pick<ApiClient, 'send'>) {}
+  constructor(public readonly api: Pick<ApiClient, 'send' | 'ask'>) {}
 
   /** The verdicts on the resources of one CRD, in their order; the CRD stays. */
   public async judgeResources({ definition: { manifest }, stored, cases }: ResourceCases): Promise<ServerVerdict[]> {

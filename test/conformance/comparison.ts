@@ -8,7 +8,8 @@ import { firstPlace, isNamed } from './places-refused';
 export interface Disagreement {
   /** The CRD, the number of the case, and what was done. */
   readonly what: string;
-  readonly direction: 'stricter' | 'lenient';
+  /** `other value`: both compute an expression, and come to different results. */
+  readonly direction: 'stricter' | 'lenient' | 'other value';
   /** Our problems; none where we accept. */
   readonly ours: readonly string[];
   /** What the API server says; nothing where it accepts. */

@@ -5,7 +5,7 @@ export interface KnownDifference {
   /** As `docs/conformance.md` names it. */
   readonly name: string;
   /** `lenient`: we accept what the API server refuses. */
-  readonly direction: 'stricter' | 'lenient';
+  readonly direction: Disagreement['direction'];
   /** What is said by the side that refuses: one of our problems, or the answer of the API server. */
   readonly said: RegExp;
 }
@@ -51,7 +51,7 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
 
 /** The known difference that explains a disagreement. Where we name several problems, each of them has to be known. */
 export function explain({ direction, ours, theirs }: Disagreement): KnownDifference | undefined {
-  const said = direction === 'stricter' ? ours : [theirs];
+  const said = direction === 'lenient' ? [theirs] : ours;
   const known = said.map((text) =>
     KNOWN_DIFFERENCES.find((difference) => difference.direction === direction && difference.said.test(text)),
   );

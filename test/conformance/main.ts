@@ -1,7 +1,7 @@
 /**
  * `npm run conformance`: our verdicts against those of a real kube-apiserver.
  *
- * Options: `--seed <text>`, `--resources <number>`, `--crds <number>`, `--rules <number>`, `--verbose <file>` for all
+ * Options: `--seed <text>`, `--resources <number>`, `--crds <number>`, `--rules <number>`, `--calls <number>`, `--verbose <file>` for all
  * disagreements as JSON.
  */
 import { writeFileSync } from 'node:fs';
@@ -17,6 +17,7 @@ async function main(): Promise<void> {
       resources: { type: 'string', default: '10000' },
       crds: { type: 'string', default: '1000' },
       rules: { type: 'string', default: '500' },
+      calls: { type: 'string', default: '8' },
       verbose: { type: 'string' },
     },
   });
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     resources: count(values.resources),
     crds: count(values.crds),
     rules: count(values.rules),
+    calls: count(values.calls),
   };
   const started = Date.now();
   const comparisons = await withApiServer((server) => compareAll(server, extent));

@@ -17,6 +17,7 @@ export function table(comparisons: readonly Comparison[]): string {
     '%',
     'stricter',
     'more lenient',
+    'other value',
     'no answer',
     'same place',
     'same stored',
@@ -29,14 +30,15 @@ export function table(comparisons: readonly Comparison[]): string {
 /** Why the comparisons do not pass; empty if they do. */
 export function failures(comparisons: readonly Comparison[]): string[] {
   const share = shareOf(comparisons);
-  const lenient = comparisons
-    .flatMap(({ unexplained }) => unexplained)
-    .filter(({ direction }) => direction === 'lenient');
+  const unexplained = comparisons.flatMap((comparison) => comparison.unexplained);
+  const lenient = unexplained.filter(({ direction }) => direction === 'lenient');
+  const others = unexplained.filter(({ direction }) => direction === 'other value');
   const unanswered = unansweredShare(comparisons);
   return [
     ...(unanswered > MOST_UNANSWERED ? [`${percent(unanswered)} % of the cases are without a verdict`] : []),
     ...(share < TARGET ? [`${percent(share)} % of the verdicts are the same; it has to be ${percent(TARGET)} %`] : []),
     ...lenient.map(({ what, theirs }) => `we accept what the API server refuses: ${what}: ${theirs}`),
+    ...others.map(({ what, ours, theirs }) => `we compute something else: ${what}: ${ours.join('; ')} for ${theirs}`),
   ];
 }
 
@@ -58,7 +60,11 @@ export function disagreements(comparisons: readonly Comparison[]): string {
 
 /** A disagreement in one line. */
 function inShort({ what, direction, ours, theirs }: Disagreement): string {
-  const said = direction === 'stricter' ? `we say ${ours.join('; ')}` : `the API server says ${theirs}`;
+  const said = {
+    stricter: `we say ${ours.join('; ')}`,
+    lenient: `the API server says ${theirs}`,
+    'other value': `we say ${ours.join('; ')}, the API server ${theirs}`,
+  }[direction];
   return oneLine(`${direction}: ${what}: ${said}`);
 }
 
@@ -86,6 +92,7 @@ function cells(name: string, comparisons: readonly Comparison[]): string[] {
     percent(shareOf(comparisons)),
     `${sum((comparison) => comparison.count('stricter'))}`,
     `${sum((comparison) => comparison.count('lenient'))}`,
+    `${sum((comparison) => comparison.count('other value'))}`,
     `${sum(({ unanswered }) => unanswered.length)}`,
     share(
       sum(({ samePlace }) => samePlace),

@@ -3,6 +3,11 @@ import { resourceCases, type ResourceCases } from './cases';
 import { Comparison } from './comparison';
 import { definitionCases, type DefinitionCase } from './definition-cases';
 import { definitions, nameOf } from './definitions';
+import { outcomesOf } from './functions/ask';
+import { functionCases } from './functions/cases';
+import { compareFunctions } from './functions/compare';
+import { ourJudge } from './functions/our-judge';
+import { ServerJudge } from './functions/server-judge';
 import { judgeDefinition, judgeResource } from './our-verdicts';
 import { ruleCases } from './rules/cases';
 
@@ -15,6 +20,8 @@ export interface Extent {
   readonly crds: number;
   /** CRDs with a rule that puts types together in an odd way. */
   readonly rules: number;
+  /** Calls with odd arguments of each form that a function or operator of CEL has. */
+  readonly calls: number;
 }
 
 /** The same number of cases for each CRD. */
@@ -35,6 +42,11 @@ export async function compareAll(server: ApiServer, extent: Extent): Promise<Com
   }
   if (extent.rules > 0) {
     comparisons.push(await askAbout(server, ruleCases(extent.seed, extent.rules), 'CRDs with odd rules'));
+  }
+  if (extent.calls > 0) {
+    const cases = functionCases(extent.seed, extent.calls);
+    const theirs = await outcomesOf(cases, new ServerJudge(server.api));
+    comparisons.push(compareFunctions(cases, await outcomesOf(cases, ourJudge), theirs));
   }
   return comparisons;
 }

@@ -9,6 +9,7 @@ import { newDisagreements, record, verdictsIn } from '../../conformance/verdict-
 function serverWith(answers: readonly unknown[]): ApiServer {
   const left = [...answers];
   return new ApiServer({
+    ask: () => Promise.reject(new Error('nothing is asked for a whole answer')),
     send: () => {
       const answer = left.shift();
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);

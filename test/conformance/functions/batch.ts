@@ -1,0 +1,68 @@
+import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
+import { conformanceDefinition, object, ruled } from '../definition';
+import type { LooseObject } from '../json';
+import type { FunctionCase } from './cases';
+
+/** What an expression comes to. */
+export type Outcome =
+  /** The CRD is not accepted with it. */
+  | { readonly kind: 'refused'; readonly why: string }
+  /** It cannot be computed. */
+  | { readonly kind: 'error'; readonly why: string }
+  /** It gives something; without a value where that has no text. */
+  | { readonly kind: 'value'; readonly value?: string }
+  /** No verdict. */
+  | { readonly kind: 'unknown'; readonly why: string };
+
+/** What both sides are asked about at once: more make a CRD cost more than the API server lets it. */
+export const BATCH = 150;
+
+/** The message where the value has no text: that of a messageExpression must be one line, for instance. */
+const NO_TEXT = 'no text';
+
+/** A CRD in which each expression has a field of its own, with a rule that is false as soon as it is computed. */
+export function batchDefinition(name: string, cases: readonly FunctionCase[]): CustomResourceDefinitionManifest {
+  const fields = cases.map(({ expression, shown, schema }, i) => {
+    const rule = { rule: `[${expression}].size() == 0`, message: NO_TEXT, messageExpression: shown };
+    return [fieldName(i), ruled(schema, rule)] as const;
+  });
+  return conformanceDefinition({ kind: name, spec: object(Object.fromEntries(fields)), examples: [] }).manifest;
+}
+
+/** A resource with the values that expressions of a batch are about, and no other fields. */
+export function batchResource(
+  { spec: { group, names } }: CustomResourceDefinitionManifest,
+  cases: readonly FunctionCase[],
+  indexes: readonly number[],
+): LooseObject {
+  const fields = indexes.map((i) => [fieldName(i), cases[i]!.self]);
+  const spec = Object.fromEntries(fields) as LooseObject;
+  return { apiVersion: `${group}/v1`, kind: names.kind, metadata: { name: 'case' }, spec };
+}
+
+function fieldName(index: number): string {
+  return `e${index}`;
+}
+
+/** Which expression of a batch a place in a CRD or resource belongs to. */
+export function indexIn(place: string): number | undefined {
+  const found = /\be(\d+)\b/.exec(place)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+/**
+ * What a message about a rule that is false, or that cannot be computed, says. Undefined where all rules together cost
+ * too much.
+ */
+export function outcomeOf(message: string): Outcome | undefined {
+  const said = message.replace(/^Invalid value: /, '');
+  if (/cost budget|cost exceeds limit/.test(said)) return undefined;
+  if (said === NO_TEXT) return { kind: 'value' };
+  const isValue = said.startsWith('<') && said.endsWith('>');
+  return isValue ? { kind: 'value', value: said.slice(1, -1) } : { kind: 'error', why: said };
+}
+
+/** An outcome in a form that is compared: not why. */
+export function comparable(outcome: Outcome): string {
+  return outcome.kind === 'value' ? `= ${outcome.value ?? ''}` : outcome.kind;
+}

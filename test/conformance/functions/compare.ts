@@ -1,0 +1,35 @@
+import { Comparison } from '../comparison';
+import { comparable, type Outcome } from './batch';
+import type { FunctionCase } from './cases';
+
+/** From what is refused at once to what can be computed. */
+const ORDER: readonly Outcome['kind'][] = ['refused', 'error', 'value'];
+
+/** Compares what expressions come to with us, and with the API server. */
+export function compareFunctions(
+  cases: readonly FunctionCase[],
+  ours: readonly Outcome[],
+  theirs: readonly Outcome[],
+): Comparison {
+  const comparison = new Comparison('functions of CEL');
+  for (const [i, { expression, self }] of cases.entries()) {
+    const [we, they] = [ours[i]!, theirs[i]!];
+    const what = `${i}: ${expression}${Object.keys(self).length > 0 ? ` of ${JSON.stringify(self)}` : ''}`;
+    if (they.kind === 'unknown') {
+      comparison.unanswered.push({ what, failure: they.why });
+      comparison.cases += 1;
+      continue;
+    }
+    comparison.cases += 1;
+    if (they.kind === 'value') comparison.accepted += 1;
+    if (comparable(we) === comparable(they)) continue;
+    const distance = ORDER.indexOf(we.kind) - ORDER.indexOf(they.kind);
+    const direction = distance === 0 ? 'other value' : distance > 0 ? 'lenient' : 'stricter';
+    comparison.disagreements.push({ what, direction, ours: [inShort(we)], theirs: inShort(they), input: expression });
+  }
+  return comparison;
+}
+
+function inShort(outcome: Outcome): string {
+  return outcome.kind === 'value' ? comparable(outcome) : `${outcome.kind}: ${outcome.why}`;
+}

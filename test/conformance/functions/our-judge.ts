@@ -1,0 +1,15 @@
+import { validateCustomResourceDefinition } from '../../../lib/crd/check';
+import { validateCustomResource } from '../../../lib/crd/validate';
+import type { Complaint, Judge } from './ask';
+
+/** What we say. */
+export const ourJudge: Judge = {
+  complaintsAboutDefinition: (manifest) =>
+    Promise.resolve(complaintsIn(validateCustomResourceDefinition(manifest).problems)),
+  complaintsAboutResources: (manifest, resources) =>
+    Promise.resolve(resources.map((resource) => complaintsIn(validateCustomResource(manifest, resource).problems))),
+};
+
+function complaintsIn(problems: readonly { readonly path: string; readonly message: string }[]): Complaint[] {
+  return problems.map(({ path, message }) => ({ place: path, message }));
+}
