@@ -30,6 +30,13 @@ export type { CustomResourceOptions, CustomResourceProps } from './custom-resour
 export { CustomResourceValidation } from './custom-resource-validation';
 export type { CustomResourceValidationOptions } from './custom-resource-validation';
 export * from './crd';
+export { ConstructibleResourceType, defineCustomResource } from './custom-resource-type';
+export type {
+  CustomResourceObject,
+  OptionalSpecResourceProps,
+  ResourceClass,
+  ResourceProps,
+} from './crd/resource-class';
 export { CustomResourceDefinition } from './crd/construct';
 export type { CustomResourceDefinitionOptions } from './crd/construct';
 export type {

@@ -3,7 +3,7 @@ import { dnsLabelProblems } from './internal/names';
 import { whenKnown } from './late';
 import type { OperatorProps } from './operator-options';
 import { convertedTypes } from './webhook/problems';
-import { WebhookService } from './webhook/service';
+import { webhookServiceName } from './webhook/names';
 
 /** What is wrong with what an operator is told about its webhooks. */
 export function webhookOptionProblems(props: OperatorProps): string[] {
@@ -35,7 +35,7 @@ function givenWebhooks(props: OperatorProps): string[] {
   }
   const { port = 443 } = webhooks ?? {};
   return [
-    ...dnsLabelProblems('name', WebhookService.nameFor(name)),
+    ...dnsLabelProblems('name', webhookServiceName(name)),
     ...whenKnown(port, (known) =>
       Number.isInteger(known) && known >= 1 && known <= 65535
         ? []

@@ -1,4 +1,3 @@
-import type { IApiEndpoint, IApiResource } from '../internal/cdk8s-plus';
 import { show } from '../internal/errors';
 import type { CustomResourceSubresources } from './manifest';
 
@@ -30,8 +29,8 @@ export function resourceName(
   return `${plural}/${subresource}`;
 }
 
-/** A kind, or a subresource of it, as the roles of cdk8s-plus take it. */
-export class NamedApiResource implements IApiResource, IApiEndpoint {
+/** A kind, or a subresource of it, with the members that the roles of cdk8s-plus ask for. */
+export class NamedApiResource {
   public constructor(
     /** API group. */
     public readonly apiGroup: string,
@@ -39,7 +38,7 @@ export class NamedApiResource implements IApiResource, IApiEndpoint {
     public readonly resourceType: string,
   ) {}
 
-  public asApiResource(): IApiResource {
+  public asApiResource(): NamedApiResource {
     return this;
   }
 

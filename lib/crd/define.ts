@@ -6,7 +6,7 @@ import { freeze } from './emit';
 import { namesOf } from './kind-names';
 import type { CustomResourceDefinitionManifest, CustomResourceNames, CustomResourceScope } from './manifest';
 import type { SchemaNode, SchemaOptions } from './nodes';
-import type { ResourceClassesOf, ResourceManifest, StoredClassOf } from './resource-class';
+import type { ResourceManifest } from './resource-manifest';
 import { ruleTree } from './rule-tree';
 import type { StructuralSchema } from './schema';
 import type { InputOf, StoredOf } from './t';
@@ -65,7 +65,6 @@ export class CustomResourceType<
 
   private readonly annotations: { readonly [key: string]: string } | undefined;
   private built: CustomResourceDefinitionManifest | undefined;
-  private classes: ResourceClassesOf<Versions, Group, Kind> | undefined;
 
   public constructor(
     definition: CustomResourceTypeDefinition<Versions, Group, Kind>,
@@ -105,23 +104,6 @@ export class CustomResourceType<
       throw new Error(`'version' is '${version}', which ${this.kind} does not have; use one of ${known}`);
     }
     return `${this.group}/${version}`;
-  }
-
-  /**
-   * The class of resources in the version that they are stored in: API objects that are checked against the CRD.
-   *
-   * @example
-   * new cache.Resource(chart, 'sessions', { metadata: { labels: { team: 'web' } }, spec: { size: '2Gi' } });
-   */
-  public get Resource(): StoredClassOf<Versions, Group, Kind> {
-    const classes: Readonly<Record<string, unknown>> = this.resources;
-    return classes[this.storageVersion] as StoredClassOf<Versions, Group, Kind>;
-  }
-
-  /** The classes of resources, by version: `new cache.resources.v1beta1(chart, 'sessions', { spec })`. */
-  public get resources(): ResourceClassesOf<Versions, Group, Kind> {
-    this.classes ??= classesOfResources().resourceClasses<Versions, Group, Kind>(this);
-    return this.classes;
   }
 
   /** What rules of RBAC call the kind, or a subresource: `{ ...cache.rbac('status'), verbs: ['patch'] }`. */
@@ -198,7 +180,8 @@ export class CustomResourceType<
     return resourceName(this, this.versions.map(subresourcesOf), subresource);
   }
 
-  private get storageVersion(): Versions[number]['name'] {
+  /** The version that resources are stored in. */
+  protected get storageVersion(): Versions[number]['name'] {
     // The definition was checked: one version is stored.
     return (this.versions.find((version) => this.isStored(version)) as VersionDefinition).name;
   }
@@ -209,7 +192,8 @@ export class CustomResourceType<
 }
 
 /**
- * Declares a kind of custom resource.
+ * Declares a kind of custom resource, for those who use no constructs: that of `operator-constructs` has the classes of
+ * its resources besides.
  *
  * @example
  * const cache = defineCustomResource({
@@ -228,28 +212,9 @@ export function defineCustomResource<
   return new CustomResourceType(definition);
 }
 
-/**
- * Declares a kind whose rules and paths the tests of this package have checked, so that users do not wait for it:
- * compiling CEL takes longer than loading all the rest.
- *
- * @internal
- */
-export function defineTestedCustomResource<
-  const Versions extends readonly VersionDefinition[],
-  const Group extends string,
-  const Kind extends string,
->(definition: CustomResourceTypeDefinition<Versions, Group, Kind>): CustomResourceType<Versions, Group, Kind> {
-  return new CustomResourceType(definition, 'by tests');
-}
-
 /** Whether a version names fields that have to be there; the others are looked at when the CRD is placed. */
 function namesPaths({ selectableFields, subresources }: VersionDefinition): boolean {
   return selectableFields !== undefined || subresources?.scale?.labelSelectorPath !== undefined;
-}
-
-/** Loaded when a class is first asked for: who declares and checks CRDs without constructs needs no cdk8s. */
-function classesOfResources(): typeof import('./resource-class') {
-  return require('./resource-class') as typeof import('./resource-class');
 }
 
 // Both are loaded with the first rules of a user: those of the catalogue are checked by tests.

@@ -20,14 +20,7 @@ export { CustomResourceType, defineCustomResource } from './define';
 export type { ManifestOf, SpecOf, StatusOf, StoredSpecOf, VersionNameOf } from './define';
 export { LoadedCustomResourceDefinition, loadCustomResourceDefinition, loadCustomResourceDefinitions } from './load';
 export type { CustomResourceDefinitionManifest, PrinterColumn } from './manifest';
-export type {
-  CustomResourceObject,
-  OptionalSpecResourceProps,
-  ResourceClass,
-  ResourceManifest,
-  ResourceMetadata,
-  ResourceProps,
-} from './resource-class';
+export type { ResourceManifest, ResourceMetadata } from './resource-manifest';
 export { t } from './t';
 export type { InputOf, StoredOf } from './t';
 export type {

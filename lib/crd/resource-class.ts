@@ -4,34 +4,16 @@ import type { Construct } from 'constructs';
 import type { KubernetesManifest } from '../internal/api-objects';
 import { errors, type Finding, warnings } from '../internal/checks';
 import { show, throwIfAny } from '../internal/errors';
-import type { StringMap } from '../internal/metadata';
 import { object, OBJECT } from '../internal/shapes';
 import { soundProps } from '../internal/sound-props';
 import { CheckedObject } from './checked-object';
 import type { LateLeaves } from './late-leaves';
 import type { CustomResourceScope } from './manifest';
+import type { ResourceManifest, ResourceMetadata } from './resource-manifest';
 import type { InputOf } from './t';
 import type { VersionDefinition } from './type-definition';
 import type { ResourceValidation } from './validate';
 import { problemText } from './validate/report';
-
-/** Metadata of a resource, as far as those who declare it set it. */
-export interface ResourceMetadata {
-  /**
-   * Name of the resource.
-   * @default - the construct id
-   */
-  readonly name?: string;
-  /**
-   * Namespace of the resource; a cluster-scoped kind has none.
-   * @default - the chart's namespace
-   */
-  readonly namespace?: string;
-  /** @default - none */
-  readonly labels?: StringMap;
-  /** @default - none */
-  readonly annotations?: StringMap;
-}
 
 /** Properties of a resource. */
 export interface ResourceProps<Spec = unknown> {
@@ -48,14 +30,6 @@ export interface OptionalSpecResourceProps<Spec = unknown> extends Partial<Resou
 export type ResourcePropsOf<V extends VersionDefinition> = V['schema']['spec']['presence'] extends 'required'
   ? ResourceProps<InputOf<V['schema']['spec']>>
   : OptionalSpecResourceProps<InputOf<V['schema']['spec']>>;
-
-/** A resource as a plain object, as it is sent. */
-export interface ResourceManifest<ApiVersion extends string = string, Kind extends string = string, Spec = unknown> {
-  readonly apiVersion: ApiVersion;
-  readonly kind: Kind;
-  readonly metadata: ResourceMetadata;
-  readonly spec: Spec;
-}
 
 /** What a class of resources knows of its kind. */
 export interface ResourceKind {

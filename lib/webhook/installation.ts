@@ -2,7 +2,7 @@ import type { ConversionWebhook } from '../crd/conversion';
 import { object, required } from '../internal/shapes';
 import { CERTIFICATE_SHAPE, type CertificateWiring, type WebhookCertificate } from './certificate';
 import type { ConversionEndpoint } from './definition';
-import { WebhookService } from './service';
+import { webhookServiceName } from './names';
 
 /** What can be said about the webhooks of an operator. */
 export interface OperatorWebhookOptions {
@@ -46,7 +46,7 @@ export interface WebhookSite {
 /** Where the webhooks of an installation are, and what its certificate means. */
 export function webhookSite(installation: WebhookInstallation, definitionName: string): WebhookSite {
   const { namespace, name: operatorName = definitionName, certificate, port: servicePort = 443 } = installation;
-  const serviceName = WebhookService.nameFor(operatorName);
+  const serviceName = webhookServiceName(operatorName);
   return {
     namespace,
     operatorName,

@@ -5,7 +5,7 @@ import { isWebhookPath } from '../internal/webhook-path';
 import { whenKnown } from '../late';
 import type { AdmissionRule, AdmissionWebhook, OperatorWebhooks } from './definition';
 import type { WebhookInstallation } from './installation';
-import { WebhookService } from './service';
+import { webhookServiceName } from './names';
 
 /** Versions of review objects that API servers speak. */
 const SPOKEN = ['v1', 'v1beta1'];
@@ -35,7 +35,7 @@ export function installationProblems(
   }
   return [
     ...whenKnown(installation.namespace, (namespace) => dnsLabelProblems('webhooks.namespace', namespace)),
-    ...dnsLabelProblems('webhooks.name', WebhookService.nameFor(installation.name ?? name)),
+    ...dnsLabelProblems('webhooks.name', webhookServiceName(installation.name ?? name)),
   ];
 }
 

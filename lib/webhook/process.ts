@@ -1,7 +1,7 @@
 import type { ContainerPort, EnvVar, Volume, VolumeMount } from '../crd/kubernetes/v1.36';
 import type { OperatorWebhooks } from './definition';
 import type { WebhookSite } from './installation';
-import { WebhookService } from './service';
+import { WEBHOOK_PORT_NAME } from './names';
 
 /** Name of the volume with the certificate in the operator's pod. */
 export const CERTIFICATE_VOLUME = 'webhook-certificate';
@@ -24,7 +24,7 @@ export function webhookProcess(webhooks: OperatorWebhooks | undefined, site?: We
   return {
     args,
     env,
-    ports: [{ name: WebhookService.PORT_NAME, containerPort: webhooks.port }],
+    ports: [{ name: WEBHOOK_PORT_NAME, containerPort: webhooks.port }],
     volumes: [{ name: CERTIFICATE_VOLUME, ...site.certificate.volume }],
     volumeMounts: [{ name: CERTIFICATE_VOLUME, mountPath: webhooks.certificatePath, readOnly: true }],
   };

@@ -1,6 +1,7 @@
 import { Construct } from 'constructs';
 import { NamespacedObject } from '../internal/api-objects';
 import type { StringMap } from '../internal/metadata';
+import { WEBHOOK_PORT_NAME } from './names';
 
 /** Properties of `WebhookService`. */
 export interface WebhookServiceProps {
@@ -14,14 +15,6 @@ export interface WebhookServiceProps {
 
 /** The Service by which the API server reaches the webhooks of an operator. */
 export class WebhookService extends Construct {
-  /** Name of the port, in the Service and in the container. */
-  public static readonly PORT_NAME = 'webhook';
-
-  /** The name of the Service of an operator. A Service's name is a DNS label, so it has no dot. */
-  public static nameFor(operatorName: string): string {
-    return `${operatorName}-webhook`;
-  }
-
   /** Name of the Service: the operator's, with `-webhook` behind it. */
   public readonly name: string;
   public readonly port: number;
@@ -41,7 +34,7 @@ export class WebhookService extends Construct {
       },
       spec: {
         type: 'ClusterIP',
-        ports: [{ name: WebhookService.PORT_NAME, port: this.port, targetPort: WebhookService.PORT_NAME }],
+        ports: [{ name: WEBHOOK_PORT_NAME, port: this.port, targetPort: WEBHOOK_PORT_NAME }],
         selector: { ...props.selector },
       },
     });

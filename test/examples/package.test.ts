@@ -161,12 +161,10 @@ describe('the packed package', () => {
          crd.validateCustomResource(loaded.manifest, resource(9)).problems.map(({ path }) => path),
          crd.validateCustomResourceDefinition(cache.manifest).valid,
          crd.compareCustomResourceDefinitions(cache.manifest, cache.manifest).compatible,
-       );
-       try { cache.Resource; } catch (error) { console.log(error.message); }`,
+         'Resource' in cache,
+       );`,
     );
-    expect(run('node', ['without-cdk8s.cjs'])).toMatch(
-      /^true \[ 'spec' \] true true\n(cdk8s|constructs) is not there\n$/,
-    );
+    expect(run('node', ['without-cdk8s.cjs'])).toBe("true [ 'spec' ] true true false\n");
   });
 
   test('reports access and differences from entries of their own', () => {

@@ -1,18 +1,12 @@
 /** What the builder and the types it infers let through, and what they do not; `tsc` is the test. */
 import type { ClusterRole, Role } from 'cdk8s-plus-27';
 import type { Construct } from 'constructs';
-import {
-  defineCustomResource,
-  type CustomResourceType,
-  type ManifestOf,
-  type SpecOf,
-  type StatusOf,
-  type StoredSpecOf,
-} from '../../lib/crd/define';
+import type { CustomResourceType, ManifestOf, SpecOf, StatusOf, StoredSpecOf } from '../../lib/crd/define';
 import type * as v124 from '../../lib/crd/kubernetes/v1.24';
 import * as k8s from '../../lib/crd/kubernetes/v1.36';
 import type { ResourceClass } from '../../lib/crd/resource-class';
 import { t, type InputOf, type StoredOf } from '../../lib/crd/t';
+import { defineCustomResource } from '../../lib/custom-resource-type';
 import type { PolicyRule } from '../../lib/rules';
 
 type Equal<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false;

@@ -24,6 +24,7 @@ const LAYERS: readonly (readonly string[])[] = [
     'metrics-service',
     'cluster-part',
     'checked-resource',
+    'custom-resource-type',
   ],
   [
     'operator-options',

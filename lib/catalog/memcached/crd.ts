@@ -1,4 +1,4 @@
-import { defineTestedCustomResource as defineCustomResource } from '../../crd/define';
+import { defineTestedCustomResource as defineCustomResource } from '../../custom-resource-type';
 import { type InputOf, type StoredOf, t } from '../../crd/t';
 
 /** The Condition of Kubernetes, with the bounds that its types have. */
