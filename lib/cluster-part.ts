@@ -12,8 +12,9 @@ import { KubernetesVersion } from './internal/kubernetes-version';
 import type { Shapes } from './internal/shapes';
 import { soundProps } from './internal/sound-props';
 import { dependableOn, type Dependency, PerConstruct, PerPass } from './internal/synth-pass';
+import { speakAsWhole } from './internal/wholes';
 import { OperatorScope, SCOPE_SHAPE } from './scope';
-import { servedNamespaces } from './serving-operators';
+import { servedNamespaces, servingOperators } from './serving-operators';
 import { USER_ROLES_SHAPE, UserRoles, type UserRolesChoice } from './user-roles';
 import { conversionAt, type WebhookInstallation, webhookSite, WEBHOOKS_SHAPE } from './webhook/installation';
 import { installationProblems } from './webhook/problems';
@@ -89,6 +90,7 @@ export class OperatorClusterPart extends Construct {
       new UserRoles(this, 'UserRoles', this.definition);
     }
     clusterParts.watch(this.node.root);
+    speakAsWhole(this, `cluster part ${name}`);
     addCheck(this, () => this.duplicates());
   }
 
@@ -99,6 +101,11 @@ export class OperatorClusterPart extends Construct {
       namespaces: (names) => names,
       cluster: () => undefined,
     });
+  }
+
+  /** The namespace of the operator that brings it, if one does. */
+  protected get home(): string | undefined {
+    return undefined;
   }
 
   private placePolicies(
@@ -121,7 +128,8 @@ export class OperatorClusterPart extends Construct {
   private duplicates(): Finding[] {
     const all = clusterParts.of(this.node.root);
     const first = all.slice(0, all.indexOf(this)).find((part) => part.definition.name === this.definition.name);
-    if (first === undefined) {
+    // Two operators in one namespace say so themselves, and with one of them goes its cluster part.
+    if (first === undefined || (this.home !== undefined && this.home === first.home)) {
       return [];
     }
     return errors([
@@ -135,6 +143,11 @@ type GuardedNamespaces = readonly string[] | undefined;
 
 /** The cluster part that an operator brings: its guards hold wherever somebody in the app serves the definition. */
 export class InstalledClusterPart extends OperatorClusterPart {
+  protected override get home(): string | undefined {
+    const { root, scope } = this.node;
+    return servingOperators(root).find((operator) => operator === scope)?.namespace;
+  }
+
   protected override guardedNamespaces(): GuardedNamespaces {
     return servedNamespaces(this.node.root, this.definition);
   }

@@ -4,9 +4,11 @@ import { definitionProblems } from './definition-checks';
 import { guardOptionProblems } from './guard';
 import { checkWhenKnown, errors, type Finding, warnings } from './internal/checks';
 import { show } from './internal/errors';
+import { isHosted } from './internal/hosting';
 import { imageProblems, parseImage } from './internal/images';
 import { KubernetesVersion } from './internal/kubernetes-version';
 import { dnsLabelProblems, dnsSubdomainProblems } from './internal/names';
+import { speakAsWhole } from './internal/wholes';
 import { derive, whenKnown } from './late';
 import { metricsServiceName, metricsSettings } from './metrics-service';
 import type { OperatorProps } from './operator-options';
@@ -20,7 +22,7 @@ import { CERTIFICATE_VOLUME } from './webhook/process';
 export function operatorProblems(construct: IConstruct, props: OperatorProps, namespace: string | undefined): string[] {
   return [
     ...definitionProblems(props.definition),
-    ...nameProblems(props, namespace),
+    ...nameProblems(construct, props, namespace),
     ...guardOptionProblems(Object.values(props.definition.guards ?? {}).flat(), props.guards),
     ...optionProblems(props),
     ...scopeProblems(props),
@@ -61,6 +63,8 @@ const INSTALLED = new WeakSet<IConstruct>();
 /** Makes an operator known to the checks between operators. */
 export function watchOperators(operator: IOperator): void {
   INSTALLED.add(operator);
+  // Two of one kind whose objects meet are in one namespace, which is told of them as a whole.
+  speakAsWhole(operator, `operator ${operator.definition.name}`);
   watchServing(operator);
 }
 
@@ -74,12 +78,15 @@ export function rivalFindings(operator: IOperator): Finding[] {
   return errors(
     earlier
       .filter((other) => other.definition.name === operator.definition.name)
-      .flatMap((other) =>
-        whenKnown([operator.namespace, other.namespace] as const, ([home, otherHome]) => {
+      .flatMap((other) => {
+        const homes = [operator.namespace, other.namespace] as const;
+        const problems = ([home, otherHome]: typeof homes): string[] => {
           const problem = rivalProblem(operator, home, other, otherHome);
           return problem === undefined ? [] : [problem];
-        }),
-      ),
+        };
+        // One unresolved value is the same namespace, whichever that is.
+        return homes[0] === homes[1] ? problems(homes) : whenKnown(homes, problems);
+      }),
   );
 }
 
@@ -102,12 +109,12 @@ function rivalProblem(operator: IOperator, home: string, other: IOperator, other
   );
 }
 
-function nameProblems(props: OperatorProps, namespace: string | undefined): string[] {
+function nameProblems(construct: IConstruct, props: OperatorProps, namespace: string | undefined): string[] {
   const { name = props.definition.name, serviceAccountName, serviceAccountAnnotations } = props;
   return [
     ...dnsLabelProblems('name', name),
     ...(namespace === undefined
-      ? ["'namespace' is missing; give the operator one, or the chart it is in (new Chart(app, id, { namespace }))"]
+      ? [`'namespace' is missing; give the operator one, ${otherNamespaceOf(construct)}`]
       : dnsLabelProblems('namespace', namespace)),
     ...(serviceAccountName === undefined ? [] : dnsSubdomainProblems('serviceAccountName', serviceAccountName)),
     ...(serviceAccountName !== undefined && serviceAccountAnnotations !== undefined
@@ -117,6 +124,13 @@ function nameProblems(props: OperatorProps, namespace: string | undefined): stri
         ]
       : []),
   ];
+}
+
+/** What else an operator may have its namespace from: charts are hidden where somebody else makes them. */
+function otherNamespaceOf(construct: IConstruct): string {
+  return isHosted(construct)
+    ? 'such as the metadata.name of a Namespace'
+    : 'or the chart it is in (new Chart(app, id, { namespace }))';
 }
 
 function optionProblems({ definition, options = [] }: OperatorProps): string[] {

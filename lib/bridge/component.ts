@@ -9,6 +9,8 @@ import { type Hosted, outputs, toProps } from './late-outputs';
 import type { LateProps } from './late-props';
 import { lostProblems, namingOutputs } from './misplaced-outputs';
 import { type ObjectSettings, register, type RegisteredObject } from './registration';
+import { isOutputAsText, OUTPUT_AS_TEXT } from './output-text';
+import { endingProgram, ProgramError } from './program-error';
 import { type Synthesis, synthesize, type SynthesizedObject } from './synthesis';
 
 /** What a component is made of. */
@@ -52,7 +54,7 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
 
   protected constructor(name: string, props: ConstructComponentProps<C>, opts?: pulumi.ComponentResourceOptions) {
     const { type, settings = () => ({}) } = props;
-    const { synthesis, components } = prepare(name, props, opts);
+    const { synthesis, components } = endingProgram(() => prepare(name, props, opts));
     const { construct } = synthesis;
     // What a component is given, it comes after: a cluster without its operator could never be deleted.
     super(type, name, {}, after(components, opts));
@@ -77,7 +79,7 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
     const [first] = found;
     if (first === undefined || found.length > 1) {
       const names = this.objects.map((object) => `${object.kind} '${object.name}'`).join(', ');
-      throw new Error(
+      throw new ProgramError(
         `'kind' is '${kind}', of which there ${found.length === 0 ? 'is none' : `are ${found.length}`}; ` +
           `name one of ${names} [${this.constructor.name}]`,
       );
@@ -123,6 +125,11 @@ function prepare<C extends Construct>(
   const className = type.split(':').at(-1) ?? type;
   if (typeof name !== 'string' || name === '') {
     throw new Error(`'name' is ${show(name)}; give a text by which the stack knows the component [${className}]`);
+  }
+  if (isOutputAsText(name)) {
+    throw new Error(
+      `'name' ${OUTPUT_AS_TEXT.replace(/;.*/, ';')} the stack knows a component by a plain text [${className}]`,
+    );
   }
   const what = `${className} ${name}`;
   const ledger = Ledger.for(opts);

@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import * as pulumi from '@pulumi/pulumi';
 import { Construct, type IConstruct } from 'constructs';
 import { failure, show } from '../internal/errors';
@@ -8,24 +7,9 @@ import { CONSTRUCT, type Hosting } from './inputs';
 import type { LateProps } from './late-props';
 import { warn, withholding } from './log';
 import { askForSingleValue, type GivenOutput } from './misplaced-outputs';
-import { isOutputAsText } from './output-text';
+import { isOutputAsText, OUTPUT_AS_TEXT } from './output-text';
+import { ProgramError } from './program-error';
 import { rememberSources, withoutSecrets } from './secrets';
-
-/** Ends a Pulumi program with its message alone. */
-class LateValueError extends pulumi.RunError {
-  /** What Pulumi prints of an error that comes up when the program itself is through. */
-  public override readonly stack: string;
-
-  constructor(message: string, stack = message) {
-    super(message);
-    this.stack = stack;
-  }
-
-  /** Pulumi inspects the errors of an `apply` together with all that hangs on them, which takes most of a minute. */
-  public [inspect.custom](): string {
-    return this.message;
-  }
-}
 
 /** Outputs as late values: secrets, unknown values and the resources that an Output depends on survive. */
 export const outputs: LateHost<pulumi.Output<unknown>> = {
@@ -35,7 +19,7 @@ export const outputs: LateHost<pulumi.Output<unknown>> = {
     rememberSources(output, inputs);
     return output;
   },
-  failure: (problems) => new LateValueError(problems.join('\n')),
+  failure: (problems) => new ProgramError(problems.join('\n')),
 };
 
 /** What is computed from some values; what is to be said of them is said before. */
@@ -66,7 +50,7 @@ async function end(error: unknown, inputs: readonly unknown[]): Promise<never> {
   }
   const { message, stack = message } = error;
   const said = await withoutSecrets(message, inputs);
-  throw new LateValueError(said, error instanceof LateValueError ? said : await withoutSecrets(stack, inputs));
+  throw new ProgramError(said, error instanceof ProgramError ? said : await withoutSecrets(stack, inputs));
 }
 
 /** The inputs of a component as the props of its construct. */
@@ -94,6 +78,9 @@ export function toProps(inputs: object, { late, plain }: LateProps, component: s
   const refused: string[] = [];
   const misplaced: string[] = [];
   const convert = (value: unknown, path: readonly string[]): unknown => {
+    if (typeof value === 'string') {
+      joined.push(`'${namesOf(path).join('.')}' ${OUTPUT_AS_TEXT}`);
+    }
     if (isOutput(value)) {
       const isPlain = path.length === 1 ? !late.includes(path.join()) : isWithin(plain, path);
       refused.push(...(isPlain ? [namesOf(path).join('.')] : []));
@@ -109,17 +96,17 @@ export function toProps(inputs: object, { late, plain }: LateProps, component: s
       misplaced.push(misplacedProblem(namesOf(path).join('.'), value));
     }
     if (Array.isArray(value)) {
-      return value.map((item: unknown) => (isLeaf(item) ? item : convert(item, [...path, ''])));
+      return value.map((item: unknown) => (isPlainLeaf(item) ? item : convert(item, [...path, ''])));
     }
     // Instances of classes, such as a scope, are no data.
     if (!isTree(value)) {
       return value;
     }
-    joined.push(...(Object.keys(value).some(isOutputAsText) ? [namesOf(path).join('.')] : []));
+    joined.push(...(Object.keys(value).some(isOutputAsText) ? [keyProblem(namesOf(path).join('.'))] : []));
     return Object.fromEntries(entriesOf(value, path, convert));
   };
   const props = Object.fromEntries(entriesOf(treeOf(inputs, component), [], convert));
-  const problems = [...refused.map(shapeProblem), ...misplaced, ...joined.map(keyProblem)];
+  const problems = [...refused.map(shapeProblem), ...misplaced, ...joined];
   if (problems.length > 0) {
     throw new Error(`${failure(problems).message} [${component}]`);
   }
@@ -149,11 +136,11 @@ function entriesOf(
   convert: (value: unknown, path: readonly string[]) => unknown,
 ): [string, unknown][] {
   // Most inputs are plain, and nothing is to be asked of them.
-  return Object.entries(tree).map(([key, value]) => [key, isLeaf(value) ? value : convert(value, [...path, key])]);
+  return Object.entries(tree).map(([key, value]) => [key, isPlainLeaf(value) ? value : convert(value, [...path, key])]);
 }
 
-function isLeaf(value: unknown): boolean {
-  return typeof value !== 'object' || value === null;
+function isPlainLeaf(value: unknown): boolean {
+  return typeof value === 'string' ? !isOutputAsText(value) : typeof value !== 'object' || value === null;
 }
 
 /** Whether a place is one of those named, or lies below it; items of lists have no name. */

@@ -3,6 +3,7 @@ import * as pulumi from '@pulumi/pulumi';
 import { App } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { CHECKS_CONTEXT } from '../internal/checks';
+import { markHosted } from '../internal/hosting';
 import { KUBERNETES_VERSION_CONTEXT } from '../internal/kubernetes-version';
 import { GrowingTree } from '../internal/synth-pass';
 import { reportWarningsTo, WARNINGS_CONTEXT } from '../internal/warnings';
@@ -102,6 +103,7 @@ function newApp(): App {
       app.node.setContext(context, value);
     }
   }
+  markHosted(app);
   reportWarningsTo(app, warn);
   return app;
 }

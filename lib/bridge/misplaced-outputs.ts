@@ -1,6 +1,6 @@
 import { failure } from '../internal/errors';
 import { type LateHost, resolveLate, whenKnown } from '../late';
-import { isOutputAsText } from './output-text';
+import { isOutputAsText, OUTPUT_AS_TEXT } from './output-text';
 import type { Synthesis } from './synthesis';
 
 /** An Output among the inputs of a component. */
@@ -28,9 +28,7 @@ function valueProblem(known: unknown): string | undefined {
   if (typeof known === 'object') {
     return `is an Output of ${Array.isArray(known) ? 'a list' : 'an object'}; ${PLAIN}`;
   }
-  return typeof known === 'string' && isOutputAsText(known)
-    ? 'holds an Output that was turned into text; give the Output itself, or join texts by pulumi.interpolate'
-    : undefined;
+  return typeof known === 'string' && isOutputAsText(known) ? OUTPUT_AS_TEXT : undefined;
 }
 
 const PLAIN = 'give it as a plain value, whose single texts, numbers and booleans may be Outputs';

@@ -7,6 +7,7 @@ import {
 import type { Inputs } from './inputs';
 import { toProps } from './late-outputs';
 import type { LateProps } from './late-props';
+import { endingProgram } from './program-error';
 
 const CERT_MANAGER = {
   late: ['secretName', 'clusterDomain', 'duration', 'renewBefore'],
@@ -45,5 +46,5 @@ export const WebhookCertificate = {
 };
 
 function propsOf<Options>(args: object, lateProps: LateProps, factory: string): Options {
-  return toProps(args, lateProps, `WebhookCertificate.${factory}()`).props as Options;
+  return endingProgram(() => toProps(args, lateProps, `WebhookCertificate.${factory}()`)).props as Options;
 }

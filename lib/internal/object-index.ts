@@ -3,6 +3,7 @@ import type { IConstruct } from 'constructs';
 import { errors, type Finding } from './checks';
 import { LatePlaces } from './late-places';
 import { isOwnObject } from './own-object';
+import { areOfLikeWholes } from './wholes';
 import { dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
 
 /** Cluster-scoped kinds that cdk8s stamps with the chart's namespace all the same. */
@@ -57,13 +58,13 @@ export function collisions(object: ApiObject): Finding[] {
   const identity = identityOf(object);
   const same = rival(byIdentity.get(identity), object);
   if (same !== undefined) {
-    return errors([collisionText(object, identity, same)]);
+    return areOfLikeWholes(object, same) ? [] : errors([collisionText(object, identity, same)]);
   }
   const sameLater = late.problems(
     object,
     [identity],
     (known) => index.of(root).byIdentity.get(known)?.[0],
-    (other, known) => collisionText(object, known, other),
+    (other, known) => (areOfLikeWholes(object, other) ? undefined : collisionText(object, known, other)),
   );
   if (sameLater.length > 0) {
     return errors(sameLater);

@@ -103,7 +103,7 @@ describe('what is wrong', () => {
       return new ZookeeperCluster('events', { operator, namespace: 'a', metadata: { annotations } });
     };
     await expect(Engine.run(program)).rejects.toThrow(
-      /'metadata\.annotations\.team' holds an Output that was turned into text; .*\[ZookeeperCluster:events\]/,
+      /'metadata\.annotations\.team' holds an Output that was turned into text; .*\[ZookeeperCluster events\]/,
     );
   });
 });

@@ -63,7 +63,7 @@ describe('two Kubernetes clusters in one stack', () => {
       platform('first', opts);
       platform('second', opts);
     });
-    expect(said).toContain("the cluster part of 'zookeeper-operator' is installed here and at");
+    expect(said).toContain('where [ZookeeperOperator:first-zk/first-zk] runs the same operator');
   });
 
   test('may be told by the parents of components', async () => {
@@ -83,7 +83,7 @@ describe('two Kubernetes clusters in one stack', () => {
       platform('first', { provider: shared });
       new Region('region', { providers: { kubernetes: shared } }, (parent) => platform('second', { parent }));
     });
-    expect(said).toContain('is installed here and at [ZookeeperOperator:first-zk/first-zk/ClusterPart]');
+    expect(said).toContain('where [ZookeeperOperator:first-zk/first-zk] runs the same operator');
   });
 
   test('hold components of one name below different parents, told apart in paths', async () => {
@@ -109,7 +109,7 @@ describe('two Kubernetes clusters in one stack', () => {
       platform('first', { providers: [new Cloud('one')] });
       platform('second', { provider: new Cloud('two') });
     });
-    expect(said).toContain("the cluster part of 'zookeeper-operator' is installed here and at");
+    expect(said).toContain('where [ZookeeperOperator:first-zk/first-zk] runs the same operator');
   });
 
   test('each have their own served namespaces', async () => {

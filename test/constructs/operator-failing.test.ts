@@ -107,6 +107,21 @@ describe('Operator, failing', () => {
     );
   });
 
+  test('says once that two operators run in one namespace, whatever of theirs has one name', () => {
+    const app = new App();
+    const chart = new Chart(app, 'chart', { namespace: 'same' });
+    operator(chart, {}, 'one');
+    operator(chart, {}, 'two');
+    const said = failureOf(() => app.synthYaml());
+    expect(said.trim().split('\n').slice(1)).toEqual([expect.stringContaining("[chart/two] 'namespace' is 'same'")]);
+  });
+
+  test('says once that a cluster part is there twice, whatever is in it', () => {
+    expect(two({}, { clusterPart: 'install' }).trim().split('\n').slice(1)).toEqual([
+      expect.stringContaining('[two/operator/ClusterPart] the cluster part of'),
+    ]);
+  });
+
   test('fails when two operators watch one namespace', () => {
     expect(two({ scope: OperatorScope.namespaces('a', 'b') }, { scope: OperatorScope.namespaces('b') })).toMatch(
       /'scope' \(namespaces b\) holds namespace 'b', which \[one\/operator\] \(namespaces a, b\) watches too/,

@@ -131,7 +131,13 @@ describe('webhooks, failing', () => {
     new Operator(first, 'operator', { ...props, definition: panelDefinition });
     new Operator(second, 'operator', {
       ...props,
-      definition: { ...panelDefinition, customResources: [], webhooks: { ...webhooks, conversion: undefined } },
+      name: panelDefinition.name,
+      definition: {
+        ...panelDefinition,
+        name: 'other-operator',
+        customResources: [],
+        webhooks: { ...webhooks, conversion: undefined },
+      },
       clusterPart: 'skip',
     });
     expect(failureOf(() => app.synthYaml())).toMatch(

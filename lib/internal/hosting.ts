@@ -1,0 +1,13 @@
+import type { IConstruct } from 'constructs';
+
+const hosted = new WeakSet<IConstruct>();
+
+/** Remembers that a tree is made by a host, such as Pulumi's components: its charts are none of the user's business. */
+export function markHosted(root: IConstruct): void {
+  hosted.add(root);
+}
+
+/** Whether a construct is in a tree that {@link markHosted} was told of; what the user reads speaks of no chart then. */
+export function isHosted(construct: IConstruct): boolean {
+  return hosted.has(construct.node.root);
+}
