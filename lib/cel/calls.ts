@@ -1,9 +1,10 @@
 import type { CelCallHandle, CelCallNode, CelMethodHandle, CelMethodNode, CelNode, CelTypeChecker } from './engine';
-import { CONVERSION_SYNTAX, CONVERSIONS } from './libraries/conversions';
+import { CONVERSIONS, failsToConvert } from './libraries/conversions';
 import { compileRe2 } from '../internal/re2';
 import { formatProblem } from './libraries/string-format';
 import { STRING_METHODS } from './libraries/strings';
 import { inRange } from './ranges';
+import { isTimePart, Timestamp, type TimePart } from './values/timestamp';
 import { literalText } from './tree';
 
 /** Methods whose first argument is a regular expression. */
@@ -38,7 +39,7 @@ function checkLiteral(checker: CelTypeChecker, node: CelCallNode): void {
   if (text === undefined || argument === undefined) {
     return;
   }
-  if (node.op === 'call' && CONVERSION_SYNTAX.get(name)?.test(text) === false) {
+  if (node.op === 'call' && failsToConvert(name, text)) {
     throw checker.createError('invalid_literal', `invalid ${name} '${text}'`, argument);
   }
   if (node.op === 'rcall' && PATTERN_METHODS.has(name) && !isRe2(text)) {
@@ -69,6 +70,9 @@ export function isRe2(pattern: string): boolean {
 
 function replaceMethod(node: CelMethodNode): void {
   const [name, receiver, args] = node.args;
+  if (isTimePart(name)) {
+    replaceTimePart(node, name);
+  }
   const method = Object.hasOwn(STRING_METHODS, name) ? STRING_METHODS[name] : undefined;
   if (method === undefined) {
     return;
@@ -81,19 +85,34 @@ function replaceMethod(node: CelMethodNode): void {
   });
 }
 
+/** The engine knows fewer time zones, and takes names that are none. */
+function replaceTimePart(node: CelMethodNode, part: TimePart): void {
+  const [, receiver, args] = node.args;
+  node.setMeta('evaluate', (evaluator, _node, context) => {
+    const time = evaluator.run(receiver, context);
+    const values = args.map((argument) => evaluator.run(argument, context));
+    const [zone] = values;
+    if (!(time instanceof Date) || (values.length > 0 && typeof zone !== 'string')) {
+      return (node.handle as CelMethodHandle)([time, ...values], evaluator, node);
+    }
+    const seconds = Math.floor(time.getTime() / 1000);
+    const nanos = (time.getTime() - seconds * 1000) * 1_000_000;
+    return BigInt(new Timestamp(seconds, nanos, 0).get(part, zone as string | undefined));
+  });
+}
+
 /** The engine converts more texts than Kubernetes does, and other values otherwise. */
 function checkConversion(node: CelNode & { readonly op: 'call' }): void {
   const [name, args] = node.args;
-  const syntax = CONVERSION_SYNTAX.get(name);
   const own = Object.hasOwn(CONVERSIONS, name) ? CONVERSIONS[name] : undefined;
-  if ((syntax === undefined && own === undefined) || args.length !== 1) {
+  if (own === undefined || args.length !== 1) {
     return;
   }
   node.setMeta('evaluate', (evaluator, _node, context) => {
     const value = evaluator.run(args[0]!, context);
-    if (typeof value === 'string' && syntax?.test(value) === false) {
+    if (typeof value === 'string' && failsToConvert(name, value)) {
       throw new Error(`type conversion error: '${value}' is not ${name === 'int' ? 'an' : 'a'} ${name}`);
     }
-    return own?.(value) ?? inRange((node.handle as CelCallHandle)([value], node, evaluator));
+    return own(value) ?? inRange((node.handle as CelCallHandle)([value], node, evaluator));
   });
 }

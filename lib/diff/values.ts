@@ -1,4 +1,4 @@
-import { Quantity } from '../cel/libraries/quantity';
+import { Quantity } from '../cel/values/quantity';
 
 /**
  * Whether two values mean the same. Absent, null and an empty list are one, as the API server takes them; an empty object

@@ -1,7 +1,11 @@
-import { durationNanoseconds, unsignedValue } from '../cel-js';
+import { createDuration, durationNanoseconds, unsignedValue } from '../cel-js';
 import { define, type Library } from '../library';
 import { inRange } from '../ranges';
-import { doubleText, durationText, timestampText } from './string-format';
+import { formatDouble, parseDouble } from '../values/double';
+import { parseDuration } from '../values/duration';
+import { parseInt64, parseUint64 } from '../values/integer';
+import { parseTimestamp } from '../values/timestamp';
+import { durationText, timestampText } from './string-format';
 
 /** Conversions that the engine lacks. */
 export const conversionsLibrary: Library = (environment) => {
@@ -16,28 +20,44 @@ export const conversionsLibrary: Library = (environment) => {
   });
 };
 
-const INTEGER = /^[+-]?\d+$/;
-const DOUBLE = /^[+-]?(\d+\.?\d*([eE][+-]?\d+)?|\.\d+([eE][+-]?\d+)?|inf(inity)?|nan)$/i;
-const DURATION = /^[+-]?((\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h))+$/;
-const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+/** What each conversion reads of a text, as the values of the engine; undefined for a text that it cannot read. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  bool: (text) => (BOOLEAN.test(text) ? /^[1t]/i.test(text) : undefined),
+  int: parseInt64,
+  uint: parseUint64,
+  double: parseDouble,
+  duration: (text) => {
+    const nanoseconds = parseDuration(text);
+    return nanoseconds === undefined ? undefined : createDuration(nanoseconds);
+  },
+  timestamp: (text) => {
+    const time = parseTimestamp(text);
+    return time === undefined ? undefined : new Date(time.seconds * 1000 + Math.floor(time.nanos / 1e6));
+  },
+};
 
-/**
- * What a text has to look like to be converted; the engine reads more, such as `int('')` and `int('0x1')`.
- */
-export const CONVERSION_SYNTAX: ReadonlyMap<string, RegExp> = new Map([
-  ['bool', /^([1tT0fF]|TRUE|true|True|FALSE|false|False)$/],
-  ['int', INTEGER],
-  ['uint', /^\d+$/],
-  ['double', DOUBLE],
-  ['duration', DURATION],
-  ['timestamp', TIMESTAMP],
-]);
+const BOOLEAN = /^([1tT0fF]|TRUE|true|True|FALSE|false|False)$/;
+
+/** Whether a conversion fails for a text; a function that is none never does. */
+export function failsToConvert(name: string, text: string): boolean {
+  try {
+    return Object.hasOwn(READERS, name) && READERS[name]!(text) === undefined;
+  } catch {
+    return true;
+  }
+}
 
 /** Conversions that the engine does otherwise; undefined for a value that it converts as it should. */
 export const CONVERSIONS: Readonly<Record<string, (value: unknown) => unknown>> = {
-  bool: (value) => (typeof value === 'string' ? /^[1t]/i.test(value) : undefined),
+  ...Object.fromEntries(
+    // An unsigned integer has a class of the engine, which makes it of a text that was looked at.
+    Object.entries(READERS).map(([name, read]) => [
+      name,
+      (value: unknown) => (typeof value === 'string' && name !== 'uint' ? read(value) : undefined),
+    ]),
+  ),
   string: (value) =>
-    typeof value === 'number' ? doubleText(value) : value instanceof Uint8Array ? readUtf8(value) : undefined,
+    typeof value === 'number' ? formatDouble(value) : value instanceof Uint8Array ? readUtf8(value) : undefined,
   uint: (value) => {
     if (typeof value === 'number' && !(value >= 0 && value < 2 ** 64)) {
       throw new Error('unsigned integer overflow');

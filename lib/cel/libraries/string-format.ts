@@ -1,75 +1,73 @@
 import { durationNanoseconds, unsignedValue } from '../cel-js';
 import { entriesOf, isPlainMap } from '../equality';
+import { formatDouble } from '../values/double';
+import { formatDuration } from '../values/duration';
+import { formatParts, type FormatClause } from '../values/format-template';
+import { formatFixed, formatScientific } from '../values/number-format';
+import { quote } from '../values/quote';
 
-const CLAUSE = /%(?:(%)|(?:\.(\d+))?(.))/gsu;
-const DEFAULT_PRECISION = 6;
-const NANO = 1_000_000_000n;
-
-/** `'%s has %d'.format([name, count])`; the clauses are s, d, f, x, X, o, b and %. */
+/** `'%s has %d'.format([name, count])`; the clauses are s, d, f, e, x, X, o, b and %. */
 export function formatString(template: string, values: readonly unknown[]): string {
-  let next = 0;
-  return template.replace(
-    CLAUSE,
-    (_all, percent: string | undefined, precision: string | undefined, clause: string) => {
-      if (percent !== undefined) {
-        return '%';
-      }
-      if (next >= values.length) {
-        throw new Error(`index ${next} out of range`);
-      }
-      return formatClause(clause, values[next++], precision === undefined ? DEFAULT_PRECISION : Number(precision));
-    },
-  );
+  let [text, next] = ['', 0];
+  for (const part of formatParts(template, values.length)) {
+    text += typeof part === 'string' ? part : formatClause(part, values[next++]);
+  }
+  return text;
 }
 
-/** The letters of the clauses of a template, in their order. */
+/** The letters of the clauses of a template, in their order, up to one that is none. */
 export function formatClauses(template: string): string[] {
-  return [...template.matchAll(CLAUSE)].flatMap(([, percent, , clause]) =>
-    percent === undefined && clause !== undefined ? [clause] : [],
-  );
+  return readTemplate(template).clauses;
 }
 
 /** What is wrong with a template for a number of values, as far as it shows without knowing the values. */
 export function formatProblem(template: string, values: number): string | undefined {
-  const clauses = formatClauses(template);
-  const unknown = clauses.find((clause) => !'sdfxXob'.includes(clause));
-  if (unknown !== undefined) {
-    return `there is no formatting clause '%${unknown}'`;
-  }
-  if (template.replace(CLAUSE, '').endsWith('%')) {
-    return 'there is a % at the end that belongs to no formatting clause';
-  }
-  return clauses.length === values ? undefined : `format() has ${clauses.length} clauses and ${values} values`;
+  const { clauses, problem } = readTemplate(template);
+  return (
+    problem ?? (clauses.length === values ? undefined : `format() has ${clauses.length} clauses and ${values} values`)
+  );
 }
 
-function formatClause(clause: string, value: unknown, precision: number): string {
-  switch (clause) {
+function readTemplate(template: string): { readonly clauses: string[]; readonly problem: string | undefined } {
+  const clauses: string[] = [];
+  try {
+    for (const part of formatParts(template, Infinity)) {
+      clauses.push(...(typeof part === 'string' ? [] : [part.verb]));
+    }
+    return { clauses, problem: undefined };
+  } catch (error) {
+    return { clauses, problem: (error as Error).message };
+  }
+}
+
+function formatClause({ verb, precision }: FormatClause, value: unknown): string {
+  switch (verb) {
     case 's':
       return formatValue(value);
     case 'd':
-      return integer(value, clause).toString();
+      return integer(value, verb).toString();
     case 'f':
-      return formatFixed(value, precision);
+      return formatFixed(double(value), precision);
+    case 'e':
+      return formatScientific(double(value), precision);
     case 'x':
       return formatHex(value);
     case 'X':
       return formatHex(value).toUpperCase();
     case 'o':
-      return integer(value, clause).toString(8);
+      return integer(value, verb).toString(8);
     case 'b':
-      return typeof value === 'boolean' ? String(Number(value)) : integer(value, clause).toString(2);
-    default:
-      throw new Error(`could not parse formatting clause: unrecognized formatting clause "${clause}"`);
+      return typeof value === 'boolean' ? String(Number(value)) : integer(value, verb).toString(2);
   }
 }
 
 /** A value as text; inside of lists and maps as CEL would write it. */
 function formatValue(value: unknown, isNested = false): string {
   if (typeof value === 'string') {
-    return isNested ? JSON.stringify(value) : value;
+    return isNested ? quote(value) : value;
   }
-  if (typeof value === 'number' && isNested) {
-    return value.toFixed(DEFAULT_PRECISION);
+  if (typeof value === 'number') {
+    return isNested ? nestedDouble(value) : formatDouble(value);
   }
   if (typeof value !== 'object' || value === null) {
     return String(value);
@@ -82,6 +80,11 @@ function formatValue(value: unknown, isNested = false): string {
     return `{${entries.sort().join(', ')}}`;
   }
   return formatTime(value, isNested);
+}
+
+/** Within a list or a map there are always six digits, without commas. */
+function nestedDouble(value: number): string {
+  return Number.isFinite(value) ? formatFixed(value).replaceAll(',', '') : quote(formatDouble(value));
 }
 
 function formatTime(value: object, isNested: boolean): string {
@@ -100,22 +103,7 @@ function formatTime(value: object, isNested: boolean): string {
 
 /** A span of time as `string()` gives it. */
 export function durationText(duration: object): string {
-  const nanoseconds = durationNanoseconds(duration) ?? 0n;
-  const seconds = Number(nanoseconds / NANO) + Number(nanoseconds % NANO) / Number(NANO);
-  const text = Math.abs(seconds) < 1 ? seconds.toFixed(9).replace(/\.?0+$/, '') : String(seconds);
-  return `${text}s`;
-}
-
-/** A number with a fraction as `string()` gives it. */
-export function doubleText(value: number): string {
-  if (Object.is(value, -0) || !Number.isFinite(value)) {
-    return Number.isNaN(value) ? 'NaN' : value === 0 ? '-0' : value > 0 ? '+Inf' : '-Inf';
-  }
-  const [digits, exponent] = value.toExponential().split('e') as [string, string];
-  const power = Number(exponent);
-  return power < -4 || power >= 6
-    ? `${digits}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`
-    : String(value);
+  return formatDuration(durationNanoseconds(duration) ?? 0n);
 }
 
 /** A point in time as `string()` gives it. */
@@ -131,11 +119,15 @@ function integer(value: unknown, clause: string): bigint {
   return number;
 }
 
-function formatFixed(value: unknown, precision: number): string {
-  if (typeof value !== 'number') {
-    throw new Error('error during formatting: fixed-point clause can only be used on doubles');
+/** A number, or the name of one that is none. */
+function double(value: unknown): number {
+  if (value === 'NaN' || value === 'Infinity' || value === '-Infinity') {
+    return Number(value);
   }
-  return value.toLocaleString('en-US', { minimumFractionDigits: precision, maximumFractionDigits: precision });
+  if (typeof value !== 'number') {
+    throw new Error('error during formatting: the clause can only be used on doubles');
+  }
+  return value;
 }
 
 function formatHex(value: unknown): string {

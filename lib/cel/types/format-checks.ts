@@ -16,6 +16,7 @@ const TAKEN: ReadonlyMap<string, readonly string[]> = new Map([
   ['X', ['int', 'uint', 'string', 'bytes']],
   // `NaN` and `Infinity` can be texts.
   ['f', ['double', 'string']],
+  ['e', ['double', 'string']],
 ]);
 
 const TEXTS = ['int', 'uint', 'double', 'bool', 'string', 'bytes', 'type', 'null'];

@@ -57,6 +57,9 @@ const FORMATS = new Map<string, FormatCheck>([
   ['k8slongname', isLongName],
 ]);
 
+/** The names of all formats, without dashes. */
+export const FORMAT_NAMES: readonly string[] = [...FORMATS.keys()];
+
 function isDateTime(text: string): boolean {
   const match = /^(.*?)t(\d\d):(\d\d):(\d\d)(.\d+)?(z|[+-]\d\d:\d\d)$/i.exec(text);
   const [, date = '', hour = '', minute = '', second = ''] = match ?? [];

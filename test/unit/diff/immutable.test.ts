@@ -77,6 +77,12 @@ describe('fields that an update may not change', () => {
       { spec: { healthCheckNodePort: 2 } },
       ['deny spec.healthCheckNodePort'],
     ],
+    [
+      'v1 PersistentVolumeClaim',
+      claim(size('1Gi')),
+      claim(size('1e999999999')),
+      ['info spec.resources.requests.storage'],
+    ],
     ['v1 PersistentVolumeClaim', claim(size('1Gi')), claim(size('2Gi')), ['info spec.resources.requests.storage']],
     ['v1 PersistentVolumeClaim', claim(size('1Gi')), claim(size('1024Mi')), []],
     ['v1 PersistentVolumeClaim', claim(size('1Gi')), claim(size('900Mi')), ['deny spec.resources.requests.storage']],

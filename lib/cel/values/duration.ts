@@ -1,0 +1,90 @@
+import { plainDouble } from './double';
+import { inInt64 } from './integer';
+
+const NANO = 1_000_000_000n;
+const MAX_MAGNITUDE = 2n ** 63n;
+/** More digits than a number of 64 bits has. */
+const MAX_DIGITS = 19;
+
+const UNITS: ReadonlyMap<string, bigint> = new Map([
+  ['ns', 1n],
+  ['us', 1_000n],
+  ['µs', 1_000n],
+  ['μs', 1_000n],
+  ['ms', 1_000_000n],
+  ['s', NANO],
+  ['m', 60n * NANO],
+  ['h', 3600n * NANO],
+]);
+
+/** A number with its unit; the next one follows without anything between. */
+const PART = /(\d*)(?:\.(\d*))?([^.\d]+)/y;
+
+/** The nanoseconds of a text such as `1h30m` (`time.ParseDuration` of Go); undefined for anything else. */
+export function parseDuration(text: string): bigint | undefined {
+  const unsigned = text.replace(/^[+-]/, '');
+  if (unsigned === '0') {
+    return 0n;
+  }
+  let total = 0n;
+  PART.lastIndex = 0;
+  while (PART.lastIndex < unsigned.length || unsigned === '') {
+    const [, whole = '', fraction = '', unit = ''] = PART.exec(unsigned) ?? [];
+    const nanoseconds = partOf(whole, fraction, UNITS.get(unit));
+    if (nanoseconds === undefined) {
+      return undefined;
+    }
+    total += nanoseconds;
+    if (total > MAX_MAGNITUDE) {
+      return undefined;
+    }
+  }
+  const value = text.startsWith('-') ? -total : total;
+  return inInt64(value) ? value : undefined;
+}
+
+function partOf(whole: string, fraction: string, unit: bigint | undefined): bigint | undefined {
+  const digits = whole.replace(/^0+/, '');
+  if (unit === undefined || whole + fraction === '' || digits.length > MAX_DIGITS) {
+    return undefined;
+  }
+  const magnitude = BigInt(digits) * unit + partOfUnit(fraction, unit);
+  return magnitude <= MAX_MAGNITUDE ? magnitude : undefined;
+}
+
+/** As many digits as fit into 63 bits count, and Go multiplies them as doubles. */
+function partOfUnit(fraction: string, unit: bigint): bigint {
+  let [value, scale] = [0n, 1];
+  for (const digit of fraction) {
+    const next = value * 10n + BigInt(digit);
+    if (value > (MAX_MAGNITUDE - 1n) / 10n || next > MAX_MAGNITUDE) {
+      break;
+    }
+    [value, scale] = [next, scale * 10];
+  }
+  return BigInt(Math.trunc(Number(value) * (Number(unit) / scale)));
+}
+
+/** Nanoseconds as `string()` gives them: `5400s`. */
+export function formatDuration(nanoseconds: bigint): string {
+  return `${plainDouble(units(nanoseconds, NANO))}s`;
+}
+
+/** What `getHours()` and the like give of a duration: all of it in that unit, cut to a whole number. */
+export function durationIn(nanoseconds: bigint, unit: 'hours' | 'minutes' | 'seconds' | 'milliseconds'): bigint {
+  switch (unit) {
+    case 'hours':
+      return BigInt(Math.trunc(units(nanoseconds, 3600n * NANO)));
+    case 'minutes':
+      return BigInt(Math.trunc(units(nanoseconds, 60n * NANO)));
+    case 'seconds':
+      return BigInt(Math.trunc(units(nanoseconds, NANO)));
+    default:
+      return nanoseconds / 1_000_000n;
+  }
+}
+
+/** As a double, in the two steps in which Go computes it. */
+function units(nanoseconds: bigint, unit: bigint): number {
+  return Number(nanoseconds / unit) + Number(nanoseconds % unit) / Number(unit);
+}

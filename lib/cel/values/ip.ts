@@ -1,0 +1,77 @@
+import { isV4InV6, parseAddress } from './ip-address';
+
+/** An IPv4 or IPv6 address; zones and IPv4 addresses mapped into IPv6 are not allowed. */
+export class Ip {
+  public static tryParse(text: string): Ip | undefined {
+    const address = parseAddress(text);
+    return address === undefined || address.zone !== '' || isV4InV6(address) ? undefined : new Ip(address.bytes);
+  }
+
+  public static parse(text: string): Ip {
+    const address = Ip.tryParse(text);
+    if (address === undefined) {
+      throw new Error(`IP Address '${text}' parse error during conversion from string`);
+    }
+    return address;
+  }
+
+  /** @param bytes 4 or 16 */
+  public constructor(public readonly bytes: readonly number[]) {}
+
+  public get family(): 4 | 6 {
+    return this.bytes.length === 4 ? 4 : 6;
+  }
+
+  public isUnspecified(): boolean {
+    return this.bytes.every((byte) => byte === 0);
+  }
+
+  public isLoopback(): boolean {
+    return this.family === 4 ? this.bytes[0] === 127 : this.toString() === '::1';
+  }
+
+  public isLinkLocalUnicast(): boolean {
+    const [first = 0, second = 0] = this.bytes;
+    return this.family === 4 ? first === 169 && second === 254 : first === 0xfe && (second & 0xc0) === 0x80;
+  }
+
+  public isLinkLocalMulticast(): boolean {
+    const [first = 0, second = 0, third] = this.bytes;
+    return this.family === 4
+      ? first === 224 && second === 0 && third === 0
+      : first === 0xff && (second & 0x0f) === 0x02;
+  }
+
+  public isGlobalUnicast(): boolean {
+    const first = this.bytes[0]!;
+    const isMulticast = this.family === 4 ? first >= 224 && first < 240 : first === 0xff;
+    const isBroadcast = this.family === 4 && this.bytes.every((byte) => byte === 255);
+    return !(isMulticast || isBroadcast || this.isUnspecified() || this.isLoopback() || this.isLinkLocalUnicast());
+  }
+
+  public equals(other: Ip): boolean {
+    return this.toString() === other.toString();
+  }
+
+  /** The canonical text. */
+  public toString(): string {
+    return this.family === 4 ? this.bytes.join('.') : formatV6(this.bytes);
+  }
+}
+
+/** Lower case, without leading zeros, the longest run of zero groups as `::` (RFC 5952). */
+function formatV6(bytes: readonly number[]): string {
+  const groups = Array.from({ length: 8 }, (_, i) => ((bytes[2 * i]! << 8) | bytes[2 * i + 1]!).toString(16));
+  const runs = [
+    ...groups
+      .map((group) => (group === '0' ? '0' : '1'))
+      .join('')
+      .matchAll(/0{2,}/g),
+  ];
+  const longest = runs.reduce((best, run) => (run[0].length > (best?.[0].length ?? 0) ? run : best), runs[0]);
+  if (longest === undefined) {
+    return groups.join(':');
+  }
+  const end = longest.index + longest[0].length;
+  return `${groups.slice(0, longest.index).join(':')}::${groups.slice(end).join(':')}`;
+}

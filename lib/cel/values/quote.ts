@@ -1,0 +1,25 @@
+const NAMED: Readonly<Record<string, string>> = {
+  '\u0007': '\\a',
+  '\b': '\\b',
+  '\f': '\\f',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\v': '\\v',
+  '"': '\\"',
+  '\\': '\\\\',
+};
+
+/** What Go writes as it is: letters, marks, numbers, punctuation, symbols and the ASCII space. */
+const ESCAPED = /["\\]|[^ \p{L}\p{M}\p{N}\p{P}\p{S}]/gu;
+
+/** A text as Go quotes it in messages (`%q`). */
+export function quote(text: string): string {
+  return `"${text.replace(ESCAPED, escapeCharacter)}"`;
+}
+
+function escapeCharacter(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const hex = (digits: number): string => code.toString(16).padStart(digits, '0');
+  return NAMED[character] ?? (code < 0x80 ? `\\x${hex(2)}` : code < 0x10000 ? `\\u${hex(4)}` : `\\U${hex(8)}`);
+}

@@ -1,0 +1,189 @@
+import { inInt64 } from './integer';
+import { offsetIn } from './time-zone';
+
+const NANO = 1_000_000_000n;
+const DAY = 86_400;
+/** `0001-01-01T00:00:00Z` and `9999-12-31T23:59:59Z` in seconds since 1970. */
+const MIN_SECONDS = -62_135_596_800;
+const MAX_SECONDS = 253_402_300_799;
+const OUT_OF_RANGE = 'timestamp overflow';
+
+const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)T(\d\d?):(\d\d):(\d\d)(?:[.,](\d+))?(?:(Z)|([+-])(\d\d):(\d\d))?$/;
+
+/** A part of a date or of a time of day, by the name of the function that gives it. */
+export type TimePart =
+  | 'getFullYear'
+  | 'getMonth'
+  | 'getDate'
+  | 'getDayOfMonth'
+  | 'getDayOfWeek'
+  | 'getDayOfYear'
+  | 'getHours'
+  | 'getMinutes'
+  | 'getSeconds'
+  | 'getMilliseconds';
+
+/** Whether a function gives a part of a date or of a time of day. */
+export function isTimePart(name: string): name is TimePart {
+  return name === 'getMilliseconds' || Object.hasOwn(PARTS, name);
+}
+
+/** A point in time, to the nanosecond, with the offset from UTC in which it was written. */
+export class Timestamp {
+  /** `timestamp(1700000000)` @throws Error before the year 1 and after the year 9999 */
+  public static ofSeconds(seconds: bigint): Timestamp {
+    return new Timestamp(Number(seconds), 0, 0).checked();
+  }
+
+  /**
+   * @param seconds since 1970
+   * @param nanos of a second, from 0 on
+   * @param offset from UTC, in seconds
+   */
+  public constructor(
+    public readonly seconds: number,
+    public readonly nanos: number,
+    public readonly offset: number,
+  ) {}
+
+  /** @throws Error when the result is out of range */
+  public plus(nanoseconds: bigint): Timestamp {
+    const total = BigInt(this.nanos) + nanoseconds;
+    const nanos = ((total % NANO) + NANO) % NANO;
+    return new Timestamp(this.seconds + Number((total - nanos) / NANO), Number(nanos), this.offset).checked();
+  }
+
+  /** @throws Error when the result is out of range */
+  public minus(nanoseconds: bigint): Timestamp {
+    if (!inInt64(-nanoseconds)) {
+      throw new Error('integer overflow');
+    }
+    return this.plus(-nanoseconds);
+  }
+
+  /** The nanoseconds since another point in time. @throws Error when there are more than an integer can hold */
+  public since(other: Timestamp): bigint {
+    const seconds = BigInt(this.seconds - other.seconds) * NANO;
+    const nanoseconds = seconds + BigInt(this.nanos - other.nanos);
+    if (!inInt64(seconds) || !inInt64(nanoseconds)) {
+      throw new Error('integer overflow');
+    }
+    return nanoseconds;
+  }
+
+  /** 1, 0 or -1 */
+  public compareTo(other: Timestamp): number {
+    const difference = this.seconds - other.seconds || this.nanos - other.nanos;
+    return Math.sign(difference);
+  }
+
+  public equals(other: Timestamp): boolean {
+    return this.seconds === other.seconds && this.nanos === other.nanos;
+  }
+
+  /**
+   * A part of the date or time.
+   *
+   * @param zone such as `Europe/Berlin` or `-02:30`; without one it is UTC
+   * @throws Error for a time zone that is unknown
+   */
+  public get(part: TimePart, zone?: string): number {
+    const offset = zone === undefined ? 0 : offsetIn(zone, this.seconds);
+    const date = new Date((this.seconds + offset) * 1000);
+    return part === 'getMilliseconds' ? Math.floor(this.nanos / 1e6) : PARTS[part](date);
+  }
+
+  /** As `string()` gives it: in the offset in which it was written. */
+  public toString(): string {
+    const date = new Date((this.seconds + this.offset) * 1000);
+    const pad = (number: number, length = 2): string => String(number).padStart(length, '0');
+    const day = [pad(date.getUTCFullYear(), 4), pad(date.getUTCMonth() + 1), pad(date.getUTCDate())].join('-');
+    const time = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()].map((n) => pad(n)).join(':');
+    const fraction = this.nanos === 0 ? '' : `.${pad(this.nanos, 9).replace(/0+$/, '')}`;
+    const minutes = Math.abs(this.offset) / 60;
+    const zone =
+      this.offset === 0 ? 'Z' : `${this.offset < 0 ? '-' : '+'}${pad(Math.trunc(minutes / 60))}:${pad(minutes % 60)}`;
+    return `${day}T${time}${fraction}${zone}`;
+  }
+
+  /** The same point in time, in UTC. */
+  public inUtc(): Timestamp {
+    return new Timestamp(this.seconds, this.nanos, 0);
+  }
+
+  private checked(): Timestamp {
+    if (this.seconds < MIN_SECONDS || this.seconds > MAX_SECONDS) {
+      throw new Error(OUT_OF_RANGE);
+    }
+    return this;
+  }
+}
+
+const PARTS: Readonly<Record<Exclude<TimePart, 'getMilliseconds'>, (date: Date) => number>> = {
+  getFullYear: (date) => date.getUTCFullYear(),
+  getMonth: (date) => date.getUTCMonth(),
+  getDate: (date) => date.getUTCDate(),
+  getDayOfMonth: (date) => date.getUTCDate() - 1,
+  getDayOfWeek: (date) => date.getUTCDay(),
+  getDayOfYear: (date) => Math.floor((date.getTime() - startOfYear(date)) / (DAY * 1000)),
+  getHours: (date) => date.getUTCHours(),
+  getMinutes: (date) => date.getUTCMinutes(),
+  getSeconds: (date) => date.getUTCSeconds(),
+};
+
+/**
+ * `timestamp('2023-07-09T10:30:45Z')`; undefined for a text that Go cannot read as RFC 3339. An hour may have one digit.
+ *
+ * @throws Error before the year 1 and after the year 9999
+ */
+export function parseTimestamp(text: string): Timestamp | undefined {
+  const time = readTime(text, true);
+  if (time !== undefined && (time.seconds < MIN_SECONDS || time.seconds > MAX_SECONDS)) {
+    throw new Error(OUT_OF_RANGE);
+  }
+  return time;
+}
+
+/**
+ * The point in time that a string of the format `date-time` is to CEL; undefined for what Go cannot read. That is not all
+ * that the format lets pass, such as small letters, and it is more, such as times without a zone.
+ */
+export function parseDateTime(text: string): Timestamp | undefined {
+  return text === '' ? new Timestamp(0, 0, 0) : readTime(text, false);
+}
+
+/** The day of a string of the format `date`; undefined for what is none. */
+export function parseDate(text: string): Timestamp | undefined {
+  const [, year, month, day] = DATE.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) {
+    return undefined;
+  }
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  // JavaScript takes the 30th of February for the 1st of March.
+  const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isDay ? new Timestamp(date.getTime() / 1000, 0, 0) : undefined;
+}
+
+function readTime(text: string, needsZone: boolean): Timestamp | undefined {
+  const [, date = '', hour, minute, second, fraction = '', utc, sign, zoneHour, zoneMinute] =
+    DATE_TIME.exec(text) ?? [];
+  const day = parseDate(date);
+  const [hours, minutes, seconds] = [Number(hour), Number(minute), Number(second)];
+  const [zoneHours, zoneMinutes] = [Number(zoneHour ?? 0), Number(zoneMinute ?? 0)];
+  const hasZone = utc !== undefined || sign !== undefined;
+  const isInRange = hours < 24 && minutes < 60 && seconds < 60 && zoneHours <= 24 && zoneMinutes <= 60;
+  if (day === undefined || !isInRange || (needsZone && !hasZone)) {
+    return undefined;
+  }
+  const offset = (sign === '-' ? -60 : 60) * (zoneHours * 60 + zoneMinutes);
+  const nanos = Number(fraction.slice(0, 9).padEnd(9, '0'));
+  return new Timestamp(day.seconds + hours * 3600 + minutes * 60 + seconds - offset, nanos, offset === 0 ? 0 : offset);
+}
+
+function startOfYear(date: Date): number {
+  const start = new Date(0);
+  start.setUTCFullYear(date.getUTCFullYear(), 0, 1);
+  return start.getTime();
+}

@@ -1,0 +1,209 @@
+import { bytesOf, textOf } from './byte-string';
+import { quote } from './quote';
+import { escape, unescape } from './url-escaping';
+import { parseAuthority, type Authority } from './url-host';
+
+/** Go reads no query with more parameters. */
+const MAX_PARAMETERS = 10_000;
+
+/** The parts of a URL, byte by byte. */
+interface Parts {
+  readonly scheme: string;
+  /** What follows a scheme without a slash, such as in `mailto:jane@example.com`. */
+  readonly opaque: string;
+  readonly authority: Authority;
+  readonly path: string;
+  /** Undefined without a question mark. */
+  readonly query: string | undefined;
+  readonly omitsHost: boolean;
+}
+
+const NO_AUTHORITY: Authority = { user: undefined, host: '' };
+const EMPTY: Parts = {
+  scheme: '',
+  opaque: '',
+  authority: NO_AUTHORITY,
+  path: '',
+  query: undefined,
+  omitsHost: false,
+};
+
+/**
+ * A URL as Go reads it, which differs from what browsers do: the host keeps its case, an empty path stays empty,
+ * a path alone is a URL.
+ */
+export class Url {
+  /** Whether a text is an absolute URI or an absolute path: `isURL()`, and the format `uri` of schemas. */
+  public static isUrl(text: string): boolean {
+    return Url.problem(text) === undefined;
+  }
+
+  /** Why a text is no absolute URI or path, in the words of the API server; undefined for one. */
+  public static problem(text: string): string | undefined {
+    try {
+      parse(bytesOf(text), true);
+      return undefined;
+    } catch (error) {
+      return `parse ${quote(text)}: ${(error as Error).message}`;
+    }
+  }
+
+  /**
+   * `url()`. Some texts that {@link isUrl} takes cannot be taken apart: `//a b`.
+   *
+   * @throws Error in the words of the API server
+   */
+  public static parse(text: string): Url {
+    const problem = Url.problem(text);
+    if (problem !== undefined) {
+      throw new Error(`URL parse error during conversion from string: ${problem}`);
+    }
+    const bytes = bytesOf(text);
+    const hash = bytes.indexOf('#');
+    const whole = hash < 0 ? bytes : bytes.slice(0, hash);
+    const fragment = hash < 0 ? '' : bytes.slice(hash + 1);
+    try {
+      return new Url(parse(whole, false), canonical(fragment, 'fragment'));
+    } catch (error) {
+      const cause = `parse ${quote(text)}: ${(error as Error).message}`;
+      throw new Error(`URL parse error during conversion from string: ${cause}`);
+    }
+  }
+
+  private constructor(
+    private readonly parts: Parts,
+    private readonly fragment: string,
+  ) {}
+
+  public get scheme(): string {
+    return this.parts.scheme;
+  }
+
+  /** With the port. */
+  public get host(): string {
+    return textOf(this.parts.authority.host);
+  }
+
+  /** Without the port, and without brackets. */
+  public get hostname(): string {
+    const [name] = splitPort(this.parts.authority.host);
+    return textOf(name.startsWith('[') && name.endsWith(']') ? name.slice(1, -1) : name);
+  }
+
+  public get port(): string {
+    return splitPort(this.parts.authority.host)[1];
+  }
+
+  public get escapedPath(): string {
+    return this.parts.path;
+  }
+
+  /** The values of each parameter; what cannot be read of a query is left out. */
+  public get query(): Map<string, string[]> {
+    const query = new Map<string, string[]>();
+    const pairs = (this.parts.query ?? '').split('&');
+    for (const pair of pairs.length > MAX_PARAMETERS ? [] : pairs) {
+      const read = readPair(pair);
+      if (read !== undefined) {
+        const [name, value] = read;
+        const values = query.get(name) ?? [];
+        values.push(value);
+        query.set(name, values);
+      }
+    }
+    return query;
+  }
+
+  public equals(other: Url): boolean {
+    return this.toString() === other.toString();
+  }
+
+  /** The URL put together again, which may differ from the text that it was read from. */
+  public toString(): string {
+    const { scheme, opaque, path, query } = this.parts;
+    const rest = opaque === '' ? `${this.site()}${path}` : opaque;
+    const ends = `${query === undefined ? '' : `?${query}`}${this.fragment === '' ? '' : `#${this.fragment}`}`;
+    return textOf(`${scheme === '' ? '' : `${scheme}:`}${rest}${ends}`);
+  }
+
+  private site(): string {
+    const { scheme, authority, path, omitsHost } = this.parts;
+    const { user, host } = authority;
+    const isAbsent = host === '' && user === undefined;
+    if (isAbsent && (scheme === '' || omitsHost || path === '')) {
+      return '';
+    }
+    return `//${user === undefined ? '' : `${user}@`}${escape(host, 'host')}`;
+  }
+}
+
+/** @param viaRequest as in the first line of an HTTP request, where a URL is absolute and without a fragment */
+function parse(text: string, viaRequest: boolean): Parts {
+  if (/[\x00-\x1f\x7f]/.test(text)) {
+    throw new Error('net/url: invalid control character in URL');
+  }
+  if (text === '' && viaRequest) {
+    throw new Error('empty url');
+  }
+  if (text === '*') {
+    return { ...EMPTY, path: '*' };
+  }
+  const [scheme, afterScheme] = splitScheme(text);
+  const mark = afterScheme.indexOf('?');
+  const rest = mark < 0 ? afterScheme : afterScheme.slice(0, mark);
+  const query = mark < 0 ? undefined : afterScheme.slice(mark + 1);
+  if (scheme !== '' && !rest.startsWith('/')) {
+    return { ...EMPTY, scheme, opaque: rest, query };
+  }
+  if (!rest.startsWith('/') && viaRequest) {
+    throw new Error('invalid URI for request');
+  }
+  return { ...EMPTY, scheme, query, ...splitSite(scheme, rest, viaRequest) };
+}
+
+function splitSite(scheme: string, rest: string, viaRequest: boolean): Pick<Parts, 'authority' | 'path' | 'omitsHost'> {
+  const hasAuthority = rest.startsWith('//') && (scheme !== '' || (!viaRequest && !rest.startsWith('///')));
+  if (!hasAuthority) {
+    return { authority: NO_AUTHORITY, path: canonical(rest, 'path'), omitsHost: scheme !== '' };
+  }
+  const slash = rest.indexOf('/', 2);
+  const end = slash < 0 ? rest.length : slash;
+  const authority = parseAuthority(scheme, rest.slice(2, end));
+  return { authority, path: canonical(rest.slice(end), 'path'), omitsHost: false };
+}
+
+function splitScheme(text: string): [scheme: string, rest: string] {
+  if (text.startsWith(':')) {
+    throw new Error('missing protocol scheme');
+  }
+  const match = /^([a-zA-Z][a-zA-Z0-9+.-]*):/.exec(text);
+  return match === null ? ['', text] : [match[1]!.toLowerCase(), text.slice(match[0].length)];
+}
+
+/** A path or a fragment as it is written, if it is well written, and else with everything odd escaped. */
+function canonical(text: string, part: 'path' | 'fragment'): string {
+  const bytes = unescape(text, part);
+  const isWellWritten = (part === 'path' ? /^[\w\-.~!$&'()*+,;=:@[\]%/]*$/ : /^[\w\-.~!$&'()*+,;=:@[\]%/?]*$/).test(
+    text,
+  );
+  return isWellWritten ? text : escape(bytes, part);
+}
+
+/** @param host with a port that was checked */
+function splitPort(host: string): [name: string, port: string] {
+  const colon = host.lastIndexOf(':');
+  return colon >= 0 && /^\d*$/.test(host.slice(colon + 1)) ? [host.slice(0, colon), host.slice(colon + 1)] : [host, ''];
+}
+
+function readPair(pair: string): [key: string, value: string] | undefined {
+  if (pair === '' || pair.includes(';')) {
+    return undefined;
+  }
+  const equals = pair.indexOf('=');
+  try {
+    const [key, value] = equals < 0 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)];
+    return [textOf(unescape(key, 'queryComponent')), textOf(unescape(value, 'queryComponent'))];
+  } catch {
+    return undefined;
+  }
+}
