@@ -1,25 +1,11 @@
 import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../internal/kubernetes-version';
-import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../manifest';
-import type { DraftObject } from '../validate/draft';
-import { ruleProblems, type SchemaRuleProblem } from '../rule-problems';
-import { Path } from '../validate/problem';
+import type { CustomResourceDefinitionManifest } from '../manifest';
 import { show } from '../validate/show';
-import { checkCompleteness } from './complete';
-import { conform } from './conform';
-import { checkConversion, type ConversionDraft } from './conversion';
-import { checkDefaultValue } from './defaults';
-import { draftOf } from './draft';
-import { checkFeatures } from './features';
-import { lintPlace } from './lints';
-import { checkNames, checkVersions, type DefinitionDraft } from './names';
-import { rootPlace, visit } from './place';
-import { definitionCollector, type DefinitionProblem, type DefinitionReport } from './problem';
-import { reviewRuleCosts } from './rule-costs';
-import { SCHEMA_RULES } from './schema-rules';
-import { DEFINITION_SHAPE } from './shape';
-import { checkSharedParts } from './shared-parts';
-import { checkStructural } from './structural';
-import { checkVersionExtras, type Reports } from './version';
+import { isDeclared, mendableLints } from './declared';
+import { groupLints } from './lint-groups';
+import { isTested } from './placed';
+import type { DefinitionProblem, DefinitionProblemCode } from './problem';
+import { reviewDefinition } from './review';
 
 export type { DefinitionProblem, DefinitionProblemCode } from './problem';
 
@@ -28,7 +14,7 @@ export interface DefinitionValidation {
   /** Whether it would take the CRD. */
   readonly valid: boolean;
   readonly problems: readonly DefinitionProblem[];
-  /** What it would take, and what is likely not meant. */
+  /** What it would take, and what is likely not meant: one for each kind of thing, with its number and first places. */
   readonly lints: readonly DefinitionProblem[];
 }
 
@@ -39,6 +25,13 @@ export interface DefinitionValidationOptions {
    * @default 1.36
    */
   readonly kubernetesVersion?: string;
+  /**
+   * Which lints you want: `own` of a CRD that is yours to change; `foreign` of one that somebody else wrote, where only
+   * those are said that concern who installs and uses it; `off` for none.
+   * @default - own for what defineCustomResource gives, foreign for a manifest, for what is loaded and for the CRDs of
+   * the catalogue
+   */
+  readonly lints?: 'own' | 'foreign' | 'off';
 }
 
 /** A CRD in any of its forms: the manifest, or something that has one. */
@@ -51,17 +44,40 @@ export type DefinitionSource =
  *
  * Fields that Kubernetes does not know are problems, as `kubectl` refuses them; or lints, where it does not see them. Not
  * checked is what depends on the cluster: names that other CRDs have, and versions that were stored before.
+ *
+ * @param crd a CRD of your own as `defineCustomResource` gives it, or a manifest, or what `loadCustomResourceDefinition`
+ *   gives
  */
 export function validateCustomResourceDefinition(
   crd: DefinitionSource,
   options: DefinitionValidationOptions = {},
 ): DefinitionValidation {
   const kubernetesVersion = versionOf(options);
-  const problems = definitionCollector();
-  const lints = definitionCollector();
-  const reports = { problem: problems.report, lint: lints.report };
-  checkDefinition(manifestOf(crd), kubernetesVersion, reports);
-  return { valid: problems.problems.length === 0, problems: problems.problems, lints: lints.problems };
+  const { problems, lints } = reviewDefinition(manifestOf(crd), kubernetesVersion);
+  return { valid: problems.length === 0, problems, lints: groupLints(wanted(crd, lints, kubernetesVersion, options)) };
+}
+
+/** What concerns those who only use a CRD: how it is applied, what of it does not work. */
+const OF_INTEREST_TO_USERS: ReadonlySet<DefinitionProblemCode> = new Set([
+  ...(['size', 'unknown', 'unrecognized-format', 'unchecked-default', 'path'] as const),
+]);
+
+function wanted(
+  crd: DefinitionSource,
+  found: readonly DefinitionProblem[],
+  kubernetesVersion: KubernetesVersion,
+  { lints = isDeclared(crd) && !isTested(crd) ? 'own' : 'foreign' }: DefinitionValidationOptions,
+): readonly DefinitionProblem[] {
+  switch (lints) {
+    case 'own':
+      return isDeclared(crd) ? mendableLints(crd, found, kubernetesVersion) : found;
+    case 'foreign':
+      return found.filter(({ code }) => OF_INTEREST_TO_USERS.has(code));
+    case 'off':
+      return [];
+    default:
+      throw new Error(`'lints' is ${show(lints)}; write "own", "foreign" or "off"`);
+  }
 }
 
 /** The manifest of a CRD, of which the type may promise more than there is. */
@@ -76,101 +92,4 @@ function versionOf({ kubernetesVersion = DEFAULT_KUBERNETES_VERSION }: Definitio
     throw new Error(`'kubernetesVersion' is ${show(kubernetesVersion)}; write a Kubernetes version such as "1.36"`);
   }
   return version;
-}
-
-function checkDefinition(manifest: unknown, kubernetesVersion: KubernetesVersion, reports: Reports): void {
-  const draft = draftOf(manifest, reports.problem);
-  if (draft === undefined) {
-    return;
-  }
-  lintSize(draft, reports);
-  const broken: string[] = [];
-  const take: DefinitionReport = (at, code, ...rest) => {
-    broken.push(...(code === 'unknown' ? [] : [at.toString()]));
-    reports.problem(at, code, ...rest);
-  };
-  conform(draft, DEFINITION_SHAPE, Path.ROOT, take, reports.lint);
-  const definition: DefinitionDraft & { readonly spec?: { readonly conversion?: ConversionDraft } } = draft;
-  const { versions, conversion } = definition.spec ?? {};
-  checkNames(definition, reports.problem);
-  checkVersions(versions ?? [], reports.problem);
-  checkSharedParts(versions ?? [], reports.problem);
-  for (const [i, version] of (versions ?? []).entries()) {
-    const path = Path.ROOT.at('spec').at('versions').at(i);
-    const isBroken = broken.some((at) => at.startsWith(path.toString()));
-    checkVersion({ version, path, isBroken, kubernetesVersion }, reports);
-    checkFeatures(version, path, kubernetesVersion, reports.problem);
-  }
-  if (conversion !== undefined) {
-    checkConversion(conversion, reports.problem);
-  }
-}
-
-/** A version under review. */
-interface VersionReview {
-  readonly version: Partial<CustomResourceDefinitionVersion>;
-  readonly path: Path;
-  /** Whether something in it was of a wrong type, and is left out by now. */
-  readonly isBroken: boolean;
-  readonly kubernetesVersion: KubernetesVersion;
-}
-
-function checkVersion({ version, path, isBroken, kubernetesVersion }: VersionReview, reports: Reports): void {
-  const schema = version.schema?.openAPIV3Schema;
-  if (schema === undefined) {
-    return;
-  }
-  const root = rootPlace(schema, path.at('schema').at('openAPIV3Schema'));
-  let isSound = !isBroken;
-  const problem: DefinitionReport = (...found) => {
-    isSound = false;
-    reports.problem(...found);
-  };
-  visit(root, (place) => {
-    SCHEMA_RULES.forEach((rule) => rule(place, problem));
-    checkStructural(place, problem);
-    lintPlace(place, reports.lint);
-  });
-  checkCompleteness(schema, root.path, problem);
-  checkVersionExtras(version, schema, path, reports);
-  // Only a schema that is right can judge values, and give types to expressions.
-  if (isSound) {
-    visit(root, (place) => checkDefaultValue(place, reports));
-    const { problems, lints } = reviewRuleCosts(schema);
-    reportRules('rule', ruleProblems(schema, kubernetesVersion.toString()), root.path, reports.problem);
-    reportRules('rule-cost', problems, root.path, reports.problem);
-    reportRules('rule-cost', lints, root.path, reports.lint);
-  }
-}
-
-function reportRules(
-  code: 'rule' | 'rule-cost',
-  found: readonly SchemaRuleProblem[],
-  root: Path,
-  report: DefinitionReport,
-): void {
-  for (const { path, message, hint } of found) {
-    report(path === '' ? root : `${root.toString()}.${path}`, code, message, hint);
-  }
-}
-
-/** Client-side apply keeps the whole object in an annotation, and all annotations have this many bytes. */
-const MAX_APPLY_BYTES = 262_144;
-
-/** etcd takes no larger requests unless it is told to. */
-const MAX_STORED_BYTES = 1.5 * 1024 * 1024;
-
-function lintSize(manifest: DraftObject, { lint }: Reports): void {
-  const bytes = Buffer.byteLength(JSON.stringify(manifest));
-  if (bytes > MAX_STORED_BYTES) {
-    lint(
-      Path.ROOT,
-      'size',
-      `has ${bytes} bytes, more than etcd stores (${MAX_STORED_BYTES})`,
-      'leave descriptions out',
-    );
-  } else if (bytes > MAX_APPLY_BYTES) {
-    const text = `has ${bytes} bytes, more than client-side 'kubectl apply' can keep (${MAX_APPLY_BYTES})`;
-    lint(Path.ROOT, 'size', text, "use 'kubectl apply --server-side', or leave descriptions out");
-  }
 }

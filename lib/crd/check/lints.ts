@@ -1,14 +1,43 @@
-import type { StructuralSchema } from '../schema';
-import { list } from '../validate/show';
+import { KubernetesVersion } from '../../internal/kubernetes-version';
+import type { CelRule, Json, StructuralSchema } from '../schema';
+import { formatCheck } from '../validate/formats';
+import { list, show } from '../validate/show';
 import type { Place } from './place';
 import type { DefinitionReport } from './problem';
 
 /** What is allowed of a schema and likely not meant. */
-export function lintPlace(place: Place, report: DefinitionReport): void {
+export function lintPlace(place: Place, version: KubernetesVersion, report: DefinitionReport): void {
+  lintFormat(place, version, report);
   if (!place.isCondition) {
     lintListType(place, report);
-    lintOptionalFields(place, report);
+    lintSettings(place, report);
   }
+}
+
+/** Since when an API server warns of formats that it does not know. */
+const WARNS_SINCE = KubernetesVersion.parse('1.34');
+
+/** Formats of numbers; of other types only strings have formats, and what has no type is taken for a string. */
+const NUMBER_FORMATS: Readonly<Record<string, readonly string[]>> = {
+  integer: ['int32', 'int64'],
+  number: ['float', 'double'],
+};
+
+function lintFormat({ schema, path }: Place, version: KubernetesVersion, report: DefinitionReport): void {
+  const { format, type = '' } = schema;
+  if (!format || isChecked(format, type, version)) {
+    return;
+  }
+  const of = type === '' ? '' : ` of type ${type}`;
+  const warns = WARNS_SINCE !== undefined && !version.isBefore(WARNS_SINCE);
+  const text = `the API server checks no format ${show(format)}${of}${warns ? ', and warns of it' : ''}`;
+  report(path.at('format'), 'unrecognized-format', text, 'leave it out, or say by a pattern or a rule what is meant');
+}
+
+function isChecked(format: string, type: string, version: KubernetesVersion): boolean {
+  return type === '' || type === 'string'
+    ? formatCheck(format, version) !== undefined
+    : (NUMBER_FORMATS[type] ?? []).includes(format);
 }
 
 function lintListType({ schema, path }: Place, report: DefinitionReport): void {
@@ -21,26 +50,46 @@ function lintListType({ schema, path }: Place, report: DefinitionReport): void {
 /**
  * An object that may be left out is not created for the sake of the defaults below it.
  *
- * Where it has required fields, its defaults are meant for those who write it, so nothing is said; nor is anything of
- * `spec` and `status`, which are always written.
+ * This is said only of what looks like a group of settings, each of which has a default: an object that also has other
+ * fields is mostly a feature, which is off while the object is left out. Nor is it said where the presence of the object
+ * is the subject of a condition or a rule, where a default is what a field means by itself when it is left out (0, false,
+ * an empty string), or where it switches something on.
  */
-function lintOptionalFields({ schema, path, level }: Place, report: DefinitionReport): void {
+function lintSettings({ schema, path, level }: Place, report: DefinitionReport): void {
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     const isWritten = schema.required?.includes(name) || (level === 'root' && (name === 'spec' || name === 'status'));
-    if (isWritten || field.default !== undefined || field.type !== 'object' || needsValues(field)) {
-      continue;
-    }
-    const defaults = Object.entries(field.properties ?? {}).filter(([, child]) => child.default !== undefined);
-    if (defaults.length > 0) {
-      const names = list(defaults.map(([child]) => child));
+    const isSettings = field.type === 'object' && field.default === undefined && !isWritten && hasOnlySettings(field);
+    if (isSettings && !isAlternative(name, schema)) {
+      const names = list(Object.keys(field.properties ?? {}));
       const at = path.at('properties').at(name);
       const text = `the defaults of ${names} do not apply when '${name}' is left out`;
-      report(at, 'default-never-applies', text, `give '${name}' the default {}, or make it required`);
+      const hint = `give '${name}' the default {} if they should; nothing is wrong if to leave '${name}' out means something else`;
+      report(at, 'default-never-applies', text, hint);
     }
   }
 }
 
-/** Whether an empty object would be refused. */
-function needsValues({ required = [], properties = {} }: StructuralSchema): boolean {
-  return required.some((name) => !Object.hasOwn(properties, name) || properties[name]?.default === undefined);
+function hasOnlySettings({ properties = {}, required = [] }: StructuralSchema): boolean {
+  const fields = Object.values(properties);
+  const isDeclared = required.every((name) => Object.hasOwn(properties, name));
+  return (
+    fields.length > 0 &&
+    isDeclared &&
+    fields.every((field) => field.default !== undefined && saysSomething(field.default))
+  );
+}
+
+/** Whether a default is other than what a program takes a missing field for; and no switch that it turns on. */
+function saysSomething(value: Json): boolean {
+  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  return value !== null && value !== '' && value !== 0 && typeof value !== 'boolean' && !isEmpty;
+}
+
+/** Whether a schema says when a field is there: it is one of several alternatives, or a rule asks for it. */
+function isAlternative(name: string, schema: StructuralSchema): boolean {
+  const { allOf, anyOf, oneOf, not, maxProperties, minProperties } = schema;
+  const hasConditions = [allOf, anyOf, oneOf, not, maxProperties, minProperties].some((each) => each !== undefined);
+  // Of a CRD that is wrong, a rule may be missing.
+  const rules: readonly Partial<CelRule>[] = schema['x-kubernetes-validations'] ?? [];
+  return hasConditions || rules.some(({ rule = '' }) => rule.includes(name));
 }

@@ -17,7 +17,8 @@ import type { ProblemCode } from '../validate/problem';
  *
  * Lints only:
  *
- * - `default-never-applies`: a default below an object that may be left out, and is not created then
+ * - `default-never-applies`: defaults below an object of settings that may be left out, and is not created then
+ * - `unrecognized-format`: a format that the API server does not check; from Kubernetes 1.34 on it warns of it itself
  * - `list-type`: a list without a list type, which server-side apply replaces as a whole
  * - `unchecked-default`: a default that the API server does not check, and that its schema refuses
  * - `path`: a path that leads nowhere in the schema
@@ -40,6 +41,7 @@ export type DefinitionProblemCode =
   | 'default-never-applies'
   | 'list-type'
   | 'unchecked-default'
+  | 'unrecognized-format'
   | 'path'
   | 'size';
 

@@ -73,7 +73,10 @@ export function withRoot(keywords: object): Loose {
 }
 
 export function check(crd: Loose, kubernetesVersion?: string): DefinitionValidation {
-  return validateCustomResourceDefinition(crd, { ...(kubernetesVersion !== undefined && { kubernetesVersion }) });
+  return validateCustomResourceDefinition(crd, {
+    lints: 'own',
+    ...(kubernetesVersion !== undefined && { kubernetesVersion }),
+  });
 }
 
 /** Problems as `path: code`, the schema of the first version and the property `x` in short. */

@@ -267,6 +267,13 @@ describe('lints', () => {
   test.each([
     [{ ...object({ a: { ...text, default: 'b' } }), default: {} }],
     [{ ...object({ a: { ...text, default: 'b' }, c: text }), required: ['c'] }],
+    [{ ...object({ a: { ...text, default: 'b' }, c: text }) }],
+    [object({ a: { ...text, default: '' } })],
+    [object({ a: { type: 'integer', default: 0 } })],
+    [object({ a: { type: 'boolean', default: true }, b: { ...text, default: 'b' } })],
+    [object({ a: { ...object({}), default: {} } })],
+    [{ ...text, format: 'date-time' }],
+    [{ type: 'number', format: 'float' }],
     [{ type: 'array', 'x-kubernetes-list-type': 'atomic', items: text }],
   ])('nothing is said of %j', (schema) => {
     expect(lintsOf(schema)).toEqual([]);

@@ -150,9 +150,7 @@ describe('validateCustomResourceDefinition', () => {
   test('accepts the CRD of ZooKeeper, as declared and as written', () => {
     const golden = readFileSync(join(__dirname, '../../catalog/zookeeper/golden/crd.yaml'), 'utf8');
     for (const crd of [zookeeper, zookeeper.manifest, loadCustomResourceDefinition(golden)]) {
-      const { valid, problems, lints } = validateCustomResourceDefinition(crd);
-      expect({ valid, problems }).toEqual({ valid: true, problems: [] });
-      expect([...new Set(lints.map(({ code }) => code))]).toEqual(['list-type']);
+      expect(validateCustomResourceDefinition(crd)).toEqual({ valid: true, problems: [], lints: [] });
     }
   });
 

@@ -1,0 +1,80 @@
+import type { DefinitionProblem } from './problem';
+
+/** How many places a lint names. */
+const MOST_PLACES = 3;
+
+/** How many lints of one code are said, before the rest is counted. */
+const MOST_OF_CODE = 5;
+
+/**
+ * One lint for each thing that there is to say, however many places it is about; the same place in two versions of a CRD
+ * is one. What is more than a few of a code is counted.
+ */
+export function groupLints(lints: readonly DefinitionProblem[]): DefinitionProblem[] {
+  const groups = valuesBy(lints, ({ code, message, hint }) => JSON.stringify([code, message, hint]));
+  return valuesBy(groups.map(merged), ({ code }) => code).flatMap((ofCode) => capped(ofCode));
+}
+
+function merged(group: readonly DefinitionProblem[]): DefinitionProblem {
+  const first = group[0]!;
+  const places = [...new Set(group.map(({ path }) => fieldPlace(path)))];
+  return places.length === 1 ? first : { ...first, message: `${first.message} (${placesText(places)})` };
+}
+
+function capped(lints: readonly DefinitionProblem[]): DefinitionProblem[] {
+  if (lints.length <= MOST_OF_CODE) {
+    return [...lints];
+  }
+  // What is about more of the CRD is more worth to be said.
+  const sorted = [...lints].sort((a, b) => depthOf(a) - depthOf(b));
+  const [said, rest] = [sorted.slice(0, MOST_OF_CODE), sorted.slice(MOST_OF_CODE)];
+  const first = rest[0]!;
+  const places = [...new Set(rest.map(({ path }) => fieldPlace(path)))];
+  return [
+    ...said,
+    { path: first.path, code: first.code, message: `there is more of this kind (${placesText(places)})` },
+  ];
+}
+
+function depthOf({ path }: DefinitionProblem): number {
+  return path.split('.').length;
+}
+
+function placesText(places: readonly string[]): string {
+  const named = places.slice(0, MOST_PLACES).join(', ');
+  const more = places.length > MOST_PLACES ? ` and ${places.length - MOST_PLACES} more` : '';
+  return places.length === 1 ? `in ${named}` : `in ${places.length} places: ${named}${more}`;
+}
+
+/** The place in a resource that a place in a schema is about: `spec.users[].name`. */
+function fieldPlace(path: string): string {
+  const [, within] = /^spec\.versions\[\d+\]\.(?:schema\.openAPIV3Schema\.)?(.*)$/.exec(path) ?? [];
+  if (within === undefined) {
+    return path;
+  }
+  const steps = within.split('.');
+  let place = '';
+  for (let i = 0; i < steps.length; i++) {
+    const step = steps[i] ?? '';
+    if (step === 'items') {
+      place += '[]';
+    } else if (step === 'additionalProperties') {
+      place += '[*]';
+    } else {
+      const name = step === 'properties' && i + 1 < steps.length ? (steps[++i] ?? '') : step;
+      place += place === '' ? name : `.${name}`;
+    }
+  }
+  return place === '' ? path : place;
+}
+
+function valuesBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const known = groups.get(key) ?? [];
+    known.push(item);
+    groups.set(key, known);
+  }
+  return [...groups.values()];
+}

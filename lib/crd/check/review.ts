@@ -1,0 +1,132 @@
+import type { KubernetesVersion } from '../../internal/kubernetes-version';
+import type { CustomResourceDefinitionVersion } from '../manifest';
+import { ruleProblems, type SchemaRuleProblem } from '../rule-problems';
+import type { DraftObject } from '../validate/draft';
+import { Path } from '../validate/problem';
+import { checkCompleteness } from './complete';
+import { conform } from './conform';
+import { checkConversion, type ConversionDraft } from './conversion';
+import { checkDefaultValue } from './defaults';
+import { draftOf } from './draft';
+import { checkFeatures } from './features';
+import { lintPlace } from './lints';
+import { checkNames, checkVersions, type DefinitionDraft } from './names';
+import { rootPlace, visit } from './place';
+import { definitionCollector, type DefinitionProblem, type DefinitionReport } from './problem';
+import { reviewRuleCosts } from './rule-costs';
+import { SCHEMA_RULES } from './schema-rules';
+import { DEFINITION_SHAPE } from './shape';
+import { checkSharedParts } from './shared-parts';
+import { checkStructural } from './structural';
+import { checkVersionExtras, type Reports } from './version';
+
+/** Everything that is found in a CRD, each place by itself. */
+export interface DefinitionReview {
+  readonly problems: readonly DefinitionProblem[];
+  readonly lints: readonly DefinitionProblem[];
+}
+
+/** Checks a CRD as an API server of some version does; it is not changed. */
+export function reviewDefinition(manifest: unknown, kubernetesVersion: KubernetesVersion): DefinitionReview {
+  const problems = definitionCollector();
+  const lints = definitionCollector();
+  checkDefinition(manifest, kubernetesVersion, { problem: problems.report, lint: lints.report });
+  return { problems: problems.problems, lints: lints.problems };
+}
+
+function checkDefinition(manifest: unknown, kubernetesVersion: KubernetesVersion, reports: Reports): void {
+  const draft = draftOf(manifest, reports.problem);
+  if (draft === undefined) {
+    return;
+  }
+  lintSize(draft, reports);
+  const broken: string[] = [];
+  const take: DefinitionReport = (at, code, ...rest) => {
+    broken.push(...(code === 'unknown' ? [] : [at.toString()]));
+    reports.problem(at, code, ...rest);
+  };
+  conform(draft, DEFINITION_SHAPE, Path.ROOT, take, reports.lint);
+  const definition: DefinitionDraft & { readonly spec?: { readonly conversion?: ConversionDraft } } = draft;
+  const { versions, conversion } = definition.spec ?? {};
+  checkNames(definition, reports.problem);
+  checkVersions(versions ?? [], reports.problem);
+  checkSharedParts(versions ?? [], reports.problem);
+  for (const [i, version] of (versions ?? []).entries()) {
+    const path = Path.ROOT.at('spec').at('versions').at(i);
+    const isBroken = broken.some((at) => at.startsWith(path.toString()));
+    checkVersion({ version, path, isBroken, kubernetesVersion }, reports);
+    checkFeatures(version, path, kubernetesVersion, reports.problem);
+  }
+  if (conversion !== undefined) {
+    checkConversion(conversion, reports.problem);
+  }
+}
+
+/** A version under review. */
+interface VersionReview {
+  readonly version: Partial<CustomResourceDefinitionVersion>;
+  readonly path: Path;
+  /** Whether something in it was of a wrong type, and is left out by now. */
+  readonly isBroken: boolean;
+  readonly kubernetesVersion: KubernetesVersion;
+}
+
+function checkVersion({ version, path, isBroken, kubernetesVersion }: VersionReview, reports: Reports): void {
+  const schema = version.schema?.openAPIV3Schema;
+  if (schema === undefined) {
+    return;
+  }
+  const root = rootPlace(schema, path.at('schema').at('openAPIV3Schema'));
+  let isSound = !isBroken;
+  const problem: DefinitionReport = (...found) => {
+    isSound = false;
+    reports.problem(...found);
+  };
+  visit(root, (place) => {
+    SCHEMA_RULES.forEach((rule) => rule(place, problem));
+    checkStructural(place, problem);
+    lintPlace(place, kubernetesVersion, reports.lint);
+  });
+  checkCompleteness(schema, root.path, problem);
+  checkVersionExtras(version, schema, path, reports);
+  // Only a schema that is right can judge values, and give types to expressions.
+  if (isSound) {
+    visit(root, (place) => checkDefaultValue(place, reports));
+    const { problems, lints } = reviewRuleCosts(schema);
+    reportRules('rule', ruleProblems(schema, kubernetesVersion.toString()), root.path, reports.problem);
+    reportRules('rule-cost', problems, root.path, reports.problem);
+    reportRules('rule-cost', lints, root.path, reports.lint);
+  }
+}
+
+function reportRules(
+  code: 'rule' | 'rule-cost',
+  found: readonly SchemaRuleProblem[],
+  root: Path,
+  report: DefinitionReport,
+): void {
+  for (const { path, message, hint } of found) {
+    report(path === '' ? root : `${root.toString()}.${path}`, code, message, hint);
+  }
+}
+
+/** Client-side apply keeps the whole object in an annotation, and all annotations have this many bytes. */
+const MAX_APPLY_BYTES = 262_144;
+
+/** etcd takes no larger requests unless it is told to. */
+const MAX_STORED_BYTES = 1.5 * 1024 * 1024;
+
+function lintSize(manifest: DraftObject, { lint }: Reports): void {
+  const bytes = Buffer.byteLength(JSON.stringify(manifest));
+  if (bytes > MAX_STORED_BYTES) {
+    lint(
+      Path.ROOT,
+      'size',
+      `has ${bytes} bytes, more than etcd stores (${MAX_STORED_BYTES})`,
+      'leave descriptions out',
+    );
+  } else if (bytes > MAX_APPLY_BYTES) {
+    const text = `has ${bytes} bytes, more than client-side 'kubectl apply' can keep (${MAX_APPLY_BYTES})`;
+    lint(Path.ROOT, 'size', text, "use 'kubectl apply --server-side', or leave descriptions out");
+  }
+}

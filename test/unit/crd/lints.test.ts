@@ -1,0 +1,198 @@
+import { t } from '../../../lib/crd';
+import { validateCustomResourceDefinition, type DefinitionProblem } from '../../../lib/crd/check';
+import { defineCustomResource } from '../../../lib/crd/define';
+import { loadCustomResourceDefinition } from '../../../lib/crd/load';
+import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
+import type { StructuralSchema } from '../../../lib/crd/schema';
+import { crd, version } from './compare.fixture';
+
+const text: StructuralSchema = { type: 'string' };
+const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
+const object = (properties: Readonly<Record<string, StructuralSchema>>): StructuralSchema => ({
+  type: 'object',
+  properties,
+});
+const list = (items: StructuralSchema): StructuralSchema => ({ type: 'array', items });
+const fields = (n: number, make: (i: number) => StructuralSchema): Record<string, StructuralSchema> =>
+  Object.fromEntries(times(n, (i) => [`f${i}`, make(i)]));
+
+/** As generators of Go types write a reference to a Secret: the name has an empty default. */
+const reference = object({ name: { ...text, default: '' }, optional: { type: 'boolean' } });
+
+/** A pod spec as monitoring operators embed it: lists within lists, none of them with a list type. */
+const podSpec = object({
+  containers: list(
+    object({
+      args: list(text),
+      env: list(object({ name: text, valueFrom: object({ secretKeyRef: reference, configMapKeyRef: reference }) })),
+      volumeMounts: list(object({ name: text })),
+    }),
+  ),
+  volumes: list(object({ secret: object({ items: list(text) }), configMap: reference })),
+  tolerations: list(object({ key: text })),
+});
+
+/** Alternatives of which one is chosen by being there, as issuers, providers and filters have them. */
+const union = object({
+  acme: object({ server: { ...text, default: 'https://acme.example.com' }, solvers: list(text) }),
+  cors: object({ maxAge: { type: 'integer', default: 5 } }),
+  mirror: object({ percent: { type: 'integer', default: 100 } }),
+});
+
+/** Manifests in the styles of those who write many: of our own writing, with what theirs have much of. */
+const FOREIGN: Readonly<Record<string, CustomResourceDefinitionManifest>> = {
+  'pods within pods': crd({
+    versions: [version(object({ spec: object(fields(30, () => podSpec)) }))],
+  }),
+  'two versions of the same': crd({
+    versions: ['v1', 'v1beta1'].map((name) => ({
+      ...version(object({ spec: object(fields(20, () => podSpec)) })),
+      name,
+      storage: name === 'v1',
+    })),
+  }),
+  alternatives: crd({
+    versions: [version(object({ spec: object(fields(40, () => ({ ...union, maxProperties: 1 }))) }))],
+  }),
+  'rules near the limit of costs': crd({
+    versions: [
+      version(
+        object(
+          fields(8, () => ({
+            ...list({ ...text, maxLength: 1000 }),
+            maxItems: 8000,
+            'x-kubernetes-validations': [{ rule: "self.all(name, name.matches('^[a-z]+$'))" }],
+          })),
+        ),
+      ),
+    ],
+  }),
+};
+
+const codes = (lints: readonly DefinitionProblem[]): string[] => lints.map(({ code }) => code);
+
+describe("somebody else's CRD", () => {
+  test.each(Object.entries(FOREIGN))('with %s needs no lint', (_, manifest) => {
+    expect(validateCustomResourceDefinition(manifest)).toEqual({ valid: true, problems: [], lints: [] });
+    expect(validateCustomResourceDefinition(loadCustomResourceDefinition(manifest)).lints).toEqual([]);
+  });
+
+  test('has lints about what its users meet', () => {
+    const manifest = crd({
+      versions: [
+        version(
+          object({
+            when: { ...text, format: 'iso-date' },
+            labels: { type: 'object', additionalProperties: { ...text, default: 3 } },
+            long: { ...text, description: 'x'.repeat(300_000) },
+            lists: object(fields(30, () => list(text))),
+          }),
+          { additionalPrinterColumns: [{ name: 'A', type: 'string', jsonPath: '.wen' }] },
+        ),
+      ],
+    });
+    const { valid, lints } = validateCustomResourceDefinition(manifest);
+    expect(valid).toBe(true);
+    expect(codes(lints).sort()).toEqual(['path', 'size', 'unchecked-default', 'unrecognized-format']);
+    expect(validateCustomResourceDefinition(manifest, { lints: 'off' }).lints).toEqual([]);
+  });
+
+  test.each(Object.entries(FOREIGN))('with %s has few lints, even as your own', (_, manifest) => {
+    const { lints } = validateCustomResourceDefinition(manifest, { lints: 'own' });
+    expect(lints.length).toBeLessThanOrEqual(7);
+    for (const { message } of lints) {
+      expect(message.length).toBeLessThan(400);
+    }
+  });
+});
+
+describe('a CRD of your own', () => {
+  const cache = (spec: Parameters<typeof t.object>[0]): ReturnType<typeof defineCustomResource> =>
+    defineCustomResource({
+      group: 'example.com',
+      kind: 'Cache',
+      scope: 'Namespaced',
+      versions: [{ name: 'v1', schema: { spec: t.object(spec) } }],
+    });
+
+  test('has a lint for each kind of thing, with its number and first places', () => {
+    const lists = Object.fromEntries(times(7, (i) => [`f${i}`, t.array(t.string()).optional()]));
+    expect(validateCustomResourceDefinition(cache(lists)).lints).toEqual([
+      {
+        path: 'spec.versions[0].schema.openAPIV3Schema.properties.spec.properties.f0',
+        code: 'list-type',
+        message:
+          'the list has no list type, so server-side apply replaces it as a whole ' +
+          '(in 7 places: spec.f0, spec.f1, spec.f2 and 4 more)',
+        hint: "set 'x-kubernetes-list-type' to set, map or atomic",
+      },
+    ]);
+  });
+
+  test('has no more lints of a kind than are read', () => {
+    const bad = object(fields(50, (i) => ({ ...text, format: `format-${i}` })));
+    const { lints } = validateCustomResourceDefinition(crd({ versions: [version(bad)] }));
+    expect(lints).toHaveLength(6);
+    expect(lints[5]).toEqual({
+      path: 'spec.versions[0].schema.openAPIV3Schema.properties.f5.format',
+      code: 'unrecognized-format',
+      message: 'there is more of this kind (in 45 places: f5.format, f6.format, f7.format and 42 more)',
+    });
+  });
+
+  test('says of settings that may be left out what to look at, and does not claim to know', () => {
+    const settings = t.object({ level: t.string().default('info'), interval: t.string().default('30s') }).optional();
+    expect(validateCustomResourceDefinition(cache({ logging: settings })).lints).toMatchObject([
+      {
+        code: 'default-never-applies',
+        message: "the defaults of level, interval do not apply when 'logging' is left out",
+        hint: "give 'logging' the default {} if they should; nothing is wrong if to leave 'logging' out means something else",
+      },
+    ]);
+  });
+
+  test.each<[string, StructuralSchema]>([
+    ['a rule asks whether it is there', { 'x-kubernetes-validations': [{ rule: 'has(self.x) || true' }] }],
+    ['it is one of several alternatives', { oneOf: [{ required: ['x'] }, { required: ['y'] }] }],
+    ['only so many fields may be there', { maxProperties: 1 }],
+  ])('says nothing of defaults below a field where %s', (_, rest) => {
+    const settings = object({ level: { ...text, default: 'info' } });
+    const manifest = (more: StructuralSchema): CustomResourceDefinitionManifest =>
+      crd({ versions: [version(object({ spec: { ...object({ x: settings, y: text }), ...more } }))] });
+    const lintsOf = (more: StructuralSchema): string[] =>
+      codes(validateCustomResourceDefinition(manifest(more), { lints: 'own' }).lints);
+    expect([lintsOf({}), lintsOf(rest)]).toEqual([['default-never-applies'], []]);
+  });
+});
+
+describe('formats that the API server does not know', () => {
+  const lintsOf = (schema: StructuralSchema, kubernetesVersion = '1.36'): string[] =>
+    validateCustomResourceDefinition(crd({ versions: [version(object({ x: schema }))] }), {
+      kubernetesVersion,
+    }).lints.map(({ message }) => message);
+
+  test.each<[StructuralSchema, string]>([
+    [{ type: 'string', format: 'semver' }, 'the API server checks no format "semver" of type string, and warns of it'],
+    [
+      { type: 'integer', format: 'uint32' },
+      'the API server checks no format "uint32" of type integer, and warns of it',
+    ],
+    [{ type: 'number', format: 'int32' }, 'the API server checks no format "int32" of type number, and warns of it'],
+    [{ type: 'boolean', format: 'byte' }, 'the API server checks no format "byte" of type boolean, and warns of it'],
+    [
+      { 'x-kubernetes-int-or-string': true, format: 'int-or-string' },
+      'the API server checks no format "int-or-string", and warns of it',
+    ],
+  ])('%j', (schema, message) => expect(lintsOf(schema)).toEqual([message]));
+
+  test.each(['date-time', 'k8s-short-name', 'password', 'uuid4', 'hexcolor'])('do not have %s among them', (format) => {
+    expect(lintsOf({ type: 'string', format })).toEqual([]);
+  });
+
+  test('are passed over in silence by older ones', () => {
+    expect(lintsOf({ type: 'string', format: 'semver' }, '1.33')).toEqual([
+      'the API server checks no format "semver" of type string',
+    ]);
+    expect(lintsOf({ type: 'string', format: 'k8s-short-name' }, '1.33')).toHaveLength(1);
+  });
+});
