@@ -41,7 +41,9 @@ const rules: readonly PolicyRule[] = [
     apiGroups: API_GROUPS,
     resources: ['etcdclusters'],
     verbs: ['get', 'update'],
-    reason: 'writes defaults and the status into the clusters; the status is no subresource here',
+    reason:
+      'writes defaults and the status into the clusters, where the status is no subresource; reads a cluster again when ' +
+      'somebody else has written it meanwhile',
   },
   {
     place: 'watched',

@@ -23,7 +23,10 @@ export function containerOf(command: string): OperatorContainer {
   };
 }
 
-/** The rights that each of the three processes needs to be the only one of its kind that works in its namespace. */
+/**
+ * The rights that each of the three processes needs to be the only one of its kind that works in its namespace. It has
+ * none to events about that: its client asks a lock for a selfLink before it sends one, and no API server gives it any.
+ */
 export function leaderRules(lock: string): readonly PolicyRule[] {
   return [
     {
@@ -40,13 +43,6 @@ export function leaderRules(lock: string): readonly PolicyRule[] {
       resourceNames: [lock],
       verbs: ['get', 'update'],
       reason: 'sees who holds the leader lock, and renews it',
-    },
-    {
-      place: 'own',
-      apiGroups: [''],
-      resources: ['events'],
-      verbs: ['create', 'patch'],
-      reason: 'records who became the leader',
     },
   ];
 }

@@ -21,7 +21,7 @@ const rules: readonly PolicyRule[] = [
     place: 'watched',
     apiGroups: ['cache.example.com'],
     resources: ['memcacheds'],
-    verbs: ['get', 'list', 'watch', 'update'],
+    verbs: ['list', 'watch', 'update'],
     reason: 'serves the resources, and sets and removes its finalizer',
   },
   {
@@ -44,7 +44,7 @@ const rules: readonly PolicyRule[] = [
     place: 'watched',
     apiGroups: ['apps'],
     resources: ['deployments'],
-    verbs: ['get', 'list', 'watch', 'create', 'update'],
+    verbs: ['list', 'watch', 'create', 'update'],
     reason: 'runs the pods of each resource, and keeps their number; garbage collection deletes them',
   },
   {

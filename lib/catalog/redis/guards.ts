@@ -63,7 +63,7 @@ const shards: readonly Guard[] = [
     id: 'three-leaders',
     operations: ['CREATE', 'UPDATE'],
     expression: `${leaders(NOW)} >= 3 && ${size(NOW)} >= 3`,
-    message: 'Redis forms no cluster of fewer than three leaders',
+    message: 'of fewer than three leaders none can be lost, as a majority of them has to agree on a failover',
     remedy: "set 'clusterSize' to 3 or more, and 'redisLeader.replicas' too where it is given",
     severity: 'deny',
   },
@@ -115,7 +115,7 @@ const shards: readonly Guard[] = [
     id: 'scale-in-leaves-volumes',
     operations: ['UPDATE'],
     expression: `(${leaders(NOW)} >= ${leaders(BEFORE)} && ${followers(NOW)} >= ${followers(BEFORE)}) || !${template(BEFORE)}.hasValue()`,
-    message: 'the volumes of nodes that leave are kept, with a map of a cluster that is no more: they break it later',
+    message: 'the volumes of nodes that leave are kept, with a stale map of the cluster: they break it later',
     remedy: 'delete those volume claims before scaling out again',
     severity: 'warn',
   },
@@ -140,6 +140,15 @@ const replicas: readonly Guard[] = [
     message: 'the master is the pod that would be taken away, with the writes that no replica has yet',
     remedy: 'let another pod become the master first',
     severity: 'deny',
+  },
+  {
+    id: 'scale-in-leaves-volumes',
+    operations: ['UPDATE'],
+    expression: `${size(NOW)} >= ${size(BEFORE)} || !${template(BEFORE)}.hasValue()`,
+    message:
+      "the volumes of replicas that leave are kept, with reclaimPolicy 'Delete' too: the next replica of that number starts with what is in them",
+    remedy: 'delete those volume claims when the replicas are gone',
+    severity: 'warn',
   },
 ];
 

@@ -4,7 +4,7 @@ import { soundProps } from '../../internal/sound-props';
 import { type RedisClusterSpec, redisClusterType } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { redisNameProblems, type RedisService, redisService, redisUrl } from './names';
-import { checkNeighbours, credentialsOf, servedType } from './resource';
+import { checkNeighbours, credentialsOf, hasExporter, servedType } from './resource';
 import { REDIS_SHAPES, type RedisClusterProps } from './resource-props';
 import { buildSpec, claimDefaults, REDIS_IMAGE } from './resource-spec';
 
@@ -33,6 +33,7 @@ export class RedisCluster extends CustomResource {
 
   private readonly port: number;
   private readonly hasTls: boolean;
+  private readonly hasMetrics: boolean;
 
   constructor(scope: Construct, id: string, props: RedisClusterProps) {
     const { sound, problems: misshapen } = soundProps(scope, id, props, REDIS_SHAPES);
@@ -75,8 +76,9 @@ export class RedisCluster extends CustomResource {
     this.followers = full.redisFollower?.replicas ?? full.clusterSize;
     this.port = full.port ?? 6379;
     this.hasTls = full.TLS !== undefined;
+    this.hasMetrics = hasExporter(full);
     this.credentialsSecret = credentialsOf(this, full);
-    checkNeighbours(this);
+    checkNeighbours(this, this.statefulSetNames);
   }
 
   /** Where clients connect first, without the password: the Service before the leaders. */
@@ -101,8 +103,9 @@ export class RedisCluster extends CustomResource {
 
   /** The names of all Services that the operator makes. */
   public get serviceNames(): string[] {
+    const suffixes = ['', '-headless', '-additional', ...(this.hasMetrics ? ['-metrics'] : [])];
     return [
-      ...ROLES.flatMap((role) => ['', '-headless', '-additional'].map((suffix) => `${this.name}-${role}${suffix}`)),
+      ...ROLES.flatMap((role) => suffixes.map((suffix) => `${this.name}-${role}${suffix}`)),
       `${this.name}-master`,
     ];
   }

@@ -4,7 +4,7 @@ import { soundProps } from '../../internal/sound-props';
 import { type RedisReplicationSpec, redisReplicationType } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { redisNameProblems, type RedisService, redisService, redisUrl } from './names';
-import { checkNeighbours, credentialsOf, servedType } from './resource';
+import { checkNeighbours, credentialsOf, hasExporter, servedType } from './resource';
 import { REDIS_SHAPES, type RedisReplicationProps } from './resource-props';
 import { buildSpec, claimDefaults, REDIS_IMAGE, SENTINEL_IMAGE } from './resource-spec';
 
@@ -59,9 +59,9 @@ export class RedisReplication extends CustomResource {
     this.clusterSize = full.clusterSize;
     this.hasTls = full.TLS !== undefined;
     this.hasSentinels = hasSentinels;
-    this.hasMetrics = full.redisExporter?.enabled === true;
+    this.hasMetrics = hasExporter(full);
     this.credentialsSecret = credentialsOf(this, full);
-    checkNeighbours(this);
+    checkNeighbours(this, [this.name, ...(hasSentinels ? [`${this.name}-s`] : [])]);
   }
 
   /** Where clients connect that write, without the password: the master, whichever pod that is. */
@@ -97,12 +97,12 @@ export class RedisReplication extends CustomResource {
   /** The names of all Services that the operator makes. */
   public get serviceNames(): string[] {
     const suffixes = ['', '-headless', '-additional', '-master', '-replica'];
-    return [...suffixes, ...(this.hasMetrics ? ['-metrics'] : []), ...(this.hasSentinels ? ['-s', '-s-hl'] : [])].map(
+    return [...suffixes, ...(this.hasMetrics ? ['-metrics'] : []), ...(this.hasSentinels ? ['-s-hl'] : [])].map(
       (suffix) => `${this.name}${suffix}`,
     );
   }
 
-  /** The StatefulSet of the pods. */
+  /** The StatefulSet of the pods; that of the sentinels of `sentinel` has `-s` behind the name. */
   public get statefulSetName(): string {
     return this.name;
   }

@@ -10,7 +10,7 @@ import { redisReplicationType, type RedisSentinelSpec, redisSentinelType } from 
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { redisNameProblems, type RedisService, redisService } from './names';
 import type { RedisReplication } from './redis-replication';
-import { checkNeighbours, credentialsOf, servedType } from './resource';
+import { checkNeighbours, credentialsOf, hasExporter, servedType } from './resource';
 import { type RedisSentinelOptions, SENTINEL_SHAPES } from './resource-props';
 import { buildSpec, SENTINEL_IMAGE } from './resource-spec';
 
@@ -47,6 +47,8 @@ export class RedisSentinel extends CustomResource {
   /** The Secret with the sentinels' own password, if they have one. */
   public readonly credentialsSecret?: RedisCredentialsSecret;
 
+  private readonly hasMetrics: boolean;
+
   constructor(scope: Construct, id: string, props: RedisSentinelProps) {
     const { sound, problems: misshapen } = soundProps(scope, id, props, SHAPES);
     const { clusterSize, redisSentinelConfig, pdb, replication } = sound;
@@ -82,8 +84,9 @@ export class RedisSentinel extends CustomResource {
     const full = spec as unknown as RedisSentinelSpec;
     this.clusterSize = size;
     this.masterGroupName = full.redisSentinelConfig?.masterGroupName ?? 'myMaster';
+    this.hasMetrics = hasExporter(full);
     this.credentialsSecret = credentialsOf(this, full);
-    checkNeighbours(this);
+    checkNeighbours(this, [this.statefulSetName]);
     if (replication !== undefined) {
       addCheck(this, () => this.namespaceFindings(replication));
       // Within a chart only: dependencies between charts would number their files, and could make a circle.
@@ -105,7 +108,8 @@ export class RedisSentinel extends CustomResource {
 
   /** The names of all Services that the operator makes. */
   public get serviceNames(): string[] {
-    return ['', '-headless', '-additional'].map((suffix) => `${this.statefulSetName}${suffix}`);
+    const suffixes = ['', '-headless', '-additional', ...(this.hasMetrics ? ['-metrics'] : [])];
+    return suffixes.map((suffix) => `${this.statefulSetName}${suffix}`);
   }
 
   /** The StatefulSet of the sentinels. */

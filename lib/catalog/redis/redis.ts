@@ -4,7 +4,7 @@ import { soundProps } from '../../internal/sound-props';
 import { type RedisSpec, redisType } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { redisNameProblems, type RedisService, redisService, redisUrl } from './names';
-import { checkNeighbours, credentialsOf, servedType } from './resource';
+import { checkNeighbours, credentialsOf, hasExporter, servedType } from './resource';
 import { REDIS_SHAPES, type RedisProps } from './resource-props';
 import { buildSpec, claimDefaults, REDIS_IMAGE } from './resource-spec';
 
@@ -24,6 +24,7 @@ export class Redis extends CustomResource {
   public readonly credentialsSecret?: RedisCredentialsSecret;
 
   private readonly hasTls: boolean;
+  private readonly hasMetrics: boolean;
 
   constructor(scope: Construct, id: string, props: RedisProps) {
     const { sound, problems: misshapen } = soundProps(scope, id, props, REDIS_SHAPES);
@@ -49,8 +50,9 @@ export class Redis extends CustomResource {
       problems: [...misshapen, ...problems],
     });
     this.hasTls = (spec as Partial<RedisSpec>).TLS !== undefined;
+    this.hasMetrics = hasExporter(spec);
     this.credentialsSecret = credentialsOf(this, spec);
-    checkNeighbours(this);
+    checkNeighbours(this, [this.statefulSetName]);
   }
 
   /** Where clients connect, without the password. */
@@ -70,7 +72,8 @@ export class Redis extends CustomResource {
 
   /** The names of all Services that the operator makes. */
   public get serviceNames(): string[] {
-    return ['', '-headless', '-additional'].map((suffix) => `${this.name}${suffix}`);
+    const suffixes = ['', '-headless', '-additional', ...(this.hasMetrics ? ['-metrics'] : [])];
+    return suffixes.map((suffix) => `${this.name}${suffix}`);
   }
 
   /** The StatefulSet of the pod. */

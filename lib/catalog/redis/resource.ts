@@ -19,8 +19,13 @@ export interface ServedResource extends Construct {
   readonly name: string;
   readonly namespace: string;
   readonly kind: string;
-  /** The names of all Services that the operator makes for it; its StatefulSets bear one of them each. */
+  /** The names of all Services that the operator makes for it. */
   readonly serviceNames: readonly string[];
+}
+
+/** Whether the operator makes Services for the metrics of a resource. */
+export function hasExporter(spec: { readonly redisExporter?: { readonly enabled?: boolean } }): boolean {
+  return spec.redisExporter?.enabled === true;
 }
 
 /** The Secret with the password, where the spec names one. */
@@ -34,23 +39,24 @@ export function credentialsOf(
     : new CredentialsSecret(resource, 'Credentials', { name, namespace: resource.namespace, keys: { password: key } });
 }
 
-const RESOURCES = new WeakSet<Construct>();
+/** The names of the StatefulSets that the operator makes for a resource. */
+const RESOURCES = new WeakMap<Construct, readonly string[]>();
 
-/** The first resource that has a Service of a name, by namespace and name. */
+/** The first resource that has a Service or a StatefulSet of a name, by namespace, kind and name. */
 const owners = new PerPass<Map<string, ServedResource>>(
   () => new Map(),
   (known, construct) => {
     if (RESOURCES.has(construct)) {
       const resource = construct as ServedResource;
-      const keys = resource.serviceNames.map((name) => keyOf(resource, name));
+      const keys = keysOf(resource);
       keys.filter((key) => !known.has(key)).forEach((key) => known.set(key, resource));
     }
   },
 );
 
 /** Fails the synth where two resources would share a Service or a StatefulSet. */
-export function checkNeighbours(resource: ServedResource): void {
-  RESOURCES.add(resource);
+export function checkNeighbours(resource: ServedResource, statefulSetNames: readonly string[]): void {
+  RESOURCES.set(resource, statefulSetNames);
   owners.watch(resource.node.root);
   addCheck(resource, () => neighbourFindings(resource));
 }
@@ -60,7 +66,7 @@ const late = new LatePlaces<ServedResource>();
 
 function neighbourFindings(resource: ServedResource): Finding[] {
   const known = owners.of(resource.node.root);
-  const keys = resource.serviceNames.map((name) => keyOf(resource, name));
+  const keys = keysOf(resource);
   const shared = keys.find((key) => known.get(key) !== resource);
   const other = shared === undefined ? undefined : known.get(shared);
   return errors(
@@ -77,13 +83,17 @@ function neighbourFindings(resource: ServedResource): Finding[] {
 }
 
 function sharedProblem({ kind }: ServedResource, name: string, key: string, other: ServedResource): string {
-  const service = show(key.slice(key.indexOf('/') + 1));
+  const [made, called] = key.slice(key.indexOf('/') + 1).split(' ');
   return (
-    `'name' is ${show(name)}, and the operator makes the Service ${service} both for this ${kind} and for the ` +
+    `'name' is ${show(name)}, and the operator makes the ${made} ${show(called)} both for this ${kind} and for the ` +
     `${other.kind} of [${other.node.path}]; rename one of the two`
   );
 }
 
-function keyOf({ namespace }: ServedResource, name: string): string {
-  return `${namespace}/${name}`;
+/** Services first: for most names there is one of each. */
+function keysOf(resource: ServedResource): string[] {
+  return [
+    ...resource.serviceNames.map((name) => `${resource.namespace}/Service ${name}`),
+    ...(RESOURCES.get(resource) ?? []).map((name) => `${resource.namespace}/StatefulSet ${name}`),
+  ];
 }

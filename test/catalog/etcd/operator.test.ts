@@ -34,7 +34,7 @@ const rightsAt = (definition: typeof etcdDefinition, scope: OperatorScope, optio
     ]),
   );
 
-const LOCK = (name: string) => ['endpoints: create', `endpoints [${name}]: get update`, 'events: create patch'];
+const LOCK = (name: string) => ['endpoints: create', `endpoints [${name}]: get update`];
 const SERVED = [
   'etcdclusters: get update',
   'pods: list get create patch delete',

@@ -24,10 +24,10 @@ describe('MemcachedOperator', () => {
   test('grants what the code uses, per place', () => {
     const at = (place: PolicyRule['place']) => table(memcachedDefinition.rules.filter((rule) => rule.place === place));
     expect(at('watched')).toEqual([
-      'memcacheds: get list watch update',
+      'memcacheds: list watch update',
       'memcacheds/status: update',
       'memcacheds/finalizers: update',
-      'deployments: get list watch create update',
+      'deployments: list watch create update',
       'events: create patch',
     ]);
     expect(at('own')).toEqual(['leases: create', 'leases [86f835c3.example.com]: get update', 'events: create patch']);

@@ -112,6 +112,17 @@ describe('AmaizRedis, spec', () => {
     expect(spec.redis.resources).not.toHaveProperty('requests');
   });
 
+  test.each<[string, Props]>([
+    ['the prop', { exporter: {} }],
+    ['spec', { spec: { exporter: {} } }],
+  ])('an empty exporter switches it on, said by %s', (_where, props) => {
+    expect(objectOf(props).spec.exporter).toEqual({
+      image: 'oliver006/redis_exporter:v1.11.1',
+      securityContext: objectOf().spec.redis.securityContext as object,
+    });
+    expect(objectOf().spec).not.toHaveProperty('exporter');
+  });
+
   test('props are not changed, and rendering twice gives the same', () => {
     const props: Props = { config: { a: 'b' }, spec: { annotations: { c: 'd' } }, storage: { size: '2Gi' } };
     const before = structuredClone(props);

@@ -114,6 +114,24 @@ describe('resources of the redis-operator, failing', () => {
     );
   });
 
+  test('fails when two resources would share a Service before their metrics', () => {
+    const { chart, operator } = setUp();
+    new Redis(chart, 'solo', { operator, redisExporter: {} });
+    new Redis(chart, 'solo-metrics', { operator });
+    expect(failureOf(() => synth(chart))).toMatch(
+      /\[chart\/solo-metrics\] 'name' is 'solo-metrics', and the operator makes the Service 'solo-metrics' both for this Redis and for the Redis of \[chart\/solo\]/,
+    );
+  });
+
+  test('fails when two resources would share a StatefulSet, which bears no name of a Service', () => {
+    const { chart, operator } = setUp();
+    new RedisReplication(chart, 'orders', { operator, sentinel: { size: 3 } });
+    new Redis(chart, 'orders-s', { operator });
+    expect(failureOf(() => synth(chart))).toMatch(
+      /\[chart\/orders-s\] 'name' is 'orders-s', and the operator makes the StatefulSet 'orders-s' both for this Redis and for the RedisReplication of \[chart\/orders\]/,
+    );
+  });
+
   test('two namespaces share nothing', () => {
     const chart = testChart('shop');
     const operator = new RedisOperator(chart, 'operator', { scope: OperatorScope.cluster() });

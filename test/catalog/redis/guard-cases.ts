@@ -168,6 +168,13 @@ const replicationCases: GuardCases = {
     ],
     rejected: [replication.update(pods(3), pods(2), { masterNode: 'orders-2' })],
   },
+  'scale-in-leaves-volumes': {
+    accepted: [
+      replication.update(pods(3), pods(2)),
+      replication.update({ ...pods(2), ...volume('1Gi') }, { ...pods(3), ...volume('1Gi') }),
+    ],
+    rejected: [replication.update({ ...pods(3), ...volume('1Gi') }, { ...pods(2), ...volume('1Gi') })],
+  },
   ...shared('RedisReplication', { clusterSize: 3 }),
 };
 

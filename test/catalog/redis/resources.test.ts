@@ -104,6 +104,8 @@ describe('Redis', () => {
     const { resource } = redis();
     expect(resource.connectionString).toBe('redis://sessions.shop.svc.cluster.local:6379');
     expect(resource.serviceNames).toEqual(['sessions', 'sessions-headless', 'sessions-additional']);
+    expect(redis({ redisExporter: {} }).resource.serviceNames).toContain('sessions-metrics');
+    expect(redis({ spec: { redisExporter: { enabled: false } } }).resource.serviceNames).toHaveLength(3);
     expect(resource.headlessService.host).toBe('sessions-headless.shop.svc.cluster.local');
     expect(resource.statefulSetName).toBe('sessions');
     expect(resource.credentialsSecret).toBeUndefined();
@@ -166,6 +168,9 @@ describe('RedisCluster', () => {
       ...['carts-follower', 'carts-follower-headless', 'carts-follower-additional', 'carts-master'],
     ]);
     expect(resource.statefulSetNames).toEqual(['carts-leader', 'carts-follower']);
+    expect(cluster({ redisExporter: {} }).resource.serviceNames).toEqual(
+      expect.arrayContaining(['carts-leader-metrics', 'carts-follower-metrics']),
+    );
     expect([resource.leaders, resource.followers]).toEqual([3, 3]);
   });
 });
@@ -197,7 +202,7 @@ describe('RedisReplication', () => {
       port: 26379,
     });
     expect(resource.serviceNames).toEqual(
-      ['', '-headless', '-additional', '-master', '-replica', '-metrics', '-s', '-s-hl'].map((part) => `all${part}`),
+      ['', '-headless', '-additional', '-master', '-replica', '-metrics', '-s-hl'].map((part) => `all${part}`),
     );
   });
 
@@ -279,7 +284,9 @@ describe('RedisSentinel', () => {
     expect(resource.connectionString).toBe('all-sentinel.shop.svc.cluster.local:26379');
     expect([resource.masterGroupName, resource.clusterSize]).toEqual(['orders', 5]);
     expect(resource.credentialsSecret?.keys).toEqual({ password: 'password' });
-    expect(resource.serviceNames).toEqual(['all-sentinel', 'all-sentinel-headless', 'all-sentinel-additional']);
+    expect(resource.serviceNames).toEqual(
+      ['', '-headless', '-additional', '-metrics'].map((part) => `all-sentinel${part}`),
+    );
   });
 
   test('may watch nothing', () => {

@@ -49,15 +49,16 @@ export function amaizRedisSpec(name: string, props: AmaizRedisProps): { spec: Am
 
 function specOfProps(props: AmaizRedisProps): Tree {
   const { replicas, image, resources, config, password, exporter, restartedAt } = props;
-  return pruneTree({
+  const said = pruneTree({
     replicas,
     config,
     password,
     annotations: { [RESTARTED_AT]: restartedAt },
     redis: { image, resources },
-    exporter,
     ...claimOf(props.storage),
   });
+  // An empty exporter is switched on, too: it is not pruned with what says nothing.
+  return exporter === undefined ? said : { ...said, exporter: pruneTree(exporter) };
 }
 
 function claimOf(storage: AmaizRedisProps['storage']): Tree {

@@ -53,7 +53,7 @@ export class AmaizRedis extends CustomResource {
     this.claim = spec.dataVolumeClaimTemplate?.metadata?.name;
     this.credentialsSecret = this.credentialsOf(spec);
     this.keepLabels(metadata?.labels);
-    checkNeighbours(this);
+    checkNeighbours(this, [this.statefulSetName]);
   }
 
   /** Where clients connect that write, without the password: the master, whichever pod that is. */

@@ -6,7 +6,8 @@ const LEADER_LOCK = 'redis-operator-lock';
 /** Option of the definition that lets the operator make a ServiceMonitor of itself. */
 export const SERVICE_MONITOR = 'service-monitor';
 
-const READ = ['get', 'list', 'watch'];
+/** What a cache does of its own accord; whatever is read through it takes no `get`. */
+const FOLLOW = ['list', 'watch'];
 
 /** What the operator's code uses, whatever the operator is called. */
 const RULES: readonly PolicyRule[] = [
@@ -14,7 +15,7 @@ const RULES: readonly PolicyRule[] = [
     place: 'watched',
     apiGroups: ['k8s.amaiz.com'],
     resources: ['redis'],
-    verbs: READ,
+    verbs: FOLLOW,
     reason: 'serves the resources',
   },
   {
@@ -37,14 +38,14 @@ const RULES: readonly PolicyRule[] = [
     place: 'watched',
     apiGroups: [''],
     resources: ['services', 'configmaps'],
-    verbs: [...READ, 'create', 'update'],
+    verbs: [...FOLLOW, 'create', 'update'],
     reason: 'makes the Services and the configuration of each Redis, and keeps them so',
   },
   {
     place: 'watched',
     apiGroups: [''],
     resources: ['secrets'],
-    verbs: [...READ, 'create', 'update'],
+    verbs: [...FOLLOW, 'create', 'update'],
     reason:
       'reads the password and writes it into a Secret for the pods; it reads through a cache of all Secrets, so it ' +
       'sees every one of the namespace',
@@ -53,22 +54,22 @@ const RULES: readonly PolicyRule[] = [
     place: 'watched',
     apiGroups: [''],
     resources: ['pods'],
-    verbs: [...READ, 'patch'],
+    verbs: [...FOLLOW, 'patch'],
     reason: 'finds the pods, and labels each as master or replica',
   },
   {
     place: 'watched',
     apiGroups: ['apps'],
     resources: ['statefulsets'],
-    verbs: [...READ, 'create', 'update'],
+    verbs: [...FOLLOW, 'create', 'update'],
     reason: 'runs the pods of each Redis',
   },
   {
     place: 'watched',
     apiGroups: ['policy'],
     resources: ['poddisruptionbudgets'],
-    verbs: [...READ, 'create', 'update'],
-    reason: 'keeps two pods while nodes are drained',
+    verbs: [...FOLLOW, 'create', 'update'],
+    reason: 'keeps two pods while nodes are drained; updates a budget when the labels of its Redis change',
   },
   {
     place: 'own',
