@@ -1,6 +1,9 @@
+/** The spaces are those of RE2. */
+const SPACES_AND_DASHES = /[\t\n\f\r -]+/g;
+
 /** Whether a text is an ISBN of ten digits, of which the last, a check digit, may be X; spaces and dashes do not count. */
 export function isIsbn10(text: string): boolean {
-  const digits = text.replace(/[\s-]+/g, '');
+  const digits = text.replace(SPACES_AND_DASHES, '');
   return (
     /^\d{9}[\dX]$/.test(digits) && sum(digits, (digit, i) => (i + 1) * (digit === 'X' ? 10 : Number(digit))) % 11 === 0
   );
@@ -8,7 +11,7 @@ export function isIsbn10(text: string): boolean {
 
 /** Whether a text is an ISBN of thirteen digits; spaces and dashes do not count. */
 export function isIsbn13(text: string): boolean {
-  const digits = text.replace(/[\s-]+/g, '');
+  const digits = text.replace(SPACES_AND_DASHES, '');
   return /^\d{13}$/.test(digits) && sum(digits, (digit, i) => Number(digit) * (i % 2 === 0 ? 1 : 3)) % 10 === 0;
 }
 
