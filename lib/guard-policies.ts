@@ -23,9 +23,17 @@ export interface GuardPoliciesProps {
 
 /** What makes the API server refuse, or comment on, what the guards of an operator are against. */
 export class GuardPolicies extends Construct {
+  public readonly definition: OperatorDefinition;
+  public readonly guards?: GuardOptions;
+  /** The namespaces in which the guards hold; all where there is no list. */
+  public readonly namespaces: () => readonly string[] | undefined;
+
   constructor(scope: Construct, id: string, props: GuardPoliciesProps) {
     super(scope, id);
-    const { definition, guards } = props;
+    const { definition, guards, namespaces } = props;
+    this.definition = definition;
+    this.guards = guards;
+    this.namespaces = namespaces;
     for (const type of definition.customResources) {
       for (const policy of guardPolicies(type, definition.guards?.[type.kind] ?? [], guards)) {
         this.place(type, policy, props);

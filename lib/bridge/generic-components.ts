@@ -34,9 +34,12 @@ export class Operator extends OperatorComponent<OperatorConstruct> {
   }
 }
 
+/** The inputs of `OperatorClusterPart`. */
+export type OperatorClusterPartArgs = OperatorArgs<OperatorClusterPartProps>;
+
 /** What of an operator belongs to the whole Kubernetes cluster, for those who administer it. */
 export class OperatorClusterPart extends CrdComponent<ClusterPartConstruct> {
-  constructor(name: string, args: OperatorArgs<OperatorClusterPartProps>, opts?: pulumi.ComponentResourceOptions) {
+  constructor(name: string, args: OperatorClusterPartArgs, opts?: pulumi.ComponentResourceOptions) {
     const type = 'operator-constructs:index:OperatorClusterPart';
     super({ type, name, args, opts, construct: ClusterPartConstruct });
     this.registerOutputs({});

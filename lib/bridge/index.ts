@@ -17,6 +17,7 @@ export {
   type CustomResourceDefinitionArgs,
   Operator,
   OperatorClusterPart,
+  type OperatorClusterPartArgs,
 } from './generic-components';
 export type { Hosting, Inputs } from './inputs';
 export { CrdComponent, type IOperatorComponent, type OperatorArgs, OperatorComponent } from './operator-component';

@@ -6,6 +6,7 @@ import { otherIdsOf } from '../internal/other-ids';
 import { claimProblems } from '../internal/place-claims';
 import { copyIfTexts } from '../internal/tree';
 import { posing, type Questions } from '../late';
+import { rememberPolicies } from './enforced-guards';
 import { rememberGuardedNamespaces, unguardedNamespaces } from './guarded-namespaces';
 import type { Ledger } from './ledger';
 import { textProblems } from './output-text';
@@ -59,6 +60,7 @@ export function synthesize<C extends Construct>(
       chart,
     );
     rememberGuardedNamespaces(construct);
+    rememberPolicies(construct);
     return { construct, objects, questions };
   } catch (error) {
     tree.remove(chart);

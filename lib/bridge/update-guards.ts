@@ -5,6 +5,7 @@ import type { IConstruct } from 'constructs';
 import { checkGuards, type Guard, type GuardFinding, guardOptionsFor } from '../guard';
 import { addCheck, warnings } from '../internal/checks';
 import { isTree } from '../internal/merge';
+import { isEnforced } from './enforced-guards';
 import { revealed, updateHook, whyNoUpdateHooks } from './hooks';
 import { warn } from './log';
 import { withoutSecrets } from './secrets';
@@ -15,18 +16,26 @@ const warners = new WeakMap<IConstruct, IConstruct>();
 /** Warns where guards between what is and what shall become cannot hold in the program. */
 export function warnWithoutUpdateGuards(resource: CustomResource): void {
   const { root } = resource.node;
-  const why = guardsOf(resource).length > 0 && resource.operator.guards !== 'off' ? whyNoUpdateHooks() : undefined;
+  const { definition, guards: options } = resource.operator;
+  const guards = guardsOf(resource);
+  const why = guards.length > 0 && options !== 'off' ? whyNoUpdateHooks() : undefined;
   if (why !== undefined && !warners.has(root)) {
     warners.set(root, resource);
-    addCheck(resource, () =>
-      warnings([`no update is held against guards before it is made, not even in a preview, since ${why}`]),
-    );
+    const isGuarded = guards.some((guard) => isEnforced(guard, 'warn', { root, definition }));
+    const what = isGuarded
+      ? 'updates are held against guards by the policies of the API server alone, which also answer in previews'
+      : 'no update is held against guards by this program, and it installs no policy by which the API server would do it';
+    addCheck(resource, () => warnings([`${what}, since ${why}`]));
   }
 }
 
 /**
  * The guards of a resource between what it is and what it shall become. Those that deny stop the update, in a preview
  * already; the others warn.
+ *
+ * What the engine knows of the status is as old as the last update or refresh. A guard that looks at it is left to the
+ * policy of the API server, which sees the object as it is, also when the provider asks it in a preview; where there is
+ * no policy, it is judged by what is known, and the message says how to renew that.
  */
 export function updateGuards(resource: CustomResource): pulumi.ResourceHookBinding {
   const { operator, kind, node } = resource;
@@ -54,11 +63,19 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
       oldObject,
       late: LateLeaves.in(object),
     });
+    const { namespace } = object['metadata'] as { readonly namespace?: unknown };
+    const isOld = ({ guard: id }: GuardFinding): boolean =>
+      guards.some((guard) => guard.id === id && readsStatus(guard));
+    const isLeft = ({ guard: id, severity }: GuardFinding): boolean =>
+      guards.some(
+        (guard) => guard.id === id && isEnforced(guard, severity, { root: node.root, definition, namespace }),
+      );
+    const told = findings.filter((finding) => !isOld(finding) || !isLeft(finding));
     const texts = (wanted: GuardFinding['severity']): Promise<string[]> =>
       Promise.all(
-        findings
+        told
           .filter(({ severity }) => severity === wanted)
-          .map(async (finding) => `${await textOf(finding, args)} [${node.path}]`),
+          .map(async (finding) => `${await textOf(finding, args, isOld(finding))} [${node.path}]`),
       );
     (await texts('warn')).forEach(warn);
     const denied = await texts('deny');
@@ -72,10 +89,21 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
 async function textOf(
   { kind, guard, message, remedy }: GuardFinding,
   { oldInputs, oldOutputs, newInputs }: pulumi.ResourceHookArgs,
+  isOld: boolean,
 ): Promise<string> {
   const told = (text: string): Promise<string> | string =>
     kind === 'violated' ? text : withoutSecrets(text, [oldInputs, oldOutputs, newInputs]);
-  return `${await told(message)}; ${remedy} (guard '${await told(guard)}')`;
+  const renewal = isOld ? RENEWAL : '';
+  return `${await told(message)}; ${remedy}${renewal} (guard '${await told(guard)}')`;
+}
+
+const RENEWAL =
+  '; this is judged by the status of the last update or refresh, so where it is older than the cluster, ' +
+  "run 'pulumi refresh', or this command with --refresh";
+
+/** Whether a guard looks at what the operator has written. A field of the same name elsewhere counts as well. */
+function readsStatus({ expression }: Guard): boolean {
+  return /\bstatus\b/.test(expression);
 }
 
 function guardsOf({ operator: { definition }, kind }: CustomResource): readonly Guard[] {

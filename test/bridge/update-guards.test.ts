@@ -1,8 +1,11 @@
 import { Provider } from '@pulumi/kubernetes';
 import * as pulumi from '@pulumi/pulumi';
+import { OperatorScope } from 'operator-constructs';
+import { OperatorClusterPart, type OperatorClusterPartArgs } from 'operator-constructs/pulumi';
 import { Database, DatabaseOperator } from 'operator-constructs/pulumi/database';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 import type { ZookeeperClusterArgs, ZookeeperOperatorArgs } from 'operator-constructs/pulumi/zookeeper';
+import { zookeeperDefinition } from 'operator-constructs/zookeeper';
 import { Engine } from './support/engine';
 
 type Check = (args: Partial<pulumi.ResourceHookArgs>) => Promise<void>;
@@ -41,8 +44,10 @@ async function update(
   after: object,
   args: Partial<ZookeeperClusterArgs> = {},
   operatorArgs: ZookeeperOperatorArgs = {},
+  beside: () => unknown = () => undefined,
 ): Promise<string> {
   const { engine } = await Engine.run(() => {
+    beside();
     const operator = new ZookeeperOperator('zk', { namespace: 'a', ...operatorArgs });
     new ZookeeperCluster('events', { operator, namespace: 'a', ...args });
   });
@@ -89,10 +94,51 @@ describe('an update of a cluster', () => {
     expect(await update({ replicas: 3 }, { replicas: 4 })).toContain("(guard 'odd-replicas')");
   });
 
-  test('is judged with the status that the engine knows, which nobody writes into a program', async () => {
-    const conditions = [...HEALTHY.conditions.splice(0)];
-    expect(await update({ replicas: 3 }, { replicas: 5 })).toContain("(guard 'scale-when-ready')");
-    HEALTHY.conditions.push(...conditions);
+  describe('is not judged by a status that may be old', () => {
+    const conditions = [...HEALTHY.conditions];
+    const refresh = /run 'pulumi refresh', or this command with --refresh \(guard 'scale-when-ready'\)/;
+    beforeEach(() => HEALTHY.conditions.splice(0));
+    afterEach(() => HEALTHY.conditions.push(...conditions));
+
+    const scaled = async (operatorArgs: ZookeeperOperatorArgs, beside?: () => unknown): Promise<string> =>
+      await update({ replicas: 3 }, { replicas: 5 }, {}, operatorArgs, beside);
+    const nothing = (): void => undefined;
+    const part =
+      (props: Partial<OperatorClusterPartArgs> = {}) =>
+      (): unknown =>
+        new OperatorClusterPart('part', { definition: zookeeperDefinition, ...props });
+
+    test.each<[string, ZookeeperOperatorArgs, () => unknown]>([
+      ['the operator brings', {}, nothing],
+      ['hold everywhere', { clusterPart: 'skip' }, part()],
+      ['hold in its namespace', { clusterPart: 'skip' }, part({ scope: OperatorScope.namespaces('b', 'a') })],
+    ])('where there are policies of the API server that %s', async (_what, args, beside) => {
+      expect(await scaled(args, beside)).toBe('');
+      expect(logged.warn).not.toHaveBeenCalled();
+    });
+
+    test.each<[string, ZookeeperOperatorArgs, () => unknown]>([
+      ['nobody here has installed any', { clusterPart: 'skip' }, nothing],
+      ['Kubernetes has none', { kubernetesVersion: '1.29' }, nothing],
+      ['they hold elsewhere', { clusterPart: 'skip' }, part({ scope: OperatorScope.namespaces('b') })],
+      ['they are off', { clusterPart: 'skip' }, part({ guards: 'off' })],
+      ['the one is off', { clusterPart: 'skip' }, part({ guards: { rules: { 'scale-when-ready': 'off' } } })],
+      ['they only warn', { clusterPart: 'skip' }, part({ guards: 'warn' })],
+    ])('unless it is said how to renew it, where %s', async (_what, args, beside) => {
+      expect(await scaled(args, beside)).toMatch(refresh);
+    });
+
+    test('and others are judged all the same', async () => {
+      const denied = await update({ replicas: 3 }, { replicas: 4 });
+      expect(denied).toContain("(guard 'odd-replicas')");
+      expect(denied).not.toContain('refresh');
+    });
+
+    test('and an exemption of one is known', async () => {
+      const metadata = { annotations: { 'operator-constructs.dev/allow': 'scale-when-ready' } };
+      expect(await update({ replicas: 3 }, { replicas: 5 }, { metadata })).toBe('');
+      expect(await update({ replicas: 3 }, { replicas: 5 }, { metadata }, { kubernetesVersion: '1.29' })).toBe('');
+    });
   });
 
   test('is judged where there is a secret in the resource', async () => {
@@ -147,7 +193,8 @@ describe('where nothing is called back before an update', () => {
       new ZookeeperCluster('events', { operator });
       new ZookeeperCluster('ledger', { operator });
     };
-  const lost = /no update is held against guards .*, since the engine is old/;
+  const lost =
+    /updates are held against guards by the policies of the API server alone, which also answer in previews, since the engine is old/;
 
   beforeEach(() => {
     mockReason = 'the engine is old';
@@ -156,6 +203,19 @@ describe('where nothing is called back before an update', () => {
   test('a program says once what is lost', async () => {
     await Engine.run(twoClusters());
     expect(logged.warn.mock.calls).toEqual([[expect.stringMatching(lost)]]);
+  });
+
+  test.each<[string, ZookeeperOperatorArgs]>([
+    ['nobody here has installed policies', { clusterPart: 'skip' }],
+    ['Kubernetes has none', { kubernetesVersion: '1.29' }],
+  ])('it says that all is lost where %s', async (_what, args) => {
+    await Engine.run(twoClusters(args));
+    const said = logged.warn.mock.calls.map(([text]) => text).filter((text) => text.includes('engine is old'));
+    expect(said).toEqual([
+      expect.stringMatching(
+        /no update is held against guards by this program, and it installs no policy .* since the engine is old/,
+      ),
+    ]);
   });
 
   test('nothing is said where no guard is wanted', async () => {
