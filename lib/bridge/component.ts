@@ -1,8 +1,9 @@
 import * as pulumi from '@pulumi/pulumi';
 import { Chart } from 'cdk8s';
-import type { Construct } from 'constructs';
+import type { Construct, IConstruct } from 'constructs';
 import { failure, show } from '../internal/errors';
 import { resolveLate } from '../late';
+import { isOperator } from '../operator-reference';
 import { CONSTRUCT, type Hosting } from './inputs';
 import { Ledger } from './ledger';
 import { type Hosted, outputs, toProps } from './late-outputs';
@@ -22,6 +23,11 @@ export interface ConstructComponentProps<C extends Construct> {
   readonly lateProps: LateProps;
   /** Makes the construct; late values are placeholders in the props. */
   readonly make: (scope: Construct, id: string, props: never) => C;
+  /**
+   * What is wrong with the inputs of a component alone, where it is known what there will be.
+   * @default - nothing
+   */
+  readonly problems?: (objects: readonly SynthesizedObject[]) => readonly string[];
   /**
    * How objects are registered.
    * @default - as synthesized
@@ -119,7 +125,7 @@ interface Prepared<C extends Construct> {
 
 function prepare<C extends Construct>(
   name: string,
-  { type, inputs, lateProps, make }: ConstructComponentProps<C>,
+  { type, inputs, lateProps, make, problems = () => [] }: ConstructComponentProps<C>,
   opts: pulumi.ComponentResourceOptions | undefined,
 ): Prepared<C> {
   const className = type.split(':').at(-1) ?? type;
@@ -138,12 +144,21 @@ function prepare<C extends Construct>(
   const synthesis = namingOutputs(given, what, () =>
     synthesize(ledger, className, name, (scope, id) => make(scope, id, props as never)),
   );
-  const lost = lostProblems(given, synthesis);
-  if (lost.length > 0) {
+  const wrong = [...lostProblems(given, synthesis), ...problems(synthesis.objects)];
+  if (wrong.length > 0) {
     ledger.tree.remove(Chart.of(synthesis.construct));
-    throw new Error(`${failure(lost).message} [${what}]`);
+    throw new Error(`${failure(wrong).message} [${what}]`);
   }
-  return { synthesis, components: hosted.map(({ component }) => component) };
+  const components = hosted.flatMap(({ component }) => [component, ...referred(component, ledger)]);
+  return { synthesis, components };
+}
+
+/** What of the same program a component stands for that registers nothing: an operator that it only refers to. */
+function referred(component: Hosting<IConstruct>, ledger: Ledger): readonly pulumi.Resource[] {
+  const { [CONSTRUCT]: construct } = component;
+  return component instanceof ConstructComponent && component.objects.length === 0 && isOperator(construct)
+    ? ledger.installationsOf(construct)
+    : [];
 }
 
 /** What a component is given has to be in the Kubernetes cluster that it goes to itself. */

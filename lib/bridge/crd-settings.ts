@@ -1,6 +1,10 @@
 import * as pulumi from '@pulumi/pulumi';
 import type { IConstruct } from 'constructs';
-import { errorHook } from './hooks';
+import type { KubernetesManifest } from '../internal/api-objects';
+import { show } from '../internal/errors';
+import { problemsOf, shapeOf } from '../internal/shapes';
+import { comparedWithLive } from './adopted-crd';
+import { createHook } from './hooks';
 import type { ObjectSettings } from './registration';
 import type { SynthesizedObject } from './synthesis';
 
@@ -8,18 +12,20 @@ import type { SynthesizedObject } from './synthesis';
 export interface CrdOptions {
   /**
    * Takes CRDs over that are there already, instead of failing on them: those that an earlier stack has kept, or that
-   * somebody has applied. Their labels and annotations are brought up to date by the first update without it; where
-   * their `spec` is another one, such as that of another release, Pulumi says so and takes nothing over. Needed for one
-   * update only.
+   * somebody has applied. `true` for all of the component; where only some are there, their names, and the others are
+   * made. Needed for one update only.
+   *
+   * What is there is replaced by what this release has, whoever has made it. So it is read first, in a preview too:
+   * where resources of it would break, the program ends and says why; where its `spec` is another one and nothing
+   * breaks, a warning says so. Labels and annotations are brought up to date by the first update without the option.
    * @default false
    */
-  readonly adoptCrds?: boolean;
+  readonly adoptCrds?: boolean | readonly string[];
 }
 
 /**
- * Where a CRD may differ from ours that is taken over: Pulumi imports nothing else than what the program says, and who
- * has applied it (`kubectl`, a chart, a GitOps tool) wrote other labels and annotations. What the spec is matters to
- * every resource of the kind that the same update makes, so that it has to agree.
+ * What of a CRD is left as it is when it is taken over: who has applied it (`kubectl`, a chart, a GitOps tool) wrote
+ * other labels and annotations, which are nothing that resources depend on.
  */
 const LEFT_AS_FOUND = ['metadata.annotations', 'metadata.labels'];
 
@@ -29,26 +35,68 @@ const LEFT_AS_FOUND = ['metadata.annotations', 'metadata.labels'];
  */
 export function crdSettings(
   { manifest, path }: SynthesizedObject,
-  { node }: IConstruct,
-  { adoptCrds }: CrdOptions,
+  construct: IConstruct,
+  { adoptCrds = false }: CrdOptions,
 ): ObjectSettings {
-  const crd = String(manifest.metadata['name']);
+  const crd = nameOf(manifest);
+  const isAdopted = adoptCrds === true || (adoptCrds !== false && adoptCrds.includes(crd));
+  const hooks = isAdopted
+    ? {}
+    : createHook([construct.node.path, ...path].join('/'), () => tellOfCreation(construct, crd));
   return {
     annotations: { 'pulumi.com/waitFor': 'condition=Established' },
     options: {
       retainOnDelete: true,
-      ...(adoptCrds === true
-        ? { import: crd, ignoreChanges: LEFT_AS_FOUND }
-        : { hooks: errorHook([node.path, ...path].join('/'), (errors) => explain(crd, errors)) }),
+      ...(isAdopted && { import: crd, ignoreChanges: LEFT_AS_FOUND }),
+      ...(Object.keys(hooks).length > 0 && { hooks }),
     },
+    ...(isAdopted && { ask: (name, parent) => [comparedWithLive(manifest, { name, parent, construct })] }),
   };
 }
 
-function explain(crd: string, errors: readonly string[]): void {
-  if (errors.some((error) => /already exists/i.test(error))) {
-    void pulumi.log.error(
-      `the CustomResourceDefinition '${crd}' is there already; take it over once by 'adoptCrds: true', ` +
-        "or leave it to those who own it by clusterPart: 'skip'",
+const ADOPTED = shapeOf(
+  (value) => typeof value === 'boolean' || (Array.isArray(value) && value.every((item) => typeof item === 'string')),
+  'use true for all CRDs, or a list of the names of those that are there already',
+);
+
+/** What is wrong with the option by itself. */
+export function crdOptionProblems({ adoptCrds }: CrdOptions): readonly string[] {
+  return problemsOf(ADOPTED, 'adoptCrds', adoptCrds);
+}
+
+/** What is wrong with the option where it is known which CRDs there are. */
+export function unknownCrdProblems({ adoptCrds }: CrdOptions, objects: readonly SynthesizedObject[]): string[] {
+  const known = objects.filter(isCrd).map(({ manifest }) => nameOf(manifest));
+  const named = typeof adoptCrds === 'object' ? adoptCrds : [];
+  const what = known.length === 0 ? 'it has none' : `name some of ${known.map(show).join(', ')}`;
+  return named
+    .filter((name) => !known.includes(name))
+    .map((name) => `'adoptCrds' names ${show(name)}, which is no CRD of this component; ${what}`);
+}
+
+/** Whether an object is a CRD. */
+export function isCrd({ manifest }: SynthesizedObject): boolean {
+  return manifest.kind === 'CustomResourceDefinition';
+}
+
+/** The components that have told of the CRDs that they make. */
+const told = new WeakSet<IConstruct>();
+
+/**
+ * Neither a preview nor the program can know whether a CRD is there already: the provider previews a creation by an
+ * apply, which goes well then. So what to do is said before each first creation, also in a preview, once for a component.
+ */
+function tellOfCreation(construct: IConstruct, crd: string): void {
+  if (!told.has(construct)) {
+    told.add(construct);
+    void pulumi.log.info(
+      `[${construct.node.path}] makes CustomResourceDefinitions, '${crd}' among them, which belong to the whole Kubernetes ` +
+        "cluster; where one is there already, 'up' fails with 'already exists'; take it over once by 'adoptCrds', or leave " +
+        "it to those who own it by clusterPart: 'skip'",
     );
   }
+}
+
+function nameOf({ metadata }: KubernetesManifest): string {
+  return String(metadata['name']);
 }

@@ -5,21 +5,14 @@ import { isTree } from '../internal/merge';
 import { placeholderFor } from '../late';
 import { revealedValue } from './revealed';
 
-/**
- * Calls back when the engine could not do something with a resource. It is not tried again.
- *
- * No more than a hint may hang on it: resource classes drop these hooks before SDK 3.245.0.
- * @see https://github.com/pulumi/pulumi/pull/23375
- */
-export function errorHook(resource: string, report: (errors: readonly string[]) => void): pulumi.ResourceHookBinding {
-  if (!supports('supportsErrorHooks')) {
+/** Calls back before a resource is created, in a preview too. */
+export function createHook(resource: string, tell: () => void): pulumi.ResourceHookBinding {
+  if (!supportsHooks()) {
     return {};
   }
-  const hook = new pulumi.ErrorHook(`operator-constructs/error/${resource}`, ({ errors }) => {
-    report(errors);
-    return false;
-  });
-  return { onError: [hook] };
+  return {
+    beforeCreate: [new pulumi.ResourceHook(`operator-constructs/create/${resource}`, tell, { onDryRun: true })],
+  };
 }
 
 /** The first release of SDK and CLI that knows hooks before an update. */
@@ -30,7 +23,7 @@ export function whyNoUpdateHooks(): string | undefined {
   if (!('ResourceHook' in pulumi)) {
     return `@pulumi/pulumi ${version} has no resource hooks; update it to ${FIRST_WITH_UPDATE_HOOKS} or later`;
   }
-  return isMocked('supportsResourceHooks') || supports('supportsResourceHooks')
+  return isMocked() || supportsHooks()
     ? undefined
     : `the Pulumi CLI knows no resource hooks; update it to ${FIRST_WITH_UPDATE_HOOKS} or later`;
 }
@@ -40,7 +33,7 @@ export function updateHook(
   resource: string,
   check: (args: pulumi.ResourceHookArgs) => Promise<void>,
 ): pulumi.ResourceHookBinding {
-  if (!supports('supportsResourceHooks')) {
+  if (!supportsHooks()) {
     return {};
   }
   const hook = new pulumi.ResourceHook(`operator-constructs/update/${resource}`, check, { onDryRun: true });
@@ -71,27 +64,19 @@ function withPlaceholders(value: unknown): unknown {
     : value;
 }
 
-/** A kind of hooks: what the state of a run calls it, and what it is registered by. */
-type Feature = 'supportsErrorHooks' | 'supportsResourceHooks';
-
-const REGISTERED_BY: Readonly<Record<Feature, string>> = {
-  supportsErrorHooks: 'registerErrorHook',
-  supportsResourceHooks: 'registerResourceHook',
-};
-
 /**
- * Whether SDK and engine know a kind of hooks; with an engine that does not, a hook fails the program. The mocks of the
- * SDK say that they do, and do not.
+ * Whether SDK and engine know hooks; with an engine that does not, a hook fails the program. The mocks of the SDK say
+ * that they do, and do not.
  *
  * The SDK does not say so in its public API, only in the state of the run, and older releases nowhere.
  */
-function supports(feature: Feature): boolean {
-  const { getStore } = state as { readonly getStore?: () => Readonly<Partial<Record<Feature, boolean>>> };
-  return getStore?.()[feature] === true && !isMocked(feature);
+function supportsHooks(): boolean {
+  const { getStore } = state as { readonly getStore?: () => { readonly supportsResourceHooks?: boolean } };
+  return getStore?.().supportsResourceHooks === true && !isMocked();
 }
 
-/** Whether there is nobody who could register hooks of a kind: no engine, or the mocks. */
-function isMocked(feature: Feature): boolean {
-  const monitor = pulumi.runtime.getMonitor() as Readonly<Record<string, unknown>> | undefined;
-  return typeof monitor?.[REGISTERED_BY[feature]] !== 'function';
+/** Whether there is nobody who could register hooks: no engine, or the mocks. */
+function isMocked(): boolean {
+  const monitor = pulumi.runtime.getMonitor() as { readonly registerResourceHook?: unknown } | undefined;
+  return typeof monitor?.registerResourceHook !== 'function';
 }

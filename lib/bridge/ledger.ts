@@ -7,7 +7,14 @@ import { markHosted } from '../internal/hosting';
 import { KUBERNETES_VERSION_CONTEXT } from '../internal/kubernetes-version';
 import { GrowingTree } from '../internal/synth-pass';
 import { reportWarningsTo, WARNINGS_CONTEXT } from '../internal/warnings';
+import type { IOperator } from '../operator-reference';
 import { warn } from './log';
+
+/** An operator that a component installs. */
+interface InstalledOperator {
+  readonly construct: IOperator;
+  readonly component: pulumi.Resource;
+}
 
 /** The ledgers of a run of a program, by provider; the default one has no resource in the program. */
 type Run = Map<pulumi.ProviderResource | undefined, Ledger>;
@@ -39,12 +46,34 @@ export class Ledger {
 
   public readonly tree = new GrowingTree(newApp());
 
+  /** The components that install an operator, each with what it has installed. */
+  private readonly installed: InstalledOperator[] = [];
+
   private constructor(
     private readonly run: Run,
     private readonly provider: pulumi.ProviderResource | undefined,
   ) {
     run.set(provider, this);
     byRoot.set(this.tree.root, this);
+  }
+
+  /** Remembers that a component installs an operator. */
+  public rememberOperator(operator: InstalledOperator): void {
+    this.installed.push(operator);
+  }
+
+  /**
+   * The components of the program that install the operator that a reference means, whatever provider they go through:
+   * two of them may be of one Kubernetes cluster.
+   */
+  public installationsOf({ definition, namespace, name }: IOperator): readonly pulumi.Resource[] {
+    return [...this.run.values()]
+      .flatMap(({ installed }) => installed)
+      .filter(
+        ({ construct }) =>
+          construct.definition.name === definition.name && construct.namespace === namespace && construct.name === name,
+      )
+      .map(({ component }) => component);
   }
 
   /** Whether it is that of the default provider, which is taken where nothing is said. */

@@ -4,11 +4,11 @@ import type * as pulumi from '@pulumi/pulumi';
 import type { Construct } from 'constructs';
 import type { IOperator } from '../operator-reference';
 import { throwIfAny } from '../internal/errors';
-import { problemsOf, SWITCH } from '../internal/shapes';
 import type { OperatorScope } from '../scope';
 import { ConstructComponent } from './component';
-import { type CrdOptions, crdSettings } from './crd-settings';
+import { type CrdOptions, crdOptionProblems, crdSettings, isCrd, unknownCrdProblems } from './crd-settings';
 import { CONSTRUCT, type Hosting, type Inputs } from './inputs';
+import { Ledger } from './ledger';
 import { type LateProps, OPERATOR } from './late-props';
 import type { ObjectSettings } from './registration';
 
@@ -43,14 +43,12 @@ export abstract class CrdComponent<C extends Construct> extends ConstructCompone
         inputs: args,
         lateProps,
         make: (scope, id, props) => {
-          throwIfAny(problemsOf(SWITCH, 'adoptCrds', args.adoptCrds), `${type.split(':').at(-1)} ${name}`);
+          throwIfAny(crdOptionProblems(args), `${type.split(':').at(-1)} ${name}`);
           return new construct(scope, id, props);
         },
+        problems: (objects) => unknownCrdProblems(args, objects),
         settings: (object, made) =>
-          withTimeouts(
-            object.manifest.kind === 'CustomResourceDefinition' ? crdSettings(object, made, args) : {},
-            opts?.customTimeouts,
-          ),
+          withTimeouts(isCrd(object) ? crdSettings(object, made, args) : {}, opts?.customTimeouts),
       },
       opts,
     );
@@ -71,6 +69,7 @@ export abstract class OperatorComponent<C extends Construct & IOperator> extends
     this.serviceAccount = this.objectAt('ServiceAccount', 'Resource');
     const { namespace, serviceAccountName } = this[CONSTRUCT];
     this.show({ namespace, serviceAccountName });
+    Ledger.of(this[CONSTRUCT])?.rememberOperator({ construct: this[CONSTRUCT], component: this });
   }
 
   /** Namespace that the operator runs in. */

@@ -22,6 +22,11 @@ export interface ObjectSettings {
   /** Annotations by which the provider is told how to treat the object. */
   readonly annotations?: Annotations;
   readonly options?: pulumi.CustomResourceOptions;
+  /**
+   * What has to be right before the object is sent: Outputs that fail where it is not.
+   * @default - nothing
+   */
+  readonly ask?: (name: string, parent: pulumi.Resource) => readonly pulumi.Output<unknown>[];
 }
 
 /** How the objects of a component are registered. */
@@ -78,14 +83,14 @@ function registerOne(
 ): RegisteredObject {
   const { apiVersion, kind } = object.manifest;
   const name = [component, ...object.path].join('/');
-  const { annotations = {}, options } = settings(object);
+  const { annotations = {}, options, ask = () => [] } = settings(object);
   const { args, asked } = argsOf(object, annotations, `${kind} ${name}`, parent);
   const Class = resourceClass(apiVersion, kind);
   const aliases = object.otherPaths.map((path) => aliasOf([component, ...path].join('/'), name));
   const resource = new Class(name, args as never, {
     parent,
     ...(aliases.length > 0 && { aliases }),
-    dependsOn: [...dependsOn, ...before, ...gate(asked)],
+    dependsOn: [...dependsOn, ...before, ...gate([...asked, ...ask(name, parent)])],
     ...options,
   });
   return { apiVersion, kind, name, resource };

@@ -39,7 +39,7 @@ describe('hooks before an update', () => {
       jest.doMock('@pulumi/pulumi/version', () => ({ version: '3.142.0' }));
       const older = jest.requireActual<typeof hooks>('../../lib/bridge/hooks');
       expect(older.updateHook('a', check)).toEqual({});
-      expect(older.errorHook('a', () => undefined)).toEqual({});
+      expect(older.createHook('a', () => undefined)).toEqual({});
       expect(older.whyNoUpdateHooks()).toBe(
         '@pulumi/pulumi 3.142.0 has no resource hooks; update it to 3.182.0 or later',
       );

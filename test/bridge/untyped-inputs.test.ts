@@ -97,8 +97,12 @@ describe.each([
     [{ clusterPart: 'no' }, /^'clusterPart' is 'no'; use 'install' or 'skip' .*$/, place],
     [{ env: { A: 'b' } }, /^'env' is {"A":"b"}; give a list .*$/, place],
     [{ guards: 'no' }, /^'guards' is 'no'; use 'deny', 'warn' or 'off' for all guards, .*$/, place],
-    [{ adoptCrds: 'yes' }, /^'adoptCrds' is 'yes'; use true or false .*$/, `${className} it`],
-    [{ adoptCrds: null }, /^'adoptCrds' is null; use true or false, or leave it out .*$/, `${className} it`],
+    [{ adoptCrds: 'yes' }, /^'adoptCrds' is 'yes'; use true for all CRDs, or a list of .*$/, `${className} it`],
+    [
+      { adoptCrds: null },
+      /^'adoptCrds' is null; use true for all CRDs, or a list of .*, or leave it out .*$/,
+      `${className} it`,
+    ],
   ])('is told what is wrong: %j', async (props, problem, where) => {
     const text = await failureOf(() => new Class('it', anything({ image, namespace: 'a', ...props })), config);
     expect(text).toMatch(problem);

@@ -9,11 +9,10 @@ import { zookeeperDefinition } from 'operator-constructs/zookeeper';
 import { Engine } from './support/engine';
 
 type Check = (args: Partial<pulumi.ResourceHookArgs>) => Promise<void>;
-type Report = (errors: readonly string[]) => void;
 
 /** What the components would have the engine call back; the mocks of the SDK know no hooks. */
 const mockChecks = new Map<string, Check>();
-const mockReports = new Map<string, Report>();
+const mockCreations: string[] = [];
 let mockReason: string | undefined;
 
 jest.mock('../../lib/bridge/hooks', () => ({
@@ -22,14 +21,14 @@ jest.mock('../../lib/bridge/hooks', () => ({
     mockChecks.set(name, check);
     return {};
   },
-  errorHook: (name: string, report: Report) => {
-    mockReports.set(name, report);
+  createHook: (name: string) => {
+    mockCreations.push(name);
     return {};
   },
   whyNoUpdateHooks: () => mockReason,
 }));
 
-const logged = { warn: jest.spyOn(pulumi.log, 'warn'), error: jest.spyOn(pulumi.log, 'error') };
+const logged = { warn: jest.spyOn(pulumi.log, 'warn') };
 
 /** What the operator writes when all is well. */
 const HEALTHY = {
@@ -77,7 +76,7 @@ function told({ spec, ...state }: Record<string, unknown>): Record<string, unkno
 
 beforeEach(() => {
   mockChecks.clear();
-  mockReports.clear();
+  mockCreations.splice(0);
   mockReason = undefined;
   Object.values(logged).forEach((log) => log.mockReset().mockResolvedValue());
 });
@@ -249,24 +248,5 @@ test('in two Kubernetes clusters all may have the same names', async () => {
     }
   });
   expect([...mockChecks.keys()]).toEqual(['ZookeeperCluster:events/events', 'ZookeeperCluster:events~2/events']);
-  expect([...mockReports.keys()].map((name) => name.split('/')[0])).toEqual([
-    'ZookeeperOperator:zk',
-    'ZookeeperOperator:zk~2',
-  ]);
-});
-
-describe('a CRD that is there already', () => {
-  const CRD = 'ZookeeperOperator:zk/zk/ClusterPart/zookeeperclusters.zookeeper.pravega.io/Resource';
-
-  test('is said to be one to adopt, or to leave', async () => {
-    await Engine.run(() => new ZookeeperOperator('zk', { namespace: 'a' }));
-    mockReports.get(CRD)?.(['the server said: customresourcedefinitions "x" already exists']);
-    expect(logged.error).toHaveBeenCalledWith(expect.stringMatching(/'adoptCrds: true'.*clusterPart: 'skip'/));
-  });
-
-  test('is not spoken of where something else is wrong', async () => {
-    await Engine.run(() => new ZookeeperOperator('zk', { namespace: 'a' }));
-    mockReports.get(CRD)?.(['connection refused']);
-    expect(logged.error).not.toHaveBeenCalled();
-  });
+  expect(mockCreations.map((name) => name.split('/')[0])).toEqual(['ZookeeperOperator:zk', 'ZookeeperOperator:zk~2']);
 });

@@ -1,5 +1,5 @@
 import * as pulumi from '@pulumi/pulumi';
-import type { RegisterResourceRequest } from '@pulumi/pulumi/proto/resource_pb';
+import type { ReadResourceRequest, RegisterResourceRequest } from '@pulumi/pulumi/proto/resource_pb';
 
 /** A resource as it was registered. */
 export interface Registered {
@@ -68,6 +68,9 @@ export class Engine {
   /** In the order in which they were registered. */
   public readonly registered: Registered[] = [];
 
+  /** What was read of what is there already. */
+  public readonly read: { readonly name: string; readonly id: string; readonly parent: string | undefined }[] = [];
+
   /** The resource of a name. */
   public named(name: string): Registered {
     const found = this.registered.find((resource) => resource.name === name);
@@ -81,6 +84,12 @@ export class Engine {
   private listen(): void {
     const monitor = pulumi.runtime.getMonitor() as unknown as {
       registerResource: (request: RegisterResourceRequest, answer: unknown) => Promise<void>;
+      readResource: (request: ReadResourceRequest, answer: unknown) => Promise<void>;
+    };
+    const read = monitor.readResource.bind(monitor);
+    monitor.readResource = async (request, answer) => {
+      this.read.push({ name: request.getName(), id: request.getId(), parent: nameIn(request.getParent()) });
+      await read(request, answer);
     };
     const register = monitor.registerResource.bind(monitor);
     monitor.registerResource = async (request, answer) => {

@@ -7,10 +7,13 @@ import { EngineService } from '@pulumi/pulumi/proto/engine_grpc_pb';
 import { type LogRequest, LogSeverity } from '@pulumi/pulumi/proto/engine_pb';
 import { ResourceMonitorService } from '@pulumi/pulumi/proto/resource_grpc_pb';
 import {
+  type ReadResourceRequest,
+  ReadResourceResponse,
   type RegisterResourceRequest,
   RegisterResourceResponse,
   SupportsFeatureResponse,
 } from '@pulumi/pulumi/proto/resource_pb';
+import { Struct } from 'google-protobuf/google/protobuf/struct_pb';
 import { answer, answersTo, listen } from '../../support/grpc-service';
 
 const root = resolve(__dirname, '../../..');
@@ -37,11 +40,11 @@ export interface Ending {
  * Runs a program of TypeScript as `pulumi up` does: by the SDK's own program for that, in a process of its own, against
  * an engine that answers what it is asked. What the SDK does about an error is seen only so: mocks stop before it.
  */
-export async function endingOf(program: string): Promise<Ending> {
+export async function endingOf(program: string, live: Live = {}): Promise<Ending> {
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-program-'));
   const file = join(folder, 'index.ts');
   writeFileSync(file, onSources(program));
-  const engine = new StandIn();
+  const engine = new StandIn(live);
   try {
     const address = await engine.listen();
     return await run(['--project=project', '--stack=stack', '--parallel=8', ...address, file], engine);
@@ -76,6 +79,9 @@ function run(args: readonly string[], { errors, warnings, registered }: StandIn)
   });
 }
 
+/** What is there before the program runs, by its id. */
+type Live = Readonly<Record<string, object>>;
+
 /** An engine that makes all that it is asked for, and remembers what it is told. */
 class StandIn {
   public readonly errors: string[] = [];
@@ -83,12 +89,21 @@ class StandIn {
   public readonly registered: string[] = [];
   private readonly server = new Server();
 
+  constructor(private readonly live: Live) {}
+
   /** The arguments by which a program finds it. */
   public async listen(): Promise<string[]> {
     this.server.addService(ResourceMonitorService, {
       ...answersTo(ResourceMonitorService),
       supportsFeature: answer(() => new SupportsFeatureResponse().setHassupport(true)),
       registerResource: answer((request: RegisterResourceRequest) => this.register(request)),
+      readResource: answer((request: ReadResourceRequest) =>
+        new ReadResourceResponse()
+          .setUrn(`urn:pulumi:stack::project::${request.getType()}::${request.getName()}`)
+          .setProperties(
+            Struct.fromJavaScript(this.live[request.getId()] as Parameters<typeof Struct.fromJavaScript>[0]),
+          ),
+      ),
     });
     this.server.addService(EngineService, {
       ...answersTo(EngineService),
