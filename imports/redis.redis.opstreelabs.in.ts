@@ -113,11 +113,6 @@ export interface RedisSpec {
   readonly acl?: RedisSpecAcl;
 
   /**
-   * @schema RedisSpec#podManagementPolicy
-   */
-  readonly podManagementPolicy?: RedisSpecPodManagementPolicy;
-
-  /**
    * @schema RedisSpec#TLS
    */
   readonly tls?: RedisSpecTls;
@@ -168,24 +163,9 @@ export interface RedisSpec {
   readonly affinity?: RedisSpecAffinity;
 
   /**
-   * @schema RedisSpec#livenessProbe
-   */
-  readonly livenessProbe?: RedisSpecLivenessProbe;
-
-  /**
-   * @schema RedisSpec#readinessProbe
-   */
-  readonly readinessProbe?: RedisSpecReadinessProbe;
-
-  /**
    * @schema RedisSpec#nodeSelector
    */
   readonly nodeSelector?: { [key: string]: string };
-
-  /**
-   * @schema RedisSpec#pdb
-   */
-  readonly pdb?: RedisSpecPdb;
 
   /**
    * @schema RedisSpec#securityContext
@@ -203,9 +183,14 @@ export interface RedisSpec {
   readonly tolerations?: RedisSpecTolerations[];
 
   /**
-   * @schema RedisSpec#topologySpreadConstraints
+   * @schema RedisSpec#livenessProbe
    */
-  readonly topologySpreadConstraints?: RedisSpecTopologySpreadConstraints[];
+  readonly livenessProbe?: RedisSpecLivenessProbe;
+
+  /**
+   * @schema RedisSpec#readinessProbe
+   */
+  readonly readinessProbe?: RedisSpecReadinessProbe;
 }
 
 /**
@@ -219,7 +204,6 @@ export function toJson_RedisSpec(obj: RedisSpec | undefined): Record<string, any
     'redisConfig': toJson_RedisSpecRedisConfig(obj.redisConfig),
     'storage': toJson_RedisSpecStorage(obj.storage),
     'acl': toJson_RedisSpecAcl(obj.acl),
-    'podManagementPolicy': obj.podManagementPolicy,
     'TLS': toJson_RedisSpecTls(obj.tls),
     'env': obj.env?.map(y => toJson_RedisSpecEnv(y)),
     'hostPort': obj.hostPort,
@@ -230,14 +214,12 @@ export function toJson_RedisSpec(obj: RedisSpec | undefined): Record<string, any
     'serviceAccountName': obj.serviceAccountName,
     'sidecars': obj.sidecars?.map(y => toJson_RedisSpecSidecars(y)),
     'affinity': toJson_RedisSpecAffinity(obj.affinity),
-    'livenessProbe': toJson_RedisSpecLivenessProbe(obj.livenessProbe),
-    'readinessProbe': toJson_RedisSpecReadinessProbe(obj.readinessProbe),
     'nodeSelector': ((obj.nodeSelector) === undefined) ? undefined : (Object.entries(obj.nodeSelector).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
-    'pdb': toJson_RedisSpecPdb(obj.pdb),
     'securityContext': toJson_RedisSpecSecurityContext(obj.securityContext),
     'terminationGracePeriodSeconds': obj.terminationGracePeriodSeconds,
     'tolerations': obj.tolerations?.map(y => toJson_RedisSpecTolerations(y)),
-    'topologySpreadConstraints': obj.topologySpreadConstraints?.map(y => toJson_RedisSpecTopologySpreadConstraints(y)),
+    'livenessProbe': toJson_RedisSpecLivenessProbe(obj.livenessProbe),
+    'readinessProbe': toJson_RedisSpecReadinessProbe(obj.readinessProbe),
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -425,16 +407,6 @@ export function toJson_RedisSpecAcl(obj: RedisSpecAcl | undefined): Record<strin
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisSpecPodManagementPolicy
- */
-export enum RedisSpecPodManagementPolicy {
-  /** OrderedReady */
-  ORDERED_READY = "OrderedReady",
-  /** Parallel */
-  PARALLEL = "Parallel",
-}
-
-/**
  * @schema RedisSpecTls
  */
 export interface RedisSpecTls {
@@ -583,11 +555,6 @@ export function toJson_RedisSpecInitContainer(obj: RedisSpecInitContainer | unde
  */
 export interface RedisSpecPodSecurityContext {
   /**
-   * @schema RedisSpecPodSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisSpecPodSecurityContextAppArmorProfile;
-
-  /**
    * @schema RedisSpecPodSecurityContext#fsGroup
    */
   readonly fsGroup?: number;
@@ -613,11 +580,6 @@ export interface RedisSpecPodSecurityContext {
   readonly runAsUser?: number;
 
   /**
-   * @schema RedisSpecPodSecurityContext#seLinuxChangePolicy
-   */
-  readonly seLinuxChangePolicy?: string;
-
-  /**
    * @schema RedisSpecPodSecurityContext#seLinuxOptions
    */
   readonly seLinuxOptions?: RedisSpecPodSecurityContextSeLinuxOptions;
@@ -631,11 +593,6 @@ export interface RedisSpecPodSecurityContext {
    * @schema RedisSpecPodSecurityContext#supplementalGroups
    */
   readonly supplementalGroups?: number[];
-
-  /**
-   * @schema RedisSpecPodSecurityContext#supplementalGroupsPolicy
-   */
-  readonly supplementalGroupsPolicy?: string;
 
   /**
    * @schema RedisSpecPodSecurityContext#sysctls
@@ -655,17 +612,14 @@ export interface RedisSpecPodSecurityContext {
 export function toJson_RedisSpecPodSecurityContext(obj: RedisSpecPodSecurityContext | undefined): Record<string, any> | undefined {
   if (obj === undefined) { return undefined; }
   const result = {
-    'appArmorProfile': toJson_RedisSpecPodSecurityContextAppArmorProfile(obj.appArmorProfile),
     'fsGroup': obj.fsGroup,
     'fsGroupChangePolicy': obj.fsGroupChangePolicy,
     'runAsGroup': obj.runAsGroup,
     'runAsNonRoot': obj.runAsNonRoot,
     'runAsUser': obj.runAsUser,
-    'seLinuxChangePolicy': obj.seLinuxChangePolicy,
     'seLinuxOptions': toJson_RedisSpecPodSecurityContextSeLinuxOptions(obj.seLinuxOptions),
     'seccompProfile': toJson_RedisSpecPodSecurityContextSeccompProfile(obj.seccompProfile),
     'supplementalGroups': obj.supplementalGroups?.map(y => y),
-    'supplementalGroupsPolicy': obj.supplementalGroupsPolicy,
     'sysctls': obj.sysctls?.map(y => toJson_RedisSpecPodSecurityContextSysctls(y)),
     'windowsOptions': toJson_RedisSpecPodSecurityContextWindowsOptions(obj.windowsOptions),
   };
@@ -843,6 +797,138 @@ export function toJson_RedisSpecAffinity(obj: RedisSpecAffinity | undefined): Re
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
+ * @schema RedisSpecSecurityContext
+ */
+export interface RedisSpecSecurityContext {
+  /**
+   * @schema RedisSpecSecurityContext#allowPrivilegeEscalation
+   */
+  readonly allowPrivilegeEscalation?: boolean;
+
+  /**
+   * @schema RedisSpecSecurityContext#capabilities
+   */
+  readonly capabilities?: RedisSpecSecurityContextCapabilities;
+
+  /**
+   * @schema RedisSpecSecurityContext#privileged
+   */
+  readonly privileged?: boolean;
+
+  /**
+   * @schema RedisSpecSecurityContext#procMount
+   */
+  readonly procMount?: string;
+
+  /**
+   * @schema RedisSpecSecurityContext#readOnlyRootFilesystem
+   */
+  readonly readOnlyRootFilesystem?: boolean;
+
+  /**
+   * @schema RedisSpecSecurityContext#runAsGroup
+   */
+  readonly runAsGroup?: number;
+
+  /**
+   * @schema RedisSpecSecurityContext#runAsNonRoot
+   */
+  readonly runAsNonRoot?: boolean;
+
+  /**
+   * @schema RedisSpecSecurityContext#runAsUser
+   */
+  readonly runAsUser?: number;
+
+  /**
+   * @schema RedisSpecSecurityContext#seLinuxOptions
+   */
+  readonly seLinuxOptions?: RedisSpecSecurityContextSeLinuxOptions;
+
+  /**
+   * @schema RedisSpecSecurityContext#seccompProfile
+   */
+  readonly seccompProfile?: RedisSpecSecurityContextSeccompProfile;
+
+  /**
+   * @schema RedisSpecSecurityContext#windowsOptions
+   */
+  readonly windowsOptions?: RedisSpecSecurityContextWindowsOptions;
+}
+
+/**
+ * Converts an object of type 'RedisSpecSecurityContext' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisSpecSecurityContext(obj: RedisSpecSecurityContext | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
+    'capabilities': toJson_RedisSpecSecurityContextCapabilities(obj.capabilities),
+    'privileged': obj.privileged,
+    'procMount': obj.procMount,
+    'readOnlyRootFilesystem': obj.readOnlyRootFilesystem,
+    'runAsGroup': obj.runAsGroup,
+    'runAsNonRoot': obj.runAsNonRoot,
+    'runAsUser': obj.runAsUser,
+    'seLinuxOptions': toJson_RedisSpecSecurityContextSeLinuxOptions(obj.seLinuxOptions),
+    'seccompProfile': toJson_RedisSpecSecurityContextSeccompProfile(obj.seccompProfile),
+    'windowsOptions': toJson_RedisSpecSecurityContextWindowsOptions(obj.windowsOptions),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisSpecTolerations
+ */
+export interface RedisSpecTolerations {
+  /**
+   * @schema RedisSpecTolerations#effect
+   */
+  readonly effect?: string;
+
+  /**
+   * @schema RedisSpecTolerations#key
+   */
+  readonly key?: string;
+
+  /**
+   * @schema RedisSpecTolerations#operator
+   */
+  readonly operator?: string;
+
+  /**
+   * @schema RedisSpecTolerations#tolerationSeconds
+   */
+  readonly tolerationSeconds?: number;
+
+  /**
+   * @schema RedisSpecTolerations#value
+   */
+  readonly value?: string;
+}
+
+/**
+ * Converts an object of type 'RedisSpecTolerations' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisSpecTolerations(obj: RedisSpecTolerations | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'effect': obj.effect,
+    'key': obj.key,
+    'operator': obj.operator,
+    'tolerationSeconds': obj.tolerationSeconds,
+    'value': obj.value,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
  * @schema RedisSpecLivenessProbe
  */
 export interface RedisSpecLivenessProbe {
@@ -992,246 +1078,6 @@ export function toJson_RedisSpecReadinessProbe(obj: RedisSpecReadinessProbe | un
     'tcpSocket': toJson_RedisSpecReadinessProbeTcpSocket(obj.tcpSocket),
     'terminationGracePeriodSeconds': obj.terminationGracePeriodSeconds,
     'timeoutSeconds': obj.timeoutSeconds,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSpecPdb
- */
-export interface RedisSpecPdb {
-  /**
-   * @schema RedisSpecPdb#enabled
-   */
-  readonly enabled?: boolean;
-
-  /**
-   * @schema RedisSpecPdb#minAvailable
-   */
-  readonly minAvailable?: number;
-
-  /**
-   * @schema RedisSpecPdb#maxUnavailable
-   */
-  readonly maxUnavailable?: number;
-}
-
-/**
- * Converts an object of type 'RedisSpecPdb' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecPdb(obj: RedisSpecPdb | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'enabled': obj.enabled,
-    'minAvailable': obj.minAvailable,
-    'maxUnavailable': obj.maxUnavailable,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSpecSecurityContext
- */
-export interface RedisSpecSecurityContext {
-  /**
-   * @schema RedisSpecSecurityContext#allowPrivilegeEscalation
-   */
-  readonly allowPrivilegeEscalation?: boolean;
-
-  /**
-   * @schema RedisSpecSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisSpecSecurityContextAppArmorProfile;
-
-  /**
-   * @schema RedisSpecSecurityContext#capabilities
-   */
-  readonly capabilities?: RedisSpecSecurityContextCapabilities;
-
-  /**
-   * @schema RedisSpecSecurityContext#privileged
-   */
-  readonly privileged?: boolean;
-
-  /**
-   * @schema RedisSpecSecurityContext#procMount
-   */
-  readonly procMount?: string;
-
-  /**
-   * @schema RedisSpecSecurityContext#readOnlyRootFilesystem
-   */
-  readonly readOnlyRootFilesystem?: boolean;
-
-  /**
-   * @schema RedisSpecSecurityContext#runAsGroup
-   */
-  readonly runAsGroup?: number;
-
-  /**
-   * @schema RedisSpecSecurityContext#runAsNonRoot
-   */
-  readonly runAsNonRoot?: boolean;
-
-  /**
-   * @schema RedisSpecSecurityContext#runAsUser
-   */
-  readonly runAsUser?: number;
-
-  /**
-   * @schema RedisSpecSecurityContext#seLinuxOptions
-   */
-  readonly seLinuxOptions?: RedisSpecSecurityContextSeLinuxOptions;
-
-  /**
-   * @schema RedisSpecSecurityContext#seccompProfile
-   */
-  readonly seccompProfile?: RedisSpecSecurityContextSeccompProfile;
-
-  /**
-   * @schema RedisSpecSecurityContext#windowsOptions
-   */
-  readonly windowsOptions?: RedisSpecSecurityContextWindowsOptions;
-}
-
-/**
- * Converts an object of type 'RedisSpecSecurityContext' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecSecurityContext(obj: RedisSpecSecurityContext | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
-    'appArmorProfile': toJson_RedisSpecSecurityContextAppArmorProfile(obj.appArmorProfile),
-    'capabilities': toJson_RedisSpecSecurityContextCapabilities(obj.capabilities),
-    'privileged': obj.privileged,
-    'procMount': obj.procMount,
-    'readOnlyRootFilesystem': obj.readOnlyRootFilesystem,
-    'runAsGroup': obj.runAsGroup,
-    'runAsNonRoot': obj.runAsNonRoot,
-    'runAsUser': obj.runAsUser,
-    'seLinuxOptions': toJson_RedisSpecSecurityContextSeLinuxOptions(obj.seLinuxOptions),
-    'seccompProfile': toJson_RedisSpecSecurityContextSeccompProfile(obj.seccompProfile),
-    'windowsOptions': toJson_RedisSpecSecurityContextWindowsOptions(obj.windowsOptions),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSpecTolerations
- */
-export interface RedisSpecTolerations {
-  /**
-   * @schema RedisSpecTolerations#effect
-   */
-  readonly effect?: string;
-
-  /**
-   * @schema RedisSpecTolerations#key
-   */
-  readonly key?: string;
-
-  /**
-   * @schema RedisSpecTolerations#operator
-   */
-  readonly operator?: string;
-
-  /**
-   * @schema RedisSpecTolerations#tolerationSeconds
-   */
-  readonly tolerationSeconds?: number;
-
-  /**
-   * @schema RedisSpecTolerations#value
-   */
-  readonly value?: string;
-}
-
-/**
- * Converts an object of type 'RedisSpecTolerations' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecTolerations(obj: RedisSpecTolerations | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'effect': obj.effect,
-    'key': obj.key,
-    'operator': obj.operator,
-    'tolerationSeconds': obj.tolerationSeconds,
-    'value': obj.value,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSpecTopologySpreadConstraints
- */
-export interface RedisSpecTopologySpreadConstraints {
-  /**
-   * @schema RedisSpecTopologySpreadConstraints#labelSelector
-   */
-  readonly labelSelector?: RedisSpecTopologySpreadConstraintsLabelSelector;
-
-  /**
-   * @schema RedisSpecTopologySpreadConstraints#matchLabelKeys
-   */
-  readonly matchLabelKeys?: string[];
-
-  /**
-   * @schema RedisSpecTopologySpreadConstraints#maxSkew
-   */
-  readonly maxSkew: number;
-
-  /**
-   * @schema RedisSpecTopologySpreadConstraints#minDomains
-   */
-  readonly minDomains?: number;
-
-  /**
-   * @schema RedisSpecTopologySpreadConstraints#nodeAffinityPolicy
-   */
-  readonly nodeAffinityPolicy?: string;
-
-  /**
-   * @schema RedisSpecTopologySpreadConstraints#nodeTaintsPolicy
-   */
-  readonly nodeTaintsPolicy?: string;
-
-  /**
-   * @schema RedisSpecTopologySpreadConstraints#topologyKey
-   */
-  readonly topologyKey: string;
-
-  /**
-   * @schema RedisSpecTopologySpreadConstraints#whenUnsatisfiable
-   */
-  readonly whenUnsatisfiable: string;
-}
-
-/**
- * Converts an object of type 'RedisSpecTopologySpreadConstraints' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecTopologySpreadConstraints(obj: RedisSpecTopologySpreadConstraints | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'labelSelector': toJson_RedisSpecTopologySpreadConstraintsLabelSelector(obj.labelSelector),
-    'matchLabelKeys': obj.matchLabelKeys?.map(y => y),
-    'maxSkew': obj.maxSkew,
-    'minDomains': obj.minDomains,
-    'nodeAffinityPolicy': obj.nodeAffinityPolicy,
-    'nodeTaintsPolicy': obj.nodeTaintsPolicy,
-    'topologyKey': obj.topologyKey,
-    'whenUnsatisfiable': obj.whenUnsatisfiable,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -1513,14 +1359,14 @@ export function toJson_RedisSpecStorageVolumeMount(obj: RedisSpecStorageVolumeMo
  */
 export interface RedisSpecAclSecret {
   /**
-   * @schema RedisSpecAclSecret#secretName
-   */
-  readonly secretName?: string;
-
-  /**
    * @schema RedisSpecAclSecret#defaultMode
    */
   readonly defaultMode?: number;
+
+  /**
+   * @schema RedisSpecAclSecret#items
+   */
+  readonly items?: RedisSpecAclSecretItems[];
 
   /**
    * @schema RedisSpecAclSecret#optional
@@ -1528,9 +1374,9 @@ export interface RedisSpecAclSecret {
   readonly optional?: boolean;
 
   /**
-   * @schema RedisSpecAclSecret#items
+   * @schema RedisSpecAclSecret#secretName
    */
-  readonly items?: RedisSpecAclSecretItems[];
+  readonly secretName?: string;
 }
 
 /**
@@ -1540,10 +1386,10 @@ export interface RedisSpecAclSecret {
 export function toJson_RedisSpecAclSecret(obj: RedisSpecAclSecret | undefined): Record<string, any> | undefined {
   if (obj === undefined) { return undefined; }
   const result = {
-    'secretName': obj.secretName,
     'defaultMode': obj.defaultMode,
-    'optional': obj.optional,
     'items': obj.items?.map(y => toJson_RedisSpecAclSecretItems(y)),
+    'optional': obj.optional,
+    'secretName': obj.secretName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -1555,14 +1401,14 @@ export function toJson_RedisSpecAclSecret(obj: RedisSpecAclSecret | undefined): 
  */
 export interface RedisSpecTlsSecret {
   /**
-   * @schema RedisSpecTlsSecret#secretName
-   */
-  readonly secretName?: string;
-
-  /**
    * @schema RedisSpecTlsSecret#defaultMode
    */
   readonly defaultMode?: number;
+
+  /**
+   * @schema RedisSpecTlsSecret#items
+   */
+  readonly items?: RedisSpecTlsSecretItems[];
 
   /**
    * @schema RedisSpecTlsSecret#optional
@@ -1570,9 +1416,9 @@ export interface RedisSpecTlsSecret {
   readonly optional?: boolean;
 
   /**
-   * @schema RedisSpecTlsSecret#items
+   * @schema RedisSpecTlsSecret#secretName
    */
-  readonly items?: RedisSpecTlsSecretItems[];
+  readonly secretName?: string;
 }
 
 /**
@@ -1582,10 +1428,10 @@ export interface RedisSpecTlsSecret {
 export function toJson_RedisSpecTlsSecret(obj: RedisSpecTlsSecret | undefined): Record<string, any> | undefined {
   if (obj === undefined) { return undefined; }
   const result = {
-    'secretName': obj.secretName,
     'defaultMode': obj.defaultMode,
-    'optional': obj.optional,
     'items': obj.items?.map(y => toJson_RedisSpecTlsSecretItems(y)),
+    'optional': obj.optional,
+    'secretName': obj.secretName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -1607,11 +1453,6 @@ export interface RedisSpecEnvValueFrom {
   readonly fieldRef?: RedisSpecEnvValueFromFieldRef;
 
   /**
-   * @schema RedisSpecEnvValueFrom#fileKeyRef
-   */
-  readonly fileKeyRef?: RedisSpecEnvValueFromFileKeyRef;
-
-  /**
    * @schema RedisSpecEnvValueFrom#resourceFieldRef
    */
   readonly resourceFieldRef?: RedisSpecEnvValueFromResourceFieldRef;
@@ -1631,7 +1472,6 @@ export function toJson_RedisSpecEnvValueFrom(obj: RedisSpecEnvValueFrom | undefi
   const result = {
     'configMapKeyRef': toJson_RedisSpecEnvValueFromConfigMapKeyRef(obj.configMapKeyRef),
     'fieldRef': toJson_RedisSpecEnvValueFromFieldRef(obj.fieldRef),
-    'fileKeyRef': toJson_RedisSpecEnvValueFromFileKeyRef(obj.fileKeyRef),
     'resourceFieldRef': toJson_RedisSpecEnvValueFromResourceFieldRef(obj.resourceFieldRef),
     'secretKeyRef': toJson_RedisSpecEnvValueFromSecretKeyRef(obj.secretKeyRef),
   };
@@ -1722,11 +1562,6 @@ export interface RedisSpecInitContainerSecurityContext {
   readonly allowPrivilegeEscalation?: boolean;
 
   /**
-   * @schema RedisSpecInitContainerSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisSpecInitContainerSecurityContextAppArmorProfile;
-
-  /**
    * @schema RedisSpecInitContainerSecurityContext#capabilities
    */
   readonly capabilities?: RedisSpecInitContainerSecurityContextCapabilities;
@@ -1785,7 +1620,6 @@ export function toJson_RedisSpecInitContainerSecurityContext(obj: RedisSpecInitC
   if (obj === undefined) { return undefined; }
   const result = {
     'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
-    'appArmorProfile': toJson_RedisSpecInitContainerSecurityContextAppArmorProfile(obj.appArmorProfile),
     'capabilities': toJson_RedisSpecInitContainerSecurityContextCapabilities(obj.capabilities),
     'privileged': obj.privileged,
     'procMount': obj.procMount,
@@ -1796,36 +1630,6 @@ export function toJson_RedisSpecInitContainerSecurityContext(obj: RedisSpecInitC
     'seLinuxOptions': toJson_RedisSpecInitContainerSecurityContextSeLinuxOptions(obj.seLinuxOptions),
     'seccompProfile': toJson_RedisSpecInitContainerSecurityContextSeccompProfile(obj.seccompProfile),
     'windowsOptions': toJson_RedisSpecInitContainerSecurityContextWindowsOptions(obj.windowsOptions),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSpecPodSecurityContextAppArmorProfile
- */
-export interface RedisSpecPodSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisSpecPodSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisSpecPodSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisSpecPodSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecPodSecurityContextAppArmorProfile(obj: RedisSpecPodSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -2058,11 +1862,6 @@ export interface RedisSpecRedisExporterSecurityContext {
   readonly allowPrivilegeEscalation?: boolean;
 
   /**
-   * @schema RedisSpecRedisExporterSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisSpecRedisExporterSecurityContextAppArmorProfile;
-
-  /**
    * @schema RedisSpecRedisExporterSecurityContext#capabilities
    */
   readonly capabilities?: RedisSpecRedisExporterSecurityContextCapabilities;
@@ -2121,7 +1920,6 @@ export function toJson_RedisSpecRedisExporterSecurityContext(obj: RedisSpecRedis
   if (obj === undefined) { return undefined; }
   const result = {
     'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
-    'appArmorProfile': toJson_RedisSpecRedisExporterSecurityContextAppArmorProfile(obj.appArmorProfile),
     'capabilities': toJson_RedisSpecRedisExporterSecurityContextCapabilities(obj.capabilities),
     'privileged': obj.privileged,
     'procMount': obj.procMount,
@@ -2235,11 +2033,6 @@ export interface RedisSpecSidecarsMountPath {
   readonly readOnly?: boolean;
 
   /**
-   * @schema RedisSpecSidecarsMountPath#recursiveReadOnly
-   */
-  readonly recursiveReadOnly?: string;
-
-  /**
    * @schema RedisSpecSidecarsMountPath#subPath
    */
   readonly subPath?: string;
@@ -2261,7 +2054,6 @@ export function toJson_RedisSpecSidecarsMountPath(obj: RedisSpecSidecarsMountPat
     'mountPropagation': obj.mountPropagation,
     'name': obj.name,
     'readOnly': obj.readOnly,
-    'recursiveReadOnly': obj.recursiveReadOnly,
     'subPath': obj.subPath,
     'subPathExpr': obj.subPathExpr,
   };
@@ -2328,11 +2120,6 @@ export interface RedisSpecSidecarsSecurityContext {
   readonly allowPrivilegeEscalation?: boolean;
 
   /**
-   * @schema RedisSpecSidecarsSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisSpecSidecarsSecurityContextAppArmorProfile;
-
-  /**
    * @schema RedisSpecSidecarsSecurityContext#capabilities
    */
   readonly capabilities?: RedisSpecSidecarsSecurityContextCapabilities;
@@ -2391,7 +2178,6 @@ export function toJson_RedisSpecSidecarsSecurityContext(obj: RedisSpecSidecarsSe
   if (obj === undefined) { return undefined; }
   const result = {
     'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
-    'appArmorProfile': toJson_RedisSpecSidecarsSecurityContextAppArmorProfile(obj.appArmorProfile),
     'capabilities': toJson_RedisSpecSidecarsSecurityContextCapabilities(obj.capabilities),
     'privileged': obj.privileged,
     'procMount': obj.procMount,
@@ -2492,6 +2278,150 @@ export function toJson_RedisSpecAffinityPodAntiAffinity(obj: RedisSpecAffinityPo
   const result = {
     'preferredDuringSchedulingIgnoredDuringExecution': obj.preferredDuringSchedulingIgnoredDuringExecution?.map(y => toJson_RedisSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution(y)),
     'requiredDuringSchedulingIgnoredDuringExecution': obj.requiredDuringSchedulingIgnoredDuringExecution?.map(y => toJson_RedisSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution(y)),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisSpecSecurityContextCapabilities
+ */
+export interface RedisSpecSecurityContextCapabilities {
+  /**
+   * @schema RedisSpecSecurityContextCapabilities#add
+   */
+  readonly add?: string[];
+
+  /**
+   * @schema RedisSpecSecurityContextCapabilities#drop
+   */
+  readonly drop?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisSpecSecurityContextCapabilities' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisSpecSecurityContextCapabilities(obj: RedisSpecSecurityContextCapabilities | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'add': obj.add?.map(y => y),
+    'drop': obj.drop?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisSpecSecurityContextSeLinuxOptions
+ */
+export interface RedisSpecSecurityContextSeLinuxOptions {
+  /**
+   * @schema RedisSpecSecurityContextSeLinuxOptions#level
+   */
+  readonly level?: string;
+
+  /**
+   * @schema RedisSpecSecurityContextSeLinuxOptions#role
+   */
+  readonly role?: string;
+
+  /**
+   * @schema RedisSpecSecurityContextSeLinuxOptions#type
+   */
+  readonly type?: string;
+
+  /**
+   * @schema RedisSpecSecurityContextSeLinuxOptions#user
+   */
+  readonly user?: string;
+}
+
+/**
+ * Converts an object of type 'RedisSpecSecurityContextSeLinuxOptions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisSpecSecurityContextSeLinuxOptions(obj: RedisSpecSecurityContextSeLinuxOptions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'level': obj.level,
+    'role': obj.role,
+    'type': obj.type,
+    'user': obj.user,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisSpecSecurityContextSeccompProfile
+ */
+export interface RedisSpecSecurityContextSeccompProfile {
+  /**
+   * @schema RedisSpecSecurityContextSeccompProfile#localhostProfile
+   */
+  readonly localhostProfile?: string;
+
+  /**
+   * @schema RedisSpecSecurityContextSeccompProfile#type
+   */
+  readonly type: string;
+}
+
+/**
+ * Converts an object of type 'RedisSpecSecurityContextSeccompProfile' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisSpecSecurityContextSeccompProfile(obj: RedisSpecSecurityContextSeccompProfile | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'localhostProfile': obj.localhostProfile,
+    'type': obj.type,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisSpecSecurityContextWindowsOptions
+ */
+export interface RedisSpecSecurityContextWindowsOptions {
+  /**
+   * @schema RedisSpecSecurityContextWindowsOptions#gmsaCredentialSpec
+   */
+  readonly gmsaCredentialSpec?: string;
+
+  /**
+   * @schema RedisSpecSecurityContextWindowsOptions#gmsaCredentialSpecName
+   */
+  readonly gmsaCredentialSpecName?: string;
+
+  /**
+   * @schema RedisSpecSecurityContextWindowsOptions#hostProcess
+   */
+  readonly hostProcess?: boolean;
+
+  /**
+   * @schema RedisSpecSecurityContextWindowsOptions#runAsUserName
+   */
+  readonly runAsUserName?: string;
+}
+
+/**
+ * Converts an object of type 'RedisSpecSecurityContextWindowsOptions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisSpecSecurityContextWindowsOptions(obj: RedisSpecSecurityContextWindowsOptions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'gmsaCredentialSpec': obj.gmsaCredentialSpec,
+    'gmsaCredentialSpecName': obj.gmsaCredentialSpecName,
+    'hostProcess': obj.hostProcess,
+    'runAsUserName': obj.runAsUserName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -2763,210 +2693,6 @@ export function toJson_RedisSpecReadinessProbeTcpSocket(obj: RedisSpecReadinessP
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisSpecSecurityContextAppArmorProfile
- */
-export interface RedisSpecSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisSpecSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisSpecSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisSpecSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecSecurityContextAppArmorProfile(obj: RedisSpecSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSpecSecurityContextCapabilities
- */
-export interface RedisSpecSecurityContextCapabilities {
-  /**
-   * @schema RedisSpecSecurityContextCapabilities#add
-   */
-  readonly add?: string[];
-
-  /**
-   * @schema RedisSpecSecurityContextCapabilities#drop
-   */
-  readonly drop?: string[];
-}
-
-/**
- * Converts an object of type 'RedisSpecSecurityContextCapabilities' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecSecurityContextCapabilities(obj: RedisSpecSecurityContextCapabilities | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'add': obj.add?.map(y => y),
-    'drop': obj.drop?.map(y => y),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSpecSecurityContextSeLinuxOptions
- */
-export interface RedisSpecSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisSpecSecurityContextSeLinuxOptions#level
-   */
-  readonly level?: string;
-
-  /**
-   * @schema RedisSpecSecurityContextSeLinuxOptions#role
-   */
-  readonly role?: string;
-
-  /**
-   * @schema RedisSpecSecurityContextSeLinuxOptions#type
-   */
-  readonly type?: string;
-
-  /**
-   * @schema RedisSpecSecurityContextSeLinuxOptions#user
-   */
-  readonly user?: string;
-}
-
-/**
- * Converts an object of type 'RedisSpecSecurityContextSeLinuxOptions' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecSecurityContextSeLinuxOptions(obj: RedisSpecSecurityContextSeLinuxOptions | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'level': obj.level,
-    'role': obj.role,
-    'type': obj.type,
-    'user': obj.user,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSpecSecurityContextSeccompProfile
- */
-export interface RedisSpecSecurityContextSeccompProfile {
-  /**
-   * @schema RedisSpecSecurityContextSeccompProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisSpecSecurityContextSeccompProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisSpecSecurityContextSeccompProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecSecurityContextSeccompProfile(obj: RedisSpecSecurityContextSeccompProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSpecSecurityContextWindowsOptions
- */
-export interface RedisSpecSecurityContextWindowsOptions {
-  /**
-   * @schema RedisSpecSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
-  readonly gmsaCredentialSpec?: string;
-
-  /**
-   * @schema RedisSpecSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
-  readonly gmsaCredentialSpecName?: string;
-
-  /**
-   * @schema RedisSpecSecurityContextWindowsOptions#hostProcess
-   */
-  readonly hostProcess?: boolean;
-
-  /**
-   * @schema RedisSpecSecurityContextWindowsOptions#runAsUserName
-   */
-  readonly runAsUserName?: string;
-}
-
-/**
- * Converts an object of type 'RedisSpecSecurityContextWindowsOptions' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecSecurityContextWindowsOptions(obj: RedisSpecSecurityContextWindowsOptions | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'gmsaCredentialSpec': obj.gmsaCredentialSpec,
-    'gmsaCredentialSpecName': obj.gmsaCredentialSpecName,
-    'hostProcess': obj.hostProcess,
-    'runAsUserName': obj.runAsUserName,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSpecTopologySpreadConstraintsLabelSelector
- */
-export interface RedisSpecTopologySpreadConstraintsLabelSelector {
-  /**
-   * @schema RedisSpecTopologySpreadConstraintsLabelSelector#matchExpressions
-   */
-  readonly matchExpressions?: RedisSpecTopologySpreadConstraintsLabelSelectorMatchExpressions[];
-
-  /**
-   * @schema RedisSpecTopologySpreadConstraintsLabelSelector#matchLabels
-   */
-  readonly matchLabels?: { [key: string]: string };
-}
-
-/**
- * Converts an object of type 'RedisSpecTopologySpreadConstraintsLabelSelector' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecTopologySpreadConstraintsLabelSelector(obj: RedisSpecTopologySpreadConstraintsLabelSelector | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisSpecTopologySpreadConstraintsLabelSelectorMatchExpressions(y)),
-    'matchLabels': ((obj.matchLabels) === undefined) ? undefined : (Object.entries(obj.matchLabels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisSpecKubernetesConfigResourcesClaims
  */
 export interface RedisSpecKubernetesConfigResourcesClaims {
@@ -2974,11 +2700,6 @@ export interface RedisSpecKubernetesConfigResourcesClaims {
    * @schema RedisSpecKubernetesConfigResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisSpecKubernetesConfigResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -2989,7 +2710,6 @@ export function toJson_RedisSpecKubernetesConfigResourcesClaims(obj: RedisSpecKu
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -3155,9 +2875,14 @@ export function toJson_RedisSpecKubernetesConfigUpdateStrategyRollingUpdate(obj:
  */
 export interface RedisSpecStorageVolumeClaimTemplateMetadata {
   /**
-   * @schema RedisSpecStorageVolumeClaimTemplateMetadata#name
+   * @schema RedisSpecStorageVolumeClaimTemplateMetadata#annotations
    */
-  readonly name?: string;
+  readonly annotations?: { [key: string]: string };
+
+  /**
+   * @schema RedisSpecStorageVolumeClaimTemplateMetadata#finalizers
+   */
+  readonly finalizers?: string[];
 
   /**
    * @schema RedisSpecStorageVolumeClaimTemplateMetadata#labels
@@ -3165,9 +2890,14 @@ export interface RedisSpecStorageVolumeClaimTemplateMetadata {
   readonly labels?: { [key: string]: string };
 
   /**
-   * @schema RedisSpecStorageVolumeClaimTemplateMetadata#annotations
+   * @schema RedisSpecStorageVolumeClaimTemplateMetadata#name
    */
-  readonly annotations?: { [key: string]: string };
+  readonly name?: string;
+
+  /**
+   * @schema RedisSpecStorageVolumeClaimTemplateMetadata#namespace
+   */
+  readonly namespace?: string;
 }
 
 /**
@@ -3177,9 +2907,11 @@ export interface RedisSpecStorageVolumeClaimTemplateMetadata {
 export function toJson_RedisSpecStorageVolumeClaimTemplateMetadata(obj: RedisSpecStorageVolumeClaimTemplateMetadata | undefined): Record<string, any> | undefined {
   if (obj === undefined) { return undefined; }
   const result = {
-    'name': obj.name,
-    'labels': ((obj.labels) === undefined) ? undefined : (Object.entries(obj.labels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
     'annotations': ((obj.annotations) === undefined) ? undefined : (Object.entries(obj.annotations).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+    'finalizers': obj.finalizers?.map(y => y),
+    'labels': ((obj.labels) === undefined) ? undefined : (Object.entries(obj.labels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+    'name': obj.name,
+    'namespace': obj.namespace,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -3348,11 +3080,6 @@ export interface RedisSpecStorageVolumeMountVolume {
   readonly hostPath?: RedisSpecStorageVolumeMountVolumeHostPath;
 
   /**
-   * @schema RedisSpecStorageVolumeMountVolume#image
-   */
-  readonly image?: RedisSpecStorageVolumeMountVolumeImage;
-
-  /**
    * @schema RedisSpecStorageVolumeMountVolume#iscsi
    */
   readonly iscsi?: RedisSpecStorageVolumeMountVolumeIscsi;
@@ -3442,7 +3169,6 @@ export function toJson_RedisSpecStorageVolumeMountVolume(obj: RedisSpecStorageVo
     'gitRepo': toJson_RedisSpecStorageVolumeMountVolumeGitRepo(obj.gitRepo),
     'glusterfs': toJson_RedisSpecStorageVolumeMountVolumeGlusterfs(obj.glusterfs),
     'hostPath': toJson_RedisSpecStorageVolumeMountVolumeHostPath(obj.hostPath),
-    'image': toJson_RedisSpecStorageVolumeMountVolumeImage(obj.image),
     'iscsi': toJson_RedisSpecStorageVolumeMountVolumeIscsi(obj.iscsi),
     'name': obj.name,
     'nfs': toJson_RedisSpecStorageVolumeMountVolumeNfs(obj.nfs),
@@ -3487,11 +3213,6 @@ export interface RedisSpecStorageVolumeMountMountPath {
   readonly readOnly?: boolean;
 
   /**
-   * @schema RedisSpecStorageVolumeMountMountPath#recursiveReadOnly
-   */
-  readonly recursiveReadOnly?: string;
-
-  /**
    * @schema RedisSpecStorageVolumeMountMountPath#subPath
    */
   readonly subPath?: string;
@@ -3513,7 +3234,6 @@ export function toJson_RedisSpecStorageVolumeMountMountPath(obj: RedisSpecStorag
     'mountPropagation': obj.mountPropagation,
     'name': obj.name,
     'readOnly': obj.readOnly,
-    'recursiveReadOnly': obj.recursiveReadOnly,
     'subPath': obj.subPath,
     'subPathExpr': obj.subPathExpr,
   };
@@ -3532,14 +3252,14 @@ export interface RedisSpecAclSecretItems {
   readonly key: string;
 
   /**
-   * @schema RedisSpecAclSecretItems#path
-   */
-  readonly path: string;
-
-  /**
    * @schema RedisSpecAclSecretItems#mode
    */
   readonly mode?: number;
+
+  /**
+   * @schema RedisSpecAclSecretItems#path
+   */
+  readonly path: string;
 }
 
 /**
@@ -3550,8 +3270,8 @@ export function toJson_RedisSpecAclSecretItems(obj: RedisSpecAclSecretItems | un
   if (obj === undefined) { return undefined; }
   const result = {
     'key': obj.key,
-    'path': obj.path,
     'mode': obj.mode,
+    'path': obj.path,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -3568,14 +3288,14 @@ export interface RedisSpecTlsSecretItems {
   readonly key: string;
 
   /**
-   * @schema RedisSpecTlsSecretItems#path
-   */
-  readonly path: string;
-
-  /**
    * @schema RedisSpecTlsSecretItems#mode
    */
   readonly mode?: number;
+
+  /**
+   * @schema RedisSpecTlsSecretItems#path
+   */
+  readonly path: string;
 }
 
 /**
@@ -3586,8 +3306,8 @@ export function toJson_RedisSpecTlsSecretItems(obj: RedisSpecTlsSecretItems | un
   if (obj === undefined) { return undefined; }
   const result = {
     'key': obj.key,
-    'path': obj.path,
     'mode': obj.mode,
+    'path': obj.path,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -3654,48 +3374,6 @@ export function toJson_RedisSpecEnvValueFromFieldRef(obj: RedisSpecEnvValueFromF
   const result = {
     'apiVersion': obj.apiVersion,
     'fieldPath': obj.fieldPath,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSpecEnvValueFromFileKeyRef
- */
-export interface RedisSpecEnvValueFromFileKeyRef {
-  /**
-   * @schema RedisSpecEnvValueFromFileKeyRef#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisSpecEnvValueFromFileKeyRef#optional
-   */
-  readonly optional?: boolean;
-
-  /**
-   * @schema RedisSpecEnvValueFromFileKeyRef#path
-   */
-  readonly path: string;
-
-  /**
-   * @schema RedisSpecEnvValueFromFileKeyRef#volumeName
-   */
-  readonly volumeName: string;
-}
-
-/**
- * Converts an object of type 'RedisSpecEnvValueFromFileKeyRef' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecEnvValueFromFileKeyRef(obj: RedisSpecEnvValueFromFileKeyRef | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'optional': obj.optional,
-    'path': obj.path,
-    'volumeName': obj.volumeName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -3782,11 +3460,6 @@ export interface RedisSpecInitContainerResourcesClaims {
    * @schema RedisSpecInitContainerResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisSpecInitContainerResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -3797,7 +3470,6 @@ export function toJson_RedisSpecInitContainerResourcesClaims(obj: RedisSpecInitC
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -3847,11 +3519,6 @@ export interface RedisSpecInitContainerEnvValueFrom {
   readonly fieldRef?: RedisSpecInitContainerEnvValueFromFieldRef;
 
   /**
-   * @schema RedisSpecInitContainerEnvValueFrom#fileKeyRef
-   */
-  readonly fileKeyRef?: RedisSpecInitContainerEnvValueFromFileKeyRef;
-
-  /**
    * @schema RedisSpecInitContainerEnvValueFrom#resourceFieldRef
    */
   readonly resourceFieldRef?: RedisSpecInitContainerEnvValueFromResourceFieldRef;
@@ -3871,39 +3538,8 @@ export function toJson_RedisSpecInitContainerEnvValueFrom(obj: RedisSpecInitCont
   const result = {
     'configMapKeyRef': toJson_RedisSpecInitContainerEnvValueFromConfigMapKeyRef(obj.configMapKeyRef),
     'fieldRef': toJson_RedisSpecInitContainerEnvValueFromFieldRef(obj.fieldRef),
-    'fileKeyRef': toJson_RedisSpecInitContainerEnvValueFromFileKeyRef(obj.fileKeyRef),
     'resourceFieldRef': toJson_RedisSpecInitContainerEnvValueFromResourceFieldRef(obj.resourceFieldRef),
     'secretKeyRef': toJson_RedisSpecInitContainerEnvValueFromSecretKeyRef(obj.secretKeyRef),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSpecInitContainerSecurityContextAppArmorProfile
- */
-export interface RedisSpecInitContainerSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisSpecInitContainerSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisSpecInitContainerSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisSpecInitContainerSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecInitContainerSecurityContextAppArmorProfile(obj: RedisSpecInitContainerSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -4062,11 +3698,6 @@ export interface RedisSpecRedisExporterResourcesClaims {
    * @schema RedisSpecRedisExporterResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisSpecRedisExporterResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -4077,7 +3708,6 @@ export function toJson_RedisSpecRedisExporterResourcesClaims(obj: RedisSpecRedis
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -4127,11 +3757,6 @@ export interface RedisSpecRedisExporterEnvValueFrom {
   readonly fieldRef?: RedisSpecRedisExporterEnvValueFromFieldRef;
 
   /**
-   * @schema RedisSpecRedisExporterEnvValueFrom#fileKeyRef
-   */
-  readonly fileKeyRef?: RedisSpecRedisExporterEnvValueFromFileKeyRef;
-
-  /**
    * @schema RedisSpecRedisExporterEnvValueFrom#resourceFieldRef
    */
   readonly resourceFieldRef?: RedisSpecRedisExporterEnvValueFromResourceFieldRef;
@@ -4151,39 +3776,8 @@ export function toJson_RedisSpecRedisExporterEnvValueFrom(obj: RedisSpecRedisExp
   const result = {
     'configMapKeyRef': toJson_RedisSpecRedisExporterEnvValueFromConfigMapKeyRef(obj.configMapKeyRef),
     'fieldRef': toJson_RedisSpecRedisExporterEnvValueFromFieldRef(obj.fieldRef),
-    'fileKeyRef': toJson_RedisSpecRedisExporterEnvValueFromFileKeyRef(obj.fileKeyRef),
     'resourceFieldRef': toJson_RedisSpecRedisExporterEnvValueFromResourceFieldRef(obj.resourceFieldRef),
     'secretKeyRef': toJson_RedisSpecRedisExporterEnvValueFromSecretKeyRef(obj.secretKeyRef),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSpecRedisExporterSecurityContextAppArmorProfile
- */
-export interface RedisSpecRedisExporterSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisSpecRedisExporterSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisSpecRedisExporterSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisSpecRedisExporterSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecRedisExporterSecurityContextAppArmorProfile(obj: RedisSpecRedisExporterSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -4342,11 +3936,6 @@ export interface RedisSpecSidecarsResourcesClaims {
    * @schema RedisSpecSidecarsResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisSpecSidecarsResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -4357,7 +3946,6 @@ export function toJson_RedisSpecSidecarsResourcesClaims(obj: RedisSpecSidecarsRe
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -4407,11 +3995,6 @@ export interface RedisSpecSidecarsEnvValueFrom {
   readonly fieldRef?: RedisSpecSidecarsEnvValueFromFieldRef;
 
   /**
-   * @schema RedisSpecSidecarsEnvValueFrom#fileKeyRef
-   */
-  readonly fileKeyRef?: RedisSpecSidecarsEnvValueFromFileKeyRef;
-
-  /**
    * @schema RedisSpecSidecarsEnvValueFrom#resourceFieldRef
    */
   readonly resourceFieldRef?: RedisSpecSidecarsEnvValueFromResourceFieldRef;
@@ -4431,39 +4014,8 @@ export function toJson_RedisSpecSidecarsEnvValueFrom(obj: RedisSpecSidecarsEnvVa
   const result = {
     'configMapKeyRef': toJson_RedisSpecSidecarsEnvValueFromConfigMapKeyRef(obj.configMapKeyRef),
     'fieldRef': toJson_RedisSpecSidecarsEnvValueFromFieldRef(obj.fieldRef),
-    'fileKeyRef': toJson_RedisSpecSidecarsEnvValueFromFileKeyRef(obj.fileKeyRef),
     'resourceFieldRef': toJson_RedisSpecSidecarsEnvValueFromResourceFieldRef(obj.resourceFieldRef),
     'secretKeyRef': toJson_RedisSpecSidecarsEnvValueFromSecretKeyRef(obj.secretKeyRef),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSpecSidecarsSecurityContextAppArmorProfile
- */
-export interface RedisSpecSidecarsSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisSpecSidecarsSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisSpecSidecarsSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisSpecSidecarsSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecSidecarsSecurityContextAppArmorProfile(obj: RedisSpecSidecarsSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -4951,42 +4503,6 @@ export class RedisSpecReadinessProbeTcpSocketPort {
   private constructor(public readonly value: number | string) {
   }
 }
-
-/**
- * @schema RedisSpecTopologySpreadConstraintsLabelSelectorMatchExpressions
- */
-export interface RedisSpecTopologySpreadConstraintsLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#operator
-   */
-  readonly operator: string;
-
-  /**
-   * @schema RedisSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#values
-   */
-  readonly values?: string[];
-}
-
-/**
- * Converts an object of type 'RedisSpecTopologySpreadConstraintsLabelSelectorMatchExpressions' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecTopologySpreadConstraintsLabelSelectorMatchExpressions(obj: RedisSpecTopologySpreadConstraintsLabelSelectorMatchExpressions | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'operator': obj.operator,
-    'values': obj.values?.map(y => y),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
  * @schema RedisSpecKubernetesConfigServiceHeadlessType
@@ -5837,36 +5353,6 @@ export function toJson_RedisSpecStorageVolumeMountVolumeHostPath(obj: RedisSpecS
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisSpecStorageVolumeMountVolumeImage
- */
-export interface RedisSpecStorageVolumeMountVolumeImage {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeImage#pullPolicy
-   */
-  readonly pullPolicy?: string;
-
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeImage#reference
-   */
-  readonly reference?: string;
-}
-
-/**
- * Converts an object of type 'RedisSpecStorageVolumeMountVolumeImage' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecStorageVolumeMountVolumeImage(obj: RedisSpecStorageVolumeMountVolumeImage | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'pullPolicy': obj.pullPolicy,
-    'reference': obj.reference,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisSpecStorageVolumeMountVolumeIscsi
  */
 export interface RedisSpecStorageVolumeMountVolumeIscsi {
@@ -6523,48 +6009,6 @@ export function toJson_RedisSpecInitContainerEnvValueFromFieldRef(obj: RedisSpec
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisSpecInitContainerEnvValueFromFileKeyRef
- */
-export interface RedisSpecInitContainerEnvValueFromFileKeyRef {
-  /**
-   * @schema RedisSpecInitContainerEnvValueFromFileKeyRef#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisSpecInitContainerEnvValueFromFileKeyRef#optional
-   */
-  readonly optional?: boolean;
-
-  /**
-   * @schema RedisSpecInitContainerEnvValueFromFileKeyRef#path
-   */
-  readonly path: string;
-
-  /**
-   * @schema RedisSpecInitContainerEnvValueFromFileKeyRef#volumeName
-   */
-  readonly volumeName: string;
-}
-
-/**
- * Converts an object of type 'RedisSpecInitContainerEnvValueFromFileKeyRef' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecInitContainerEnvValueFromFileKeyRef(obj: RedisSpecInitContainerEnvValueFromFileKeyRef | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'optional': obj.optional,
-    'path': obj.path,
-    'volumeName': obj.volumeName,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisSpecInitContainerEnvValueFromResourceFieldRef
  */
 export interface RedisSpecInitContainerEnvValueFromResourceFieldRef {
@@ -6703,48 +6147,6 @@ export function toJson_RedisSpecRedisExporterEnvValueFromFieldRef(obj: RedisSpec
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisSpecRedisExporterEnvValueFromFileKeyRef
- */
-export interface RedisSpecRedisExporterEnvValueFromFileKeyRef {
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFromFileKeyRef#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFromFileKeyRef#optional
-   */
-  readonly optional?: boolean;
-
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFromFileKeyRef#path
-   */
-  readonly path: string;
-
-  /**
-   * @schema RedisSpecRedisExporterEnvValueFromFileKeyRef#volumeName
-   */
-  readonly volumeName: string;
-}
-
-/**
- * Converts an object of type 'RedisSpecRedisExporterEnvValueFromFileKeyRef' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecRedisExporterEnvValueFromFileKeyRef(obj: RedisSpecRedisExporterEnvValueFromFileKeyRef | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'optional': obj.optional,
-    'path': obj.path,
-    'volumeName': obj.volumeName,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisSpecRedisExporterEnvValueFromResourceFieldRef
  */
 export interface RedisSpecRedisExporterEnvValueFromResourceFieldRef {
@@ -6876,48 +6278,6 @@ export function toJson_RedisSpecSidecarsEnvValueFromFieldRef(obj: RedisSpecSidec
   const result = {
     'apiVersion': obj.apiVersion,
     'fieldPath': obj.fieldPath,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSpecSidecarsEnvValueFromFileKeyRef
- */
-export interface RedisSpecSidecarsEnvValueFromFileKeyRef {
-  /**
-   * @schema RedisSpecSidecarsEnvValueFromFileKeyRef#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisSpecSidecarsEnvValueFromFileKeyRef#optional
-   */
-  readonly optional?: boolean;
-
-  /**
-   * @schema RedisSpecSidecarsEnvValueFromFileKeyRef#path
-   */
-  readonly path: string;
-
-  /**
-   * @schema RedisSpecSidecarsEnvValueFromFileKeyRef#volumeName
-   */
-  readonly volumeName: string;
-}
-
-/**
- * Converts an object of type 'RedisSpecSidecarsEnvValueFromFileKeyRef' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecSidecarsEnvValueFromFileKeyRef(obj: RedisSpecSidecarsEnvValueFromFileKeyRef | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'optional': obj.optional,
-    'path': obj.path,
-    'volumeName': obj.volumeName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -7610,11 +6970,6 @@ export interface RedisSpecStorageVolumeMountVolumeProjectedSources {
   readonly downwardApi?: RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi;
 
   /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSources#podCertificate
-   */
-  readonly podCertificate?: RedisSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate;
-
-  /**
    * @schema RedisSpecStorageVolumeMountVolumeProjectedSources#secret
    */
   readonly secret?: RedisSpecStorageVolumeMountVolumeProjectedSourcesSecret;
@@ -7635,7 +6990,6 @@ export function toJson_RedisSpecStorageVolumeMountVolumeProjectedSources(obj: Re
     'clusterTrustBundle': toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle(obj.clusterTrustBundle),
     'configMap': toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesConfigMap(obj.configMap),
     'downwardAPI': toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi(obj.downwardApi),
-    'podCertificate': toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate(obj.podCertificate),
     'secret': toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesSecret(obj.secret),
     'serviceAccountToken': toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken(obj.serviceAccountToken),
   };
@@ -8490,66 +7844,6 @@ export function toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesDownward
   if (obj === undefined) { return undefined; }
   const result = {
     'items': obj.items?.map(y => toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesDownwardApiItems(y)),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate
- */
-export interface RedisSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate {
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#certificateChainPath
-   */
-  readonly certificateChainPath?: string;
-
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#credentialBundlePath
-   */
-  readonly credentialBundlePath?: string;
-
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#keyPath
-   */
-  readonly keyPath?: string;
-
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#keyType
-   */
-  readonly keyType: string;
-
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#maxExpirationSeconds
-   */
-  readonly maxExpirationSeconds?: number;
-
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#signerName
-   */
-  readonly signerName: string;
-
-  /**
-   * @schema RedisSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#userAnnotations
-   */
-  readonly userAnnotations?: { [key: string]: string };
-}
-
-/**
- * Converts an object of type 'RedisSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate(obj: RedisSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'certificateChainPath': obj.certificateChainPath,
-    'credentialBundlePath': obj.credentialBundlePath,
-    'keyPath': obj.keyPath,
-    'keyType': obj.keyType,
-    'maxExpirationSeconds': obj.maxExpirationSeconds,
-    'signerName': obj.signerName,
-    'userAnnotations': ((obj.userAnnotations) === undefined) ? undefined : (Object.entries(obj.userAnnotations).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -9653,29 +8947,19 @@ export interface RedisClusterSpecRedisLeader {
   readonly resources?: RedisClusterSpecRedisLeaderResources;
 
   /**
+   * @schema RedisClusterSpecRedisLeader#topologySpreadConstraints
+   */
+  readonly topologySpreadConstraints?: RedisClusterSpecRedisLeaderTopologySpreadConstraints[];
+
+  /**
    * @schema RedisClusterSpecRedisLeader#affinity
    */
   readonly affinity?: RedisClusterSpecRedisLeaderAffinity;
 
   /**
-   * @schema RedisClusterSpecRedisLeader#livenessProbe
-   */
-  readonly livenessProbe?: RedisClusterSpecRedisLeaderLivenessProbe;
-
-  /**
-   * @schema RedisClusterSpecRedisLeader#readinessProbe
-   */
-  readonly readinessProbe?: RedisClusterSpecRedisLeaderReadinessProbe;
-
-  /**
    * @schema RedisClusterSpecRedisLeader#nodeSelector
    */
   readonly nodeSelector?: { [key: string]: string };
-
-  /**
-   * @schema RedisClusterSpecRedisLeader#pdb
-   */
-  readonly pdb?: RedisClusterSpecRedisLeaderPdb;
 
   /**
    * @schema RedisClusterSpecRedisLeader#securityContext
@@ -9693,9 +8977,19 @@ export interface RedisClusterSpecRedisLeader {
   readonly tolerations?: RedisClusterSpecRedisLeaderTolerations[];
 
   /**
-   * @schema RedisClusterSpecRedisLeader#topologySpreadConstraints
+   * @schema RedisClusterSpecRedisLeader#livenessProbe
    */
-  readonly topologySpreadConstraints?: RedisClusterSpecRedisLeaderTopologySpreadConstraints[];
+  readonly livenessProbe?: RedisClusterSpecRedisLeaderLivenessProbe;
+
+  /**
+   * @schema RedisClusterSpecRedisLeader#readinessProbe
+   */
+  readonly readinessProbe?: RedisClusterSpecRedisLeaderReadinessProbe;
+
+  /**
+   * @schema RedisClusterSpecRedisLeader#pdb
+   */
+  readonly pdb?: RedisClusterSpecRedisLeaderPdb;
 }
 
 /**
@@ -9708,15 +9002,15 @@ export function toJson_RedisClusterSpecRedisLeader(obj: RedisClusterSpecRedisLea
     'replicas': obj.replicas,
     'redisConfig': toJson_RedisClusterSpecRedisLeaderRedisConfig(obj.redisConfig),
     'resources': toJson_RedisClusterSpecRedisLeaderResources(obj.resources),
+    'topologySpreadConstraints': obj.topologySpreadConstraints?.map(y => toJson_RedisClusterSpecRedisLeaderTopologySpreadConstraints(y)),
     'affinity': toJson_RedisClusterSpecRedisLeaderAffinity(obj.affinity),
-    'livenessProbe': toJson_RedisClusterSpecRedisLeaderLivenessProbe(obj.livenessProbe),
-    'readinessProbe': toJson_RedisClusterSpecRedisLeaderReadinessProbe(obj.readinessProbe),
     'nodeSelector': ((obj.nodeSelector) === undefined) ? undefined : (Object.entries(obj.nodeSelector).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
-    'pdb': toJson_RedisClusterSpecRedisLeaderPdb(obj.pdb),
     'securityContext': toJson_RedisClusterSpecRedisLeaderSecurityContext(obj.securityContext),
     'terminationGracePeriodSeconds': obj.terminationGracePeriodSeconds,
     'tolerations': obj.tolerations?.map(y => toJson_RedisClusterSpecRedisLeaderTolerations(y)),
-    'topologySpreadConstraints': obj.topologySpreadConstraints?.map(y => toJson_RedisClusterSpecRedisLeaderTopologySpreadConstraints(y)),
+    'livenessProbe': toJson_RedisClusterSpecRedisLeaderLivenessProbe(obj.livenessProbe),
+    'readinessProbe': toJson_RedisClusterSpecRedisLeaderReadinessProbe(obj.readinessProbe),
+    'pdb': toJson_RedisClusterSpecRedisLeaderPdb(obj.pdb),
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -9743,29 +9037,19 @@ export interface RedisClusterSpecRedisFollower {
   readonly resources?: RedisClusterSpecRedisFollowerResources;
 
   /**
+   * @schema RedisClusterSpecRedisFollower#topologySpreadConstraints
+   */
+  readonly topologySpreadConstraints?: RedisClusterSpecRedisFollowerTopologySpreadConstraints[];
+
+  /**
    * @schema RedisClusterSpecRedisFollower#affinity
    */
   readonly affinity?: RedisClusterSpecRedisFollowerAffinity;
 
   /**
-   * @schema RedisClusterSpecRedisFollower#livenessProbe
-   */
-  readonly livenessProbe?: RedisClusterSpecRedisFollowerLivenessProbe;
-
-  /**
-   * @schema RedisClusterSpecRedisFollower#readinessProbe
-   */
-  readonly readinessProbe?: RedisClusterSpecRedisFollowerReadinessProbe;
-
-  /**
    * @schema RedisClusterSpecRedisFollower#nodeSelector
    */
   readonly nodeSelector?: { [key: string]: string };
-
-  /**
-   * @schema RedisClusterSpecRedisFollower#pdb
-   */
-  readonly pdb?: RedisClusterSpecRedisFollowerPdb;
 
   /**
    * @schema RedisClusterSpecRedisFollower#securityContext
@@ -9783,9 +9067,19 @@ export interface RedisClusterSpecRedisFollower {
   readonly tolerations?: RedisClusterSpecRedisFollowerTolerations[];
 
   /**
-   * @schema RedisClusterSpecRedisFollower#topologySpreadConstraints
+   * @schema RedisClusterSpecRedisFollower#livenessProbe
    */
-  readonly topologySpreadConstraints?: RedisClusterSpecRedisFollowerTopologySpreadConstraints[];
+  readonly livenessProbe?: RedisClusterSpecRedisFollowerLivenessProbe;
+
+  /**
+   * @schema RedisClusterSpecRedisFollower#readinessProbe
+   */
+  readonly readinessProbe?: RedisClusterSpecRedisFollowerReadinessProbe;
+
+  /**
+   * @schema RedisClusterSpecRedisFollower#pdb
+   */
+  readonly pdb?: RedisClusterSpecRedisFollowerPdb;
 }
 
 /**
@@ -9798,15 +9092,15 @@ export function toJson_RedisClusterSpecRedisFollower(obj: RedisClusterSpecRedisF
     'replicas': obj.replicas,
     'redisConfig': toJson_RedisClusterSpecRedisFollowerRedisConfig(obj.redisConfig),
     'resources': toJson_RedisClusterSpecRedisFollowerResources(obj.resources),
+    'topologySpreadConstraints': obj.topologySpreadConstraints?.map(y => toJson_RedisClusterSpecRedisFollowerTopologySpreadConstraints(y)),
     'affinity': toJson_RedisClusterSpecRedisFollowerAffinity(obj.affinity),
-    'livenessProbe': toJson_RedisClusterSpecRedisFollowerLivenessProbe(obj.livenessProbe),
-    'readinessProbe': toJson_RedisClusterSpecRedisFollowerReadinessProbe(obj.readinessProbe),
     'nodeSelector': ((obj.nodeSelector) === undefined) ? undefined : (Object.entries(obj.nodeSelector).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
-    'pdb': toJson_RedisClusterSpecRedisFollowerPdb(obj.pdb),
     'securityContext': toJson_RedisClusterSpecRedisFollowerSecurityContext(obj.securityContext),
     'terminationGracePeriodSeconds': obj.terminationGracePeriodSeconds,
     'tolerations': obj.tolerations?.map(y => toJson_RedisClusterSpecRedisFollowerTolerations(y)),
-    'topologySpreadConstraints': obj.topologySpreadConstraints?.map(y => toJson_RedisClusterSpecRedisFollowerTopologySpreadConstraints(y)),
+    'livenessProbe': toJson_RedisClusterSpecRedisFollowerLivenessProbe(obj.livenessProbe),
+    'readinessProbe': toJson_RedisClusterSpecRedisFollowerReadinessProbe(obj.readinessProbe),
+    'pdb': toJson_RedisClusterSpecRedisFollowerPdb(obj.pdb),
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -10050,11 +9344,6 @@ export function toJson_RedisClusterSpecInitContainer(obj: RedisClusterSpecInitCo
  */
 export interface RedisClusterSpecPodSecurityContext {
   /**
-   * @schema RedisClusterSpecPodSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisClusterSpecPodSecurityContextAppArmorProfile;
-
-  /**
    * @schema RedisClusterSpecPodSecurityContext#fsGroup
    */
   readonly fsGroup?: number;
@@ -10080,11 +9369,6 @@ export interface RedisClusterSpecPodSecurityContext {
   readonly runAsUser?: number;
 
   /**
-   * @schema RedisClusterSpecPodSecurityContext#seLinuxChangePolicy
-   */
-  readonly seLinuxChangePolicy?: string;
-
-  /**
    * @schema RedisClusterSpecPodSecurityContext#seLinuxOptions
    */
   readonly seLinuxOptions?: RedisClusterSpecPodSecurityContextSeLinuxOptions;
@@ -10098,11 +9382,6 @@ export interface RedisClusterSpecPodSecurityContext {
    * @schema RedisClusterSpecPodSecurityContext#supplementalGroups
    */
   readonly supplementalGroups?: number[];
-
-  /**
-   * @schema RedisClusterSpecPodSecurityContext#supplementalGroupsPolicy
-   */
-  readonly supplementalGroupsPolicy?: string;
 
   /**
    * @schema RedisClusterSpecPodSecurityContext#sysctls
@@ -10122,17 +9401,14 @@ export interface RedisClusterSpecPodSecurityContext {
 export function toJson_RedisClusterSpecPodSecurityContext(obj: RedisClusterSpecPodSecurityContext | undefined): Record<string, any> | undefined {
   if (obj === undefined) { return undefined; }
   const result = {
-    'appArmorProfile': toJson_RedisClusterSpecPodSecurityContextAppArmorProfile(obj.appArmorProfile),
     'fsGroup': obj.fsGroup,
     'fsGroupChangePolicy': obj.fsGroupChangePolicy,
     'runAsGroup': obj.runAsGroup,
     'runAsNonRoot': obj.runAsNonRoot,
     'runAsUser': obj.runAsUser,
-    'seLinuxChangePolicy': obj.seLinuxChangePolicy,
     'seLinuxOptions': toJson_RedisClusterSpecPodSecurityContextSeLinuxOptions(obj.seLinuxOptions),
     'seccompProfile': toJson_RedisClusterSpecPodSecurityContextSeccompProfile(obj.seccompProfile),
     'supplementalGroups': obj.supplementalGroups?.map(y => y),
-    'supplementalGroupsPolicy': obj.supplementalGroupsPolicy,
     'sysctls': obj.sysctls?.map(y => toJson_RedisClusterSpecPodSecurityContextSysctls(y)),
     'windowsOptions': toJson_RedisClusterSpecPodSecurityContextWindowsOptions(obj.windowsOptions),
   };
@@ -10479,11 +9755,6 @@ export interface RedisClusterSpecResourcesClaims {
    * @schema RedisClusterSpecResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisClusterSpecResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -10494,7 +9765,6 @@ export function toJson_RedisClusterSpecResourcesClaims(obj: RedisClusterSpecReso
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -10602,6 +9872,72 @@ export function toJson_RedisClusterSpecRedisLeaderResources(obj: RedisClusterSpe
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
+ * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints
+ */
+export interface RedisClusterSpecRedisLeaderTopologySpreadConstraints {
+  /**
+   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#labelSelector
+   */
+  readonly labelSelector?: RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#matchLabelKeys
+   */
+  readonly matchLabelKeys?: string[];
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#maxSkew
+   */
+  readonly maxSkew: number;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#minDomains
+   */
+  readonly minDomains?: number;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#nodeAffinityPolicy
+   */
+  readonly nodeAffinityPolicy?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#nodeTaintsPolicy
+   */
+  readonly nodeTaintsPolicy?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#topologyKey
+   */
+  readonly topologyKey: string;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#whenUnsatisfiable
+   */
+  readonly whenUnsatisfiable: string;
+}
+
+/**
+ * Converts an object of type 'RedisClusterSpecRedisLeaderTopologySpreadConstraints' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisClusterSpecRedisLeaderTopologySpreadConstraints(obj: RedisClusterSpecRedisLeaderTopologySpreadConstraints | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'labelSelector': toJson_RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector(obj.labelSelector),
+    'matchLabelKeys': obj.matchLabelKeys?.map(y => y),
+    'maxSkew': obj.maxSkew,
+    'minDomains': obj.minDomains,
+    'nodeAffinityPolicy': obj.nodeAffinityPolicy,
+    'nodeTaintsPolicy': obj.nodeTaintsPolicy,
+    'topologyKey': obj.topologyKey,
+    'whenUnsatisfiable': obj.whenUnsatisfiable,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
  * @schema RedisClusterSpecRedisLeaderAffinity
  */
 export interface RedisClusterSpecRedisLeaderAffinity {
@@ -10631,6 +9967,138 @@ export function toJson_RedisClusterSpecRedisLeaderAffinity(obj: RedisClusterSpec
     'nodeAffinity': toJson_RedisClusterSpecRedisLeaderAffinityNodeAffinity(obj.nodeAffinity),
     'podAffinity': toJson_RedisClusterSpecRedisLeaderAffinityPodAffinity(obj.podAffinity),
     'podAntiAffinity': toJson_RedisClusterSpecRedisLeaderAffinityPodAntiAffinity(obj.podAntiAffinity),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisClusterSpecRedisLeaderSecurityContext
+ */
+export interface RedisClusterSpecRedisLeaderSecurityContext {
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContext#allowPrivilegeEscalation
+   */
+  readonly allowPrivilegeEscalation?: boolean;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContext#capabilities
+   */
+  readonly capabilities?: RedisClusterSpecRedisLeaderSecurityContextCapabilities;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContext#privileged
+   */
+  readonly privileged?: boolean;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContext#procMount
+   */
+  readonly procMount?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContext#readOnlyRootFilesystem
+   */
+  readonly readOnlyRootFilesystem?: boolean;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContext#runAsGroup
+   */
+  readonly runAsGroup?: number;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContext#runAsNonRoot
+   */
+  readonly runAsNonRoot?: boolean;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContext#runAsUser
+   */
+  readonly runAsUser?: number;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContext#seLinuxOptions
+   */
+  readonly seLinuxOptions?: RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContext#seccompProfile
+   */
+  readonly seccompProfile?: RedisClusterSpecRedisLeaderSecurityContextSeccompProfile;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContext#windowsOptions
+   */
+  readonly windowsOptions?: RedisClusterSpecRedisLeaderSecurityContextWindowsOptions;
+}
+
+/**
+ * Converts an object of type 'RedisClusterSpecRedisLeaderSecurityContext' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisClusterSpecRedisLeaderSecurityContext(obj: RedisClusterSpecRedisLeaderSecurityContext | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
+    'capabilities': toJson_RedisClusterSpecRedisLeaderSecurityContextCapabilities(obj.capabilities),
+    'privileged': obj.privileged,
+    'procMount': obj.procMount,
+    'readOnlyRootFilesystem': obj.readOnlyRootFilesystem,
+    'runAsGroup': obj.runAsGroup,
+    'runAsNonRoot': obj.runAsNonRoot,
+    'runAsUser': obj.runAsUser,
+    'seLinuxOptions': toJson_RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions(obj.seLinuxOptions),
+    'seccompProfile': toJson_RedisClusterSpecRedisLeaderSecurityContextSeccompProfile(obj.seccompProfile),
+    'windowsOptions': toJson_RedisClusterSpecRedisLeaderSecurityContextWindowsOptions(obj.windowsOptions),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisClusterSpecRedisLeaderTolerations
+ */
+export interface RedisClusterSpecRedisLeaderTolerations {
+  /**
+   * @schema RedisClusterSpecRedisLeaderTolerations#effect
+   */
+  readonly effect?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderTolerations#key
+   */
+  readonly key?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderTolerations#operator
+   */
+  readonly operator?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderTolerations#tolerationSeconds
+   */
+  readonly tolerationSeconds?: number;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderTolerations#value
+   */
+  readonly value?: string;
+}
+
+/**
+ * Converts an object of type 'RedisClusterSpecRedisLeaderTolerations' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisClusterSpecRedisLeaderTolerations(obj: RedisClusterSpecRedisLeaderTolerations | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'effect': obj.effect,
+    'key': obj.key,
+    'operator': obj.operator,
+    'tolerationSeconds': obj.tolerationSeconds,
+    'value': obj.value,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -10830,210 +10298,6 @@ export function toJson_RedisClusterSpecRedisLeaderPdb(obj: RedisClusterSpecRedis
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisClusterSpecRedisLeaderSecurityContext
- */
-export interface RedisClusterSpecRedisLeaderSecurityContext {
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#allowPrivilegeEscalation
-   */
-  readonly allowPrivilegeEscalation?: boolean;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisClusterSpecRedisLeaderSecurityContextAppArmorProfile;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#capabilities
-   */
-  readonly capabilities?: RedisClusterSpecRedisLeaderSecurityContextCapabilities;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#privileged
-   */
-  readonly privileged?: boolean;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#procMount
-   */
-  readonly procMount?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#readOnlyRootFilesystem
-   */
-  readonly readOnlyRootFilesystem?: boolean;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#runAsGroup
-   */
-  readonly runAsGroup?: number;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#runAsNonRoot
-   */
-  readonly runAsNonRoot?: boolean;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#runAsUser
-   */
-  readonly runAsUser?: number;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#seLinuxOptions
-   */
-  readonly seLinuxOptions?: RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#seccompProfile
-   */
-  readonly seccompProfile?: RedisClusterSpecRedisLeaderSecurityContextSeccompProfile;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContext#windowsOptions
-   */
-  readonly windowsOptions?: RedisClusterSpecRedisLeaderSecurityContextWindowsOptions;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisLeaderSecurityContext' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisLeaderSecurityContext(obj: RedisClusterSpecRedisLeaderSecurityContext | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
-    'appArmorProfile': toJson_RedisClusterSpecRedisLeaderSecurityContextAppArmorProfile(obj.appArmorProfile),
-    'capabilities': toJson_RedisClusterSpecRedisLeaderSecurityContextCapabilities(obj.capabilities),
-    'privileged': obj.privileged,
-    'procMount': obj.procMount,
-    'readOnlyRootFilesystem': obj.readOnlyRootFilesystem,
-    'runAsGroup': obj.runAsGroup,
-    'runAsNonRoot': obj.runAsNonRoot,
-    'runAsUser': obj.runAsUser,
-    'seLinuxOptions': toJson_RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions(obj.seLinuxOptions),
-    'seccompProfile': toJson_RedisClusterSpecRedisLeaderSecurityContextSeccompProfile(obj.seccompProfile),
-    'windowsOptions': toJson_RedisClusterSpecRedisLeaderSecurityContextWindowsOptions(obj.windowsOptions),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecRedisLeaderTolerations
- */
-export interface RedisClusterSpecRedisLeaderTolerations {
-  /**
-   * @schema RedisClusterSpecRedisLeaderTolerations#effect
-   */
-  readonly effect?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderTolerations#key
-   */
-  readonly key?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderTolerations#operator
-   */
-  readonly operator?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderTolerations#tolerationSeconds
-   */
-  readonly tolerationSeconds?: number;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderTolerations#value
-   */
-  readonly value?: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisLeaderTolerations' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisLeaderTolerations(obj: RedisClusterSpecRedisLeaderTolerations | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'effect': obj.effect,
-    'key': obj.key,
-    'operator': obj.operator,
-    'tolerationSeconds': obj.tolerationSeconds,
-    'value': obj.value,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints
- */
-export interface RedisClusterSpecRedisLeaderTopologySpreadConstraints {
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#labelSelector
-   */
-  readonly labelSelector?: RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#matchLabelKeys
-   */
-  readonly matchLabelKeys?: string[];
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#maxSkew
-   */
-  readonly maxSkew: number;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#minDomains
-   */
-  readonly minDomains?: number;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#nodeAffinityPolicy
-   */
-  readonly nodeAffinityPolicy?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#nodeTaintsPolicy
-   */
-  readonly nodeTaintsPolicy?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#topologyKey
-   */
-  readonly topologyKey: string;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraints#whenUnsatisfiable
-   */
-  readonly whenUnsatisfiable: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisLeaderTopologySpreadConstraints' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisLeaderTopologySpreadConstraints(obj: RedisClusterSpecRedisLeaderTopologySpreadConstraints | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'labelSelector': toJson_RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector(obj.labelSelector),
-    'matchLabelKeys': obj.matchLabelKeys?.map(y => y),
-    'maxSkew': obj.maxSkew,
-    'minDomains': obj.minDomains,
-    'nodeAffinityPolicy': obj.nodeAffinityPolicy,
-    'nodeTaintsPolicy': obj.nodeTaintsPolicy,
-    'topologyKey': obj.topologyKey,
-    'whenUnsatisfiable': obj.whenUnsatisfiable,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisClusterSpecRedisFollowerRedisConfig
  */
 export interface RedisClusterSpecRedisFollowerRedisConfig {
@@ -11106,6 +10370,72 @@ export function toJson_RedisClusterSpecRedisFollowerResources(obj: RedisClusterS
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
+ * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints
+ */
+export interface RedisClusterSpecRedisFollowerTopologySpreadConstraints {
+  /**
+   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#labelSelector
+   */
+  readonly labelSelector?: RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#matchLabelKeys
+   */
+  readonly matchLabelKeys?: string[];
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#maxSkew
+   */
+  readonly maxSkew: number;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#minDomains
+   */
+  readonly minDomains?: number;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#nodeAffinityPolicy
+   */
+  readonly nodeAffinityPolicy?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#nodeTaintsPolicy
+   */
+  readonly nodeTaintsPolicy?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#topologyKey
+   */
+  readonly topologyKey: string;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#whenUnsatisfiable
+   */
+  readonly whenUnsatisfiable: string;
+}
+
+/**
+ * Converts an object of type 'RedisClusterSpecRedisFollowerTopologySpreadConstraints' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisClusterSpecRedisFollowerTopologySpreadConstraints(obj: RedisClusterSpecRedisFollowerTopologySpreadConstraints | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'labelSelector': toJson_RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector(obj.labelSelector),
+    'matchLabelKeys': obj.matchLabelKeys?.map(y => y),
+    'maxSkew': obj.maxSkew,
+    'minDomains': obj.minDomains,
+    'nodeAffinityPolicy': obj.nodeAffinityPolicy,
+    'nodeTaintsPolicy': obj.nodeTaintsPolicy,
+    'topologyKey': obj.topologyKey,
+    'whenUnsatisfiable': obj.whenUnsatisfiable,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
  * @schema RedisClusterSpecRedisFollowerAffinity
  */
 export interface RedisClusterSpecRedisFollowerAffinity {
@@ -11135,6 +10465,138 @@ export function toJson_RedisClusterSpecRedisFollowerAffinity(obj: RedisClusterSp
     'nodeAffinity': toJson_RedisClusterSpecRedisFollowerAffinityNodeAffinity(obj.nodeAffinity),
     'podAffinity': toJson_RedisClusterSpecRedisFollowerAffinityPodAffinity(obj.podAffinity),
     'podAntiAffinity': toJson_RedisClusterSpecRedisFollowerAffinityPodAntiAffinity(obj.podAntiAffinity),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisClusterSpecRedisFollowerSecurityContext
+ */
+export interface RedisClusterSpecRedisFollowerSecurityContext {
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContext#allowPrivilegeEscalation
+   */
+  readonly allowPrivilegeEscalation?: boolean;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContext#capabilities
+   */
+  readonly capabilities?: RedisClusterSpecRedisFollowerSecurityContextCapabilities;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContext#privileged
+   */
+  readonly privileged?: boolean;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContext#procMount
+   */
+  readonly procMount?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContext#readOnlyRootFilesystem
+   */
+  readonly readOnlyRootFilesystem?: boolean;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContext#runAsGroup
+   */
+  readonly runAsGroup?: number;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContext#runAsNonRoot
+   */
+  readonly runAsNonRoot?: boolean;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContext#runAsUser
+   */
+  readonly runAsUser?: number;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContext#seLinuxOptions
+   */
+  readonly seLinuxOptions?: RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContext#seccompProfile
+   */
+  readonly seccompProfile?: RedisClusterSpecRedisFollowerSecurityContextSeccompProfile;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContext#windowsOptions
+   */
+  readonly windowsOptions?: RedisClusterSpecRedisFollowerSecurityContextWindowsOptions;
+}
+
+/**
+ * Converts an object of type 'RedisClusterSpecRedisFollowerSecurityContext' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisClusterSpecRedisFollowerSecurityContext(obj: RedisClusterSpecRedisFollowerSecurityContext | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
+    'capabilities': toJson_RedisClusterSpecRedisFollowerSecurityContextCapabilities(obj.capabilities),
+    'privileged': obj.privileged,
+    'procMount': obj.procMount,
+    'readOnlyRootFilesystem': obj.readOnlyRootFilesystem,
+    'runAsGroup': obj.runAsGroup,
+    'runAsNonRoot': obj.runAsNonRoot,
+    'runAsUser': obj.runAsUser,
+    'seLinuxOptions': toJson_RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions(obj.seLinuxOptions),
+    'seccompProfile': toJson_RedisClusterSpecRedisFollowerSecurityContextSeccompProfile(obj.seccompProfile),
+    'windowsOptions': toJson_RedisClusterSpecRedisFollowerSecurityContextWindowsOptions(obj.windowsOptions),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisClusterSpecRedisFollowerTolerations
+ */
+export interface RedisClusterSpecRedisFollowerTolerations {
+  /**
+   * @schema RedisClusterSpecRedisFollowerTolerations#effect
+   */
+  readonly effect?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerTolerations#key
+   */
+  readonly key?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerTolerations#operator
+   */
+  readonly operator?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerTolerations#tolerationSeconds
+   */
+  readonly tolerationSeconds?: number;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerTolerations#value
+   */
+  readonly value?: string;
+}
+
+/**
+ * Converts an object of type 'RedisClusterSpecRedisFollowerTolerations' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisClusterSpecRedisFollowerTolerations(obj: RedisClusterSpecRedisFollowerTolerations | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'effect': obj.effect,
+    'key': obj.key,
+    'operator': obj.operator,
+    'tolerationSeconds': obj.tolerationSeconds,
+    'value': obj.value,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -11334,210 +10796,6 @@ export function toJson_RedisClusterSpecRedisFollowerPdb(obj: RedisClusterSpecRed
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisClusterSpecRedisFollowerSecurityContext
- */
-export interface RedisClusterSpecRedisFollowerSecurityContext {
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#allowPrivilegeEscalation
-   */
-  readonly allowPrivilegeEscalation?: boolean;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisClusterSpecRedisFollowerSecurityContextAppArmorProfile;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#capabilities
-   */
-  readonly capabilities?: RedisClusterSpecRedisFollowerSecurityContextCapabilities;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#privileged
-   */
-  readonly privileged?: boolean;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#procMount
-   */
-  readonly procMount?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#readOnlyRootFilesystem
-   */
-  readonly readOnlyRootFilesystem?: boolean;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#runAsGroup
-   */
-  readonly runAsGroup?: number;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#runAsNonRoot
-   */
-  readonly runAsNonRoot?: boolean;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#runAsUser
-   */
-  readonly runAsUser?: number;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#seLinuxOptions
-   */
-  readonly seLinuxOptions?: RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#seccompProfile
-   */
-  readonly seccompProfile?: RedisClusterSpecRedisFollowerSecurityContextSeccompProfile;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContext#windowsOptions
-   */
-  readonly windowsOptions?: RedisClusterSpecRedisFollowerSecurityContextWindowsOptions;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisFollowerSecurityContext' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisFollowerSecurityContext(obj: RedisClusterSpecRedisFollowerSecurityContext | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
-    'appArmorProfile': toJson_RedisClusterSpecRedisFollowerSecurityContextAppArmorProfile(obj.appArmorProfile),
-    'capabilities': toJson_RedisClusterSpecRedisFollowerSecurityContextCapabilities(obj.capabilities),
-    'privileged': obj.privileged,
-    'procMount': obj.procMount,
-    'readOnlyRootFilesystem': obj.readOnlyRootFilesystem,
-    'runAsGroup': obj.runAsGroup,
-    'runAsNonRoot': obj.runAsNonRoot,
-    'runAsUser': obj.runAsUser,
-    'seLinuxOptions': toJson_RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions(obj.seLinuxOptions),
-    'seccompProfile': toJson_RedisClusterSpecRedisFollowerSecurityContextSeccompProfile(obj.seccompProfile),
-    'windowsOptions': toJson_RedisClusterSpecRedisFollowerSecurityContextWindowsOptions(obj.windowsOptions),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecRedisFollowerTolerations
- */
-export interface RedisClusterSpecRedisFollowerTolerations {
-  /**
-   * @schema RedisClusterSpecRedisFollowerTolerations#effect
-   */
-  readonly effect?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerTolerations#key
-   */
-  readonly key?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerTolerations#operator
-   */
-  readonly operator?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerTolerations#tolerationSeconds
-   */
-  readonly tolerationSeconds?: number;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerTolerations#value
-   */
-  readonly value?: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisFollowerTolerations' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisFollowerTolerations(obj: RedisClusterSpecRedisFollowerTolerations | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'effect': obj.effect,
-    'key': obj.key,
-    'operator': obj.operator,
-    'tolerationSeconds': obj.tolerationSeconds,
-    'value': obj.value,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints
- */
-export interface RedisClusterSpecRedisFollowerTopologySpreadConstraints {
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#labelSelector
-   */
-  readonly labelSelector?: RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#matchLabelKeys
-   */
-  readonly matchLabelKeys?: string[];
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#maxSkew
-   */
-  readonly maxSkew: number;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#minDomains
-   */
-  readonly minDomains?: number;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#nodeAffinityPolicy
-   */
-  readonly nodeAffinityPolicy?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#nodeTaintsPolicy
-   */
-  readonly nodeTaintsPolicy?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#topologyKey
-   */
-  readonly topologyKey: string;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraints#whenUnsatisfiable
-   */
-  readonly whenUnsatisfiable: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisFollowerTopologySpreadConstraints' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisFollowerTopologySpreadConstraints(obj: RedisClusterSpecRedisFollowerTopologySpreadConstraints | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'labelSelector': toJson_RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector(obj.labelSelector),
-    'matchLabelKeys': obj.matchLabelKeys?.map(y => y),
-    'maxSkew': obj.maxSkew,
-    'minDomains': obj.minDomains,
-    'nodeAffinityPolicy': obj.nodeAffinityPolicy,
-    'nodeTaintsPolicy': obj.nodeTaintsPolicy,
-    'topologyKey': obj.topologyKey,
-    'whenUnsatisfiable': obj.whenUnsatisfiable,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisClusterSpecStorageVolumeClaimTemplate
  */
 export interface RedisClusterSpecStorageVolumeClaimTemplate {
@@ -11656,14 +10914,14 @@ export function toJson_RedisClusterSpecStorageNodeConfVolumeClaimTemplate(obj: R
  */
 export interface RedisClusterSpecAclSecret {
   /**
-   * @schema RedisClusterSpecAclSecret#secretName
-   */
-  readonly secretName?: string;
-
-  /**
    * @schema RedisClusterSpecAclSecret#defaultMode
    */
   readonly defaultMode?: number;
+
+  /**
+   * @schema RedisClusterSpecAclSecret#items
+   */
+  readonly items?: RedisClusterSpecAclSecretItems[];
 
   /**
    * @schema RedisClusterSpecAclSecret#optional
@@ -11671,9 +10929,9 @@ export interface RedisClusterSpecAclSecret {
   readonly optional?: boolean;
 
   /**
-   * @schema RedisClusterSpecAclSecret#items
+   * @schema RedisClusterSpecAclSecret#secretName
    */
-  readonly items?: RedisClusterSpecAclSecretItems[];
+  readonly secretName?: string;
 }
 
 /**
@@ -11683,10 +10941,10 @@ export interface RedisClusterSpecAclSecret {
 export function toJson_RedisClusterSpecAclSecret(obj: RedisClusterSpecAclSecret | undefined): Record<string, any> | undefined {
   if (obj === undefined) { return undefined; }
   const result = {
-    'secretName': obj.secretName,
     'defaultMode': obj.defaultMode,
-    'optional': obj.optional,
     'items': obj.items?.map(y => toJson_RedisClusterSpecAclSecretItems(y)),
+    'optional': obj.optional,
+    'secretName': obj.secretName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -11698,14 +10956,14 @@ export function toJson_RedisClusterSpecAclSecret(obj: RedisClusterSpecAclSecret 
  */
 export interface RedisClusterSpecTlsSecret {
   /**
-   * @schema RedisClusterSpecTlsSecret#secretName
-   */
-  readonly secretName?: string;
-
-  /**
    * @schema RedisClusterSpecTlsSecret#defaultMode
    */
   readonly defaultMode?: number;
+
+  /**
+   * @schema RedisClusterSpecTlsSecret#items
+   */
+  readonly items?: RedisClusterSpecTlsSecretItems[];
 
   /**
    * @schema RedisClusterSpecTlsSecret#optional
@@ -11713,9 +10971,9 @@ export interface RedisClusterSpecTlsSecret {
   readonly optional?: boolean;
 
   /**
-   * @schema RedisClusterSpecTlsSecret#items
+   * @schema RedisClusterSpecTlsSecret#secretName
    */
-  readonly items?: RedisClusterSpecTlsSecretItems[];
+  readonly secretName?: string;
 }
 
 /**
@@ -11725,10 +10983,10 @@ export interface RedisClusterSpecTlsSecret {
 export function toJson_RedisClusterSpecTlsSecret(obj: RedisClusterSpecTlsSecret | undefined): Record<string, any> | undefined {
   if (obj === undefined) { return undefined; }
   const result = {
-    'secretName': obj.secretName,
     'defaultMode': obj.defaultMode,
-    'optional': obj.optional,
     'items': obj.items?.map(y => toJson_RedisClusterSpecTlsSecretItems(y)),
+    'optional': obj.optional,
+    'secretName': obj.secretName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -11750,11 +11008,6 @@ export interface RedisClusterSpecEnvValueFrom {
   readonly fieldRef?: RedisClusterSpecEnvValueFromFieldRef;
 
   /**
-   * @schema RedisClusterSpecEnvValueFrom#fileKeyRef
-   */
-  readonly fileKeyRef?: RedisClusterSpecEnvValueFromFileKeyRef;
-
-  /**
    * @schema RedisClusterSpecEnvValueFrom#resourceFieldRef
    */
   readonly resourceFieldRef?: RedisClusterSpecEnvValueFromResourceFieldRef;
@@ -11774,7 +11027,6 @@ export function toJson_RedisClusterSpecEnvValueFrom(obj: RedisClusterSpecEnvValu
   const result = {
     'configMapKeyRef': toJson_RedisClusterSpecEnvValueFromConfigMapKeyRef(obj.configMapKeyRef),
     'fieldRef': toJson_RedisClusterSpecEnvValueFromFieldRef(obj.fieldRef),
-    'fileKeyRef': toJson_RedisClusterSpecEnvValueFromFileKeyRef(obj.fileKeyRef),
     'resourceFieldRef': toJson_RedisClusterSpecEnvValueFromResourceFieldRef(obj.resourceFieldRef),
     'secretKeyRef': toJson_RedisClusterSpecEnvValueFromSecretKeyRef(obj.secretKeyRef),
   };
@@ -11865,11 +11117,6 @@ export interface RedisClusterSpecInitContainerSecurityContext {
   readonly allowPrivilegeEscalation?: boolean;
 
   /**
-   * @schema RedisClusterSpecInitContainerSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisClusterSpecInitContainerSecurityContextAppArmorProfile;
-
-  /**
    * @schema RedisClusterSpecInitContainerSecurityContext#capabilities
    */
   readonly capabilities?: RedisClusterSpecInitContainerSecurityContextCapabilities;
@@ -11928,7 +11175,6 @@ export function toJson_RedisClusterSpecInitContainerSecurityContext(obj: RedisCl
   if (obj === undefined) { return undefined; }
   const result = {
     'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
-    'appArmorProfile': toJson_RedisClusterSpecInitContainerSecurityContextAppArmorProfile(obj.appArmorProfile),
     'capabilities': toJson_RedisClusterSpecInitContainerSecurityContextCapabilities(obj.capabilities),
     'privileged': obj.privileged,
     'procMount': obj.procMount,
@@ -11939,36 +11185,6 @@ export function toJson_RedisClusterSpecInitContainerSecurityContext(obj: RedisCl
     'seLinuxOptions': toJson_RedisClusterSpecInitContainerSecurityContextSeLinuxOptions(obj.seLinuxOptions),
     'seccompProfile': toJson_RedisClusterSpecInitContainerSecurityContextSeccompProfile(obj.seccompProfile),
     'windowsOptions': toJson_RedisClusterSpecInitContainerSecurityContextWindowsOptions(obj.windowsOptions),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecPodSecurityContextAppArmorProfile
- */
-export interface RedisClusterSpecPodSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisClusterSpecPodSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisClusterSpecPodSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecPodSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecPodSecurityContextAppArmorProfile(obj: RedisClusterSpecPodSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -12201,11 +11417,6 @@ export interface RedisClusterSpecRedisExporterSecurityContext {
   readonly allowPrivilegeEscalation?: boolean;
 
   /**
-   * @schema RedisClusterSpecRedisExporterSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisClusterSpecRedisExporterSecurityContextAppArmorProfile;
-
-  /**
    * @schema RedisClusterSpecRedisExporterSecurityContext#capabilities
    */
   readonly capabilities?: RedisClusterSpecRedisExporterSecurityContextCapabilities;
@@ -12264,7 +11475,6 @@ export function toJson_RedisClusterSpecRedisExporterSecurityContext(obj: RedisCl
   if (obj === undefined) { return undefined; }
   const result = {
     'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
-    'appArmorProfile': toJson_RedisClusterSpecRedisExporterSecurityContextAppArmorProfile(obj.appArmorProfile),
     'capabilities': toJson_RedisClusterSpecRedisExporterSecurityContextCapabilities(obj.capabilities),
     'privileged': obj.privileged,
     'procMount': obj.procMount,
@@ -12378,11 +11588,6 @@ export interface RedisClusterSpecSidecarsMountPath {
   readonly readOnly?: boolean;
 
   /**
-   * @schema RedisClusterSpecSidecarsMountPath#recursiveReadOnly
-   */
-  readonly recursiveReadOnly?: string;
-
-  /**
    * @schema RedisClusterSpecSidecarsMountPath#subPath
    */
   readonly subPath?: string;
@@ -12404,7 +11609,6 @@ export function toJson_RedisClusterSpecSidecarsMountPath(obj: RedisClusterSpecSi
     'mountPropagation': obj.mountPropagation,
     'name': obj.name,
     'readOnly': obj.readOnly,
-    'recursiveReadOnly': obj.recursiveReadOnly,
     'subPath': obj.subPath,
     'subPathExpr': obj.subPathExpr,
   };
@@ -12471,11 +11675,6 @@ export interface RedisClusterSpecSidecarsSecurityContext {
   readonly allowPrivilegeEscalation?: boolean;
 
   /**
-   * @schema RedisClusterSpecSidecarsSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisClusterSpecSidecarsSecurityContextAppArmorProfile;
-
-  /**
    * @schema RedisClusterSpecSidecarsSecurityContext#capabilities
    */
   readonly capabilities?: RedisClusterSpecSidecarsSecurityContextCapabilities;
@@ -12534,7 +11733,6 @@ export function toJson_RedisClusterSpecSidecarsSecurityContext(obj: RedisCluster
   if (obj === undefined) { return undefined; }
   const result = {
     'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
-    'appArmorProfile': toJson_RedisClusterSpecSidecarsSecurityContextAppArmorProfile(obj.appArmorProfile),
     'capabilities': toJson_RedisClusterSpecSidecarsSecurityContextCapabilities(obj.capabilities),
     'privileged': obj.privileged,
     'procMount': obj.procMount,
@@ -12559,11 +11757,6 @@ export interface RedisClusterSpecKubernetesConfigResourcesClaims {
    * @schema RedisClusterSpecKubernetesConfigResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisClusterSpecKubernetesConfigResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -12574,7 +11767,6 @@ export function toJson_RedisClusterSpecKubernetesConfigResourcesClaims(obj: Redi
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -12743,11 +11935,6 @@ export interface RedisClusterSpecRedisLeaderResourcesClaims {
    * @schema RedisClusterSpecRedisLeaderResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -12758,7 +11945,6 @@ export function toJson_RedisClusterSpecRedisLeaderResourcesClaims(obj: RedisClus
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -12792,6 +11978,36 @@ export class RedisClusterSpecRedisLeaderResourcesRequests {
   private constructor(public readonly value: number | string) {
   }
 }
+
+/**
+ * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector
+ */
+export interface RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector {
+  /**
+   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector#matchExpressions
+   */
+  readonly matchExpressions?: RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions[];
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector#matchLabels
+   */
+  readonly matchLabels?: { [key: string]: string };
+}
+
+/**
+ * Converts an object of type 'RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector(obj: RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions(y)),
+    'matchLabels': ((obj.matchLabels) === undefined) ? undefined : (Object.entries(obj.matchLabels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
  * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinity
@@ -12877,6 +12093,150 @@ export function toJson_RedisClusterSpecRedisLeaderAffinityPodAntiAffinity(obj: R
   const result = {
     'preferredDuringSchedulingIgnoredDuringExecution': obj.preferredDuringSchedulingIgnoredDuringExecution?.map(y => toJson_RedisClusterSpecRedisLeaderAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution(y)),
     'requiredDuringSchedulingIgnoredDuringExecution': obj.requiredDuringSchedulingIgnoredDuringExecution?.map(y => toJson_RedisClusterSpecRedisLeaderAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution(y)),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisClusterSpecRedisLeaderSecurityContextCapabilities
+ */
+export interface RedisClusterSpecRedisLeaderSecurityContextCapabilities {
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContextCapabilities#add
+   */
+  readonly add?: string[];
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContextCapabilities#drop
+   */
+  readonly drop?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisClusterSpecRedisLeaderSecurityContextCapabilities' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisClusterSpecRedisLeaderSecurityContextCapabilities(obj: RedisClusterSpecRedisLeaderSecurityContextCapabilities | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'add': obj.add?.map(y => y),
+    'drop': obj.drop?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions
+ */
+export interface RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions {
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions#level
+   */
+  readonly level?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions#role
+   */
+  readonly role?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions#type
+   */
+  readonly type?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions#user
+   */
+  readonly user?: string;
+}
+
+/**
+ * Converts an object of type 'RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions(obj: RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'level': obj.level,
+    'role': obj.role,
+    'type': obj.type,
+    'user': obj.user,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisClusterSpecRedisLeaderSecurityContextSeccompProfile
+ */
+export interface RedisClusterSpecRedisLeaderSecurityContextSeccompProfile {
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContextSeccompProfile#localhostProfile
+   */
+  readonly localhostProfile?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContextSeccompProfile#type
+   */
+  readonly type: string;
+}
+
+/**
+ * Converts an object of type 'RedisClusterSpecRedisLeaderSecurityContextSeccompProfile' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisClusterSpecRedisLeaderSecurityContextSeccompProfile(obj: RedisClusterSpecRedisLeaderSecurityContextSeccompProfile | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'localhostProfile': obj.localhostProfile,
+    'type': obj.type,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisClusterSpecRedisLeaderSecurityContextWindowsOptions
+ */
+export interface RedisClusterSpecRedisLeaderSecurityContextWindowsOptions {
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContextWindowsOptions#gmsaCredentialSpec
+   */
+  readonly gmsaCredentialSpec?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContextWindowsOptions#gmsaCredentialSpecName
+   */
+  readonly gmsaCredentialSpecName?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContextWindowsOptions#hostProcess
+   */
+  readonly hostProcess?: boolean;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderSecurityContextWindowsOptions#runAsUserName
+   */
+  readonly runAsUserName?: string;
+}
+
+/**
+ * Converts an object of type 'RedisClusterSpecRedisLeaderSecurityContextWindowsOptions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisClusterSpecRedisLeaderSecurityContextWindowsOptions(obj: RedisClusterSpecRedisLeaderSecurityContextWindowsOptions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'gmsaCredentialSpec': obj.gmsaCredentialSpec,
+    'gmsaCredentialSpecName': obj.gmsaCredentialSpecName,
+    'hostProcess': obj.hostProcess,
+    'runAsUserName': obj.runAsUserName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -13148,210 +12508,6 @@ export function toJson_RedisClusterSpecRedisLeaderReadinessProbeTcpSocket(obj: R
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisClusterSpecRedisLeaderSecurityContextAppArmorProfile
- */
-export interface RedisClusterSpecRedisLeaderSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisLeaderSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisLeaderSecurityContextAppArmorProfile(obj: RedisClusterSpecRedisLeaderSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecRedisLeaderSecurityContextCapabilities
- */
-export interface RedisClusterSpecRedisLeaderSecurityContextCapabilities {
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextCapabilities#add
-   */
-  readonly add?: string[];
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextCapabilities#drop
-   */
-  readonly drop?: string[];
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisLeaderSecurityContextCapabilities' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisLeaderSecurityContextCapabilities(obj: RedisClusterSpecRedisLeaderSecurityContextCapabilities | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'add': obj.add?.map(y => y),
-    'drop': obj.drop?.map(y => y),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions
- */
-export interface RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions#level
-   */
-  readonly level?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions#role
-   */
-  readonly role?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions#type
-   */
-  readonly type?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions#user
-   */
-  readonly user?: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions(obj: RedisClusterSpecRedisLeaderSecurityContextSeLinuxOptions | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'level': obj.level,
-    'role': obj.role,
-    'type': obj.type,
-    'user': obj.user,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecRedisLeaderSecurityContextSeccompProfile
- */
-export interface RedisClusterSpecRedisLeaderSecurityContextSeccompProfile {
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextSeccompProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextSeccompProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisLeaderSecurityContextSeccompProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisLeaderSecurityContextSeccompProfile(obj: RedisClusterSpecRedisLeaderSecurityContextSeccompProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecRedisLeaderSecurityContextWindowsOptions
- */
-export interface RedisClusterSpecRedisLeaderSecurityContextWindowsOptions {
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
-  readonly gmsaCredentialSpec?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
-  readonly gmsaCredentialSpecName?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextWindowsOptions#hostProcess
-   */
-  readonly hostProcess?: boolean;
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderSecurityContextWindowsOptions#runAsUserName
-   */
-  readonly runAsUserName?: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisLeaderSecurityContextWindowsOptions' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisLeaderSecurityContextWindowsOptions(obj: RedisClusterSpecRedisLeaderSecurityContextWindowsOptions | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'gmsaCredentialSpec': obj.gmsaCredentialSpec,
-    'gmsaCredentialSpecName': obj.gmsaCredentialSpecName,
-    'hostProcess': obj.hostProcess,
-    'runAsUserName': obj.runAsUserName,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector
- */
-export interface RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector {
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector#matchExpressions
-   */
-  readonly matchExpressions?: RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions[];
-
-  /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector#matchLabels
-   */
-  readonly matchLabels?: { [key: string]: string };
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector(obj: RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelector | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions(y)),
-    'matchLabels': ((obj.matchLabels) === undefined) ? undefined : (Object.entries(obj.matchLabels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisClusterSpecRedisFollowerResourcesClaims
  */
 export interface RedisClusterSpecRedisFollowerResourcesClaims {
@@ -13359,11 +12515,6 @@ export interface RedisClusterSpecRedisFollowerResourcesClaims {
    * @schema RedisClusterSpecRedisFollowerResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -13374,7 +12525,6 @@ export function toJson_RedisClusterSpecRedisFollowerResourcesClaims(obj: RedisCl
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -13408,6 +12558,36 @@ export class RedisClusterSpecRedisFollowerResourcesRequests {
   private constructor(public readonly value: number | string) {
   }
 }
+
+/**
+ * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector
+ */
+export interface RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector {
+  /**
+   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector#matchExpressions
+   */
+  readonly matchExpressions?: RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions[];
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector#matchLabels
+   */
+  readonly matchLabels?: { [key: string]: string };
+}
+
+/**
+ * Converts an object of type 'RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector(obj: RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions(y)),
+    'matchLabels': ((obj.matchLabels) === undefined) ? undefined : (Object.entries(obj.matchLabels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
  * @schema RedisClusterSpecRedisFollowerAffinityNodeAffinity
@@ -13493,6 +12673,150 @@ export function toJson_RedisClusterSpecRedisFollowerAffinityPodAntiAffinity(obj:
   const result = {
     'preferredDuringSchedulingIgnoredDuringExecution': obj.preferredDuringSchedulingIgnoredDuringExecution?.map(y => toJson_RedisClusterSpecRedisFollowerAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution(y)),
     'requiredDuringSchedulingIgnoredDuringExecution': obj.requiredDuringSchedulingIgnoredDuringExecution?.map(y => toJson_RedisClusterSpecRedisFollowerAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution(y)),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisClusterSpecRedisFollowerSecurityContextCapabilities
+ */
+export interface RedisClusterSpecRedisFollowerSecurityContextCapabilities {
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContextCapabilities#add
+   */
+  readonly add?: string[];
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContextCapabilities#drop
+   */
+  readonly drop?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisClusterSpecRedisFollowerSecurityContextCapabilities' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisClusterSpecRedisFollowerSecurityContextCapabilities(obj: RedisClusterSpecRedisFollowerSecurityContextCapabilities | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'add': obj.add?.map(y => y),
+    'drop': obj.drop?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions
+ */
+export interface RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions {
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions#level
+   */
+  readonly level?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions#role
+   */
+  readonly role?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions#type
+   */
+  readonly type?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions#user
+   */
+  readonly user?: string;
+}
+
+/**
+ * Converts an object of type 'RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions(obj: RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'level': obj.level,
+    'role': obj.role,
+    'type': obj.type,
+    'user': obj.user,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisClusterSpecRedisFollowerSecurityContextSeccompProfile
+ */
+export interface RedisClusterSpecRedisFollowerSecurityContextSeccompProfile {
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContextSeccompProfile#localhostProfile
+   */
+  readonly localhostProfile?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContextSeccompProfile#type
+   */
+  readonly type: string;
+}
+
+/**
+ * Converts an object of type 'RedisClusterSpecRedisFollowerSecurityContextSeccompProfile' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisClusterSpecRedisFollowerSecurityContextSeccompProfile(obj: RedisClusterSpecRedisFollowerSecurityContextSeccompProfile | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'localhostProfile': obj.localhostProfile,
+    'type': obj.type,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisClusterSpecRedisFollowerSecurityContextWindowsOptions
+ */
+export interface RedisClusterSpecRedisFollowerSecurityContextWindowsOptions {
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContextWindowsOptions#gmsaCredentialSpec
+   */
+  readonly gmsaCredentialSpec?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContextWindowsOptions#gmsaCredentialSpecName
+   */
+  readonly gmsaCredentialSpecName?: string;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContextWindowsOptions#hostProcess
+   */
+  readonly hostProcess?: boolean;
+
+  /**
+   * @schema RedisClusterSpecRedisFollowerSecurityContextWindowsOptions#runAsUserName
+   */
+  readonly runAsUserName?: string;
+}
+
+/**
+ * Converts an object of type 'RedisClusterSpecRedisFollowerSecurityContextWindowsOptions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisClusterSpecRedisFollowerSecurityContextWindowsOptions(obj: RedisClusterSpecRedisFollowerSecurityContextWindowsOptions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'gmsaCredentialSpec': obj.gmsaCredentialSpec,
+    'gmsaCredentialSpecName': obj.gmsaCredentialSpecName,
+    'hostProcess': obj.hostProcess,
+    'runAsUserName': obj.runAsUserName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -13764,217 +13088,18 @@ export function toJson_RedisClusterSpecRedisFollowerReadinessProbeTcpSocket(obj:
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisClusterSpecRedisFollowerSecurityContextAppArmorProfile
- */
-export interface RedisClusterSpecRedisFollowerSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisFollowerSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisFollowerSecurityContextAppArmorProfile(obj: RedisClusterSpecRedisFollowerSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecRedisFollowerSecurityContextCapabilities
- */
-export interface RedisClusterSpecRedisFollowerSecurityContextCapabilities {
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextCapabilities#add
-   */
-  readonly add?: string[];
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextCapabilities#drop
-   */
-  readonly drop?: string[];
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisFollowerSecurityContextCapabilities' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisFollowerSecurityContextCapabilities(obj: RedisClusterSpecRedisFollowerSecurityContextCapabilities | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'add': obj.add?.map(y => y),
-    'drop': obj.drop?.map(y => y),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions
- */
-export interface RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions#level
-   */
-  readonly level?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions#role
-   */
-  readonly role?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions#type
-   */
-  readonly type?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions#user
-   */
-  readonly user?: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions(obj: RedisClusterSpecRedisFollowerSecurityContextSeLinuxOptions | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'level': obj.level,
-    'role': obj.role,
-    'type': obj.type,
-    'user': obj.user,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecRedisFollowerSecurityContextSeccompProfile
- */
-export interface RedisClusterSpecRedisFollowerSecurityContextSeccompProfile {
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextSeccompProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextSeccompProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisFollowerSecurityContextSeccompProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisFollowerSecurityContextSeccompProfile(obj: RedisClusterSpecRedisFollowerSecurityContextSeccompProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecRedisFollowerSecurityContextWindowsOptions
- */
-export interface RedisClusterSpecRedisFollowerSecurityContextWindowsOptions {
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
-  readonly gmsaCredentialSpec?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
-  readonly gmsaCredentialSpecName?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextWindowsOptions#hostProcess
-   */
-  readonly hostProcess?: boolean;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerSecurityContextWindowsOptions#runAsUserName
-   */
-  readonly runAsUserName?: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisFollowerSecurityContextWindowsOptions' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisFollowerSecurityContextWindowsOptions(obj: RedisClusterSpecRedisFollowerSecurityContextWindowsOptions | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'gmsaCredentialSpec': obj.gmsaCredentialSpec,
-    'gmsaCredentialSpecName': obj.gmsaCredentialSpecName,
-    'hostProcess': obj.hostProcess,
-    'runAsUserName': obj.runAsUserName,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector
- */
-export interface RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector {
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector#matchExpressions
-   */
-  readonly matchExpressions?: RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions[];
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector#matchLabels
-   */
-  readonly matchLabels?: { [key: string]: string };
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector(obj: RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelector | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions(y)),
-    'matchLabels': ((obj.matchLabels) === undefined) ? undefined : (Object.entries(obj.matchLabels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisClusterSpecStorageVolumeClaimTemplateMetadata
  */
 export interface RedisClusterSpecStorageVolumeClaimTemplateMetadata {
   /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateMetadata#name
+   * @schema RedisClusterSpecStorageVolumeClaimTemplateMetadata#annotations
    */
-  readonly name?: string;
+  readonly annotations?: { [key: string]: string };
+
+  /**
+   * @schema RedisClusterSpecStorageVolumeClaimTemplateMetadata#finalizers
+   */
+  readonly finalizers?: string[];
 
   /**
    * @schema RedisClusterSpecStorageVolumeClaimTemplateMetadata#labels
@@ -13982,9 +13107,14 @@ export interface RedisClusterSpecStorageVolumeClaimTemplateMetadata {
   readonly labels?: { [key: string]: string };
 
   /**
-   * @schema RedisClusterSpecStorageVolumeClaimTemplateMetadata#annotations
+   * @schema RedisClusterSpecStorageVolumeClaimTemplateMetadata#name
    */
-  readonly annotations?: { [key: string]: string };
+  readonly name?: string;
+
+  /**
+   * @schema RedisClusterSpecStorageVolumeClaimTemplateMetadata#namespace
+   */
+  readonly namespace?: string;
 }
 
 /**
@@ -13994,9 +13124,11 @@ export interface RedisClusterSpecStorageVolumeClaimTemplateMetadata {
 export function toJson_RedisClusterSpecStorageVolumeClaimTemplateMetadata(obj: RedisClusterSpecStorageVolumeClaimTemplateMetadata | undefined): Record<string, any> | undefined {
   if (obj === undefined) { return undefined; }
   const result = {
-    'name': obj.name,
-    'labels': ((obj.labels) === undefined) ? undefined : (Object.entries(obj.labels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
     'annotations': ((obj.annotations) === undefined) ? undefined : (Object.entries(obj.annotations).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+    'finalizers': obj.finalizers?.map(y => y),
+    'labels': ((obj.labels) === undefined) ? undefined : (Object.entries(obj.labels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+    'name': obj.name,
+    'namespace': obj.namespace,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -14165,11 +13297,6 @@ export interface RedisClusterSpecStorageVolumeMountVolume {
   readonly hostPath?: RedisClusterSpecStorageVolumeMountVolumeHostPath;
 
   /**
-   * @schema RedisClusterSpecStorageVolumeMountVolume#image
-   */
-  readonly image?: RedisClusterSpecStorageVolumeMountVolumeImage;
-
-  /**
    * @schema RedisClusterSpecStorageVolumeMountVolume#iscsi
    */
   readonly iscsi?: RedisClusterSpecStorageVolumeMountVolumeIscsi;
@@ -14259,7 +13386,6 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolume(obj: RedisCluste
     'gitRepo': toJson_RedisClusterSpecStorageVolumeMountVolumeGitRepo(obj.gitRepo),
     'glusterfs': toJson_RedisClusterSpecStorageVolumeMountVolumeGlusterfs(obj.glusterfs),
     'hostPath': toJson_RedisClusterSpecStorageVolumeMountVolumeHostPath(obj.hostPath),
-    'image': toJson_RedisClusterSpecStorageVolumeMountVolumeImage(obj.image),
     'iscsi': toJson_RedisClusterSpecStorageVolumeMountVolumeIscsi(obj.iscsi),
     'name': obj.name,
     'nfs': toJson_RedisClusterSpecStorageVolumeMountVolumeNfs(obj.nfs),
@@ -14304,11 +13430,6 @@ export interface RedisClusterSpecStorageVolumeMountMountPath {
   readonly readOnly?: boolean;
 
   /**
-   * @schema RedisClusterSpecStorageVolumeMountMountPath#recursiveReadOnly
-   */
-  readonly recursiveReadOnly?: string;
-
-  /**
    * @schema RedisClusterSpecStorageVolumeMountMountPath#subPath
    */
   readonly subPath?: string;
@@ -14330,7 +13451,6 @@ export function toJson_RedisClusterSpecStorageVolumeMountMountPath(obj: RedisClu
     'mountPropagation': obj.mountPropagation,
     'name': obj.name,
     'readOnly': obj.readOnly,
-    'recursiveReadOnly': obj.recursiveReadOnly,
     'subPath': obj.subPath,
     'subPathExpr': obj.subPathExpr,
   };
@@ -14344,9 +13464,14 @@ export function toJson_RedisClusterSpecStorageVolumeMountMountPath(obj: RedisClu
  */
 export interface RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata {
   /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata#name
+   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata#annotations
    */
-  readonly name?: string;
+  readonly annotations?: { [key: string]: string };
+
+  /**
+   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata#finalizers
+   */
+  readonly finalizers?: string[];
 
   /**
    * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata#labels
@@ -14354,9 +13479,14 @@ export interface RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata {
   readonly labels?: { [key: string]: string };
 
   /**
-   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata#annotations
+   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata#name
    */
-  readonly annotations?: { [key: string]: string };
+  readonly name?: string;
+
+  /**
+   * @schema RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata#namespace
+   */
+  readonly namespace?: string;
 }
 
 /**
@@ -14366,9 +13496,11 @@ export interface RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata {
 export function toJson_RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata(obj: RedisClusterSpecStorageNodeConfVolumeClaimTemplateMetadata | undefined): Record<string, any> | undefined {
   if (obj === undefined) { return undefined; }
   const result = {
-    'name': obj.name,
-    'labels': ((obj.labels) === undefined) ? undefined : (Object.entries(obj.labels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
     'annotations': ((obj.annotations) === undefined) ? undefined : (Object.entries(obj.annotations).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+    'finalizers': obj.finalizers?.map(y => y),
+    'labels': ((obj.labels) === undefined) ? undefined : (Object.entries(obj.labels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+    'name': obj.name,
+    'namespace': obj.namespace,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -14457,14 +13589,14 @@ export interface RedisClusterSpecAclSecretItems {
   readonly key: string;
 
   /**
-   * @schema RedisClusterSpecAclSecretItems#path
-   */
-  readonly path: string;
-
-  /**
    * @schema RedisClusterSpecAclSecretItems#mode
    */
   readonly mode?: number;
+
+  /**
+   * @schema RedisClusterSpecAclSecretItems#path
+   */
+  readonly path: string;
 }
 
 /**
@@ -14475,8 +13607,8 @@ export function toJson_RedisClusterSpecAclSecretItems(obj: RedisClusterSpecAclSe
   if (obj === undefined) { return undefined; }
   const result = {
     'key': obj.key,
-    'path': obj.path,
     'mode': obj.mode,
+    'path': obj.path,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -14493,14 +13625,14 @@ export interface RedisClusterSpecTlsSecretItems {
   readonly key: string;
 
   /**
-   * @schema RedisClusterSpecTlsSecretItems#path
-   */
-  readonly path: string;
-
-  /**
    * @schema RedisClusterSpecTlsSecretItems#mode
    */
   readonly mode?: number;
+
+  /**
+   * @schema RedisClusterSpecTlsSecretItems#path
+   */
+  readonly path: string;
 }
 
 /**
@@ -14511,8 +13643,8 @@ export function toJson_RedisClusterSpecTlsSecretItems(obj: RedisClusterSpecTlsSe
   if (obj === undefined) { return undefined; }
   const result = {
     'key': obj.key,
-    'path': obj.path,
     'mode': obj.mode,
+    'path': obj.path,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -14579,48 +13711,6 @@ export function toJson_RedisClusterSpecEnvValueFromFieldRef(obj: RedisClusterSpe
   const result = {
     'apiVersion': obj.apiVersion,
     'fieldPath': obj.fieldPath,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecEnvValueFromFileKeyRef
- */
-export interface RedisClusterSpecEnvValueFromFileKeyRef {
-  /**
-   * @schema RedisClusterSpecEnvValueFromFileKeyRef#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisClusterSpecEnvValueFromFileKeyRef#optional
-   */
-  readonly optional?: boolean;
-
-  /**
-   * @schema RedisClusterSpecEnvValueFromFileKeyRef#path
-   */
-  readonly path: string;
-
-  /**
-   * @schema RedisClusterSpecEnvValueFromFileKeyRef#volumeName
-   */
-  readonly volumeName: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecEnvValueFromFileKeyRef' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecEnvValueFromFileKeyRef(obj: RedisClusterSpecEnvValueFromFileKeyRef | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'optional': obj.optional,
-    'path': obj.path,
-    'volumeName': obj.volumeName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -14707,11 +13797,6 @@ export interface RedisClusterSpecInitContainerResourcesClaims {
    * @schema RedisClusterSpecInitContainerResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisClusterSpecInitContainerResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -14722,7 +13807,6 @@ export function toJson_RedisClusterSpecInitContainerResourcesClaims(obj: RedisCl
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -14772,11 +13856,6 @@ export interface RedisClusterSpecInitContainerEnvValueFrom {
   readonly fieldRef?: RedisClusterSpecInitContainerEnvValueFromFieldRef;
 
   /**
-   * @schema RedisClusterSpecInitContainerEnvValueFrom#fileKeyRef
-   */
-  readonly fileKeyRef?: RedisClusterSpecInitContainerEnvValueFromFileKeyRef;
-
-  /**
    * @schema RedisClusterSpecInitContainerEnvValueFrom#resourceFieldRef
    */
   readonly resourceFieldRef?: RedisClusterSpecInitContainerEnvValueFromResourceFieldRef;
@@ -14796,39 +13875,8 @@ export function toJson_RedisClusterSpecInitContainerEnvValueFrom(obj: RedisClust
   const result = {
     'configMapKeyRef': toJson_RedisClusterSpecInitContainerEnvValueFromConfigMapKeyRef(obj.configMapKeyRef),
     'fieldRef': toJson_RedisClusterSpecInitContainerEnvValueFromFieldRef(obj.fieldRef),
-    'fileKeyRef': toJson_RedisClusterSpecInitContainerEnvValueFromFileKeyRef(obj.fileKeyRef),
     'resourceFieldRef': toJson_RedisClusterSpecInitContainerEnvValueFromResourceFieldRef(obj.resourceFieldRef),
     'secretKeyRef': toJson_RedisClusterSpecInitContainerEnvValueFromSecretKeyRef(obj.secretKeyRef),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecInitContainerSecurityContextAppArmorProfile
- */
-export interface RedisClusterSpecInitContainerSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisClusterSpecInitContainerSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecInitContainerSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecInitContainerSecurityContextAppArmorProfile(obj: RedisClusterSpecInitContainerSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -14987,11 +14035,6 @@ export interface RedisClusterSpecRedisExporterResourcesClaims {
    * @schema RedisClusterSpecRedisExporterResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisClusterSpecRedisExporterResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -15002,7 +14045,6 @@ export function toJson_RedisClusterSpecRedisExporterResourcesClaims(obj: RedisCl
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -15052,11 +14094,6 @@ export interface RedisClusterSpecRedisExporterEnvValueFrom {
   readonly fieldRef?: RedisClusterSpecRedisExporterEnvValueFromFieldRef;
 
   /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFrom#fileKeyRef
-   */
-  readonly fileKeyRef?: RedisClusterSpecRedisExporterEnvValueFromFileKeyRef;
-
-  /**
    * @schema RedisClusterSpecRedisExporterEnvValueFrom#resourceFieldRef
    */
   readonly resourceFieldRef?: RedisClusterSpecRedisExporterEnvValueFromResourceFieldRef;
@@ -15076,39 +14113,8 @@ export function toJson_RedisClusterSpecRedisExporterEnvValueFrom(obj: RedisClust
   const result = {
     'configMapKeyRef': toJson_RedisClusterSpecRedisExporterEnvValueFromConfigMapKeyRef(obj.configMapKeyRef),
     'fieldRef': toJson_RedisClusterSpecRedisExporterEnvValueFromFieldRef(obj.fieldRef),
-    'fileKeyRef': toJson_RedisClusterSpecRedisExporterEnvValueFromFileKeyRef(obj.fileKeyRef),
     'resourceFieldRef': toJson_RedisClusterSpecRedisExporterEnvValueFromResourceFieldRef(obj.resourceFieldRef),
     'secretKeyRef': toJson_RedisClusterSpecRedisExporterEnvValueFromSecretKeyRef(obj.secretKeyRef),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecRedisExporterSecurityContextAppArmorProfile
- */
-export interface RedisClusterSpecRedisExporterSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisClusterSpecRedisExporterSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisExporterSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisExporterSecurityContextAppArmorProfile(obj: RedisClusterSpecRedisExporterSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -15267,11 +14273,6 @@ export interface RedisClusterSpecSidecarsResourcesClaims {
    * @schema RedisClusterSpecSidecarsResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisClusterSpecSidecarsResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -15282,7 +14283,6 @@ export function toJson_RedisClusterSpecSidecarsResourcesClaims(obj: RedisCluster
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -15332,11 +14332,6 @@ export interface RedisClusterSpecSidecarsEnvValueFrom {
   readonly fieldRef?: RedisClusterSpecSidecarsEnvValueFromFieldRef;
 
   /**
-   * @schema RedisClusterSpecSidecarsEnvValueFrom#fileKeyRef
-   */
-  readonly fileKeyRef?: RedisClusterSpecSidecarsEnvValueFromFileKeyRef;
-
-  /**
    * @schema RedisClusterSpecSidecarsEnvValueFrom#resourceFieldRef
    */
   readonly resourceFieldRef?: RedisClusterSpecSidecarsEnvValueFromResourceFieldRef;
@@ -15356,39 +14351,8 @@ export function toJson_RedisClusterSpecSidecarsEnvValueFrom(obj: RedisClusterSpe
   const result = {
     'configMapKeyRef': toJson_RedisClusterSpecSidecarsEnvValueFromConfigMapKeyRef(obj.configMapKeyRef),
     'fieldRef': toJson_RedisClusterSpecSidecarsEnvValueFromFieldRef(obj.fieldRef),
-    'fileKeyRef': toJson_RedisClusterSpecSidecarsEnvValueFromFileKeyRef(obj.fileKeyRef),
     'resourceFieldRef': toJson_RedisClusterSpecSidecarsEnvValueFromResourceFieldRef(obj.resourceFieldRef),
     'secretKeyRef': toJson_RedisClusterSpecSidecarsEnvValueFromSecretKeyRef(obj.secretKeyRef),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecSidecarsSecurityContextAppArmorProfile
- */
-export interface RedisClusterSpecSidecarsSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisClusterSpecSidecarsSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecSidecarsSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecSidecarsSecurityContextAppArmorProfile(obj: RedisClusterSpecSidecarsSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -15576,6 +14540,42 @@ export class RedisClusterSpecKubernetesConfigUpdateStrategyRollingUpdateMaxUnava
   private constructor(public readonly value: number | string) {
   }
 }
+
+/**
+ * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions
+ */
+export interface RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions {
+  /**
+   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions#key
+   */
+  readonly key: string;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions#operator
+   */
+  readonly operator: string;
+
+  /**
+   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions#values
+   */
+  readonly values?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions(obj: RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'key': obj.key,
+    'operator': obj.operator,
+    'values': obj.values?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
  * @schema RedisClusterSpecRedisLeaderAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution
@@ -15916,30 +14916,30 @@ export class RedisClusterSpecRedisLeaderReadinessProbeTcpSocketPort {
 }
 
 /**
- * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions
+ * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions
  */
-export interface RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions {
+export interface RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions {
   /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions#key
+   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions#key
    */
   readonly key: string;
 
   /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions#operator
+   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions#operator
    */
   readonly operator: string;
 
   /**
-   * @schema RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions#values
+   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions#values
    */
   readonly values?: string[];
 }
 
 /**
- * Converts an object of type 'RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions' to JSON representation.
+ * Converts an object of type 'RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions' to JSON representation.
  */
 /* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions(obj: RedisClusterSpecRedisLeaderTopologySpreadConstraintsLabelSelectorMatchExpressions | undefined): Record<string, any> | undefined {
+export function toJson_RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions(obj: RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions | undefined): Record<string, any> | undefined {
   if (obj === undefined) { return undefined; }
   const result = {
     'key': obj.key,
@@ -16288,42 +15288,6 @@ export class RedisClusterSpecRedisFollowerReadinessProbeTcpSocketPort {
   private constructor(public readonly value: number | string) {
   }
 }
-
-/**
- * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions
- */
-export interface RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions#operator
-   */
-  readonly operator: string;
-
-  /**
-   * @schema RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions#values
-   */
-  readonly values?: string[];
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions(obj: RedisClusterSpecRedisFollowerTopologySpreadConstraintsLabelSelectorMatchExpressions | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'operator': obj.operator,
-    'values': obj.values?.map(y => y),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
  * @schema RedisClusterSpecStorageVolumeClaimTemplateSpecDataSource
@@ -17136,36 +16100,6 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeHostPath(obj: Red
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisClusterSpecStorageVolumeMountVolumeImage
- */
-export interface RedisClusterSpecStorageVolumeMountVolumeImage {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeImage#pullPolicy
-   */
-  readonly pullPolicy?: string;
-
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeImage#reference
-   */
-  readonly reference?: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecStorageVolumeMountVolumeImage' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecStorageVolumeMountVolumeImage(obj: RedisClusterSpecStorageVolumeMountVolumeImage | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'pullPolicy': obj.pullPolicy,
-    'reference': obj.reference,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisClusterSpecStorageVolumeMountVolumeIscsi
  */
 export interface RedisClusterSpecStorageVolumeMountVolumeIscsi {
@@ -17960,48 +16894,6 @@ export function toJson_RedisClusterSpecInitContainerEnvValueFromFieldRef(obj: Re
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisClusterSpecInitContainerEnvValueFromFileKeyRef
- */
-export interface RedisClusterSpecInitContainerEnvValueFromFileKeyRef {
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFromFileKeyRef#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFromFileKeyRef#optional
-   */
-  readonly optional?: boolean;
-
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFromFileKeyRef#path
-   */
-  readonly path: string;
-
-  /**
-   * @schema RedisClusterSpecInitContainerEnvValueFromFileKeyRef#volumeName
-   */
-  readonly volumeName: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecInitContainerEnvValueFromFileKeyRef' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecInitContainerEnvValueFromFileKeyRef(obj: RedisClusterSpecInitContainerEnvValueFromFileKeyRef | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'optional': obj.optional,
-    'path': obj.path,
-    'volumeName': obj.volumeName,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisClusterSpecInitContainerEnvValueFromResourceFieldRef
  */
 export interface RedisClusterSpecInitContainerEnvValueFromResourceFieldRef {
@@ -18140,48 +17032,6 @@ export function toJson_RedisClusterSpecRedisExporterEnvValueFromFieldRef(obj: Re
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisClusterSpecRedisExporterEnvValueFromFileKeyRef
- */
-export interface RedisClusterSpecRedisExporterEnvValueFromFileKeyRef {
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFromFileKeyRef#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFromFileKeyRef#optional
-   */
-  readonly optional?: boolean;
-
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFromFileKeyRef#path
-   */
-  readonly path: string;
-
-  /**
-   * @schema RedisClusterSpecRedisExporterEnvValueFromFileKeyRef#volumeName
-   */
-  readonly volumeName: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecRedisExporterEnvValueFromFileKeyRef' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecRedisExporterEnvValueFromFileKeyRef(obj: RedisClusterSpecRedisExporterEnvValueFromFileKeyRef | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'optional': obj.optional,
-    'path': obj.path,
-    'volumeName': obj.volumeName,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisClusterSpecRedisExporterEnvValueFromResourceFieldRef
  */
 export interface RedisClusterSpecRedisExporterEnvValueFromResourceFieldRef {
@@ -18313,48 +17163,6 @@ export function toJson_RedisClusterSpecSidecarsEnvValueFromFieldRef(obj: RedisCl
   const result = {
     'apiVersion': obj.apiVersion,
     'fieldPath': obj.fieldPath,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisClusterSpecSidecarsEnvValueFromFileKeyRef
- */
-export interface RedisClusterSpecSidecarsEnvValueFromFileKeyRef {
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFromFileKeyRef#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFromFileKeyRef#optional
-   */
-  readonly optional?: boolean;
-
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFromFileKeyRef#path
-   */
-  readonly path: string;
-
-  /**
-   * @schema RedisClusterSpecSidecarsEnvValueFromFileKeyRef#volumeName
-   */
-  readonly volumeName: string;
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecSidecarsEnvValueFromFileKeyRef' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecSidecarsEnvValueFromFileKeyRef(obj: RedisClusterSpecSidecarsEnvValueFromFileKeyRef | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'optional': obj.optional,
-    'path': obj.path,
-    'volumeName': obj.volumeName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -19335,11 +18143,6 @@ export interface RedisClusterSpecStorageVolumeMountVolumeProjectedSources {
   readonly downwardApi?: RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi;
 
   /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSources#podCertificate
-   */
-  readonly podCertificate?: RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate;
-
-  /**
    * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSources#secret
    */
   readonly secret?: RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesSecret;
@@ -19360,7 +18163,6 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSources(
     'clusterTrustBundle': toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle(obj.clusterTrustBundle),
     'configMap': toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesConfigMap(obj.configMap),
     'downwardAPI': toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi(obj.downwardApi),
-    'podCertificate': toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate(obj.podCertificate),
     'secret': toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesSecret(obj.secret),
     'serviceAccountToken': toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken(obj.serviceAccountToken),
   };
@@ -20694,66 +19496,6 @@ export function toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesD
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate
- */
-export interface RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate {
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#certificateChainPath
-   */
-  readonly certificateChainPath?: string;
-
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#credentialBundlePath
-   */
-  readonly credentialBundlePath?: string;
-
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#keyPath
-   */
-  readonly keyPath?: string;
-
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#keyType
-   */
-  readonly keyType: string;
-
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#maxExpirationSeconds
-   */
-  readonly maxExpirationSeconds?: number;
-
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#signerName
-   */
-  readonly signerName: string;
-
-  /**
-   * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#userAnnotations
-   */
-  readonly userAnnotations?: { [key: string]: string };
-}
-
-/**
- * Converts an object of type 'RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate(obj: RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'certificateChainPath': obj.certificateChainPath,
-    'credentialBundlePath': obj.credentialBundlePath,
-    'keyPath': obj.keyPath,
-    'keyType': obj.keyType,
-    'maxExpirationSeconds': obj.maxExpirationSeconds,
-    'signerName': obj.signerName,
-    'userAnnotations': ((obj.userAnnotations) === undefined) ? undefined : (Object.entries(obj.userAnnotations).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesSecret
  */
 export interface RedisClusterSpecStorageVolumeMountVolumeProjectedSourcesSecret {
@@ -21714,6 +20456,11 @@ export interface RedisReplicationSpec {
   readonly podManagementPolicy?: RedisReplicationSpecPodManagementPolicy;
 
   /**
+   * @schema RedisReplicationSpec#topologySpreadConstraints
+   */
+  readonly topologySpreadConstraints?: RedisReplicationSpecTopologySpreadConstraints[];
+
+  /**
    * @schema RedisReplicationSpec#TLS
    */
   readonly tls?: RedisReplicationSpecTls;
@@ -21764,24 +20511,9 @@ export interface RedisReplicationSpec {
   readonly affinity?: RedisReplicationSpecAffinity;
 
   /**
-   * @schema RedisReplicationSpec#livenessProbe
-   */
-  readonly livenessProbe?: RedisReplicationSpecLivenessProbe;
-
-  /**
-   * @schema RedisReplicationSpec#readinessProbe
-   */
-  readonly readinessProbe?: RedisReplicationSpecReadinessProbe;
-
-  /**
    * @schema RedisReplicationSpec#nodeSelector
    */
   readonly nodeSelector?: { [key: string]: string };
-
-  /**
-   * @schema RedisReplicationSpec#pdb
-   */
-  readonly pdb?: RedisReplicationSpecPdb;
 
   /**
    * @schema RedisReplicationSpec#securityContext
@@ -21799,9 +20531,19 @@ export interface RedisReplicationSpec {
   readonly tolerations?: RedisReplicationSpecTolerations[];
 
   /**
-   * @schema RedisReplicationSpec#topologySpreadConstraints
+   * @schema RedisReplicationSpec#livenessProbe
    */
-  readonly topologySpreadConstraints?: RedisReplicationSpecTopologySpreadConstraints[];
+  readonly livenessProbe?: RedisReplicationSpecLivenessProbe;
+
+  /**
+   * @schema RedisReplicationSpec#readinessProbe
+   */
+  readonly readinessProbe?: RedisReplicationSpecReadinessProbe;
+
+  /**
+   * @schema RedisReplicationSpec#pdb
+   */
+  readonly pdb?: RedisReplicationSpecPdb;
 }
 
 /**
@@ -21818,6 +20560,7 @@ export function toJson_RedisReplicationSpec(obj: RedisReplicationSpec | undefine
     'acl': toJson_RedisReplicationSpecAcl(obj.acl),
     'sentinel': toJson_RedisReplicationSpecSentinel(obj.sentinel),
     'podManagementPolicy': obj.podManagementPolicy,
+    'topologySpreadConstraints': obj.topologySpreadConstraints?.map(y => toJson_RedisReplicationSpecTopologySpreadConstraints(y)),
     'TLS': toJson_RedisReplicationSpecTls(obj.tls),
     'env': obj.env?.map(y => toJson_RedisReplicationSpecEnv(y)),
     'hostPort': obj.hostPort,
@@ -21828,14 +20571,13 @@ export function toJson_RedisReplicationSpec(obj: RedisReplicationSpec | undefine
     'serviceAccountName': obj.serviceAccountName,
     'sidecars': obj.sidecars?.map(y => toJson_RedisReplicationSpecSidecars(y)),
     'affinity': toJson_RedisReplicationSpecAffinity(obj.affinity),
-    'livenessProbe': toJson_RedisReplicationSpecLivenessProbe(obj.livenessProbe),
-    'readinessProbe': toJson_RedisReplicationSpecReadinessProbe(obj.readinessProbe),
     'nodeSelector': ((obj.nodeSelector) === undefined) ? undefined : (Object.entries(obj.nodeSelector).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
-    'pdb': toJson_RedisReplicationSpecPdb(obj.pdb),
     'securityContext': toJson_RedisReplicationSpecSecurityContext(obj.securityContext),
     'terminationGracePeriodSeconds': obj.terminationGracePeriodSeconds,
     'tolerations': obj.tolerations?.map(y => toJson_RedisReplicationSpecTolerations(y)),
-    'topologySpreadConstraints': obj.topologySpreadConstraints?.map(y => toJson_RedisReplicationSpecTopologySpreadConstraints(y)),
+    'livenessProbe': toJson_RedisReplicationSpecLivenessProbe(obj.livenessProbe),
+    'readinessProbe': toJson_RedisReplicationSpecReadinessProbe(obj.readinessProbe),
+    'pdb': toJson_RedisReplicationSpecPdb(obj.pdb),
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -22032,9 +20774,99 @@ export interface RedisReplicationSpecSentinel {
   readonly size: number;
 
   /**
+   * @schema RedisReplicationSpecSentinel#podSecurityContext
+   */
+  readonly podSecurityContext?: RedisReplicationSpecSentinelPodSecurityContext;
+
+  /**
+   * @schema RedisReplicationSpecSentinel#priorityClassName
+   */
+  readonly priorityClassName?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinel#serviceAccountName
+   */
+  readonly serviceAccountName?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinel#topologySpreadConstraints
+   */
+  readonly topologySpreadConstraints?: RedisReplicationSpecSentinelTopologySpreadConstraints[];
+
+  /**
    * @schema RedisReplicationSpecSentinel#image
    */
   readonly image: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinel#imagePullPolicy
+   */
+  readonly imagePullPolicy?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinel#imagePullSecrets
+   */
+  readonly imagePullSecrets?: RedisReplicationSpecSentinelImagePullSecrets[];
+
+  /**
+   * @schema RedisReplicationSpecSentinel#resources
+   */
+  readonly resources?: RedisReplicationSpecSentinelResources;
+
+  /**
+   * @schema RedisReplicationSpecSentinel#redisSecret
+   */
+  readonly redisSecret?: RedisReplicationSpecSentinelRedisSecret;
+
+  /**
+   * @schema RedisReplicationSpecSentinel#service
+   */
+  readonly service?: RedisReplicationSpecSentinelService;
+
+  /**
+   * @schema RedisReplicationSpecSentinel#updateStrategy
+   */
+  readonly updateStrategy?: RedisReplicationSpecSentinelUpdateStrategy;
+
+  /**
+   * @schema RedisReplicationSpecSentinel#persistentVolumeClaimRetentionPolicy
+   */
+  readonly persistentVolumeClaimRetentionPolicy?: RedisReplicationSpecSentinelPersistentVolumeClaimRetentionPolicy;
+
+  /**
+   * @schema RedisReplicationSpecSentinel#ignoreAnnotations
+   */
+  readonly ignoreAnnotations?: string[];
+
+  /**
+   * @schema RedisReplicationSpecSentinel#minReadySeconds
+   */
+  readonly minReadySeconds?: number;
+
+  /**
+   * @schema RedisReplicationSpecSentinel#affinity
+   */
+  readonly affinity?: RedisReplicationSpecSentinelAffinity;
+
+  /**
+   * @schema RedisReplicationSpecSentinel#nodeSelector
+   */
+  readonly nodeSelector?: { [key: string]: string };
+
+  /**
+   * @schema RedisReplicationSpecSentinel#securityContext
+   */
+  readonly securityContext?: RedisReplicationSpecSentinelSecurityContext;
+
+  /**
+   * @schema RedisReplicationSpecSentinel#terminationGracePeriodSeconds
+   */
+  readonly terminationGracePeriodSeconds?: number;
+
+  /**
+   * @schema RedisReplicationSpecSentinel#tolerations
+   */
+  readonly tolerations?: RedisReplicationSpecSentinelTolerations[];
 
   /**
    * @schema RedisReplicationSpecSentinel#additionalSentinelConfig
@@ -22080,7 +20912,25 @@ export function toJson_RedisReplicationSpecSentinel(obj: RedisReplicationSpecSen
   if (obj === undefined) { return undefined; }
   const result = {
     'size': obj.size,
+    'podSecurityContext': toJson_RedisReplicationSpecSentinelPodSecurityContext(obj.podSecurityContext),
+    'priorityClassName': obj.priorityClassName,
+    'serviceAccountName': obj.serviceAccountName,
+    'topologySpreadConstraints': obj.topologySpreadConstraints?.map(y => toJson_RedisReplicationSpecSentinelTopologySpreadConstraints(y)),
     'image': obj.image,
+    'imagePullPolicy': obj.imagePullPolicy,
+    'imagePullSecrets': obj.imagePullSecrets?.map(y => toJson_RedisReplicationSpecSentinelImagePullSecrets(y)),
+    'resources': toJson_RedisReplicationSpecSentinelResources(obj.resources),
+    'redisSecret': toJson_RedisReplicationSpecSentinelRedisSecret(obj.redisSecret),
+    'service': toJson_RedisReplicationSpecSentinelService(obj.service),
+    'updateStrategy': toJson_RedisReplicationSpecSentinelUpdateStrategy(obj.updateStrategy),
+    'persistentVolumeClaimRetentionPolicy': toJson_RedisReplicationSpecSentinelPersistentVolumeClaimRetentionPolicy(obj.persistentVolumeClaimRetentionPolicy),
+    'ignoreAnnotations': obj.ignoreAnnotations?.map(y => y),
+    'minReadySeconds': obj.minReadySeconds,
+    'affinity': toJson_RedisReplicationSpecSentinelAffinity(obj.affinity),
+    'nodeSelector': ((obj.nodeSelector) === undefined) ? undefined : (Object.entries(obj.nodeSelector).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+    'securityContext': toJson_RedisReplicationSpecSentinelSecurityContext(obj.securityContext),
+    'terminationGracePeriodSeconds': obj.terminationGracePeriodSeconds,
+    'tolerations': obj.tolerations?.map(y => toJson_RedisReplicationSpecSentinelTolerations(y)),
     'additionalSentinelConfig': obj.additionalSentinelConfig,
     'quorum': obj.quorum,
     'parallelSyncs': obj.parallelSyncs,
@@ -22103,6 +20953,72 @@ export enum RedisReplicationSpecPodManagementPolicy {
   /** Parallel */
   PARALLEL = "Parallel",
 }
+
+/**
+ * @schema RedisReplicationSpecTopologySpreadConstraints
+ */
+export interface RedisReplicationSpecTopologySpreadConstraints {
+  /**
+   * @schema RedisReplicationSpecTopologySpreadConstraints#labelSelector
+   */
+  readonly labelSelector?: RedisReplicationSpecTopologySpreadConstraintsLabelSelector;
+
+  /**
+   * @schema RedisReplicationSpecTopologySpreadConstraints#matchLabelKeys
+   */
+  readonly matchLabelKeys?: string[];
+
+  /**
+   * @schema RedisReplicationSpecTopologySpreadConstraints#maxSkew
+   */
+  readonly maxSkew: number;
+
+  /**
+   * @schema RedisReplicationSpecTopologySpreadConstraints#minDomains
+   */
+  readonly minDomains?: number;
+
+  /**
+   * @schema RedisReplicationSpecTopologySpreadConstraints#nodeAffinityPolicy
+   */
+  readonly nodeAffinityPolicy?: string;
+
+  /**
+   * @schema RedisReplicationSpecTopologySpreadConstraints#nodeTaintsPolicy
+   */
+  readonly nodeTaintsPolicy?: string;
+
+  /**
+   * @schema RedisReplicationSpecTopologySpreadConstraints#topologyKey
+   */
+  readonly topologyKey: string;
+
+  /**
+   * @schema RedisReplicationSpecTopologySpreadConstraints#whenUnsatisfiable
+   */
+  readonly whenUnsatisfiable: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecTopologySpreadConstraints' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecTopologySpreadConstraints(obj: RedisReplicationSpecTopologySpreadConstraints | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'labelSelector': toJson_RedisReplicationSpecTopologySpreadConstraintsLabelSelector(obj.labelSelector),
+    'matchLabelKeys': obj.matchLabelKeys?.map(y => y),
+    'maxSkew': obj.maxSkew,
+    'minDomains': obj.minDomains,
+    'nodeAffinityPolicy': obj.nodeAffinityPolicy,
+    'nodeTaintsPolicy': obj.nodeTaintsPolicy,
+    'topologyKey': obj.topologyKey,
+    'whenUnsatisfiable': obj.whenUnsatisfiable,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
  * @schema RedisReplicationSpecTls
@@ -22253,11 +21169,6 @@ export function toJson_RedisReplicationSpecInitContainer(obj: RedisReplicationSp
  */
 export interface RedisReplicationSpecPodSecurityContext {
   /**
-   * @schema RedisReplicationSpecPodSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisReplicationSpecPodSecurityContextAppArmorProfile;
-
-  /**
    * @schema RedisReplicationSpecPodSecurityContext#fsGroup
    */
   readonly fsGroup?: number;
@@ -22283,11 +21194,6 @@ export interface RedisReplicationSpecPodSecurityContext {
   readonly runAsUser?: number;
 
   /**
-   * @schema RedisReplicationSpecPodSecurityContext#seLinuxChangePolicy
-   */
-  readonly seLinuxChangePolicy?: string;
-
-  /**
    * @schema RedisReplicationSpecPodSecurityContext#seLinuxOptions
    */
   readonly seLinuxOptions?: RedisReplicationSpecPodSecurityContextSeLinuxOptions;
@@ -22301,11 +21207,6 @@ export interface RedisReplicationSpecPodSecurityContext {
    * @schema RedisReplicationSpecPodSecurityContext#supplementalGroups
    */
   readonly supplementalGroups?: number[];
-
-  /**
-   * @schema RedisReplicationSpecPodSecurityContext#supplementalGroupsPolicy
-   */
-  readonly supplementalGroupsPolicy?: string;
 
   /**
    * @schema RedisReplicationSpecPodSecurityContext#sysctls
@@ -22325,17 +21226,14 @@ export interface RedisReplicationSpecPodSecurityContext {
 export function toJson_RedisReplicationSpecPodSecurityContext(obj: RedisReplicationSpecPodSecurityContext | undefined): Record<string, any> | undefined {
   if (obj === undefined) { return undefined; }
   const result = {
-    'appArmorProfile': toJson_RedisReplicationSpecPodSecurityContextAppArmorProfile(obj.appArmorProfile),
     'fsGroup': obj.fsGroup,
     'fsGroupChangePolicy': obj.fsGroupChangePolicy,
     'runAsGroup': obj.runAsGroup,
     'runAsNonRoot': obj.runAsNonRoot,
     'runAsUser': obj.runAsUser,
-    'seLinuxChangePolicy': obj.seLinuxChangePolicy,
     'seLinuxOptions': toJson_RedisReplicationSpecPodSecurityContextSeLinuxOptions(obj.seLinuxOptions),
     'seccompProfile': toJson_RedisReplicationSpecPodSecurityContextSeccompProfile(obj.seccompProfile),
     'supplementalGroups': obj.supplementalGroups?.map(y => y),
-    'supplementalGroupsPolicy': obj.supplementalGroupsPolicy,
     'sysctls': obj.sysctls?.map(y => toJson_RedisReplicationSpecPodSecurityContextSysctls(y)),
     'windowsOptions': toJson_RedisReplicationSpecPodSecurityContextWindowsOptions(obj.windowsOptions),
   };
@@ -22506,6 +21404,138 @@ export function toJson_RedisReplicationSpecAffinity(obj: RedisReplicationSpecAff
     'nodeAffinity': toJson_RedisReplicationSpecAffinityNodeAffinity(obj.nodeAffinity),
     'podAffinity': toJson_RedisReplicationSpecAffinityPodAffinity(obj.podAffinity),
     'podAntiAffinity': toJson_RedisReplicationSpecAffinityPodAntiAffinity(obj.podAntiAffinity),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSecurityContext
+ */
+export interface RedisReplicationSpecSecurityContext {
+  /**
+   * @schema RedisReplicationSpecSecurityContext#allowPrivilegeEscalation
+   */
+  readonly allowPrivilegeEscalation?: boolean;
+
+  /**
+   * @schema RedisReplicationSpecSecurityContext#capabilities
+   */
+  readonly capabilities?: RedisReplicationSpecSecurityContextCapabilities;
+
+  /**
+   * @schema RedisReplicationSpecSecurityContext#privileged
+   */
+  readonly privileged?: boolean;
+
+  /**
+   * @schema RedisReplicationSpecSecurityContext#procMount
+   */
+  readonly procMount?: string;
+
+  /**
+   * @schema RedisReplicationSpecSecurityContext#readOnlyRootFilesystem
+   */
+  readonly readOnlyRootFilesystem?: boolean;
+
+  /**
+   * @schema RedisReplicationSpecSecurityContext#runAsGroup
+   */
+  readonly runAsGroup?: number;
+
+  /**
+   * @schema RedisReplicationSpecSecurityContext#runAsNonRoot
+   */
+  readonly runAsNonRoot?: boolean;
+
+  /**
+   * @schema RedisReplicationSpecSecurityContext#runAsUser
+   */
+  readonly runAsUser?: number;
+
+  /**
+   * @schema RedisReplicationSpecSecurityContext#seLinuxOptions
+   */
+  readonly seLinuxOptions?: RedisReplicationSpecSecurityContextSeLinuxOptions;
+
+  /**
+   * @schema RedisReplicationSpecSecurityContext#seccompProfile
+   */
+  readonly seccompProfile?: RedisReplicationSpecSecurityContextSeccompProfile;
+
+  /**
+   * @schema RedisReplicationSpecSecurityContext#windowsOptions
+   */
+  readonly windowsOptions?: RedisReplicationSpecSecurityContextWindowsOptions;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSecurityContext' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSecurityContext(obj: RedisReplicationSpecSecurityContext | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
+    'capabilities': toJson_RedisReplicationSpecSecurityContextCapabilities(obj.capabilities),
+    'privileged': obj.privileged,
+    'procMount': obj.procMount,
+    'readOnlyRootFilesystem': obj.readOnlyRootFilesystem,
+    'runAsGroup': obj.runAsGroup,
+    'runAsNonRoot': obj.runAsNonRoot,
+    'runAsUser': obj.runAsUser,
+    'seLinuxOptions': toJson_RedisReplicationSpecSecurityContextSeLinuxOptions(obj.seLinuxOptions),
+    'seccompProfile': toJson_RedisReplicationSpecSecurityContextSeccompProfile(obj.seccompProfile),
+    'windowsOptions': toJson_RedisReplicationSpecSecurityContextWindowsOptions(obj.windowsOptions),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecTolerations
+ */
+export interface RedisReplicationSpecTolerations {
+  /**
+   * @schema RedisReplicationSpecTolerations#effect
+   */
+  readonly effect?: string;
+
+  /**
+   * @schema RedisReplicationSpecTolerations#key
+   */
+  readonly key?: string;
+
+  /**
+   * @schema RedisReplicationSpecTolerations#operator
+   */
+  readonly operator?: string;
+
+  /**
+   * @schema RedisReplicationSpecTolerations#tolerationSeconds
+   */
+  readonly tolerationSeconds?: number;
+
+  /**
+   * @schema RedisReplicationSpecTolerations#value
+   */
+  readonly value?: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecTolerations' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecTolerations(obj: RedisReplicationSpecTolerations | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'effect': obj.effect,
+    'key': obj.key,
+    'operator': obj.operator,
+    'tolerationSeconds': obj.tolerationSeconds,
+    'value': obj.value,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -22698,210 +21728,6 @@ export function toJson_RedisReplicationSpecPdb(obj: RedisReplicationSpecPdb | un
     'enabled': obj.enabled,
     'minAvailable': obj.minAvailable,
     'maxUnavailable': obj.maxUnavailable,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisReplicationSpecSecurityContext
- */
-export interface RedisReplicationSpecSecurityContext {
-  /**
-   * @schema RedisReplicationSpecSecurityContext#allowPrivilegeEscalation
-   */
-  readonly allowPrivilegeEscalation?: boolean;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisReplicationSpecSecurityContextAppArmorProfile;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContext#capabilities
-   */
-  readonly capabilities?: RedisReplicationSpecSecurityContextCapabilities;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContext#privileged
-   */
-  readonly privileged?: boolean;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContext#procMount
-   */
-  readonly procMount?: string;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContext#readOnlyRootFilesystem
-   */
-  readonly readOnlyRootFilesystem?: boolean;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContext#runAsGroup
-   */
-  readonly runAsGroup?: number;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContext#runAsNonRoot
-   */
-  readonly runAsNonRoot?: boolean;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContext#runAsUser
-   */
-  readonly runAsUser?: number;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContext#seLinuxOptions
-   */
-  readonly seLinuxOptions?: RedisReplicationSpecSecurityContextSeLinuxOptions;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContext#seccompProfile
-   */
-  readonly seccompProfile?: RedisReplicationSpecSecurityContextSeccompProfile;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContext#windowsOptions
-   */
-  readonly windowsOptions?: RedisReplicationSpecSecurityContextWindowsOptions;
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecSecurityContext' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecSecurityContext(obj: RedisReplicationSpecSecurityContext | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
-    'appArmorProfile': toJson_RedisReplicationSpecSecurityContextAppArmorProfile(obj.appArmorProfile),
-    'capabilities': toJson_RedisReplicationSpecSecurityContextCapabilities(obj.capabilities),
-    'privileged': obj.privileged,
-    'procMount': obj.procMount,
-    'readOnlyRootFilesystem': obj.readOnlyRootFilesystem,
-    'runAsGroup': obj.runAsGroup,
-    'runAsNonRoot': obj.runAsNonRoot,
-    'runAsUser': obj.runAsUser,
-    'seLinuxOptions': toJson_RedisReplicationSpecSecurityContextSeLinuxOptions(obj.seLinuxOptions),
-    'seccompProfile': toJson_RedisReplicationSpecSecurityContextSeccompProfile(obj.seccompProfile),
-    'windowsOptions': toJson_RedisReplicationSpecSecurityContextWindowsOptions(obj.windowsOptions),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisReplicationSpecTolerations
- */
-export interface RedisReplicationSpecTolerations {
-  /**
-   * @schema RedisReplicationSpecTolerations#effect
-   */
-  readonly effect?: string;
-
-  /**
-   * @schema RedisReplicationSpecTolerations#key
-   */
-  readonly key?: string;
-
-  /**
-   * @schema RedisReplicationSpecTolerations#operator
-   */
-  readonly operator?: string;
-
-  /**
-   * @schema RedisReplicationSpecTolerations#tolerationSeconds
-   */
-  readonly tolerationSeconds?: number;
-
-  /**
-   * @schema RedisReplicationSpecTolerations#value
-   */
-  readonly value?: string;
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecTolerations' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecTolerations(obj: RedisReplicationSpecTolerations | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'effect': obj.effect,
-    'key': obj.key,
-    'operator': obj.operator,
-    'tolerationSeconds': obj.tolerationSeconds,
-    'value': obj.value,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisReplicationSpecTopologySpreadConstraints
- */
-export interface RedisReplicationSpecTopologySpreadConstraints {
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraints#labelSelector
-   */
-  readonly labelSelector?: RedisReplicationSpecTopologySpreadConstraintsLabelSelector;
-
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraints#matchLabelKeys
-   */
-  readonly matchLabelKeys?: string[];
-
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraints#maxSkew
-   */
-  readonly maxSkew: number;
-
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraints#minDomains
-   */
-  readonly minDomains?: number;
-
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraints#nodeAffinityPolicy
-   */
-  readonly nodeAffinityPolicy?: string;
-
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraints#nodeTaintsPolicy
-   */
-  readonly nodeTaintsPolicy?: string;
-
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraints#topologyKey
-   */
-  readonly topologyKey: string;
-
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraints#whenUnsatisfiable
-   */
-  readonly whenUnsatisfiable: string;
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecTopologySpreadConstraints' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecTopologySpreadConstraints(obj: RedisReplicationSpecTopologySpreadConstraints | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'labelSelector': toJson_RedisReplicationSpecTopologySpreadConstraintsLabelSelector(obj.labelSelector),
-    'matchLabelKeys': obj.matchLabelKeys?.map(y => y),
-    'maxSkew': obj.maxSkew,
-    'minDomains': obj.minDomains,
-    'nodeAffinityPolicy': obj.nodeAffinityPolicy,
-    'nodeTaintsPolicy': obj.nodeTaintsPolicy,
-    'topologyKey': obj.topologyKey,
-    'whenUnsatisfiable': obj.whenUnsatisfiable,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -23183,14 +22009,14 @@ export function toJson_RedisReplicationSpecStorageVolumeMount(obj: RedisReplicat
  */
 export interface RedisReplicationSpecAclSecret {
   /**
-   * @schema RedisReplicationSpecAclSecret#secretName
-   */
-  readonly secretName?: string;
-
-  /**
    * @schema RedisReplicationSpecAclSecret#defaultMode
    */
   readonly defaultMode?: number;
+
+  /**
+   * @schema RedisReplicationSpecAclSecret#items
+   */
+  readonly items?: RedisReplicationSpecAclSecretItems[];
 
   /**
    * @schema RedisReplicationSpecAclSecret#optional
@@ -23198,9 +22024,9 @@ export interface RedisReplicationSpecAclSecret {
   readonly optional?: boolean;
 
   /**
-   * @schema RedisReplicationSpecAclSecret#items
+   * @schema RedisReplicationSpecAclSecret#secretName
    */
-  readonly items?: RedisReplicationSpecAclSecretItems[];
+  readonly secretName?: string;
 }
 
 /**
@@ -23210,10 +22036,550 @@ export interface RedisReplicationSpecAclSecret {
 export function toJson_RedisReplicationSpecAclSecret(obj: RedisReplicationSpecAclSecret | undefined): Record<string, any> | undefined {
   if (obj === undefined) { return undefined; }
   const result = {
-    'secretName': obj.secretName,
     'defaultMode': obj.defaultMode,
-    'optional': obj.optional,
     'items': obj.items?.map(y => toJson_RedisReplicationSpecAclSecretItems(y)),
+    'optional': obj.optional,
+    'secretName': obj.secretName,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelPodSecurityContext
+ */
+export interface RedisReplicationSpecSentinelPodSecurityContext {
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContext#fsGroup
+   */
+  readonly fsGroup?: number;
+
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContext#fsGroupChangePolicy
+   */
+  readonly fsGroupChangePolicy?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContext#runAsGroup
+   */
+  readonly runAsGroup?: number;
+
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContext#runAsNonRoot
+   */
+  readonly runAsNonRoot?: boolean;
+
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContext#runAsUser
+   */
+  readonly runAsUser?: number;
+
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContext#seLinuxOptions
+   */
+  readonly seLinuxOptions?: RedisReplicationSpecSentinelPodSecurityContextSeLinuxOptions;
+
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContext#seccompProfile
+   */
+  readonly seccompProfile?: RedisReplicationSpecSentinelPodSecurityContextSeccompProfile;
+
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContext#supplementalGroups
+   */
+  readonly supplementalGroups?: number[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContext#sysctls
+   */
+  readonly sysctls?: RedisReplicationSpecSentinelPodSecurityContextSysctls[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContext#windowsOptions
+   */
+  readonly windowsOptions?: RedisReplicationSpecSentinelPodSecurityContextWindowsOptions;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelPodSecurityContext' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelPodSecurityContext(obj: RedisReplicationSpecSentinelPodSecurityContext | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'fsGroup': obj.fsGroup,
+    'fsGroupChangePolicy': obj.fsGroupChangePolicy,
+    'runAsGroup': obj.runAsGroup,
+    'runAsNonRoot': obj.runAsNonRoot,
+    'runAsUser': obj.runAsUser,
+    'seLinuxOptions': toJson_RedisReplicationSpecSentinelPodSecurityContextSeLinuxOptions(obj.seLinuxOptions),
+    'seccompProfile': toJson_RedisReplicationSpecSentinelPodSecurityContextSeccompProfile(obj.seccompProfile),
+    'supplementalGroups': obj.supplementalGroups?.map(y => y),
+    'sysctls': obj.sysctls?.map(y => toJson_RedisReplicationSpecSentinelPodSecurityContextSysctls(y)),
+    'windowsOptions': toJson_RedisReplicationSpecSentinelPodSecurityContextWindowsOptions(obj.windowsOptions),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelTopologySpreadConstraints
+ */
+export interface RedisReplicationSpecSentinelTopologySpreadConstraints {
+  /**
+   * @schema RedisReplicationSpecSentinelTopologySpreadConstraints#labelSelector
+   */
+  readonly labelSelector?: RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelector;
+
+  /**
+   * @schema RedisReplicationSpecSentinelTopologySpreadConstraints#matchLabelKeys
+   */
+  readonly matchLabelKeys?: string[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelTopologySpreadConstraints#maxSkew
+   */
+  readonly maxSkew: number;
+
+  /**
+   * @schema RedisReplicationSpecSentinelTopologySpreadConstraints#minDomains
+   */
+  readonly minDomains?: number;
+
+  /**
+   * @schema RedisReplicationSpecSentinelTopologySpreadConstraints#nodeAffinityPolicy
+   */
+  readonly nodeAffinityPolicy?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelTopologySpreadConstraints#nodeTaintsPolicy
+   */
+  readonly nodeTaintsPolicy?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelTopologySpreadConstraints#topologyKey
+   */
+  readonly topologyKey: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelTopologySpreadConstraints#whenUnsatisfiable
+   */
+  readonly whenUnsatisfiable: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelTopologySpreadConstraints' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelTopologySpreadConstraints(obj: RedisReplicationSpecSentinelTopologySpreadConstraints | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'labelSelector': toJson_RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelector(obj.labelSelector),
+    'matchLabelKeys': obj.matchLabelKeys?.map(y => y),
+    'maxSkew': obj.maxSkew,
+    'minDomains': obj.minDomains,
+    'nodeAffinityPolicy': obj.nodeAffinityPolicy,
+    'nodeTaintsPolicy': obj.nodeTaintsPolicy,
+    'topologyKey': obj.topologyKey,
+    'whenUnsatisfiable': obj.whenUnsatisfiable,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelImagePullSecrets
+ */
+export interface RedisReplicationSpecSentinelImagePullSecrets {
+  /**
+   * @schema RedisReplicationSpecSentinelImagePullSecrets#name
+   */
+  readonly name?: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelImagePullSecrets' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelImagePullSecrets(obj: RedisReplicationSpecSentinelImagePullSecrets | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'name': obj.name,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelResources
+ */
+export interface RedisReplicationSpecSentinelResources {
+  /**
+   * @schema RedisReplicationSpecSentinelResources#claims
+   */
+  readonly claims?: RedisReplicationSpecSentinelResourcesClaims[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelResources#limits
+   */
+  readonly limits?: { [key: string]: RedisReplicationSpecSentinelResourcesLimits };
+
+  /**
+   * @schema RedisReplicationSpecSentinelResources#requests
+   */
+  readonly requests?: { [key: string]: RedisReplicationSpecSentinelResourcesRequests };
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelResources' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelResources(obj: RedisReplicationSpecSentinelResources | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'claims': obj.claims?.map(y => toJson_RedisReplicationSpecSentinelResourcesClaims(y)),
+    'limits': ((obj.limits) === undefined) ? undefined : (Object.entries(obj.limits).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1]?.value }), {})),
+    'requests': ((obj.requests) === undefined) ? undefined : (Object.entries(obj.requests).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1]?.value }), {})),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelRedisSecret
+ */
+export interface RedisReplicationSpecSentinelRedisSecret {
+  /**
+   * @schema RedisReplicationSpecSentinelRedisSecret#name
+   */
+  readonly name?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelRedisSecret#key
+   */
+  readonly key?: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelRedisSecret' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelRedisSecret(obj: RedisReplicationSpecSentinelRedisSecret | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'name': obj.name,
+    'key': obj.key,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelService
+ */
+export interface RedisReplicationSpecSentinelService {
+  /**
+   * @schema RedisReplicationSpecSentinelService#serviceType
+   */
+  readonly serviceType?: RedisReplicationSpecSentinelServiceServiceType;
+
+  /**
+   * @schema RedisReplicationSpecSentinelService#annotations
+   */
+  readonly annotations?: { [key: string]: string };
+
+  /**
+   * @schema RedisReplicationSpecSentinelService#includeBusPort
+   */
+  readonly includeBusPort?: boolean;
+
+  /**
+   * @schema RedisReplicationSpecSentinelService#headless
+   */
+  readonly headless?: RedisReplicationSpecSentinelServiceHeadless;
+
+  /**
+   * @schema RedisReplicationSpecSentinelService#additional
+   */
+  readonly additional?: RedisReplicationSpecSentinelServiceAdditional;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelService' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelService(obj: RedisReplicationSpecSentinelService | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'serviceType': obj.serviceType,
+    'annotations': ((obj.annotations) === undefined) ? undefined : (Object.entries(obj.annotations).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+    'includeBusPort': obj.includeBusPort,
+    'headless': toJson_RedisReplicationSpecSentinelServiceHeadless(obj.headless),
+    'additional': toJson_RedisReplicationSpecSentinelServiceAdditional(obj.additional),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelUpdateStrategy
+ */
+export interface RedisReplicationSpecSentinelUpdateStrategy {
+  /**
+   * @schema RedisReplicationSpecSentinelUpdateStrategy#type
+   */
+  readonly type?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelUpdateStrategy#rollingUpdate
+   */
+  readonly rollingUpdate?: RedisReplicationSpecSentinelUpdateStrategyRollingUpdate;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelUpdateStrategy' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelUpdateStrategy(obj: RedisReplicationSpecSentinelUpdateStrategy | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'type': obj.type,
+    'rollingUpdate': toJson_RedisReplicationSpecSentinelUpdateStrategyRollingUpdate(obj.rollingUpdate),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelPersistentVolumeClaimRetentionPolicy
+ */
+export interface RedisReplicationSpecSentinelPersistentVolumeClaimRetentionPolicy {
+  /**
+   * @schema RedisReplicationSpecSentinelPersistentVolumeClaimRetentionPolicy#whenDeleted
+   */
+  readonly whenDeleted?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelPersistentVolumeClaimRetentionPolicy#whenScaled
+   */
+  readonly whenScaled?: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelPersistentVolumeClaimRetentionPolicy' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelPersistentVolumeClaimRetentionPolicy(obj: RedisReplicationSpecSentinelPersistentVolumeClaimRetentionPolicy | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'whenDeleted': obj.whenDeleted,
+    'whenScaled': obj.whenScaled,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinity
+ */
+export interface RedisReplicationSpecSentinelAffinity {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinity#nodeAffinity
+   */
+  readonly nodeAffinity?: RedisReplicationSpecSentinelAffinityNodeAffinity;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinity#podAffinity
+   */
+  readonly podAffinity?: RedisReplicationSpecSentinelAffinityPodAffinity;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinity#podAntiAffinity
+   */
+  readonly podAntiAffinity?: RedisReplicationSpecSentinelAffinityPodAntiAffinity;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinity' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinity(obj: RedisReplicationSpecSentinelAffinity | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'nodeAffinity': toJson_RedisReplicationSpecSentinelAffinityNodeAffinity(obj.nodeAffinity),
+    'podAffinity': toJson_RedisReplicationSpecSentinelAffinityPodAffinity(obj.podAffinity),
+    'podAntiAffinity': toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinity(obj.podAntiAffinity),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelSecurityContext
+ */
+export interface RedisReplicationSpecSentinelSecurityContext {
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContext#allowPrivilegeEscalation
+   */
+  readonly allowPrivilegeEscalation?: boolean;
+
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContext#capabilities
+   */
+  readonly capabilities?: RedisReplicationSpecSentinelSecurityContextCapabilities;
+
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContext#privileged
+   */
+  readonly privileged?: boolean;
+
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContext#procMount
+   */
+  readonly procMount?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContext#readOnlyRootFilesystem
+   */
+  readonly readOnlyRootFilesystem?: boolean;
+
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContext#runAsGroup
+   */
+  readonly runAsGroup?: number;
+
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContext#runAsNonRoot
+   */
+  readonly runAsNonRoot?: boolean;
+
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContext#runAsUser
+   */
+  readonly runAsUser?: number;
+
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContext#seLinuxOptions
+   */
+  readonly seLinuxOptions?: RedisReplicationSpecSentinelSecurityContextSeLinuxOptions;
+
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContext#seccompProfile
+   */
+  readonly seccompProfile?: RedisReplicationSpecSentinelSecurityContextSeccompProfile;
+
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContext#windowsOptions
+   */
+  readonly windowsOptions?: RedisReplicationSpecSentinelSecurityContextWindowsOptions;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelSecurityContext' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelSecurityContext(obj: RedisReplicationSpecSentinelSecurityContext | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
+    'capabilities': toJson_RedisReplicationSpecSentinelSecurityContextCapabilities(obj.capabilities),
+    'privileged': obj.privileged,
+    'procMount': obj.procMount,
+    'readOnlyRootFilesystem': obj.readOnlyRootFilesystem,
+    'runAsGroup': obj.runAsGroup,
+    'runAsNonRoot': obj.runAsNonRoot,
+    'runAsUser': obj.runAsUser,
+    'seLinuxOptions': toJson_RedisReplicationSpecSentinelSecurityContextSeLinuxOptions(obj.seLinuxOptions),
+    'seccompProfile': toJson_RedisReplicationSpecSentinelSecurityContextSeccompProfile(obj.seccompProfile),
+    'windowsOptions': toJson_RedisReplicationSpecSentinelSecurityContextWindowsOptions(obj.windowsOptions),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelTolerations
+ */
+export interface RedisReplicationSpecSentinelTolerations {
+  /**
+   * @schema RedisReplicationSpecSentinelTolerations#effect
+   */
+  readonly effect?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelTolerations#key
+   */
+  readonly key?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelTolerations#operator
+   */
+  readonly operator?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelTolerations#tolerationSeconds
+   */
+  readonly tolerationSeconds?: number;
+
+  /**
+   * @schema RedisReplicationSpecSentinelTolerations#value
+   */
+  readonly value?: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelTolerations' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelTolerations(obj: RedisReplicationSpecSentinelTolerations | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'effect': obj.effect,
+    'key': obj.key,
+    'operator': obj.operator,
+    'tolerationSeconds': obj.tolerationSeconds,
+    'value': obj.value,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelector
+ */
+export interface RedisReplicationSpecTopologySpreadConstraintsLabelSelector {
+  /**
+   * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelector#matchExpressions
+   */
+  readonly matchExpressions?: RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions[];
+
+  /**
+   * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelector#matchLabels
+   */
+  readonly matchLabels?: { [key: string]: string };
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecTopologySpreadConstraintsLabelSelector' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecTopologySpreadConstraintsLabelSelector(obj: RedisReplicationSpecTopologySpreadConstraintsLabelSelector | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions(y)),
+    'matchLabels': ((obj.matchLabels) === undefined) ? undefined : (Object.entries(obj.matchLabels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -23225,14 +22591,14 @@ export function toJson_RedisReplicationSpecAclSecret(obj: RedisReplicationSpecAc
  */
 export interface RedisReplicationSpecTlsSecret {
   /**
-   * @schema RedisReplicationSpecTlsSecret#secretName
-   */
-  readonly secretName?: string;
-
-  /**
    * @schema RedisReplicationSpecTlsSecret#defaultMode
    */
   readonly defaultMode?: number;
+
+  /**
+   * @schema RedisReplicationSpecTlsSecret#items
+   */
+  readonly items?: RedisReplicationSpecTlsSecretItems[];
 
   /**
    * @schema RedisReplicationSpecTlsSecret#optional
@@ -23240,9 +22606,9 @@ export interface RedisReplicationSpecTlsSecret {
   readonly optional?: boolean;
 
   /**
-   * @schema RedisReplicationSpecTlsSecret#items
+   * @schema RedisReplicationSpecTlsSecret#secretName
    */
-  readonly items?: RedisReplicationSpecTlsSecretItems[];
+  readonly secretName?: string;
 }
 
 /**
@@ -23252,10 +22618,10 @@ export interface RedisReplicationSpecTlsSecret {
 export function toJson_RedisReplicationSpecTlsSecret(obj: RedisReplicationSpecTlsSecret | undefined): Record<string, any> | undefined {
   if (obj === undefined) { return undefined; }
   const result = {
-    'secretName': obj.secretName,
     'defaultMode': obj.defaultMode,
-    'optional': obj.optional,
     'items': obj.items?.map(y => toJson_RedisReplicationSpecTlsSecretItems(y)),
+    'optional': obj.optional,
+    'secretName': obj.secretName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -23277,11 +22643,6 @@ export interface RedisReplicationSpecEnvValueFrom {
   readonly fieldRef?: RedisReplicationSpecEnvValueFromFieldRef;
 
   /**
-   * @schema RedisReplicationSpecEnvValueFrom#fileKeyRef
-   */
-  readonly fileKeyRef?: RedisReplicationSpecEnvValueFromFileKeyRef;
-
-  /**
    * @schema RedisReplicationSpecEnvValueFrom#resourceFieldRef
    */
   readonly resourceFieldRef?: RedisReplicationSpecEnvValueFromResourceFieldRef;
@@ -23301,7 +22662,6 @@ export function toJson_RedisReplicationSpecEnvValueFrom(obj: RedisReplicationSpe
   const result = {
     'configMapKeyRef': toJson_RedisReplicationSpecEnvValueFromConfigMapKeyRef(obj.configMapKeyRef),
     'fieldRef': toJson_RedisReplicationSpecEnvValueFromFieldRef(obj.fieldRef),
-    'fileKeyRef': toJson_RedisReplicationSpecEnvValueFromFileKeyRef(obj.fileKeyRef),
     'resourceFieldRef': toJson_RedisReplicationSpecEnvValueFromResourceFieldRef(obj.resourceFieldRef),
     'secretKeyRef': toJson_RedisReplicationSpecEnvValueFromSecretKeyRef(obj.secretKeyRef),
   };
@@ -23392,11 +22752,6 @@ export interface RedisReplicationSpecInitContainerSecurityContext {
   readonly allowPrivilegeEscalation?: boolean;
 
   /**
-   * @schema RedisReplicationSpecInitContainerSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisReplicationSpecInitContainerSecurityContextAppArmorProfile;
-
-  /**
    * @schema RedisReplicationSpecInitContainerSecurityContext#capabilities
    */
   readonly capabilities?: RedisReplicationSpecInitContainerSecurityContextCapabilities;
@@ -23455,7 +22810,6 @@ export function toJson_RedisReplicationSpecInitContainerSecurityContext(obj: Red
   if (obj === undefined) { return undefined; }
   const result = {
     'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
-    'appArmorProfile': toJson_RedisReplicationSpecInitContainerSecurityContextAppArmorProfile(obj.appArmorProfile),
     'capabilities': toJson_RedisReplicationSpecInitContainerSecurityContextCapabilities(obj.capabilities),
     'privileged': obj.privileged,
     'procMount': obj.procMount,
@@ -23466,36 +22820,6 @@ export function toJson_RedisReplicationSpecInitContainerSecurityContext(obj: Red
     'seLinuxOptions': toJson_RedisReplicationSpecInitContainerSecurityContextSeLinuxOptions(obj.seLinuxOptions),
     'seccompProfile': toJson_RedisReplicationSpecInitContainerSecurityContextSeccompProfile(obj.seccompProfile),
     'windowsOptions': toJson_RedisReplicationSpecInitContainerSecurityContextWindowsOptions(obj.windowsOptions),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisReplicationSpecPodSecurityContextAppArmorProfile
- */
-export interface RedisReplicationSpecPodSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisReplicationSpecPodSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisReplicationSpecPodSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecPodSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecPodSecurityContextAppArmorProfile(obj: RedisReplicationSpecPodSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -23728,11 +23052,6 @@ export interface RedisReplicationSpecRedisExporterSecurityContext {
   readonly allowPrivilegeEscalation?: boolean;
 
   /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisReplicationSpecRedisExporterSecurityContextAppArmorProfile;
-
-  /**
    * @schema RedisReplicationSpecRedisExporterSecurityContext#capabilities
    */
   readonly capabilities?: RedisReplicationSpecRedisExporterSecurityContextCapabilities;
@@ -23791,7 +23110,6 @@ export function toJson_RedisReplicationSpecRedisExporterSecurityContext(obj: Red
   if (obj === undefined) { return undefined; }
   const result = {
     'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
-    'appArmorProfile': toJson_RedisReplicationSpecRedisExporterSecurityContextAppArmorProfile(obj.appArmorProfile),
     'capabilities': toJson_RedisReplicationSpecRedisExporterSecurityContextCapabilities(obj.capabilities),
     'privileged': obj.privileged,
     'procMount': obj.procMount,
@@ -23905,11 +23223,6 @@ export interface RedisReplicationSpecSidecarsMountPath {
   readonly readOnly?: boolean;
 
   /**
-   * @schema RedisReplicationSpecSidecarsMountPath#recursiveReadOnly
-   */
-  readonly recursiveReadOnly?: string;
-
-  /**
    * @schema RedisReplicationSpecSidecarsMountPath#subPath
    */
   readonly subPath?: string;
@@ -23931,7 +23244,6 @@ export function toJson_RedisReplicationSpecSidecarsMountPath(obj: RedisReplicati
     'mountPropagation': obj.mountPropagation,
     'name': obj.name,
     'readOnly': obj.readOnly,
-    'recursiveReadOnly': obj.recursiveReadOnly,
     'subPath': obj.subPath,
     'subPathExpr': obj.subPathExpr,
   };
@@ -23998,11 +23310,6 @@ export interface RedisReplicationSpecSidecarsSecurityContext {
   readonly allowPrivilegeEscalation?: boolean;
 
   /**
-   * @schema RedisReplicationSpecSidecarsSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisReplicationSpecSidecarsSecurityContextAppArmorProfile;
-
-  /**
    * @schema RedisReplicationSpecSidecarsSecurityContext#capabilities
    */
   readonly capabilities?: RedisReplicationSpecSidecarsSecurityContextCapabilities;
@@ -24061,7 +23368,6 @@ export function toJson_RedisReplicationSpecSidecarsSecurityContext(obj: RedisRep
   if (obj === undefined) { return undefined; }
   const result = {
     'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
-    'appArmorProfile': toJson_RedisReplicationSpecSidecarsSecurityContextAppArmorProfile(obj.appArmorProfile),
     'capabilities': toJson_RedisReplicationSpecSidecarsSecurityContextCapabilities(obj.capabilities),
     'privileged': obj.privileged,
     'procMount': obj.procMount,
@@ -24162,6 +23468,150 @@ export function toJson_RedisReplicationSpecAffinityPodAntiAffinity(obj: RedisRep
   const result = {
     'preferredDuringSchedulingIgnoredDuringExecution': obj.preferredDuringSchedulingIgnoredDuringExecution?.map(y => toJson_RedisReplicationSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution(y)),
     'requiredDuringSchedulingIgnoredDuringExecution': obj.requiredDuringSchedulingIgnoredDuringExecution?.map(y => toJson_RedisReplicationSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution(y)),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSecurityContextCapabilities
+ */
+export interface RedisReplicationSpecSecurityContextCapabilities {
+  /**
+   * @schema RedisReplicationSpecSecurityContextCapabilities#add
+   */
+  readonly add?: string[];
+
+  /**
+   * @schema RedisReplicationSpecSecurityContextCapabilities#drop
+   */
+  readonly drop?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSecurityContextCapabilities' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSecurityContextCapabilities(obj: RedisReplicationSpecSecurityContextCapabilities | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'add': obj.add?.map(y => y),
+    'drop': obj.drop?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSecurityContextSeLinuxOptions
+ */
+export interface RedisReplicationSpecSecurityContextSeLinuxOptions {
+  /**
+   * @schema RedisReplicationSpecSecurityContextSeLinuxOptions#level
+   */
+  readonly level?: string;
+
+  /**
+   * @schema RedisReplicationSpecSecurityContextSeLinuxOptions#role
+   */
+  readonly role?: string;
+
+  /**
+   * @schema RedisReplicationSpecSecurityContextSeLinuxOptions#type
+   */
+  readonly type?: string;
+
+  /**
+   * @schema RedisReplicationSpecSecurityContextSeLinuxOptions#user
+   */
+  readonly user?: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSecurityContextSeLinuxOptions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSecurityContextSeLinuxOptions(obj: RedisReplicationSpecSecurityContextSeLinuxOptions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'level': obj.level,
+    'role': obj.role,
+    'type': obj.type,
+    'user': obj.user,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSecurityContextSeccompProfile
+ */
+export interface RedisReplicationSpecSecurityContextSeccompProfile {
+  /**
+   * @schema RedisReplicationSpecSecurityContextSeccompProfile#localhostProfile
+   */
+  readonly localhostProfile?: string;
+
+  /**
+   * @schema RedisReplicationSpecSecurityContextSeccompProfile#type
+   */
+  readonly type: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSecurityContextSeccompProfile' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSecurityContextSeccompProfile(obj: RedisReplicationSpecSecurityContextSeccompProfile | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'localhostProfile': obj.localhostProfile,
+    'type': obj.type,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSecurityContextWindowsOptions
+ */
+export interface RedisReplicationSpecSecurityContextWindowsOptions {
+  /**
+   * @schema RedisReplicationSpecSecurityContextWindowsOptions#gmsaCredentialSpec
+   */
+  readonly gmsaCredentialSpec?: string;
+
+  /**
+   * @schema RedisReplicationSpecSecurityContextWindowsOptions#gmsaCredentialSpecName
+   */
+  readonly gmsaCredentialSpecName?: string;
+
+  /**
+   * @schema RedisReplicationSpecSecurityContextWindowsOptions#hostProcess
+   */
+  readonly hostProcess?: boolean;
+
+  /**
+   * @schema RedisReplicationSpecSecurityContextWindowsOptions#runAsUserName
+   */
+  readonly runAsUserName?: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSecurityContextWindowsOptions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSecurityContextWindowsOptions(obj: RedisReplicationSpecSecurityContextWindowsOptions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'gmsaCredentialSpec': obj.gmsaCredentialSpec,
+    'gmsaCredentialSpecName': obj.gmsaCredentialSpecName,
+    'hostProcess': obj.hostProcess,
+    'runAsUserName': obj.runAsUserName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -24433,210 +23883,6 @@ export function toJson_RedisReplicationSpecReadinessProbeTcpSocket(obj: RedisRep
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisReplicationSpecSecurityContextAppArmorProfile
- */
-export interface RedisReplicationSpecSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisReplicationSpecSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecSecurityContextAppArmorProfile(obj: RedisReplicationSpecSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisReplicationSpecSecurityContextCapabilities
- */
-export interface RedisReplicationSpecSecurityContextCapabilities {
-  /**
-   * @schema RedisReplicationSpecSecurityContextCapabilities#add
-   */
-  readonly add?: string[];
-
-  /**
-   * @schema RedisReplicationSpecSecurityContextCapabilities#drop
-   */
-  readonly drop?: string[];
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecSecurityContextCapabilities' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecSecurityContextCapabilities(obj: RedisReplicationSpecSecurityContextCapabilities | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'add': obj.add?.map(y => y),
-    'drop': obj.drop?.map(y => y),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisReplicationSpecSecurityContextSeLinuxOptions
- */
-export interface RedisReplicationSpecSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisReplicationSpecSecurityContextSeLinuxOptions#level
-   */
-  readonly level?: string;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContextSeLinuxOptions#role
-   */
-  readonly role?: string;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContextSeLinuxOptions#type
-   */
-  readonly type?: string;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContextSeLinuxOptions#user
-   */
-  readonly user?: string;
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecSecurityContextSeLinuxOptions' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecSecurityContextSeLinuxOptions(obj: RedisReplicationSpecSecurityContextSeLinuxOptions | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'level': obj.level,
-    'role': obj.role,
-    'type': obj.type,
-    'user': obj.user,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisReplicationSpecSecurityContextSeccompProfile
- */
-export interface RedisReplicationSpecSecurityContextSeccompProfile {
-  /**
-   * @schema RedisReplicationSpecSecurityContextSeccompProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContextSeccompProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecSecurityContextSeccompProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecSecurityContextSeccompProfile(obj: RedisReplicationSpecSecurityContextSeccompProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisReplicationSpecSecurityContextWindowsOptions
- */
-export interface RedisReplicationSpecSecurityContextWindowsOptions {
-  /**
-   * @schema RedisReplicationSpecSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
-  readonly gmsaCredentialSpec?: string;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
-  readonly gmsaCredentialSpecName?: string;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContextWindowsOptions#hostProcess
-   */
-  readonly hostProcess?: boolean;
-
-  /**
-   * @schema RedisReplicationSpecSecurityContextWindowsOptions#runAsUserName
-   */
-  readonly runAsUserName?: string;
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecSecurityContextWindowsOptions' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecSecurityContextWindowsOptions(obj: RedisReplicationSpecSecurityContextWindowsOptions | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'gmsaCredentialSpec': obj.gmsaCredentialSpec,
-    'gmsaCredentialSpecName': obj.gmsaCredentialSpecName,
-    'hostProcess': obj.hostProcess,
-    'runAsUserName': obj.runAsUserName,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelector
- */
-export interface RedisReplicationSpecTopologySpreadConstraintsLabelSelector {
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelector#matchExpressions
-   */
-  readonly matchExpressions?: RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions[];
-
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelector#matchLabels
-   */
-  readonly matchLabels?: { [key: string]: string };
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecTopologySpreadConstraintsLabelSelector' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecTopologySpreadConstraintsLabelSelector(obj: RedisReplicationSpecTopologySpreadConstraintsLabelSelector | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions(y)),
-    'matchLabels': ((obj.matchLabels) === undefined) ? undefined : (Object.entries(obj.matchLabels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisReplicationSpecKubernetesConfigResourcesClaims
  */
 export interface RedisReplicationSpecKubernetesConfigResourcesClaims {
@@ -24644,11 +23890,6 @@ export interface RedisReplicationSpecKubernetesConfigResourcesClaims {
    * @schema RedisReplicationSpecKubernetesConfigResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisReplicationSpecKubernetesConfigResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -24659,7 +23900,6 @@ export function toJson_RedisReplicationSpecKubernetesConfigResourcesClaims(obj: 
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -24825,9 +24065,14 @@ export function toJson_RedisReplicationSpecKubernetesConfigUpdateStrategyRolling
  */
 export interface RedisReplicationSpecStorageVolumeClaimTemplateMetadata {
   /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateMetadata#name
+   * @schema RedisReplicationSpecStorageVolumeClaimTemplateMetadata#annotations
    */
-  readonly name?: string;
+  readonly annotations?: { [key: string]: string };
+
+  /**
+   * @schema RedisReplicationSpecStorageVolumeClaimTemplateMetadata#finalizers
+   */
+  readonly finalizers?: string[];
 
   /**
    * @schema RedisReplicationSpecStorageVolumeClaimTemplateMetadata#labels
@@ -24835,9 +24080,14 @@ export interface RedisReplicationSpecStorageVolumeClaimTemplateMetadata {
   readonly labels?: { [key: string]: string };
 
   /**
-   * @schema RedisReplicationSpecStorageVolumeClaimTemplateMetadata#annotations
+   * @schema RedisReplicationSpecStorageVolumeClaimTemplateMetadata#name
    */
-  readonly annotations?: { [key: string]: string };
+  readonly name?: string;
+
+  /**
+   * @schema RedisReplicationSpecStorageVolumeClaimTemplateMetadata#namespace
+   */
+  readonly namespace?: string;
 }
 
 /**
@@ -24847,9 +24097,11 @@ export interface RedisReplicationSpecStorageVolumeClaimTemplateMetadata {
 export function toJson_RedisReplicationSpecStorageVolumeClaimTemplateMetadata(obj: RedisReplicationSpecStorageVolumeClaimTemplateMetadata | undefined): Record<string, any> | undefined {
   if (obj === undefined) { return undefined; }
   const result = {
-    'name': obj.name,
-    'labels': ((obj.labels) === undefined) ? undefined : (Object.entries(obj.labels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
     'annotations': ((obj.annotations) === undefined) ? undefined : (Object.entries(obj.annotations).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+    'finalizers': obj.finalizers?.map(y => y),
+    'labels': ((obj.labels) === undefined) ? undefined : (Object.entries(obj.labels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+    'name': obj.name,
+    'namespace': obj.namespace,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -25018,11 +24270,6 @@ export interface RedisReplicationSpecStorageVolumeMountVolume {
   readonly hostPath?: RedisReplicationSpecStorageVolumeMountVolumeHostPath;
 
   /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolume#image
-   */
-  readonly image?: RedisReplicationSpecStorageVolumeMountVolumeImage;
-
-  /**
    * @schema RedisReplicationSpecStorageVolumeMountVolume#iscsi
    */
   readonly iscsi?: RedisReplicationSpecStorageVolumeMountVolumeIscsi;
@@ -25112,7 +24359,6 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolume(obj: RedisRe
     'gitRepo': toJson_RedisReplicationSpecStorageVolumeMountVolumeGitRepo(obj.gitRepo),
     'glusterfs': toJson_RedisReplicationSpecStorageVolumeMountVolumeGlusterfs(obj.glusterfs),
     'hostPath': toJson_RedisReplicationSpecStorageVolumeMountVolumeHostPath(obj.hostPath),
-    'image': toJson_RedisReplicationSpecStorageVolumeMountVolumeImage(obj.image),
     'iscsi': toJson_RedisReplicationSpecStorageVolumeMountVolumeIscsi(obj.iscsi),
     'name': obj.name,
     'nfs': toJson_RedisReplicationSpecStorageVolumeMountVolumeNfs(obj.nfs),
@@ -25157,11 +24403,6 @@ export interface RedisReplicationSpecStorageVolumeMountMountPath {
   readonly readOnly?: boolean;
 
   /**
-   * @schema RedisReplicationSpecStorageVolumeMountMountPath#recursiveReadOnly
-   */
-  readonly recursiveReadOnly?: string;
-
-  /**
    * @schema RedisReplicationSpecStorageVolumeMountMountPath#subPath
    */
   readonly subPath?: string;
@@ -25183,7 +24424,6 @@ export function toJson_RedisReplicationSpecStorageVolumeMountMountPath(obj: Redi
     'mountPropagation': obj.mountPropagation,
     'name': obj.name,
     'readOnly': obj.readOnly,
-    'recursiveReadOnly': obj.recursiveReadOnly,
     'subPath': obj.subPath,
     'subPathExpr': obj.subPathExpr,
   };
@@ -25202,14 +24442,14 @@ export interface RedisReplicationSpecAclSecretItems {
   readonly key: string;
 
   /**
-   * @schema RedisReplicationSpecAclSecretItems#path
-   */
-  readonly path: string;
-
-  /**
    * @schema RedisReplicationSpecAclSecretItems#mode
    */
   readonly mode?: number;
+
+  /**
+   * @schema RedisReplicationSpecAclSecretItems#path
+   */
+  readonly path: string;
 }
 
 /**
@@ -25220,8 +24460,630 @@ export function toJson_RedisReplicationSpecAclSecretItems(obj: RedisReplicationS
   if (obj === undefined) { return undefined; }
   const result = {
     'key': obj.key,
-    'path': obj.path,
     'mode': obj.mode,
+    'path': obj.path,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelPodSecurityContextSeLinuxOptions
+ */
+export interface RedisReplicationSpecSentinelPodSecurityContextSeLinuxOptions {
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContextSeLinuxOptions#level
+   */
+  readonly level?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContextSeLinuxOptions#role
+   */
+  readonly role?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContextSeLinuxOptions#type
+   */
+  readonly type?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContextSeLinuxOptions#user
+   */
+  readonly user?: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelPodSecurityContextSeLinuxOptions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelPodSecurityContextSeLinuxOptions(obj: RedisReplicationSpecSentinelPodSecurityContextSeLinuxOptions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'level': obj.level,
+    'role': obj.role,
+    'type': obj.type,
+    'user': obj.user,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelPodSecurityContextSeccompProfile
+ */
+export interface RedisReplicationSpecSentinelPodSecurityContextSeccompProfile {
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContextSeccompProfile#localhostProfile
+   */
+  readonly localhostProfile?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContextSeccompProfile#type
+   */
+  readonly type: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelPodSecurityContextSeccompProfile' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelPodSecurityContextSeccompProfile(obj: RedisReplicationSpecSentinelPodSecurityContextSeccompProfile | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'localhostProfile': obj.localhostProfile,
+    'type': obj.type,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelPodSecurityContextSysctls
+ */
+export interface RedisReplicationSpecSentinelPodSecurityContextSysctls {
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContextSysctls#name
+   */
+  readonly name: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContextSysctls#value
+   */
+  readonly value: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelPodSecurityContextSysctls' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelPodSecurityContextSysctls(obj: RedisReplicationSpecSentinelPodSecurityContextSysctls | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'name': obj.name,
+    'value': obj.value,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelPodSecurityContextWindowsOptions
+ */
+export interface RedisReplicationSpecSentinelPodSecurityContextWindowsOptions {
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContextWindowsOptions#gmsaCredentialSpec
+   */
+  readonly gmsaCredentialSpec?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContextWindowsOptions#gmsaCredentialSpecName
+   */
+  readonly gmsaCredentialSpecName?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContextWindowsOptions#hostProcess
+   */
+  readonly hostProcess?: boolean;
+
+  /**
+   * @schema RedisReplicationSpecSentinelPodSecurityContextWindowsOptions#runAsUserName
+   */
+  readonly runAsUserName?: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelPodSecurityContextWindowsOptions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelPodSecurityContextWindowsOptions(obj: RedisReplicationSpecSentinelPodSecurityContextWindowsOptions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'gmsaCredentialSpec': obj.gmsaCredentialSpec,
+    'gmsaCredentialSpecName': obj.gmsaCredentialSpecName,
+    'hostProcess': obj.hostProcess,
+    'runAsUserName': obj.runAsUserName,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelector
+ */
+export interface RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelector {
+  /**
+   * @schema RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelector#matchExpressions
+   */
+  readonly matchExpressions?: RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelectorMatchExpressions[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelector#matchLabels
+   */
+  readonly matchLabels?: { [key: string]: string };
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelector' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelector(obj: RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelector | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelectorMatchExpressions(y)),
+    'matchLabels': ((obj.matchLabels) === undefined) ? undefined : (Object.entries(obj.matchLabels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelResourcesClaims
+ */
+export interface RedisReplicationSpecSentinelResourcesClaims {
+  /**
+   * @schema RedisReplicationSpecSentinelResourcesClaims#name
+   */
+  readonly name: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelResourcesClaims' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelResourcesClaims(obj: RedisReplicationSpecSentinelResourcesClaims | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'name': obj.name,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelResourcesLimits
+ */
+export class RedisReplicationSpecSentinelResourcesLimits {
+  public static fromNumber(value: number): RedisReplicationSpecSentinelResourcesLimits {
+    return new RedisReplicationSpecSentinelResourcesLimits(value);
+  }
+  public static fromString(value: string): RedisReplicationSpecSentinelResourcesLimits {
+    return new RedisReplicationSpecSentinelResourcesLimits(value);
+  }
+  private constructor(public readonly value: number | string) {
+  }
+}
+
+/**
+ * @schema RedisReplicationSpecSentinelResourcesRequests
+ */
+export class RedisReplicationSpecSentinelResourcesRequests {
+  public static fromNumber(value: number): RedisReplicationSpecSentinelResourcesRequests {
+    return new RedisReplicationSpecSentinelResourcesRequests(value);
+  }
+  public static fromString(value: string): RedisReplicationSpecSentinelResourcesRequests {
+    return new RedisReplicationSpecSentinelResourcesRequests(value);
+  }
+  private constructor(public readonly value: number | string) {
+  }
+}
+
+/**
+ * @schema RedisReplicationSpecSentinelServiceServiceType
+ */
+export enum RedisReplicationSpecSentinelServiceServiceType {
+  /** LoadBalancer */
+  LOAD_BALANCER = "LoadBalancer",
+  /** NodePort */
+  NODE_PORT = "NodePort",
+  /** ClusterIP */
+  CLUSTER_IP = "ClusterIP",
+}
+
+/**
+ * @schema RedisReplicationSpecSentinelServiceHeadless
+ */
+export interface RedisReplicationSpecSentinelServiceHeadless {
+  /**
+   * @schema RedisReplicationSpecSentinelServiceHeadless#type
+   */
+  readonly type?: RedisReplicationSpecSentinelServiceHeadlessType;
+
+  /**
+   * @schema RedisReplicationSpecSentinelServiceHeadless#additionalAnnotations
+   */
+  readonly additionalAnnotations?: { [key: string]: string };
+
+  /**
+   * @schema RedisReplicationSpecSentinelServiceHeadless#includeBusPort
+   */
+  readonly includeBusPort?: boolean;
+
+  /**
+   * @schema RedisReplicationSpecSentinelServiceHeadless#enabled
+   */
+  readonly enabled?: boolean;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelServiceHeadless' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelServiceHeadless(obj: RedisReplicationSpecSentinelServiceHeadless | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'type': obj.type,
+    'additionalAnnotations': ((obj.additionalAnnotations) === undefined) ? undefined : (Object.entries(obj.additionalAnnotations).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+    'includeBusPort': obj.includeBusPort,
+    'enabled': obj.enabled,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelServiceAdditional
+ */
+export interface RedisReplicationSpecSentinelServiceAdditional {
+  /**
+   * @schema RedisReplicationSpecSentinelServiceAdditional#type
+   */
+  readonly type?: RedisReplicationSpecSentinelServiceAdditionalType;
+
+  /**
+   * @schema RedisReplicationSpecSentinelServiceAdditional#additionalAnnotations
+   */
+  readonly additionalAnnotations?: { [key: string]: string };
+
+  /**
+   * @schema RedisReplicationSpecSentinelServiceAdditional#includeBusPort
+   */
+  readonly includeBusPort?: boolean;
+
+  /**
+   * @schema RedisReplicationSpecSentinelServiceAdditional#enabled
+   */
+  readonly enabled?: boolean;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelServiceAdditional' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelServiceAdditional(obj: RedisReplicationSpecSentinelServiceAdditional | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'type': obj.type,
+    'additionalAnnotations': ((obj.additionalAnnotations) === undefined) ? undefined : (Object.entries(obj.additionalAnnotations).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+    'includeBusPort': obj.includeBusPort,
+    'enabled': obj.enabled,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelUpdateStrategyRollingUpdate
+ */
+export interface RedisReplicationSpecSentinelUpdateStrategyRollingUpdate {
+  /**
+   * @schema RedisReplicationSpecSentinelUpdateStrategyRollingUpdate#partition
+   */
+  readonly partition?: number;
+
+  /**
+   * @schema RedisReplicationSpecSentinelUpdateStrategyRollingUpdate#maxUnavailable
+   */
+  readonly maxUnavailable?: RedisReplicationSpecSentinelUpdateStrategyRollingUpdateMaxUnavailable;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelUpdateStrategyRollingUpdate' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelUpdateStrategyRollingUpdate(obj: RedisReplicationSpecSentinelUpdateStrategyRollingUpdate | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'partition': obj.partition,
+    'maxUnavailable': obj.maxUnavailable?.value,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityNodeAffinity
+ */
+export interface RedisReplicationSpecSentinelAffinityNodeAffinity {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinity#preferredDuringSchedulingIgnoredDuringExecution
+   */
+  readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinity#requiredDuringSchedulingIgnoredDuringExecution
+   */
+  readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityNodeAffinity' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityNodeAffinity(obj: RedisReplicationSpecSentinelAffinityNodeAffinity | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'preferredDuringSchedulingIgnoredDuringExecution': obj.preferredDuringSchedulingIgnoredDuringExecution?.map(y => toJson_RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution(y)),
+    'requiredDuringSchedulingIgnoredDuringExecution': toJson_RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution(obj.requiredDuringSchedulingIgnoredDuringExecution),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAffinity
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAffinity {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinity#preferredDuringSchedulingIgnoredDuringExecution
+   */
+  readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinity#requiredDuringSchedulingIgnoredDuringExecution
+   */
+  readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAffinity' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAffinity(obj: RedisReplicationSpecSentinelAffinityPodAffinity | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'preferredDuringSchedulingIgnoredDuringExecution': obj.preferredDuringSchedulingIgnoredDuringExecution?.map(y => toJson_RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution(y)),
+    'requiredDuringSchedulingIgnoredDuringExecution': obj.requiredDuringSchedulingIgnoredDuringExecution?.map(y => toJson_RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution(y)),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinity
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAntiAffinity {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinity#preferredDuringSchedulingIgnoredDuringExecution
+   */
+  readonly preferredDuringSchedulingIgnoredDuringExecution?: RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinity#requiredDuringSchedulingIgnoredDuringExecution
+   */
+  readonly requiredDuringSchedulingIgnoredDuringExecution?: RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAntiAffinity' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinity(obj: RedisReplicationSpecSentinelAffinityPodAntiAffinity | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'preferredDuringSchedulingIgnoredDuringExecution': obj.preferredDuringSchedulingIgnoredDuringExecution?.map(y => toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution(y)),
+    'requiredDuringSchedulingIgnoredDuringExecution': obj.requiredDuringSchedulingIgnoredDuringExecution?.map(y => toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution(y)),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelSecurityContextCapabilities
+ */
+export interface RedisReplicationSpecSentinelSecurityContextCapabilities {
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContextCapabilities#add
+   */
+  readonly add?: string[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContextCapabilities#drop
+   */
+  readonly drop?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelSecurityContextCapabilities' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelSecurityContextCapabilities(obj: RedisReplicationSpecSentinelSecurityContextCapabilities | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'add': obj.add?.map(y => y),
+    'drop': obj.drop?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelSecurityContextSeLinuxOptions
+ */
+export interface RedisReplicationSpecSentinelSecurityContextSeLinuxOptions {
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContextSeLinuxOptions#level
+   */
+  readonly level?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContextSeLinuxOptions#role
+   */
+  readonly role?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContextSeLinuxOptions#type
+   */
+  readonly type?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContextSeLinuxOptions#user
+   */
+  readonly user?: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelSecurityContextSeLinuxOptions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelSecurityContextSeLinuxOptions(obj: RedisReplicationSpecSentinelSecurityContextSeLinuxOptions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'level': obj.level,
+    'role': obj.role,
+    'type': obj.type,
+    'user': obj.user,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelSecurityContextSeccompProfile
+ */
+export interface RedisReplicationSpecSentinelSecurityContextSeccompProfile {
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContextSeccompProfile#localhostProfile
+   */
+  readonly localhostProfile?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContextSeccompProfile#type
+   */
+  readonly type: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelSecurityContextSeccompProfile' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelSecurityContextSeccompProfile(obj: RedisReplicationSpecSentinelSecurityContextSeccompProfile | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'localhostProfile': obj.localhostProfile,
+    'type': obj.type,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelSecurityContextWindowsOptions
+ */
+export interface RedisReplicationSpecSentinelSecurityContextWindowsOptions {
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContextWindowsOptions#gmsaCredentialSpec
+   */
+  readonly gmsaCredentialSpec?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContextWindowsOptions#gmsaCredentialSpecName
+   */
+  readonly gmsaCredentialSpecName?: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContextWindowsOptions#hostProcess
+   */
+  readonly hostProcess?: boolean;
+
+  /**
+   * @schema RedisReplicationSpecSentinelSecurityContextWindowsOptions#runAsUserName
+   */
+  readonly runAsUserName?: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelSecurityContextWindowsOptions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelSecurityContextWindowsOptions(obj: RedisReplicationSpecSentinelSecurityContextWindowsOptions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'gmsaCredentialSpec': obj.gmsaCredentialSpec,
+    'gmsaCredentialSpecName': obj.gmsaCredentialSpecName,
+    'hostProcess': obj.hostProcess,
+    'runAsUserName': obj.runAsUserName,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions
+ */
+export interface RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions {
+  /**
+   * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#key
+   */
+  readonly key: string;
+
+  /**
+   * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#operator
+   */
+  readonly operator: string;
+
+  /**
+   * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#values
+   */
+  readonly values?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions(obj: RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'key': obj.key,
+    'operator': obj.operator,
+    'values': obj.values?.map(y => y),
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -25238,14 +25100,14 @@ export interface RedisReplicationSpecTlsSecretItems {
   readonly key: string;
 
   /**
-   * @schema RedisReplicationSpecTlsSecretItems#path
-   */
-  readonly path: string;
-
-  /**
    * @schema RedisReplicationSpecTlsSecretItems#mode
    */
   readonly mode?: number;
+
+  /**
+   * @schema RedisReplicationSpecTlsSecretItems#path
+   */
+  readonly path: string;
 }
 
 /**
@@ -25256,8 +25118,8 @@ export function toJson_RedisReplicationSpecTlsSecretItems(obj: RedisReplicationS
   if (obj === undefined) { return undefined; }
   const result = {
     'key': obj.key,
-    'path': obj.path,
     'mode': obj.mode,
+    'path': obj.path,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -25324,48 +25186,6 @@ export function toJson_RedisReplicationSpecEnvValueFromFieldRef(obj: RedisReplic
   const result = {
     'apiVersion': obj.apiVersion,
     'fieldPath': obj.fieldPath,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisReplicationSpecEnvValueFromFileKeyRef
- */
-export interface RedisReplicationSpecEnvValueFromFileKeyRef {
-  /**
-   * @schema RedisReplicationSpecEnvValueFromFileKeyRef#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisReplicationSpecEnvValueFromFileKeyRef#optional
-   */
-  readonly optional?: boolean;
-
-  /**
-   * @schema RedisReplicationSpecEnvValueFromFileKeyRef#path
-   */
-  readonly path: string;
-
-  /**
-   * @schema RedisReplicationSpecEnvValueFromFileKeyRef#volumeName
-   */
-  readonly volumeName: string;
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecEnvValueFromFileKeyRef' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecEnvValueFromFileKeyRef(obj: RedisReplicationSpecEnvValueFromFileKeyRef | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'optional': obj.optional,
-    'path': obj.path,
-    'volumeName': obj.volumeName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -25452,11 +25272,6 @@ export interface RedisReplicationSpecInitContainerResourcesClaims {
    * @schema RedisReplicationSpecInitContainerResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisReplicationSpecInitContainerResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -25467,7 +25282,6 @@ export function toJson_RedisReplicationSpecInitContainerResourcesClaims(obj: Red
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -25517,11 +25331,6 @@ export interface RedisReplicationSpecInitContainerEnvValueFrom {
   readonly fieldRef?: RedisReplicationSpecInitContainerEnvValueFromFieldRef;
 
   /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFrom#fileKeyRef
-   */
-  readonly fileKeyRef?: RedisReplicationSpecInitContainerEnvValueFromFileKeyRef;
-
-  /**
    * @schema RedisReplicationSpecInitContainerEnvValueFrom#resourceFieldRef
    */
   readonly resourceFieldRef?: RedisReplicationSpecInitContainerEnvValueFromResourceFieldRef;
@@ -25541,39 +25350,8 @@ export function toJson_RedisReplicationSpecInitContainerEnvValueFrom(obj: RedisR
   const result = {
     'configMapKeyRef': toJson_RedisReplicationSpecInitContainerEnvValueFromConfigMapKeyRef(obj.configMapKeyRef),
     'fieldRef': toJson_RedisReplicationSpecInitContainerEnvValueFromFieldRef(obj.fieldRef),
-    'fileKeyRef': toJson_RedisReplicationSpecInitContainerEnvValueFromFileKeyRef(obj.fileKeyRef),
     'resourceFieldRef': toJson_RedisReplicationSpecInitContainerEnvValueFromResourceFieldRef(obj.resourceFieldRef),
     'secretKeyRef': toJson_RedisReplicationSpecInitContainerEnvValueFromSecretKeyRef(obj.secretKeyRef),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisReplicationSpecInitContainerSecurityContextAppArmorProfile
- */
-export interface RedisReplicationSpecInitContainerSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisReplicationSpecInitContainerSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecInitContainerSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecInitContainerSecurityContextAppArmorProfile(obj: RedisReplicationSpecInitContainerSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -25732,11 +25510,6 @@ export interface RedisReplicationSpecRedisExporterResourcesClaims {
    * @schema RedisReplicationSpecRedisExporterResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisReplicationSpecRedisExporterResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -25747,7 +25520,6 @@ export function toJson_RedisReplicationSpecRedisExporterResourcesClaims(obj: Red
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -25797,11 +25569,6 @@ export interface RedisReplicationSpecRedisExporterEnvValueFrom {
   readonly fieldRef?: RedisReplicationSpecRedisExporterEnvValueFromFieldRef;
 
   /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFrom#fileKeyRef
-   */
-  readonly fileKeyRef?: RedisReplicationSpecRedisExporterEnvValueFromFileKeyRef;
-
-  /**
    * @schema RedisReplicationSpecRedisExporterEnvValueFrom#resourceFieldRef
    */
   readonly resourceFieldRef?: RedisReplicationSpecRedisExporterEnvValueFromResourceFieldRef;
@@ -25821,39 +25588,8 @@ export function toJson_RedisReplicationSpecRedisExporterEnvValueFrom(obj: RedisR
   const result = {
     'configMapKeyRef': toJson_RedisReplicationSpecRedisExporterEnvValueFromConfigMapKeyRef(obj.configMapKeyRef),
     'fieldRef': toJson_RedisReplicationSpecRedisExporterEnvValueFromFieldRef(obj.fieldRef),
-    'fileKeyRef': toJson_RedisReplicationSpecRedisExporterEnvValueFromFileKeyRef(obj.fileKeyRef),
     'resourceFieldRef': toJson_RedisReplicationSpecRedisExporterEnvValueFromResourceFieldRef(obj.resourceFieldRef),
     'secretKeyRef': toJson_RedisReplicationSpecRedisExporterEnvValueFromSecretKeyRef(obj.secretKeyRef),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisReplicationSpecRedisExporterSecurityContextAppArmorProfile
- */
-export interface RedisReplicationSpecRedisExporterSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisReplicationSpecRedisExporterSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecRedisExporterSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecRedisExporterSecurityContextAppArmorProfile(obj: RedisReplicationSpecRedisExporterSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -26012,11 +25748,6 @@ export interface RedisReplicationSpecSidecarsResourcesClaims {
    * @schema RedisReplicationSpecSidecarsResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisReplicationSpecSidecarsResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -26027,7 +25758,6 @@ export function toJson_RedisReplicationSpecSidecarsResourcesClaims(obj: RedisRep
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -26077,11 +25807,6 @@ export interface RedisReplicationSpecSidecarsEnvValueFrom {
   readonly fieldRef?: RedisReplicationSpecSidecarsEnvValueFromFieldRef;
 
   /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFrom#fileKeyRef
-   */
-  readonly fileKeyRef?: RedisReplicationSpecSidecarsEnvValueFromFileKeyRef;
-
-  /**
    * @schema RedisReplicationSpecSidecarsEnvValueFrom#resourceFieldRef
    */
   readonly resourceFieldRef?: RedisReplicationSpecSidecarsEnvValueFromResourceFieldRef;
@@ -26101,39 +25826,8 @@ export function toJson_RedisReplicationSpecSidecarsEnvValueFrom(obj: RedisReplic
   const result = {
     'configMapKeyRef': toJson_RedisReplicationSpecSidecarsEnvValueFromConfigMapKeyRef(obj.configMapKeyRef),
     'fieldRef': toJson_RedisReplicationSpecSidecarsEnvValueFromFieldRef(obj.fieldRef),
-    'fileKeyRef': toJson_RedisReplicationSpecSidecarsEnvValueFromFileKeyRef(obj.fileKeyRef),
     'resourceFieldRef': toJson_RedisReplicationSpecSidecarsEnvValueFromResourceFieldRef(obj.resourceFieldRef),
     'secretKeyRef': toJson_RedisReplicationSpecSidecarsEnvValueFromSecretKeyRef(obj.secretKeyRef),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisReplicationSpecSidecarsSecurityContextAppArmorProfile
- */
-export interface RedisReplicationSpecSidecarsSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisReplicationSpecSidecarsSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecSidecarsSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecSidecarsSecurityContextAppArmorProfile(obj: RedisReplicationSpecSidecarsSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -26621,42 +26315,6 @@ export class RedisReplicationSpecReadinessProbeTcpSocketPort {
   private constructor(public readonly value: number | string) {
   }
 }
-
-/**
- * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions
- */
-export interface RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#operator
-   */
-  readonly operator: string;
-
-  /**
-   * @schema RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#values
-   */
-  readonly values?: string[];
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions(obj: RedisReplicationSpecTopologySpreadConstraintsLabelSelectorMatchExpressions | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'operator': obj.operator,
-    'values': obj.values?.map(y => y),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
  * @schema RedisReplicationSpecKubernetesConfigServiceHeadlessType
@@ -27507,36 +27165,6 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeHostPath(obj:
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeImage
- */
-export interface RedisReplicationSpecStorageVolumeMountVolumeImage {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeImage#pullPolicy
-   */
-  readonly pullPolicy?: string;
-
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeImage#reference
-   */
-  readonly reference?: string;
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecStorageVolumeMountVolumeImage' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecStorageVolumeMountVolumeImage(obj: RedisReplicationSpecStorageVolumeMountVolumeImage | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'pullPolicy': obj.pullPolicy,
-    'reference': obj.reference,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisReplicationSpecStorageVolumeMountVolumeIscsi
  */
 export interface RedisReplicationSpecStorageVolumeMountVolumeIscsi {
@@ -28113,6 +27741,302 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeVsphereVolume
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
+ * @schema RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelectorMatchExpressions
+ */
+export interface RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelectorMatchExpressions {
+  /**
+   * @schema RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelectorMatchExpressions#key
+   */
+  readonly key: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelectorMatchExpressions#operator
+   */
+  readonly operator: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelectorMatchExpressions#values
+   */
+  readonly values?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelectorMatchExpressions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelectorMatchExpressions(obj: RedisReplicationSpecSentinelTopologySpreadConstraintsLabelSelectorMatchExpressions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'key': obj.key,
+    'operator': obj.operator,
+    'values': obj.values?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelServiceHeadlessType
+ */
+export enum RedisReplicationSpecSentinelServiceHeadlessType {
+  /** LoadBalancer */
+  LOAD_BALANCER = "LoadBalancer",
+  /** NodePort */
+  NODE_PORT = "NodePort",
+  /** ClusterIP */
+  CLUSTER_IP = "ClusterIP",
+}
+
+/**
+ * @schema RedisReplicationSpecSentinelServiceAdditionalType
+ */
+export enum RedisReplicationSpecSentinelServiceAdditionalType {
+  /** LoadBalancer */
+  LOAD_BALANCER = "LoadBalancer",
+  /** NodePort */
+  NODE_PORT = "NodePort",
+  /** ClusterIP */
+  CLUSTER_IP = "ClusterIP",
+}
+
+/**
+ * @schema RedisReplicationSpecSentinelUpdateStrategyRollingUpdateMaxUnavailable
+ */
+export class RedisReplicationSpecSentinelUpdateStrategyRollingUpdateMaxUnavailable {
+  public static fromNumber(value: number): RedisReplicationSpecSentinelUpdateStrategyRollingUpdateMaxUnavailable {
+    return new RedisReplicationSpecSentinelUpdateStrategyRollingUpdateMaxUnavailable(value);
+  }
+  public static fromString(value: string): RedisReplicationSpecSentinelUpdateStrategyRollingUpdateMaxUnavailable {
+    return new RedisReplicationSpecSentinelUpdateStrategyRollingUpdateMaxUnavailable(value);
+  }
+  private constructor(public readonly value: number | string) {
+  }
+}
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution
+ */
+export interface RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#preference
+   */
+  readonly preference: RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
+   */
+  readonly weight: number;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution(obj: RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecution | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'preference': toJson_RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference(obj.preference),
+    'weight': obj.weight,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution
+ */
+export interface RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution#nodeSelectorTerms
+   */
+  readonly nodeSelectorTerms: RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution(obj: RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecution | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'nodeSelectorTerms': obj.nodeSelectorTerms?.map(y => toJson_RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms(y)),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
+   */
+  readonly podAffinityTerm: RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
+   */
+  readonly weight: number;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution(obj: RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecution | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'podAffinityTerm': toJson_RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm(obj.podAffinityTerm),
+    'weight': obj.weight,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
+   */
+  readonly labelSelector?: RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#matchLabelKeys
+   */
+  readonly matchLabelKeys?: string[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#mismatchLabelKeys
+   */
+  readonly mismatchLabelKeys?: string[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaceSelector
+   */
+  readonly namespaceSelector?: RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
+   */
+  readonly namespaces?: string[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
+   */
+  readonly topologyKey: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution(obj: RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecution | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'labelSelector': toJson_RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector(obj.labelSelector),
+    'matchLabelKeys': obj.matchLabelKeys?.map(y => y),
+    'mismatchLabelKeys': obj.mismatchLabelKeys?.map(y => y),
+    'namespaceSelector': toJson_RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector(obj.namespaceSelector),
+    'namespaces': obj.namespaces?.map(y => y),
+    'topologyKey': obj.topologyKey,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#podAffinityTerm
+   */
+  readonly podAffinityTerm: RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution#weight
+   */
+  readonly weight: number;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution(obj: RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'podAffinityTerm': toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm(obj.podAffinityTerm),
+    'weight': obj.weight,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#labelSelector
+   */
+  readonly labelSelector?: RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#matchLabelKeys
+   */
+  readonly matchLabelKeys?: string[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#mismatchLabelKeys
+   */
+  readonly mismatchLabelKeys?: string[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaceSelector
+   */
+  readonly namespaceSelector?: RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#namespaces
+   */
+  readonly namespaces?: string[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution#topologyKey
+   */
+  readonly topologyKey: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution(obj: RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'labelSelector': toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector(obj.labelSelector),
+    'matchLabelKeys': obj.matchLabelKeys?.map(y => y),
+    'mismatchLabelKeys': obj.mismatchLabelKeys?.map(y => y),
+    'namespaceSelector': toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector(obj.namespaceSelector),
+    'namespaces': obj.namespaces?.map(y => y),
+    'topologyKey': obj.topologyKey,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
  * @schema RedisReplicationSpecEnvValueFromResourceFieldRefDivisor
  */
 export class RedisReplicationSpecEnvValueFromResourceFieldRefDivisor {
@@ -28186,48 +28110,6 @@ export function toJson_RedisReplicationSpecInitContainerEnvValueFromFieldRef(obj
   const result = {
     'apiVersion': obj.apiVersion,
     'fieldPath': obj.fieldPath,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisReplicationSpecInitContainerEnvValueFromFileKeyRef
- */
-export interface RedisReplicationSpecInitContainerEnvValueFromFileKeyRef {
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFromFileKeyRef#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFromFileKeyRef#optional
-   */
-  readonly optional?: boolean;
-
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFromFileKeyRef#path
-   */
-  readonly path: string;
-
-  /**
-   * @schema RedisReplicationSpecInitContainerEnvValueFromFileKeyRef#volumeName
-   */
-  readonly volumeName: string;
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecInitContainerEnvValueFromFileKeyRef' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecInitContainerEnvValueFromFileKeyRef(obj: RedisReplicationSpecInitContainerEnvValueFromFileKeyRef | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'optional': obj.optional,
-    'path': obj.path,
-    'volumeName': obj.volumeName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -28373,48 +28255,6 @@ export function toJson_RedisReplicationSpecRedisExporterEnvValueFromFieldRef(obj
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisReplicationSpecRedisExporterEnvValueFromFileKeyRef
- */
-export interface RedisReplicationSpecRedisExporterEnvValueFromFileKeyRef {
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFromFileKeyRef#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFromFileKeyRef#optional
-   */
-  readonly optional?: boolean;
-
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFromFileKeyRef#path
-   */
-  readonly path: string;
-
-  /**
-   * @schema RedisReplicationSpecRedisExporterEnvValueFromFileKeyRef#volumeName
-   */
-  readonly volumeName: string;
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecRedisExporterEnvValueFromFileKeyRef' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecRedisExporterEnvValueFromFileKeyRef(obj: RedisReplicationSpecRedisExporterEnvValueFromFileKeyRef | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'optional': obj.optional,
-    'path': obj.path,
-    'volumeName': obj.volumeName,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisReplicationSpecRedisExporterEnvValueFromResourceFieldRef
  */
 export interface RedisReplicationSpecRedisExporterEnvValueFromResourceFieldRef {
@@ -28546,48 +28386,6 @@ export function toJson_RedisReplicationSpecSidecarsEnvValueFromFieldRef(obj: Red
   const result = {
     'apiVersion': obj.apiVersion,
     'fieldPath': obj.fieldPath,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisReplicationSpecSidecarsEnvValueFromFileKeyRef
- */
-export interface RedisReplicationSpecSidecarsEnvValueFromFileKeyRef {
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFromFileKeyRef#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFromFileKeyRef#optional
-   */
-  readonly optional?: boolean;
-
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFromFileKeyRef#path
-   */
-  readonly path: string;
-
-  /**
-   * @schema RedisReplicationSpecSidecarsEnvValueFromFileKeyRef#volumeName
-   */
-  readonly volumeName: string;
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecSidecarsEnvValueFromFileKeyRef' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecSidecarsEnvValueFromFileKeyRef(obj: RedisReplicationSpecSidecarsEnvValueFromFileKeyRef | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'optional': obj.optional,
-    'path': obj.path,
-    'volumeName': obj.volumeName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -29280,11 +29078,6 @@ export interface RedisReplicationSpecStorageVolumeMountVolumeProjectedSources {
   readonly downwardApi?: RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi;
 
   /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSources#podCertificate
-   */
-  readonly podCertificate?: RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate;
-
-  /**
    * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSources#secret
    */
   readonly secret?: RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesSecret;
@@ -29305,7 +29098,6 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSour
     'clusterTrustBundle': toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesClusterTrustBundle(obj.clusterTrustBundle),
     'configMap': toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesConfigMap(obj.configMap),
     'downwardAPI': toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesDownwardApi(obj.downwardApi),
-    'podCertificate': toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate(obj.podCertificate),
     'secret': toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesSecret(obj.secret),
     'serviceAccountToken': toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesServiceAccountToken(obj.serviceAccountToken),
   };
@@ -29416,6 +29208,294 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeStorageosSecr
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference
+ */
+export interface RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchExpressions
+   */
+  readonly matchExpressions?: RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference#matchFields
+   */
+  readonly matchFields?: RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference(obj: RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreference | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions(y)),
+    'matchFields': obj.matchFields?.map(y => toJson_RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields(y)),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms
+ */
+export interface RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchExpressions
+   */
+  readonly matchExpressions?: RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms#matchFields
+   */
+  readonly matchFields?: RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms(obj: RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTerms | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions(y)),
+    'matchFields': obj.matchFields?.map(y => toJson_RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields(y)),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
+   */
+  readonly labelSelector?: RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#matchLabelKeys
+   */
+  readonly matchLabelKeys?: string[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#mismatchLabelKeys
+   */
+  readonly mismatchLabelKeys?: string[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaceSelector
+   */
+  readonly namespaceSelector?: RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
+   */
+  readonly namespaces?: string[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
+   */
+  readonly topologyKey: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm(obj: RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'labelSelector': toJson_RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector(obj.labelSelector),
+    'matchLabelKeys': obj.matchLabelKeys?.map(y => y),
+    'mismatchLabelKeys': obj.mismatchLabelKeys?.map(y => y),
+    'namespaceSelector': toJson_RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector(obj.namespaceSelector),
+    'namespaces': obj.namespaces?.map(y => y),
+    'topologyKey': obj.topologyKey,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
+   */
+  readonly matchExpressions?: RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
+   */
+  readonly matchLabels?: { [key: string]: string };
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector(obj: RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions(y)),
+    'matchLabels': ((obj.matchLabels) === undefined) ? undefined : (Object.entries(obj.matchLabels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchExpressions
+   */
+  readonly matchExpressions?: RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchLabels
+   */
+  readonly matchLabels?: { [key: string]: string };
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector(obj: RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions(y)),
+    'matchLabels': ((obj.matchLabels) === undefined) ? undefined : (Object.entries(obj.matchLabels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#labelSelector
+   */
+  readonly labelSelector?: RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#matchLabelKeys
+   */
+  readonly matchLabelKeys?: string[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#mismatchLabelKeys
+   */
+  readonly mismatchLabelKeys?: string[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaceSelector
+   */
+  readonly namespaceSelector?: RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#namespaces
+   */
+  readonly namespaces?: string[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm#topologyKey
+   */
+  readonly topologyKey: string;
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm(obj: RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTerm | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'labelSelector': toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector(obj.labelSelector),
+    'matchLabelKeys': obj.matchLabelKeys?.map(y => y),
+    'mismatchLabelKeys': obj.mismatchLabelKeys?.map(y => y),
+    'namespaceSelector': toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector(obj.namespaceSelector),
+    'namespaces': obj.namespaces?.map(y => y),
+    'topologyKey': obj.topologyKey,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchExpressions
+   */
+  readonly matchExpressions?: RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector#matchLabels
+   */
+  readonly matchLabels?: { [key: string]: string };
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector(obj: RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelector | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions(y)),
+    'matchLabels': ((obj.matchLabels) === undefined) ? undefined : (Object.entries(obj.matchLabels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchExpressions
+   */
+  readonly matchExpressions?: RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector#matchLabels
+   */
+  readonly matchLabels?: { [key: string]: string };
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector(obj: RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelector | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions(y)),
+    'matchLabels': ((obj.matchLabels) === undefined) ? undefined : (Object.entries(obj.matchLabels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -30167,66 +30247,6 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSour
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate
- */
-export interface RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate {
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#certificateChainPath
-   */
-  readonly certificateChainPath?: string;
-
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#credentialBundlePath
-   */
-  readonly credentialBundlePath?: string;
-
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#keyPath
-   */
-  readonly keyPath?: string;
-
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#keyType
-   */
-  readonly keyType: string;
-
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#maxExpirationSeconds
-   */
-  readonly maxExpirationSeconds?: number;
-
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#signerName
-   */
-  readonly signerName: string;
-
-  /**
-   * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate#userAnnotations
-   */
-  readonly userAnnotations?: { [key: string]: string };
-}
-
-/**
- * Converts an object of type 'RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate(obj: RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesPodCertificate | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'certificateChainPath': obj.certificateChainPath,
-    'credentialBundlePath': obj.credentialBundlePath,
-    'keyPath': obj.keyPath,
-    'keyType': obj.keyType,
-    'maxExpirationSeconds': obj.maxExpirationSeconds,
-    'signerName': obj.signerName,
-    'userAnnotations': ((obj.userAnnotations) === undefined) ? undefined : (Object.entries(obj.userAnnotations).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesSecret
  */
 export interface RedisReplicationSpecStorageVolumeMountVolumeProjectedSourcesSecret {
@@ -30292,6 +30312,414 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSour
     'audience': obj.audience,
     'expirationSeconds': obj.expirationSeconds,
     'path': obj.path,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions
+ */
+export interface RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#key
+   */
+  readonly key: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#operator
+   */
+  readonly operator: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions#values
+   */
+  readonly values?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions(obj: RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchExpressions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'key': obj.key,
+    'operator': obj.operator,
+    'values': obj.values?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields
+ */
+export interface RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#key
+   */
+  readonly key: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#operator
+   */
+  readonly operator: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields#values
+   */
+  readonly values?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields(obj: RedisReplicationSpecSentinelAffinityNodeAffinityPreferredDuringSchedulingIgnoredDuringExecutionPreferenceMatchFields | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'key': obj.key,
+    'operator': obj.operator,
+    'values': obj.values?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions
+ */
+export interface RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#key
+   */
+  readonly key: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#operator
+   */
+  readonly operator: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions#values
+   */
+  readonly values?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions(obj: RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchExpressions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'key': obj.key,
+    'operator': obj.operator,
+    'values': obj.values?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields
+ */
+export interface RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#key
+   */
+  readonly key: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#operator
+   */
+  readonly operator: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields#values
+   */
+  readonly values?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields(obj: RedisReplicationSpecSentinelAffinityNodeAffinityRequiredDuringSchedulingIgnoredDuringExecutionNodeSelectorTermsMatchFields | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'key': obj.key,
+    'operator': obj.operator,
+    'values': obj.values?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
+   */
+  readonly matchExpressions?: RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
+   */
+  readonly matchLabels?: { [key: string]: string };
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector(obj: RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions(y)),
+    'matchLabels': ((obj.matchLabels) === undefined) ? undefined : (Object.entries(obj.matchLabels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchExpressions
+   */
+  readonly matchExpressions?: RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchLabels
+   */
+  readonly matchLabels?: { [key: string]: string };
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector(obj: RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions(y)),
+    'matchLabels': ((obj.matchLabels) === undefined) ? undefined : (Object.entries(obj.matchLabels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
+   */
+  readonly key: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
+   */
+  readonly operator: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
+   */
+  readonly values?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions(obj: RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'key': obj.key,
+    'operator': obj.operator,
+    'values': obj.values?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#key
+   */
+  readonly key: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#operator
+   */
+  readonly operator: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#values
+   */
+  readonly values?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions(obj: RedisReplicationSpecSentinelAffinityPodAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'key': obj.key,
+    'operator': obj.operator,
+    'values': obj.values?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchExpressions
+   */
+  readonly matchExpressions?: RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector#matchLabels
+   */
+  readonly matchLabels?: { [key: string]: string };
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector(obj: RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelector | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions(y)),
+    'matchLabels': ((obj.matchLabels) === undefined) ? undefined : (Object.entries(obj.matchLabels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchExpressions
+   */
+  readonly matchExpressions?: RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions[];
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector#matchLabels
+   */
+  readonly matchLabels?: { [key: string]: string };
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector(obj: RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelector | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions(y)),
+    'matchLabels': ((obj.matchLabels) === undefined) ? undefined : (Object.entries(obj.matchLabels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#key
+   */
+  readonly key: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#operator
+   */
+  readonly operator: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions#values
+   */
+  readonly values?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions(obj: RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionLabelSelectorMatchExpressions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'key': obj.key,
+    'operator': obj.operator,
+    'values': obj.values?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#key
+   */
+  readonly key: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#operator
+   */
+  readonly operator: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions#values
+   */
+  readonly values?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions(obj: RedisReplicationSpecSentinelAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecutionNamespaceSelectorMatchExpressions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'key': obj.key,
+    'operator': obj.operator,
+    'values': obj.values?.map(y => y),
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -30739,6 +31167,150 @@ export function toJson_RedisReplicationSpecStorageVolumeMountVolumeProjectedSour
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
+ * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
+   */
+  readonly key: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
+   */
+  readonly operator: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
+   */
+  readonly values?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions(obj: RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'key': obj.key,
+    'operator': obj.operator,
+    'values': obj.values?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#key
+   */
+  readonly key: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#operator
+   */
+  readonly operator: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#values
+   */
+  readonly values?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions(obj: RedisReplicationSpecSentinelAffinityPodAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'key': obj.key,
+    'operator': obj.operator,
+    'values': obj.values?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#key
+   */
+  readonly key: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#operator
+   */
+  readonly operator: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions#values
+   */
+  readonly values?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions(obj: RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermLabelSelectorMatchExpressions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'key': obj.key,
+    'operator': obj.operator,
+    'values': obj.values?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions
+ */
+export interface RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions {
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#key
+   */
+  readonly key: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#operator
+   */
+  readonly operator: string;
+
+  /**
+   * @schema RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions#values
+   */
+  readonly values?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions(obj: RedisReplicationSpecSentinelAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecutionPodAffinityTermNamespaceSelectorMatchExpressions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'key': obj.key,
+    'operator': obj.operator,
+    'values': obj.values?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
  * @schema RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits
  */
 export class RedisReplicationSpecStorageVolumeMountVolumeEphemeralVolumeClaimTemplateSpecResourcesLimits {
@@ -31033,6 +31605,11 @@ export interface RedisSentinelSpec {
   readonly podManagementPolicy?: RedisSentinelSpecPodManagementPolicy;
 
   /**
+   * @schema RedisSentinelSpec#topologySpreadConstraints
+   */
+  readonly topologySpreadConstraints?: RedisSentinelSpecTopologySpreadConstraints[];
+
+  /**
    * @schema RedisSentinelSpec#TLS
    */
   readonly tls?: RedisSentinelSpecTls;
@@ -31083,24 +31660,9 @@ export interface RedisSentinelSpec {
   readonly affinity?: RedisSentinelSpecAffinity;
 
   /**
-   * @schema RedisSentinelSpec#livenessProbe
-   */
-  readonly livenessProbe?: RedisSentinelSpecLivenessProbe;
-
-  /**
-   * @schema RedisSentinelSpec#readinessProbe
-   */
-  readonly readinessProbe?: RedisSentinelSpecReadinessProbe;
-
-  /**
    * @schema RedisSentinelSpec#nodeSelector
    */
   readonly nodeSelector?: { [key: string]: string };
-
-  /**
-   * @schema RedisSentinelSpec#pdb
-   */
-  readonly pdb?: RedisSentinelSpecPdb;
 
   /**
    * @schema RedisSentinelSpec#securityContext
@@ -31118,9 +31680,19 @@ export interface RedisSentinelSpec {
   readonly tolerations?: RedisSentinelSpecTolerations[];
 
   /**
-   * @schema RedisSentinelSpec#topologySpreadConstraints
+   * @schema RedisSentinelSpec#livenessProbe
    */
-  readonly topologySpreadConstraints?: RedisSentinelSpecTopologySpreadConstraints[];
+  readonly livenessProbe?: RedisSentinelSpecLivenessProbe;
+
+  /**
+   * @schema RedisSentinelSpec#readinessProbe
+   */
+  readonly readinessProbe?: RedisSentinelSpecReadinessProbe;
+
+  /**
+   * @schema RedisSentinelSpec#pdb
+   */
+  readonly pdb?: RedisSentinelSpecPdb;
 }
 
 /**
@@ -31135,6 +31707,7 @@ export function toJson_RedisSentinelSpec(obj: RedisSentinelSpec | undefined): Re
     'redisSentinelConfig': toJson_RedisSentinelSpecRedisSentinelConfig(obj.redisSentinelConfig),
     'volumeMount': toJson_RedisSentinelSpecVolumeMount(obj.volumeMount),
     'podManagementPolicy': obj.podManagementPolicy,
+    'topologySpreadConstraints': obj.topologySpreadConstraints?.map(y => toJson_RedisSentinelSpecTopologySpreadConstraints(y)),
     'TLS': toJson_RedisSentinelSpecTls(obj.tls),
     'env': obj.env?.map(y => toJson_RedisSentinelSpecEnv(y)),
     'hostPort': obj.hostPort,
@@ -31145,14 +31718,13 @@ export function toJson_RedisSentinelSpec(obj: RedisSentinelSpec | undefined): Re
     'serviceAccountName': obj.serviceAccountName,
     'sidecars': obj.sidecars?.map(y => toJson_RedisSentinelSpecSidecars(y)),
     'affinity': toJson_RedisSentinelSpecAffinity(obj.affinity),
-    'livenessProbe': toJson_RedisSentinelSpecLivenessProbe(obj.livenessProbe),
-    'readinessProbe': toJson_RedisSentinelSpecReadinessProbe(obj.readinessProbe),
     'nodeSelector': ((obj.nodeSelector) === undefined) ? undefined : (Object.entries(obj.nodeSelector).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
-    'pdb': toJson_RedisSentinelSpecPdb(obj.pdb),
     'securityContext': toJson_RedisSentinelSpecSecurityContext(obj.securityContext),
     'terminationGracePeriodSeconds': obj.terminationGracePeriodSeconds,
     'tolerations': obj.tolerations?.map(y => toJson_RedisSentinelSpecTolerations(y)),
-    'topologySpreadConstraints': obj.topologySpreadConstraints?.map(y => toJson_RedisSentinelSpecTopologySpreadConstraints(y)),
+    'livenessProbe': toJson_RedisSentinelSpecLivenessProbe(obj.livenessProbe),
+    'readinessProbe': toJson_RedisSentinelSpecReadinessProbe(obj.readinessProbe),
+    'pdb': toJson_RedisSentinelSpecPdb(obj.pdb),
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -31362,6 +31934,72 @@ export enum RedisSentinelSpecPodManagementPolicy {
 }
 
 /**
+ * @schema RedisSentinelSpecTopologySpreadConstraints
+ */
+export interface RedisSentinelSpecTopologySpreadConstraints {
+  /**
+   * @schema RedisSentinelSpecTopologySpreadConstraints#labelSelector
+   */
+  readonly labelSelector?: RedisSentinelSpecTopologySpreadConstraintsLabelSelector;
+
+  /**
+   * @schema RedisSentinelSpecTopologySpreadConstraints#matchLabelKeys
+   */
+  readonly matchLabelKeys?: string[];
+
+  /**
+   * @schema RedisSentinelSpecTopologySpreadConstraints#maxSkew
+   */
+  readonly maxSkew: number;
+
+  /**
+   * @schema RedisSentinelSpecTopologySpreadConstraints#minDomains
+   */
+  readonly minDomains?: number;
+
+  /**
+   * @schema RedisSentinelSpecTopologySpreadConstraints#nodeAffinityPolicy
+   */
+  readonly nodeAffinityPolicy?: string;
+
+  /**
+   * @schema RedisSentinelSpecTopologySpreadConstraints#nodeTaintsPolicy
+   */
+  readonly nodeTaintsPolicy?: string;
+
+  /**
+   * @schema RedisSentinelSpecTopologySpreadConstraints#topologyKey
+   */
+  readonly topologyKey: string;
+
+  /**
+   * @schema RedisSentinelSpecTopologySpreadConstraints#whenUnsatisfiable
+   */
+  readonly whenUnsatisfiable: string;
+}
+
+/**
+ * Converts an object of type 'RedisSentinelSpecTopologySpreadConstraints' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisSentinelSpecTopologySpreadConstraints(obj: RedisSentinelSpecTopologySpreadConstraints | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'labelSelector': toJson_RedisSentinelSpecTopologySpreadConstraintsLabelSelector(obj.labelSelector),
+    'matchLabelKeys': obj.matchLabelKeys?.map(y => y),
+    'maxSkew': obj.maxSkew,
+    'minDomains': obj.minDomains,
+    'nodeAffinityPolicy': obj.nodeAffinityPolicy,
+    'nodeTaintsPolicy': obj.nodeTaintsPolicy,
+    'topologyKey': obj.topologyKey,
+    'whenUnsatisfiable': obj.whenUnsatisfiable,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
  * @schema RedisSentinelSpecTls
  */
 export interface RedisSentinelSpecTls {
@@ -31510,11 +32148,6 @@ export function toJson_RedisSentinelSpecInitContainer(obj: RedisSentinelSpecInit
  */
 export interface RedisSentinelSpecPodSecurityContext {
   /**
-   * @schema RedisSentinelSpecPodSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisSentinelSpecPodSecurityContextAppArmorProfile;
-
-  /**
    * @schema RedisSentinelSpecPodSecurityContext#fsGroup
    */
   readonly fsGroup?: number;
@@ -31540,11 +32173,6 @@ export interface RedisSentinelSpecPodSecurityContext {
   readonly runAsUser?: number;
 
   /**
-   * @schema RedisSentinelSpecPodSecurityContext#seLinuxChangePolicy
-   */
-  readonly seLinuxChangePolicy?: string;
-
-  /**
    * @schema RedisSentinelSpecPodSecurityContext#seLinuxOptions
    */
   readonly seLinuxOptions?: RedisSentinelSpecPodSecurityContextSeLinuxOptions;
@@ -31558,11 +32186,6 @@ export interface RedisSentinelSpecPodSecurityContext {
    * @schema RedisSentinelSpecPodSecurityContext#supplementalGroups
    */
   readonly supplementalGroups?: number[];
-
-  /**
-   * @schema RedisSentinelSpecPodSecurityContext#supplementalGroupsPolicy
-   */
-  readonly supplementalGroupsPolicy?: string;
 
   /**
    * @schema RedisSentinelSpecPodSecurityContext#sysctls
@@ -31582,17 +32205,14 @@ export interface RedisSentinelSpecPodSecurityContext {
 export function toJson_RedisSentinelSpecPodSecurityContext(obj: RedisSentinelSpecPodSecurityContext | undefined): Record<string, any> | undefined {
   if (obj === undefined) { return undefined; }
   const result = {
-    'appArmorProfile': toJson_RedisSentinelSpecPodSecurityContextAppArmorProfile(obj.appArmorProfile),
     'fsGroup': obj.fsGroup,
     'fsGroupChangePolicy': obj.fsGroupChangePolicy,
     'runAsGroup': obj.runAsGroup,
     'runAsNonRoot': obj.runAsNonRoot,
     'runAsUser': obj.runAsUser,
-    'seLinuxChangePolicy': obj.seLinuxChangePolicy,
     'seLinuxOptions': toJson_RedisSentinelSpecPodSecurityContextSeLinuxOptions(obj.seLinuxOptions),
     'seccompProfile': toJson_RedisSentinelSpecPodSecurityContextSeccompProfile(obj.seccompProfile),
     'supplementalGroups': obj.supplementalGroups?.map(y => y),
-    'supplementalGroupsPolicy': obj.supplementalGroupsPolicy,
     'sysctls': obj.sysctls?.map(y => toJson_RedisSentinelSpecPodSecurityContextSysctls(y)),
     'windowsOptions': toJson_RedisSentinelSpecPodSecurityContextWindowsOptions(obj.windowsOptions),
   };
@@ -31763,6 +32383,138 @@ export function toJson_RedisSentinelSpecAffinity(obj: RedisSentinelSpecAffinity 
     'nodeAffinity': toJson_RedisSentinelSpecAffinityNodeAffinity(obj.nodeAffinity),
     'podAffinity': toJson_RedisSentinelSpecAffinityPodAffinity(obj.podAffinity),
     'podAntiAffinity': toJson_RedisSentinelSpecAffinityPodAntiAffinity(obj.podAntiAffinity),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisSentinelSpecSecurityContext
+ */
+export interface RedisSentinelSpecSecurityContext {
+  /**
+   * @schema RedisSentinelSpecSecurityContext#allowPrivilegeEscalation
+   */
+  readonly allowPrivilegeEscalation?: boolean;
+
+  /**
+   * @schema RedisSentinelSpecSecurityContext#capabilities
+   */
+  readonly capabilities?: RedisSentinelSpecSecurityContextCapabilities;
+
+  /**
+   * @schema RedisSentinelSpecSecurityContext#privileged
+   */
+  readonly privileged?: boolean;
+
+  /**
+   * @schema RedisSentinelSpecSecurityContext#procMount
+   */
+  readonly procMount?: string;
+
+  /**
+   * @schema RedisSentinelSpecSecurityContext#readOnlyRootFilesystem
+   */
+  readonly readOnlyRootFilesystem?: boolean;
+
+  /**
+   * @schema RedisSentinelSpecSecurityContext#runAsGroup
+   */
+  readonly runAsGroup?: number;
+
+  /**
+   * @schema RedisSentinelSpecSecurityContext#runAsNonRoot
+   */
+  readonly runAsNonRoot?: boolean;
+
+  /**
+   * @schema RedisSentinelSpecSecurityContext#runAsUser
+   */
+  readonly runAsUser?: number;
+
+  /**
+   * @schema RedisSentinelSpecSecurityContext#seLinuxOptions
+   */
+  readonly seLinuxOptions?: RedisSentinelSpecSecurityContextSeLinuxOptions;
+
+  /**
+   * @schema RedisSentinelSpecSecurityContext#seccompProfile
+   */
+  readonly seccompProfile?: RedisSentinelSpecSecurityContextSeccompProfile;
+
+  /**
+   * @schema RedisSentinelSpecSecurityContext#windowsOptions
+   */
+  readonly windowsOptions?: RedisSentinelSpecSecurityContextWindowsOptions;
+}
+
+/**
+ * Converts an object of type 'RedisSentinelSpecSecurityContext' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisSentinelSpecSecurityContext(obj: RedisSentinelSpecSecurityContext | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
+    'capabilities': toJson_RedisSentinelSpecSecurityContextCapabilities(obj.capabilities),
+    'privileged': obj.privileged,
+    'procMount': obj.procMount,
+    'readOnlyRootFilesystem': obj.readOnlyRootFilesystem,
+    'runAsGroup': obj.runAsGroup,
+    'runAsNonRoot': obj.runAsNonRoot,
+    'runAsUser': obj.runAsUser,
+    'seLinuxOptions': toJson_RedisSentinelSpecSecurityContextSeLinuxOptions(obj.seLinuxOptions),
+    'seccompProfile': toJson_RedisSentinelSpecSecurityContextSeccompProfile(obj.seccompProfile),
+    'windowsOptions': toJson_RedisSentinelSpecSecurityContextWindowsOptions(obj.windowsOptions),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisSentinelSpecTolerations
+ */
+export interface RedisSentinelSpecTolerations {
+  /**
+   * @schema RedisSentinelSpecTolerations#effect
+   */
+  readonly effect?: string;
+
+  /**
+   * @schema RedisSentinelSpecTolerations#key
+   */
+  readonly key?: string;
+
+  /**
+   * @schema RedisSentinelSpecTolerations#operator
+   */
+  readonly operator?: string;
+
+  /**
+   * @schema RedisSentinelSpecTolerations#tolerationSeconds
+   */
+  readonly tolerationSeconds?: number;
+
+  /**
+   * @schema RedisSentinelSpecTolerations#value
+   */
+  readonly value?: string;
+}
+
+/**
+ * Converts an object of type 'RedisSentinelSpecTolerations' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisSentinelSpecTolerations(obj: RedisSentinelSpecTolerations | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'effect': obj.effect,
+    'key': obj.key,
+    'operator': obj.operator,
+    'tolerationSeconds': obj.tolerationSeconds,
+    'value': obj.value,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -31955,210 +32707,6 @@ export function toJson_RedisSentinelSpecPdb(obj: RedisSentinelSpecPdb | undefine
     'enabled': obj.enabled,
     'minAvailable': obj.minAvailable,
     'maxUnavailable': obj.maxUnavailable,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSentinelSpecSecurityContext
- */
-export interface RedisSentinelSpecSecurityContext {
-  /**
-   * @schema RedisSentinelSpecSecurityContext#allowPrivilegeEscalation
-   */
-  readonly allowPrivilegeEscalation?: boolean;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisSentinelSpecSecurityContextAppArmorProfile;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContext#capabilities
-   */
-  readonly capabilities?: RedisSentinelSpecSecurityContextCapabilities;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContext#privileged
-   */
-  readonly privileged?: boolean;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContext#procMount
-   */
-  readonly procMount?: string;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContext#readOnlyRootFilesystem
-   */
-  readonly readOnlyRootFilesystem?: boolean;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContext#runAsGroup
-   */
-  readonly runAsGroup?: number;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContext#runAsNonRoot
-   */
-  readonly runAsNonRoot?: boolean;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContext#runAsUser
-   */
-  readonly runAsUser?: number;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContext#seLinuxOptions
-   */
-  readonly seLinuxOptions?: RedisSentinelSpecSecurityContextSeLinuxOptions;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContext#seccompProfile
-   */
-  readonly seccompProfile?: RedisSentinelSpecSecurityContextSeccompProfile;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContext#windowsOptions
-   */
-  readonly windowsOptions?: RedisSentinelSpecSecurityContextWindowsOptions;
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecSecurityContext' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecSecurityContext(obj: RedisSentinelSpecSecurityContext | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
-    'appArmorProfile': toJson_RedisSentinelSpecSecurityContextAppArmorProfile(obj.appArmorProfile),
-    'capabilities': toJson_RedisSentinelSpecSecurityContextCapabilities(obj.capabilities),
-    'privileged': obj.privileged,
-    'procMount': obj.procMount,
-    'readOnlyRootFilesystem': obj.readOnlyRootFilesystem,
-    'runAsGroup': obj.runAsGroup,
-    'runAsNonRoot': obj.runAsNonRoot,
-    'runAsUser': obj.runAsUser,
-    'seLinuxOptions': toJson_RedisSentinelSpecSecurityContextSeLinuxOptions(obj.seLinuxOptions),
-    'seccompProfile': toJson_RedisSentinelSpecSecurityContextSeccompProfile(obj.seccompProfile),
-    'windowsOptions': toJson_RedisSentinelSpecSecurityContextWindowsOptions(obj.windowsOptions),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSentinelSpecTolerations
- */
-export interface RedisSentinelSpecTolerations {
-  /**
-   * @schema RedisSentinelSpecTolerations#effect
-   */
-  readonly effect?: string;
-
-  /**
-   * @schema RedisSentinelSpecTolerations#key
-   */
-  readonly key?: string;
-
-  /**
-   * @schema RedisSentinelSpecTolerations#operator
-   */
-  readonly operator?: string;
-
-  /**
-   * @schema RedisSentinelSpecTolerations#tolerationSeconds
-   */
-  readonly tolerationSeconds?: number;
-
-  /**
-   * @schema RedisSentinelSpecTolerations#value
-   */
-  readonly value?: string;
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecTolerations' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecTolerations(obj: RedisSentinelSpecTolerations | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'effect': obj.effect,
-    'key': obj.key,
-    'operator': obj.operator,
-    'tolerationSeconds': obj.tolerationSeconds,
-    'value': obj.value,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSentinelSpecTopologySpreadConstraints
- */
-export interface RedisSentinelSpecTopologySpreadConstraints {
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraints#labelSelector
-   */
-  readonly labelSelector?: RedisSentinelSpecTopologySpreadConstraintsLabelSelector;
-
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraints#matchLabelKeys
-   */
-  readonly matchLabelKeys?: string[];
-
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraints#maxSkew
-   */
-  readonly maxSkew: number;
-
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraints#minDomains
-   */
-  readonly minDomains?: number;
-
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraints#nodeAffinityPolicy
-   */
-  readonly nodeAffinityPolicy?: string;
-
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraints#nodeTaintsPolicy
-   */
-  readonly nodeTaintsPolicy?: string;
-
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraints#topologyKey
-   */
-  readonly topologyKey: string;
-
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraints#whenUnsatisfiable
-   */
-  readonly whenUnsatisfiable: string;
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecTopologySpreadConstraints' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecTopologySpreadConstraints(obj: RedisSentinelSpecTopologySpreadConstraints | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'labelSelector': toJson_RedisSentinelSpecTopologySpreadConstraintsLabelSelector(obj.labelSelector),
-    'matchLabelKeys': obj.matchLabelKeys?.map(y => y),
-    'maxSkew': obj.maxSkew,
-    'minDomains': obj.minDomains,
-    'nodeAffinityPolicy': obj.nodeAffinityPolicy,
-    'nodeTaintsPolicy': obj.nodeTaintsPolicy,
-    'topologyKey': obj.topologyKey,
-    'whenUnsatisfiable': obj.whenUnsatisfiable,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -32378,11 +32926,6 @@ export interface RedisSentinelSpecRedisSentinelConfigRedisReplicationPassword {
   readonly fieldRef?: RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordFieldRef;
 
   /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPassword#fileKeyRef
-   */
-  readonly fileKeyRef?: RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordFileKeyRef;
-
-  /**
    * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPassword#resourceFieldRef
    */
   readonly resourceFieldRef?: RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordResourceFieldRef;
@@ -32402,7 +32945,6 @@ export function toJson_RedisSentinelSpecRedisSentinelConfigRedisReplicationPassw
   const result = {
     'configMapKeyRef': toJson_RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordConfigMapKeyRef(obj.configMapKeyRef),
     'fieldRef': toJson_RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordFieldRef(obj.fieldRef),
-    'fileKeyRef': toJson_RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordFileKeyRef(obj.fileKeyRef),
     'resourceFieldRef': toJson_RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordResourceFieldRef(obj.resourceFieldRef),
     'secretKeyRef': toJson_RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordSecretKeyRef(obj.secretKeyRef),
   };
@@ -32501,11 +33043,6 @@ export interface RedisSentinelSpecVolumeMountVolume {
   readonly hostPath?: RedisSentinelSpecVolumeMountVolumeHostPath;
 
   /**
-   * @schema RedisSentinelSpecVolumeMountVolume#image
-   */
-  readonly image?: RedisSentinelSpecVolumeMountVolumeImage;
-
-  /**
    * @schema RedisSentinelSpecVolumeMountVolume#iscsi
    */
   readonly iscsi?: RedisSentinelSpecVolumeMountVolumeIscsi;
@@ -32595,7 +33132,6 @@ export function toJson_RedisSentinelSpecVolumeMountVolume(obj: RedisSentinelSpec
     'gitRepo': toJson_RedisSentinelSpecVolumeMountVolumeGitRepo(obj.gitRepo),
     'glusterfs': toJson_RedisSentinelSpecVolumeMountVolumeGlusterfs(obj.glusterfs),
     'hostPath': toJson_RedisSentinelSpecVolumeMountVolumeHostPath(obj.hostPath),
-    'image': toJson_RedisSentinelSpecVolumeMountVolumeImage(obj.image),
     'iscsi': toJson_RedisSentinelSpecVolumeMountVolumeIscsi(obj.iscsi),
     'name': obj.name,
     'nfs': toJson_RedisSentinelSpecVolumeMountVolumeNfs(obj.nfs),
@@ -32640,11 +33176,6 @@ export interface RedisSentinelSpecVolumeMountMountPath {
   readonly readOnly?: boolean;
 
   /**
-   * @schema RedisSentinelSpecVolumeMountMountPath#recursiveReadOnly
-   */
-  readonly recursiveReadOnly?: string;
-
-  /**
    * @schema RedisSentinelSpecVolumeMountMountPath#subPath
    */
   readonly subPath?: string;
@@ -32666,9 +33197,38 @@ export function toJson_RedisSentinelSpecVolumeMountMountPath(obj: RedisSentinelS
     'mountPropagation': obj.mountPropagation,
     'name': obj.name,
     'readOnly': obj.readOnly,
-    'recursiveReadOnly': obj.recursiveReadOnly,
     'subPath': obj.subPath,
     'subPathExpr': obj.subPathExpr,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelector
+ */
+export interface RedisSentinelSpecTopologySpreadConstraintsLabelSelector {
+  /**
+   * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelector#matchExpressions
+   */
+  readonly matchExpressions?: RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions[];
+
+  /**
+   * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelector#matchLabels
+   */
+  readonly matchLabels?: { [key: string]: string };
+}
+
+/**
+ * Converts an object of type 'RedisSentinelSpecTopologySpreadConstraintsLabelSelector' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisSentinelSpecTopologySpreadConstraintsLabelSelector(obj: RedisSentinelSpecTopologySpreadConstraintsLabelSelector | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions(y)),
+    'matchLabels': ((obj.matchLabels) === undefined) ? undefined : (Object.entries(obj.matchLabels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -32680,14 +33240,14 @@ export function toJson_RedisSentinelSpecVolumeMountMountPath(obj: RedisSentinelS
  */
 export interface RedisSentinelSpecTlsSecret {
   /**
-   * @schema RedisSentinelSpecTlsSecret#secretName
-   */
-  readonly secretName?: string;
-
-  /**
    * @schema RedisSentinelSpecTlsSecret#defaultMode
    */
   readonly defaultMode?: number;
+
+  /**
+   * @schema RedisSentinelSpecTlsSecret#items
+   */
+  readonly items?: RedisSentinelSpecTlsSecretItems[];
 
   /**
    * @schema RedisSentinelSpecTlsSecret#optional
@@ -32695,9 +33255,9 @@ export interface RedisSentinelSpecTlsSecret {
   readonly optional?: boolean;
 
   /**
-   * @schema RedisSentinelSpecTlsSecret#items
+   * @schema RedisSentinelSpecTlsSecret#secretName
    */
-  readonly items?: RedisSentinelSpecTlsSecretItems[];
+  readonly secretName?: string;
 }
 
 /**
@@ -32707,10 +33267,10 @@ export interface RedisSentinelSpecTlsSecret {
 export function toJson_RedisSentinelSpecTlsSecret(obj: RedisSentinelSpecTlsSecret | undefined): Record<string, any> | undefined {
   if (obj === undefined) { return undefined; }
   const result = {
-    'secretName': obj.secretName,
     'defaultMode': obj.defaultMode,
-    'optional': obj.optional,
     'items': obj.items?.map(y => toJson_RedisSentinelSpecTlsSecretItems(y)),
+    'optional': obj.optional,
+    'secretName': obj.secretName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -32732,11 +33292,6 @@ export interface RedisSentinelSpecEnvValueFrom {
   readonly fieldRef?: RedisSentinelSpecEnvValueFromFieldRef;
 
   /**
-   * @schema RedisSentinelSpecEnvValueFrom#fileKeyRef
-   */
-  readonly fileKeyRef?: RedisSentinelSpecEnvValueFromFileKeyRef;
-
-  /**
    * @schema RedisSentinelSpecEnvValueFrom#resourceFieldRef
    */
   readonly resourceFieldRef?: RedisSentinelSpecEnvValueFromResourceFieldRef;
@@ -32756,7 +33311,6 @@ export function toJson_RedisSentinelSpecEnvValueFrom(obj: RedisSentinelSpecEnvVa
   const result = {
     'configMapKeyRef': toJson_RedisSentinelSpecEnvValueFromConfigMapKeyRef(obj.configMapKeyRef),
     'fieldRef': toJson_RedisSentinelSpecEnvValueFromFieldRef(obj.fieldRef),
-    'fileKeyRef': toJson_RedisSentinelSpecEnvValueFromFileKeyRef(obj.fileKeyRef),
     'resourceFieldRef': toJson_RedisSentinelSpecEnvValueFromResourceFieldRef(obj.resourceFieldRef),
     'secretKeyRef': toJson_RedisSentinelSpecEnvValueFromSecretKeyRef(obj.secretKeyRef),
   };
@@ -32847,11 +33401,6 @@ export interface RedisSentinelSpecInitContainerSecurityContext {
   readonly allowPrivilegeEscalation?: boolean;
 
   /**
-   * @schema RedisSentinelSpecInitContainerSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisSentinelSpecInitContainerSecurityContextAppArmorProfile;
-
-  /**
    * @schema RedisSentinelSpecInitContainerSecurityContext#capabilities
    */
   readonly capabilities?: RedisSentinelSpecInitContainerSecurityContextCapabilities;
@@ -32910,7 +33459,6 @@ export function toJson_RedisSentinelSpecInitContainerSecurityContext(obj: RedisS
   if (obj === undefined) { return undefined; }
   const result = {
     'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
-    'appArmorProfile': toJson_RedisSentinelSpecInitContainerSecurityContextAppArmorProfile(obj.appArmorProfile),
     'capabilities': toJson_RedisSentinelSpecInitContainerSecurityContextCapabilities(obj.capabilities),
     'privileged': obj.privileged,
     'procMount': obj.procMount,
@@ -32921,36 +33469,6 @@ export function toJson_RedisSentinelSpecInitContainerSecurityContext(obj: RedisS
     'seLinuxOptions': toJson_RedisSentinelSpecInitContainerSecurityContextSeLinuxOptions(obj.seLinuxOptions),
     'seccompProfile': toJson_RedisSentinelSpecInitContainerSecurityContextSeccompProfile(obj.seccompProfile),
     'windowsOptions': toJson_RedisSentinelSpecInitContainerSecurityContextWindowsOptions(obj.windowsOptions),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSentinelSpecPodSecurityContextAppArmorProfile
- */
-export interface RedisSentinelSpecPodSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisSentinelSpecPodSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisSentinelSpecPodSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecPodSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecPodSecurityContextAppArmorProfile(obj: RedisSentinelSpecPodSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -33183,11 +33701,6 @@ export interface RedisSentinelSpecRedisExporterSecurityContext {
   readonly allowPrivilegeEscalation?: boolean;
 
   /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisSentinelSpecRedisExporterSecurityContextAppArmorProfile;
-
-  /**
    * @schema RedisSentinelSpecRedisExporterSecurityContext#capabilities
    */
   readonly capabilities?: RedisSentinelSpecRedisExporterSecurityContextCapabilities;
@@ -33246,7 +33759,6 @@ export function toJson_RedisSentinelSpecRedisExporterSecurityContext(obj: RedisS
   if (obj === undefined) { return undefined; }
   const result = {
     'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
-    'appArmorProfile': toJson_RedisSentinelSpecRedisExporterSecurityContextAppArmorProfile(obj.appArmorProfile),
     'capabilities': toJson_RedisSentinelSpecRedisExporterSecurityContextCapabilities(obj.capabilities),
     'privileged': obj.privileged,
     'procMount': obj.procMount,
@@ -33360,11 +33872,6 @@ export interface RedisSentinelSpecSidecarsMountPath {
   readonly readOnly?: boolean;
 
   /**
-   * @schema RedisSentinelSpecSidecarsMountPath#recursiveReadOnly
-   */
-  readonly recursiveReadOnly?: string;
-
-  /**
    * @schema RedisSentinelSpecSidecarsMountPath#subPath
    */
   readonly subPath?: string;
@@ -33386,7 +33893,6 @@ export function toJson_RedisSentinelSpecSidecarsMountPath(obj: RedisSentinelSpec
     'mountPropagation': obj.mountPropagation,
     'name': obj.name,
     'readOnly': obj.readOnly,
-    'recursiveReadOnly': obj.recursiveReadOnly,
     'subPath': obj.subPath,
     'subPathExpr': obj.subPathExpr,
   };
@@ -33453,11 +33959,6 @@ export interface RedisSentinelSpecSidecarsSecurityContext {
   readonly allowPrivilegeEscalation?: boolean;
 
   /**
-   * @schema RedisSentinelSpecSidecarsSecurityContext#appArmorProfile
-   */
-  readonly appArmorProfile?: RedisSentinelSpecSidecarsSecurityContextAppArmorProfile;
-
-  /**
    * @schema RedisSentinelSpecSidecarsSecurityContext#capabilities
    */
   readonly capabilities?: RedisSentinelSpecSidecarsSecurityContextCapabilities;
@@ -33516,7 +34017,6 @@ export function toJson_RedisSentinelSpecSidecarsSecurityContext(obj: RedisSentin
   if (obj === undefined) { return undefined; }
   const result = {
     'allowPrivilegeEscalation': obj.allowPrivilegeEscalation,
-    'appArmorProfile': toJson_RedisSentinelSpecSidecarsSecurityContextAppArmorProfile(obj.appArmorProfile),
     'capabilities': toJson_RedisSentinelSpecSidecarsSecurityContextCapabilities(obj.capabilities),
     'privileged': obj.privileged,
     'procMount': obj.procMount,
@@ -33617,6 +34117,150 @@ export function toJson_RedisSentinelSpecAffinityPodAntiAffinity(obj: RedisSentin
   const result = {
     'preferredDuringSchedulingIgnoredDuringExecution': obj.preferredDuringSchedulingIgnoredDuringExecution?.map(y => toJson_RedisSentinelSpecAffinityPodAntiAffinityPreferredDuringSchedulingIgnoredDuringExecution(y)),
     'requiredDuringSchedulingIgnoredDuringExecution': obj.requiredDuringSchedulingIgnoredDuringExecution?.map(y => toJson_RedisSentinelSpecAffinityPodAntiAffinityRequiredDuringSchedulingIgnoredDuringExecution(y)),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisSentinelSpecSecurityContextCapabilities
+ */
+export interface RedisSentinelSpecSecurityContextCapabilities {
+  /**
+   * @schema RedisSentinelSpecSecurityContextCapabilities#add
+   */
+  readonly add?: string[];
+
+  /**
+   * @schema RedisSentinelSpecSecurityContextCapabilities#drop
+   */
+  readonly drop?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisSentinelSpecSecurityContextCapabilities' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisSentinelSpecSecurityContextCapabilities(obj: RedisSentinelSpecSecurityContextCapabilities | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'add': obj.add?.map(y => y),
+    'drop': obj.drop?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisSentinelSpecSecurityContextSeLinuxOptions
+ */
+export interface RedisSentinelSpecSecurityContextSeLinuxOptions {
+  /**
+   * @schema RedisSentinelSpecSecurityContextSeLinuxOptions#level
+   */
+  readonly level?: string;
+
+  /**
+   * @schema RedisSentinelSpecSecurityContextSeLinuxOptions#role
+   */
+  readonly role?: string;
+
+  /**
+   * @schema RedisSentinelSpecSecurityContextSeLinuxOptions#type
+   */
+  readonly type?: string;
+
+  /**
+   * @schema RedisSentinelSpecSecurityContextSeLinuxOptions#user
+   */
+  readonly user?: string;
+}
+
+/**
+ * Converts an object of type 'RedisSentinelSpecSecurityContextSeLinuxOptions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisSentinelSpecSecurityContextSeLinuxOptions(obj: RedisSentinelSpecSecurityContextSeLinuxOptions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'level': obj.level,
+    'role': obj.role,
+    'type': obj.type,
+    'user': obj.user,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisSentinelSpecSecurityContextSeccompProfile
+ */
+export interface RedisSentinelSpecSecurityContextSeccompProfile {
+  /**
+   * @schema RedisSentinelSpecSecurityContextSeccompProfile#localhostProfile
+   */
+  readonly localhostProfile?: string;
+
+  /**
+   * @schema RedisSentinelSpecSecurityContextSeccompProfile#type
+   */
+  readonly type: string;
+}
+
+/**
+ * Converts an object of type 'RedisSentinelSpecSecurityContextSeccompProfile' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisSentinelSpecSecurityContextSeccompProfile(obj: RedisSentinelSpecSecurityContextSeccompProfile | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'localhostProfile': obj.localhostProfile,
+    'type': obj.type,
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
+ * @schema RedisSentinelSpecSecurityContextWindowsOptions
+ */
+export interface RedisSentinelSpecSecurityContextWindowsOptions {
+  /**
+   * @schema RedisSentinelSpecSecurityContextWindowsOptions#gmsaCredentialSpec
+   */
+  readonly gmsaCredentialSpec?: string;
+
+  /**
+   * @schema RedisSentinelSpecSecurityContextWindowsOptions#gmsaCredentialSpecName
+   */
+  readonly gmsaCredentialSpecName?: string;
+
+  /**
+   * @schema RedisSentinelSpecSecurityContextWindowsOptions#hostProcess
+   */
+  readonly hostProcess?: boolean;
+
+  /**
+   * @schema RedisSentinelSpecSecurityContextWindowsOptions#runAsUserName
+   */
+  readonly runAsUserName?: string;
+}
+
+/**
+ * Converts an object of type 'RedisSentinelSpecSecurityContextWindowsOptions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisSentinelSpecSecurityContextWindowsOptions(obj: RedisSentinelSpecSecurityContextWindowsOptions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'gmsaCredentialSpec': obj.gmsaCredentialSpec,
+    'gmsaCredentialSpecName': obj.gmsaCredentialSpecName,
+    'hostProcess': obj.hostProcess,
+    'runAsUserName': obj.runAsUserName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -33888,210 +34532,6 @@ export function toJson_RedisSentinelSpecReadinessProbeTcpSocket(obj: RedisSentin
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisSentinelSpecSecurityContextAppArmorProfile
- */
-export interface RedisSentinelSpecSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisSentinelSpecSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecSecurityContextAppArmorProfile(obj: RedisSentinelSpecSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSentinelSpecSecurityContextCapabilities
- */
-export interface RedisSentinelSpecSecurityContextCapabilities {
-  /**
-   * @schema RedisSentinelSpecSecurityContextCapabilities#add
-   */
-  readonly add?: string[];
-
-  /**
-   * @schema RedisSentinelSpecSecurityContextCapabilities#drop
-   */
-  readonly drop?: string[];
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecSecurityContextCapabilities' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecSecurityContextCapabilities(obj: RedisSentinelSpecSecurityContextCapabilities | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'add': obj.add?.map(y => y),
-    'drop': obj.drop?.map(y => y),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSentinelSpecSecurityContextSeLinuxOptions
- */
-export interface RedisSentinelSpecSecurityContextSeLinuxOptions {
-  /**
-   * @schema RedisSentinelSpecSecurityContextSeLinuxOptions#level
-   */
-  readonly level?: string;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContextSeLinuxOptions#role
-   */
-  readonly role?: string;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContextSeLinuxOptions#type
-   */
-  readonly type?: string;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContextSeLinuxOptions#user
-   */
-  readonly user?: string;
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecSecurityContextSeLinuxOptions' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecSecurityContextSeLinuxOptions(obj: RedisSentinelSpecSecurityContextSeLinuxOptions | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'level': obj.level,
-    'role': obj.role,
-    'type': obj.type,
-    'user': obj.user,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSentinelSpecSecurityContextSeccompProfile
- */
-export interface RedisSentinelSpecSecurityContextSeccompProfile {
-  /**
-   * @schema RedisSentinelSpecSecurityContextSeccompProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContextSeccompProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecSecurityContextSeccompProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecSecurityContextSeccompProfile(obj: RedisSentinelSpecSecurityContextSeccompProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSentinelSpecSecurityContextWindowsOptions
- */
-export interface RedisSentinelSpecSecurityContextWindowsOptions {
-  /**
-   * @schema RedisSentinelSpecSecurityContextWindowsOptions#gmsaCredentialSpec
-   */
-  readonly gmsaCredentialSpec?: string;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContextWindowsOptions#gmsaCredentialSpecName
-   */
-  readonly gmsaCredentialSpecName?: string;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContextWindowsOptions#hostProcess
-   */
-  readonly hostProcess?: boolean;
-
-  /**
-   * @schema RedisSentinelSpecSecurityContextWindowsOptions#runAsUserName
-   */
-  readonly runAsUserName?: string;
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecSecurityContextWindowsOptions' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecSecurityContextWindowsOptions(obj: RedisSentinelSpecSecurityContextWindowsOptions | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'gmsaCredentialSpec': obj.gmsaCredentialSpec,
-    'gmsaCredentialSpecName': obj.gmsaCredentialSpecName,
-    'hostProcess': obj.hostProcess,
-    'runAsUserName': obj.runAsUserName,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelector
- */
-export interface RedisSentinelSpecTopologySpreadConstraintsLabelSelector {
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelector#matchExpressions
-   */
-  readonly matchExpressions?: RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions[];
-
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelector#matchLabels
-   */
-  readonly matchLabels?: { [key: string]: string };
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecTopologySpreadConstraintsLabelSelector' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecTopologySpreadConstraintsLabelSelector(obj: RedisSentinelSpecTopologySpreadConstraintsLabelSelector | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'matchExpressions': obj.matchExpressions?.map(y => toJson_RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions(y)),
-    'matchLabels': ((obj.matchLabels) === undefined) ? undefined : (Object.entries(obj.matchLabels).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisSentinelSpecKubernetesConfigResourcesClaims
  */
 export interface RedisSentinelSpecKubernetesConfigResourcesClaims {
@@ -34099,11 +34539,6 @@ export interface RedisSentinelSpecKubernetesConfigResourcesClaims {
    * @schema RedisSentinelSpecKubernetesConfigResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisSentinelSpecKubernetesConfigResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -34114,7 +34549,6 @@ export function toJson_RedisSentinelSpecKubernetesConfigResourcesClaims(obj: Red
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -34335,48 +34769,6 @@ export function toJson_RedisSentinelSpecRedisSentinelConfigRedisReplicationPassw
   const result = {
     'apiVersion': obj.apiVersion,
     'fieldPath': obj.fieldPath,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordFileKeyRef
- */
-export interface RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordFileKeyRef {
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordFileKeyRef#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordFileKeyRef#optional
-   */
-  readonly optional?: boolean;
-
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordFileKeyRef#path
-   */
-  readonly path: string;
-
-  /**
-   * @schema RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordFileKeyRef#volumeName
-   */
-  readonly volumeName: string;
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordFileKeyRef' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordFileKeyRef(obj: RedisSentinelSpecRedisSentinelConfigRedisReplicationPasswordFileKeyRef | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'optional': obj.optional,
-    'path': obj.path,
-    'volumeName': obj.volumeName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -35128,36 +35520,6 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeHostPath(obj: RedisSent
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisSentinelSpecVolumeMountVolumeImage
- */
-export interface RedisSentinelSpecVolumeMountVolumeImage {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeImage#pullPolicy
-   */
-  readonly pullPolicy?: string;
-
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeImage#reference
-   */
-  readonly reference?: string;
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecVolumeMountVolumeImage' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecVolumeMountVolumeImage(obj: RedisSentinelSpecVolumeMountVolumeImage | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'pullPolicy': obj.pullPolicy,
-    'reference': obj.reference,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisSentinelSpecVolumeMountVolumeIscsi
  */
 export interface RedisSentinelSpecVolumeMountVolumeIscsi {
@@ -35734,6 +36096,42 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeVsphereVolume(obj: Redi
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
+ * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions
+ */
+export interface RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions {
+  /**
+   * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#key
+   */
+  readonly key: string;
+
+  /**
+   * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#operator
+   */
+  readonly operator: string;
+
+  /**
+   * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#values
+   */
+  readonly values?: string[];
+}
+
+/**
+ * Converts an object of type 'RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions' to JSON representation.
+ */
+/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+export function toJson_RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions(obj: RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions | undefined): Record<string, any> | undefined {
+  if (obj === undefined) { return undefined; }
+  const result = {
+    'key': obj.key,
+    'operator': obj.operator,
+    'values': obj.values?.map(y => y),
+  };
+  // filter undefined values
+  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
+}
+/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
+
+/**
  * @schema RedisSentinelSpecTlsSecretItems
  */
 export interface RedisSentinelSpecTlsSecretItems {
@@ -35743,14 +36141,14 @@ export interface RedisSentinelSpecTlsSecretItems {
   readonly key: string;
 
   /**
-   * @schema RedisSentinelSpecTlsSecretItems#path
-   */
-  readonly path: string;
-
-  /**
    * @schema RedisSentinelSpecTlsSecretItems#mode
    */
   readonly mode?: number;
+
+  /**
+   * @schema RedisSentinelSpecTlsSecretItems#path
+   */
+  readonly path: string;
 }
 
 /**
@@ -35761,8 +36159,8 @@ export function toJson_RedisSentinelSpecTlsSecretItems(obj: RedisSentinelSpecTls
   if (obj === undefined) { return undefined; }
   const result = {
     'key': obj.key,
-    'path': obj.path,
     'mode': obj.mode,
+    'path': obj.path,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -35829,48 +36227,6 @@ export function toJson_RedisSentinelSpecEnvValueFromFieldRef(obj: RedisSentinelS
   const result = {
     'apiVersion': obj.apiVersion,
     'fieldPath': obj.fieldPath,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSentinelSpecEnvValueFromFileKeyRef
- */
-export interface RedisSentinelSpecEnvValueFromFileKeyRef {
-  /**
-   * @schema RedisSentinelSpecEnvValueFromFileKeyRef#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisSentinelSpecEnvValueFromFileKeyRef#optional
-   */
-  readonly optional?: boolean;
-
-  /**
-   * @schema RedisSentinelSpecEnvValueFromFileKeyRef#path
-   */
-  readonly path: string;
-
-  /**
-   * @schema RedisSentinelSpecEnvValueFromFileKeyRef#volumeName
-   */
-  readonly volumeName: string;
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecEnvValueFromFileKeyRef' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecEnvValueFromFileKeyRef(obj: RedisSentinelSpecEnvValueFromFileKeyRef | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'optional': obj.optional,
-    'path': obj.path,
-    'volumeName': obj.volumeName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -35957,11 +36313,6 @@ export interface RedisSentinelSpecInitContainerResourcesClaims {
    * @schema RedisSentinelSpecInitContainerResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisSentinelSpecInitContainerResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -35972,7 +36323,6 @@ export function toJson_RedisSentinelSpecInitContainerResourcesClaims(obj: RedisS
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -36022,11 +36372,6 @@ export interface RedisSentinelSpecInitContainerEnvValueFrom {
   readonly fieldRef?: RedisSentinelSpecInitContainerEnvValueFromFieldRef;
 
   /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFrom#fileKeyRef
-   */
-  readonly fileKeyRef?: RedisSentinelSpecInitContainerEnvValueFromFileKeyRef;
-
-  /**
    * @schema RedisSentinelSpecInitContainerEnvValueFrom#resourceFieldRef
    */
   readonly resourceFieldRef?: RedisSentinelSpecInitContainerEnvValueFromResourceFieldRef;
@@ -36046,39 +36391,8 @@ export function toJson_RedisSentinelSpecInitContainerEnvValueFrom(obj: RedisSent
   const result = {
     'configMapKeyRef': toJson_RedisSentinelSpecInitContainerEnvValueFromConfigMapKeyRef(obj.configMapKeyRef),
     'fieldRef': toJson_RedisSentinelSpecInitContainerEnvValueFromFieldRef(obj.fieldRef),
-    'fileKeyRef': toJson_RedisSentinelSpecInitContainerEnvValueFromFileKeyRef(obj.fileKeyRef),
     'resourceFieldRef': toJson_RedisSentinelSpecInitContainerEnvValueFromResourceFieldRef(obj.resourceFieldRef),
     'secretKeyRef': toJson_RedisSentinelSpecInitContainerEnvValueFromSecretKeyRef(obj.secretKeyRef),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSentinelSpecInitContainerSecurityContextAppArmorProfile
- */
-export interface RedisSentinelSpecInitContainerSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisSentinelSpecInitContainerSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecInitContainerSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecInitContainerSecurityContextAppArmorProfile(obj: RedisSentinelSpecInitContainerSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -36237,11 +36551,6 @@ export interface RedisSentinelSpecRedisExporterResourcesClaims {
    * @schema RedisSentinelSpecRedisExporterResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisSentinelSpecRedisExporterResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -36252,7 +36561,6 @@ export function toJson_RedisSentinelSpecRedisExporterResourcesClaims(obj: RedisS
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -36302,11 +36610,6 @@ export interface RedisSentinelSpecRedisExporterEnvValueFrom {
   readonly fieldRef?: RedisSentinelSpecRedisExporterEnvValueFromFieldRef;
 
   /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFrom#fileKeyRef
-   */
-  readonly fileKeyRef?: RedisSentinelSpecRedisExporterEnvValueFromFileKeyRef;
-
-  /**
    * @schema RedisSentinelSpecRedisExporterEnvValueFrom#resourceFieldRef
    */
   readonly resourceFieldRef?: RedisSentinelSpecRedisExporterEnvValueFromResourceFieldRef;
@@ -36326,39 +36629,8 @@ export function toJson_RedisSentinelSpecRedisExporterEnvValueFrom(obj: RedisSent
   const result = {
     'configMapKeyRef': toJson_RedisSentinelSpecRedisExporterEnvValueFromConfigMapKeyRef(obj.configMapKeyRef),
     'fieldRef': toJson_RedisSentinelSpecRedisExporterEnvValueFromFieldRef(obj.fieldRef),
-    'fileKeyRef': toJson_RedisSentinelSpecRedisExporterEnvValueFromFileKeyRef(obj.fileKeyRef),
     'resourceFieldRef': toJson_RedisSentinelSpecRedisExporterEnvValueFromResourceFieldRef(obj.resourceFieldRef),
     'secretKeyRef': toJson_RedisSentinelSpecRedisExporterEnvValueFromSecretKeyRef(obj.secretKeyRef),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSentinelSpecRedisExporterSecurityContextAppArmorProfile
- */
-export interface RedisSentinelSpecRedisExporterSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisSentinelSpecRedisExporterSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecRedisExporterSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecRedisExporterSecurityContextAppArmorProfile(obj: RedisSentinelSpecRedisExporterSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -36517,11 +36789,6 @@ export interface RedisSentinelSpecSidecarsResourcesClaims {
    * @schema RedisSentinelSpecSidecarsResourcesClaims#name
    */
   readonly name: string;
-
-  /**
-   * @schema RedisSentinelSpecSidecarsResourcesClaims#request
-   */
-  readonly request?: string;
 }
 
 /**
@@ -36532,7 +36799,6 @@ export function toJson_RedisSentinelSpecSidecarsResourcesClaims(obj: RedisSentin
   if (obj === undefined) { return undefined; }
   const result = {
     'name': obj.name,
-    'request': obj.request,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -36582,11 +36848,6 @@ export interface RedisSentinelSpecSidecarsEnvValueFrom {
   readonly fieldRef?: RedisSentinelSpecSidecarsEnvValueFromFieldRef;
 
   /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFrom#fileKeyRef
-   */
-  readonly fileKeyRef?: RedisSentinelSpecSidecarsEnvValueFromFileKeyRef;
-
-  /**
    * @schema RedisSentinelSpecSidecarsEnvValueFrom#resourceFieldRef
    */
   readonly resourceFieldRef?: RedisSentinelSpecSidecarsEnvValueFromResourceFieldRef;
@@ -36606,39 +36867,8 @@ export function toJson_RedisSentinelSpecSidecarsEnvValueFrom(obj: RedisSentinelS
   const result = {
     'configMapKeyRef': toJson_RedisSentinelSpecSidecarsEnvValueFromConfigMapKeyRef(obj.configMapKeyRef),
     'fieldRef': toJson_RedisSentinelSpecSidecarsEnvValueFromFieldRef(obj.fieldRef),
-    'fileKeyRef': toJson_RedisSentinelSpecSidecarsEnvValueFromFileKeyRef(obj.fileKeyRef),
     'resourceFieldRef': toJson_RedisSentinelSpecSidecarsEnvValueFromResourceFieldRef(obj.resourceFieldRef),
     'secretKeyRef': toJson_RedisSentinelSpecSidecarsEnvValueFromSecretKeyRef(obj.secretKeyRef),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSentinelSpecSidecarsSecurityContextAppArmorProfile
- */
-export interface RedisSentinelSpecSidecarsSecurityContextAppArmorProfile {
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContextAppArmorProfile#localhostProfile
-   */
-  readonly localhostProfile?: string;
-
-  /**
-   * @schema RedisSentinelSpecSidecarsSecurityContextAppArmorProfile#type
-   */
-  readonly type: string;
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecSidecarsSecurityContextAppArmorProfile' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecSidecarsSecurityContextAppArmorProfile(obj: RedisSentinelSpecSidecarsSecurityContextAppArmorProfile | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'localhostProfile': obj.localhostProfile,
-    'type': obj.type,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -37128,42 +37358,6 @@ export class RedisSentinelSpecReadinessProbeTcpSocketPort {
 }
 
 /**
- * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions
- */
-export interface RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions {
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#operator
-   */
-  readonly operator: string;
-
-  /**
-   * @schema RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions#values
-   */
-  readonly values?: string[];
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions(obj: RedisSentinelSpecTopologySpreadConstraintsLabelSelectorMatchExpressions | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'operator': obj.operator,
-    'values': obj.values?.map(y => y),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisSentinelSpecKubernetesConfigServiceHeadlessType
  */
 export enum RedisSentinelSpecKubernetesConfigServiceHeadlessType {
@@ -37477,11 +37671,6 @@ export interface RedisSentinelSpecVolumeMountVolumeProjectedSources {
   readonly downwardApi?: RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApi;
 
   /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSources#podCertificate
-   */
-  readonly podCertificate?: RedisSentinelSpecVolumeMountVolumeProjectedSourcesPodCertificate;
-
-  /**
    * @schema RedisSentinelSpecVolumeMountVolumeProjectedSources#secret
    */
   readonly secret?: RedisSentinelSpecVolumeMountVolumeProjectedSourcesSecret;
@@ -37502,7 +37691,6 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeProjectedSources(obj: R
     'clusterTrustBundle': toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesClusterTrustBundle(obj.clusterTrustBundle),
     'configMap': toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesConfigMap(obj.configMap),
     'downwardAPI': toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApi(obj.downwardApi),
-    'podCertificate': toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesPodCertificate(obj.podCertificate),
     'secret': toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesSecret(obj.secret),
     'serviceAccountToken': toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesServiceAccountToken(obj.serviceAccountToken),
   };
@@ -37700,48 +37888,6 @@ export function toJson_RedisSentinelSpecInitContainerEnvValueFromFieldRef(obj: R
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisSentinelSpecInitContainerEnvValueFromFileKeyRef
- */
-export interface RedisSentinelSpecInitContainerEnvValueFromFileKeyRef {
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFromFileKeyRef#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFromFileKeyRef#optional
-   */
-  readonly optional?: boolean;
-
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFromFileKeyRef#path
-   */
-  readonly path: string;
-
-  /**
-   * @schema RedisSentinelSpecInitContainerEnvValueFromFileKeyRef#volumeName
-   */
-  readonly volumeName: string;
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecInitContainerEnvValueFromFileKeyRef' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecInitContainerEnvValueFromFileKeyRef(obj: RedisSentinelSpecInitContainerEnvValueFromFileKeyRef | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'optional': obj.optional,
-    'path': obj.path,
-    'volumeName': obj.volumeName,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisSentinelSpecInitContainerEnvValueFromResourceFieldRef
  */
 export interface RedisSentinelSpecInitContainerEnvValueFromResourceFieldRef {
@@ -37880,48 +38026,6 @@ export function toJson_RedisSentinelSpecRedisExporterEnvValueFromFieldRef(obj: R
 /* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
 
 /**
- * @schema RedisSentinelSpecRedisExporterEnvValueFromFileKeyRef
- */
-export interface RedisSentinelSpecRedisExporterEnvValueFromFileKeyRef {
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFromFileKeyRef#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFromFileKeyRef#optional
-   */
-  readonly optional?: boolean;
-
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFromFileKeyRef#path
-   */
-  readonly path: string;
-
-  /**
-   * @schema RedisSentinelSpecRedisExporterEnvValueFromFileKeyRef#volumeName
-   */
-  readonly volumeName: string;
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecRedisExporterEnvValueFromFileKeyRef' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecRedisExporterEnvValueFromFileKeyRef(obj: RedisSentinelSpecRedisExporterEnvValueFromFileKeyRef | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'optional': obj.optional,
-    'path': obj.path,
-    'volumeName': obj.volumeName,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
  * @schema RedisSentinelSpecRedisExporterEnvValueFromResourceFieldRef
  */
 export interface RedisSentinelSpecRedisExporterEnvValueFromResourceFieldRef {
@@ -38053,48 +38157,6 @@ export function toJson_RedisSentinelSpecSidecarsEnvValueFromFieldRef(obj: RedisS
   const result = {
     'apiVersion': obj.apiVersion,
     'fieldPath': obj.fieldPath,
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSentinelSpecSidecarsEnvValueFromFileKeyRef
- */
-export interface RedisSentinelSpecSidecarsEnvValueFromFileKeyRef {
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFromFileKeyRef#key
-   */
-  readonly key: string;
-
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFromFileKeyRef#optional
-   */
-  readonly optional?: boolean;
-
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFromFileKeyRef#path
-   */
-  readonly path: string;
-
-  /**
-   * @schema RedisSentinelSpecSidecarsEnvValueFromFileKeyRef#volumeName
-   */
-  readonly volumeName: string;
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecSidecarsEnvValueFromFileKeyRef' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecSidecarsEnvValueFromFileKeyRef(obj: RedisSentinelSpecSidecarsEnvValueFromFileKeyRef | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'key': obj.key,
-    'optional': obj.optional,
-    'path': obj.path,
-    'volumeName': obj.volumeName,
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
@@ -38749,66 +38811,6 @@ export function toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwar
   if (obj === undefined) { return undefined; }
   const result = {
     'items': obj.items?.map(y => toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesDownwardApiItems(y)),
-  };
-  // filter undefined values
-  return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});
-}
-/* eslint-enable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-
-/**
- * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesPodCertificate
- */
-export interface RedisSentinelSpecVolumeMountVolumeProjectedSourcesPodCertificate {
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesPodCertificate#certificateChainPath
-   */
-  readonly certificateChainPath?: string;
-
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesPodCertificate#credentialBundlePath
-   */
-  readonly credentialBundlePath?: string;
-
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesPodCertificate#keyPath
-   */
-  readonly keyPath?: string;
-
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesPodCertificate#keyType
-   */
-  readonly keyType: string;
-
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesPodCertificate#maxExpirationSeconds
-   */
-  readonly maxExpirationSeconds?: number;
-
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesPodCertificate#signerName
-   */
-  readonly signerName: string;
-
-  /**
-   * @schema RedisSentinelSpecVolumeMountVolumeProjectedSourcesPodCertificate#userAnnotations
-   */
-  readonly userAnnotations?: { [key: string]: string };
-}
-
-/**
- * Converts an object of type 'RedisSentinelSpecVolumeMountVolumeProjectedSourcesPodCertificate' to JSON representation.
- */
-/* eslint-disable max-len, @stylistic/max-len, quote-props, @stylistic/quote-props */
-export function toJson_RedisSentinelSpecVolumeMountVolumeProjectedSourcesPodCertificate(obj: RedisSentinelSpecVolumeMountVolumeProjectedSourcesPodCertificate | undefined): Record<string, any> | undefined {
-  if (obj === undefined) { return undefined; }
-  const result = {
-    'certificateChainPath': obj.certificateChainPath,
-    'credentialBundlePath': obj.credentialBundlePath,
-    'keyPath': obj.keyPath,
-    'keyType': obj.keyType,
-    'maxExpirationSeconds': obj.maxExpirationSeconds,
-    'signerName': obj.signerName,
-    'userAnnotations': ((obj.userAnnotations) === undefined) ? undefined : (Object.entries(obj.userAnnotations).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {})),
   };
   // filter undefined values
   return Object.entries(result).reduce((r, i) => (i[1] === undefined) ? r : ({ ...r, [i[0]]: i[1] }), {});

@@ -3,7 +3,7 @@
  *
  *     npx tsx scripts/generate-kubernetes-types.ts
  *
- * Both come from the OpenAPI documents in the Go module `k8s.io/kubernetes`, at the versions below; needs Go. Only
+ * With names of directories behind it, such as `v1.29`, it writes those only. Both come from the OpenAPI documents in the Go module `k8s.io/kubernetes`, at the versions below; needs Go. Only
  * structure is taken over, never a description.
  */
 import { writeFileSync } from 'node:fs';
@@ -72,6 +72,27 @@ const RELEASES: readonly Release[] = [
     ],
   },
   {
+    directory: 'v1.29',
+    version: 'v1.29.4',
+    openApi: 'v3',
+    roots: [
+      'Affinity',
+      'EnvVar',
+      'EnvVarSource',
+      'LocalObjectReference',
+      'PersistentVolumeClaim',
+      'PodSecurityContext',
+      'Probe',
+      'ResourceRequirements',
+      'SecretVolumeSource',
+      'SecurityContext',
+      'Toleration',
+      'TopologySpreadConstraint',
+      'Volume',
+      'VolumeMount',
+    ],
+  },
+  {
     directory: 'v1.36',
     version: 'v1.36.3',
     openApi: 'v3',
@@ -105,5 +126,6 @@ function generate({ directory, version, openApi, roots }: Release): void {
 }
 
 if (require.main === module) {
-  RELEASES.forEach(generate);
+  const wanted = process.argv.slice(2);
+  RELEASES.filter(({ directory }) => wanted.length === 0 || wanted.includes(directory)).forEach(generate);
 }

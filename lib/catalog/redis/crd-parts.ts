@@ -1,67 +1,56 @@
-import * as core from '../../crd/kubernetes/v1.36';
-import type { ObjectNode, Shape } from '../../crd/objects';
+import * as core from '../../crd/kubernetes/v1.29';
 import { t } from '../../crd/t';
-
-/** An object of which some fields are known here, and all others are kept as they are. */
-export const open = <S extends Shape>(shape: S): ObjectNode<S> =>
-  t.object(shape).with({ 'x-kubernetes-preserve-unknown-fields': true });
 
 const stringMap = () => t.map(t.string()).optional();
 
-const claim = t.object({
-  apiVersion: t.string().optional(),
-  kind: t.string().optional(),
-  metadata: t
-    .object({ name: t.string().optional(), labels: stringMap(), annotations: stringMap() })
-    .with({ 'x-kubernetes-preserve-unknown-fields': true })
-    .optional(),
-  spec: core.persistentVolumeClaimSpec().optional(),
-});
-
-const secretVolume = open({
-  secretName: t.string().optional(),
-  defaultMode: t.int32().optional(),
-  optional: t.bool().optional(),
-  items: t.array(t.object({ key: t.string(), path: t.string(), mode: t.int32().optional() })).optional(),
-});
-
-const service = open({
+const service = t.object({
   type: t.enum('LoadBalancer', 'NodePort', 'ClusterIP').default('ClusterIP'),
   additionalAnnotations: stringMap(),
   includeBusPort: t.bool().optional(),
   enabled: t.bool().default(true),
 });
 
-/** Image, resources, password and Services: what every kind has. */
-export const kubernetesConfig = open({
+/** Image, resources, password and Services: what every kind has, and the sentinels of a replication. */
+export const podConfig = {
   image: t.string(),
   imagePullPolicy: t.string().optional(),
   imagePullSecrets: t.array(core.localObjectReference()).optional(),
   resources: core.resourceRequirements().optional(),
-  redisSecret: open({ name: t.string().optional(), key: t.string().optional() }).optional(),
-  service: open({
-    serviceType: t.enum('LoadBalancer', 'NodePort', 'ClusterIP').optional(),
-    annotations: stringMap(),
-    includeBusPort: t.bool().optional(),
-    headless: service.optional(),
-    additional: service.optional(),
-  }).optional(),
-  updateStrategy: open({
-    type: t.string().optional(),
-    rollingUpdate: open({
-      partition: t.int32().optional(),
-      maxUnavailable: t.intOrString().optional(),
-    }).optional(),
-  }).optional(),
-  persistentVolumeClaimRetentionPolicy: open({
-    whenDeleted: t.string().optional(),
-    whenScaled: t.string().optional(),
-  }).optional(),
+  redisSecret: t.object({ name: t.string().optional(), key: t.string().optional() }).optional(),
+  service: t
+    .object({
+      serviceType: t.enum('LoadBalancer', 'NodePort', 'ClusterIP').optional(),
+      annotations: stringMap(),
+      includeBusPort: t.bool().optional(),
+      headless: service.optional(),
+      additional: service.optional(),
+    })
+    .optional(),
+  updateStrategy: t
+    .object({
+      type: t.string().optional(),
+      rollingUpdate: t
+        .object({
+          partition: t.int32().optional(),
+          maxUnavailable: t.intOrString().optional(),
+        })
+        .optional(),
+    })
+    .optional(),
+  persistentVolumeClaimRetentionPolicy: t
+    .object({
+      whenDeleted: t.string().optional(),
+      whenScaled: t.string().optional(),
+    })
+    .optional(),
   ignoreAnnotations: t.array(t.string()).optional(),
   minReadySeconds: t.int32().optional(),
-});
+};
 
-const redisExporter = open({
+/** The same, as every kind has it. */
+export const kubernetesConfig = t.object(podConfig);
+
+const redisExporter = t.object({
   enabled: t.bool().optional(),
   port: t.integer().default(9121),
   image: t.string(),
@@ -72,14 +61,14 @@ const redisExporter = open({
 });
 
 /** Settings of redis.conf. */
-export const redisConfig = open({
+export const redisConfig = t.object({
   maxMemoryPercentOfLimit: t.integer().min(1).max(100).optional(),
   dynamicConfig: t.array(t.string()).optional(),
   additionalRedisConfig: t.string().optional(),
 });
 
 /** Volumes and mounts beside those of the operator. */
-export const volumeMount = open({
+export const volumeMount = t.object({
   volume: t.array(core.volume()).optional(),
   mountPath: t.array(core.volumeMount()).optional(),
 });
@@ -87,7 +76,7 @@ export const volumeMount = open({
 /** Where the data is kept. */
 export const storage = {
   keepAfterDelete: t.bool().optional(),
-  volumeClaimTemplate: claim.optional(),
+  volumeClaimTemplate: core.persistentVolumeClaim().optional(),
   volumeMount: volumeMount.optional(),
 };
 
@@ -95,10 +84,10 @@ export const storage = {
 export const clusterStorage = {
   ...storage,
   nodeConfVolume: t.bool().default(false),
-  nodeConfVolumeClaimTemplate: claim.optional(),
+  nodeConfVolumeClaimTemplate: core.persistentVolumeClaim().optional(),
 };
 
-const initContainer = open({
+const initContainer = t.object({
   enabled: t.bool().optional(),
   image: t.string(),
   imagePullPolicy: t.string().optional(),
@@ -109,7 +98,16 @@ const initContainer = open({
   securityContext: core.securityContext().optional(),
 });
 
-const sidecar = open({
+/** Upstream fills in the protocol here, which Kubernetes' own type does not say. */
+const port = t.object({
+  containerPort: t.int32(),
+  hostIP: t.string().optional(),
+  hostPort: t.int32().optional(),
+  name: t.string().optional(),
+  protocol: t.string().default('TCP'),
+});
+
+const sidecar = t.object({
   name: t.string(),
   image: t.string(),
   imagePullPolicy: t.string().optional(),
@@ -117,11 +115,11 @@ const sidecar = open({
   env: t.array(core.envVar()).optional(),
   mountPath: t.array(core.volumeMount()).optional(),
   command: t.array(t.string()).optional(),
-  ports: t.array(core.containerPort()).optional(),
+  ports: t.array(port).optional(),
   securityContext: core.securityContext().optional(),
 });
 
-const pdb = open({
+const pdb = t.object({
   enabled: t.bool().optional(),
   minAvailable: t.int32().optional(),
   maxUnavailable: t.int32().optional(),
@@ -129,12 +127,14 @@ const pdb = open({
 
 /** Fields that all four kinds have beside `kubernetesConfig`. */
 export const common = {
-  TLS: open({
-    ca: t.string().optional(),
-    cert: t.string().optional(),
-    key: t.string().optional(),
-    secret: secretVolume,
-  }).optional(),
+  TLS: t
+    .object({
+      ca: t.string().optional(),
+      cert: t.string().optional(),
+      key: t.string().optional(),
+      secret: core.secretVolumeSource(),
+    })
+    .optional(),
   env: t.array(core.envVar()).optional(),
   hostPort: t.integer().optional(),
   initContainer: initContainer.optional(),
@@ -145,22 +145,30 @@ export const common = {
   sidecars: t.array(sidecar).optional(),
 };
 
-/** Where pods run: said once for most kinds, and for leaders and followers each in a cluster. */
-export const scheduling = {
+/** Where pods run, as all are told that are not many. */
+export const placement = {
   affinity: core.affinity().optional(),
-  livenessProbe: core.probe().optional(),
-  readinessProbe: core.probe().optional(),
   nodeSelector: stringMap(),
-  pdb: pdb.optional(),
   securityContext: core.securityContext().optional(),
   terminationGracePeriodSeconds: t.int64().optional(),
   tolerations: t.array(core.toleration()).optional(),
-  topologySpreadConstraints: t.array(core.topologySpreadConstraint()).optional(),
 };
 
+/** How the kubelet asks whether a pod is well. */
+export const probes = {
+  livenessProbe: core.probe().optional(),
+  readinessProbe: core.probe().optional(),
+};
+
+/** How pods of which there are many are spread over nodes. */
+export const topologySpreadConstraints = t.array(core.topologySpreadConstraint()).optional();
+
+/** How many pods may be missing while nodes are drained. */
+export const disruption = { pdb: pdb.optional() };
+
 /** Rules for users, from a Secret or a volume claim. */
-export const acl = open({
-  secret: secretVolume.optional(),
+export const acl = t.object({
+  secret: core.secretVolumeSource().optional(),
   persistentVolumeClaim: t.string().optional(),
 });
 

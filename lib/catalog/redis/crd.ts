@@ -1,17 +1,20 @@
 import { defineTestedCustomResource as defineCustomResource } from '../../custom-resource-type';
-import * as core from '../../crd/kubernetes/v1.36';
+import * as core from '../../crd/kubernetes/v1.29';
 import { type InputOf, type StoredOf, t } from '../../crd/t';
 import {
   acl,
   clusterStorage,
   common,
+  disruption,
   kubernetesConfig,
-  open,
+  placement,
+  podConfig,
   podManagementPolicy,
+  probes,
   redisConfig,
-  scheduling,
   sentinelConfig,
   storage,
+  topologySpreadConstraints,
   volumeMount,
 } from './crd-parts';
 
@@ -21,25 +24,28 @@ export const REDIS_GROUP = 'redis.redis.opstreelabs.in';
 /** The one version that they have. */
 export const REDIS_VERSION = 'v1beta2';
 
-const redisSpec = open({
+const redisSpec = t.object({
   kubernetesConfig,
   redisConfig: redisConfig.optional(),
-  storage: open(storage).optional(),
+  storage: t.object(storage).optional(),
   acl: acl.optional(),
-  podManagementPolicy,
   ...common,
-  ...scheduling,
+  ...placement,
+  ...probes,
 });
 
 /** Leaders, or followers. */
-const shardNodes = open({
+const shardNodes = t.object({
   replicas: t.int32().optional(),
   redisConfig: redisConfig.optional(),
   resources: core.resourceRequirements().optional(),
-  ...scheduling,
+  topologySpreadConstraints,
+  ...placement,
+  ...probes,
+  ...disruption,
 });
 
-const redisClusterSpec = open({
+const redisClusterSpec = t.object({
   clusterSize: t.int32(),
   kubernetesConfig,
   clusterVersion: t.string().default('v7'),
@@ -50,54 +56,76 @@ const redisClusterSpec = open({
   redisConfig: redisConfig.optional(),
   redisLeader: shardNodes.optional(),
   redisFollower: shardNodes.optional(),
-  storage: open(clusterStorage).optional(),
+  storage: t.object(clusterStorage).optional(),
   acl: acl.optional(),
   podManagementPolicy,
   ...common,
 });
 
-const redisReplicationSpec = open({
+/** The sentinels of a replication: one object says of them what RedisSentinel says on three levels. */
+const ownSentinels = t.object({
+  size: t.int32(),
+  podSecurityContext: core.podSecurityContext().optional(),
+  priorityClassName: t.string().optional(),
+  serviceAccountName: t.string().optional(),
+  topologySpreadConstraints,
+  ...podConfig,
+  ...placement,
+  ...sentinelConfig,
+});
+
+const redisReplicationSpec = t.object({
   clusterSize: t.int32(),
   kubernetesConfig,
   redisConfig: redisConfig.optional(),
-  storage: open(storage).optional(),
+  storage: t.object(storage).optional(),
   acl: acl.optional(),
-  sentinel: open({ size: t.int32(), image: t.string(), ...sentinelConfig }).optional(),
+  sentinel: ownSentinels.optional(),
   podManagementPolicy,
+  topologySpreadConstraints,
   ...common,
-  ...scheduling,
+  ...placement,
+  ...probes,
+  ...disruption,
 });
 
-const redisSentinelSpec = open({
+const redisSentinelSpec = t.object({
   clusterSize: t.int32().min(1).default(3),
   kubernetesConfig,
-  redisSentinelConfig: open({
-    ...sentinelConfig,
-    redisReplicationName: t.string(),
-    redisReplicationPassword: core.envVarSource().optional(),
-    redisPort: t.string().default('6379'),
-    masterGroupName: t.string().default('myMaster'),
-  }).optional(),
+  redisSentinelConfig: t
+    .object({
+      ...sentinelConfig,
+      redisReplicationName: t.string(),
+      redisReplicationPassword: core.envVarSource().optional(),
+      redisPort: t.string().default('6379'),
+      masterGroupName: t.string().default('myMaster'),
+    })
+    .optional(),
   volumeMount: volumeMount.optional(),
   podManagementPolicy,
+  topologySpreadConstraints,
   ...common,
-  ...scheduling,
+  ...placement,
+  ...probes,
+  ...disruption,
 });
 
-const redisClusterStatus = open({
+const redisClusterStatus = t.object({
   readyLeaderReplicas: t.int32().default(0),
   readyFollowerReplicas: t.int32().default(0),
   state: t.string().optional(),
   reason: t.string().optional(),
 });
 
-const redisReplicationStatus = open({
+const redisReplicationStatus = t.object({
   masterNode: t.string().optional(),
-  connectionInfo: open({
-    host: t.string().optional(),
-    port: t.integer().optional(),
-    masterName: t.string().optional(),
-  }).optional(),
+  connectionInfo: t
+    .object({
+      host: t.string().optional(),
+      port: t.integer().optional(),
+      masterName: t.string().optional(),
+    })
+    .optional(),
 });
 
 /** The `spec` of a Redis, in upstream's own words. */
@@ -120,16 +148,13 @@ export interface RedisSentinelSpec extends InputOf<typeof redisSentinelSpec> {}
 
 const age = { name: 'Age', type: 'date', jsonPath: '.metadata.creationTimestamp' } as const;
 
-/**
- * One Redis. The fields that are known here are typed, and all others are kept: the operator's own CRD may know more,
- * and can take the place of this one.
- */
+/** One Redis. As for the other kinds, all fields of release 0.26.0 are declared, and others are refused. */
 export const redisType = defineCustomResource({
   group: REDIS_GROUP,
   kind: 'Redis',
   plural: 'redis',
   scope: 'Namespaced',
-  versions: [{ name: REDIS_VERSION, schema: { spec: redisSpec, status: open({}).optional() } }],
+  versions: [{ name: REDIS_VERSION, schema: { spec: redisSpec, status: t.object({}).optional() } }],
 });
 
 /** Redis in cluster mode: shards of a leader and followers. */
@@ -175,7 +200,7 @@ export const redisSentinelType = defineCustomResource({
   kind: 'RedisSentinel',
   plural: 'redissentinels',
   scope: 'Namespaced',
-  versions: [{ name: REDIS_VERSION, schema: { spec: redisSentinelSpec, status: open({}).optional() } }],
+  versions: [{ name: REDIS_VERSION, schema: { spec: redisSentinelSpec, status: t.object({}).optional() } }],
 });
 
 /** The kinds that the operator serves. */

@@ -4,8 +4,3 @@ export type DeepPartial<T> = T extends readonly unknown[]
   : T extends object
     ? { readonly [K in keyof T]?: DeepPartial<T[K]> }
     : T;
-
-/** Fields of a `spec` that the schema does not name, but the API server keeps. */
-export interface OtherFields {
-  readonly [field: string]: unknown;
-}

@@ -49,6 +49,7 @@ export const redisDefinition: OperatorDefinition = testedDefinition({
     'metrics are off unless asked for; upstream serves them on :8080',
     'liveness and readiness probes, which upstream leaves out',
     'the pod meets Pod Security restricted; upstream sets no securityContext',
-    'the CRDs are ours: known fields are typed and all others kept; option `crds` takes those of upstream',
+    'the CRDs are declared here, with all fields of upstream and without descriptions; option `crds` takes those of ' +
+      'another release',
   ],
 });

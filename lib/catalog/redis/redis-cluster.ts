@@ -6,7 +6,7 @@ import type { RedisCredentialsSecret } from './credentials-secret';
 import { redisNameProblems, type RedisService, redisService, redisUrl } from './names';
 import { checkNeighbours, credentialsOf, hasExporter, servedType } from './resource';
 import { REDIS_SHAPES, type RedisClusterProps } from './resource-props';
-import { buildSpec, claimDefaults, REDIS_IMAGE } from './resource-spec';
+import { buildSpec, claimDefaults, REDIS_IMAGE, storageDefaults } from './resource-spec';
 
 /** The longest name whose longest Service, `<name>-follower-additional`, still has a DNS label for a name. */
 const LONGEST_NAME = 43;
@@ -53,8 +53,7 @@ export class RedisCluster extends CustomResource {
         persistenceEnabled: true,
         kubernetesConfig: { image: REDIS_IMAGE },
         storage: {
-          keepAfterDelete: true,
-          volumeClaimTemplate: claimDefaults(),
+          ...storageDefaults(),
           // The map of the cluster lives beside the data: a node that forgets it is a stranger to the others.
           nodeConfVolume: true,
           nodeConfVolumeClaimTemplate: claimDefaults(),

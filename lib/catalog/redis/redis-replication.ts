@@ -6,7 +6,7 @@ import type { RedisCredentialsSecret } from './credentials-secret';
 import { redisNameProblems, type RedisService, redisService, redisUrl } from './names';
 import { checkNeighbours, credentialsOf, hasExporter, servedType } from './resource';
 import { REDIS_SHAPES, type RedisReplicationProps } from './resource-props';
-import { buildSpec, claimDefaults, REDIS_IMAGE, SENTINEL_IMAGE } from './resource-spec';
+import { buildSpec, REDIS_IMAGE, SENTINEL_IMAGE, storageDefaults, WRITTEN_BACK } from './resource-spec';
 
 /** The longest name: a label of the pods is the name of the StatefulSet with eleven characters behind it. */
 const LONGEST_NAME = 52;
@@ -41,8 +41,8 @@ export class RedisReplication extends CustomResource {
       defaults: {
         clusterSize: 3,
         kubernetesConfig: { image: REDIS_IMAGE },
-        storage: { keepAfterDelete: true, volumeClaimTemplate: claimDefaults() },
-        ...(hasSentinels && { sentinel: { image: SENTINEL_IMAGE } }),
+        storage: storageDefaults(),
+        ...(hasSentinels && { sentinel: { image: SENTINEL_IMAGE, ...WRITTEN_BACK.kubernetesConfig } }),
       },
     });
     super(scope, id, {

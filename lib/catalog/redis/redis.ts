@@ -6,7 +6,7 @@ import type { RedisCredentialsSecret } from './credentials-secret';
 import { redisNameProblems, type RedisService, redisService, redisUrl } from './names';
 import { checkNeighbours, credentialsOf, hasExporter, servedType } from './resource';
 import { REDIS_SHAPES, type RedisProps } from './resource-props';
-import { buildSpec, claimDefaults, REDIS_IMAGE } from './resource-spec';
+import { buildSpec, REDIS_IMAGE, storageDefaults } from './resource-spec';
 
 /** The longest name: a label of the pods is the name of the StatefulSet with eleven characters behind it. */
 const LONGEST_NAME = 52;
@@ -36,7 +36,7 @@ export class Redis extends CustomResource {
       spec: sound.spec,
       defaults: {
         kubernetesConfig: { image: REDIS_IMAGE },
-        storage: { keepAfterDelete: true, volumeClaimTemplate: claimDefaults() },
+        storage: storageDefaults(),
       },
     });
     super(scope, id, {

@@ -3,7 +3,7 @@ import type { SizeInput } from '../../internal/quantity';
 import { OBJECT, type Shapes } from '../../internal/shapes';
 import { storageShape } from '../../internal/storage-shape';
 import type { RedisClusterSpec, RedisReplicationSpec, RedisSentinelSpec, RedisSpec } from './crd';
-import type { DeepPartial, OtherFields } from './deep-partial';
+import type { DeepPartial } from './deep-partial';
 
 type KubernetesConfig = RedisSpec['kubernetesConfig'];
 
@@ -94,7 +94,7 @@ export interface RedisProps extends RedisResourceOptions {
    * values replace; a value given twice with a difference is an error.
    * @default - nothing
    */
-  readonly spec?: DeepPartial<RedisSpec> & OtherFields;
+  readonly spec?: DeepPartial<RedisSpec>;
 }
 
 /** Properties of `RedisCluster`. */
@@ -133,7 +133,7 @@ export interface RedisClusterProps extends RedisResourceOptions {
    * Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`.
    * @default - nothing
    */
-  readonly spec?: DeepPartial<RedisClusterSpec> & OtherFields;
+  readonly spec?: DeepPartial<RedisClusterSpec>;
 }
 
 /** Properties of `RedisReplication`. */
@@ -167,7 +167,7 @@ export interface RedisReplicationProps extends RedisResourceOptions {
    * Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`.
    * @default - nothing
    */
-  readonly spec?: DeepPartial<RedisReplicationSpec> & OtherFields;
+  readonly spec?: DeepPartial<RedisReplicationSpec>;
 }
 
 /** What can be said of sentinels beside what they watch. */
@@ -191,7 +191,7 @@ export interface RedisSentinelOptions extends RedisResourceOptions {
    * Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`.
    * @default - nothing
    */
-  readonly spec?: DeepPartial<RedisSentinelSpec> & OtherFields;
+  readonly spec?: DeepPartial<RedisSentinelSpec>;
 }
 
 /** What the props of sentinels have to be, where the CRD does not see what was given. */

@@ -14,6 +14,12 @@ export const SENTINEL_IMAGE = 'quay.io/opstree/redis-sentinel:v7.0.15';
 
 const EXPORTER_IMAGE = 'quay.io/opstree/redis-exporter:v1.44.0';
 
+/** What the operator writes into a resource when it adds its finalizer: said beforehand, it is no drift. */
+export const WRITTEN_BACK = {
+  kubernetesConfig: { updateStrategy: {} },
+  storage: { volumeMount: {} },
+};
+
 /** Which prop a field of the spec comes from, where the two are named differently. */
 const PROP_OF: Readonly<Record<string, string>> = {
   'kubernetesConfig.image': 'image',
@@ -53,7 +59,7 @@ export function buildSpec({ common, storage, props, spec: raw = {}, defaults }: 
   const given = pruneTree({ ...props, ...commonSpec(common), ...storageSpec(storage) });
   const spec = mergeTrees(mergeTrees(withCommonDefaults(defaults), raw), given);
   return {
-    spec: withExporterDefaults(storage?.ephemeral ? withoutClaims(spec) : spec),
+    spec: withExporterDefaults(storage?.ephemeral ? withoutClaims(spec) : asWrittenBack(spec)),
     problems: [
       ...leafConflicts(given, raw, propOf),
       ...(storage?.ephemeral && raw['storage'] !== undefined
@@ -62,6 +68,11 @@ export function buildSpec({ common, storage, props, spec: raw = {}, defaults }: 
       ...secretProblems(spec),
     ],
   };
+}
+
+/** Where a kind keeps its data, and keeps it when the resource goes. */
+export function storageDefaults(): Tree {
+  return { keepAfterDelete: true, volumeClaimTemplate: claimDefaults(), ...WRITTEN_BACK.storage };
 }
 
 /** The claim template of a kind that keeps its data. */
@@ -100,11 +111,21 @@ function storageSpec(storage: RedisStorage | undefined): Tree {
 function withCommonDefaults(defaults: Tree): Tree {
   return mergeTrees(
     {
-      kubernetesConfig: { imagePullPolicy: 'IfNotPresent' },
+      kubernetesConfig: { imagePullPolicy: 'IfNotPresent', ...WRITTEN_BACK.kubernetesConfig },
       podSecurityContext: { runAsUser: 1000, fsGroup: 1000 },
     },
     defaults,
   );
+}
+
+/** The operator takes `keepAfterDelete` away where it is false, which it is anyway. */
+function asWrittenBack(spec: Tree): Tree {
+  const { keepAfterDelete, ...storage } = (spec['storage'] ?? {}) as Partial<RedisSpec['storage'] & Tree>;
+  if (keepAfterDelete === undefined) {
+    return spec;
+  }
+  const kept = derive([keepAfterDelete], (keep) => (keep ? keep : undefined));
+  return { ...spec, storage: { ...(kept !== undefined && { keepAfterDelete: kept }), ...storage } };
 }
 
 /** Without `storage` the operator gives a pod no volume. */

@@ -22,7 +22,8 @@ export const reference: IOperator = RedisOperator.fromExisting(scope, 'existing'
   scope: OperatorScope.cluster(),
   crds: ['kind: CustomResourceDefinition'],
 });
-new Redis(scope, 'new-field', { operator: reference, spec: { aFieldOfANewerRelease: true } });
+const newer: object = { aFieldOfANewerRelease: true };
+new Redis(scope, 'new-field', { operator: reference, spec: newer });
 
 // @ts-expect-error a resource needs an operator
 new Redis(scope, 'orphan', {});
@@ -40,6 +41,10 @@ new RedisReplication(scope, 'password', { operator, redisSecret: 'hunter2' });
 new RedisReplication(scope, 'half', { operator, redisSecret: { name: 'orders' } });
 // @ts-expect-error a known field has its type
 new RedisReplication(scope, 'field', { operator, spec: { clusterSize: 'three' } });
+// @ts-expect-error a field that the CRD does not have
+new RedisReplication(scope, 'misspelt', { operator, spec: { clusterSise: 3 } });
+// @ts-expect-error a field of a newer Kubernetes than the operator's client library knows
+new Redis(scope, 'newer', { operator, spec: { podSecurityContext: { supplementalGroupsPolicy: 'Strict' } } });
 // @ts-expect-error the operator never deletes volumes
 new AmaizRedis(scope, 'reclaim', { operator, storage: { reclaimPolicy: 'Delete' } });
 // @ts-expect-error the operator does not look at it

@@ -38,7 +38,6 @@ export const redisEntry: CatalogEntry = {
       type: redisType,
       right: [
         ['an image', { kubernetesConfig }],
-        ['a field that is not known here', { kubernetesConfig: { ...kubernetesConfig, a: 1 }, somethingNew: [1] }],
         ['volumes', { kubernetesConfig, storage: { keepAfterDelete: true, volumeClaimTemplate: claim } }],
         ['an exporter', { kubernetesConfig, redisExporter: { enabled: true, image: 'x:1' } }],
       ],
@@ -46,6 +45,13 @@ export const redisEntry: CatalogEntry = {
         ['no image', { kubernetesConfig: {} }, 'spec.kubernetesConfig.image'],
         ['no kubernetesConfig', {}, 'spec.kubernetesConfig'],
         ['a number as text', { kubernetesConfig, hostPort: '1' }, 'spec.hostPort'],
+        ['a field that there is none of', { kubernetesConfig, somethingNew: [1] }, 'spec.somethingNew'],
+        ['a field of the other kinds', { kubernetesConfig, pdb: { enabled: true } }, 'spec.pdb'],
+        [
+          'a misspelt field further down',
+          { kubernetesConfig: { ...kubernetesConfig, imagePullPolice: 'Always' } },
+          'spec.kubernetesConfig.imagePullPolice',
+        ],
         [
           'a kind of Service that there is none of',
           { kubernetesConfig: { ...kubernetesConfig, service: { serviceType: 'ExternalName' } } },
@@ -94,10 +100,14 @@ export const redisEntry: CatalogEntry = {
       right: [
         ['a master alone', { clusterSize: 1, kubernetesConfig }],
         ['sentinels of its own', { clusterSize: 3, kubernetesConfig, sentinel: { size: 3, image: 'x:1' } }],
-        ['a new field beside', { clusterSize: 3, kubernetesConfig, externalMaster: { host: 'a' } }],
       ],
       wrong: [
         ['no size', { kubernetesConfig }, 'spec.clusterSize'],
+        [
+          'a field of another release',
+          { clusterSize: 3, kubernetesConfig, externalMaster: { host: 'a' } },
+          'spec.externalMaster',
+        ],
         [
           'sentinels without a size',
           { clusterSize: 3, kubernetesConfig, sentinel: { image: 'x:1' } },

@@ -61,7 +61,6 @@ const commonSpec = {
   TLS: common.TLS,
 };
 const storedStorage = {
-  keepAfterDelete: false,
   volumeClaimTemplate: {
     metadata: { annotations: { c: '3' } },
     spec: { accessModes: ['ReadWriteOnce'], storageClassName: 'fast', resources: { requests: { storage: '5Gi' } } },
@@ -69,6 +68,18 @@ const storedStorage = {
 };
 
 describe('Redis', () => {
+  test('says what the operator would write into it when it adds its finalizer, and not what it would take away', () => {
+    const { kubernetesConfig, storage: kept } = redis().object.spec;
+    expect(kubernetesConfig.updateStrategy).toEqual({});
+    expect(kept.volumeMount).toEqual({});
+    expect(redis({ storage: { reclaimPolicy: 'Delete' } }).object.spec.storage).not.toHaveProperty('keepAfterDelete');
+    expect(redis({ spec: { storage: { keepAfterDelete: false } } }).object.spec.storage).not.toHaveProperty(
+      'keepAfterDelete',
+    );
+    expect(replication({ sentinel: { size: 3 } }).object.spec.sentinel.updateStrategy).toEqual({});
+    expect(redis({ storage: { ephemeral: true } }).object.spec).not.toHaveProperty('storage');
+  });
+
   test('keeps its data unless it is told otherwise', () => {
     expect(redis().object.spec).toMatchObject({
       kubernetesConfig: { image: 'quay.io/opstree/redis:v7.0.15' },
@@ -85,17 +96,18 @@ describe('Redis', () => {
       ...common,
       storage,
       redisConfig: { additionalRedisConfig: 'settings' },
-      spec: { priorityClassName: 'high', somethingNew: { a: 1 } },
+      spec: { priorityClassName: 'high', hostPort: 16379 },
     };
     const { object, resource } = redis(props);
     expect(object.metadata).toMatchObject({ name: 'all', labels: { a: '1' }, annotations: { b: '2' } });
     expect(object.spec).toEqual({
       ...commonSpec,
+      kubernetesConfig: { ...commonSpec.kubernetesConfig, updateStrategy: {} },
       podSecurityContext: { runAsUser: 1000, fsGroup: 1000 },
       redisConfig: props.redisConfig,
-      storage: storedStorage,
+      storage: { ...storedStorage, volumeMount: {} },
       priorityClassName: 'high',
-      somethingNew: { a: 1 },
+      hostPort: 16379,
     });
     expect(resource.connectionString).toBe('rediss://all.shop.svc.cluster.local:6379');
   });

@@ -1,5 +1,9 @@
 import { Yaml } from 'cdk8s';
-import { loadCustomResourceDefinition, OperatorClusterPart } from 'operator-constructs';
+import {
+  type CustomResourceDefinitionManifest,
+  loadCustomResourceDefinition,
+  OperatorClusterPart,
+} from 'operator-constructs';
 import {
   RedisCluster,
   redisDefinition,
@@ -9,21 +13,19 @@ import {
 } from 'operator-constructs/redis';
 import { failureOf, only, synth, testChart } from '../../support/synth';
 
-/** CRDs as an operator ships them: every field named, and no other kept. */
+/** CRDs as another release of the operator ships them: with a field that this one does not have. */
 const crds = redisDefinition.customResources.map((type) => ({
-  ...closed(type.manifest),
+  ...withNewField(type.manifest),
   metadata: { name: type.name, annotations: { 'controller-gen.kubebuilder.io/version': 'v0.17.2' } },
 }));
 
-function closed<T>(value: T): T {
-  if (Array.isArray(value)) {
-    return value.map((item: unknown) => closed(item)) as T;
+function withNewField(manifest: CustomResourceDefinitionManifest): CustomResourceDefinitionManifest {
+  const copy = structuredClone(manifest);
+  for (const { schema } of copy.spec.versions) {
+    const fields = schema?.openAPIV3Schema?.properties?.['spec']?.properties as Record<string, object>;
+    fields['newField'] = { type: 'boolean' };
   }
-  if (typeof value !== 'object' || value === null) {
-    return value;
-  }
-  const kept = Object.entries(value).filter(([key]) => key !== 'x-kubernetes-preserve-unknown-fields');
-  return Object.fromEntries(kept.map(([key, member]) => [key, closed<unknown>(member)])) as T;
+  return copy;
 }
 
 const texts = crds.map((crd) => Yaml.stringify(crd));
@@ -52,13 +54,16 @@ describe('the operator’s own CRDs', () => {
   });
 
   test('are what resources are checked against', () => {
-    const place = (given: typeof crds | undefined): void => {
+    const place = (given: typeof crds | undefined, spec: object): void => {
       const { chart, operator } = setUp(given);
-      new RedisReplication(chart, 'orders', { operator, spec: { clusterSise: 5 } });
+      new RedisReplication(chart, 'orders', { operator, spec });
       synth(chart);
     };
-    expect(() => place(undefined)).not.toThrow();
-    expect(failureOf(() => place(crds))).toMatch(/spec\.clusterSise: unknown field; did you mean clusterSize/);
+    expect(() => place(crds, { newField: true })).not.toThrow();
+    expect(failureOf(() => place(undefined, { newField: true }))).toMatch(/spec\.newField: unknown field/);
+    expect(failureOf(() => place(crds, { clusterSise: 5 }))).toMatch(
+      /spec\.clusterSise: unknown field; did you mean clusterSize/,
+    );
   });
 
   test('are what guards see', () => {
@@ -71,7 +76,8 @@ describe('the operator’s own CRDs', () => {
     const chart = testChart('shop');
     const { scope } = new RedisOperator(testChart('redis'), 'operator');
     const operator = RedisOperator.fromExisting(chart, 'operator', { namespace: 'shop', scope, crds });
-    new RedisReplication(chart, 'orders', { operator, spec: { clusterSise: 5 } });
+    const spec: object = { newField: true, clusterSise: 5 };
+    new RedisReplication(chart, 'orders', { operator, spec });
     expect(failureOf(() => synth(chart))).toMatch(/clusterSise: unknown field/);
   });
 
