@@ -14,8 +14,11 @@ import type {
 } from './crd/kubernetes/v1.36';
 import type { OperatorDefinition } from './definition';
 import { NamespacedObject } from './internal/api-objects';
+import { canonicalQuantity } from './internal/canonical-quantity';
 import type { StringMap } from './internal/metadata';
 import { leaf, listOf, OBJECT, oneOf, type Shapes, TEXT, TEXTS } from './internal/shapes';
+import { isTree, type Tree } from './internal/tree';
+import { derive } from './late';
 import { MetricsService } from './metrics-service';
 import type { WatchSettings } from './watch';
 import type { WebhookProcess } from './webhook/process';
@@ -202,7 +205,7 @@ function operatorContainer(props: OperatorDeploymentProps, scratch: readonly Vol
     ...processSettings(props),
     ...(livenessProbe && { livenessProbe }),
     ...(readinessProbe && { readinessProbe }),
-    resources: pod.resources ?? resources ?? DEFAULT_RESOURCES,
+    resources: canonicalResources(pod.resources ?? resources ?? DEFAULT_RESOURCES),
     securityContext: {
       allowPrivilegeEscalation: false,
       capabilities: { drop: ['ALL'] },
@@ -247,6 +250,25 @@ function optionalMap<K extends string>(key: K, map: StringMap = {}): Partial<Rec
 function asStored(variable: EnvVar): EnvVar {
   const { value, ...rest } = variable;
   return value === '' ? rest : variable;
+}
+
+/** Requests and limits as an API server writes them back; what cdk8s is left to resolve stays as it is. */
+function canonicalResources(resources: ResourceRequirements): ResourceRequirements {
+  if (!isTree(resources)) {
+    return resources;
+  }
+  const { requests, limits } = resources;
+  return {
+    ...resources,
+    ...(isTree(requests) && { requests: canonicalQuantities(requests) }),
+    ...(isTree(limits) && { limits: canonicalQuantities(limits) }),
+  };
+}
+
+function canonicalQuantities(amounts: Tree): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(amounts).map(([name, amount]) => [name, derive([amount as string | number], canonicalQuantity)]),
+  );
 }
 
 function withoutNulls(settings: Readonly<Record<string, unknown>>): PodSecurityContext {

@@ -9,6 +9,7 @@ import {
 } from 'operator-constructs';
 import { AmaizRedisOperator } from 'operator-constructs/redis';
 import { MemcachedOperator } from 'operator-constructs/memcached';
+import { canonicalQuantity } from '../../lib/internal/canonical-quantity';
 import { ENTRIES } from '../catalog/entries';
 import { OPERATOR_IMAGE } from '../catalog/memcached/entry';
 import type { CatalogEntry } from '../support/catalog-entry';
@@ -19,6 +20,14 @@ import { changesByServer } from './support/changes-by-server';
 import { describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';
 import { type KubernetesObject, referenceTo } from './support/kubernetes-object';
+
+/** Amounts in each suffix, whole and not, around the borders between one suffix and the next. */
+const QUANTITIES: readonly (string | number)[] = ['', 'm', 'k', 'M', 'G', 'T', 'Ki', 'Mi', 'Gi', 'Ti'].flatMap(
+  (suffix) =>
+    ['0', '1', '0.5', '1.5', '10', '100', '999', '1000', '1001', '1023', '1024', '1025', '2048', '0.25', '3.0'].map(
+      (amount) => `${amount}${suffix}`,
+    ),
+);
 
 /** What is applied, with the namespaces that it needs. */
 interface Scene {
@@ -76,7 +85,8 @@ const extras: readonly Scene[] = [
         ...{ image: OPERATOR_IMAGE, clusterPart: 'skip', metrics: { labels: {}, annotations: {} } },
         ...{ labels: {}, annotations: {}, serviceAccountAnnotations: {}, podLabels: {}, podAnnotations: {} },
         ...{ nodeSelector: {}, affinity: {}, tolerations: [], volumes: [], imagePullSecrets: [], args: [] },
-        ...{ env: [{ name: 'EMPTY', value: '' }], securityContext: {}, resources: {}, topologySpreadConstraints: [] },
+        ...{ env: [{ name: 'EMPTY', value: '' }], securityContext: {}, topologySpreadConstraints: [] },
+        resources: { requests: { cpu: 1, memory: '1024Mi' }, limits: { cpu: '1500m', memory: '1.5Gi' } },
       });
       return chart.toJson() as KubernetesObject[];
     },
@@ -119,6 +129,18 @@ describeCluster('what is synthesized settles', [], () => {
     },
     60_000,
   );
+
+  it('quantities are as the API server writes them', async () => {
+    const given = QUANTITIES.map((amount) => canonicalQuantity(amount));
+    const volumes = QUANTITIES.map((sizeLimit, index) => ({ name: `v${index}`, emptyDir: { sizeLimit } }));
+    const containers = [{ name: 'none', image: 'example.com/none:1' }];
+    const pod = { apiVersion: 'v1', kind: 'Pod', metadata: { namespace: 'default', name: 'quantities' } };
+    const { spec } = await cluster.api.create({ ...pod, spec: { containers, volumes } }, { dryRun: true });
+    const stored = (spec.volumes as { emptyDir?: { sizeLimit?: string } }[]).flatMap(
+      ({ emptyDir }) => emptyDir?.sizeLimit ?? [],
+    );
+    expect(stored).toEqual(given);
+  });
 
   describe.each(ENTRIES.map((entry) => [titleOf(entry), entry] as const))('%s, in another scope', (title, entry) => {
     const home = `rescoped-${title}`;

@@ -247,6 +247,12 @@ describe('Operator, all props', () => {
     expect(JSON.stringify(template)).not.toContain('""');
   });
 
+  test('have quantities as an API server writes them', () => {
+    const resources = { requests: { cpu: 1, memory: '1024Mi' }, limits: { memory: '1.5Gi' } };
+    const [container] = only(objectsOf({ resources }), 'Deployment').spec.template.spec.containers;
+    expect(container.resources).toEqual({ requests: { cpu: '1', memory: '1Gi' }, limits: { memory: '1536Mi' } });
+  });
+
   test('are not changed', () => {
     const props = { podLabels: { a: '1' }, env: [{ name: 'A', value: '1' }], labels: { b: '2' } };
     const before = JSON.stringify(props);
