@@ -1,58 +1,91 @@
-import type { Alias, Document, Node, YAMLMap } from 'yaml';
+import { MAX_INT64 } from '../cel/values/integer';
+import { isOwnTag, keyName, resolvePlain, resolveTagged } from './yaml-scalars';
+import {
+  isBlock,
+  MAX_DEPTH,
+  PLAIN,
+  scalarText,
+  type AliasEvent,
+  type CollectionEvent,
+  type ScalarEvent,
+  type YamlEvent,
+} from './yaml-events';
 
-/** Deeper than this no manifest is; through aliases, a few lines can be. */
-const MAX_DEPTH = 1_000;
-
-/** What a document says as plain data; `fail` makes the errors. */
-export function valueOfDocument(document: Document.Parsed, fail: Fail): unknown {
-  // Loaded when there is something to read, as most programs have nothing.
-  return new Reader(require('yaml') as Yaml, fail).read(document.contents, '', 0);
-}
-
-type Yaml = typeof import('yaml');
-
-/** Makes the error of a value; of what is no YAML at all, with the node that is wrong. */
-export type Fail = (message: string, node?: Node) => Error;
+/** Makes the error of a value; of what is no YAML at all, with its place in the text. */
+export type Fail = (message: string, position?: number) => Error;
 
 /**
- * Walks once through the nodes of a document.
+ * What the document that begins at an event says as plain data.
  *
- * Anchors are remembered on the way, so that an alias is not looked for in all that stands before it; and keys of a map
- * are held against a set, not against each other. Both take a time that grows with the document.
+ * @param fail makes the errors
+ * @returns the value, and the event behind the document
+ */
+export function valueOfDocument(
+  text: string,
+  events: readonly YamlEvent[],
+  start: number,
+  fail: Fail,
+): { readonly value: unknown; readonly end: number } {
+  const reader = new Reader(text, events, fail);
+  return { value: reader.readDocument(start), end: reader.next };
+}
+
+/** A place in a document, told only when there is something to say about it. */
+interface Place {
+  readonly parent: Place | undefined;
+  readonly name: string | number;
+}
+
+/**
+ * Walks once through the events of a document; an alias goes back to the event of its anchor. That takes a time that grows
+ * with the document, and with what aliases copy, which is bounded.
  */
 class Reader {
-  private readonly anchors = new Map<string, Node>();
-  private readonly targets = new Map<Alias, Node>();
-  /** The nodes that are being read through aliases. */
-  private readonly expanding = new Set<Node>();
+  /** The event that is read next. */
+  public next = 0;
+
+  private readonly anchors = new Map<string, number>();
+  /** What an alias means does not change when it is copied. */
+  private readonly targets = new Map<AliasEvent, number>();
+  /** The events that are being read through aliases. */
+  private readonly expanding = new Set<number>();
   private values = 0;
   private copies = 0;
 
   public constructor(
-    private readonly yaml: Yaml,
+    private readonly text: string,
+    private readonly events: readonly YamlEvent[],
     private readonly fail: Fail,
   ) {}
 
-  public read(node: unknown, at: string, depth: number): unknown {
-    const { isAlias, isMap, isScalar, isSeq } = this.yaml;
+  public readDocument(start: number): unknown {
+    this.next = start + 1;
+    const value = this.events[this.next]?.type === 6 ? null : this.read(undefined, 0);
+    // The end of the document.
+    this.next++;
+    return value;
+  }
+
+  private read(at: Place | undefined, depth: number): unknown {
     this.count(at, depth);
-    if (isAlias(node)) {
-      return this.readAlias(node, at, depth);
+    const event = this.events[this.next];
+    switch (event?.type) {
+      case 2:
+      case 3:
+        return this.readCollection(event, at, depth);
+      case 4:
+        this.remember(event);
+        this.next++;
+        return this.plain(this.scalar(event), event, at);
+      case 5:
+        return this.readAlias(event, at, depth);
+      default:
+        throw this.fail(`${placeOf(at)} ends too early`);
     }
-    if (!isScalar(node) && !isMap(node) && !isSeq(node)) {
-      return null;
-    }
-    if (node.anchor !== undefined && this.expanding.size === 0) {
-      this.anchors.set(node.anchor, node);
-    }
-    if (isSeq(node)) {
-      return node.items.map((item, i) => this.read(item, `${at}[${i}]`, depth + 1));
-    }
-    return isMap(node) ? this.readMap(node, at, depth) : this.readScalar(node.value, at);
   }
 
   /** As Go bounds what aliases copy: the more there is, the less of it may be copies. */
-  private count(at: string, depth: number): void {
+  private count(at: Place | undefined, depth: number): void {
     this.values++;
     this.copies += this.expanding.size > 0 ? 1 : 0;
     if (this.copies > 100 && this.values > 1000 && this.copies / this.values > allowedCopies(this.values)) {
@@ -63,89 +96,154 @@ class Reader {
     }
   }
 
-  private readAlias(alias: Alias, at: string, depth: number): unknown {
-    const target = this.targets.get(alias) ?? this.anchors.get(alias.source);
+  private remember(event: ScalarEvent | CollectionEvent): void {
+    if (event.anchorStart >= 0 && this.expanding.size === 0) {
+      this.anchors.set(this.text.slice(event.anchorStart, event.anchorEnd), this.next);
+    }
+  }
+
+  private readAlias(alias: AliasEvent, at: Place | undefined, depth: number): unknown {
+    const name = this.text.slice(alias.anchorStart, alias.anchorEnd);
+    const target = this.targets.get(alias) ?? this.anchors.get(name);
     if (target === undefined) {
-      throw this.fail(`${placeOf(at)} is an alias of '${alias.source}', and there is no such anchor before it`);
+      throw this.fail(`${placeOf(at)} is an alias of '${name}', and there is no such anchor before it`);
     }
     this.targets.set(alias, target);
     if (this.expanding.has(target)) {
-      throw this.fail(`${placeOf(at)} is an alias of '${alias.source}', which contains itself`);
+      throw this.fail(`${placeOf(at)} is an alias of '${name}', which contains itself`);
     }
+    const behind = this.next + 1;
     this.expanding.add(target);
-    const value = this.read(target, at, depth + 1);
+    this.next = target;
+    const value = this.read(at, depth + 1);
     this.expanding.delete(target);
+    this.next = behind;
     return value;
   }
 
-  private readScalar(value: unknown, at: string): unknown {
-    if (typeof value === 'bigint') {
-      const number = Number(value);
-      if (!Number.isSafeInteger(number)) {
-        throw this.fail(
-          `${placeOf(at)} is ${value}, an integer that JavaScript cannot hold; put it in quotes if it is text`,
-        );
-      }
-      return number;
+  private readCollection(event: CollectionEvent, at: Place | undefined, depth: number): unknown {
+    const kind = event.type === 2 ? 'seq' : 'map';
+    const tag = this.tagOf(event);
+    if (tag !== undefined && !isOwnTag(tag, kind)) {
+      throw this.fail(`Unresolved tag: ${tag}`, event.tagStart);
     }
-    if (typeof value === 'number' && !Number.isFinite(value)) {
-      throw this.fail(`${placeOf(at)} is ${value}, which Kubernetes cannot read`);
-    }
-    return typeof value === 'symbol' ? value.description : value;
+    this.remember(event);
+    this.next++;
+    return kind === 'seq' ? this.readList(at, depth) : this.readMap(at, depth);
   }
 
-  private readMap(map: YAMLMap, at: string, depth: number): object {
+  private readList(parent: Place | undefined, depth: number): unknown[] {
+    const list: unknown[] = [];
+    while (this.events[this.next]?.type !== 6) {
+      list.push(this.read({ parent, name: list.length }, depth + 1));
+    }
+    this.next++;
+    return list;
+  }
+
+  private readMap(parent: Place | undefined, depth: number): object {
     const keys = new Set<unknown>();
     const object = {};
-    const merged = {};
-    for (const { key, value } of map.items) {
-      if (this.isMergeKey(key)) {
-        this.mergeInto(merged, value, at, depth);
-        continue;
+    let merged: object | undefined;
+    while (this.events[this.next]?.type !== 6) {
+      if (this.isMergeKey(this.events[this.next])) {
+        this.next++;
+        merged ??= {};
+        this.mergeInto(merged, parent, depth);
+      } else {
+        const name = this.readKey(keys, parent, depth);
+        setField(object, name, this.read({ parent, name }, depth + 1));
       }
-      const name = this.nameOf(key, keys, at, depth);
-      // An assignment would not make a field of the name __proto__.
-      setField(object, name, this.read(value, at === '' ? name : `${at}.${name}`, depth + 1));
     }
-    const missing = Object.entries(merged).filter(([name]) => !Object.hasOwn(object, name));
-    missing.forEach(([name, value]) => setField(object, name, value));
+    this.next++;
+    addMissing(object, merged ?? {});
     return object;
   }
 
-  private nameOf(key: unknown, keys: Set<unknown>, at: string, depth: number): string {
-    const { isNode, isScalar } = this.yaml;
+  private readKey(keys: Set<unknown>, at: Place | undefined, depth: number): string {
+    const event = this.events[this.next];
     // Numbers that JavaScript cannot hold are names like any other.
-    const value = isScalar(key) ? key.value : this.read(key, at, depth + 1);
-    if (!['string', 'number', 'bigint', 'boolean'].includes(typeof value)) {
+    const key = event?.type === 4 ? this.scalar(event) : this.read(at, depth + 1);
+    if (event?.type === 4) {
+      this.remember(event);
+      this.next++;
+    }
+    if (typeof key === 'object' || key === undefined || (typeof key === 'bigint' && key > MAX_INT64)) {
       throw this.fail(`${placeOf(at)} has a key that is no text`);
     }
-    if (keys.has(value) && isNode(key)) {
-      throw this.fail('Map keys must be unique', key);
+    if (keys.has(key)) {
+      throw this.fail('Map keys must be unique', event?.type === 4 ? event.valueStart : undefined);
     }
-    keys.add(value);
-    return String(value);
+    keys.add(key);
+    return typeof key === 'string' ? key : keyName(key as number | bigint | boolean);
   }
 
-  /** A key `<<` without quotes, which the `yaml` package makes a symbol. */
-  private isMergeKey(key: unknown): boolean {
-    const { isScalar, Scalar } = this.yaml;
-    if (!isScalar(key) || (key.type !== undefined && key.type !== Scalar.PLAIN)) {
-      return false;
-    }
-    return key.value === '<<' || (typeof key.value === 'symbol' && key.value.description === '<<');
+  /** A key `<<` without quotes. */
+  private isMergeKey(event: YamlEvent | undefined): boolean {
+    return (
+      event?.type === 4 &&
+      event.valueEnd - event.valueStart === 2 &&
+      event.style === PLAIN &&
+      this.text.startsWith('<<', event.valueStart)
+    );
   }
 
   /** Merges one map, or several of which the first ones count more. */
-  private mergeInto(merged: object, value: unknown, at: string, depth: number): void {
-    const read = this.read(value, at, depth + 1);
+  private mergeInto(merged: object, at: Place | undefined, depth: number): void {
+    const read = this.read(at, depth + 1);
     for (const source of Array.isArray(read) ? (read as unknown[]) : [read]) {
       if (typeof source !== 'object' || source === null || Array.isArray(source)) {
         throw this.fail(`${placeOf(at)} merges (<<) what is no map`);
       }
-      const missing = Object.entries(source).filter(([name]) => !Object.hasOwn(merged, name));
-      missing.forEach(([name, field]) => setField(merged, name, field));
+      addMissing(merged, source);
     }
   }
+
+  private scalar(event: ScalarEvent): ReturnType<typeof resolvePlain> {
+    const text = this.textOf(event);
+    const tag = this.tagOf(event);
+    if (tag === undefined) {
+      return event.style === PLAIN ? resolvePlain(text) : text;
+    }
+    const value = resolveTagged(tag, text);
+    if (value === undefined) {
+      throw this.fail(`Unresolved tag: ${tag}`, event.tagStart);
+    }
+    return value;
+  }
+
+  /** To Go, a block at the end of a text that has no line break there has none either. */
+  private textOf(event: ScalarEvent): string {
+    const text = event.valueStart < 0 ? '' : scalarText(this.text, event);
+    const isCut = isBlock(event) && event.valueEnd >= this.text.length && !/[\r\n]$/.test(this.text);
+    return isCut ? text.replace(/\n$/, '') : text;
+  }
+
+  /** A scalar as JSON has it. */
+  private plain(value: ReturnType<typeof resolvePlain>, event: ScalarEvent, at: Place | undefined): unknown {
+    if (typeof value !== 'bigint' && typeof value !== 'number') {
+      return value;
+    }
+    const number = Number(value);
+    if (!Number.isFinite(number)) {
+      throw this.fail(`${placeOf(at)} is ${number}, which Kubernetes cannot read`);
+    }
+    if (!Number.isSafeInteger(number) && (typeof value === 'bigint' || isWhole(scalarText(this.text, event)))) {
+      const shown = typeof value === 'bigint' ? value : scalarText(this.text, event);
+      throw this.fail(
+        `${placeOf(at)} is ${shown}, an integer that JavaScript cannot hold; put it in quotes if it is text`,
+      );
+    }
+    return number;
+  }
+
+  private tagOf({ tagStart, tagEnd }: ScalarEvent | CollectionEvent): string | undefined {
+    return tagStart < 0 ? undefined : this.text.slice(tagStart, tagEnd);
+  }
+}
+
+function isWhole(text: string): boolean {
+  return /^[-+]?[\d_]+$/.test(text);
 }
 
 const FEW_VALUES = 400_000;
@@ -156,13 +254,31 @@ function allowedCopies(values: number): number {
   return 0.99 - 0.89 * share;
 }
 
-function setField(object: object, name: string, value: unknown): void {
-  Object.defineProperty(object, name, { value, enumerable: true, writable: true, configurable: true });
+function addMissing(object: object, fields: object): void {
+  for (const [name, value] of Object.entries(fields)) {
+    if (!Object.hasOwn(object, name)) {
+      setField(object, name, value);
+    }
+  }
 }
 
-function placeOf(at: string): string {
-  const start = at.length > MAX_SHOWN ? `${at.slice(0, MAX_SHOWN)}...` : at;
-  return at === '' ? 'the document' : start;
+/** An assignment would not make a field of the name __proto__. */
+function setField(object: object, name: string, value: unknown): void {
+  if (name === '__proto__') {
+    Object.defineProperty(object, name, { value, enumerable: true, writable: true, configurable: true });
+  } else {
+    (object as Record<string, unknown>)[name] = value;
+  }
+}
+
+function placeOf(at: Place | undefined): string {
+  let path = '';
+  for (let place = at; place !== undefined; place = place.parent) {
+    const name = typeof place.name === 'number' ? `[${place.name}]` : place.name;
+    path = path === '' || path.startsWith('[') ? `${name}${path}` : `${name}.${path}`;
+  }
+  const start = path.length > MAX_SHOWN ? `${path.slice(0, MAX_SHOWN)}...` : path;
+  return path === '' ? 'the document' : start;
 }
 
 /** Most characters of a place that messages show. */

@@ -1,4 +1,5 @@
-import type { Document, LineCounter, ScalarTag, Tags } from 'yaml';
+import { readJson } from './json-text';
+import { isYamlFailure, parseEvents, type YamlEvent } from './yaml-events';
 import { valueOfDocument } from './yaml-values';
 
 /** One document of a YAML text. */
@@ -11,60 +12,53 @@ export interface YamlDocument {
 /**
  * Reads YAML as Kubernetes' own tools do: in Go, by `sigs.k8s.io/yaml`.
  *
- * That is YAML 1.1 as far as booleans go (`on` is true, also as a key), with octal numbers of both kinds (`0755`,
- * `0o755`), but without numbers to the base 60 and without dates. What the result would differ in from what is written,
+ * That is YAML 1.1 as far as booleans go (`on` is true, also as a key), with the numbers of Go (`0755`, `0o755`, `0B11`,
+ * `1_000`), but without numbers to the base 60 and without dates. What the result would differ in from what is written,
  * such as an integer that JavaScript cannot hold, is refused. Empty documents are left out.
  */
 export function readYaml(text: string): YamlDocument[] {
-  // Loaded when there is something to read, as most programs have nothing.
-  const { LineCounter, parseAllDocuments } = require('yaml') as typeof import('yaml');
-  const lines = new LineCounter();
-  const documents = parseAllDocuments(text, {
-    version: '1.1',
-    schema: 'yaml-1.1',
-    customTags: goTags,
-    intAsBigInt: true,
-    // Looked for by those who make values of it: the package holds each key against each other one.
-    uniqueKeys: false,
-    lineCounter: lines,
-    logLevel: 'error',
-  });
-  return [...documents]
-    .map((document, i) => ({ index: i + 1, value: valueOf(document, i + 1, lines) }))
-    .filter(({ value }) => value !== null);
-}
-
-function valueOf(document: Document.Parsed, index: number, lines: LineCounter): unknown {
-  const [error] = [...document.errors, ...document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')];
-  if (error !== undefined) {
-    throw new Error(`document ${index} is no YAML: ${error.message}`);
+  const json = readJson(text);
+  if (json !== undefined) {
+    return [{ index: 1, value: json }];
   }
-  return valueOfDocument(document, (message, node) => {
-    if (node === undefined) {
-      return new Error(`document ${index}: ${message}`);
+  const events = eventsOf(text);
+  const documents: YamlDocument[] = [];
+  for (let [index, at] = [1, 0]; at < events.length; index++) {
+    const { value, end } = valueOfDocument(text, events, at, (message, position) =>
+      position === undefined
+        ? new Error(`document ${index}: ${message}`)
+        : new Error(`document ${index} is no YAML: ${message} ${placeIn(text, position)}`),
+    );
+    at = end;
+    if (value !== null) {
+      documents.push({ index, value });
     }
-    const { line, col } = lines.linePos(node.range?.[0] ?? 0);
-    return new Error(`document ${index} is no YAML: ${message} at line ${line}, column ${col}`);
-  });
+  }
+  return documents;
 }
 
-/** Tags that Go does not know, or for which it has others. */
-const NOT_IN_GO = ['timestamp', 'binary', 'omap', 'pairs', 'set'].map((name) => `tag:yaml.org,2002:${name}`);
-
-function goTags(tags: Tags): Tags {
-  const known = tags.filter(
-    (tag) => typeof tag === 'string' || !(NOT_IN_GO.includes(tag.tag) || ('format' in tag && tag.format === 'TIME')),
-  );
-  return [OCTAL, ...known];
+function eventsOf(text: string): readonly YamlEvent[] {
+  try {
+    return parseEvents(text);
+  } catch (error) {
+    if (!isYamlFailure(error)) {
+      throw error;
+    }
+    const { reason, mark } = error;
+    const index = documentsBefore(text, mark.position);
+    const cause = reason.includes('maxDepth') ? 'it is nested too deeply' : reason;
+    throw new Error(`document ${index} is no YAML: ${cause} at line ${mark.line + 1}, column ${mark.column + 1}`);
+  }
 }
 
-/** Octal numbers as YAML 1.2 writes them. */
-const OCTAL: ScalarTag = {
-  tag: 'tag:yaml.org,2002:int',
-  default: true,
-  test: /^[-+]?0o[0-7_]+$/,
-  resolve: (text: string) => {
-    const digits = text.replace(/[-+_]/g, '');
-    return text.startsWith('-') ? -BigInt(digits) : BigInt(digits);
-  },
-};
+function placeIn(text: string, position: number): string {
+  const before = text.slice(0, position).split('\n');
+  return `at line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
+}
+
+/** The document at a place of a text that could not be read to its end. */
+function documentsBefore(text: string, position: number): number {
+  const parts = text.slice(0, position).split(/^---(?=\s|$)/m);
+  const isFirstEmpty = /^(\s*(#.*|%.*)?\n)*\s*$/.test(parts[0] ?? '');
+  return Math.max(1, parts.length - (isFirstEmpty ? 1 : 0));
+}

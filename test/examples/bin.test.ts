@@ -19,7 +19,7 @@ beforeAll(async () => {
     outfile: bin,
     bundle: true,
     platform: 'node',
-    external: ['cdk8s', 'cdk8s-plus-27', 'constructs', 're2js', 'yaml', '@pulumi/*'],
+    external: ['cdk8s', 'cdk8s-plus-27', 'constructs', 'js-yaml', 're2js', '@pulumi/*'],
   });
 }, 60_000);
 

@@ -32,7 +32,7 @@ beforeAll(() => {
   run('npm', ['pack', '--ignore-scripts', '--pack-destination', project], root);
   const tarball = readdirSync(project).find((file) => file.endsWith('.tgz')) ?? '';
   run('tar', ['-xzf', join(project, tarball), '--strip-components=1', '-C', join(modules, 'operator-constructs')]);
-  for (const dependency of ['cdk8s', 'cdk8s-plus-27', 'constructs', 're2js', 'yaml', '@types']) {
+  for (const dependency of ['cdk8s', 'cdk8s-plus-27', 'constructs', 'js-yaml', 're2js', '@types']) {
     symlinkSync(join(root, 'node_modules', dependency), join(modules, dependency));
   }
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'user', private: true }));
@@ -249,7 +249,7 @@ describe('the packed package', () => {
     const optional = Object.fromEntries(
       ['@pulumi/kubernetes', '@pulumi/pulumi', 'cdk8s-plus-27'].map((peer) => [peer, { optional: true }]),
     );
-    expect(Object.keys(dependencies ?? {})).toEqual(['re2js', 'yaml']);
+    expect(Object.keys(dependencies ?? {})).toEqual(['js-yaml', 're2js']);
     expect(peerDependenciesMeta).toEqual(optional);
     expect(Object.keys(peerDependencies ?? {}).sort()).toEqual(
       [...Object.keys(optional), 'cdk8s', 'constructs'].sort(),

@@ -29,8 +29,54 @@ describe('readYaml', () => {
     ['9007199254740991', 9007199254740991],
     ['[1, {a: off}]', [1, { a: false }]],
     ['{<<: {a: 1}, b: 2}', { a: 1, b: 2 }],
+    ['0O14', 12],
+    ['0X1f', 31],
+    ['0B11', 3],
+    ['1e1_0', 1e10],
+    ['-014', -12],
+    ['08', 8],
+    ['0b-1', -1],
+    ['1__0_', 10],
+    ['_1', '_1'],
+    ['0o8', '0o8'],
+    ['.5_0', 0.5],
+    ['1.', 1],
+    ['1e999', '1e999'],
+    ['190:20:30.15', '190:20:30.15'],
+    ['2001-1-1', '2001-1-1'],
+    ['yEs', 'yEs'],
+    ['=', '='],
+    ['!!str 0x1F', '0x1F'],
+    ['!!int "0x1F"', 31],
+    ['!!float 3', 3],
+    ['"a\\x41"', 'aA'],
+    ['|\n  x\n  y', 'x\ny\n'],
+    ['[]', []],
   ])('reads %s as Go does', (written, value) => {
     expect(readYaml(`a: ${written}\n`)).toEqual([{ index: 1, value: { a: value } }]);
+  });
+
+  test.each([
+    ['1e6', '1e+06'],
+    ['123456789.5', '1.2345679e+08'],
+    ['-0.0', '-0'],
+    ['0x10', '16'],
+    ['off', 'false'],
+    ['.inf', '.inf'],
+    ['2001-01-01', '2001-01-01'],
+  ])('reads the key %s as Go does', (written, name) => {
+    expect(readYaml(`${written}: 1\n`)[0]?.value).toEqual({ [name]: 1 });
+  });
+
+  test.each<[string, unknown]>([
+    ['a: |\n  x', { a: 'x' }],
+    ['a: >\n  x\n', { a: 'x\n' }],
+    ['\ufeffa: 1', { a: 1 }],
+    ['a: 1\r\nb: 2\r\n', { a: 1, b: 2 }],
+    ['{"a": 1, "b": [true, null, "\\u00e9"]}', { a: 1, b: [true, null, 'é'] }],
+    [' {"a": {"__proto__": 1}}', { a: JSON.parse('{"__proto__": 1}') as unknown }],
+  ])('reads %j as Go does', (text, value) => {
+    expect(readYaml(text)).toEqual([{ index: 1, value }]);
   });
 
   test('reads keys as Go does', () => {
@@ -47,6 +93,16 @@ describe('readYaml', () => {
     ['b: 1\n---\na: [.nan]', 'document 2: a[0] is NaN, which Kubernetes cannot read'],
     ['a: 1\na: 2', 'document 1 is no YAML: Map keys must be unique'],
     ['a: [', 'document 1 is no YAML'],
+    ['{"a": 1, "a": 2}', 'document 1 is no YAML: Map keys must be unique'],
+    ['{"a": 9007199254740993}', 'document 1: a is 9007199254740993, an integer that JavaScript cannot hold'],
+    ['a: 18446744073709551616', 'document 1: a is 18446744073709551616, an integer that JavaScript cannot hold'],
+    ['18446744073709551615: 1', 'document 1: the document has a key that is no text'],
+    ['a: 1\n---\nb: 1\n c: 2\n', 'document 2 is no YAML: bad indentation of a mapping entry at line 4, column 3'],
+    ['a: 1\n---\nb: !x 1\n', 'document 2 is no YAML: Unresolved tag: !x at line 3, column 4'],
+    ['a: !!int x', 'document 1 is no YAML: Unresolved tag: !!int'],
+    ['~: 1', 'document 1: the document has a key that is no text'],
+    ['['.repeat(2_000), 'document 1 is no YAML: it is nested too deeply'],
+    [`${'['.repeat(2_000)}${']'.repeat(2_000)}`, 'document 1 is no YAML: it is nested too deeply'],
     ['a: !!binary aGk=', 'document 1 is no YAML: Unresolved tag'],
     ['? {a: 1}\n: 2', 'document 1: the document has a key that is no text'],
   ])('refuses %j', (yaml, message) => {
