@@ -4,7 +4,8 @@ import { isObject, type Draft, type DraftObject } from '../validate/draft';
 import type { Path } from '../validate/problem';
 import { list, show } from '../validate/show';
 import { suggest } from '../../internal/suggest';
-import { checkValue } from '../validate/values';
+import { Judge } from '../validate/judge';
+import { nodeOf, type SchemaNode } from '../validate/node';
 import type { DefinitionReport } from './problem';
 import { SCHEMA_SHAPE } from './shape';
 
@@ -15,6 +16,8 @@ interface ShapeReports {
   readonly unknown: DefinitionReport;
   /** Takes those of them that the API server drops without a word, however strict it is asked to be. */
   readonly dropped: DefinitionReport;
+  /** Looks at types. */
+  readonly judge: Judge;
 }
 
 /**
@@ -32,11 +35,11 @@ export function conform(
   report: DefinitionReport,
   dropped: DefinitionReport = report,
 ): boolean {
-  return conformValue(value, shape, path, { report, unknown: report, dropped });
+  return conformValue(value, shape, path, { report, unknown: report, dropped, judge: new Judge(VERSION) });
 }
 
 function conformValue(value: Draft, shape: StructuralSchema, path: Path, reports: ShapeReports): boolean {
-  if (!isRight(value, shape, path, reports.report)) {
+  if (!isRight(value, shape, path, reports)) {
     return false;
   }
   if (Array.isArray(value)) {
@@ -50,26 +53,37 @@ function conformValue(value: Draft, shape: StructuralSchema, path: Path, reports
   return true;
 }
 
-const VERSION = KubernetesVersion.parse(DEFAULT_KUBERNETES_VERSION);
+const VERSION = KubernetesVersion.parse(DEFAULT_KUBERNETES_VERSION) as KubernetesVersion;
 
 /** Whether a value by itself has the type and is one of the values that the shape has. */
-function isRight(value: Draft, shape: StructuralSchema, path: Path, report: DefinitionReport): boolean {
-  let right = true;
-  const { type, format, pattern, enum: members } = shape;
-  if (type !== undefined && VERSION !== undefined) {
-    const alone: StructuralSchema = {
-      type,
-      ...(format && { format }),
-      ...(pattern && { pattern }),
-      ...(members && { enum: members }),
-    };
-    const note: DefinitionReport = (...problem) => {
-      right = false;
-      report(...problem);
-    };
-    checkValue(value, alone, path, { report: note, version: VERSION });
+function isRight(value: Draft, shape: StructuralSchema, path: Path, { report, judge }: ShapeReports): boolean {
+  const node = shape.type === undefined ? undefined : aloneOf(shape);
+  if (node === undefined || judge.meets(value, node)) {
+    return true;
   }
-  return right;
+  const teller = new Judge(VERSION);
+  teller.judge(value, node);
+  teller.findings.told().forEach(({ code, message, hint }) => report(path, code, message, hint));
+  return false;
+}
+
+const alone = new WeakMap<StructuralSchema, SchemaNode>();
+
+/** What a shape says of a value by itself. */
+function aloneOf(shape: StructuralSchema): SchemaNode {
+  const known = alone.get(shape);
+  if (known !== undefined) {
+    return known;
+  }
+  const { type, format, pattern, enum: members } = shape;
+  const node = nodeOf({
+    ...(type && { type }),
+    ...(format && { format }),
+    ...(pattern && { pattern }),
+    ...(members && { enum: members }),
+  });
+  alone.set(shape, node);
+  return node;
 }
 
 function conformFields(object: DraftObject, shape: StructuralSchema, path: Path, reports: ShapeReports): void {

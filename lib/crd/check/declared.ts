@@ -12,7 +12,11 @@ export interface DeclaredType {
 
 /** Whether a CRD was declared with the builder, by whoever asks. */
 export function isDeclared(crd: unknown): crd is DeclaredType {
-  return typeof crd === 'object' && crd !== null && 'toManifest' in crd && typeof crd.toManifest === 'function';
+  try {
+    return typeof crd === 'object' && crd !== null && 'toManifest' in crd && typeof crd.toManifest === 'function';
+  } catch {
+    return false; // Objects with traps of their own can do anything.
+  }
 }
 
 /** Lints about what embedded Kubernetes types are like, which those who embed them cannot mend. */

@@ -1,10 +1,9 @@
 import { fieldSchema, type Json, type StructuralSchema } from '../schema';
-import { defaultProblems } from '../validate/default-value';
+import { checkRulesOfDefault, defaultProblems } from '../validate/default-value';
 import { isObject, type Draft } from '../validate/draft';
-import { checkEmbedded } from '../validate/embedded';
+import { checkResource } from '../validate/embedded';
 import { Path, type Problem, type Report } from '../validate/problem';
 import { collector } from '../validate/report';
-import { checkRulesOfDefault } from '../validate/rules';
 import { show, showTyped } from '../validate/show';
 import type { Place } from './place';
 import type { Reports } from './version';
@@ -55,9 +54,7 @@ function checkInMetadata(value: Draft, metaPath: readonly (string | number)[], r
     value,
   );
   const resource = { apiVersion: 'validation/v1', kind: 'Validation', ...(isObject(wrapped) ? wrapped : {}) };
-  checkEmbedded(resource, { 'x-kubernetes-embedded-resource': true }, Path.ROOT, (_path, ...problem) =>
-    report(Path.ROOT, ...problem),
-  );
+  checkResource(resource, Path.ROOT, (_path, ...problem) => report(Path.ROOT, ...problem));
 }
 
 /** Where a schema has a format and no type, the API server takes nothing but texts and lists as defaults. */

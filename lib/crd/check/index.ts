@@ -82,8 +82,12 @@ function wanted(
 
 /** The manifest of a CRD, of which the type may promise more than there is. */
 export function manifestOf(crd: DefinitionSource): unknown {
-  const isHolder = typeof crd === 'object' && crd !== null && 'manifest' in crd;
-  return isHolder ? crd.manifest : crd;
+  try {
+    const isHolder = typeof crd === 'object' && crd !== null && 'manifest' in crd;
+    return isHolder ? crd.manifest : crd;
+  } catch {
+    return crd; // Objects with traps of their own can do anything; whoever reads it will say so.
+  }
 }
 
 function versionOf({ kubernetesVersion = DEFAULT_KUBERNETES_VERSION }: DefinitionValidationOptions): KubernetesVersion {

@@ -1,9 +1,12 @@
-import { fieldSchema, type StructuralSchema } from '../schema';
+import type { StructuralSchema } from '../schema';
 import type { Path } from '../validate/problem';
 import { list, show } from '../validate/show';
 import { suggest } from '../../internal/suggest';
 import type { Place } from './place';
 import type { DefinitionReport } from './problem';
+
+/** So many keys are looked for that may have been meant. */
+const MAX_SUGGESTIONS = 50;
 
 const LIST_TYPES = ['atomic', 'set', 'map'];
 
@@ -63,14 +66,17 @@ function checkMap(
     report(path.at('items').at('type'), 'list', `must be object for the items of a list map, got ${got}`);
     return;
   }
+  const { properties = {} } = items;
+  const names = Object.keys(properties);
+  const seen = new Set<string>();
   for (const [i, key] of keys.entries()) {
-    if (keys.indexOf(key) < i) {
+    if (seen.has(key)) {
       report(keysPath.at(i), 'list', `must be unique, got ${show(key)} twice`);
     }
-    const names = Object.keys(items.properties ?? {});
-    const field = names.includes(key) ? fieldSchema(items, key) : undefined;
+    seen.add(key);
+    const field = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (field === undefined) {
-      const meant = suggest(key, names);
+      const meant = i < MAX_SUGGESTIONS ? suggest(key, names) : undefined;
       const hint = meant === undefined ? `use one of ${list(names)}` : `did you mean ${meant}?`;
       report(keysPath.at(i), 'list', `must be a property of the items, got ${show(key)}`, hint);
     } else {
@@ -89,7 +95,7 @@ function checkKey(
   if (field.type === 'array' || field.type === 'object') {
     report(path.at('type'), 'list', `must be a plain value, as it is a key of a list map, got ${show(field.type)}`);
   }
-  if (!items.required?.includes(key) && field.default === undefined) {
+  if (field.default === undefined && !items.required?.includes(key)) {
     report(path.at('default'), 'list', 'must be given, as it is a key of a list map', `or make ${show(key)} required`);
   }
   if (field.nullable) {

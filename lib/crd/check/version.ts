@@ -105,14 +105,16 @@ function checkSelectableFields(
 ): void {
   // It is missing only if that was reported.
   const paths = fields.map(({ jsonPath }: Partial<SelectableField>) => jsonPath);
+  const seen = new Set<string>();
   for (const [i, jsonPath] of paths.entries()) {
     const wrong = jsonPath === undefined ? undefined : whyNotSelectable(jsonPath, root);
     const at = path.at(i).at('jsonPath');
     if (wrong !== undefined) {
       report(at, 'selectable-field', `${wrong}, got ${show(jsonPath)}`, 'write .spec.color and the like');
-    } else if (jsonPath !== undefined && paths.indexOf(jsonPath) < i) {
+    } else if (jsonPath !== undefined && seen.has(jsonPath)) {
       report(at, 'selectable-field', `must be unique, got ${show(jsonPath)} twice`);
     }
+    seen.add(jsonPath ?? '');
   }
   if (new Set(paths).size > MAX_SELECTABLE_FIELDS) {
     report(path, 'selectable-field', `must have at most ${MAX_SELECTABLE_FIELDS} fields, got ${paths.length}`);

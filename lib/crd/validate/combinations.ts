@@ -1,41 +1,34 @@
 import type { StructuralSchema } from '../schema';
 import type { Draft } from './draft';
-import type { Path, ValueContext } from './problem';
-import { describe, show } from './show';
+import { nodeOf, type SchemaNode } from './node';
+import type { Place } from './problem';
+import { describe, list, show } from './show';
 
-/** Checks a value against one schema. */
-type CheckValue = (value: Draft, schema: StructuralSchema, path: Path, context: ValueContext) => void;
+/** A place that can be checked by other schemas, too. */
+export interface ConditionalPlace extends Place {
+  /** Whether a value is as a schema demands; says nothing if it is not. */
+  meets(value: Draft, node: SchemaNode): boolean;
+  /** Checks a value by a schema. */
+  judge(value: Draft, node: SchemaNode): void;
+}
 
 /** Checks a value against the keywords that combine schemas: allOf, anyOf, oneOf and not. */
-export function checkCombinations(
-  value: Draft,
-  schema: StructuralSchema,
-  path: Path,
-  context: ValueContext,
-  check: CheckValue,
-): void {
-  const { allOf, anyOf, oneOf, not } = schema;
-  if (allOf === undefined && anyOf === undefined && oneOf === undefined && not === undefined) {
-    return; // So it is nearly everywhere.
-  }
-  const { report } = context;
-  const meets = (alternative: StructuralSchema): boolean => {
-    let isMet = true;
-    check(value, alternative, path, { ...context, report: () => (isMet = false) });
-    return isMet;
-  };
-  allOf?.forEach((part) => check(value, part, path, context));
-  if (anyOf !== undefined && !isIntOrString(schema) && !anyOf.some(meets)) {
-    report(path, 'anyOf', `must match one of: ${anyOf.map(describe).join(' | ')}; got ${show(value)}`);
+export function checkConditions(value: Draft, node: SchemaNode, place: ConditionalPlace): void {
+  const { allOf, anyOf, oneOf, not } = node.schema;
+  const meets = (alternative: StructuralSchema): boolean => place.meets(value, nodeOf(alternative));
+  allOf?.forEach((part) => place.judge(value, nodeOf(part)));
+  if (anyOf !== undefined && !isIntOrString(node.schema) && !anyOf.some(meets)) {
+    const all = (): string => node.fact('anyOf as text', () => listAlternatives(anyOf));
+    place.fail('anyOf', () => `must match one of: ${all()}; got ${show(value)}`);
   }
   if (oneOf !== undefined) {
     const met = oneOf.filter(meets);
     if (met.length !== 1) {
-      report(path, 'oneOf', oneOfText(oneOf, met));
+      place.fail('oneOf', () => oneOfText(oneOf, met));
     }
   }
   if (not !== undefined && meets(not)) {
-    report(path, 'not', `must not match ${describe(not)}, got ${show(value)}`);
+    place.fail('not', () => `must not match ${describe(not)}, got ${show(value)}`);
   }
 }
 
@@ -49,13 +42,20 @@ function isBareType(schema: StructuralSchema): boolean {
 }
 
 function oneOfText(alternatives: readonly StructuralSchema[], met: readonly StructuralSchema[]): string {
-  const fields = alternatives.map(onlyRequired);
-  if (fields.every((field) => field !== undefined)) {
-    const given = met.map(onlyRequired);
-    return `exactly one of ${fields.join(', ')} must be set, got ${given.length === 0 ? 'none' : given.join(' and ')}`;
+  if (alternatives.every((alternative) => onlyRequired(alternative) !== undefined)) {
+    const names = (of: readonly StructuralSchema[]): string[] => of.map((one) => onlyRequired(one) ?? '');
+    const given = met.length === 0 ? 'none' : names(met.slice(0, MAX_LISTED)).join(' and ');
+    return `exactly one of ${list(names(alternatives))} must be set, got ${given}`;
   }
-  const all = alternatives.map(describe).join(' | ');
-  return `must match exactly one of: ${all}; it matches ${met.length === 0 ? 'none' : met.length}`;
+  return `must match exactly one of: ${listAlternatives(alternatives)}; it matches ${met.length === 0 ? 'none' : met.length}`;
+}
+
+/** Most alternatives that are listed. */
+const MAX_LISTED = 12;
+
+function listAlternatives(alternatives: readonly StructuralSchema[]): string {
+  const shown = alternatives.slice(0, MAX_LISTED).map(describe).join(' | ');
+  return alternatives.length > MAX_LISTED ? `${shown} | ...` : shown;
 }
 
 /** The field that an alternative demands, if it demands that and nothing else. */

@@ -1,59 +1,44 @@
-import { fieldSchema, type StructuralSchema } from '../schema';
-import { isObject, own, sameDraft, type Draft } from './draft';
+import { isObject, isPlain, own, type Draft } from './draft';
+import type { SchemaNode } from './node';
 
 /**
- * Whether a value is the one that it replaces, as the API server sees it when it lets unchanged parts break rules that
- * are newer than they.
- *
- * Items of a list map are the same in any order, as long as their keys tell them apart. An object with a field that the
- * schema does not describe is never unchanged: the API server does not follow such fields.
+ * The items of a list map before a change, by their keys. Items without keys are found by nothing; and items of other
+ * lists cannot be told apart at all.
  */
-export function isUnchanged(value: Draft | undefined, before: Draft | undefined, schema: StructuralSchema): boolean {
-  if (Array.isArray(value) && Array.isArray(before)) {
-    return value.length === before.length && areItemsUnchanged(value, before, schema);
+export class ItemsBefore {
+  private readonly items = new Map<string, Draft>();
+
+  constructor(
+    before: readonly Draft[],
+    private readonly keys: readonly string[],
+    private readonly node: SchemaNode,
+  ) {
+    for (const item of before) {
+      const id = isObject(item) ? this.idOf((key) => own(item, key)) : undefined;
+      if (id !== undefined && !this.items.has(id)) {
+        this.items.set(id, item);
+      }
+    }
   }
-  if (!isObject(value) || !isObject(before)) {
-    return value !== undefined && sameDraft(value, before);
+
+  /** The item that has the same keys as one that is still as it was given. */
+  public of(raw: unknown): Draft | undefined {
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw) || !isPlain(raw)) {
+      return undefined;
+    }
+    const id = this.idOf((key) => {
+      const given = Object.hasOwn(raw, key) ? (raw as Readonly<Record<string, unknown>>)[key] : undefined;
+      const known = this.node.field(key);
+      const isMissing = given === undefined || (given === null && !known?.isNullable);
+      return isMissing ? known?.default : given;
+    });
+    return id === undefined ? undefined : this.items.get(id);
   }
-  const fields = Object.keys(value);
-  return (
-    fields.length === Object.keys(before).length &&
-    fields.every((field) => {
-      const known = fieldSchema(schema, field);
-      return known !== undefined && isUnchanged(own(value, field), own(before, field), known);
-    })
-  );
-}
 
-/** The item of a list map that has the same keys, before; items of other lists cannot be told apart. */
-export function itemBefore(
-  item: Draft,
-  schema: StructuralSchema | undefined,
-  before: Draft | undefined,
-): Draft | undefined {
-  const key = isListMap(schema) && Array.isArray(before) ? keyOf(item, schema) : undefined;
-  return key === undefined ? undefined : (before as readonly Draft[]).find((other) => keyOf(other, schema) === key);
-}
-
-function areItemsUnchanged(value: readonly Draft[], before: readonly Draft[], schema: StructuralSchema): boolean {
-  const { items } = schema;
-  if (!isListMap(schema) || items === undefined) {
-    return sameDraft([...value], [...before]);
+  /** The keys of an item as text; undefined when one is missing or no plain value, and for lists that have none. */
+  private idOf(valueOf: (key: string) => unknown): string | undefined {
+    const values = this.keys.map(valueOf);
+    const arePlain = values.every((value) => ['string', 'number', 'boolean'].includes(typeof value));
+    return arePlain && values.length > 0 ? JSON.stringify(values) : undefined;
   }
-  return value.every((item) => {
-    const other = itemBefore(item, schema, [...before]);
-    return other !== undefined && isUnchanged(item, other, items);
-  });
-}
-
-function isListMap(schema: StructuralSchema | undefined): schema is StructuralSchema {
-  return schema?.['x-kubernetes-list-type'] === 'map' && (schema['x-kubernetes-list-map-keys']?.length ?? 0) > 0;
-}
-
-/** The keys of an item as text; undefined when one is missing or no plain value. */
-function keyOf(item: Draft, schema: StructuralSchema | undefined): string | undefined {
-  const keys = schema?.['x-kubernetes-list-map-keys'] ?? [];
-  const values = keys.map((key) => (isObject(item) ? own(item, key) : undefined));
-  const arePlain = values.every((value) => value !== undefined && value !== null && typeof value !== 'object');
-  return arePlain ? JSON.stringify(values) : undefined;
 }

@@ -1,12 +1,14 @@
 import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../internal/kubernetes-version';
 import type { StructuralSchema } from '../schema';
-import { copyDraft } from './draft';
-import { checkEmbedded } from './embedded';
-import { checkLists } from './lists';
-import { Path, type Problem } from './problem';
-import { collector, problemText } from './report';
-import { removeUnknownFields } from './unknown-fields';
-import { checkValue } from './values';
+import type { Draft } from './draft';
+import { nodeOf } from './node';
+import type { Problem, Report } from './problem';
+import { problemText } from './report';
+import { checkRules } from './rules';
+import { AS_IS, Walk } from './walk';
+
+/** The version whose formats defaults are held to. */
+const VERSION = KubernetesVersion.parse(DEFAULT_KUBERNETES_VERSION) as KubernetesVersion;
 
 /**
  * What is wrong with a default: it must be a value that its own schema takes as it stands.
@@ -18,19 +20,23 @@ export function defaultProblems(
   schema: StructuralSchema,
   unknown: 'refused' | 'kept' = 'refused',
 ): Problem[] {
-  const { problems, report } = collector();
-  const draft = copyDraft(value, report);
-  const version = KubernetesVersion.parse(DEFAULT_KUBERNETES_VERSION);
-  if (problems.length === 0 && version !== undefined) {
-    if (unknown === 'refused') {
-      removeUnknownFields(draft, schema, report, schema['x-kubernetes-embedded-resource'] === true);
-    }
-    checkValue(draft, schema, Path.ROOT, { report, version });
-    checkLists(draft, schema, Path.ROOT, report);
-    // What metadata does not have is dropped without a word.
-    checkEmbedded(draft, schema, Path.ROOT, (path, code, ...rest) => code !== 'unknown' && report(path, code, ...rest));
+  const walk = new Walk(nodeOf(schema), { ...AS_IS, prunes: unknown === 'refused' }, { version: VERSION });
+  walk.run(value);
+  // What metadata does not have is dropped without a word.
+  walk.findings.keep('embedded', ({ code }) => code !== 'unknown');
+  return walk.findings.told();
+}
+
+/**
+ * Evaluates the rules at a schema, and below it, for the default that stands there: it has to be right both when it is
+ * new and when it is as it was. Rules that cannot be used are not for here to report.
+ */
+export function checkRulesOfDefault(value: Draft, schema: StructuralSchema, report: Report): void {
+  for (const before of [value, undefined]) {
+    const walk = new Walk(nodeOf(schema), { ...AS_IS, prunes: false }, { version: VERSION });
+    walk.run(value, before);
+    checkRules(walk.rulePlaces, report, () => undefined);
   }
-  return problems;
 }
 
 /** Refuses a default that its own schema would refuse; an API server does not take a CRD with one. */

@@ -1,46 +1,7 @@
-import { fieldSchema, type StructuralSchema } from '../schema';
-import { concernsOf } from './concerns';
 import { isObject, own, type Draft, type DraftObject } from './draft';
 import { checkMetadata } from './metadata';
 import type { Path, Report } from './problem';
 import { show } from './show';
-
-/** Checks the `apiVersion`, `kind` and `metadata` of whole resources within a resource. */
-export function checkEmbedded(value: Draft, schema: StructuralSchema | undefined, path: Path, report: Report): void {
-  if (schema === undefined || !concernsOf(schema).embedded) {
-    return;
-  }
-  if (Array.isArray(value)) {
-    value.forEach((item, i) => checkEmbedded(item, schema.items, path.at(i), report));
-  } else if (isObject(value)) {
-    if (schema['x-kubernetes-embedded-resource']) {
-      checkResource(value, path, report);
-    }
-    for (const [field, item] of Object.entries(value)) {
-      checkEmbedded(item, fieldSchema(schema, field), path.at(field), report);
-    }
-  }
-}
-
-/**
- * Leaves out what says nothing in the metadata of whole resources within a resource, as the API server does when it
- * reads them: it writes their metadata anew.
- */
-export function tidyMetadata(value: Draft, schema: StructuralSchema | undefined): void {
-  if (schema === undefined || !concernsOf(schema).embedded) {
-    return;
-  }
-  if (Array.isArray(value)) {
-    value.forEach((item) => tidyMetadata(item, schema.items));
-  } else if (isObject(value)) {
-    if (schema['x-kubernetes-embedded-resource'] && own(value, 'metadata') !== undefined) {
-      value['metadata'] = tidy(own(value, 'metadata') ?? {});
-    }
-    for (const [field, item] of Object.entries(value)) {
-      tidyMetadata(item, fieldSchema(schema, field));
-    }
-  }
-}
 
 /** The fields of metadata that are left out when they are empty, by what they are. */
 const OMITTED: readonly (readonly [isEmpty: (value: Draft) => boolean, fields: readonly string[]])[] = [
@@ -50,19 +11,27 @@ const OMITTED: readonly (readonly [isEmpty: (value: Draft) => boolean, fields: r
   [() => false, ['creationTimestamp', 'deletionTimestamp', 'deletionGracePeriodSeconds', 'generation']],
 ];
 
-function tidy(metadata: Draft): Draft {
-  for (const [isEmpty, fields] of isObject(metadata) ? OMITTED : []) {
+/**
+ * Leaves out what says nothing in the metadata of a resource within a resource, as the API server does when it reads it:
+ * it writes its metadata anew.
+ */
+export function tidyMetadata(metadata: Draft): Draft {
+  if (!isObject(metadata)) {
+    return metadata ?? {};
+  }
+  for (const [isEmpty, fields] of OMITTED) {
     for (const field of fields) {
-      const value = own(metadata as DraftObject, field);
+      const value = own(metadata, field);
       if (value === null || (value !== undefined && isEmpty(value))) {
-        delete (metadata as DraftObject)[field];
+        delete metadata[field];
       }
     }
   }
   return metadata;
 }
 
-function checkResource(resource: DraftObject, path: Path, report: Report): void {
+/** Checks the `apiVersion`, `kind` and `metadata` of a resource within a resource. */
+export function checkResource(resource: DraftObject, path: Path, report: Report): void {
   checkTypeField(resource, 'apiVersion', 'group/version', (text) => text.split('/').length <= 2, path, report);
   checkTypeField(resource, 'kind', 'a kind such as ConfigMap', isKind, path, report);
   const metadata = own(resource, 'metadata');

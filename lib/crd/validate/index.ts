@@ -1,21 +1,31 @@
+import { KubernetesVersion } from '../../internal/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../manifest';
 import type { JsonObject } from '../schema';
-import type { Problem } from './problem';
-import { acceptQuickly } from './quick';
-import { collector } from './report';
-import type { ValidateOptions } from './review';
-import { reviewInSteps } from './steps';
+import { isObject, type Draft, type DraftObject } from './draft';
+import { failureProblem } from './failure';
+import { checkOwnMetadata } from './metadata';
+import { FREE, type SchemaNode } from './node';
+import { Path, type Problem } from './problem';
+import { checkRules } from './rules';
+import { checkScale } from './scale';
+import { showTyped } from './show';
+import { resourceBefore, throughStorage } from './stored';
+import { kubernetesVersionOf, termsOf, type ResourceTerms, type TypeFields, type ValidateOptions } from './terms';
+import { AS_IS, SENT, Walk } from './walk';
 
 export type { Problem, ProblemCode } from './problem';
 export { describeProblems } from './report';
-export type { ValidateOptions } from './review';
+export type { ValidateOptions } from './terms';
 
 /** What the API server would say about a resource. */
 export interface ResourceValidation {
   /** Whether it would take the resource. */
   readonly valid: boolean;
   readonly problems: readonly Problem[];
-  /** The resource as it would be stored: with defaults, without unknown fields. */
+  /**
+   * The resource as it would be stored: with defaults, without unknown fields, and without those that the stored version
+   * of the CRD does not know. A resource that is not valid is not stored; this is how far it came.
+   */
   readonly defaulted: JsonObject;
 }
 
@@ -23,21 +33,93 @@ export interface ResourceValidation {
  * Checks a custom resource as the API server does: unknown fields, nulls, defaults, types and bounds, sets and list
  * maps, embedded resources, metadata, and the CEL rules of the CRD. The resource itself is not changed.
  *
- * There are two ways to the same answer. Most resources are right and say nothing unusual; these are accepted in one
- * quick walk. As soon as it meets anything that it does not expect, it gives up without a word, and the resource is
- * reviewed from its start, step by step: that finds out what is wrong. Why they agree: all that the steps would drop,
- * move or report makes the quick way give up, and whether a value is as its schema demands it asks the checks of the
- * steps, but for plain types. The rules come last in both ways, and are the same. The tests compare the two.
+ * There is an answer whatever is given: also for what is no resource, and by a CRD that cannot be used.
  */
 export function validateCustomResource(
   crd: CustomResourceDefinitionManifest | { readonly manifest: CustomResourceDefinitionManifest },
   resource: unknown,
   options: ValidateOptions = {},
 ): ResourceValidation {
-  const manifest = 'manifest' in crd ? crd.manifest : crd;
-  const findings = collector();
-  const draft =
-    acceptQuickly(manifest, resource, options, findings.report) ?? reviewInSteps(manifest, resource, options, findings);
-  const { problems } = findings;
-  return { valid: problems.length === 0, problems, defaulted: draft };
+  const version = kubernetesVersionOf(options);
+  try {
+    const manifest = 'manifest' in crd ? crd.manifest : crd;
+    const { problems, draft } = review(manifest, resource, options, version);
+    return { valid: problems.length === 0, problems, defaulted: isObject(draft) ? draft : {} };
+  } catch (error) {
+    return { valid: false, problems: [failureProblem(error, crd, resource, version)], defaulted: {} };
+  }
+}
+
+interface Reviewed {
+  readonly problems: readonly Problem[];
+  readonly draft: Draft;
+}
+
+function review(
+  manifest: CustomResourceDefinitionManifest,
+  resource: unknown,
+  options: ValidateOptions,
+  version: KubernetesVersion,
+): Reviewed {
+  const copying = new Walk(FREE, AS_IS, { version });
+  const { findings } = copying;
+  if (typeof resource !== 'object' || resource === null || Array.isArray(resource)) {
+    const draft = copying.run(resource);
+    findings.reporter('values')(Path.ROOT, 'type', `must be of type object, got ${showTyped(draft)}`);
+    return { problems: findings.told(), draft };
+  }
+  const typeFields = { apiVersion: ownField(resource, 'apiVersion'), kind: ownField(resource, 'kind') };
+  const terms = termsOf(manifest, typeFields, findings.reporter('version'));
+  if (terms === undefined) {
+    const draft = copying.run(resource);
+    return { problems: findings.told(), draft };
+  }
+  return reviewAs(terms, resource, typeFields, resourceBefore(options.oldResource, terms, version), version);
+}
+
+function ownField(resource: object, field: string): unknown {
+  return Object.hasOwn(resource, field) ? (resource as Readonly<Record<string, unknown>>)[field] : undefined;
+}
+
+/** The first Kubernetes version that lets unchanged parts break new rules unless it is told otherwise. */
+const RATCHETING_SINCE = KubernetesVersion.parse('1.30');
+
+function reviewAs(
+  terms: ResourceTerms,
+  resource: object,
+  { apiVersion, kind }: TypeFields,
+  before: DraftObject | undefined,
+  version: KubernetesVersion,
+): Reviewed {
+  const { root, stored, isNamespaced } = terms;
+  const { subresources } = terms.version;
+  const keepsStatus = subresources?.status !== undefined;
+  const ratchets = RATCHETING_SINCE !== undefined && !version.isBefore(RATCHETING_SINCE);
+  const walk = new Walk(root, SENT, { version, ratchets, keepsStatus });
+  const { findings } = walk;
+  const draft = walk.run(resource, before);
+  if (!isObject(draft) || draft['apiVersion'] !== apiVersion || draft['kind'] !== kind) {
+    const text = 'must be plain JSON, got something that is another thing each time it is read';
+    findings.reporter('json')(Path.ROOT, 'json', text);
+    return { problems: findings.told(), draft };
+  }
+  if (before !== undefined && findings.count('lists') > 0 && hasDuplicates(before, root, version)) {
+    // Where something was there twice before, the API server lets anything be.
+    findings.drop('lists', 0);
+  }
+  checkOwnMetadata(draft, isNamespaced, findings.reporter('metadata'));
+  checkScale(draft, subresources, findings.reporter('scale'));
+  if (findings.areEmpty) {
+    checkRules(walk.rulePlaces, findings.reporter('rules'));
+  }
+  const isOther =
+    stored.root !== root || walk.isUnsettled || (keepsStatus && root.field('status')?.default !== undefined);
+  const settled = isOther && findings.areEmpty ? throughStorage(draft, terms, version) : draft;
+  return { problems: findings.told(), draft: settled };
+}
+
+function hasDuplicates(before: DraftObject, root: SchemaNode, version: KubernetesVersion): boolean {
+  const walk = new Walk(root, { ...AS_IS, prunes: false }, { version });
+  walk.run(before);
+  return walk.findings.count('lists') > 0;
 }

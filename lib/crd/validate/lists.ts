@@ -1,38 +1,15 @@
-import { fieldSchema, type StructuralSchema } from '../schema';
-import { concernsOf } from './concerns';
+import type { StructuralSchema } from '../schema';
 import { isObject, own, type Draft, type DraftObject } from './draft';
-import { Path, type Report } from './problem';
+import { type Path, type Report } from './problem';
 import { show } from './show';
 
-/** Checks that sets have no item, and list maps no combination of keys, twice. */
-export function checkLists(value: Draft, schema: StructuralSchema | undefined, path: Path, report: Report): void {
-  if (schema === undefined || !concernsOf(schema).lists) {
-    return;
-  }
-  if (Array.isArray(value)) {
-    checkList(value, schema, path, report);
-    value.forEach((item, i) => checkLists(item, schema.items, path.at(i), report));
-  } else if (isObject(value)) {
-    for (const [field, item] of Object.entries(value)) {
-      checkLists(item, fieldSchema(schema, field), path.at(field), report);
-    }
-  }
-}
-
-/** Checks one list, not those within its items. */
-export function checkList(items: Draft[], schema: StructuralSchema, path: Path, report: Report): void {
+/** Checks that a set has no item, and a list map no combination of keys, twice. */
+export function checkList(items: Draft[], schema: StructuralSchema, place: Path, report: Report): void {
   if (schema['x-kubernetes-list-type'] === 'set') {
-    checkUnique(items, canonical, (item) => `duplicate item ${show(item)}`, path, report);
+    checkUnique(items, canonical, (item) => `duplicate item ${show(item)}`, place, report);
   } else if (schema['x-kubernetes-list-type'] === 'map') {
-    checkListMap(items, schema['x-kubernetes-list-map-keys'] ?? [], path, report);
+    checkListMap(items, schema['x-kubernetes-list-map-keys'] ?? [], place, report);
   }
-}
-
-/** Whether no set has an item, and no list map a combination of keys, twice. */
-export function hasUniqueItems(value: Draft, schema: StructuralSchema): boolean {
-  let isUnique = true;
-  checkLists(value, schema, Path.ROOT, () => (isUnique = false));
-  return isUnique;
 }
 
 function checkListMap(items: Draft[], keys: readonly string[], path: Path, report: Report): void {

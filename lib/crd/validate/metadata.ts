@@ -58,7 +58,12 @@ export function checkOwnMetadata(resource: DraftObject, isNamespaced: boolean, r
 
 const METADATA = Path.ROOT.at('metadata');
 
+/** So often a name is looked for that may have been meant. */
+const MAX_SUGGESTIONS = 50;
+
 class MetadataChecker {
+  private unknown = 0;
+
   public constructor(
     private readonly metadata: DraftObject,
     private readonly path: Path,
@@ -70,7 +75,8 @@ class MetadataChecker {
     let areRight = true;
     for (const [field, value] of Object.entries(this.metadata)) {
       if (!Object.hasOwn(FIELDS, field)) {
-        const meant = suggest(field, Object.keys(FIELDS));
+        this.unknown += 1;
+        const meant = this.unknown > MAX_SUGGESTIONS ? undefined : suggest(field, Object.keys(FIELDS));
         const hint = meant === undefined ? `use one of ${list(Object.keys(FIELDS))}` : `did you mean ${meant}?`;
         this.report(this.path.at(field), 'unknown', 'unknown field', hint);
       } else if (value !== null) {

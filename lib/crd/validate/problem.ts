@@ -4,15 +4,18 @@ import type { KubernetesVersion } from '../../internal/kubernetes-version';
  * What kind of rule a resource breaks. Most are named after the keyword of the schema.
  *
  * - `json`: a value that JSON cannot hold
+ * - `definition`: the CRD itself cannot be used
  * - `version`: the CRD does not serve this `apiVersion` and `kind`
  * - `unknown`: a field that the schema does not have; the API server drops it, `kubectl` refuses it
  * - `required`: a missing field
  * - `duplicate`: an item that a set or list map has twice
  * - `metadata`: what the API server demands of the metadata of any object
  * - `rule`: a CEL rule of the CRD, which does not hold or cannot be evaluated
+ * - `limit`: more than is checked: too many problems, or too many conditions on too many values
  */
 export type ProblemCode =
   | 'json'
+  | 'definition'
   | 'version'
   | 'unknown'
   | 'required'
@@ -34,7 +37,8 @@ export type ProblemCode =
   | 'not'
   | 'duplicate'
   | 'metadata'
-  | 'rule';
+  | 'rule'
+  | 'limit';
 
 /** One reason why the API server would refuse a resource. */
 export interface Problem {
@@ -50,10 +54,24 @@ export interface Problem {
 /** Takes a problem down. */
 export type Report = (path: Path, code: ProblemCode, message: string, hint?: string) => void;
 
+/** A value that is being checked, and takes down what is wrong with it. */
+export interface Place {
+  readonly version: KubernetesVersion;
+  /** @param field the field of the value that is meant, if it is not the value itself */
+  fail(code: ProblemCode, message: () => string, hint?: () => string | undefined, field?: string): void;
+  /** The name that was probably meant; not looked for where much is wrong. */
+  suggest(word: string, names: readonly string[]): string | undefined;
+}
+
 /** A place in a resource. It becomes text only when there is something to report, as most resources are right. */
 export class Path {
   /** The resource itself. */
   public static readonly ROOT = new Path();
+
+  /** The place at the end of some steps. */
+  public static of(steps: readonly (string | number)[]): Path {
+    return steps.reduce<Path>((path, step) => path.at(step), Path.ROOT);
+  }
 
   private constructor(
     private readonly parent?: Path,
@@ -66,22 +84,32 @@ export class Path {
   }
 
   public toString(): string {
-    if (this.parent === undefined) {
-      return '';
-    }
-    const before = this.parent.toString();
-    if (typeof this.step === 'number') {
-      return `${before}[${this.step}]`;
-    }
-    if (!/^[A-Za-z_$][\w$-]*$/.test(this.step)) {
-      return `${before}["${this.step}"]`;
-    }
-    return before === '' ? this.step : `${before}.${this.step}`;
+    return this.parent === undefined ? '' : withStep(this.parent.toString(), this.step);
   }
 }
 
-/** What the check of a value needs to know besides the value. */
-export interface ValueContext {
-  readonly report: Report;
-  readonly version: KubernetesVersion;
+/** The text of a place at the end of some steps. */
+export function pathText(steps: readonly (string | number)[]): string {
+  let text = '';
+  for (const step of steps) {
+    text = withStep(text, step);
+  }
+  return text;
+}
+
+/** Longer names of fields are cut: one such name may stand in thousands of paths. */
+const MAX_NAME = 512;
+
+/** Whether the name of a field can follow a dot. */
+export const PLAIN_NAME = /^[A-Za-z_$][\w$-]*$/;
+
+function withStep(before: string, step: string | number): string {
+  if (typeof step === 'number') {
+    return `${before}[${step}]`;
+  }
+  const name = step.length > MAX_NAME ? `${step.slice(0, MAX_NAME)}...` : step;
+  if (!PLAIN_NAME.test(name)) {
+    return `${before}["${name}"]`;
+  }
+  return before === '' ? name : `${before}.${name}`;
 }

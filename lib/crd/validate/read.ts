@@ -1,24 +1,42 @@
-import { copyDraft, isObject, type DraftObject } from './draft';
-import { Path, type Report } from './problem';
-import { unreadable } from './readable';
+import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../internal/kubernetes-version';
+import { isObject, type DraftObject } from './draft';
+import { Unwalkable } from './judge';
+import { FREE } from './node';
+import type { ProblemCode } from './problem';
 import { showTyped } from './show';
+import { AS_IS, Walk } from './walk';
+
+/** Takes a problem down; the place is given as whatever becomes its text. */
+type PlacedReport = (place: { toString(): string }, code: ProblemCode, message: string, hint?: string) => void;
+
+const VERSION = KubernetesVersion.parse(DEFAULT_KUBERNETES_VERSION) as KubernetesVersion;
 
 /** A private copy of an object; undefined, and reported, when there is no JSON object to copy. */
-export function readObject(value: unknown, report: Report): DraftObject | undefined {
+export function readObject(value: unknown, report: PlacedReport): DraftObject | undefined {
+  const walk = new Walk(FREE, AS_IS, { version: VERSION });
   try {
-    const reason = unreadable(value);
-    if (reason !== undefined) {
-      report(Path.ROOT, 'json', reason);
-      return undefined;
-    }
-    const draft = copyDraft(value, report);
+    const draft = walk.run(value);
+    walk.findings.told().forEach(({ path, code, message }) => report(path, code, message));
     if (isObject(draft)) {
       return draft;
     }
-    report(Path.ROOT, 'type', `must be of type object, got ${showTyped(draft)}`);
+    report('', 'type', `must be of type object, got ${showTyped(draft)}`);
   } catch (error) {
-    // Objects with getters or prototypes of their own can do anything.
-    report(Path.ROOT, 'json', `must be plain JSON, got something that cannot be read: ${String(error)}`);
+    report('', 'json', error instanceof Unwalkable ? error.message : unreadableText(error));
   }
   return undefined;
+}
+
+/** Objects with getters or prototypes of their own can do anything. */
+export function unreadableText(error: unknown): string {
+  return `must be plain JSON, got something that cannot be read: ${thrownText(error)}`;
+}
+
+/** The text of what was thrown, which may be anything. */
+export function thrownText(error: unknown): string {
+  try {
+    return String(error);
+  } catch {
+    return 'it throws something without a text';
+  }
 }

@@ -1,17 +1,14 @@
 import type { Problem, Report } from './problem';
 
-/** A list of problems, and the function that adds to it. */
-export interface Findings {
-  readonly problems: readonly Problem[];
-  readonly report: Report;
-}
-
-/** An empty list of problems; what two checks find is there once. */
-export function collector(): Findings & { readonly problems: Problem[] } {
+/** An empty list of problems, and the function that adds to it; what two checks find is there once. */
+export function collector(): { readonly problems: Problem[]; readonly report: Report } {
+  const known = new Set<string>();
   const problems: Problem[] = [];
   const report: Report = (at, code, message, hint) => {
     const path = at.toString();
-    if (!problems.some((other) => other.path === path && other.code === code && other.message === message)) {
+    const key = JSON.stringify([path, code, message]);
+    if (!known.has(key)) {
+      known.add(key);
       problems.push({ path, code, message, ...(hint !== undefined && { hint }) });
     }
   };

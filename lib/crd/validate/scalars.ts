@@ -1,15 +1,15 @@
 import { QUANTITY_PATTERN, type StructuralSchema } from '../schema';
 import { formatCheck } from './formats';
-import { matches } from './pattern';
-import type { Path, ProblemCode, Report, ValueContext } from './problem';
+import { isMatchable, matches } from './pattern';
+import type { Place, ProblemCode } from './problem';
 import { show } from './show';
 
 const INT32 = 2 ** 31;
 
 /** Checks a number against its bounds and its format. */
-export function checkNumber(value: number, schema: StructuralSchema, path: Path, report: Report): void {
+export function checkNumber(value: number, schema: StructuralSchema, place: Place): void {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-  const demand = (code: ProblemCode, what: string): void => report(path, code, `must be ${what}, got ${value}`);
+  const demand = (code: ProblemCode, what: string): void => place.fail(code, () => `must be ${what}, got ${value}`);
 
   if (minimum !== undefined && breaks(value, minimum, exclusiveMinimum ? isAtMost : isBelow)) {
     demand('minimum', `${exclusiveMinimum ? 'above' : 'at least'} ${boundText(minimum, value)}`);
@@ -49,25 +49,20 @@ function boundText(bound: number, value: number): string {
 }
 
 /** Checks a string against its length, pattern and format. */
-export function checkString(
-  value: string,
-  schema: StructuralSchema,
-  path: Path,
-  { report, version }: ValueContext,
-): void {
+export function checkString(value: string, schema: StructuralSchema, place: Place): void {
   const { minLength, maxLength, pattern, format } = schema;
-  const demand = (code: ProblemCode, what: string): void => report(path, code, `must ${what}, got ${show(value)}`);
+  const demand = (code: ProblemCode, what: string): void => place.fail(code, () => `must ${what}, got ${show(value)}`);
 
   if (minLength !== undefined && characters(value) < minLength) {
     demand('minLength', minLength === 1 ? 'not be empty' : `have at least ${minLength} characters`);
   }
-  if (maxLength !== undefined && characters(value) > maxLength) {
+  if (maxLength !== undefined && value.length > maxLength && characters(value) > maxLength) {
     demand('maxLength', `have at most ${maxLength} characters`);
   }
   if (pattern !== undefined) {
     checkPattern(pattern, value, demand);
   }
-  const hasFormat = format === undefined || !takesFormat(schema) ? undefined : formatCheck(format, version);
+  const hasFormat = format === undefined || !takesFormat(schema) ? undefined : formatCheck(format, place.version);
   if (hasFormat !== undefined && !hasFormat(value)) {
     demand('format', `be a valid ${format}`);
   }
@@ -75,7 +70,9 @@ export function checkString(
 
 function checkPattern(pattern: string, value: string, demand: (code: ProblemCode, what: string) => void): void {
   try {
-    if (!matches(pattern, value)) {
+    if (!isMatchable(pattern, value)) {
+      demand('pattern', `be shorter to be matched with ${pattern}`);
+    } else if (!matches(pattern, value)) {
       demand('pattern', pattern === QUANTITY_PATTERN ? QUANTITY_TEXT : `match ${pattern}`);
     }
   } catch (error) {
@@ -105,7 +102,11 @@ function checkSize(
 
 /** Kubernetes counts characters, not the UTF-16 units of JavaScript. */
 function characters(text: string): number {
-  return [...text].length;
+  let count = 0;
+  for (const _ of text) {
+    count += 1;
+  }
+  return count;
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { StructuralSchema } from '../schema';
 import type { Draft } from './draft';
-import { unreadable } from './readable';
 
 /** Longest value that is shown in full. */
 const MAX_SHOWN = 60;
@@ -8,7 +7,7 @@ const MAX_SHOWN = 60;
 /** Most alternatives that are listed. */
 const MAX_LISTED = 12;
 
-/** A value as JSON, cut when it is long. */
+/** A value as JSON, cut when it is long; no more of it is looked at than is shown. */
 export function show(value: unknown): string {
   const text = jsonOf(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3)}...` : text;
@@ -17,10 +16,37 @@ export function show(value: unknown): string {
 /** A value as JSON, or as whatever text it has. */
 function jsonOf(value: unknown): string {
   try {
-    return unreadable(value) === undefined ? (JSON.stringify(value) ?? String(value)) : 'something without end';
+    const text = typeof value === 'bigint' ? undefined : startOf(value);
+    return text ?? (typeof value === 'symbol' ? value.toString() : String(value));
   } catch {
-    return Object.prototype.toString.call(value); // Its getters fail, or it has numbers that JSON has no form for.
+    return 'something that cannot be shown'; // Its getters fail, or it has no text.
   }
+}
+
+/** The start of the JSON of a value: all of it, or more than is shown. Undefined for what JSON leaves out. */
+function startOf(value: unknown, room: number = MAX_SHOWN): string | undefined {
+  if (typeof value === 'string') {
+    return JSON.stringify(value.slice(0, room + 1));
+  }
+  if (typeof value !== 'object' || value === null) {
+    return JSON.stringify(value);
+  }
+  const toJson = (value as { readonly toJSON?: unknown }).toJSON;
+  if (typeof toJson === 'function') {
+    return startOf((toJson as () => unknown).call(value), room);
+  }
+  const isList = Array.isArray(value);
+  let text = isList ? '[' : '{';
+  for (const key in value) {
+    if (text.length > room) {
+      break;
+    }
+    const item: unknown = (value as Readonly<Record<string, unknown>>)[key];
+    const name = isList ? '' : `${startOf(key, room)}:`;
+    const shown = startOf(item, room - text.length) ?? (isList ? 'null' : undefined);
+    text += shown === undefined ? '' : `${text.length > 1 ? ',' : ''}${name}${shown}`;
+  }
+  return text + (isList ? ']' : '}');
 }
 
 /** The type of a value, in the words of a schema. */
@@ -47,16 +73,21 @@ export function list(names: readonly string[]): string {
   return names.length > MAX_LISTED ? `${shown}, ...` : shown;
 }
 
+/** Values joined by commas, at most a dozen. */
+export function listOfValues(values: readonly unknown[]): string {
+  return list(values.slice(0, MAX_LISTED + 1).map(show));
+}
+
 /** What a schema demands, in a few words. */
 export function describe(schema: StructuralSchema): string {
   if (schema['x-kubernetes-int-or-string']) {
     return 'integer or string';
   }
   if (schema.required !== undefined) {
-    return `{${schema.required.join(', ')}}`;
+    return `{${list(schema.required)}}`;
   }
   if (schema.enum !== undefined) {
-    return list(schema.enum.map(show));
+    return listOfValues(schema.enum);
   }
   if (schema.type !== undefined) {
     return schema.format === undefined ? schema.type : `${schema.type} (${schema.format})`;

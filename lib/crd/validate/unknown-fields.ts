@@ -1,85 +1,61 @@
-import { valueSchema, type StructuralSchema } from '../schema';
-import { isObject, type Draft, type DraftObject } from './draft';
-import { Path, type Report } from './problem';
+import type { StructuralSchema } from '../schema';
+import type { SchemaNode } from './node';
+import { Path, pathText, PLAIN_NAME, type Place } from './problem';
 import { list } from './show';
-import { suggest } from '../../internal/suggest';
 
-/** Fields that a whole resource has by itself; their content is checked as metadata. */
-const RESOURCE_FIELDS = new Set(['apiVersion', 'kind', 'metadata']);
-
-/** How deep a field of the same name is looked for elsewhere. */
-const SEARCH_DEPTH = 5;
-
-/**
- * Reports the fields that a schema does not have, and removes them as the API server does.
- *
- * Fields are kept without a look inside where the schema preserves unknown ones. An object of which nothing is known
- * loses all it has; and so do the values of a map with `additionalProperties: true`.
- */
-export function removeUnknownFields(draft: Draft, schema: StructuralSchema, report: Report, isResource: boolean): void {
-  const remover = new UnknownFields(schema, report);
-  remover.walk(draft, isResource ? { ...schema, 'x-kubernetes-embedded-resource': true } : schema, Path.ROOT);
+/** Where an unknown field stands. */
+export interface UnknownField {
+  readonly field: string;
+  /** The way to it. */
+  readonly steps: readonly (string | number)[];
+  /** The schema that does not know it, and that of the whole. */
+  readonly node: SchemaNode;
+  readonly root: SchemaNode;
 }
 
-class UnknownFields {
-  public constructor(
-    private readonly root: StructuralSchema,
-    private readonly report: Report,
-  ) {}
-
-  public walk(value: Draft, schema: StructuralSchema | undefined, path: Path, preserved = false): void {
-    const preserves = preserved || schema?.['x-kubernetes-preserve-unknown-fields'] === true;
-    if (Array.isArray(value)) {
-      const items = schema?.items;
-      if (items !== undefined || !preserves) {
-        // Below a list that preserves, the items are preserved too.
-        value.forEach((item, i) => this.walk(item, items, path.at(i), preserves));
-      }
-    } else if (isObject(value)) {
-      this.walkFields(value, schema ?? {}, path, preserves);
-    }
+/** What may have been meant by a field that a schema does not know. */
+export function unknownFieldHint({ field, steps, node, root }: UnknownField, place: Place): string {
+  const meant = place.suggest(field, node.names) ?? elsewhere(field, pathText(steps), root);
+  if (meant !== undefined) {
+    return `did you mean ${meant}?`;
   }
+  return node.names.length === 0 ? 'no fields are allowed here' : `use one of ${list(node.names)}`;
+}
 
-  private walkFields(value: DraftObject, schema: StructuralSchema, path: Path, preserves: boolean): void {
-    const properties = schema.properties ?? {};
-    for (const field of Object.keys(value)) {
-      const property = Object.hasOwn(properties, field) ? properties[field] : undefined;
-      if (schema['x-kubernetes-embedded-resource'] && RESOURCE_FIELDS.has(field)) {
-        continue;
-      }
-      if (property !== undefined) {
-        this.walk(value[field] ?? null, property, path.at(field));
-      } else if (schema.additionalProperties !== undefined && schema.additionalProperties !== false) {
-        this.walk(value[field] ?? null, valueSchema(schema), path.at(field));
-      } else if (!preserves) {
-        this.report(path.at(field), 'unknown', 'unknown field', this.hint(field, Object.keys(properties), path));
-        delete value[field];
+/** The first field of this name in the schema: users often know the word and not the place. */
+function elsewhere(field: string, wrong: string, root: SchemaNode): string | undefined {
+  const places = root.fact('places', () => placesIn(root.schema));
+  return places.get(field)?.find((place) => place !== wrong);
+}
+
+/** How deep, and in how many fields, a name is looked for. */
+const MAX_DEPTH = 5;
+const MAX_PLACES = 10_000;
+
+/** The first two places of each field, those further out first. */
+function placesIn(schema: StructuralSchema): ReadonlyMap<string, readonly string[]> {
+  const places = new Map<string, string[]>();
+  let level: readonly KnownPlace[] = [{ path: Path.ROOT, name: '', schema }];
+  for (let depth = 0, count = 0; depth < MAX_DEPTH && count < MAX_PLACES; depth++) {
+    level = level.slice(0, MAX_PLACES).flatMap(fieldsOf);
+    count += level.length;
+    for (const { name, path } of level) {
+      const known = places.get(name) ?? [];
+      if (known.length < 2 && PLAIN_NAME.test(name)) {
+        places.set(name, [...known, path.toString()]);
       }
     }
   }
+  return places;
+}
 
-  private hint(field: string, siblings: readonly string[], path: Path): string {
-    const meant = suggest(field, siblings) ?? this.elsewhere(field, path);
-    if (meant !== undefined) {
-      return `did you mean ${meant}?`;
-    }
-    return siblings.length === 0 ? 'no fields are allowed here' : `use one of ${list(siblings)}`;
-  }
+interface KnownPlace {
+  readonly path: Path;
+  readonly name: string;
+  readonly schema: StructuralSchema;
+}
 
-  /** The first field of this name in the schema: users often know the word and not the place. */
-  private elsewhere(field: string, path: Path): string | undefined {
-    const wrong = path.at(field).toString();
-    let level: [Path, StructuralSchema][] = [[Path.ROOT, this.root]];
-    for (let depth = 0; depth < SEARCH_DEPTH && level.length > 0; depth++) {
-      const next = level.flatMap(([at, schema]) =>
-        Object.entries(schema.properties ?? {}).map(([name, child]): [Path, StructuralSchema] => [at.at(name), child]),
-      );
-      const found = next.map(([at]) => at.toString()).find((at) => at.split('.').at(-1) === field && at !== wrong);
-      if (found !== undefined) {
-        return found;
-      }
-      level = next;
-    }
-    return undefined;
-  }
+function fieldsOf({ path, schema }: KnownPlace): KnownPlace[] {
+  const properties = Object.entries(schema.properties ?? {});
+  return properties.map(([name, child]) => ({ path: path.at(name), name, schema: child }));
 }

@@ -1,0 +1,40 @@
+import type { KubernetesVersion } from '../../internal/kubernetes-version';
+import { Unwalkable } from './judge';
+import { FREE } from './node';
+import type { Problem } from './problem';
+import { thrownText, unreadableText } from './read';
+import { AS_IS, Walk } from './walk';
+
+/** Most problems of a CRD that are named. */
+const MOST_NAMED = 3;
+
+/** Why a resource could not be judged to the end: objects may do anything when they are looked at, and CRDs be anything. */
+export function failureProblem(
+  error: unknown,
+  manifest: unknown,
+  resource: unknown,
+  version: KubernetesVersion,
+): Problem {
+  if (error instanceof Unwalkable) {
+    return { path: '', code: error.code, message: error.message };
+  }
+  const unreadable = reasonUnreadable(resource, version);
+  if (unreadable !== undefined) {
+    return { path: '', code: 'json', message: unreadable };
+  }
+  // The check is loaded for what is wrong only.
+  const { shapeProblems } = require('../check/shape-problems') as typeof import('../check/shape-problems');
+  const problems = shapeProblems(manifest).slice(0, MOST_NAMED);
+  const texts = problems.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
+  const text = texts.length === 0 ? thrownText(error) : texts.join('; ');
+  return { path: '', code: 'definition', message: `the CustomResourceDefinition cannot be used: ${text}` };
+}
+
+function reasonUnreadable(resource: unknown, version: KubernetesVersion): string | undefined {
+  try {
+    new Walk(FREE, AS_IS, { version }).run(resource);
+    return undefined;
+  } catch (error) {
+    return unreadableText(error);
+  }
+}

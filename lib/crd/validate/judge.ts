@@ -1,0 +1,114 @@
+import type { KubernetesVersion } from '../../internal/kubernetes-version';
+import { suggest } from '../../internal/suggest';
+import { checkConditions, type ConditionalPlace } from './combinations';
+import { isObject, type Draft } from './draft';
+import { Findings } from './findings';
+import type { SchemaNode } from './node';
+import type { ProblemCode } from './problem';
+import { checkItself, checkNull } from './values';
+
+/** Conditions on all values together, and conditions within conditions: more are not checked. */
+const MAX_CONDITIONS = 10_000_000;
+const MAX_DEPTH = 800;
+
+/** So often a name is looked for that may have been meant. */
+const MAX_SUGGESTIONS = 50;
+
+/** Ends a walk through what cannot be walked through. */
+export class Unwalkable extends Error {
+  constructor(
+    public readonly code: 'json' | 'limit',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Judges values as they stand, and keeps what is wrong with them. */
+export class Judge implements ConditionalPlace {
+  public readonly findings = new Findings();
+
+  /** The way from the root to the value at hand. */
+  protected readonly steps: (string | number)[] = [];
+
+  private depth = 0;
+  private conditions = 0;
+  private suggestions = 0;
+  /** Whether problems are only looked for: for conditions that need not be met. */
+  private isProbing = false;
+  private hasFailed = false;
+
+  constructor(public readonly version: KubernetesVersion) {}
+
+  /** Checks a value, and what is below it. */
+  public judge(value: Draft, node: SchemaNode): void {
+    this.conditions += 1;
+    this.depth += 1;
+    if (this.conditions > MAX_CONDITIONS || this.depth > MAX_DEPTH) {
+      throw new Unwalkable(
+        'limit',
+        `has to meet more conditions than are checked (${MAX_CONDITIONS}), or endless ones`,
+      );
+    }
+    if (value === null) {
+      checkNull(node, this);
+    } else if (checkItself(value, node, this)) {
+      this.judgeParts(value, node);
+      if (node.hasConditions && !this.isDecided) {
+        checkConditions(value, node, this);
+      }
+    }
+    this.depth -= 1;
+  }
+
+  /** Whether a value is as a schema demands; says nothing if it is not. */
+  public meets(value: Draft, node: SchemaNode): boolean {
+    const { isProbing, hasFailed } = this;
+    this.isProbing = true;
+    this.hasFailed = false;
+    this.judge(value, node);
+    const isMet = !this.hasFailed;
+    this.isProbing = isProbing;
+    this.hasFailed = hasFailed;
+    return isMet;
+  }
+
+  /** Takes down what is wrong with the value at hand, or with a field that it should have. */
+  public fail(code: ProblemCode, message: () => string, hint?: () => string | undefined, field?: string): void {
+    this.hasFailed = true;
+    if (!this.isProbing) {
+      this.findings.add('values', field === undefined ? this.steps : [...this.steps, field], code, message, hint);
+    }
+  }
+
+  /** The name that was probably meant; not looked for where much is wrong. */
+  public suggest(word: string, names: readonly string[]): string | undefined {
+    this.suggestions += 1;
+    return this.suggestions > MAX_SUGGESTIONS ? undefined : suggest(word, names);
+  }
+
+  private get isDecided(): boolean {
+    return this.isProbing && this.hasFailed;
+  }
+
+  private judgeParts(value: Draft, node: SchemaNode): void {
+    const { items, properties, additionalProperties } = node.schema;
+    if (Array.isArray(value)) {
+      for (let i = 0; items !== undefined && i < value.length; i++) {
+        this.judgePart(value[i] ?? null, node.items, i);
+      }
+    } else if (isObject(value) && (properties !== undefined || typeof additionalProperties === 'object')) {
+      for (const field of Object.keys(value)) {
+        this.judgePart(value[field] ?? null, node.field(field), field);
+      }
+    }
+  }
+
+  private judgePart(value: Draft, node: SchemaNode | undefined, step: string | number): void {
+    if (node?.isDeclared && !this.isDecided) {
+      this.steps.push(step);
+      this.judge(value, node);
+      this.steps.pop();
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../internal/kubernetes-version';
+import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../manifest';
+import type { StructuralSchema } from '../schema';
+import { nodeOf, type SchemaNode } from './node';
+import { Path, type Report } from './problem';
+import { show } from './show';
+
+/** What a check of a resource may know besides CRD and resource. */
+export interface ValidateOptions {
+  /**
+   * The resource that stands in the cluster: parts that stay as they are may break rules that are newer than they.
+   * @default - the resource is checked as a new one
+   */
+  readonly oldResource?: unknown;
+  /**
+   * The Kubernetes version of the API server.
+   * @default 1.36
+   */
+  readonly kubernetesVersion?: string;
+}
+
+/** What a resource says of what it is. */
+export interface TypeFields {
+  readonly apiVersion: unknown;
+  readonly kind: unknown;
+}
+
+/** A version of a CRD, as resources are judged by it. */
+export interface ResourceVersion {
+  readonly apiVersion: string;
+  readonly version: CustomResourceDefinitionVersion;
+  readonly root: SchemaNode;
+}
+
+/** What a resource is judged by. */
+export interface ResourceTerms extends ResourceVersion {
+  /** The version that it is stored in, and read from. */
+  readonly stored: ResourceVersion;
+  readonly isNamespaced: boolean;
+}
+
+/** No CRD has more. */
+const MAX_VERSIONS = 10_000;
+
+/** The schema of a version that has none, which only loaded CRDs can have. */
+const OPEN: StructuralSchema = Object.freeze({ type: 'object', 'x-kubernetes-preserve-unknown-fields': true });
+
+/** The Kubernetes version that the options name. */
+export function kubernetesVersionOf({
+  kubernetesVersion: text = DEFAULT_KUBERNETES_VERSION,
+}: ValidateOptions): KubernetesVersion {
+  const version = KubernetesVersion.parse(text);
+  if (version === undefined) {
+    throw new Error(`'kubernetesVersion' is ${show(text)}; write a Kubernetes version such as "1.36"`);
+  }
+  return version;
+}
+
+/** What a resource of this `apiVersion` and `kind` is judged by; undefined, and reported, when the CRD has no version for it. */
+export function termsOf(
+  { spec }: CustomResourceDefinitionManifest,
+  { apiVersion, kind }: TypeFields,
+  report: Report,
+): ResourceTerms | undefined {
+  if (spec.versions.length > MAX_VERSIONS) {
+    throw new Error(`'versions' has ${spec.versions.length} members`);
+  }
+  if (kind !== spec.names.kind) {
+    report(Path.ROOT.at('kind'), 'version', `must be ${show(spec.names.kind)}, got ${show(kind)}`);
+  }
+  const version = spec.versions.find(({ name, served }) => served && apiVersion === `${spec.group}/${name}`);
+  if (version === undefined) {
+    const served = spec.versions.filter((candidate) => candidate.served);
+    const known = served.map(({ name }) => show(`${spec.group}/${name}`)).join(' or ');
+    report(Path.ROOT.at('apiVersion'), 'version', `must be ${known}, got ${show(apiVersion)}`);
+  }
+  if (version === undefined || kind !== spec.names.kind) {
+    return undefined;
+  }
+  // What a webhook makes of it nobody can know.
+  const isConverted = (spec.conversion?.['strategy'] ?? 'None') === 'None';
+  const stored = isConverted ? spec.versions.find(({ storage }) => storage) : undefined;
+  const own = versionOf(spec.group, version);
+  return {
+    ...own,
+    stored: stored === undefined || stored === version ? own : versionOf(spec.group, stored),
+    isNamespaced: spec.scope === 'Namespaced',
+  };
+}
+
+function versionOf(group: string, version: CustomResourceDefinitionVersion): ResourceVersion {
+  const root = nodeOf(version.schema?.openAPIV3Schema ?? OPEN, 'root');
+  return { apiVersion: `${group}/${version.name}`, version, root };
+}

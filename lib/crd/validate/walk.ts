@@ -1,0 +1,365 @@
+import type { KubernetesVersion } from '../../internal/kubernetes-version';
+import { checkConditions } from './combinations';
+import { ItemsBefore } from './correlation';
+import { isObject, isPlain, own, sameDraft, setField, type Draft, type DraftObject } from './draft';
+import { checkResource, tidyMetadata } from './embedded';
+import { Judge, Unwalkable } from './judge';
+import { checkList } from './lists';
+import { FREE, type SchemaNode } from './node';
+import { Path } from './problem';
+import type { RulePlace } from './rules';
+import { unknownFieldHint } from './unknown-fields';
+import { checkItself, checkNull } from './values';
+
+/** Deeper than this no resource is, but a value that holds itself. */
+const MAX_DEPTH = 400;
+
+/** More values than this do not fit into an object that an API server would store. */
+const MAX_VALUES = 2_000_000;
+
+/** What a walk does beside copying. */
+export interface WalkSettings {
+  /** Drop fields that the schema does not know, and report them. */
+  readonly prunes: boolean;
+  /** Drop what says nothing: nulls where null is no value, and empty fields in the metadata of embedded resources. */
+  readonly tidies: boolean;
+  /** Fill in defaults. */
+  readonly fills: boolean;
+  /** Check what comes of it. */
+  readonly checks: boolean;
+}
+
+/** For a resource that is sent. */
+export const SENT: WalkSettings = { prunes: true, tidies: true, fills: true, checks: true };
+
+/** For one that is read from where it is stored. */
+export const READ: WalkSettings = { ...SENT, checks: false };
+
+/** For one that is converted to another version. */
+export const CONVERTED: WalkSettings = { ...READ, fills: false };
+
+/** For a value that is judged as it stands, but for unknown fields. */
+export const AS_IS: WalkSettings = { ...SENT, tidies: false, fills: false };
+
+/** What a walk has to know besides the value and its schema. */
+export interface WalkOptions {
+  readonly version: KubernetesVersion;
+  /** Whether parts that are as before may break rules that are newer than they. */
+  readonly ratchets?: boolean;
+  /** Whether the status is written apart: what is given is not looked at, and what is there stays. */
+  readonly keepsStatus?: boolean;
+}
+
+/**
+ * One walk through a value. On the way in it drops what the schema does not know and fills in defaults; on the way out
+ * it has a copy, compares that with what it replaces, checks it, and takes back what it found in parts that stay as they
+ * were. Where there are rules it notes, as they come last.
+ */
+export class Walk extends Judge {
+  /** Where there are rules, from the outside in. */
+  public readonly rulePlaces: RulePlace[] = [];
+  /** Whether a default has something that is dropped when it is stored. */
+  public isUnsettled = false;
+
+  private readonly ratchets: boolean;
+  private readonly keepsStatus: boolean;
+  private level = 0;
+  private values = 0;
+  /** Whether the value that was taken last is the one that it replaces. */
+  private isSame = false;
+
+  constructor(
+    private readonly root: SchemaNode,
+    private settings: WalkSettings,
+    { version, ratchets = false, keepsStatus = false }: WalkOptions,
+  ) {
+    super(version);
+    this.ratchets = ratchets;
+    this.keepsStatus = keepsStatus;
+  }
+
+  /** Gives the whole value as it would be stored. */
+  public run(raw: unknown, before?: Draft): Draft {
+    return this.take(raw, this.root, before);
+  }
+
+  /** Copies a value that no schema looks at. */
+  public copy(raw: unknown): Draft {
+    return typeof raw === 'object' && raw !== null ? this.takeContainer(raw, FREE, undefined) : this.takeScalar(raw);
+  }
+
+  private take(raw: unknown, node: SchemaNode, before: Draft | undefined): Draft {
+    const { checks } = this.settings;
+    const start = this.findings.count('values');
+    const first = this.rulePlaces.length;
+    const place = node.hasRules && checks ? this.noteRules(node, before) : undefined;
+    const isContainer = typeof raw === 'object' && raw !== null;
+    const value = isContainer ? this.takeContainer(raw, node, before) : this.takeScalar(raw);
+    const isSame = before !== undefined && (isContainer && value !== null ? this.isSame : value === before);
+    if (place !== undefined) {
+      place.value = value;
+    }
+    if (checks) {
+      this.check(value, node, start, isSame && this.ratchets);
+    }
+    if (before !== undefined) {
+      this.settleRules(first, isSame);
+    }
+    this.isSame = isSame;
+    return value;
+  }
+
+  private takeScalar(raw: unknown): Draft {
+    switch (typeof raw) {
+      case 'string':
+      case 'boolean':
+        return raw;
+      case 'number':
+        return Number.isFinite(raw) ? raw : this.refuse(String(raw));
+      case 'object':
+      case 'undefined':
+        return null;
+      default:
+        return this.refuse(`a ${typeof raw}`);
+    }
+  }
+
+  private takeContainer(raw: object, node: SchemaNode, before: Draft | undefined): Draft {
+    this.isSame = false;
+    if (Array.isArray(raw)) {
+      return this.takeItems(raw, node, before);
+    }
+    return isPlain(raw) ? this.takeFields(raw, node, before) : this.refuse(`an instance of ${raw.constructor.name}`);
+  }
+
+  private refuse(what: string): null {
+    this.findings.add('json', this.steps, 'json', () => `must be a JSON value, got ${what}`);
+    return null;
+  }
+
+  /** Goes into an object or a list. */
+  private enter(values: number): void {
+    this.level += 1;
+    this.values += values;
+    if (this.level > MAX_DEPTH + 1) {
+      throw new Unwalkable('json', `is nested more than ${MAX_DEPTH} levels deep, or contains itself`);
+    }
+    if (this.values > MAX_VALUES) {
+      throw new Unwalkable('json', `has more than ${MAX_VALUES} values, or contains itself`);
+    }
+  }
+
+  private takeItems(raw: readonly unknown[], node: SchemaNode, before: Draft | undefined): Draft[] {
+    this.enter(raw.length);
+    const { items } = node;
+    const old = Array.isArray(before) ? before : undefined;
+    const oldItems =
+      old !== undefined && items?.isDeclared && node.keys ? new ItemsBefore(old, node.keys, items) : undefined;
+    const found = this.findings.count('lists');
+    const copy: Draft[] = [];
+    let areSame = old?.length === raw.length;
+    for (let i = 0; i < raw.length; i++) {
+      this.steps.push(i);
+      copy.push(this.takeItem(raw[i], items, oldItems?.of(raw[i])));
+      areSame &&= oldItems === undefined || this.isSame;
+      this.steps.pop();
+    }
+    this.level -= 1;
+    this.isSame = areSame && (oldItems !== undefined || sameDraft(copy, old));
+    if (this.settings.checks && node.schema['x-kubernetes-list-type'] !== undefined) {
+      const below = this.findings.count('lists');
+      checkList(copy, node.schema, Path.of(this.steps), this.findings.reporter('lists'));
+      this.findings.moveForward('lists', found, below);
+    }
+    return copy;
+  }
+
+  private takeItem(raw: unknown, node: SchemaNode | undefined, before: Draft | undefined): Draft {
+    if (node === undefined) {
+      return this.copy(raw);
+    }
+    const isMissing = (raw === null || raw === undefined) && !node.isNullable;
+    return isMissing && node.default !== undefined && this.settings.fills
+      ? this.takeFinal(node.default, node, before)
+      : this.take(raw, node, before);
+  }
+
+  private takeFields(raw: object, node: SchemaNode, before: Draft | undefined): DraftObject {
+    const fields = Object.keys(raw);
+    this.enter(fields.length);
+    const found = this.findings.count('embedded');
+    const old = isObject(before) ? before : undefined;
+    const copy: DraftObject = {};
+    let areSame = old !== undefined;
+    for (const field of fields) {
+      const item = (raw as Readonly<Record<string, unknown>>)[field];
+      if (item !== undefined) {
+        this.steps.push(field);
+        areSame = this.put(copy, field, this.takeField(field, item, node, old)) && areSame;
+        this.steps.pop();
+      }
+    }
+    areSame = this.fillIn(copy, node, old) && areSame;
+    this.level -= 1;
+    if (node.isEmbedded && this.settings.checks) {
+      const below = this.findings.count('embedded');
+      checkResource(copy, Path.of(this.steps), this.findings.reporter('embedded'));
+      this.findings.moveForward('embedded', found, below);
+    }
+    this.isSame = areSame && Object.keys(copy).length === Object.keys(old ?? {}).length;
+    return copy;
+  }
+
+  /** Puts a value into an object, if there is one; answers whether that changes nothing. */
+  private put(copy: DraftObject, field: string, taken: Draft | undefined): boolean {
+    if (taken === undefined) {
+      return true;
+    }
+    setField(copy, field, taken);
+    return this.isSame;
+  }
+
+  /** Gives undefined for a field that is dropped. */
+  private takeField(field: string, raw: unknown, node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
+    if (node.isResource && RESOURCE_FIELDS.has(field)) {
+      return this.takeResourceField(field, raw, node, old);
+    }
+    return this.isApart(field, node) ? this.takeStatus(raw, node, old) : this.takeOther(field, raw, node, old);
+  }
+
+  private takeOther(field: string, raw: unknown, node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
+    const known = node.field(field);
+    if (known !== undefined) {
+      return this.takeKnown(raw, known, old && own(old, field));
+    }
+    if (node.keepsUnknown || !this.settings.prunes) {
+      this.isUnsettled ||= !node.keepsUnknown;
+      const copy = this.copy(raw);
+      this.isSame = false;
+      return copy;
+    }
+    const { root, steps } = this;
+    const hint = (): string => unknownFieldHint({ field, steps, node, root }, this);
+    this.findings.add('unknown', this.steps, 'unknown', () => 'unknown field', hint);
+    return undefined;
+  }
+
+  private takeKnown(raw: unknown, node: SchemaNode, before: Draft | undefined): Draft | undefined {
+    if (raw === null && node.isDeclared && !node.isNullable) {
+      if (node.default !== undefined && this.settings.fills) {
+        return this.takeFinal(node.default, node, before);
+      }
+      if (node.default === undefined && this.settings.tidies) {
+        return undefined;
+      }
+      this.isUnsettled = true;
+    }
+    const taken = this.take(raw, node, before);
+    this.isSame &&= node.isDeclared;
+    return taken;
+  }
+
+  /** What is in `apiVersion`, `kind` and `metadata`, Kubernetes says; a schema may narrow it down. */
+  private takeResourceField(field: string, raw: unknown, node: SchemaNode, old?: DraftObject): Draft | undefined {
+    const isTidied = field === 'metadata' && node.isEmbedded && this.settings.tidies;
+    const given = isTidied ? tidyMetadata(this.copy(raw)) : raw;
+    const known = node.field(field);
+    this.isUnsettled ||= node.isEmbedded && !this.settings.tidies;
+    if (known === undefined) {
+      const copy = this.copy(given);
+      this.isSame = false;
+      return copy;
+    }
+    return this.under({ ...this.settings, prunes: false }, () => this.takeKnown(given, known, old && own(old, field)));
+  }
+
+  /** Takes a default, or what has been through a walk before. */
+  private takeFinal(value: Draft, node: SchemaNode, before: Draft | undefined): Draft {
+    const settings = { ...this.settings, prunes: false, tidies: false };
+    return this.under(settings, () => this.take(value, node, before));
+  }
+
+  /** Whether a field is the status of the resource, where that is written apart. */
+  private isApart(field: string, node: SchemaNode): boolean {
+    return this.keepsStatus && field === 'status' && node === this.root;
+  }
+
+  /** Of a status that is written apart only the names of its fields are looked at. */
+  private takeStatus(raw: unknown, node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
+    this.under({ ...this.settings, checks: false }, () => this.takeOther('status', raw, node, undefined));
+    return this.statusBefore(node, old);
+  }
+
+  private statusBefore(node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
+    const status = old && own(old, 'status');
+    return status === undefined ? undefined : this.takeFinal(status, node.field('status') ?? FREE, status);
+  }
+
+  /** Fills in what is missing; answers whether that changes nothing. */
+  private fillIn(copy: DraftObject, node: SchemaNode, old: DraftObject | undefined): boolean {
+    let areSame = true;
+    for (const field of this.settings.fills ? node.defaulted : NO_FIELDS) {
+      const known = node.field(field);
+      if (known?.default !== undefined && !Object.hasOwn(copy, field) && !this.isApart(field, node)) {
+        this.steps.push(field);
+        areSame = this.put(copy, field, this.takeFinal(known.default, known, old && own(old, field))) && areSame;
+        this.steps.pop();
+      }
+    }
+    if (this.isApart('status', node) && !Object.hasOwn(copy, 'status')) {
+      this.steps.push('status');
+      areSame = this.put(copy, 'status', this.statusBefore(node, old)) && areSame;
+      this.steps.pop();
+    }
+    return areSame;
+  }
+
+  private under<T>(settings: WalkSettings, run: () => T): T {
+    const before = this.settings;
+    this.settings = settings;
+    const result = run();
+    this.settings = before;
+    return result;
+  }
+
+  /** Checks a value after what is below it, and tells about it before that. */
+  private check(value: Draft, node: SchemaNode, start: number, mayStay: boolean): void {
+    const { findings } = this;
+    if (mayStay) {
+      findings.drop('values', start);
+    } else if (value === null) {
+      checkNull(node, this);
+    } else {
+      const below = findings.count('values');
+      if (checkItself(value, node, this)) {
+        findings.moveForward('values', start, below);
+        if (node.hasConditions) {
+          checkConditions(value, node, this);
+        }
+      } else {
+        // What is below a value of the wrong type says nothing.
+        findings.drop('values', start, below);
+      }
+    }
+  }
+
+  private noteRules({ schema, isResource }: SchemaNode, old: Draft | undefined): RulePlace {
+    const place: RulePlace = { schema, isResource, value: null, old, isKept: undefined, steps: [...this.steps] };
+    this.rulePlaces.push(place);
+    return place;
+  }
+
+  /** Says of places with rules, from one on, whether they stay as they were, where nothing nearer to them says it. */
+  private settleRules(first: number, isSame: boolean): void {
+    // A resource as a whole never stays as it was: each write changes its metadata.
+    const isKept = isSame && this.ratchets && this.steps.length > 0;
+    for (let i = first; i < this.rulePlaces.length; i++) {
+      this.rulePlaces[i]!.isKept ??= isKept;
+    }
+  }
+}
+
+/** Fields that a whole resource has by itself; their content is checked as metadata. */
+const RESOURCE_FIELDS: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
+
+const NO_FIELDS: readonly string[] = [];

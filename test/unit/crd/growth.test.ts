@@ -1,0 +1,277 @@
+import { validateCustomResourceDefinition } from '../../../lib/crd/check';
+import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
+import type { StructuralSchema } from '../../../lib/crd/schema';
+import { validateCustomResource } from '../../../lib/crd/validate';
+import { integer, list, map, object, text } from '../../conformance/definition';
+import { frozenDefinition, thingOf } from './frozen-definition';
+
+jest.setTimeout(300_000);
+
+/** What four times the input may take, in times what it took: linear, with room for a machine that is busy. */
+const GROWTH = 12;
+
+/** Less than this many milliseconds of CPU is not measured: it says more about the machine than about the code. */
+const NOISE = 150;
+
+/** No input that is tried here may take more milliseconds of CPU. */
+const LIMIT = 10_000;
+
+function cpu(run: () => unknown): number {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Runs something with n and with 4n; a second time where the first looks bad. */
+function expectLinear(n: number, prepare: (n: number) => () => unknown): void {
+  const measured = (): { readonly few: number; readonly many: number } => {
+    const [few, many] = [prepare(n), prepare(4 * n)];
+    few();
+    return { few: cpu(few), many: cpu(many) };
+  };
+  const isLinear = ({ few, many }: ReturnType<typeof measured>): boolean => many <= GROWTH * Math.max(few, NOISE / 4);
+  const first = measured();
+  const figures = isLinear(first) ? first : measured();
+  expect({ ...figures, isLinear: isLinear(figures), isInTime: figures.many < LIMIT }).toEqual({
+    ...figures,
+    isLinear: true,
+    isInTime: true,
+  });
+}
+
+const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+const names = (n: number, prefix = 'field'): string[] => upTo(n).map((i) => `${prefix}${i.toString(36)}`);
+const fields = <T>(of: readonly string[], value: T): Record<string, T> =>
+  Object.fromEntries(of.map((name) => [name, value]));
+const free: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
+
+interface Input {
+  readonly spec: StructuralSchema;
+  readonly value: unknown;
+  readonly old?: unknown;
+}
+
+function deep(levels: number, wrap: (inner: unknown) => unknown, inner: unknown): unknown {
+  let value = inner;
+  for (let i = 0; i < levels; i += 1) value = wrap(value);
+  return value;
+}
+
+function deepSchema(levels: number, wrap: (inner: StructuralSchema) => StructuralSchema): StructuralSchema {
+  return deep(levels, (inner) => wrap(inner as StructuralSchema), text()) as StructuralSchema;
+}
+
+const listMap = list(object({ name: text(), a: integer({ maximum: 5 }) }), {
+  'x-kubernetes-list-type': 'map',
+  'x-kubernetes-list-map-keys': ['name'],
+});
+const entries = (n: number, a: number) => names(n, 'a').map((name) => ({ name, a }));
+
+const INPUTS: readonly (readonly [what: string, n: number, input: (n: number) => Input])[] = [
+  ['type errors', 10_000, (n) => ({ spec: list(text()), value: upTo(n) })],
+  [
+    'type errors below a long key',
+    2_500,
+    (n) => ({ spec: map(list(text())), value: { ['k'.repeat(40 * n)]: upTo(n) } }),
+  ],
+  [
+    'the same errors again and again',
+    10_000,
+    (n) => ({ spec: list(object({ a: text() }, { required: ['b'] })), value: upTo(n).map(() => ({ a: 1 })) }),
+  ],
+  [
+    'unknown fields where many are known',
+    5_000,
+    (n) => ({ spec: object(fields(names(300, 'known'), text())), value: fields(names(n, 'unknow'), 1) }),
+  ],
+  [
+    'as many unknown fields as known ones',
+    2_000,
+    (n) => ({ spec: object(fields(names(n, 'known'), text())), value: fields(names(n, 'unknow'), 1) }),
+  ],
+  [
+    'long unknown fields where long ones are known',
+    50,
+    (n) => ({
+      spec: object(fields(names(50, 'k'.repeat(20 * n)), text())),
+      value: fields(names(n, 'k'.repeat(20 * n)), 1),
+    }),
+  ],
+  ['unknown fields in metadata', 5_000, (n) => ({ spec: free, value: {}, metadata: fields(names(n, 'nam'), 1) })],
+  ['an update of a list map', 2_000, (n) => ({ spec: listMap, value: entries(n, 9).reverse(), old: entries(n, 9) })],
+  [
+    'an update that changes each item of a list map',
+    2_000,
+    (n) => ({ spec: listMap, value: entries(n, 9), old: entries(n, 8) }),
+  ],
+  [
+    'duplicates in a list map',
+    10_000,
+    (n) => ({ spec: listMap, value: entries(n, 1).map((a) => ({ ...a, name: 'a' })) }),
+  ],
+  ['a set', 10_000, (n) => ({ spec: list(text(), { 'x-kubernetes-list-type': 'set' }), value: names(n) })],
+  [
+    'a set of objects',
+    2_000,
+    (n) => ({
+      spec: list(free, { 'x-kubernetes-list-type': 'set' }),
+      value: upTo(n).map((i) => ({ a: { b: { c: [i] } } })),
+    }),
+  ],
+  [
+    'an enum with many members',
+    75,
+    (n) => ({ spec: list(text({ enum: names(5_000, 'member') })), value: names(n, 'membr') }),
+  ],
+  [
+    'an enum with more members',
+    2_000,
+    (n) => ({ spec: list(text({ enum: names(n, 'member') })), value: upTo(100).map((i) => `membr${i}`) }),
+  ],
+  [
+    'an enum of objects',
+    1_000,
+    (n) => ({ spec: list({ ...free, enum: upTo(n).map((i) => ({ i })) }), value: upTo(50).map((i) => ({ i: -i })) }),
+  ],
+  [
+    'many alternatives',
+    500,
+    (n) => ({
+      spec: list(object({ a: text() }, { anyOf: upTo(n).map((i) => ({ properties: { a: { enum: [`x${i}`] } } })) })),
+      value: upTo(50).map(() => ({ a: 'y' })),
+    }),
+  ],
+  [
+    'many values for alternatives',
+    2_000,
+    (n) => ({
+      spec: list(object({ a: text() }, { oneOf: upTo(20).map((i) => ({ required: [`x${i}`] })) })),
+      value: upTo(n).map(() => ({ a: 'y' })),
+    }),
+  ],
+  [
+    'a large value for alternatives',
+    5_000,
+    (n) => ({
+      spec: { ...free, not: { anyOf: [{ required: ['a'] }, { required: ['b'] }] } },
+      value: fields(names(n), { a: 'b' }),
+    }),
+  ],
+  [
+    'many required fields',
+    500,
+    (n) => ({ spec: list(object({}, { required: names(n) })), value: upTo(100).map(() => ({})) }),
+  ],
+  ['deep values', 90, (n) => ({ spec: free, value: deep(n, (a) => ({ a }), {}) })],
+  [
+    'wrong values at every depth',
+    40,
+    (n) => ({
+      spec: deepSchema(n, (a) => object({ a, b: text() }, { required: ['c'], not: { required: ['a'] } })),
+      value: deep(n, (a) => ({ a, b: ['x'.repeat(100)] }), 1),
+    }),
+  ],
+  [
+    'an update at every depth',
+    90,
+    (n) => ({
+      spec: deepSchema(n, (a) => object({ a, b: text({ maxLength: 1 }) })),
+      value: deep(n, (a) => ({ a, b: 'xx' }), 'new'),
+      old: deep(n, (a) => ({ a, b: 'xx' }), 'old'),
+    }),
+  ],
+  ['lists in lists', 90, (n) => ({ spec: deepSchema(n, (a) => list(a)), value: deep(n, (a) => [a], 1) })],
+  [
+    'long text',
+    200_000,
+    (n) => ({
+      spec: object({ a: text({ maxLength: 1, pattern: '^[a-z]*$', format: 'uri' }) }),
+      value: { a: 'A'.repeat(n) },
+    }),
+  ],
+  [
+    'long text for a pattern with many states',
+    5_000,
+    (n) => ({ spec: text({ pattern: '(a?){500}(a?){500}b' }), value: 'a'.repeat(n) }),
+  ],
+  [
+    'long texts that are shown',
+    5_000,
+    (n) => ({ spec: list(text({ maxLength: 1, enum: ['a'] })), value: upTo(50).map(() => 'x'.repeat(n)) }),
+  ],
+  ['large values of the wrong type', 5_000, (n) => ({ spec: list(text()), value: upTo(20).map(() => upTo(n)) })],
+  [
+    'a huge map',
+    20_000,
+    (n) => ({ spec: map(text({ maxLength: 3 }), { maxProperties: 1 }), value: fields(names(n), 'text') }),
+  ],
+  ['labels', 5_000, (n) => ({ spec: free, value: {}, metadata: { name: 'a', labels: fields(names(n, '-'), '-') } })],
+  [
+    'rules on many items',
+    500,
+    (n) => ({
+      spec: list(object({ a: integer() }, { 'x-kubernetes-validations': [{ rule: 'self.a > 0' }] })),
+      value: upTo(n).map(() => ({ a: 0 })),
+    }),
+  ],
+];
+
+test.each(INPUTS)('%s take time in proportion', (_what, n, input) => {
+  expectLinear(n, (size) => {
+    const { spec, value, old, ...more } = input(size);
+    const manifest = frozenDefinition(spec);
+    const resource = thingOf(value, more);
+    return () => {
+      const { problems } = validateCustomResource(
+        manifest,
+        resource,
+        old === undefined ? {} : { oldResource: thingOf(old) },
+      );
+      JSON.stringify(problems);
+    };
+  });
+});
+
+/** CRDs, by what there is much of. */
+const DEFINITIONS: readonly (readonly [what: string, n: number, spec: (n: number) => StructuralSchema])[] = [
+  ['fields', 2_000, (n) => object(fields(names(n), text({ description: 'text', default: 'x' })))],
+  ['lists without a list type', 2_000, (n) => object(fields(names(n), list(text())))],
+  ['unknown keywords', 2_000, (n) => object(fields(names(n), { type: 'string', unknwn: 1 } as StructuralSchema))],
+  ['wrong types', 2_000, (n) => object(fields(names(n), { type: 5 } as unknown as StructuralSchema))],
+  ['members of an enum', 5_000, (n) => text({ enum: names(n) })],
+  ['required fields', 2_000, (n) => object(fields(names(n), text()), { required: names(n) })],
+  ['defaults that are wrong', 1_000, (n) => object(fields(names(n), integer({ default: 'x' })))],
+  [
+    'keys of a list map',
+    500,
+    (n) =>
+      list(object(fields(names(n), text()), { required: names(n) }), {
+        'x-kubernetes-list-type': 'map',
+        'x-kubernetes-list-map-keys': names(n),
+      }),
+  ],
+  [
+    'keys that are not there',
+    500,
+    (n) =>
+      list(object(fields(names(n), text())), {
+        'x-kubernetes-list-type': 'map',
+        'x-kubernetes-list-map-keys': names(n, 'key'),
+      }),
+  ],
+  [
+    'conditions on what is not declared',
+    1_000,
+    (n) =>
+      object({ a: text() }, { anyOf: upTo(n).map((i) => ({ required: [`a${i}`], properties: { [`a${i}`]: {} } })) }),
+  ],
+  ['depth', 40, (n) => deepSchema(n, (a) => object({ a, b: list(text()) }, { default: {} }))],
+];
+
+test.each(DEFINITIONS)('a CRD with many %s takes time in proportion', (_what, n, spec) => {
+  expectLinear(n, (size) => {
+    const manifest: CustomResourceDefinitionManifest = frozenDefinition(spec(size));
+    return () => validateCustomResourceDefinition(manifest);
+  });
+});

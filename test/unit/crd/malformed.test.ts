@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { validateCustomResourceDefinition } from '../../../lib/crd/check';
+import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
+import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
+import { loadCustomResourceDefinition } from '../../../lib/crd/load';
+import { validateCustomResource } from '../../../lib/crd/validate';
+import { changes } from '../../conformance/definitions/change';
+import { envelopes } from '../../conformance/definitions/envelope';
+import { presets } from '../../conformance/definitions/preset';
+import { shapes } from '../../conformance/definitions/shape';
+import type { Malleable } from '../../conformance/json';
+
+jest.setTimeout(120_000);
+
+/** What no CRD and no resource holds; made anew each time, as some of it is changed by being looked at. */
+const ODD: readonly (readonly [string, (whole: object) => unknown])[] = [
+  ['null', () => null],
+  ['undefined', () => undefined],
+  ['an empty list', () => []],
+  ['a list of null', () => [null]],
+  ['a list in a list', () => [[1]]],
+  ['an empty object', () => ({})],
+  ['an object of null', () => ({ a: null })],
+  ['a number', () => 1.5],
+  ['NaN', () => NaN],
+  ['a text', () => 'text'],
+  ['a flag', () => true],
+  ['the whole', (whole) => whole],
+  ['a list of the whole', (whole) => [whole]],
+  ['a BigInt', () => 10n],
+  ['a symbol', () => Symbol('odd')],
+  ['a function', () => () => 1],
+  ['a date', () => new Date(0)],
+  ['a map', () => new Map([['a', 1]])],
+  ['a sparse list', () => Object.assign([], { 3: 1 })],
+  ['a list of endless length', () => Object.assign([], { length: 2 ** 32 - 1 })],
+  ['an object without a prototype', () => Object.create(null) as object],
+  ['an object of a prototype', () => Object.create({ type: 'object', properties: {} }) as object],
+  [
+    'an instance without a constructor',
+    () => Object.assign(Object.create({ a: Object.create({}) as object }), { constructor: undefined }) as object,
+  ],
+  ['a getter that throws', () => Object.defineProperty({}, 'a', { enumerable: true, get: fail })],
+  ['a proxy that throws', () => new Proxy({}, { get: fail, has: fail, ownKeys: fail, getPrototypeOf: fail })],
+  ['a proxy that throws what is no error', () => new Proxy([], { get: failOddly, ownKeys: failOddly })],
+  [
+    'a revoked proxy',
+    () => {
+      const { proxy, revoke } = Proxy.revocable({}, {});
+      revoke();
+      return proxy;
+    },
+  ],
+];
+
+function fail(): never {
+  throw new TypeError('no');
+}
+
+function failOddly(): never {
+  throw Object.create(null);
+}
+
+const DEFINITIONS = [shapes, envelopes, presets, changes];
+
+const odd = fc.constantFrom(...ODD);
+
+/** A way to a node of a tree: at each level, which of the fields or items. */
+const way = fc.array(fc.nat(), { minLength: 1, maxLength: 14 });
+
+/** Replaces a node of a tree by something odd; gives back the tree, or what takes its place. */
+function replace(tree: Malleable, steps: readonly number[], make: (whole: object) => unknown): Malleable {
+  let holder = tree;
+  for (const [i, step] of steps.entries()) {
+    const keys = Object.keys(holder);
+    if (keys.length === 0) return tree;
+    const key = keys[step % keys.length]!;
+    const next = holder[key];
+    if (i === steps.length - 1 || typeof next !== 'object' || next === null) {
+      holder[key] = make(tree);
+      return tree;
+    }
+    holder = next;
+  }
+  return tree;
+}
+
+const definition = fc.constantFrom(...DEFINITIONS);
+const strange = fc.tuple(definition, way, odd).map(([{ manifest, examples }, steps, [, make]]) => ({
+  manifest: replace(structuredClone(manifest) as Malleable, steps, make),
+  resource: resourceFor(manifest as Malleable, examples[steps[0]! % examples.length]),
+}));
+
+function resourceFor({ spec: { group, names, versions } }: Malleable, spec: Malleable): Malleable {
+  return {
+    apiVersion: `${group}/${versions[0].name}`,
+    kind: names.kind,
+    metadata: { name: 'a' },
+    spec: structuredClone(spec),
+  };
+}
+
+function expectAnswer({ valid, problems }: { readonly valid: boolean; readonly problems: readonly unknown[] }): void {
+  expect(valid).toBe(problems.length === 0);
+}
+
+describe('there is an answer, whatever is given', () => {
+  test('as the CRD of a resource', () => {
+    fc.assert(
+      fc.property(strange, ({ manifest, resource }) => {
+        expectAnswer(validateCustomResource(manifest, resource));
+        expectAnswer(validateCustomResource(manifest, resource, { oldResource: structuredClone(resource) }));
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('as a CRD', () => {
+    fc.assert(
+      fc.property(strange, ({ manifest }) => {
+        expectAnswer(validateCustomResourceDefinition(manifest));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('as one of two CRDs', () => {
+    fc.assert(
+      fc.property(definition, strange, ({ manifest: sound }, { manifest }) => {
+        const other = manifest as CustomResourceDefinitionManifest;
+        for (const [before, after] of [
+          [sound, other],
+          [other, sound],
+        ] as const) {
+          const { compatible, findings } = compareCustomResourceDefinitions(before, after);
+          expect(compatible).toBe(findings.every(({ severity }) => severity !== 'breaking'));
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('as a CRD to load, if it is an error that was thought of', () => {
+    fc.assert(
+      fc.property(strange, ({ manifest }) => {
+        try {
+          loadCustomResourceDefinition(manifest as object);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Error);
+          expect((error as Error).constructor.name).toBe('Error');
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('as a resource, and as the one before', () => {
+    const odds = fc.tuple(definition, way, odd).map(([{ manifest, examples }, steps, [, make]]) => ({
+      manifest,
+      sound: resourceFor(manifest as Malleable, examples[0]),
+      resource: replace(resourceFor(manifest as Malleable, examples[steps[0]! % examples.length]), steps, make),
+    }));
+    fc.assert(
+      fc.property(odds, ({ manifest, resource, sound }) => {
+        expectAnswer(validateCustomResource(manifest, resource));
+        expectAnswer(validateCustomResource(manifest, sound, { oldResource: resource }));
+        expectAnswer(validateCustomResource(manifest, resource, { oldResource: resource }));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test.each(ODD)('%s instead of everything', (_what, make) => {
+    const value = make({}) as Malleable;
+    const { manifest, examples } = shapes;
+    const resource = resourceFor(manifest as Malleable, examples[0]);
+    expect(validateCustomResource(value, resource).problems.map(({ code }) => code)).toEqual(['definition']);
+    expectAnswer(validateCustomResource(manifest, value));
+    expectAnswer(validateCustomResource(manifest, resource, { oldResource: value }));
+    expect(validateCustomResourceDefinition(value).valid).toBe(false);
+    expect(compareCustomResourceDefinitions(manifest, value).compatible).toBe(false);
+  });
+});
+
+describe('a CRD that nobody can judge by is told as such', () => {
+  const crd = (spec: object): Malleable => ({
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    metadata: { name: 'things.example.com' },
+    spec: { group: 'example.com', names: { kind: 'Thing', plural: 'things' }, scope: 'Namespaced', ...spec },
+  });
+  const version = (openAPIV3Schema: unknown): object => ({
+    versions: [{ name: 'v1', served: true, storage: true, schema: { openAPIV3Schema } }],
+  });
+  const thing = { apiVersion: 'example.com/v1', kind: 'Thing', metadata: { name: 'a' }, spec: { a: 'b' } };
+
+  test.each<readonly [string, Malleable, string]>([
+    ['versions of null', crd({ versions: null }), 'spec.versions'],
+    ['a version of null', crd({ versions: [null] }), 'spec.versions[0]'],
+    [
+      'a schema of null',
+      crd(version({ type: 'object', properties: { spec: { type: 'object', anyOf: [null] } } })),
+      'spec.versions[0].schema.openAPIV3Schema',
+    ],
+    [
+      'required fields that are no list',
+      crd(version({ type: 'object', required: 5 })),
+      'spec.versions[0].schema.openAPIV3Schema.required',
+    ],
+  ])('%s', (_what, manifest, path) => {
+    const { valid, problems } = validateCustomResource(manifest, thing);
+    expect(valid).toBe(false);
+    expect(problems[0]).toMatchObject({
+      path: '',
+      code: 'definition',
+      message: expect.stringContaining(path) as string,
+    });
+  });
+
+  test('a schema that holds itself is followed as far as the resource goes', () => {
+    const schema: Malleable = { type: 'object', properties: { a: { type: 'string' } } };
+    schema.properties.spec = schema;
+    const nested = { ...thing, spec: { spec: { spec: { a: 1 } } } };
+    expect(validateCustomResource(crd(version(schema)), nested).problems.map(({ path }) => path)).toEqual([
+      'spec.spec.spec.a',
+    ]);
+  });
+
+  test('a default that holds itself comes to an end', () => {
+    const schema: Malleable = { type: 'object', properties: {}, default: {} };
+    schema.properties.spec = schema;
+    expect(
+      validateCustomResource(crd(version(schema)), { ...thing, spec: {} }).problems.map(({ code }) => code),
+    ).toEqual(['json']);
+  });
+
+  test('conditions that hold themselves come to an end', () => {
+    const schema: Malleable = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
+    schema.allOf = [schema];
+    expect(validateCustomResource(crd(version(schema)), thing).valid).toBe(false);
+  });
+});

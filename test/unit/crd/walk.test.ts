@@ -1,0 +1,245 @@
+import type { StructuralSchema } from '../../../lib/crd/schema';
+import { type ResourceValidation, type ValidateOptions, validateCustomResource } from '../../../lib/crd/validate';
+import { integer, list, map, object, text } from '../../conformance/definition';
+import { frozenDefinition, thingOf } from './frozen-definition';
+
+jest.setTimeout(120_000);
+
+const preserved: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };
+
+const listMap = list(object({ a: text(), b: integer({ default: 1 }) }), {
+  'x-kubernetes-list-type': 'map',
+  'x-kubernetes-list-map-keys': ['a', 'b'],
+});
+
+const withStatus: StructuralSchema = { properties: { spec: object({}), status: object({ a: text() }) } };
+
+/** A property of the name `__proto__` that has a default. */
+const protoDefault = object(JSON.parse('{"__proto__": {"type": "string", "default": "x"}}') as { a: StructuralSchema });
+
+function deep(levels: number, wrap: (inner: unknown) => unknown = (inner) => ({ a: inner })): unknown {
+  let value: unknown = {};
+  for (let i = 0; i < levels; i += 1) value = wrap(value);
+  return value;
+}
+
+function circle(): object {
+  const value: { self?: object } = {};
+  value.self = value;
+  return value;
+}
+
+function judge(spec: StructuralSchema, value: unknown, options?: ValidateOptions): ResourceValidation {
+  return validateCustomResource(frozenDefinition(spec), thingOf(value), options);
+}
+
+test.each<readonly [string, StructuralSchema, unknown, unknown]>([
+  ['fields that are undefined', object({ a: text() }), { a: undefined }, {}],
+  ['objects without a prototype', object({ a: text() }), Object.assign(Object.create(null), { a: '' }), { a: '' }],
+  [
+    'defaults within defaults',
+    object({ a: object({ b: text({ default: 'c' }) }, { default: {} }) }),
+    {},
+    { a: { b: 'c' } },
+  ],
+  [
+    'defaults of keys',
+    listMap,
+    [{ a: 'x' }, { a: 'y' }],
+    [
+      { a: 'x', b: 1 },
+      { a: 'y', b: 1 },
+    ],
+  ],
+  ['the bounds of 32 bits', list(integer({ format: 'int32' })), [2 ** 31 - 1, -(2 ** 31)], [2 ** 31 - 1, -(2 ** 31)]],
+  [
+    'nulls below what is preserved',
+    preserved,
+    { a: null, b: [null, { c: null }] },
+    { a: null, b: [null, { c: null }] },
+  ],
+  ['a null that is no value', object({ a: text() }), { a: null }, {}],
+  ['a null where anything may be', object({ a: { 'x-kubernetes-preserve-unknown-fields': true } }), { a: null }, {}],
+  ['a null with a default', object({ a: text({ default: 'x' }) }), { a: null }, { a: 'x' }],
+  ['a null among the values of a map', map(text({ default: 'x' })), { a: null }, { a: 'x' }],
+  ['a null that is a value', object({ a: text({ nullable: true, default: 'x' }) }), { a: null }, { a: null }],
+  ['an item of null with a default', list(text({ default: 'x' })), [null], ['x']],
+  ['a list with a hole', list(text({ nullable: true })), Object.assign([], { 1: 'a' }), [null, 'a']],
+  ['a list with a field', object({ a: list(integer()) }), { a: Object.assign([1], { b: new Date(0) }) }, { a: [1] }],
+  ['399 levels', preserved, deep(397), deep(397)],
+])('takes %s', (_what, spec, value, stored) => {
+  const { problems, defaulted } = judge(spec, value);
+  expect({ problems, spec: defaulted['spec'] }).toEqual({ problems: [], spec: stored });
+});
+
+test('takes fields of the name __proto__', () => {
+  const { defaulted } = judge(preserved, JSON.parse('{"__proto__": {"a": 1}}'));
+  expect(JSON.stringify(defaulted['spec'])).toBe('{"__proto__":{"a":1}}');
+  expect(JSON.stringify(judge(protoDefault, {}).defaulted['spec'])).toBe('{"__proto__":"x"}');
+});
+
+test.each<readonly [string, StructuralSchema, unknown, string]>([
+  ['an unknown field', object({ a: text() }), { b: 1 }, 'unknown spec.b'],
+  ['a field within an unknown one', object({}), { a: { b: 1 } }, 'unknown spec.a'],
+  ['a default that is wrong', object({ a: integer({ minimum: 3, default: 1 }) }), {}, 'minimum spec.a'],
+  ['a wrong type', object({ a: text() }), { a: 1 }, 'type spec.a'],
+  ['a bound', object({ a: integer({ minimum: 3 }) }), { a: 1 }, 'minimum spec.a'],
+  ['more than 32 bits', object({ a: integer({ format: 'int32' }) }), { a: 2 ** 31 }, 'format spec.a'],
+  ['more than JavaScript can hold', object({ a: integer() }), { a: 2 ** 53 }, 'format spec.a'],
+  ['a missing field', object({ a: text() }, { required: ['a'] }), {}, 'required spec.a'],
+  ['an alternative', object({ a: text() }, { anyOf: [{ required: ['a'] }] }), {}, 'anyOf spec'],
+  ['what is twice in a set', list(text(), { 'x-kubernetes-list-type': 'set' }), ['a', 'a'], 'duplicate spec[1]'],
+  ['what a default puts twice into a map', listMap, [{ a: 'x' }, { a: 'x', b: 1 }], 'duplicate spec[1]'],
+  ['an item of the wrong type', list(text()), [1], 'type spec[0]'],
+  ['a value of the wrong type in a map', map(text()), { a: 1 }, 'type spec.a'],
+  [
+    'a resource in a resource',
+    object({}, { 'x-kubernetes-embedded-resource': true, ...preserved }),
+    { kind: 'A' },
+    'required spec.apiVersion',
+  ],
+  ['NaN', preserved, { a: NaN }, 'json spec.a'],
+  ['a date', preserved, { a: new Date(0) }, 'json spec.a'],
+  ['a function', object({ a: text() }), { a: () => 1 }, 'json spec.a'],
+  ['an instance', preserved, { a: new (class A {})() }, 'json spec.a'],
+  ['401 levels', preserved, deep(401), 'json '],
+  ['a circle', preserved, circle(), 'json '],
+  ['an endless tree', preserved, { a: deep(60, (inner) => [inner, inner]) }, 'json '],
+  ['a huge list', list(integer()), Array.from({ length: 2_000_001 }, () => 1), 'json '],
+])('refuses %s', (_what, spec, value, expected) => {
+  expect(judge(spec, value).problems.map(({ code, path }) => `${code} ${path}`)).toEqual([expected]);
+});
+
+describe('problems', () => {
+  const places = (spec: StructuralSchema, value: unknown, options?: ValidateOptions): string[] =>
+    judge(spec, value, options).problems.map(({ code, path }) => `${code} ${path}`);
+
+  test('are told in the order of the API server, and those of a value before those below it', () => {
+    const spec = object(
+      {
+        set: list(object({ set: list(text(), { 'x-kubernetes-list-type': 'set' }) }), {
+          'x-kubernetes-list-type': 'set',
+        }),
+        a: object({ b: text({ maxLength: 1 }) }, { required: ['c'], oneOf: [{ required: ['d'] }] }),
+        z: integer(),
+      },
+      { required: ['y'] },
+    );
+    const twice = { set: ['x', 'x'] };
+    const manifest = frozenDefinition(spec);
+    const resource = thingOf({ z: 'no', a: { b: 'bb', u: 1 }, set: [twice, twice], v: 1 }, { metadata: { name: '?' } });
+    const { problems } = validateCustomResource(manifest, resource);
+    expect(problems.map(({ code, path }) => `${code} ${path}`)).toEqual([
+      ...['unknown spec.a.u', 'unknown spec.v', 'metadata metadata.name'],
+      ...['required spec.y', 'type spec.z', 'required spec.a.c', 'maxLength spec.a.b', 'oneOf spec.a'],
+      ...['duplicate spec.set[1]', 'duplicate spec.set[0].set[1]', 'duplicate spec.set[1].set[1]'],
+    ]);
+  });
+
+  test('below a value of the wrong type say nothing, but for fields that nobody knows', () => {
+    const spec = object({ a: { type: 'string', properties: { b: text() } } });
+    expect(places(spec, { a: { b: 1, c: 2 } })).toEqual(['unknown spec.a.c', 'type spec.a']);
+  });
+
+  test('of values that are no JSON come alone', () => {
+    expect(places(object({ a: text(), b: text() }), { a: 1, b: NaN })).toEqual(['json spec.b']);
+  });
+
+  test('are counted, not told, when there are very many', () => {
+    const { problems, valid } = judge(
+      list(text()),
+      Array.from({ length: 12_000 }, () => 1),
+    );
+    expect({ valid, count: problems.length, last: problems.at(-1)?.code }).toEqual({
+      valid: false,
+      count: 10_001,
+      last: 'limit',
+    });
+  });
+
+  test('of what is as it was are none, however many there would be', () => {
+    const old = Array.from({ length: 12_000 }, () => 1);
+    const spec = object({ a: list(text()), b: text() });
+    expect(places(spec, { a: old, b: 1 }, { oldResource: thingOf({ a: old }) })).toEqual(['type spec.b']);
+  });
+
+  test('with long names of fields are short', () => {
+    const [problem] = judge(map(text()), { ['x'.repeat(10_000)]: 1 }).problems;
+    expect(problem?.path.length).toBeLessThan(600);
+  });
+
+  test('with many alternatives name a dozen', () => {
+    const members = Array.from({ length: 100 }, (_, i) => `m${i}`);
+    const oneOf = members.map((member) => ({ required: [member] }));
+    const anyOf = members.map((member) => ({ properties: { a: { enum: [member] } } }));
+    for (const keywords of [{ oneOf }, { anyOf }]) {
+      expect(judge(object({ a: text() }, keywords), { a: 'x' }).problems[0]?.message.length).toBeLessThan(700);
+    }
+  });
+
+  test('of conditions without end are one', () => {
+    const conditions = (depth: number): StructuralSchema =>
+      depth === 0 ? { minLength: 1 } : { allOf: Array.from({ length: 10 }, () => conditions(depth - 1)) };
+    const spec = list(text(conditions(3)));
+    expect(
+      places(
+        spec,
+        Array.from({ length: 10_000 }, () => 'a'),
+      ),
+    ).toEqual(['limit ']);
+    expect(places(spec, ['a'])).toEqual([]);
+  });
+
+  test('of long texts and patterns with many states are told without a try', () => {
+    const spec = text({ pattern: '(a?){500}(a?){500}b' });
+    expect(judge(spec, 'a'.repeat(200_000)).problems[0]?.message).toContain('must be shorter');
+    expect(places(spec, 'ab')).toEqual([]);
+  });
+});
+
+test('a status that is written apart is not looked at, but for its fields', () => {
+  const status = frozenDefinition(object({}), { subresources: { status: {} } }, withStatus);
+  const codes = (value: unknown) =>
+    validateCustomResource(status, thingOf({}, { status: value })).problems.map(({ path }) => path);
+  expect(codes({ a: 1 })).toEqual([]);
+  expect(codes({ a: 1, b: 2 })).toEqual(['status.b']);
+});
+
+test('knows the Kubernetes version', () => {
+  const spec = object({ a: text({ format: 'k8s-short-name' }) });
+  expect(judge(spec, { a: '?' }, { kubernetesVersion: '1.33' }).valid).toBe(true);
+  expect(judge(spec, { a: '?' }, { kubernetesVersion: '1.34' }).valid).toBe(false);
+  expect(() => judge(spec, {}, { kubernetesVersion: 'new' })).toThrow(/kubernetesVersion/);
+});
+
+test('copies all that it gives', () => {
+  const byDefault = object({ b: list(text()) }, { default: { b: ['x'] } });
+  const manifest = frozenDefinition(object({ a: byDefault, c: preserved }));
+  const given = { c: { d: [{ e: 1 }] } };
+  const { defaulted } = validateCustomResource(manifest, thingOf(given));
+  const spec = defaulted['spec'] as unknown as { a: { b: string[] }; c: { d: { e: number }[] } };
+  spec.a.b.push('y');
+  spec.c.d[0]!.e = 2;
+  expect(given).toEqual({ c: { d: [{ e: 1 }] } });
+  expect(validateCustomResource(manifest, thingOf(given)).defaulted['spec']).toEqual({ ...given, a: { b: ['x'] } });
+});
+
+test('refuses what is something else each time it is read', () => {
+  let reads = 0;
+  const resource = Object.defineProperty(thingOf({}), 'kind', {
+    enumerable: true,
+    get: () => (reads++ === 0 ? 'Thing' : 'Other'),
+  });
+  expect(validateCustomResource(frozenDefinition(preserved), resource).problems).toMatchObject([{ code: 'json' }]);
+});
+
+test('heeds what a schema says of the whole resource, and of its metadata', () => {
+  const metadata = object({ name: text({ maxLength: 2 }) });
+  const properties = { spec: object({}), metadata, mode: text({ default: 'm' }), must: text() };
+  const manifest = frozenDefinition(object({}), {}, { properties, required: ['must'] });
+  const paths = (more: object) => validateCustomResource(manifest, thingOf({}, more)).problems.map(({ path }) => path);
+  expect(paths({ must: 'x' })).toEqual([]);
+  expect(paths({})).toEqual(['must']);
+  expect(paths({ must: 'x', metadata: { name: 'abc', labels: {} } })).toEqual(['metadata.name']);
+  expect(validateCustomResource(manifest, thingOf({}, { must: 'x' })).defaulted['mode']).toBe('m');
+});
