@@ -13,14 +13,21 @@ const EMPTY = [
   ...['x-kubernetes-list-map-keys', 'x-kubernetes-validations'],
 ];
 
+/** All keywords that have to be looked at; most nodes have none of them. */
+const LOOKED_AT = new Set([...Object.keys(UNSET), ...EMPTY, 'items', 'additionalProperties', 'not']);
+
 /**
  * A schema without what an API server would drop from a CRD: a CRD that says it is never the one that is stored, so that
  * every preview and every diff shows a change.
  */
 export function withoutUnset(schema: StructuralSchema): StructuralSchema {
+  return Object.keys(schema).some((keyword) => LOOKED_AT.has(keyword)) ? cleaned(schema) : schema;
+}
+
+function cleaned(schema: StructuralSchema): StructuralSchema {
   const { properties, items, additionalProperties, allOf, anyOf, oneOf, not } = schema;
   const rules = schema['x-kubernetes-validations'];
-  const cleaned: StructuralSchema = {
+  const kept: StructuralSchema = {
     ...schema,
     ...(properties && { properties: mapValues(properties, withoutUnset) }),
     ...(items && { items: withoutUnset(items) }),
@@ -31,7 +38,7 @@ export function withoutUnset(schema: StructuralSchema): StructuralSchema {
     ...(not && { not: withoutUnset(not) }),
     ...(rules && { 'x-kubernetes-validations': rules.map(ruleWithoutUnset) }),
   };
-  return Object.fromEntries(Object.entries(cleaned).filter(([keyword, value]) => !isUnset(keyword, value)));
+  return Object.fromEntries(Object.entries(kept).filter(([keyword, value]) => !isUnset(keyword, value)));
 }
 
 function isUnset(keyword: string, value: unknown): boolean {
