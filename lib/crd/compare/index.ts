@@ -1,4 +1,5 @@
 import type { DefinitionSource } from '../check';
+import { list } from '../validate/show';
 import { Place, type Finding } from './finding';
 import { compareNames } from './names';
 import { readDefinition } from './read';
@@ -12,7 +13,7 @@ export type { Finding } from './finding';
 export interface DefinitionComparison {
   /** Whether nothing is breaking. */
   readonly compatible: boolean;
-  /** All differences, but those in descriptions; in the order of the CRD. */
+  /** All differences, but those in descriptions; in the order of the CRD, once for all versions that have the same. */
   readonly findings: readonly Finding[];
 }
 
@@ -30,8 +31,9 @@ export interface DefinitionComparisonOptions {
  * Compares two releases of a CustomResourceDefinition, and says of each difference what it breaks for whom: for objects
  * that are stored, for manifests that are applied, for controllers that read.
  *
- * What is breaking is said at {@link Finding}. A rule that looks narrower is breaking even if no resource is known that
- * breaks it; give `resources` to learn what it means for yours. Neither CRDs nor resources are changed. What is no CRD
+ * What is breaking is said at {@link Finding}. What looks narrower is breaking even if no resource is known that breaks
+ * it; give `resources` to learn what it means for yours. A CEL rule is information where it can be shown that no resource
+ * which was valid breaks it: it is about fields and values that are new, or the old rules imply it. Neither CRDs nor resources are changed. What is no CRD
  * is a finding, not an error.
  *
  * @example
@@ -56,5 +58,30 @@ export function compareCustomResourceDefinitions(
     compareConversion(before, after, spec.at('conversion'));
     checkResources(resources, before, after, findings);
   }
-  return { compatible: findings.every(({ severity }) => severity !== 'breaking'), findings };
+  return { compatible: findings.every(({ severity }) => severity !== 'breaking'), findings: onceForVersions(findings) };
+}
+
+/** What is found in the same way in several versions is said once, and names the others. */
+function onceForVersions(findings: readonly Finding[]): Finding[] {
+  const groups = new Map<string, { readonly first: Finding; readonly others: string[] }>();
+  for (const finding of findings) {
+    const [start = '', version] = /^spec\.versions\[([^\]]+)\](?=.)/.exec(finding.path) ?? [];
+    const within = finding.path.slice(start.length);
+    const key = JSON.stringify([
+      start === '' ? '' : 'version',
+      within,
+      finding.change,
+      finding.severity,
+      finding.message,
+    ]);
+    const known = groups.get(key);
+    if (known === undefined || version === undefined || finding.change === 'unreadable') {
+      groups.set(known === undefined ? key : `${key} ${groups.size}`, { first: finding, others: [] });
+    } else {
+      known.others.push(version);
+    }
+  }
+  return [...groups.values()].map(({ first, others }) =>
+    others.length === 0 ? first : { ...first, message: `${first.message} (also in ${list(others)})` },
+  );
 }

@@ -6,6 +6,7 @@ import { formatCheck } from '../validate/formats';
 import { list, show } from '../validate/show';
 import { canonicalText } from './canonical';
 import { fieldOf, type Comparison } from './comparison';
+import type { Deviation } from './finding';
 import { compareLists } from './names';
 
 /** Compares whether null is a value; an enum refuses it even then, and where it is none it is dropped before. */
@@ -98,6 +99,12 @@ export function comparePattern({ before, after, place }: Comparison): void {
   }
 }
 
+/** Programs read an empty string where a field is missing, and the other way round. */
+const EMPTY_DEFAULT: Deviation = {
+  severity: 'info',
+  effect: 'an empty string mostly means the same as a field that is left out',
+};
+
 /** Compares defaults. */
 export function compareDefault({ before, after, place }: Comparison): void {
   const [was, is] = [before.default, after.default];
@@ -106,9 +113,9 @@ export function compareDefault({ before, after, place }: Comparison): void {
   }
   const at = place.at('default');
   if (was === undefined) {
-    at.report('default-added', `the default is ${show(is)}`);
+    at.report('default-added', `the default is ${show(is)}`, is === '' ? EMPTY_DEFAULT : {});
   } else if (is === undefined) {
-    at.report('default-removed', `the default ${show(was)} is removed`);
+    at.report('default-removed', `the default ${show(was)} is removed`, was === '' ? EMPTY_DEFAULT : {});
   } else {
     at.report('default-changed', `the default is ${show(is)}, was ${show(was)}`);
   }

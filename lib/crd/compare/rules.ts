@@ -1,48 +1,99 @@
 import { compileRules } from '../../cel/rules';
 import type { CelRule, StructuralSchema } from '../schema';
-import { show } from '../validate/show';
-import { TRANSITION_RULE_EFFECT, VALUE_RULE_EFFECT, type DefinitionChange } from './changes';
+import { list } from '../validate/show';
+import { TRANSITION_RULE_EFFECT, VALUE_RULE_EFFECT } from './changes';
 import type { Comparison } from './comparison';
 import type { Deviation, Place } from './finding';
+import { canonicalTextOf, effectOfRule, type RuleEffect } from './rule-proof';
+import { ruleText, shown } from './rule-text';
 
 /**
- * Compares CEL rules. A rule is known by its expression, and one with another expression by its message.
+ * Compares CEL rules. A rule is known by its expression, however it is written, and one with another expression by its
+ * message.
  *
- * A rule about a change (`oldSelf`) bites at once. A rule about a value lets stored values be: on a plain value it is a
- * warning; on an object or a list it is breaking, as every change below it asks the rule again.
+ * A new rule is breaking, unless it can be shown that no resource which was valid breaks it: then it is information. A
+ * rule about a change (`oldSelf`) bites at once; of one about a value the message says what becomes of stored objects.
  */
-export function compareRules({ before, after, place, isResource }: Comparison): void {
-  const [was, is] = [rulesOf(before), rulesOf(after)];
-  const at = place.at('x-kubernetes-validations');
-  const gone = was.filter(({ rule }) => !is.some((other) => textOf(other.rule) === textOf(rule)));
-  const usesOldSelf = transitions(after, isResource);
-  for (const rule of is) {
-    const same = was.find((other) => textOf(other.rule) === textOf(rule.rule));
-    const deviation = deviationOf(after, usesOldSelf(rule));
-    if (same !== undefined) {
-      compareMembers(same, rule, usesOldSelf(rule), at);
-      continue;
-    }
-    const old = gone.findIndex(({ message }) => Boolean(message) && message === rule.message);
-    const [replaced] = old < 0 ? [] : gone.splice(old, 1);
-    const change: DefinitionChange = replaced === undefined ? 'rule-added' : 'rule-changed';
-    const text = `must keep the rule ${shown(rule)}`;
-    at.report(change, replaced === undefined ? text : `${text}, was ${shown(replaced)}`, deviation);
+export function compareRules(comparison: Comparison): void {
+  const [was, is] = [rulesOf(comparison.before), rulesOf(comparison.after)];
+  if (was.length === 0 && is.length === 0) {
+    return;
   }
-  gone.forEach((rule) => at.report('rule-removed', `need not keep the rule ${shown(rule)} any more`));
+  const at = comparison.place.at('x-kubernetes-validations');
+  const { pairs, added, removed } = matched(was, is);
+  const usesOldSelf = transitions(comparison);
+  for (const [old, rule] of pairs) {
+    compareMembers(old, rule, usesOldSelf(rule), at);
+  }
+  const byMessage = new Map(removed.map((rule) => [rule.message, rule]));
+  const replaced = new Set<CelRule>();
+  for (const rule of added) {
+    const old = rule.message ? byMessage.get(rule.message) : undefined;
+    if (old !== undefined && !replaced.has(old)) {
+      replaced.add(old);
+      tellNew(rule, old, { comparison, isTransition: usesOldSelf(rule), at });
+    } else {
+      tellNew(rule, undefined, { comparison, isTransition: usesOldSelf(rule), at });
+    }
+  }
+  removed
+    .filter((rule) => !replaced.has(rule))
+    .forEach((rule) => at.report('rule-removed', `need not keep the rule ${shown(rule)} any more`));
 }
 
 function rulesOf(schema: StructuralSchema): readonly CelRule[] {
-  return schema['x-kubernetes-validations'] ?? [];
+  return (schema['x-kubernetes-validations'] ?? []).filter(({ rule }) => typeof rule === 'string');
+}
+
+interface Matched {
+  readonly pairs: readonly (readonly [old: CelRule, rule: CelRule])[];
+  readonly added: readonly CelRule[];
+  readonly removed: readonly CelRule[];
+}
+
+/** Finds for each rule the old one that says the same: by its text, or in other spelling. */
+function matched(was: readonly CelRule[], is: readonly CelRule[]): Matched {
+  const byText = new Map(was.map((rule) => [ruleText(rule), rule]));
+  const [same, others] = split(is, (rule) => byText.get(ruleText(rule)));
+  const known = new Set(same.map(([old]) => old));
+  const left = was.filter((rule) => !known.has(rule));
+  const byMeaning = new Map(left.map((rule) => [canonicalTextOf(rule), rule]));
+  const [rewritten, added] = split(others, (rule) => {
+    const text = canonicalTextOf(rule);
+    return text === undefined ? undefined : byMeaning.get(text);
+  });
+  const met = new Set(rewritten.map(([old]) => old));
+  return { pairs: [...same, ...rewritten], added, removed: left.filter((rule) => !met.has(rule)) };
+}
+
+function split(
+  rules: readonly CelRule[],
+  find: (rule: CelRule) => CelRule | undefined,
+): [pairs: (readonly [CelRule, CelRule])[], rest: CelRule[]] {
+  const pairs: (readonly [CelRule, CelRule])[] = [];
+  const rest: CelRule[] = [];
+  for (const rule of rules) {
+    const old = find(rule);
+    if (old === undefined) {
+      rest.push(rule);
+    } else {
+      pairs.push([old, rule]);
+    }
+  }
+  return [pairs, rest];
 }
 
 /** Which rules judge a change. A rule that cannot be compiled is taken for what it looks like. */
-function transitions(schema: StructuralSchema, isResource: boolean): (rule: CelRule) => boolean {
+function transitions({ after, isResource }: Comparison): (rule: CelRule) => boolean {
   let compiled: ReturnType<typeof compileRules> | undefined;
   return (rule) => {
-    compiled ??= tryCompile(schema, isResource);
+    const looksLike = /\boldSelf\b/.test(ruleText(rule));
+    if (!looksLike) {
+      return false;
+    }
+    compiled ??= tryCompile(after, isResource);
     const found = compiled.find(({ source }) => source === rule);
-    return found === undefined || found.problems.length > 0 ? /\boldSelf\b/.test(textOf(rule.rule)) : found.usesOldSelf;
+    return found === undefined || found.problems.length > 0 || found.usesOldSelf;
   };
 }
 
@@ -54,14 +105,50 @@ function tryCompile(schema: StructuralSchema, isResource: boolean): ReturnType<t
   }
 }
 
-function deviationOf({ type }: StructuralSchema, isTransition: boolean): Deviation {
+interface NewRule {
+  readonly comparison: Comparison;
+  readonly isTransition: boolean;
+  readonly at: Place;
+}
+
+function tellNew(rule: CelRule, old: CelRule | undefined, { comparison, isTransition, at }: NewRule): void {
+  const { before, after } = comparison;
+  const others = rulesOf(before).filter((each) => each !== old);
+  const effect = effectOfRule(rule, old === undefined ? others : [old, ...others], { before, after });
+  const text = `must keep the rule ${shown(rule)}`;
+  const change = old === undefined ? 'rule-added' : 'rule-changed';
+  at.report(
+    change,
+    old === undefined ? text : `${text}, was ${shown(old)}`,
+    harmless(effect) ?? harmful(after, isTransition),
+  );
+}
+
+function harmless({ kind, news }: RuleEffect): Deviation | undefined {
+  const severity = 'info';
+  switch (kind) {
+    case 'same':
+      return { severity, effect: 'all resources stay as they are, as rules that were there refuse the same, or more' };
+    case 'new': {
+      const isOne = news.length === 1;
+      const names = `${list(news)}, which ${isOne ? 'is' : 'are'} new`;
+      return { severity, effect: `all resources stay as they are, as it takes ${names}, to break it` };
+    }
+    case 'always':
+      return { severity, effect: 'all resources stay as they are, as it holds for each of them' };
+    case 'unknown':
+      return undefined;
+  }
+}
+
+function harmful({ type }: StructuralSchema, isTransition: boolean): Deviation {
   if (isTransition) {
     return { effect: TRANSITION_RULE_EFFECT };
   }
-  return type === 'object' || type === 'array' ? {} : { severity: 'warning', effect: VALUE_RULE_EFFECT };
+  return type === 'object' || type === 'array' ? {} : { effect: VALUE_RULE_EFFECT };
 }
 
-/** Compares two rules of the same expression. */
+/** Compares two rules that say the same. */
 function compareMembers(before: CelRule, after: CelRule, isTransition: boolean, place: Place): void {
   const isOptional = (rule: CelRule): boolean => isTransition && rule.optionalOldSelf === true;
   if (isOptional(before) !== isOptional(after)) {
@@ -69,18 +156,13 @@ function compareMembers(before: CelRule, after: CelRule, isTransition: boolean, 
     const looser: Deviation = { severity: 'info', effect: 'all resources stay as they are' };
     place.report('rule-changed', text, isOptional(after) ? {} : looser);
   }
-  if (MEMBERS.some((member) => before[member] !== after[member])) {
+  if (ruleText(before) !== ruleText(after)) {
+    const effect = 'it says the same, so all resources stay as they are';
+    place.report('rule-changed', `the rule ${shown(after)} is written in another way`, { severity: 'info', effect });
+  } else if (MEMBERS.some((member) => before[member] !== after[member])) {
     const effect = 'what is refused is the same, and is refused in other words';
     place.report('rule-changed', `the rule ${shown(after)} has another message`, { severity: 'info', effect });
   }
 }
 
 const MEMBERS = ['message', 'messageExpression', 'reason', 'fieldPath'] as const;
-
-function textOf(rule: string | undefined): string {
-  return (rule ?? '').trim();
-}
-
-function shown({ rule }: CelRule): string {
-  return show(textOf(rule));
-}

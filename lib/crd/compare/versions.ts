@@ -12,8 +12,7 @@ export function compareVersions(before: ReadDefinition, after: ReadDefinition, p
   for (const [name, version] of was) {
     const next = is.get(name);
     if (next === undefined) {
-      const severity = version.served || version.storage ? 'breaking' : 'info';
-      place.named(name).report('version-removed', `${name} is removed`, { severity });
+      place.named(name).report('version-removed', `${name} is removed`, removalOf(version));
     } else {
       compareVersion(version, next, place.named(name));
     }
@@ -24,6 +23,19 @@ export function compareVersions(before: ReadDefinition, after: ReadDefinition, p
     }
   }
   compareStorage(before, after, place);
+}
+
+/** Of a version that was not served no manifest and no controller can make use. */
+function removalOf({ served, storage }: ReadVersion): Deviation {
+  if (served === true) {
+    return {};
+  }
+  return storage === true
+    ? {
+        severity: 'warning',
+        effect: 'it was not served, so no manifest is refused; objects that are stored in it have to be migrated first',
+      }
+    : { severity: 'info', effect: 'it was not served, so no manifest is refused' };
 }
 
 function byName({ spec }: ReadDefinition): ReadonlyMap<string, ReadVersion> {

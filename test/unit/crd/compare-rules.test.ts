@@ -58,7 +58,7 @@ describe('the conditions and rules of a schema and of its next release', () => {
       'a rule about a value',
       text,
       rule('self != ""', text),
-      [`warning rule-added ${RULES}`],
+      [`breaking rule-added ${RULES}`],
       [`info rule-removed ${RULES}`],
     ],
     [
@@ -72,7 +72,7 @@ describe('the conditions and rules of a schema and of its next release', () => {
       'a rule with a word in a text',
       text,
       rule('self != "oldSelf"', text),
-      [`warning rule-added ${RULES}`],
+      [`breaking rule-added ${RULES}`],
       [`info rule-removed ${RULES}`],
     ],
     [

@@ -2,6 +2,7 @@ import { zookeeperClusterType } from '../../../lib/catalog/zookeeper';
 import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
 import { defineCustomResource } from '../../../lib/crd/define';
 import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
+import type { StructuralSchema } from '../../../lib/crd/schema';
 import { t } from '../../../lib/crd/t';
 import { crd, free, line, type Spec, version } from './compare.fixture';
 
@@ -43,6 +44,17 @@ describe('a CRD and its next release', () => {
       { versions: [v1, { ...v2, served: false }] },
       {},
       ['info version-removed spec.versions[v2]'],
+    ],
+    [
+      'a version less that only stores',
+      {
+        versions: [
+          { ...v1, storage: false },
+          { ...v2, storage: true, served: false },
+        ],
+      },
+      {},
+      ['warning version-removed spec.versions[v2]', 'warning storage-version-changed spec.versions'],
     ],
     [
       'a version that is not served',
@@ -165,6 +177,47 @@ describe('a CRD and its next release', () => {
     expect(compareCustomResourceDefinitions(crd(before), crd(after)).findings.map((found) => line(found))).toEqual(
       expected,
     );
+  });
+
+  test('what is the same in two versions is said once', () => {
+    const versions = (schema: StructuralSchema) =>
+      ['v1', 'v1beta1'].map((name) => ({ ...version(schema), name, storage: name === 'v1' }));
+    const x = (schema: StructuralSchema): StructuralSchema => ({ type: 'object', properties: { x: schema } });
+    const { findings } = compareCustomResourceDefinitions(
+      crd({ versions: versions(x({ type: 'string' })) }),
+      crd({ versions: versions(x({ type: 'string', maxLength: 3 })) }),
+    );
+    expect(findings.map(({ path, message }) => [path, message])).toEqual([
+      [
+        'spec.versions[v1].schema.openAPIV3Schema.properties.x.maxLength',
+        expect.stringMatching(/^characters must be at most 3, was any number: .* \(also in v1beta1\)$/),
+      ],
+    ]);
+  });
+
+  test('a version that was not served refuses no manifest when it is removed', () => {
+    const { findings, compatible } = compareCustomResourceDefinitions(
+      crd({ versions: [v1, { ...v2, served: false }] }),
+      crd({}),
+    );
+    expect(compatible).toBe(true);
+    expect(findings[0]?.message).toBe('v2 is removed: it was not served, so no manifest is refused');
+  });
+
+  test('rules that begin alike are told apart, however long they are', () => {
+    const long = (end: string): string => `has(self.a) || ${"self.a != 'a' && ".repeat(60)}self.a != '${end}'`;
+    const ruled = (...ends: string[]): StructuralSchema => ({
+      type: 'object',
+      properties: { a: { type: 'string' } },
+      'x-kubernetes-validations': ends.map((end) => ({ rule: long(end) })),
+    });
+    const { findings } = compareCustomResourceDefinitions(
+      crd({ versions: [version(ruled('x'))] }),
+      crd({ versions: [version(ruled('x', 'y', 'z'))] }),
+    );
+    expect(findings).toHaveLength(2);
+    expect(new Set(findings.map(({ message }) => message)).size).toBe(2);
+    expect(findings[0]?.message).toMatch(/\.\.\.` \(\d{4} characters, sha256 [0-9a-f]{8}\)/);
   });
 
   test('a version that objects may be stored in', () => {

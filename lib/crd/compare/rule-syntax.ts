@@ -1,0 +1,41 @@
+import { ruleEnvironment } from '../../cel/environment';
+
+/** A literal, as the parser gives it; bytes and unsigned numbers are objects. */
+export type RuleLiteral = string | number | bigint | boolean | null | object;
+
+/** What a comparison needs to know of the syntax tree of a rule; this file is all that knows where it comes from. */
+export type RuleNode =
+  | { readonly op: 'value'; readonly args: unknown }
+  | { readonly op: 'id'; readonly args: string }
+  | { readonly op: '.' | '.?'; readonly args: readonly [RuleNode, string] }
+  | { readonly op: 'call'; readonly args: readonly [string, readonly RuleNode[]] }
+  | { readonly op: 'rcall'; readonly args: readonly [string, RuleNode, readonly RuleNode[]] }
+  | { readonly op: 'list'; readonly args: readonly RuleNode[] }
+  | { readonly op: 'map'; readonly args: readonly (readonly [RuleNode, RuleNode])[] }
+  | { readonly op: '?:'; readonly args: readonly [RuleNode, RuleNode, RuleNode] }
+  | { readonly op: '!_' | '-_'; readonly args: RuleNode }
+  | OperatorNode;
+
+/** Two parts with an operator. */
+export interface OperatorNode {
+  readonly op: BinaryOperator;
+  readonly args: readonly [RuleNode, RuleNode];
+}
+
+type BinaryOperator =
+  '[]' | '[?]' | '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
+
+/** Longer than this no rule is that anybody reads; it is not looked into. */
+const MAX_LENGTH = 20_000;
+
+/** The syntax tree of a rule; undefined for what is no expression, or too long to be looked into. */
+export function parseRule(rule: string): RuleNode | undefined {
+  if (rule.length > MAX_LENGTH) {
+    return undefined;
+  }
+  try {
+    return ruleEnvironment('plain').parse(rule).ast;
+  } catch {
+    return undefined;
+  }
+}

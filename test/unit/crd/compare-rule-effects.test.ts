@@ -1,0 +1,155 @@
+import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
+import type { StructuralSchema } from '../../../lib/crd/schema';
+import { text, withX } from './compare.fixture';
+import { effect, NEW, OLD, ruled } from './compare-rules.fixture';
+
+describe('a rule that resources which were valid cannot break is information', () => {
+  test.each([
+    ['about a new field', '!has(self.added) || self.added.size() < 9'],
+    ['about a new field, with what was there', "!(has(self.added) && self.type != 'B')"],
+    ['about a new value of an enum', "self.type != 'C' || has(self.address)"],
+    ['about a new value of several', "!(self.type in ['C']) || has(self.address)"],
+    ['about a new field and a new value', "!(!has(self.added) && self.type == 'C')"],
+    ['that counts alternatives', '(has(self.added) ? 1 : 0) + (has(self.address) ? 1 : 0) <= 1'],
+    ['about a new field of items', 'self.parts.all(p, !has(p.label) || p.label.size() < 9) || !has(self.parts)'],
+    ['about a new field of optional items', 'has(self.parts) ? self.parts.all(p, !has(p.label)) : true'],
+    ['about a new field, as an optional', "self.?added.orValue('x') == 'x'"],
+    ['about the default of a new field', "self.preset == 'p'"],
+    ['that is always true', 'has(self.address) || !has(self.address)'],
+    ['about a change of a new field', '!has(self.added) || self.added == oldSelf.added'],
+    ['with a binding', "cel.bind(n, has(self.added) ? self.added : 'x', n == 'x')"],
+  ])('%s', (_, rule) => expect(effect(rule)).toEqual(['info rule-added']));
+
+  test.each([
+    [
+      'in other quotes',
+      "has(self.address) && self.address.contains('*')",
+      'has(self.address)&&self.address.contains("*")',
+    ],
+    [
+      'with other brackets',
+      'has(self.address) && has(self.count) && has(self.mode)',
+      'has(self.address) && (has(self.count) && has(self.mode))',
+    ],
+    ['in another order', "has(self.address) || self.type == 'A'", "'A' == self.type || has(self.address)"],
+    ['with a negation', "!(self.type == 'A') || has(self.mode)", "self.type != 'A' || has(self.mode)"],
+    ['with other variables', 'self.names.all(n, n != "a")', 'self.names.all(each, each != "a")'],
+  ])('written %s', (_, was, is) => {
+    const { findings } = compareCustomResourceDefinitions(withX(ruled(OLD, [was])), withX(ruled(OLD, [is])));
+    expect(findings).toMatchObject([
+      {
+        severity: 'info',
+        change: 'rule-changed',
+        message: expect.stringContaining('is written in another way') as string,
+      },
+    ]);
+  });
+
+  test.each([
+    [
+      'as a condition',
+      "(has(self.address) && self.address.startsWith('u')) ? !has(self.names) : true",
+      '(has(self.address) ? self.address : "").startsWith("u") ? !has(self.names) : true',
+    ],
+    [
+      'with a default',
+      "(!has(self.mode) || self.mode == 'x') ? !has(self.names) : true",
+      "((has(self.mode) ? self.mode : 'x') == 'x') ? !has(self.names) : true",
+    ],
+    [
+      'as a list',
+      "!(has(self.mode) && self.mode != 'x' && self.mode != 'y')",
+      "!has(self.mode) || self.mode in ['x', 'y']",
+    ],
+    [
+      'with an empty list',
+      "!(has(self.names) && self.names.exists(k, k.contains('/')))",
+      "!((has(self.names) ? self.names : []).exists(k, k.contains('/')))",
+    ],
+    [
+      'with a wider bound',
+      '!has(self.names) || size(self.names) == 1',
+      '(has(self.names) ? self.names : []).size() <= 1',
+    ],
+    ['with another comparison', '!has(self.count) || self.count > 3', '!has(self.count) || self.count >= 3'],
+    ['as a part of it', 'has(self.address) && has(self.count)', 'has(self.address)'],
+    ['by De Morgan', '!(has(self.address) && has(self.count))', '!has(self.address) || !has(self.count)'],
+    ['as an optional', "has(self.mode) ? self.mode == 'x' : true", "self.?mode.orValue('x') == 'x'"],
+  ])('that the old rules imply: %s', (_, was, is) => {
+    expect(effect({ rule: is, message: 'm' }, [{ rule: was, message: 'm' }], [OLD, OLD])).toEqual([
+      'info rule-changed',
+    ]);
+  });
+
+  test('says why', () => {
+    const { findings } = compareCustomResourceDefinitions(
+      withX(OLD),
+      withX(ruled(NEW, ["!(has(self.added) && self.type != 'C')"])),
+    );
+    expect(findings.find(({ change }) => change === 'rule-added')?.message).toBe(
+      "must keep the rule `!(has(self.added) && self.type != 'C')`: all resources stay as they are, as it takes added, which is new, to break it",
+    );
+  });
+});
+
+describe('a rule that a resource which was valid may break stays breaking', () => {
+  test.each<[string, string, string[]]>([
+    ['about what was there', 'has(self.address)', []],
+    ['that reads a field which may be missing', "self.address != ''", []],
+    ['that demands a new field', 'has(self.added)', []],
+    ['that reads a new field which is missing', "self.added != ''", []],
+    ['that forbids a value', "self.type != 'B'", []],
+    ['that demands a new value', "self.type == 'C'", []],
+    ['about the length of a text', '!has(self.address) || self.address.size() < 9', []],
+    ['about items', '!has(self.parts) || self.parts.all(p, has(p.name))', []],
+    ['that reads a new field beside what holds', "self.added != '' && self.type in ['A', 'B']", []],
+    ['that is narrower below', '!has(self.count) || self.count < 3', ['!has(self.count) || self.count <= 3']],
+    ['that demands a new field of items', '!has(self.parts) || self.parts.all(p, has(p.label))', []],
+    ['that is narrower', '!has(self.count) || self.count > 4', ['!has(self.count) || self.count > 3']],
+    ['that is narrower at its end', '!has(self.count) || self.count > 3', ['!has(self.count) || self.count >= 3']],
+    ['that says or where it was and', 'has(self.address) && has(self.count)', ['has(self.address) || has(self.count)']],
+    [
+      'that differs in a text',
+      "!has(self.address) || !self.address.contains('a')",
+      ["!has(self.address) || !self.address.contains('b')"],
+    ],
+    [
+      'that differs in a space within a text',
+      "!has(self.address) || self.address != 'a b'",
+      ["!has(self.address) || self.address != 'a  b'"],
+    ],
+    ['that only a rule about changes implied', 'has(self.address)', ['has(self.address) || has(oldSelf.address)']],
+  ])('%s', (_, rule, was) => expect(effect(rule, was)).toEqual(['breaking rule-added']));
+
+  test.each<[string, StructuralSchema, StructuralSchema, string]>([
+    [
+      'a field that could be anything before',
+      { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
+      { type: 'object', properties: { a: text }, 'x-kubernetes-preserve-unknown-fields': true },
+      '!has(self.a)',
+    ],
+    [
+      'a field that was a value of a map',
+      { type: 'object', additionalProperties: text },
+      { type: 'object', properties: { a: text } },
+      '!has(self.a)',
+    ],
+    ['a new field with a default', OLD, NEW, "self.preset != 'p'"],
+    [
+      'a field with a new default',
+      OLD,
+      { ...OLD, properties: { ...OLD.properties, address: { ...text, default: 'a' } } },
+      "!has(self.address) || self.address == 'b'",
+    ],
+    ['a plain text', text, text, "self != ''"],
+    ['a place with a new default', { ...text }, { ...text, default: 'a' }, 'self == self'],
+  ])('%s', (_, before, after, rule) => {
+    expect(effect(rule, [], [before, after])).toEqual(['breaking rule-added']);
+  });
+
+  test.each([
+    ['too many cases', Array.from({ length: 30 }, (_, i) => `self.address.contains('${i}')`).join(' || ')],
+    ['depth', `${'('.repeat(900)}has(self.address)${')'.repeat(900)}`],
+    ['a rule that is too long', `has(self.address) || ${Array(5_000).fill('has(self.count)').join(' || ')}`],
+  ])('where nothing can be shown: %s', (_, rule) => expect(effect(rule)).toEqual(['breaking rule-added']));
+});
