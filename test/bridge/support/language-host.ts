@@ -14,7 +14,10 @@ import {
   SupportsFeatureResponse,
 } from '@pulumi/pulumi/proto/resource_pb';
 import { Struct } from 'google-protobuf/google/protobuf/struct_pb';
+import { urnOf } from '../../pulumi/stand-in/urn';
 import { answer, answersTo, listen } from '../../support/grpc-service';
+
+const STACK = { project: 'project', stack: 'stack' };
 
 const root = resolve(__dirname, '../../..');
 
@@ -88,6 +91,7 @@ class StandIn {
   public readonly warnings: string[] = [];
   public readonly registered: string[] = [];
   private readonly server = new Server();
+  private readonly urns = new Set<string>();
 
   constructor(private readonly live: Live) {}
 
@@ -99,7 +103,7 @@ class StandIn {
       registerResource: answer((request: RegisterResourceRequest) => this.register(request)),
       readResource: answer((request: ReadResourceRequest) =>
         new ReadResourceResponse()
-          .setUrn(`urn:pulumi:stack::project::${request.getType()}::${request.getName()}`)
+          .setUrn(urnOf(STACK, request.getType(), request.getName(), request.getParent()))
           .setProperties(
             Struct.fromJavaScript(this.live[request.getId()] as Parameters<typeof Struct.fromJavaScript>[0]),
           ),
@@ -123,7 +127,9 @@ class StandIn {
 
   private register(request: RegisterResourceRequest): RegisterResourceResponse {
     this.registered.push(request.getName());
-    const urn = `urn:pulumi:stack::project::${request.getType()}::${request.getName()}`;
+    const urn = urnOf(STACK, request.getType(), request.getName(), request.getParent());
+    if (this.urns.has(urn)) throw new Error(`Duplicate resource URN '${urn}'; try giving it a unique name`);
+    this.urns.add(urn);
     return new RegisterResourceResponse().setUrn(urn).setId(`${request.getName()}-id`).setObject(request.getObject());
   }
 }
