@@ -37,16 +37,29 @@ function commandThat(name: string, script: string): string {
 
 /** The cluster as the stand-in for the CLI has written it down. */
 function clusterIn(file: string): TestCluster {
+  const objects = (): Record<string, never> =>
+    existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, never>) : {};
   return {
     kubeconfig: 'nowhere',
     problems: [],
-    find: ({ kind, name }) => {
-      const objects = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, never>) : {};
-      return Promise.resolve(objects[`${kind}/${name}`]);
+    find: ({ kind, name }) => Promise.resolve(objects()[`${kind}/${name}`]),
+    patch: ({ kind, name }, patch) => {
+      const all = objects();
+      for (const { op, path, value } of patch) {
+        const keys = path.split('/').slice(1);
+        const last = keys.pop() as string;
+        const parent = keys.reduce((object, key) => object[key] as Tree, all[`${kind}/${name}`] as unknown as Tree);
+        if (op === 'remove') delete parent[last];
+        else parent[last] = value;
+      }
+      writeFileSync(file, JSON.stringify(all));
+      return Promise.resolve();
     },
     stop: () => Promise.resolve(),
   };
 }
+
+type Tree = Record<string, unknown>;
 
 /** What each step needs to come before it, beside a stack; the first of a name is meant. */
 const NEEDS: Readonly<Record<string, readonly RegExp[]>> = {
@@ -54,6 +67,7 @@ const NEEDS: Readonly<Record<string, readonly RegExp[]>> = {
   '^a bad scale-down': [/^up ends when/, /^scale to 5/],
   '^destroy ends': [/^up ends when/, /^rename/],
   '^up beside the CRD': [/^up ends when/, /^rename/, /^destroy ends/],
+  "^a preview with 'adoptCrds'": [/^up ends when/, /^rename/, /^destroy ends/, /^up beside the CRD/],
   "^up with 'adoptCrds'": [/^up ends when/, /^rename/, /^destroy ends/, /^up beside the CRD/],
 };
 
@@ -110,6 +124,13 @@ test.each([
   ['transform stays', /^transforms of/, /keeps its label/],
   ['protected goes', /^what a protected/, /went well, but has to fail/],
   ['protected says nothing', /^what a protected/, /does not say/],
+  ['list remakes the Role', /^the own namespace in a list/, /the Role is another one/],
+  [
+    'list moves the Role',
+    /^the own namespace in a list/,
+    /changes are \[create operator\/Grant-Watched-streaming\/Role\]/,
+  ],
+  ['more replaces', /^one more namespace/, /replaces what could stay/],
   ['scope replaces', /^change of scope/, /replaces what could stay: replace operator\/Deployment\/Resource/],
   ['scope remakes the cluster', /^change of scope/, /the cluster is another one/],
   ['rename replaces', /^rename/, /replaces what could stay: replace journal\/Resource/],
@@ -118,7 +139,10 @@ test.each([
   ['namespace stays', /^destroy ends/, /Namespace\/streaming is still there/],
   ['CRD goes', /^destroy ends/, /zookeeperclusters\.zookeeper\.pravega\.io is gone/],
   ['second up goes well', /^up beside the CRD/, /went well, but has to fail/],
-  ['second up says nothing', /^up beside the CRD/, /does not say .*adoptCrds/],
+  ['second up says nothing', /^up beside the CRD/, /does not name 'adoptCrds'/],
+  ['breaking CRD is adopted', /^a preview with 'adoptCrds'/, /went well, but has to fail/],
+  ['CRD changes in silence', /^up with 'adoptCrds'/, /does not warn/],
+  ['CRD stays another one', /^up with 'adoptCrds'/, /is not that of this release/],
   ['CRD is not imported', /^up with 'adoptCrds'/, /imports no operator\/ClusterPart/],
 ])(
   'the scenario fails where %s',

@@ -211,6 +211,55 @@ describeCluster("the stand-in for Pulumi's Kubernetes provider", [], () => {
       await expect(provider.preview(quota('shown', { pods: 'many' }), state)).rejects.toThrow(/preview of .* failed: /);
     });
 
+    it('takes no field over that the object was created with: what is said by another one stands beside it', async () => {
+      const skip = { 'pulumi.com/skipAwait': 'true' };
+      const withEnv = (variable: object): Properties => {
+        const inputs = JSON.parse(JSON.stringify(deployment('forms', skip))) as KubernetesObject;
+        inputs.spec.template.spec.containers[0].env = [{ name: 'WATCH_NAMESPACE', ...variable }];
+        return inputs as unknown as Properties;
+      };
+      const byValue = withEnv({ value: 'a' });
+      const byField = withEnv({ valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } });
+      const state = await provider.create(byValue);
+      await expect(provider.preview(byField, state)).rejects.toThrow(
+        /env\[0\]\.valueFrom: .*may not be specified when `value` is not empty/,
+      );
+      await expect(provider.preview(withEnv({ value: 'b' }), state)).resolves.toBeDefined();
+      // An update takes them over, and whoever comes after it has no such trouble.
+      const updated = await provider.update(state, withEnv({ value: 'b' }));
+      await expect(provider.preview(byField, updated)).resolves.toBeDefined();
+    });
+
+    it('is told what an admission policy is against', async () => {
+      const state = await provider.create(configMap('guarded'));
+      const metadata = { name: 'no-bad-keys' };
+      const apiVersion = 'admissionregistration.k8s.io/v1';
+      const rule = { apiGroups: [''], apiVersions: ['v1'], operations: ['UPDATE'], resources: ['configmaps'] };
+      await cluster.api.create({
+        ...{ apiVersion, kind: 'ValidatingAdmissionPolicy', metadata },
+        spec: {
+          matchConstraints: { resourceRules: [rule] },
+          validations: [{ expression: "object.metadata.?labels.bad.orValue('') == ''", message: 'no bad labels' }],
+        },
+      } as KubernetesObject);
+      const spec = { policyName: metadata.name, validationActions: ['Deny'] };
+      await cluster.api.create({
+        ...{ apiVersion, kind: 'ValidatingAdmissionPolicyBinding', metadata, spec },
+      } as KubernetesObject);
+      const { metadata: own } = configMap('guarded') as { readonly metadata?: object };
+      const bad = { ...configMap('guarded'), metadata: { ...own, labels: { bad: 'yes' } } };
+      const refusal = await cluster.waitFor(
+        'the policy to hold',
+        async () =>
+          await provider.preview(bad, state).then(
+            () => undefined,
+            (error: Error) => error.message,
+          ),
+      );
+      expect(refusal).toMatch(/^preview of stand-in\/guarded failed: .*no bad labels/s);
+      await expect(provider.preview(configMap('guarded'), state)).resolves.toBeDefined();
+    }, 60_000);
+
     it('does not mind that a replacement is for an object that is there', async () => {
       await provider.create({ ...configMap('fixed'), immutable: true });
       const outputs = await provider.preview({ ...configMap('fixed', { key: 'other' }), immutable: true });

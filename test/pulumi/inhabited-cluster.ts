@@ -6,7 +6,7 @@ import { ZookeeperStandIn } from '../cluster/support/zookeeper-stand-in';
 import { OperatorKeeper } from './operator-keeper';
 import { PodAddresses } from './pod-addresses';
 import { RedisMaster } from './redis-master';
-import type { Site, TestCluster } from './test-cluster';
+import type { JsonPatchOperation, Site, TestCluster } from './test-cluster';
 import { Turns } from './turns';
 
 /** The API server of the cluster tier, with what makes things happen in it while a program runs elsewhere. */
@@ -48,6 +48,10 @@ export class InhabitedCluster implements TestCluster {
       if (error instanceof ApiError && error.code === 404) return undefined;
       throw error;
     }
+  }
+
+  public async patch(reference: ObjectReference, patch: readonly JsonPatchOperation[]): Promise<void> {
+    await this.controlPlane.api.patch(reference, patch, { type: 'json' });
   }
 
   public async stop(): Promise<void> {

@@ -55,6 +55,12 @@ export class Stack {
     return await this.cli.run(args, { limit: this.limits.up, events: true });
   }
 
+  /** A preview, and the update that it shows, as somebody makes them who says yes. */
+  public async upAfterPreview(config: Config = {}): Promise<CommandReport> {
+    const args = ['up', '--stack', NAME, '--yes', ...flagsOf(config)];
+    return await this.cli.run(args, { limit: this.limits.preview + this.limits.up, events: true });
+  }
+
   /** An update that has to fail, and soon. */
   public async upFailing(config: Config): Promise<CommandReport> {
     const args = ['up', '--stack', NAME, '--yes', '--skip-preview', ...flagsOf(config)];

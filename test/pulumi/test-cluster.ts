@@ -12,12 +12,21 @@ export interface Site {
   readonly redis?: string;
 }
 
+/** One change of a JSON patch. */
+export interface JsonPatchOperation {
+  readonly op: 'add' | 'remove';
+  readonly path: string;
+  readonly value?: unknown;
+}
+
 /** What the scenario needs of the cluster that Pulumi works in. */
 export interface TestCluster {
   /** Path of a kubeconfig. */
   readonly kubeconfig: string;
   /** An object, if there is one. */
   find(reference: ObjectReference): Promise<KubernetesObject | undefined>;
+  /** Changes an object as somebody else than Pulumi does, by a JSON patch. */
+  patch(reference: ObjectReference, patch: readonly JsonPatchOperation[]): Promise<void>;
   /** What went wrong beside the commands: operators that ended, and why. */
   readonly problems: readonly string[];
   stop(): Promise<void>;

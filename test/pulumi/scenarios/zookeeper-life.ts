@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Scenario } from '../scenario';
-import { adoptCrd, crdInTheWay } from '../steps/adopt';
-import { changeScope, rename, scale } from '../steps/changes';
+import { adoptCrd, breakingAdoption, crdInTheWay } from '../steps/adopt';
+import { changeScope, listMore, listTheOwnNamespace, rename, scale } from '../steps/changes';
 import { destroy } from '../steps/destroy';
 import { firstPreview } from '../steps/preview';
 import { protection, transformation } from '../steps/options';
@@ -33,6 +33,8 @@ export const zookeeperLife: Scenario = {
     }),
     update('up ends when the cluster is ready', {}, [ZOOKEEPER_CRD, operatorDeployment], [events]),
     updateWithoutChanges(),
+    listTheOwnNamespace({ scope: 'list' }, { scope: 'own' }),
+    listMore({ scope: 'more' }, { scope: 'own' }),
     secretStaysSecret(SECRET_TEXT, 'events/Resource'),
     lateValueRefused({ lateReplicas: '4' }, { lateReplicas: '0' }, /\(guard 'odd-replicas'\)/),
     scale({ replicas: '5' }, 5),
@@ -47,6 +49,7 @@ export const zookeeperLife: Scenario = {
       kept: [ZOOKEEPER_CRD],
     }),
     crdInTheWay({ renamed: 'false' }),
+    breakingAdoption({ adoptCrds: 'true' }),
     adoptCrd({ adoptCrds: 'true' }, CRD('operator')),
     updateWithoutChanges({ adoptCrds: 'false' }),
     destroy({ order: [['events/Resource', 'operator/Deployment/Resource']], gone, kept: [ZOOKEEPER_CRD] }),

@@ -12,6 +12,7 @@ export interface CommandLine {
   readonly config: Readonly<Record<string, string>>;
   readonly secret: boolean;
   readonly expectNoChanges: boolean;
+  readonly skipPreview: boolean;
 }
 
 const COMMANDS = ['version', 'plugin ls', 'stack init', 'stack export', 'config set', 'preview', 'up', 'destroy'];
@@ -40,6 +41,7 @@ export function parse(args: readonly string[]): CommandLine {
     config: Object.fromEntries((values.config ?? []).map(pair)),
     secret: values.secret === true,
     expectNoChanges: values['expect-no-changes'] === true,
+    skipPreview: values['skip-preview'] === true,
   };
 }
 

@@ -1,5 +1,10 @@
 import { status } from '@grpc/grpc-js';
-import { type RegisterResourceRequest, RegisterResourceResponse } from '@pulumi/pulumi/proto/resource_pb';
+import {
+  type ReadResourceRequest,
+  ReadResourceResponse,
+  type RegisterResourceRequest,
+  RegisterResourceResponse,
+} from '@pulumi/pulumi/proto/resource_pb';
 import { Struct } from 'google-protobuf/google/protobuf/struct_pb';
 import { CallError } from '../../support/grpc-service';
 import type { EventLog, Operation } from './event-log';
@@ -53,6 +58,21 @@ export class Deployment {
     }
   }
 
+  /** Reads what is there already, in a preview too. */
+  public async read(request: ReadResourceRequest): Promise<ReadResourceResponse> {
+    const work = this.readOne(request);
+    this.running.add(work);
+    try {
+      const { urn, outputs } = await work;
+      const properties = Struct.fromJavaScript(outputs as Parameters<typeof Struct.fromJavaScript>[0]);
+      return new ReadResourceResponse().setUrn(urn).setProperties(properties);
+    } catch {
+      throw new CallError(status.UNAVAILABLE, 'the deployment has ended');
+    } finally {
+      this.running.delete(work);
+    }
+  }
+
   /** What a component has come to. */
   public registerOutputs(urn: string, outputs: Properties): void {
     const state = this.done.get(urn);
@@ -97,6 +117,27 @@ export class Deployment {
       if (error instanceof HalfDone) this.done.set(urn, error.state);
       else if (old !== undefined) this.unclaimed.set(old.urn, old);
       this.fail(op, urn, error as Error);
+      throw error;
+    }
+  }
+
+  private async readOne(request: ReadResourceRequest): Promise<ResourceState> {
+    if (this.failed) throw new Error('the deployment has ended');
+    const urn = this.props.family.urnOf(request);
+    try {
+      this.props.events.begin('read', urn);
+      this.unclaimed.delete(urn);
+      const state = await this.props.steps.read({
+        ...{ urn, type: request.getType(), custom: true, external: true, id: request.getId(), outputs: {} },
+        inputs: request.getProperties()?.toJavaScript() ?? {},
+        parent: request.getParent(),
+        dependencies: request.getDependenciesList(),
+      });
+      this.done.set(urn, state);
+      this.props.events.end('read', urn, state.outputs);
+      return state;
+    } catch (error) {
+      this.fail('read', urn, error as Error);
       throw error;
     }
   }

@@ -5,7 +5,10 @@ import type { Properties } from './provider';
 import { typeIn } from './urn';
 
 /** What happens to a resource. */
-export type Operation = 'create' | 'update' | 'same' | 'replace' | 'delete' | 'import';
+export type Operation = 'create' | 'update' | 'same' | 'replace' | 'delete' | 'import' | 'read' | 'discard';
+
+/** What changes nothing but what the engine knows. */
+const CHANGELESS: readonly Operation[] = ['same', 'read', 'discard'];
 
 /** Tells what the engine does: in the file that the CLI's `--event-log` names, and to the user. */
 export class EventLog {
@@ -18,7 +21,7 @@ export class EventLog {
   }
 
   public begin(op: Operation, urn: string): void {
-    if (op !== 'same') {
+    if (!CHANGELESS.includes(op)) {
       this.changes += 1;
       process.stdout.write(`  ${op} ${urn}\n`);
     }

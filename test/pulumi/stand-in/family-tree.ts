@@ -1,5 +1,5 @@
 import type { Callback } from '@pulumi/pulumi/proto/callback_pb';
-import type { RegisterResourceRequest } from '@pulumi/pulumi/proto/resource_pb';
+import type { ReadResourceRequest, RegisterResourceRequest } from '@pulumi/pulumi/proto/resource_pb';
 import { aliasesOf, type Family } from './aliases';
 import type { Callbacks } from './callbacks';
 import { type Goal, goalOf } from './goal';
@@ -38,6 +38,11 @@ export class FamilyTree {
       throw new Error(`Duplicate resource URN '${goal.urn}'; try giving it a unique name`);
     this.ancestors.set(goal.urn, { ...goal, transforms: own });
     return goal;
+  }
+
+  /** The URN of what is only read. */
+  public urnOf(request: ReadResourceRequest): string {
+    return urnOf(this.stack, request.getType(), request.getName(), request.getParent());
   }
 
   private placementOf(request: RegisterResourceRequest, parent?: Family): Pick<Goal, 'urn' | 'aliases'> {

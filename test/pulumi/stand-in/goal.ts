@@ -27,7 +27,7 @@ export interface Goal {
   /** How many seconds an operation may take. */
   readonly timeouts: Readonly<Partial<Record<'create' | 'update' | 'delete', number>>>;
   /** Names of hooks. */
-  readonly hooks: Readonly<Record<HookMoment | 'onError', readonly string[]>>;
+  readonly hooks: Readonly<Record<HookMoment, readonly string[]>>;
 }
 
 /** What follows from a resource's place among the others. */
@@ -61,7 +61,6 @@ export function goalOf(request: RegisterResourceRequest, placement: Placement): 
       afterCreate: hooks?.getAfterCreateList() ?? [],
       beforeUpdate: hooks?.getBeforeUpdateList() ?? [],
       afterUpdate: hooks?.getAfterUpdateList() ?? [],
-      onError: hooks?.getOnErrorList() ?? [],
     },
   };
 }
@@ -74,6 +73,7 @@ const UNKNOWN_OPTIONS: Readonly<Record<string, (request: RegisterResourceRequest
   replaceOnChanges: (request) => request.getReplaceonchangesList().length > 0,
   replaceWith: (request) => request.getReplaceWithList().length > 0,
   replacementTrigger: (request) => request.hasReplacementTrigger(),
+  'hooks on errors': (request) => (request.getHooks()?.getOnErrorList() ?? []).length > 0,
   'hooks before or after a deletion': (request) =>
     (request.getHooks()?.getBeforeDeleteList() ?? []).length + (request.getHooks()?.getAfterDeleteList() ?? []).length >
     0,

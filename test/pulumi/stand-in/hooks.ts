@@ -1,7 +1,4 @@
 import {
-  ErrorHookRequest,
-  ErrorHookResponse,
-  type RegisterErrorHookRequest,
   type RegisterResourceHookRequest,
   ResourceHookRequest,
   ResourceHookResponse,
@@ -15,7 +12,6 @@ import type { ResourceState } from './resource-state';
 /** The functions that a program wants to have called around what happens to its resources. */
 export class Hooks {
   private readonly ofResources = new Map<string, RegisterResourceHookRequest>();
-  private readonly ofErrors = new Map<string, RegisterErrorHookRequest>();
 
   constructor(
     private readonly callbacks: Callbacks,
@@ -24,10 +20,6 @@ export class Hooks {
 
   public register(hook: RegisterResourceHookRequest): void {
     claim(this.ofResources, hook.getName(), hook);
-  }
-
-  public registerForErrors(hook: RegisterErrorHookRequest): void {
-    claim(this.ofErrors, hook.getName(), hook);
   }
 
   /** Calls what a resource has for a moment; one that fails stops what is about to happen. */
@@ -41,19 +33,6 @@ export class Hooks {
       const error = ResourceHookResponse.deserializeBinary(answer).getError();
       if (error !== '' && !hook.getIgnoreErrors()) throw new Error(`${moment} hook '${name}' failed: ${error}`);
     }
-  }
-
-  /** Tells a resource's hooks what went wrong; gives whether one of them wants another try. */
-  public async report(error: Error, operation: string, goal: Goal, old?: ResourceState): Promise<boolean> {
-    let again = false;
-    for (const name of goal.hooks.onError) {
-      const request = described(new ErrorHookRequest(), goal, old)
-        .setFailedOperation(operation)
-        .setErrorsList([error.message]);
-      const answer = await this.callbacks.invoke(known(this.ofErrors, name).getCallback()!, request);
-      again = ErrorHookResponse.deserializeBinary(answer).getRetry() || again;
-    }
-    return again;
   }
 }
 
@@ -69,11 +48,11 @@ function known<Hook>(hooks: ReadonlyMap<string, Hook>, name: string): Hook {
   return hook;
 }
 
-function described<Request extends ResourceHookRequest | ErrorHookRequest>(
-  request: Request,
+function described(
+  request: ResourceHookRequest,
   { urn, name, type, inputs }: Goal,
   old?: ResourceState,
-): Request {
+): ResourceHookRequest {
   request.setUrn(urn).setName(name).setType(type).setNewInputs(structOf(inputs));
   if (old !== undefined) {
     request

@@ -49,11 +49,19 @@ async function work(line: CommandLine): Promise<boolean> {
     events,
     dryRun: line.command === 'preview',
   };
-  const well = await (line.command === 'destroy' ? destroy(props) : deploy(props)).finally(() => provider.close());
+  const well = await led(line, props).finally(() => provider.close());
   if (!well) say(`error: ${line.command} failed`);
   if (!line.expectNoChanges || events.changes === 0) return well;
   say('error: no changes were expected but changes occurred');
   return false;
+}
+
+/** An update has a preview before it, unless it is told not to; where that fails, nothing is done. */
+async function led({ command, skipPreview }: CommandLine, props: EngineProps): Promise<boolean> {
+  if (command === 'destroy') return await destroy(props);
+  if (command === 'up' && !skipPreview && !(await deploy({ ...props, events: new EventLog(), dryRun: true })))
+    return false;
+  return await deploy(props);
 }
 
 function configure(line: CommandLine, values: Readonly<Record<string, string>>): void {

@@ -4,7 +4,7 @@ import { type LogRequest, LogSeverity } from '@pulumi/pulumi/proto/engine_pb';
 import type { Callback } from '@pulumi/pulumi/proto/callback_pb';
 import { ResourceMonitorService } from '@pulumi/pulumi/proto/resource_grpc_pb';
 import {
-  type RegisterErrorHookRequest,
+  type ReadResourceRequest,
   type RegisterResourceHookRequest,
   type RegisterResourceOutputsRequest,
   type RegisterResourceRequest,
@@ -66,11 +66,11 @@ export class Monitor {
       ...refusalsOf(ResourceMonitorService),
       supportsFeature: answer(() => new SupportsFeatureResponse().setHassupport(true)),
       registerResource: answer((request: RegisterResourceRequest) => deployment.register(request)),
+      readResource: answer((request: ReadResourceRequest) => deployment.read(request)),
       registerResourceOutputs: answer((request: RegisterResourceOutputsRequest) =>
         deployment.registerOutputs(request.getUrn(), (request.getOutputs()?.toJavaScript() ?? {}) as Properties),
       ),
       registerResourceHook: answer((request: RegisterResourceHookRequest) => hooks.register(request)),
-      registerErrorHook: answer((request: RegisterErrorHookRequest) => hooks.registerForErrors(request)),
       registerStackTransform: answer((request: Callback) => void family.transforms.push(request)),
       signalAndWaitForShutdown: answer(async () => {
         this.say();

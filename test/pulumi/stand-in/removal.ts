@@ -33,16 +33,18 @@ export class Removal {
   }
 
   private async removeOne(state: ResourceState): Promise<void> {
-    const { urn, custom, retainOnDelete, deleteSeconds: seconds } = state;
-    this.events.begin('delete', urn);
+    const { urn, custom, external, retainOnDelete, deleteSeconds: seconds } = state;
+    const op = external === true ? 'discard' : 'delete';
+    this.events.begin(op, urn);
     try {
-      if (custom && !retainOnDelete && !this.dryRun) await this.provider.delete(knownOf(state), { seconds });
+      if (custom && external !== true && !retainOnDelete && !this.dryRun)
+        await this.provider.delete(knownOf(state), { seconds });
     } catch (error) {
-      this.events.failure('delete', urn);
+      this.events.failure(op, urn);
       this.events.message('error', (error as Error).message, urn);
       throw error;
     }
-    this.events.end('delete', urn);
+    this.events.end(op, urn);
   }
 }
 

@@ -7,6 +7,8 @@ export interface ResourceState {
   /** Whether a provider looks after it; a component is nothing but a name. */
   readonly custom: boolean;
   readonly id?: string;
+  /** Whether the program only reads it: it is nobody's to change or remove. */
+  readonly external?: boolean;
   readonly inputs: Properties;
   readonly outputs: Properties;
   readonly parent?: string;

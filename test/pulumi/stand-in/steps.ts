@@ -43,18 +43,15 @@ export class Steps {
     return { op: change === 'same' && (old.initErrors ?? []).length > 0 ? 'update' : change, inputs };
   }
 
-  /** Does it, and again as long as the program's hooks say so. */
-  public async perform(step: Step, goal: Goal, old?: ResourceState): Promise<ResourceState> {
-    for (;;) {
-      try {
-        return await this.attempt(step, goal, old);
-      } catch (error) {
-        if (!(await this.hooks.report(error as Error, step.op, goal, old))) throw error;
-      }
-    }
+  /** What there is already, for a program that only looks at it. */
+  public async read({ id = '', inputs, ...state }: ResourceState): Promise<ResourceState> {
+    const found = await this.provider.read(id, inputs);
+    if (found === undefined) throw new Error(`resource '${id}' does not exist`);
+    return { ...state, id: found.id, inputs, outputs: found.outputs };
   }
 
-  private async attempt({ op, inputs }: Step, goal: Goal, old?: ResourceState): Promise<ResourceState> {
+  /** Does it. */
+  public async perform({ op, inputs }: Step, goal: Goal, old?: ResourceState): Promise<ResourceState> {
     const state = stateOf(goal, inputs, old);
     if (!goal.custom || op === 'same') return state;
     switch (op) {
@@ -93,16 +90,17 @@ export class Steps {
     return await settled(state, goal, this.provider.update(knownOf(old), inputs, { seconds: goal.timeouts.update }));
   }
 
+  /** Since CLI 3.174 what is imported is updated at once where the program says something else, and nobody is asked. */
   private async imported(state: ResourceState, goal: Goal): Promise<ResourceState> {
     const { importId, ignoreChanges } = goal;
     const found = await this.provider.read(importId, withoutMarks(state.inputs));
     if (found === undefined) throw new Error(`resource '${importId}' does not exist`);
     const inputs = withIgnored(state.inputs, found.inputs, ignoreChanges);
-    // A preview of Pulumi only warns of it.
-    if (!this.dryRun && this.provider.diff(found, withoutMarks(inputs)) !== 'same') {
-      throw new Error('inputs to import do not match the existing resource');
-    }
-    return { ...withOutputs({ ...state, inputs }, goal, found.outputs), id: found.id };
+    const old = { ...withOutputs({ ...state, inputs: found.inputs }, goal, found.outputs), id: found.id };
+    const change = this.provider.diff(found, withoutMarks(inputs));
+    if (change === 'replace') throw new Error('inputs to import do not match the existing resource');
+    if (change === 'same') return { ...old, inputs };
+    return await this.around('Update', goal, old, () => this.updated({ ...old, inputs }, goal, old));
   }
 }
 

@@ -1,7 +1,7 @@
 import { ensure, expectChanges, expectNothingReplaced, expectSuccess } from '../expectations';
 import type { Config } from '../stack';
 import type { ScenarioStep } from '../stage';
-import { zookeeperCluster } from './references';
+import { roleIn, zookeeperCluster } from './references';
 
 const EVENTS = zookeeperCluster('streaming', 'events');
 
@@ -28,6 +28,50 @@ export const SCOPE_CHANGES: readonly string[] = [
   'update operator/ClusterPart/Guards/zookeeperclusters.warn/Binding',
   'delete operator/Grant-Watched/Role',
   'delete operator/Grant-Watched/Binding',
+];
+
+/**
+ * A list of the own namespace alone in place of "the own namespace", and back: the same rights by another way of saying
+ * it, seen in a preview first, on a Deployment that nobody has updated yet.
+ */
+export function listTheOwnNamespace(list: Config, back: Config): ScenarioStep {
+  const role = roleIn('streaming', 'zookeeper-operator.streaming.streaming');
+  return {
+    name: 'the own namespace in a list, and back, keeps the Role, and its preview goes well',
+    run: async ({ stack, cluster }) => {
+      const before = await cluster.find(role);
+      for (const config of [list, back]) {
+        const report = await stack.upAfterPreview(config);
+        expectSuccess(report);
+        expectChanges(report);
+        const after = await cluster.find(role);
+        ensure(after !== undefined && after.metadata.uid === before?.metadata.uid, 'the Role is another one', report);
+      }
+    },
+  };
+}
+
+/** One more namespace, and back: its Role comes and goes. */
+export function listMore(more: Config, back: Config): ScenarioStep {
+  return {
+    name: 'one more namespace in the list adds its Role, and its preview goes well',
+    run: async ({ stack }) => {
+      const report = await stack.upAfterPreview(more);
+      expectSuccess(report);
+      expectNothingReplaced(report);
+      expectChanges(report, ...LIST_CHANGES.map((name) => `update ${name}`), ...ROLE.map((name) => `create ${name}`));
+      const undone = await stack.upAfterPreview(back);
+      expectSuccess(undone);
+      expectChanges(undone, ...LIST_CHANGES.map((name) => `update ${name}`), ...ROLE.map((name) => `delete ${name}`));
+    },
+  };
+}
+
+const ROLE = ['operator/Grant-Watched-default/Role', 'operator/Grant-Watched-default/Binding'];
+const LIST_CHANGES = [
+  'operator/Deployment/Resource',
+  'operator/ClusterPart/Guards/zookeeperclusters.deny/Binding',
+  'operator/ClusterPart/Guards/zookeeperclusters.warn/Binding',
 ];
 
 /** Another scope: rights are exchanged, the operator is updated, and nobody notices. */

@@ -16,6 +16,10 @@ export function zookeeperCluster(namespace: string, name: string): ObjectReferen
   return { apiVersion: 'zookeeper.pravega.io/v1beta1', kind: 'ZookeeperCluster', namespace, name };
 }
 
+export function roleIn(namespace: string, name: string): ObjectReference {
+  return { apiVersion: 'rbac.authorization.k8s.io/v1', kind: 'Role', namespace, name };
+}
+
 export function deployment(namespace: string, name: string): ObjectReference {
   return { apiVersion: 'apps/v1', kind: 'Deployment', namespace, name };
 }

@@ -12,6 +12,8 @@ const args = process.argv.slice(2);
 const fault = process.env.FAKE_FAULT ?? '';
 const backend = (process.env.PULUMI_BACKEND_URL ?? '').replace('file://', '');
 const CRD = 'ClusterPart/zookeeperclusters.zookeeper.pravega.io/Resource';
+const LIVE_CRD = 'CustomResourceDefinition/zookeeperclusters.zookeeper.pravega.io';
+const ROLE = 'Role/zookeeper-operator.streaming.streaming';
 const SECRET = '4dabf18193072939515e22adb298388d';
 const UNKNOWN = '04da6b54-80e4-46f7-96ec-b56ff0331ba9';
 
@@ -27,7 +29,7 @@ args.forEach((arg, i) => {
 const {
   replicas = '3',
   lateReplicas = '0',
-  scope = 'namespace',
+  scope = 'own',
   renamed = 'false',
   adoptCrds = 'false',
   protect = 'false',
@@ -53,13 +55,18 @@ const step = (op, name) => (begin(op, name), done(op, name));
 function resources() {
   const guards = ['deny', 'warn'].map((name) => `${operator}/ClusterPart/Guards/zookeeperclusters.${name}/Binding`);
   const grant = scope === 'cluster' ? 'Grant-Cluster' : 'Grant-Watched';
+  // One that lists its own namespace alone says the same as one that says "own".
+  const watched = scope === 'list' ? 'own' : scope;
+  const role = scope === 'cluster' ? `${grant}/Role` : ROLE;
+  const more = scope === 'more' ? ['Role', 'Binding'].map((name) => `${operator}/Grant-Watched-default/${name}`) : [];
   const all = {
     streaming: { key: 'Namespace/streaming', value: '' },
-    [`${operator}/${CRD}`]: { key: 'CustomResourceDefinition/zookeeperclusters.zookeeper.pravega.io', value: '' },
-    [`${operator}/${grant}/Role`]: { key: `${grant}/Role`, value: '' },
+    [`${operator}/${CRD}`]: { key: LIVE_CRD, value: '' },
+    [`${operator}/${grant}/Role`]: { key: role, value: '' },
     [`${operator}/${grant}/Binding`]: { key: `${grant}/Binding`, value: '' },
-    ...Object.fromEntries(guards.map((name) => [name, { key: name.replace(operator, ''), value: scope }])),
-    [`${operator}/Deployment/Resource`]: { key: 'Deployment/zookeeper-operator', value: scope },
+    ...Object.fromEntries(guards.map((name) => [name, { key: name.replace(operator, ''), value: watched }])),
+    ...Object.fromEntries(more.map((name) => [name, { key: name, value: '' }])),
+    [`${operator}/Deployment/Resource`]: { key: 'Deployment/zookeeper-operator', value: watched },
     [`${events}/Resource`]: { key: 'ZookeeperCluster/events', value: replicas },
   };
   // What is below a component is transformed.
@@ -71,9 +78,14 @@ function resources() {
 const isTransformed = (name) =>
   name.includes('/') && !(fault === 'transform misses one' && name.endsWith('Deployment/Resource'));
 
-const objectOf = (value) => ({
+/** The part of the CRD that the scenario looks at. */
+const crdSpec = () => ({
+  versions: [{ schema: { openAPIV3Schema: { properties: { spec: { properties: { domainName: {} } } } } } }],
+});
+
+const objectOf = (value, key) => ({
   metadata: { uid: '1' },
-  spec: { replicas: Number(value) },
+  spec: key === LIVE_CRD ? crdSpec() : { replicas: Number(value) },
   status: { conditions: [{ type: 'PodsReady', status: fault === 'up ends too early' ? 'False' : 'True' }] },
 });
 
@@ -83,8 +95,9 @@ const commands = {
   stack: () => (args[1] === 'export' ? exported() : ''),
   config: () => void (state.secrets[args[5]] = args[6]),
   preview: () => {
-    const refused = refusal();
+    const refused = refusal() ?? breakage();
     if (refused !== undefined && fault !== 'preview lets a bad change pass') return fail(refused);
+    hint();
     const shown = Object.keys(resources()).filter(
       (name) => !(fault === 'preview hides resources' && name.endsWith('Deployment/Resource')),
     );
@@ -111,14 +124,34 @@ function refusal() {
   return `a larger step can leave no majority; change it by two (guard 'scale-by-two')${place}`;
 }
 
+const isOurs = () => Object.values(state.resources).some(({ key }) => key === LIVE_CRD);
+
+/** What is said before a CRD is made. */
+function hint() {
+  if (isOurs() || adoptCrds === 'true' || fault === 'second up says nothing') return;
+  say('info', "where one is there already, 'up' fails with 'already exists'; take it over once by 'adoptCrds'");
+}
+
+/** What is said of a CRD that is taken over; why it is not. */
+function breakage() {
+  if (isOurs() || adoptCrds !== 'true' || !(LIVE_CRD in cluster)) return undefined;
+  const fields = Object.keys(cluster[LIVE_CRD].spec.versions[0].schema.openAPIV3Schema.properties.spec.properties);
+  if (fields.includes('ofAnotherRelease') && fault !== 'breaking CRD is adopted') {
+    return 'resources of it would break: ofAnotherRelease';
+  }
+  if (!fields.includes('domainName') && fault !== 'CRD changes in silence') {
+    say('warning', "whose 'spec' is another one, and changes it to that of this release: domainName");
+  }
+  return undefined;
+}
+
 /** Why an update stops before it has done anything. */
 function obstacle() {
-  const crd = 'CustomResourceDefinition/zookeeperclusters.zookeeper.pravega.io';
-  const isOurs = Object.values(state.resources).some(({ key }) => key === crd);
-  if (!isOurs && crd in cluster && adoptCrds !== 'true' && fault !== 'second up goes well') {
-    return fault === 'second up says nothing' ? 'already exists' : "take it over once by 'adoptCrds: true'";
+  hint();
+  if (!isOurs() && LIVE_CRD in cluster && adoptCrds !== 'true' && fault !== 'second up goes well') {
+    return 'already exists';
   }
-  return fault === 'update lets a bad change pass' ? undefined : refusal();
+  return breakage() ?? (fault === 'update lets a bad change pass' ? undefined : refusal());
 }
 
 function up() {
@@ -131,9 +164,10 @@ function up() {
     const old = before.find((resource) => resource.key === key);
     const isSame = old?.value === value && old.label === label;
     step(old === undefined ? beginning(key) : isSame ? 'same' : 'update', name);
-    cluster[key] ??= objectOf(value);
+    cluster[key] ??= objectOf(value, key);
     if (!(fault === 'transform stays' && label === '')) cluster[key].metadata.labels = label === '' ? {} : { team };
-    if (fault !== 'scale does not arrive') cluster[key].spec = objectOf(value).spec;
+    const stays = key === LIVE_CRD && fault === 'CRD stays another one';
+    if (fault !== 'scale does not arrive' && !stays) cluster[key].spec = objectOf(value, key).spec;
   }
   for (const [name, { key }] of Object.entries(state.resources)) {
     if (Object.values(wanted).some((resource) => resource.key === key)) continue;
@@ -154,6 +188,9 @@ function beginning(key) {
 function misbehave() {
   const isNew = (name) => !(name in state.resources) && Object.keys(state.resources).length > 0;
   if (fault === 'no-op changes' && args.includes('--expect-no-changes')) step('update', `${events}/Resource`);
+  if (fault === 'list remakes the Role' && scope === 'list') cluster[ROLE].metadata.uid = '2';
+  if (fault === 'list moves the Role' && scope === 'list') step('create', `${operator}/Grant-Watched-streaming/Role`);
+  if (fault === 'more replaces' && scope === 'more') step('replace', `${operator}/Grant-Watched/Role`);
   if (fault === 'rename replaces' && renamed === 'true' && isNew(`${events}/Resource`))
     step('replace', `${events}/Resource`);
   if (fault === 'scope replaces' && scope === 'cluster' && isNew(`${operator}/Grant-Cluster/Role`)) {
@@ -198,9 +235,13 @@ function exported() {
   return JSON.stringify({ version: 3, deployment: { resources: all } });
 }
 
+function say(severity, message) {
+  emit({ diagnosticEvent: { message, color: 'never', severity } });
+  process.stderr.write(`${severity}: ${message}\n`);
+}
+
 function fail(message) {
-  emit({ diagnosticEvent: { message, color: 'never', severity: 'error' } });
-  process.stderr.write(`error: ${message}\n`);
+  say('error', message);
   process.exitCode = 255;
 }
 

@@ -9,6 +9,13 @@ const renamed = config.getBoolean('renamed') ?? false;
 const team = config.get('team') ?? '';
 const lateReplicas = config.getNumber('lateReplicas') ?? 0;
 
+const SCOPES: Readonly<Record<string, OperatorScope>> = {
+  own: OperatorScope.namespace(),
+  list: OperatorScope.namespaces('streaming'),
+  more: OperatorScope.namespaces('streaming', 'default'),
+  cluster: OperatorScope.cluster(),
+};
+
 const streaming = new Namespace('streaming', { metadata: { name: 'streaming' } });
 const namespace = streaming.metadata.name;
 
@@ -30,7 +37,7 @@ const operator = new ZookeeperOperator(
   renamed ? 'zookeeper' : 'operator',
   {
     namespace,
-    scope: config.get('scope') === 'cluster' ? OperatorScope.cluster() : OperatorScope.namespace(),
+    scope: SCOPES[config.get('scope') ?? 'own'],
     adoptCrds: config.getBoolean('adoptCrds'),
   },
   options('operator'),
