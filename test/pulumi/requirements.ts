@@ -2,11 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/**
- * The first engine that surely calls back when something could not be made, by which a CRD that is in the way is
- * explained (https://github.com/pulumi/pulumi/issues/23344).
- */
-const OLDEST_ENGINE = '3.245.0';
+/** The first engine that calls back before it creates or updates a resource. */
+const OLDEST_ENGINE = '3.182.0';
 
 /** What of Pulumi is missing here, and what to do; undefined where all is there. */
 export function missingOfPulumi(env: NodeJS.ProcessEnv): string | undefined {
