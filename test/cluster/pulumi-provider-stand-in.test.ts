@@ -216,7 +216,7 @@ describeCluster("the stand-in for Pulumi's Kubernetes provider", [], () => {
       const withEnv = (variable: object): Properties => {
         const inputs = JSON.parse(JSON.stringify(deployment('forms', skip))) as KubernetesObject;
         inputs.spec.template.spec.containers[0].env = [{ name: 'WATCH_NAMESPACE', ...variable }];
-        return inputs as unknown as Properties;
+        return inputs;
       };
       const byValue = withEnv({ value: 'a' });
       const byField = withEnv({ valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } });
@@ -241,11 +241,11 @@ describeCluster("the stand-in for Pulumi's Kubernetes provider", [], () => {
           matchConstraints: { resourceRules: [rule] },
           validations: [{ expression: "object.metadata.?labels.bad.orValue('') == ''", message: 'no bad labels' }],
         },
-      } as KubernetesObject);
+      });
       const spec = { policyName: metadata.name, validationActions: ['Deny'] };
       await cluster.api.create({
         ...{ apiVersion, kind: 'ValidatingAdmissionPolicyBinding', metadata, spec },
-      } as KubernetesObject);
+      });
       const { metadata: own } = configMap('guarded') as { readonly metadata?: object };
       const bad = { ...configMap('guarded'), metadata: { ...own, labels: { bad: 'yes' } } };
       const refusal = await cluster.waitFor(

@@ -166,8 +166,7 @@ function up() {
     step(old === undefined ? beginning(key) : isSame ? 'same' : 'update', name);
     cluster[key] ??= objectOf(value, key);
     if (!(fault === 'transform stays' && label === '')) cluster[key].metadata.labels = label === '' ? {} : { team };
-    const stays = key === LIVE_CRD && fault === 'CRD stays another one';
-    if (fault !== 'scale does not arrive' && !stays) cluster[key].spec = objectOf(value, key).spec;
+    if (!staysAsItIs(key)) cluster[key].spec = objectOf(value, key).spec;
   }
   for (const [name, { key }] of Object.entries(state.resources)) {
     if (Object.values(wanted).some((resource) => resource.key === key)) continue;
@@ -177,6 +176,10 @@ function up() {
   misbehave();
   state.resources = wanted;
   outputs(3);
+}
+
+function staysAsItIs(key) {
+  return fault === 'scale does not arrive' || (key === LIVE_CRD && fault === 'CRD stays another one');
 }
 
 function beginning(key) {
