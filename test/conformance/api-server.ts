@@ -13,6 +13,8 @@ export interface ServerVerdict {
   readonly message?: string;
   /** What it would store. */
   readonly object?: LooseObject;
+  /** A hash of that instead, of a verdict that was recorded. */
+  readonly objectHash?: string;
 }
 
 /** What a request may be answered with, beside success: the object is bad, is invalid, or exists already. */
@@ -40,6 +42,11 @@ export class ApiServer {
   /** The verdicts on CRDs. */
   public async judgeDefinitions(definitions: readonly Malleable[]): Promise<ServerVerdict[]> {
     return await inParallel(definitions, (definition) => this.judge('POST', CRDS, definition));
+  }
+
+  /** Deletes a CRD, and with it its resources. */
+  public async forget({ metadata }: CustomResourceDefinitionManifest): Promise<void> {
+    await this.api.send('DELETE', `${CRDS}/${metadata.name}`);
   }
 
   /** Stores resources while the CRD takes everything, and then makes it strict; gives their resource versions. */

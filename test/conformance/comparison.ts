@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { ServerVerdict } from './api-server';
 import { explain } from './differences';
-import { isObject, type Loose } from './json';
+import { isObject, type Loose, type LooseObject } from './json';
 import type { OurVerdict } from './our-verdicts';
 import { firstPlace, isNamed } from './places-refused';
 
@@ -25,9 +26,18 @@ export interface Unanswered {
   readonly failure: string;
 }
 
+/** A resource of which the two sides would store something else. */
+export interface StoredDifference {
+  readonly what: string;
+  readonly ours: string;
+  readonly theirs: string;
+}
+
 /** How often the two sides agree about the cases of one CRD, or about CRDs. */
 export class Comparison {
   public readonly disagreements: Disagreement[] = [];
+  /** Accepted by both, but not as the same. */
+  public readonly storedDifferences: StoredDifference[] = [];
   /** Neither the same nor a disagreement. */
   public readonly unanswered: Unanswered[] = [];
   public cases = 0;
@@ -55,10 +65,24 @@ export class Comparison {
       const message = theirs.message ?? '';
       this.disagreements.push({ what, direction, ours: ours.problems, theirs: message, input });
     } else if (theirs.accepted) {
-      this.compareStored(ours, theirs);
+      this.compareStored(what, ours, theirs);
     } else {
       this.comparePlaces(ours, theirs);
     }
+  }
+
+  /** Adds another comparison, whose name goes before what was done. */
+  public include(other: Comparison): void {
+    const named = <T extends { readonly what: string }>(one: T): T => ({ ...one, what: `${other.name} ${one.what}` });
+    this.disagreements.push(...other.disagreements.map(named));
+    this.storedDifferences.push(...other.storedDifferences.map(named));
+    this.unanswered.push(...other.unanswered.map(named));
+    this.cases += other.cases;
+    this.accepted += other.accepted;
+    this.placed += other.placed;
+    this.samePlace += other.samePlace;
+    this.stored += other.stored;
+    this.sameStored += other.sameStored;
   }
 
   /** The cases of which there are two verdicts. */
@@ -79,10 +103,13 @@ export class Comparison {
     return this.disagreements.filter((disagreement) => explain(disagreement) === undefined);
   }
 
-  private compareStored(ours: OurVerdict, theirs: ServerVerdict): void {
-    if (ours.object === undefined || theirs.object === undefined) return;
+  private compareStored(what: string, ours: OurVerdict, theirs: ServerVerdict): void {
+    if (ours.object === undefined || (theirs.object ?? theirs.objectHash) === undefined) return;
     this.stored += 1;
-    if (JSON.stringify(comparable(ours.object)) === JSON.stringify(comparable(theirs.object))) this.sameStored += 1;
+    const here = comparableText(ours.object);
+    const there = theirs.object === undefined ? theirs.objectHash! : comparableText(theirs.object);
+    if (here === there || hashOfObject(ours.object) === there) this.sameStored += 1;
+    else this.storedDifferences.push({ what, ours: here, theirs: there });
   }
 
   private comparePlaces(ours: OurVerdict, theirs: ServerVerdict): void {
@@ -91,6 +118,18 @@ export class Comparison {
     this.placed += 1;
     if (isNamed(place, ours.paths)) this.samePlace += 1;
   }
+}
+
+/** A short hash of what would be stored. */
+export function hashOfObject(object: LooseObject): string {
+  return createHash('sha256').update(comparableText(object)).digest('base64').slice(0, STORED_HASH_LENGTH);
+}
+
+/** Letters of such a hash. */
+export const STORED_HASH_LENGTH = 5;
+
+function comparableText(object: LooseObject): string {
+  return JSON.stringify(comparable(object));
 }
 
 /**

@@ -43,6 +43,11 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     said: /there is no formatting clause '%e'|(no such overload|no matching overload|ternary branches).*\bnull\b|duration\(int\)|type\(optional|token: DOT/,
   },
   {
+    name: 'what CEL finds in a format, compared with null',
+    direction: 'stricter',
+    said: /cannot be used: format\.dns1123Subdomain|optional<list<string>> == null/,
+  },
+  {
     name: 'the cost of CEL while it runs',
     direction: 'lenient',
     said: /running out of cost budget|cost exceeds limit|actual cost limit exceeded/,

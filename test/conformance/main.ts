@@ -2,10 +2,11 @@
  * `npm run conformance`: our verdicts against those of a real kube-apiserver.
  *
  * Options: `--seed <text>`, `--resources <number>`, `--crds <number>`, `--rules <number>`, `--calls <number>`, `--verbose <file>` for all
- * disagreements as JSON.
+ * disagreements as JSON, and `--modules <number>` for so many resources of each CRD in Go modules of other projects.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { compareModules } from './modules/compare';
 import { disagreements, failures, table } from './report';
 import { compareAll } from './run';
 import { kubernetesVersion, withApiServer } from './with-api-server';
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
       crds: { type: 'string', default: '1000' },
       rules: { type: 'string', default: '500' },
       calls: { type: 'string', default: '8' },
+      modules: { type: 'string', default: '0' },
       verbose: { type: 'string' },
     },
   });
@@ -29,9 +31,13 @@ async function main(): Promise<void> {
     calls: count(values.calls),
   };
   const started = Date.now();
-  const comparisons = await withApiServer((server) => compareAll(server, extent));
-  const seconds = Math.round((Date.now() - started) / 1000);
   const say = (text: string): void => void process.stdout.write(`${text}\n\n`);
+  const modules = { seed: extent.seed, resources: count(values.modules), say };
+  const comparisons = await withApiServer(async (server) => [
+    ...(await compareAll(server, extent)),
+    ...(modules.resources > 0 ? await compareModules(server, modules) : []),
+  ]);
+  const seconds = Math.round((Date.now() - started) / 1000);
   say(`kube-apiserver ${kubernetesVersion()}, Node ${process.version}, seed ${extent.seed}, ${seconds} s`);
   say(table(comparisons));
   say(disagreements(comparisons));

@@ -1,30 +1,58 @@
-/** `npx tsx test/conformance/record.ts`: records verdicts of a real kube-apiserver for the unit tier. */
+/**
+ * `npx tsx test/conformance/record.ts`: records verdicts of a real kube-apiserver for the unit tier. With `functions`
+ * or `verdicts` behind it, only these.
+ */
+import type { ApiServer } from './api-server';
 import { resourceCases } from './cases';
 import { definitionCases } from './definition-cases';
 import { definitions, nameOf } from './definitions';
+import { outcomesOf } from './functions/ask';
+import { comparable } from './functions/batch';
+import { functionCases } from './functions/cases';
+import { nameOfCase } from './functions/compare';
+import { ServerJudge } from './functions/server-judge';
+import { ruleCases } from './rules/cases';
 import { compareDefinitions, compareResources } from './run';
-import { record, type RecordedVerdicts, writeVerdicts } from './verdict-file';
+import { record, type RecordedVerdicts, writeOutcomes, writeVerdicts } from './verdict-file';
 import { kubernetesVersion, withApiServer } from './with-api-server';
 
 const SEED = 'recorded';
-const RESOURCES_PER_CRD = 300;
+const RESOURCES_PER_CRD = 160;
 const CRDS = 250;
+const RULES = 200;
+const CALLS = 6;
 
 async function main(): Promise<void> {
+  const [only] = process.argv.slice(2);
   await withApiServer(async (server) => {
-    const resources: Record<string, RecordedVerdicts> = {};
-    for (const definition of definitions) {
-      const cases = resourceCases(definition, SEED, RESOURCES_PER_CRD);
-      const verdicts = await server.judgeResources(cases);
-      const comparison = compareResources(cases, verdicts);
-      comparison.unexplained.forEach(({ what, theirs }) => process.stderr.write(`${what}: ${theirs}\n`));
-      resources[comparison.name] = record(cases, verdicts, comparison);
-    }
-    const cases = definitionCases(SEED, CRDS, definitions.map(nameOf));
-    const verdicts = await server.judgeDefinitions(cases.map(({ manifest }) => manifest));
-    const crds = record(cases, verdicts, compareDefinitions(cases, verdicts));
-    writeVerdicts({ seed: SEED, kubernetes: kubernetesVersion(), resources, crds });
+    if (only !== 'functions') await recordVerdicts(server);
+    if (only !== 'verdicts') await recordOutcomes(server);
   });
+}
+
+async function recordVerdicts(server: ApiServer): Promise<void> {
+  const resources: Record<string, RecordedVerdicts> = {};
+  for (const definition of definitions) {
+    const cases = resourceCases(definition, SEED, RESOURCES_PER_CRD);
+    const verdicts = await server.judgeResources(cases);
+    const comparison = compareResources(cases, verdicts);
+    comparison.unexplained.forEach(({ what, theirs }) => process.stderr.write(`${what}: ${theirs}\n`));
+    resources[comparison.name] = record(cases, verdicts, comparison);
+  }
+  const about = async (cases: ReturnType<typeof definitionCases>): Promise<RecordedVerdicts> => {
+    const verdicts = await server.judgeDefinitions(cases.map(({ manifest }) => manifest));
+    return record(cases, verdicts, compareDefinitions(cases, verdicts));
+  };
+  const crds = await about(definitionCases(SEED, CRDS, definitions.map(nameOf)));
+  const rules = await about(ruleCases(SEED, RULES));
+  writeVerdicts({ seed: SEED, kubernetes: kubernetesVersion(), resources, crds, rules });
+}
+
+async function recordOutcomes(server: ApiServer): Promise<void> {
+  const cases = functionCases(SEED, CALLS);
+  const outcomes = await outcomesOf(cases, new ServerJudge(server.api));
+  const pairs = cases.map((one, i): [string, string] => [nameOfCase(one), comparable(outcomes[i]!)]);
+  writeOutcomes({ seed: SEED, kubernetes: kubernetesVersion(), calls: CALLS, outcomes: pairs });
 }
 
 void main();

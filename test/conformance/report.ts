@@ -32,6 +32,9 @@ export function failures(comparisons: readonly Comparison[]): string[] {
   const share = shareOf(comparisons);
   const unexplained = comparisons.flatMap((comparison) => comparison.unexplained);
   const lenient = unexplained.filter(({ direction }) => direction === 'lenient');
+  const stored = comparisons.flatMap(({ name, storedDifferences }) =>
+    storedDifferences.map((one) => ({ name, ...one })),
+  );
   const others = unexplained.filter(({ direction }) => direction === 'other value');
   const unanswered = unansweredShare(comparisons);
   return [
@@ -39,6 +42,9 @@ export function failures(comparisons: readonly Comparison[]): string[] {
     ...(share < TARGET ? [`${percent(share)} % of the verdicts are the same; it has to be ${percent(TARGET)} %`] : []),
     ...lenient.map(({ what, theirs }) => `we accept what the API server refuses: ${what}: ${theirs}`),
     ...others.map(({ what, ours, theirs }) => `we compute something else: ${what}: ${ours.join('; ')} for ${theirs}`),
+    ...stored.map(({ name, what, ours, theirs }) =>
+      oneLine(`stored otherwise: ${name} ${what}: ${beginningAtDifference(ours, theirs)}`),
+    ),
   ];
 }
 
@@ -66,6 +72,13 @@ function inShort({ what, direction, ours, theirs }: Disagreement): string {
     'other value': `we say ${ours.join('; ')}, the API server ${theirs}`,
   }[direction];
   return oneLine(`${direction}: ${what}: ${said}`);
+}
+
+/** Two texts from where they begin to differ. */
+function beginningAtDifference(ours: string, theirs: string): string {
+  const at = [...ours].findIndex((character, i) => character !== theirs[i]);
+  const from = Math.max(0, (at < 0 ? ours.length : at) - 40);
+  return `we have ${ours.slice(from, from + 150)}, the API server ${theirs.slice(from, from + 150)}`;
 }
 
 function oneLine(text: string): string {

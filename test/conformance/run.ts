@@ -32,7 +32,7 @@ export function resourcesPerDefinition({ resources }: Extent): number {
 /** Compares the verdicts on the resources of each CRD, and then those on mutated CRDs. */
 export async function compareAll(server: ApiServer, extent: Extent): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
-  for (const definition of definitions) {
+  for (const definition of extent.resources > 0 ? definitions : []) {
     const cases = resourceCases(definition, extent.seed, resourcesPerDefinition(extent));
     comparisons.push(compareResources(cases, await server.judgeResources(cases)));
   }

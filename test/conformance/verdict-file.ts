@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerVerdict } from './api-server';
-import type { Comparison } from './comparison';
+import { type Comparison, hashOfObject, STORED_HASH_LENGTH } from './comparison';
 import { explain } from './differences';
 
 /** What the API server said to a number of cases, which the seed makes again. */
@@ -14,7 +14,12 @@ export interface RecordedVerdicts {
   readonly accepted: string;
   /** The numbers of the cases of which the API server gave no verdict. */
   readonly unanswered?: readonly number[];
-  /** The known differences by the numbers of their cases. */
+  /** Hashes of what would be stored, one behind the other, of the cases that are accepted; of resources only. */
+  readonly stored?: string;
+  /**
+   * Known differences by the numbers of their cases, where we accept: what the API server says is not recorded. Where
+   * we refuse, our problems tell which difference it is.
+   */
   readonly known: Readonly<Record<string, string>>;
 }
 
@@ -26,9 +31,23 @@ export interface VerdictFile {
   readonly resources: Readonly<Record<string, RecordedVerdicts>>;
   /** On CRDs that were made from those of the names above. */
   readonly crds: RecordedVerdicts;
+  /** On CRDs with one odd rule each. */
+  readonly rules: RecordedVerdicts;
 }
 
-const FILE = join(__dirname, '..', 'unit', 'crd', 'conformance-verdicts.json');
+/** What each function of CEL gave that was called with odd arguments. */
+export interface OutcomeFile {
+  readonly seed: string;
+  readonly kubernetes: string;
+  /** Calls of each form. */
+  readonly calls: number;
+  /** Each case, and what it came to: see `comparable`. */
+  readonly outcomes: readonly (readonly [expression: string, outcome: string])[];
+}
+
+const FOLDER = join(__dirname, '..', 'unit', 'crd');
+const FILE = join(FOLDER, 'conformance-verdicts.json');
+const OUTCOMES = join(FOLDER, 'conformance-functions.jsonl');
 
 export function readVerdicts(): VerdictFile {
   return JSON.parse(readFileSync(FILE, 'utf8')) as VerdictFile;
@@ -38,36 +57,58 @@ export function writeVerdicts(file: VerdictFile): void {
   writeFileSync(FILE, `${JSON.stringify(file, null, 2)}\n`);
 }
 
+export function readOutcomes(): OutcomeFile {
+  const [head, ...outcomes] = readFileSync(OUTCOMES, 'utf8').trimEnd().split('\n');
+  return {
+    ...(JSON.parse(head!) as OutcomeFile),
+    outcomes: outcomes.map((line) => JSON.parse(line) as [string, string]),
+  };
+}
+
+/** What all cases have in common in the first line, and then one case a line. */
+export function writeOutcomes({ outcomes, ...head }: OutcomeFile): void {
+  const lines = [head, ...outcomes].map((line) => JSON.stringify(line));
+  writeFileSync(OUTCOMES, `${lines.join('\n')}\n`);
+}
+
 /** Puts verdicts, and what is known of those that are not ours, into a short form. */
 export function record(cases: unknown, verdicts: readonly ServerVerdict[], comparison: Comparison): RecordedVerdicts {
   const bits = Buffer.alloc(Math.ceil(verdicts.length / 8));
   for (const [i, { accepted }] of verdicts.entries()) if (accepted) bits[i >> 3]! |= 128 >> (i & 7);
   const unanswered = verdicts.flatMap(({ accepted }, i) => (accepted === undefined ? [i] : []));
-  const known = comparison.disagreements.map((one): [string, string] => [
-    numberOf(one),
-    explain(one)?.name ?? 'unknown',
-  ]);
+  const lenient = comparison.disagreements.filter(({ direction }) => direction === 'lenient');
+  const known = lenient.map((one): [string, string] => [numberOf(one), explain(one)?.name ?? 'unknown']);
+  const stored = verdicts.flatMap(({ accepted, object }) => (accepted && object ? [hashOfObject(object)] : []));
   return {
     count: verdicts.length,
     inputs: hashOf(cases),
     accepted: bits.toString('base64'),
     ...(unanswered.length > 0 && { unanswered }),
+    ...(stored.length > 0 && { stored: stored.join('') }),
     known: Object.fromEntries(known),
   };
 }
 
 /** The verdicts again, without their reasons. */
-export function verdictsIn({ count, accepted, unanswered = [] }: RecordedVerdicts): ServerVerdict[] {
+export function verdictsIn({ count, accepted, unanswered = [], stored = '' }: RecordedVerdicts): ServerVerdict[] {
   const bits = Buffer.from(accepted, 'base64');
-  const isAccepted = (i: number): boolean => (bits[i >> 3]! & (128 >> (i & 7))) !== 0;
-  return Array.from({ length: count }, (_, i) => ({ accepted: unanswered.includes(i) ? undefined : isAccepted(i) }));
+  let next = 0;
+  return Array.from({ length: count }, (_, i) => {
+    if (unanswered.includes(i)) return { accepted: undefined };
+    const isAccepted = (bits[i >> 3]! & (128 >> (i & 7))) !== 0;
+    if (!isAccepted || stored === '') return { accepted: isAccepted };
+    next += STORED_HASH_LENGTH;
+    return { accepted: true, objectHash: stored.slice(next - STORED_HASH_LENGTH, next) };
+  });
 }
 
-/** Disagreements that were not there when the verdicts were recorded. */
+/** Disagreements that no known difference explains, and what would be stored otherwise. */
 export function newDisagreements(comparison: Comparison, { known }: RecordedVerdicts): string[] {
-  return comparison.disagreements
-    .filter((one) => known[numberOf(one)] === undefined)
+  const disagreements = comparison.disagreements
+    .filter((one) => explain(one) === undefined && known[numberOf(one)] === undefined)
     .map(({ what, direction, ours }) => `${direction}: ${what} ${ours.join('; ')}`);
+  const stored = comparison.storedDifferences.map(({ what, ours }) => `stored otherwise: ${what}: ${ours}`);
+  return [...disagreements, ...stored];
 }
 
 /** A short hash of cases as JSON. */

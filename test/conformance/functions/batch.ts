@@ -64,5 +64,11 @@ export function outcomeOf(message: string): Outcome | undefined {
 
 /** An outcome in a form that is compared: not why. */
 export function comparable(outcome: Outcome): string {
-  return outcome.kind === 'value' ? `= ${outcome.value ?? ''}` : outcome.kind;
+  return outcome.kind === 'value' ? `= ${outcome.value ?? NO_TEXT}` : outcome.kind;
+}
+
+/** The outcome again; why it was so is not recorded. */
+export function outcomeFrom(text: string): Outcome {
+  if (text.startsWith('= ')) return { kind: 'value', value: text.slice(2) };
+  return { kind: text as 'refused', why: '' };
 }

@@ -12,9 +12,9 @@ export function compareFunctions(
   theirs: readonly Outcome[],
 ): Comparison {
   const comparison = new Comparison('functions of CEL');
-  for (const [i, { expression, self }] of cases.entries()) {
+  for (const [i, one] of cases.entries()) {
     const [we, they] = [ours[i]!, theirs[i]!];
-    const what = `${i}: ${expression}${Object.keys(self).length > 0 ? ` of ${JSON.stringify(self)}` : ''}`;
+    const what = `${i}: ${nameOfCase(one)}`;
     if (they.kind === 'unknown') {
       comparison.unanswered.push({ what, failure: they.why });
       comparison.cases += 1;
@@ -25,9 +25,20 @@ export function compareFunctions(
     if (comparable(we) === comparable(they)) continue;
     const distance = ORDER.indexOf(we.kind) - ORDER.indexOf(they.kind);
     const direction = distance === 0 ? 'other value' : distance > 0 ? 'lenient' : 'stricter';
-    comparison.disagreements.push({ what, direction, ours: [inShort(we)], theirs: inShort(they), input: expression });
+    comparison.disagreements.push({
+      what,
+      direction,
+      ours: [inShort(we)],
+      theirs: inShort(they),
+      input: one.expression,
+    });
   }
   return comparison;
+}
+
+/** The expression, and what it is about. */
+export function nameOfCase({ expression, self }: FunctionCase): string {
+  return Object.keys(self).length === 0 ? expression : `${expression} of ${JSON.stringify(self)}`;
 }
 
 function inShort(outcome: Outcome): string {

@@ -2,6 +2,7 @@ import { resourceCases } from '../../conformance/cases';
 import { definitionCases } from '../../conformance/definition-cases';
 import { definitions, nameOf } from '../../conformance/definitions';
 import { KNOWN_DIFFERENCES } from '../../conformance/differences';
+import { ruleCases } from '../../conformance/rules/cases';
 import { compareDefinitions, compareResources } from '../../conformance/run';
 import {
   hashOf,
@@ -12,7 +13,7 @@ import {
 } from '../../conformance/verdict-file';
 
 /** What a real kube-apiserver said to resources and CRDs that the seed makes again. */
-const { seed, resources, crds } = readVerdicts();
+const { seed, resources, crds, rules } = readVerdicts();
 
 const AGAIN = 'the recorded verdicts are about other cases; record them again: npx tsx test/conformance/record.ts';
 
@@ -42,9 +43,15 @@ test('mutated CRDs are judged as by the API server', () => {
   expect(newDisagreements(compareDefinitions(cases, verdictsIn(crds)), crds)).toEqual([]);
 });
 
+test('CRDs with odd rules are judged as by the API server', () => {
+  const cases = ruleCases(seed, rules.count);
+  expectTheSame(cases, rules);
+  expect(newDisagreements(compareDefinitions(cases, verdictsIn(rules)), rules)).toEqual([]);
+});
+
 test('the differences that were recorded are known ones', () => {
   const names = KNOWN_DIFFERENCES.map(({ name }) => name);
-  const found = [...Object.values(resources), crds].flatMap(({ known }) => Object.values(known));
+  const found = [...Object.values(resources), crds, rules].flatMap(({ known }) => Object.values(known));
   expect(found.filter((name) => !names.includes(name))).toEqual([]);
 });
 

@@ -1,0 +1,61 @@
+import type { ApiServer } from '../api-server';
+import { resourceCases } from '../cases';
+import { Comparison } from '../comparison';
+import type { ConformanceDefinition } from '../definition';
+import { judgeDefinition } from '../our-verdicts';
+import { compareResources } from '../run';
+import { definitionsIn } from './definitions';
+import { download } from './download';
+import { CRD_MODULES, type CrdModule } from './list';
+
+/** What is compared of the CRDs of modules, and who hears of those that are not to be had. */
+export interface ModuleOptions {
+  readonly seed: string;
+  /** Resources of each CRD. */
+  readonly resources: number;
+  readonly say: (text: string) => void;
+}
+
+/** Compares verdicts on the CRDs of modules, and on resources that are made from their schemas: one comparison each. */
+export async function compareModules(server: ApiServer, options: ModuleOptions): Promise<Comparison[]> {
+  const comparisons: Comparison[] = [];
+  for (const module of CRD_MODULES) {
+    const found = download(module);
+    if ('reason' in found) {
+      options.say(`${nameOf(module)} is left out: ${found.reason}`);
+      continue;
+    }
+    comparisons.push(await compareModule(server, module, definitionsIn(found.folder, module.folders), options));
+  }
+  return comparisons;
+}
+
+async function compareModule(
+  server: ApiServer,
+  module: CrdModule,
+  definitions: readonly ConformanceDefinition[],
+  { seed, resources, say }: ModuleOptions,
+): Promise<Comparison> {
+  const comparison = new Comparison(`${nameOf(module)}, ${definitions.length} CRDs`);
+  const manifests = definitions.map(({ manifest }) => manifest);
+  const verdicts = await server.judgeDefinitions(manifests);
+  for (const [i, definition] of definitions.entries()) {
+    const { manifest } = definition;
+    const theirs = verdicts[i]!;
+    comparison.add(`CRD ${manifest.metadata.name}`, manifest, judgeDefinition(manifest), theirs);
+    if (!theirs.accepted) continue;
+    try {
+      const cases = resourceCases(definition, seed, resources);
+      comparison.include(compareResources(cases, await server.judgeResources(cases)));
+    } catch (error) {
+      say(`${manifest.metadata.name}: no resources are judged: ${(error as Error).message}`);
+    } finally {
+      await server.forget(manifest);
+    }
+  }
+  return comparison;
+}
+
+function nameOf({ path, version }: CrdModule): string {
+  return `${path}@${version}`;
+}
