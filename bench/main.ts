@@ -7,10 +7,20 @@ import { clusters } from './clusters';
 import { fullStack, loading, typeChecking } from './programs';
 import type { Measurement } from './measurement';
 import { registering } from './pulumi';
+import { reading } from './reading';
 import { crdSize, validating } from './resource';
 
 async function measure(): Promise<readonly Measurement[]> {
-  return [...loading(), fullStack(), ...clusters(), validating(), crdSize(), await registering(), ...typeChecking()];
+  return [
+    ...loading(),
+    fullStack(),
+    ...clusters(),
+    ...reading(),
+    validating(),
+    crdSize(),
+    await registering(),
+    ...typeChecking(),
+  ];
 }
 
 function report(measurements: readonly Measurement[]): void {

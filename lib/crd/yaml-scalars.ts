@@ -110,13 +110,13 @@ export function keyName(key: string | number | bigint | boolean): string {
 
 /** In the digits of a number of 32 bits, as `sigs.k8s.io/yaml` writes it. */
 function floatName(key: number): string {
-  if (!Number.isFinite(key)) {
-    return Number.isNaN(key) ? '.nan' : key > 0 ? '.inf' : '-.inf';
+  const single = Math.fround(key);
+  if (!Number.isFinite(single)) {
+    return Number.isNaN(single) ? '.nan' : single > 0 ? '.inf' : '-.inf';
   }
-  if (Object.is(key, -0)) {
+  if (Object.is(single, -0)) {
     return '-0';
   }
-  const single = Math.fround(key);
   const digits = [1, 2, 3, 4, 5, 6, 7, 8].find((count) => Math.fround(Number(single.toPrecision(count))) === single);
   return formatDouble(Number(single.toPrecision(digits ?? 9)));
 }

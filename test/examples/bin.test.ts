@@ -145,7 +145,7 @@ describe('operator-constructs access', () => {
     expect(stderr.trim().split('\n')).toEqual([
       'operator-constructs: 5 problems:',
       '  in/binary.yaml: is no text, so it holds no manifest',
-      expect.stringMatching(/^ {2}in\/bomb\.yaml:1: cannot be used: Excessive alias count/),
+      expect.stringMatching(/^ {2}in\/bomb\.yaml:1: cannot be used: the document has far more values by its aliases/),
       expect.stringMatching(/^ {2}in\/broken\.yaml:3: is no YAML: /),
       "  in/values.yaml:2: is no manifest: 'apiVersion' and 'kind' have to be text",
       '  missing.yaml: there is no such file or folder',
@@ -161,12 +161,13 @@ describe('operator-constructs access', () => {
     expect(run(['access', '.'])).toMatchObject({ status: 2, stderr: expect.stringContaining('has no .yaml') });
   }, 60_000);
 
+  // How numbers are read is part of reading YAML.
   test('does not load the catalogue, nor cdk8s', () => {
     write({ 'rights.yaml': SECRET_READER });
     const program = `
       process.argv = ['node', 'operator-constructs', 'access', 'rights.yaml'];
       process.on('exit', () => console.error(Object.keys(require.cache).filter((file) =>
-        /lib.(catalog|cel|diff)|node_modules.(cdk8s|constructs|re2js)/.test(file)).join('\\n') || 'none'));
+        /lib.(catalog|cel(?!.values)|diff)|node_modules.(cdk8s|constructs|re2js)/.test(file)).join('\\n') || 'none'));
       require(${JSON.stringify(join(root, 'lib/bin/operator-constructs.ts'))});`;
     const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/tsx'), ['-e', program], {
       cwd: folder,

@@ -26,6 +26,9 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
 
 /** @throws Error when the numbers are so far apart that the sum would not fit in memory */
 export function addDecimals(a: Decimal, b: Decimal): Decimal {
+  if (a.unscaled === 0n || b.unscaled === 0n) {
+    return a.unscaled === 0n ? b : a;
+  }
   const exponent = Math.min(a.exponent, b.exponent);
   if (Math.max(a.exponent, b.exponent) - exponent > MAX_POWER) {
     throw new Error(`the numbers differ by more than ${MAX_POWER} decimal places`);
