@@ -2,6 +2,7 @@ import type { CustomResourceDefinitionManifest } from '../../lib/crd/manifest';
 import { ApiError, type ApiClient } from '../cluster/support/api-client';
 import { waitFor } from '../cluster/support/wait-for';
 import type { ResourceCase, ResourceCases } from './cases';
+import { inParallel } from './in-parallel';
 import type { LooseObject, Malleable } from './json';
 import { looseDefinition } from './loose';
 
@@ -36,12 +37,12 @@ export class ApiServer {
   /** The verdicts on the resources of one CRD, in their order; the CRD stays. */
   public async judgeResources({ definition: { manifest }, stored, cases }: ResourceCases): Promise<ServerVerdict[]> {
     const versions = await this.install(manifest, stored);
-    return await inParallel(cases, (one) => this.judgeResource(manifest, one, versions));
+    return await inParallel(cases, AT_ONCE, (one) => this.judgeResource(manifest, one, versions));
   }
 
   /** The verdicts on CRDs. */
   public async judgeDefinitions(definitions: readonly Malleable[]): Promise<ServerVerdict[]> {
-    return await inParallel(definitions, (definition) => this.judge('POST', CRDS, definition));
+    return await inParallel(definitions, AT_ONCE, (definition) => this.judge('POST', CRDS, definition));
   }
 
   /** Deletes a CRD, and with it its resources. */
@@ -56,7 +57,7 @@ export class ApiServer {
     const address = addressOf(manifest, version);
     await this.api.send('POST', CRDS, { body: looseDefinition(manifest) });
     await waitFor(`${name} to be served`, () => this.answers('GET', address));
-    const created = await inParallel(stored, (body) =>
+    const created = await inParallel(stored, AT_ONCE, (body) =>
       this.api.send('POST', address, { body, query: { fieldValidation: 'Ignore' } }),
     );
     const installed = await this.api.send('GET', `${CRDS}/${name}`);
@@ -119,14 +120,4 @@ function failureIn(error: unknown): string | undefined {
 function addressOf({ spec: { group, scope, names } }: CustomResourceDefinitionManifest, version: string): string {
   const namespace = scope === 'Namespaced' ? 'namespaces/default/' : '';
   return `/apis/${group}/${version}/${namespace}${names.plural}`;
-}
-
-async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const queue = items.entries();
-  const worker = async (): Promise<void> => {
-    for (const [i, item] of queue) results[i] = await work(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return results;
 }

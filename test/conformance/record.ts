@@ -11,8 +11,9 @@ import { comparable } from './functions/batch';
 import { functionCases } from './functions/cases';
 import { nameOfCase } from './functions/compare';
 import { ServerJudge } from './functions/server-judge';
+import { inParallel } from './in-parallel';
 import { ruleCases } from './rules/cases';
-import { compareDefinitions, compareResources } from './run';
+import { compareDefinitions, compareResources, CRDS_AT_ONCE } from './run';
 import { record, type RecordedVerdicts, writeOutcomes, writeVerdicts } from './verdict-file';
 import { kubernetesVersion, withApiServer } from './with-api-server';
 
@@ -31,21 +32,20 @@ async function main(): Promise<void> {
 }
 
 async function recordVerdicts(server: ApiServer): Promise<void> {
-  const resources: Record<string, RecordedVerdicts> = {};
-  for (const definition of definitions) {
+  const recorded = await inParallel(definitions, CRDS_AT_ONCE, async (definition) => {
     const cases = resourceCases(definition, SEED, RESOURCES_PER_CRD);
     const verdicts = await server.judgeResources(cases);
     const comparison = compareResources(cases, verdicts);
     comparison.unexplained.forEach(({ what, theirs }) => process.stderr.write(`${what}: ${theirs}\n`));
-    resources[comparison.name] = record(cases, verdicts, comparison);
-  }
+    return [comparison.name, record(cases, verdicts, comparison)] as const;
+  });
   const about = async (cases: ReturnType<typeof definitionCases>): Promise<RecordedVerdicts> => {
     const verdicts = await server.judgeDefinitions(cases.map(({ manifest }) => manifest));
     return record(cases, verdicts, compareDefinitions(cases, verdicts));
   };
   const crds = await about(definitionCases(SEED, CRDS, definitions.map(nameOf)));
   const rules = await about(ruleCases(SEED, RULES));
-  writeVerdicts({ seed: SEED, kubernetes: kubernetesVersion(), resources, crds, rules });
+  writeVerdicts({ seed: SEED, kubernetes: kubernetesVersion(), resources: Object.fromEntries(recorded), crds, rules });
 }
 
 async function recordOutcomes(server: ApiServer): Promise<void> {

@@ -8,6 +8,7 @@ import { functionCases } from './functions/cases';
 import { compareFunctions } from './functions/compare';
 import { ourJudge } from './functions/our-judge';
 import { ServerJudge } from './functions/server-judge';
+import { inParallel } from './in-parallel';
 import { judgeDefinition, judgeResource } from './our-verdicts';
 import { ruleCases } from './rules/cases';
 
@@ -24,6 +25,9 @@ export interface Extent {
   readonly calls: number;
 }
 
+/** An API server takes seconds until it serves a CRD, but not more for several. */
+export const CRDS_AT_ONCE = 6;
+
 /** The same number of cases for each CRD. */
 export function resourcesPerDefinition({ resources }: Extent): number {
   return Math.ceil(resources / definitions.length);
@@ -31,11 +35,11 @@ export function resourcesPerDefinition({ resources }: Extent): number {
 
 /** Compares the verdicts on the resources of each CRD, and then those on mutated CRDs. */
 export async function compareAll(server: ApiServer, extent: Extent): Promise<Comparison[]> {
-  const comparisons: Comparison[] = [];
-  for (const definition of extent.resources > 0 ? definitions : []) {
+  const judged = extent.resources > 0 ? definitions : [];
+  const comparisons = await inParallel(judged, CRDS_AT_ONCE, async (definition) => {
     const cases = resourceCases(definition, extent.seed, resourcesPerDefinition(extent));
-    comparisons.push(compareResources(cases, await server.judgeResources(cases)));
-  }
+    return compareResources(cases, await server.judgeResources(cases));
+  });
   if (extent.crds > 0) {
     const cases = definitionCases(extent.seed, extent.crds, definitions.map(nameOf));
     comparisons.push(await askAbout(server, cases));

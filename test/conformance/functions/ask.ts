@@ -1,4 +1,5 @@
 import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
+import { inParallel } from '../in-parallel';
 import type { LooseObject } from '../json';
 import { BATCH, batchDefinition, batchResource, indexIn, type Outcome, outcomeOf } from './batch';
 import type { FunctionCase } from './cases';
@@ -25,11 +26,8 @@ const PER_RESOURCE = 15;
 
 /** What each expression comes to. */
 export async function outcomesOf(cases: readonly FunctionCase[], judge: Judge): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (let start = 0; start < cases.length; start += BATCH) {
-    outcomes.push(...(await outcomesOfBatch(`Batch${start}`, cases.slice(start, start + BATCH), judge)));
-  }
-  return outcomes;
+  const batches = inGroups(cases, BATCH);
+  return (await inParallel(batches, 3, (batch, i) => outcomesOfBatch(`Batch${i}`, batch, judge))).flat();
 }
 
 async function outcomesOfBatch(name: string, cases: readonly FunctionCase[], judge: Judge): Promise<Outcome[]> {

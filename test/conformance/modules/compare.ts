@@ -2,8 +2,9 @@ import type { ApiServer } from '../api-server';
 import { resourceCases } from '../cases';
 import { Comparison } from '../comparison';
 import type { ConformanceDefinition } from '../definition';
+import { inParallel } from '../in-parallel';
 import { judgeDefinition } from '../our-verdicts';
-import { compareResources } from '../run';
+import { compareResources, CRDS_AT_ONCE } from '../run';
 import { definitionsIn } from './definitions';
 import { download } from './download';
 import { CRD_MODULES, type CrdModule } from './list';
@@ -39,11 +40,11 @@ async function compareModule(
   const comparison = new Comparison(`${nameOf(module)}, ${definitions.length} CRDs`);
   const manifests = definitions.map(({ manifest }) => manifest);
   const verdicts = await server.judgeDefinitions(manifests);
-  for (const [i, definition] of definitions.entries()) {
+  await inParallel(definitions, CRDS_AT_ONCE, async (definition, i) => {
     const { manifest } = definition;
     const theirs = verdicts[i]!;
     comparison.add(`CRD ${manifest.metadata.name}`, manifest, judgeDefinition(manifest), theirs);
-    if (!theirs.accepted) continue;
+    if (!theirs.accepted) return;
     try {
       const cases = resourceCases(definition, seed, resources);
       comparison.include(compareResources(cases, await server.judgeResources(cases)));
@@ -52,7 +53,7 @@ async function compareModule(
     } finally {
       await server.forget(manifest);
     }
-  }
+  });
   return comparison;
 }
 
