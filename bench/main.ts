@@ -4,6 +4,7 @@
  * Figures are ratios or differences between two programs measured alternately, so that a slow machine slows both.
  */
 import { clusters } from './clusters';
+import { largeCrd } from './large-crd';
 import { fullStack, loading, typeChecking } from './programs';
 import type { Measurement } from './measurement';
 import { registering } from './pulumi';
@@ -18,6 +19,7 @@ async function measure(): Promise<readonly Measurement[]> {
     ...reading(),
     validating(),
     crdSize(),
+    ...largeCrd(),
     await registering(),
     ...typeChecking(),
   ];

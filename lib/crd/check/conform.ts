@@ -2,7 +2,7 @@ import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../internal/ku
 import { fieldSchema, type StructuralSchema } from '../schema';
 import { isObject, type Draft, type DraftObject } from '../validate/draft';
 import type { Path } from '../validate/problem';
-import { list, show } from '../validate/show';
+import { list, show, typeOf } from '../validate/show';
 import { suggest } from '../../internal/suggest';
 import { Judge } from '../validate/judge';
 import { nodeOf, type SchemaNode } from '../validate/node';
@@ -58,7 +58,8 @@ const VERSION = KubernetesVersion.parse(DEFAULT_KUBERNETES_VERSION) as Kubernete
 /** Whether a value by itself has the type and is one of the values that the shape has. */
 function isRight(value: Draft, shape: StructuralSchema, path: Path, { report, judge }: ShapeReports): boolean {
   const node = shape.type === undefined ? undefined : aloneOf(shape);
-  if (node === undefined || judge.meets(value, node)) {
+  const isPlain = node !== undefined && !node.demandsMore && typeOf(value) === shape.type;
+  if (node === undefined || isPlain || judge.meets(value, node)) {
     return true;
   }
   const teller = new Judge(VERSION);

@@ -5,7 +5,8 @@ import { nodeOf } from './node';
 import type { Problem, Report } from './problem';
 import { problemText } from './report';
 import { checkRules } from './rules';
-import { AS_IS, Walk } from './walk';
+import { Walk } from './walk';
+import { AS_IS } from './walk-settings';
 
 /** The version whose formats defaults are held to. */
 const VERSION = KubernetesVersion.parse(DEFAULT_KUBERNETES_VERSION) as KubernetesVersion;

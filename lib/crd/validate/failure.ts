@@ -3,7 +3,8 @@ import { Unwalkable } from './judge';
 import { FREE } from './node';
 import type { Problem } from './problem';
 import { thrownText, unreadableText } from './read';
-import { AS_IS, Walk } from './walk';
+import { Walk } from './walk';
+import { AS_IS } from './walk-settings';
 
 /** Most problems of a CRD that are named. */
 const MOST_NAMED = 3;

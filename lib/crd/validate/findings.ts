@@ -27,6 +27,11 @@ export class Findings {
     rules: [],
   };
 
+  /** The problems that a step has found so far. */
+  public of(step: Step): readonly Problem[] {
+    return this.found[step];
+  }
+
   /** How many problems a step has found so far. */
   public count(step: Step): number {
     return this.found[step].length;

@@ -11,7 +11,8 @@ import { checkScale } from './scale';
 import { showTyped } from './show';
 import { resourceBefore, throughStorage } from './stored';
 import { kubernetesVersionOf, termsOf, type ResourceTerms, type TypeFields, type ValidateOptions } from './terms';
-import { AS_IS, SENT, Walk } from './walk';
+import { Walk } from './walk';
+import { AS_IS, SENT } from './walk-settings';
 
 export type { Problem, ProblemCode } from './problem';
 export { describeProblems } from './report';

@@ -4,7 +4,8 @@ import { Unwalkable } from './judge';
 import { FREE } from './node';
 import type { ProblemCode } from './problem';
 import { showTyped } from './show';
-import { AS_IS, Walk } from './walk';
+import { Walk } from './walk';
+import { AS_IS } from './walk-settings';
 
 /** Takes a problem down; the place is given as whatever becomes its text. */
 type PlacedReport = (place: { toString(): string }, code: ProblemCode, message: string, hint?: string) => void;

@@ -1,7 +1,8 @@
 import type { KubernetesVersion } from '../../internal/kubernetes-version';
 import { isObject, type Draft, type DraftObject } from './draft';
 import type { ResourceTerms } from './terms';
-import { CONVERTED, READ, Walk } from './walk';
+import { Walk } from './walk';
+import { CONVERTED, READ } from './walk-settings';
 
 /**
  * A resource as an API server gives it back once it is stored: as the stored version knows it, and with its defaults.

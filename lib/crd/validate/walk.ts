@@ -10,36 +10,13 @@ import { Path } from './problem';
 import type { RulePlace } from './rules';
 import { unknownFieldHint } from './unknown-fields';
 import { checkItself, checkNull } from './values';
+import type { WalkSettings } from './walk-settings';
 
 /** Deeper than this no resource is, but a value that holds itself. */
 const MAX_DEPTH = 400;
 
 /** More values than this do not fit into an object that an API server would store. */
 const MAX_VALUES = 2_000_000;
-
-/** What a walk does beside copying. */
-export interface WalkSettings {
-  /** Drop fields that the schema does not know, and report them. */
-  readonly prunes: boolean;
-  /** Drop what says nothing: nulls where null is no value, and empty fields in the metadata of embedded resources. */
-  readonly tidies: boolean;
-  /** Fill in defaults. */
-  readonly fills: boolean;
-  /** Check what comes of it. */
-  readonly checks: boolean;
-}
-
-/** For a resource that is sent. */
-export const SENT: WalkSettings = { prunes: true, tidies: true, fills: true, checks: true };
-
-/** For one that is read from where it is stored. */
-export const READ: WalkSettings = { ...SENT, checks: false };
-
-/** For one that is converted to another version. */
-export const CONVERTED: WalkSettings = { ...READ, fills: false };
-
-/** For a value that is judged as it stands, but for unknown fields. */
-export const AS_IS: WalkSettings = { ...SENT, tidies: false, fills: false };
 
 /** What a walk has to know besides the value and its schema. */
 export interface WalkOptions {
@@ -63,8 +40,9 @@ export class Walk extends Judge {
 
   private readonly ratchets: boolean;
   private readonly keepsStatus: boolean;
+  private readonly values = this.findings.of('values');
   private level = 0;
-  private values = 0;
+  private count = 0;
   /** Whether the value that was taken last is the one that it replaces. */
   private isSame = false;
 
@@ -90,10 +68,13 @@ export class Walk extends Judge {
 
   private take(raw: unknown, node: SchemaNode, before: Draft | undefined): Draft {
     const { checks } = this.settings;
-    const start = this.findings.count('values');
+    const isContainer = typeof raw === 'object' && raw !== null;
+    if (before === undefined && !isContainer && !node.hasRules) {
+      return this.takeLeaf(raw, node, checks);
+    }
+    const start = this.values.length;
     const first = this.rulePlaces.length;
     const place = node.hasRules && checks ? this.noteRules(node, before) : undefined;
-    const isContainer = typeof raw === 'object' && raw !== null;
     const value = isContainer ? this.takeContainer(raw, node, before) : this.takeScalar(raw);
     const isSame = before !== undefined && (isContainer && value !== null ? this.isSame : value === before);
     if (place !== undefined) {
@@ -106,6 +87,16 @@ export class Walk extends Judge {
       this.settleRules(first, isSame);
     }
     this.isSame = isSame;
+    return value;
+  }
+
+  /** So it is with nearly all: a value with nothing below it that replaces nothing, and has no rules. */
+  private takeLeaf(raw: unknown, node: SchemaNode, checks: boolean): Draft {
+    this.isSame = false;
+    const value = this.takeScalar(raw);
+    if (checks) {
+      this.check(value, node, this.values.length, false);
+    }
     return value;
   }
 
@@ -140,11 +131,11 @@ export class Walk extends Judge {
   /** Goes into an object or a list. */
   private enter(values: number): void {
     this.level += 1;
-    this.values += values;
+    this.count += values;
     if (this.level > MAX_DEPTH + 1) {
       throw new Unwalkable('json', `is nested more than ${MAX_DEPTH} levels deep, or contains itself`);
     }
-    if (this.values > MAX_VALUES) {
+    if (this.count > MAX_VALUES) {
       throw new Unwalkable('json', `has more than ${MAX_VALUES} values, or contains itself`);
     }
   }
@@ -187,7 +178,7 @@ export class Walk extends Judge {
   private takeFields(raw: object, node: SchemaNode, before: Draft | undefined): DraftObject {
     const fields = Object.keys(raw);
     this.enter(fields.length);
-    const found = this.findings.count('embedded');
+    const found = node.isEmbedded ? this.findings.count('embedded') : 0;
     const old = isObject(before) ? before : undefined;
     const copy: DraftObject = {};
     let areSame = old !== undefined;
@@ -195,7 +186,11 @@ export class Walk extends Judge {
       const item = (raw as Readonly<Record<string, unknown>>)[field];
       if (item !== undefined) {
         this.steps.push(field);
-        areSame = this.put(copy, field, this.takeField(field, item, node, old)) && areSame;
+        const taken = this.takeField(field, item, node, old);
+        if (taken !== undefined) {
+          setField(copy, field, taken);
+          areSame &&= this.isSame;
+        }
         this.steps.pop();
       }
     }
@@ -206,7 +201,7 @@ export class Walk extends Judge {
       checkResource(copy, Path.of(this.steps), this.findings.reporter('embedded'));
       this.findings.moveForward('embedded', found, below);
     }
-    this.isSame = areSame && Object.keys(copy).length === Object.keys(old ?? {}).length;
+    this.isSame = areSame && old !== undefined && Object.keys(copy).length === Object.keys(old).length;
     return copy;
   }
 
@@ -233,7 +228,8 @@ export class Walk extends Judge {
       return this.takeKnown(raw, known, old && own(old, field));
     }
     if (node.keepsUnknown || !this.settings.prunes) {
-      this.isUnsettled ||= !node.keepsUnknown;
+      // What is in metadata nobody drops; what is in a default is dropped when it is stored.
+      this.isUnsettled ||= !node.keepsUnknown && !this.settings.tidies;
       const copy = this.copy(raw);
       this.isSame = false;
       return copy;
@@ -330,9 +326,11 @@ export class Walk extends Judge {
     } else if (value === null) {
       checkNull(node, this);
     } else {
-      const below = findings.count('values');
+      const below = this.values.length;
       if (checkItself(value, node, this)) {
-        findings.moveForward('values', start, below);
+        if (below > start) {
+          findings.moveForward('values', start, below);
+        }
         if (node.hasConditions) {
           checkConditions(value, node, this);
         }

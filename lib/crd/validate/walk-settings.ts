@@ -1,0 +1,23 @@
+/** What a walk does beside copying. */
+export interface WalkSettings {
+  /** Drop fields that the schema does not know, and report them. */
+  readonly prunes: boolean;
+  /** Drop what says nothing: nulls where null is no value, and empty fields in the metadata of embedded resources. */
+  readonly tidies: boolean;
+  /** Fill in defaults. */
+  readonly fills: boolean;
+  /** Check what comes of it. */
+  readonly checks: boolean;
+}
+
+/** For a resource that is sent. */
+export const SENT: WalkSettings = { prunes: true, tidies: true, fills: true, checks: true };
+
+/** For one that is read from where it is stored. */
+export const READ: WalkSettings = { ...SENT, checks: false };
+
+/** For one that is converted to another version. */
+export const CONVERTED: WalkSettings = { ...READ, fills: false };
+
+/** For a value that is judged as it stands, but for unknown fields. */
+export const AS_IS: WalkSettings = { ...SENT, tidies: false, fills: false };
