@@ -27,9 +27,12 @@ export function expectFailure(report: CommandReport, message: RegExp): void {
   ensure(message.test(report.output), `does not say ${message}`, report);
 }
 
-/** What was done with resources, other than leaving them as they are. */
+/** What changes no resource: leaving it as it is, reading one of somebody else, and forgetting that. */
+const CHANGELESS = ['same', 'read', 'discard'];
+
+/** What was done with resources. */
 export function changesIn({ engine }: CommandReport): string[] {
-  return engine.steps.filter(({ op }) => op !== 'same').map(({ op, name }) => `${op} ${name}`);
+  return engine.steps.filter(({ op }) => !CHANGELESS.includes(op)).map(({ op, name }) => `${op} ${name}`);
 }
 
 /** Nothing has to give way to a new one. */

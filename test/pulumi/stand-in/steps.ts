@@ -44,10 +44,11 @@ export class Steps {
   }
 
   /** What there is already, for a program that only looks at it. */
-  public async read({ id = '', inputs, ...state }: ResourceState): Promise<ResourceState> {
+  public async read({ id = '', ...state }: ResourceState): Promise<ResourceState> {
+    const inputs = { ...state.inputs, ...kindIn(state.type) };
     const found = await this.provider.read(id, inputs);
     if (found === undefined) throw new Error(`resource '${id}' does not exist`);
-    return { ...state, id: found.id, inputs, outputs: found.outputs };
+    return { ...state, id: found.id, outputs: found.outputs };
   }
 
   /** Does it. */
@@ -102,6 +103,12 @@ export class Steps {
     if (change === 'same') return { ...old, inputs };
     return await this.around('Update', goal, old, () => this.updated({ ...old, inputs }, goal, old));
   }
+}
+
+/** Who only reads says nothing of the object but its id; the rest is in the type, such as `kubernetes:core/v1:Secret`. */
+function kindIn(type: string): Properties {
+  const [, apiVersion = '', kind = ''] = type.split(':');
+  return { apiVersion: apiVersion.replace(/^core\//, ''), kind };
 }
 
 function componentStep({ inputs }: Goal, old?: ResourceState): Step {
