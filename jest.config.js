@@ -7,9 +7,6 @@ const serverSetup = {
   long: '<rootDir>/test/long/support/global-setup.ts',
 };
 
-/** Packages that exist as ES modules only and so have to be transformed for jest's CommonJS world. */
-const esmOnly = ['@marcbachmann/cel-js'];
-
 const project = (tier) => ({
   displayName: tier,
   rootDir: __dirname,
@@ -21,7 +18,7 @@ const project = (tier) => ({
       { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'commonjs' } },
     ],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`, '/dist/'],
+  transformIgnorePatterns: ['/node_modules/', '/dist/'],
   moduleNameMapper: {
     '^operator-constructs$': '<rootDir>/lib/index.ts',
     '^operator-constructs/pulumi$': '<rootDir>/lib/pulumi.ts',

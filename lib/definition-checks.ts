@@ -1,7 +1,7 @@
 import { minimumKubernetesVersion } from './cel/admission';
 import { markTested } from './crd/check/placed';
 import type { OperatorDefinition } from './definition';
-import { guardLevel, type GuardOptions, guardProblems, markTestedGuards } from './guard';
+import { guardLevel, type GuardOptions, guardProblems } from './guard';
 import { TYPE_SHAPE } from './crd/type-shape';
 import { imageProblems } from './internal/images';
 import { KubernetesVersion } from './internal/kubernetes-version';
@@ -36,7 +36,6 @@ const tested = new WeakSet<OperatorDefinition>();
  */
 export function testedDefinition(definition: OperatorDefinition): OperatorDefinition {
   definition.customResources.forEach(markTested);
-  Object.values(definition.guards ?? {}).forEach(markTestedGuards);
   known.set(definition, []);
   tested.add(definition);
   return definition;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AdmissionResult, compileAdmission, markTestedExpression } from './cel/admission';
+import { type AdmissionResult, compileAdmission } from './cel/admission';
 import { type AdmissionInput, type AdmissionOperation, admissionVariables } from './cel/admission-variables';
 import { describeProblem } from './cel/problem';
 import { LateLeaves } from './crd/late-leaves';
@@ -136,11 +136,6 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
     }
   }
   return [...findings, ...unknownExemptions(exempt, guards, options)];
-}
-
-/** Says that tests have found guards to be sound, so that nobody waits for the engine to find them so. */
-export function markTestedGuards(guards: readonly Guard[]): void {
-  guards.forEach(({ expression }) => markTestedExpression(expression));
 }
 
 function ownProblems(guard: Guard, schema: StructuralSchema, kubernetesVersion: string | undefined): string[] {

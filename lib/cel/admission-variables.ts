@@ -1,5 +1,3 @@
-import { celValue } from './values';
-
 /** What an admission request does to an object. */
 export type AdmissionOperation = 'CREATE' | 'UPDATE' | 'DELETE';
 
@@ -24,7 +22,6 @@ export class AdmissionVariables {
   public readonly object: unknown;
   public readonly oldObject: unknown;
   private asked: AdmissionInput['request'];
-  private converted?: Readonly<Record<string, unknown>>;
 
   public constructor({ object, oldObject, request }: AdmissionInput) {
     this.object = object ?? null;
@@ -35,16 +32,6 @@ export class AdmissionVariables {
   /** Who asks for what. */
   public get request(): unknown {
     return (this.asked ??= defaultRequest(this.object, this.oldObject));
-  }
-
-  /** The variables as values of CEL; made for the first expression that needs them. */
-  public get values(): Readonly<Record<string, unknown>> {
-    return (this.converted ??= {
-      object: celValue(this.object),
-      oldObject: celValue(this.oldObject),
-      request: celValue(this.request),
-      namespaceObject: null,
-    });
   }
 }
 

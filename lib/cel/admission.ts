@@ -1,13 +1,11 @@
 import type { StructuralSchema } from '../crd/schema';
-import type { AdmissionProgram } from './admission-program';
+import type { AdmissionResult, CheckedAdmission } from './admission-compiler';
 import { type AdmissionInput, admissionVariables, type AdmissionVariables } from './admission-variables';
-import type { AdmissionResult } from './compile';
-import type { Direct } from './direct';
-import type { MinimumKubernetesVersion } from './minimum-version';
+import type { MinimumKubernetesVersion } from './features';
 import { type CelProblem, describeProblem } from './problem';
 
-export type { AdmissionResult } from './compile';
-export type { MinimumKubernetesVersion } from './minimum-version';
+export type { AdmissionResult } from './admission-compiler';
+export type { MinimumKubernetesVersion } from './features';
 export { type AdmissionInput, admissionVariables } from './admission-variables';
 
 /** An expression of an admission policy, checked against the schema of the objects that it judges. */
@@ -30,14 +28,6 @@ export interface CompiledAdmission {
 
 const compiled = new WeakMap<StructuralSchema, Map<string, CompiledAdmission>>();
 
-/** Expressions that the tests of this package have compiled. */
-const tested = new Set<string>();
-
-/** Notes that tests have compiled an expression, so that it need not be compiled to know that an API server takes it. */
-export function markTestedExpression(expression: string): void {
-  tested.add(expression);
-}
-
 /**
  * Compiles an expression that judges objects of a schema, as a ValidatingAdmissionPolicy does.
  *
@@ -59,36 +49,29 @@ export function minimumKubernetesVersion(expression: string): MinimumKubernetesV
   return compiler().minimumVersionOf(expression);
 }
 
-const HOLDS: AdmissionResult = { result: true };
-const FAILS: AdmissionResult = { result: false };
-
-/** An expression that the engine compiles once it is needed for it. */
+/** An expression that is checked when it is asked for the first time, and compiled when it is run. */
 class AdmissionExpression implements CompiledAdmission {
-  private readonly direct: Direct | undefined;
-  private taken?: boolean;
-  private compiled?: AdmissionProgram;
+  private checked?: CheckedAdmission;
   private disagreements?: readonly CelProblem[];
 
   public constructor(
     public readonly expression: string,
     private readonly schema: StructuralSchema,
-  ) {
-    this.direct = direct().directly(expression);
-  }
+  ) {}
 
   public get problems(): readonly CelProblem[] {
-    const { byEngine, expression, schema } = this;
-    return 'problems' in byEngine
-      ? byEngine.problems
-      : (this.disagreements ??= schemaAgreement().checkAgainstSchema(expression, byEngine.program, schema));
+    const { check, expression, schema } = this;
+    return check.problems.length > 0
+      ? check.problems
+      : (this.disagreements ??= compiler().checkAgainstSchema(expression, schema));
   }
 
   public get usesOldObject(): boolean {
-    return this.byEngine.usesOldObject;
+    return this.check.usesOldObject;
   }
 
   public get minimumKubernetesVersion(): MinimumKubernetesVersion | undefined {
-    return this.byEngine.minimumKubernetesVersion;
+    return this.check.minimumKubernetesVersion;
   }
 
   public evaluate(input: AdmissionInput): AdmissionResult {
@@ -96,40 +79,20 @@ class AdmissionExpression implements CompiledAdmission {
   }
 
   public evaluateWith(variables: AdmissionVariables): AdmissionResult {
-    const result = this.isTaken ? this.direct?.(variables) : undefined;
-    return result === undefined ? this.evaluateByEngine(variables) : result ? HOLDS : FAILS;
-  }
-
-  /** Whether an API server takes the expression; what it says is of no use otherwise. */
-  private get isTaken(): boolean {
-    return (this.taken ??= tested.has(this.expression) || 'program' in this.byEngine);
-  }
-
-  private evaluateByEngine({ values }: AdmissionVariables): AdmissionResult {
-    const { byEngine } = this;
-    if ('program' in byEngine) {
-      return byEngine.evaluate(values);
+    const { check, expression } = this;
+    const [problem] = check.problems;
+    if (problem !== undefined) {
+      throw new Error(`the expression cannot be evaluated (${describeProblem(problem)}): ${expression}`);
     }
-    const [problem] = byEngine.problems;
-    throw new Error(`the expression cannot be evaluated (${describeProblem(problem)}): ${this.expression}`);
+    return check.evaluate(variables);
   }
 
-  private get byEngine(): AdmissionProgram {
-    return (this.compiled ??= compiler().compileProgram(this.expression));
+  private get check(): CheckedAdmission {
+    return (this.checked ??= compiler().checkAdmission(this.expression));
   }
 }
 
-// Each is loaded with the first expression that needs it: whoever never has one does not wait for it.
-
-function direct(): typeof import('./direct') {
-  return require('./direct') as typeof import('./direct');
-}
-
-function compiler(): typeof import('./admission-program') {
-  return require('./admission-program') as typeof import('./admission-program');
-}
-
-// Users hardly ever need it: the guards of the catalogue were checked by its tests.
-function schemaAgreement(): typeof import('./schema-agreement') {
-  return require('./schema-agreement') as typeof import('./schema-agreement');
+// It is loaded with the first expression: whoever never has one does not wait for it.
+function compiler(): typeof import('./admission-compiler') {
+  return require('./admission-compiler') as typeof import('./admission-compiler');
 }

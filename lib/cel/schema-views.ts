@@ -12,6 +12,9 @@ export type SchemaShape =
 /** What expressions of one kind see of a schema; undefined where they see nothing. */
 export type SchemaView = (schema: StructuralSchema) => SchemaShape | undefined;
 
+/** An API server knows no types of what a policy judges. */
+export const policyView: SchemaView = () => 'dyn';
+
 /** Admission policies see objects as plain JSON: dates, durations and bytes as they are written. */
 export const admissionView: SchemaView = (schema) => {
   const { type, items, additionalProperties } = schema;

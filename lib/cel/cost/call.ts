@@ -1,5 +1,5 @@
-import type { CelNode } from '../engine';
-import { isNegativeLiteral } from '../tree';
+import { isInt } from '../runtime/numbers';
+import type { CelNode } from '../syntax/node';
 import type { Size } from './amount';
 import type { Value } from './value';
 
@@ -20,9 +20,5 @@ export type CallCost = (call: Call) => Outcome | undefined;
 
 /** The integer that is written out as an argument. */
 export function literalInteger(node: CelNode | undefined): number | undefined {
-  if (node?.op === '-_' && isNegativeLiteral(node)) {
-    const positive = literalInteger(node.args);
-    return positive === undefined ? undefined : -positive;
-  }
-  return node?.op === 'value' && typeof node.args === 'bigint' ? Number(node.args) : undefined;
+  return node?.op === 'value' && isInt(node.args) ? Number(node.args) : undefined;
 }

@@ -1,5 +1,4 @@
-import type { CelMethodNode, CelNode } from '../engine';
-import { isNegativeLiteral } from '../tree';
+import type { CelNode, FunctionNode, IndexNode, ListNode, MapNode, MethodNode, SelectNode } from '../syntax/node';
 import { qualifiedFunction } from '../types/names';
 import type { TypedExpression } from '../types';
 import type { Type } from '../types/type';
@@ -60,9 +59,8 @@ export class CostEstimator implements Estimator {
         return this.computed(node, choice(condition!, a!, b!));
       }
       case '!_':
-        return this.computed(node, { cost: sum(this.estimate(node.args, scope).cost, 1) });
       case '-_':
-        return this.negative(node, scope);
+        return this.computed(node, { cost: sum(this.estimate(node.args, scope).cost, 1) });
       case 'call':
         return this.functionCall(node, scope);
       case 'rcall':
@@ -96,7 +94,7 @@ export class CostEstimator implements Estimator {
     return new Value(node, facts.finding ?? this.findings.get(node), this.lookup, facts);
   }
 
-  private selection(node: CelNode & { readonly op: '.' | '.?' }, scope: Scope): Estimate {
+  private selection(node: SelectNode, scope: Scope): Estimate {
     if (!this.findings.has(node.args[0])) {
       // The name of a type, such as google.protobuf.Duration.
       return { cost: 1, value: this.value(node, { route: Route.from(node.args[1]) }) };
@@ -107,7 +105,7 @@ export class CostEstimator implements Estimator {
     return { cost: sum(operand.cost, isField ? 1 : 0), value: this.value(node, { route }) };
   }
 
-  private element(node: CelNode & { readonly op: '[]' | '[?]' }, scope: Scope): Estimate {
+  private element(node: IndexNode, scope: Scope): Estimate {
     const [collection, index] = this.all(node.args, scope);
     const cost = sum(collection!.cost, index!.cost, 1);
     const { route, entries, type } = collection!.value;
@@ -119,14 +117,14 @@ export class CostEstimator implements Estimator {
     return { cost, value: this.value(node, facts) };
   }
 
-  private list(node: CelNode & { readonly op: 'list' }, scope: Scope): Estimate {
+  private list(node: ListNode, scope: Scope): Estimate {
     const items = this.all(node.args, scope);
     const entries: Entries = { kind: 'list', key: ONE, value: sizeOfAny(items) };
     const cost = sum(...items.map((item) => item.cost), NEW_LIST);
     return this.computed(node, { cost, size: exactly(items.length), entries });
   }
 
-  private map(node: CelNode & { readonly op: 'map' }, scope: Scope): Estimate {
+  private map(node: MapNode, scope: Scope): Estimate {
     const pairs = node.args.map((pair) => this.all(pair, scope));
     const entries: Entries = {
       kind: 'map',
@@ -137,12 +135,7 @@ export class CostEstimator implements Estimator {
     return this.computed(node, { cost, size: exactly(pairs.length), entries });
   }
 
-  /** A negative number is one literal. */
-  private negative(node: CelNode & { readonly op: '!_' | '-_' }, scope: Scope): Estimate {
-    return this.computed(node, { cost: isNegativeLiteral(node) ? 0 : sum(this.estimate(node.args, scope).cost, 1) });
-  }
-
-  private functionCall(node: CelNode & { readonly op: 'call' }, scope: Scope): Estimate {
+  private functionCall(node: FunctionNode, scope: Scope): Estimate {
     const [name, args] = node.args;
     const [first] = args;
     if (name === 'has' && first?.op === '.') {
@@ -156,7 +149,7 @@ export class CostEstimator implements Estimator {
     return this.called(node, name, estimates);
   }
 
-  private method(node: CelMethodNode, scope: Scope): Estimate {
+  private method(node: MethodNode, scope: Scope): Estimate {
     const [name, receiver, args] = node.args;
     if (isLoop(node)) {
       return loopOperation(this, node, scope);

@@ -1,4 +1,4 @@
-import type { CelMethodNode, CelNode } from '../engine';
+import type { MethodNode, CelNode } from '../syntax/node';
 import { exactly, NEW_LIST, NEW_MAP, ONE, product, sum, type Size } from './amount';
 import { INDICES, ITEMS, KEYS, VALUES } from './route';
 import {
@@ -44,12 +44,12 @@ const LOOPS: ReadonlyMap<string, readonly [loop: Loop, variables: readonly numbe
 ]);
 
 /** Whether a call is a loop over a list or a map: `list.all(x, x > 0)` and the like. */
-export function isLoop(node: CelMethodNode): boolean {
+export function isLoop(node: MethodNode): boolean {
   return LOOPS.has(node.args[0]);
 }
 
 /** The estimate of a loop: what its range costs, and its rounds as often as the range may have items. */
-export function loopOperation(estimator: Estimator, node: CelMethodNode, scope: Scope): Estimate {
+export function loopOperation(estimator: Estimator, node: MethodNode, scope: Scope): Estimate {
   const [name, receiver, args] = node.args;
   const [loop] = LOOPS.get(name)!;
   const { variables, filter, body } = partsOf(name, loop, args);

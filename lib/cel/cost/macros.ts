@@ -1,4 +1,4 @@
-import type { CelMethodNode, CelNode } from '../engine';
+import type { MethodNode, CelNode } from '../syntax/node';
 import { either, NEW_LIST, sum } from './amount';
 import { sorted } from './list-functions';
 import { loopOperation } from './loops';
@@ -9,12 +9,12 @@ import { sizesOf, type Estimate, type Estimator, type Scope, type Variable } fro
 const BINDING = NEW_LIST;
 
 /** Whether a call is `optMap` or `optFlatMap`. */
-export function isOptionalMap(node: CelMethodNode): boolean {
+export function isOptionalMap(node: MethodNode): boolean {
   return node.args[0] === 'optMap' || node.args[0] === 'optFlatMap';
 }
 
 /** `target.hasValue() ? optional.of(body) : optional.none()`, where the variable of the body is `target.value()`. */
-export function optionalMapOperation(estimator: Estimator, node: CelMethodNode, scope: Scope): Estimate {
+export function optionalMapOperation(estimator: Estimator, node: MethodNode, scope: Scope): Estimate {
   const [name, receiver, [variable, body]] = node.args;
   const condition = sum(estimator.estimate(receiver, scope).cost, 1);
   const value = estimator.estimate(receiver, scope);
@@ -29,12 +29,12 @@ export function optionalMapOperation(estimator: Estimator, node: CelMethodNode, 
 }
 
 /** Whether a call is `sortBy`. */
-export function isSortBy(node: CelMethodNode): boolean {
+export function isSortBy(node: MethodNode): boolean {
   return node.args[0] === 'sortBy';
 }
 
 /** The list is bound to a variable, the keys are computed in a loop over that, and then both are sorted. */
-export function sortByOperation(estimator: Estimator, node: CelMethodNode, scope: Scope): Estimate {
+export function sortByOperation(estimator: Estimator, node: MethodNode, scope: Scope): Estimate {
   const [, receiver, args] = node.args;
   const list = estimator.estimate(receiver, scope);
   const { size, entries } = sizesOf(list.value);
@@ -45,7 +45,7 @@ export function sortByOperation(estimator: Estimator, node: CelMethodNode, scope
     ...(entries && { entries }),
   };
   const variable = { ...receiver, op: 'id', args: BOUND } as CelNode;
-  const loop = { ...node, args: ['map', variable, args] } as unknown as CelMethodNode;
+  const loop = { ...node, args: ['map', variable, args] } as unknown as MethodNode;
   const keys = loopOperation(estimator, loop, new Map(scope).set(BOUND, bound));
   const outcome = sorted(keys.value, estimator.typeOf(args[1]!));
   const cost = sum(BINDING, list.cost, keys.cost, 1, outcome.cost);

@@ -1,9 +1,9 @@
-import type { CelBinaryNode } from '../engine';
+import type { BinaryNode } from '../syntax/node';
 import { either, joined, scaled, sum, TRAVERSAL } from './amount';
 import { eitherEntries, type Estimate, type Operation, type Value } from './value';
 
 /** An operator with two operands, apart from the one that looks an item up. */
-export type BinaryOperator = CelBinaryNode['op'];
+export type BinaryOperator = BinaryNode['op'];
 
 const TEXTS = ['string', 'bytes'] as const;
 const ORDERED = ['bool', 'int', 'uint', 'double', 'google.protobuf.Duration', 'google.protobuf.Timestamp'];

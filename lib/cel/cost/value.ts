@@ -1,4 +1,4 @@
-import type { CelNode } from '../engine';
+import type { CelNode } from '../syntax/node';
 import type { Overload } from '../types/overload';
 import type { Type } from '../types/type';
 import type { Finding } from '../types/typed-expression';

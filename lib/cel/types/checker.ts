@@ -1,15 +1,25 @@
 import { suggest } from '../../internal/suggest';
-import { unsignedValue } from '../cel-js';
-import type { CelMethodNode, CelNode } from '../engine';
+import { Double, Uint } from '../runtime/numbers';
+import {
+  type CelNode,
+  type ListNode,
+  literalText,
+  type MapNode,
+  type MethodNode,
+  type SelectNode,
+} from '../syntax/node';
 import { checkMacro, isMacro } from './macros';
-import { qualifiedFunction, qualifiedName, TYPE_NAMES } from './names';
-import { OverloadChoice, overloadsOf, type Table } from './overloads';
+import { qualifiedFunction, TYPE_NAMES, typeNameOf } from './names';
+import { overloadsOf } from '../functions/table';
+import type { Table } from '../functions/row';
+import { OverloadChoice } from './overloads';
 import type { PartChecker, Variables } from './part-checker';
 import { refusedCall, refusedIndex, refusedOperator } from './refusals';
 import { moreGeneral } from './substitution';
 import {
   BOOL,
   BYTES,
+  contentOf,
   describeType,
   DOUBLE,
   DYN,
@@ -25,6 +35,9 @@ import {
 import { TypeFailure, typeFailure, type TypeProblem } from './type-problem';
 import type { Finding, TypedExpression } from './typed-expression';
 import type { TypedSchema } from './typed-schema';
+
+/** Nobody reads more problems of one expression. */
+const MOST_PROBLEMS = 100;
 
 /**
  * Finds the types of the parts of an expression as an API server does: each function is tried with the types that it is
@@ -76,9 +89,12 @@ export class TypeChecker implements PartChecker {
       case '.?':
         return plain(this.selection(node, variables));
       case 'list':
-        return plain(listOf(this.joined(node.args.map((item) => this.check(item, variables)))));
+        return plain(listOf(this.joined(node.args.map((_item, index) => this.element(node, index, variables)))));
       case 'map': {
-        const entries = node.args.map(([key, value]) => [this.check(key, variables), this.check(value, variables)]);
+        const entries = node.args.map(([key], index) => [
+          this.check(key, variables),
+          this.element(node, index, variables),
+        ]);
         const [keys, values] = [0, 1].map((side) => this.joined(entries.map((entry) => entry[side]!)));
         return plain(mapOf(keys!, values!));
       }
@@ -94,6 +110,19 @@ export class TypeChecker implements PartChecker {
       default:
         return this.operator(node, node.args, variables);
     }
+  }
+
+  /** An item of a list or a value of a map; one with a question mark has to be an optional. */
+  private element(node: ListNode | MapNode, index: number, variables: Variables): Type {
+    const item = node.op === 'list' ? node.args[index]! : node.args[index]![1];
+    const type = this.check(item, variables);
+    if (!node.optional.has(index)) {
+      return type;
+    }
+    if (type.kind !== 'optional' && type.kind !== 'dyn') {
+      throw typeFailure(item, `'${describeType(type)}' is not an optional`);
+    }
+    return contentOf(type);
   }
 
   private checkEach(nodes: readonly CelNode[], variables: Variables): Type[] {
@@ -112,10 +141,10 @@ export class TypeChecker implements PartChecker {
     throw new TypeFailure({ code: 'unknown-variable', message, hint, offset: node.start });
   }
 
-  private selection(node: CelNode & { readonly op: '.' | '.?' }, variables: Variables): Type {
-    const named = TYPE_NAMES.get(qualifiedName(node) ?? '');
+  private selection(node: SelectNode, variables: Variables): Type {
+    const named = node.op === '.' ? typeNameOf(node) : undefined;
     if (named !== undefined) {
-      return named;
+      return TYPE_NAMES.get(named)!;
     }
     const type = this.choice.resolve(this.check(node.args[0], variables));
     const isOptional = type.kind === 'optional';
@@ -123,7 +152,7 @@ export class TypeChecker implements PartChecker {
     return isOptional || node.op === '.?' ? optionalOf(field) : field;
   }
 
-  private field(node: CelNode & { readonly op: '.' | '.?' }, type: Type): Type {
+  private field(node: SelectNode, type: Type): Type {
     switch (type.kind) {
       case 'map':
         return type.parameters[1]!;
@@ -137,20 +166,22 @@ export class TypeChecker implements PartChecker {
         if (fields === undefined) {
           throw typeFailure(node, `'${describeType(type)}' has no fields`);
         }
-        return this.schema.field(type, node.args[1]) ?? this.unknownField(node, type, fields);
+        return this.schema.field(type, node.args[1]) ?? this.unknownField(node.pos, node.args[1], type, fields);
       }
     }
   }
 
-  private unknownField(node: CelNode & { readonly op: '.' | '.?' }, type: Type, fields: readonly string[]): Type {
-    const [, field] = node.args;
+  private unknownField(offset: number, field: string, type: Type, fields: readonly string[]): Type {
     const meant = suggest(field, fields);
     this.unknownFields.push({
       code: 'unknown-field',
       message: `unknown field '${field}' of ${describeType(type)}`,
       ...(meant !== undefined && { hint: `did you mean '${meant}'?` }),
-      offset: node.pos,
+      offset,
     });
+    if (this.unknownFields.length >= MOST_PROBLEMS) {
+      throw new TypeFailure({ code: 'unknown-field', message: 'there are more unknown fields', offset });
+    }
     return DYN;
   }
 
@@ -171,7 +202,7 @@ export class TypeChecker implements PartChecker {
     return BOOL;
   }
 
-  private method(node: CelMethodNode, variables: Variables): Finding {
+  private method(node: MethodNode, variables: Variables): Finding {
     if (isMacro(node)) {
       return plain(checkMacro(this, node, variables));
     }
@@ -193,6 +224,14 @@ export class TypeChecker implements PartChecker {
 
   private operator(node: CelNode, operands: readonly CelNode[], variables: Variables): Finding {
     const types = this.checkEach(operands, variables);
+    const key = this.keyOfObject(node, types[0]!);
+    if (key !== undefined) {
+      return plain(key);
+    }
+    if (this.schema.hasKeys && areNumbers(node.op, types)) {
+      // A number may be written as an integer.
+      types[0] = DYN;
+    }
     const finding =
       node.op === '&&' || node.op === '||'
         ? this.logical(node.op, types)
@@ -202,6 +241,21 @@ export class TypeChecker implements PartChecker {
       throw refused(node, this.closed(types));
     }
     return finding;
+  }
+
+  /** What a key gives of an object that has keys; undefined for all other operators and operands. */
+  private keyOfObject(node: CelNode, operand: Type): Type | undefined {
+    const type = contentOf(this.choice.resolve(operand));
+    if (!this.schema.hasKeys || (node.op !== '[]' && node.op !== '[?]') || type.kind !== 'object') {
+      return undefined;
+    }
+    const fields = this.schema.fieldsOf(type);
+    const name = literalText(node.args[1]);
+    if (fields === undefined || name === undefined) {
+      return DYN;
+    }
+    const field = this.schema.field(type, name) ?? this.unknownField(node.args[1].start, name, type, fields);
+    return node.op === '[?]' || operand.kind === 'optional' ? optionalOf(field) : field;
   }
 
   /** Each operand is looked at by itself. */
@@ -216,6 +270,12 @@ export class TypeChecker implements PartChecker {
   }
 }
 
+const NUMBERS: readonly Type[] = [INT, UINT, DOUBLE];
+
+function areNumbers(op: string, types: readonly Type[]): boolean {
+  return (op === '==' || op === '!=') && types.every((type) => NUMBERS.includes(type));
+}
+
 function plain(type: Type): Finding {
   return { type, overloads: [] };
 }
@@ -225,12 +285,11 @@ function literalType(value: unknown): Type {
     case 'string':
       return STRING;
     case 'bigint':
-      return INT;
     case 'number':
-      return DOUBLE;
+      return INT;
     case 'boolean':
       return BOOL;
     default:
-      return value === null ? NULL : unsignedValue(value) === undefined ? BYTES : UINT;
+      return value === null ? NULL : value instanceof Double ? DOUBLE : value instanceof Uint ? UINT : BYTES;
   }
 }

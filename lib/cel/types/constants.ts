@@ -1,15 +1,10 @@
-import { isRe2, PATTERN_METHODS } from '../calls';
-import { isEngineError, unsignedValue } from '../cel-js';
-import type { CelNode } from '../engine';
-import { lowerFirst } from '../engine-problem';
-import { isNegativeLiteral, walk } from '../tree';
+import { compileRe2 } from '../../internal/re2';
+import { Double, isInt, Uint } from '../runtime/numbers';
+import { type CelNode, type FunctionNode, type IndexNode, literalText, walk } from '../syntax/node';
 import { TYPE_NAMES } from './names';
 import { describeType } from './type';
 import { typeFailure } from './type-problem';
 import type { TypedExpression } from './typed-expression';
-
-/** `map[key]`, or `map[?key]`. */
-type Access = CelNode & { readonly op: '[]' | '[?]' };
 
 type Findings = TypedExpression['findings'];
 
@@ -44,10 +39,33 @@ export function refuseConstants({ ast, findings }: TypedExpression, compute: Com
     if ((node.op === '[]' || node.op === '[?]') && isConstant(node.args[1])) {
       requireKey(node, findings, compute);
     }
-    const pattern = node.op === 'rcall' && PATTERN_METHODS.has(node.args[0]) ? node.args[2][0] : undefined;
+    const pattern = patternOf(node);
     if (pattern !== undefined && isConstant(pattern)) {
       requirePattern(pattern, compute);
     }
+  }
+}
+
+/** Methods whose first argument is a regular expression. */
+const PATTERN_METHODS = new Set(['matches', 'find', 'findAll']);
+
+/** The part of a call that is a regular expression. */
+function patternOf(node: CelNode): CelNode | undefined {
+  if (node.op === 'call' && node.args[0] === 'matches') {
+    const [text, pattern] = node.args[1];
+    // An API server takes a text that is written out for the expression.
+    return literalText(text) === undefined || isRe2(literalText(text)!) ? pattern : text;
+  }
+  return node.op === 'rcall' && PATTERN_METHODS.has(node.args[0]) ? node.args[2][0] : undefined;
+}
+
+/** Whether a regular expression is one to an API server. */
+function isRe2(pattern: string): boolean {
+  try {
+    compileRe2(pattern);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -65,8 +83,6 @@ function isComputed(node: CelNode, findings: Findings, isConstant: (node: CelNod
       return node.args.flat().every(isConstant);
     case 'call':
       return CONVERSIONS.has(node.args[0]) && node.args[1].length === 1 && node.args[1].every(isConstant);
-    case '-_':
-      return isNegativeLiteral(node);
     default:
       return false;
   }
@@ -76,13 +92,22 @@ function computeAt(node: CelNode, compute: Compute): unknown {
   try {
     return compute(node);
   } catch (error) {
-    throw typeFailure(node, isEngineError(error) ? lowerFirst(error.summary) : String((error as Error).message));
+    const [argument] = node.op === 'call' ? node.args[1] : [];
+    const text = literalText(argument);
+    throw text === undefined || argument === undefined
+      ? typeFailure(node, (error as Error).message)
+      : typeFailure(argument, `invalid ${(node as FunctionNode).args[0]} '${shortened(text)}'`);
   }
 }
 
-function requireKey({ args: [operand, key] }: Access, findings: Findings, compute: Compute): void {
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+function requireKey({ args: [operand, key] }: IndexNode, findings: Findings, compute: Compute): void {
   const value = key.op === 'value' ? key.args : computeAt(key, compute);
-  if (!['string', 'bigint', 'number', 'boolean'].includes(typeof value) && unsignedValue(value) === undefined) {
+  const isNumber = isInt(value) || value instanceof Double || value instanceof Uint;
+  if (!isNumber && !['string', 'boolean'].includes(typeof value)) {
     const type = describeType(findings.get(operand)!.type);
     throw typeFailure(key, `'${type}' has no keys that are neither a string nor a number nor a bool`);
   }

@@ -1,6 +1,5 @@
-import type { CelMethodNode, CelNode } from '../engine';
-import { formatClauses } from '../libraries/string-format';
-import { literalText, walk } from '../tree';
+import { type CelNode, literalText, type MethodNode, walk } from '../syntax/node';
+import { formatParts } from '../values/format-template';
 import { describeType, type Type } from './type';
 import { typeFailure } from './type-problem';
 import type { TypedExpression } from './typed-expression';
@@ -35,18 +34,31 @@ export function refuseFormatted({ ast, findings }: TypedExpression): void {
   }
 }
 
-function refuseValues({ args: [, receiver, [list]] }: CelMethodNode, findings: Findings): void {
+function refuseValues(node: MethodNode, findings: Findings): void {
+  const [, receiver, [list]] = node.args;
   const template = literalText(receiver);
   if (template === undefined || list?.op !== 'list') {
     return;
   }
-  for (const [i, clause] of formatClauses(template).entries()) {
-    const value = list.args[i];
-    const odd = value && oddPart(value, clause, findings);
+  const clauses = readClauses(template, list.args.length, node);
+  for (const [i, clause] of clauses.entries()) {
+    const odd = oddPart(list.args[i]!, clause, findings);
     if (odd !== undefined) {
       const type = describeType(findings.get(odd)!.type);
       throw typeFailure(odd, `'%${clause}' does not take values of type '${type}'`);
     }
+  }
+  if (clauses.length < list.args.length) {
+    throw typeFailure(node, `format() has ${clauses.length} clauses and ${list.args.length} values`);
+  }
+}
+
+/** The letters of the clauses of a template. */
+function readClauses(template: string, values: number, node: CelNode): string[] {
+  try {
+    return [...formatParts(template, values)].flatMap((part) => (typeof part === 'string' ? [] : [part.verb]));
+  } catch (error) {
+    throw typeFailure(node, `format() does not fit its values: ${(error as Error).message}`);
   }
 }
 

@@ -1,11 +1,14 @@
 import type { StructuralSchema } from '../../crd/schema';
-import type { CelNode } from '../engine';
-import type { OldSelf } from '../environment';
+import { compileExpression } from '../evaluate/compile';
+import { withBudget } from '../runtime/spending';
+import { asResource, ruleView } from '../schema-views';
+import type { CelNode } from '../syntax/node';
 import { TypeChecker } from './checker';
-import { refuseConstants, type Compute } from './constants';
+import { refuseConstants } from './constants';
 import { refuseFormatted } from './format-checks';
 import { requireOneType } from './literals';
 import { BOOL, describeType, isSame, optionalOf, STRING } from './type';
+import type { Variables } from './part-checker';
 import { TypeFailure, type TypeProblem } from './type-problem';
 import type { TypedExpression } from './typed-expression';
 import { TypedSchema } from './typed-schema';
@@ -16,16 +19,16 @@ export type { TypedExpression } from './typed-expression';
 export interface TypeDemands {
   readonly schema: StructuralSchema;
   readonly isResource: boolean;
-  readonly oldSelf: OldSelf;
+  /** Whether `oldSelf` is an optional, as the expression also runs where there is no old value. */
+  readonly isOldSelfOptional: boolean;
   /** What the expression has to give. */
   readonly result: 'bool' | 'string';
-  readonly compute: Compute;
 }
 
 /** The types of the parts of a rule or message, or what an API server would refuse about them. */
 export function findTypes(ast: CelNode, demands: TypeDemands): TypedExpression | readonly TypeProblem[] {
-  const schema = new TypedSchema(demands.schema, demands.isResource);
-  const self = schema.root;
+  const schema = new TypedSchema(ruleView, false);
+  const self = schema.declare('self', demands.isResource ? asResource(demands.schema) : demands.schema);
   if (self === undefined) {
     const message = 'the schema gives this value no type that CEL knows';
     return [{ code: 'type', message, hint: "give it a 'type', and its items or values too", offset: 0 }];
@@ -33,15 +36,27 @@ export function findTypes(ast: CelNode, demands: TypeDemands): TypedExpression |
   const checker = new TypeChecker(schema);
   const variables = new Map([
     ['self', self],
-    ['oldSelf', demands.oldSelf === 'optional' ? optionalOf(self) : self],
+    ['oldSelf', demands.isOldSelfOptional ? optionalOf(self) : self],
   ]);
+  return checkTypes(checker, ast, variables, demands.result);
+}
+
+/** Checks an expression with the variables that it has, and all that an API server looks at besides types. */
+export function checkTypes(
+  checker: TypeChecker,
+  ast: CelNode,
+  variables: Variables,
+  result: TypeDemands['result'],
+): TypedExpression | readonly TypeProblem[] {
   try {
     const typed = checker.checkAll(ast, variables);
     if (checker.unknownFields.length === 0) {
       requireOneType(typed);
       refuseFormatted(typed);
-      requireResult(typed, demands.result);
-      refuseConstants(typed, demands.compute);
+      requireResult(typed, result);
+      refuseConstants(typed, (part) =>
+        withBudget(() => compileExpression({ ast: part, findings: typed.findings }, [])([])),
+      );
     }
     return checker.unknownFields.length === 0 ? typed : checker.unknownFields;
   } catch (error) {

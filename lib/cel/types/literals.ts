@@ -1,6 +1,5 @@
-import type { CelNode } from '../engine';
-import { children } from '../tree';
-import { describeType, isSame } from './type';
+import { children, type CelNode } from '../syntax/node';
+import { contentOf, describeType, isSame, type Type } from './type';
 import { typeFailure } from './type-problem';
 import type { TypedExpression } from './typed-expression';
 
@@ -14,29 +13,41 @@ export function requireOneType({ ast, findings }: TypedExpression): void {
     if (node.op === 'rcall' && node.args[0] === 'format') {
       return;
     }
-    groups(node).forEach(requireSame);
+    groups(node, findings).forEach(requireSame);
     children(node).forEach(visit);
-  };
-  const requireSame = ([first, ...others]: readonly CelNode[]): void => {
-    const expected = first && findings.get(first)?.type;
-    for (const other of others) {
-      const { type } = findings.get(other)!;
-      if (!isSame(type, expected!)) {
-        const types = `'${describeType(expected!)}' but found '${describeType(type)}'`;
-        throw typeFailure(other, `the elements of a literal have one type: expected ${types}`);
-      }
-    }
   };
   visit(ast);
 }
 
+/** A part of a literal and its type; of one with a question mark, that of what it may hold. */
+interface Part {
+  readonly node: CelNode;
+  readonly type: Type;
+}
+
+function requireSame([first, ...others]: readonly Part[]): void {
+  for (const { node, type } of others) {
+    if (!isSame(type, first!.type)) {
+      const types = `'${describeType(first!.type)}' but found '${describeType(type)}'`;
+      throw typeFailure(node, `the elements of a literal have one type: expected ${types}`);
+    }
+  }
+}
+
 /** The parts of a literal that have one type each. */
-function groups(node: CelNode): readonly (readonly CelNode[])[] {
+function groups(node: CelNode, findings: TypedExpression['findings']): readonly (readonly Part[])[] {
+  const partOf = (part: CelNode, isOptional: boolean): Part => {
+    const { type } = findings.get(part)!;
+    return { node: part, type: isOptional ? contentOf(type) : type };
+  };
   switch (node.op) {
     case 'list':
-      return [node.args];
+      return [node.args.map((item, index) => partOf(item, node.optional.has(index)))];
     case 'map':
-      return [node.args.map(([key]) => key), node.args.map(([, value]) => value)];
+      return [
+        node.args.map(([key]) => partOf(key, false)),
+        node.args.map(([, value], index) => partOf(value, node.optional.has(index))),
+      ];
     default:
       return [];
   }

@@ -1,4 +1,4 @@
-import type { CelMethodNode, CelNode } from '../engine';
+import type { MethodNode, CelNode } from '../syntax/node';
 import type { PartChecker, Variables } from './part-checker';
 import { BOOL, describeType, DYN, INT, listOf, mapOf, type Type } from './type';
 import { typeFailure } from './type-problem';
@@ -6,7 +6,7 @@ import { typeFailure } from './type-problem';
 /** A macro in use. */
 interface MacroCall {
   readonly checker: PartChecker;
-  readonly node: CelMethodNode;
+  readonly node: MethodNode;
   readonly variables: Variables;
 }
 
@@ -27,12 +27,12 @@ const MACROS: ReadonlyMap<string, readonly [counts: readonly number[], check: (c
 ]);
 
 /** Whether a call is written out as something else before its types are looked at. */
-export function isMacro({ args: [name, , args] }: CelMethodNode): boolean {
+export function isMacro({ args: [name, , args] }: MethodNode): boolean {
   return MACROS.get(name)?.[0].includes(args.length) ?? false;
 }
 
 /** The type of what a macro gives; it is that of what an API server writes in its place. */
-export function checkMacro(checker: PartChecker, node: CelMethodNode, variables: Variables): Type {
+export function checkMacro(checker: PartChecker, node: MethodNode, variables: Variables): Type {
   return MACROS.get(node.args[0])![1]({ checker, node, variables });
 }
 
@@ -92,6 +92,7 @@ function checkInserting(call: MacroCall): Type {
 function checkSorting(call: MacroCall): Type {
   const { checker, node, variables } = call;
   const [, receiver, [variable, key]] = node.args;
+  requireFreeNames([variable!]);
   const list = checker.check(receiver, variables);
   const { inner } = ranged(call, list, [nameOf(variable!)]);
   const keys = listOf(checker.choice.placeholder());
@@ -140,8 +141,23 @@ interface LoopParts {
 
 function loop(call: MacroCall, count: number): LoopParts {
   const [, receiver, args] = call.node.args;
+  requireFreeNames(args.slice(0, count));
   const range = call.checker.check(receiver, call.variables);
   return { ...ranged(call, range, args.slice(0, count).map(nameOf)), parts: args.slice(count) };
+}
+
+/** The name that macros once collected their result by, which no variable may have. */
+const RESULT = '__result__';
+
+function requireFreeNames(variables: readonly CelNode[]): void {
+  const names = variables.map(nameOf);
+  const taken = variables[names.indexOf(RESULT)];
+  if (taken !== undefined) {
+    throw typeFailure(taken, `'${RESULT}' cannot be the name of a variable`);
+  }
+  if (new Set(names).size < names.length) {
+    throw typeFailure(variables[1]!, `two variables have the name '${names[0]}'`);
+  }
 }
 
 /** The variables of a loop over a value. */

@@ -1,5 +1,5 @@
-import type { CelMethodNode, CelNode } from '../engine';
-import { overloadsOf } from './overloads';
+import { type CelNode, type MethodNode, qualifiedName } from '../syntax/node';
+import { overloadsOf } from '../functions/table';
 import {
   BOOL,
   BYTES,
@@ -9,6 +9,7 @@ import {
   listOf,
   mapOf,
   NULL,
+  objectNamed,
   paramNamed,
   STRING,
   TIMESTAMP,
@@ -26,20 +27,18 @@ export const TYPE_NAMES: ReadonlyMap<string, Type> = new Map(
     ['map', mapOf(paramNamed('A'), paramNamed('B'))] as const,
     ['null_type', NULL] as const,
     ['type', TYPE] as const,
+    ...['net.CIDR', 'net.IP', 'optional_type'].map((name) => [name, objectNamed(name)] as const),
   ].map(([name, type]) => [name, typeOf(type)]),
 );
 
 /** The function that a method call means whose receiver is no value, such as `sets.contains`. */
-export function qualifiedFunction({ args: [name, receiver] }: CelMethodNode): string | undefined {
+export function qualifiedFunction({ args: [name, receiver] }: MethodNode): string | undefined {
   const qualified = `${qualifiedName(receiver) ?? ''}.${name}`;
   return overloadsOf('function', qualified).length > 0 ? qualified : undefined;
 }
 
-/** Names with dots between them; undefined for anything else. */
-export function qualifiedName(node: CelNode): string | undefined {
-  if (node.op === 'id') {
-    return node.args;
-  }
-  const before = node.op === '.' ? qualifiedName(node.args[0]) : undefined;
-  return before === undefined ? undefined : `${before}.${(node.args as readonly [CelNode, string])[1]}`;
+/** The type that a name stands for, such as `google.protobuf.Duration`. */
+export function typeNameOf(node: CelNode): string | undefined {
+  const name = qualifiedName(node);
+  return name !== undefined && TYPE_NAMES.has(name) ? name : undefined;
 }

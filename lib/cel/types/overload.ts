@@ -62,7 +62,15 @@ export function readOverload(signature: string): Overload {
   return { parameters: splitTypes(parameters).map(readType), result: readType(result) };
 }
 
+const known = new Map<string, Type>();
+
 function readType(text: string): Type {
+  const type = known.get(text) ?? newType(text);
+  known.set(text, type);
+  return type;
+}
+
+function newType(text: string): Type {
   const within = /^(\w+)<(.*)>$/.exec(text);
   if (within !== null) {
     const parts = splitTypes(within[2]!).map(readType) as [Type, Type];

@@ -1,26 +1,8 @@
-import { FUNCTIONS, METHODS, PARTS_OF_MACROS } from './functions';
-import { OPERATORS } from './operators';
-import { readOverload, type Overload } from './overload';
+import { overloadsOf } from '../functions/table';
+import type { FunctionRow, Table } from '../functions/row';
 import { Substitution } from './substitution';
 import { DYN, isSame, paramNamed, withParameters, type Type } from './type';
 import type { Finding } from './typed-expression';
-
-/** All that can be called, or is written as an operator. */
-const TABLES = { function: FUNCTIONS, method: METHODS, operator: OPERATORS, macro: PARTS_OF_MACROS } as const;
-
-/** Where to look for a name. */
-export type Table = keyof typeof TABLES;
-
-const known = new Map<string, readonly Overload[]>();
-
-/** The ways in which something can be called; none if there is no such thing. */
-export function overloadsOf(table: Table, name: string): readonly Overload[] {
-  const key = `${table} ${name}`;
-  const signatures = Object.hasOwn(TABLES[table], name) ? TABLES[table][name]! : [];
-  const overloads = known.get(key) ?? signatures.map(readOverload);
-  known.set(key, overloads);
-  return overloads;
-}
 
 /** Chooses among overloads, and keeps what placeholders stand for by the choices so far. */
 export class OverloadChoice {
@@ -43,7 +25,7 @@ export class OverloadChoice {
 
   /** What a call with values of these types gives; undefined if there is no such call. */
   public choose(table: Table, name: string, given: readonly Type[]): Finding | undefined {
-    const overloads: Overload[] = [];
+    const overloads: FunctionRow[] = [];
     let type: Type | undefined;
     for (const overload of overloadsOf(table, name)) {
       const { parameters, result } = this.instance(overload);
@@ -57,7 +39,7 @@ export class OverloadChoice {
   }
 
   /** The overload with placeholders that nothing else uses. */
-  private instance({ parameters, result }: Overload): Overload {
+  private instance({ parameters, result }: FunctionRow): Pick<FunctionRow, 'parameters' | 'result'> {
     const own = new Map<string, Type>();
     const replace = (type: Type): Type => {
       if (type.kind !== 'param') {

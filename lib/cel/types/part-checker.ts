@@ -1,4 +1,4 @@
-import type { CelNode } from '../engine';
+import type { CelNode } from '../syntax/node';
 import type { OverloadChoice } from './overloads';
 import type { Type } from './type';
 

@@ -1,5 +1,5 @@
-import type { CelNode } from '../engine';
-import type { Table } from './overloads';
+import type { CelNode } from '../syntax/node';
+import type { Table } from '../functions/row';
 import { describeType, type Type } from './type';
 import { typeFailure, type TypeFailure } from './type-problem';
 
@@ -11,7 +11,7 @@ export function refusedOperator(node: CelNode, types: readonly Type[]): TypeFail
     case '-_':
       return typeFailure(node, `no such overload: ${node.op.charAt(0)}${a}`);
     case '?:':
-      return types[0]!.name === 'bool'
+      return ['bool', 'dyn'].includes(types[0]!.name)
         ? typeFailure(node, `ternary branches must have the same type, got '${b}' and '${describeType(types[2]!)}'`)
         : typeFailure(node, `a condition has to be a bool, not '${a}'`);
     default:

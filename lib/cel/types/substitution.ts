@@ -11,14 +11,16 @@ const NULLABLE_SCALARS = ['google.protobuf.Duration', 'google.protobuf.Timestamp
  * more general with those that follow.
  */
 export class Substitution {
-  private bound = new Map<string, Type>();
+  private readonly bound = new Map<string, Type>();
+  /** What placeholders stood for before the changes of the attempt that is under way. */
+  private readonly changes: (readonly [name: string, before: Type | undefined])[] = [];
 
   /** Whether the types fit pair by pair; if they do, what placeholders stand for is kept. */
   public fits(given: readonly Type[], wanted: readonly Type[]): boolean {
-    const before = new Map(this.bound);
+    this.changes.length = 0;
     const fit = this.allFit(given, wanted);
     if (!fit) {
-      this.bound = before;
+      this.undo();
     }
     return fit;
   }
@@ -35,6 +37,22 @@ export class Substitution {
           type,
           type.parameters.map((part) => this.resolve(part, rest)),
         );
+  }
+
+  private undo(): void {
+    for (const [name, before] of this.changes.reverse()) {
+      if (before === undefined) {
+        this.bound.delete(name);
+      } else {
+        this.bound.set(name, before);
+      }
+    }
+  }
+
+  private set(name: string, type: Type): true {
+    this.changes.push([name, this.bound.get(name)]);
+    this.bound.set(name, type);
+    return true;
   }
 
   private allFit(given: readonly Type[], wanted: readonly Type[]): boolean {
@@ -70,7 +88,7 @@ export class Substitution {
     }
     const known = this.bound.get(param.name);
     if (known === undefined) {
-      return this.hasPart(type, param) ? undefined : (this.bound.set(param.name, type), true);
+      return this.hasPart(type, param) ? undefined : this.set(param.name, type);
     }
     if (isSame(type, known)) {
       return true;
@@ -80,7 +98,7 @@ export class Substitution {
     }
     const general = moreGeneral(type, known);
     if (!this.hasPart(general, param)) {
-      this.bound.set(param.name, general);
+      this.set(param.name, general);
     }
     return true;
   }

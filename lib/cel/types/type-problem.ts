@@ -1,4 +1,4 @@
-import type { CelNode } from '../engine';
+import type { CelNode } from '../syntax/node';
 import type { CelProblem } from '../problem';
 
 /** Something in an expression that types do not allow. */

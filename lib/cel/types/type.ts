@@ -46,6 +46,11 @@ export function objectNamed(name: string): Type {
   return simple('object', name);
 }
 
+/** The type of what an optional may hold; any other type as it is. */
+export function contentOf(type: Type): Type {
+  return type.kind === 'optional' ? type.parameters[0]! : type;
+}
+
 /** A type with other types in the place of those within. */
 export function withParameters(type: Type, parameters: readonly Type[]): Type {
   return { ...type, parameters };

@@ -1,12 +1,12 @@
-import type { CelNode } from '../engine';
-import type { Overload } from './overload';
+import type { CelNode } from '../syntax/node';
+import type { FunctionRow } from '../functions/row';
 import type { Type } from './type';
 
 /** What the check of types found about one part of an expression. */
 export interface Finding {
   readonly type: Type;
   /** The ways in which a function can be meant; more than one where types are not known. */
-  readonly overloads: readonly Overload[];
+  readonly overloads: readonly FunctionRow[];
 }
 
 /** An expression of which the types of all parts are known. */

@@ -1,10 +1,11 @@
 import type { StructuralSchema } from '../../crd/schema';
-import { asResource, ruleView } from '../schema-views';
+import type { SchemaView } from '../schema-views';
 import { BOOL, BYTES, DOUBLE, DURATION, DYN, INT, listOf, mapOf, objectNamed, STRING, TIMESTAMP } from './type';
 import type { Type } from './type';
 
 const SCALARS: Readonly<Record<string, Type>> = {
   dyn: DYN,
+  'map<string, dyn>': mapOf(STRING, DYN),
   bool: BOOL,
   int: INT,
   double: DOUBLE,
@@ -22,12 +23,20 @@ type Fields = Readonly<Record<string, StructuralSchema>>;
  * Fields are looked at when an expression names them: a pod template has thousands.
  */
 export class TypedSchema {
-  /** The type of the whole; undefined where CEL knows none. */
-  public readonly root: Type | undefined;
   private readonly fieldsByType = new Map<string, Fields>();
 
-  public constructor(schema: StructuralSchema, isResource: boolean) {
-    this.root = this.typeAt('self', isResource ? asResource(schema) : schema);
+  /**
+   * @param view what expressions see of a schema
+   * @param hasKeys whether objects have keys, and not fields alone
+   */
+  public constructor(
+    private readonly view: SchemaView,
+    public readonly hasKeys: boolean,
+  ) {}
+
+  /** The type of a variable; undefined where CEL knows none. */
+  public declare(name: string, schema: StructuralSchema): Type | undefined {
+    return this.typeAt(name, schema);
   }
 
   /** The fields that a type has; undefined for types that are not from the schema. */
@@ -46,7 +55,7 @@ export class TypedSchema {
 
   /** @param path the name that an object gets, which no other object has */
   private typeAt(path: string, schema: StructuralSchema): Type | undefined {
-    const shape = ruleView(schema);
+    const shape = this.view(schema);
     if (shape === undefined || typeof shape === 'string') {
       return shape === undefined ? undefined : SCALARS[shape];
     }

@@ -1,3 +1,4 @@
+import { Double } from '../../cel/runtime/numbers';
 import { canonicalRule, objectText } from './canonical-rule';
 import { compared } from './rule-bounds';
 import { callOf, computedText, isMacro, type MacroCall } from './rule-calls';
@@ -322,6 +323,9 @@ function literal(value: unknown): RuleValue {
   if (typeof value === 'bigint') {
     const number = Number(value);
     return Number.isSafeInteger(number) ? constant(number) : computed(`number ${value}`);
+  }
+  if (value instanceof Double) {
+    return constant(value.value);
   }
   if (typeof value === 'object' && value !== null) {
     return computed(objectText(value));

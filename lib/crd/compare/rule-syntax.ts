@@ -1,4 +1,5 @@
-import { ruleEnvironment } from '../../cel/environment';
+import { type CelNode, walk } from '../../cel/syntax/node';
+import { parse } from '../../cel/syntax/parser';
 
 /** A literal, as the parser gives it; bytes and unsigned numbers are objects. */
 export type RuleLiteral = string | number | bigint | boolean | null | object;
@@ -34,8 +35,14 @@ export function parseRule(rule: string): RuleNode | undefined {
     return undefined;
   }
   try {
-    return ruleEnvironment('plain').parse(rule).ast;
+    const root = parse(rule);
+    return walk(root).some(hasOptionalParts) ? undefined : root;
   } catch {
     return undefined;
   }
+}
+
+/** Whether a literal has parts that may be left out, of which the comparison knows nothing. */
+function hasOptionalParts(node: CelNode): boolean {
+  return (node.op === 'list' || node.op === 'map') && node.optional.size > 0;
 }

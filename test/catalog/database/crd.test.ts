@@ -28,16 +28,16 @@ describe('the CRD Database', () => {
     expect(again.manifest).toEqual(databaseType.manifest);
   });
 
-  test('is loaded without the CEL engine, which its first check needs', async () => {
+  test('is loaded without the compiler of rules, which its first check needs', async () => {
     await jest.isolateModulesAsync(async () => {
-      const load = jest.fn(() => jest.requireActual<object>('../../../lib/cel/cel-js'));
-      jest.doMock('../../../lib/cel/cel-js', load);
+      const load = jest.fn(() => jest.requireActual<object>('../../../lib/cel/rule-compiler'));
+      jest.doMock('../../../lib/cel/rule-compiler', load);
       const fresh = await import('operator-constructs/database');
       expect(load).not.toHaveBeenCalled();
       expect(fresh.databaseType.validate(resource(written)).valid).toBe(true);
       expect(load).toHaveBeenCalledTimes(1);
     });
-    jest.dontMock('../../../lib/cel/cel-js');
+    jest.dontMock('../../../lib/cel/rule-compiler');
   });
 
   test('says of each field what it is', () => {

@@ -101,7 +101,7 @@ describe('an expression that does not agree with the schema', () => {
     ['object.spec.ports[0] == object.spec', '1:1: no such overload: object.spec.ports[] == object.spec'],
     [
       "object.spec.?replicas.orValue('x') == 'x'",
-      "1:31: optional.orValue(value) argument must be compatible type, got 'int' and 'string'",
+      "1:1: found no matching overload for 'optional<int>.orValue(string)'",
     ],
     ["object.spec.replicas in ['a']", '1:1: no such overload: int in list<string>'],
     ['objekt.spec == 1', "1:1: unknown variable 'objekt', did you mean 'object'?"],
@@ -241,17 +241,15 @@ describe('the objects of a request', () => {
     expect(results).toEqual([{ result: true }, { result: false }]);
   });
 
-  it('variables become values of CEL once, and only for an expression that needs them', () => {
+  it('only what an expression needs of the objects is looked at', () => {
     const read = jest.fn(() => 1);
     const variables = admissionVariables({
       object: Object.defineProperty({ b: 1 }, 'a', { get: read, enumerable: true }),
     });
     expect(compileAdmission('object.b == 1', anything).evaluateWith(variables)).toEqual({ result: true });
     expect(read).not.toHaveBeenCalled();
-    for (const expression of ['object == object', 'oldObject != object', 'object.b / 1 == 1']) {
-      expect(compileAdmission(expression, anything).evaluateWith(variables)).toEqual({ result: true });
-    }
-    expect(read).toHaveBeenCalledTimes(1);
+    expect(compileAdmission('object.a == 1', anything).evaluateWith(variables)).toEqual({ result: true });
+    expect(read).toHaveBeenCalled();
   });
 
   it('variables that are not given are null', () => {

@@ -45,7 +45,7 @@ hasNoValue('comprehensions fail', [
 
 isRefused('comprehensions', [
   ['[1].exists(x, y, y)', /bool/],
-  ['[1].all(x.y, z, true)', /1:11: a macro declares its variables by plain names/],
+  ['[1].all(x.y, z, true)', /1:9: a macro declares its variables by plain names/],
   ['optional.of(1).optMap(1, 2) == optional.none()', /plain names/],
   ['[1].all(x, y)', /unknown variable 'y'/],
   ['object.spec.ints.all(i, j, 1)', /bool/],

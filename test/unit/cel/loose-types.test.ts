@@ -53,7 +53,7 @@ describe('what the engine would take, and an API server refuses', () => {
         "'%s'.format([{'a': self.?title}]) == ''",
       ],
     ],
-    ['a lonely %', /belongs to no formatting clause/, ["'%'.format([]) == ''", "'%s%'.format([1]) == ''"]],
+    ['a lonely %', /format\(\) does not fit its values/, ["'%'.format([]) == ''", "'%s%'.format([1]) == ''"]],
     [
       'items that have no order, or are no lists',
       /does not take items of type/,

@@ -1,6 +1,5 @@
-import { createEnvironment } from '../../../lib/cel/cel-js';
-import type { CelNode } from '../../../lib/cel/engine';
-import { readRelationsFromLeft } from '../../../lib/cel/relations';
+import type { CelNode } from '../../../lib/cel/syntax/node';
+import { parse } from '../../../lib/cel/syntax/parser';
 import { holds, isRefused } from './truths.fixture';
 
 /** An expression with a pair of brackets around each relation. */
@@ -39,9 +38,7 @@ test.each([
   ['a == // (\n b < c', '((a == b) < c)'],
   ['[a].all(x, x == b < c)', '[a].all(x, ((x == b) < c))'],
 ])('%s is read as %s', (expression, read) => {
-  const { ast } = createEnvironment().parse(expression);
-  readRelationsFromLeft(ast);
-  expect(inBrackets(ast)).toBe(read);
+  expect(inBrackets(parse(expression))).toBe(read);
 });
 
 holds('relations are read from the left', [

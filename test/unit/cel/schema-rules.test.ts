@@ -69,7 +69,7 @@ describe('equality', () => {
   it('tells items of a list map apart by all of their keys', () => {
     const entry: StructuralSchema = {
       type: 'object',
-      properties: { port: { type: 'integer' }, 'the-protocol': { type: 'string' }, name: { type: 'string' } },
+      properties: { port: { type: 'integer' }, protocol: { type: 'string' }, name: { type: 'string' } },
     };
     const schema: StructuralSchema = {
       type: 'object',
@@ -78,13 +78,13 @@ describe('equality', () => {
           type: 'array',
           items: entry,
           'x-kubernetes-list-type': 'map',
-          'x-kubernetes-list-map-keys': ['port', 'the-protocol'],
+          'x-kubernetes-list-map-keys': ['port', 'protocol'],
         },
       },
     };
     const [a, b] = [
-      { port: 1, 'the-protocol': 'TCP', name: 'a' },
-      { port: 1, 'the-protocol': 'UDP', name: 'b' },
+      { port: 1, protocol: 'TCP', name: 'a' },
+      { port: 1, protocol: 'UDP', name: 'b' },
     ];
     const rule = { rule: 'self.ports == oldSelf.ports' };
     expect(evaluate(rule, { ports: [a, b] }, { ports: [b, a] }, schema)).toEqual({ kind: 'holds' });

@@ -37,7 +37,7 @@ hasNoValue('strings fail', [
 ]);
 
 isRefused('strings', [
-  ["'%s'.format([]) == ''", /1 clauses and 0 values/],
+  ["'%s'.format([]) == ''", /index 0 out of range/],
   ["'a'.format(['x']) == ''", /0 clauses and 1 values/],
   ["'%z'.format([1]) == ''", /no formatting clause '%z'/],
   ["'abc'.reverse() == 'cba'", /string.reverse/],

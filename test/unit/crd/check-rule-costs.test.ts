@@ -170,11 +170,11 @@ describe('rules that come near to what an API server allows', () => {
   });
 });
 
-test.each([2500, 5000, 15_000])('an expression of %d parts in a chain is judged, or said to be too deep', (length) => {
+test.each([2500, 5000, 15_000])('an expression of %d parts in a chain is judged, or said to be too long', (length) => {
   const rule = Array(length).fill("self != ''").join(' && ');
   const { problems, lints } = check(withSpec({ ...text, 'x-kubernetes-validations': [{ rule }] }));
   for (const { message } of [...problems, ...lints]) {
-    expect(message).toMatch(/the expression is nested too deeply/);
+    expect(message).toMatch(/the expression has more than 100000 characters|estimated/);
     expect(message.length).toBeLessThan(500);
   }
 });

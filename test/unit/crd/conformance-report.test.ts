@@ -107,7 +107,9 @@ describe('a known difference', () => {
     expect(stricter('a: must be at least 0.5 (which the API server takes as 0 for whole values), got 0')?.name).toBe(
       'a whole number beyond a bound that is a fraction',
     );
-    expect(lenient('validation failed due to running out of cost budget')?.name).toBe('the cost of CEL while it runs');
+    expect(lenient('validation failed due to running out of cost budget')?.name).toBe(
+      'the cost of all rules of a resource together',
+    );
   });
 
   test('does not explain what else is wrong', () => {

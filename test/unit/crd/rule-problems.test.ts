@@ -127,21 +127,21 @@ describe('rules that an API server refuses', () => {
   });
 });
 
-describe('the CEL engine', () => {
-  /** What a task loads of the engine, in a world where nothing is loaded yet. */
+describe('the compiler of rules', () => {
+  /** Whether a task loads the compiler, in a world where nothing is loaded yet. */
   function loads(task: (modules: { define: typeof Define; problems: typeof RuleProblems }) => void): boolean {
     let isLoaded = false;
     jest.isolateModules(() => {
-      jest.doMock('../../../lib/cel/cel-js', () => {
+      jest.doMock('../../../lib/cel/rule-compiler', () => {
         isLoaded = true;
-        return jest.requireActual<object>('../../../lib/cel/cel-js');
+        return jest.requireActual<object>('../../../lib/cel/rule-compiler');
       });
       task({
         define: require('../../../lib/crd/define') as typeof Define,
         problems: require('../../../lib/crd/rule-problems') as typeof RuleProblems,
       });
     });
-    jest.dontMock('../../../lib/cel/cel-js');
+    jest.dontMock('../../../lib/cel/rule-compiler');
     return isLoaded;
   }
 

@@ -1,0 +1,39 @@
+import type { CelRule } from '../crd/schema';
+import type { MinimumKubernetesVersion } from './features';
+import type { CelProblem } from './problem';
+import type { TypedExpression } from './types/typed-expression';
+
+/** The values of the variables of the rules at one place of a resource. */
+export interface RuleVariables {
+  readonly self: unknown;
+  /** Undefined where there is no old value. */
+  readonly oldSelf: unknown;
+}
+
+/** Whether a value keeps a rule, or why that cannot be said. */
+export type RuleResult =
+  | { readonly kind: 'holds' }
+  /** The message is the one that `messageExpression` computes; undefined if it has none for this value. */
+  | { readonly kind: 'violated'; readonly message?: string }
+  | { readonly kind: 'error'; readonly error: string };
+
+/** What is wrong with one of the two expressions of a rule. */
+export interface RuleProblem {
+  readonly member: 'rule' | 'messageExpression';
+  readonly problem: CelProblem;
+}
+
+/** A rule of a CRD, checked against the schema at whose place it stands. */
+export interface CompiledRule {
+  readonly source: CelRule;
+  /** What an API server would refuse; empty if the rule can be used. */
+  readonly problems: readonly RuleProblem[];
+  /** Whether it judges a change, and so says nothing about a value alone. */
+  readonly usesOldSelf: boolean;
+  /** The expressions that can be used, with the types of their parts. */
+  readonly typed: { readonly [Member in RuleProblem['member']]?: TypedExpression };
+  /** The oldest Kubernetes that takes the rule, if not all do. */
+  readonly minimumKubernetesVersion?: MinimumKubernetesVersion;
+  /** @throws Error if the rule has problems */
+  evaluate(variables: RuleVariables): RuleResult;
+}

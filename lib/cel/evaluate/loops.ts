@@ -1,0 +1,215 @@
+import { NEW_LIST } from '../cost/amount';
+import { insertEntry, insertMap } from '../functions/macro-parts';
+import { noSuchOverload } from '../runtime/evaluation-error';
+import { CostLimitError, spend } from '../runtime/spending';
+import { refuseUnreadable } from '../runtime/unreadable';
+import { EntryMap, fromJson, isList, isMap, itemsOf, mapOf } from '../runtime/values';
+import type { CelNode, MethodNode } from '../syntax/node';
+import type { Compute, Frame, PartCompiler, Scope } from './part';
+
+/** What a loop does: it is told of each entry, and whether to go on. */
+interface Loop {
+  /** Begins; what it gives is handed to each round. */
+  readonly start: () => unknown;
+  /** One round; the loop ends when it gives something else than undefined. */
+  readonly round: (frame: Frame, found: unknown, key: () => unknown) => unknown;
+  /** The result, if no round ended the loop. */
+  readonly end: (found: unknown) => unknown;
+}
+
+/** `list.all(x, x > 0)` and the like; undefined for what is no loop. */
+export function compileLoop(compiler: PartCompiler, node: MethodNode, scope: Scope): Compute | undefined {
+  const [name, receiver, args] = node.args;
+  const variables = Object.hasOwn(VARIABLES, name) ? VARIABLES[name]![args.length] : undefined;
+  if (variables === undefined) {
+    return undefined;
+  }
+  const places = args.slice(0, variables).map(() => compiler.newPlace());
+  const inner = new Map(scope);
+  places.forEach((place, index) => inner.set(nameOf(args[index]!), place));
+  const range = compiler.compile(receiver, scope);
+  const parts = args.slice(variables).map((part) => compiler.compile(part, inner));
+  return over(range, places, loopOf(name, parts, places));
+}
+
+/** How many variables a macro has, by its name and the number of its arguments. */
+const VARIABLES: Readonly<Record<string, Readonly<Record<number, number>>>> = {
+  all: { 2: 1, 3: 2 },
+  exists: { 2: 1, 3: 2 },
+  exists_one: { 2: 1, 3: 2 },
+  existsOne: { 3: 2 },
+  map: { 2: 1, 3: 1 },
+  filter: { 2: 1 },
+  transformList: { 3: 2, 4: 2 },
+  transformMap: { 3: 2, 4: 2 },
+  transformMapEntry: { 3: 2, 4: 2 },
+};
+
+function loopOf(name: string, parts: readonly Compute[], places: readonly number[]): Loop {
+  const body = parts.at(-1)!;
+  const condition = parts.length > 1 ? parts[0] : undefined;
+  switch (name) {
+    case 'all':
+      return quantifier(body, false);
+    case 'exists':
+      return quantifier(body, true);
+    case 'exists_one':
+    case 'existsOne':
+      return counter(body);
+    case 'filter':
+      return collector((frame) => refuseUnreadable(frame[places[0]!]), body);
+    case 'map':
+    case 'transformList':
+      return collector(body, condition);
+    case 'transformMap':
+      return inserter(condition, (map, frame, key) => {
+        spend(1);
+        insertEntry(map, key(), body(frame));
+      });
+    default:
+      return inserter(condition, (map, frame) => {
+        insertMap(map, requireMap(body(frame)));
+      });
+  }
+}
+
+/** Goes over a list, with or without indices, or over the keys of a map. */
+function over(range: Compute, places: readonly number[], { start, round, end }: Loop): Compute {
+  const [first, second] = places as readonly [number, number | undefined];
+  const overList = (items: readonly unknown[], frame: Frame, found: unknown): unknown => {
+    for (let index = 0; index < items.length; index++) {
+      if (second === undefined) {
+        frame[first] = fromJson(items[index]);
+      } else {
+        frame[first] = index;
+        frame[second] = fromJson(items[index]);
+      }
+      const result = round(frame, found, () => index);
+      if (result !== undefined) {
+        return result;
+      }
+    }
+    return end(found);
+  };
+  const overMap = (value: object, frame: Frame, found: unknown): unknown => {
+    const map = mapOf(value);
+    for (const key of map.keys()) {
+      frame[first] = key;
+      if (second !== undefined) {
+        frame[second] = map.find(key);
+      }
+      const result = round(frame, found, () => key);
+      if (result !== undefined) {
+        return result;
+      }
+    }
+    return end(found);
+  };
+  return (frame) => {
+    const value = range(frame);
+    // The result is looked at in the end.
+    spend(1);
+    if (isList(value)) {
+      return overList(Array.isArray(value) ? value : itemsOf(value), frame, start());
+    }
+    if (isMap(value)) {
+      return overMap(value as object, frame, start());
+    }
+    throw noSuchOverload('a comprehension goes over a list or a map');
+  };
+}
+
+/** Whether a condition has the decisive result anywhere; an error counts only if no round decides. */
+function quantifier(condition: Compute, decisive: boolean): Loop {
+  // The accumulator is looked at, and before that whether to go on.
+  const cost = decisive ? 4 : 3;
+  return {
+    start: () => ({ error: undefined }),
+    round: (frame, found) => {
+      spend(cost);
+      try {
+        return requireBool(condition(frame)) === decisive ? decisive : undefined;
+      } catch (error) {
+        if (error instanceof CostLimitError) {
+          throw error;
+        }
+        (found as { error: unknown }).error ??= error;
+        return undefined;
+      }
+    },
+    end: (found) => {
+      const { error } = found as { error: unknown };
+      if (error !== undefined) {
+        throw error as Error;
+      }
+      return !decisive;
+    },
+  };
+}
+
+function counter(condition: Compute): Loop {
+  return {
+    start: () => ({ count: 0 }),
+    round: (frame, found) => {
+      if (requireBool(condition(frame))) {
+        spend(2);
+        (found as { count: number }).count += 1;
+      }
+      return undefined;
+    },
+    end: (found) => {
+      spend(1);
+      return (found as { count: number }).count === 1;
+    },
+  };
+}
+
+function collector(item: Compute, condition: Compute | undefined): Loop {
+  return {
+    start: () => [],
+    round: (frame, found) => {
+      if (condition === undefined || requireBool(condition(frame))) {
+        spend(NEW_LIST + 2);
+        (found as unknown[]).push(item(frame));
+      }
+      return undefined;
+    },
+    end: (found) => found,
+  };
+}
+
+function inserter(
+  condition: Compute | undefined,
+  insert: (map: EntryMap, frame: Frame, key: () => unknown) => void,
+): Loop {
+  return {
+    start: () => new EntryMap(),
+    round: (frame, found, key) => {
+      if (condition === undefined || requireBool(condition(frame))) {
+        spend(2);
+        insert(found as EntryMap, frame, key);
+      }
+      return undefined;
+    },
+    end: (found) => found,
+  };
+}
+
+/** A condition as JavaScript has it. */
+export function requireBool(value: unknown): boolean {
+  if (typeof value !== 'boolean') {
+    throw noSuchOverload('a condition has to be a bool');
+  }
+  return value;
+}
+
+function requireMap(value: unknown): object {
+  if (!isMap(value)) {
+    throw noSuchOverload('the last part has to be a map');
+  }
+  return value as object;
+}
+
+function nameOf(node: CelNode): string {
+  return node.op === 'id' ? node.args : '';
+}

@@ -1,0 +1,76 @@
+import { actualCost } from '../cost/actual';
+import { sortByKeys } from '../functions/lists';
+import { noSuchOverload } from '../runtime/evaluation-error';
+import { Optional } from '../runtime/optional';
+import { spend, spentSoFar } from '../runtime/spending';
+import { refuseUnreadable } from '../runtime/unreadable';
+import { fromJson, isList, itemsOf } from '../runtime/values';
+import type { MethodNode } from '../syntax/node';
+import type { Compute, PartCompiler, Scope } from './part';
+
+/** Methods that look at their arguments only if they have to, or with a variable; undefined for any other. */
+export function compileLazyMethod(compiler: PartCompiler, node: MethodNode, scope: Scope): Compute | undefined {
+  const [name, receiver, args] = node.args;
+  const [first, second] = args;
+  if ((name === 'or' || name === 'orValue') && args.length === 1) {
+    return alternative(name, compiler.compile(receiver, scope), compiler.compile(first!, scope));
+  }
+  if (args.length !== 2 || first?.op !== 'id' || !['optMap', 'optFlatMap', 'sortBy'].includes(name)) {
+    return undefined;
+  }
+  const place = compiler.newPlace();
+  const target = compiler.compile(receiver, scope);
+  const body = compiler.compile(second!, new Map(scope).set(first.args, place));
+  return name === 'sortBy' ? sortedBy(target, place, body) : mapped(name, target, place, body);
+}
+
+function alternative(name: string, target: Compute, other: Compute): Compute {
+  return (frame) => {
+    const optional = requireOptional(target(frame));
+    if (name === 'or') {
+      return optional.hasValue ? optional : requireOptional(other(frame));
+    }
+    return optional.hasValue ? refuseUnreadable(optional.value) : other(frame);
+  };
+}
+
+function mapped(name: string, target: Compute, place: number, body: Compute): Compute {
+  return (frame) => {
+    const before = spentSoFar();
+    const optional = requireOptional(target(frame));
+    if (!optional.hasValue) {
+      spend(2);
+      return Optional.NONE;
+    }
+    // The API server computes it twice.
+    spend(spentSoFar() - before + 3);
+    frame[place] = refuseUnreadable(optional.value);
+    const value = body(frame);
+    return name === 'optMap' ? Optional.of(value) : value;
+  };
+}
+
+const sortCost = actualCost('sortByKeys', false);
+
+function sortedBy(target: Compute, place: number, key: Compute): Compute {
+  return (frame) => {
+    const list = target(frame);
+    if (!isList(list)) {
+      throw noSuchOverload('sortBy() takes a list');
+    }
+    const keys = itemsOf(list).map((item) => {
+      spend(12);
+      frame[place] = fromJson(item);
+      return key(frame);
+    });
+    spend(sortCost([list, keys], undefined));
+    return sortByKeys(list, keys);
+  };
+}
+
+function requireOptional(value: unknown): Optional {
+  if (!(value instanceof Optional)) {
+    throw noSuchOverload('the value is not an optional');
+  }
+  return value;
+}

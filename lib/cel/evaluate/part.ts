@@ -1,0 +1,17 @@
+import type { CelNode } from '../syntax/node';
+
+/** The values of the variables of an expression, by their places. */
+export type Frame = unknown[];
+
+/** Computes a part of an expression. */
+export type Compute = (frame: Frame) => unknown;
+
+/** Where variables are in a frame. */
+export type Scope = ReadonlyMap<string, number>;
+
+/** Makes what computes parts of an expression. */
+export interface PartCompiler {
+  compile(node: CelNode, scope: Scope): Compute;
+  /** A place for one more variable. */
+  newPlace(): number;
+}

@@ -1,0 +1,159 @@
+import { celEquals, listIncludes } from '../runtime/equality';
+import { EvaluationError, noSuchOverload } from '../runtime/evaluation-error';
+import { Double, type Int, isInt, Uint, checkedUint } from '../runtime/numbers';
+import { compare, tryCompare } from '../runtime/order';
+import { Duration } from '../runtime/times';
+import { refuseUnreadable } from '../runtime/unreadable';
+import { isList, itemsOf, type ListValue, typeName } from '../runtime/values';
+import { addInts } from './operators';
+import { forTypes, type FunctionRow, functions, macroPart, ORDERED } from './row';
+
+type List = readonly unknown[] | ListValue;
+
+/** What lists are summed up with: the first value, and how one more is added. */
+const SUMS: Readonly<Record<string, readonly [zero: unknown, add: (sum: unknown, item: unknown) => unknown]>> = {
+  int: [0, (sum, item) => (isInt(item) ? addInts(sum as Int, item) : refuse())],
+  uint: [
+    new Uint(0n),
+    (sum, item) => (item instanceof Uint ? checkedUint((sum as Uint).value + item.value) : refuse()),
+  ],
+  double: [
+    new Double(0),
+    (sum, item) => (item instanceof Double ? new Double((sum as Double).value + item.value) : refuse()),
+  ],
+  Duration: [
+    Duration.of(0n),
+    (sum, item) =>
+      item instanceof Duration ? Duration.of((sum as Duration).nanoseconds + item.nanoseconds) : refuse(),
+  ],
+};
+
+/** Functions of lists: those of Kubernetes (`isSorted`, `sum`, `min`, ...), and those of CEL (`sort`, `distinct`, ...). */
+export const LISTS: readonly FunctionRow[] = [
+  ...functions(0, {
+    ...forTypes(ORDERED, 'list<T>.isSorted(): bool', isSorted),
+    ...Object.fromEntries(
+      Object.entries(SUMS).map(([type, [zero, add]]) => [
+        `list<${type}>.sum(): ${type}`,
+        (list: List) => readable(list).reduce(add, zero),
+      ]),
+    ),
+    ...forTypes(ORDERED, 'list<T>.max(): T', (list: List) => extreme('max', list, -1)),
+    ...forTypes(ORDERED, 'list<T>.min(): T', (list: List) => extreme('min', list, 1)),
+    'list<A>.indexOf(A): int': (list: List, item: unknown) => itemsOf(list).findIndex(isEqualTo(item)),
+    'list<A>.lastIndexOf(A): int': (list: List, item: unknown) => itemsOf(list).findLastIndex(isEqualTo(item)),
+  }),
+  ...functions(30, {
+    'sets.contains(list<A>, list<A>): bool': includesAll,
+    'sets.equivalent(list<A>, list<A>): bool': (a: List, b: List) => includesAll(a, b) && includesAll(b, a),
+    'sets.intersects(list<A>, list<A>): bool': (a: List, b: List) =>
+      itemsOf(a).some((item) => itemsOf(b).some(isEqualTo(refuseUnreadable(item)))),
+  }),
+  ...functions(35, {
+    'lists.range(int): list<int>': range,
+    'list<A>.slice(int, int): list<A>': slice,
+    'list<list<A>>.flatten(): list<A>': (list: List) => flatten(list, 1),
+    'list<dyn>.flatten(int): list<dyn>': flatten,
+    ...forTypes(ORDERED, 'list<T>.sort(): list<T>', (list: List) => sortByKeys(list, list)),
+    'list<A>.reverse(): list<A>': (list: List) => [...itemsOf(list)].reverse(),
+    'list<A>.distinct(): list<A>': distinct,
+  }),
+  ...macroPart('sortByKeys', forTypes(ORDERED, 'list<A>, list<T>: list<A>', sortByKeys)),
+];
+
+function refuse(): never {
+  throw noSuchOverload('sum() adds numbers of one type, or durations');
+}
+
+function readable(list: List): readonly unknown[] {
+  const items = itemsOf(list);
+  items.forEach(refuseUnreadable);
+  return items;
+}
+
+/** Items that have no order are no obstacle; those that have none with anything are. */
+function isSorted(list: List): boolean {
+  const items = readable(list);
+  items.forEach(requireOrdered);
+  return items.every((item, index) => index === 0 || tryCompare(items[index - 1], item) !== 1);
+}
+
+function requireOrdered(item: unknown): void {
+  if (tryCompare(item, item) === undefined && !(item instanceof Double)) {
+    throw noSuchOverload('the items of the list have no order');
+  }
+}
+
+/** @param worse what the best so far is to a better one */
+function extreme(name: string, list: List, worse: 1 | -1): unknown {
+  const items = readable(list);
+  if (items.length === 0) {
+    throw new EvaluationError(`${name} called on empty list`);
+  }
+  items.forEach(requireOrdered);
+  return items.reduce((best, item) => (tryCompare(best, item) === worse ? item : best));
+}
+
+/** What cannot be compared is not equal. */
+function isEqualTo(item: unknown): (other: unknown) => boolean {
+  return (other) => {
+    try {
+      return celEquals(other, item);
+    } catch {
+      return false;
+    }
+  };
+}
+
+function includesAll(all: List, some: List): boolean {
+  return itemsOf(some).every((item) => listIncludes(all, item));
+}
+
+function range(count: Int): number[] {
+  const length = Math.max(0, Number(count));
+  return Array.from({ length }, (_item, index) => index);
+}
+
+function slice(list: List, start: Int, end: Int): readonly unknown[] {
+  const items = itemsOf(list);
+  if (start < 0 || end < 0 || start > end || end > items.length) {
+    throw new EvaluationError(`cannot slice(${start}, ${end}), list is length ${items.length}`);
+  }
+  return items.slice(Number(start), Number(end));
+}
+
+function flatten(list: List, depth: Int): unknown[] {
+  if (depth < 0) {
+    throw new EvaluationError('level must be non-negative');
+  }
+  return itemsOf(list).flatMap((item) => (isList(item) && depth > 0 ? flatten(item, Number(depth) - 1) : [item]));
+}
+
+function distinct(list: List): unknown[] {
+  const found: unknown[] = [];
+  // Most lists hold texts, of which a set knows whether they are there.
+  const texts = new Set<unknown>();
+  for (const item of itemsOf(list)) {
+    if (typeof item === 'string' ? !texts.has(item) : !found.some(isEqualTo(item))) {
+      texts.add(item);
+      found.push(item);
+    }
+  }
+  return found;
+}
+
+/** A list in the order of its keys, one for each item; all keys have one type. */
+export function sortByKeys(list: List, keys: List): readonly unknown[] {
+  const [items, order] = [itemsOf(list), readable(keys)];
+  const odd = order.some((key) => typeName(key) !== typeName(order[0]));
+  if (odd) {
+    throw new EvaluationError('list elements must have the same type');
+  }
+  order.forEach(requireOrdered);
+  const indices = order.map((_key, index) => index);
+  return indices.sort((a, b) => compareOrSame(order[a], order[b])).map((index) => items[index]);
+}
+
+function compareOrSame(a: unknown, b: unknown): number {
+  return a instanceof Double ? (tryCompare(a, b) ?? 0) : compare(a, b);
+}

@@ -1,0 +1,24 @@
+import { EvaluationError } from '../runtime/evaluation-error';
+import { type EntryMap, mapOf } from '../runtime/values';
+import { type FunctionRow, macroPart } from './row';
+
+/** What `transformMap` and `transformMapEntry` are made of. */
+export const MACRO_PARTS: readonly FunctionRow[] = [
+  ...macroPart('insertEntry', { 'map<A, B>, A, B: map<A, B>': insertEntry }),
+  ...macroPart('insertMap', { 'map<A, B>, map<A, B>: map<A, B>': insertMap }),
+];
+
+/** Adds an entry to a map that a macro makes. */
+export function insertEntry(map: EntryMap, key: unknown, value: unknown): EntryMap {
+  if (map.find(key) !== undefined) {
+    throw new EvaluationError(`insert failed: key ${String(key)} already exists`);
+  }
+  return map.set(key, value);
+}
+
+/** Adds the entries of another map. */
+export function insertMap(map: EntryMap, other: object): EntryMap {
+  const entries = mapOf(other);
+  entries.keys().forEach((key) => insertEntry(map, key, entries.find(key)));
+  return map;
+}

@@ -1,0 +1,49 @@
+import { EntryMap, nameType } from '../runtime/values';
+import { Cidr } from '../values/cidr';
+import { Ip } from '../values/ip';
+import { Url } from '../values/url';
+import { type FunctionRow, functions } from './row';
+
+nameType(Ip, 'net.IP');
+nameType(Cidr, 'net.CIDR');
+nameType(Url, 'kubernetes.URL');
+
+/** URLs, addresses and networks. */
+export const NETWORKS: readonly FunctionRow[] = [
+  ...functions(0, {
+    'isURL(string): bool': (text: string) => Url.isUrl(text),
+    'url(string): URL': (text: string) => Url.parse(text),
+    'URL.getEscapedPath(): string': (url: Url) => url.escapedPath,
+    'URL.getHost(): string': (url: Url) => url.host,
+    'URL.getHostname(): string': (url: Url) => url.hostname,
+    'URL.getPort(): string': (url: Url) => url.port,
+    'URL.getQuery(): map<string, list<string>>': queryOf,
+    'URL.getScheme(): string': (url: Url) => url.scheme,
+  }),
+  ...functions(31, {
+    'cidr(string): CIDR': (text: string) => Cidr.parse(text),
+    'ip(string): IP': (text: string) => Ip.parse(text),
+    'ip.isCanonical(string): bool': (text: string) => Ip.parse(text).toString() === text,
+    'isCIDR(string): bool': (text: string) => Cidr.tryParse(text) !== undefined,
+    'isIP(string): bool': (text: string) => Ip.tryParse(text) !== undefined,
+    'CIDR.containsCIDR(string): bool': (cidr: Cidr, other: string) => cidr.containsCidr(Cidr.parse(other)),
+    'CIDR.containsCIDR(CIDR): bool': (cidr: Cidr, other: Cidr) => cidr.containsCidr(other),
+    'CIDR.containsIP(string): bool': (cidr: Cidr, ip: string) => cidr.containsIp(Ip.parse(ip)),
+    'CIDR.containsIP(IP): bool': (cidr: Cidr, ip: Ip) => cidr.containsIp(ip),
+    'CIDR.ip(): IP': (cidr: Cidr) => cidr.ip,
+    'CIDR.masked(): CIDR': (cidr: Cidr) => cidr.masked(),
+    'CIDR.prefixLength(): int': (cidr: Cidr) => cidr.prefixLength,
+    'IP.family(): int': (ip: Ip) => ip.family,
+    'IP.isGlobalUnicast(): bool': (ip: Ip) => ip.isGlobalUnicast(),
+    'IP.isLinkLocalMulticast(): bool': (ip: Ip) => ip.isLinkLocalMulticast(),
+    'IP.isLinkLocalUnicast(): bool': (ip: Ip) => ip.isLinkLocalUnicast(),
+    'IP.isLoopback(): bool': (ip: Ip) => ip.isLoopback(),
+    'IP.isUnspecified(): bool': (ip: Ip) => ip.isUnspecified(),
+  }),
+];
+
+function queryOf({ query }: Url): EntryMap {
+  const map = new EntryMap();
+  query.forEach((values, name) => map.set(name, values));
+  return map;
+}

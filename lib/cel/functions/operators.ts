@@ -1,0 +1,150 @@
+import { celEquals, listIncludes } from '../runtime/equality';
+import { EvaluationError } from '../runtime/evaluation-error';
+import {
+  checkedInt,
+  checkedUint,
+  Double,
+  type Int,
+  intArithmetic,
+  requireDivisor,
+  type Uint,
+} from '../runtime/numbers';
+import { compare, type Order } from '../runtime/order';
+import { SchemaList } from '../runtime/schema-values';
+import { Duration } from '../runtime/times';
+import type { Timestamp } from '../values/timestamp';
+import { refuseUnreadable } from '../runtime/unreadable';
+import { isList, itemsOf, type ListValue, mapOf } from '../runtime/values';
+import { type FunctionRow, type Handler, operator } from './row';
+
+const NUMBERS = ['int', 'uint', 'double'];
+const OTHERS = ['bool', 'string', 'bytes', 'Timestamp', 'Duration'];
+
+type List = readonly unknown[] | ListValue;
+
+const add = intArithmetic(
+  (a, b) => a + b,
+  (a, b) => a + b,
+);
+const subtract = intArithmetic(
+  (a, b) => a - b,
+  (a, b) => a - b,
+);
+const multiply = intArithmetic(
+  (a, b) => a * b,
+  (a, b) => a * b,
+);
+const divide = intArithmetic(
+  (a, b) => Math.trunc(a / b),
+  (a, b) => a / b,
+);
+const modulo = intArithmetic(
+  (a, b) => a % b,
+  (a, b) => a % b,
+);
+
+/** The sum of two ints. */
+export const addInts = add;
+
+/** The list of two. What was a list of the object stays one. */
+export function joinLists(a: List, b: List): List {
+  return a instanceof SchemaList ? a.plus(b) : [...itemsOf(a), ...itemsOf(b)];
+}
+
+/** `value in list` and `key in map`. */
+export function isMember(value: unknown, collection: unknown): boolean {
+  return isList(collection)
+    ? listIncludes(collection, value)
+    : refuseUnreadable(mapOf(collection as object).find(value)) !== undefined;
+}
+
+export const OPERATORS: readonly FunctionRow[] = [
+  ...operator('!_', { 'bool: bool': (a: boolean) => !a }),
+  ...operator('-_', {
+    'double: double': (a: Double) => new Double(-a.value),
+    'int: int': (a: Int) => subtract(0, a),
+  }),
+  ...operator('&&', { 'bool, bool: bool': (a: boolean, b: boolean) => a && b }),
+  ...operator('||', { 'bool, bool: bool': (a: boolean, b: boolean) => a || b }),
+  ...operator('?:', { 'bool, A, A: A': (condition: boolean, a: unknown, b: unknown) => (condition ? a : b) }),
+  ...operator('==', { 'A, A: bool': (a: unknown, b: unknown) => celEquals(a, b) }),
+  ...operator('!=', { 'A, A: bool': (a: unknown, b: unknown) => !celEquals(a, b) }),
+  ...relation('<', (order) => order < 0),
+  ...relation('<=', (order) => order <= 0),
+  ...relation('>', (order) => order > 0),
+  ...relation('>=', (order) => order >= 0),
+  ...operator('in', { 'A, list<A>: bool': isMember, 'A, map<A, B>: bool': isMember }),
+  ...operator('+', {
+    'bytes, bytes: bytes': (a: Uint8Array, b: Uint8Array) => new Uint8Array(Buffer.concat([a, b])),
+    'double, double: double': doubles((a, b) => a + b),
+    'Duration, Duration: Duration': (a: Duration, b: Duration) => Duration.of(a.nanoseconds + b.nanoseconds),
+    'Duration, Timestamp: Timestamp': (span: Duration, time: Timestamp) => time.plus(span.nanoseconds),
+    'Timestamp, Duration: Timestamp': (time: Timestamp, span: Duration) => time.plus(span.nanoseconds),
+    'int, int: int': add,
+    'list<A>, list<A>: list<A>': joinLists,
+    'string, string: string': (a: string, b: string) => a + b,
+    'uint, uint: uint': uints((a, b) => a + b),
+  }),
+  ...operator('-', {
+    'double, double: double': doubles((a, b) => a - b),
+    'Duration, Duration: Duration': (a: Duration, b: Duration) => Duration.of(a.nanoseconds - b.nanoseconds),
+    'int, int: int': subtract,
+    'Timestamp, Duration: Timestamp': (time: Timestamp, span: Duration) => time.minus(span.nanoseconds),
+    'Timestamp, Timestamp: Duration': (a: Timestamp, b: Timestamp) => Duration.of(a.since(b)),
+    'uint, uint: uint': uints((a, b) => a - b),
+  }),
+  ...operator('*', {
+    'double, double: double': doubles((a, b) => a * b),
+    'int, int: int': multiply,
+    'uint, uint: uint': uints((a, b) => a * b),
+  }),
+  ...operator('/', {
+    'double, double: double': doubles((a, b) => a / b),
+    'int, int: int': (a: Int, b: Int) => divide(a, requireDivisor(b, 'division')),
+    'uint, uint: uint': uints((a, b) => a / requireDivisor(b, 'division')),
+  }),
+  ...operator('%', {
+    'int, int: int': (a: Int, b: Int) => modulo(a, requireDivisor(refuseOverflow(a, b), 'modulus')),
+    'uint, uint: uint': uints((a, b) => a % requireDivisor(b, 'modulus')),
+  }),
+  ...operator('[]', {
+    'list<A>, int: A': unplanned,
+    'map<A, B>, A: B': unplanned,
+    'optional<list<A>>, int: optional<A>': unplanned,
+    'optional<map<A, B>>, A: optional<B>': unplanned,
+  }),
+  ...operator('[?]', {
+    'list<A>, int: optional<A>': unplanned,
+    'optional<list<A>>, int: optional<A>': unplanned,
+    'map<A, B>, A: optional<B>': unplanned,
+    'optional<map<A, B>>, A: optional<B>': unplanned,
+  }),
+];
+
+/** Numbers of all kinds are compared with each other. */
+function relation(name: string, holds: (order: Order) => boolean): FunctionRow[] {
+  const run: Handler = (a: unknown, b: unknown) => holds(compare(a, b));
+  const pairs = [...NUMBERS.flatMap((a) => NUMBERS.map((b) => [a, b])), ...OTHERS.map((type) => [type, type])];
+  return operator(name, Object.fromEntries(pairs.map(([a, b]) => [`${a}, ${b}: bool`, run])));
+}
+
+function doubles(compute: (a: number, b: number) => number): Handler {
+  return (a: Double, b: Double) => new Double(compute(a.value, b.value));
+}
+
+function uints(compute: (a: bigint, b: bigint) => bigint): Handler {
+  return (a: Uint, b: Uint) => checkedUint(compute(a.value, b.value));
+}
+
+/** The only division of ints whose result is too large, of which the rest is an error too. */
+function refuseOverflow(a: Int, b: Int): Int {
+  if (b === -1 && a === -(2n ** 63n)) {
+    return checkedInt(2n ** 63n);
+  }
+  return b;
+}
+
+/** Members are read by the evaluator, as they may not be there. */
+function unplanned(): never {
+  throw new EvaluationError('no such overload');
+}

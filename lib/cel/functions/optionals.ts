@@ -1,0 +1,70 @@
+import { noSuchOverload } from '../runtime/evaluation-error';
+import { Double, Uint } from '../runtime/numbers';
+import { Optional } from '../runtime/optional';
+import { SchemaList, SchemaObject } from '../runtime/schema-values';
+import { Duration } from '../runtime/times';
+import { refuseUnreadable } from '../runtime/unreadable';
+import { isMap, itemsOf, type ListValue, mapOf } from '../runtime/values';
+import { parseTimestamp, Timestamp } from '../values/timestamp';
+import { type FunctionRow, functions } from './row';
+
+/** Optionals and what gives them. `or` and `orValue` look at their argument only if they have to; see the evaluator. */
+export const OPTIONALS: readonly FunctionRow[] = [
+  ...functions(29, {
+    'optional.none(): optional<A>': () => Optional.NONE,
+    'optional.of(A): optional<A>': (value: unknown) => Optional.of(value),
+    'optional.ofNonZeroValue(A): optional<A>': (value: unknown) => (isZero(value) ? Optional.NONE : Optional.of(value)),
+    'optional<A>.hasValue(): bool': ({ hasValue }: Optional) => hasValue,
+    'optional<A>.or(optional<A>): optional<A>': (optional: Optional, other: Optional) =>
+      optional.hasValue ? optional : other,
+    'optional<A>.orValue(A): A': (optional: Optional, other: unknown) => (optional.hasValue ? optional.value : other),
+    'optional<A>.value(): A': ({ value }: Optional) => refuseUnreadable(value),
+  }),
+  ...functions(33, {
+    'optional.unwrap(list<optional<A>>): list<A>': unwrap,
+    'list<optional<A>>.unwrapOpt(): list<A>': unwrap,
+    'list<A>.first(): optional<A>': (list: ListValue) => optionalOf(itemsOf(list)[0]),
+    'list<A>.last(): optional<A>': (list: ListValue) => optionalOf(itemsOf(list).at(-1)),
+  }),
+];
+
+function optionalOf(item: unknown): Optional {
+  return item === undefined ? Optional.NONE : Optional.of(item);
+}
+
+/** The values that there are. */
+function unwrap(list: ListValue): unknown[] {
+  return itemsOf(list).flatMap((item) => {
+    if (!(item instanceof Optional)) {
+      throw noSuchOverload('an item of the list is not an optional');
+    }
+    return item.hasValue ? [item.value] : [];
+  });
+}
+
+/** The first moment of the year 1, which is no time to Go. */
+const NO_TIME = parseTimestamp('0001-01-01T00:00:00Z')!;
+
+/** Whether a value is what a field of its type has when nobody sets it; lists and maps of the object never are. */
+function isZero(value: unknown): boolean {
+  if (typeof value !== 'object') {
+    return value === false || value === '' || value === 0;
+  }
+  if (value === null || Array.isArray(value) || value instanceof Uint8Array) {
+    return value === null || value.length === 0;
+  }
+  if (value instanceof SchemaList || value instanceof SchemaObject) {
+    return false;
+  }
+  if (value instanceof Timestamp) {
+    return value.equals(NO_TIME);
+  }
+  if (value instanceof Double || value instanceof Uint) {
+    return Number(value.value) === 0;
+  }
+  return value instanceof Duration
+    ? value.nanoseconds === 0n
+    : value instanceof Optional
+      ? !value.hasValue || isZero(value.value)
+      : isMap(value) && mapOf(value).size === 0;
+}

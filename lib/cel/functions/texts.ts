@@ -1,0 +1,175 @@
+import { compileRe2, re2Matches } from '../../internal/re2';
+import { EvaluationError } from '../runtime/evaluation-error';
+import type { Int } from '../runtime/numbers';
+import { characters, itemsOf, type ListValue } from '../runtime/values';
+import { formatString } from './string-format';
+import { type FunctionRow, functions } from './row';
+
+/** Functions of strings; indices count characters, not UTF-16 units. */
+export const TEXTS: readonly FunctionRow[] = [
+  ...functions(0, {
+    'string.contains(string): bool': (text: string, part: string) => text.includes(part),
+    'string.endsWith(string): bool': (text: string, part: string) => text.endsWith(part),
+    'string.startsWith(string): bool': (text: string, part: string) => text.startsWith(part),
+    'string.matches(string): bool': re2Matches,
+    'matches(string, string): bool': re2Matches,
+    'string.find(string): string': (text: string, pattern: string) => findAll(text, pattern, 1)[0] ?? '',
+    'string.findAll(string): list<string>': (text: string, pattern: string) => findAll(text, pattern, -1),
+    'string.findAll(string, int): list<string>': findAll,
+    'string.charAt(int): string': charAt,
+    'string.indexOf(string): int': (text: string, search: string) => indexOf(text, search, 0),
+    'string.indexOf(string, int): int': indexOf,
+    'list<string>.join(): string': (list: ListValue) => itemsOf(list).join(''),
+    'list<string>.join(string): string': (list: ListValue, separator: string) => join(itemsOf(list), separator),
+    'string.lastIndexOf(string): int': (text: string, search: string) => lastIndexOf(text, search),
+    'string.lastIndexOf(string, int): int': lastIndexOf,
+    'string.lowerAscii(): string': (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
+    'string.replace(string, string): string': (text: string, from: string, to: string) => replace(text, from, to, -1),
+    'string.replace(string, string, int): string': replace,
+    'string.split(string): list<string>': (text: string, separator: string) => split(text, separator, -1),
+    'string.split(string, int): list<string>': split,
+    'string.substring(int): string': (text: string, start: Int) => substring(text, start, undefined),
+    'string.substring(int, int): string': substring,
+    'string.trim(): string': trim,
+    'string.upperAscii(): string': (text: string) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase()),
+  }),
+  ...functions(30, {
+    'string.format(list<dyn>): string': (template: string, values: ListValue) =>
+      formatString(template, itemsOf(values)),
+    'strings.quote(string): string': quote,
+  }),
+];
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\u0007': '\\a',
+  '\b': '\\b',
+  '\f': '\\f',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '\v': '\\v',
+  '\\': '\\\\',
+  '"': '\\"',
+};
+
+/** A text as a string of CEL. */
+function quote(text: string): string {
+  return `"${text.replace(/["\\]|[^\x20-\uffff]/g, (character) => ESCAPES[character] ?? character)}"`;
+}
+
+/** What Unicode takes for space; JavaScript has one character more and one less. */
+const SPACE = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/;
+
+function trim(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && SPACE.test(text[start]!)) {
+    start += 1;
+  }
+  while (end > start && SPACE.test(text[end - 1]!)) {
+    end -= 1;
+  }
+  return text.slice(start, end);
+}
+
+function join(items: readonly unknown[], separator: string): string {
+  if (items.some((item) => typeof item !== 'string')) {
+    throw new EvaluationError('no such overload: join() takes strings');
+  }
+  return items.join(separator);
+}
+
+/** The characters of a text. A text without large ones is its own list. */
+function charactersOf(text: string): readonly string[] | string {
+  return characters(text) === text.length ? text : [...text];
+}
+
+function part(list: readonly string[] | string, start: number, end: number): string {
+  return typeof list === 'string' ? list.slice(start, end) : list.slice(start, end).join('');
+}
+
+function charAt(text: string, index: Int): string {
+  const list = charactersOf(text);
+  requireIndex(index, list.length);
+  return list[Number(index)] ?? '';
+}
+
+function substring(text: string, start: Int, end: Int | undefined): string {
+  const list = charactersOf(text);
+  const stop = end ?? list.length;
+  if (end !== undefined && start > end) {
+    throw new EvaluationError(`invalid substring range. start: ${start}, end: ${end}`);
+  }
+  requireIndex(start, list.length);
+  requireIndex(stop, list.length);
+  return part(list, Number(start), Number(stop));
+}
+
+function indexOf(text: string, search: string, from: Int): number {
+  requireIndex(from, Infinity);
+  if (search === '') {
+    return Number(from);
+  }
+  const list = charactersOf(text);
+  if (from >= list.length) {
+    return -1;
+  }
+  const before = part(list, 0, Number(from)).length;
+  const found = text.indexOf(search, before);
+  return found < 0 ? -1 : Number(from) + characters(text.slice(before, found));
+}
+
+function lastIndexOf(text: string, search: string, from?: Int): number {
+  requireIndex(from ?? 0, Infinity);
+  const list = charactersOf(text);
+  if (search === '') {
+    return from === undefined ? list.length : Number(from);
+  }
+  if (from !== undefined && from >= list.length) {
+    return -1;
+  }
+  const before = from === undefined ? text.length : part(list, 0, Number(from)).length;
+  const found = text.lastIndexOf(search, before);
+  return found < 0 ? -1 : characters(text.slice(0, found));
+}
+
+function requireIndex(index: Int, length: number): void {
+  if (index < 0 || index > length) {
+    throw new EvaluationError(`index out of range: ${index}`);
+  }
+}
+
+/** The parts between separators; a limit leaves the rest in the last part, and 0 gives nothing. */
+function split(text: string, separator: string, limit: Int): string[] {
+  const parts = separator === '' ? [...text] : text.split(separator);
+  if (limit < 0 || limit >= parts.length) {
+    return parts;
+  }
+  const kept = Number(limit);
+  return kept === 0 ? [] : [...parts.slice(0, kept - 1), parts.slice(kept - 1).join(separator)];
+}
+
+/** Replaces the first occurrences; a negative count replaces all. */
+function replace(text: string, from: string, to: string, count: Int): string {
+  // Between, before and after the characters is where an empty text occurs.
+  const parts = from === '' ? ['', ...text, ''] : text.split(from);
+  const replaced = count < 0 ? parts.length - 1 : Math.min(Number(count), parts.length - 1);
+  const length = parts.reduce((sum, { length }) => sum + length, 0) + replaced * to.length;
+  if (length > MAX_LENGTH) {
+    throw new EvaluationError('operation cancelled: the text is too long');
+  }
+  const rest = parts.slice(replaced + 1);
+  return parts.slice(0, replaced + 1).join(to) + rest.map((piece) => from + piece).join('');
+}
+
+/** Longer texts are more than an expression may pay for. */
+const MAX_LENGTH = 100_000_000;
+
+function findAll(text: string, pattern: string, limit: Int): string[] {
+  const matcher = compileRe2(pattern).matcher(text);
+  const most = limit < 0 ? Infinity : Number(limit);
+  const found: string[] = [];
+  while (found.length < most && matcher.find()) {
+    found.push(matcher.group() ?? '');
+  }
+  return found;
+}

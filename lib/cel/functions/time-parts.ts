@@ -1,0 +1,46 @@
+import { intOf } from '../runtime/numbers';
+import type { Duration } from '../runtime/times';
+import { durationIn } from '../values/duration';
+import type { TimePart, Timestamp } from '../values/timestamp';
+import { type FunctionRow, functions, type Handler } from './row';
+
+const PARTS: readonly TimePart[] = [
+  'getDate',
+  'getDayOfMonth',
+  'getDayOfWeek',
+  'getDayOfYear',
+  'getFullYear',
+  'getHours',
+  'getMilliseconds',
+  'getMinutes',
+  'getMonth',
+  'getSeconds',
+];
+
+/** Parts of a point in time, with a time zone or in UTC, and a span of time in units. */
+export const TIME_PARTS: readonly FunctionRow[] = functions(0, {
+  ...Object.fromEntries(PARTS.flatMap(partsOf)),
+  'Duration.getHours(): int': spanIn('hours'),
+  'Duration.getMilliseconds(): int': spanIn('milliseconds'),
+  'Duration.getMinutes(): int': spanIn('minutes'),
+  'Duration.getSeconds(): int': spanIn('seconds'),
+});
+
+function partsOf(part: TimePart): readonly (readonly [string, Handler])[] {
+  return [
+    [`Timestamp.${part}(): int`, (time: Timestamp) => time.get(part, 'UTC')],
+    [`Timestamp.${part}(string): int`, getIn(part)],
+  ];
+}
+
+/** Even where the zone does not matter it has to be one. */
+function getIn(part: TimePart): Handler {
+  return (time: Timestamp, zone: string) => {
+    time.get('getHours', zone);
+    return time.get(part, zone);
+  };
+}
+
+function spanIn(unit: Parameters<typeof durationIn>[1]): Handler {
+  return ({ nanoseconds }: Duration) => intOf(durationIn(nanoseconds, unit));
+}

@@ -1,0 +1,138 @@
+import { noSuchOverload } from './evaluation-error';
+import { refuseUnreadable } from './unreadable';
+import { Double, numeric, Uint } from './numbers';
+import { Optional } from './optional';
+import { SchemaList, SchemaObject } from './schema-values';
+import { Duration } from './times';
+import { Timestamp } from '../values/timestamp';
+import { type ComparableValue, fromJson, isList, isMap, itemsOf, type ListValue, mapOf, TypeValue } from './values';
+
+/**
+ * Whether two values are equal for the API server.
+ *
+ * Numbers compare by value whatever their types, quantities and the like by what they mean; lists in order, unless the
+ * schema says that the one on the left is a set or a list map. Values of different kinds are not equal, which is an
+ * error only where the left one is from the object.
+ */
+export function celEquals(a: unknown, b: unknown): boolean {
+  if (typeof a === 'string' || typeof a === 'boolean') {
+    return a === refuseUnreadable(b);
+  }
+  const [left, right] = [refuseUnreadable(fromJson(a)), refuseUnreadable(fromJson(b))];
+  if (left === null || right === null) {
+    return left === right;
+  }
+  const [number, other] = [numeric(left), numeric(right)];
+  if (number !== undefined || other !== undefined) {
+    return number !== undefined && other !== undefined && sameNumber(left, right);
+  }
+  return typeof left === 'object' && objectsEqual(left, right);
+}
+
+/** Whether a list has an element that is equal to a value; one that cannot be compared does not matter if another is. */
+export function listIncludes(list: readonly unknown[] | ListValue, value: unknown): boolean {
+  let failure: unknown;
+  for (const element of itemsOf(list)) {
+    try {
+      if (celEquals(element, value)) {
+        return true;
+      }
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  if (failure !== undefined) {
+    throw failure as Error;
+  }
+  return false;
+}
+
+/** Two numbers, of which one may be a double: then the other one is taken for a double too, and loses its last digits. */
+export function comparableNumbers(a: unknown, b: unknown): readonly [number | bigint, number | bigint] {
+  const [left, right] = [numeric(a)!, numeric(b)!];
+  return a instanceof Double || b instanceof Double ? [Number(left), Number(right)] : [left, right];
+}
+
+function sameNumber(a: unknown, b: unknown): boolean {
+  const [left, right] = comparableNumbers(a, b);
+  if (a instanceof Double !== b instanceof Double && isBeyond(a instanceof Double ? left : right, a, b)) {
+    return false;
+  }
+  // A bigint and a number compare by value with ==, not with ===.
+  // eslint-disable-next-line eqeqeq
+  return left == right;
+}
+
+/** Whether a double is no value of the other type. */
+function isBeyond(double: number | bigint, a: unknown, b: unknown): boolean {
+  const isUnsigned = a instanceof Uint || b instanceof Uint;
+  return isUnsigned ? double < 0 || double > 2 ** 64 : double < -(2 ** 63) || double > 2 ** 63;
+}
+
+function objectsEqual(a: object, b: unknown): boolean {
+  if (isList(a)) {
+    return isList(b) ? listsEqual(a, b) : refuseOther(a);
+  }
+  if (isMap(a)) {
+    return isMap(b) ? mapsEqual(a, b as object) : refuseOther(a);
+  }
+  return valuesEqual(a, b);
+}
+
+/** Values that have nothing within, or an optional. */
+function valuesEqual(a: object, b: unknown): boolean {
+  if (a instanceof Timestamp) {
+    return b instanceof Timestamp && a.equals(b);
+  }
+  if (a instanceof Duration) {
+    return b instanceof Duration && a.nanoseconds === b.nanoseconds;
+  }
+  if (a instanceof Uint8Array) {
+    return b instanceof Uint8Array && Buffer.compare(a, b) === 0;
+  }
+  if (a instanceof Optional) {
+    return b instanceof Optional && a.hasValue === b.hasValue && (!a.hasValue || celEquals(a.value, b.value));
+  }
+  if (a instanceof TypeValue) {
+    return b instanceof TypeValue && a.name === b.name;
+  }
+  return libraryValuesEqual(a as ComparableValue, b);
+}
+
+/** Values of libraries, which are compared with their like only. */
+function libraryValuesEqual(a: ComparableValue, b: unknown): boolean {
+  if (typeof b !== 'object' || b === null || a.constructor !== b.constructor) {
+    throw noSuchOverload();
+  }
+  // Of some there is one each.
+  return a === b || ('equals' in a && a.equals(b as ComparableValue));
+}
+
+function refuseOther(a: object): false {
+  if (a instanceof SchemaList || a instanceof SchemaObject) {
+    throw noSuchOverload();
+  }
+  return false;
+}
+
+function listsEqual(a: readonly unknown[] | ListValue, b: readonly unknown[] | ListValue): boolean {
+  if (a instanceof SchemaList && a.hasIdentity) {
+    return a.sameItems(b, celEquals);
+  }
+  const [items, others] = [itemsOf(a), itemsOf(b)];
+  return items.length === others.length && items.every((item, index) => celEquals(item, others[index]));
+}
+
+function mapsEqual(a: object, b: object): boolean {
+  if (a instanceof SchemaObject && b instanceof SchemaObject) {
+    return a.sameFields(b, celEquals);
+  }
+  const [map, other] = [mapOf(a), mapOf(b)];
+  return (
+    map.size === other.size &&
+    map.keys().every((key) => {
+      const value = other.find(key);
+      return value !== undefined && celEquals(map.find(key), value);
+    })
+  );
+}

@@ -1,0 +1,309 @@
+import type { StructuralSchema } from '../../crd/schema';
+import { isObject, own, sameDraft, type Draft, type DraftObject } from '../../crd/validate/draft';
+import { show, showTyped } from '../../crd/validate/show';
+import { fieldNames } from '../escaping';
+import { asResource } from '../schema-views';
+import { parseDate, parseDateTime } from '../values/timestamp';
+import { parseDurationFormat } from '../values/duration-format';
+import { EvaluationError } from './evaluation-error';
+import { Double, intOf } from './numbers';
+import { Duration } from './times';
+import { Unreadable } from './unreadable';
+import { itemsOf, ListValue, MapValue } from './values';
+
+/**
+ * A JSON value as the rules of a CRD see it, by its schema. What is within is read when it is looked at.
+ *
+ * @param isResource whether it is a whole resource, of which `apiVersion`, `kind` and the names are always known
+ */
+export function schemaValue(json: unknown, schema: StructuralSchema, isResource = false): unknown {
+  if (json === null || json === undefined) {
+    const isNullable = schema.nullable === true || schema.type === undefined;
+    return isNullable ? null : new Unreadable('got null for a value that must not be null');
+  }
+  if (json instanceof Unreadable) {
+    return json;
+  }
+  if (schema['x-kubernetes-int-or-string'] === true) {
+    return typeof json === 'string' ? json : integerValue(json);
+  }
+  const { type, items } = schema;
+  switch (type) {
+    case undefined:
+      return new Opaque(json as Draft);
+    case 'array':
+      return Array.isArray(json) && items !== undefined ? new SchemaList(json, schema, items) : wrongType(json, type);
+    case 'object':
+      return isObject(json as Draft) ? objectValue(json as DraftObject, schema, isResource) : wrongType(json, type);
+    default:
+      return scalarValue(json, type, schema.format);
+  }
+}
+
+function scalarValue(json: unknown, type: string, format: string | undefined): unknown {
+  switch (type) {
+    case 'integer':
+      return integerValue(json);
+    case 'number':
+      return typeof json === 'number' || typeof json === 'bigint' ? new Double(Number(json)) : wrongType(json, type);
+    case 'string':
+      return typeof json === 'string' ? textValue(json, format) : wrongType(json, type);
+    default:
+      return typeof json === type ? json : wrongType(json, type);
+  }
+}
+
+/** Numbers that do not fit into 64 bits are fractions to Go, whatever they are. */
+function integerValue(json: unknown): unknown {
+  if (typeof json === 'bigint') {
+    return intOf(json);
+  }
+  const isInteger = Number.isInteger(json) && Math.abs(json as number) < 2 ** 63;
+  return isInteger ? intOf(BigInt(json as number)) : wrongType(json, 'integer');
+}
+
+function wrongType(json: unknown, type: string): Unreadable {
+  const shown = typeof json === 'object' && json !== null && !Array.isArray(json) && !isObject(json as Draft);
+  return new Unreadable(`got ${shown ? 'another value' : showTyped(json as Draft)} for a value of type ${type}`);
+}
+
+/** A value of which the schema does not say what it is: it can be equal to another one, and no more. */
+class Opaque {
+  public constructor(private readonly json: Draft) {}
+
+  public equals(other: Opaque): boolean {
+    return sameDraft(this.json, other.json);
+  }
+}
+
+function textValue(text: string, format: string | undefined): unknown {
+  switch (format) {
+    case 'date':
+      return parseDate(text) ?? unreadable(text, format);
+    case 'date-time':
+      return parseDateTime(text) ?? unreadable(text, format);
+    case 'duration': {
+      const nanoseconds = parseDurationFormat(text);
+      return nanoseconds === undefined ? unreadable(text, format) : Duration.of(nanoseconds);
+    }
+    case 'byte':
+      return bytesOf(text) ?? unreadable(text, format);
+    default:
+      return text;
+  }
+}
+
+function unreadable(text: string, format: string): Unreadable {
+  return new Unreadable(`got ${show(text)}, which rules cannot read as ${format}`);
+}
+
+/** Rules read base64 as it stands in URLs, though the format is the one with `+` and `/`. */
+function bytesOf(text: string): Uint8Array | undefined {
+  const line = text.replace(/[\r\n]/g, '');
+  return /^([\w-]{4})*([\w-]{2}==|[\w-]{3}=)?$/.test(line) ? new Uint8Array(Buffer.from(line, 'base64url')) : undefined;
+}
+
+type Equals = (a: unknown, b: unknown) => boolean;
+
+/** A list of the object, or what was made of one by adding to it. */
+export class SchemaList extends ListValue {
+  private read?: readonly unknown[];
+
+  public constructor(
+    /** As the API server keeps them: JSON, and what was added as it was computed. */
+    public readonly json: readonly unknown[],
+    private readonly schema: StructuralSchema,
+    private readonly itemSchema: StructuralSchema,
+  ) {
+    super();
+  }
+
+  public get size(): number {
+    return this.json.length;
+  }
+
+  public items(): readonly unknown[] {
+    return (this.read ??= this.json.map((item) => schemaValue(item, this.itemSchema)));
+  }
+
+  public at(index: number): unknown {
+    return this.read === undefined ? schemaValue(this.json[index], this.itemSchema) : this.read[index];
+  }
+
+  /** Whether the order says nothing. */
+  public get hasIdentity(): boolean {
+    return ['set', 'map'].includes(this.schema['x-kubernetes-list-type'] ?? '');
+  }
+
+  /** Whether all items of another list are also in this one, of which the order says nothing. */
+  public sameItems(other: readonly unknown[] | ListValue, equals: Equals): boolean {
+    const others = itemsOf(other);
+    if (others.length !== this.size) {
+      return false;
+    }
+    const known = new Map(this.json.map((item) => [this.keyOf(item), item]));
+    return others.map(nativeValue).every((item, index) => {
+      const key = this.keyOf(item);
+      const isKnown = known.has(key);
+      return isKnown && (this.isSet || equals(schemaValue(known.get(key), this.itemSchema), others[index]));
+    });
+  }
+
+  /** With the items of another list behind them; what a set or a list map has already is replaced, not repeated. */
+  public plus(other: readonly unknown[] | ListValue): SchemaList {
+    const added = itemsOf(other).map(nativeValue);
+    if (!this.hasIdentity) {
+      return this.with([...this.json, ...added]);
+    }
+    const places = new Map(this.json.map((item, index) => [this.keyOf(item), index]));
+    const joined = [...this.json];
+    for (const item of added) {
+      const key = this.keyOf(item);
+      const place = places.get(key);
+      if (place === undefined) {
+        if (this.isSet) {
+          places.set(key, joined.length);
+        }
+        joined.push(item);
+      } else if (!this.isSet) {
+        joined[place] = item;
+      }
+    }
+    return this.with(joined);
+  }
+
+  private get isSet(): boolean {
+    return this.schema['x-kubernetes-list-type'] === 'set';
+  }
+
+  private with(json: readonly unknown[]): SchemaList {
+    return new SchemaList(json, this.schema, this.itemSchema);
+  }
+
+  /** By what an item is told apart. The API server looks for the keys by their escaped names, and so finds some only. */
+  private keyOf(item: unknown): unknown {
+    if (this.isSet) {
+      return item;
+    }
+    if (!isObject(item as Draft)) {
+      return {};
+    }
+    const keys = (this.schema['x-kubernetes-list-map-keys'] ?? []).map((key) => fieldNames(key)[0] ?? key);
+    return JSON.stringify(keys.map((key) => own(item as DraftObject, key) ?? null));
+  }
+}
+
+/** A value as the API server puts it into a list of the object; many cannot be read there again. */
+function nativeValue(value: unknown): unknown {
+  if (value instanceof SchemaList || value instanceof SchemaObject) {
+    return value.json;
+  }
+  if (value instanceof Double) {
+    return value.value;
+  }
+  const isScalar = value === null || typeof value !== 'object';
+  return isScalar || value instanceof Unreadable ? value : new Unreadable('got a value of another type in a list');
+}
+
+/** The names of the fields of a schema, by the names that they have in rules. */
+const fieldsByName = new WeakMap<object, ReadonlyMap<string, string>>();
+
+function fieldOf(properties: Readonly<Record<string, StructuralSchema>>, name: string): string | undefined {
+  let fields = fieldsByName.get(properties);
+  if (fields === undefined) {
+    fields = new Map(
+      Object.keys(properties).flatMap((field) => {
+        const names = fieldNames(field);
+        return (names.length > 0 ? names : [field]).map((known) => [known, field] as const);
+      }),
+    );
+    fieldsByName.set(properties, fields);
+  }
+  return fields.get(name);
+}
+
+/** An object or a map of the object. */
+export class SchemaObject extends MapValue {
+  private collections?: Map<string, unknown>;
+  private names?: readonly string[];
+
+  public constructor(
+    public readonly json: DraftObject,
+    private readonly properties: Readonly<Record<string, StructuralSchema>> | undefined,
+    private readonly values: StructuralSchema | undefined,
+  ) {
+    super();
+  }
+
+  public get size(): number {
+    return Object.keys(this.json).length;
+  }
+
+  public find(key: unknown): unknown {
+    if (typeof key !== 'string') {
+      throw new EvaluationError('no such overload: the keys of the object are strings');
+    }
+    return this.collections?.get(key) ?? this.read(key);
+  }
+
+  /** What is large is read once only. */
+  private read(key: string): unknown {
+    const { properties, values } = this;
+    const field = values !== undefined ? key : properties && fieldOf(properties, key);
+    const value = field === undefined ? undefined : own(this.json, field);
+    if (field === undefined || value === undefined || (value === null && values === undefined)) {
+      return undefined;
+    }
+    const read = schemaValue(value, values ?? properties![field]!);
+    if (read instanceof ListValue || read instanceof MapValue) {
+      (this.collections ??= new Map()).set(key, read);
+    }
+    return read;
+  }
+
+  /** The fields that rules see. */
+  public keys(): readonly string[] {
+    return (this.names ??= this.readKeys());
+  }
+
+  private readKeys(): readonly string[] {
+    const { properties } = this;
+    const fields = Object.keys(this.json);
+    return properties === undefined
+      ? this.values === undefined
+        ? []
+        : fields
+      : fields.filter((field) => Object.hasOwn(properties, field)).map((field) => fieldNames(field)[0] ?? field);
+  }
+
+  /**
+   * Whether two objects are equal. An unknown field that only one of them has makes no difference to the API server, as
+   * long as both have as many.
+   */
+  public sameFields(other: SchemaObject, equals: Equals): boolean {
+    return (
+      this.size === other.size &&
+      this.keys().every((key) => {
+        const [value, otherValue] = [this.find(key), other.find(key)];
+        return value === undefined || otherValue === undefined ? value === otherValue : equals(value, otherValue);
+      }) &&
+      this.unknownFields().every((field) => {
+        const otherValue = own(other.json, field);
+        return otherValue === undefined || sameDraft(this.json[field], otherValue);
+      })
+    );
+  }
+
+  private unknownFields(): string[] {
+    const { properties = {}, values } = this;
+    return values === undefined ? Object.keys(this.json).filter((field) => !Object.hasOwn(properties, field)) : [];
+  }
+}
+
+function objectValue(json: DraftObject, schema: StructuralSchema, isResource: boolean): SchemaObject {
+  const whole = isResource || schema['x-kubernetes-embedded-resource'] === true ? asResource(schema) : schema;
+  const { properties, additionalProperties } = whole;
+  return properties === undefined && typeof additionalProperties === 'object'
+    ? new SchemaObject(json, undefined, additionalProperties)
+    : new SchemaObject(json, properties, undefined);
+}

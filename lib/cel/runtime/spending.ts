@@ -1,0 +1,42 @@
+import { EvaluationError } from './evaluation-error';
+
+/** An API server ends an expression that costs more than this. */
+const MAX_COST = 1_000_000;
+
+/** What the expression that runs has cost so far. Nothing waits while one runs, so one is enough. */
+let spent = 0;
+
+/** Adds to what the expression costs that runs. */
+export function spend(cost: number): void {
+  spent += cost;
+  if (spent > MAX_COST) {
+    throw new CostLimitError('operation cancelled: the rule costs more than an API server lets it');
+  }
+}
+
+/** What the expression has cost so far that runs. */
+export function spentSoFar(): number {
+  return spent;
+}
+
+/** Runs an expression, and says what it cost. */
+export function withBudget<T>(run: () => T): T {
+  const before = spent;
+  spent = 0;
+  try {
+    return run();
+  } finally {
+    lastCost = spent;
+    spent = before;
+  }
+}
+
+let lastCost = 0;
+
+/** What the expression cost that was run last. */
+export function costOfLast(): number {
+  return lastCost;
+}
+
+/** Ends an expression; no operator may go on after it. */
+export class CostLimitError extends EvaluationError {}

@@ -1,0 +1,18 @@
+import { EvaluationError } from './evaluation-error';
+
+/**
+ * A value that is not of the type that the schema says, or null where it allows none. A resource can have one that was
+ * stored before the schema said so: whatever looks at it fails.
+ */
+export class Unreadable {
+  public constructor(private readonly problem: string) {}
+
+  public fail(): never {
+    throw new EvaluationError(this.problem);
+  }
+}
+
+/** Fails for what cannot be looked at. */
+export function refuseUnreadable(value: unknown): unknown {
+  return value instanceof Unreadable ? value.fail() : value;
+}

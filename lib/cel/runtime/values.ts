@@ -1,0 +1,230 @@
+import { isPlain } from '../../crd/validate/draft';
+import { Double, intOf, Uint } from './numbers';
+import { Optional } from './optional';
+import { Duration } from './times';
+import { Timestamp } from '../values/timestamp';
+
+/**
+ * Values of CEL, at run time:
+ *
+ * - null, booleans and strings are those of JavaScript, bytes are a `Uint8Array`;
+ * - an int is a number as long as it is exact, and a bigint beyond; see `numbers.ts` for the other numbers;
+ * - a list is an array or a {@link ListValue}, a map is a {@link MapValue} or a plain object of JSON;
+ * - all else has a class of its own.
+ *
+ * Plain JSON is not converted: its numbers are read when they are looked at, see {@link fromJson}.
+ */
+
+/** A list that is not an array. */
+export abstract class ListValue {
+  public abstract readonly size: number;
+  /** All items, which may be ones that cannot be read. */
+  public abstract items(): readonly unknown[];
+}
+
+/** A map, or an object with fields. */
+export abstract class MapValue {
+  public abstract readonly size: number;
+  /** The value of a key; undefined if there is none. */
+  public abstract find(key: unknown): unknown;
+  public abstract keys(): readonly unknown[];
+}
+
+/** A type as a value. */
+export class TypeValue {
+  public constructor(public readonly name: string) {}
+}
+
+/** A value of a library, which knows what it is equal to. */
+export interface ComparableValue {
+  equals(other: this): boolean;
+}
+
+/** A value as CEL sees it that may be plain JSON: whole numbers are ints, others doubles, and undefined is null. */
+export function fromJson(value: unknown): unknown {
+  switch (typeof value) {
+    case 'number':
+      return Number.isSafeInteger(value) ? value + 0 : numberFromJson(value);
+    case 'undefined':
+      return null;
+    case 'object':
+      return value !== null && !Array.isArray(value) && hasJson(value) ? fromJson(value.toJSON()) : value;
+    default:
+      return value;
+  }
+}
+
+function numberFromJson(value: number): unknown {
+  const isInt64 = Number.isInteger(value) && value >= -(2 ** 63) && value < 2 ** 63;
+  return isInt64 ? intOf(BigInt(value)) : new Double(value);
+}
+
+/** Whether JSON has something else for an object, as for a date. */
+function hasJson(object: object): object is { toJSON(): unknown } {
+  return 'toJSON' in object && typeof object.toJSON === 'function';
+}
+
+export function isList(value: unknown): value is readonly unknown[] | ListValue {
+  return Array.isArray(value) || value instanceof ListValue;
+}
+
+/** Whether a value is a map, of whatever kind. */
+export function isMap(value: unknown): boolean {
+  return value instanceof MapValue || (isObject(value) && !Array.isArray(value) && isPlain(value));
+}
+
+/** How many items, entries, characters or bytes a value has; undefined for one that has no size. */
+export function sizeOf(value: unknown): number | undefined {
+  if (typeof value === 'string') {
+    return characters(value);
+  }
+  if (Array.isArray(value) || value instanceof Uint8Array) {
+    return value.length;
+  }
+  if (value instanceof ListValue || value instanceof MapValue) {
+    return value.size;
+  }
+  return isMap(value) ? mapOf(value as object).size : undefined;
+}
+
+/** Code points, of which JavaScript counts those beyond 16 bits twice. */
+export function characters(text: string): number {
+  let count = text.length;
+  for (let at = 0; at < text.length - 1; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 0xd800 && code < 0xdc00 && isLowSurrogate(text.charCodeAt(at + 1))) {
+      count -= 1;
+      at += 1;
+    }
+  }
+  return count;
+}
+
+function isLowSurrogate(code: number): boolean {
+  return code >= 0xdc00 && code < 0xe000;
+}
+
+/** The items of a list. */
+export function itemsOf(list: readonly unknown[] | ListValue): readonly unknown[] {
+  if (list instanceof ListValue) {
+    return list.items();
+  }
+  return list.some((item) => fromJson(item) !== item) ? list.map(fromJson) : list;
+}
+
+/** A map as one that has keys of any type, whatever it is. */
+export function mapOf(value: object): MapValue {
+  return value instanceof MapValue ? value : new JsonMap(value as Readonly<Record<string, unknown>>);
+}
+
+/** An object of JSON. */
+class JsonMap extends MapValue {
+  public constructor(private readonly json: Readonly<Record<string, unknown>>) {
+    super();
+  }
+
+  public get size(): number {
+    return this.keys().length;
+  }
+
+  public find(key: unknown): unknown {
+    return typeof key === 'string' ? jsonField(this.json, key) : undefined;
+  }
+
+  public keys(): readonly string[] {
+    return Object.keys(this.json).filter((key) => this.json[key] !== undefined);
+  }
+}
+
+/** A field of an object of JSON; undefined if there is none. */
+export function jsonField(json: Readonly<Record<string, unknown>>, key: string): unknown {
+  const value = Object.hasOwn(json, key) ? json[key] : undefined;
+  return value === undefined ? undefined : fromJson(value);
+}
+
+/** A map that an expression made. */
+export class EntryMap extends MapValue {
+  private readonly entries = new Map<unknown, readonly [key: unknown, value: unknown]>();
+
+  public get size(): number {
+    return this.entries.size;
+  }
+
+  /** Numbers of any type are one key if they have one value. */
+  public find(key: unknown): unknown {
+    return this.entries.get(keyOf(key))?.[1];
+  }
+
+  public keys(): readonly unknown[] {
+    return [...this.entries.values()].map(([key]) => key);
+  }
+
+  public set(key: unknown, value: unknown): this {
+    this.entries.set(keyOf(key), [key, value]);
+    return this;
+  }
+
+  public delete(key: unknown): void {
+    this.entries.delete(keyOf(key));
+  }
+}
+
+function keyOf(key: unknown): unknown {
+  if (key instanceof Uint) {
+    return intOf(key.value);
+  }
+  return key instanceof Double ? fromJson(key.value) : key;
+}
+
+/** The name of the type of a value. */
+export function typeName(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return 'string';
+    case 'boolean':
+      return 'bool';
+    case 'number':
+    case 'bigint':
+      return 'int';
+    default:
+      return value === null || value === undefined ? 'null_type' : objectTypeName(value);
+  }
+}
+
+/** A class of values. */
+interface ValueClass {
+  readonly prototype: object;
+}
+
+const CLASSES: readonly (readonly [type: ValueClass, name: string])[] = [
+  [Double, 'double'],
+  [Uint, 'uint'],
+  [Uint8Array, 'bytes'],
+  [Timestamp, 'google.protobuf.Timestamp'],
+  [Duration, 'google.protobuf.Duration'],
+  [Optional, 'optional_type'],
+  [TypeValue, 'type'],
+  [MapValue, 'map'],
+];
+
+const libraryTypes = new Map<unknown, string>();
+
+/** Gives the values of a class of JavaScript a type. */
+export function nameType(type: ValueClass, name: string): void {
+  libraryTypes.set(type.prototype, name);
+}
+
+function objectTypeName(value: object): string {
+  if (isList(value)) {
+    return 'list';
+  }
+  return (
+    CLASSES.find(([{ prototype }]) => prototype.isPrototypeOf(value))?.[1] ??
+    libraryTypes.get(Object.getPrototypeOf(value)) ??
+    'map'
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}

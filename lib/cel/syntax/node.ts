@@ -1,0 +1,116 @@
+import type { Double, Uint } from '../runtime/numbers';
+
+/** What a literal stands for. An int beyond 2^53 is a bigint. */
+export type Literal = string | number | bigint | boolean | null | Double | Uint | Uint8Array;
+
+/** Operators between two operands. */
+export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
+
+interface Place {
+  /** Where an error is shown: the operator, or the name of a field or method. */
+  readonly pos: number;
+  /** `start` and `end` enclose the whole node. */
+  readonly start: number;
+  readonly end: number;
+  /** How deep an API server goes down to read it; what is too deep is refused. */
+  readonly depth: number;
+}
+
+export type ValueNode = Place & { readonly op: 'value'; readonly args: Literal };
+export type IdentNode = Place & { readonly op: 'id'; readonly args: string };
+/** `a.b` and `a.?b`. */
+export type SelectNode = Place & { readonly op: '.' | '.?'; readonly args: readonly [CelNode, string] };
+/** `a[b]` and `a[?b]`. */
+export type IndexNode = Place & { readonly op: '[]' | '[?]'; readonly args: readonly [CelNode, CelNode] };
+export type FunctionNode = Place & { readonly op: 'call'; readonly args: readonly [string, readonly CelNode[]] };
+export type MethodNode = Place & {
+  readonly op: 'rcall';
+  readonly args: readonly [name: string, receiver: CelNode, args: readonly CelNode[]];
+};
+export type ListNode = Place & {
+  readonly op: 'list';
+  readonly args: readonly CelNode[];
+  /** The indices of the elements with a question mark, which are left out if they have no value. */
+  readonly optional: ReadonlySet<number>;
+};
+export type MapNode = Place & {
+  readonly op: 'map';
+  readonly args: readonly (readonly [CelNode, CelNode])[];
+  /** The indices of the entries with a question mark. */
+  readonly optional: ReadonlySet<number>;
+};
+export type ConditionNode = Place & { readonly op: '?:'; readonly args: readonly [CelNode, CelNode, CelNode] };
+/** `!a` and `-a`; the minus of a number that is written out is a part of the number. */
+export type UnaryNode = Place & { readonly op: '!_' | '-_'; readonly args: CelNode };
+export type BinaryNode = Place & { readonly op: BinaryOperator; readonly args: readonly [CelNode, CelNode] };
+
+export type CallNode = FunctionNode | MethodNode;
+
+/** One part of a parsed expression. Macros stand as they are written. */
+export type CelNode =
+  | ValueNode
+  | IdentNode
+  | SelectNode
+  | IndexNode
+  | FunctionNode
+  | MethodNode
+  | ListNode
+  | MapNode
+  | ConditionNode
+  | UnaryNode
+  | BinaryNode;
+
+/** The parts that a node consists of, in the order in which they are written. */
+export function children(node: CelNode): readonly CelNode[] {
+  switch (node.op) {
+    case 'value':
+    case 'id':
+      return [];
+    case '.':
+    case '.?':
+      return [node.args[0]];
+    case 'call':
+      return node.args[1];
+    case 'rcall':
+      return [node.args[1], ...node.args[2]];
+    case 'list':
+      return node.args;
+    case 'map':
+      return node.args.flat();
+    case '!_':
+    case '-_':
+      return [node.args];
+    default:
+      return node.args;
+  }
+}
+
+/** A node and all below it, outer nodes first. */
+export function walk(root: CelNode): CelNode[] {
+  const found: CelNode[] = [];
+  const visit = (node: CelNode): void => {
+    found.push(node);
+    children(node).forEach(visit);
+  };
+  visit(root);
+  return found;
+}
+
+/** Whether an expression refers to a variable of this name. */
+export function usesVariable(root: CelNode, name: string): boolean {
+  return walk(root).some((node) => node.op === 'id' && node.args === name);
+}
+
+/** The text that a node is, if it is one that is written out. */
+export function literalText(node: CelNode | undefined): string | undefined {
+  return node?.op === 'value' && typeof node.args === 'string' ? node.args : undefined;
+}
+
+/** Names with dots between them; undefined for anything else. */
+export function qualifiedName(node: CelNode): string | undefined {
+  if (node.op === 'id') {
+    return node.args;
+  }
+  const before = node.op === '.' ? qualifiedName(node.args[0]) : undefined;
+  return before === undefined ? undefined : `${before}.${(node as SelectNode).args[1]}`;
+}
