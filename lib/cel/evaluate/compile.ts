@@ -14,7 +14,6 @@ import {
   type MapNode,
   type MethodNode,
   type SelectNode,
-  walk,
 } from '../syntax/node';
 import { Semver } from '../values/semver';
 import { qualifiedFunction, typeNameOf } from '../types/names';
@@ -187,7 +186,7 @@ class Compiler implements PartCompiler {
     const parts = this.all(operands, scope);
     const [left, right] = parts;
     if (node.op === 'in' && isHashed(operands[1]!)) {
-      parts[0] = (frame) => refuseVersion(left!(frame));
+      parts[0] = (frame) => refuseUnhashable(left!(frame));
     }
     return Object.hasOwn(QUICK_RELATIONS, node.op)
       ? relation(node.op, left!, right!, (args) => callOf(node.op, overloads, args))
@@ -246,17 +245,20 @@ function isConstant(node: CelNode): boolean {
 
 /** Whether an API server makes a set of a list: one of scalars that are written out. */
 function isHashed(list: CelNode): boolean {
-  return (
-    list.op === 'list' &&
-    isConstant(list) &&
-    walk(list).every(({ op, args }) => op !== 'value' || (args !== null && !(args instanceof Uint8Array)))
-  );
+  return list.op === 'list' && isConstant(list) && list.args.length > 0 && list.args.every(isHashable);
 }
 
-/** In such a set it looks for values by their hash, which versions do not have. */
-function refuseVersion(value: unknown): unknown {
-  if (value instanceof Semver) {
-    throw new EvaluationError('internal error: a version has no hash');
+function isHashable(node: CelNode): boolean {
+  if (node.op === 'call') {
+    return node.args[1].every(isHashable);
+  }
+  return node.op === 'value' && node.args !== null && !(node.args instanceof Uint8Array);
+}
+
+/** In such a set it looks for values by their hash, which versions and bytes do not have. */
+function refuseUnhashable(value: unknown): unknown {
+  if (value instanceof Semver || value instanceof Uint8Array) {
+    throw new EvaluationError('internal error: a value of this type has no hash');
   }
   return value;
 }

@@ -1,4 +1,4 @@
-import { celEquals } from '../runtime/equality';
+import { celDiffers, celEquals } from '../runtime/equality';
 import { actualCost } from '../cost/actual';
 import { noSuchOverload } from '../runtime/evaluation-error';
 import { CostLimitError, spend } from '../runtime/spending';
@@ -45,7 +45,7 @@ export function equality(left: Compute, right: Compute, isEqual: boolean): Compu
       spend(1);
       return (a === b) === isEqual;
     }
-    const result = celEquals(a, b) === isEqual;
+    const result = isEqual ? celEquals(a, b) : celDiffers(a, b);
     spend(cost([a, b], result));
     return result;
   };

@@ -1,4 +1,4 @@
-import { celEquals, listIncludes } from '../runtime/equality';
+import { celDiffers, celEquals, listIncludes } from '../runtime/equality';
 import { EvaluationError } from '../runtime/evaluation-error';
 import {
   checkedInt,
@@ -68,7 +68,7 @@ export const OPERATORS: readonly FunctionRow[] = [
   ...operator('||', { 'bool, bool: bool': (a: boolean, b: boolean) => a || b }),
   ...operator('?:', { 'bool, A, A: A': (condition: boolean, a: unknown, b: unknown) => (condition ? a : b) }),
   ...operator('==', { 'A, A: bool': (a: unknown, b: unknown) => celEquals(a, b) }),
-  ...operator('!=', { 'A, A: bool': (a: unknown, b: unknown) => !celEquals(a, b) }),
+  ...operator('!=', { 'A, A: bool': (a: unknown, b: unknown) => celDiffers(a, b) }),
   ...relation('<', (order) => order < 0),
   ...relation('<=', (order) => order <= 0),
   ...relation('>', (order) => order > 0),

@@ -104,11 +104,11 @@ function substring(text: string, start: Int, end: Int | undefined): string {
   return part(list, Number(start), Number(stop));
 }
 
-function indexOf(text: string, search: string, from: Int): number {
-  requireIndex(from, Infinity);
+function indexOf(text: string, search: string, from: Int): Int {
   if (search === '') {
-    return Number(from);
+    return from;
   }
+  requireIndex(from, Infinity);
   const list = charactersOf(text);
   if (from >= list.length) {
     return -1;
@@ -118,12 +118,12 @@ function indexOf(text: string, search: string, from: Int): number {
   return found < 0 ? -1 : Number(from) + characters(text.slice(before, found));
 }
 
-function lastIndexOf(text: string, search: string, from?: Int): number {
-  requireIndex(from ?? 0, Infinity);
+function lastIndexOf(text: string, search: string, from?: Int): Int {
   const list = charactersOf(text);
   if (search === '') {
-    return from === undefined ? list.length : Number(from);
+    return from ?? list.length;
   }
+  requireIndex(from ?? 0, Infinity);
   if (from !== undefined && from >= list.length) {
     return -1;
   }

@@ -1,4 +1,4 @@
-import { noSuchOverload } from './evaluation-error';
+import { isNoSuchOverload, noSuchOverload } from './evaluation-error';
 import { refuseUnreadable } from './unreadable';
 import { Double, numeric, Uint } from './numbers';
 import { Optional } from './optional';
@@ -27,6 +27,20 @@ export function celEquals(a: unknown, b: unknown): boolean {
     return number !== undefined && other !== undefined && sameNumber(left, right);
   }
   return typeof left === 'object' && objectsEqual(left, right);
+}
+
+/** Whether two values differ, which those do that cannot be compared: where `==` is an error, `!=` is true. */
+export function celDiffers(a: unknown, b: unknown): boolean {
+  try {
+    return !celEquals(a, b);
+  } catch (error) {
+    refuseUnreadable(fromJson(a));
+    refuseUnreadable(fromJson(b));
+    if (isNoSuchOverload(error)) {
+      return true;
+    }
+    throw error;
+  }
 }
 
 /** Whether a list has an element that is equal to a value; one that cannot be compared does not matter if another is. */
