@@ -103,24 +103,20 @@ function accepted(
   facts: Pick<CheckedAdmission, 'usesOldObject' | 'minimumKubernetesVersion'>,
 ): CheckedAdmission {
   let program: Program | undefined;
+  let hasRequest: boolean | undefined;
   return {
     ...facts,
     problems: [],
     evaluate: (variables) => {
       const run = (program ??= compileExpression(typed, VARIABLES));
-      return evaluate(run, variables, usesRequest(typed));
+      return evaluate(run, variables, (hasRequest ??= usesRequest(typed)));
     },
   };
 }
 
-const uses = new WeakMap<TypedExpression, boolean>();
-
 /** Most expressions do not ask who asks. */
-function usesRequest(typed: TypedExpression): boolean {
-  const known =
-    uses.get(typed) ?? [...typed.findings.keys()].some((node) => node.op === 'id' && node.args === 'request');
-  uses.set(typed, known);
-  return known;
+function usesRequest({ findings }: TypedExpression): boolean {
+  return [...findings.keys()].some((node) => node.op === 'id' && node.args === 'request');
 }
 
 function evaluate(run: Program, variables: AdmissionVariables, hasRequest: boolean): AdmissionResult {

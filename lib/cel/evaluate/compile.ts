@@ -25,17 +25,18 @@ import { compileLazyMethod } from './optional-macros';
 import type { Compute, Frame, PartCompiler, Scope } from './part';
 
 /** A compiled expression. */
-export type Program = (variables: readonly unknown[]) => unknown;
+export type Program = (variables: Frame) => unknown;
 
 /**
  * Compiles an expression whose types are known.
  *
- * @param variables the names of the variables; their values are given in the same order, undefined for what is unknown
+ * @param variables the names of the variables; their values are given in the same order, undefined for what is unknown,
+ *   in an array that the evaluation may add to
  */
 export function compileExpression({ ast, findings }: TypedExpression, variables: readonly string[]): Program {
   const compiler = new Compiler(findings, variables.length);
   const run = compiler.compile(ast, new Map(variables.map((name, index) => [name, index])));
-  return (values) => run([...values]);
+  return run;
 }
 
 /** Parts that the API server reads as one: a variable with what is taken out of it. */
