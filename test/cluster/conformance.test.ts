@@ -13,7 +13,7 @@ describeCluster('a sample of resources and CRDs', [], () => {
   beforeAll(async () => {
     cluster = await ControlPlane.start();
     const server = new ApiServer(cluster.api.raw);
-    comparisons = await compareAll(server, { seed: 'sample', resources: 600, crds: 100, rules: 50, calls: 1 });
+    comparisons = await compareAll(server, { seed: 'sample', resources: 1200, crds: 100, rules: 50, calls: 1 });
   }, 300_000);
 
   afterAll(() => cluster?.stop(), 30_000);
