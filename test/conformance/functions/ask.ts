@@ -76,17 +76,18 @@ function refusedIn(complaints: readonly Complaint[]): Map<number, Outcome> {
 /** What expressions give that a CRD is accepted with. */
 async function computedBy(name: string, cases: readonly FunctionCase[], judge: Judge): Promise<Outcome[]> {
   if (cases.length === 0) return [];
-  const manifest = batchDefinition(name, cases);
   const known = new Map<number, Outcome>();
-  const ask = async (groups: readonly (readonly number[])[]): Promise<void> => {
+  const ask = async (kind: string, groups: readonly (readonly number[])[]): Promise<void> => {
+    const manifest = batchDefinition(kind, cases);
     const resources = groups.map((indexes) => batchResource(manifest, cases, indexes));
     const answers = await judge.complaintsAboutResources(manifest, resources);
     groups.forEach((group, i) => readAnswer(answers[i] ?? [], group, known));
   };
-  await ask(inGroups([...cases.keys()], PER_RESOURCE));
+  await ask(name, inGroups([...cases.keys()], PER_RESOURCE));
   // One that costs too much, or that makes the API server fail, takes those beside it with it.
   const left = [...cases.keys()].filter((i) => !known.has(i));
-  if (left.length > 0) await ask(inGroups(left, 1));
+  // By another name: an API server takes a while to delete a CRD.
+  if (left.length > 0) await ask(`${name}alone`, inGroups(left, 1));
   return cases.map((_, i) => known.get(i) ?? { kind: 'unknown', why: 'no verdict on the resource' });
 }
 
