@@ -15,6 +15,7 @@ import {
   type MethodNode,
   type SelectNode,
 } from '../syntax/node';
+import { NamedFormat } from '../values/named-format';
 import { Semver } from '../values/semver';
 import { qualifiedFunction, typeNameOf } from '../types/names';
 import type { TypedExpression } from '../types/typed-expression';
@@ -256,9 +257,11 @@ function isHashable(node: CelNode): boolean {
   return node.op === 'value' && node.args !== null && !(node.args instanceof Uint8Array);
 }
 
-/** In such a set it looks for values by their hash, which versions and bytes do not have. */
+const UNHASHABLE = [Semver, NamedFormat, Uint8Array] as const;
+
+/** In such a set it looks for values by their hash, which some do not have. */
 function refuseUnhashable(value: unknown): unknown {
-  if (value instanceof Semver || value instanceof Uint8Array) {
+  if (UNHASHABLE.some((type) => value instanceof type)) {
     throw new EvaluationError('internal error: a value of this type has no hash');
   }
   return value;

@@ -45,6 +45,8 @@ test.each([
   ["dyn(ip('::1')) != dyn([[], [1]])", '= true'],
   ["dyn(format.dns1123Label()) != dyn([dyn(1), dyn('a')])", '= true'],
   ["b'' in [dyn(2), dyn(1.5), dyn(1u)]", 'error'],
+  ["format.uri() in [dyn('b'), dyn(1)]", 'error'],
+  ["dyn(quantity('1')) in [dyn('b'), dyn(1)]", '= false'],
   ["b'a' in [1, 2]", 'refused'],
   ["semver('1.2.3') in [dyn(null), dyn(true)]", '= false'],
   ["'abc'.lastIndexOf('', -9223372036854775808)", '= -9223372036854775808'],
