@@ -40,7 +40,8 @@ export function choice(condition: Compute, yes: Compute, no: Compute): Compute {
 export function equality(left: Compute, right: Compute, isEqual: boolean): Compute {
   const cost = actualCost(isEqual ? '==' : '!=', true);
   return (frame) => {
-    const [a, b] = [left(frame), right(frame)];
+    const a = left(frame);
+    const b = right(frame);
     if (typeof a === 'number' && typeof b === 'number') {
       spend(1);
       return (a === b) === isEqual;

@@ -12,7 +12,7 @@ interface Loop {
   /** Begins; what it gives is handed to each round. */
   readonly start: () => unknown;
   /** One round; the loop ends when it gives something else than undefined. */
-  readonly round: (frame: Frame, found: unknown, key: () => unknown) => unknown;
+  readonly round: (frame: Frame, found: unknown, key: unknown) => unknown;
   /** The result, if no round ended the loop. */
   readonly end: (found: unknown) => unknown;
 }
@@ -64,7 +64,7 @@ function loopOf(name: string, parts: readonly Compute[], places: readonly number
     case 'transformMap':
       return inserter(condition, (map, frame, key) => {
         spend(1);
-        insertEntry(map, key(), body(frame));
+        insertEntry(map, key, body(frame));
       });
     default:
       return inserter(condition, (map, frame) => {
@@ -84,7 +84,7 @@ function over(range: Compute, places: readonly number[], { start, round, end }: 
         frame[first] = index;
         frame[second] = fromJson(items[index]);
       }
-      const result = round(frame, found, () => index);
+      const result = round(frame, found, index);
       if (result !== undefined) {
         return result;
       }
@@ -98,7 +98,7 @@ function over(range: Compute, places: readonly number[], { start, round, end }: 
       if (second !== undefined) {
         frame[second] = map.find(key);
       }
-      const result = round(frame, found, () => key);
+      const result = round(frame, found, key);
       if (result !== undefined) {
         return result;
       }
@@ -178,10 +178,7 @@ function collector(item: Compute, condition: Compute | undefined): Loop {
   };
 }
 
-function inserter(
-  condition: Compute | undefined,
-  insert: (map: EntryMap, frame: Frame, key: () => unknown) => void,
-): Loop {
+function inserter(condition: Compute | undefined, insert: (map: EntryMap, frame: Frame, key: unknown) => void): Loop {
   return {
     start: () => new EntryMap(),
     round: (frame, found, key) => {

@@ -22,6 +22,10 @@ export function selectOptional(value: unknown, key: unknown): Optional {
   if (value instanceof Optional) {
     return value.hasValue ? selectOptional(value.value, key) : value;
   }
+  if (typeof key === 'string' && isLiteral(value)) {
+    const field = jsonField(value, key);
+    return field === undefined ? Optional.NONE : Optional.of(field);
+  }
   requireKey(key);
   const found = isList(refuseUnreadable(value)) ? itemAt(value as ListValue, key) : memberOf(value, key);
   return found === undefined ? Optional.NONE : Optional.of(found);
@@ -60,9 +64,12 @@ function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) {
     return undefined;
   }
-  return Object.getPrototypeOf(value) === Object.prototype
-    ? jsonField(value as Readonly<Record<string, unknown>>, name)
-    : memberOf(value, name);
+  return isLiteral(value) ? jsonField(value, name) : memberOf(value, name);
+}
+
+/** Plain JSON, as nearly all is whose fields are asked for. */
+function isLiteral(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 /** The value of a key of a map; undefined if there is none, or no map. */

@@ -14,5 +14,5 @@ export class Unreadable {
 
 /** Fails for what cannot be looked at. */
 export function refuseUnreadable(value: unknown): unknown {
-  return value instanceof Unreadable ? value.fail() : value;
+  return typeof value === 'object' && value instanceof Unreadable ? value.fail() : value;
 }

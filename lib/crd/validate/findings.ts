@@ -99,6 +99,9 @@ export class Findings {
 
   /** What is told: each problem once, in the order of the steps. */
   public told(): Problem[] {
+    if (this.areEmpty) {
+      return [];
+    }
     const { json } = this.found;
     const all = json.length > 0 ? json : STEPS.flatMap((step) => this.found[step]);
     const told = all.length === 1 ? all : [...new Map(all.map((one) => [keyOf(one), one])).values()];

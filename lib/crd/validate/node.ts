@@ -12,6 +12,9 @@ export class SchemaNode {
   /** Whether there is a schema at all; below `additionalProperties: true` there is none, and fields are dropped. */
   public readonly isDeclared: boolean;
   public readonly isNullable: boolean;
+  /** The type that values have to have; undefined where any will do. */
+  public readonly type: StructuralSchema['type'];
+  public readonly isIntOrString: boolean;
   /** Undefined where there is none; null is none. */
   public readonly default: NonNullable<Draft> | undefined;
   /** Whether fields that it does not know are kept without a look at them. */
@@ -45,6 +48,8 @@ export class SchemaNode {
     this.isFixed = isFixed(schema);
     this.isDeclared = schema !== NONE && schema !== ANY;
     this.isNullable = schema.nullable === true;
+    this.type = schema.type;
+    this.isIntOrString = Boolean(schema['x-kubernetes-int-or-string']);
     this.default = (value ?? undefined) as NonNullable<Draft> | undefined;
     this.keepsUnknown = role === 'preserved' || schema['x-kubernetes-preserve-unknown-fields'] === true;
     this.isEmbedded = schema['x-kubernetes-embedded-resource'] === true;

@@ -8,16 +8,20 @@ import { describe, listOfValues, show, showTyped, typeOf } from './show';
 
 /** Checks a value by the keywords that look at nothing else; false when its type is wrong, as the rest says nothing then. */
 export function checkItself(value: NonNullable<Draft>, node: SchemaNode, place: Place): boolean {
-  const { schema } = node;
-  if (!hasType(value, schema)) {
-    const message = (): string => `must be ${typeText(schema)}, got ${showTyped(value)}`;
-    place.fail('type', message, () => typeHint(value, schema));
+  if (!hasType(value, node)) {
+    failType(value, node.schema, place);
     return false;
   }
   if (node.demandsMore) {
     checkDemands(value, node, place);
   }
   return true;
+}
+
+// What is found wrong is worded by functions of its own: closures would take memory for each value that is right.
+function failType(value: NonNullable<Draft>, schema: StructuralSchema, place: Place): void {
+  const message = (): string => `must be ${typeText(schema)}, got ${showTyped(value)}`;
+  place.fail('type', message, () => typeHint(value, schema));
 }
 
 /** Checks a null that is neither dropped nor replaced. */
@@ -44,16 +48,19 @@ function checkDemands(value: NonNullable<Draft>, node: SchemaNode, place: Place)
   } else if (Array.isArray(value)) {
     checkItemCount(value, schema, place);
   } else if (isObject(value)) {
-    checkFieldNames(value, schema, place);
+    if (schema.minProperties !== undefined || schema.maxProperties !== undefined) {
+      checkFieldCount(value, schema, place);
+    }
+    checkRequired(value, schema, place);
   }
 }
 
-function hasType(value: Draft, schema: StructuralSchema): boolean {
+function hasType(value: Draft, { type: wanted, isIntOrString }: SchemaNode): boolean {
   const type = typeOf(value);
-  if (schema['x-kubernetes-int-or-string']) {
+  if (isIntOrString) {
     return type === 'integer' || type === 'string';
   }
-  return schema.type === undefined || schema.type === type || (schema.type === 'number' && type === 'integer');
+  return wanted === undefined || wanted === type || (wanted === 'number' && type === 'integer');
 }
 
 function typeText(schema: StructuralSchema): string {
@@ -85,9 +92,8 @@ function checkItemCount(value: readonly Draft[], { minItems, maxItems }: Structu
   }
 }
 
-function checkFieldNames(value: DraftObject, schema: StructuralSchema, place: Place): void {
-  const { minProperties, maxProperties } = schema;
-  const fieldCount = minProperties === undefined && maxProperties === undefined ? 0 : Object.keys(value).length;
+function checkFieldCount(value: DraftObject, { minProperties, maxProperties }: StructuralSchema, place: Place): void {
+  const fieldCount = Object.keys(value).length;
   if (minProperties !== undefined && fieldCount < minProperties) {
     const least = count(minProperties, 'entry', 'entries');
     place.fail('minProperties', () => `must have at least ${least}, got ${fieldCount}`);
@@ -96,15 +102,26 @@ function checkFieldNames(value: DraftObject, schema: StructuralSchema, place: Pl
     const most = count(maxProperties, 'entry', 'entries');
     place.fail('maxProperties', () => `must have at most ${most}, got ${fieldCount}`);
   }
-  for (const field of schema.required ?? []) {
+}
+
+function checkRequired(value: DraftObject, schema: StructuralSchema, place: Place): void {
+  const { required } = schema;
+  if (required === undefined) {
+    return;
+  }
+  for (const field of required) {
     if (!Object.hasOwn(value, field)) {
-      const hint = (): string | undefined => {
-        const known = fieldSchema(schema, field);
-        return known === undefined ? undefined : `give it a value: ${describe(known)}`;
-      };
-      place.fail('required', () => 'required field is missing', hint, field);
+      failRequired(schema, field, place);
     }
   }
+}
+
+function failRequired(schema: StructuralSchema, field: string, place: Place): void {
+  const hint = (): string | undefined => {
+    const known = fieldSchema(schema, field);
+    return known === undefined ? undefined : `give it a value: ${describe(known)}`;
+  };
+  place.fail('required', () => 'required field is missing', hint, field);
 }
 
 function count(number: number, one: string, many: string = `${one}s`): string {
