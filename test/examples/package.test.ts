@@ -136,24 +136,7 @@ describe('the packed package', () => {
        console.log(JSON.stringify(Object.keys(require.cache)));`,
     ]);
     expect(loaded).not.toMatch(/@pulumi/);
-    expect(loaded).not.toMatch(/rule-compiler\.js|expressions\.pack\.js|generated\.json|cdk8s-plus/);
-  });
-
-  test('loads a program from a few files, and each module once', () => {
-    const loaded = run('node', [
-      '-e',
-      `const { App, Chart } = require('cdk8s');
-       const { ZookeeperCluster, ZookeeperOperator } = require('operator-constructs/zookeeper');
-       const chart = new Chart(new App(), 'chart', { namespace: 'streaming' });
-       new ZookeeperCluster(chart, 'events', { operator: new ZookeeperOperator(chart, 'operator') });
-       chart.toJson();
-       const files = Object.keys(require.cache).filter((file) => /operator-constructs.dist/.test(file));
-       const alone = require('./node_modules/operator-constructs/dist/lib/scope.js');
-       const { OperatorScope } = require('operator-constructs');
-       console.log(JSON.stringify({ few: files.length < 30, hasPack: files.some((file) => file.endsWith('expressions.pack.js')),
-         once: alone.OperatorScope === OperatorScope }));`,
-    ]);
-    expect(JSON.parse(loaded)).toEqual({ few: true, hasPack: true, once: true });
+    expect(loaded).not.toMatch(/rule-compiler\.js|generated\.json|cdk8s-plus/);
   });
 
   test('declares and checks CRDs without cdk8s and constructs', () => {
