@@ -37,11 +37,6 @@ export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
     direction: 'stricter',
     said: /rules cannot make messages/,
   },
-  {
-    name: 'the cost of all rules of a resource together',
-    direction: 'lenient',
-    said: /running out of cost budget/,
-  },
 ];
 
 /** The known difference that explains a disagreement. Where we name several problems, each of them has to be known. */

@@ -19,23 +19,23 @@ export function spentSoFar(): number {
   return spent;
 }
 
-/** Runs an expression, and says what it cost. */
+/** Runs an expression with a cost of its own. */
 export function withBudget<T>(run: () => T): T {
   const before = spent;
   spent = 0;
   try {
     return run();
   } finally {
-    lastCost = spent;
+    total += spent;
     spent = before;
   }
 }
 
-let lastCost = 0;
+let total = 0;
 
-/** What the expression cost that was run last. */
-export function costOfLast(): number {
-  return lastCost;
+/** What all expressions have cost so far; who runs several compares two readings. */
+export function totalCost(): number {
+  return total;
 }
 
 /** Ends an expression; no operator may go on after it. */

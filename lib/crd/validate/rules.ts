@@ -1,8 +1,12 @@
+import { totalCost } from '../../cel/runtime/spending';
 import { compileRules, ruleVariables, type CompiledRule, type RuleVariables } from '../../cel/rules';
 import { readFieldPath } from '../rule-field-path';
 import type { StructuralSchema } from '../schema';
 import type { Draft } from './draft';
 import { Path, type Report } from './problem';
+
+/** An API server evaluates no further rule of a resource once they have cost this together. */
+const MAX_COST_OF_RESOURCE = 10_000_000;
 
 /** A value that rules are about. */
 export interface RulePlace {
@@ -26,20 +30,31 @@ export interface RulePlace {
  * @param unusable takes rules that cannot be used
  */
 export function checkRules(places: readonly RulePlace[], report: Report, unusable: Report = report): void {
+  const before = totalCost();
   for (const place of places) {
-    const { schema, isResource, value, old } = place;
-    if (value === null) {
-      continue;
-    }
-    const compiled = compileRules(schema, isResource);
-    const judgesChange = compiled.some(({ usesOldSelf }) => usesOldSelf);
-    const variables = ruleVariables(schema, isResource, value, judgesChange ? old : undefined);
-    for (const rule of compiled) {
-      if (!rule.usesOldSelf || variables.oldSelf !== undefined || rule.source.optionalOldSelf === true) {
-        checkRule(rule, variables, place, report, unusable);
-      }
+    if (place.value !== null && !checkPlace(place, before, report, unusable)) {
+      return;
     }
   }
+}
+
+/** Evaluates the rules at one place; false where the resource may cost no more. */
+function checkPlace(place: RulePlace, before: number, report: Report, unusable: Report): boolean {
+  const { schema, isResource, value, old, steps } = place;
+  const compiled = compileRules(schema, isResource);
+  const judgesChange = compiled.some(({ usesOldSelf }) => usesOldSelf);
+  const variables = ruleVariables(schema, isResource, value, judgesChange ? old : undefined);
+  for (const rule of compiled) {
+    if (!rule.usesOldSelf || variables.oldSelf !== undefined || rule.source.optionalOldSelf === true) {
+      checkRule(rule, variables, place, report, unusable);
+    }
+    if (totalCost() - before > MAX_COST_OF_RESOURCE) {
+      const text = 'the rules of the resource cost more than an API server lets them, so it evaluates no further one';
+      report(Path.of(steps), 'rule', text, 'make lists, maps or strings shorter');
+      return false;
+    }
+  }
+  return true;
 }
 
 function checkRule(

@@ -1,0 +1,28 @@
+import { AFFORDABLE, costly, costlyResource, TOO_COSTLY } from '../conformance/cost-cases';
+import { describeCluster } from './support/cluster-tier';
+import { ControlPlane } from './support/control-plane';
+import { waitFor } from './support/wait-for';
+
+describeCluster('the cost of all rules of a resource together', [], () => {
+  let cluster: ControlPlane;
+  beforeAll(async () => {
+    cluster = await ControlPlane.start();
+  }, 180_000);
+  afterAll(() => cluster?.stop(), 30_000);
+
+  it('is bounded by an API server as it is here', async () => {
+    const api = cluster.api.raw;
+    await api.send('POST', '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', { body: costly.manifest });
+    const address = `/apis/${costly.apiVersion()}/namespaces/default/${costly.plural}`;
+    await waitFor('the kind to be served', () =>
+      api.send('GET', address).then(
+        () => true,
+        () => false,
+      ),
+    );
+    const create = (texts: number): Promise<unknown> =>
+      api.send('POST', address, { body: costlyResource(texts), query: { dryRun: 'All' } });
+    await expect(create(AFFORDABLE)).resolves.toBeDefined();
+    await expect(create(TOO_COSTLY)).rejects.toThrow(/running out of cost budget/);
+  }, 60_000);
+});
