@@ -23,11 +23,6 @@ export function ruleTree(schema: StructuralSchema): RuleTree | undefined {
   return known.tree;
 }
 
-/** The rules of a part of such a schema. */
-export function ruleTreeOfPart(schema: StructuralSchema): RuleTree | undefined {
-  return treeOf(schema);
-}
-
 /** What most parts of a schema have below them. */
 const NO_FIELDS: ReadonlyMap<string, RuleTree> = new Map();
 

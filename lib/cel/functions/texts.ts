@@ -2,6 +2,7 @@ import { compileRe2, re2Matches } from '../../internal/re2';
 import { EvaluationError } from '../runtime/evaluation-error';
 import type { Int } from '../runtime/numbers';
 import { characters, itemsOf, type ListValue } from '../runtime/values';
+import { NAMED_ESCAPES } from '../values/quote';
 import { formatString } from './string-format';
 import { type FunctionRow, functions } from './row';
 
@@ -40,21 +41,9 @@ export const TEXTS: readonly FunctionRow[] = [
   }),
 ];
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '\u0007': '\\a',
-  '\b': '\\b',
-  '\f': '\\f',
-  '\n': '\\n',
-  '\r': '\\r',
-  '\t': '\\t',
-  '\v': '\\v',
-  '\\': '\\\\',
-  '"': '\\"',
-};
-
 /** A text as a string of CEL. */
 function quote(text: string): string {
-  return `"${text.replace(/["\\]|[^\x20-\uffff]/g, (character) => ESCAPES[character] ?? character)}"`;
+  return `"${text.replace(/["\\]|[^\x20-\uffff]/g, (character) => NAMED_ESCAPES[character] ?? character)}"`;
 }
 
 /** What Unicode takes for space; JavaScript has one character more and one less. */

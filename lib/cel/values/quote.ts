@@ -1,4 +1,5 @@
-const NAMED: Readonly<Record<string, string>> = {
+/** How characters with a name of their own are written between quotes. */
+export const NAMED_ESCAPES: Readonly<Record<string, string>> = {
   '\u0007': '\\a',
   '\b': '\\b',
   '\f': '\\f',
@@ -21,5 +22,5 @@ export function quote(text: string): string {
 function escapeCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const hex = (digits: number): string => code.toString(16).padStart(digits, '0');
-  return NAMED[character] ?? (code < 0x80 ? `\\x${hex(2)}` : code < 0x10000 ? `\\u${hex(4)}` : `\\U${hex(8)}`);
+  return NAMED_ESCAPES[character] ?? (code < 0x80 ? `\\x${hex(2)}` : code < 0x10000 ? `\\u${hex(4)}` : `\\U${hex(8)}`);
 }

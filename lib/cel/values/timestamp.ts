@@ -24,11 +24,6 @@ export type TimePart =
   | 'getSeconds'
   | 'getMilliseconds';
 
-/** Whether a function gives a part of a date or of a time of day. */
-export function isTimePart(name: string): name is TimePart {
-  return name === 'getMilliseconds' || Object.hasOwn(PARTS, name);
-}
-
 /** A point in time, to the nanosecond, with the offset from UTC in which it was written. */
 export class Timestamp {
   /** `timestamp(1700000000)` @throws Error before the year 1 and after the year 9999 */

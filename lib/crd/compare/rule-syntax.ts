@@ -1,9 +1,6 @@
 import { type CelNode, walk } from '../../cel/syntax/node';
 import { parse } from '../../cel/syntax/parser';
 
-/** A literal, as the parser gives it; bytes and unsigned numbers are objects. */
-export type RuleLiteral = string | number | bigint | boolean | null | object;
-
 /** What a comparison needs to know of the syntax tree of a rule; this file is all that knows where it comes from. */
 export type RuleNode =
   | { readonly op: 'value'; readonly args: unknown }

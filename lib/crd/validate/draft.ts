@@ -34,11 +34,6 @@ export function copyDraft(value: unknown, report: Report, path: Path = Path.ROOT
   }
 }
 
-/** Copies a value that is known to be JSON. */
-export function cloneDraft<T extends Draft>(value: T): T {
-  return copyDraft(value, () => undefined) as T;
-}
-
 /** Whether two values are the same JSON, in whatever order their fields are. */
 export function sameDraft(a: Draft | undefined, b: Draft | undefined): boolean {
   if (a === b) {
