@@ -21,10 +21,11 @@ const project = (tier) => ({
   transformIgnorePatterns: ['/node_modules/', '/dist/'],
   moduleNameMapper: {
     '^operator-constructs$': '<rootDir>/lib/index.ts',
-    '^operator-constructs/pulumi$': '<rootDir>/lib/pulumi.ts',
+    '^operator-constructs/pulumi$': '<rootDir>/lib/catalog/pulumi.ts',
     '^operator-constructs/pulumi/(.*)$': '<rootDir>/lib/catalog/$1/pulumi.ts',
     '^operator-constructs/imports/(.*)$': '<rootDir>/imports/$1.ts',
-    '^operator-constructs/(access|crd|diff)$': '<rootDir>/lib/$1/index.ts',
+    '^operator-constructs/crd$': '<rootDir>/lib/crd/index.ts',
+    '^operator-constructs/(access|diff)$': '<rootDir>/lib/analysis/$1/index.ts',
     '^operator-constructs/(.*)$': '<rootDir>/lib/catalog/$1/index.ts',
     // The example that is an ES module names its files as they are called when they are built.
     ...(tier === 'examples' && { '^(\\.{1,2}/.*)\\.js$': '$1' }),

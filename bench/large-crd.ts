@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as check from '../lib/crd/check';
 import type * as define from '../lib/crd/define';
-import type { StructuralSchema } from '../lib/crd/schema';
+import type { StructuralSchema } from '../lib/json/schema';
 import type * as kubernetes from '../lib/crd/kubernetes/v1.36';
 import type * as load from '../lib/crd/load';
 import type * as t from '../lib/crd/t';

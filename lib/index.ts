@@ -1,4 +1,4 @@
-export { AccessReport } from './access';
+export { AccessReport } from './analysis/access';
 export type {
   AccessReportJson,
   AccessRight,
@@ -9,7 +9,7 @@ export type {
   Exposure,
   UnknownKind,
   UnresolvedBinding,
-} from './access';
+} from './analysis/access';
 export type {
   EnvValue,
   EnvValueFromSecretOptions,
@@ -20,25 +20,25 @@ export type {
   IServiceAccount,
   ISubject,
   SubjectConfiguration,
-} from './internal/cdk8s-plus';
-export { OperatorClusterPart } from './cluster-part';
-export type { OperatorClusterPartProps } from './cluster-part';
-export { CredentialsSecret } from './credentials-secret';
-export type { CredentialsSecretProps } from './credentials-secret';
-export { CustomResource } from './custom-resource';
-export type { CustomResourceOptions, CustomResourceProps } from './custom-resource';
-export { CustomResourceValidation } from './custom-resource-validation';
-export type { CustomResourceValidationOptions } from './custom-resource-validation';
+} from './core/cdk8s-plus';
+export { OperatorClusterPart } from './constructs/cluster-part';
+export type { OperatorClusterPartProps } from './constructs/cluster-part';
+export { CredentialsSecret } from './constructs/credentials-secret';
+export type { CredentialsSecretProps } from './constructs/credentials-secret';
+export { CustomResource } from './constructs/custom-resource';
+export type { CustomResourceOptions, CustomResourceProps } from './constructs/custom-resource';
+export { CustomResourceValidation } from './constructs/custom-resource-validation';
+export type { CustomResourceValidationOptions } from './constructs/custom-resource-validation';
 export * from './crd';
-export { ConstructibleResourceType, defineCustomResource } from './custom-resource-type';
+export { ConstructibleResourceType, defineCustomResource } from './constructs/custom-resource-type';
 export type {
   CustomResourceObject,
   OptionalSpecResourceProps,
   ResourceClass,
   ResourceProps,
-} from './crd/resource-class';
-export { CustomResourceDefinition } from './crd/construct';
-export type { CustomResourceDefinitionOptions } from './crd/construct';
+} from './constructs/resource-class';
+export { CustomResourceDefinition } from './constructs/custom-resource-definition';
+export type { CustomResourceDefinitionOptions } from './constructs/custom-resource-definition';
 export type {
   MetricsEndpoint,
   OperatorContainer,
@@ -46,20 +46,20 @@ export type {
   OperatorMetrics,
   PodSecurityLevel,
   VersionBound,
-} from './definition';
-export type { OperatorPodOptions } from './deployment';
-export type { Guard, GuardLevel, GuardOperation, GuardOptions, GuardSeverity } from './guard';
-export type { MetricsProtocol, OperatorMetricsOptions } from './metrics-service';
-export { Operator } from './operator';
-export type { OperatorOptions, OperatorProps } from './operator-options';
-export type { ExistingOperatorOptions, ExistingOperatorProps, IOperator } from './operator-reference';
-export type { ClusterPolicyRule, NamespacedPolicyRule, PolicyRule, RulePlace } from './rules';
-export { OperatorScope } from './scope';
-export type { ScopeCases, ScopeKind } from './scope';
-export type { UserRolesChoice } from './user-roles';
-export { WatchSignal } from './watch';
-export type { WatchSettings, WatchVariable } from './watch';
-export { WebhookCertificate } from './webhook/certificate';
+} from './core/definition';
+export type { OperatorPodOptions } from './constructs/deployment';
+export type { Guard, GuardLevel, GuardOperation, GuardOptions, GuardSeverity } from './core/guard';
+export type { MetricsProtocol, OperatorMetricsOptions } from './constructs/metrics-service';
+export { Operator } from './constructs/operator';
+export type { OperatorOptions, OperatorProps } from './constructs/operator-options';
+export type { ExistingOperatorOptions, ExistingOperatorProps, IOperator } from './constructs/operator-reference';
+export type { ClusterPolicyRule, NamespacedPolicyRule, PolicyRule, RulePlace } from './core/rules';
+export { OperatorScope } from './core/scope';
+export type { ScopeCases, ScopeKind } from './core/scope';
+export type { UserRolesChoice } from './constructs/user-roles';
+export { WatchSignal } from './core/watch';
+export type { WatchSettings, WatchVariable } from './core/watch';
+export { WebhookCertificate } from './core/webhooks/certificate';
 export type {
   CaBundleOptions,
   CertificateObject,
@@ -68,7 +68,7 @@ export type {
   CertManagerOptions,
   SecretCertificateOptions,
   VolumeSource,
-} from './webhook/certificate';
+} from './core/webhooks/certificate';
 export type {
   AdmissionRule,
   AdmissionWebhook,
@@ -77,7 +77,7 @@ export type {
   OperatorWebhooks,
   ValidatingWebhook,
   WebhookSettings,
-} from './webhook/definition';
-export type { OperatorWebhookOptions, WebhookInstallation } from './webhook/installation';
-export type { WebhookService } from './webhook/service';
+} from './core/webhooks/definition';
+export type { OperatorWebhookOptions, WebhookInstallation } from './core/webhooks/installation';
+export type { WebhookService } from './constructs/webhooks/service';
 export * from './catalog';

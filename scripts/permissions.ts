@@ -8,14 +8,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { dangersOfRight } from '../lib/access/dangers';
-import { code, page, prose, table } from '../lib/access/markdown';
-import { type Danger, targetText } from '../lib/access/right';
+import { dangersOfRight } from '../lib/analysis/access/dangers';
+import { code, page, prose, table } from '../lib/analysis/access/markdown';
+import { type Danger, targetText } from '../lib/analysis/access/right';
 import { definitionsIn } from '../lib/bin/catalogue';
 import * as catalog from '../lib/catalog';
-import type { OperatorDefinition } from '../lib/definition';
-import { type Grant, grantsOf, type PolicyRule } from '../lib/rules';
-import { OperatorScope, type ScopeKind } from '../lib/scope';
+import type { OperatorDefinition } from '../lib/core/definition';
+import { type Grant, grantsOf, type PolicyRule } from '../lib/core/rules';
+import { OperatorScope, type ScopeKind } from '../lib/core/scope';
 import { proveNecessity } from '../test/cluster/support/necessity/prove';
 import { UPSTREAM_GRANTS, type UpstreamGrant, type UpstreamPlace } from './upstream-grants';
 

@@ -1,4 +1,4 @@
-import type { ScopeKind } from '../lib/scope';
+import type { ScopeKind } from '../lib/core/scope';
 
 /** Where rights of upstream hold. */
 export type UpstreamPlace = 'everywhere' | 'watched' | 'own';

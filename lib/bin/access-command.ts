@@ -1,4 +1,4 @@
-import { AccessReport } from '../access';
+import { AccessReport } from '../analysis/access';
 import { format, readArguments } from './arguments';
 import { readInput } from './input';
 import type { CommandResult } from './result';

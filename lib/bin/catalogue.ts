@@ -1,4 +1,4 @@
-import type { OperatorDefinition } from '../definition';
+import type { OperatorDefinition } from '../core/definition';
 
 /** The definitions among what a module exports; an entry that is added to the catalogue is among them by itself. */
 export function definitionsIn(exported: Readonly<Record<string, unknown>>): OperatorDefinition[] {

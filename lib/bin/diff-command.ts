@@ -1,6 +1,6 @@
 import * as catalog from '../catalog';
-import type { OperatorDefinition } from '../definition';
-import { type DiffLevel, DiffReport } from '../diff';
+import type { OperatorDefinition } from '../core/definition';
+import { type DiffLevel, DiffReport } from '../analysis/diff';
 import { format, readArguments } from './arguments';
 import { definitionsIn } from './catalogue';
 import { readInput } from './input';

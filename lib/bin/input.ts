@@ -1,5 +1,5 @@
-import { type ManifestObject, readManifests } from '../access/manifests';
-import { MAX_BYTES } from '../internal/read-file';
+import { type ManifestObject, readManifests } from '../analysis/access/manifests';
+import { MAX_BYTES } from '../json/read-file';
 
 /** Reads manifests of files, folders, and of standard input where a path is `-`. */
 export async function readInput(paths: readonly string[], mayBeEmpty = false): Promise<ManifestObject[]> {

@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../crd/schema';
+import type { StructuralSchema } from '../json/schema';
 import type { AdmissionVariables } from './admission-variables';
 import { compileExpression, type Program } from './evaluate/compile';
 import { readExpression, type ParsedExpression } from './expression';

@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../crd/schema';
+import type { StructuralSchema } from '../json/schema';
 import type { AdmissionResult, CheckedAdmission } from './admission-compiler';
 import { type AdmissionInput, admissionVariables, type AdmissionVariables } from './admission-variables';
 import type { MinimumKubernetesVersion } from './features';

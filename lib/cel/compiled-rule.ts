@@ -1,4 +1,4 @@
-import type { CelRule } from '../crd/schema';
+import type { CelRule } from '../json/schema';
 import type { MinimumKubernetesVersion } from './features';
 import type { CelProblem } from './problem';
 import type { TypedExpression } from './types/typed-expression';

@@ -1,4 +1,4 @@
-import { suggest } from '../internal/suggest';
+import { suggest } from '../json/suggest';
 import { requiredVersion, unknownFunctions, type RequiredVersion } from './features';
 import { problemAt, type CelProblem } from './problem';
 import { parse } from './syntax/parser';

@@ -1,4 +1,4 @@
-import type { CelRule, StructuralSchema } from '../crd/schema';
+import type { CelRule, StructuralSchema } from '../json/schema';
 import { compileExpression, type Program } from './evaluate/compile';
 import { readExpression } from './expression';
 import { minimumVersion, type RequiredVersion } from './features';

@@ -1,5 +1,5 @@
-import type { StructuralSchema } from '../crd/schema';
-import type { Draft } from '../crd/validate/draft';
+import type { StructuralSchema } from '../json/schema';
+import type { Draft } from '../json/draft';
 import type { CompiledRule, RuleVariables } from './compiled-rule';
 
 export type { CompiledRule, RuleProblem, RuleResult, RuleVariables } from './compiled-rule';

@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../crd/schema';
+import type { StructuralSchema } from '../json/schema';
 import { fieldNames } from './escaping';
 import { withObjectFields } from './object-schema';
 

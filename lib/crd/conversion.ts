@@ -1,8 +1,8 @@
-import { show } from '../internal/errors';
-import type { StringMap } from '../internal/metadata';
-import { certificateProblems, pemToBase64 } from '../internal/pem';
-import { isWebhookPath } from '../internal/webhook-path';
-import { derive, whenKnown } from '../late';
+import { show } from '../checks/errors';
+import type { StringMap } from '../json/tree';
+import { certificateProblems, pemToBase64 } from '../checks/pem';
+import { isWebhookPath } from '../checks/webhook-path';
+import { derive, whenKnown } from '../unresolved/late';
 import type { CustomResourceType } from './define';
 import type { CustomResourceDefinitionManifest } from './manifest';
 

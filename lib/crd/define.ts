@@ -1,4 +1,4 @@
-import { throwIfAny } from '../internal/errors';
+import { throwIfAny } from '../checks/errors';
 import { NamedApiResource, type RbacNames, resourceName, type Subresource } from './access-names';
 import { versionPathProblems } from './check/version-problems';
 import { definitionProblems } from './definition-problems';
@@ -8,7 +8,7 @@ import type { CustomResourceDefinitionManifest, CustomResourceNames, CustomResou
 import type { SchemaNode, SchemaOptions } from './nodes';
 import type { ResourceManifest } from './resource-manifest';
 import { ruleTree } from './rule-tree';
-import type { StructuralSchema } from './schema';
+import type { StructuralSchema } from '../json/schema';
 import type { InputOf, StoredOf } from './t';
 import type { ConversionStrategy, CustomResourceTypeDefinition, VersionDefinition } from './type-definition';
 import { hasAny, rootSchema, subresourcesOf, versionManifest } from './version-manifest';

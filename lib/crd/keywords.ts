@@ -1,4 +1,4 @@
-import type { CelRule, Json, StructuralSchema } from './schema';
+import type { CelRule, Json, StructuralSchema } from '../json/schema';
 
 /** Pairs of keywords of which the first must not be above the second. */
 const BOUNDS = [

@@ -1,7 +1,7 @@
-import { isTree } from '../internal/merge';
-import { isLate } from '../late';
+import { isTree } from '../checks/merge';
+import { isLate } from '../unresolved/late';
 import type { Problem } from './validate/problem';
-import { Path } from './validate/problem';
+import { Path } from '../json/path';
 
 /** Where a resource has values that are not known yet, and what can be said of it all the same. */
 export class LateLeaves {

@@ -1,13 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFile } from '../internal/read-file';
+import { readFile } from '../json/read-file';
 import { shapeProblems } from './check/shape-problems';
 import { freeze } from './emit';
 import type { CustomResourceDefinitionManifest, CustomResourceScope } from './manifest';
-import type { StructuralSchema } from './schema';
-import { copyDraft } from './validate/draft';
+import type { StructuralSchema } from '../json/schema';
+import { copyDraft } from '../json/draft';
 import { validateCustomResource, type ResourceValidation, type ValidateOptions } from './validate';
-import { show } from './validate/show';
+import { show } from '../json/show';
 import { readYaml } from './yaml';
 
 /** A CustomResourceDefinition that was not declared here. */
@@ -167,6 +167,6 @@ function definitionOf(value: object, where: string): LoadedCustomResourceDefinit
     const texts = problems.map(({ path, message }) => `${path}: ${message}`);
     throw new Error(`${where} is no CustomResourceDefinition that can be used: ${texts.join('; ')}`);
   }
-  const copy = copyDraft(value, () => undefined);
+  const copy = copyDraft(value);
   return new LoadedCustomResourceDefinition(copy as unknown as CustomResourceDefinitionManifest);
 }

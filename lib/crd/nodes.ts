@@ -1,6 +1,6 @@
 import { firstSentence, freeze } from './emit';
 import { checkKeywords, checkMapKeys, checkSetItems } from './keywords';
-import type { CelRule, Json, StringFormat, StructuralSchema } from './schema';
+import type { CelRule, Json, StringFormat, StructuralSchema } from '../json/schema';
 import { immutable, onlyGrows, stepOf } from './transition-rules';
 import { withoutUnset } from './unset-keywords';
 import { checkDefault } from './validate/default-value';

@@ -1,5 +1,5 @@
-import { fieldSchema, type StructuralSchema } from './schema';
-import { suggest } from '../internal/suggest';
+import { fieldSchema, type StructuralSchema } from '../json/schema';
+import { suggest } from '../json/suggest';
 
 /** The fields that a `fieldPath` of a rule leads through, or what is wrong with it. */
 export type FieldPath = { readonly fields: readonly string[] } | { readonly problem: string; readonly hint?: string };

@@ -9,7 +9,7 @@ import {
   type Structure,
 } from './nodes';
 import { ObjectNode, OneOfNode, type Shape } from './objects';
-import { INT_OR_STRING, QUANTITY, type Json, type JsonObject, type StructuralSchema } from './schema';
+import { INT_OR_STRING, QUANTITY, type Json, type JsonObject, type StructuralSchema } from '../json/schema';
 
 /** What a user writes for a node. */
 export type InputOf<N extends SchemaNode> = N['~in'];

@@ -1,4 +1,4 @@
-import { isObject, shapeOf } from '../internal/shapes';
+import { isObject, shapeOf } from '../checks/shapes';
 
 /** Props that are a kind of custom resource. That of another copy of this package is one, too. */
 export const TYPE_SHAPE = shapeOf(

@@ -1,4 +1,4 @@
-import type { CelRule, StructuralSchema } from './schema';
+import type { CelRule, StructuralSchema } from '../json/schema';
 
 /** Keywords that an API server does not keep with the value that says nothing: it reads both ways alike. */
 const UNSET: Readonly<Record<string, unknown>> = {

@@ -1,6 +1,6 @@
 import type { CustomResourceDefinitionVersion, CustomResourceSubresources, PrinterColumn } from './manifest';
 import type { SchemaOptions } from './nodes';
-import type { StructuralSchema } from './schema';
+import type { StructuralSchema } from '../json/schema';
 import type { VersionDefinition, VersionSchema } from './type-definition';
 
 /** A version as a CRD has it, with nothing that an API server would drop. */

@@ -13,8 +13,8 @@ type Report = (name?: string) => void;
 /** What the components would have the engine call back; the mocks of the SDK know no hooks. */
 const mockCreations = new Map<string, Report>();
 
-jest.mock('../../lib/bridge/hooks', () => ({
-  ...jest.requireActual<object>('../../lib/bridge/hooks'),
+jest.mock('../../lib/pulumi/hooks', () => ({
+  ...jest.requireActual<object>('../../lib/pulumi/hooks'),
   createHook: (name: string, report: Report) => {
     mockCreations.set(name, report);
     return {};

@@ -1,7 +1,7 @@
 import * as pulumi from '@pulumi/pulumi';
 import * as state from '@pulumi/pulumi/runtime/state';
-import type * as hooks from '../../lib/bridge/hooks';
-import { updateHook, whyNoUpdateHooks } from '../../lib/bridge/hooks';
+import type * as hooks from '../../lib/pulumi/hooks';
+import { updateHook, whyNoUpdateHooks } from '../../lib/pulumi/hooks';
 import { Engine } from './support/engine';
 
 const check = (): Promise<void> => Promise.resolve();
@@ -37,7 +37,7 @@ describe('hooks before an update', () => {
         return { ...older, __esModule: true, known: [ResourceHook, ErrorHook] };
       });
       jest.doMock('@pulumi/pulumi/version', () => ({ version: '3.142.0' }));
-      const older = jest.requireActual<typeof hooks>('../../lib/bridge/hooks');
+      const older = jest.requireActual<typeof hooks>('../../lib/pulumi/hooks');
       expect(older.updateHook('a', check)).toEqual({});
       expect(older.createHook('a', () => undefined)).toEqual({});
       expect(older.whyNoUpdateHooks()).toBe(

@@ -5,7 +5,7 @@ import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { Redis, RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { synth } from '../support/synth';
-import { posing } from '../../lib/late';
+import { posing } from '../../lib/unresolved/late';
 import { answersTo, later, resolved } from './support/later';
 
 const scope = OperatorScope.cluster();

@@ -1,7 +1,7 @@
 import { App, Chart } from 'cdk8s';
 import fc from 'fast-check';
-import { lostProblems } from '../../lib/bridge/misplaced-outputs';
-import { posing } from '../../lib/late';
+import { lostProblems } from '../../lib/pulumi/misplaced-outputs';
+import { posing } from '../../lib/unresolved/late';
 import { synth } from '../support/synth';
 import { type ConstructCase, CONSTRUCTS } from './support/constructs';
 import { givenIn, resolved, withLate } from './support/later';

@@ -2,7 +2,7 @@ import * as pulumi from '@pulumi/pulumi';
 import { OperatorScope } from 'operator-constructs';
 import { RedisOperator, RedisSentinel } from 'operator-constructs/pulumi/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
-import { withoutSecrets } from '../../lib/bridge/secrets';
+import { withoutSecrets } from '../../lib/pulumi/secrets';
 import { endingOf } from './support/language-host';
 import { warningsOf } from './support/warnings';
 

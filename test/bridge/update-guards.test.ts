@@ -15,8 +15,8 @@ const mockChecks = new Map<string, Check>();
 const mockCreations: string[] = [];
 let mockReason: string | undefined;
 
-jest.mock('../../lib/bridge/hooks', () => ({
-  ...jest.requireActual<object>('../../lib/bridge/hooks'),
+jest.mock('../../lib/pulumi/hooks', () => ({
+  ...jest.requireActual<object>('../../lib/pulumi/hooks'),
   updateHook: (name: string, check: Check) => {
     mockChecks.set(name, check);
     return {};

@@ -1,6 +1,6 @@
 import { compileAdmission } from '../../lib/cel/admission';
-import { findDefinitionProblems } from '../../lib/definition-checks';
-import { checkGuards, guardProblems } from '../../lib/guard';
+import { findDefinitionProblems } from '../../lib/core/definition-checks';
+import { checkGuards, guardProblems } from '../../lib/core/guard';
 import { GUARD_CASES } from './guard-cases';
 
 test.each(GUARD_CASES)('the definition of $what is sound', ({ definition }) => {

@@ -1,5 +1,5 @@
 import type { CustomResourceType, GuardOptions } from 'operator-constructs';
-import { checkGuards } from '../../lib/guard';
+import { checkGuards } from '../../lib/core/guard';
 import { type DefinitionGuardCases, GUARD_CASES } from '../catalog/guard-cases';
 import { applyObjects } from './support/apply-objects';
 import { describeCluster } from './support/cluster-tier';

@@ -1,9 +1,9 @@
 import { App, Chart } from 'cdk8s';
 import fc from 'fast-check';
 import { Operator, type OperatorDefinition, OperatorScope } from '../../lib';
-import { AccessReport } from '../../lib/access';
+import { AccessReport } from '../../lib/analysis/access';
 import { covers } from '../support/covers';
-import { builtInKind, groupOf } from '../../lib/access/kinds';
+import { builtInKind, groupOf } from '../../lib/analysis/access/kinds';
 import { definitionsIn } from '../../lib/bin/catalogue';
 import * as catalog from '../../lib/catalog';
 import { widgetDefinition } from '../support/definition';

@@ -174,7 +174,9 @@ describe('the packed package', () => {
 
   test('leads an editor from a declaration to its source', () => {
     const folder = join(project, 'node_modules/operator-constructs');
-    const map = JSON.parse(readFileSync(join(folder, 'dist/lib/operator.d.ts.map'), 'utf8')) as { sources: string[] };
+    const map = JSON.parse(readFileSync(join(folder, 'dist/lib/constructs/operator.d.ts.map'), 'utf8')) as {
+      sources: string[];
+    };
     expect(map.sources.map((source) => existsSync(resolve(folder, 'dist/lib', source)))).toEqual([true]);
   });
 

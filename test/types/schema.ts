@@ -4,10 +4,10 @@ import type { Construct } from 'constructs';
 import type { CustomResourceType, ManifestOf, SpecOf, StatusOf, StoredSpecOf } from '../../lib/crd/define';
 import type * as v124 from '../../lib/crd/kubernetes/v1.24';
 import * as k8s from '../../lib/crd/kubernetes/v1.36';
-import type { ResourceClass } from '../../lib/crd/resource-class';
+import type { ResourceClass } from '../../lib/constructs/resource-class';
 import { t, type InputOf, type StoredOf } from '../../lib/crd/t';
-import { defineCustomResource } from '../../lib/custom-resource-type';
-import type { PolicyRule } from '../../lib/rules';
+import { defineCustomResource } from '../../lib/constructs/custom-resource-type';
+import type { PolicyRule } from '../../lib/core/rules';
 
 type Equal<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false;
 

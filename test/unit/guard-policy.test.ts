@@ -1,5 +1,5 @@
 import { defineCustomResource, type Guard, t } from 'operator-constructs';
-import { guardPolicies } from '../../lib/guard-policy';
+import { guardPolicies } from '../../lib/core/guard-policy';
 
 const thing = defineCustomResource({
   group: 'example.com',

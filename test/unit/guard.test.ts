@@ -1,5 +1,5 @@
 import { LateLeaves } from '../../lib/crd/late-leaves';
-import type { StructuralSchema } from '../../lib/crd/schema';
+import type { StructuralSchema } from '../../lib/json/schema';
 import {
   checkGuards,
   guardLevel,
@@ -9,8 +9,8 @@ import {
   type GuardCheck,
   type GuardFinding,
   type GuardOptions,
-} from '../../lib/guard';
-import { placeholderFor } from '../../lib/late';
+} from '../../lib/core/guard';
+import { placeholderFor } from '../../lib/unresolved/late';
 
 const schema: StructuralSchema = {
   type: 'object',
@@ -231,14 +231,14 @@ describe('the annotation by which a resource opts out', () => {
 });
 
 describe('loading', () => {
-  const withLoads = (act: (isolated: typeof import('../../lib/guard'), isLoaded: () => boolean) => void): void => {
+  const withLoads = (act: (isolated: typeof import('../../lib/core/guard'), isLoaded: () => boolean) => void): void => {
     jest.isolateModules(() => {
       let isLoaded = false;
       jest.doMock('../../lib/cel/admission-compiler', () => {
         isLoaded = true;
         return jest.requireActual<object>('../../lib/cel/admission-compiler');
       });
-      act(require('../../lib/guard') as typeof import('../../lib/guard'), () => isLoaded);
+      act(require('../../lib/core/guard') as typeof import('../../lib/core/guard'), () => isLoaded);
     });
     jest.dontMock('../../lib/cel/admission-compiler');
   };

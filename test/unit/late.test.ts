@@ -11,7 +11,7 @@ import {
   type Questions,
   resolveLate,
   whenKnown,
-} from '../../lib/late';
+} from '../../lib/unresolved/late';
 
 /** A value of the host in these tests: it computes when it is asked. */
 class Later {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { definitionsIn } from '../../lib/bin/catalogue';
 import * as catalog from '../../lib/catalog';
-import { type Grant, grantsOf, type PolicyRule } from '../../lib/rules';
-import { OperatorScope, type ScopeKind } from '../../lib/scope';
+import { type Grant, grantsOf, type PolicyRule } from '../../lib/core/rules';
+import { OperatorScope, type ScopeKind } from '../../lib/core/scope';
 import { widgetDefinition } from '../support/definition';
 
 const HOME = 'home';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { grantsOf, type Grant, type PolicyRule, toRbacRule } from '../../lib/rules';
-import { OperatorScope } from '../../lib/scope';
+import { grantsOf, type Grant, type PolicyRule, toRbacRule } from '../../lib/core/rules';
+import { OperatorScope } from '../../lib/core/scope';
 
 const rule = (resource: string, place: 'watched' | 'own', more: Partial<PolicyRule> = {}): PolicyRule =>
   ({ place, apiGroups: [''], resources: [resource], verbs: ['get'], reason: 'needs it', ...more }) as PolicyRule;

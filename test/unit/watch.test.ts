@@ -1,5 +1,5 @@
-import { OperatorScope } from '../../lib/scope';
-import { WatchSignal } from '../../lib/watch';
+import { OperatorScope } from '../../lib/core/scope';
+import { WatchSignal } from '../../lib/core/watch';
 
 const SCOPES = [OperatorScope.namespace(), OperatorScope.namespaces('a', 'b'), OperatorScope.cluster()];
 

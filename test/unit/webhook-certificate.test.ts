@@ -1,5 +1,5 @@
 import { Operator, WebhookCertificate } from 'operator-constructs';
-import { askLate, placeholderFor, resolveLate } from '../../lib/late';
+import { askLate, placeholderFor, resolveLate } from '../../lib/unresolved/late';
 import { selfSignedCertificate } from '../support/self-signed-certificate';
 import { type Manifest, only, synth, testChart } from '../support/synth';
 import { panelDefinition } from '../support/webhook-definition';

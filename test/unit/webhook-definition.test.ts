@@ -1,8 +1,8 @@
 import { widgetDefinition, widgetType } from '../support/definition';
 import { panelDefinition, panelType } from '../support/webhook-definition';
-import { findDefinitionProblems } from '../../lib/definition-checks';
-import { isWebhookPath } from '../../lib/internal/webhook-path';
-import type { AdmissionRule, AdmissionWebhook, OperatorWebhooks } from '../../lib/webhook/definition';
+import { findDefinitionProblems } from '../../lib/core/definition-checks';
+import { isWebhookPath } from '../../lib/checks/webhook-path';
+import type { AdmissionRule, AdmissionWebhook, OperatorWebhooks } from '../../lib/core/webhooks/definition';
 
 const webhooks = panelDefinition.webhooks!;
 const [validating] = webhooks.admission!;

@@ -1,13 +1,13 @@
-import type { ISecret } from '../../internal/cdk8s-plus';
+import type { ISecret } from '../../core/cdk8s-plus';
 import type { IConstruct } from 'constructs';
-import { addCheck, errors } from '../../internal/checks';
-import { show } from '../../internal/errors';
-import { LatePlaces } from '../../internal/late-places';
-import { dnsLabelProblems } from '../../internal/names';
-import { PlaceClaims } from '../../internal/place-claims';
-import { PerPass } from '../../internal/synth-pass';
-import { whenKnown } from '../../late';
-import type { IOperator } from '../../operator-reference';
+import { addCheck, errors } from '../../checks/checks';
+import { show } from '../../checks/errors';
+import { LatePlaces } from '../../constructs/tree/late-places';
+import { dnsLabelProblems } from '../../checks/names';
+import { PlaceClaims } from '../../constructs/tree/place-claims';
+import { PerPass } from '../../constructs/tree/synth-pass';
+import { whenKnown } from '../../unresolved/late';
+import type { IOperator } from '../../constructs/operator-reference';
 import { deletionPoliciesOf } from './operator';
 
 /** The longest name whose CronJob for backups, `<name>-backup`, still has the 52 characters that a CronJob may have. */

@@ -1,7 +1,7 @@
-import type { ISecret } from '../../internal/cdk8s-plus';
-import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../custom-resource';
-import { SIZE_SHAPE, type SizeInput } from '../../internal/quantity';
-import { object, OBJECT, objectOr, required, type Shapes, TEXT } from '../../internal/shapes';
+import type { ISecret } from '../../core/cdk8s-plus';
+import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../constructs/custom-resource';
+import { SIZE_SHAPE, type SizeInput } from '../../checks/quantity';
+import { object, OBJECT, objectOr, required, type Shapes, TEXT } from '../../checks/shapes';
 import type { DatabaseSpec } from './crd';
 
 /** The data volumes of a database. */

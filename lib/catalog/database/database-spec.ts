@@ -1,6 +1,6 @@
-import { leafConflicts, mergeTrees, pruneTree } from '../../internal/merge';
-import { type SizeInput, toQuantity } from '../../internal/quantity';
-import { derive } from '../../late';
+import { leafConflicts, mergeTrees, pruneTree } from '../../checks/merge';
+import { type SizeInput, toQuantity } from '../../checks/quantity';
+import { derive } from '../../unresolved/late';
 import type { DatabaseSpec } from './crd';
 import type { DatabaseProps, DatabaseStorage } from './database-props';
 

@@ -1,9 +1,9 @@
 import type { Construct } from 'constructs';
-import { CredentialsSecret } from '../../credentials-secret';
-import { CustomResource } from '../../custom-resource';
-import { failure } from '../../internal/errors';
-import { soundProps } from '../../internal/sound-props';
-import { derive, isLate } from '../../late';
+import { CredentialsSecret } from '../../constructs/credentials-secret';
+import { CustomResource } from '../../constructs/custom-resource';
+import { failure } from '../../checks/errors';
+import { soundProps } from '../../checks/sound-props';
+import { derive, isLate } from '../../unresolved/late';
 import { type DatabaseCredentialsSecret, GIVEN_KEYS, MADE_KEYS } from './credentials-secret';
 import { databaseType } from './crd';
 import { checkDatabase, databaseNameProblems } from './database-checks';

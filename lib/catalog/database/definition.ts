@@ -1,7 +1,7 @@
-import type { OperatorDefinition } from '../../definition';
-import { testedDefinition } from '../../definition-checks';
-import type { PolicyRule } from '../../rules';
-import { WatchSignal } from '../../watch';
+import type { OperatorDefinition } from '../../core/definition';
+import { testedDefinition } from '../../core/definition-checks';
+import type { PolicyRule } from '../../core/rules';
+import { WatchSignal } from '../../core/watch';
 import { databaseType } from './crd';
 import { databaseGuards } from './guards';
 

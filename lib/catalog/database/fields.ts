@@ -1,5 +1,5 @@
 import * as core from '../../crd/kubernetes/v1.36';
-import type { CelRule } from '../../crd/schema';
+import type { CelRule } from '../../json/schema';
 import { t } from '../../crd/t';
 
 /** A CEL rule, and what it says to whoever breaks it. */

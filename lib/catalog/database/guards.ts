@@ -1,4 +1,4 @@
-import type { Guard } from '../../guard';
+import type { Guard } from '../../core/guard';
 
 const replicas = (of: string): string => `${of}.?spec.?replicas.orValue(1)`;
 

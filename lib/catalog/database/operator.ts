@@ -1,10 +1,10 @@
 import type { Construct } from 'constructs';
-import { listOf, oneOf, type Shapes } from '../../internal/shapes';
-import { soundProps } from '../../internal/sound-props';
-import { Operator } from '../../operator';
-import { OPERATOR_SHAPES, type OperatorOptions } from '../../operator-options';
-import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../operator-reference';
-import { OperatorScope } from '../../scope';
+import { listOf, oneOf, type Shapes } from '../../checks/shapes';
+import { soundProps } from '../../checks/sound-props';
+import { Operator } from '../../constructs/operator';
+import { OPERATOR_SHAPES, type OperatorOptions } from '../../constructs/operator-options';
+import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../constructs/operator-reference';
+import { OperatorScope } from '../../core/scope';
 import { databaseDefinition, OPTIONS } from './definition';
 
 /** What becomes of the data volumes of a Database that is deleted: they go at once, or after a last backup. */

@@ -8,8 +8,8 @@ import {
   type NamedSecret,
   type OperatorArgs,
   OperatorComponent,
-} from '../../bridge';
-import { CONSTRUCT } from '../../bridge/inputs';
+} from '../../pulumi';
+import { CONSTRUCT } from '../../pulumi/inputs';
 import {
   Database as DatabaseConstruct,
   type DatabaseCredentialsKeys,

@@ -1,4 +1,4 @@
-import type { Guard } from '../../guard';
+import type { Guard } from '../../core/guard';
 import { sourceGuards } from './source-guards';
 
 const policy = (of: string, field: string): string => `${of}.?spec.?backupPolicy.?${field}.orValue(0)`;

@@ -1,10 +1,10 @@
 import type { Construct } from 'constructs';
-import { addCheck } from '../../internal/checks';
-import { soundProps } from '../../internal/sound-props';
-import { Operator } from '../../operator';
-import { OPERATOR_SHAPES, type OperatorOptions } from '../../operator-options';
-import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../operator-reference';
-import { OperatorScope } from '../../scope';
+import { addCheck } from '../../checks/checks';
+import { soundProps } from '../../checks/sound-props';
+import { Operator } from '../../constructs/operator';
+import { OPERATOR_SHAPES, type OperatorOptions } from '../../constructs/operator-options';
+import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../constructs/operator-reference';
+import { OperatorScope } from '../../core/scope';
 import { etcdBackupDefinition } from './backup-definition';
 import { imageFindings, processProblems } from './process-checks';
 

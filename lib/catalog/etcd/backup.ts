@@ -1,11 +1,11 @@
 import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { CustomResource, RESOURCE_SHAPES } from '../../custom-resource';
-import { addCheck } from '../../internal/checks';
-import { leafConflicts, mergeTrees, pruneTree } from '../../internal/merge';
-import { listOf, OBJECT, type Shapes, TEXT } from '../../internal/shapes';
-import { soundProps } from '../../internal/sound-props';
-import { derive, whenKnown } from '../../late';
+import { CustomResource, RESOURCE_SHAPES } from '../../constructs/custom-resource';
+import { addCheck } from '../../checks/checks';
+import { leafConflicts, mergeTrees, pruneTree } from '../../checks/merge';
+import { listOf, OBJECT, type Shapes, TEXT } from '../../checks/shapes';
+import { soundProps } from '../../checks/sound-props';
+import { derive, whenKnown } from '../../unresolved/late';
 import { etcdBackupDefinition } from './backup-definition';
 import type { EtcdBackupOptions, EtcdBackupProps } from './backup-props';
 import type { EtcdCluster } from './cluster';

@@ -1,4 +1,4 @@
-import type { Guard } from '../../guard';
+import type { Guard } from '../../core/guard';
 import { isPlainVersion, isWhole, major, minor, patch, phase, size, tls, version, volumes } from './cluster-cel';
 import { SCOPE_ANNOTATION } from './cluster-fields';
 

@@ -1,7 +1,7 @@
 import type { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { show } from '../../internal/errors';
-import { whenKnown } from '../../late';
+import { show } from '../../checks/errors';
+import { whenKnown } from '../../unresolved/late';
 import { CLUSTER_WIDE, MAX_NAME, SCOPE_ANNOTATION } from './cluster-fields';
 import type { EtcdClusterProps } from './cluster-props';
 import type { EtcdClusterSpec } from './crd';

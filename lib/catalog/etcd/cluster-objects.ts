@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
-import { NamespacedObject } from '../../internal/api-objects';
-import { syncWave } from '../../internal/metadata';
-import { derive, isLate } from '../../late';
+import { NamespacedObject } from '../../constructs/tree/api-objects';
+import { syncWave } from '../../core/metadata';
+import { derive, isLate } from '../../unresolved/late';
 import type { EtcdClientServiceOptions } from './cluster-props';
 
 /** Ports of every member; fixed in the operator's code. */

@@ -1,6 +1,6 @@
 import { Chart } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { clusterShape } from '../../custom-resource';
+import { clusterShape } from '../../constructs/custom-resource';
 import type { EtcdCluster } from './cluster';
 import { etcdClusterType } from './crd';
 

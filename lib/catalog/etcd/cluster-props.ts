@@ -1,8 +1,8 @@
-import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../custom-resource';
-import type { StringMap } from '../../internal/metadata';
-import type { SizeInput } from '../../internal/quantity';
-import { leaf, NUMBER, object, OBJECT, oneOf, type Shapes, TEXTS } from '../../internal/shapes';
-import { storageShape } from '../../internal/storage-shape';
+import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../constructs/custom-resource';
+import type { StringMap } from '../../json/tree';
+import type { SizeInput } from '../../checks/quantity';
+import { leaf, NUMBER, object, OBJECT, oneOf, type Shapes, TEXTS } from '../../checks/shapes';
+import { storageShape } from '../../checks/storage-shape';
 import type { EtcdClusterSpec } from './crd';
 
 type Pod = NonNullable<EtcdClusterSpec['pod']>;

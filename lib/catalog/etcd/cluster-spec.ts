@@ -1,5 +1,5 @@
-import { leafConflicts, mergeTrees } from '../../internal/merge';
-import { toQuantity } from '../../internal/quantity';
+import { leafConflicts, mergeTrees } from '../../checks/merge';
+import { toQuantity } from '../../checks/quantity';
 import { DEFAULT_VERSION } from './cluster-fields';
 import type { EtcdClusterProps } from './cluster-props';
 import type { EtcdClusterSpec } from './crd';

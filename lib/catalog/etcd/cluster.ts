@@ -1,8 +1,8 @@
 import type { Construct } from 'constructs';
-import { CredentialsSecret } from '../../credentials-secret';
-import { CustomResource } from '../../custom-resource';
-import { addCheck, errors } from '../../internal/checks';
-import { soundProps } from '../../internal/sound-props';
+import { CredentialsSecret } from '../../constructs/credentials-secret';
+import { CustomResource } from '../../constructs/custom-resource';
+import { addCheck, errors } from '../../checks/checks';
+import { soundProps } from '../../checks/sound-props';
 import { CLIENT_SECRET_KEYS, type EtcdClientSecret } from './client-secret';
 import {
   clusterNameProblems,

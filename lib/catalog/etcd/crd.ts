@@ -1,4 +1,4 @@
-import { defineTestedCustomResource as defineCustomResource } from '../../custom-resource-type';
+import { defineTestedCustomResource as defineCustomResource } from '../../constructs/custom-resource-type';
 import * as core from '../../crd/kubernetes/v1.12';
 import { type InputOf, type StoredOf, t } from '../../crd/t';
 

@@ -1,7 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { PerPass } from '../../internal/synth-pass';
-import { isLate } from '../../late';
+import { PerPass } from '../../constructs/tree/synth-pass';
+import { isLate } from '../../unresolved/late';
 
 /** An object by its name; of several namespaces where it is a Secret. */
 interface Wanted {

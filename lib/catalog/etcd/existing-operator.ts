@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
-import type { Shapes } from '../../internal/shapes';
-import { soundProps } from '../../internal/sound-props';
-import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../operator-reference';
+import type { Shapes } from '../../checks/shapes';
+import { soundProps } from '../../checks/sound-props';
+import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../constructs/operator-reference';
 import { EtcdBackupOperator, type ExistingEtcdPartOptions } from './backup-operator';
 import { etcdDefinition } from './definition';
 import { type IEtcdOperator, PART_SHAPE } from './parts';

@@ -1,4 +1,4 @@
-import { EXISTING_OPERATOR, type LateProps, OPERATOR, RESOURCE } from '../../bridge/late-props';
+import { EXISTING_OPERATOR, type LateProps, OPERATOR, RESOURCE } from '../../pulumi/late-props';
 
 export const ETCD_OPERATOR = {
   late: OPERATOR.late,

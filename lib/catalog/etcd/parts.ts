@@ -1,7 +1,7 @@
-import type { OperatorDefinition } from '../../definition';
-import { object } from '../../internal/shapes';
-import { whenKnown } from '../../late';
-import type { IOperator } from '../../operator-reference';
+import type { OperatorDefinition } from '../../core/definition';
+import { object } from '../../checks/shapes';
+import { whenKnown } from '../../unresolved/late';
+import type { IOperator } from '../../constructs/operator-reference';
 import { etcdDefinition } from './definition';
 
 /** An etcd-operator, with the operators for backups and restores beside it. */

@@ -1,8 +1,8 @@
 import type { IConstruct } from 'constructs';
-import { checkWhenKnown, type Finding, warnings } from '../../internal/checks';
-import { parseImage } from '../../internal/images';
-import { whenKnown } from '../../late';
-import type { OperatorOptions } from '../../operator-options';
+import { checkWhenKnown, type Finding, warnings } from '../../checks/checks';
+import { parseImage } from '../../checks/images';
+import { whenKnown } from '../../unresolved/late';
+import type { OperatorOptions } from '../../constructs/operator-options';
 import { HTTP_PORT } from './definition';
 import { IMAGE } from './process';
 

@@ -1,5 +1,5 @@
-import type { OperatorContainer } from '../../definition';
-import type { PolicyRule } from '../../rules';
+import type { OperatorContainer } from '../../core/definition';
+import type { PolicyRule } from '../../core/rules';
 
 /** The release that all three processes are of; they are three commands of one image. */
 export const RELEASE = '0.9.4';

@@ -1,7 +1,7 @@
 import type { IConstruct } from 'constructs';
-import { checkWhenKnown, type Finding, warnings } from '../../internal/checks';
-import { PerPass, wasCheckedBefore } from '../../internal/synth-pass';
-import { isLate } from '../../late';
+import { checkWhenKnown, type Finding, warnings } from '../../checks/checks';
+import { PerPass, wasCheckedBefore } from '../../constructs/tree/synth-pass';
+import { isLate } from '../../unresolved/late';
 import type { EtcdBackupSpec } from './crd';
 
 /** What of a backup says which snapshots it deletes, and which are its own. */

@@ -9,8 +9,8 @@ import {
   type NamedSecret,
   type OperatorArgs,
   OperatorComponent,
-} from '../../bridge';
-import { CONSTRUCT } from '../../bridge/inputs';
+} from '../../pulumi';
+import { CONSTRUCT } from '../../pulumi/inputs';
 import {
   EtcdBackup as BackupConstruct,
   EtcdBackupOperator as BackupOperatorConstruct,

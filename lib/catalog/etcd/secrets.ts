@@ -1,8 +1,8 @@
 import { type ApiObject, Chart } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { checkWhenKnown, errors, type Finding, warnings } from '../../internal/checks';
-import { isTree } from '../../internal/merge';
-import { dependableOn, type Dependency } from '../../internal/synth-pass';
+import { checkWhenKnown, errors, type Finding, warnings } from '../../checks/checks';
+import { isTree } from '../../checks/merge';
+import { dependableOn, type Dependency } from '../../constructs/tree/synth-pass';
 import { declaredObjects, watchDeclaredObjects } from './declared-objects';
 
 /** A Secret that an operator reads, or that members mount. */

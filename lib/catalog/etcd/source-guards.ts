@@ -1,4 +1,4 @@
-import type { Guard, GuardOperation } from '../../guard';
+import type { Guard, GuardOperation } from '../../core/guard';
 
 const operations: readonly GuardOperation[] = ['CREATE', 'UPDATE'];
 

@@ -1,13 +1,13 @@
 import type { IConstruct } from 'constructs';
-import { addCheck, errors } from '../../internal/checks';
-import { show } from '../../internal/errors';
-import { KubernetesVersion } from '../../internal/kubernetes-version';
-import { LatePlaces } from '../../internal/late-places';
-import { dnsLabelProblems } from '../../internal/names';
-import { PlaceClaims } from '../../internal/place-claims';
-import { PerPass } from '../../internal/synth-pass';
-import { holdsLate, isLate, whenKnown } from '../../late';
-import { type IOperator, OperatorReference } from '../../operator-reference';
+import { addCheck, errors } from '../../checks/checks';
+import { show } from '../../checks/errors';
+import { KubernetesVersion } from '../../checks/kubernetes-version';
+import { LatePlaces } from '../../constructs/tree/late-places';
+import { dnsLabelProblems } from '../../checks/names';
+import { PlaceClaims } from '../../constructs/tree/place-claims';
+import { PerPass } from '../../constructs/tree/synth-pass';
+import { holdsLate, isLate, whenKnown } from '../../unresolved/late';
+import { type IOperator, OperatorReference } from '../../constructs/operator-reference';
 
 /** Service names may start with a digit from this version on. */
 const LEADING_DIGIT = '1.34';

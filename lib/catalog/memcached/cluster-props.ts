@@ -1,6 +1,6 @@
-import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../custom-resource';
-import type { StringMap } from '../../internal/metadata';
-import { OBJECT, objectOr, type Shapes, TEXT, TEXTS } from '../../internal/shapes';
+import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../constructs/custom-resource';
+import type { StringMap } from '../../json/tree';
+import { OBJECT, objectOr, type Shapes, TEXT, TEXTS } from '../../checks/shapes';
 import type { MemcachedSpec } from './crd';
 
 /** What can be said about the Service before the pods. */

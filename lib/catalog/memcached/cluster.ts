@@ -1,11 +1,11 @@
 import type { Construct } from 'constructs';
-import { CustomResource } from '../../custom-resource';
-import { NamespacedObject } from '../../internal/api-objects';
-import { failure } from '../../internal/errors';
-import { leafConflicts } from '../../internal/merge';
-import { syncWave } from '../../internal/metadata';
-import { dnsLabelProblems } from '../../internal/names';
-import { soundProps } from '../../internal/sound-props';
+import { CustomResource } from '../../constructs/custom-resource';
+import { NamespacedObject } from '../../constructs/tree/api-objects';
+import { failure } from '../../checks/errors';
+import { leafConflicts } from '../../checks/merge';
+import { syncWave } from '../../core/metadata';
+import { dnsLabelProblems } from '../../checks/names';
+import { soundProps } from '../../checks/sound-props';
 import { checkNeighbours, serviceNameProblems } from './cluster-checks';
 import { MEMCACHED_SHAPES, type MemcachedProps, type MemcachedServiceOptions } from './cluster-props';
 import { type MemcachedSpec, memcachedType } from './crd';

@@ -1,4 +1,4 @@
-import { defineTestedCustomResource as defineCustomResource } from '../../custom-resource-type';
+import { defineTestedCustomResource as defineCustomResource } from '../../constructs/custom-resource-type';
 import { type InputOf, type StoredOf, t } from '../../crd/t';
 
 /** The Condition of Kubernetes, with the bounds that its types have. */

@@ -1,6 +1,6 @@
-import { imageProblems, parseImage } from '../../internal/images';
-import { show } from '../../internal/errors';
-import { whenKnown } from '../../late';
+import { imageProblems, parseImage } from '../../checks/images';
+import { show } from '../../checks/errors';
+import { whenKnown } from '../../unresolved/late';
 
 /** The longest value of a label. */
 const MAX_LABEL_VALUE = 63;

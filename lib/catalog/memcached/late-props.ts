@@ -1,4 +1,4 @@
-import { type LateProps, OPERATOR, RESOURCE } from '../../bridge/late-props';
+import { type LateProps, OPERATOR, RESOURCE } from '../../pulumi/late-props';
 
 export const MEMCACHED_OPERATOR = {
   late: [...OPERATOR.late, 'memcachedImage'],

@@ -1,9 +1,9 @@
 import type { Construct } from 'constructs';
-import { soundProps } from '../../internal/sound-props';
-import { Operator } from '../../operator';
-import { OPERATOR_SHAPES, type OperatorOptions } from '../../operator-options';
-import { whenKnown } from '../../late';
-import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../operator-reference';
+import { soundProps } from '../../checks/sound-props';
+import { Operator } from '../../constructs/operator';
+import { OPERATOR_SHAPES, type OperatorOptions } from '../../constructs/operator-options';
+import { whenKnown } from '../../unresolved/late';
+import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../constructs/operator-reference';
 import { memcachedDefinition } from './definition';
 import { memcachedImageProblems } from './image';
 

@@ -1,4 +1,4 @@
-import type { Guard } from '../../guard';
+import type { Guard } from '../../core/guard';
 
 const NOW = 'object';
 const BEFORE = 'oldObject';

@@ -1,8 +1,8 @@
 import type { IConstruct } from 'constructs';
-import { show } from '../../internal/errors';
-import { KubernetesVersion } from '../../internal/kubernetes-version';
-import { dnsLabelProblems } from '../../internal/names';
-import { whenKnown } from '../../late';
+import { show } from '../../checks/errors';
+import { KubernetesVersion } from '../../checks/kubernetes-version';
+import { dnsLabelProblems } from '../../checks/names';
+import { whenKnown } from '../../unresolved/late';
 
 /** Service names may start with a digit from this version on. */
 const LEADING_DIGIT = '1.34';

@@ -1,11 +1,11 @@
 import type { Construct } from 'constructs';
-import type { OperatorDefinition } from '../../definition';
-import type { Shapes } from '../../internal/shapes';
-import { placeOf, soundProps } from '../../internal/sound-props';
-import { Operator } from '../../operator';
-import { OPERATOR_SHAPES, type OperatorOptions } from '../../operator-options';
-import { whenKnown } from '../../late';
-import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../operator-reference';
+import type { OperatorDefinition } from '../../core/definition';
+import type { Shapes } from '../../checks/shapes';
+import { placeOf, soundProps } from '../../checks/sound-props';
+import { Operator } from '../../constructs/operator';
+import { OPERATOR_SHAPES, type OperatorOptions } from '../../constructs/operator-options';
+import { whenKnown } from '../../unresolved/late';
+import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../constructs/operator-reference';
 import { REDIS_OPERATOR_IMAGE, redisDefinition } from './definition';
 import { CRDS_SHAPE, definitionWith, type RedisCrd } from './upstream-crds';
 

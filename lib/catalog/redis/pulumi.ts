@@ -8,10 +8,10 @@ import {
   type NamedSecret,
   type OperatorArgs,
   OperatorComponent,
-} from '../../bridge';
-import type { ClusterComponentProps } from '../../bridge/cluster-component';
-import { CONSTRUCT } from '../../bridge/inputs';
-import type { CustomResource } from '../../custom-resource';
+} from '../../pulumi';
+import type { ClusterComponentProps } from '../../pulumi/cluster-component';
+import { CONSTRUCT } from '../../pulumi/inputs';
+import type { CustomResource } from '../../constructs/custom-resource';
 import {
   AmaizRedis as AmaizRedisConstruct,
   AmaizRedisOperator as AmaizRedisOperatorConstruct,

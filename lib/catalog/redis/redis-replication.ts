@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
-import { CustomResource } from '../../custom-resource';
-import { soundProps } from '../../internal/sound-props';
+import { CustomResource } from '../../constructs/custom-resource';
+import { soundProps } from '../../checks/sound-props';
 import { type RedisReplicationSpec, redisReplicationType } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { redisNameProblems, type RedisService, redisService, redisUrl } from './names';

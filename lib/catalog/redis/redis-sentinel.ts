@@ -1,11 +1,11 @@
 import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { clusterShape, CustomResource } from '../../custom-resource';
-import { addCheck, errors, type Finding } from '../../internal/checks';
-import { show } from '../../internal/errors';
-import type { Shapes } from '../../internal/shapes';
-import { soundProps } from '../../internal/sound-props';
-import { derive, whenKnown } from '../../late';
+import { clusterShape, CustomResource } from '../../constructs/custom-resource';
+import { addCheck, errors, type Finding } from '../../checks/checks';
+import { show } from '../../checks/errors';
+import type { Shapes } from '../../checks/shapes';
+import { soundProps } from '../../checks/sound-props';
+import { derive, whenKnown } from '../../unresolved/late';
 import { redisReplicationType, type RedisSentinelSpec, redisSentinelType } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { redisNameProblems, type RedisService, redisService } from './names';

@@ -1,7 +1,7 @@
-import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../custom-resource';
-import type { SizeInput } from '../../internal/quantity';
-import { OBJECT, type Shapes } from '../../internal/shapes';
-import { storageShape } from '../../internal/storage-shape';
+import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../constructs/custom-resource';
+import type { SizeInput } from '../../checks/quantity';
+import { OBJECT, type Shapes } from '../../checks/shapes';
+import { storageShape } from '../../checks/storage-shape';
 import type { RedisClusterSpec, RedisReplicationSpec, RedisSentinelSpec, RedisSpec } from './crd';
 import type { DeepPartial } from './deep-partial';
 

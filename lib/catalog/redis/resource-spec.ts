@@ -1,6 +1,6 @@
-import { leafConflicts, mergeTrees, pruneTree } from '../../internal/merge';
-import { toQuantity } from '../../internal/quantity';
-import { derive } from '../../late';
+import { leafConflicts, mergeTrees, pruneTree } from '../../checks/merge';
+import { toQuantity } from '../../checks/quantity';
+import { derive } from '../../unresolved/late';
 import type { RedisSpec } from './crd';
 import type { RedisResourceOptions, RedisStorage } from './resource-props';
 

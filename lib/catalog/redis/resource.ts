@@ -1,11 +1,11 @@
 import type { Construct } from 'constructs';
-import { CredentialsSecret } from '../../credentials-secret';
+import { CredentialsSecret } from '../../constructs/credentials-secret';
 import type { CustomResourceType } from '../../crd/define';
-import { addCheck, errors, type Finding } from '../../internal/checks';
-import { show } from '../../internal/errors';
-import { LatePlaces } from '../../internal/late-places';
-import { PerPass } from '../../internal/synth-pass';
-import type { IOperator } from '../../operator-reference';
+import { addCheck, errors, type Finding } from '../../checks/checks';
+import { show } from '../../checks/errors';
+import { LatePlaces } from '../../constructs/tree/late-places';
+import { PerPass } from '../../constructs/tree/synth-pass';
+import type { IOperator } from '../../constructs/operator-reference';
 import type { RedisSpec } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 

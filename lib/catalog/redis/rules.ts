@@ -1,4 +1,4 @@
-import type { PolicyRule } from '../../rules';
+import type { PolicyRule } from '../../core/rules';
 import { REDIS_GROUP, redisTypes } from './crd';
 
 /** The lease of the leader; its name is fixed in the operator's code. */

@@ -1,11 +1,11 @@
-import type { OperatorDefinition } from '../../definition';
+import type { OperatorDefinition } from '../../core/definition';
 import { markTested } from '../../crd/check/placed';
 import { CustomResourceType } from '../../crd/define';
 import { LoadedCustomResourceDefinition, loadCustomResourceDefinition } from '../../crd/load';
 import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
 import { t } from '../../crd/t';
-import { throwIfAny } from '../../internal/errors';
-import { isObject, listOf, problemsOf, required, shapeOf } from '../../internal/shapes';
+import { throwIfAny } from '../../checks/errors';
+import { isObject, listOf, problemsOf, required, shapeOf } from '../../checks/shapes';
 import { REDIS_GROUP, REDIS_VERSION, redisTypes } from './crd';
 import { redisDefinition } from './definition';
 

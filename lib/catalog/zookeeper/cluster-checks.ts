@@ -1,15 +1,15 @@
 import type { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { addCheck, errors } from '../../internal/checks';
-import { show } from '../../internal/errors';
-import { isTree } from '../../internal/merge';
-import { dnsLabelProblems } from '../../internal/names';
-import { KubernetesVersion } from '../../internal/kubernetes-version';
-import { LatePlaces } from '../../internal/late-places';
-import { PlaceClaims } from '../../internal/place-claims';
-import { PerPass } from '../../internal/synth-pass';
-import { isLate, whenKnown } from '../../late';
-import type { IOperator } from '../../operator-reference';
+import { addCheck, errors } from '../../checks/checks';
+import { show } from '../../checks/errors';
+import { isTree } from '../../checks/merge';
+import { dnsLabelProblems } from '../../checks/names';
+import { KubernetesVersion } from '../../checks/kubernetes-version';
+import { LatePlaces } from '../../constructs/tree/late-places';
+import { PlaceClaims } from '../../constructs/tree/place-claims';
+import { PerPass } from '../../constructs/tree/synth-pass';
+import { isLate, whenKnown } from '../../unresolved/late';
+import type { IOperator } from '../../constructs/operator-reference';
 import type { ZookeeperClusterSpec } from './crd';
 
 /** The longest name whose longest derived Service, `<name>-admin-server`, still has a DNS label for a name. */

@@ -1,7 +1,7 @@
-import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../custom-resource';
-import { SIZE_SHAPE, type SizeInput } from '../../internal/quantity';
-import { listOf, object, OBJECT, objectOr, type Shapes } from '../../internal/shapes';
-import { storageShape } from '../../internal/storage-shape';
+import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../constructs/custom-resource';
+import { SIZE_SHAPE, type SizeInput } from '../../checks/quantity';
+import { listOf, object, OBJECT, objectOr, type Shapes } from '../../checks/shapes';
+import { storageShape } from '../../checks/storage-shape';
 import type { ZookeeperClusterSpec } from './crd';
 
 type Pod = NonNullable<ZookeeperClusterSpec['pod']>;

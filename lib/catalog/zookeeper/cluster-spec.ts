@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { leafConflicts, mergeTrees, pruneTree } from '../../internal/merge';
-import { toQuantity } from '../../internal/quantity';
-import { derive, isLate } from '../../late';
+import { leafConflicts, mergeTrees, pruneTree } from '../../checks/merge';
+import { toQuantity } from '../../checks/quantity';
+import { derive, isLate } from '../../unresolved/late';
 import type { ZookeeperClusterProps } from './cluster-props';
 import type { ZookeeperClusterSpec } from './crd';
 

@@ -1,8 +1,8 @@
 import type { Construct } from 'constructs';
-import { CustomResource } from '../../custom-resource';
-import { failure } from '../../internal/errors';
-import { soundProps } from '../../internal/sound-props';
-import { derive, isLate } from '../../late';
+import { CustomResource } from '../../constructs/custom-resource';
+import { failure } from '../../checks/errors';
+import { soundProps } from '../../checks/sound-props';
+import { derive, isLate } from '../../unresolved/late';
 import { checkNeighbours, clusterNameProblems, specProblems } from './cluster-checks';
 import { CLUSTER_SHAPES, type ZookeeperClusterProps } from './cluster-props';
 import { DEFAULT_PORTS, fullSpec, givenSpec, isEphemeral } from './cluster-spec';

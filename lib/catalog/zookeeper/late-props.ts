@@ -1,4 +1,4 @@
-import { type LateProps, RESOURCE } from '../../bridge/late-props';
+import { type LateProps, RESOURCE } from '../../pulumi/late-props';
 
 export const ZOOKEEPER_CLUSTER = {
   late: [...RESOURCE.late, 'kubernetesClusterDomain', 'maxUnavailableReplicas', 'replicas', 'restartedAt'],

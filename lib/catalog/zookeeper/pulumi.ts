@@ -7,8 +7,8 @@ import {
   type IOperatorComponent,
   type OperatorArgs,
   OperatorComponent,
-} from '../../bridge';
-import { CONSTRUCT } from '../../bridge/inputs';
+} from '../../pulumi';
+import { CONSTRUCT } from '../../pulumi/inputs';
 import {
   ZookeeperCluster as ClusterConstruct,
   type ZookeeperClusterProps,

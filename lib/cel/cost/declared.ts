@@ -1,4 +1,4 @@
-import { valueSchema, type StructuralSchema } from '../../crd/schema';
+import { valueSchema, type StructuralSchema } from '../../json/schema';
 import { fieldNames } from '../escaping';
 import { asResource } from '../schema-views';
 import { INDICES, ITEMS, KEYS, VALUES } from './route';

@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../../crd/schema';
+import type { StructuralSchema } from '../../json/schema';
 import type { TypedExpression } from '../types';
 import type { Size } from './amount';
 import { Declared, MAX_REQUEST_BYTES, type Bound } from './declared';

@@ -1,4 +1,4 @@
-import { compileRe2, re2Matches } from '../../internal/re2';
+import { compileRe2, re2Matches } from '../re2';
 import { EvaluationError } from '../runtime/evaluation-error';
 import type { Int } from '../runtime/numbers';
 import { characters, itemsOf, type ListValue } from '../runtime/values';

@@ -1,6 +1,6 @@
-import type { StructuralSchema } from '../../crd/schema';
-import { isObject, own, sameDraft, type Draft, type DraftObject } from '../../crd/validate/draft';
-import { show, showTyped } from '../../crd/validate/show';
+import type { StructuralSchema } from '../../json/schema';
+import { isObject, own, sameDraft, type Draft, type DraftObject } from '../../json/draft';
+import { show, showTyped } from '../../json/show';
 import { fieldNames } from '../escaping';
 import { asResource } from '../schema-views';
 import { parseDate, parseDateTime } from '../values/timestamp';

@@ -1,4 +1,4 @@
-import { isPlain } from '../../crd/validate/draft';
+import { isPlain } from '../../json/draft';
 import { Double, intOf, Uint } from './numbers';
 import { Optional } from './optional';
 import { Duration } from './times';

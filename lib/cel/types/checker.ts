@@ -1,4 +1,4 @@
-import { suggest } from '../../internal/suggest';
+import { suggest } from '../../json/suggest';
 import { Double, Uint } from '../runtime/numbers';
 import {
   type CelNode,

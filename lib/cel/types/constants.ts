@@ -1,4 +1,4 @@
-import { compileRe2 } from '../../internal/re2';
+import { compileRe2 } from '../re2';
 import { Double, isInt, Uint } from '../runtime/numbers';
 import { type CelNode, type FunctionNode, type IndexNode, literalText, walk } from '../syntax/node';
 import { TYPE_NAMES } from './names';

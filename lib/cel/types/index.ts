@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../../crd/schema';
+import type { StructuralSchema } from '../../json/schema';
 import { compileExpression } from '../evaluate/compile';
 import { withBudget } from '../runtime/spending';
 import { asResource, ruleView } from '../schema-views';

@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../../crd/schema';
+import type { StructuralSchema } from '../../json/schema';
 import type { SchemaView } from '../schema-views';
 import { BOOL, BYTES, DOUBLE, DURATION, DYN, INT, listOf, mapOf, objectNamed, STRING, TIMESTAMP } from './type';
 import type { Type } from './type';

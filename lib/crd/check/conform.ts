@@ -1,9 +1,9 @@
-import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../internal/kubernetes-version';
-import { fieldSchema, type StructuralSchema } from '../schema';
-import { isObject, type Draft, type DraftObject } from '../validate/draft';
-import type { Path } from '../validate/problem';
-import { list, show, typeOf } from '../validate/show';
-import { suggest } from '../../internal/suggest';
+import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../checks/kubernetes-version';
+import { fieldSchema, type StructuralSchema } from '../../json/schema';
+import { isObject, type Draft, type DraftObject } from '../../json/draft';
+import type { Path } from '../../json/path';
+import { list, show, typeOf } from '../../json/show';
+import { suggest } from '../../json/suggest';
 import { Judge } from '../validate/judge';
 import { nodeOf, type SchemaNode } from '../validate/node';
 import type { DefinitionReport } from './problem';

@@ -1,10 +1,11 @@
-import { fieldSchema, type Json, type StructuralSchema } from '../schema';
+import { fieldSchema, type Json, type StructuralSchema } from '../../json/schema';
 import { checkRulesOfDefault, defaultProblems } from '../validate/default-value';
-import { isObject, type Draft } from '../validate/draft';
+import { isObject, type Draft } from '../../json/draft';
 import { checkResource } from '../validate/embedded';
-import { Path, type Problem, type Report } from '../validate/problem';
+import { Path } from '../../json/path';
+import { type Problem, type Report } from '../validate/problem';
 import { collector } from '../validate/report';
-import { show, showTyped } from '../validate/show';
+import { show, showTyped } from '../../json/show';
 import type { Place } from './place';
 import type { Reports } from './version';
 

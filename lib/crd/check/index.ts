@@ -1,6 +1,6 @@
-import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../internal/kubernetes-version';
+import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../manifest';
-import { show } from '../validate/show';
+import { show } from '../../json/show';
 import { isDeclared, mendableLints } from './declared';
 import { groupLints } from './lint-groups';
 import { isTested } from './placed';

@@ -1,7 +1,7 @@
-import type { StructuralSchema } from '../schema';
-import type { Path } from '../validate/problem';
-import { list, show } from '../validate/show';
-import { suggest } from '../../internal/suggest';
+import type { StructuralSchema } from '../../json/schema';
+import type { Path } from '../../json/path';
+import { list, show } from '../../json/show';
+import { suggest } from '../../json/suggest';
 import type { Place } from './place';
 import type { DefinitionReport } from './problem';
 

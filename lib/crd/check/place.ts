@@ -1,5 +1,5 @@
-import { valueSchema, type StructuralSchema } from '../schema';
-import type { Path } from '../validate/problem';
+import { valueSchema, type StructuralSchema } from '../../json/schema';
+import type { Path } from '../../json/path';
 import { isSet } from './is-set';
 import type { DefinitionReport } from './problem';
 

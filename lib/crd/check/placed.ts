@@ -1,5 +1,5 @@
-import type { Finding } from '../../internal/checks';
-import type { KubernetesVersion } from '../../internal/kubernetes-version';
+import type { Finding } from '../../checks/checks';
+import type { KubernetesVersion } from '../../checks/kubernetes-version';
 import type { DeclaredType } from './declared';
 import type { DefinitionProblem } from './problem';
 

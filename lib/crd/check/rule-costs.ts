@@ -2,9 +2,9 @@ import type { CostCause, ExpressionCost, RuleCosts } from '../../cel/cost';
 import { compileRules } from '../../cel/rules';
 import { excerpt, type SchemaRuleProblem } from '../rule-problems';
 import { ruleTree, type RuleTree } from '../rule-tree';
-import type { StructuralSchema } from '../schema';
-import { Path } from '../validate/problem';
-import { list } from '../validate/show';
+import type { StructuralSchema } from '../../json/schema';
+import { Path } from '../../json/path';
+import { list } from '../../json/show';
 
 /** What an API server allows the rules of a schema to cost by its estimate. */
 const RULE_LIMIT = 10_000_000;

@@ -1,4 +1,4 @@
-import { Path } from '../validate/problem';
+import { Path } from '../../json/path';
 import { conform } from './conform';
 import { draftOf } from './draft';
 import { definitionCollector, type DefinitionProblem } from './problem';

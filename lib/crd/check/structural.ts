@@ -1,5 +1,5 @@
-import type { StructuralSchema } from '../schema';
-import { show } from '../validate/show';
+import type { StructuralSchema } from '../../json/schema';
+import { show } from '../../json/show';
 import { isSet } from './is-set';
 import type { Place } from './place';
 import type { DefinitionReport } from './problem';

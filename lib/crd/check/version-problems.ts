@@ -1,5 +1,5 @@
 import type { CustomResourceDefinitionVersion } from '../manifest';
-import { Path } from '../validate/problem';
+import { Path } from '../../json/path';
 import type { DefinitionProblem } from './problem';
 
 /** What an API server would refuse of the paths that a version names: of its scale, printer columns, selectable fields. */

@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../schema';
+import type { StructuralSchema } from '../../json/schema';
 import type { Place } from './finding';
 
 /** The same place in two releases of a schema. */

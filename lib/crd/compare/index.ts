@@ -1,5 +1,5 @@
 import type { DefinitionSource } from '../check';
-import { list } from '../validate/show';
+import { list } from '../../json/show';
 import { Place, type Finding } from './finding';
 import { compareNames } from './names';
 import { readDefinition } from './read';

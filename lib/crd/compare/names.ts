@@ -1,4 +1,4 @@
-import { show } from '../validate/show';
+import { show } from '../../json/show';
 import type { DefinitionChange } from './changes';
 import type { Place } from './finding';
 import type { ReadDefinition } from './read';

@@ -1,6 +1,6 @@
 import type { CustomResourceDefinitionManifest } from '../manifest';
 import { draftOf } from '../check/draft';
-import type { DraftObject } from '../validate/draft';
+import type { DraftObject } from '../../json/draft';
 import { validateCustomResource, type Problem } from '../validate';
 import { Place, type Finding } from './finding';
 import type { ReadDefinition } from './read';

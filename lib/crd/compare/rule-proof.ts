@@ -1,4 +1,4 @@
-import type { CelRule, StructuralSchema } from '../schema';
+import type { CelRule, StructuralSchema } from '../../json/schema';
 import { canonicalText } from './canonical';
 import { canonicalRule } from './canonical-rule';
 import { type NewThings, RuleMeaning, type Scope } from './rule-meaning';

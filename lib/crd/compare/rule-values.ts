@@ -1,5 +1,5 @@
 import { fieldNames } from '../../cel/escaping';
-import type { StructuralSchema } from '../schema';
+import type { StructuralSchema } from '../../json/schema';
 import { fieldOf } from './comparison';
 import type { Constant } from './rule-worlds';
 import { givesSameValue, givesSameValues } from './same-values';

@@ -1,4 +1,4 @@
-import { valueSchema, type Json, type StructuralSchema } from '../schema';
+import { valueSchema, type Json, type StructuralSchema } from '../../json/schema';
 import { canonicalText } from './canonical';
 
 /** What of a schema changes how a rule sees a value that was there before; bounds, enums and rules do not. */

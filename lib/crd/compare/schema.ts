@@ -1,5 +1,5 @@
-import type { StructuralSchema } from '../schema';
-import { describe, show } from '../validate/show';
+import type { StructuralSchema } from '../../json/schema';
+import { describe, show } from '../../json/show';
 import { compareBounds } from './bounds';
 import { compareConditions } from './conditions';
 import { fieldOf, valuesOf, type Aspect, type Comparison } from './comparison';

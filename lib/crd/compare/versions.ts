@@ -1,6 +1,6 @@
-import type { Json, StructuralSchema } from '../schema';
-import { isObject, sameDraft, type Draft } from '../validate/draft';
-import { list, show } from '../validate/show';
+import type { Json, StructuralSchema } from '../../json/schema';
+import { isObject, sameDraft, type Draft } from '../../json/draft';
+import { list, show } from '../../json/show';
 import type { Deviation, Place } from './finding';
 import type { ReadDefinition, ReadVersion } from './read';
 import { compareResourceSchemas } from './schema';

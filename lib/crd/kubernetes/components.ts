@@ -1,6 +1,6 @@
 import { freeze } from '../emit';
 import { ValueNode } from '../nodes';
-import type { Json, StructuralSchema } from '../schema';
+import type { Json, StructuralSchema } from '../../json/schema';
 
 /** A structural schema in which other types are named instead of written out. */
 export interface Component {

@@ -1,8 +1,8 @@
-import type { StructuralSchema } from '../schema';
-import type { Draft } from './draft';
+import type { StructuralSchema } from '../../json/schema';
+import type { Draft } from '../../json/draft';
 import { nodeOf, type SchemaNode } from './node';
 import type { Place } from './problem';
-import { describe, list, show } from './show';
+import { describe, list, show } from '../../json/show';
 
 /** A place that can be checked by other schemas, too. */
 export interface ConditionalPlace extends Place {

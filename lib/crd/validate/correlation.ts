@@ -1,4 +1,4 @@
-import { isObject, isPlain, own, type Draft } from './draft';
+import { isObject, isPlain, own, type Draft } from '../../json/draft';
 import type { SchemaNode } from './node';
 
 /**

@@ -1,7 +1,8 @@
-import { isObject, own, type Draft, type DraftObject } from './draft';
+import { isObject, own, type Draft, type DraftObject } from '../../json/draft';
 import { checkMetadata } from './metadata';
-import type { Path, Report } from './problem';
-import { show } from './show';
+import type { Path } from '../../json/path';
+import type { Report } from './problem';
+import { show } from '../../json/show';
 
 /** The fields of metadata that are left out when they are empty, by what they are. */
 const OMITTED: readonly (readonly [isEmpty: (value: Draft) => boolean, fields: readonly string[]])[] = [

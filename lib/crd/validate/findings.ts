@@ -1,4 +1,5 @@
-import { Path, pathText, type Problem, type ProblemCode, type Report } from './problem';
+import { Path, pathText } from '../../json/path';
+import { type Problem, type ProblemCode, type Report } from './problem';
 
 /**
  * The steps of an API server, in its order; each tells all that it finds. With values that are no JSON nothing else is

@@ -1,7 +1,7 @@
-import type { KubernetesVersion } from '../../internal/kubernetes-version';
-import { suggest } from '../../internal/suggest';
+import type { KubernetesVersion } from '../../checks/kubernetes-version';
+import { suggest } from '../../json/suggest';
 import { checkConditions, type ConditionalPlace } from './combinations';
-import { isObject, type Draft } from './draft';
+import { isObject, type Draft } from '../../json/draft';
 import { Findings } from './findings';
 import type { SchemaNode } from './node';
 import type { ProblemCode } from './problem';

@@ -1,7 +1,8 @@
-import type { StructuralSchema } from '../schema';
-import { isObject, own, type Draft, type DraftObject } from './draft';
-import { type Path, type Report } from './problem';
-import { show } from './show';
+import type { StructuralSchema } from '../../json/schema';
+import { isObject, own, type Draft, type DraftObject } from '../../json/draft';
+import { type Path } from '../../json/path';
+import { type Report } from './problem';
+import { show } from '../../json/show';
 
 /** Checks that a set has no item, and a list map no combination of keys, twice. */
 export function checkList(items: Draft[], schema: StructuralSchema, place: Path, report: Report): void {

@@ -1,9 +1,10 @@
-import { isDnsLabel, isDnsSubdomain } from '../../internal/names';
-import { isObject, own, type Draft, type DraftObject } from './draft';
+import { isDnsLabel, isDnsSubdomain } from '../../checks/names';
+import { isObject, own, type Draft, type DraftObject } from '../../json/draft';
 import { checkOwnerReferences } from './owner-references';
-import { Path, type Report } from './problem';
-import { list, show, showTyped } from './show';
-import { suggest } from '../../internal/suggest';
+import { Path } from '../../json/path';
+import { type Report } from './problem';
+import { list, show, showTyped } from '../../json/show';
+import { suggest } from '../../json/suggest';
 
 /** The types of the fields of Kubernetes' ObjectMeta. */
 const FIELDS: { readonly [field: string]: 'string' | 'time' | 'integer' | 'strings' | 'list' } = {

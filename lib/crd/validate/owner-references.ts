@@ -1,6 +1,7 @@
-import { isObject, own, type Draft, type DraftObject } from './draft';
-import type { Path, Report } from './problem';
-import { list, show, showTyped } from './show';
+import { isObject, own, type Draft, type DraftObject } from '../../json/draft';
+import type { Path } from '../../json/path';
+import type { Report } from './problem';
+import { list, show, showTyped } from '../../json/show';
 
 const TEXTS = ['apiVersion', 'kind', 'name', 'uid'];
 const FLAGS = ['controller', 'blockOwnerDeletion'];

@@ -1,5 +1,5 @@
-import { compileRe2, re2Matches } from '../../internal/re2';
-import { QUANTITY_PATTERN } from '../schema';
+import { compileRe2, re2Matches } from '../../cel/re2';
+import { QUANTITY_PATTERN } from '../../json/schema';
 
 /** The pattern of every quantity; it says the same to both engines, and JavaScript's need not be loaded. */
 const QUANTITY = new RegExp(QUANTITY_PATTERN);

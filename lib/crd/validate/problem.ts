@@ -1,4 +1,5 @@
-import type { KubernetesVersion } from '../../internal/kubernetes-version';
+import type { Path } from '../../json/path';
+import type { KubernetesVersion } from '../../checks/kubernetes-version';
 
 /**
  * What kind of rule a resource breaks. Most are named after the keyword of the schema.
@@ -61,55 +62,4 @@ export interface Place {
   fail(code: ProblemCode, message: () => string, hint?: () => string | undefined, field?: string): void;
   /** The name that was probably meant; not looked for where much is wrong. */
   suggest(word: string, names: readonly string[]): string | undefined;
-}
-
-/** A place in a resource. It becomes text only when there is something to report, as most resources are right. */
-export class Path {
-  /** The resource itself. */
-  public static readonly ROOT = new Path();
-
-  /** The place at the end of some steps. */
-  public static of(steps: readonly (string | number)[]): Path {
-    return steps.reduce<Path>((path, step) => path.at(step), Path.ROOT);
-  }
-
-  private constructor(
-    private readonly parent?: Path,
-    private readonly step: string | number = '',
-  ) {}
-
-  /** The place of a field or an item below this one. */
-  public at(step: string | number): Path {
-    return new Path(this, step);
-  }
-
-  public toString(): string {
-    return this.parent === undefined ? '' : withStep(this.parent.toString(), this.step);
-  }
-}
-
-/** The text of a place at the end of some steps. */
-export function pathText(steps: readonly (string | number)[]): string {
-  let text = '';
-  for (const step of steps) {
-    text = withStep(text, step);
-  }
-  return text;
-}
-
-/** Longer names of fields are cut: one such name may stand in thousands of paths. */
-const MAX_NAME = 512;
-
-/** Whether the name of a field can follow a dot. */
-export const PLAIN_NAME = /^[A-Za-z_$][\w$-]*$/;
-
-function withStep(before: string, step: string | number): string {
-  if (typeof step === 'number') {
-    return `${before}[${step}]`;
-  }
-  const name = step.length > MAX_NAME ? `${step.slice(0, MAX_NAME)}...` : step;
-  if (!PLAIN_NAME.test(name)) {
-    return `${before}["${name}"]`;
-  }
-  return before === '' ? name : `${before}.${name}`;
 }

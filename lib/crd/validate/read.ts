@@ -1,9 +1,9 @@
-import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../internal/kubernetes-version';
-import { isObject, type DraftObject } from './draft';
+import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../checks/kubernetes-version';
+import { isObject, type DraftObject } from '../../json/draft';
 import { Unwalkable } from './judge';
 import { FREE } from './node';
 import type { ProblemCode } from './problem';
-import { showTyped } from './show';
+import { showTyped } from '../../json/show';
 import { Walk } from './walk';
 import { AS_IS } from './walk-settings';
 

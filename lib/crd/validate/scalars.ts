@@ -1,8 +1,8 @@
-import { QUANTITY_PATTERN, type StructuralSchema } from '../schema';
+import { QUANTITY_PATTERN, type StructuralSchema } from '../../json/schema';
 import { formatCheck } from './formats';
 import { isMatchable, matches } from './pattern';
 import type { Place, ProblemCode } from './problem';
-import { show } from './show';
+import { show } from '../../json/show';
 
 const INT32 = 2 ** 31;
 

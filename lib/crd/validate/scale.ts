@@ -1,7 +1,8 @@
 import type { CustomResourceSubresources } from '../manifest';
-import { isObject, own, type Draft } from './draft';
-import { Path, type Report } from './problem';
-import { showTyped } from './show';
+import { isObject, own, type Draft } from '../../json/draft';
+import { Path } from '../../json/path';
+import { type Report } from './problem';
+import { showTyped } from '../../json/show';
 
 const MAX_REPLICAS = 2 ** 31 - 1;
 

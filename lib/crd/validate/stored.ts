@@ -1,5 +1,5 @@
-import type { KubernetesVersion } from '../../internal/kubernetes-version';
-import { isObject, type Draft, type DraftObject } from './draft';
+import type { KubernetesVersion } from '../../checks/kubernetes-version';
+import { isObject, type Draft, type DraftObject } from '../../json/draft';
 import type { ResourceTerms } from './terms';
 import { Walk } from './walk';
 import { CONVERTED, READ } from './walk-settings';

@@ -1,7 +1,8 @@
-import type { StructuralSchema } from '../schema';
+import type { StructuralSchema } from '../../json/schema';
 import type { SchemaNode } from './node';
-import { Path, pathText, PLAIN_NAME, type Place } from './problem';
-import { list } from './show';
+import { Path, pathText, PLAIN_NAME } from '../../json/path';
+import { type Place } from './problem';
+import { list } from '../../json/show';
 
 /** Where an unknown field stands. */
 export interface UnknownField {

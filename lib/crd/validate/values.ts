@@ -1,10 +1,10 @@
-import { fieldSchema, type Json, type StructuralSchema } from '../schema';
-import { isObject, sameDraft, type Draft, type DraftObject } from './draft';
+import { fieldSchema, type Json, type StructuralSchema } from '../../json/schema';
+import { isObject, sameDraft, type Draft, type DraftObject } from '../../json/draft';
 import { typeHint } from './hints';
 import type { SchemaNode } from './node';
 import type { Place } from './problem';
 import { checkNumber, checkString } from './scalars';
-import { describe, listOfValues, show, showTyped, typeOf } from './show';
+import { describe, listOfValues, show, showTyped, typeOf } from '../../json/show';
 
 /** Checks a value by the keywords that look at nothing else; false when its type is wrong, as the rest says nothing then. */
 export function checkItself(value: NonNullable<Draft>, node: SchemaNode, place: Place): boolean {

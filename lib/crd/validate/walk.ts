@@ -1,12 +1,12 @@
-import type { KubernetesVersion } from '../../internal/kubernetes-version';
+import type { KubernetesVersion } from '../../checks/kubernetes-version';
 import { checkConditions } from './combinations';
 import { ItemsBefore } from './correlation';
-import { isObject, isPlain, own, sameDraft, setField, type Draft, type DraftObject } from './draft';
+import { isObject, isPlain, own, sameDraft, setField, type Draft, type DraftObject } from '../../json/draft';
 import { checkResource, tidyMetadata } from './embedded';
 import { Judge, Unwalkable } from './judge';
 import { checkList } from './lists';
 import { FREE, type SchemaNode } from './node';
-import { Path } from './problem';
+import { Path } from '../../json/path';
 import type { RulePlace } from './rules';
 import { unknownFieldHint } from './unknown-fields';
 import { checkItself, checkNull } from './values';

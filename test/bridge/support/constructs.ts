@@ -24,7 +24,7 @@ import { ETCD_BACKUP, ETCD_CLUSTER, ETCD_OPERATOR, ETCD_RESTORE } from '../../..
 import { MEMCACHED, MEMCACHED_OPERATOR } from '../../../lib/catalog/memcached/late-props';
 import { AMAIZ_REDIS, REDIS, REDIS_CLUSTER, REDIS_OPERATOR, SIZED_REDIS } from '../../../lib/catalog/redis/late-props';
 import { ZOOKEEPER_CLUSTER } from '../../../lib/catalog/zookeeper/late-props';
-import { type LateProps, OPERATOR } from '../../../lib/bridge/late-props';
+import { type LateProps, OPERATOR } from '../../../lib/pulumi/late-props';
 import * as operators from './operator-props';
 import * as resources from './resource-props';
 

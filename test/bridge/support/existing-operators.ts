@@ -5,7 +5,7 @@ import { EtcdBackupOperator, EtcdOperator, EtcdRestoreOperator } from 'operator-
 import { MemcachedOperator } from 'operator-constructs/memcached';
 import { AmaizRedisOperator, RedisOperator } from 'operator-constructs/redis';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { EXISTING_OPERATOR, type LateProps } from '../../../lib/bridge/late-props';
+import { EXISTING_OPERATOR, type LateProps } from '../../../lib/pulumi/late-props';
 import { EXISTING_DATABASE_OPERATOR } from '../../../lib/catalog/database/late-props';
 import { EXISTING_ETCD_OPERATOR } from '../../../lib/catalog/etcd/late-props';
 import { EXISTING_REDIS_OPERATOR } from '../../../lib/catalog/redis/late-props';

@@ -1,6 +1,6 @@
 import { App, Chart } from 'cdk8s';
-import { reportWarningsTo } from '../../../lib/internal/warnings';
-import { posing } from '../../../lib/late';
+import { reportWarningsTo } from '../../../lib/checks/warnings';
+import { posing } from '../../../lib/unresolved/late';
 import { answersTo } from './later';
 
 /** What is found wrong with constructs, at once or when all is known that was late; each with the path of a construct. */

@@ -60,7 +60,7 @@ export async function endingOf(program: string, live: Live = {}): Promise<Ending
 function onSources(program: string): string {
   return program
     .replaceAll(/'operator-constructs\/pulumi\/(\w+)'/g, `'${root}/lib/catalog/$1/pulumi'`)
-    .replaceAll("'operator-constructs/pulumi'", `'${root}/lib/pulumi'`)
+    .replaceAll("'operator-constructs/pulumi'", `'${root}/lib/catalog/pulumi'`)
     .replaceAll("'operator-constructs'", `'${root}/lib'`);
 }
 

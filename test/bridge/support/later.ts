@@ -1,6 +1,13 @@
-import { askLate, askOthers, type LateHost, placeholderFor, type Questions, resolveLate } from '../../../lib/late';
-import type { LateProps } from '../../../lib/bridge/late-props';
-import type { GivenOutput } from '../../../lib/bridge/misplaced-outputs';
+import {
+  askLate,
+  askOthers,
+  type LateHost,
+  placeholderFor,
+  type Questions,
+  resolveLate,
+} from '../../../lib/unresolved/late';
+import type { LateProps } from '../../../lib/pulumi/late-props';
+import type { GivenOutput } from '../../../lib/pulumi/misplaced-outputs';
 
 /** A value that is known as soon as it is asked for: late values without Pulumi. */
 class Later {

@@ -5,7 +5,7 @@ import {
   RedisReplication,
   RedisSentinel,
 } from 'operator-constructs/redis';
-import { type LateHost, placeholderFor, resolveLate } from '../../../lib/late';
+import { type LateHost, placeholderFor, resolveLate } from '../../../lib/unresolved/late';
 import { failureOf, only, synth, testChart } from '../../support/synth';
 import { oldChart } from './apps';
 

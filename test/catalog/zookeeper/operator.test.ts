@@ -1,5 +1,5 @@
 import { App, Chart } from 'cdk8s';
-import { grantsOf, type PolicyRule } from '../../../lib/rules';
+import { grantsOf, type PolicyRule } from '../../../lib/core/rules';
 import { OperatorScope } from 'operator-constructs';
 import {
   ZookeeperCluster,

@@ -1,5 +1,5 @@
-import type { PolicyRule } from '../../../lib/rules';
-import type { ScopeKind } from '../../../lib/scope';
+import type { PolicyRule } from '../../../lib/core/rules';
+import type { ScopeKind } from '../../../lib/core/scope';
 
 /** What a right is about, without the place where it is asked for. */
 export interface Right {

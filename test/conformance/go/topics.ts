@@ -11,7 +11,7 @@ import { parseTimestamp } from '../../../lib/cel/values/timestamp';
 import { Url } from '../../../lib/cel/values/url';
 import { FORMAT_NAMES, formatCheck } from '../../../lib/crd/validate/formats';
 import { readYaml } from '../../../lib/crd/yaml';
-import { KubernetesVersion } from '../../../lib/internal/kubernetes-version';
+import { KubernetesVersion } from '../../../lib/checks/kubernetes-version';
 import type { Question } from './oracle';
 import * as texts from './texts';
 

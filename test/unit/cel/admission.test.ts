@@ -6,7 +6,7 @@ import {
   type AdmissionResult,
 } from '../../../lib/cel/admission';
 import { describeProblem } from '../../../lib/cel/problem';
-import type { StructuralSchema } from '../../../lib/crd/schema';
+import type { StructuralSchema } from '../../../lib/json/schema';
 import { anything } from './truths.fixture';
 
 const schema: StructuralSchema = {

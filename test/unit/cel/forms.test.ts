@@ -1,5 +1,5 @@
 import { compileRules, ruleVariables } from '../../../lib/cel/rules';
-import type { StructuralSchema } from '../../../lib/crd/schema';
+import type { StructuralSchema } from '../../../lib/json/schema';
 
 /** What rules say of one object; problems are those that keep an API server from taking the rule. */
 const schema: StructuralSchema = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { compileRules, ruleVariables } from '../../../lib/cel/rules';
-import type { StructuralSchema } from '../../../lib/crd/schema';
+import type { StructuralSchema } from '../../../lib/json/schema';
 
 /** Seconds of the processor that an expression of 100,000 characters may take, however it is made. */
 const LIMIT = 2;

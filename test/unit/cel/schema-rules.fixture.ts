@@ -1,4 +1,4 @@
-import type { CelRule, JsonObject, StructuralSchema } from '../../../lib/crd/schema';
+import type { CelRule, JsonObject, StructuralSchema } from '../../../lib/json/schema';
 
 const TEXT: StructuralSchema = { type: 'string', maxLength: 40 };
 const INTEGER: StructuralSchema = { type: 'integer' };

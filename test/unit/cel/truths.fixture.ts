@@ -1,6 +1,6 @@
 import { compileAdmission } from '../../../lib/cel/admission';
 import { describeProblem } from '../../../lib/cel/problem';
-import type { StructuralSchema } from '../../../lib/crd/schema';
+import type { StructuralSchema } from '../../../lib/json/schema';
 
 /** A schema that says nothing, so that expressions are judged as an API server judges policies. */
 export const anything: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };

@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../../../lib/crd/schema';
+import type { StructuralSchema } from '../../../lib/json/schema';
 import { a, compareX, integer, intOrString, rule, RULES, text } from './compare.fixture';
 
 describe('the conditions and rules of a schema and of its next release', () => {

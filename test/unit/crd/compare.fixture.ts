@@ -1,6 +1,6 @@
 import { compareCustomResourceDefinitions, type Finding } from '../../../lib/crd/compare';
 import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../../../lib/crd/manifest';
-import type { StructuralSchema } from '../../../lib/crd/schema';
+import type { StructuralSchema } from '../../../lib/json/schema';
 
 export type Spec = CustomResourceDefinitionManifest['spec'];
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { validateCustomResourceDefinition } from '../../../lib/crd/check';
 import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
 import { loadCustomResourceDefinition } from '../../../lib/crd/load';
-import type { StructuralSchema } from '../../../lib/crd/schema';
+import type { StructuralSchema } from '../../../lib/json/schema';
 import { validateCustomResource } from '../../../lib/crd/validate';
 import { changes } from '../../conformance/definitions/change';
 import { envelopes } from '../../conformance/definitions/envelope';

@@ -3,7 +3,7 @@ import type * as Define from '../../../lib/crd/define';
 import type { SchemaNode } from '../../../lib/crd/nodes';
 import type * as RuleProblems from '../../../lib/crd/rule-problems';
 import { ruleProblems } from '../../../lib/crd/rule-problems';
-import type { CelRule, StructuralSchema } from '../../../lib/crd/schema';
+import type { CelRule, StructuralSchema } from '../../../lib/json/schema';
 import { t } from '../../../lib/crd/t';
 import { validateCustomResource } from '../../../lib/crd/validate';
 import { problemText } from '../../../lib/crd/validate/report';

@@ -1,6 +1,6 @@
-import { DiffReport } from '../../../lib/diff';
-import { IMMUTABLE } from '../../../lib/diff/immutable-fields';
-import { builtInKind } from '../../../lib/access/kinds';
+import { DiffReport } from '../../../lib/analysis/diff';
+import { IMMUTABLE } from '../../../lib/analysis/diff/immutable-fields';
+import { builtInKind } from '../../../lib/analysis/access/kinds';
 import { REFUSED, TAKEN } from './immutable-changes';
 import { object } from './objects';
 

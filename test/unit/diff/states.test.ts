@@ -1,4 +1,4 @@
-import { DiffReport } from '../../../lib/diff';
+import { DiffReport } from '../../../lib/analysis/diff';
 import { account, binding, clusterBinding, clusterRole, group, role, rule } from '../access/objects';
 import { lines, object } from './objects';
 

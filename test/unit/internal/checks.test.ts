@@ -1,7 +1,7 @@
 import { App, Chart } from 'cdk8s';
-import { addCheck, checkWhenKnown, errors, type Finding, warnings } from '../../../lib/internal/checks';
-import { reportWarningsTo } from '../../../lib/internal/warnings';
-import { askLate, type LateHost, placeholderFor } from '../../../lib/late';
+import { addCheck, checkWhenKnown, errors, type Finding, warnings } from '../../../lib/checks/checks';
+import { reportWarningsTo } from '../../../lib/checks/warnings';
+import { askLate, type LateHost, placeholderFor } from '../../../lib/unresolved/late';
 
 /** A value that is known when it is asked for. */
 class Later {

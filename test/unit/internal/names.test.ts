@@ -4,7 +4,7 @@ import {
   isDnsLabel,
   isDnsSubdomain,
   joinNames,
-} from '../../../lib/internal/names';
+} from '../../../lib/checks/names';
 
 describe('DNS names', () => {
   test.each([

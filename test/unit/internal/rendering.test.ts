@@ -1,8 +1,8 @@
 import { ApiObject, type ApiObjectProps, App, Chart, type IResolver, JsonPatch, Lazy } from 'cdk8s';
 import type { Construct } from 'constructs';
 import fc from 'fast-check';
-import { NamespacedObject } from '../../../lib/internal/api-objects';
-import { type KubernetesManifest, renderPlainAgain } from '../../../lib/internal/rendering';
+import { NamespacedObject } from '../../../lib/constructs/tree/api-objects';
+import { type KubernetesManifest, renderPlainAgain } from '../../../lib/constructs/tree/rendering';
 
 type Props = Omit<ApiObjectProps, 'apiVersion' | 'kind'>;
 type ObjectClass = new (scope: Construct, id: string, props: ApiObjectProps) => ApiObject;

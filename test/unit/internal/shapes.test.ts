@@ -1,6 +1,6 @@
 import { Lazy, Size } from 'cdk8s';
 import { Construct } from 'constructs';
-import { SIZE_SHAPE } from '../../../lib/internal/quantity';
+import { SIZE_SHAPE } from '../../../lib/checks/quantity';
 import {
   listOf,
   NUMBER,
@@ -14,10 +14,10 @@ import {
   SWITCH,
   TEXT,
   TEXTS,
-} from '../../../lib/internal/shapes';
-import { soundProps } from '../../../lib/internal/sound-props';
-import { storageShape } from '../../../lib/internal/storage-shape';
-import { type LateHost, askLate, placeholderFor } from '../../../lib/late';
+} from '../../../lib/checks/shapes';
+import { soundProps } from '../../../lib/checks/sound-props';
+import { storageShape } from '../../../lib/checks/storage-shape';
+import { type LateHost, askLate, placeholderFor } from '../../../lib/unresolved/late';
 
 const LEVEL = oneOf('a', 'b', 'c');
 const SERVICE = objectOr((value) => value === 'none', { name: TEXT }, "use 'none', or an object");

@@ -1,6 +1,6 @@
 import { App, ApiObject, Chart } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { GrowingTree, isComplete, PerPass, wasCheckedBefore } from '../../../lib/internal/synth-pass';
+import { GrowingTree, isComplete, PerPass, wasCheckedBefore } from '../../../lib/constructs/tree/synth-pass';
 
 /** The paths of all API objects, and how many constructs were looked at for them. */
 function pathsOfObjects(): { readonly paths: PerPass<string[]>; readonly looked: () => number } {

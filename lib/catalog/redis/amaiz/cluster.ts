@@ -1,11 +1,11 @@
 import { JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { CredentialsSecret } from '../../../credentials-secret';
-import { CustomResource } from '../../../custom-resource';
-import { failure, show } from '../../../internal/errors';
-import type { StringMap } from '../../../internal/metadata';
-import { soundProps } from '../../../internal/sound-props';
-import { isLate } from '../../../late';
+import { CredentialsSecret } from '../../../constructs/credentials-secret';
+import { CustomResource } from '../../../constructs/custom-resource';
+import { failure, show } from '../../../checks/errors';
+import type { StringMap } from '../../../json/tree';
+import { soundProps } from '../../../checks/sound-props';
+import { isLate } from '../../../unresolved/late';
 import type { RedisCredentialsSecret } from '../credentials-secret';
 import { redisNameProblems, type RedisService, redisService, redisUrl } from '../names';
 import { checkNeighbours } from '../resource';

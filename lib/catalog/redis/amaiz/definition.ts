@@ -1,6 +1,6 @@
-import type { OperatorDefinition } from '../../../definition';
-import { testedDefinition } from '../../../definition-checks';
-import { WatchSignal } from '../../../watch';
+import type { OperatorDefinition } from '../../../core/definition';
+import { testedDefinition } from '../../../core/definition-checks';
+import { WatchSignal } from '../../../core/watch';
 import { amaizRedisType } from './crd';
 import { amaizRedisGuards } from './guards';
 import { amaizRedisRules } from './rules';

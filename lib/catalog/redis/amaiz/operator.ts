@@ -1,10 +1,14 @@
 import type { Construct } from 'constructs';
-import { oneOf, type Shapes } from '../../../internal/shapes';
-import { soundProps } from '../../../internal/sound-props';
-import { Operator } from '../../../operator';
-import { OPERATOR_SHAPES, type OperatorOptions } from '../../../operator-options';
-import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../../operator-reference';
-import { OperatorScope } from '../../../scope';
+import { oneOf, type Shapes } from '../../../checks/shapes';
+import { soundProps } from '../../../checks/sound-props';
+import { Operator } from '../../../constructs/operator';
+import { OPERATOR_SHAPES, type OperatorOptions } from '../../../constructs/operator-options';
+import {
+  type ExistingOperatorOptions,
+  type IOperator,
+  OperatorReference,
+} from '../../../constructs/operator-reference';
+import { OperatorScope } from '../../../core/scope';
 import { amaizRedisDefinition, amaizRedisDefinitionFor } from './definition';
 import { SERVICE_MONITOR } from './rules';
 

@@ -1,4 +1,4 @@
-import { code, page, prose, table } from '../../../../lib/access/markdown';
+import { code, page, prose, table } from '../../../../lib/analysis/access/markdown';
 import { titleOf } from './single-right';
 import type { Verdict } from './trial';
 import type { Necessity } from './zookeeper-necessity';

@@ -1,5 +1,5 @@
 import * as kubernetes from '../../../../lib/crd/kubernetes/v1.36';
-import type { StructuralSchema } from '../../../../lib/crd/schema';
+import type { StructuralSchema } from '../../../../lib/json/schema';
 import { flag, integer, intOrString, list, map, object, text } from '../../definition';
 
 // What CRDs of many projects have in common, in the way in which their generators write it.

@@ -12,7 +12,7 @@ import { normalizeSemver, Semver } from '../../../../lib/cel/values/semver';
 import { parseDateTime, parseTimestamp } from '../../../../lib/cel/values/timestamp';
 import { Url } from '../../../../lib/cel/values/url';
 import { FORMAT_NAMES, formatCheck } from '../../../../lib/crd/validate/formats';
-import { KubernetesVersion } from '../../../../lib/internal/kubernetes-version';
+import { KubernetesVersion } from '../../../../lib/checks/kubernetes-version';
 
 const VERSION = KubernetesVersion.parse('1.36')!;
 const ONE = Quantity.parse('1');

@@ -1,0 +1,8 @@
+import '../pulumi/peers';
+
+export * from '../pulumi';
+export * from './database/pulumi';
+export * from './etcd/pulumi';
+export * from './memcached/pulumi';
+export * from './redis/pulumi';
+export * from './zookeeper/pulumi';

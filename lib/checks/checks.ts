@@ -1,0 +1,82 @@
+import type { IConstruct } from 'constructs';
+import { holdsLate, whenKnown, withoutPlaceholders } from '../unresolved/late';
+import { failure, show } from './errors';
+import { reportWarning } from './warnings';
+
+/** App context that switches all checks at synth `off`: for speed, where the same tree is checked elsewhere. */
+export const CHECKS_CONTEXT = 'operator-constructs/checks';
+
+/** What a check has found; one that is an error fails the synth. */
+export interface Finding {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  /**
+   * The construct that it is about.
+   * @default - the one that is checked
+   */
+  readonly about?: IConstruct;
+}
+
+/** Makes error findings of messages. */
+export function errors(messages: readonly string[]): Finding[] {
+  return messages.map((message) => ({ severity: 'error', message }));
+}
+
+/** Makes warning findings of messages. */
+export function warnings(messages: readonly string[]): Finding[] {
+  return messages.map((message) => ({ severity: 'warning', message }));
+}
+
+/**
+ * Runs a check at each synth, and reports what it finds with the path of the construct.
+ *
+ * cdk8s gathers the errors of all constructs and fails once, before it writes a file. A check that throws is reported
+ * like one that has found an error, so that it does not hide what the others have to say.
+ */
+export function addCheck(construct: IConstruct, check: () => readonly Finding[]): void {
+  construct.node.addValidation({
+    validate: () => (checksAreOn(construct) ? run(check).flatMap((finding) => toErrors(construct, finding)) : []),
+  });
+}
+
+/**
+ * What a check finds about a value of a construct: at once where it is known, otherwise when the host knows it, with the
+ * path of the construct then. To be called while a construct is checked, this one or another one.
+ */
+export function checkWhenKnown<T>(
+  construct: IConstruct,
+  value: T,
+  check: (known: T) => readonly Finding[],
+): readonly Finding[] {
+  if (!holdsLate(value)) {
+    return check(value).map((finding) => ({ about: construct, ...finding }));
+  }
+  whenKnown(value, (known) =>
+    check(known)
+      .flatMap((finding) => toErrors(construct, finding))
+      .map((message) => `${message} [${construct.node.path}]`),
+  );
+  return [];
+}
+
+/** Whether the app wants its tree checked. */
+export function checksAreOn(construct: IConstruct): boolean {
+  const mode: unknown = construct.node.tryGetContext(CHECKS_CONTEXT);
+  if (mode !== undefined && mode !== 'on' && mode !== 'off') {
+    throw failure([`context '${CHECKS_CONTEXT}' is ${show(mode)}; allowed are 'on' and 'off'`]);
+  }
+  return mode !== 'off';
+}
+
+function run(check: () => readonly Finding[]): readonly Finding[] {
+  try {
+    return check();
+  } catch (error) {
+    return errors([error instanceof Error ? error.message : String(error)]);
+  }
+}
+
+function toErrors(construct: IConstruct, { severity, message, about = construct }: Finding): string[] {
+  const text = about === construct ? message : `${message} [${about.node.path}]`;
+  return severity === 'error' || reportWarning(about, message) === 'error' ? [withoutPlaceholders(text)] : [];
+}

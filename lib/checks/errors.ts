@@ -1,0 +1,44 @@
+import type { IConstruct } from 'constructs';
+import { withoutPlaceholders } from '../unresolved/late';
+
+/** Shows a value in an error as the user wrote it: text in single quotes, a construct by its path, all else as JSON. */
+export function show(value: unknown): string {
+  if (typeof value === 'string') {
+    return `'${value}'`;
+  }
+  if (typeof value === 'function') {
+    return `the function ${value.name || 'without a name'}`;
+  }
+  const path = (value as Partial<IConstruct> | null | undefined)?.node?.path;
+  return typeof path === 'string' ? `[${path}]` : jsonOf(value);
+}
+
+/**
+ * An error that holds all problems found at one place.
+ *
+ * One problem reads as one line; several are listed below a heading, so that a user mends them in one go.
+ */
+export function failure(problems: readonly string[], place?: IConstruct | string): Error {
+  const at = place === undefined ? '' : ` [${typeof place === 'string' ? place : place.node.path}]`;
+  const texts = problems.map(withoutPlaceholders);
+  if (texts.length === 1) {
+    return new Error(`${texts[0]}${at}`);
+  }
+  return new Error(`${texts.length} problems${at}:\n${texts.map((text) => `  ${text}`).join('\n')}`);
+}
+
+/** Throws {@link failure} when there are problems. */
+export function throwIfAny(problems: readonly string[], place?: IConstruct | string): void {
+  if (problems.length > 0) {
+    throw failure(problems, place);
+  }
+}
+
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    // It goes in a circle, or has numbers that JSON has no form for.
+    return Object.prototype.toString.call(value);
+  }
+}

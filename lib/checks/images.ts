@@ -1,0 +1,51 @@
+import { whenKnown } from '../unresolved/late';
+import { show } from './errors';
+
+/** The parts of an image reference that say which build it is. */
+export interface ImageReference {
+  /** Registry and repository. */
+  readonly repository: string;
+  readonly tag?: string;
+  readonly digest?: string;
+}
+
+const DIGEST = /^[a-z0-9]+([+._-][a-z0-9]+)*:[0-9a-fA-F]{32,}$/;
+const TAG = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/;
+const REPOSITORY = /^([A-Za-z0-9.-]+(:[0-9]+)?\/)?[a-z0-9]+([._-]+[a-z0-9]+)*(\/[a-z0-9]+([._-]+[a-z0-9]+)*)*$/;
+
+/** Reads `[registry/]repository[:tag][@digest]`; undefined when it is none, or no text. */
+export function parseImage(image: string): ImageReference | undefined {
+  if (typeof image !== 'string') {
+    return undefined;
+  }
+  const at = image.indexOf('@');
+  const digest = at < 0 ? undefined : image.slice(at + 1);
+  const rest = at < 0 ? image : image.slice(0, at);
+  // A colon before the last slash belongs to the registry's port.
+  const colon = rest.indexOf(':', rest.lastIndexOf('/') + 1);
+  const repository = colon < 0 ? rest : rest.slice(0, colon);
+  const tag = colon < 0 ? undefined : rest.slice(colon + 1);
+  const valid =
+    REPOSITORY.test(repository) &&
+    (tag === undefined || TAG.test(tag)) &&
+    (digest === undefined || DIGEST.test(digest));
+  return valid ? { repository, tag, digest } : undefined;
+}
+
+/** What is wrong with an image that has to say which build it is; nothing if it does. */
+export function imageProblems(prop: string, image: string): string[] {
+  return whenKnown(image, (known) => knownImageProblems(prop, known));
+}
+
+function knownImageProblems(prop: string, image: string): string[] {
+  const reference = parseImage(image);
+  if (reference === undefined) {
+    return [`'${prop}' is ${show(image)}; it has to be an image such as 'registry.example.com/team/name:1.2.3'`];
+  }
+  if (reference.digest === undefined && (reference.tag === undefined || reference.tag === 'latest')) {
+    return [
+      `'${prop}' is ${show(image)}, which is another build tomorrow; pin it by a tag other than 'latest', or by a digest`,
+    ];
+  }
+  return [];
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import { whenKnown } from '../unresolved/late';
+import { show } from './errors';
+import { isTree, type Tree } from '../json/tree';
+
+export { isTree };
+
+/** Lays one tree over another: objects merge, lists and scalars replace, what is undefined leaves what is below. */
+export function mergeTrees(below: Tree, above: Tree): Tree {
+  const merged: Record<string, unknown> = { ...below };
+  for (const key of Object.keys(above)) {
+    const value = above[key];
+    if (value !== undefined) {
+      const under = Object.hasOwn(merged, key) ? merged[key] : undefined;
+      setMember(merged, key, isTree(under) && isTree(value) ? mergeTrees(under, value) : value);
+    }
+  }
+  return merged;
+}
+
+/**
+ * The leaves that two trees give different values to, as messages.
+ *
+ * `propOf` says which prop has put a leaf into the first tree, so that the message names what the user wrote.
+ */
+export function leafConflicts(props: Tree, spec: Tree, propOf: (path: string) => string, path = ''): string[] {
+  return Object.entries(props).flatMap(([key, value]) => {
+    const here = path === '' ? key : `${path}.${key}`;
+    const other = spec[key];
+    if (value === undefined || other === undefined) {
+      return [];
+    }
+    if (isTree(value) && isTree(other)) {
+      return leafConflicts(value, other, propOf, here);
+    }
+    return whenKnown([value, other] as const, ([given, raw]) =>
+      isDeepStrictEqual(given, raw)
+        ? []
+        : [`'${propOf(here)}' is ${show(given)} and 'spec.${here}' is ${show(raw)}; give one of them`],
+    );
+  });
+}
+
+/** The tree without members that are undefined, and without objects that have none left. */
+export function pruneTree(tree: Tree): Tree {
+  const pruned: Record<string, unknown> = {};
+  for (const key of Object.keys(tree)) {
+    const value = tree[key];
+    const kept = isTree(value) ? pruneTree(value) : value;
+    if (kept !== undefined && !(isTree(kept) && Object.keys(kept).length === 0)) {
+      setMember(pruned, key, kept);
+    }
+  }
+  return pruned;
+}
+
+/** Sets a member, also one of the name `__proto__`, which an assignment would take for something else. */
+function setMember(tree: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === '__proto__') {
+    Object.defineProperty(tree, key, { value, enumerable: true, writable: true, configurable: true });
+  } else {
+    tree[key] = value;
+  }
+}

@@ -1,0 +1,60 @@
+import { whenKnown } from '../unresolved/late';
+import { show } from './errors';
+
+/** The longest DNS label, and with it the longest name of a Service, a namespace or a label value. */
+const MAX_LABEL = 63;
+
+/** The longest DNS subdomain, and with it the longest name of most Kubernetes objects. */
+const MAX_SUBDOMAIN = 253;
+
+const LABEL = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/;
+
+/** Whether a name is an RFC 1123 label: what namespaces, Services and operators can be called. */
+export function isDnsLabel(name: string): boolean {
+  return name.length <= MAX_LABEL && LABEL.test(name);
+}
+
+/** Whether a name is an RFC 1123 subdomain: what most Kubernetes objects can be called. */
+export function isDnsSubdomain(name: string): boolean {
+  return name.length <= MAX_SUBDOMAIN && name.split('.').every((part) => LABEL.test(part));
+}
+
+/** What is wrong with a name that has to be a DNS label of limited length; nothing if it is one. */
+export function dnsLabelProblems(prop: string, name: string, maxLength: number = MAX_LABEL): string[] {
+  return whenKnown(name, (known) => labelProblems(prop, known, maxLength));
+}
+
+function labelProblems(prop: string, name: string, maxLength: number): string[] {
+  if (typeof name === 'string' && name.length <= maxLength && LABEL.test(name)) {
+    return [];
+  }
+  const length = typeof name === 'string' && name.length > maxLength ? ` (${name.length} characters)` : '';
+  return [
+    `'${prop}' is ${show(name)}${length}; it has to be a DNS label: at most ${maxLength} lower case letters, digits and '-', ` +
+      'with a letter or digit at both ends',
+  ];
+}
+
+/** What is wrong with a name that has to be a DNS subdomain; nothing if it is one. */
+export function dnsSubdomainProblems(prop: string, name: string): string[] {
+  return whenKnown(name, (known) => subdomainProblems(prop, known));
+}
+
+function subdomainProblems(prop: string, name: string): string[] {
+  if (typeof name === 'string' && isDnsSubdomain(name)) {
+    return [];
+  }
+  return [
+    `'${prop}' is ${show(name)}; it has to be a DNS subdomain: at most ${MAX_SUBDOMAIN} characters, ` +
+      "DNS labels (lower case letters, digits and '-') joined by '.'",
+  ];
+}
+
+/**
+ * Joins parts to the name of an object that RBAC or an admission policy addresses.
+ *
+ * No DNS label contains a dot, so different parts never give the same name.
+ */
+export function joinNames(...parts: readonly string[]): string {
+  return parts.join('.');
+}

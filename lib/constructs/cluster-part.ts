@@ -1,0 +1,213 @@
+import { Chart } from 'cdk8s';
+import { Construct, type IConstruct } from 'constructs';
+import { CustomResourceDefinition } from './custom-resource-definition';
+import type { OperatorDefinition } from '../core/definition';
+import { DEFINITION_SHAPE, definitionProblems, guardVersionProblems } from '../core/definition-checks';
+import { type GuardOptions, guardOptionProblems } from '../core/guard';
+import { areEnforced, GuardPolicies } from './guard-policies';
+import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
+import { addCheck, errors, type Finding, warnings } from '../checks/checks';
+import { throwIfAny } from '../checks/errors';
+import { KubernetesVersion } from '../checks/kubernetes-version';
+import type { Shapes } from '../checks/shapes';
+import { soundProps } from '../checks/sound-props';
+import { dependableOn, type Dependency, PerConstruct, PerPass } from './tree/synth-pass';
+import { speakAsWhole } from './tree/wholes';
+import { OperatorScope, SCOPE_SHAPE } from '../core/scope';
+import { servedNamespaces, servingOperators } from './serving-operators';
+import { USER_ROLES_SHAPE, UserRoles, type UserRolesChoice } from './user-roles';
+import { conversionAt, type WebhookInstallation, webhookSite, WEBHOOKS_SHAPE } from '../core/webhooks/installation';
+import { installationProblems } from '../core/webhooks/problems';
+
+/** Properties of `OperatorClusterPart`. */
+export interface OperatorClusterPartProps {
+  /** The operator whose cluster part this is. */
+  readonly definition: OperatorDefinition;
+  /**
+   * The namespaces in which the API server enforces the guards: `OperatorScope.namespaces(...)` or
+   * `OperatorScope.cluster()`. CRDs and roles for users know no namespaces.
+   * @default OperatorScope.cluster()
+   */
+  readonly scope?: OperatorScope;
+  /**
+   * How the API server enforces the guards; needs Kubernetes 1.30.
+   * @default - each as it declares itself
+   */
+  readonly guards?: GuardOptions;
+  /**
+   * Whether Kubernetes' roles for users, `admin`, `edit` and `view`, get rights on the custom resources.
+   * @default 'none'
+   */
+  readonly userRoles?: UserRolesChoice;
+  /**
+   * Kubernetes version that this cluster part is made for.
+   * @default - context `operator-constructs/kubernetes-version`, else 1.36
+   */
+  readonly kubernetesVersion?: string;
+  /**
+   * The installation whose webhook converts resources between versions, for CRDs that are converted by one. There is one
+   * copy of a CRD, so that one installation converts for all namespaces, whichever it watches.
+   * @default - none; required where a CRD is converted by a webhook
+   */
+  readonly webhooks?: WebhookInstallation;
+}
+
+const SHAPES = {
+  definition: DEFINITION_SHAPE,
+  scope: SCOPE_SHAPE,
+  userRoles: USER_ROLES_SHAPE,
+  webhooks: WEBHOOKS_SHAPE,
+} satisfies Shapes<OperatorClusterPartProps>;
+
+/**
+ * What of an operator belongs to the whole Kubernetes cluster, whoever installs the operator itself: its CRDs, its guards
+ * as admission policies, and what it adds to the roles of users.
+ *
+ * An operator installs it on its own unless it is told `clusterPart: 'skip'`. Place it in a chart of its own where an
+ * administrator owns what is cluster-wide. One Kubernetes cluster holds one cluster part of a definition, however many
+ * installations of the operator there are.
+ */
+export class OperatorClusterPart extends Construct {
+  /** The operator whose cluster part this is. */
+  public readonly definition: OperatorDefinition;
+
+  constructor(scope: Construct, id: string, props: OperatorClusterPartProps) {
+    super(scope, id);
+    const { sound, problems } = soundProps(scope, id, props, SHAPES);
+    this.definition = sound.definition;
+    const { name, customResources, webhooks } = this.definition;
+    const version = KubernetesVersion.of(this, sound.kubernetesVersion);
+    const wrong = definitionProblems(this.definition);
+    throwIfAny([...problems, ...(wrong.length > 0 ? wrong : clusterPartProblems(sound, version))], this);
+    const site = props.webhooks && webhookSite(props.webhooks, name);
+    const conversion = site && webhooks?.conversion && conversionAt(site, webhooks.conversion);
+    const crds = customResources.map(
+      (type) =>
+        new CustomResourceDefinition(this, type.name, type, type.conversion === 'webhook' ? { conversion } : {}),
+    );
+    this.placePolicies(props, version, crds);
+    if (props.userRoles === 'aggregated') {
+      new UserRoles(this, 'UserRoles', this.definition);
+    }
+    clusterParts.watch(this.node.root);
+    speakAsWhole(this, `cluster part ${name}`);
+    addCheck(this, () => this.duplicates());
+  }
+
+  /** The namespaces in which guards are enforced, as far as they are known at synth; undefined for all. */
+  protected guardedNamespaces({ scope = OperatorScope.cluster() }: OperatorClusterPartProps): GuardedNamespaces {
+    return scope.match<GuardedNamespaces>({
+      namespace: () => [],
+      namespaces: (names) => names,
+      cluster: () => undefined,
+    });
+  }
+
+  /** The namespace of the operator that brings it, if one does. */
+  protected get home(): string | undefined {
+    return undefined;
+  }
+
+  private placePolicies(
+    props: OperatorClusterPartProps,
+    version: KubernetesVersion,
+    crds: readonly CustomResourceDefinition[],
+  ): void {
+    const { definition, guards } = props;
+    if (!hasPolicies(version)) {
+      const inForce = areEnforced(definition, guards);
+      addCheck(this, () => (inForce ? warnings([olderWarning(definition, version)]) : []));
+      return;
+    }
+    const namespaces = (): GuardedNamespaces => this.guardedNamespaces(props);
+    const policies = new GuardPolicies(this, 'Guards', { definition, guards, namespaces });
+    policies.node.addDependency(...crds);
+  }
+
+  /** The later one of two speaks, so that a pair is reported once. */
+  private duplicates(): Finding[] {
+    const all = clusterParts.of(this.node.root);
+    const first = all.slice(0, all.indexOf(this)).find((part) => part.definition.name === this.definition.name);
+    // Two operators in one namespace say so themselves, and with one of them goes its cluster part.
+    if (first === undefined || (this.home !== undefined && this.home === first.home)) {
+      return [];
+    }
+    return errors([
+      `the cluster part of '${this.definition.name}' is installed here and at [${first.node.path}]; give all operators ` +
+        "but one clusterPart: 'skip', or place one OperatorClusterPart and give it to all of them",
+    ]);
+  }
+}
+
+type GuardedNamespaces = readonly string[] | undefined;
+
+/** The cluster part that an operator brings: its guards hold wherever somebody in the app serves the definition. */
+export class InstalledClusterPart extends OperatorClusterPart {
+  protected override get home(): string | undefined {
+    const { root, scope } = this.node;
+    return servingOperators(root).find((operator) => operator === scope)?.namespace;
+  }
+
+  protected override guardedNamespaces(): GuardedNamespaces {
+    return servedNamespaces(this.node.root, this.definition);
+  }
+}
+
+const clusterParts = new PerPass<OperatorClusterPart[]>(
+  () => [],
+  (parts, construct) => {
+    if (construct instanceof OperatorClusterPart) parts.push(construct);
+  },
+);
+
+/**
+ * The cluster parts of an operator's definition in a chart, to be created before its custom resources; found at synth.
+ * The one that the operator brings is not among them: the operator itself comes after that.
+ */
+export function clusterPartsIn(chart: Chart, operator: Served): Dependency {
+  clusterParts.watch(chart.node.root);
+  return partDependencies.of(chart, operator);
+}
+
+/** An operator, as far as it matters here. */
+type Served = IConstruct & { readonly definition: OperatorDefinition };
+
+const partDependencies = new PerConstruct((chart: Chart, operator: Served) =>
+  dependableOn(() =>
+    clusterParts
+      .of(chart.node.root)
+      .filter(
+        (part) =>
+          part.definition.name === operator.definition.name && Chart.of(part) === chart && part.node.scope !== operator,
+      ),
+  ),
+);
+
+function clusterPartProblems(props: OperatorClusterPartProps, version: KubernetesVersion): string[] {
+  const { definition, guards, scope } = props;
+  const wrongGuards = guardOptionProblems(Object.values(definition.guards ?? {}).flat(), guards);
+  return [
+    ...wrongGuards,
+    ...(wrongGuards.length === 0 && hasPolicies(version) ? guardVersionProblems(definition, version, guards) : []),
+    ...(scope?.kind === 'namespace'
+      ? [
+          "'scope' is OperatorScope.namespace(), the own namespace, but a cluster part runs in none; name the namespaces " +
+            'whose resources are guarded by OperatorScope.namespaces(...), or leave it out to guard all',
+        ]
+      : []),
+    ...installationProblems(definition, props.webhooks),
+  ];
+}
+
+function hasPolicies(version: KubernetesVersion): boolean {
+  const since = KubernetesVersion.parse(ADMISSION_POLICIES_SINCE);
+  return since !== undefined && !version.isBefore(since);
+}
+
+function olderWarning({ name }: OperatorDefinition, version: KubernetesVersion): string {
+  return (
+    `the guards of '${name}' are checked at synth only: Kubernetes ${version.toString()} is aimed at, and an API server ` +
+    `enforces them from ${ADMISSION_POLICIES_SINCE} on; where it runs that or newer, say so by ` +
+    "'kubernetesVersion' or the context 'operator-constructs/kubernetes-version'"
+  );
+}

@@ -1,0 +1,47 @@
+import type { EnvValue, EnvValueFromSecretOptions, ISecret } from '../core/cdk8s-plus';
+import { Construct } from 'constructs';
+
+/** Properties of `CredentialsSecret`. */
+export interface CredentialsSecretProps<Keys> {
+  /** Name of the Secret. */
+  readonly name: string;
+  /** Namespace of the Secret: that of the cluster, as pods read no other. */
+  readonly namespace: string;
+  /** What is below which key. */
+  readonly keys: Keys;
+}
+
+/**
+ * The Secret with the credentials of a cluster: its name and its keys, never what is in it. The operator makes it, or it
+ * is there already. It fits wherever cdk8s-plus takes a Secret.
+ */
+export class CredentialsSecret<Keys> extends Construct implements ISecret {
+  public readonly apiVersion = 'v1';
+  public readonly apiGroup = '';
+  public readonly kind = 'Secret';
+  public readonly resourceType = 'secrets';
+  /** Name of the Secret. */
+  public readonly name: string;
+  /** Namespace of the Secret. */
+  public readonly namespace: string;
+  /** What is below which key. */
+  public readonly keys: Keys;
+
+  constructor(scope: Construct, id: string, props: CredentialsSecretProps<Keys>) {
+    super(scope, id);
+    this.name = props.name;
+    this.namespace = props.namespace;
+    this.keys = props.keys;
+  }
+
+  /** The name, as cdk8s-plus wants it for rules that speak of this one object. */
+  public get resourceName(): string {
+    return this.name;
+  }
+
+  /** The value of a key, for the environment of a container of cdk8s-plus. */
+  public envValue(key: string, options: EnvValueFromSecretOptions = {}): EnvValue {
+    const { optional } = options;
+    return { valueFrom: { secretKeyRef: { name: this.name, key, ...(optional !== undefined && { optional }) } } };
+  }
+}

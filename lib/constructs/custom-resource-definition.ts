@@ -1,0 +1,55 @@
+import { Construct } from 'constructs';
+import { ClusterScopedObject } from './tree/api-objects';
+import { addCheck } from '../checks/checks';
+import { throwIfAny } from '../checks/errors';
+import { KubernetesVersion } from '../checks/kubernetes-version';
+import { KEEP_ANNOTATIONS, syncWave } from '../core/metadata';
+import { object, OBJECT, problemsOf, required } from '../checks/shapes';
+import { soundProps } from '../checks/sound-props';
+import { placedTypeFindings } from '../crd/check/placed';
+import { conversionProblems, type ConversionWebhook, withConversion } from '../crd/conversion';
+import type { CustomResourceType } from '../crd/define';
+import { TYPE_SHAPE } from '../crd/type-shape';
+
+/** What a CustomResourceDefinition says of the installation, and not of the type. */
+export interface CustomResourceDefinitionOptions {
+  /**
+   * The server that converts resources between versions; required for a type with `conversion: 'webhook'`.
+   * @default - none: resources are served as they are stored, with another `apiVersion`
+   */
+  readonly conversion?: ConversionWebhook;
+}
+
+const SHAPES = { type: required(TYPE_SHAPE), conversion: object({ service: required(OBJECT) }) };
+
+/**
+ * A CustomResourceDefinition in a chart.
+ *
+ * It is kept when what installed it goes, because deleting it deletes every resource of its kind; Argo CD applies it
+ * before the operator. The type is checked at synth as the API server does it when the CRD is created.
+ */
+export class CustomResourceDefinition extends Construct {
+  /** What is declared. */
+  public readonly type: CustomResourceType;
+
+  constructor(scope: Construct, id: string, type: CustomResourceType, options: CustomResourceDefinitionOptions = {}) {
+    super(scope, id);
+    const { sound, problems } = soundProps(scope, id, { type, ...options }, SHAPES);
+    const { conversion } = sound;
+    throwIfAny([...problemsOf(OBJECT, 'options', options), ...problems, ...conversionProblems(type, conversion)], this);
+    this.type = type;
+    const { manifest } = type;
+    const { apiVersion, kind, metadata, spec } = conversion ? withConversion(manifest, conversion) : manifest;
+    new ClusterScopedObject(this, 'Resource', {
+      apiVersion,
+      kind,
+      metadata: {
+        name: metadata.name,
+        labels: { ...metadata.labels },
+        annotations: { ...KEEP_ANNOTATIONS, ...syncWave('crd'), ...metadata.annotations },
+      },
+      spec,
+    });
+    addCheck(this, () => placedTypeFindings(type, KubernetesVersion.of(this)));
+  }
+}

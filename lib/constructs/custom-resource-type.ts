@@ -1,0 +1,67 @@
+import { CustomResourceType } from '../crd/define';
+import { type ResourceClassesOf, resourceClasses, type StoredClassOf } from './resource-class';
+import type { CustomResourceTypeDefinition, VersionDefinition } from '../crd/type-definition';
+
+/**
+ * A kind of custom resource that gives the classes of its resources, too: API objects for charts, with the type of
+ * `spec` and the check of an API server.
+ */
+export class ConstructibleResourceType<
+  const Versions extends readonly VersionDefinition[] = readonly VersionDefinition[],
+  const Group extends string = string,
+  const Kind extends string = string,
+> extends CustomResourceType<Versions, Group, Kind> {
+  private classes: ResourceClassesOf<Versions, Group, Kind> | undefined;
+
+  /**
+   * The class of resources in the version that they are stored in: API objects that are checked against the CRD.
+   *
+   * @example
+   * new cache.Resource(chart, 'sessions', { metadata: { labels: { team: 'web' } }, spec: { size: '2Gi' } });
+   */
+  public get Resource(): StoredClassOf<Versions, Group, Kind> {
+    const classes: Readonly<Record<string, unknown>> = this.resources;
+    return classes[this.storageVersion] as StoredClassOf<Versions, Group, Kind>;
+  }
+
+  /** The classes of resources, by version: `new cache.resources.v1beta1(chart, 'sessions', { spec })`. */
+  public get resources(): ResourceClassesOf<Versions, Group, Kind> {
+    this.classes ??= resourceClasses<Versions, Group, Kind>(this);
+    return this.classes;
+  }
+}
+
+/**
+ * Declares a kind of custom resource.
+ *
+ * @example
+ * const cache = defineCustomResource({
+ *   group: 'example.com',
+ *   kind: 'Cache',
+ *   scope: 'Namespaced',
+ *   versions: [{ name: 'v1', schema: { spec: t.object({ size: t.quantity().default('1Gi') }) } }],
+ * });
+ * type CacheSpec = SpecOf<typeof cache>;
+ * new cache.Resource(chart, 'sessions', { spec: { size: '2Gi' } });
+ */
+export function defineCustomResource<
+  const Versions extends readonly VersionDefinition[],
+  const Group extends string,
+  const Kind extends string,
+>(definition: CustomResourceTypeDefinition<Versions, Group, Kind>): ConstructibleResourceType<Versions, Group, Kind> {
+  return new ConstructibleResourceType(definition);
+}
+
+/**
+ * Declares a kind whose rules and paths the tests of this package have checked, so that users do not wait for it:
+ * compiling CEL takes longer than loading all the rest.
+ *
+ * @internal
+ */
+export function defineTestedCustomResource<
+  const Versions extends readonly VersionDefinition[],
+  const Group extends string,
+  const Kind extends string,
+>(definition: CustomResourceTypeDefinition<Versions, Group, Kind>): ConstructibleResourceType<Versions, Group, Kind> {
+  return new ConstructibleResourceType(definition, 'by tests');
+}

@@ -1,0 +1,124 @@
+import { ApiObject } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import type { DefinitionSource } from '../crd/check';
+import { CheckedObject } from './checked-object';
+import { loadCustomResourceDefinition, type LoadedCustomResourceDefinition } from '../crd/load';
+import { problemText } from '../crd/validate/report';
+import { addCheck, errors, type Finding } from '../checks/checks';
+import { show, throwIfAny } from '../checks/errors';
+import { KubernetesVersion } from '../checks/kubernetes-version';
+import { listOf, OBJECT, problemsOf, required } from '../checks/shapes';
+
+/** Options of `CustomResourceValidation.install`. */
+export interface CustomResourceValidationOptions {
+  /**
+   * The Kubernetes version of the API server.
+   * @default - that of the app's context, else 1.36
+   */
+  readonly kubernetesVersion?: string;
+}
+
+const CRDS_SHAPE = required(listOf(OBJECT, 'give a list of CRDs, such as loadCustomResourceDefinitions gives'));
+
+/**
+ * Checks all custom resources of an app against their CRDs at synth, whoever made them: classes of `cdk8s import`, an
+ * `Include` of a YAML file, plain `ApiObject`s.
+ *
+ * @example
+ * const app = new App();
+ * CustomResourceValidation.install(app, loadCustomResourceDefinitions('crds'));
+ */
+export class CustomResourceValidation {
+  /**
+   * Makes an app check the resources of these kinds; their problems fail the synth, all at once.
+   *
+   * It may be called again for more kinds. App context `operator-constructs/checks`: `off` switches the check off.
+   */
+  public static install(
+    app: IConstruct,
+    crds: readonly DefinitionSource[],
+    options: CustomResourceValidationOptions = {},
+  ): void {
+    const { kubernetesVersion } = options;
+    throwIfAny(problemsOf(CRDS_SHAPE, 'crds', crds));
+    if (kubernetesVersion !== undefined) {
+      KubernetesVersion.of(app, kubernetesVersion);
+    }
+    const installed = installations.get(app) ?? new CustomResourceValidation(app);
+    installations.set(app, installed);
+    for (const crd of crds) {
+      installed.add(loadCustomResourceDefinition('manifest' in crd ? crd.manifest : crd), kubernetesVersion);
+    }
+  }
+
+  private readonly kinds = new Map<string, Kind>();
+
+  private constructor(private readonly app: IConstruct) {
+    addCheck(app, () => this.check());
+  }
+
+  private add(crd: LoadedCustomResourceDefinition, kubernetesVersion: string | undefined): void {
+    const key = keyOf(crd.group, crd.kind);
+    const known = this.kinds.get(key);
+    if (known !== undefined && JSON.stringify(known.crd.manifest) !== JSON.stringify(crd.manifest)) {
+      throw new Error(
+        `'crds' has two different definitions of ${crd.kind} (group ${show(crd.group)}); give one of them`,
+      );
+    }
+    this.kinds.set(key, { crd, kubernetesVersion, judged: new Map() });
+  }
+
+  private check(): Finding[] {
+    const objects = this.app.node.findAll().filter((construct) => ApiObject.isApiObject(construct));
+    return errors(
+      objects.flatMap((object) => {
+        const kind = checksItself(object) ? undefined : this.kinds.get(keyOf(object.apiGroup, object.kind));
+        return kind === undefined ? [] : this.judge(object, kind).map((text) => `${text} [${object.node.path}]`);
+      }),
+    );
+  }
+
+  private judge(object: ApiObject, { crd, kubernetesVersion: given, judged }: Kind): readonly string[] {
+    const kubernetesVersion = KubernetesVersion.of(this.app, given).toString();
+    const manifest = render(object);
+    if (manifest instanceof Error) {
+      return [manifest.message];
+    }
+    const content = JSON.stringify([kubernetesVersion, manifest]);
+    const known = judged.get(content);
+    if (known !== undefined) {
+      return known;
+    }
+    const { problems } = crd.validate(manifest, { kubernetesVersion });
+    const texts = problems.map((problem) => `${crd.kind} ${show(object.name)}: ${problemText(problem)}`);
+    judged.set(content, texts);
+    return texts;
+  }
+}
+
+/** Our own resources do, also against guards. `instanceof` would tell nothing: cdk8s says yes for every ApiObject. */
+function checksItself(object: ApiObject): boolean {
+  return Object.prototype.isPrototypeOf.call(CheckedObject.prototype, object);
+}
+
+/** The final JSON of an object; an object that fails to give it must not hide what is wrong with the others. */
+function render(object: ApiObject): unknown {
+  try {
+    return object.toJson() as unknown;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** A kind of custom resource, and what was found for each content: cdk8s validates the app once for each chart. */
+interface Kind {
+  readonly crd: LoadedCustomResourceDefinition;
+  readonly kubernetesVersion: string | undefined;
+  readonly judged: Map<string, readonly string[]>;
+}
+
+const installations = new WeakMap<IConstruct, CustomResourceValidation>();
+
+function keyOf(group: string, kind: string): string {
+  return `${group}/${kind}`;
+}

@@ -1,0 +1,205 @@
+import { Chart, type ApiObject } from 'cdk8s';
+import type { IApiEndpoint, IApiResource } from '../core/cdk8s-plus';
+import { Construct } from 'constructs';
+import { clusterPartsIn } from './cluster-part';
+import type { CustomResourceType } from '../crd/define';
+import { TYPE_SHAPE } from '../crd/type-shape';
+import { CheckedResource } from './checked-resource';
+import { guardOptionsFor } from '../core/guard';
+import { addCheck, errors } from '../checks/checks';
+import { show, throwIfAny } from '../checks/errors';
+import { type StringMap } from '../json/tree';
+import { syncWave } from '../core/metadata';
+import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
+import { namespaceObject } from './tree/object-index';
+import { FUNCTION, listOf, object, OBJECT, required, type Shape, shapeOf, type Shapes, TEXT } from '../checks/shapes';
+import { soundProps } from '../checks/sound-props';
+import { whenKnown } from '../unresolved/late';
+import { type IOperator, OPERATOR_SHAPE } from './operator-reference';
+
+/** What every custom resource of an operator can be given. */
+export interface CustomResourceOptions {
+  /** The operator that serves it: one of this app, or `fromExisting`. */
+  readonly operator: IOperator;
+  /**
+   * Name of the resource; objects that the operator makes for it are named after it.
+   * @default - the construct id
+   */
+  readonly name?: string;
+  /**
+   * Namespace of the resource; the operator has to watch it.
+   * @default - the chart's namespace, else the operator's
+   */
+  readonly namespace?: string;
+  /**
+   * Labels and annotations of the resource itself.
+   * @default - none
+   */
+  readonly metadata?: {
+    readonly labels?: StringMap;
+    readonly annotations?: StringMap;
+  };
+}
+
+/** What the props of any custom resource have to be. What is in its metadata is judged as it is sent. */
+export const RESOURCE_SHAPES = {
+  operator: required(OPERATOR_SHAPE),
+  name: TEXT,
+  namespace: TEXT,
+  metadata: object({ labels: OBJECT, annotations: OBJECT }),
+} satisfies Shapes<CustomResourceOptions>;
+
+/** Properties of `CustomResource`. */
+export interface CustomResourceProps extends CustomResourceOptions {
+  /** The kind of resource. */
+  readonly type: CustomResourceType;
+  /** The `spec`, as it goes to the API server. */
+  readonly spec: object;
+  /**
+   * What is wrong with the name, where the operator can serve fewer names than Kubernetes allows.
+   * @default - the name has to be a DNS subdomain
+   */
+  readonly nameProblems?: (name: string) => readonly string[];
+  /**
+   * What is wrong with the other props, as far as they tell by themselves; thrown together with the problems found here.
+   * @default - nothing
+   */
+  readonly problems?: readonly string[];
+}
+
+/** Props that are a cluster of a kind. That of another copy of this package is one, too. */
+export function clusterShape({ group, kind }: CustomResourceType): Shape {
+  return shapeOf(
+    (value) => {
+      if (!Construct.isConstruct(value)) {
+        return false;
+      }
+      const resource = value as Partial<CustomResource>;
+      return resource.apiGroup === group && resource.kind === kind && 'connectionString' in value;
+    },
+    `give ${/^[AEIOU]/.test(kind) ? 'an' : 'a'} ${kind}`,
+  );
+}
+
+const SHAPES = {
+  ...RESOURCE_SHAPES,
+  type: required(TYPE_SHAPE),
+  nameProblems: FUNCTION,
+  problems: listOf(TEXT),
+} satisfies Shapes<CustomResourceProps>;
+
+/**
+ * A custom resource that is served by an operator.
+ *
+ * It fails the synth when the operator does not watch its namespace or does not serve its kind, when its CRD would
+ * refuse it, and when a guard says that the cluster would not survive it. In its chart it comes after the operator.
+ */
+export class CustomResource extends Construct implements IApiResource, IApiEndpoint {
+  /** Name of the resource. */
+  public readonly name: string;
+  /** Namespace of the resource. */
+  public readonly namespace: string;
+  /** The operator that serves it. */
+  public readonly operator: IOperator;
+  /** API group and version. */
+  public readonly apiVersion: string;
+  /** API group; together with the two below what a role of cdk8s-plus needs (`role.allowRead(cluster)`). */
+  public readonly apiGroup: string;
+  /** The kind's plural. */
+  public readonly resourceType: string;
+  /** Kind of the resource. */
+  public readonly kind: string;
+  /** The object that is synthesized. */
+  public readonly resource: ApiObject;
+
+  constructor(scope: Construct, id: string, props: CustomResourceProps) {
+    super(scope, id);
+    const { sound, problems } = soundProps(scope, id, props, SHAPES);
+    const { type, operator } = sound;
+    const chart = Chart.of(this);
+    this.operator = operator;
+    this.name = sound.name ?? id;
+    this.namespace = sound.namespace ?? chart.namespace ?? operator.namespace;
+    this.apiGroup = type.group;
+    this.apiVersion = type.apiVersion();
+    this.resourceType = type.plural;
+    this.kind = type.kind;
+    throwIfAny(
+      [
+        ...problems,
+        ...(sound.nameProblems ?? ((name) => dnsSubdomainProblems('name', name)))(this.name),
+        ...dnsLabelProblems('namespace', this.namespace),
+        ...(sound.problems ?? []),
+      ],
+      this,
+    );
+
+    const guards = operator.definition.guards?.[type.kind] ?? [];
+    this.resource = new CheckedResource(this, 'Resource', {
+      type,
+      guards,
+      guardOptions: guardOptionsFor(guards, operator.guards),
+      metadata: {
+        name: this.name,
+        namespace: this.namespace,
+        labels: { ...props.metadata?.labels },
+        annotations: { ...syncWave('cluster'), ...props.metadata?.annotations },
+      },
+      spec: props.spec,
+    });
+    this.comeAfterOperator(chart);
+    addCheck(this, () => errors([...this.kindProblems(type), ...this.watchProblems()]));
+  }
+
+  /** The resource's name, as rules that speak of this one object want it. */
+  public get resourceName(): string {
+    return this.name;
+  }
+
+  /** The resource, for the rules of a role. */
+  public asApiResource(): IApiResource {
+    return this;
+  }
+
+  /** None: a custom resource is no bare URL. */
+  public asNonApiResource(): undefined {
+    return undefined;
+  }
+
+  /** Within a chart only: dependencies between charts would number their files, and could make a circle. */
+  private comeAfterOperator(chart: Chart): void {
+    // A reference to an operator may stand beside the charts, directly in the app.
+    if (this.operator.node.scopes.findLast((scope) => Chart.isChart(scope)) === chart) {
+      this.node.addDependency(this.operator);
+    }
+    this.node.addDependency(clusterPartsIn(chart, this.operator), namespaceObject(chart, this.namespace));
+  }
+
+  private kindProblems(type: CustomResourceType): string[] {
+    const { definition } = this.operator;
+    if (definition.customResources.some(({ name }) => name === type.name)) {
+      return [];
+    }
+    const kinds = definition.customResources.map(({ kind }) => kind).join(', ');
+    return [
+      `'operator' is [${this.operator.node.path}], a '${definition.name}', which serves ${kinds || 'no kind'} ` +
+        `and no ${this.kind}; give it an operator that serves ${this.kind}`,
+    ];
+  }
+
+  private watchProblems(): string[] {
+    if (this.operator.watches(this.namespace)) {
+      return [];
+    }
+    const { scope } = this.operator;
+    return whenKnown([this.namespace, this.operator.namespace] as const, ([namespace, home]) =>
+      scope.watches(namespace, home)
+        ? []
+        : [
+            `'namespace' is ${show(namespace)}, which the operator does not watch ` +
+              `(scope: ${scope.toString()}, running in ${show(home)}); ` +
+              'use a namespace it watches, or give the operator OperatorScope.cluster()',
+          ],
+    );
+  }
+}

@@ -1,0 +1,252 @@
+import type { IConstruct } from 'constructs';
+import type { OperatorDefinition } from '../core/definition';
+import { definitionProblems } from '../core/definition-checks';
+import { guardOptionProblems } from '../core/guard';
+import { checkWhenKnown, errors, type Finding, warnings } from '../checks/checks';
+import { show } from '../checks/errors';
+import { isHosted } from './tree/hosting';
+import { imageProblems, parseImage } from '../checks/images';
+import { KubernetesVersion } from '../checks/kubernetes-version';
+import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
+import { speakAsWhole } from './tree/wholes';
+import { derive, whenKnown } from '../unresolved/late';
+import { metricsServiceName, metricsSettings } from './metrics-service';
+import type { OperatorProps } from './operator-options';
+import type { IOperator } from './operator-reference';
+import { OperatorScope } from '../core/scope';
+import { type ServingOperator, servingOperators, watchServing } from './serving-operators';
+import { webhookOptionProblems } from './webhooks/checks';
+import { CERTIFICATE_VOLUME } from '../core/webhooks/process';
+
+/** All that is wrong with the props of an operator, as far as they tell by themselves. */
+export function operatorProblems(construct: IConstruct, props: OperatorProps, namespace: string | undefined): string[] {
+  return [
+    ...definitionProblems(props.definition),
+    ...nameProblems(construct, props, namespace),
+    ...guardOptionProblems(Object.values(props.definition.guards ?? {}).flat(), props.guards),
+    ...optionProblems(props),
+    ...scopeProblems(props),
+    ...versionProblems(construct, props),
+    ...podProblems(props),
+    ...metricsProblems(props),
+    ...userRoleProblems(props),
+    ...webhookOptionProblems(props),
+    ...(props.problems ?? []),
+  ];
+}
+
+/** A warning where the image is of another release than the one that rights and CRDs were measured for. */
+export function imageWarnings(operator: IOperator, image: string | undefined): readonly Finding[] {
+  const { name, image: own } = operator.definition;
+  const measured = own === undefined ? undefined : tagOf(own);
+  if (image === undefined || measured === undefined) {
+    return [];
+  }
+  // The tag is a value of its own: where the image is secret, it is as well.
+  return checkWhenKnown(operator, [image, derive([image], tagOf)] as const, ([, given]) =>
+    given === undefined || given === measured
+      ? []
+      : warnings([
+          `'image' has tag '${given}'; rights and CRDs of '${name}' were measured for '${measured}', ` +
+            'and may not fit another release',
+        ]),
+  );
+}
+
+function tagOf(image: string): string | undefined {
+  return parseImage(image)?.tag;
+}
+
+/** The operators that are installed; references to others repeat. */
+const INSTALLED = new WeakSet<IConstruct>();
+
+/** Makes an operator known to the checks between operators. */
+export function watchOperators(operator: IOperator): void {
+  INSTALLED.add(operator);
+  // Two of one kind whose objects meet are in one namespace, which is told of them as a whole.
+  speakAsWhole(operator, `operator ${operator.definition.name}`);
+  watchServing(operator);
+}
+
+/** Errors where another operator of the same definition in the app would do the same work. */
+export function rivalFindings(operator: IOperator): Finding[] {
+  const all = servingOperators(operator.node.root).filter((other): other is IOperator & ServingOperator =>
+    INSTALLED.has(other),
+  );
+  // The later one of each pair speaks, so that a pair is reported once.
+  const earlier = all.slice(0, all.indexOf(operator));
+  return errors(
+    earlier
+      .filter((other) => other.definition.name === operator.definition.name)
+      .flatMap((other) => {
+        const homes = [operator.namespace, other.namespace] as const;
+        const problems = ([home, otherHome]: typeof homes): string[] => {
+          const problem = rivalProblem(operator, home, other, otherHome);
+          return problem === undefined ? [] : [problem];
+        };
+        // One unresolved value is the same namespace, whichever that is.
+        return homes[0] === homes[1] ? problems(homes) : whenKnown(homes, problems);
+      }),
+  );
+}
+
+function rivalProblem(operator: IOperator, home: string, other: IOperator, otherHome: string): string | undefined {
+  const { definition } = operator;
+  if (home === otherHome) {
+    return (
+      `'namespace' is ${show(home)}, where [${other.node.path}] runs the same operator ` +
+      `('${definition.name}'); run one of them, with a scope that holds the namespaces of both`
+    );
+  }
+  const shared = OperatorScope.overlap(operator.scope, home, other.scope, otherHome);
+  if (shared === undefined) {
+    return undefined;
+  }
+  const what = shared === '*' ? 'every namespace' : `namespace ${show(shared)}`;
+  return (
+    `'scope' (${operator.scope.toString()}) holds ${what}, which [${other.node.path}] ` +
+    `(${other.scope.toString()}) watches too; two operators would fight over its resources, so give them disjoint scopes`
+  );
+}
+
+function nameProblems(construct: IConstruct, props: OperatorProps, namespace: string | undefined): string[] {
+  const { name = props.definition.name, serviceAccountName, serviceAccountAnnotations } = props;
+  return [
+    ...dnsLabelProblems('name', name),
+    ...(namespace === undefined
+      ? [`'namespace' is missing; give the operator one, ${otherNamespaceOf(construct)}`]
+      : dnsLabelProblems('namespace', namespace)),
+    ...(serviceAccountName === undefined ? [] : dnsSubdomainProblems('serviceAccountName', serviceAccountName)),
+    ...(serviceAccountName !== undefined && serviceAccountAnnotations !== undefined
+      ? [
+          `'serviceAccountAnnotations' is given beside 'serviceAccountName' ${show(serviceAccountName)}, ` +
+            'which is not made here; annotate that ServiceAccount where it is made',
+        ]
+      : []),
+  ];
+}
+
+/** What else an operator may have its namespace from: charts are hidden where somebody else makes them. */
+function otherNamespaceOf(construct: IConstruct): string {
+  return isHosted(construct)
+    ? 'such as the metadata.name of a Namespace'
+    : 'or the chart it is in (new Chart(app, id, { namespace }))';
+}
+
+function optionProblems({ definition, options = [] }: OperatorProps): string[] {
+  const known = [...new Set(definition.rules.flatMap(({ option }) => option ?? []))];
+  return options
+    .filter((option) => !known.includes(option))
+    .map(
+      (option) =>
+        `'options' has ${show(option)}, which no rule of '${definition.name}' is tied to; ` +
+        (known.length === 0 ? 'it has no options' : `use ${known.map(show).join(', ')}`),
+    );
+}
+
+function scopeProblems({ definition, scope = OperatorScope.namespace() }: OperatorProps): string[] {
+  const reason = definition.unsupportedScopes?.[scope.kind];
+  return reason === undefined
+    ? []
+    : [`'scope' is ${scope.toString()}, which '${definition.name}' cannot serve: ${reason}`];
+}
+
+function versionProblems(construct: IConstruct, { definition, kubernetesVersion }: OperatorProps): string[] {
+  const { minimum, maximum } = definition.kubernetes ?? {};
+  const target = KubernetesVersion.of(construct, kubernetesVersion);
+  const bound = (text: string): KubernetesVersion | undefined => KubernetesVersion.parse(text);
+  const lowest = minimum && bound(minimum.version);
+  const highest = maximum && bound(maximum.version);
+  const problem = (limit: string, reason: string): string =>
+    `Kubernetes ${target.toString()} is aimed at, but '${definition.name}' ${definition.version} needs ${limit}: ${reason}`;
+  return [
+    ...(lowest && target.isBefore(lowest) ? [problem(`${lowest.toString()} or newer`, minimum.reason)] : []),
+    ...(highest && highest.isBefore(target) ? [problem(`${highest.toString()} or older`, maximum.reason)] : []),
+  ];
+}
+
+function podProblems(props: OperatorProps): string[] {
+  const { definition, image, replicas = 1 } = props;
+  return [
+    ...(image === undefined ? missingImage(props) : imageProblems('image', image)),
+    ...whenKnown(replicas, (known) => replicaProblems(definition, known)),
+    ...envProblems(props),
+    ...volumeProblems(props),
+  ];
+}
+
+function replicaProblems({ name, leaderElection = 'none' }: OperatorDefinition, replicas: number): string[] {
+  if (!Number.isInteger(replicas) || replicas < 0) {
+    return [`'replicas' is ${show(replicas)}; it has to be a whole number, 0 or more`];
+  }
+  return replicas > 1 && leaderElection === 'none'
+    ? [`'replicas' is ${replicas}, but '${name}' elects no leader: all copies would work at once; use 1`]
+    : [];
+}
+
+function missingImage({ definition }: OperatorProps): string[] {
+  return definition.image === undefined
+    ? [`'image' is missing, and nobody publishes an image of '${definition.name}'; build one, and give it here`]
+    : [];
+}
+
+function envProblems({ definition, env = [], scope = OperatorScope.namespace(), webhooks }: OperatorProps): string[] {
+  const ofWebhooks = (webhooks === undefined ? definition.webhooks?.off : definition.webhooks?.on)?.env ?? [];
+  const own = [...definition.watch.settings(scope, '').env, ...(definition.container?.env ?? []), ...ofWebhooks];
+  const taken = own.map(({ name }) => name);
+  return whenKnown(
+    env.map(({ name }) => name),
+    (given) =>
+      repeated([...taken, ...given]).map((name) =>
+        taken.includes(name)
+          ? `'env' sets '${name}', which is set by the operator's definition; use the 'scope' or another option for it`
+          : `'env' sets '${name}' more than once; set it once`,
+      ),
+  );
+}
+
+function volumeProblems({ volumes = [], webhooks }: OperatorProps): string[] {
+  return whenKnown(
+    volumes.map(({ name }) => name),
+    (names) => [
+      ...repeated(names).map((name) => `'volumes' has '${name}' more than once; name each once`),
+      ...(webhooks !== undefined && names.includes(CERTIFICATE_VOLUME)
+        ? [`'volumes' has '${CERTIFICATE_VOLUME}', which holds the certificate of the webhooks; use another name`]
+        : []),
+    ],
+  );
+}
+
+function metricsProblems({ definition, metrics, name = definition.name }: OperatorProps): string[] {
+  if (metrics === undefined) {
+    return [];
+  }
+  if (definition.metrics === undefined) {
+    return [`'metrics' is given, but '${definition.name}' serves none; leave it out`];
+  }
+  const { port } = metricsSettings(definition.metrics, metrics);
+  return [
+    ...(metrics.protocol === 'https' && definition.metrics.secure === undefined
+      ? [`'metrics.protocol' is 'https', but '${definition.name}' serves metrics over HTTP only; leave it out`]
+      : []),
+    ...dnsLabelProblems('name', metricsServiceName(name)),
+    ...whenKnown(port, (known) =>
+      Number.isInteger(known) && known >= 1024 && known <= 65535
+        ? []
+        : [`'metrics.port' is ${show(known)}; it has to be 1024 to 65535, as the process is not root`],
+    ),
+  ];
+}
+
+function userRoleProblems({ userRoles = 'none', clusterPart }: OperatorProps): string[] {
+  return userRoles !== 'none' && clusterPart === 'skip'
+    ? [
+        `'userRoles' is ${show(userRoles)} beside clusterPart: 'skip', but the roles belong to the cluster part; ` +
+          'leave it out here, and give it to the one who installs the cluster part',
+      ]
+    : [];
+}
+
+function repeated(names: readonly string[]): string[] {
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+}

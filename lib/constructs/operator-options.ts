@@ -1,0 +1,124 @@
+import type { OperatorDefinition } from '../core/definition';
+import { DEFINITION_SHAPE } from '../core/definition-checks';
+import { type OperatorPodOptions, POD_SHAPES } from './deployment';
+import type { GuardOptions } from '../core/guard';
+import type { StringMap } from '../json/tree';
+import { listOf, oneOf, type Shapes, TEXT, TEXTS } from '../checks/shapes';
+import { METRICS_SHAPE, type OperatorMetricsOptions } from './metrics-service';
+import { type OperatorScope, SCOPE_SHAPE } from '../core/scope';
+import { USER_ROLES_SHAPE, type UserRolesChoice } from './user-roles';
+import { type OperatorWebhookOptions, WEBHOOKS_SHAPE } from '../core/webhooks/installation';
+
+/** What can be said about the installation of any operator. */
+export interface OperatorOptions extends OperatorPodOptions {
+  /**
+   * The namespaces whose custom resources the operator serves.
+   * @default OperatorScope.namespace()
+   */
+  readonly scope?: OperatorScope;
+  /**
+   * Name of the Deployment, of the ServiceAccount and of the own Role. A DNS label.
+   * @default - the name of the definition
+   */
+  readonly name?: string;
+  /**
+   * Namespace that the operator runs in. It is not created here; a Namespace of that name in the same chart comes
+   * first.
+   * @default - the chart's namespace; without one this prop is required
+   */
+  readonly namespace?: string;
+  /**
+   * Whether the CRDs come with this operator. A Kubernetes cluster holds one copy of them: all installations but one
+   * skip it, or all do and an administrator places an `OperatorClusterPart`.
+   * @default 'install'
+   */
+  readonly clusterPart?: 'install' | 'skip';
+  /**
+   * How guards are enforced: at synth, and by the API server where the cluster part comes with this operator. It then
+   * enforces them in all namespaces that any operator of the definition in the app watches.
+   * @default - each as it declares itself
+   */
+  readonly guards?: GuardOptions;
+  /**
+   * Whether Kubernetes' roles for users, `admin`, `edit` and `view`, get rights on the custom resources. Part of the
+   * cluster part.
+   * @default 'none'
+   */
+  readonly userRoles?: UserRolesChoice;
+  /**
+   * Name of a ServiceAccount that is there already, in the operator's namespace; it gets the rights.
+   * @default - one is made, named as the operator
+   */
+  readonly serviceAccountName?: string;
+  /**
+   * Annotations of the ServiceAccount, for workload identity and the like. Not together with `serviceAccountName`.
+   * @default - none
+   */
+  readonly serviceAccountAnnotations?: StringMap;
+  /**
+   * Makes the operator serve its metrics and places a Service before them; `{}` takes the operator's own port.
+   * @default - no metrics are served outside the pod
+   */
+  readonly metrics?: OperatorMetricsOptions;
+  /**
+   * Has the operator serve its webhooks, with a certificate that the API server trusts. Admission webhooks are asked
+   * about the namespaces of the scope only.
+   * @default - they stay off
+   */
+  readonly webhooks?: OperatorWebhookOptions;
+  /**
+   * Labels of all objects of the namespace part.
+   * @default - the recommended `app.kubernetes.io` labels
+   */
+  readonly labels?: StringMap;
+  /**
+   * Annotations of all objects of the namespace part.
+   * @default - the sync wave that puts them after the CRDs
+   */
+  readonly annotations?: StringMap;
+  /**
+   * Kubernetes version that this operator is made for.
+   * @default - context `operator-constructs/kubernetes-version`, else 1.36
+   */
+  readonly kubernetesVersion?: string;
+}
+
+/** What the props of any operator have to be. Guards, image, numbers and versions have checks of their own. */
+export const OPERATOR_SHAPES = {
+  ...POD_SHAPES,
+  scope: SCOPE_SHAPE,
+  name: TEXT,
+  namespace: TEXT,
+  clusterPart: oneOf('install', 'skip'),
+  userRoles: USER_ROLES_SHAPE,
+  serviceAccountName: TEXT,
+  serviceAccountAnnotations: TEXTS,
+  metrics: METRICS_SHAPE,
+  webhooks: WEBHOOKS_SHAPE,
+  labels: TEXTS,
+  annotations: TEXTS,
+} satisfies Shapes<OperatorOptions>;
+
+/** Properties of `Operator`. */
+export interface OperatorProps extends OperatorOptions {
+  /** What to install. */
+  readonly definition: OperatorDefinition;
+  /**
+   * Options of the definition that are in use: those that rules are tied to.
+   * @default - none
+   */
+  readonly options?: readonly string[];
+  /**
+   * What is wrong with props that only the operator at hand has; thrown together with the problems found here.
+   * @default - nothing
+   */
+  readonly problems?: readonly string[];
+}
+
+/** What the props of `Operator` have to be. */
+export const OPERATOR_PROPS_SHAPES = {
+  ...OPERATOR_SHAPES,
+  definition: DEFINITION_SHAPE,
+  options: listOf(TEXT),
+  problems: listOf(TEXT),
+} satisfies Shapes<OperatorProps>;

@@ -1,0 +1,157 @@
+import { Construct, type IConstruct } from 'constructs';
+import type { IServiceAccount, ISubject, SubjectConfiguration } from '../core/cdk8s-plus';
+import type { OperatorDefinition } from '../core/definition';
+import { DEFINITION_SHAPE } from '../core/definition-checks';
+import { type GuardOptions, guardOptionProblems } from '../core/guard';
+import { addCheck, checkWhenKnown, type Finding, warnings } from '../checks/checks';
+import { throwIfAny } from '../checks/errors';
+import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
+import { isObject, listOf, problemsOf, required, shapeOf, type Shapes, TEXT } from '../checks/shapes';
+import { soundProps } from '../checks/sound-props';
+import { type OperatorScope, SCOPE_SHAPE } from '../core/scope';
+import { OperatorServiceAccount } from './service-account';
+import { watchServing } from './serving-operators';
+
+/** An operator, installed here or by somebody else, that clusters can be given to. */
+export interface IOperator extends IConstruct, ISubject {
+  /** What is known of the operator. */
+  readonly definition: OperatorDefinition;
+  /** Name of the installation. */
+  readonly name: string;
+  /** Namespace that the operator runs in. */
+  readonly namespace: string;
+  /** Namespaces whose custom resources it serves. */
+  readonly scope: OperatorScope;
+  /** How its guards are enforced at synth. */
+  readonly guards?: GuardOptions;
+  /** Name of the ServiceAccount that it runs as. */
+  readonly serviceAccountName: string;
+  /** The ServiceAccount that it runs as. */
+  readonly serviceAccount: IServiceAccount;
+  /** Whether it serves the custom resources of a namespace. */
+  watches(namespace: string): boolean;
+}
+
+/** Props that are an operator. */
+export const OPERATOR_SHAPE = shapeOf(isOperator, "give the operator that serves it, or what 'fromExisting' gives");
+
+/** Whether a value is an operator; of another copy of this package, or of a class of a user's, for all that matters. */
+export function isOperator(value: unknown): value is IOperator {
+  if (!Construct.isConstruct(value)) {
+    return false;
+  }
+  const { definition, watches } = value as Partial<IOperator>;
+  return isObject(definition) && typeof watches === 'function';
+}
+
+/** What has to be said about an operator that somebody else installed. */
+export interface ExistingOperatorOptions {
+  /** Namespace that the operator runs in. */
+  readonly namespace: string;
+  /** Namespaces whose custom resources it serves. */
+  readonly scope: OperatorScope;
+  /**
+   * Name of the installation.
+   * @default - the name of the definition
+   */
+  readonly name?: string;
+  /**
+   * Name of the ServiceAccount that it runs as.
+   * @default - the name of the installation
+   */
+  readonly serviceAccountName?: string;
+  /**
+   * How guards are enforced at synth.
+   * @default - each as it declares itself
+   */
+  readonly guards?: GuardOptions;
+  /**
+   * Release that is installed; another one than the definition's gives a warning, as CRDs and guards are of that one.
+   * @default - the release of the definition
+   */
+  readonly version?: string;
+}
+
+/** What has to be said about any operator that somebody else installed. */
+export interface ExistingOperatorProps extends ExistingOperatorOptions {
+  /** What is known of the operator. */
+  readonly definition: OperatorDefinition;
+  /**
+   * What is wrong with props that only the operator at hand has; thrown together with the problems found here.
+   * @default - nothing
+   */
+  readonly problems?: readonly string[];
+}
+
+const SHAPES = {
+  definition: DEFINITION_SHAPE,
+  name: TEXT,
+  serviceAccountName: TEXT,
+  version: TEXT,
+  problems: listOf(TEXT),
+} satisfies Shapes<ExistingOperatorProps>;
+
+/** An operator that is there already: makes no API objects, but lets clusters be checked against it. */
+export class OperatorReference extends Construct implements IOperator {
+  public readonly definition: OperatorDefinition;
+  public readonly name: string;
+  public readonly namespace: string;
+  public readonly scope: OperatorScope;
+  public readonly guards?: GuardOptions;
+  public readonly serviceAccount: IServiceAccount;
+
+  constructor(scope: Construct, id: string, props: ExistingOperatorProps) {
+    super(scope, id);
+    const { sound, problems } = soundProps(scope, id, props, SHAPES);
+    const { definition, name = definition.name, namespace, serviceAccountName = name, guards } = sound;
+    throwIfAny(
+      [
+        ...problems,
+        ...dnsLabelProblems('name', name),
+        ...dnsLabelProblems('namespace', namespace),
+        ...problemsOf(required(SCOPE_SHAPE), 'scope', sound.scope),
+        ...(sound.serviceAccountName === undefined
+          ? []
+          : dnsSubdomainProblems('serviceAccountName', serviceAccountName)),
+        ...guardOptionProblems(Object.values(definition.guards ?? {}).flat(), guards),
+        ...(sound.problems ?? []),
+      ],
+      this,
+    );
+    this.definition = definition;
+    this.name = name;
+    this.namespace = namespace;
+    this.scope = sound.scope;
+    this.guards = guards;
+    this.serviceAccount = new OperatorServiceAccount(this, 'ServiceAccount', {
+      name: serviceAccountName,
+      namespace: this.namespace,
+      existing: true,
+    });
+    watchServing(this);
+    addCheck(this, () => this.releaseWarnings(props.version));
+  }
+
+  public get serviceAccountName(): string {
+    return this.serviceAccount.name;
+  }
+
+  public watches(namespace: string): boolean {
+    return this.scope.watches(namespace, this.namespace);
+  }
+
+  public toSubjectConfiguration(): SubjectConfiguration {
+    return this.serviceAccount.toSubjectConfiguration();
+  }
+
+  private releaseWarnings(version: string = this.definition.version): readonly Finding[] {
+    const { name, version: known } = this.definition;
+    return checkWhenKnown(this, version, (installed) =>
+      installed === known
+        ? []
+        : warnings([
+            `'version' is '${installed}', but clusters are checked against '${name}' ${known}, as that is what is known here`,
+          ]),
+    );
+  }
+}

@@ -1,0 +1,196 @@
+import type { GroupVersionKind } from 'cdk8s';
+import type { IApiEndpoint, IApiResource } from '../core/cdk8s-plus';
+import type { Construct } from 'constructs';
+import type { KubernetesManifest } from './tree/api-objects';
+import { errors, type Finding, warnings } from '../checks/checks';
+import { show, throwIfAny } from '../checks/errors';
+import { object, OBJECT } from '../checks/shapes';
+import { soundProps } from '../checks/sound-props';
+import { CheckedObject } from './checked-object';
+import type { LateLeaves } from '../crd/late-leaves';
+import type { CustomResourceScope } from '../crd/manifest';
+import type { ResourceManifest, ResourceMetadata } from '../crd/resource-manifest';
+import type { InputOf } from '../crd/t';
+import type { VersionDefinition } from '../crd/type-definition';
+import type { ResourceValidation } from '../crd/validate';
+import { problemText } from '../crd/validate/report';
+
+/** Properties of a resource. */
+export interface ResourceProps<Spec = unknown> {
+  /** @default - the construct id as the name, in the chart's namespace */
+  readonly metadata?: ResourceMetadata;
+  /** What is wanted of the resource. */
+  readonly spec: Spec;
+}
+
+/** Properties of a resource whose kind asks for no `spec`. */
+export interface OptionalSpecResourceProps<Spec = unknown> extends Partial<ResourceProps<Spec>> {}
+
+/** Properties of a resource of one version. */
+export type ResourcePropsOf<V extends VersionDefinition> = V['schema']['spec']['presence'] extends 'required'
+  ? ResourceProps<InputOf<V['schema']['spec']>>
+  : OptionalSpecResourceProps<InputOf<V['schema']['spec']>>;
+
+/** What a class of resources knows of its kind. */
+export interface ResourceKind {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly plural: string;
+  readonly scope: CustomResourceScope;
+  /** What the API server warns of, when the version is deprecated. */
+  readonly deprecationWarning?: string;
+  readonly validate: (resource: unknown) => ResourceValidation;
+}
+
+const SHAPES = { metadata: object({ labels: OBJECT, annotations: OBJECT }) };
+
+/** The kind of a class made by {@link resourceClass}; classes derived from that one inherit it. */
+const KIND = Symbol('operator-constructs.ResourceKind');
+
+/**
+ * A custom resource without an operator: an API object that is checked against its CRD, wherever it is placed.
+ *
+ * Its classes are those of a kind: `new database.Resource(chart, 'orders', { spec })`.
+ */
+export class CustomResourceObject<Props extends Partial<ResourceProps>>
+  extends CheckedObject
+  implements IApiResource, IApiEndpoint
+{
+  /** The kind's plural; together with group and name what a role of cdk8s-plus needs (`role.allowRead(orders)`). */
+  public readonly resourceType: string;
+
+  private readonly kindOfClass: ResourceKind;
+
+  constructor(scope: Construct, id: string, props: Props) {
+    const kind = kindOf(new.target);
+    const { sound, problems } = soundProps<Partial<ResourceProps>>(scope, id, props, SHAPES);
+    super(scope, id, { ...manifestOf(kind, sound), metadata: { name: id, ...sound.metadata } }, kind.scope);
+    this.kindOfClass = kind;
+    this.resourceType = kind.plural;
+    throwIfAny([...problems, ...namespaceProblems(kind, sound.metadata)], this);
+  }
+
+  /** The resource's name, as rules that speak of this one object want it. */
+  public get resourceName(): string {
+    return this.name;
+  }
+
+  /** The resource, for the rules of a role. */
+  public asApiResource(): IApiResource {
+    return this;
+  }
+
+  /** None: a custom resource is no bare URL. */
+  public asNonApiResource(): undefined {
+    return undefined;
+  }
+
+  protected override judge(manifest: KubernetesManifest, late: LateLeaves): readonly Finding[] {
+    const { validate, deprecationWarning } = this.kindOfClass;
+    return [
+      ...errors(late.certain(validate(manifest).problems).map(problemText)),
+      ...warnings(deprecationWarning === undefined ? [] : [deprecationWarning]),
+    ];
+  }
+}
+
+// The class itself, not a signature of its constructor: the class of one kind then fits where that of any kind is asked for.
+type ResourceConstructor<Props extends Partial<ResourceProps>> = typeof CustomResourceObject<Props>;
+
+/** The class of the resources of a kind, in one version. */
+export interface ResourceClass<
+  Props extends Partial<ResourceProps> = Partial<ResourceProps>,
+  ApiVersion extends string = string,
+  Kind extends string = string,
+> extends ResourceConstructor<Props> {
+  /** API version and kind. */
+  readonly GVK: GroupVersionKind & { readonly apiVersion: ApiVersion; readonly kind: Kind };
+  /** The resource as a plain object, unchecked; for what is no construct. */
+  manifest(props: Props): ResourceManifest<ApiVersion, Kind, Props['spec']>;
+}
+
+/** The class of the resources of one version. */
+type ClassOf<V extends VersionDefinition, Group extends string, Kind extends string> = ResourceClass<
+  ResourcePropsOf<V>,
+  `${Group}/${V['name']}`,
+  Kind
+>;
+
+/** The classes of the resources of a kind, by version. */
+export type ResourceClassesOf<
+  Versions extends readonly VersionDefinition[],
+  Group extends string,
+  Kind extends string,
+> = { readonly [V in Versions[number] as V['name']]: ClassOf<V, Group, Kind> };
+
+/** The class of the version that resources are stored in: the only one, or the one that says so. */
+export type StoredClassOf<
+  Versions extends readonly VersionDefinition[],
+  Group extends string,
+  Kind extends string,
+> = ClassOf<StoredVersionOf<Versions[number]>, Group, Kind>;
+
+// Of a single version nobody has to say that it is stored.
+type StoredVersionOf<V extends VersionDefinition> = [Extract<V, { readonly storage: true }>] extends [never]
+  ? V
+  : Extract<V, { readonly storage: true }>;
+
+/** What classes of resources are made from. */
+export interface VersionedKind extends Pick<ResourceKind, 'kind' | 'plural' | 'scope' | 'validate'> {
+  readonly versions: readonly VersionDefinition[];
+  apiVersion(version: string): string;
+}
+
+/** Makes the classes of the resources of a kind. */
+export function resourceClasses<
+  Versions extends readonly VersionDefinition[],
+  Group extends string,
+  Kind extends string,
+>(type: VersionedKind): ResourceClassesOf<Versions, Group, Kind> {
+  const { kind, plural, scope, versions } = type;
+  const classes = versions.map(({ name, deprecated, deprecationWarning }) => {
+    const apiVersion = type.apiVersion(name);
+    const warning = deprecated ? (deprecationWarning ?? `${apiVersion} ${kind} is deprecated`) : undefined;
+    const validate: ResourceKind['validate'] = (resource) => type.validate(resource);
+    return [name, resourceClass({ apiVersion, kind, plural, scope, deprecationWarning: warning, validate })];
+  });
+  return Object.fromEntries(classes) as ResourceClassesOf<Versions, Group, Kind>;
+}
+
+function resourceClass<Props extends Partial<ResourceProps>>(kind: ResourceKind): ResourceClass<Props> {
+  const { apiVersion } = kind;
+  const Resource = class extends CustomResourceObject<Props> {
+    public static readonly GVK: GroupVersionKind = Object.freeze({ apiVersion, kind: kind.kind });
+
+    public static manifest(props: Props): ResourceManifest<string, string, Props['spec']> {
+      return manifestOf(kind, props);
+    }
+  };
+  Object.defineProperty(Resource, KIND, { value: kind });
+  return Object.defineProperty(Resource, 'name', { value: kind.kind });
+}
+
+function kindOf(target: object): ResourceKind {
+  const kind = (target as { readonly [KIND]?: ResourceKind })[KIND];
+  if (kind === undefined) {
+    throw new Error("CustomResourceObject has no kind of its own; use the class 'Resource' of a kind");
+  }
+  return kind;
+}
+
+function manifestOf<Props extends Partial<ResourceProps>>(
+  { apiVersion, kind }: ResourceKind,
+  { metadata, spec }: Props,
+): ResourceManifest<string, string, Props['spec']> {
+  return { apiVersion, kind, metadata: { ...metadata }, ...(spec !== undefined && { spec }) } as ResourceManifest<
+    string,
+    string,
+    Props['spec']
+  >;
+}
+
+function namespaceProblems({ kind, scope }: ResourceKind, { namespace }: ResourceMetadata = {}): string[] {
+  return scope === 'Namespaced' || namespace === undefined
+    ? []
+    : [`'metadata.namespace' is ${show(namespace)}, but ${kind} is cluster-scoped; leave the namespace out`];
+}

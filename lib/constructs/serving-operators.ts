@@ -1,0 +1,46 @@
+import type { IConstruct } from 'constructs';
+import type { OperatorDefinition } from '../core/definition';
+import { PerPass } from './tree/synth-pass';
+import type { OperatorScope } from '../core/scope';
+
+/** Who serves custom resources: an operator that is installed here, or one that is there already. */
+export interface ServingOperator extends IConstruct {
+  readonly definition: OperatorDefinition;
+  readonly namespace: string;
+  readonly scope: OperatorScope;
+}
+
+const SERVING = new WeakSet<IConstruct>();
+
+const serving = new PerPass<ServingOperator[]>(
+  () => [],
+  (operators, construct) => {
+    if (SERVING.has(construct)) operators.push(construct as ServingOperator);
+  },
+);
+
+/** Makes an operator known to what asks who serves. */
+export function watchServing(operator: ServingOperator): void {
+  SERVING.add(operator);
+  serving.watch(operator.node.root);
+}
+
+/** All operators of an app, references included. */
+export function servingOperators(root: IConstruct): readonly ServingOperator[] {
+  return serving.of(root);
+}
+
+/** The namespaces in which anybody of an app serves the resources of a definition; undefined where it is all. */
+export function servedNamespaces(root: IConstruct, { name }: OperatorDefinition): readonly string[] | undefined {
+  const served = servingOperators(root)
+    .filter(({ definition }) => definition.name === name)
+    .map(({ scope, namespace }) =>
+      scope.match<readonly string[] | undefined>({
+        namespace: () => [namespace],
+        namespaces: (names) => names,
+        cluster: () => undefined,
+      }),
+    );
+  const lists = served.filter((names) => names !== undefined);
+  return lists.length < served.length ? undefined : [...new Set(lists.flat())];
+}

@@ -1,0 +1,70 @@
+import { ApiObject, type ApiObjectProps, type JsonPatch } from 'cdk8s';
+import type { Construct } from 'constructs';
+import { addCheck } from '../../checks/checks';
+import { collisions, watchObjects } from './object-index';
+import { OWN_OBJECT } from './own-object';
+import { type KubernetesManifest, renderPlain, renderPlainAgain } from './rendering';
+import { isComplete } from './synth-pass';
+
+export type { KubernetesManifest };
+
+/** An object that this package makes; it fails the synth when another object of the app would take its place. */
+export class NamespacedObject extends ApiObject {
+  private isPatched = false;
+  /** What has been made of an object that does not change any more. */
+  private rendered?: KubernetesManifest;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    private readonly given: ApiObjectProps,
+  ) {
+    super(scope, id, given);
+    Object.defineProperty(this, OWN_OBJECT, { value: true });
+    watchObjects(this);
+    addCheck(this, () => collisions(this));
+  }
+
+  public override addJsonPatch(...ops: JsonPatch[]): void {
+    this.isPatched = true;
+    super.addJsonPatch(...ops);
+  }
+
+  /** The manifest. */
+  // The declared type of the base is `any`: a manifest can be anything there.
+  public override toJson(): KubernetesManifest {
+    if (this.rendered !== undefined) {
+      return this.rendered;
+    }
+    const byCdk8s = (): KubernetesManifest => super.toJson() as KubernetesManifest;
+    const manifest = (this.isPatched ? undefined : renderPlain(this, this.given, byCdk8s)) ?? byCdk8s();
+    this.rendered = isComplete(this) ? manifest : undefined;
+    return manifest;
+  }
+
+  /** The manifest again, where it is known to be the same as one that `toJson` has made of this object. */
+  protected plainAgain(before: KubernetesManifest): KubernetesManifest | undefined {
+    if (this.rendered === before) {
+      return before;
+    }
+    return this.isPatched ? undefined : renderPlainAgain(this, this.given, before);
+  }
+}
+
+/**
+ * A cluster-scoped object that this package makes.
+ *
+ * cdk8s stamps the chart's namespace on every object, and `namespace: undefined` does not keep it off.
+ */
+export class ClusterScopedObject extends NamespacedObject {
+  /** The manifest, without a namespace. */
+  public override toJson(): KubernetesManifest {
+    return withoutNamespace(super.toJson());
+  }
+}
+
+/** What cdk8s makes of a cluster-scoped object, without the namespace that it has stamped on it. */
+export function withoutNamespace(manifest: KubernetesManifest): KubernetesManifest {
+  const metadata = Object.entries(manifest.metadata).filter(([key]) => key !== 'namespace');
+  return { ...manifest, metadata: Object.fromEntries(metadata) };
+}

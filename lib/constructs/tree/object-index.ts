@@ -1,0 +1,153 @@
+import { ApiObject, App, type Chart, YamlOutputType } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import { errors, type Finding } from '../../checks/checks';
+import { LatePlaces } from './late-places';
+import { isOwnObject } from './own-object';
+import { areOfLikeWholes } from './wholes';
+import { dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
+
+/** Cluster-scoped kinds that cdk8s stamps with the chart's namespace all the same. */
+const CLUSTER_SCOPED = new Set([
+  'ClusterRole',
+  'ClusterRoleBinding',
+  'CustomResourceDefinition',
+  'MutatingWebhookConfiguration',
+  'Namespace',
+  'ValidatingAdmissionPolicy',
+  'ValidatingAdmissionPolicyBinding',
+  'ValidatingWebhookConfiguration',
+]);
+
+/** All API objects of an app, found by what would make two of them one. */
+interface ObjectIndex {
+  /** Objects of one API group, kind, namespace and name: for the API server they are one object. */
+  readonly byIdentity: Map<string, ApiObject[]>;
+  /** Objects that the app's `yamlOutputType` writes to one file, of which the last would be all that is left. */
+  readonly byFile: Map<string, ApiObject[]>;
+}
+
+const index = new PerPass<ObjectIndex>(
+  () => ({ byIdentity: new Map(), byFile: new Map() }),
+  ({ byIdentity, byFile }, construct) => {
+    if (ApiObject.isApiObject(construct)) {
+      addTo(byIdentity, identityOf(construct), construct);
+      const file = fileOf(construct.node.root, construct);
+      if (file !== undefined) addTo(byFile, file, construct);
+    }
+  },
+);
+
+/** Namespace objects, by chart and name; apart from the rest, as it is asked for while dependencies are worked out. */
+const namespaces = new PerPass<Map<Chart, Map<string, ApiObject>>>(
+  () => new Map(),
+  (byChart, construct) => {
+    if (ApiObject.isApiObject(construct) && construct.kind === 'Namespace') {
+      const ofChart = byChart.get(construct.chart) ?? new Map<string, ApiObject>();
+      byChart.set(construct.chart, ofChart.set(construct.name, construct));
+    }
+  },
+);
+
+/**
+ * What stands in the way of an object's arriving in the Kubernetes cluster: another one of the same name, or one that
+ * overwrites its file.
+ */
+export function collisions(object: ApiObject): Finding[] {
+  const root = object.node.root;
+  const { byIdentity, byFile } = index.of(root);
+  const identity = identityOf(object);
+  const same = rival(byIdentity.get(identity), object);
+  if (same !== undefined) {
+    return areOfLikeWholes(object, same) ? [] : errors([collisionText(object, identity, same)]);
+  }
+  const sameLater = late.problems(
+    object,
+    [identity],
+    (known) => index.of(root).byIdentity.get(known)?.[0],
+    (other, known) => (areOfLikeWholes(object, other) ? undefined : collisionText(object, known, other)),
+  );
+  if (sameLater.length > 0) {
+    return errors(sameLater);
+  }
+  const file = fileOf(root, object);
+  const overwritten = file === undefined ? undefined : rival(byFile.get(file), object);
+  if (overwritten === undefined) {
+    return [];
+  }
+  return errors([
+    `'${file}' would be written both from here and from [${overwritten.node.path}], ` +
+      `as 'yamlOutputType' is ${outputTypeName(root)}; use YamlOutputType.FILE_PER_CHART, or another 'name'`,
+  ]);
+}
+
+/** The objects whose names or namespaces are late. */
+const late = new LatePlaces<ApiObject>();
+
+function collisionText({ kind }: ApiObject, identity: string, { node }: ApiObject): string {
+  const [, , namespace = '', name] = identity.split('/');
+  const where = namespace === '' ? '' : ` in namespace '${namespace}'`;
+  return (
+    `${kind} '${name}'${where} is declared here and at [${node.path}]; ` +
+    "give one of the two another 'name' or 'namespace'"
+  );
+}
+
+/** The Namespace object of that name in the chart, to be created before what lives in it; found at synth. */
+export function namespaceObject(chart: Chart, name: string): Dependency {
+  namespaces.watch(chart.node.root);
+  return namespaceDependencies.of(chart, name);
+}
+
+const namespaceDependencies = new PerConstruct((chart: Chart, name: string) =>
+  dependableOn(() => {
+    const namespace = namespaces.of(chart.node.root).get(chart)?.get(name);
+    return namespace === undefined ? [] : [namespace];
+  }),
+);
+
+/** Makes sure that objects added between two passes are seen; to be called when a construct is made. */
+export function watchObjects(construct: IConstruct): void {
+  index.watch(construct.node.root);
+}
+
+/** Of the objects in one place, the one to name beside `object`; undefined where the other one does the talking. */
+function rival(objects: readonly ApiObject[] = [], object: ApiObject): ApiObject | undefined {
+  const own = objects.filter(isOwnObject);
+  const other = objects.find((candidate) => candidate !== object);
+  return other !== undefined && own[own.length - 1] === object ? other : undefined;
+}
+
+function identityOf(object: ApiObject): string {
+  const namespace = CLUSTER_SCOPED.has(object.kind) ? '' : (object.metadata.namespace ?? '');
+  return [object.apiGroup, object.kind, namespace, object.name].join('/');
+}
+
+/** The file that an object has to itself under the app's layout; undefined where objects share files. */
+function fileOf(root: IConstruct, object: ApiObject): string | undefined {
+  if (!(root instanceof App)) {
+    return undefined;
+  }
+  switch (root.yamlOutputType) {
+    case YamlOutputType.FILE_PER_RESOURCE:
+      return ownFile(root, object);
+    case YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE:
+      return `${object.chart.node.path}/${ownFile(root, object)}`;
+    default:
+      return undefined;
+  }
+}
+
+/** What cdk8s makes of kind and name: the namespace is no part of it. */
+function ownFile({ outputFileExtension }: App, { kind, name }: ApiObject): string {
+  return `${kind}.${name}`.replace(/[^0-9a-zA-Z-_.]/g, '') + outputFileExtension;
+}
+
+function outputTypeName(root: IConstruct): string {
+  return root instanceof App ? `YamlOutputType.${YamlOutputType[root.yamlOutputType]}` : 'unknown';
+}
+
+function addTo<T>(groups: Map<string, T[]>, key: string, item: T): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [item]);
+  else group.push(item);
+}

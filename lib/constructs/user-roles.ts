@@ -1,0 +1,105 @@
+import { Construct } from 'constructs';
+import type { Subresource } from '../crd/access-names';
+import type { CustomResourceType } from '../crd/define';
+import type { OperatorDefinition } from '../core/definition';
+import { ClusterScopedObject } from './tree/api-objects';
+import { syncWave } from '../core/metadata';
+import { joinNames } from '../checks/names';
+import { oneOf } from '../checks/shapes';
+
+/**
+ * What becomes of Kubernetes' roles for users, `admin`, `edit` and `view`: nothing, or they get rights on the custom
+ * resources, wherever they are bound.
+ */
+export type UserRolesChoice = 'none' | 'aggregated';
+
+/** What may be said about them. */
+export const USER_ROLES_SHAPE = oneOf('none', 'aggregated');
+
+/** The roles of Kubernetes that are added to. */
+const LEVELS = ['view', 'edit', 'admin'] as const;
+
+export type UserRoleLevel = (typeof LEVELS)[number];
+
+const READ = ['get', 'list', 'watch'];
+const WRITE = ['create', 'update', 'patch', 'delete', 'deletecollection'];
+const SCALE = ['update', 'patch'];
+
+/** A rule of a role for users. */
+interface UserRule {
+  readonly apiGroups: readonly string[];
+  readonly resources: readonly string[];
+  readonly verbs: readonly string[];
+}
+
+/** What users may do by each role; each says all of it, so that it can also be bound by itself. */
+export function userRules(definition: OperatorDefinition): Readonly<Record<UserRoleLevel, readonly UserRule[]>> {
+  const { customResources, destructiveKinds = [] } = definition;
+  const harmless = customResources.filter(({ kind }) => !destructiveKinds.includes(kind));
+  const view = rulesOn(customResources, ['status', 'scale'], READ);
+  return {
+    view,
+    edit: [...view, ...writing(harmless)],
+    admin: [...view, ...writing(customResources)],
+  };
+}
+
+/** ClusterRoles that add the kinds of an operator to what Kubernetes' own roles for users allow. */
+export class UserRoles extends Construct {
+  constructor(scope: Construct, id: string, definition: OperatorDefinition) {
+    super(scope, id);
+    const rules = userRules(definition);
+    for (const level of LEVELS) {
+      new ClusterScopedObject(this, level, {
+        apiVersion: 'rbac.authorization.k8s.io/v1',
+        kind: 'ClusterRole',
+        metadata: {
+          name: joinNames(definition.name, level),
+          labels: { [`rbac.authorization.k8s.io/aggregate-to-${level}`]: 'true' },
+          annotations: syncWave('crd'),
+        },
+        rules: rules[level],
+      });
+    }
+  }
+}
+
+function writing(types: readonly CustomResourceType[]): UserRule[] {
+  const scaled = types.filter((type) => has(type, 'scale'));
+  return [
+    ...rulesOn(types, [], WRITE),
+    ...byGroup(scaled).map(([group, ofGroup]) => rule(group, ofGroup.flatMap(namesOf('scale')), SCALE)),
+  ];
+}
+
+/** One rule for each API group, on the kinds and those of the subresources that they have. */
+function rulesOn(
+  types: readonly CustomResourceType[],
+  subresources: readonly Subresource[],
+  verbs: readonly string[],
+): UserRule[] {
+  return byGroup(types).map(([group, ofGroup]) =>
+    rule(
+      group,
+      ofGroup.flatMap((type) => [type.plural, ...subresources.flatMap((subresource) => namesOf(subresource)(type))]),
+      verbs,
+    ),
+  );
+}
+
+function rule(group: string, resources: readonly string[], verbs: readonly string[]): UserRule {
+  return { apiGroups: [group], resources: [...resources], verbs: [...verbs] };
+}
+
+function namesOf(subresource: Subresource): (type: CustomResourceType) => string[] {
+  return (type) => (has(type, subresource) ? [...type.rbac(subresource).resources] : []);
+}
+
+function has({ manifest }: CustomResourceType, subresource: Subresource): boolean {
+  return manifest.spec.versions.some(({ subresources }) => subresource in (subresources ?? {}));
+}
+
+function byGroup(types: readonly CustomResourceType[]): [group: string, types: CustomResourceType[]][] {
+  const groups = [...new Set(types.map(({ group }) => group))];
+  return groups.map((group) => [group, types.filter((type) => type.group === group)]);
+}

@@ -1,0 +1,45 @@
+import { show } from '../../checks/errors';
+import { dnsLabelProblems } from '../../checks/names';
+import { whenKnown } from '../../unresolved/late';
+import type { OperatorProps } from '../operator-options';
+import { convertedTypes } from '../../core/webhooks/problems';
+import { webhookServiceName } from '../../core/webhooks/names';
+
+/** What is wrong with what an operator is told about its webhooks. */
+export function webhookOptionProblems(props: OperatorProps): string[] {
+  return props.webhooks === undefined ? missingWebhooks(props) : givenWebhooks(props);
+}
+
+function missingWebhooks({ definition, clusterPart }: OperatorProps): string[] {
+  const converted = convertedTypes(definition.customResources).map(({ kind }) => kind);
+  const required = definition.webhooks?.required;
+  return [
+    ...(required === undefined
+      ? []
+      : [
+          `'webhooks' is missing, and '${definition.name}' cannot run without: ${required}; give it a WebhookCertificate`,
+        ]),
+    ...(converted.length > 0 && clusterPart !== 'skip'
+      ? [
+          `'webhooks' is missing, but '${definition.name}' converts ${converted.join(', ')} between versions; give it a ` +
+            "WebhookCertificate, or clusterPart: 'skip' where another installation converts",
+        ]
+      : []),
+  ];
+}
+
+function givenWebhooks(props: OperatorProps): string[] {
+  const { definition, webhooks, name = definition.name } = props;
+  if (definition.webhooks === undefined) {
+    return [`'webhooks' is given, but '${definition.name}' serves none; leave it out`];
+  }
+  const { port = 443 } = webhooks ?? {};
+  return [
+    ...dnsLabelProblems('name', webhookServiceName(name)),
+    ...whenKnown(port, (known) =>
+      Number.isInteger(known) && known >= 1 && known <= 65535
+        ? []
+        : [`'webhooks.port' is ${show(known)}; it has to be 1 to 65535`],
+    ),
+  ];
+}

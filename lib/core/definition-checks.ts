@@ -1,0 +1,101 @@
+import { minimumKubernetesVersion } from '../cel/admission';
+import { markTested } from '../crd/check/placed';
+import type { OperatorDefinition } from './definition';
+import { guardLevel, type GuardOptions, guardProblems } from './guard';
+import { TYPE_SHAPE } from '../crd/type-shape';
+import { imageProblems } from '../checks/images';
+import { KubernetesVersion } from '../checks/kubernetes-version';
+import { dnsLabelProblems } from '../checks/names';
+import { listOf, object, OBJECT, required, TEXT } from '../checks/shapes';
+import { WATCH_SHAPE } from './watch';
+import { webhookDefinitionProblems } from './webhooks/problems';
+
+/** Props that are a definition, as far as nothing can be worked out without; the rest is checked once. */
+export const DEFINITION_SHAPE = required(
+  object(
+    {
+      name: required(TEXT),
+      version: required(TEXT),
+      customResources: required(listOf(TYPE_SHAPE)),
+      watch: required(WATCH_SHAPE),
+      rules: required(listOf(OBJECT)),
+      container: OBJECT,
+      guards: OBJECT,
+    },
+    'give an OperatorDefinition, such as zookeeperDefinition',
+  ),
+);
+
+const known = new WeakMap<OperatorDefinition, readonly string[]>();
+const tested = new WeakSet<OperatorDefinition>();
+
+/**
+ * A definition that the tests of this package have checked with {@link findDefinitionProblems}, and its CRDs with
+ * `validateCustomResourceDefinition`, so that users do not wait for it: type-checking two dozen CEL expressions takes
+ * longer than all the rest of a synth.
+ */
+export function testedDefinition(definition: OperatorDefinition): OperatorDefinition {
+  definition.customResources.forEach(markTested);
+  known.set(definition, []);
+  tested.add(definition);
+  return definition;
+}
+
+/** What is wrong with a definition; looked at once. */
+export function definitionProblems(definition: OperatorDefinition): readonly string[] {
+  const problems = known.get(definition) ?? findDefinitionProblems(definition);
+  known.set(definition, problems);
+  return problems;
+}
+
+/** Guards that an API server of a version cannot judge; those of tested definitions need none newer than the first. */
+export function guardVersionProblems(
+  definition: OperatorDefinition,
+  version: KubernetesVersion,
+  options?: GuardOptions,
+): string[] {
+  return tested.has(definition) ? [] : findGuardVersionProblems(definition, version, options);
+}
+
+/** The same, whatever has been tested. */
+export function findGuardVersionProblems(
+  { guards = {} }: OperatorDefinition,
+  version: KubernetesVersion,
+  options?: GuardOptions,
+): string[] {
+  const enforced = Object.values(guards)
+    .flat()
+    .filter((guard) => guardLevel(guard, options) !== 'off');
+  return enforced.flatMap(({ id, expression }) => {
+    const needed = minimumKubernetesVersion(expression);
+    const since = needed && KubernetesVersion.parse(needed.version);
+    return since !== undefined && version.isBefore(since)
+      ? [
+          `guard '${id}' uses ${needed?.feature}, which needs Kubernetes ${needed?.version}, and ${version.toString()} ` +
+            `is aimed at; rewrite it, or switch it off for the API server: guards: { rules: { '${id}': 'off' } }`,
+        ]
+      : [];
+  });
+}
+
+/** What is wrong with a definition: names, image, and guards that do not fit the kinds that they are for. */
+export function findDefinitionProblems(definition: OperatorDefinition): string[] {
+  const { name, image, customResources, guards = {}, destructiveKinds = [], webhooks } = definition;
+  const kinds = customResources.map((candidate) => candidate.kind).join(', ');
+  return [
+    ...dnsLabelProblems('definition.name', name),
+    ...(image === undefined ? [] : imageProblems('definition.image', image)),
+    ...webhookDefinitionProblems(webhooks, customResources),
+    ...Object.entries(guards).flatMap(([kind, ofKind]) => {
+      const type = customResources.find((candidate) => candidate.kind === kind);
+      return type === undefined
+        ? [`'definition.guards' is for the kind '${kind}', which the operator does not serve; it serves ${kinds}`]
+        : guardProblems(ofKind, type.storedSchema).map((problem) => `'definition.guards.${kind}': ${problem}`);
+    }),
+    ...destructiveKinds
+      .filter((kind) => customResources.every((candidate) => candidate.kind !== kind))
+      .map(
+        (kind) => `'definition.destructiveKinds' has '${kind}', which the operator does not serve; it serves ${kinds}`,
+      ),
+  ];
+}

@@ -1,0 +1,155 @@
+import type { CustomResourceType } from '../crd/define';
+import type {
+  Container,
+  ContainerPort,
+  EnvVar,
+  PodSecurityContext,
+  Probe,
+  ResourceRequirements,
+} from '../crd/kubernetes/v1.36';
+import type { Guard } from './guard';
+import type { PolicyRule } from './rules';
+import type { ScopeKind } from './scope';
+import type { WatchSignal } from './watch';
+import type { OperatorWebhooks } from './webhooks/definition';
+
+/** A Pod Security level. @see https://kubernetes.io/docs/concepts/security/pod-security-standards/ */
+export type PodSecurityLevel = 'privileged' | 'baseline' | 'restricted';
+
+/** Everything known of one release of one operator, as data. */
+export interface OperatorDefinition {
+  /** What the operator is called; the default name of an installation. A DNS label. */
+  readonly name: string;
+  /** The upstream release that rights, CRDs and settings were measured for. */
+  readonly version: string;
+  /**
+   * Image of that release, with a tag or a digest.
+   * @default - nobody publishes one, and each operator has to be given one
+   */
+  readonly image?: string;
+  /** The custom resources that the operator serves; the cluster part installs their CRDs. */
+  readonly customResources: readonly CustomResourceType[];
+  /** How the process is told which namespaces to watch. */
+  readonly watch: WatchSignal;
+  /** What the operator may do, where, and why. */
+  readonly rules: readonly PolicyRule[];
+  /**
+   * Scopes that the operator cannot serve, each with the reason why.
+   * @default - it can serve all
+   */
+  readonly unsupportedScopes?: Readonly<Partial<Record<ScopeKind, string>>>;
+  /**
+   * The container of the operator.
+   * @default - the image's own command, with nothing added
+   */
+  readonly container?: OperatorContainer;
+  /**
+   * How copies of the process agree on one that works. Without it there is one replica, and never two at a time;
+   * `leader-for-life` (a lock owned by the Pod) allows standbys, but no rolling update, as the lock is held until the
+   * old Pod is gone.
+   * @default 'none'
+   */
+  readonly leaderElection?: 'none' | 'lease' | 'leader-for-life';
+  /**
+   * Where the process serves Prometheus metrics.
+   * @default - it serves none
+   */
+  readonly metrics?: OperatorMetrics;
+  /**
+   * What the process serves to the API server: conversion between versions, judging and completing of resources.
+   * @default - nothing
+   */
+  readonly webhooks?: OperatorWebhooks;
+  /**
+   * Changes and states that a cluster cannot survive, by the kind of custom resource.
+   * @default - none are known
+   */
+  readonly guards?: Readonly<Record<string, readonly Guard[]>>;
+  /**
+   * Kinds whose mere creation destroys something, such as a restore over what is there: of the roles for users only
+   * `admin` may write them.
+   * @default - none
+   */
+  readonly destructiveKinds?: readonly string[];
+  /**
+   * Kubernetes versions that the release runs on.
+   * @default - all
+   */
+  readonly kubernetes?: { readonly minimum?: VersionBound; readonly maximum?: VersionBound };
+  /**
+   * The strictest Pod Security level that the pods which the operator *creates* can meet.
+   * @default 'restricted'
+   */
+  readonly createdPodSecurity?: PodSecurityLevel;
+  /**
+   * What differs from the upstream manifests, each with its reason.
+   * @default - nothing
+   */
+  readonly deviations?: readonly string[];
+}
+
+/** The oldest or newest Kubernetes version that will do, and why. */
+export interface VersionBound {
+  /** A minor version, such as `1.21`. */
+  readonly version: string;
+  /** What is missing before it, or gone after it. */
+  readonly reason: string;
+}
+
+/** What the container of an operator needs besides image, watch signal and hardening. */
+export interface OperatorContainer {
+  /** @default - the image's entry point */
+  readonly command?: readonly string[];
+  /** @default - none */
+  readonly args?: readonly string[];
+  /** @default - none */
+  readonly env?: readonly EnvVar[];
+  /** @default - none */
+  readonly ports?: readonly ContainerPort[];
+  /** @default - none: many operators have no health endpoint */
+  readonly livenessProbe?: Probe;
+  /** @default - none */
+  readonly readinessProbe?: Probe;
+  /**
+   * Requests and limits.
+   * @default - requests 50m CPU and 64Mi, limit 256Mi memory
+   */
+  readonly resources?: ResourceRequirements;
+  /**
+   * Directories that the process writes to; each becomes an `emptyDir`, as the root file system is read-only.
+   * @default - none
+   */
+  readonly writablePaths?: readonly string[];
+  /**
+   * Settings of the pod, over the hardened ones: the numeric user of an image that does not name one, for example.
+   * @default - non-root, seccomp profile RuntimeDefault
+   */
+  readonly podSecurityContext?: PodSecurityContext;
+  /**
+   * Containers beside the operator's.
+   * @default - none
+   */
+  readonly sidecars?: readonly Container[];
+}
+
+/** A way to serve metrics. */
+export interface MetricsEndpoint {
+  /** The port that upstream documents. */
+  readonly port: number;
+  /** Arguments that make the process serve metrics on all addresses of the pod at a port. */
+  readonly args: (port: number) => readonly string[];
+  /**
+   * Option of the definition that the endpoint needs: the rules tied to it are granted where metrics are served so.
+   * @default - it needs no rights
+   */
+  readonly option?: string;
+}
+
+/** The metrics endpoint of an operator: HTTP, without authentication. */
+export interface OperatorMetrics extends MetricsEndpoint {
+  /**
+   * The endpoint over HTTPS, which asks scrapers who they are; taken unless HTTP is asked for.
+   * @default - the operator serves plain HTTP only
+   */
+  readonly secure?: MetricsEndpoint;
+}

@@ -1,0 +1,98 @@
+import { show } from '../checks/errors';
+import { isObject, oneOf, problemsOf, shapeOf } from '../checks/shapes';
+import { suggest } from '../json/suggest';
+
+/** What a violation does: stop the change, or let it pass with a warning. */
+export type GuardSeverity = 'deny' | 'warn';
+
+/** A severity, or that a guard is not enforced at all. */
+export type GuardLevel = GuardSeverity | 'off';
+
+/**
+ * How guards are enforced: all at one level, or by their ids.
+ *
+ * Where nothing is said about a guard, its own severity stands.
+ */
+export type GuardOptions =
+  | GuardLevel
+  | {
+      /** @default - the severity that each guard declares */
+      readonly default?: GuardLevel;
+      /** By the id of a guard. */
+      readonly rules?: Readonly<Record<string, GuardLevel>>;
+    };
+
+/** A guard, as far as options go. */
+interface NamedGuard {
+  readonly id: string;
+  readonly severity: GuardSeverity;
+}
+
+const LEVEL = oneOf('deny', 'warn', 'off');
+
+const OPTIONS = shapeOf(
+  (value) => LEVEL.problems('', value).length === 0 || isObject(value),
+  "use 'deny', 'warn' or 'off' for all guards, or an object with 'default' and 'rules'",
+);
+
+const RULES = shapeOf(isObject, 'give an object of levels by the ids of guards');
+
+/** The level at which a guard is enforced. */
+export function guardLevel(guard: NamedGuard, options?: GuardOptions): GuardLevel {
+  if (options === undefined || typeof options === 'string') {
+    return options ?? guard.severity;
+  }
+  const rules = options.rules ?? {};
+  const own = Object.hasOwn(rules, guard.id) ? rules[guard.id] : undefined;
+  return own ?? options.default ?? guard.severity;
+}
+
+/** The options as far as they speak of some guards: an operator has one set of them for all its kinds. */
+export function guardOptionsFor(guards: readonly NamedGuard[], options?: GuardOptions): GuardOptions | undefined {
+  if (typeof options !== 'object' || options.rules === undefined) {
+    return options;
+  }
+  const isUnknown = isUnknownTo(guards);
+  const rules = Object.fromEntries(Object.entries(options.rules).filter(([id]) => !isUnknown(id)));
+  return { ...options, rules };
+}
+
+/** What is wrong with the options for guards: levels that are none, and ids that no guard has. */
+export function guardOptionProblems(guards: readonly NamedGuard[], options?: GuardOptions): string[] {
+  const problems = problemsOf(OPTIONS, 'guards', options);
+  if (problems.length > 0 || !isObject(options)) {
+    return [...problems];
+  }
+  const { default: level, rules, ...others } = options;
+  return [
+    ...problemsOf(LEVEL, 'guards.default', level),
+    ...problemsOf(RULES, 'guards.rules', rules),
+    ...(isObject(rules) ? ruleProblems(guards, rules) : []),
+    ...Object.keys(others).map(
+      (name) =>
+        `'guards' has '${name}', and can only have 'default' and 'rules'; give levels of single guards in 'rules'`,
+    ),
+  ];
+}
+
+function ruleProblems(guards: readonly NamedGuard[], rules: Readonly<Record<string, unknown>>): string[] {
+  const isUnknown = isUnknownTo(guards);
+  return Object.entries(rules).flatMap(([id, level]) =>
+    isUnknown(id)
+      ? [`'guards.rules' names ${unknownGuard(id, guards)}`]
+      : problemsOf(LEVEL, `guards.rules.${id}`, level),
+  );
+}
+
+/** Whether no guard has an id. */
+export function isUnknownTo(guards: readonly NamedGuard[]): (id: string) => boolean {
+  return (id) => !guards.some((guard) => guard.id === id);
+}
+
+/** An id that no guard has, and those that there are. */
+export function unknownGuard(id: string, guards: readonly NamedGuard[]): string {
+  const ids = guards.map((guard) => guard.id);
+  const meant = suggest(id, ids);
+  const known = ids.length === 0 ? 'there are none' : `there are ${ids.map(show).join(', ')}`;
+  return `${show(id)}, which is no guard; ${meant === undefined ? known : `did you mean '${meant}'? (${known})`}`;
+}

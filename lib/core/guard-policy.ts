@@ -1,0 +1,148 @@
+import { ALLOW_ANNOTATION, type Guard, guardLevel, type GuardOptions, type GuardSeverity, judgesChange } from './guard';
+import type { CustomResourceType } from '../crd/define';
+
+/** A ValidatingAdmissionPolicy and its binding, without metadata. */
+export interface GuardPolicy {
+  readonly severity: GuardSeverity;
+  readonly policy: PolicySpec;
+  /** What becomes of a violation; where it holds is for the binding to say. */
+  readonly validationActions: readonly string[];
+}
+
+/** The `spec` of a ValidatingAdmissionPolicy, as far as guards need it. */
+export interface PolicySpec {
+  readonly failurePolicy: 'Fail';
+  readonly matchConstraints: MatchEverything & {
+    readonly resourceRules: readonly {
+      readonly apiGroups: readonly string[];
+      readonly apiVersions: readonly string[];
+      readonly operations: readonly string[];
+      readonly resources: readonly string[];
+      readonly scope: '*';
+    }[];
+  };
+  readonly matchConditions: readonly { readonly name: string; readonly expression: string }[];
+  readonly variables: readonly { readonly name: string; readonly expression: string }[];
+  readonly validations: readonly { readonly expression: string; readonly message: string }[];
+}
+
+/**
+ * What the API server fills in where it is left out. It takes such a part as a whole, so that one which does not say all
+ * of it is in conflict with itself when somebody else applies it once more.
+ */
+export const MATCH_EVERYTHING: MatchEverything = {
+  matchPolicy: 'Equivalent',
+  namespaceSelector: {},
+  objectSelector: {},
+};
+
+/** What is matched besides operations and kinds: every version, every namespace, every label. */
+export interface MatchEverything {
+  readonly matchPolicy: 'Equivalent';
+  readonly namespaceSelector: object;
+  readonly objectSelector: object;
+}
+
+/** The oldest Kubernetes version that has admission policies. */
+export const ADMISSION_POLICIES_SINCE = '1.30';
+
+/** Controllers that clean up after somebody else's deletion, by the names under which they come. */
+const CLEANERS = [
+  'system:kube-controller-manager',
+  'system:serviceaccount:kube-system:generic-garbage-collector',
+  'system:serviceaccount:kube-system:namespace-controller',
+];
+
+/**
+ * The guards of a kind as admission policies: one for each severity in use, as the action belongs to the binding, and
+ * for each kind, as an expression is about the fields of one.
+ */
+export function guardPolicies(
+  type: CustomResourceType,
+  guards: readonly Guard[],
+  options?: GuardOptions,
+): readonly GuardPolicy[] {
+  const bySeverity = (severity: GuardSeverity): GuardPolicy[] => {
+    const held = guards.filter((guard) => guardLevel(guard, options) === severity);
+    return held.length === 0 ? [] : [{ severity, policy: policyOf(type, held), validationActions: ACTIONS[severity] }];
+  };
+  return [...bySeverity('deny'), ...bySeverity('warn')];
+}
+
+/** The object whose metadata counts: when it is deleted, there is the old one only. */
+const JUDGED = '(object == null ? oldObject : object)';
+
+const ACTIONS: Readonly<Record<GuardSeverity, readonly string[]>> = { deny: ['Deny'], warn: ['Warn', 'Audit'] };
+
+function policyOf(type: CustomResourceType, guards: readonly Guard[]): PolicySpec {
+  const operations = [...new Set(guards.flatMap((guard) => guard.operations))].sort();
+  return {
+    failurePolicy: 'Fail',
+    matchConstraints: {
+      ...MATCH_EVERYTHING,
+      resourceRules: [
+        {
+          apiGroups: [type.group],
+          // The version that the guards are written in; the API server converts what comes in another one.
+          apiVersions: [type.apiVersion().split('/').at(-1) as string],
+          operations,
+          resources: [type.plural],
+          scope: '*',
+        },
+      ],
+    },
+    matchConditions: [
+      // Who removes a finalizer must never be stopped: the object could not go.
+      { name: 'not-being-deleted', expression: `!has(${JUDGED}.metadata.deletionTimestamp)` },
+      ...(operations.includes('DELETE')
+        ? [
+            {
+              name: 'not-cleaning-up',
+              expression: `request.operation != 'DELETE' || !(request.userInfo.username in [${CLEANERS.map(quote).join(', ')}])`,
+            },
+          ]
+        : []),
+    ],
+    variables: [
+      {
+        name: 'allowed',
+        expression:
+          `${JUDGED}.metadata.?annotations[?${quote(ALLOW_ANNOTATION)}]` + ".orValue('').split(',').map(id, id.trim())",
+      },
+    ],
+    validations: guards.map((guard) => validationOf(guard, operations, type)),
+  };
+}
+
+/**
+ * A guard as a validation.
+ *
+ * A guard of states does not look at updates that leave the `spec` alone: an object that was there before the policy
+ * stays in the hands of its operator, which writes finalizers and defaults into it.
+ */
+function validationOf(
+  guard: Guard,
+  operations: readonly string[],
+  { storedSchema }: CustomResourceType,
+): PolicySpec['validations'][number] {
+  const { id, expression, message, remedy } = guard;
+  const skipped = [
+    `${quote(id)} in variables.allowed`,
+    ...operations
+      .filter((operation) => !guard.operations.some((own) => own === operation))
+      .map((operation) => `request.operation == ${quote(operation)}`),
+    ...(guard.operations.includes('UPDATE') && !judgesChange(guard, storedSchema)
+      ? ["(request.operation == 'UPDATE' && object.?spec == oldObject.?spec)"]
+      : []),
+  ];
+  return {
+    // A comment at the end of the expression must not take in what follows.
+    expression: [...skipped, `(${expression}${expression.includes('//') ? '\n' : ''})`].join(' || '),
+    message: `${message}; ${remedy} (guard '${id}')`,
+  };
+}
+
+/** A text as CEL and Kubernetes' own names have it: ids and names hold no quotes. */
+function quote(text: string): string {
+  return `'${text}'`;
+}

@@ -1,0 +1,252 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AdmissionResult, compileAdmission } from '../cel/admission';
+import { type AdmissionInput, type AdmissionOperation, admissionVariables } from '../cel/admission-variables';
+import { describeProblem } from '../cel/problem';
+import { LateLeaves } from '../crd/late-leaves';
+import type { StructuralSchema } from '../json/schema';
+import {
+  guardLevel,
+  type GuardOptions,
+  guardOptionProblems,
+  type GuardSeverity,
+  isUnknownTo,
+  unknownGuard,
+} from './guard-options';
+import { throwIfAny } from '../checks/errors';
+import { KubernetesVersion } from '../checks/kubernetes-version';
+import { dnsLabelProblems } from '../checks/names';
+import { isLate } from '../unresolved/late';
+
+export { guardLevel, guardOptionProblems, guardOptionsFor } from './guard-options';
+export type { GuardLevel, GuardOptions, GuardSeverity } from './guard-options';
+
+/** A change of an object that a guard judges. */
+export type GuardOperation = AdmissionOperation;
+
+/**
+ * A rule about a state or a change that a cluster cannot survive.
+ *
+ * The same expression is judged when manifests are made, when two states of them are compared, and by the API server.
+ */
+export interface Guard {
+  /** The name by which the guard is switched off, a DNS label such as `odd-replicas`. */
+  readonly id: string;
+  /** The changes that it judges. */
+  readonly operations: readonly GuardOperation[];
+  /**
+   * What has to hold, in CEL, with the variables of a ValidatingAdmissionPolicy: `object`, `oldObject`, `request`.
+   *
+   * A guard that names `oldObject` judges a change; any other one judges a state.
+   */
+  readonly expression: string;
+  /** What would happen, to whoever violates it. */
+  readonly message: string;
+  /** What to do instead. */
+  readonly remedy: string;
+  /** `deny` for what loses data or leaves the operator stuck. */
+  readonly severity: GuardSeverity;
+}
+
+/** The annotation by which one resource opts out of guards: their ids, separated by commas. */
+export const ALLOW_ANNOTATION = 'operator-constructs.dev/allow';
+
+/** A guard that does not hold, or cannot be judged. */
+export interface GuardFinding {
+  /** The id of the guard; of an unknown exemption, the id that it gives. */
+  readonly guard: string;
+  readonly kind:
+    | 'violated'
+    /** The expression failed on this object; an API server refuses the change then. */
+    | 'failed'
+    /** The resource opts out of a guard that does not exist. */
+    | 'unknown-exemption';
+  readonly severity: GuardSeverity;
+  readonly message: string;
+  readonly remedy: string;
+}
+
+/** What is checked against guards. */
+export interface GuardCheck {
+  readonly guards: readonly Guard[];
+  /** The schema of the objects, at the version of the CRD in which they are written. */
+  readonly schema: StructuralSchema;
+  /** @default - each guard at its own severity */
+  readonly options?: GuardOptions;
+  /**
+   * The change. Without an old object `CREATE` judges every state in which an object may be, and so also guards of
+   * updates that do not look at the old object.
+   */
+  readonly operation: GuardOperation;
+  /** The object as it shall become; null when it is deleted. */
+  readonly object: AdmissionInput['object'];
+  /** @default - there is none */
+  readonly oldObject?: AdmissionInput['oldObject'];
+  /** @default - nobody is known to ask */
+  readonly request?: AdmissionInput['request'];
+  /**
+   * The values of the object that are not known yet: a guard that may look at one waits.
+   * @default - all is known
+   */
+  readonly late?: LateLeaves;
+}
+
+/**
+ * What is wrong with the guards of an operator.
+ *
+ * @param kubernetesVersion the oldest version that shall enforce them, such as `1.30`; without one any will do
+ */
+export function guardProblems(
+  guards: readonly Guard[],
+  schema: StructuralSchema,
+  kubernetesVersion?: string,
+): string[] {
+  const ids = guards.map(({ id }) => id);
+  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  return [
+    ...ids.flatMap((id) => dnsLabelProblems('id', id)),
+    ...[...repeated].map((id) => `two guards have the id '${id}'; give each its own`),
+    ...guards.flatMap((guard) => ownProblems(guard, schema, kubernetesVersion)),
+  ];
+}
+
+/**
+ * What a change of one object violates, in the order of the guards.
+ *
+ * The guards themselves are taken to be sound: {@link guardProblems} says once whether they are.
+ */
+export function checkGuards(check: GuardCheck): GuardFinding[] {
+  const { guards, schema, options, late = LateLeaves.NONE } = check;
+  throwIfAny(guardOptionProblems(guards, options));
+  if (isBeingDeleted(check)) {
+    return [];
+  }
+  const exempt = exemptions(check.object ?? check.oldObject);
+  if (exempt.some(isLate)) {
+    // What it opts out of is known later, and it is judged once more then.
+    return [];
+  }
+  const onlyChanges = check.operation === 'UPDATE' && isLeftAlone(check);
+  const variables = admissionVariables(check);
+  const findings: GuardFinding[] = [];
+  for (const guard of guards) {
+    const level = guardLevel(guard, options);
+    const isJudged = level !== 'off' && !exempt.includes(guard.id) && !late.areNamedIn(guard.expression);
+    if (isJudged && judges(guard, check, onlyChanges)) {
+      findings.push(...judge(guard, level, compileAdmission(guard.expression, schema).evaluateWith(variables)));
+    }
+  }
+  return [...findings, ...unknownExemptions(exempt, guards, options)];
+}
+
+function ownProblems(guard: Guard, schema: StructuralSchema, kubernetesVersion: string | undefined): string[] {
+  const { id, operations, message, remedy, expression } = guard;
+  const { problems, minimumKubernetesVersion } = compileAdmission(expression, schema);
+  const missing = [
+    ...(operations.length === 0 ? ['operations'] : []),
+    ...(message === '' ? ['message'] : []),
+    ...(remedy === '' ? ['remedy'] : []),
+  ];
+  const needed = minimumKubernetesVersion;
+  const isTooNew =
+    needed !== undefined && kubernetesVersion !== undefined && isBefore(kubernetesVersion, needed.version);
+  return [
+    ...missing.map((field) => `guard '${id}' has no ${field}`),
+    ...problems.map((problem) => `guard '${id}', ${describeProblem(problem)}`),
+    ...(isTooNew
+      ? [`guard '${id}' uses ${needed.feature}, which needs Kubernetes ${needed.version}, not ${kubernetesVersion}`]
+      : []),
+  ];
+}
+
+function isBefore(version: string, other: string): boolean {
+  const [a, b] = [version, other].map((text) => KubernetesVersion.parse(text));
+  return a !== undefined && b !== undefined && a.isBefore(b);
+}
+
+/** Whether a guard has something to say about this change. */
+function judges(guard: Guard, { operation, schema }: GuardCheck, onlyChanges: boolean): boolean {
+  const { operations } = guard;
+  if (onlyChanges && !judgesChange(guard, schema)) {
+    return false;
+  }
+  // A created object is in a state that an update could bring about as well.
+  return operation === 'CREATE'
+    ? (operations.includes('CREATE') || operations.includes('UPDATE')) && !judgesChange(guard, schema)
+    : operations.includes(operation);
+}
+
+/**
+ * Whether an update leaves alone what guards of states are about. An object that was there before its guards stays in
+ * the hands of its operator, which writes finalizers and defaults into it.
+ */
+function isLeftAlone({ object, oldObject }: GuardCheck): boolean {
+  return oldObject !== undefined && oldObject !== null && isDeepStrictEqual(specOf(object), specOf(oldObject));
+}
+
+function specOf(object: AdmissionInput['object']): unknown {
+  return (object as { readonly spec?: unknown } | null)?.spec;
+}
+
+const STRINGS = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
+
+/** Whether a guard judges a change; the text nearly always shows it, which spares compiling the expression. */
+export function judgesChange(guard: Guard, schema: StructuralSchema): boolean {
+  const known = changes.get(guard);
+  if (known !== undefined) {
+    return known;
+  }
+  const isNamed = namesOldObject(guard, schema);
+  changes.set(guard, isNamed);
+  return isNamed;
+}
+
+const changes = new WeakMap<Guard, boolean>();
+
+function namesOldObject({ expression }: Guard, schema: StructuralSchema): boolean {
+  if (!expression.includes('oldObject')) {
+    return false;
+  }
+  const isNamed = /(^|[^.\w])oldObject\b/.test(expression.replace(STRINGS, "''"));
+  return isNamed || compileAdmission(expression, schema).usesOldObject;
+}
+
+function judge({ id, message, remedy }: Guard, severity: GuardSeverity, result: AdmissionResult): GuardFinding[] {
+  if ('error' in result) {
+    const failure = `the guard cannot be judged, and an API server would refuse the object (${result.error}): ${message}`;
+    return [{ guard: id, kind: 'failed', severity, message: failure, remedy }];
+  }
+  return result.result ? [] : [{ guard: id, kind: 'violated', severity, message, remedy }];
+}
+
+/** Who removes a finalizer must never be stopped: the object could not go. */
+function isBeingDeleted({ object, oldObject }: GuardCheck): boolean {
+  const { metadata } = (object ?? oldObject ?? {}) as { metadata?: { deletionTimestamp?: unknown } };
+  return metadata?.deletionTimestamp !== undefined;
+}
+
+/** The ids from which an object opts out. */
+function exemptions(object: unknown): string[] {
+  const { metadata } = (object ?? {}) as { metadata?: { annotations?: Readonly<Record<string, unknown>> } };
+  const annotations = metadata?.annotations ?? {};
+  const value = Object.hasOwn(annotations, ALLOW_ANNOTATION) ? annotations[ALLOW_ANNOTATION] : undefined;
+  const ids = typeof value === 'string' ? value.split(',').map((id) => id.trim()) : [];
+  return ids.filter((id) => id !== '');
+}
+
+function unknownExemptions(
+  exempt: readonly string[],
+  guards: readonly Guard[],
+  options: GuardOptions | undefined,
+): GuardFinding[] {
+  const general = typeof options === 'object' ? options.default : options;
+  if (general === 'off') {
+    return [];
+  }
+  return exempt.filter(isUnknownTo(guards)).map((id) => ({
+    guard: id,
+    kind: 'unknown-exemption',
+    severity: general ?? 'deny',
+    message: `the annotation '${ALLOW_ANNOTATION}' names ${unknownGuard(id, guards)}`,
+    remedy: 'write the id of a guard, or take it out',
+  }));
+}

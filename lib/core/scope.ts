@@ -1,0 +1,121 @@
+import { show, throwIfAny } from '../checks/errors';
+import { dnsLabelProblems } from '../checks/names';
+import { isObject, shapeOf } from '../checks/shapes';
+
+/** The kinds of scope, as labels: for tables, definitions and messages. */
+export type ScopeKind = 'namespace' | 'namespaces' | 'cluster';
+
+/** What to do for each kind of scope. */
+export interface ScopeCases<T> {
+  /** The namespace that the operator itself runs in. */
+  readonly namespace: () => T;
+  /** A fixed list of namespaces. */
+  readonly namespaces: (names: readonly string[]) => T;
+  /** Every namespace. */
+  readonly cluster: () => T;
+}
+
+/**
+ * The namespaces whose custom resources an operator serves.
+ *
+ * Everything that depends on it follows: kind and number of the roles and bindings, and how the operator's process is
+ * told what to watch. A custom resource outside the scope fails at synth.
+ */
+export class OperatorScope {
+  /** Only the namespace that the operator runs in; needs no right outside it. */
+  public static namespace(): OperatorScope {
+    return new OperatorScope('namespace', []);
+  }
+
+  /**
+   * Exactly the namespaces named, with a Role and a RoleBinding in each.
+   *
+   * The operator's own namespace is watched only when it is among them.
+   */
+  public static namespaces(...names: readonly string[]): OperatorScope {
+    throwIfAny(namespaceListProblems(names));
+    return new OperatorScope('namespaces', names);
+  }
+
+  /** Every namespace, those to come included, through one ClusterRole. */
+  public static cluster(): OperatorScope {
+    return new OperatorScope('cluster', []);
+  }
+
+  private readonly names: readonly string[];
+
+  private constructor(
+    /** Which kind of scope this is. */
+    public readonly kind: ScopeKind,
+    names: readonly string[],
+  ) {
+    this.names = [...names];
+  }
+
+  /** Chooses by kind of scope; a new kind becomes a compile error at every caller. */
+  public match<T>(cases: ScopeCases<T>): T {
+    switch (this.kind) {
+      case 'namespace':
+        return cases.namespace();
+      case 'namespaces':
+        return cases.namespaces([...this.names]);
+      case 'cluster':
+        return cases.cluster();
+    }
+  }
+
+  /** Whether an operator of this scope that runs in `home` serves the custom resources of a namespace. */
+  public watches(namespace: string, home: string): boolean {
+    return this.match({
+      namespace: () => namespace === home,
+      namespaces: (names) => names.includes(namespace),
+      cluster: () => true,
+    });
+  }
+
+  /** A namespace that is served by both scopes, or undefined when they are disjoint; `*` when both serve all. */
+  public static overlap(a: OperatorScope, aHome: string, b: OperatorScope, bHome: string): string | undefined {
+    const named = (scope: OperatorScope, home: string): readonly string[] | undefined =>
+      scope.match<readonly string[] | undefined>({
+        namespace: () => [home],
+        namespaces: (names) => names,
+        cluster: () => undefined,
+      });
+    const namespaces = named(a, aHome) ?? named(b, bHome);
+    if (namespaces === undefined) {
+      return '*';
+    }
+    return namespaces.find((namespace) => a.watches(namespace, aHome) && b.watches(namespace, bHome));
+  }
+
+  /** The scope in words, for messages. */
+  public toString(): string {
+    return this.match({
+      namespace: () => 'own namespace',
+      namespaces: (names) => `namespaces ${names.join(', ')}`,
+      cluster: () => 'cluster',
+    });
+  }
+}
+
+/** Props that are a scope. That of another copy of this package is one, too. */
+export const SCOPE_SHAPE = shapeOf(
+  (value) => isObject(value) && typeof value['match'] === 'function' && typeof value['watches'] === 'function',
+  "use OperatorScope.namespace(), OperatorScope.namespaces('a', 'b') or OperatorScope.cluster()",
+);
+
+function namespaceListProblems(names: readonly string[]): string[] {
+  if (names.length === 0) {
+    return [
+      'OperatorScope.namespaces() needs at least one name; ' +
+        'use OperatorScope.cluster() to watch every namespace, or OperatorScope.namespace() for the own one',
+    ];
+  }
+  const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+  return [
+    ...names.flatMap((name, index) => dnsLabelProblems(`OperatorScope.namespaces()[${index}]`, name)),
+    ...repeated.map(
+      (name) => `OperatorScope.namespaces() names ${show(name)} more than once; name each namespace once`,
+    ),
+  ];
+}

@@ -1,0 +1,231 @@
+import type { Volume } from '../../crd/kubernetes/v1.36';
+import { show, throwIfAny } from '../../checks/errors';
+import type { StringMap } from '../../json/tree';
+import { dnsSubdomainProblems } from '../../checks/names';
+import { certificateProblems } from '../../checks/pem';
+import { isObject, object, OBJECT, oneOf, problemsOf, required, shapeOf, TEXT } from '../../checks/shapes';
+import { whenKnown } from '../../unresolved/late';
+
+/** A volume without its name: where files come from. */
+export type VolumeSource = Omit<Volume, 'name'>;
+
+/** What can be said about a certificate that cert-manager makes. */
+export interface CertManagerOptions {
+  /**
+   * Who signs the certificate; a kind of issuer that hands out its own certificate along with it (SelfSigned, CA, Vault),
+   * which ACME does not. An `Issuer` has to be in the operator's namespace.
+   * @default - an Issuer that signs itself is made
+   */
+  readonly issuer?: { readonly name: string; readonly kind: 'Issuer' | 'ClusterIssuer' };
+  /**
+   * Secret that cert-manager keeps certificate and key in.
+   * @default - the operator's name, with `-webhook-tls` behind it
+   */
+  readonly secretName?: string;
+  /**
+   * DNS domain of the Kubernetes cluster.
+   * @default 'cluster.local'
+   */
+  readonly clusterDomain?: string;
+  /**
+   * How long a certificate is good for, such as `2160h`.
+   * @default - cert-manager's own: 90 days
+   */
+  readonly duration?: string;
+  /**
+   * How long before its end a certificate is replaced, such as `360h`.
+   * @default - cert-manager's own: a third of its life
+   */
+  readonly renewBefore?: string;
+}
+
+/** A Secret with a certificate that somebody else made. */
+export interface SecretCertificateOptions {
+  /** Name of a Secret of type `kubernetes.io/tls`, in the operator's namespace. */
+  readonly name: string;
+  /**
+   * The certificates that the API server trusts, as PEM text.
+   * @default - cert-manager's cainjector copies `ca.crt` of the Secret, if the Secret has the annotation
+   * `cert-manager.io/allow-direct-injection: "true"`
+   */
+  readonly caBundle?: string;
+}
+
+/** A certificate whose issuer is known. */
+export interface CaBundleOptions {
+  /** The certificates that the API server trusts, as PEM text. */
+  readonly caBundle: string;
+  /**
+   * Where the pod gets `tls.crt` and `tls.key` from: a CSI driver, a projected volume.
+   * @default - a Secret that has the operator's name, with `-webhook-tls` behind it
+   */
+  readonly volume?: VolumeSource;
+}
+
+/** An installation of an operator, as far as its certificate goes. */
+export interface CertificatePlace {
+  /** Namespace that the operator runs in. */
+  readonly namespace: string;
+  /** Name of the installation. */
+  readonly operatorName: string;
+  /** Service before the webhooks; the certificate has to be for `<serviceName>.<namespace>.svc`. */
+  readonly serviceName: string;
+}
+
+/** An object that makes the certificate. */
+export interface CertificateObject {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly spec: Readonly<Record<string, unknown>>;
+}
+
+/** What a certificate means for the objects around it. */
+export interface CertificateWiring {
+  /** Where the pod gets `tls.crt` and `tls.key` from. */
+  readonly volume: VolumeSource;
+  /** The certificates to write into each object that names the webhooks, as PEM text. */
+  readonly caBundle?: string;
+  /** Annotations of each object that names the webhooks, for whoever writes the certificates into it. */
+  readonly annotations: StringMap;
+  /** What has to be made in the operator's namespace, in this order. */
+  readonly objects: readonly CertificateObject[];
+}
+
+const CERT_MANAGER_SHAPE = object({
+  issuer: object({ name: required(TEXT), kind: required(oneOf('Issuer', 'ClusterIssuer')) }),
+  secretName: TEXT,
+  clusterDomain: TEXT,
+  duration: TEXT,
+  renewBefore: TEXT,
+});
+
+const SECRET_SHAPE = required(object({ name: required(TEXT), caBundle: TEXT }));
+
+const CA_BUNDLE_SHAPE = required(object({ caBundle: required(TEXT), volume: OBJECT }));
+
+/**
+ * The certificate that an operator serves its webhooks with, and how the API server comes to trust it.
+ *
+ * The three kinds differ in who makes the certificate and who tells the API server: cert-manager does both
+ * (`certManager`), a Secret that is there has it (`secret`), or the issuer is known here and now (`caBundle`).
+ */
+export class WebhookCertificate {
+  /**
+   * cert-manager makes the certificate, renews it, and writes its issuer into the webhook configurations and into the
+   * CRDs that are converted. It has to be in the Kubernetes cluster, with its cainjector.
+   * @see https://cert-manager.io/docs/concepts/ca-injector/
+   */
+  public static certManager(options: CertManagerOptions = {}): WebhookCertificate {
+    throwIfAny(problemsOf(CERT_MANAGER_SHAPE, 'WebhookCertificate.certManager()', options));
+    throwIfAny(certManagerProblems(options));
+    return new WebhookCertificate((place) => certManagerWiring(options, place));
+  }
+
+  /** Somebody else keeps certificate and key in a Secret; who that is, and when they are renewed, is their affair. */
+  public static secret(options: SecretCertificateOptions): WebhookCertificate {
+    throwIfAny(problemsOf(SECRET_SHAPE, 'WebhookCertificate.secret()', options));
+    const { name, caBundle } = options;
+    throwIfAny([
+      ...whenKnown(name, (known) => dnsSubdomainProblems('WebhookCertificate.secret().name', known)),
+      ...(caBundle === undefined ? [] : bundleProblems('WebhookCertificate.secret().caBundle', caBundle)),
+    ]);
+    return new WebhookCertificate(({ namespace }) => {
+      const injection = { 'cert-manager.io/inject-ca-from-secret': `${namespace}/${name}` };
+      const trust = caBundle === undefined ? { annotations: injection } : { annotations: {}, caBundle };
+      return { volume: { secret: { secretName: name } }, objects: [], ...trust };
+    });
+  }
+
+  /** The issuer is known here; certificate and key come from any volume. Nothing else is needed in the cluster. */
+  public static caBundle(options: CaBundleOptions): WebhookCertificate {
+    throwIfAny(problemsOf(CA_BUNDLE_SHAPE, 'WebhookCertificate.caBundle()', options));
+    const { caBundle, volume } = options;
+    throwIfAny(bundleProblems('WebhookCertificate.caBundle().caBundle', caBundle));
+    return new WebhookCertificate(({ operatorName }) => ({
+      volume: volume ?? { secret: { secretName: certificateSecretName(operatorName) } },
+      objects: [],
+      annotations: {},
+      caBundle,
+    }));
+  }
+
+  private constructor(
+    /** What the certificate means for the objects of an installation. */
+    public readonly wiring: (place: CertificatePlace) => CertificateWiring,
+  ) {}
+}
+
+/** Props that are a certificate. That of another copy of this package is one, too. */
+export const CERTIFICATE_SHAPE = shapeOf(
+  (value) => isObject(value) && typeof value['wiring'] === 'function',
+  'use WebhookCertificate.certManager(), WebhookCertificate.secret({ name }) or WebhookCertificate.caBundle({ caBundle })',
+);
+
+/** What is wrong with certificates to trust, which may be known later only. */
+function bundleProblems(prop: string, caBundle: string): readonly string[] {
+  return whenKnown(caBundle, (pem) => certificateProblems(prop, pem));
+}
+
+function certManagerWiring(options: CertManagerOptions, place: CertificatePlace): CertificateWiring {
+  const { namespace, serviceName } = place;
+  const secretName = options.secretName ?? certificateSecretName(place.operatorName);
+  const apiVersion = 'cert-manager.io/v1';
+  // Both are named as the Service that they are for.
+  const issuer: CertificateObject = { apiVersion, kind: 'Issuer', name: serviceName, spec: { selfSigned: {} } };
+  const certificate: CertificateObject = {
+    apiVersion,
+    kind: 'Certificate',
+    name: serviceName,
+    spec: certificateSpec(options, place, secretName),
+  };
+  return {
+    volume: { secret: { secretName } },
+    annotations: { 'cert-manager.io/inject-ca-from': `${namespace}/${serviceName}` },
+    objects: options.issuer === undefined ? [issuer, certificate] : [certificate],
+  };
+}
+
+function certificateSpec(
+  { issuer, clusterDomain = 'cluster.local', duration, renewBefore }: CertManagerOptions,
+  { namespace, serviceName }: CertificatePlace,
+  secretName: string,
+): Record<string, unknown> {
+  const { name, kind } = issuer ?? { name: serviceName, kind: 'Issuer' };
+  return {
+    secretName,
+    dnsNames: [`${serviceName}.${namespace}.svc`, `${serviceName}.${namespace}.svc.${clusterDomain}`],
+    issuerRef: { group: 'cert-manager.io', kind, name },
+    usages: ['digital signature', 'key encipherment', 'server auth'],
+    ...(duration !== undefined && { duration }),
+    ...(renewBefore !== undefined && { renewBefore }),
+  };
+}
+
+function certManagerProblems({ issuer, secretName, clusterDomain, ...times }: CertManagerOptions): string[] {
+  const prop = (name: string): string => `WebhookCertificate.certManager().${name}`;
+  const given: [string, string | undefined][] = [
+    ['issuer.name', issuer?.name],
+    ['secretName', secretName],
+    ['clusterDomain', clusterDomain],
+  ];
+  const lasting: [string, string | undefined][] = [
+    ['duration', times.duration],
+    ['renewBefore', times.renewBefore],
+  ];
+  return [
+    ...given.flatMap(([name, value]) => (value === undefined ? [] : dnsSubdomainProblems(prop(name), value))),
+    ...lasting.flatMap(([name, value]) =>
+      whenKnown(value, (known) =>
+        known === undefined || /^(\d+(\.\d+)?(h|m|s|ms))+$/.test(known)
+          ? []
+          : [`'${prop(name)}' is ${show(known)}; write hours, minutes and seconds, such as '2160h'`],
+      ),
+    ),
+  ];
+}
+
+/** The Secret with the certificate of an operator, where nothing else is said. */
+function certificateSecretName(operatorName: string): string {
+  return `${operatorName}-webhook-tls`;
+}

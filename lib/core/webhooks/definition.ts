@@ -1,0 +1,130 @@
+import type { EnvVar, LabelSelector } from '../../crd/kubernetes/v1.36';
+
+/** The webhooks that the process of an operator serves, all at one port. */
+export interface OperatorWebhooks {
+  /** Port of the container that the process serves HTTPS at. */
+  readonly port: number;
+  /** Directory in which the process looks for `tls.crt` and `tls.key`. */
+  readonly certificatePath: string;
+  /**
+   * What makes the process serve webhooks.
+   * @default - nothing: it does so by itself
+   */
+  readonly on?: WebhookSettings;
+  /**
+   * What keeps the process from serving webhooks, such as the variable `ENABLE_WEBHOOKS=false`.
+   * @default - nothing: it does not unless it is told to
+   */
+  readonly off?: WebhookSettings;
+  /**
+   * Why the process cannot run without webhooks.
+   * @default - it can
+   */
+  readonly required?: string;
+  /**
+   * Where it converts resources of the types that have `conversion: 'webhook'`.
+   * @default - it converts none
+   */
+  readonly conversion?: ConversionEndpoint;
+  /**
+   * What it judges or completes before the API server stores it.
+   * @default - nothing
+   */
+  readonly admission?: readonly AdmissionWebhook[];
+}
+
+/** What a container is given so that its process serves webhooks, or does not. */
+export interface WebhookSettings {
+  /** @default - none */
+  readonly args?: readonly string[];
+  /** @default - none */
+  readonly env?: readonly EnvVar[];
+}
+
+/** Where a process converts resources from one version to another. */
+export interface ConversionEndpoint {
+  /** Such as `/convert`. */
+  readonly path: string;
+  /**
+   * Versions of ConversionReview that it understands, the preferred one first.
+   * @default ['v1']
+   */
+  readonly reviewVersions?: readonly string[];
+}
+
+/** A webhook that judges requests, or changes them, before the API server stores what they bring. */
+export type AdmissionWebhook = ValidatingWebhook | MutatingWebhook;
+
+/** A webhook that refuses requests. */
+export interface ValidatingWebhook extends AdmissionWebhookBase {
+  readonly type: 'validating';
+}
+
+/** A webhook that changes what requests bring. */
+export interface MutatingWebhook extends AdmissionWebhookBase {
+  readonly type: 'mutating';
+  /**
+   * Whether it is asked again when another webhook has changed the object after it.
+   * @default 'Never'
+   */
+  readonly reinvocationPolicy?: 'Never' | 'IfNeeded';
+}
+
+/** What the two kinds of admission webhooks share, in Kubernetes' own words. */
+export interface AdmissionWebhookBase {
+  /** A name with a domain, such as `vwidget.example.com`; unique among those of its type. */
+  readonly name: string;
+  /** Path that it is served at, such as `/validate-example-com-v1-widget`. */
+  readonly path: string;
+  /** The requests that it is asked about. */
+  readonly rules: readonly AdmissionRule[];
+  /**
+   * What happens to a request when the webhook cannot be asked: it fails, or it passes.
+   * @default 'Fail'
+   */
+  readonly failurePolicy?: 'Fail' | 'Ignore';
+  /**
+   * Whether asking it changes anything besides the object; with `NoneOnDryRun` it does, but not for a dry run.
+   * @default 'None'
+   */
+  readonly sideEffects?: 'None' | 'NoneOnDryRun';
+  /**
+   * Whether it is also asked about other versions of the resources in its rules, converted to one that is named there.
+   * @default - the API server's own: Equivalent, which does
+   */
+  readonly matchPolicy?: 'Exact' | 'Equivalent';
+  /**
+   * How long the API server waits for an answer; 1 to 30.
+   * @default - the API server's own: 10
+   */
+  readonly timeoutSeconds?: number;
+  /**
+   * Labels of the objects that it is asked about.
+   * @default - all objects
+   */
+  readonly objectSelector?: LabelSelector;
+  /**
+   * CEL expressions that all have to hold for it to be asked; known to Kubernetes 1.28 and newer.
+   * @default - none
+   */
+  readonly matchConditions?: readonly { readonly name: string; readonly expression: string }[];
+  /**
+   * Versions of AdmissionReview that it understands, the preferred one first.
+   * @default ['v1']
+   */
+  readonly admissionReviewVersions?: readonly string[];
+}
+
+/** Requests that a webhook is asked about. `*` in a list stands alone in it. */
+export interface AdmissionRule {
+  readonly operations: readonly ('CREATE' | 'UPDATE' | 'DELETE' | 'CONNECT' | '*')[];
+  readonly apiGroups: readonly string[];
+  readonly apiVersions: readonly string[];
+  /** Plural names, with `/status` and the like for subresources. */
+  readonly resources: readonly string[];
+  /**
+   * Whether it is about resources inside or outside of namespaces.
+   * @default - the API server's own: both
+   */
+  readonly scope?: 'Cluster' | 'Namespaced' | '*';
+}

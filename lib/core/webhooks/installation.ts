@@ -1,0 +1,68 @@
+import type { ConversionWebhook } from '../../crd/conversion';
+import { object, required } from '../../checks/shapes';
+import { CERTIFICATE_SHAPE, type CertificateWiring, type WebhookCertificate } from './certificate';
+import type { ConversionEndpoint } from './definition';
+import { webhookServiceName } from './names';
+
+/** What can be said about the webhooks of an operator. */
+export interface OperatorWebhookOptions {
+  /** The certificate that they are served with, and how the API server comes to trust it. */
+  readonly certificate: WebhookCertificate;
+  /**
+   * Port of the Service before them. The container's port is the definition's; a firewall between the API server and
+   * the nodes has to let that one through.
+   * @default 443
+   */
+  readonly port?: number;
+}
+
+/** What is said about webhooks. */
+export const WEBHOOKS_SHAPE = object(
+  { certificate: required(CERTIFICATE_SHAPE) },
+  "give an object with a 'certificate', such as { certificate: WebhookCertificate.certManager() }",
+);
+
+/** The installation of an operator that serves webhooks. */
+export interface WebhookInstallation extends OperatorWebhookOptions {
+  /** Namespace that the operator runs in. */
+  readonly namespace: string;
+  /**
+   * Name of the installation.
+   * @default - the name of the definition
+   */
+  readonly name?: string;
+}
+
+/** An installation, with all that follows from what is said of it. */
+export interface WebhookSite {
+  readonly namespace: string;
+  readonly operatorName: string;
+  /** The Service before the webhooks. */
+  readonly serviceName: string;
+  readonly servicePort: number;
+  readonly certificate: CertificateWiring;
+}
+
+/** Where the webhooks of an installation are, and what its certificate means. */
+export function webhookSite(installation: WebhookInstallation, definitionName: string): WebhookSite {
+  const { namespace, name: operatorName = definitionName, certificate, port: servicePort = 443 } = installation;
+  const serviceName = webhookServiceName(operatorName);
+  return {
+    namespace,
+    operatorName,
+    serviceName,
+    servicePort,
+    certificate: certificate.wiring({ namespace, operatorName, serviceName }),
+  };
+}
+
+/** How a CRD names the webhook that converts its resources. */
+export function conversionAt(site: WebhookSite, { path, reviewVersions }: ConversionEndpoint): ConversionWebhook {
+  const { caBundle, annotations } = site.certificate;
+  return {
+    service: { namespace: site.namespace, name: site.serviceName, path, port: site.servicePort },
+    annotations,
+    ...(reviewVersions !== undefined && { reviewVersions }),
+    ...(caBundle !== undefined && { caBundle }),
+  };
+}

@@ -1,0 +1,86 @@
+/** A private copy of a resource that the checks may change. */
+export type Draft = null | boolean | number | string | Draft[] | DraftObject;
+
+/** An object of a {@link Draft}. */
+export interface DraftObject {
+  [field: string]: Draft;
+}
+
+/** Whether a value is an object, and neither null nor an array. */
+export function isObject(value: Draft | undefined): value is DraftObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Copies a value as it would be written: fields that are undefined are left out, such items become null, and so does
+ * what JSON cannot hold (dates, class instances, functions, NaN, ...).
+ */
+export function copyDraft(value: unknown): Draft {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return value;
+    case 'number':
+      return Number.isFinite(value) ? value : null;
+    case 'undefined':
+      return null;
+    case 'object':
+      return copyObject(value);
+    default:
+      return null;
+  }
+}
+
+/** Whether two values are the same JSON, in whatever order their fields are. */
+export function sameDraft(a: Draft | undefined, b: Draft | undefined): boolean {
+  if (a === b) {
+    return true;
+  }
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, i) => sameDraft(item, b[i]));
+  }
+  if (!isObject(a) || !isObject(b)) {
+    return false;
+  }
+  const fields = Object.keys(a);
+  return fields.length === Object.keys(b).length && fields.every((field) => sameDraft(a[field], own(b, field)));
+}
+
+/** A field that an object has itself, not by inheritance. */
+export function own(object: DraftObject, field: string): Draft | undefined {
+  return Object.hasOwn(object, field) ? object[field] : undefined;
+}
+
+function copyObject(value: object | null): Draft {
+  if (value === null) {
+    return null;
+  }
+  if (Array.isArray(value)) {
+    return value.map(copyDraft);
+  }
+  if (!isPlain(value)) {
+    return null;
+  }
+  const copy: DraftObject = {};
+  for (const [field, item] of Object.entries(value)) {
+    if (item !== undefined) {
+      setField(copy, field, copyDraft(item));
+    }
+  }
+  return copy;
+}
+
+/** Sets a field, also one of the name `__proto__`, which an assignment would not. */
+export function setField(object: DraftObject, field: string, value: Draft): void {
+  if (field === '__proto__') {
+    Object.defineProperty(object, field, { value, enumerable: true, writable: true, configurable: true });
+  } else {
+    object[field] = value;
+  }
+}
+
+/** Whether an object is a literal; one of another realm (a test runner's, say) has another `Object.prototype`. */
+export function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null;
+}

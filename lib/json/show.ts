@@ -1,0 +1,97 @@
+import type { StructuralSchema } from './schema';
+import type { Draft } from './draft';
+
+/** Longest value that is shown in full. */
+const MAX_SHOWN = 60;
+
+/** Most alternatives that are listed. */
+const MAX_LISTED = 12;
+
+/** A value as JSON, cut when it is long; no more of it is looked at than is shown. */
+export function show(value: unknown): string {
+  const text = jsonOf(value);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3)}...` : text;
+}
+
+/** A value as JSON, or as whatever text it has. */
+function jsonOf(value: unknown): string {
+  try {
+    const text = typeof value === 'bigint' ? undefined : startOf(value);
+    return text ?? (typeof value === 'symbol' ? value.toString() : String(value));
+  } catch {
+    return 'something that cannot be shown'; // Its getters fail, or it has no text.
+  }
+}
+
+/** The start of the JSON of a value: all of it, or more than is shown. Undefined for what JSON leaves out. */
+function startOf(value: unknown, room: number = MAX_SHOWN): string | undefined {
+  if (typeof value === 'string') {
+    return JSON.stringify(value.slice(0, room + 1));
+  }
+  if (typeof value !== 'object' || value === null) {
+    return JSON.stringify(value);
+  }
+  const toJson = (value as { readonly toJSON?: unknown }).toJSON;
+  if (typeof toJson === 'function') {
+    return startOf((toJson as () => unknown).call(value), room);
+  }
+  const isList = Array.isArray(value);
+  let text = isList ? '[' : '{';
+  for (const key in value) {
+    if (text.length > room) {
+      break;
+    }
+    const item: unknown = (value as Readonly<Record<string, unknown>>)[key];
+    const name = isList ? '' : `${startOf(key, room)}:`;
+    const shown = startOf(item, room - text.length) ?? (isList ? 'null' : undefined);
+    text += shown === undefined ? '' : `${text.length > 1 ? ',' : ''}${name}${shown}`;
+  }
+  return text + (isList ? ']' : '}');
+}
+
+/** The type of a value, in the words of a schema. */
+export function typeOf(value: Draft): string {
+  if (value === null) {
+    return 'null';
+  }
+  if (Array.isArray(value)) {
+    return 'array';
+  }
+  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+/** Type and value, such as `integer 3`; the type alone where the value says enough or nothing. */
+export function showTyped(value: Draft): string {
+  return value === null || (typeof value === 'object' && Object.keys(value).length === 0)
+    ? `${typeOf(value)}${value === null ? '' : ` ${show(value)}`}`
+    : `${typeOf(value)} ${show(value)}`;
+}
+
+/** Names joined by commas, at most a dozen. */
+export function list(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_LISTED).join(', ');
+  return names.length > MAX_LISTED ? `${shown}, ...` : shown;
+}
+
+/** Values joined by commas, at most a dozen. */
+export function listOfValues(values: readonly unknown[]): string {
+  return list(values.slice(0, MAX_LISTED + 1).map(show));
+}
+
+/** What a schema demands, in a few words. */
+export function describe(schema: StructuralSchema): string {
+  if (schema['x-kubernetes-int-or-string']) {
+    return 'integer or string';
+  }
+  if (schema.required !== undefined) {
+    return `{${list(schema.required)}}`;
+  }
+  if (schema.enum !== undefined) {
+    return listOfValues(schema.enum);
+  }
+  if (schema.type !== undefined) {
+    return schema.format === undefined ? schema.type : `${schema.type} (${schema.format})`;
+  }
+  const { description: _, ...rest } = schema;
+  return Object.keys(rest).length === 0 || schema['x-kubernetes-preserve-unknown-fields'] ? 'any value' : show(rest);
+}

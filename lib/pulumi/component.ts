@@ -1,0 +1,197 @@
+import * as pulumi from '@pulumi/pulumi';
+import { Chart } from 'cdk8s';
+import type { Construct, IConstruct } from 'constructs';
+import { failure, show } from '../checks/errors';
+import { resolveLate } from '../unresolved/late';
+import { isOperator } from '../constructs/operator-reference';
+import { CONSTRUCT, type Hosting } from './inputs';
+import { Ledger } from './ledger';
+import { type Hosted, outputs, toProps } from './late-outputs';
+import type { LateProps } from './late-props';
+import { lostProblems, namingOutputs } from './misplaced-outputs';
+import { type ObjectSettings, register, type RegisteredObject } from './registration';
+import { isOutputAsText, OUTPUT_AS_TEXT } from './output-text';
+import { endingProgram, ProgramError } from './program-error';
+import { type Synthesis, synthesize, type SynthesizedObject } from './synthesis';
+
+/** What a component is made of. */
+export interface ConstructComponentProps<C extends Construct> {
+  /** Type token, such as `operator-constructs:zookeeper:ZookeeperOperator`; its last part names the class. */
+  readonly type: string;
+  readonly inputs: object;
+  /** Which inputs may be Outputs. */
+  readonly lateProps: LateProps;
+  /** Makes the construct; late values are placeholders in the props. */
+  readonly make: (scope: Construct, id: string, props: never) => C;
+  /**
+   * What is wrong with the inputs of a component alone, where it is known what there will be.
+   * @default - nothing
+   */
+  readonly problems?: (objects: readonly SynthesizedObject[]) => readonly string[];
+  /**
+   * How objects are registered.
+   * @default - as synthesized
+   */
+  readonly settings?: (object: SynthesizedObject, construct: C) => ObjectSettings;
+}
+
+/** A Secret with credentials. */
+export interface NamedSecret<Keys> {
+  /** Name of the Secret, in the namespace of what it is for. */
+  readonly name: string;
+  /** What is below which key. */
+  readonly keys: Keys;
+}
+
+/**
+ * A construct under Pulumi: its objects are registered as children, each as the class of `@pulumi/kubernetes` that it
+ * has, and named after its place among the constructs.
+ *
+ * All checks of the construct are made before anything is registered, as far as values are known then; the others
+ * before the object is sent that they are about.
+ */
+export abstract class ConstructComponent<C extends Construct> extends pulumi.ComponentResource implements Hosting<C> {
+  /** The objects of the component, in the order of its constructs. */
+  public readonly objects: readonly RegisteredObject[];
+
+  public readonly [CONSTRUCT]: C;
+
+  private readonly componentName: string;
+
+  protected constructor(name: string, props: ConstructComponentProps<C>, opts?: pulumi.ComponentResourceOptions) {
+    const { type, settings = () => ({}) } = props;
+    const { synthesis, components } = endingProgram(() => prepare(name, props, opts));
+    const { construct } = synthesis;
+    // What a component is given, it comes after: a cluster without its operator could never be deleted.
+    super(type, name, {}, after(components, opts));
+    this.componentName = name;
+    this[CONSTRUCT] = construct;
+    this.objects = register(synthesis, {
+      name,
+      parent: this,
+      dependsOn: components,
+      settings: (object) => settings(object, construct),
+    });
+  }
+
+  /**
+   * The resource of a kind, to patch or to depend on.
+   *
+   * @param kind such as `Deployment`
+   * @param path the end of its name, where there are several of the kind
+   */
+  public resource(kind: string, path = ''): pulumi.CustomResource {
+    const found = this.objects.filter((object) => object.kind === kind && object.name.endsWith(path));
+    const [first] = found;
+    if (first === undefined || found.length > 1) {
+      const names = this.objects.map((object) => `${object.kind} '${object.name}'`).join(', ');
+      throw new ProgramError(
+        `'kind' is '${kind}', of which there ${found.length === 0 ? 'is none' : `are ${found.length}`}; ` +
+          `name one of ${names} [${this.constructor.name}]`,
+      );
+    }
+    return first.resource;
+  }
+
+  /** The one object at a place below the component, if there is one. */
+  protected objectAt<R extends pulumi.CustomResource>(...path: readonly string[]): R | undefined {
+    const name = [this.componentName, ...path].join('/');
+    return this.objects.find((object) => object.name === name)?.resource as R | undefined;
+  }
+
+  /** Tells the engine what the component shows, and that there is no more to come. */
+  protected show(values: Readonly<Record<string, unknown>>): void {
+    this.registerOutputs(resolveLate(values, outputs, this.constructor.name) as Record<string, unknown>);
+  }
+
+  /** A Secret that the construct names, as an Output: its name, and what is below which key. */
+  protected secretOutput<Keys>({ name, keys }: NamedSecret<Keys>): pulumi.Output<NamedSecret<Keys>> {
+    return this.output({ name, keys: { ...keys } });
+  }
+
+  /** A text or value of the construct as an Output. */
+  protected output<T>(value: T): pulumi.Output<T> {
+    // A value without a placeholder is known; both become Outputs, so that types do not depend on the inputs.
+    return pulumi.output(resolveLate(value, outputs, this.constructor.name)) as pulumi.Output<T>;
+  }
+}
+
+/** What is known of a component before anything of it is registered. */
+interface Prepared<C extends Construct> {
+  readonly synthesis: Synthesis<C>;
+  /** The components among its inputs. */
+  readonly components: readonly pulumi.Resource[];
+}
+
+function prepare<C extends Construct>(
+  name: string,
+  { type, inputs, lateProps, make, problems = () => [] }: ConstructComponentProps<C>,
+  opts: pulumi.ComponentResourceOptions | undefined,
+): Prepared<C> {
+  const className = type.split(':').at(-1) ?? type;
+  if (typeof name !== 'string' || name === '') {
+    throw new Error(`'name' is ${show(name)}; give a text by which the stack knows the component [${className}]`);
+  }
+  if (isOutputAsText(name)) {
+    throw new Error(
+      `'name' ${OUTPUT_AS_TEXT.replace(/;.*/, ';')} the stack knows a component by a plain text [${className}]`,
+    );
+  }
+  const what = `${className} ${name}`;
+  const ledger = Ledger.for(opts);
+  const { props, hosted, given } = toProps(inputs, lateProps, what);
+  refuseStrangers(hosted, ledger, what);
+  const synthesis = namingOutputs(given, what, () =>
+    synthesize(ledger, className, name, (scope, id) => make(scope, id, props as never)),
+  );
+  const wrong = [...lostProblems(given, synthesis), ...problems(synthesis.objects)];
+  if (wrong.length > 0) {
+    ledger.tree.remove(Chart.of(synthesis.construct));
+    throw new Error(`${failure(wrong).message} [${what}]`);
+  }
+  const components = hosted.flatMap(({ component }) => [component, ...referred(component, ledger)]);
+  return { synthesis, components };
+}
+
+/** What of the same program a component stands for that registers nothing: an operator that it only refers to. */
+function referred(component: Hosting<IConstruct>, ledger: Ledger): readonly pulumi.Resource[] {
+  const { [CONSTRUCT]: construct } = component;
+  return component instanceof ConstructComponent && component.objects.length === 0 && isOperator(construct)
+    ? ledger.installationsOf(construct)
+    : [];
+}
+
+/** What a component is given has to be in the Kubernetes cluster that it goes to itself. */
+function refuseStrangers(hosted: readonly Hosted[], own: Ledger, component: string): void {
+  const problems = hosted.flatMap((each) => strangerProblems(each, own));
+  if (problems.length > 0) {
+    throw new Error(`${failure(problems).message} [${component}]`);
+  }
+}
+
+function strangerProblems({ path, component }: Hosted, own: Ledger): string[] {
+  const other = Ledger.of(component[CONSTRUCT]);
+  // Nothing is registered of an operator that is there already, so that it needs no provider.
+  const isAnywhere = other?.isDefault === true && 'objects' in component && isEmpty(component.objects);
+  return other === undefined || !own.isBeside(other) || isAnywhere
+    ? []
+    : [
+        `'${path}' is [${component[CONSTRUCT].node.path}], which goes to the Kubernetes cluster of ${other.toString()}, and ` +
+          `this goes to that of ${own.toString()}; give both one provider, or, where both providers are of one ` +
+          "Kubernetes cluster, refer to the operator by 'fromExisting' under the provider of this one",
+      ];
+}
+
+function isEmpty(objects: unknown): boolean {
+  return Array.isArray(objects) && objects.length === 0;
+}
+
+function after(
+  components: readonly pulumi.Resource[],
+  opts: pulumi.ComponentResourceOptions = {},
+): pulumi.ComponentResourceOptions {
+  // What the SDK itself merges is an Output, with which it has much more to do than with a list.
+  return opts.dependsOn === undefined
+    ? { ...opts, dependsOn: [...components] }
+    : pulumi.mergeOptions(opts, { dependsOn: [...components] });
+}

@@ -1,0 +1,38 @@
+import type { IConstruct } from 'constructs';
+import type { OperatorDefinition } from '../core/definition';
+import { type Guard, guardLevel, type GuardSeverity } from '../core/guard';
+import { GuardPolicies } from '../constructs/guard-policies';
+import { isLate } from '../unresolved/late';
+
+/** The policies that the components of a tree have registered. */
+const registered = new WeakMap<IConstruct, GuardPolicies[]>();
+
+/** Remembers the policies of a construct that is being registered. */
+export function rememberPolicies(construct: IConstruct): void {
+  const { root } = construct.node;
+  const known = registered.get(root) ?? [];
+  registered.set(root, [...known, ...construct.node.findAll().filter((part) => part instanceof GuardPolicies)]);
+}
+
+/** A resource, as far as policies are chosen by it. */
+export interface Guarded {
+  readonly root: IConstruct;
+  readonly definition: OperatorDefinition;
+  /** Undefined where it does not matter. */
+  readonly namespace?: unknown;
+}
+
+/** Whether the API server refuses, or comments on, what a guard is against, as far as this program has installed it. */
+export function isEnforced(guard: Guard, severity: GuardSeverity, { root, definition, namespace }: Guarded): boolean {
+  return (registered.get(root) ?? []).some((policies) => {
+    const level = guardLevel(guard, policies.guards);
+    const isStrictEnough = level === 'deny' || level === severity;
+    return policies.definition.name === definition.name && isStrictEnough && covers(policies, namespace);
+  });
+}
+
+/** What an operator brings covers all namespaces that it serves, also those whose names are unresolved. */
+function covers({ namespaces }: GuardPolicies, namespace: unknown): boolean {
+  const names = namespaces();
+  return namespace === undefined || names === undefined || names.some((name) => name === namespace || isLate(name));
+}

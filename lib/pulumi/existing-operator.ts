@@ -1,0 +1,40 @@
+import type * as pulumi from '@pulumi/pulumi';
+import type { Construct } from 'constructs';
+import type { ExistingOperatorOptions, IOperator } from '../constructs/operator-reference';
+import { ConstructComponent } from './component';
+import type { Inputs } from './inputs';
+import { EXISTING_OPERATOR, type LateProps } from './late-props';
+
+/** What has to be said about an operator that somebody else installed. */
+export type ExistingOperatorArgs<
+  Props = ExistingOperatorOptions,
+  P extends LateProps = typeof EXISTING_OPERATOR,
+> = Inputs<Props, P>;
+
+/** The class of an operator, by which others can be referred to. */
+interface Referable<C> {
+  readonly fromExisting: (scope: Construct, id: string, props: never) => C;
+}
+
+/** An operator that is there already; registers nothing but itself. */
+export class ExistingOperator<C extends Construct & IOperator> extends ConstructComponent<C> {
+  constructor(
+    name: string,
+    args: object,
+    opts: pulumi.ComponentResourceOptions | undefined,
+    construct: Referable<C>,
+    lateProps: LateProps = EXISTING_OPERATOR,
+  ) {
+    super(
+      name,
+      {
+        type: 'operator-constructs:index:ExistingOperator',
+        inputs: args,
+        lateProps,
+        make: (scope, id, props) => construct.fromExisting(scope, id, props),
+      },
+      opts,
+    );
+    this.registerOutputs({});
+  }
+}

@@ -1,0 +1,57 @@
+import { ApiObject } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import { InstalledClusterPart } from '../constructs/cluster-part';
+import { whenKnown } from '../unresolved/late';
+import { servedNamespaces, servingOperators } from '../constructs/serving-operators';
+
+type Namespaces = readonly string[] | undefined;
+
+/** Where the policies hold that operators have brought, as they were registered: by the tree, then by cluster part. */
+const registered = new WeakMap<IConstruct, Map<InstalledClusterPart, Namespaces>>();
+
+/** Keeps in mind where the policies of a construct hold that is being registered. */
+export function rememberGuardedNamespaces(construct: IConstruct): void {
+  const { root } = construct.node;
+  const known = registered.get(root) ?? new Map<InstalledClusterPart, Namespaces>();
+  registered.set(root, known);
+  for (const part of construct.node.findAll()) {
+    if (part instanceof InstalledClusterPart && hasPolicies(part)) {
+      known.set(part, servedNamespaces(root, part.definition));
+    }
+  }
+}
+
+/**
+ * What is wrong where an operator serves namespaces in which the API server does not enforce its guards: what was
+ * registered before it does not change any more, other than under cdk8s, where all is written together.
+ */
+export function unguardedNamespaces(construct: IConstruct): string[] {
+  const { root } = construct.node;
+  const operators = servingOperators(root).filter(({ node }) => node.scopes.includes(construct));
+  return [...(registered.get(root) ?? [])]
+    .filter(([part]) => operators.some(({ definition }) => definition.name === part.definition.name))
+    .flatMap(([part, guarded]) =>
+      whenKnown([servedNamespaces(root, part.definition), guarded] as const, ([served, known]) =>
+        problems(part, served, known),
+      ),
+    );
+}
+
+function problems({ definition, node }: InstalledClusterPart, served: Namespaces, guarded: Namespaces): string[] {
+  const added = served?.filter((namespace) => guarded?.includes(namespace) === false);
+  if (guarded === undefined || added?.length === 0) {
+    return [];
+  }
+  const where = added === undefined ? 'all namespaces' : added.map((namespace) => `'${namespace}'`).join(', ');
+  return [
+    `the guards of '${definition.name}' are enforced by [${node.path}], which was registered before an operator was ` +
+      `there that serves ${where}; register an OperatorClusterPart first, whose 'scope' names all namespaces, and give ` +
+      "each operator clusterPart: 'skip'",
+  ];
+}
+
+function hasPolicies(part: InstalledClusterPart): boolean {
+  return part.node
+    .findAll()
+    .some((object) => ApiObject.isApiObject(object) && object.kind === 'ValidatingAdmissionPolicyBinding');
+}

@@ -1,0 +1,82 @@
+import * as pulumi from '@pulumi/pulumi';
+import * as state from '@pulumi/pulumi/runtime/state';
+import { version } from '@pulumi/pulumi/version';
+import { isTree } from '../checks/merge';
+import { placeholderFor } from '../unresolved/late';
+import { revealedValue } from './revealed';
+
+/** Calls back before a resource is created, in a preview too. */
+export function createHook(resource: string, tell: () => void): pulumi.ResourceHookBinding {
+  if (!supportsHooks()) {
+    return {};
+  }
+  return {
+    beforeCreate: [new pulumi.ResourceHook(`operator-constructs/create/${resource}`, tell, { onDryRun: true })],
+  };
+}
+
+/** The first release of SDK and CLI that knows hooks before an update. */
+const FIRST_WITH_UPDATE_HOOKS = '3.182.0';
+
+/** Why nothing is called back before an update, and what to do; undefined where it is, and for the mocks of the SDK. */
+export function whyNoUpdateHooks(): string | undefined {
+  if (!('ResourceHook' in pulumi)) {
+    return `@pulumi/pulumi ${version} has no resource hooks; update it to ${FIRST_WITH_UPDATE_HOOKS} or later`;
+  }
+  return isMocked() || supportsHooks()
+    ? undefined
+    : `the Pulumi CLI knows no resource hooks; update it to ${FIRST_WITH_UPDATE_HOOKS} or later`;
+}
+
+/** Calls back before a resource is updated, in a preview too; what is thrown there stops the update. */
+export function updateHook(
+  resource: string,
+  check: (args: pulumi.ResourceHookArgs) => Promise<void>,
+): pulumi.ResourceHookBinding {
+  if (!supportsHooks()) {
+    return {};
+  }
+  const hook = new pulumi.ResourceHook(`operator-constructs/update/${resource}`, check, { onDryRun: true });
+  return { beforeUpdate: [hook] };
+}
+
+/**
+ * What a hook is told of a resource, as data: a field that holds a secret is an Output there, and what a preview does
+ * not know a value of a kind of its own; it becomes a placeholder here.
+ */
+export async function revealed(state: object = {}): Promise<Record<string, unknown>> {
+  const fields = Object.entries(state as Readonly<Record<string, unknown>>).map(
+    async ([name, value]) =>
+      [name, withPlaceholders(pulumi.Output.isInstance(value) ? await revealedValue(value) : value)] as const,
+  );
+  return Object.fromEntries(await Promise.all(fields));
+}
+
+function withPlaceholders(value: unknown): unknown {
+  if (pulumi.isUnknown(value)) {
+    return placeholderFor(value);
+  }
+  if (Array.isArray(value)) {
+    return value.map(withPlaceholders);
+  }
+  return isTree(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withPlaceholders(field)]))
+    : value;
+}
+
+/**
+ * Whether SDK and engine know hooks; with an engine that does not, a hook fails the program. The mocks of the SDK say
+ * that they do, and do not.
+ *
+ * The SDK does not say so in its public API, only in the state of the run, and older releases nowhere.
+ */
+function supportsHooks(): boolean {
+  const { getStore } = state as { readonly getStore?: () => { readonly supportsResourceHooks?: boolean } };
+  return getStore?.().supportsResourceHooks === true && !isMocked();
+}
+
+/** Whether there is nobody who could register hooks: no engine, or the mocks. */
+function isMocked(): boolean {
+  const monitor = pulumi.runtime.getMonitor() as { readonly registerResourceHook?: unknown } | undefined;
+  return typeof monitor?.registerResourceHook !== 'function';
+}

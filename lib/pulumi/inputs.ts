@@ -1,0 +1,53 @@
+import type * as pulumi from '@pulumi/pulumi';
+import type { Size } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import type { OperatorScope } from '../core/scope';
+import type { WebhookCertificate } from '../core/webhooks/certificate';
+import type { LateProps } from './late-props';
+
+/** The construct behind a component; a symbol, because the texts of a construct may hold placeholders. */
+export const CONSTRUCT = Symbol('operator-constructs.construct');
+
+/** A component by the construct that it hosts: what takes the place of a construct among the inputs of another one. */
+export interface Hosting<C extends IConstruct> {
+  readonly [CONSTRUCT]: C;
+}
+
+type Leaf = string | number | boolean;
+
+/** Values that are taken as they are, since they decide what there is. */
+type Choice = OperatorScope | Size | WebhookCertificate;
+
+/**
+ * The props of a construct as the inputs of a component: a single string, number or boolean may be an Output where `P`
+ * allows it. What decides which objects there are (scope, lists, keys, ...) stays plain.
+ */
+export type Inputs<Props, P extends LateProps> = {
+  readonly [K in keyof Props]: K extends P['late'][number]
+    ? Input<Props[K], never>
+    : K extends P['plain'][number]
+      ? Props[K]
+      : Extract<Props[K], Leaf> | Shape<Exclude<Props[K], Leaf>, Below<P['plain'][number], K>>;
+};
+
+/** Paths below a key. */
+type Below<Path extends string, K> = K extends string ? (Path extends `${K}.${infer Rest}` ? Rest : never) : never;
+
+// Not distributed over a union of leaves: Input<boolean>, and not Input<true> | Input<false>.
+type Input<T, Plain extends string> =
+  ([Extract<T, Leaf>] extends [never] ? never : pulumi.Input<Extract<T, Leaf>>) | Shape<Exclude<T, Leaf>, Plain>;
+
+type Shape<T, Plain extends string> = T extends undefined | null | Choice
+  ? T
+  : T extends IConstruct
+    ? Hosting<T>
+    : T extends readonly (infer Item)[]
+      ? readonly Input<Item, Plain>[]
+      : T extends object
+        ? NoOutput & { readonly [K in keyof T]: K extends Plain ? T[K] : Input<T[K], Below<Plain, K>> }
+        : T;
+
+/** An Output of an object has the fields of that object, each as an Output, and its own methods. */
+interface NoOutput {
+  readonly apply?: pulumi.Input<Leaf>;
+}

@@ -1,0 +1,97 @@
+import type { Deployment } from '@pulumi/kubernetes/apps/v1';
+import type { ServiceAccount } from '@pulumi/kubernetes/core/v1';
+import type * as pulumi from '@pulumi/pulumi';
+import type { Construct } from 'constructs';
+import type { IOperator } from '../constructs/operator-reference';
+import { throwIfAny } from '../checks/errors';
+import type { OperatorScope } from '../core/scope';
+import { ConstructComponent } from './component';
+import { type CrdOptions, crdOptionProblems, crdSettings, isCrd, unknownCrdProblems } from './crd-settings';
+import { CONSTRUCT, type Hosting, type Inputs } from './inputs';
+import { Ledger } from './ledger';
+import { type LateProps, OPERATOR } from './late-props';
+import type { ObjectSettings } from './registration';
+
+/** An operator that clusters can be given to: a component, or what `fromExisting` gives. */
+export type IOperatorComponent = Hosting<IOperator> & pulumi.Resource;
+
+/** The inputs of an operator component. */
+export type OperatorArgs<Props, P extends LateProps = typeof OPERATOR> = Inputs<Props, P> & CrdOptions;
+
+/** What the class of an operator component is made of. */
+export interface OperatorComponentProps<C extends Construct> {
+  readonly type: string;
+  readonly name: string;
+  readonly args: object & CrdOptions;
+  readonly opts: pulumi.ComponentResourceOptions | undefined;
+  /** The construct that is registered; late values are placeholders in its props. */
+  readonly construct: new (scope: Construct, id: string, props: never) => C;
+  /**
+   * Which inputs may be Outputs.
+   * @default - those of all operators
+   */
+  readonly lateProps?: LateProps;
+}
+
+/** What has CRDs: an operator with its cluster part, or a cluster part by itself. */
+export abstract class CrdComponent<C extends Construct> extends ConstructComponent<C> {
+  protected constructor({ type, name, args, opts, construct, lateProps = OPERATOR }: OperatorComponentProps<C>) {
+    super(
+      name,
+      {
+        type,
+        inputs: args,
+        lateProps,
+        make: (scope, id, props) => {
+          throwIfAny(crdOptionProblems(args), `${type.split(':').at(-1)} ${name}`);
+          return new construct(scope, id, props);
+        },
+        problems: (objects) => unknownCrdProblems(args, objects),
+        settings: (object, made) =>
+          withTimeouts(isCrd(object) ? crdSettings(object, made, args) : {}, opts?.customTimeouts),
+      },
+      opts,
+    );
+  }
+}
+
+/** An operator with everything that it needs. */
+export abstract class OperatorComponent<C extends Construct & IOperator> extends CrdComponent<C> {
+  /** The Deployment of the operator. */
+  public readonly deployment: Deployment;
+  /** The ServiceAccount that the operator runs as; none where it was there already. */
+  public readonly serviceAccount: ServiceAccount | undefined;
+
+  protected constructor(props: OperatorComponentProps<C>) {
+    super(props);
+    // An operator is nothing without its Deployment.
+    this.deployment = this.objectAt('Deployment', 'Resource') as Deployment;
+    this.serviceAccount = this.objectAt('ServiceAccount', 'Resource');
+    const { namespace, serviceAccountName } = this[CONSTRUCT];
+    this.show({ namespace, serviceAccountName });
+    Ledger.of(this[CONSTRUCT])?.rememberOperator({ construct: this[CONSTRUCT], component: this });
+  }
+
+  /** Namespace that the operator runs in. */
+  public get namespace(): pulumi.Output<string> {
+    return this.output(this[CONSTRUCT].namespace);
+  }
+
+  /** Name of the ServiceAccount that it runs as. */
+  public get serviceAccountName(): pulumi.Output<string> {
+    return this.output(this[CONSTRUCT].serviceAccountName);
+  }
+
+  /** Namespaces whose custom resources it serves. */
+  public get scope(): OperatorScope {
+    return this[CONSTRUCT].scope;
+  }
+}
+
+/** Those of a component do not reach its children by themselves, and the Deployment is one that is waited for. */
+function withTimeouts(
+  { options, ...settings }: ObjectSettings,
+  customTimeouts?: pulumi.CustomTimeouts,
+): ObjectSettings {
+  return { ...settings, options: { ...options, ...(customTimeouts !== undefined && { customTimeouts }) } };
+}

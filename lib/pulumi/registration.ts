@@ -1,0 +1,179 @@
+import * as pulumi from '@pulumi/pulumi';
+import { askLate, askOthers, isSurelyPlain, resolveLate } from '../unresolved/late';
+import type { KubernetesManifest } from '../constructs/tree/api-objects';
+import { outputs } from './late-outputs';
+import { revealedValue } from './revealed';
+import { isCustomKind, resourceClass } from './resource-classes';
+import type { Synthesis, SynthesizedObject } from './synthesis';
+
+/** An object of a component, registered with the engine. */
+export interface RegisteredObject {
+  readonly apiVersion: string;
+  readonly kind: string;
+  /** Name below the component: `<component>/<path of constructs>`. */
+  readonly name: string;
+  readonly resource: pulumi.CustomResource;
+}
+
+type Annotations = Readonly<Record<string, string>>;
+
+/** What a component says about one of its objects, beside what was synthesized. */
+export interface ObjectSettings {
+  /** Annotations by which the provider is told how to treat the object. */
+  readonly annotations?: Annotations;
+  readonly options?: pulumi.CustomResourceOptions;
+  /**
+   * What has to be right before the object is sent: Outputs that fail where it is not.
+   * @default - nothing
+   */
+  readonly ask?: (name: string, parent: pulumi.Resource) => readonly pulumi.Output<unknown>[];
+}
+
+/** How the objects of a component are registered. */
+export interface Registration {
+  readonly name: string;
+  readonly parent: pulumi.Resource;
+  /** What all objects come after. */
+  readonly dependsOn: readonly pulumi.Resource[];
+  readonly settings: (object: SynthesizedObject) => ObjectSettings;
+}
+
+/**
+ * The order of kinds within a component, where the constructs say nothing of it. Everything else is a custom resource,
+ * and comes last.
+ */
+const RANKS: readonly (readonly string[])[] = [
+  ['Namespace'],
+  ['CustomResourceDefinition'],
+  ['ServiceAccount'],
+  ['Role', 'ClusterRole', 'ConfigMap', 'Secret', 'PersistentVolumeClaim'],
+  ['RoleBinding', 'ClusterRoleBinding'],
+  ['Service', 'NetworkPolicy', 'PodDisruptionBudget'],
+  ['ValidatingAdmissionPolicy', 'ValidatingAdmissionPolicyBinding'],
+  ['Deployment', 'StatefulSet', 'DaemonSet', 'Job', 'CronJob', 'Pod'],
+  ['ValidatingWebhookConfiguration', 'MutatingWebhookConfiguration'],
+];
+
+/** Registers synthesized objects: each after all objects of lower rank, and after what its construct depends on. */
+export function register(
+  { objects, questions }: Pick<Synthesis<never>, 'objects' | 'questions'>,
+  registration: Registration,
+): readonly RegisteredObject[] {
+  const done = new Map<number, RegisteredObject>();
+  const others = gate(
+    askOthers(
+      questions,
+      objects.map(({ manifest }) => manifest),
+      outputs,
+      registration.parent,
+    ),
+  );
+  for (const i of inOrder(objects)) {
+    const object = objects[i] as SynthesizedObject;
+    const before = [...done].filter(([j]) => object.after.includes(j) || rankOf(objects[j]) < rankOf(object));
+    done.set(i, registerOne(object, registration, [...before.map(([, { resource }]) => resource), ...others]));
+  }
+  return objects.map((_, i) => done.get(i) as RegisteredObject);
+}
+
+function registerOne(
+  object: SynthesizedObject,
+  { name: component, parent, dependsOn, settings }: Registration,
+  before: readonly pulumi.Input<pulumi.Resource>[],
+): RegisteredObject {
+  const { apiVersion, kind } = object.manifest;
+  const name = [component, ...object.path].join('/');
+  const { annotations = {}, options, ask = () => [] } = settings(object);
+  const { args, asked } = argsOf(object, annotations, `${kind} ${name}`, parent);
+  const Class = resourceClass(apiVersion, kind);
+  const aliases = object.otherPaths.map((path) => aliasOf([component, ...path].join('/'), name));
+  const resource = new Class(name, args as never, {
+    parent,
+    ...(aliases.length > 0 && { aliases }),
+    dependsOn: [...dependsOn, ...before, ...gate([...asked, ...ask(name, parent)])],
+    ...options,
+  });
+  return { apiVersion, kind, name, resource };
+}
+
+/**
+ * The same object by another name, which may be known later. What nobody knows in a preview, or nobody may read, is no
+ * name: the own one stands there then, and changes nothing.
+ */
+function aliasOf(other: string, name: string): pulumi.Input<pulumi.Alias> {
+  const resolved = resolveLate(other, outputs, name);
+  return pulumi.Output.isInstance<unknown>(resolved)
+    ? readableText(resolved).then((known) => ({ name: known ?? name }))
+    : { name: other };
+}
+
+async function readableText(output: pulumi.Output<unknown>): Promise<string | undefined> {
+  try {
+    const value = (await pulumi.isSecret(output)) ? undefined : await revealedValue(output);
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    // Who gives the value says what is wrong with it.
+    return undefined;
+  }
+}
+
+/** What an object is registered with, and what is asked about it first. */
+interface Arguments {
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly asked: readonly pulumi.Output<unknown>[];
+}
+
+function argsOf(
+  { manifest, plain }: SynthesizedObject,
+  annotations: Annotations,
+  where: string,
+  asker: pulumi.Resource,
+): Arguments {
+  // A custom resource has a live status only when it is among the arguments.
+  const more = isCustomKind(manifest.apiVersion, manifest.kind) ? { status: undefined } : {};
+  if (plain !== undefined && Object.values(annotations).every(isSurelyPlain)) {
+    return { args: { ...withAnnotations(plain, annotations), ...more }, asked: [] };
+  }
+  const data = withAnnotations(manifest, annotations);
+  const args = resolveLate(data, outputs, where) as Readonly<Record<string, unknown>>;
+  return { args: { ...args, ...more }, asked: askLate(data, outputs, asker) };
+}
+
+/**
+ * What has to be right of values that are known later: a dependency that fails where something is wrong, and is on
+ * nothing where all is well. It stands beside the others, as a list that waits for a value is empty in a preview.
+ */
+function gate(asked: readonly pulumi.Output<unknown>[]): pulumi.Input<pulumi.Resource>[] {
+  if (asked.length === 0) {
+    return [];
+  }
+  // The SDK takes lists among the dependencies, though its types know only lists of dependencies.
+  const nothing = pulumi.all([...asked]).apply((): pulumi.Resource[] => []) as pulumi.Output<unknown>;
+  return [nothing as pulumi.Output<pulumi.Resource>];
+}
+
+/** Positions by rank; never one before what it has to come after. */
+function inOrder(objects: readonly SynthesizedObject[]): number[] {
+  const waiting = objects.map((_, i) => i).sort((a, b) => rankOf(objects[a]) - rankOf(objects[b]) || a - b);
+  const ordered = new Set<number>();
+  while (waiting.length > 0) {
+    const ready = waiting.findIndex((i) => objects[i]?.after.every((j) => ordered.has(j)));
+    // cdk8s refuses circles among dependencies; were there one all the same, the first goes first.
+    waiting.splice(Math.max(ready, 0), 1).forEach((i) => ordered.add(i));
+  }
+  return [...ordered];
+}
+
+function rankOf(object: SynthesizedObject | undefined): number {
+  const rank = RANKS.findIndex((kinds) => kinds.includes(object?.manifest.kind ?? ''));
+  return rank < 0 ? RANKS.length : rank;
+}
+
+function withAnnotations(manifest: KubernetesManifest, annotations: Annotations): KubernetesManifest {
+  const given = manifest.metadata['annotations'] as Annotations | undefined;
+  // What the user has written stands.
+  const all = { ...annotations, ...given };
+  return Object.keys(all).length === 0
+    ? manifest
+    : { ...manifest, metadata: { ...manifest.metadata, annotations: all } };
+}

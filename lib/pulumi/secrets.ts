@@ -1,0 +1,71 @@
+import * as pulumi from '@pulumi/pulumi';
+import { isTree } from '../json/tree';
+import { revealedValue } from './revealed';
+
+/** What Outputs were computed from, by which a text may show a part of one: of a place, say, the name alone. */
+const sources = new WeakMap<pulumi.Output<unknown>, readonly unknown[]>();
+
+/** Keeps in mind what an Output is computed from. */
+export function rememberSources(output: pulumi.Output<unknown>, inputs: readonly unknown[]): void {
+  sources.set(output, inputs);
+}
+
+/** A text that is about some values without those of them that are secret, and without what secret ones came from. */
+export async function withoutSecrets(text: string, values: unknown): Promise<string> {
+  const secrets = await Promise.all([...outputsIn(values)].map(secretTexts));
+  // The longer ones first: one may be a part of another.
+  const forms = [...new Set(secrets.flat().flatMap(formsOf))].sort((a, b) => b.length - a.length);
+  return forms.reduce((rest, secret) => withoutBeginning(rest.replace(occurrences(secret), '[secret]'), secret), text);
+}
+
+/** What is short occurs in many a word, and is told only where it stands by itself. */
+const SHORT = 4;
+
+function occurrences(secret: string): RegExp {
+  const literal = secret.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return new RegExp(secret.length < SHORT ? `(?<!\\w)${literal}(?!\\w)` : literal, 'g');
+}
+
+/** How texts show a value: as it is, or as JSON. */
+function formsOf(secret: string): string[] {
+  return [secret, JSON.stringify(secret).slice(1, -1)];
+}
+
+/** What is long may be shown by its beginning. */
+function withoutBeginning(text: string, secret: string): string {
+  const parts = text.split('...');
+  const last = parts.pop() ?? '';
+  return [...parts.map((part) => withoutEnd(part, secret)), last].join('...');
+}
+
+function withoutEnd(text: string, secret: string): string {
+  for (let length = Math.min(secret.length, text.length); length >= SHORT; length--) {
+    if (text.endsWith(secret.slice(0, length))) {
+      return `${text.slice(0, -length)}[secret]`;
+    }
+  }
+  return text;
+}
+
+function outputsIn(value: unknown, found = new Set<pulumi.Output<unknown>>()): Set<pulumi.Output<unknown>> {
+  if (pulumi.Output.isInstance<unknown>(value)) {
+    if (!found.has(value)) {
+      found.add(value);
+      outputsIn(sources.get(value), found);
+    }
+  } else if (Array.isArray(value) || isTree(value)) {
+    Object.values(value).forEach((item) => outputsIn(item, found));
+  }
+  return found;
+}
+
+async function secretTexts(output: pulumi.Output<unknown>): Promise<string[]> {
+  return (await pulumi.isSecret(output)) ? textsIn(await revealedValue(output)) : [];
+}
+
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value) || isTree(value)) {
+    return Object.values(value).flatMap(textsIn);
+  }
+  return ['string', 'number', 'boolean'].includes(typeof value) && value !== '' ? [String(value)] : [];
+}

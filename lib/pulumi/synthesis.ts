@@ -1,0 +1,123 @@
+import { ApiObject, Chart } from 'cdk8s';
+import type { Construct, IConstruct } from 'constructs';
+import type { KubernetesManifest } from '../constructs/tree/api-objects';
+import { failure, throwIfAny } from '../checks/errors';
+import { otherIdsOf } from '../constructs/tree/other-ids';
+import { claimProblems } from '../constructs/tree/place-claims';
+import { copyIfTexts } from '../json/tree';
+import { posing, type Questions } from '../unresolved/late';
+import { rememberPolicies } from './enforced-guards';
+import { rememberGuardedNamespaces, unguardedNamespaces } from './guarded-namespaces';
+import type { Ledger } from './ledger';
+import { textProblems } from './output-text';
+
+/** An object that a construct has synthesized. */
+export interface SynthesizedObject {
+  /** The ids of the constructs from below the component's own one to the object. */
+  readonly path: readonly string[];
+  /** Paths that the same object may have in another state of the program; an id in one may be unresolved. */
+  readonly otherPaths: readonly (readonly string[])[];
+  readonly manifest: KubernetesManifest;
+  /** A copy of the manifest, if there is nothing in it that is late, or that an Output has become. Nearly all are plain. */
+  readonly plain: KubernetesManifest | undefined;
+  /** The objects of the same component that have to be there before; positions in the list of all. */
+  readonly after: readonly number[];
+}
+
+/** A construct with all that it has synthesized, checked. */
+export interface Synthesis<C extends Construct> {
+  readonly construct: C;
+  readonly objects: readonly SynthesizedObject[];
+  /** What is to be asked of its late values. */
+  readonly questions: Questions;
+}
+
+/**
+ * Builds a construct in the tree of a ledger and synthesizes it. Where something is wrong the construct leaves the tree
+ * again, and all that is wrong is thrown at once.
+ */
+export function synthesize<C extends Construct>(
+  ledger: Ledger,
+  className: string,
+  name: string,
+  make: (scope: Construct, id: string) => C,
+): Synthesis<C> {
+  const { tree } = ledger;
+  // The place of a construct in the tree, and so its chart, is named after no value that the program may change.
+  const id = ledger.freeId(`${className}:${name}`);
+  const chart = new Chart(tree.root, id, { disableResourceNameHashes: true });
+  try {
+    const [synthesis, questions] = posing(`${chart.node.path}/${name}`, () => {
+      const construct = make(chart, name);
+      tree.add(chart);
+      const parts = chart.node.findAll();
+      validate(parts, construct);
+      return { construct, objects: objectsOf(parts, construct) };
+    });
+    const { construct, objects } = synthesis;
+    throwIfAny(
+      objects.flatMap(({ manifest, plain }) => (plain === undefined ? textProblems(manifest) : [])),
+      chart,
+    );
+    rememberGuardedNamespaces(construct);
+    rememberPolicies(construct);
+    return { construct, objects, questions };
+  } catch (error) {
+    tree.remove(chart);
+    throw error;
+  }
+}
+
+/** What cdk8s does at each synth, for this chart: those before it have been found right. */
+function validate(parts: readonly IConstruct[], construct: Construct): void {
+  const problems = [
+    ...parts.flatMap(({ node }) => node.validate().map((problem) => `[${node.path}] ${problem}`)),
+    ...claimProblems(parts),
+    ...unguardedNamespaces(construct).map((problem) => `[${construct.node.path}] ${problem}`),
+  ];
+  if (problems.length > 0) {
+    throw failure(problems);
+  }
+}
+
+function objectsOf(parts: readonly IConstruct[], construct: Construct): SynthesizedObject[] {
+  const all = parts.filter((candidate) => ApiObject.isApiObject(candidate));
+  const depth = construct.node.scopes.length;
+  return all.map((object) => {
+    const manifest = object.toJson() as KubernetesManifest;
+    // What is registered stays as it is; who looks at it later need not render it again.
+    object.toJson = () => manifest;
+    const scopes = object.node.scopes.slice(depth);
+    return {
+      path: scopes.map(({ node }) => node.id),
+      otherPaths: otherPaths(scopes),
+      manifest,
+      plain: copyIfTexts(hasNoBracket, manifest) as KubernetesManifest | undefined,
+      after: positionsBefore(object, all, depth),
+    };
+  });
+}
+
+function otherPaths(scopes: readonly IConstruct[]): string[][] {
+  const path = scopes.map(({ node }) => node.id);
+  return scopes.flatMap((construct, i) => otherIdsOf(construct).map((id) => path.with(i, id)));
+}
+
+/** By the dependencies of an object and of the constructs that it is in, from the component's own one on. */
+function positionsBefore(object: ApiObject, all: readonly ApiObject[], depth: number): number[] {
+  if (all.length === 1) {
+    return [];
+  }
+  const needed = new Set<IConstruct>(
+    object.node.scopes
+      .slice(depth - 1)
+      .flatMap(({ node }) => node.dependencies)
+      .flatMap((dependency) => dependency.node.findAll()),
+  );
+  return all.flatMap((candidate, i) => (candidate !== object && needed.has(candidate) ? [i] : []));
+}
+
+/** Late values, what is left of one that was cut, and what an Output has become: all have a bracket. */
+function hasNoBracket(text: string): boolean {
+  return !text.includes('[') && !text.includes(']');
+}

@@ -1,0 +1,117 @@
+import type * as pulumi from '@pulumi/pulumi';
+import { LateLeaves } from '../crd/late-leaves';
+import type { CustomResource } from '../constructs/custom-resource';
+import type { IConstruct } from 'constructs';
+import { checkGuards, type Guard, type GuardFinding, guardOptionsFor } from '../core/guard';
+import { addCheck, warnings } from '../checks/checks';
+import { isTree } from '../checks/merge';
+import { isEnforced } from './enforced-guards';
+import { revealed, updateHook, whyNoUpdateHooks } from './hooks';
+import { warn } from './log';
+import { withoutSecrets } from './secrets';
+
+/** Who warns of hooks that are missing: one resource of each tree, since what is missing is so for all. */
+const warners = new WeakMap<IConstruct, IConstruct>();
+
+/** Warns where guards between what is and what shall become cannot hold in the program. */
+export function warnWithoutUpdateGuards(resource: CustomResource): void {
+  const { root } = resource.node;
+  const { definition, guards: options } = resource.operator;
+  const guards = guardsOf(resource);
+  const why = guards.length > 0 && options !== 'off' ? whyNoUpdateHooks() : undefined;
+  if (why !== undefined && !warners.has(root)) {
+    warners.set(root, resource);
+    const isGuarded = guards.some((guard) => isEnforced(guard, 'warn', { root, definition }));
+    const what = isGuarded
+      ? 'updates are held against guards by the policies of the API server alone, which also answer in previews'
+      : 'no update is held against guards by this program, and it installs no policy by which the API server would do it';
+    addCheck(resource, () => warnings([`${what}, since ${why}`]));
+  }
+}
+
+/**
+ * The guards of a resource between what it is and what it shall become. Those that deny stop the update, in a preview
+ * already; the others warn.
+ *
+ * What the engine knows of the status is as old as the last update or refresh. A guard that looks at it is left to the
+ * policy of the API server, which sees the object as it is, also when the provider asks it in a preview; where there is
+ * no policy, it is judged by what is known, and the message says how to renew that.
+ */
+export function updateGuards(resource: CustomResource): pulumi.ResourceHookBinding {
+  const { operator, kind, node } = resource;
+  const { definition } = operator;
+  const guards = guardsOf(resource);
+  const type = definition.customResources.find((candidate) => candidate.kind === kind);
+  if (type === undefined || guards.length === 0) {
+    return {};
+  }
+  const options = guardOptionsFor(guards, operator.guards);
+  // Resources of several kinds may have one name; a hook has a name of its own in the program.
+  return updateHook(node.path, async (args) => {
+    const [oldInputs, oldOutputs, newInputs] = await Promise.all(
+      [args.oldInputs, args.oldOutputs, args.newInputs].map(revealed),
+    );
+    const status = oldOutputs?.['status'];
+    const oldObject = objectOf({ ...oldOutputs, ...oldInputs, status });
+    const object = objectOf({ ...newInputs, status });
+    const findings = checkGuards({
+      guards,
+      schema: type.storedSchema,
+      options,
+      operation: 'UPDATE',
+      object,
+      oldObject,
+      late: LateLeaves.in(object),
+    });
+    const { namespace } = object['metadata'] as { readonly namespace?: unknown };
+    const isOld = ({ guard: id }: GuardFinding): boolean =>
+      guards.some((guard) => guard.id === id && readsStatus(guard));
+    const isLeft = ({ guard: id, severity }: GuardFinding): boolean =>
+      guards.some(
+        (guard) => guard.id === id && isEnforced(guard, severity, { root: node.root, definition, namespace }),
+      );
+    const told = findings.filter((finding) => !isOld(finding) || !isLeft(finding));
+    const texts = (wanted: GuardFinding['severity']): Promise<string[]> =>
+      Promise.all(
+        told
+          .filter(({ severity }) => severity === wanted)
+          .map(async (finding) => `${await textOf(finding, args, isOld(finding))} [${node.path}]`),
+      );
+    (await texts('warn')).forEach(warn);
+    const denied = await texts('deny');
+    if (denied.length > 0) {
+      throw new Error(denied.join('\n'));
+    }
+  });
+}
+
+/** A field with a secret in it is secret as a whole; what is said of a violation shows no value of any. */
+async function textOf(
+  { kind, guard, message, remedy }: GuardFinding,
+  { oldInputs, oldOutputs, newInputs }: pulumi.ResourceHookArgs,
+  isOld: boolean,
+): Promise<string> {
+  const told = (text: string): Promise<string> | string =>
+    kind === 'violated' ? text : withoutSecrets(text, [oldInputs, oldOutputs, newInputs]);
+  const renewal = isOld ? RENEWAL : '';
+  return `${await told(message)}; ${remedy}${renewal} (guard '${await told(guard)}')`;
+}
+
+const RENEWAL =
+  '; this is judged by the status of the last update or refresh, so where it is older than the cluster, ' +
+  "run 'pulumi refresh', or this command with --refresh";
+
+/** Whether a guard looks at what the operator has written. A field of the same name elsewhere counts as well. */
+function readsStatus({ expression }: Guard): boolean {
+  return /\bstatus\b/.test(expression);
+}
+
+function guardsOf({ operator: { definition }, kind }: CustomResource): readonly Guard[] {
+  return definition.guards?.[kind] ?? [];
+}
+
+/** The object as Kubernetes has it, without what the provider keeps beside it. */
+function objectOf(state: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const fields = Object.entries(state).filter(([key, value]) => !key.startsWith('__') && value !== undefined);
+  return Object.fromEntries(fields.map(([key, value]) => [key, isTree(value) ? { ...value } : value]));
+}

@@ -1,0 +1,50 @@
+import {
+  type CaBundleOptions,
+  type CertManagerOptions,
+  type SecretCertificateOptions,
+  WebhookCertificate as Certificate,
+} from '../core/webhooks/certificate';
+import type { Inputs } from './inputs';
+import { toProps } from './late-outputs';
+import type { LateProps } from './late-props';
+import { endingProgram } from './program-error';
+
+const CERT_MANAGER = {
+  late: ['secretName', 'clusterDomain', 'duration', 'renewBefore'],
+  plain: [],
+} as const satisfies LateProps;
+const SECRET = { late: ['name', 'caBundle'], plain: [] } as const satisfies LateProps;
+const CA_BUNDLE = { late: ['caBundle'], plain: [] } as const satisfies LateProps;
+
+/** What can be said about a certificate that cert-manager makes. */
+export type CertManagerArgs = Inputs<CertManagerOptions, typeof CERT_MANAGER>;
+
+/** A Secret with a certificate that somebody else made. */
+export type SecretCertificateArgs = Inputs<SecretCertificateOptions, typeof SECRET>;
+
+/** A certificate whose issuer is known. */
+export type CaBundleArgs = Inputs<CaBundleOptions, typeof CA_BUNDLE>;
+
+/** The certificate that an operator serves its webhooks with, and how the API server comes to trust it. */
+export type WebhookCertificate = Certificate;
+
+/** The certificates of the constructs, whose names and texts may be Outputs. */
+export const WebhookCertificate = {
+  /**
+   * cert-manager makes the certificate, renews it, and writes its issuer into the webhook configurations and into the
+   * CRDs that are converted. It has to be in the Kubernetes cluster, with its cainjector.
+   * @see https://cert-manager.io/docs/concepts/ca-injector/
+   */
+  certManager: (args: CertManagerArgs = {}): WebhookCertificate =>
+    Certificate.certManager(propsOf(args, CERT_MANAGER, 'certManager')),
+
+  /** Somebody else keeps certificate and key in a Secret; who that is, and when they are renewed, is their affair. */
+  secret: (args: SecretCertificateArgs): WebhookCertificate => Certificate.secret(propsOf(args, SECRET, 'secret')),
+
+  /** The issuer is known here; certificate and key come from any volume. Nothing else is needed in the cluster. */
+  caBundle: (args: CaBundleArgs): WebhookCertificate => Certificate.caBundle(propsOf(args, CA_BUNDLE, 'caBundle')),
+};
+
+function propsOf<Options>(args: object, lateProps: LateProps, factory: string): Options {
+  return endingProgram(() => toProps(args, lateProps, `WebhookCertificate.${factory}()`)).props as Options;
+}
