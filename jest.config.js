@@ -1,5 +1,5 @@
 /** The tiers of the test suite; `npx jest --selectProjects unit catalog` runs some of them. */
-const tiers = ['unit', 'constructs', 'catalog', 'bridge', 'types', 'examples', 'cluster', 'long'];
+const tiers = ['unit', 'constructs', 'catalog', 'pulumi', 'types', 'examples', 'cluster', 'long'];
 
 /** Those that run real servers, and what finds or builds these. */
 const serverSetup = {

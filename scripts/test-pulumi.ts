@@ -7,11 +7,11 @@
  * Options: `--only <part of a scenario's name>`; `--until cluster` stops before the first command of the CLI, and so
  * needs no Pulumi: it starts the cluster, packs the package, and loads a copy of each program as Pulumi would.
  *
- * `npm run test:all` plays the same scenarios with an engine and a provider of our own (`test/pulumi/stand-in`), and a CLI that does
- * things wrong on purpose shows that they notice it (`test/bridge/engine-scenario.test.ts`). With Pulumi's engine they
+ * `npm run test:all` plays the same scenarios with an engine and a provider of our own (`test/engine/stand-in`), and a CLI that does
+ * things wrong on purpose shows that they notice it (`test/pulumi/engine-scenario.test.ts`). With Pulumi's engine they
  * have not been played yet.
  */
-import { main } from '../test/pulumi/main';
+import { main } from '../test/engine/main';
 
 main(process.argv.slice(2)).then(
   (code) => (process.exitCode = code),

@@ -1,5 +1,5 @@
 import type { IConstruct } from 'constructs';
-import { holdsLate, whenKnown, withoutPlaceholders } from '../unresolved/late';
+import { containsUnresolved, validateWhenResolved, withoutPlaceholders } from '../unresolved/values';
 import { failure, show } from './errors';
 import { reportWarning } from './warnings';
 
@@ -43,15 +43,15 @@ export function addCheck(construct: IConstruct, check: () => readonly Finding[])
  * What a check finds about a value of a construct: at once where it is known, otherwise when the host knows it, with the
  * path of the construct then. To be called while a construct is checked, this one or another one.
  */
-export function checkWhenKnown<T>(
+export function checkWhenResolved<T>(
   construct: IConstruct,
   value: T,
   check: (known: T) => readonly Finding[],
 ): readonly Finding[] {
-  if (!holdsLate(value)) {
+  if (!containsUnresolved(value)) {
     return check(value).map((finding) => ({ about: construct, ...finding }));
   }
-  whenKnown(value, (known) =>
+  validateWhenResolved(value, (known) =>
     check(known)
       .flatMap((finding) => toErrors(construct, finding))
       .map((message) => `${message} [${construct.node.path}]`),

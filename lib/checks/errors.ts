@@ -1,5 +1,5 @@
 import type { IConstruct } from 'constructs';
-import { withoutPlaceholders } from '../unresolved/late';
+import { withoutPlaceholders } from '../unresolved/values';
 
 /** Shows a value in an error as the user wrote it: text in single quotes, a construct by its path, all else as JSON. */
 export function show(value: unknown): string {

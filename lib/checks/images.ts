@@ -1,4 +1,4 @@
-import { whenKnown } from '../unresolved/late';
+import { validateWhenResolved } from '../unresolved/values';
 import { show } from './errors';
 
 /** The parts of an image reference that say which build it is. */
@@ -34,7 +34,7 @@ export function parseImage(image: string): ImageReference | undefined {
 
 /** What is wrong with an image that has to say which build it is; nothing if it does. */
 export function imageProblems(prop: string, image: string): string[] {
-  return whenKnown(image, (known) => knownImageProblems(prop, known));
+  return validateWhenResolved(image, (known) => knownImageProblems(prop, known));
 }
 
 function knownImageProblems(prop: string, image: string): string[] {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { whenKnown } from '../unresolved/late';
+import { validateWhenResolved } from '../unresolved/values';
 import { show } from './errors';
 import { isTree, type Tree } from '../json/tree';
 
@@ -33,7 +33,7 @@ export function leafConflicts(props: Tree, spec: Tree, propOf: (path: string) =>
     if (isTree(value) && isTree(other)) {
       return leafConflicts(value, other, propOf, here);
     }
-    return whenKnown([value, other] as const, ([given, raw]) =>
+    return validateWhenResolved([value, other] as const, ([given, raw]) =>
       isDeepStrictEqual(given, raw)
         ? []
         : [`'${propOf(here)}' is ${show(given)} and 'spec.${here}' is ${show(raw)}; give one of them`],

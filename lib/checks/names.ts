@@ -1,4 +1,4 @@
-import { whenKnown } from '../unresolved/late';
+import { validateWhenResolved } from '../unresolved/values';
 import { show } from './errors';
 
 /** The longest DNS label, and with it the longest name of a Service, a namespace or a label value. */
@@ -21,7 +21,7 @@ export function isDnsSubdomain(name: string): boolean {
 
 /** What is wrong with a name that has to be a DNS label of limited length; nothing if it is one. */
 export function dnsLabelProblems(prop: string, name: string, maxLength: number = MAX_LABEL): string[] {
-  return whenKnown(name, (known) => labelProblems(prop, known, maxLength));
+  return validateWhenResolved(name, (known) => labelProblems(prop, known, maxLength));
 }
 
 function labelProblems(prop: string, name: string, maxLength: number): string[] {
@@ -37,7 +37,7 @@ function labelProblems(prop: string, name: string, maxLength: number): string[] 
 
 /** What is wrong with a name that has to be a DNS subdomain; nothing if it is one. */
 export function dnsSubdomainProblems(prop: string, name: string): string[] {
-  return whenKnown(name, (known) => subdomainProblems(prop, known));
+  return validateWhenResolved(name, (known) => subdomainProblems(prop, known));
 }
 
 function subdomainProblems(prop: string, name: string): string[] {

@@ -1,12 +1,12 @@
 import type { Size } from 'cdk8s';
-import { isObject, leaf, shapeOf } from './shapes';
+import { isObject, allowLazy, propType } from './prop-types';
 
 /** A size as users may give it: a Kubernetes quantity such as `20Gi`, a number of bytes, or a `Size` of cdk8s. */
 export type SizeInput = string | number | Size;
 
 /** What a size has to be; whether a text is a quantity is judged where it is used. */
-export const SIZE_SHAPE = leaf(
-  shapeOf(
+export const SIZE_SHAPE = allowLazy(
+  propType(
     (value) => typeof value === 'string' || typeof value === 'number' || isSize(value),
     "give a size, such as '20Gi' or Size.gibibytes(20)",
   ),

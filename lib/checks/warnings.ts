@@ -1,5 +1,5 @@
 import type { IConstruct } from 'constructs';
-import { withoutPlaceholders } from '../unresolved/late';
+import { withoutPlaceholders } from '../unresolved/values';
 import { failure, show } from './errors';
 
 /** App context that says what becomes of warnings: `error` makes them fail the synth, `silent` drops them. */

@@ -1,10 +1,10 @@
 import type { ApiObjectProps } from 'cdk8s';
 import type { Construct } from 'constructs';
 import { type KubernetesManifest, NamespacedObject, withoutNamespace } from './tree/api-objects';
-import { addCheck, checksAreOn, checkWhenKnown, type Finding } from '../checks/checks';
+import { addCheck, checksAreOn, checkWhenResolved, type Finding } from '../checks/checks';
 import { throwIfAny } from '../checks/errors';
-import { holdsLate } from '../unresolved/late';
-import { LateLeaves } from '../crd/late-leaves';
+import { containsUnresolved } from '../unresolved/values';
+import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { CustomResourceScope } from '../crd/manifest';
 
 /**
@@ -36,8 +36,8 @@ export abstract class CheckedObject extends NamespacedObject {
     return again;
   }
 
-  /** What is wrong with the manifest, whatever its late values turn out to be. */
-  protected abstract judge(manifest: KubernetesManifest, late: LateLeaves): readonly Finding[];
+  /** What is wrong with the manifest, whatever its unresolved values turn out to be. */
+  protected abstract judge(manifest: KubernetesManifest, unresolved: UnresolvedLeaves): readonly Finding[];
 
   private render(): KubernetesManifest {
     const manifest = super.toJson();
@@ -69,12 +69,12 @@ export abstract class CheckedObject extends NamespacedObject {
 
   /** With values that are not known yet the object is judged a second time, when they are. */
   private judgeNow(manifest: KubernetesManifest): readonly Finding[] {
-    if (!holdsLate(manifest)) {
-      return this.judge(manifest, LateLeaves.NONE);
+    if (!containsUnresolved(manifest)) {
+      return this.judge(manifest, UnresolvedLeaves.NONE);
     }
     return [
-      ...this.judge(manifest, LateLeaves.in(manifest)),
-      ...checkWhenKnown(this, manifest, (known) => this.judge(known, LateLeaves.NONE)),
+      ...this.judge(manifest, UnresolvedLeaves.in(manifest)),
+      ...checkWhenResolved(this, manifest, (known) => this.judge(known, UnresolvedLeaves.NONE)),
     ];
   }
 }

@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { CheckedObject } from './checked-object';
 import type { CustomResourceType } from '../crd/define';
-import type { LateLeaves } from '../crd/late-leaves';
+import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import { problemText } from '../crd/validate/report';
 import { checkGuards, type Guard, type GuardOptions } from '../core/guard';
 import type { KubernetesManifest } from './tree/api-objects';
@@ -30,10 +30,10 @@ export class CheckedResource extends CheckedObject {
     this.judges = { type, guards, guardOptions };
   }
 
-  protected override judge(manifest: KubernetesManifest, late: LateLeaves): readonly Finding[] {
+  protected override judge(manifest: KubernetesManifest, unresolved: UnresolvedLeaves): readonly Finding[] {
     const { type, guards, guardOptions } = this.judges;
     const { problems, defaulted } = type.validate(manifest);
-    const certain = late.certain(problems);
+    const certain = unresolved.certain(problems);
     if (certain.length > 0) {
       return errors(certain.map(problemText));
     }
@@ -43,7 +43,7 @@ export class CheckedResource extends CheckedObject {
       options: guardOptions,
       operation: 'CREATE',
       object: defaulted,
-      late,
+      unresolved,
     }).map(({ guard, severity, message, remedy }) => ({
       severity: severity === 'deny' ? 'error' : 'warning',
       message: `${message}; ${remedy} (guard '${guard}')`,

@@ -9,14 +9,14 @@ import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
 import { addCheck, errors, type Finding, warnings } from '../checks/checks';
 import { throwIfAny } from '../checks/errors';
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import type { Shapes } from '../checks/shapes';
-import { soundProps } from '../checks/sound-props';
+import type { PropTypes } from '../checks/prop-types';
+import { validateProps } from '../checks/validate-props';
 import { dependableOn, type Dependency, PerConstruct, PerPass } from './tree/synth-pass';
 import { speakAsWhole } from './tree/wholes';
 import { OperatorScope, SCOPE_SHAPE } from '../core/scope';
 import { servedNamespaces, servingOperators } from './serving-operators';
 import { USER_ROLES_SHAPE, UserRoles, type UserRolesChoice } from './user-roles';
-import { conversionAt, type WebhookInstallation, webhookSite, WEBHOOKS_SHAPE } from '../core/webhooks/installation';
+import { conversionAt, type WebhookInstallation, resolveWebhooks, WEBHOOKS_SHAPE } from '../core/webhooks/installation';
 import { installationProblems } from '../core/webhooks/problems';
 
 /** Properties of `OperatorClusterPart`. */
@@ -52,12 +52,12 @@ export interface OperatorClusterPartProps {
   readonly webhooks?: WebhookInstallation;
 }
 
-const SHAPES = {
+const PROP_TYPES = {
   definition: DEFINITION_SHAPE,
   scope: SCOPE_SHAPE,
   userRoles: USER_ROLES_SHAPE,
   webhooks: WEBHOOKS_SHAPE,
-} satisfies Shapes<OperatorClusterPartProps>;
+} satisfies PropTypes<OperatorClusterPartProps>;
 
 /**
  * What of an operator belongs to the whole Kubernetes cluster, whoever installs the operator itself: its CRDs, its guards
@@ -73,13 +73,13 @@ export class OperatorClusterPart extends Construct {
 
   constructor(scope: Construct, id: string, props: OperatorClusterPartProps) {
     super(scope, id);
-    const { sound, problems } = soundProps(scope, id, props, SHAPES);
-    this.definition = sound.definition;
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
+    this.definition = valid.definition;
     const { name, customResources, webhooks } = this.definition;
-    const version = KubernetesVersion.of(this, sound.kubernetesVersion);
+    const version = KubernetesVersion.of(this, valid.kubernetesVersion);
     const wrong = definitionProblems(this.definition);
-    throwIfAny([...problems, ...(wrong.length > 0 ? wrong : clusterPartProblems(sound, version))], this);
-    const site = props.webhooks && webhookSite(props.webhooks, name);
+    throwIfAny([...problems, ...(wrong.length > 0 ? wrong : clusterPartProblems(valid, version))], this);
+    const site = props.webhooks && resolveWebhooks(props.webhooks, name);
     const conversion = site && webhooks?.conversion && conversionAt(site, webhooks.conversion);
     const crds = customResources.map(
       (type) =>

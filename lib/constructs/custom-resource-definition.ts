@@ -4,8 +4,8 @@ import { addCheck } from '../checks/checks';
 import { throwIfAny } from '../checks/errors';
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import { KEEP_ANNOTATIONS, syncWave } from '../core/metadata';
-import { object, OBJECT, problemsOf, required } from '../checks/shapes';
-import { soundProps } from '../checks/sound-props';
+import { object, OBJECT, problemsOf, required } from '../checks/prop-types';
+import { validateProps } from '../checks/validate-props';
 import { placedTypeFindings } from '../crd/check/placed';
 import { conversionProblems, type ConversionWebhook, withConversion } from '../crd/conversion';
 import type { CustomResourceType } from '../crd/define';
@@ -20,7 +20,7 @@ export interface CustomResourceDefinitionOptions {
   readonly conversion?: ConversionWebhook;
 }
 
-const SHAPES = { type: required(TYPE_SHAPE), conversion: object({ service: required(OBJECT) }) };
+const PROP_TYPES = { type: required(TYPE_SHAPE), conversion: object({ service: required(OBJECT) }) };
 
 /**
  * A CustomResourceDefinition in a chart.
@@ -34,8 +34,8 @@ export class CustomResourceDefinition extends Construct {
 
   constructor(scope: Construct, id: string, type: CustomResourceType, options: CustomResourceDefinitionOptions = {}) {
     super(scope, id);
-    const { sound, problems } = soundProps(scope, id, { type, ...options }, SHAPES);
-    const { conversion } = sound;
+    const { valid, problems } = validateProps(scope, id, { type, ...options }, PROP_TYPES);
+    const { conversion } = valid;
     throwIfAny([...problemsOf(OBJECT, 'options', options), ...problems, ...conversionProblems(type, conversion)], this);
     this.type = type;
     const { manifest } = type;

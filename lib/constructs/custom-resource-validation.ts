@@ -7,7 +7,7 @@ import { problemText } from '../crd/validate/report';
 import { addCheck, errors, type Finding } from '../checks/checks';
 import { show, throwIfAny } from '../checks/errors';
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import { listOf, OBJECT, problemsOf, required } from '../checks/shapes';
+import { listOf, OBJECT, problemsOf, required } from '../checks/prop-types';
 
 /** Options of `CustomResourceValidation.install`. */
 export interface CustomResourceValidationOptions {
@@ -18,7 +18,7 @@ export interface CustomResourceValidationOptions {
   readonly kubernetesVersion?: string;
 }
 
-const CRDS_SHAPE = required(listOf(OBJECT, 'give a list of CRDs, such as loadCustomResourceDefinitions gives'));
+const CRDS_SHAPE = required(listOf(OBJECT, 'must be a list of CRDs, such as loadCustomResourceDefinitions gives'));
 
 /**
  * Checks all custom resources of an app against their CRDs at synth, whoever made them: classes of `cdk8s import`, an

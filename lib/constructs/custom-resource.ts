@@ -12,9 +12,19 @@ import { type StringMap } from '../json/tree';
 import { syncWave } from '../core/metadata';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
 import { namespaceObject } from './tree/object-index';
-import { FUNCTION, listOf, object, OBJECT, required, type Shape, shapeOf, type Shapes, TEXT } from '../checks/shapes';
-import { soundProps } from '../checks/sound-props';
-import { whenKnown } from '../unresolved/late';
+import {
+  FUNCTION,
+  listOf,
+  object,
+  OBJECT,
+  required,
+  type PropType,
+  propType,
+  type PropTypes,
+  STRING,
+} from '../checks/prop-types';
+import { validateProps } from '../checks/validate-props';
+import { validateWhenResolved } from '../unresolved/values';
 import { type IOperator, OPERATOR_SHAPE } from './operator-reference';
 
 /** What every custom resource of an operator can be given. */
@@ -44,10 +54,10 @@ export interface CustomResourceOptions {
 /** What the props of any custom resource have to be. What is in its metadata is judged as it is sent. */
 export const RESOURCE_SHAPES = {
   operator: required(OPERATOR_SHAPE),
-  name: TEXT,
-  namespace: TEXT,
+  name: STRING,
+  namespace: STRING,
   metadata: object({ labels: OBJECT, annotations: OBJECT }),
-} satisfies Shapes<CustomResourceOptions>;
+} satisfies PropTypes<CustomResourceOptions>;
 
 /** Properties of `CustomResource`. */
 export interface CustomResourceProps extends CustomResourceOptions {
@@ -68,8 +78,8 @@ export interface CustomResourceProps extends CustomResourceOptions {
 }
 
 /** Props that are a cluster of a kind. That of another copy of this package is one, too. */
-export function clusterShape({ group, kind }: CustomResourceType): Shape {
-  return shapeOf(
+export function clusterPropType({ group, kind }: CustomResourceType): PropType {
+  return propType(
     (value) => {
       if (!Construct.isConstruct(value)) {
         return false;
@@ -81,12 +91,12 @@ export function clusterShape({ group, kind }: CustomResourceType): Shape {
   );
 }
 
-const SHAPES = {
+const PROP_TYPES = {
   ...RESOURCE_SHAPES,
   type: required(TYPE_SHAPE),
   nameProblems: FUNCTION,
-  problems: listOf(TEXT),
-} satisfies Shapes<CustomResourceProps>;
+  problems: listOf(STRING),
+} satisfies PropTypes<CustomResourceProps>;
 
 /**
  * A custom resource that is served by an operator.
@@ -114,12 +124,12 @@ export class CustomResource extends Construct implements IApiResource, IApiEndpo
 
   constructor(scope: Construct, id: string, props: CustomResourceProps) {
     super(scope, id);
-    const { sound, problems } = soundProps(scope, id, props, SHAPES);
-    const { type, operator } = sound;
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
+    const { type, operator } = valid;
     const chart = Chart.of(this);
     this.operator = operator;
-    this.name = sound.name ?? id;
-    this.namespace = sound.namespace ?? chart.namespace ?? operator.namespace;
+    this.name = valid.name ?? id;
+    this.namespace = valid.namespace ?? chart.namespace ?? operator.namespace;
     this.apiGroup = type.group;
     this.apiVersion = type.apiVersion();
     this.resourceType = type.plural;
@@ -127,9 +137,9 @@ export class CustomResource extends Construct implements IApiResource, IApiEndpo
     throwIfAny(
       [
         ...problems,
-        ...(sound.nameProblems ?? ((name) => dnsSubdomainProblems('name', name)))(this.name),
+        ...(valid.nameProblems ?? ((name) => dnsSubdomainProblems('name', name)))(this.name),
         ...dnsLabelProblems('namespace', this.namespace),
-        ...(sound.problems ?? []),
+        ...(valid.problems ?? []),
       ],
       this,
     );
@@ -192,7 +202,7 @@ export class CustomResource extends Construct implements IApiResource, IApiEndpo
       return [];
     }
     const { scope } = this.operator;
-    return whenKnown([this.namespace, this.operator.namespace] as const, ([namespace, home]) =>
+    return validateWhenResolved([this.namespace, this.operator.namespace] as const, ([namespace, home]) =>
       scope.watches(namespace, home)
         ? []
         : [

@@ -16,9 +16,9 @@ import type { OperatorDefinition } from '../core/definition';
 import { NamespacedObject } from './tree/api-objects';
 import { canonicalQuantity } from '../checks/canonical-quantity';
 import type { StringMap } from '../json/tree';
-import { leaf, listOf, OBJECT, oneOf, type Shapes, TEXT, TEXTS } from '../checks/shapes';
+import { allowLazy, listOf, OBJECT, oneOf, type PropTypes, STRING, STRINGS } from '../checks/prop-types';
 import { isTree, type Tree } from '../json/tree';
-import { derive } from '../unresolved/late';
+import { derive } from '../unresolved/values';
 import { MetricsService } from './metrics-service';
 import type { WatchSettings } from '../core/watch';
 import type { WebhookProcess } from '../core/webhooks/process';
@@ -94,22 +94,22 @@ export interface OperatorPodOptions {
 
 /** What is said about the pod. Nobody judges it before the API server does. */
 export const POD_SHAPES = {
-  imagePullPolicy: leaf(oneOf('Always', 'IfNotPresent', 'Never')),
+  imagePullPolicy: allowLazy(oneOf('Always', 'IfNotPresent', 'Never')),
   imagePullSecrets: listOf(OBJECT),
   resources: OBJECT,
-  nodeSelector: TEXTS,
+  nodeSelector: STRINGS,
   tolerations: listOf(OBJECT),
   affinity: OBJECT,
   topologySpreadConstraints: listOf(OBJECT),
-  priorityClassName: TEXT,
+  priorityClassName: STRING,
   env: listOf(OBJECT),
-  args: listOf(TEXT),
+  args: listOf(STRING),
   volumes: listOf(OBJECT),
   volumeMounts: listOf(OBJECT),
   securityContext: OBJECT,
-  podLabels: TEXTS,
-  podAnnotations: TEXTS,
-} satisfies Shapes<OperatorPodOptions>;
+  podLabels: STRINGS,
+  podAnnotations: STRINGS,
+} satisfies PropTypes<OperatorPodOptions>;
 
 /** All that decides what the Deployment of an operator looks like. */
 export interface OperatorDeploymentProps {

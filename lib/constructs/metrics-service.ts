@@ -2,7 +2,7 @@ import { Construct } from 'constructs';
 import type { OperatorMetrics } from '../core/definition';
 import { NamespacedObject } from './tree/api-objects';
 import type { StringMap } from '../json/tree';
-import { NUMBER, object, oneOf, TEXTS } from '../checks/shapes';
+import { NUMBER, object, oneOf, STRINGS } from '../checks/prop-types';
 
 /** How metrics are served. */
 export type MetricsProtocol = 'http' | 'https';
@@ -34,8 +34,8 @@ export interface OperatorMetricsOptions {
 
 /** What is said about metrics. */
 export const METRICS_SHAPE = object(
-  { protocol: oneOf('http', 'https'), port: NUMBER, labels: TEXTS, annotations: TEXTS },
-  "give an object; {} takes the operator's own port",
+  { protocol: oneOf('http', 'https'), port: NUMBER, labels: STRINGS, annotations: STRINGS },
+  "must be an object; {} takes the operator's own port",
 );
 
 /** How an operator is made to serve its metrics. */

@@ -2,14 +2,14 @@ import type { IConstruct } from 'constructs';
 import type { OperatorDefinition } from '../core/definition';
 import { definitionProblems } from '../core/definition-checks';
 import { guardOptionProblems } from '../core/guard';
-import { checkWhenKnown, errors, type Finding, warnings } from '../checks/checks';
+import { checkWhenResolved, errors, type Finding, warnings } from '../checks/checks';
 import { show } from '../checks/errors';
 import { isHosted } from './tree/hosting';
 import { imageProblems, parseImage } from '../checks/images';
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
 import { speakAsWhole } from './tree/wholes';
-import { derive, whenKnown } from '../unresolved/late';
+import { derive, validateWhenResolved } from '../unresolved/values';
 import { metricsServiceName, metricsSettings } from './metrics-service';
 import type { OperatorProps } from './operator-options';
 import type { IOperator } from './operator-reference';
@@ -43,7 +43,7 @@ export function imageWarnings(operator: IOperator, image: string | undefined): r
     return [];
   }
   // The tag is a value of its own: where the image is secret, it is as well.
-  return checkWhenKnown(operator, [image, derive([image], tagOf)] as const, ([, given]) =>
+  return checkWhenResolved(operator, [image, derive([image], tagOf)] as const, ([, given]) =>
     given === undefined || given === measured
       ? []
       : warnings([
@@ -69,7 +69,7 @@ export function watchOperators(operator: IOperator): void {
 }
 
 /** Errors where another operator of the same definition in the app would do the same work. */
-export function rivalFindings(operator: IOperator): Finding[] {
+export function conflictingOperators(operator: IOperator): Finding[] {
   const all = servingOperators(operator.node.root).filter((other): other is IOperator & ServingOperator =>
     INSTALLED.has(other),
   );
@@ -81,16 +81,16 @@ export function rivalFindings(operator: IOperator): Finding[] {
       .flatMap((other) => {
         const homes = [operator.namespace, other.namespace] as const;
         const problems = ([home, otherHome]: typeof homes): string[] => {
-          const problem = rivalProblem(operator, home, other, otherHome);
+          const problem = conflictProblem(operator, home, other, otherHome);
           return problem === undefined ? [] : [problem];
         };
         // One unresolved value is the same namespace, whichever that is.
-        return homes[0] === homes[1] ? problems(homes) : whenKnown(homes, problems);
+        return homes[0] === homes[1] ? problems(homes) : validateWhenResolved(homes, problems);
       }),
   );
 }
 
-function rivalProblem(operator: IOperator, home: string, other: IOperator, otherHome: string): string | undefined {
+function conflictProblem(operator: IOperator, home: string, other: IOperator, otherHome: string): string | undefined {
   const { definition } = operator;
   if (home === otherHome) {
     return (
@@ -169,7 +169,7 @@ function podProblems(props: OperatorProps): string[] {
   const { definition, image, replicas = 1 } = props;
   return [
     ...(image === undefined ? missingImage(props) : imageProblems('image', image)),
-    ...whenKnown(replicas, (known) => replicaProblems(definition, known)),
+    ...validateWhenResolved(replicas, (known) => replicaProblems(definition, known)),
     ...envProblems(props),
     ...volumeProblems(props),
   ];
@@ -194,7 +194,7 @@ function envProblems({ definition, env = [], scope = OperatorScope.namespace(), 
   const ofWebhooks = (webhooks === undefined ? definition.webhooks?.off : definition.webhooks?.on)?.env ?? [];
   const own = [...definition.watch.settings(scope, '').env, ...(definition.container?.env ?? []), ...ofWebhooks];
   const taken = own.map(({ name }) => name);
-  return whenKnown(
+  return validateWhenResolved(
     env.map(({ name }) => name),
     (given) =>
       repeated([...taken, ...given]).map((name) =>
@@ -206,7 +206,7 @@ function envProblems({ definition, env = [], scope = OperatorScope.namespace(), 
 }
 
 function volumeProblems({ volumes = [], webhooks }: OperatorProps): string[] {
-  return whenKnown(
+  return validateWhenResolved(
     volumes.map(({ name }) => name),
     (names) => [
       ...repeated(names).map((name) => `'volumes' has '${name}' more than once; name each once`),
@@ -230,7 +230,7 @@ function metricsProblems({ definition, metrics, name = definition.name }: Operat
       ? [`'metrics.protocol' is 'https', but '${definition.name}' serves metrics over HTTP only; leave it out`]
       : []),
     ...dnsLabelProblems('name', metricsServiceName(name)),
-    ...whenKnown(port, (known) =>
+    ...validateWhenResolved(port, (known) =>
       Number.isInteger(known) && known >= 1024 && known <= 65535
         ? []
         : [`'metrics.port' is ${show(known)}; it has to be 1024 to 65535, as the process is not root`],

@@ -3,7 +3,7 @@ import { DEFINITION_SHAPE } from '../core/definition-checks';
 import { type OperatorPodOptions, POD_SHAPES } from './deployment';
 import type { GuardOptions } from '../core/guard';
 import type { StringMap } from '../json/tree';
-import { listOf, oneOf, type Shapes, TEXT, TEXTS } from '../checks/shapes';
+import { listOf, oneOf, type PropTypes, STRING, STRINGS } from '../checks/prop-types';
 import { METRICS_SHAPE, type OperatorMetricsOptions } from './metrics-service';
 import { type OperatorScope, SCOPE_SHAPE } from '../core/scope';
 import { USER_ROLES_SHAPE, type UserRolesChoice } from './user-roles';
@@ -84,20 +84,20 @@ export interface OperatorOptions extends OperatorPodOptions {
 }
 
 /** What the props of any operator have to be. Guards, image, numbers and versions have checks of their own. */
-export const OPERATOR_SHAPES = {
+export const OPERATOR_PROP_TYPES = {
   ...POD_SHAPES,
   scope: SCOPE_SHAPE,
-  name: TEXT,
-  namespace: TEXT,
+  name: STRING,
+  namespace: STRING,
   clusterPart: oneOf('install', 'skip'),
   userRoles: USER_ROLES_SHAPE,
-  serviceAccountName: TEXT,
-  serviceAccountAnnotations: TEXTS,
+  serviceAccountName: STRING,
+  serviceAccountAnnotations: STRINGS,
   metrics: METRICS_SHAPE,
   webhooks: WEBHOOKS_SHAPE,
-  labels: TEXTS,
-  annotations: TEXTS,
-} satisfies Shapes<OperatorOptions>;
+  labels: STRINGS,
+  annotations: STRINGS,
+} satisfies PropTypes<OperatorOptions>;
 
 /** Properties of `Operator`. */
 export interface OperatorProps extends OperatorOptions {
@@ -117,8 +117,8 @@ export interface OperatorProps extends OperatorOptions {
 
 /** What the props of `Operator` have to be. */
 export const OPERATOR_PROPS_SHAPES = {
-  ...OPERATOR_SHAPES,
+  ...OPERATOR_PROP_TYPES,
   definition: DEFINITION_SHAPE,
-  options: listOf(TEXT),
-  problems: listOf(TEXT),
-} satisfies Shapes<OperatorProps>;
+  options: listOf(STRING),
+  problems: listOf(STRING),
+} satisfies PropTypes<OperatorProps>;

@@ -3,11 +3,11 @@ import type { IServiceAccount, ISubject, SubjectConfiguration } from '../core/cd
 import type { OperatorDefinition } from '../core/definition';
 import { DEFINITION_SHAPE } from '../core/definition-checks';
 import { type GuardOptions, guardOptionProblems } from '../core/guard';
-import { addCheck, checkWhenKnown, type Finding, warnings } from '../checks/checks';
+import { addCheck, checkWhenResolved, type Finding, warnings } from '../checks/checks';
 import { throwIfAny } from '../checks/errors';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
-import { isObject, listOf, problemsOf, required, shapeOf, type Shapes, TEXT } from '../checks/shapes';
-import { soundProps } from '../checks/sound-props';
+import { isObject, listOf, problemsOf, required, propType, type PropTypes, STRING } from '../checks/prop-types';
+import { validateProps } from '../checks/validate-props';
 import { type OperatorScope, SCOPE_SHAPE } from '../core/scope';
 import { OperatorServiceAccount } from './service-account';
 import { watchServing } from './serving-operators';
@@ -33,7 +33,7 @@ export interface IOperator extends IConstruct, ISubject {
 }
 
 /** Props that are an operator. */
-export const OPERATOR_SHAPE = shapeOf(isOperator, "give the operator that serves it, or what 'fromExisting' gives");
+export const OPERATOR_SHAPE = propType(isOperator, "give the operator that serves it, or what 'fromExisting' gives");
 
 /** Whether a value is an operator; of another copy of this package, or of a class of a user's, for all that matters. */
 export function isOperator(value: unknown): value is IOperator {
@@ -83,13 +83,13 @@ export interface ExistingOperatorProps extends ExistingOperatorOptions {
   readonly problems?: readonly string[];
 }
 
-const SHAPES = {
+const PROP_TYPES = {
   definition: DEFINITION_SHAPE,
-  name: TEXT,
-  serviceAccountName: TEXT,
-  version: TEXT,
-  problems: listOf(TEXT),
-} satisfies Shapes<ExistingOperatorProps>;
+  name: STRING,
+  serviceAccountName: STRING,
+  version: STRING,
+  problems: listOf(STRING),
+} satisfies PropTypes<ExistingOperatorProps>;
 
 /** An operator that is there already: makes no API objects, but lets clusters be checked against it. */
 export class OperatorReference extends Construct implements IOperator {
@@ -102,26 +102,26 @@ export class OperatorReference extends Construct implements IOperator {
 
   constructor(scope: Construct, id: string, props: ExistingOperatorProps) {
     super(scope, id);
-    const { sound, problems } = soundProps(scope, id, props, SHAPES);
-    const { definition, name = definition.name, namespace, serviceAccountName = name, guards } = sound;
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
+    const { definition, name = definition.name, namespace, serviceAccountName = name, guards } = valid;
     throwIfAny(
       [
         ...problems,
         ...dnsLabelProblems('name', name),
         ...dnsLabelProblems('namespace', namespace),
-        ...problemsOf(required(SCOPE_SHAPE), 'scope', sound.scope),
-        ...(sound.serviceAccountName === undefined
+        ...problemsOf(required(SCOPE_SHAPE), 'scope', valid.scope),
+        ...(valid.serviceAccountName === undefined
           ? []
           : dnsSubdomainProblems('serviceAccountName', serviceAccountName)),
         ...guardOptionProblems(Object.values(definition.guards ?? {}).flat(), guards),
-        ...(sound.problems ?? []),
+        ...(valid.problems ?? []),
       ],
       this,
     );
     this.definition = definition;
     this.name = name;
     this.namespace = namespace;
-    this.scope = sound.scope;
+    this.scope = valid.scope;
     this.guards = guards;
     this.serviceAccount = new OperatorServiceAccount(this, 'ServiceAccount', {
       name: serviceAccountName,
@@ -146,7 +146,7 @@ export class OperatorReference extends Construct implements IOperator {
 
   private releaseWarnings(version: string = this.definition.version): readonly Finding[] {
     const { name, version: known } = this.definition;
-    return checkWhenKnown(this, version, (installed) =>
+    return checkWhenResolved(this, version, (installed) =>
       installed === known
         ? []
         : warnings([

@@ -11,16 +11,16 @@ import { type StringMap } from '../json/tree';
 import { syncWave } from '../core/metadata';
 import { namespaceObject } from './tree/object-index';
 import { rememberOtherIds } from './tree/other-ids';
-import { soundProps } from '../checks/sound-props';
+import { validateProps } from '../checks/validate-props';
 import { MetricsService, type MetricsSettings, metricsSettings } from './metrics-service';
 import { OPERATOR_PROPS_SHAPES, type OperatorProps } from './operator-options';
-import { imageWarnings, operatorProblems, rivalFindings, watchOperators } from './operator-checks';
+import { imageWarnings, operatorProblems, conflictingOperators, watchOperators } from './operator-checks';
 import { type ExistingOperatorProps, type IOperator, OperatorReference } from './operator-reference';
 import { RoleGrant } from './role-grant';
 import { grantsOf } from '../core/rules';
 import { OperatorScope } from '../core/scope';
 import { OperatorServiceAccount } from './service-account';
-import { type WebhookInstallation, webhookSite, type WebhookSite } from '../core/webhooks/installation';
+import { type WebhookInstallation, resolveWebhooks, type ResolvedWebhooks } from '../core/webhooks/installation';
 import { webhookProcess } from '../core/webhooks/process';
 import { WebhookRegistration } from './webhooks/registration';
 import { WebhookService } from './webhooks/service';
@@ -49,9 +49,9 @@ export class Operator extends Construct implements IOperator {
 
   constructor(scope: Construct, id: string, props: OperatorProps) {
     super(scope, id);
-    const { sound, problems } = soundProps(scope, id, props, OPERATOR_PROPS_SHAPES);
-    const namespace = sound.namespace ?? Chart.of(this).namespace;
-    throwIfAny([...problems, ...operatorProblems(this, sound, namespace)], this);
+    const { valid, problems } = validateProps(scope, id, props, OPERATOR_PROPS_SHAPES);
+    const namespace = valid.namespace ?? Chart.of(this).namespace;
+    throwIfAny([...problems, ...operatorProblems(this, valid, namespace)], this);
 
     this.definition = props.definition;
     this.name = props.name ?? props.definition.name;
@@ -84,7 +84,7 @@ export class Operator extends Construct implements IOperator {
 
     this.node.addDependency(namespaceObject(Chart.of(this), this.namespace));
     watchOperators(this);
-    addCheck(this, () => [...imageWarnings(this, props.image), ...rivalFindings(this)]);
+    addCheck(this, () => [...imageWarnings(this, props.image), ...conflictingOperators(this)]);
   }
 
   /** Name of the ServiceAccount that the operator runs as. */
@@ -132,7 +132,7 @@ export class Operator extends Construct implements IOperator {
       watch: this.definition.watch.settings(this.scope, this.namespace),
       pod: props,
       metrics: this.metricsSettings(props),
-      webhooks: webhookProcess(this.definition.webhooks, this.webhookSite(props)),
+      webhooks: webhookProcess(this.definition.webhooks, this.resolveWebhooks(props)),
       selector: this.selector(),
       labels,
       annotations,
@@ -165,7 +165,7 @@ export class Operator extends Construct implements IOperator {
   /** Comes before the Deployment, so that a cluster, which comes after the Deployment, is never created unasked. */
   private registerWebhooks(props: OperatorProps, labels: StringMap, annotations: StringMap): void {
     const { webhooks } = this.definition;
-    const site = this.webhookSite(props);
+    const site = this.resolveWebhooks(props);
     if (webhooks !== undefined && site !== undefined) {
       new WebhookRegistration(this, 'Webhooks', { webhooks, site, scope: this.scope, labels, annotations });
     }
@@ -178,7 +178,7 @@ export class Operator extends Construct implements IOperator {
     labels: StringMap,
     annotations: StringMap,
   ): WebhookService | undefined {
-    const site = this.webhookSite(props);
+    const site = this.resolveWebhooks(props);
     if (site === undefined) {
       return undefined;
     }
@@ -189,9 +189,9 @@ export class Operator extends Construct implements IOperator {
     return service;
   }
 
-  private webhookSite(props: OperatorProps): WebhookSite | undefined {
+  private resolveWebhooks(props: OperatorProps): ResolvedWebhooks | undefined {
     const installation = this.webhookInstallation(props);
-    return installation && webhookSite(installation, this.definition.name);
+    return installation && resolveWebhooks(installation, this.definition.name);
   }
 
   private webhookInstallation({ webhooks }: OperatorProps): WebhookInstallation | undefined {

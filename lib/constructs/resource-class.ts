@@ -4,10 +4,10 @@ import type { Construct } from 'constructs';
 import type { KubernetesManifest } from './tree/api-objects';
 import { errors, type Finding, warnings } from '../checks/checks';
 import { show, throwIfAny } from '../checks/errors';
-import { object, OBJECT } from '../checks/shapes';
-import { soundProps } from '../checks/sound-props';
+import { object, OBJECT } from '../checks/prop-types';
+import { validateProps } from '../checks/validate-props';
 import { CheckedObject } from './checked-object';
-import type { LateLeaves } from '../crd/late-leaves';
+import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { CustomResourceScope } from '../crd/manifest';
 import type { ResourceManifest, ResourceMetadata } from '../crd/resource-manifest';
 import type { InputOf } from '../crd/t';
@@ -42,7 +42,7 @@ export interface ResourceKind {
   readonly validate: (resource: unknown) => ResourceValidation;
 }
 
-const SHAPES = { metadata: object({ labels: OBJECT, annotations: OBJECT }) };
+const PROP_TYPES = { metadata: object({ labels: OBJECT, annotations: OBJECT }) };
 
 /** The kind of a class made by {@link resourceClass}; classes derived from that one inherit it. */
 const KIND = Symbol('operator-constructs.ResourceKind');
@@ -63,11 +63,11 @@ export class CustomResourceObject<Props extends Partial<ResourceProps>>
 
   constructor(scope: Construct, id: string, props: Props) {
     const kind = kindOf(new.target);
-    const { sound, problems } = soundProps<Partial<ResourceProps>>(scope, id, props, SHAPES);
-    super(scope, id, { ...manifestOf(kind, sound), metadata: { name: id, ...sound.metadata } }, kind.scope);
+    const { valid, problems } = validateProps<Partial<ResourceProps>>(scope, id, props, PROP_TYPES);
+    super(scope, id, { ...manifestOf(kind, valid), metadata: { name: id, ...valid.metadata } }, kind.scope);
     this.kindOfClass = kind;
     this.resourceType = kind.plural;
-    throwIfAny([...problems, ...namespaceProblems(kind, sound.metadata)], this);
+    throwIfAny([...problems, ...namespaceProblems(kind, valid.metadata)], this);
   }
 
   /** The resource's name, as rules that speak of this one object want it. */
@@ -85,10 +85,10 @@ export class CustomResourceObject<Props extends Partial<ResourceProps>>
     return undefined;
   }
 
-  protected override judge(manifest: KubernetesManifest, late: LateLeaves): readonly Finding[] {
+  protected override judge(manifest: KubernetesManifest, unresolved: UnresolvedLeaves): readonly Finding[] {
     const { validate, deprecationWarning } = this.kindOfClass;
     return [
-      ...errors(late.certain(validate(manifest).problems).map(problemText)),
+      ...errors(unresolved.certain(validate(manifest).problems).map(problemText)),
       ...warnings(deprecationWarning === undefined ? [] : [deprecationWarning]),
     ];
   }

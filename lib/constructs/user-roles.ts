@@ -5,7 +5,7 @@ import type { OperatorDefinition } from '../core/definition';
 import { ClusterScopedObject } from './tree/api-objects';
 import { syncWave } from '../core/metadata';
 import { joinNames } from '../checks/names';
-import { oneOf } from '../checks/shapes';
+import { oneOf } from '../checks/prop-types';
 
 /**
  * What becomes of Kubernetes' roles for users, `admin`, `edit` and `view`: nothing, or they get rights on the custom

@@ -6,7 +6,7 @@ import { TYPE_SHAPE } from '../crd/type-shape';
 import { imageProblems } from '../checks/images';
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import { dnsLabelProblems } from '../checks/names';
-import { listOf, object, OBJECT, required, TEXT } from '../checks/shapes';
+import { listOf, object, OBJECT, required, STRING } from '../checks/prop-types';
 import { WATCH_SHAPE } from './watch';
 import { webhookDefinitionProblems } from './webhooks/problems';
 
@@ -14,8 +14,8 @@ import { webhookDefinitionProblems } from './webhooks/problems';
 export const DEFINITION_SHAPE = required(
   object(
     {
-      name: required(TEXT),
-      version: required(TEXT),
+      name: required(STRING),
+      version: required(STRING),
       customResources: required(listOf(TYPE_SHAPE)),
       watch: required(WATCH_SHAPE),
       rules: required(listOf(OBJECT)),

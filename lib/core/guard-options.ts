@@ -1,5 +1,5 @@
 import { show } from '../checks/errors';
-import { isObject, oneOf, problemsOf, shapeOf } from '../checks/shapes';
+import { isObject, oneOf, problemsOf, propType } from '../checks/prop-types';
 import { suggest } from '../json/suggest';
 
 /** What a violation does: stop the change, or let it pass with a warning. */
@@ -30,12 +30,12 @@ interface NamedGuard {
 
 const LEVEL = oneOf('deny', 'warn', 'off');
 
-const OPTIONS = shapeOf(
+const OPTIONS = propType(
   (value) => LEVEL.problems('', value).length === 0 || isObject(value),
   "use 'deny', 'warn' or 'off' for all guards, or an object with 'default' and 'rules'",
 );
 
-const RULES = shapeOf(isObject, 'give an object of levels by the ids of guards');
+const RULES = propType(isObject, 'must be an object of levels by the ids of guards');
 
 /** The level at which a guard is enforced. */
 export function guardLevel(guard: NamedGuard, options?: GuardOptions): GuardLevel {

@@ -47,7 +47,7 @@ export interface MatchEverything {
 export const ADMISSION_POLICIES_SINCE = '1.30';
 
 /** Controllers that clean up after somebody else's deletion, by the names under which they come. */
-const CLEANERS = [
+const GC_USERS = [
   'system:kube-controller-manager',
   'system:serviceaccount:kube-system:generic-garbage-collector',
   'system:serviceaccount:kube-system:namespace-controller',
@@ -98,7 +98,7 @@ function policyOf(type: CustomResourceType, guards: readonly Guard[]): PolicySpe
         ? [
             {
               name: 'not-cleaning-up',
-              expression: `request.operation != 'DELETE' || !(request.userInfo.username in [${CLEANERS.map(quote).join(', ')}])`,
+              expression: `request.operation != 'DELETE' || !(request.userInfo.username in [${GC_USERS.map(quote).join(', ')}])`,
             },
           ]
         : []),

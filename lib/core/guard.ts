@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AdmissionResult, compileAdmission } from '../cel/admission';
 import { type AdmissionInput, type AdmissionOperation, admissionVariables } from '../cel/admission-variables';
 import { describeProblem } from '../cel/problem';
-import { LateLeaves } from '../crd/late-leaves';
+import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { StructuralSchema } from '../json/schema';
 import {
   guardLevel,
@@ -15,7 +15,7 @@ import {
 import { throwIfAny } from '../checks/errors';
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import { dnsLabelProblems } from '../checks/names';
-import { isLate } from '../unresolved/late';
+import { isUnresolved } from '../unresolved/values';
 
 export { guardLevel, guardOptionProblems, guardOptionsFor } from './guard-options';
 export type { GuardLevel, GuardOptions, GuardSeverity } from './guard-options';
@@ -87,7 +87,7 @@ export interface GuardCheck {
    * The values of the object that are not known yet: a guard that may look at one waits.
    * @default - all is known
    */
-  readonly late?: LateLeaves;
+  readonly unresolved?: UnresolvedLeaves;
 }
 
 /**
@@ -115,13 +115,13 @@ export function guardProblems(
  * The guards themselves are taken to be sound: {@link guardProblems} says once whether they are.
  */
 export function checkGuards(check: GuardCheck): GuardFinding[] {
-  const { guards, schema, options, late = LateLeaves.NONE } = check;
+  const { guards, schema, options, unresolved = UnresolvedLeaves.NONE } = check;
   throwIfAny(guardOptionProblems(guards, options));
   if (isBeingDeleted(check)) {
     return [];
   }
   const exempt = exemptions(check.object ?? check.oldObject);
-  if (exempt.some(isLate)) {
+  if (exempt.some(isUnresolved)) {
     // What it opts out of is known later, and it is judged once more then.
     return [];
   }
@@ -130,7 +130,7 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
   const findings: GuardFinding[] = [];
   for (const guard of guards) {
     const level = guardLevel(guard, options);
-    const isJudged = level !== 'off' && !exempt.includes(guard.id) && !late.areNamedIn(guard.expression);
+    const isJudged = level !== 'off' && !exempt.includes(guard.id) && !unresolved.areNamedIn(guard.expression);
     if (isJudged && judges(guard, check, onlyChanges)) {
       findings.push(...judge(guard, level, compileAdmission(guard.expression, schema).evaluateWith(variables)));
     }

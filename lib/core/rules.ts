@@ -1,4 +1,4 @@
-import { derive, isLate } from '../unresolved/late';
+import { derive, isUnresolved } from '../unresolved/values';
 import type { OperatorScope, ScopeKind } from './scope';
 
 /** Where a rule applies: in every namespace served, in the namespace that the operator runs in, or everywhere. */
@@ -133,7 +133,7 @@ function watchedIds(namespace: string, home: string): Pick<Grant, 'id' | 'otherI
   if (namespace === home) {
     return { id: 'Watched', otherIds: [listed] };
   }
-  return isLate(home)
+  return isUnresolved(home)
     ? { id: listed, otherIds: [derive([home], (known) => (known === namespace ? 'Watched' : listed))] }
     : { id: listed };
 }

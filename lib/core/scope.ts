@@ -1,6 +1,6 @@
 import { show, throwIfAny } from '../checks/errors';
 import { dnsLabelProblems } from '../checks/names';
-import { isObject, shapeOf } from '../checks/shapes';
+import { isObject, propType } from '../checks/prop-types';
 
 /** The kinds of scope, as labels: for tables, definitions and messages. */
 export type ScopeKind = 'namespace' | 'namespaces' | 'cluster';
@@ -99,7 +99,7 @@ export class OperatorScope {
 }
 
 /** Props that are a scope. That of another copy of this package is one, too. */
-export const SCOPE_SHAPE = shapeOf(
+export const SCOPE_SHAPE = propType(
   (value) => isObject(value) && typeof value['match'] === 'function' && typeof value['watches'] === 'function',
   "use OperatorScope.namespace(), OperatorScope.namespaces('a', 'b') or OperatorScope.cluster()",
 );

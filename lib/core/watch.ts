@@ -1,4 +1,4 @@
-import { isObject, shapeOf } from '../checks/shapes';
+import { isObject, propType } from '../checks/prop-types';
 import type { OperatorScope, ScopeCases } from './scope';
 
 /** An environment variable of a container; without a value it is set, and empty. */
@@ -54,7 +54,7 @@ export class WatchSignal {
 }
 
 /** Members of a definition that are a watch signal. */
-export const WATCH_SHAPE = shapeOf(
+export const WATCH_SHAPE = propType(
   (value) => isObject(value) && typeof value['settings'] === 'function',
   'use WatchSignal.env(), WatchSignal.args(...) or WatchSignal.none()',
 );

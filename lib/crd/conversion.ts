@@ -2,7 +2,7 @@ import { show } from '../checks/errors';
 import type { StringMap } from '../json/tree';
 import { certificateProblems, pemToBase64 } from '../checks/pem';
 import { isWebhookPath } from '../checks/webhook-path';
-import { derive, whenKnown } from '../unresolved/late';
+import { derive, validateWhenResolved } from '../unresolved/values';
 import type { CustomResourceType } from './define';
 import type { CustomResourceDefinitionManifest } from './manifest';
 
@@ -52,22 +52,24 @@ export function conversionProblems(type: CustomResourceType, conversion: Convers
   const { service, reviewVersions = ['v1'], caBundle } = conversion;
   const { path = '/', port = 443 } = service;
   return [
-    ...whenKnown(path, (known) =>
+    ...validateWhenResolved(path, (known) =>
       isWebhookPath(known)
         ? []
         : [`'conversion.service.path' is ${show(known)}; it has to be a path in lower case, such as '/convert'`],
     ),
-    ...whenKnown(port, (known) =>
+    ...validateWhenResolved(port, (known) =>
       Number.isInteger(known) && known >= 1 && known <= 65535
         ? []
         : [`'conversion.service.port' is ${show(known)}; it has to be 1 to 65535`],
     ),
-    ...whenKnown(reviewVersions, (known) =>
+    ...validateWhenResolved(reviewVersions, (known) =>
       known.includes('v1') || known.includes('v1beta1')
         ? []
         : [`'conversion.reviewVersions' is ${show(known)}; API servers speak 'v1'`],
     ),
-    ...(caBundle === undefined ? [] : whenKnown(caBundle, (pem) => certificateProblems('conversion.caBundle', pem))),
+    ...(caBundle === undefined
+      ? []
+      : validateWhenResolved(caBundle, (pem) => certificateProblems('conversion.caBundle', pem))),
   ];
 }
 

@@ -8,7 +8,7 @@ import {
   type SchemaOptions,
   type Structure,
 } from './nodes';
-import { ObjectNode, OneOfNode, type Shape } from './objects';
+import { ObjectNode, OneOfNode, type PropType } from './objects';
 import { INT_OR_STRING, QUANTITY, type Json, type JsonObject, type StructuralSchema } from '../json/schema';
 
 /** What a user writes for a node. */
@@ -79,11 +79,11 @@ export const t = {
     new MapNode<N>('required', (options) => ({ type: 'object', additionalProperties: value.schema(options) })),
 
   /** An object with named fields. */
-  object: <S extends Shape>(shape: S): ObjectNode<S> =>
+  object: <S extends PropType>(shape: S): ObjectNode<S> =>
     new ObjectNode<S>('required', (options) => objectSchema(shape, options)),
 
   /** An object of which exactly one field is set, as Kubernetes writes a union. */
-  oneOf: <S extends Shape>(shape: S): OneOfNode<S> => {
+  oneOf: <S extends PropType>(shape: S): OneOfNode<S> => {
     checkAlternatives(shape);
     return new OneOfNode<S>('required', (options) => unionSchema(shape, options));
   },
@@ -109,7 +109,7 @@ export const t = {
     typeof schema === 'function' ? new ValueNode<T>('required', schema) : new ValueNode<T>('required', nothing, schema),
 };
 
-function objectSchema(shape: Shape, options: SchemaOptions): StructuralSchema {
+function objectSchema(shape: PropType, options: SchemaOptions): StructuralSchema {
   const fields = Object.entries(shape);
   const required = fields.filter(([, node]) => node.presence === 'required').map(([name]) => name);
   return {
@@ -121,12 +121,12 @@ function objectSchema(shape: Shape, options: SchemaOptions): StructuralSchema {
   };
 }
 
-function unionSchema(shape: Shape, options: SchemaOptions): StructuralSchema {
+function unionSchema(shape: PropType, options: SchemaOptions): StructuralSchema {
   const { required: _, ...object } = objectSchema(shape, options);
   return { ...object, oneOf: Object.keys(shape).map((name) => ({ required: [name] })) };
 }
 
-function checkAlternatives(shape: Shape): void {
+function checkAlternatives(shape: PropType): void {
   const names = Object.keys(shape);
   if (names.length < 2) {
     throw new Error(`'oneOf' has ${names.length} fields; name at least two`);

@@ -1,7 +1,7 @@
-import { isObject, shapeOf } from '../checks/shapes';
+import { isObject, propType } from '../checks/prop-types';
 
 /** Props that are a kind of custom resource. That of another copy of this package is one, too. */
-export const TYPE_SHAPE = shapeOf(
+export const TYPE_SHAPE = propType(
   (value) => isObject(value) && typeof value['apiVersion'] === 'function' && typeof value['validate'] === 'function',
   'give what defineCustomResource gives',
 );

@@ -5,7 +5,7 @@ import type { DefinitionSource } from '../crd/check';
 import { compareCustomResourceDefinitions, type DefinitionComparison } from '../crd/compare';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
 import { isTree } from '../json/tree';
-import { outputs } from './late-outputs';
+import { outputs } from './outputs';
 import { warn } from './log';
 import { ProgramError } from './program-error';
 

@@ -4,12 +4,12 @@ import { Construct } from 'constructs';
 import type { CustomResource } from '../constructs/custom-resource';
 import { show, throwIfAny } from '../checks/errors';
 import { isTree } from '../checks/merge';
-import { derive } from '../unresolved/late';
+import { derive } from '../unresolved/values';
 import { isOperator } from '../constructs/operator-reference';
 import { ConstructComponent } from './component';
 import { updateGuards, warnWithoutUpdateGuards } from './update-guards';
 import { CONSTRUCT, type Inputs } from './inputs';
-import { type LateProps, RESOURCE } from './late-props';
+import { type UnresolvedProps, RESOURCE } from './unresolved-props';
 import type { ObjectSettings } from './registration';
 import type { SynthesizedObject } from './synthesis';
 
@@ -26,7 +26,7 @@ export interface WaitOptions {
 }
 
 /** The inputs of a cluster component. */
-export type ClusterArgs<Props, P extends LateProps = typeof RESOURCE> = Inputs<Props, P> & WaitOptions;
+export type ClusterArgs<Props, P extends UnresolvedProps = typeof RESOURCE> = Inputs<Props, P> & WaitOptions;
 
 /** What the class of a cluster component is made of. */
 export interface ClusterComponentProps<C extends CustomResource> {
@@ -34,7 +34,7 @@ export interface ClusterComponentProps<C extends CustomResource> {
   readonly name: string;
   readonly args: object & WaitOptions;
   readonly opts: pulumi.ComponentResourceOptions | undefined;
-  /** The construct that is registered; late values are placeholders in its props. */
+  /** The construct that is registered; unresolved values are placeholders in its props. */
   readonly construct: new (scope: Construct, id: string, props: never) => C;
   /**
    * What a stack shows of the component.
@@ -45,7 +45,7 @@ export interface ClusterComponentProps<C extends CustomResource> {
    * Which inputs may be Outputs.
    * @default - those of all custom resources
    */
-  readonly lateProps?: LateProps;
+  readonly unresolvedProps?: UnresolvedProps;
   /**
    * What the operator writes when a cluster is ready.
    * @default - nothing is known
@@ -77,13 +77,13 @@ export abstract class ClusterComponent<C extends CustomResource, Status = unknow
   public readonly status: StatusOutput<Status>;
 
   protected constructor(props: ClusterComponentProps<C>) {
-    const { type, name, args, opts, construct: ConstructClass, lateProps = RESOURCE } = props;
+    const { type, name, args, opts, construct: ConstructClass, unresolvedProps = RESOURCE } = props;
     super(
       name,
       {
         type,
         inputs: args,
-        lateProps,
+        unresolvedProps,
         make: (scope, id, constructProps: Given) => {
           const problems = [...operatorProblems(constructProps), ...waitProblems(args)];
           throwIfAny(problems.map((problem) => `${problem} [${type.split(':').at(-1)} ${name}]`));

@@ -2,13 +2,13 @@ import * as pulumi from '@pulumi/pulumi';
 import { Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
 import { failure, show } from '../checks/errors';
-import { resolveLate } from '../unresolved/late';
+import { resolvePlaceholders } from '../unresolved/values';
 import { isOperator } from '../constructs/operator-reference';
 import { CONSTRUCT, type Hosting } from './inputs';
-import { Ledger } from './ledger';
-import { type Hosted, outputs, toProps } from './late-outputs';
-import type { LateProps } from './late-props';
-import { lostProblems, namingOutputs } from './misplaced-outputs';
+import { ProviderApp } from './provider-app';
+import { type Hosted, outputs, toProps } from './outputs';
+import type { UnresolvedProps } from './unresolved-props';
+import { unplacedOutputs, namingOutputs } from './unplaced-outputs';
 import { type ObjectSettings, register, type RegisteredObject } from './registration';
 import { isOutputAsText, OUTPUT_AS_TEXT } from './output-text';
 import { endingProgram, ProgramError } from './program-error';
@@ -20,8 +20,8 @@ export interface ConstructComponentProps<C extends Construct> {
   readonly type: string;
   readonly inputs: object;
   /** Which inputs may be Outputs. */
-  readonly lateProps: LateProps;
-  /** Makes the construct; late values are placeholders in the props. */
+  readonly unresolvedProps: UnresolvedProps;
+  /** Makes the construct; unresolved values are placeholders in the props. */
   readonly make: (scope: Construct, id: string, props: never) => C;
   /**
    * What is wrong with the inputs of a component alone, where it is known what there will be.
@@ -101,7 +101,7 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
 
   /** Tells the engine what the component shows, and that there is no more to come. */
   protected show(values: Readonly<Record<string, unknown>>): void {
-    this.registerOutputs(resolveLate(values, outputs, this.constructor.name) as Record<string, unknown>);
+    this.registerOutputs(resolvePlaceholders(values, outputs, this.constructor.name) as Record<string, unknown>);
   }
 
   /** A Secret that the construct names, as an Output: its name, and what is below which key. */
@@ -112,7 +112,7 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
   /** A text or value of the construct as an Output. */
   protected output<T>(value: T): pulumi.Output<T> {
     // A value without a placeholder is known; both become Outputs, so that types do not depend on the inputs.
-    return pulumi.output(resolveLate(value, outputs, this.constructor.name)) as pulumi.Output<T>;
+    return pulumi.output(resolvePlaceholders(value, outputs, this.constructor.name)) as pulumi.Output<T>;
   }
 }
 
@@ -125,12 +125,12 @@ interface Prepared<C extends Construct> {
 
 function prepare<C extends Construct>(
   name: string,
-  { type, inputs, lateProps, make, problems = () => [] }: ConstructComponentProps<C>,
+  { type, inputs, unresolvedProps, make, problems = () => [] }: ConstructComponentProps<C>,
   opts: pulumi.ComponentResourceOptions | undefined,
 ): Prepared<C> {
   const className = type.split(':').at(-1) ?? type;
   if (typeof name !== 'string' || name === '') {
-    throw new Error(`'name' is ${show(name)}; give a text by which the stack knows the component [${className}]`);
+    throw new Error(`'name' is ${show(name)}; must be a string by which the stack knows the component [${className}]`);
   }
   if (isOutputAsText(name)) {
     throw new Error(
@@ -138,13 +138,13 @@ function prepare<C extends Construct>(
     );
   }
   const what = `${className} ${name}`;
-  const ledger = Ledger.for(opts);
-  const { props, hosted, given } = toProps(inputs, lateProps, what);
-  refuseStrangers(hosted, ledger, what);
+  const ledger = ProviderApp.for(opts);
+  const { props, hosted, given } = toProps(inputs, unresolvedProps, what);
+  assertSameProvider(hosted, ledger, what);
   const synthesis = namingOutputs(given, what, () =>
     synthesize(ledger, className, name, (scope, id) => make(scope, id, props as never)),
   );
-  const wrong = [...lostProblems(given, synthesis), ...problems(synthesis.objects)];
+  const wrong = [...unplacedOutputs(given, synthesis), ...problems(synthesis.objects)];
   if (wrong.length > 0) {
     ledger.tree.remove(Chart.of(synthesis.construct));
     throw new Error(`${failure(wrong).message} [${what}]`);
@@ -154,7 +154,7 @@ function prepare<C extends Construct>(
 }
 
 /** What of the same program a component stands for that registers nothing: an operator that it only refers to. */
-function referred(component: Hosting<IConstruct>, ledger: Ledger): readonly pulumi.Resource[] {
+function referred(component: Hosting<IConstruct>, ledger: ProviderApp): readonly pulumi.Resource[] {
   const { [CONSTRUCT]: construct } = component;
   return component instanceof ConstructComponent && component.objects.length === 0 && isOperator(construct)
     ? ledger.installationsOf(construct)
@@ -162,15 +162,15 @@ function referred(component: Hosting<IConstruct>, ledger: Ledger): readonly pulu
 }
 
 /** What a component is given has to be in the Kubernetes cluster that it goes to itself. */
-function refuseStrangers(hosted: readonly Hosted[], own: Ledger, component: string): void {
-  const problems = hosted.flatMap((each) => strangerProblems(each, own));
+function assertSameProvider(hosted: readonly Hosted[], own: ProviderApp, component: string): void {
+  const problems = hosted.flatMap((each) => otherProviderProblems(each, own));
   if (problems.length > 0) {
     throw new Error(`${failure(problems).message} [${component}]`);
   }
 }
 
-function strangerProblems({ path, component }: Hosted, own: Ledger): string[] {
-  const other = Ledger.of(component[CONSTRUCT]);
+function otherProviderProblems({ path, component }: Hosted, own: ProviderApp): string[] {
+  const other = ProviderApp.of(component[CONSTRUCT]);
   // Nothing is registered of an operator that is there already, so that it needs no provider.
   const isAnywhere = other?.isDefault === true && 'objects' in component && isEmpty(component.objects);
   return other === undefined || !own.isBeside(other) || isAnywhere

@@ -2,7 +2,7 @@ import * as pulumi from '@pulumi/pulumi';
 import type { IConstruct } from 'constructs';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
 import { show } from '../checks/errors';
-import { problemsOf, shapeOf } from '../checks/shapes';
+import { problemsOf, propType } from '../checks/prop-types';
 import { comparedWithLive } from './adopted-crd';
 import { createHook } from './hooks';
 import type { ObjectSettings } from './registration';
@@ -54,7 +54,7 @@ export function crdSettings(
   };
 }
 
-const ADOPTED = shapeOf(
+const ADOPTED = propType(
   (value) => typeof value === 'boolean' || (Array.isArray(value) && value.every((item) => typeof item === 'string')),
   'use true for all CRDs, or a list of the names of those that are there already',
 );

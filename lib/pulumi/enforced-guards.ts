@@ -2,7 +2,7 @@ import type { IConstruct } from 'constructs';
 import type { OperatorDefinition } from '../core/definition';
 import { type Guard, guardLevel, type GuardSeverity } from '../core/guard';
 import { GuardPolicies } from '../constructs/guard-policies';
-import { isLate } from '../unresolved/late';
+import { isUnresolved } from '../unresolved/values';
 
 /** The policies that the components of a tree have registered. */
 const registered = new WeakMap<IConstruct, GuardPolicies[]>();
@@ -34,5 +34,7 @@ export function isEnforced(guard: Guard, severity: GuardSeverity, { root, defini
 /** What an operator brings covers all namespaces that it serves, also those whose names are unresolved. */
 function covers({ namespaces }: GuardPolicies, namespace: unknown): boolean {
   const names = namespaces();
-  return namespace === undefined || names === undefined || names.some((name) => name === namespace || isLate(name));
+  return (
+    namespace === undefined || names === undefined || names.some((name) => name === namespace || isUnresolved(name))
+  );
 }

@@ -3,12 +3,12 @@ import type { Construct } from 'constructs';
 import type { ExistingOperatorOptions, IOperator } from '../constructs/operator-reference';
 import { ConstructComponent } from './component';
 import type { Inputs } from './inputs';
-import { EXISTING_OPERATOR, type LateProps } from './late-props';
+import { EXISTING_OPERATOR, type UnresolvedProps } from './unresolved-props';
 
 /** What has to be said about an operator that somebody else installed. */
 export type ExistingOperatorArgs<
   Props = ExistingOperatorOptions,
-  P extends LateProps = typeof EXISTING_OPERATOR,
+  P extends UnresolvedProps = typeof EXISTING_OPERATOR,
 > = Inputs<Props, P>;
 
 /** The class of an operator, by which others can be referred to. */
@@ -23,14 +23,14 @@ export class ExistingOperator<C extends Construct & IOperator> extends Construct
     args: object,
     opts: pulumi.ComponentResourceOptions | undefined,
     construct: Referable<C>,
-    lateProps: LateProps = EXISTING_OPERATOR,
+    unresolvedProps: UnresolvedProps = EXISTING_OPERATOR,
   ) {
     super(
       name,
       {
         type: 'operator-constructs:index:ExistingOperator',
         inputs: args,
-        lateProps,
+        unresolvedProps,
         make: (scope, id, props) => construct.fromExisting(scope, id, props),
       },
       opts,

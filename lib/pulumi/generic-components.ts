@@ -8,8 +8,8 @@ import type { CustomResourceType } from '../crd/define';
 import { TYPE_SHAPE } from '../crd/type-shape';
 import type { Construct } from 'constructs';
 import { CustomResource as ResourceConstruct, type CustomResourceProps } from '../constructs/custom-resource';
-import { required } from '../checks/shapes';
-import { soundProps } from '../checks/sound-props';
+import { required } from '../checks/prop-types';
+import { validateProps } from '../checks/validate-props';
 import { Operator as OperatorConstruct } from '../constructs/operator';
 import type { OperatorProps } from '../constructs/operator-options';
 import type { ExistingOperatorProps } from '../constructs/operator-reference';
@@ -57,8 +57,8 @@ export type CustomResourceDefinitionArgs = OperatorArgs<DefinitionProps>;
 /** The construct, with all that it takes in one object. */
 class NamedDefinition extends DefinitionConstruct {
   constructor(scope: Construct, id: string, props: DefinitionProps) {
-    const { sound } = soundProps(scope, id, props, { definition: required(TYPE_SHAPE) });
-    const { definition, ...options } = sound;
+    const { valid } = validateProps(scope, id, props, { definition: required(TYPE_SHAPE) });
+    const { definition, ...options } = valid;
     super(scope, id, definition, options);
   }
 }

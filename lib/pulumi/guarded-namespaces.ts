@@ -1,7 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { InstalledClusterPart } from '../constructs/cluster-part';
-import { whenKnown } from '../unresolved/late';
+import { validateWhenResolved } from '../unresolved/values';
 import { servedNamespaces, servingOperators } from '../constructs/serving-operators';
 
 type Namespaces = readonly string[] | undefined;
@@ -31,7 +31,7 @@ export function unguardedNamespaces(construct: IConstruct): string[] {
   return [...(registered.get(root) ?? [])]
     .filter(([part]) => operators.some(({ definition }) => definition.name === part.definition.name))
     .flatMap(([part, guarded]) =>
-      whenKnown([servedNamespaces(root, part.definition), guarded] as const, ([served, known]) =>
+      validateWhenResolved([servedNamespaces(root, part.definition), guarded] as const, ([served, known]) =>
         problems(part, served, known),
       ),
     );

@@ -2,7 +2,7 @@ import * as pulumi from '@pulumi/pulumi';
 import * as state from '@pulumi/pulumi/runtime/state';
 import { version } from '@pulumi/pulumi/version';
 import { isTree } from '../checks/merge';
-import { placeholderFor } from '../unresolved/late';
+import { placeholderFor } from '../unresolved/values';
 import { revealedValue } from './revealed';
 
 /** Calls back before a resource is created, in a preview too. */

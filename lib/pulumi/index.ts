@@ -21,7 +21,7 @@ export {
 } from './generic-components';
 export type { Hosting, Inputs } from './inputs';
 export { CrdComponent, type IOperatorComponent, type OperatorArgs, OperatorComponent } from './operator-component';
-export type { LateProps } from './late-props';
+export type { UnresolvedProps } from './unresolved-props';
 export type { RegisteredObject } from './registration';
 export {
   type CaBundleArgs,

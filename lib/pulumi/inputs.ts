@@ -3,7 +3,7 @@ import type { Size } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import type { OperatorScope } from '../core/scope';
 import type { WebhookCertificate } from '../core/webhooks/certificate';
-import type { LateProps } from './late-props';
+import type { UnresolvedProps } from './unresolved-props';
 
 /** The construct behind a component; a symbol, because the texts of a construct may hold placeholders. */
 export const CONSTRUCT = Symbol('operator-constructs.construct');
@@ -22,12 +22,12 @@ type Choice = OperatorScope | Size | WebhookCertificate;
  * The props of a construct as the inputs of a component: a single string, number or boolean may be an Output where `P`
  * allows it. What decides which objects there are (scope, lists, keys, ...) stays plain.
  */
-export type Inputs<Props, P extends LateProps> = {
-  readonly [K in keyof Props]: K extends P['late'][number]
+export type Inputs<Props, P extends UnresolvedProps> = {
+  readonly [K in keyof Props]: K extends P['unresolved'][number]
     ? Input<Props[K], never>
     : K extends P['plain'][number]
       ? Props[K]
-      : Extract<Props[K], Leaf> | Shape<Exclude<Props[K], Leaf>, Below<P['plain'][number], K>>;
+      : Extract<Props[K], Leaf> | PropType<Exclude<Props[K], Leaf>, Below<P['plain'][number], K>>;
 };
 
 /** Paths below a key. */
@@ -35,9 +35,9 @@ type Below<Path extends string, K> = K extends string ? (Path extends `${K}.${in
 
 // Not distributed over a union of leaves: Input<boolean>, and not Input<true> | Input<false>.
 type Input<T, Plain extends string> =
-  ([Extract<T, Leaf>] extends [never] ? never : pulumi.Input<Extract<T, Leaf>>) | Shape<Exclude<T, Leaf>, Plain>;
+  ([Extract<T, Leaf>] extends [never] ? never : pulumi.Input<Extract<T, Leaf>>) | PropType<Exclude<T, Leaf>, Plain>;
 
-type Shape<T, Plain extends string> = T extends undefined | null | Choice
+type PropType<T, Plain extends string> = T extends undefined | null | Choice
   ? T
   : T extends IConstruct
     ? Hosting<T>

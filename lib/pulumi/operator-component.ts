@@ -8,15 +8,15 @@ import type { OperatorScope } from '../core/scope';
 import { ConstructComponent } from './component';
 import { type CrdOptions, crdOptionProblems, crdSettings, isCrd, unknownCrdProblems } from './crd-settings';
 import { CONSTRUCT, type Hosting, type Inputs } from './inputs';
-import { Ledger } from './ledger';
-import { type LateProps, OPERATOR } from './late-props';
+import { ProviderApp } from './provider-app';
+import { type UnresolvedProps, OPERATOR } from './unresolved-props';
 import type { ObjectSettings } from './registration';
 
 /** An operator that clusters can be given to: a component, or what `fromExisting` gives. */
 export type IOperatorComponent = Hosting<IOperator> & pulumi.Resource;
 
 /** The inputs of an operator component. */
-export type OperatorArgs<Props, P extends LateProps = typeof OPERATOR> = Inputs<Props, P> & CrdOptions;
+export type OperatorArgs<Props, P extends UnresolvedProps = typeof OPERATOR> = Inputs<Props, P> & CrdOptions;
 
 /** What the class of an operator component is made of. */
 export interface OperatorComponentProps<C extends Construct> {
@@ -24,24 +24,24 @@ export interface OperatorComponentProps<C extends Construct> {
   readonly name: string;
   readonly args: object & CrdOptions;
   readonly opts: pulumi.ComponentResourceOptions | undefined;
-  /** The construct that is registered; late values are placeholders in its props. */
+  /** The construct that is registered; unresolved values are placeholders in its props. */
   readonly construct: new (scope: Construct, id: string, props: never) => C;
   /**
    * Which inputs may be Outputs.
    * @default - those of all operators
    */
-  readonly lateProps?: LateProps;
+  readonly unresolvedProps?: UnresolvedProps;
 }
 
 /** What has CRDs: an operator with its cluster part, or a cluster part by itself. */
 export abstract class CrdComponent<C extends Construct> extends ConstructComponent<C> {
-  protected constructor({ type, name, args, opts, construct, lateProps = OPERATOR }: OperatorComponentProps<C>) {
+  protected constructor({ type, name, args, opts, construct, unresolvedProps = OPERATOR }: OperatorComponentProps<C>) {
     super(
       name,
       {
         type,
         inputs: args,
-        lateProps,
+        unresolvedProps,
         make: (scope, id, props) => {
           throwIfAny(crdOptionProblems(args), `${type.split(':').at(-1)} ${name}`);
           return new construct(scope, id, props);
@@ -69,7 +69,7 @@ export abstract class OperatorComponent<C extends Construct & IOperator> extends
     this.serviceAccount = this.objectAt('ServiceAccount', 'Resource');
     const { namespace, serviceAccountName } = this[CONSTRUCT];
     this.show({ namespace, serviceAccountName });
-    Ledger.of(this[CONSTRUCT])?.rememberOperator({ construct: this[CONSTRUCT], component: this });
+    ProviderApp.of(this[CONSTRUCT])?.rememberOperator({ construct: this[CONSTRUCT], component: this });
   }
 
   /** Namespace that the operator runs in. */

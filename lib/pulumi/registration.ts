@@ -1,7 +1,7 @@
 import * as pulumi from '@pulumi/pulumi';
-import { askLate, askOthers, isSurelyPlain, resolveLate } from '../unresolved/late';
+import { askLate, askOthers, isSurelyPlain, resolvePlaceholders } from '../unresolved/values';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
-import { outputs } from './late-outputs';
+import { outputs } from './outputs';
 import { revealedValue } from './revealed';
 import { isCustomKind, resourceClass } from './resource-classes';
 import type { Synthesis, SynthesizedObject } from './synthesis';
@@ -101,7 +101,7 @@ function registerOne(
  * name: the own one stands there then, and changes nothing.
  */
 function aliasOf(other: string, name: string): pulumi.Input<pulumi.Alias> {
-  const resolved = resolveLate(other, outputs, name);
+  const resolved = resolvePlaceholders(other, outputs, name);
   return pulumi.Output.isInstance<unknown>(resolved)
     ? readableText(resolved).then((known) => ({ name: known ?? name }))
     : { name: other };
@@ -135,7 +135,7 @@ function argsOf(
     return { args: { ...withAnnotations(plain, annotations), ...more }, asked: [] };
   }
   const data = withAnnotations(manifest, annotations);
-  const args = resolveLate(data, outputs, where) as Readonly<Record<string, unknown>>;
+  const args = resolvePlaceholders(data, outputs, where) as Readonly<Record<string, unknown>>;
   return { args: { ...args, ...more }, asked: askLate(data, outputs, asker) };
 }
 

@@ -3,12 +3,12 @@ import type { Construct, IConstruct } from 'constructs';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
 import { failure, throwIfAny } from '../checks/errors';
 import { otherIdsOf } from '../constructs/tree/other-ids';
-import { claimProblems } from '../constructs/tree/place-claims';
+import { claimProblems } from '../constructs/tree/name-reservations';
 import { copyIfTexts } from '../json/tree';
-import { posing, type Questions } from '../unresolved/late';
+import { posing, type Questions } from '../unresolved/values';
 import { rememberPolicies } from './enforced-guards';
 import { rememberGuardedNamespaces, unguardedNamespaces } from './guarded-namespaces';
-import type { Ledger } from './ledger';
+import type { ProviderApp } from './provider-app';
 import { textProblems } from './output-text';
 
 /** An object that a construct has synthesized. */
@@ -18,7 +18,7 @@ export interface SynthesizedObject {
   /** Paths that the same object may have in another state of the program; an id in one may be unresolved. */
   readonly otherPaths: readonly (readonly string[])[];
   readonly manifest: KubernetesManifest;
-  /** A copy of the manifest, if there is nothing in it that is late, or that an Output has become. Nearly all are plain. */
+  /** A copy of the manifest, if there is nothing in it that is unresolved, or that an Output has become. Nearly all are plain. */
   readonly plain: KubernetesManifest | undefined;
   /** The objects of the same component that have to be there before; positions in the list of all. */
   readonly after: readonly number[];
@@ -28,7 +28,7 @@ export interface SynthesizedObject {
 export interface Synthesis<C extends Construct> {
   readonly construct: C;
   readonly objects: readonly SynthesizedObject[];
-  /** What is to be asked of its late values. */
+  /** What is to be asked of its unresolved values. */
   readonly questions: Questions;
 }
 
@@ -37,7 +37,7 @@ export interface Synthesis<C extends Construct> {
  * again, and all that is wrong is thrown at once.
  */
 export function synthesize<C extends Construct>(
-  ledger: Ledger,
+  ledger: ProviderApp,
   className: string,
   name: string,
   make: (scope: Construct, id: string) => C,
@@ -117,7 +117,7 @@ function positionsBefore(object: ApiObject, all: readonly ApiObject[], depth: nu
   return all.flatMap((candidate, i) => (candidate !== object && needed.has(candidate) ? [i] : []));
 }
 
-/** Late values, what is left of one that was cut, and what an Output has become: all have a bracket. */
+/** Unresolved values, what is left of one that was cut, and what an Output has become: all have a bracket. */
 function hasNoBracket(text: string): boolean {
   return !text.includes('[') && !text.includes(']');
 }

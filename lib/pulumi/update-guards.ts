@@ -1,5 +1,5 @@
 import type * as pulumi from '@pulumi/pulumi';
-import { LateLeaves } from '../crd/late-leaves';
+import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { CustomResource } from '../constructs/custom-resource';
 import type { IConstruct } from 'constructs';
 import { checkGuards, type Guard, type GuardFinding, guardOptionsFor } from '../core/guard';
@@ -61,7 +61,7 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
       operation: 'UPDATE',
       object,
       oldObject,
-      late: LateLeaves.in(object),
+      unresolved: UnresolvedLeaves.in(object),
     });
     const { namespace } = object['metadata'] as { readonly namespace?: unknown };
     const isOld = ({ guard: id }: GuardFinding): boolean =>

@@ -5,16 +5,16 @@ import {
   WebhookCertificate as Certificate,
 } from '../core/webhooks/certificate';
 import type { Inputs } from './inputs';
-import { toProps } from './late-outputs';
-import type { LateProps } from './late-props';
+import { toProps } from './outputs';
+import type { UnresolvedProps } from './unresolved-props';
 import { endingProgram } from './program-error';
 
 const CERT_MANAGER = {
-  late: ['secretName', 'clusterDomain', 'duration', 'renewBefore'],
+  unresolved: ['secretName', 'clusterDomain', 'duration', 'renewBefore'],
   plain: [],
-} as const satisfies LateProps;
-const SECRET = { late: ['name', 'caBundle'], plain: [] } as const satisfies LateProps;
-const CA_BUNDLE = { late: ['caBundle'], plain: [] } as const satisfies LateProps;
+} as const satisfies UnresolvedProps;
+const SECRET = { unresolved: ['name', 'caBundle'], plain: [] } as const satisfies UnresolvedProps;
+const CA_BUNDLE = { unresolved: ['caBundle'], plain: [] } as const satisfies UnresolvedProps;
 
 /** What can be said about a certificate that cert-manager makes. */
 export type CertManagerArgs = Inputs<CertManagerOptions, typeof CERT_MANAGER>;
@@ -45,6 +45,6 @@ export const WebhookCertificate = {
   caBundle: (args: CaBundleArgs): WebhookCertificate => Certificate.caBundle(propsOf(args, CA_BUNDLE, 'caBundle')),
 };
 
-function propsOf<Options>(args: object, lateProps: LateProps, factory: string): Options {
-  return endingProgram(() => toProps(args, lateProps, `WebhookCertificate.${factory}()`)).props as Options;
+function propsOf<Options>(args: object, unresolvedProps: UnresolvedProps, factory: string): Options {
+  return endingProgram(() => toProps(args, unresolvedProps, `WebhookCertificate.${factory}()`)).props as Options;
 }

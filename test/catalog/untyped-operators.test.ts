@@ -24,10 +24,10 @@ describe.each(operatorNames)('%s in plain JavaScript', (name) => {
     [{ scope: 'cluster' }, `'scope' is 'cluster'; ${SCOPES}`],
     [{ scope: null }, `'scope' is null; ${SCOPES}, or leave it out`],
     [{ clusterPart: 'no' }, "'clusterPart' is 'no'; use 'install' or 'skip'"],
-    [{ env: { A: 'b' } }, '\'env\' is {"A":"b"}; give a list'],
-    [{ env: [null] }, "'env[0]' is null; give an object"],
-    [{ args: 5 }, "'args' is 5; give a list"],
-    [{ podLabels: 'a' }, "'podLabels' is 'a'; give an object of texts"],
+    [{ env: { A: 'b' } }, '\'env\' is {"A":"b"}; must be a list'],
+    [{ env: [null] }, "'env[0]' is null; must be an object"],
+    [{ args: 5 }, "'args' is 5; must be a list"],
+    [{ podLabels: 'a' }, "'podLabels' is 'a'; must be an object of strings"],
     [{ image: {} }, "'image' is {}; it has to be an image such as 'registry.example.com/team/name:1.2.3'"],
   ])('is told what is wrong: %j', (props, problem) => {
     expect(operatorFailure(name, { ...operators[name], ...props })).toBe(`${problem} [chart/it]`);
@@ -41,13 +41,13 @@ describe.each(operatorNames)('%s in plain JavaScript', (name) => {
   });
 
   test('has props', () => {
-    expect(operatorFailure(name, null)).toBe("'props' is null; give an object [chart/it]");
+    expect(operatorFailure(name, null)).toBe("'props' is null; must be an object [chart/it]");
   });
 
   test('is referred to by what is right', () => {
     const isPart = name === 'EtcdBackupOperator' || name === 'EtcdRestoreOperator';
     expect(existingFailure(name, isPart ? { name: 5 } : { scope: 'cluster' })).toBe(
-      isPart ? "'name' is 5; give it as a text: '5' [chart/it]" : `'scope' is 'cluster'; ${SCOPES} [chart/it]`,
+      isPart ? "'name' is 5; must be a string: '5' [chart/it]" : `'scope' is 'cluster'; ${SCOPES} [chart/it]`,
     );
   });
 });
@@ -56,18 +56,18 @@ test.each<Case<OperatorName>>([
   ['ZookeeperOperator', { finalizer: false }, "'finalizer' is false; use 'on' or 'off', or leave it out"],
   ['ZookeeperOperator', { memberAccounts: 'none' }, "'memberAccounts' is 'none'; use 'on' or 'off'"],
   ['EtcdOperator', { tls: true }, "'tls' is true; use 'on' or 'off'"],
-  ['EtcdOperator', { backupOperator: true }, "'backupOperator' is true; give an object; {} takes it as it is"],
-  ['EtcdOperator', { restoreOperator: 'on' }, "'restoreOperator' is 'on'; give an object; {} takes it as it is"],
+  ['EtcdOperator', { backupOperator: true }, "'backupOperator' is true; must be an object; {} takes it as it is"],
+  ['EtcdOperator', { restoreOperator: 'on' }, "'restoreOperator' is 'on'; must be an object; {} takes it as it is"],
   ['EtcdRestoreOperator', { networkPolicy: 'off' }, "'networkPolicy' is 'off'; use 'install' or 'skip'"],
   ['AmaizRedisOperator', { serviceMonitor: {} }, "'serviceMonitor' is {}; use 'on' or 'off'"],
   ['DatabaseOperator', { storageClasses: 'no' }, "'storageClasses' is 'no'; use 'read' or 'skip'"],
-  ['DatabaseOperator', { deletionPolicies: 'Delete' }, "'deletionPolicies' is 'Delete'; give a list"],
+  ['DatabaseOperator', { deletionPolicies: 'Delete' }, "'deletionPolicies' is 'Delete'; must be a list"],
   [
     'DatabaseOperator',
     { deletionPolicies: ['Retain'] },
     "'deletionPolicies[0]' is 'Retain'; use 'Delete' or 'Snapshot'",
   ],
-  ['RedisOperator', { crds: 'crds' }, "'crds' is 'crds'; give a list"],
+  ['RedisOperator', { crds: 'crds' }, "'crds' is 'crds'; must be a list"],
   [
     'RedisOperator',
     { crds: [5] },
@@ -91,13 +91,13 @@ test.each<Case<OperatorName>>([
 });
 
 test.each<Case<OperatorName>>([
-  ['EtcdOperator', { backupOperator: true }, "'backupOperator' is true; give an object; {} takes it as it is"],
-  ['RedisOperator', { crds: {} }, "'crds' is {}; give a list"],
-  ['DatabaseOperator', { deletionPolicies: 'Delete' }, "'deletionPolicies' is 'Delete'; give a list"],
+  ['EtcdOperator', { backupOperator: true }, "'backupOperator' is true; must be an object; {} takes it as it is"],
+  ['RedisOperator', { crds: {} }, "'crds' is {}; must be a list"],
+  ['DatabaseOperator', { deletionPolicies: 'Delete' }, "'deletionPolicies' is 'Delete'; must be a list"],
 ])('a reference to %s is told what is wrong with its own props: %j', (name, props, problem) => {
   expect(existingFailure(name, props)).toBe(`${problem} [chart/it]`);
 });
 
 test('the CRDs of a definition are a list', () => {
-  expect(failureOf(() => library.redisDefinitionWith(anything('crds')))).toBe("'crds' is 'crds'; give a list");
+  expect(failureOf(() => library.redisDefinitionWith(anything('crds')))).toBe("'crds' is 'crds'; must be a list");
 });

@@ -14,7 +14,7 @@ import {
 } from './untyped';
 
 const OPERATOR = "give the operator that serves it, or what 'fromExisting' gives";
-const STORAGE = "give an object, such as { size: '20Gi' } or { ephemeral: true }";
+const STORAGE = "must be an object, such as { size: '20Gi' } or { ephemeral: true }";
 
 test('all resources of the catalogue are here', () => {
   const classes = Object.entries(library).filter(
@@ -28,10 +28,10 @@ describe.each(resourceNames)('%s in plain JavaScript', (name) => {
     [{ operator: undefined }, `'operator' is undefined; ${OPERATOR}`],
     [{ operator: 'operator' }, `'operator' is 'operator'; ${OPERATOR}`],
     [{ operator: library.ZookeeperOperator }, `'operator' is the function ZookeeperOperator; ${OPERATOR}`],
-    [{ metadata: 'x' }, "'metadata' is 'x'; give an object"],
-    [{ metadata: { labels: 5 } }, "'metadata.labels' is 5; give an object"],
-    [{ spec: 5 }, "'spec' is 5; give an object"],
-    [{ spec: 'x' }, "'spec' is 'x'; give an object"],
+    [{ metadata: 'x' }, "'metadata' is 'x'; must be an object"],
+    [{ metadata: { labels: 5 } }, "'metadata.labels' is 5; must be an object"],
+    [{ spec: 5 }, "'spec' is 5; must be an object"],
+    [{ spec: 'x' }, "'spec' is 'x'; must be an object"],
   ])('is told what is wrong: %#', (props, problem) => {
     expect(resourceFailure(name, (chart) => ({ ...rightProps(name, chart), ...props }))).toBe(`${problem} [chart/it]`);
   });
@@ -45,15 +45,15 @@ describe.each(resourceNames)('%s in plain JavaScript', (name) => {
 
   test('has props', () => {
     expect(resourceFailure(name, () => undefined)).toContain(`'operator' is undefined; ${OPERATOR}`);
-    expect(resourceFailure(name, () => null)).toBe("'props' is null; give an object [chart/it]");
+    expect(resourceFailure(name, () => null)).toBe("'props' is null; must be an object [chart/it]");
   });
 });
 
 describe.each(resourceNames.filter((name) => name !== 'EtcdRestore'))('%s in plain JavaScript', (name) => {
   test.each<readonly [props: object, problem: string]>([
-    [{ name: 5 }, "'name' is 5; give it as a text: '5'"],
-    [{ name: null }, "'name' is null; give a text, or leave it out"],
-    [{ namespace: null }, "'namespace' is null; give a text, or leave it out"],
+    [{ name: 5 }, "'name' is 5; must be a string: '5'"],
+    [{ name: null }, "'name' is null; must be a string, or leave it out"],
+    [{ namespace: null }, "'namespace' is null; must be a string, or leave it out"],
   ])('has names that are texts: %j', (props, problem) => {
     expect(resourceFailure(name, (chart) => ({ ...rightProps(name, chart), ...props }))).toBe(`${problem} [chart/it]`);
   });
@@ -83,23 +83,23 @@ describe.each(['AmaizRedis', 'EtcdCluster', 'Redis', 'RedisCluster', 'RedisRepli
 );
 
 test.each<Case<ResourceName>>([
-  ['ZookeeperCluster', { pod: [] }, "'pod' is []; give an object"],
-  ['ZookeeperCluster', { pod: { annotations: 'x' } }, "'pod.annotations' is 'x'; give an object"],
-  ['ZookeeperCluster', { config: 5 }, "'config' is 5; give an object"],
-  ['ZookeeperCluster', { config: null }, "'config' is null; give an object, or leave it out"],
-  ['ZookeeperCluster', { probes: null }, "'probes' is null; give an object, or leave it out"],
-  ['ZookeeperCluster', { ports: { client: 2181 } }, '\'ports\' is {"client":2181}; give a list'],
-  ['ZookeeperCluster', { ports: [2181] }, "'ports[0]' is 2181; give an object"],
-  ['ZookeeperCluster', { image: 'zookeeper:1' }, "'image' is 'zookeeper:1'; give an object"],
-  ['ZookeeperCluster', { clientService: [] }, "'clientService' is []; give an object"],
+  ['ZookeeperCluster', { pod: [] }, "'pod' is []; must be an object"],
+  ['ZookeeperCluster', { pod: { annotations: 'x' } }, "'pod.annotations' is 'x'; must be an object"],
+  ['ZookeeperCluster', { config: 5 }, "'config' is 5; must be an object"],
+  ['ZookeeperCluster', { config: null }, "'config' is null; must be an object, or leave it out"],
+  ['ZookeeperCluster', { probes: null }, "'probes' is null; must be an object, or leave it out"],
+  ['ZookeeperCluster', { ports: { client: 2181 } }, '\'ports\' is {"client":2181}; must be a list'],
+  ['ZookeeperCluster', { ports: [2181] }, "'ports[0]' is 2181; must be an object"],
+  ['ZookeeperCluster', { image: 'zookeeper:1' }, "'image' is 'zookeeper:1'; must be an object"],
+  ['ZookeeperCluster', { clientService: [] }, "'clientService' is []; must be an object"],
   [
     'ZookeeperCluster',
     { storage: { ephemeral: { sizeLimit: {} } } },
     "'storage.ephemeral.sizeLimit' is {}; give a size, such as '20Gi' or Size.gibibytes(20)",
   ],
-  ['EtcdCluster', { pod: 5 }, "'pod' is 5; give an object"],
-  ['EtcdCluster', { tls: true }, "'tls' is true; give an object with the names of Secrets"],
-  ['EtcdCluster', { clientService: null }, "'clientService' is null; give an object, or leave it out"],
+  ['EtcdCluster', { pod: 5 }, "'pod' is 5; must be an object"],
+  ['EtcdCluster', { tls: true }, "'tls' is true; must be an object with the names of Secrets"],
+  ['EtcdCluster', { clientService: null }, "'clientService' is null; must be an object, or leave it out"],
   [
     'EtcdCluster',
     { clientService: { type: 'ExternalName' } },
@@ -108,45 +108,49 @@ test.each<Case<ResourceName>>([
   [
     'EtcdCluster',
     { clientService: { type: 'NodePort', nodePort: '30000' } },
-    "'clientService.nodePort' is '30000'; give a number",
+    "'clientService.nodePort' is '30000'; must be a number",
   ],
   ['EtcdRestore', { cluster: undefined }, "'cluster' is undefined; give an EtcdCluster"],
   ['EtcdRestore', { cluster: 'store' }, "'cluster' is 'store'; give an EtcdCluster"],
-  ['EtcdRestore', { s3: null }, "'s3' is null; give an object, or leave it out"],
-  ['EtcdRestore', { s3: 'bucket/key' }, "'s3' is 'bucket/key'; give an object"],
+  ['EtcdRestore', { s3: null }, "'s3' is null; must be an object, or leave it out"],
+  ['EtcdRestore', { s3: 'bucket/key' }, "'s3' is 'bucket/key'; must be an object"],
   [
     'Memcached',
     { service: 'None' },
     "'service' is 'None'; use 'none', or an object with what can be said about the Service",
   ],
-  ['Memcached', { service: { labels: 'x' } }, "'service.labels' is 'x'; give an object of texts"],
-  ['Memcached', { service: { name: 5 } }, "'service.name' is 5; give it as a text: '5'"],
-  ['Memcached', { kubernetesClusterDomain: {} }, "'kubernetesClusterDomain' is {}; give a text"],
-  ['Redis', { redisExporter: 'on' }, "'redisExporter' is 'on'; give an object"],
-  ['Redis', { redisSecret: null }, "'redisSecret' is null; give an object, or leave it out"],
+  ['Memcached', { service: { labels: 'x' } }, "'service.labels' is 'x'; must be an object of strings"],
+  ['Memcached', { service: { name: 5 } }, "'service.name' is 5; must be a string: '5'"],
+  ['Memcached', { kubernetesClusterDomain: {} }, "'kubernetesClusterDomain' is {}; must be a string"],
+  ['Redis', { redisExporter: 'on' }, "'redisExporter' is 'on'; must be an object"],
+  ['Redis', { redisSecret: null }, "'redisSecret' is null; must be an object, or leave it out"],
   [
     'RedisCluster',
     { storage: { reclaimPolicy: 'Keep' } },
     "'storage.reclaimPolicy' is 'Keep'; use 'Retain' or 'Delete'",
   ],
   ['RedisSentinel', { replication: 'orders' }, "'replication' is 'orders'; give a RedisReplication"],
-  ['RedisSentinel', { redisSentinelConfig: 'x' }, "'redisSentinelConfig' is 'x'; give an object"],
-  ['AmaizRedis', { config: null }, "'config' is null; give an object, or leave it out"],
-  ['Database', { storage: undefined }, "'storage' is undefined; give an object with a size, such as { size: '50Gi' }"],
-  ['Database', { storage: '50Gi' }, "'storage' is '50Gi'; give an object with a size, such as { size: '50Gi' }"],
+  ['RedisSentinel', { redisSentinelConfig: 'x' }, "'redisSentinelConfig' is 'x'; must be an object"],
+  ['AmaizRedis', { config: null }, "'config' is null; must be an object, or leave it out"],
+  [
+    'Database',
+    { storage: undefined },
+    "'storage' is undefined; must be an object with a size, such as { size: '50Gi' }",
+  ],
+  ['Database', { storage: '50Gi' }, "'storage' is '50Gi'; must be an object with a size, such as { size: '50Gi' }"],
   ['Database', { storage: {} }, "'storage.size' is undefined; give a size, such as '20Gi' or Size.gibibytes(20)"],
-  ['Database', { backup: true }, "'backup' is true; give an object"],
+  ['Database', { backup: true }, "'backup' is true; must be an object"],
   [
     'Database',
     { backup: { schedule: '@daily', volume: '1Gi' } },
-    "'backup.volume' is '1Gi'; give an object with a size, such as { size: '50Gi' }",
+    "'backup.volume' is '1Gi'; must be an object with a size, such as { size: '50Gi' }",
   ],
   [
     'Database',
     { credentialsSecret: null },
     "'credentialsSecret' is null; give a Secret of cdk8s-plus, or the name of one, or leave it out",
   ],
-  ['Database', { credentialsSecret: {} }, "'credentialsSecret.name' is undefined; give a text"],
+  ['Database', { credentialsSecret: {} }, "'credentialsSecret.name' is undefined; must be a string"],
 ])('%s is told what is wrong with its own props: %j', (name, props, problem) => {
   expect(resourceFailure(name, (chart) => ({ ...rightProps(name, chart), ...props }))).toBe(`${problem} [chart/it]`);
 });
@@ -190,9 +194,9 @@ describe('EtcdBackup in plain JavaScript', () => {
     [{ operator: 'operator' }, `'operator' is 'operator'; ${OPERATOR}`],
     [{ cluster: 'store' }, "'cluster' is 'store'; give an EtcdCluster"],
     [{ cluster: null }, "'cluster' is null; give an EtcdCluster, or leave it out"],
-    [{ s3: null }, "'s3' is null; give an object, or leave it out"],
-    [{ s3: 'bucket/key' }, "'s3' is 'bucket/key'; give an object"],
-    [{ metadata: 'x' }, "'metadata' is 'x'; give an object"],
+    [{ s3: null }, "'s3' is null; must be an object, or leave it out"],
+    [{ s3: 'bucket/key' }, "'s3' is 'bucket/key'; must be an object"],
+    [{ metadata: 'x' }, "'metadata' is 'x'; must be an object"],
   ])('is told what is wrong: %j', (props, problem) => {
     expect(failure(props)).toBe(`${problem} [chart/it]`);
   });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { UNKNOWN } from '../pulumi/engine-events';
-import { KubernetesProvider } from '../pulumi/stand-in/kubernetes/kubernetes-provider';
-import { InitializationFailure, type Properties, type ProviderState } from '../pulumi/stand-in/provider';
+import { UNKNOWN } from '../engine/engine-events';
+import { KubernetesProvider } from '../engine/stand-in/kubernetes/kubernetes-provider';
+import { InitializationFailure, type Properties, type ProviderState } from '../engine/stand-in/provider';
 import { describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';
 import { type KubernetesObject, type ObjectReference, referenceTo } from './support/kubernetes-object';

@@ -31,7 +31,7 @@ const guardCases: readonly Case[] = [
   [{ guards: [] }, `'guards' is []; ${LEVELS}`],
   [{ guards: null }, `'guards' is null; ${LEVELS}, or leave it out`],
   [{ guards: { default: 'no' } }, "'guards.default' is 'no'; use 'deny', 'warn' or 'off'"],
-  [{ guards: { rules: 'off' } }, "'guards.rules' is 'off'; give an object of levels by the ids of guards"],
+  [{ guards: { rules: 'off' } }, "'guards.rules' is 'off'; must be an object of levels by the ids of guards"],
   [{ guards: { rules: { 'odd-size': true } } }, "'guards.rules.odd-size' is true; use 'deny', 'warn' or 'off'"],
   [
     { guards: { rules: { 'odd-sise': 'off' } } },
@@ -47,8 +47,8 @@ const definitionCases: readonly Case[] = [
   [{ definition: undefined }, `'definition' is undefined; ${DEFINITION}`],
   [{ definition: null }, `'definition' is null; ${DEFINITION}`],
   [{ definition: 'zookeeper' }, `'definition' is 'zookeeper'; ${DEFINITION}`],
-  [{ definition: { ...definition, rules: undefined } }, "'definition.rules' is undefined; give a list"],
-  [{ definition: { ...definition, rules: ['all'] } }, "'definition.rules[0]' is 'all'; give an object"],
+  [{ definition: { ...definition, rules: undefined } }, "'definition.rules' is undefined; must be a list"],
+  [{ definition: { ...definition, rules: ['all'] } }, "'definition.rules[0]' is 'all'; must be an object"],
   [
     { definition: { ...definition, customResources: ['Widget'] } },
     "'definition.customResources[0]' is 'Widget'; give what defineCustomResource gives",
@@ -79,45 +79,45 @@ describe('an operator in plain JavaScript', () => {
     [{ clusterPart: 'no' }, "'clusterPart' is 'no'; use 'install' or 'skip'"],
     [{ clusterPart: false }, "'clusterPart' is false; use 'install' or 'skip', or leave it out"],
     [{ userRoles: 'aggregate' }, "'userRoles' is 'aggregate'; use 'none' or 'aggregated'"],
-    [{ name: 5 }, "'name' is 5; give it as a text: '5'"],
-    [{ namespace: 5 }, "'namespace' is 5; give it as a text: '5'"],
-    [{ namespace: null }, "'namespace' is null; give a text, or leave it out"],
-    [{ serviceAccountName: {} }, "'serviceAccountName' is {}; give a text"],
-    [{ serviceAccountAnnotations: 'role' }, "'serviceAccountAnnotations' is 'role'; give an object of texts"],
-    [{ labels: 'team' }, "'labels' is 'team'; give an object of texts"],
-    [{ annotations: { replicas: 3 } }, "'annotations.replicas' is 3; give it as a text: '3'"],
-    [{ metrics: true }, "'metrics' is true; give an object; {} takes the operator's own port"],
-    [{ metrics: null }, "'metrics' is null; give an object; {} takes the operator's own port, or leave it out"],
+    [{ name: 5 }, "'name' is 5; must be a string: '5'"],
+    [{ namespace: 5 }, "'namespace' is 5; must be a string: '5'"],
+    [{ namespace: null }, "'namespace' is null; must be a string, or leave it out"],
+    [{ serviceAccountName: {} }, "'serviceAccountName' is {}; must be a string"],
+    [{ serviceAccountAnnotations: 'role' }, "'serviceAccountAnnotations' is 'role'; must be an object of strings"],
+    [{ labels: 'team' }, "'labels' is 'team'; must be an object of strings"],
+    [{ annotations: { replicas: 3 } }, "'annotations.replicas' is 3; must be a string: '3'"],
+    [{ metrics: true }, "'metrics' is true; must be an object; {} takes the operator's own port"],
+    [{ metrics: null }, "'metrics' is null; must be an object; {} takes the operator's own port, or leave it out"],
     [{ metrics: { protocol: 'tcp' } }, "'metrics.protocol' is 'tcp'; use 'http' or 'https'"],
-    [{ metrics: { port: '8080' } }, "'metrics.port' is '8080'; give a number"],
+    [{ metrics: { port: '8080' } }, "'metrics.port' is '8080'; must be a number"],
     [{ image: 5 }, "'image' is 5; it has to be an image such as 'registry.example.com/team/name:1.2.3'"],
     [{ imagePullPolicy: 'Sometimes' }, "'imagePullPolicy' is 'Sometimes'; use 'Always', 'IfNotPresent' or 'Never'"],
-    [{ imagePullSecrets: ['regcred'] }, "'imagePullSecrets[0]' is 'regcred'; give an object"],
+    [{ imagePullSecrets: ['regcred'] }, "'imagePullSecrets[0]' is 'regcred'; must be an object"],
     [{ replicas: '3' }, "'replicas' is '3'; it has to be a whole number, 0 or more"],
-    [{ resources: 'small' }, "'resources' is 'small'; give an object"],
-    [{ nodeSelector: { zone: 1 } }, "'nodeSelector.zone' is 1; give it as a text: '1'"],
-    [{ tolerations: {} }, "'tolerations' is {}; give a list"],
-    [{ affinity: [] }, "'affinity' is []; give an object"],
-    [{ topologySpreadConstraints: 'zone' }, "'topologySpreadConstraints' is 'zone'; give a list"],
-    [{ priorityClassName: 5 }, "'priorityClassName' is 5; give it as a text: '5'"],
-    [{ env: { LOG: 'debug' } }, '\'env\' is {"LOG":"debug"}; give a list'],
-    [{ env: ['LOG=debug'] }, "'env[0]' is 'LOG=debug'; give an object"],
-    [{ env: null }, "'env' is null; give a list, or leave it out"],
-    [{ args: '--verbose' }, "'args' is '--verbose'; give a list"],
-    [{ args: ['--level', 5] }, "'args[1]' is 5; give it as a text: '5'"],
-    [{ volumes: 'data' }, "'volumes' is 'data'; give a list"],
-    [{ volumeMounts: { name: 'data' } }, '\'volumeMounts\' is {"name":"data"}; give a list'],
-    [{ securityContext: 'none' }, "'securityContext' is 'none'; give an object"],
-    [{ podLabels: [] }, "'podLabels' is []; give an object of texts"],
-    [{ podAnnotations: 'a' }, "'podAnnotations' is 'a'; give an object of texts"],
-    [{ options: 'tls' }, "'options' is 'tls'; give a list"],
-    [{ problems: 'none' }, "'problems' is 'none'; give a list"],
+    [{ resources: 'small' }, "'resources' is 'small'; must be an object"],
+    [{ nodeSelector: { zone: 1 } }, "'nodeSelector.zone' is 1; must be a string: '1'"],
+    [{ tolerations: {} }, "'tolerations' is {}; must be a list"],
+    [{ affinity: [] }, "'affinity' is []; must be an object"],
+    [{ topologySpreadConstraints: 'zone' }, "'topologySpreadConstraints' is 'zone'; must be a list"],
+    [{ priorityClassName: 5 }, "'priorityClassName' is 5; must be a string: '5'"],
+    [{ env: { LOG: 'debug' } }, '\'env\' is {"LOG":"debug"}; must be a list'],
+    [{ env: ['LOG=debug'] }, "'env[0]' is 'LOG=debug'; must be an object"],
+    [{ env: null }, "'env' is null; must be a list, or leave it out"],
+    [{ args: '--verbose' }, "'args' is '--verbose'; must be a list"],
+    [{ args: ['--level', 5] }, "'args[1]' is 5; must be a string: '5'"],
+    [{ volumes: 'data' }, "'volumes' is 'data'; must be a list"],
+    [{ volumeMounts: { name: 'data' } }, '\'volumeMounts\' is {"name":"data"}; must be a list'],
+    [{ securityContext: 'none' }, "'securityContext' is 'none'; must be an object"],
+    [{ podLabels: [] }, "'podLabels' is []; must be an object of strings"],
+    [{ podAnnotations: 'a' }, "'podAnnotations' is 'a'; must be an object of strings"],
+    [{ options: 'tls' }, "'options' is 'tls'; must be a list"],
+    [{ problems: 'none' }, "'problems' is 'none'; must be a list"],
   ])('is told what is wrong: %#', (props, problem) => {
     expectFailure((chart) => new Operator(chart, 'it', anything({ definition, ...props })), problem);
   });
 
   test.each<Case>([
-    [{ webhooks: true }, "'webhooks' is true; give an object with a 'certificate', such as"],
+    [{ webhooks: true }, "'webhooks' is true; must be an object with a 'certificate', such as"],
     [{ webhooks: {} }, `'webhooks.certificate' is undefined; ${CERTIFICATES}`],
     [{ webhooks: { certificate: 'tls' } }, `'webhooks.certificate' is 'tls'; ${CERTIFICATES}`],
   ])('is told what is wrong with webhooks: %#', (props, problem) => {
@@ -127,14 +127,17 @@ describe('an operator in plain JavaScript', () => {
   });
 
   test.each([[null], ['x'], [[]]])('has props: %j', (props) => {
-    expectFailure((chart) => new Operator(chart, 'it', anything(props)), `'props' is ${show(props)}; give an object`);
+    expectFailure(
+      (chart) => new Operator(chart, 'it', anything(props)),
+      `'props' is ${show(props)}; must be an object`,
+    );
   });
 
   test('is told all at once, beside what the values are', () => {
     const props = { definition, scope: 'cluster', clusterPart: 'no', env: {}, guards: 'no', name: 'A', replicas: -1 };
     expect(failureOf(() => new Operator(testChart(), 'it', anything(props))).split('\n  ')).toEqual([
       '6 problems [chart/it]:',
-      "'env' is {}; give a list",
+      "'env' is {}; must be a list",
       `'scope' is 'cluster'; ${SCOPES}`,
       "'clusterPart' is 'no'; use 'install' or 'skip'",
       expect.stringMatching(/^'name' is 'A'; it has to be a DNS label/),
@@ -180,14 +183,14 @@ describe('a reference to an operator in plain JavaScript', () => {
     ...scopeCases,
     [{ scope: undefined }, `'scope' is undefined; ${SCOPES}`],
     [{ scope: null }, `'scope' is null; ${SCOPES}`],
-    [{ name: 5 }, "'name' is 5; give it as a text: '5'"],
-    [{ serviceAccountName: 5 }, "'serviceAccountName' is 5; give it as a text: '5'"],
+    [{ name: 5 }, "'name' is 5; must be a string: '5'"],
+    [{ serviceAccountName: 5 }, "'serviceAccountName' is 5; must be a string: '5'"],
     [
       { serviceAccountName: 'A' },
       "'serviceAccountName' is 'A'; it has to be a DNS subdomain: at most 253 characters, DNS labels (lower case " +
         "letters, digits and '-') joined by '.'",
     ],
-    [{ version: 1.2 }, "'version' is 1.2; give it as a text: '1.2'"],
+    [{ version: 1.2 }, "'version' is 1.2; must be a string: '1.2'"],
   ])('is told what is wrong: %#', (props, problem) => {
     expectFailure((chart) => Operator.fromExisting(chart, 'it', anything({ ...existing, ...props })), problem);
   });
@@ -214,9 +217,9 @@ describe('a CRD in plain JavaScript', () => {
   test.each<readonly [unknown, unknown, string]>([
     [undefined, {}, "'type' is undefined; give what defineCustomResource gives"],
     ['Widget', {}, "'type' is 'Widget'; give what defineCustomResource gives"],
-    [type, 'webhook', "'options' is 'webhook'; give an object"],
-    [type, { conversion: 'webhook' }, "'conversion' is 'webhook'; give an object"],
-    [type, { conversion: { service: 'here' } }, "'conversion.service' is 'here'; give an object"],
+    [type, 'webhook', "'options' is 'webhook'; must be an object"],
+    [type, { conversion: 'webhook' }, "'conversion' is 'webhook'; must be an object"],
+    [type, { conversion: { service: 'here' } }, "'conversion.service' is 'here'; must be an object"],
   ])('is told what is wrong: %#', (given, options, problem) => {
     expectFailure((chart) => new CustomResourceDefinition(chart, 'it', anything(given), anything(options)), problem);
   });
@@ -234,12 +237,12 @@ describe('a resource in plain JavaScript', () => {
     [{ operator: new Chart(new App(), 'elsewhere') }, `'operator' is [elsewhere]; ${OPERATOR}`],
     [{ type: undefined }, "'type' is undefined; give what defineCustomResource gives"],
     [{ type: 'Widget' }, "'type' is 'Widget'; give what defineCustomResource gives"],
-    [{ name: null }, "'name' is null; give a text, or leave it out"],
-    [{ namespace: 5 }, "'namespace' is 5; give it as a text: '5'"],
-    [{ metadata: 'x' }, "'metadata' is 'x'; give an object"],
-    [{ metadata: { labels: 'x' } }, "'metadata.labels' is 'x'; give an object"],
-    [{ nameProblems: [] }, "'nameProblems' is []; give a function"],
-    [{ problems: {} }, "'problems' is {}; give a list"],
+    [{ name: null }, "'name' is null; must be a string, or leave it out"],
+    [{ namespace: 5 }, "'namespace' is 5; must be a string: '5'"],
+    [{ metadata: 'x' }, "'metadata' is 'x'; must be an object"],
+    [{ metadata: { labels: 'x' } }, "'metadata.labels' is 'x'; must be an object"],
+    [{ nameProblems: [] }, "'nameProblems' is []; must be a function"],
+    [{ problems: {} }, "'problems' is {}; must be a list"],
   ])('is told what is wrong: %#', (props, problem) => {
     const make = (chart: Chart): unknown => {
       const operator = new Operator(chart, 'operator', { definition });
@@ -249,17 +252,17 @@ describe('a resource in plain JavaScript', () => {
   });
 
   test.each<readonly [unknown, string]>([
-    [null, "'props' is null; give an object"],
-    [{ metadata: 'x', spec: { size: 3 } }, "'metadata' is 'x'; give an object"],
-    [{ metadata: { annotations: [] }, spec: { size: 3 } }, "'metadata.annotations' is []; give an object"],
+    [null, "'props' is null; must be an object"],
+    [{ metadata: 'x', spec: { size: 3 } }, "'metadata' is 'x'; must be an object"],
+    [{ metadata: { annotations: [] }, spec: { size: 3 } }, "'metadata.annotations' is []; must be an object"],
   ])('of a kind without an operator is told what is wrong: %#', (props, problem) => {
     expectFailure((chart) => new type.Resource(chart, 'it', anything(props)), problem);
   });
 });
 
 test.each([
-  ['crds', "'crds' is 'crds'; give a list of CRDs, such as loadCustomResourceDefinitions gives"],
-  [[null], "'crds[0]' is null; give an object"],
+  ['crds', "'crds' is 'crds'; must be a list of CRDs, such as loadCustomResourceDefinitions gives"],
+  [[null], "'crds[0]' is null; must be an object"],
 ])('CRDs to check resources against are a list: %j', (crds, problem) => {
   expect(failureOf(() => CustomResourceValidation.install(new App(), anything(crds)))).toBe(problem);
 });
@@ -267,21 +270,24 @@ test.each([
 test.each<readonly [() => unknown, string]>([
   [
     () => WebhookCertificate.certManager(anything('letsencrypt')),
-    "'WebhookCertificate.certManager()' is 'letsencrypt'; give an object",
+    "'WebhookCertificate.certManager()' is 'letsencrypt'; must be an object",
   ],
   [
     () => WebhookCertificate.certManager({ issuer: anything('letsencrypt') }),
-    "'WebhookCertificate.certManager().issuer' is 'letsencrypt'; give an object",
+    "'WebhookCertificate.certManager().issuer' is 'letsencrypt'; must be an object",
   ],
   [
     () => WebhookCertificate.certManager({ issuer: { name: 'a', kind: anything('Isuer') } }),
     "'WebhookCertificate.certManager().issuer.kind' is 'Isuer'; use 'Issuer' or 'ClusterIssuer'",
   ],
-  [() => WebhookCertificate.secret(anything(undefined)), "'WebhookCertificate.secret()' is undefined; give an object"],
-  [() => WebhookCertificate.secret(anything({})), "'WebhookCertificate.secret().name' is undefined; give a text"],
+  [
+    () => WebhookCertificate.secret(anything(undefined)),
+    "'WebhookCertificate.secret()' is undefined; must be an object",
+  ],
+  [() => WebhookCertificate.secret(anything({})), "'WebhookCertificate.secret().name' is undefined; must be a string"],
   [
     () => WebhookCertificate.caBundle(anything({ caBundle: 5 })),
-    "'WebhookCertificate.caBundle().caBundle' is 5; give it as a text: '5'",
+    "'WebhookCertificate.caBundle().caBundle' is 5; must be a string: '5'",
   ],
 ])('certificates are told what is wrong: %#', (make, problem) => {
   expect(failureOf(make)).toBe(problem);

@@ -177,7 +177,7 @@ describe('the packed package', () => {
     const map = JSON.parse(readFileSync(join(folder, 'dist/lib/constructs/operator.d.ts.map'), 'utf8')) as {
       sources: string[];
     };
-    expect(map.sources.map((source) => existsSync(resolve(folder, 'dist/lib', source)))).toEqual([true]);
+    expect(map.sources.map((source) => existsSync(resolve(folder, 'dist/lib/constructs', source)))).toEqual([true]);
   });
 
   test('works beside any cdk8s-plus, and beside none', () => {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseAllDocuments, stringify } from 'yaml';
-import type * as EngineModule from '../bridge/support/engine';
-import { type Registered, SECRET, UNKNOWN, valueOf } from '../bridge/support/engine';
+import type * as EngineModule from '../pulumi/support/engine';
+import { type Registered, SECRET, UNKNOWN, valueOf } from '../pulumi/support/engine';
 
 const examples = resolve(__dirname, '../../examples');
 
@@ -30,7 +30,7 @@ function run(folder: string, preview = false): Promise<{ engine: EngineModule.En
 async function start(folder: string, preview: boolean): Promise<{ engine: EngineModule.Engine; result: Program }> {
   // Loaded anew: a program runs when it is loaded, and is of one copy of the SDK with its engine.
   jest.resetModules();
-  const { Engine } = jest.requireActual<typeof EngineModule>('../bridge/support/engine');
+  const { Engine } = jest.requireActual<typeof EngineModule>('../pulumi/support/engine');
   return Engine.run(() => jest.requireActual<Program>(join(folder, 'index')), {
     outputs: preview ? {} : outputs,
     preview,

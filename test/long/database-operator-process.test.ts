@@ -55,8 +55,8 @@ describeWith('the process of the database-operator, with an API server that is n
 
   const stops = async (): Promise<number | null> => {
     child?.kill('SIGTERM');
-    const late = new Promise<number>((resolve) => setTimeout(resolve, 8000, -1).unref());
-    return await Promise.race([ended, late]);
+    const unresolved = new Promise<number>((resolve) => setTimeout(resolve, 8000, -1).unref());
+    return await Promise.race([ended, unresolved]);
   };
 
   it('is ready once everything is listed, and ends on request', async () => {

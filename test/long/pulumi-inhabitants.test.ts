@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Engine } from '../bridge/support/engine';
-import { InhabitedCluster } from '../pulumi/inhabited-cluster';
-import { platform } from '../pulumi/scenarios/examples';
-import { deployment, zookeeperCluster } from '../pulumi/steps/references';
+import { Engine } from '../pulumi/support/engine';
+import { InhabitedCluster } from '../engine/inhabited-cluster';
+import { platform } from '../engine/scenarios/examples';
+import { deployment, zookeeperCluster } from '../engine/steps/references';
 import { applyObjects } from '../cluster/support/apply-objects';
 import { describeCluster } from '../cluster/support/cluster-tier';
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';

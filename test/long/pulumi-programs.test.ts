@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { InhabitedCluster } from '../pulumi/inhabited-cluster';
-import { copyProgram, packPackage } from '../pulumi/program-copy';
-import { PulumiHome } from '../pulumi/pulumi-home';
-import { type Outcome, play, type Scenario } from '../pulumi/scenario';
-import { SCENARIOS } from '../pulumi/scenarios/all';
-import { Stack } from '../pulumi/stack';
+import { InhabitedCluster } from '../engine/inhabited-cluster';
+import { copyProgram, packPackage } from '../engine/program-copy';
+import { PulumiHome } from '../engine/pulumi-home';
+import { type Outcome, play, type Scenario } from '../engine/scenario';
+import { SCENARIOS } from '../engine/scenarios/all';
+import { Stack } from '../engine/stack';
 import { describeCluster } from '../cluster/support/cluster-tier';
 
-// The scenarios of `npm run test:pulumi`, with the engine and the provider of test/pulumi/stand-in in the place of
+// The scenarios of `npm run test:pulumi`, with the engine and the provider of test/engine/stand-in in the place of
 // Pulumi's: the SDK, its protocol, the programs, the API server and the zookeeper-operator are the real ones. They wait
 // most of the time, so they are played side by side, each with an API server of its own.
 describeCluster('Pulumi programs, with an engine of our own', ['zookeeper-operator', 'mount namespace'], () => {

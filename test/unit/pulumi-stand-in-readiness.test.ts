@@ -1,8 +1,8 @@
 import type { KubernetesClient } from '../cluster/support/kubernetes-client';
 import type { KubernetesObject, ObjectReference } from '../cluster/support/kubernetes-object';
-import { JsonPath } from '../pulumi/stand-in/kubernetes/json-path';
-import { readinessOf } from '../pulumi/stand-in/kubernetes/readiness';
-import { expectationOf } from '../pulumi/stand-in/kubernetes/wait-for-annotation';
+import { JsonPath } from '../engine/stand-in/kubernetes/json-path';
+import { readinessOf } from '../engine/stand-in/kubernetes/readiness';
+import { expectationOf } from '../engine/stand-in/kubernetes/wait-for-annotation';
 
 const object = (apiVersion: string, kind: string, rest: object): KubernetesObject => ({
   apiVersion,

@@ -2,11 +2,11 @@ import type { ISecret } from '../../core/cdk8s-plus';
 import type { IConstruct } from 'constructs';
 import { addCheck, errors } from '../../checks/checks';
 import { show } from '../../checks/errors';
-import { LatePlaces } from '../../constructs/tree/late-places';
+import { UnresolvedPlaces } from '../../constructs/tree/unresolved-places';
 import { dnsLabelProblems } from '../../checks/names';
-import { PlaceClaims } from '../../constructs/tree/place-claims';
+import { NameReservations } from '../../constructs/tree/name-reservations';
 import { PerPass } from '../../constructs/tree/synth-pass';
-import { whenKnown } from '../../unresolved/late';
+import { validateWhenResolved } from '../../unresolved/values';
 import type { IOperator } from '../../constructs/operator-reference';
 import { deletionPoliciesOf } from './operator';
 
@@ -24,7 +24,7 @@ interface NeighbouringDatabase extends IConstruct {
 
 /** What of a name no object named after it could have. */
 export function databaseNameProblems(name: string): string[] {
-  return whenKnown(name, (known) => {
+  return validateWhenResolved(name, (known) => {
     const problems = dnsLabelProblems('name', known, MAX_NAME);
     return problems.length > 0 || /^[a-z]/.test(known)
       ? problems
@@ -63,7 +63,7 @@ const MADE_KINDS = [
 type MadeKind = (typeof MADE_KINDS)[number];
 
 /** The objects of the app that are of these kinds. */
-const objects = new PlaceClaims(({ kind, metadata, name }) =>
+const objects = new NameReservations(({ kind, metadata, name }) =>
   (MADE_KINDS as readonly string[]).includes(kind) ? keyOf(kind, metadata.namespace ?? '', name) : undefined,
 );
 
@@ -84,7 +84,7 @@ export function checkDatabase(database: NeighbouringDatabase, given: ISecret | s
 
 function policyProblems({ deletionPolicy, operator }: NeighbouringDatabase): string[] {
   const allowed = deletionPoliciesOf(operator);
-  return whenKnown(deletionPolicy, (policy) =>
+  return validateWhenResolved(deletionPolicy, (policy) =>
     policy === 'Retain' || allowed === undefined || allowed.has(policy)
       ? []
       : [
@@ -102,7 +102,7 @@ function secretProblems({ namespace }: NeighbouringDatabase, given: ISecret | st
   const secretPlace = metadata?.namespace;
   return secretPlace === undefined || typeof given !== 'object'
     ? []
-    : whenKnown([secretPlace, namespace] as const, ([place, own]) =>
+    : validateWhenResolved([secretPlace, namespace] as const, ([place, own]) =>
         place === own
           ? []
           : [
@@ -112,8 +112,8 @@ function secretProblems({ namespace }: NeighbouringDatabase, given: ISecret | st
       );
 }
 
-/** The databases whose names or namespaces are late. */
-const late = new LatePlaces<NeighbouringDatabase>();
+/** The databases whose names or namespaces are unresolved. */
+const unresolved = new UnresolvedPlaces<NeighbouringDatabase>();
 
 /** Objects that the operator would make for two databases. */
 function sharedProblems(database: NeighbouringDatabase): string[] {
@@ -128,7 +128,7 @@ function sharedProblems(database: NeighbouringDatabase): string[] {
       const isSaid = other === undefined || sharing[0] === database || isNamesake(other, database);
       return isSaid ? [] : [takenProblem(database.name, place, other)];
     }),
-    ...late.problems(
+    ...unresolved.problems(
       database,
       places,
       (place) => holders.of(root).get(place)?.[0],

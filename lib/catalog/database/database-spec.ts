@@ -1,6 +1,6 @@
 import { leafConflicts, mergeTrees, pruneTree } from '../../checks/merge';
 import { type SizeInput, toQuantity } from '../../checks/quantity';
-import { derive } from '../../unresolved/late';
+import { derive } from '../../unresolved/values';
 import type { DatabaseSpec } from './crd';
 import type { DatabaseProps, DatabaseStorage } from './database-props';
 

@@ -2,12 +2,12 @@ import type { Construct } from 'constructs';
 import { CredentialsSecret } from '../../constructs/credentials-secret';
 import { CustomResource } from '../../constructs/custom-resource';
 import { failure } from '../../checks/errors';
-import { soundProps } from '../../checks/sound-props';
-import { derive, isLate } from '../../unresolved/late';
+import { validateProps } from '../../checks/validate-props';
+import { derive, isUnresolved } from '../../unresolved/values';
 import { type DatabaseCredentialsSecret, GIVEN_KEYS, MADE_KEYS } from './credentials-secret';
 import { databaseType } from './crd';
 import { checkDatabase, databaseNameProblems } from './database-checks';
-import { DATABASE_SHAPES, type DatabaseProps } from './database-props';
+import { DATABASE_PROP_TYPES, type DatabaseProps } from './database-props';
 import { DEFAULTS, givenSpec } from './database-spec';
 
 /** A Service that the operator makes for a database. */
@@ -42,15 +42,15 @@ export class Database extends CustomResource {
   private readonly hasBackups: boolean;
 
   constructor(scope: Construct, id: string, props: DatabaseProps) {
-    const { sound, problems: misshapen } = soundProps(scope, id, props, DATABASE_SHAPES);
-    const { operator, name = id, namespace, metadata, credentialsSecret } = sound;
-    const { spec, problems } = givenSpec(name, sound);
+    const { valid, problems: typeProblems } = validateProps(scope, id, props, DATABASE_PROP_TYPES);
+    const { operator, name = id, namespace, metadata, credentialsSecret } = valid;
+    const { spec, problems } = givenSpec(name, valid);
     super(scope, id, {
       ...{ operator, name, namespace, metadata },
       type: databaseType,
       spec,
       nameProblems: databaseNameProblems,
-      problems: [...misshapen, ...problems],
+      problems: [...typeProblems, ...problems],
     });
     this.databaseName = spec.name;
     this.port = spec.port ?? DEFAULTS.port;
@@ -125,7 +125,7 @@ export class Database extends CustomResource {
 
   /** The number of pods, for an output that is there, or has a length, by it. */
   private knownReplicas(output: string): number {
-    if (isLate(this.replicas)) {
+    if (isUnresolved(this.replicas)) {
       throw failure([`'${output}' follows from 'replicas', which is not known yet; give it as a plain number`], this);
     }
     return this.replicas;

@@ -1,8 +1,8 @@
 import type { Construct } from 'constructs';
-import { listOf, oneOf, type Shapes } from '../../checks/shapes';
-import { soundProps } from '../../checks/sound-props';
+import { listOf, oneOf, type PropTypes } from '../../checks/prop-types';
+import { validateProps } from '../../checks/validate-props';
 import { Operator } from '../../constructs/operator';
-import { OPERATOR_SHAPES, type OperatorOptions } from '../../constructs/operator-options';
+import { OPERATOR_PROP_TYPES, type OperatorOptions } from '../../constructs/operator-options';
 import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../constructs/operator-reference';
 import { OperatorScope } from '../../core/scope';
 import { databaseDefinition, OPTIONS } from './definition';
@@ -38,13 +38,13 @@ export interface ExistingDatabaseOperatorOptions extends ExistingOperatorOptions
 
 const POLICY_SHAPES = {
   deletionPolicies: listOf(oneOf('Delete', 'Snapshot')),
-} satisfies Shapes<ExistingDatabaseOperatorOptions>;
+} satisfies PropTypes<ExistingDatabaseOperatorOptions>;
 
-const SHAPES = {
-  ...OPERATOR_SHAPES,
+const PROP_TYPES = {
+  ...OPERATOR_PROP_TYPES,
   ...POLICY_SHAPES,
   storageClasses: oneOf('read', 'skip'),
-} satisfies Shapes<DatabaseOperatorProps>;
+} satisfies PropTypes<DatabaseOperatorProps>;
 
 /**
  * The operator for PostgreSQL whose controller is in `examples/database-operator`, of an image of your own.
@@ -56,8 +56,8 @@ const SHAPES = {
 export class DatabaseOperator extends Operator {
   /** A database-operator that somebody else installed, to give databases to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingDatabaseOperatorOptions): IOperator {
-    const { sound, problems } = soundProps(scope, id, props, POLICY_SHAPES);
-    const { deletionPolicies, ...own } = sound;
+    const { valid, problems } = validateProps(scope, id, props, POLICY_SHAPES);
+    const { deletionPolicies, ...own } = valid;
     const operator = new OperatorReference(scope, id, { ...own, definition: databaseDefinition, problems });
     if (deletionPolicies !== undefined) {
       POLICIES.set(operator, new Set(deletionPolicies));
@@ -66,8 +66,8 @@ export class DatabaseOperator extends Operator {
   }
 
   constructor(scope: Construct, id: string, props: DatabaseOperatorProps) {
-    const { sound, problems } = soundProps(scope, id, props, SHAPES);
-    const { deletionPolicies = [], storageClasses, ...own } = sound;
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
+    const { deletionPolicies = [], storageClasses, ...own } = valid;
     const reads = storageClasses ?? storageClassesIn(own.scope);
     super(scope, id, {
       ...own,

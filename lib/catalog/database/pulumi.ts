@@ -20,7 +20,7 @@ import {
   type DatabaseOperatorProps,
   type ExistingDatabaseOperatorOptions,
 } from '.';
-import { DATABASE, DATABASE_OPERATOR, EXISTING_DATABASE_OPERATOR } from './late-props';
+import { DATABASE, DATABASE_OPERATOR, EXISTING_DATABASE_OPERATOR } from './unresolved-props';
 
 /** The inputs of `DatabaseOperator`. */
 export type DatabaseOperatorArgs = OperatorArgs<DatabaseOperatorProps, typeof DATABASE_OPERATOR>;
@@ -44,7 +44,7 @@ export class DatabaseOperator extends OperatorComponent<OperatorConstruct> {
 
   constructor(name: string, args: DatabaseOperatorArgs, opts?: pulumi.ComponentResourceOptions) {
     const type = 'operator-constructs:database:DatabaseOperator';
-    super({ type, name, args, opts, construct: OperatorConstruct, lateProps: DATABASE_OPERATOR });
+    super({ type, name, args, opts, construct: OperatorConstruct, unresolvedProps: DATABASE_OPERATOR });
   }
 }
 
@@ -59,7 +59,7 @@ export class Database extends ClusterComponent<DatabaseConstruct, DatabaseStatus
       ...{ name, args, opts },
       construct: DatabaseConstruct,
       outputs: ({ connectionString }) => ({ connectionString }),
-      lateProps: DATABASE,
+      unresolvedProps: DATABASE,
       // One that is paused or stopped never becomes ready.
       ready: {
         fields: ['paused', 'replicas'],

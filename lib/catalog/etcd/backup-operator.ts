@@ -1,8 +1,8 @@
 import type { Construct } from 'constructs';
 import { addCheck } from '../../checks/checks';
-import { soundProps } from '../../checks/sound-props';
+import { validateProps } from '../../checks/validate-props';
 import { Operator } from '../../constructs/operator';
-import { OPERATOR_SHAPES, type OperatorOptions } from '../../constructs/operator-options';
+import { OPERATOR_PROP_TYPES, type OperatorOptions } from '../../constructs/operator-options';
 import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../constructs/operator-reference';
 import { OperatorScope } from '../../core/scope';
 import { etcdBackupDefinition } from './backup-definition';
@@ -30,11 +30,11 @@ export class EtcdBackupOperator extends Operator {
   }
 
   constructor(scope: Construct, id: string, props: EtcdBackupOperatorProps = {}) {
-    const { sound, problems } = soundProps(scope, id, props, OPERATOR_SHAPES);
+    const { valid, problems } = validateProps(scope, id, props, OPERATOR_PROP_TYPES);
     super(scope, id, {
-      ...sound,
+      ...valid,
       definition: etcdBackupDefinition,
-      problems: [...problems, ...processProblems(sound)],
+      problems: [...problems, ...processProblems(valid)],
     });
     // Beside an EtcdOperator, that one speaks of the image that they share.
     addCheck(this, () => (scope instanceof Operator ? [] : imageFindings(this, props.image)));

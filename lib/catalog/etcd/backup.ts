@@ -3,9 +3,9 @@ import type { Construct } from 'constructs';
 import { CustomResource, RESOURCE_SHAPES } from '../../constructs/custom-resource';
 import { addCheck } from '../../checks/checks';
 import { leafConflicts, mergeTrees, pruneTree } from '../../checks/merge';
-import { listOf, OBJECT, type Shapes, TEXT } from '../../checks/shapes';
-import { soundProps } from '../../checks/sound-props';
-import { derive, whenKnown } from '../../unresolved/late';
+import { listOf, OBJECT, type PropTypes, STRING } from '../../checks/prop-types';
+import { validateProps } from '../../checks/validate-props';
+import { derive, validateWhenResolved } from '../../unresolved/values';
 import { etcdBackupDefinition } from './backup-definition';
 import type { EtcdBackupOptions, EtcdBackupProps } from './backup-props';
 import type { EtcdCluster } from './cluster';
@@ -16,13 +16,13 @@ import { pruningFindings, watchBackups } from './pruning';
 import { type NeededSecret, secretFindings, secretObjects } from './secrets';
 import { type EtcdSnapshotLocation, locationProblems, readLocation } from './snapshot-location';
 
-const SHAPES = {
+const PROP_TYPES = {
   ...RESOURCE_SHAPES,
   cluster: CLUSTER_SHAPE,
-  etcdEndpoints: listOf(TEXT),
-  clientTLSSecret: TEXT,
+  etcdEndpoints: listOf(STRING),
+  clientTLSSecret: STRING,
   spec: OBJECT,
-} satisfies Shapes<EtcdBackupOptions>;
+} satisfies PropTypes<EtcdBackupOptions>;
 
 /**
  * A backup of an etcd cluster: one snapshot, or one each interval.
@@ -50,26 +50,26 @@ export class EtcdBackup extends CustomResource {
   public readonly periodic: boolean;
 
   constructor(scope: Construct, id: string, props: EtcdBackupProps) {
-    const { sound, problems } = soundProps(scope, id, props, SHAPES);
-    const part = findPart(sound.operator, 'backupOperator', etcdBackupDefinition);
-    const namespace = sound.namespace ?? Chart.of(scope).namespace ?? part.operator.namespace;
-    const found = readLocation(sound);
-    const fromProps = specOfProps(sound, namespace);
-    const raw = (sound.spec ?? {}) as Readonly<Record<string, unknown>>;
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
+    const part = findPart(valid.operator, 'backupOperator', etcdBackupDefinition);
+    const namespace = valid.namespace ?? Chart.of(scope).namespace ?? part.operator.namespace;
+    const found = readLocation(valid);
+    const fromProps = specOfProps(valid, namespace);
+    const raw = (valid.spec ?? {}) as Readonly<Record<string, unknown>>;
     const spec: EtcdBackupSpec = mergeTrees(raw, fromProps);
     super(scope, id, {
       operator: part.operator,
-      name: sound.name,
+      name: valid.name,
       namespace,
-      metadata: sound.metadata,
+      metadata: valid.metadata,
       type: etcdBackupType,
       spec,
       problems: [
         ...problems,
         ...part.problems,
         ...ownNamespaceProblems('namespace', namespace, part),
-        ...locationProblems(sound),
-        ...(problems.length > 0 ? [] : endpointProblems(sound, namespace)),
+        ...locationProblems(valid),
+        ...(problems.length > 0 ? [] : endpointProblems(valid, namespace)),
         ...leafConflicts(fromProps, raw, (path) => path),
       ],
     });
@@ -81,7 +81,7 @@ export class EtcdBackup extends CustomResource {
 
     const needed = [...(found?.secrets ?? []), ...clientSecret(spec)];
     this.resource.node.addDependency(secretObjects(this, namespace, needed));
-    comeAfterCluster(this, sound.cluster);
+    comeAfterCluster(this, valid.cluster);
     watchBackups(this, { path: this.path, spec });
     addCheck(this, () => [...secretFindings(this, namespace, needed), ...pruningFindings(this)]);
   }
@@ -120,7 +120,7 @@ function endpointProblems(
 }
 
 function secretPlaceProblems(cluster: EtcdCluster, secret: string, namespace: string): string[] {
-  return whenKnown([secret, cluster.namespace, namespace] as const, ([name, theirs, own]) =>
+  return validateWhenResolved([secret, cluster.namespace, namespace] as const, ([name, theirs, own]) =>
     theirs === own
       ? []
       : [

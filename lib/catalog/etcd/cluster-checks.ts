@@ -1,7 +1,7 @@
 import type { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { show } from '../../checks/errors';
-import { whenKnown } from '../../unresolved/late';
+import { validateWhenResolved } from '../../unresolved/values';
 import { CLUSTER_WIDE, MAX_NAME, SCOPE_ANNOTATION } from './cluster-fields';
 import type { EtcdClusterProps } from './cluster-props';
 import type { EtcdClusterSpec } from './crd';
@@ -17,7 +17,7 @@ const LOCKS = ['etcd-operator', 'etcd-backup-operator', 'etcd-restore-operator']
 
 /** What of a name would only show as a line in the operator's log: Services and members are named after it. */
 export function clusterNameProblems(name: string): string[] {
-  return whenKnown(name, knownNameProblems);
+  return validateWhenResolved(name, knownNameProblems);
 }
 
 function knownNameProblems(name: string): string[] {
@@ -44,7 +44,7 @@ export function clusterProblems({ metadata, clientService = {} }: EtcdClusterPro
             'and give the cluster the operator that shall serve it',
         ]
       : []),
-    ...whenKnown([nodePort, type] as const, ([port, knownType]) =>
+    ...validateWhenResolved([nodePort, type] as const, ([port, knownType]) =>
       port !== undefined && knownType === 'ClusterIP'
         ? [
             `'clientService.nodePort' is ${show(port)}, but a Service of type ClusterIP has none; set 'clientService.type'`,
@@ -93,7 +93,7 @@ export function podSecurityProblems(cluster: IConstruct, namespace: string): str
   const said = declared.map((object) => ({ name: object.name, level: labelsOf(object)[ENFORCE] }));
   return declared.length === 0
     ? []
-    : whenKnown([namespace, said] as const, ([own, known]) =>
+    : validateWhenResolved([namespace, said] as const, ([own, known]) =>
         declared
           .filter((_, i) => known[i]?.name === own && known[i].level === 'restricted')
           .map(

@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { NamespacedObject } from '../../constructs/tree/api-objects';
 import { syncWave } from '../../core/metadata';
-import { derive, isLate } from '../../unresolved/late';
+import { derive, isUnresolved } from '../../unresolved/values';
 import type { EtcdClientServiceOptions } from './cluster-props';
 
 /** Ports of every member; fixed in the operator's code. */
@@ -39,7 +39,7 @@ export function placeClusterObjects(scope: Construct, props: EtcdClusterObjectsP
       spec: { type, ports: [{ ...clientPort, ...(nodePort !== undefined && { nodePort }) }], selector },
     }),
     // One member can be spared by none; more are drained as long as the others have a majority.
-    ...(isLate(size) || size > 1
+    ...(isUnresolved(size) || size > 1
       ? [
           object(scope, 'PodDisruptionBudget', props, {
             ...{ apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', name },
@@ -51,7 +51,7 @@ export function placeClusterObjects(scope: Construct, props: EtcdClusterObjectsP
   ];
 }
 
-/** How many members have to stay; a single one, which a late size may turn out to be, would never let its node go. */
+/** How many members have to stay; a single one, which an unresolved size may turn out to be, would never let its node go. */
 function quorum(members: number): number {
   return members === 1 ? 0 : Math.floor(members / 2) + 1;
 }

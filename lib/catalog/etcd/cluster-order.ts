@@ -1,11 +1,11 @@
 import { Chart } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { clusterShape } from '../../constructs/custom-resource';
+import { clusterPropType } from '../../constructs/custom-resource';
 import type { EtcdCluster } from './cluster';
 import { etcdClusterType } from './crd';
 
 /** Props that are a cluster. */
-export const CLUSTER_SHAPE = clusterShape(etcdClusterType);
+export const CLUSTER_SHAPE = clusterPropType(etcdClusterType);
 
 /** Within a chart only: dependencies between charts would number their files, and could make a circle. */
 export function comeAfterCluster(construct: IConstruct, cluster: EtcdCluster | undefined): void {

@@ -1,8 +1,8 @@
 import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../constructs/custom-resource';
 import type { StringMap } from '../../json/tree';
 import type { SizeInput } from '../../checks/quantity';
-import { leaf, NUMBER, object, OBJECT, oneOf, type Shapes, TEXTS } from '../../checks/shapes';
-import { storageShape } from '../../checks/storage-shape';
+import { allowLazy, NUMBER, object, OBJECT, oneOf, type PropTypes, STRINGS } from '../../checks/prop-types';
+import { storagePropType } from '../../checks/storage-prop-type';
 import type { EtcdClusterSpec } from './crd';
 
 type Pod = NonNullable<EtcdClusterSpec['pod']>;
@@ -132,15 +132,15 @@ export interface EtcdClusterProps extends CustomResourceOptions {
 }
 
 /** What the props have to be, where the CRD does not see what was given. */
-export const CLUSTER_SHAPES = {
+export const CLUSTER_PROP_TYPES = {
   ...RESOURCE_SHAPES,
-  storage: storageShape(),
+  storage: storagePropType(),
   pod: OBJECT,
-  tls: object({}, 'give an object with the names of Secrets'),
+  tls: object({}, 'must be an object with the names of Secrets'),
   clientService: object({
-    type: leaf(oneOf('ClusterIP', 'NodePort', 'LoadBalancer')),
+    type: allowLazy(oneOf('ClusterIP', 'NodePort', 'LoadBalancer')),
     nodePort: NUMBER,
-    annotations: TEXTS,
+    annotations: STRINGS,
   }),
   spec: OBJECT,
-} satisfies Shapes<EtcdClusterProps>;
+} satisfies PropTypes<EtcdClusterProps>;

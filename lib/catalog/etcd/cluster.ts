@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import { CredentialsSecret } from '../../constructs/credentials-secret';
 import { CustomResource } from '../../constructs/custom-resource';
 import { addCheck, errors } from '../../checks/checks';
-import { soundProps } from '../../checks/sound-props';
+import { validateProps } from '../../checks/validate-props';
 import { CLIENT_SECRET_KEYS, type EtcdClientSecret } from './client-secret';
 import {
   clusterNameProblems,
@@ -13,7 +13,7 @@ import {
   tlsSecrets,
 } from './cluster-checks';
 import { CLIENT_PORT, PEER_PORT, placeClusterObjects } from './cluster-objects';
-import { CLUSTER_SHAPES, type EtcdClusterProps } from './cluster-props';
+import { CLUSTER_PROP_TYPES, type EtcdClusterProps } from './cluster-props';
 import { fullSpec, givenSpec } from './cluster-spec';
 import { type EtcdClusterSpec, etcdClusterType } from './crd';
 import { secretFindings, secretObjects } from './secrets';
@@ -49,14 +49,14 @@ export class EtcdCluster extends CustomResource {
   private readonly tls: NonNullable<EtcdClusterSpec['TLS']>['static'];
 
   constructor(scope: Construct, id: string, props: EtcdClusterProps) {
-    const { sound, problems } = soundProps(scope, id, props, CLUSTER_SHAPES);
-    const { operator, name = id, metadata, clientService } = sound;
-    const given = givenSpec(sound);
+    const { valid, problems } = validateProps(scope, id, props, CLUSTER_PROP_TYPES);
+    const { operator, name = id, metadata, clientService } = valid;
+    const given = givenSpec(valid);
     const spec = fullSpec(name, given.spec);
     super(scope, id, {
       operator,
       name,
-      namespace: sound.namespace,
+      namespace: valid.namespace,
       metadata: {
         ...metadata,
         annotations: { ...scopeAnnotation(operator), ...metadata?.annotations },
@@ -64,7 +64,7 @@ export class EtcdCluster extends CustomResource {
       type: etcdClusterType,
       spec,
       nameProblems: clusterNameProblems,
-      problems: [...problems, ...given.problems, ...clusterProblems(sound)],
+      problems: [...problems, ...given.problems, ...clusterProblems(valid)],
     });
     this.size = spec.size ?? 0;
     this.version = spec.version ?? '';

@@ -1,7 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { PerPass } from '../../constructs/tree/synth-pass';
-import { isLate } from '../../unresolved/late';
+import { isUnresolved } from '../../unresolved/values';
 
 /** An object by its name; of several namespaces where it is a Secret. */
 interface Wanted {
@@ -28,9 +28,9 @@ const objects = new PerPass<Map<string, ApiObject[]>>(
 /** The Namespaces or Secrets that the app declares, by whatever construct, and that have a name or may turn out to. */
 export function declaredObjects(construct: IConstruct, object: Wanted): readonly ApiObject[] {
   const found = objects.of(construct.node.root);
-  return isLate(object.name)
+  return isUnresolved(object.name)
     ? (found.get(object.kind) ?? [])
-    : [keyOf(object), lateKeyOf(object)].flatMap((key) => found.get(key) ?? []);
+    : [keyOf(object), unresolvedKeyOf(object)].flatMap((key) => found.get(key) ?? []);
 }
 
 /** Makes sure that objects added between two passes are seen; to be called when a construct is made. */
@@ -39,10 +39,10 @@ export function watchDeclaredObjects(construct: IConstruct): void {
 }
 
 function keyOf({ kind, name }: Pick<ApiObject, 'kind' | 'name'>): string {
-  return isLate(name) ? lateKeyOf({ kind }) : `${kind}/${name}`;
+  return isUnresolved(name) ? unresolvedKeyOf({ kind }) : `${kind}/${name}`;
 }
 
 /** What all objects of a kind have in common whose names are known later. */
-function lateKeyOf({ kind }: Pick<ApiObject, 'kind'>): string {
+function unresolvedKeyOf({ kind }: Pick<ApiObject, 'kind'>): string {
   return `${kind}/`;
 }

@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
-import type { Shapes } from '../../checks/shapes';
-import { soundProps } from '../../checks/sound-props';
+import type { PropTypes } from '../../checks/prop-types';
+import { validateProps } from '../../checks/validate-props';
 import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../constructs/operator-reference';
 import { EtcdBackupOperator, type ExistingEtcdPartOptions } from './backup-operator';
 import { etcdDefinition } from './definition';
@@ -21,10 +21,10 @@ export interface ExistingEtcdOperatorOptions extends ExistingOperatorOptions {
   readonly restoreOperator?: Omit<ExistingEtcdPartOptions, 'namespace'>;
 }
 
-const SHAPES = {
+const PROP_TYPES = {
   backupOperator: PART_SHAPE,
   restoreOperator: PART_SHAPE,
-} satisfies Shapes<ExistingEtcdOperatorOptions>;
+} satisfies PropTypes<ExistingEtcdOperatorOptions>;
 
 /** An etcd-operator that is there already, with the operators beside it; makes no API objects. */
 export class EtcdOperatorReference extends OperatorReference implements IEtcdOperator {
@@ -32,8 +32,8 @@ export class EtcdOperatorReference extends OperatorReference implements IEtcdOpe
   public readonly restoreOperator?: IOperator;
 
   constructor(scope: Construct, id: string, props: ExistingEtcdOperatorOptions) {
-    const { sound, problems } = soundProps(scope, id, props, SHAPES);
-    const { backupOperator, restoreOperator, ...own } = sound;
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
+    const { backupOperator, restoreOperator, ...own } = valid;
     super(scope, id, { ...own, definition: etcdDefinition, problems });
     const { namespace } = this;
     this.backupOperator =

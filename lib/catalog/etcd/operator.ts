@@ -2,12 +2,12 @@ import { Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
 import { guardOptionsFor, type Guard } from '../../core/guard';
 import { addCheck, type Finding, warnings } from '../../checks/checks';
-import { oneOf, type Shapes } from '../../checks/shapes';
-import { soundProps } from '../../checks/sound-props';
+import { oneOf, type PropTypes } from '../../checks/prop-types';
+import { validateProps } from '../../checks/validate-props';
 import { PerPass } from '../../constructs/tree/synth-pass';
-import { whenKnown } from '../../unresolved/late';
+import { validateWhenResolved } from '../../unresolved/values';
 import { Operator } from '../../constructs/operator';
-import { OPERATOR_SHAPES, type OperatorOptions } from '../../constructs/operator-options';
+import { OPERATOR_PROP_TYPES, type OperatorOptions } from '../../constructs/operator-options';
 import { OperatorScope } from '../../core/scope';
 import { etcdBackupGuards } from './backup-guards';
 import { EtcdBackupOperator, type EtcdBackupOperatorProps } from './backup-operator';
@@ -43,12 +43,12 @@ export interface EtcdOperatorProps extends OperatorOptions {
   readonly restoreOperator?: Omit<EtcdRestoreOperatorProps, Shared>;
 }
 
-const SHAPES = {
-  ...OPERATOR_SHAPES,
+const PROP_TYPES = {
+  ...OPERATOR_PROP_TYPES,
   tls: oneOf('on', 'off'),
   backupOperator: PART_SHAPE,
   restoreOperator: PART_SHAPE,
-} satisfies Shapes<EtcdOperatorProps>;
+} satisfies PropTypes<EtcdOperatorProps>;
 
 /**
  * The etcd-operator of CoreOS, release 0.9.4, made to run on Kubernetes of today.
@@ -71,8 +71,8 @@ export class EtcdOperator extends Operator implements IEtcdOperator {
   public readonly restoreOperator?: EtcdRestoreOperator;
 
   constructor(scope: Construct, id: string, props: EtcdOperatorProps = {}) {
-    const { sound, problems } = soundProps(scope, id, props, SHAPES);
-    const { tls = 'on', backupOperator, restoreOperator, ...own } = sound;
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
+    const { tls = 'on', backupOperator, restoreOperator, ...own } = valid;
     super(scope, id, {
       ...own,
       definition: etcdDefinition,
@@ -114,7 +114,7 @@ function shared(props: OperatorOptions, guards: readonly Guard[]): EtcdBackupOpe
 /** A restore operator is of no use where the operator serves no cluster. */
 function restoreProblems(construct: Construct, props: OperatorOptions): string[] {
   const { scope = OperatorScope.namespace(), namespace = Chart.of(construct).namespace } = props;
-  return whenKnown(namespace, (home) =>
+  return validateWhenResolved(namespace, (home) =>
     home === undefined || scope.watches(home, home)
       ? []
       : [

@@ -1,6 +1,6 @@
 import type { OperatorDefinition } from '../../core/definition';
-import { object } from '../../checks/shapes';
-import { whenKnown } from '../../unresolved/late';
+import { object } from '../../checks/prop-types';
+import { validateWhenResolved } from '../../unresolved/values';
 import type { IOperator } from '../../constructs/operator-reference';
 import { etcdDefinition } from './definition';
 
@@ -18,7 +18,7 @@ export interface IEtcdOperator extends IOperator {
 }
 
 /** What is said of an operator beside an etcd-operator; it judges its own props. */
-export const PART_SHAPE = object({}, 'give an object; {} takes it as it is');
+export const PART_SHAPE = object({}, 'must be an object; {} takes it as it is');
 
 /** The operator for a kind of which an etcd-operator has an operator beside it. */
 export interface FoundPart {
@@ -55,7 +55,7 @@ export function findPart(
 export function ownNamespaceProblems(prop: string, namespace: string, { operator, serves }: FoundPart): string[] {
   return !serves
     ? []
-    : whenKnown([namespace, operator.namespace] as const, ([known, home]) =>
+    : validateWhenResolved([namespace, operator.namespace] as const, ([known, home]) =>
         operator.scope.watches(known, home)
           ? []
           : [

@@ -1,7 +1,7 @@
 import type { IConstruct } from 'constructs';
-import { checkWhenKnown, type Finding, warnings } from '../../checks/checks';
+import { checkWhenResolved, type Finding, warnings } from '../../checks/checks';
 import { parseImage } from '../../checks/images';
-import { whenKnown } from '../../unresolved/late';
+import { validateWhenResolved } from '../../unresolved/values';
 import type { OperatorOptions } from '../../constructs/operator-options';
 import { HTTP_PORT } from './definition';
 import { IMAGE } from './process';
@@ -10,12 +10,12 @@ import { IMAGE } from './process';
 export function processProblems({ replicas = 1, metrics }: Pick<OperatorOptions, 'replicas' | 'metrics'>): string[] {
   const port = metrics?.port ?? HTTP_PORT;
   return [
-    ...whenKnown(replicas, (known) =>
+    ...validateWhenResolved(replicas, (known) =>
       known > 1
         ? [`'replicas' is ${known}, but all copies except the one that leads do nothing, and never become ready; use 1`]
         : [],
     ),
-    ...whenKnown(port, (known) =>
+    ...validateWhenResolved(port, (known) =>
       known === HTTP_PORT
         ? []
         : [
@@ -28,7 +28,7 @@ export function processProblems({ replicas = 1, metrics }: Pick<OperatorOptions,
 
 /** A warning where the image is upstream's own, which container runtimes of today do not pull. */
 export function imageFindings(operator: IConstruct, image: string = IMAGE): readonly Finding[] {
-  return checkWhenKnown(operator, image, (known) =>
+  return checkWhenResolved(operator, image, (known) =>
     parseImage(known)?.repository !== parseImage(IMAGE)?.repository
       ? []
       : warnings([

@@ -1,7 +1,7 @@
 import type { IConstruct } from 'constructs';
-import { checkWhenKnown, type Finding, warnings } from '../../checks/checks';
+import { checkWhenResolved, type Finding, warnings } from '../../checks/checks';
 import { PerPass, wasCheckedBefore } from '../../constructs/tree/synth-pass';
-import { isLate } from '../../unresolved/late';
+import { isUnresolved } from '../../unresolved/values';
 import type { EtcdBackupSpec } from './crd';
 
 /** What of a backup says which snapshots it deletes, and which are its own. */
@@ -51,7 +51,7 @@ function prunedFindings(pruner: IConstruct, pruned: IConstruct): readonly Findin
   if (own.spec.storageType !== other.spec.storageType) {
     return [];
   }
-  return checkWhenKnown(pruner, [own.path, other.path, keptBy(own)] as const, ([beginning, path, kept]) =>
+  return checkWhenResolved(pruner, [own.path, other.path, keptBy(own)] as const, ([beginning, path, kept]) =>
     kept > 0 && path.startsWith(beginning)
       ? warnings([
           `'backupPolicy.maxBackups' deletes what begins with '${beginning}', the snapshots of [${pruned.node.path}] too; ` +
@@ -63,7 +63,7 @@ function prunedFindings(pruner: IConstruct, pruned: IConstruct): readonly Findin
 
 function mayPrune(backup: KnownBackup): boolean {
   const kept = keptBy(backup);
-  return isLate(kept) || kept > 0;
+  return isUnresolved(kept) || kept > 0;
 }
 
 function keptBy({ spec }: KnownBackup): number {

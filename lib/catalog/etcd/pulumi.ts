@@ -33,7 +33,7 @@ import {
   type ExistingEtcdPartOptions,
   type IEtcdOperator,
 } from '.';
-import { ETCD_BACKUP, ETCD_CLUSTER, ETCD_OPERATOR, EXISTING_ETCD_OPERATOR } from './late-props';
+import { ETCD_BACKUP, ETCD_CLUSTER, ETCD_OPERATOR, EXISTING_ETCD_OPERATOR } from './unresolved-props';
 
 /** An etcd-operator that clusters can be given to: a component, or what `fromExisting` gives. */
 export type IEtcdOperatorComponent = Hosting<IEtcdOperator> & pulumi.Resource;
@@ -60,7 +60,7 @@ export class EtcdOperator extends OperatorComponent<OperatorConstruct> {
 
   constructor(name: string, args: EtcdOperatorArgs = {}, opts?: pulumi.ComponentResourceOptions) {
     const type = 'operator-constructs:etcd:EtcdOperator';
-    super({ type, name, args, opts, construct: OperatorConstruct, lateProps: ETCD_OPERATOR });
+    super({ type, name, args, opts, construct: OperatorConstruct, unresolvedProps: ETCD_OPERATOR });
   }
 }
 
@@ -115,7 +115,7 @@ export class EtcdCluster extends ClusterComponent<ClusterConstruct, EtcdClusterS
       ...{ name, args, opts },
       construct: ClusterConstruct,
       outputs: ({ connectionString }) => ({ connectionString }),
-      lateProps: ETCD_CLUSTER,
+      unresolvedProps: ETCD_CLUSTER,
       // One that is paused gets no members.
       ready: {
         fields: ['paused'],
@@ -152,7 +152,7 @@ export class EtcdBackup extends ClusterComponent<BackupConstruct, EtcdBackupStat
       ...{ name, args, opts },
       construct: BackupConstruct,
       outputs: ({ path }) => ({ path }),
-      lateProps: ETCD_BACKUP,
+      unresolvedProps: ETCD_BACKUP,
       // A periodic one succeeds for the first time after one interval.
       ready: {
         fields: ['backupPolicy'],

@@ -3,10 +3,10 @@ import { NamespacedObject } from '../../constructs/tree/api-objects';
 import { addCheck } from '../../checks/checks';
 import { type StringMap } from '../../json/tree';
 import { syncWave } from '../../core/metadata';
-import { oneOf, type Shapes } from '../../checks/shapes';
-import { soundProps } from '../../checks/sound-props';
+import { oneOf, type PropTypes } from '../../checks/prop-types';
+import { validateProps } from '../../checks/validate-props';
 import { Operator } from '../../constructs/operator';
-import { OPERATOR_SHAPES, type OperatorOptions } from '../../constructs/operator-options';
+import { OPERATOR_PROP_TYPES, type OperatorOptions } from '../../constructs/operator-options';
 import { type IOperator, OperatorReference } from '../../constructs/operator-reference';
 import { OperatorScope } from '../../core/scope';
 import type { ExistingEtcdPartOptions } from './backup-operator';
@@ -23,10 +23,10 @@ export interface EtcdRestoreOperatorProps extends Omit<OperatorOptions, 'scope' 
   readonly networkPolicy?: 'install' | 'skip';
 }
 
-const SHAPES = {
-  ...OPERATOR_SHAPES,
+const PROP_TYPES = {
+  ...OPERATOR_PROP_TYPES,
   networkPolicy: oneOf('install', 'skip'),
-} satisfies Shapes<EtcdRestoreOperatorProps>;
+} satisfies PropTypes<EtcdRestoreOperatorProps>;
 
 /**
  * The etcd-restore-operator of CoreOS, release 0.9.4: replaces a cluster by one made from a snapshot.
@@ -45,8 +45,8 @@ export class EtcdRestoreOperator extends Operator {
   }
 
   constructor(scope: Construct, id: string, props: EtcdRestoreOperatorProps = {}) {
-    const { sound, problems } = soundProps(scope, id, props, SHAPES);
-    const { networkPolicy, ...own } = sound;
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
+    const { networkPolicy, ...own } = valid;
     super(scope, id, { ...own, definition: etcdRestoreDefinition, problems: [...problems, ...processProblems(own)] });
     const podLabels: StringMap = {
       'app.kubernetes.io/name': this.definition.name,

@@ -1,12 +1,12 @@
 import type { Construct } from 'constructs';
 import { CustomResource, type CustomResourceOptions, RESOURCE_SHAPES } from '../../constructs/custom-resource';
 import { ALLOW_ANNOTATION, guardLevel } from '../../core/guard';
-import { addCheck, checkWhenKnown, type Finding, warnings } from '../../checks/checks';
+import { addCheck, checkWhenResolved, type Finding, warnings } from '../../checks/checks';
 import { show } from '../../checks/errors';
 import { leafConflicts, mergeTrees, pruneTree } from '../../checks/merge';
-import { OBJECT, required, type Shapes } from '../../checks/shapes';
-import { soundProps } from '../../checks/sound-props';
-import { whenKnown } from '../../unresolved/late';
+import { OBJECT, required, type PropTypes } from '../../checks/prop-types';
+import { validateProps } from '../../checks/validate-props';
+import { validateWhenResolved } from '../../unresolved/values';
 import type { EtcdCluster } from './cluster';
 import { deletionGuard } from './cluster-change-guards';
 import { CLUSTER_SHAPE, comeAfterCluster } from './cluster-order';
@@ -35,12 +35,12 @@ export interface EtcdRestoreOptions extends Pick<CustomResourceOptions, 'operato
 /** Properties of `EtcdRestore`: one of `s3`, `abs` and `gcs` says where the snapshot is. */
 export type EtcdRestoreProps = EtcdRestoreOptions & EtcdSnapshotLocation;
 
-const SHAPES = {
+const PROP_TYPES = {
   operator: RESOURCE_SHAPES.operator,
   metadata: RESOURCE_SHAPES.metadata,
   cluster: required(CLUSTER_SHAPE),
   spec: OBJECT,
-} satisfies Shapes<EtcdRestoreOptions>;
+} satisfies PropTypes<EtcdRestoreOptions>;
 
 /**
  * The restore of an etcd cluster: the cluster is deleted, and made anew from a snapshot.
@@ -64,16 +64,16 @@ export class EtcdRestore extends CustomResource {
   public readonly location: EtcdSnapshotLocation;
 
   constructor(scope: Construct, id: string, props: EtcdRestoreProps) {
-    const { sound, problems } = soundProps(scope, id, props, SHAPES);
-    const { cluster, metadata } = sound;
-    const part = findPart(sound.operator, 'restoreOperator', etcdRestoreDefinition);
-    const found = readLocation(sound);
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
+    const { cluster, metadata } = valid;
+    const part = findPart(valid.operator, 'restoreOperator', etcdRestoreDefinition);
+    const found = readLocation(valid);
     const fromProps = pruneTree({
       etcdCluster: { name: cluster.name },
       backupStorageType: found?.storageType,
       ...found?.location,
     });
-    const raw = (sound.spec ?? {}) as Readonly<Record<string, unknown>>;
+    const raw = (valid.spec ?? {}) as Readonly<Record<string, unknown>>;
     const spec: EtcdRestoreSpec = mergeTrees(raw, fromProps);
     super(scope, id, {
       operator: part.operator,
@@ -87,8 +87,8 @@ export class EtcdRestore extends CustomResource {
         ...problems,
         ...part.problems,
         ...ownNamespaceProblems('cluster.namespace', cluster.namespace, part),
-        ...locationProblems(sound),
-        ...clusterProblems(sound),
+        ...locationProblems(valid),
+        ...clusterProblems(valid),
         ...leafConflicts(fromProps, raw, (path) => (path === 'etcdCluster.name' ? 'cluster.name' : path)),
       ],
     });
@@ -115,7 +115,7 @@ function clusterProblems({ cluster, confirm }: EtcdRestoreProps): string[] {
           `'confirm' is ${show(confirm)}; a restore deletes the cluster [${cluster.node.path}] with all its data before it ` +
             "looks for the snapshot: set it to 'delete-and-restore' if that is what shall happen",
         ]),
-    ...whenKnown(cluster.version, (version) => {
+    ...validateWhenResolved(cluster.version, (version) => {
       const [major = 0, minor = 0] = version.split('.').map(Number);
       return major > 3 || (major === 3 && minor >= 6)
         ? [
@@ -145,7 +145,7 @@ function accountFindings(restore: EtcdRestore): readonly Finding[] {
   if (guardLevel(deletionGuard, cluster.operator.guards) !== 'deny') {
     return [];
   }
-  return checkWhenKnown(restore, said, ([account, allowed = '']) =>
+  return checkWhenResolved(restore, said, ([account, allowed = '']) =>
     account === RESTORE_NAME || allowed.split(',').some((id) => id.trim() === deletionGuard.id)
       ? []
       : warnings([

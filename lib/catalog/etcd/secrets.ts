@@ -1,6 +1,6 @@
 import { type ApiObject, Chart } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { checkWhenKnown, errors, type Finding, warnings } from '../../checks/checks';
+import { checkWhenResolved, errors, type Finding, warnings } from '../../checks/checks';
 import { isTree } from '../../checks/merge';
 import { dependableOn, type Dependency } from '../../constructs/tree/synth-pass';
 import { declaredObjects, watchDeclaredObjects } from './declared-objects';
@@ -40,7 +40,7 @@ export function secretFindings(
       return [];
     }
     const places = candidates.map(({ name, metadata }) => ({ name, namespace: metadata.namespace }));
-    return checkWhenKnown(construct, [secret.name, namespace, places] as const, ([name, own, known]) => {
+    return checkWhenResolved(construct, [secret.name, namespace, places] as const, ([name, own, known]) => {
       const all = candidates.map((object, i) => ({ object, ...known[i] })).filter((each) => each.name === name);
       return placeFindings({ ...secret, name }, own, all);
     });

@@ -1,4 +1,4 @@
-import { isObject, OBJECT, problemsOf } from '../../checks/shapes';
+import { isObject, OBJECT, problemsOf } from '../../checks/prop-types';
 import type { NeededSecret } from './secrets';
 
 /** S3, or an object store that speaks like it. */

@@ -2,11 +2,11 @@ import type { IConstruct } from 'constructs';
 import { addCheck, errors } from '../../checks/checks';
 import { show } from '../../checks/errors';
 import { KubernetesVersion } from '../../checks/kubernetes-version';
-import { LatePlaces } from '../../constructs/tree/late-places';
+import { UnresolvedPlaces } from '../../constructs/tree/unresolved-places';
 import { dnsLabelProblems } from '../../checks/names';
-import { PlaceClaims } from '../../constructs/tree/place-claims';
+import { NameReservations } from '../../constructs/tree/name-reservations';
 import { PerPass } from '../../constructs/tree/synth-pass';
-import { holdsLate, isLate, whenKnown } from '../../unresolved/late';
+import { containsUnresolved, isUnresolved, validateWhenResolved } from '../../unresolved/values';
 import { type IOperator, OperatorReference } from '../../constructs/operator-reference';
 
 /** Service names may start with a digit from this version on. */
@@ -18,7 +18,7 @@ export function serviceNameProblems(construct: IConstruct, prop: string, name: s
   const target = KubernetesVersion.of(construct);
   return [
     ...dnsLabelProblems(prop, name),
-    ...whenKnown(name, (known) =>
+    ...validateWhenResolved(name, (known) =>
       /^[0-9]/.test(known) && leadingDigit && target.isBefore(leadingDigit)
         ? [
             `'${prop}' is ${show(known)}, which the Service is to be called: before Kubernetes ${LEADING_DIGIT} ` +
@@ -50,7 +50,7 @@ const memcacheds = new PerPass<Map<string, NeighbouringMemcached>>(
 );
 
 /** Deployments by namespace and name. */
-const deployments = new PlaceClaims(({ kind, metadata, name }) =>
+const deployments = new NameReservations(({ kind, metadata, name }) =>
   kind === 'Deployment' ? keyOf(metadata.namespace, name) : undefined,
 );
 
@@ -59,7 +59,7 @@ export function checkNeighbours(memcached: NeighbouringMemcached): void {
   const { name, namespace, node, operator } = memcached;
   MEMCACHEDS.add(memcached);
   memcacheds.watch(node.root);
-  const isSaidOfOperator = isSaidOfOperatorItself(memcached);
+  const isSaidOfOperator = reportedByOperator(memcached);
   addCheck(memcached, () =>
     errors([...sharingProblems(memcached), ...(isSaidOfOperator ? operatorProblems(memcached) : [])]),
   );
@@ -74,14 +74,14 @@ export function checkNeighbours(memcached: NeighbouringMemcached): void {
   });
 }
 
-/** The Memcacheds whose namespaces are late. */
-const late = new LatePlaces<NeighbouringMemcached>();
+/** The Memcacheds whose namespaces are unresolved. */
+const unresolved = new UnresolvedPlaces<NeighbouringMemcached>();
 
 function sharingProblems(memcached: NeighbouringMemcached): string[] {
   const { namespace, node } = memcached;
   const first = memcacheds.of(node.root).get(namespace);
   return first === undefined || first === memcached
-    ? late.problems(
+    ? unresolved.problems(
         memcached,
         [namespace],
         (known) => memcacheds.of(node.root).get(known),
@@ -106,15 +106,17 @@ function takenProblem(name: string, whose: string): string {
 }
 
 /** Whether the operator's Deployment is told of as such: where the tree does not have it, or it is known later. */
-function isSaidOfOperatorItself({ name, namespace, operator }: NeighbouringMemcached): boolean {
-  return operator instanceof OperatorReference || holdsLate([operator.namespace, namespace, operator.name, name]);
+function reportedByOperator({ name, namespace, operator }: NeighbouringMemcached): boolean {
+  return (
+    operator instanceof OperatorReference || containsUnresolved([operator.namespace, namespace, operator.name, name])
+  );
 }
 
 function operatorProblems({ name, namespace, operator, node }: NeighbouringMemcached): string[] {
   const both = [operator.namespace, namespace, operator.name, name] as const;
-  return whenKnown(both, ([home, own, operatorName, ownName]) =>
+  return validateWhenResolved(both, ([home, own, operatorName, ownName]) =>
     home === own && operatorName === ownName
-      ? [`${takenProblem(ownName, ' of the operator itself')}${both.some(isLate) ? ` [${node.path}]` : ''}`]
+      ? [`${takenProblem(ownName, ' of the operator itself')}${both.some(isUnresolved) ? ` [${node.path}]` : ''}`]
       : [],
   );
 }

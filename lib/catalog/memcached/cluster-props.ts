@@ -1,6 +1,6 @@
 import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../constructs/custom-resource';
 import type { StringMap } from '../../json/tree';
-import { OBJECT, objectOr, type Shapes, TEXT, TEXTS } from '../../checks/shapes';
+import { OBJECT, objectOr, type PropTypes, STRING, STRINGS } from '../../checks/prop-types';
 import type { MemcachedSpec } from './crd';
 
 /** What can be said about the Service before the pods. */
@@ -51,9 +51,9 @@ export const MEMCACHED_SHAPES = {
   ...RESOURCE_SHAPES,
   service: objectOr(
     (value) => value === 'none',
-    { name: TEXT, labels: TEXTS, annotations: TEXTS },
+    { name: STRING, labels: STRINGS, annotations: STRINGS },
     "use 'none', or an object with what can be said about the Service",
   ),
-  kubernetesClusterDomain: TEXT,
+  kubernetesClusterDomain: STRING,
   spec: OBJECT,
-} satisfies Shapes<MemcachedProps>;
+} satisfies PropTypes<MemcachedProps>;

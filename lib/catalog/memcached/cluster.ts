@@ -5,7 +5,7 @@ import { failure } from '../../checks/errors';
 import { leafConflicts } from '../../checks/merge';
 import { syncWave } from '../../core/metadata';
 import { dnsLabelProblems } from '../../checks/names';
-import { soundProps } from '../../checks/sound-props';
+import { validateProps } from '../../checks/validate-props';
 import { checkNeighbours, serviceNameProblems } from './cluster-checks';
 import { MEMCACHED_SHAPES, type MemcachedProps, type MemcachedServiceOptions } from './cluster-props';
 import { type MemcachedSpec, memcachedType } from './crd';
@@ -48,18 +48,18 @@ export class Memcached extends CustomResource {
   private readonly service?: MemcachedService;
 
   constructor(scope: Construct, id: string, props: MemcachedProps) {
-    const { sound, problems } = soundProps(scope, id, props, MEMCACHED_SHAPES);
-    const { service = {}, metadata, kubernetesClusterDomain = 'cluster.local' } = sound;
-    const spec = specOf(sound);
+    const { valid, problems } = validateProps(scope, id, props, MEMCACHED_SHAPES);
+    const { service = {}, metadata, kubernetesClusterDomain = 'cluster.local' } = valid;
+    const spec = specOf(valid);
     super(scope, id, {
-      operator: sound.operator,
-      name: sound.name,
-      namespace: sound.namespace,
-      metadata: { ...metadata, annotations: { ...imageAnnotation(sound), ...metadata?.annotations } },
+      operator: valid.operator,
+      name: valid.name,
+      namespace: valid.namespace,
+      metadata: { ...metadata, annotations: { ...imageAnnotation(valid), ...metadata?.annotations } },
       type: memcachedType,
       spec,
       nameProblems: (name) => nameProblems(scope, name, service),
-      problems: [...problems, ...conflicts(sound)],
+      problems: [...problems, ...conflicts(valid)],
     });
     this.size = spec.size;
     if (service !== 'none') {

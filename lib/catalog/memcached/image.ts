@@ -1,6 +1,6 @@
 import { imageProblems, parseImage } from '../../checks/images';
 import { show } from '../../checks/errors';
-import { whenKnown } from '../../unresolved/late';
+import { validateWhenResolved } from '../../unresolved/values';
 
 /** The longest value of a label. */
 const MAX_LABEL_VALUE = 63;
@@ -12,7 +12,7 @@ const MAX_LABEL_VALUE = 63;
  * in a Deployment that the API server refuses, and no colon at all in a crash.
  */
 export function memcachedImageProblems(image: string): string[] {
-  return whenKnown(image, problemsOf);
+  return validateWhenResolved(image, problemsOf);
 }
 
 function problemsOf(image: string): string[] {

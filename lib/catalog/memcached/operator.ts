@@ -1,8 +1,8 @@
 import type { Construct } from 'constructs';
-import { soundProps } from '../../checks/sound-props';
+import { validateProps } from '../../checks/validate-props';
 import { Operator } from '../../constructs/operator';
-import { OPERATOR_SHAPES, type OperatorOptions } from '../../constructs/operator-options';
-import { whenKnown } from '../../unresolved/late';
+import { OPERATOR_PROP_TYPES, type OperatorOptions } from '../../constructs/operator-options';
+import { validateWhenResolved } from '../../unresolved/values';
 import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../constructs/operator-reference';
 import { memcachedDefinition } from './definition';
 import { memcachedImageProblems } from './image';
@@ -46,8 +46,8 @@ export class MemcachedOperator extends Operator {
   public readonly memcachedImage: string;
 
   constructor(scope: Construct, id: string, props: MemcachedOperatorProps) {
-    const { sound, problems } = soundProps(scope, id, props, OPERATOR_SHAPES);
-    const { memcachedImage = DEFAULT_IMAGE, ...own } = sound;
+    const { valid, problems } = validateProps(scope, id, props, OPERATOR_PROP_TYPES);
+    const { memcachedImage = DEFAULT_IMAGE, ...own } = valid;
     const { env = [] } = own;
     super(scope, id, {
       ...own,
@@ -56,7 +56,7 @@ export class MemcachedOperator extends Operator {
       problems: [
         ...problems,
         ...memcachedImageProblems(memcachedImage),
-        ...whenKnown(
+        ...validateWhenResolved(
           env.map(({ name }) => name),
           (names) =>
             names.includes(IMAGE_VARIABLE)

@@ -16,7 +16,7 @@ import {
   MemcachedOperator as OperatorConstruct,
   type MemcachedOperatorProps,
 } from '.';
-import { MEMCACHED, MEMCACHED_OPERATOR } from './late-props';
+import { MEMCACHED, MEMCACHED_OPERATOR } from './unresolved-props';
 
 /** The inputs of `MemcachedOperator`. */
 export type MemcachedOperatorArgs = OperatorArgs<MemcachedOperatorProps, typeof MEMCACHED_OPERATOR>;
@@ -34,7 +34,7 @@ export class MemcachedOperator extends OperatorComponent<OperatorConstruct> {
 
   constructor(name: string, args: MemcachedOperatorArgs, opts?: pulumi.ComponentResourceOptions) {
     const type = 'operator-constructs:memcached:MemcachedOperator';
-    super({ type, name, args, opts, construct: OperatorConstruct, lateProps: MEMCACHED_OPERATOR });
+    super({ type, name, args, opts, construct: OperatorConstruct, unresolvedProps: MEMCACHED_OPERATOR });
   }
 }
 
@@ -51,7 +51,7 @@ export class Memcached extends ClusterComponent<MemcachedConstruct, MemcachedSta
       ...{ name, args, opts },
       construct: MemcachedConstruct,
       outputs: (construct) => (args.service === 'none' ? {} : { connectionString: construct.connectionString }),
-      lateProps: MEMCACHED,
+      unresolvedProps: MEMCACHED,
       // The operator says so as soon as there is a Deployment; it says nothing of the pods.
       ready: 'condition=Available',
     });

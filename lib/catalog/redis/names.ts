@@ -2,7 +2,7 @@ import type { IConstruct } from 'constructs';
 import { show } from '../../checks/errors';
 import { KubernetesVersion } from '../../checks/kubernetes-version';
 import { dnsLabelProblems } from '../../checks/names';
-import { whenKnown } from '../../unresolved/late';
+import { validateWhenResolved } from '../../unresolved/values';
 
 /** Service names may start with a digit from this version on. */
 const LEADING_DIGIT = '1.34';
@@ -36,7 +36,7 @@ export function redisNameProblems(
   const target = KubernetesVersion.of(construct);
   return [
     ...dnsLabelProblems('name', name, longest),
-    ...whenKnown(name, (known) =>
+    ...validateWhenResolved(name, (known) =>
       prefix === '' && /^[0-9]/.test(known) && leadingDigit && target.isBefore(leadingDigit)
         ? [
             `'name' is ${show(known)}, and Services are named after it: before Kubernetes ${LEADING_DIGIT} ` +

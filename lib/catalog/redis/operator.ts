@@ -1,10 +1,10 @@
 import type { Construct } from 'constructs';
 import type { OperatorDefinition } from '../../core/definition';
-import type { Shapes } from '../../checks/shapes';
-import { placeOf, soundProps } from '../../checks/sound-props';
+import type { PropTypes } from '../../checks/prop-types';
+import { placeOf, validateProps } from '../../checks/validate-props';
 import { Operator } from '../../constructs/operator';
-import { OPERATOR_SHAPES, type OperatorOptions } from '../../constructs/operator-options';
-import { whenKnown } from '../../unresolved/late';
+import { OPERATOR_PROP_TYPES, type OperatorOptions } from '../../constructs/operator-options';
+import { validateWhenResolved } from '../../unresolved/values';
 import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../constructs/operator-reference';
 import { REDIS_OPERATOR_IMAGE, redisDefinition } from './definition';
 import { CRDS_SHAPE, definitionWith, type RedisCrd } from './upstream-crds';
@@ -28,8 +28,8 @@ export interface RedisOperatorProps extends OperatorOptions, RedisCrdOptions {}
 /** What has to be said about a redis-operator that somebody else installed. */
 export interface ExistingRedisOperatorOptions extends ExistingOperatorOptions, RedisCrdOptions {}
 
-const CRD_SHAPES = { crds: CRDS_SHAPE } satisfies Shapes<RedisCrdOptions>;
-const SHAPES = { ...OPERATOR_SHAPES, ...CRD_SHAPES } satisfies Shapes<RedisOperatorProps>;
+const CRD_SHAPES = { crds: CRDS_SHAPE } satisfies PropTypes<RedisCrdOptions>;
+const PROP_TYPES = { ...OPERATOR_PROP_TYPES, ...CRD_SHAPES } satisfies PropTypes<RedisOperatorProps>;
 
 /**
  * The redis-operator of OT-CONTAINER-KIT, release 0.26.0.
@@ -41,8 +41,8 @@ const SHAPES = { ...OPERATOR_SHAPES, ...CRD_SHAPES } satisfies Shapes<RedisOpera
 export class RedisOperator extends Operator {
   /** A redis-operator that somebody else installed, to give resources to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingRedisOperatorOptions): IOperator {
-    const { sound, problems } = soundProps(scope, id, props, CRD_SHAPES);
-    const { crds, ...own } = sound;
+    const { valid, problems } = validateProps(scope, id, props, CRD_SHAPES);
+    const { crds, ...own } = valid;
     return new OperatorReference(scope, id, {
       ...own,
       definition: definitionOf(crds, placeOf(scope, id)),
@@ -51,8 +51,8 @@ export class RedisOperator extends Operator {
   }
 
   constructor(scope: Construct, id: string, props: RedisOperatorProps = {}) {
-    const { sound, problems } = soundProps(scope, id, props, SHAPES);
-    const { crds, ...own } = sound;
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
+    const { crds, ...own } = valid;
     const { env = [], image = REDIS_OPERATOR_IMAGE } = own;
     super(scope, id, {
       ...own,
@@ -62,7 +62,7 @@ export class RedisOperator extends Operator {
       env: [{ name: INIT_IMAGE_VARIABLE, value: image }, ...env.filter(({ name }) => name !== INIT_IMAGE_VARIABLE)],
       problems: [
         ...problems,
-        ...whenKnown(
+        ...validateWhenResolved(
           env.map(({ name }) => name),
           (names) =>
             names.includes(INIT_IMAGE_VARIABLE)

@@ -32,7 +32,14 @@ import {
   RedisSentinel as RedisSentinelConstruct,
   type RedisSentinelProps,
 } from '.';
-import { AMAIZ_REDIS, EXISTING_REDIS_OPERATOR, REDIS, REDIS_CLUSTER, REDIS_OPERATOR, SIZED_REDIS } from './late-props';
+import {
+  AMAIZ_REDIS,
+  EXISTING_REDIS_OPERATOR,
+  REDIS,
+  REDIS_CLUSTER,
+  REDIS_OPERATOR,
+  SIZED_REDIS,
+} from './unresolved-props';
 
 type PasswordSecret = NamedSecret<{ readonly password: string }>;
 
@@ -82,7 +89,7 @@ export class RedisOperator extends OperatorComponent<RedisOperatorConstruct> {
 
   constructor(name: string, args: RedisOperatorArgs = {}, opts?: pulumi.ComponentResourceOptions) {
     const type = 'operator-constructs:redis:RedisOperator';
-    super({ type, name, args, opts, construct: RedisOperatorConstruct, lateProps: REDIS_OPERATOR });
+    super({ type, name, args, opts, construct: RedisOperatorConstruct, unresolvedProps: REDIS_OPERATOR });
   }
 }
 
@@ -96,7 +103,7 @@ export class Redis extends RedisComponent<RedisConstruct> {
       type: 'operator-constructs:redis:Redis',
       ...{ name, args, opts },
       construct: RedisConstruct,
-      lateProps: REDIS,
+      unresolvedProps: REDIS,
     });
   }
 }
@@ -114,7 +121,7 @@ export class RedisCluster extends RedisComponent<RedisClusterConstruct, RedisClu
       type: 'operator-constructs:redis:RedisCluster',
       ...{ name, args, opts },
       construct: RedisClusterConstruct,
-      lateProps: REDIS_CLUSTER,
+      unresolvedProps: REDIS_CLUSTER,
       ready: 'jsonpath={.status.state}=Ready',
     });
   }
@@ -135,7 +142,7 @@ export class RedisReplication extends RedisComponent<RedisReplicationConstruct, 
       type: 'operator-constructs:redis:RedisReplication',
       ...{ name, args, opts },
       construct: RedisReplicationConstruct,
-      lateProps: SIZED_REDIS,
+      unresolvedProps: SIZED_REDIS,
       // There is a master; of the replicas the operator says nothing.
       ready: 'jsonpath={.status.masterNode}',
     });
@@ -160,7 +167,7 @@ export class RedisSentinel extends RedisComponent<RedisSentinelConstruct> {
       type: 'operator-constructs:redis:RedisSentinel',
       ...{ name, args, opts },
       construct: RedisSentinelConstruct,
-      lateProps: SIZED_REDIS,
+      unresolvedProps: SIZED_REDIS,
     });
   }
 }
@@ -198,7 +205,7 @@ export class AmaizRedis extends RedisComponent<AmaizRedisConstruct, AmaizRedisSt
       type: 'operator-constructs:redis:AmaizRedis',
       ...{ name, args, opts },
       construct: AmaizRedisConstruct,
-      lateProps: AMAIZ_REDIS,
+      unresolvedProps: AMAIZ_REDIS,
       ready: 'jsonpath={.status.master}',
     });
   }

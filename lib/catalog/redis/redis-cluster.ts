@@ -1,11 +1,11 @@
 import type { Construct } from 'constructs';
 import { CustomResource } from '../../constructs/custom-resource';
-import { soundProps } from '../../checks/sound-props';
+import { validateProps } from '../../checks/validate-props';
 import { type RedisClusterSpec, redisClusterType } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { redisNameProblems, type RedisService, redisService, redisUrl } from './names';
 import { checkNeighbours, credentialsOf, hasExporter, servedType } from './resource';
-import { REDIS_SHAPES, type RedisClusterProps } from './resource-props';
+import { REDIS_PROP_TYPES, type RedisClusterProps } from './resource-props';
 import { buildSpec, claimDefaults, REDIS_IMAGE, storageDefaults } from './resource-spec';
 
 /** The longest name whose longest Service, `<name>-follower-additional`, still has a DNS label for a name. */
@@ -36,16 +36,16 @@ export class RedisCluster extends CustomResource {
   private readonly hasMetrics: boolean;
 
   constructor(scope: Construct, id: string, props: RedisClusterProps) {
-    const { sound, problems: misshapen } = soundProps(scope, id, props, REDIS_SHAPES);
-    const { clusterSize, port, redisConfig, redisLeader, redisFollower, storage } = sound;
+    const { valid, problems: typeProblems } = validateProps(scope, id, props, REDIS_PROP_TYPES);
+    const { clusterSize, port, redisConfig, redisLeader, redisFollower, storage } = valid;
     const { spec, problems } = buildSpec({
-      common: sound,
+      common: valid,
       storage,
       props: {
         ...{ clusterSize, port, redisConfig, redisLeader, redisFollower },
         persistenceEnabled: storage && !storage.ephemeral,
       },
-      spec: sound.spec,
+      spec: valid.spec,
       defaults: {
         clusterSize: 3,
         clusterVersion: 'v7',
@@ -61,14 +61,14 @@ export class RedisCluster extends CustomResource {
       },
     });
     super(scope, id, {
-      operator: sound.operator,
-      name: sound.name,
-      namespace: sound.namespace,
-      metadata: sound.metadata,
-      type: servedType(sound.operator, redisClusterType),
+      operator: valid.operator,
+      name: valid.name,
+      namespace: valid.namespace,
+      metadata: valid.metadata,
+      type: servedType(valid.operator, redisClusterType),
       spec,
       nameProblems: (own) => redisNameProblems(scope, own, { longest: LONGEST_NAME }),
-      problems: [...misshapen, ...problems],
+      problems: [...typeProblems, ...problems],
     });
     const full = spec as unknown as RedisClusterSpec;
     this.leaders = full.redisLeader?.replicas ?? full.clusterSize;

@@ -1,11 +1,11 @@
 import type { Construct } from 'constructs';
 import { CustomResource } from '../../constructs/custom-resource';
-import { soundProps } from '../../checks/sound-props';
+import { validateProps } from '../../checks/validate-props';
 import { type RedisReplicationSpec, redisReplicationType } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { redisNameProblems, type RedisService, redisService, redisUrl } from './names';
 import { checkNeighbours, credentialsOf, hasExporter, servedType } from './resource';
-import { REDIS_SHAPES, type RedisReplicationProps } from './resource-props';
+import { REDIS_PROP_TYPES, type RedisReplicationProps } from './resource-props';
 import { buildSpec, REDIS_IMAGE, SENTINEL_IMAGE, storageDefaults, WRITTEN_BACK } from './resource-spec';
 
 /** The longest name: a label of the pods is the name of the StatefulSet with eleven characters behind it. */
@@ -30,14 +30,14 @@ export class RedisReplication extends CustomResource {
   private readonly hasMetrics: boolean;
 
   constructor(scope: Construct, id: string, props: RedisReplicationProps) {
-    const { sound, problems: misshapen } = soundProps(scope, id, props, REDIS_SHAPES);
-    const { clusterSize, redisConfig, sentinel, pdb, storage } = sound;
-    const hasSentinels = (sentinel ?? sound.spec?.sentinel) !== undefined;
+    const { valid, problems: typeProblems } = validateProps(scope, id, props, REDIS_PROP_TYPES);
+    const { clusterSize, redisConfig, sentinel, pdb, storage } = valid;
+    const hasSentinels = (sentinel ?? valid.spec?.sentinel) !== undefined;
     const { spec, problems } = buildSpec({
-      common: sound,
+      common: valid,
       storage,
       props: { clusterSize, redisConfig, sentinel, pdb },
-      spec: sound.spec,
+      spec: valid.spec,
       defaults: {
         clusterSize: 3,
         kubernetesConfig: { image: REDIS_IMAGE },
@@ -46,14 +46,14 @@ export class RedisReplication extends CustomResource {
       },
     });
     super(scope, id, {
-      operator: sound.operator,
-      name: sound.name,
-      namespace: sound.namespace,
-      metadata: sound.metadata,
-      type: servedType(sound.operator, redisReplicationType),
+      operator: valid.operator,
+      name: valid.name,
+      namespace: valid.namespace,
+      metadata: valid.metadata,
+      type: servedType(valid.operator, redisReplicationType),
       spec,
       nameProblems: (own) => redisNameProblems(scope, own, { longest: LONGEST_NAME }),
-      problems: [...misshapen, ...problems],
+      problems: [...typeProblems, ...problems],
     });
     const full = spec as unknown as RedisReplicationSpec;
     this.clusterSize = full.clusterSize;

@@ -1,11 +1,11 @@
 import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { clusterShape, CustomResource } from '../../constructs/custom-resource';
+import { clusterPropType, CustomResource } from '../../constructs/custom-resource';
 import { addCheck, errors, type Finding } from '../../checks/checks';
 import { show } from '../../checks/errors';
-import type { Shapes } from '../../checks/shapes';
-import { soundProps } from '../../checks/sound-props';
-import { derive, whenKnown } from '../../unresolved/late';
+import type { PropTypes } from '../../checks/prop-types';
+import { validateProps } from '../../checks/validate-props';
+import { derive, validateWhenResolved } from '../../unresolved/values';
 import { redisReplicationType, type RedisSentinelSpec, redisSentinelType } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { redisNameProblems, type RedisService, redisService } from './names';
@@ -26,10 +26,10 @@ export interface RedisSentinelProps extends RedisSentinelOptions {
   readonly replication?: RedisReplication;
 }
 
-const SHAPES = {
+const PROP_TYPES = {
   ...SENTINEL_SHAPES,
-  replication: clusterShape(redisReplicationType),
-} satisfies Shapes<RedisSentinelProps>;
+  replication: clusterPropType(redisReplicationType),
+} satisfies PropTypes<RedisSentinelProps>;
 
 /**
  * Sentinels that watch the master of a `RedisReplication`, and make a replica the master when it is gone.
@@ -50,14 +50,14 @@ export class RedisSentinel extends CustomResource {
   private readonly hasMetrics: boolean;
 
   constructor(scope: Construct, id: string, props: RedisSentinelProps) {
-    const { sound, problems: misshapen } = soundProps(scope, id, props, SHAPES);
-    const { clusterSize, redisSentinelConfig, pdb, replication } = sound;
-    const size = clusterSize ?? sound.spec?.clusterSize ?? 3;
-    const watches = (replication ?? redisSentinelConfig ?? sound.spec?.redisSentinelConfig) !== undefined;
+    const { valid, problems: typeProblems } = validateProps(scope, id, props, PROP_TYPES);
+    const { clusterSize, redisSentinelConfig, pdb, replication } = valid;
+    const size = clusterSize ?? valid.spec?.clusterSize ?? 3;
+    const watches = (replication ?? redisSentinelConfig ?? valid.spec?.redisSentinelConfig) !== undefined;
     const { spec, problems } = buildSpec({
-      common: sound,
+      common: valid,
       props: { clusterSize, redisSentinelConfig: { ...redisSentinelConfig, ...ofReplication(replication) }, pdb },
-      spec: sound.spec,
+      spec: valid.spec,
       defaults: {
         clusterSize: size,
         kubernetesConfig: { image: SENTINEL_IMAGE },
@@ -72,14 +72,14 @@ export class RedisSentinel extends CustomResource {
       },
     });
     super(scope, id, {
-      operator: sound.operator,
-      name: sound.name,
-      namespace: sound.namespace,
-      metadata: sound.metadata,
-      type: servedType(sound.operator, redisSentinelType),
+      operator: valid.operator,
+      name: valid.name,
+      namespace: valid.namespace,
+      metadata: valid.metadata,
+      type: servedType(valid.operator, redisSentinelType),
       spec,
       nameProblems: (own) => redisNameProblems(scope, own, { longest: LONGEST_NAME }),
-      problems: [...misshapen, ...problems, ...replicationProblems(sound)],
+      problems: [...typeProblems, ...problems, ...replicationProblems(valid)],
     });
     const full = spec as unknown as RedisSentinelSpec;
     this.clusterSize = size;
@@ -120,7 +120,7 @@ export class RedisSentinel extends CustomResource {
   private namespaceFindings(replication: RedisReplication): Finding[] {
     const both = [replication.namespace, this.namespace] as const;
     return errors(
-      whenKnown(both, ([theirs, own]) =>
+      validateWhenResolved(both, ([theirs, own]) =>
         theirs === own
           ? []
           : [
@@ -148,7 +148,7 @@ function replicationProblems({ replication, redisSentinelConfig }: RedisSentinel
   if (replication === undefined || named === undefined) {
     return [];
   }
-  return whenKnown([replication.name, named] as const, ([name, other]) =>
+  return validateWhenResolved([replication.name, named] as const, ([name, other]) =>
     name === other
       ? []
       : [

@@ -1,11 +1,11 @@
 import type { Construct } from 'constructs';
 import { CustomResource } from '../../constructs/custom-resource';
-import { soundProps } from '../../checks/sound-props';
+import { validateProps } from '../../checks/validate-props';
 import { type RedisSpec, redisType } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { redisNameProblems, type RedisService, redisService, redisUrl } from './names';
 import { checkNeighbours, credentialsOf, hasExporter, servedType } from './resource';
-import { REDIS_SHAPES, type RedisProps } from './resource-props';
+import { REDIS_PROP_TYPES, type RedisProps } from './resource-props';
 import { buildSpec, REDIS_IMAGE, storageDefaults } from './resource-spec';
 
 /** The longest name: a label of the pods is the name of the StatefulSet with eleven characters behind it. */
@@ -27,27 +27,27 @@ export class Redis extends CustomResource {
   private readonly hasMetrics: boolean;
 
   constructor(scope: Construct, id: string, props: RedisProps) {
-    const { sound, problems: misshapen } = soundProps(scope, id, props, REDIS_SHAPES);
-    const { storage, redisConfig } = sound;
+    const { valid, problems: typeProblems } = validateProps(scope, id, props, REDIS_PROP_TYPES);
+    const { storage, redisConfig } = valid;
     const { spec, problems } = buildSpec({
-      common: sound,
+      common: valid,
       storage,
       props: { redisConfig },
-      spec: sound.spec,
+      spec: valid.spec,
       defaults: {
         kubernetesConfig: { image: REDIS_IMAGE },
         storage: storageDefaults(),
       },
     });
     super(scope, id, {
-      operator: sound.operator,
-      name: sound.name,
-      namespace: sound.namespace,
-      metadata: sound.metadata,
-      type: servedType(sound.operator, redisType),
+      operator: valid.operator,
+      name: valid.name,
+      namespace: valid.namespace,
+      metadata: valid.metadata,
+      type: servedType(valid.operator, redisType),
       spec,
       nameProblems: (own) => redisNameProblems(scope, own, { longest: LONGEST_NAME }),
-      problems: [...misshapen, ...problems],
+      problems: [...typeProblems, ...problems],
     });
     this.hasTls = (spec as Partial<RedisSpec>).TLS !== undefined;
     this.hasMetrics = hasExporter(spec);

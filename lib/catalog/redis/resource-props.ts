@@ -1,7 +1,7 @@
 import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../constructs/custom-resource';
 import type { SizeInput } from '../../checks/quantity';
-import { OBJECT, type Shapes } from '../../checks/shapes';
-import { storageShape } from '../../checks/storage-shape';
+import { OBJECT, type PropTypes } from '../../checks/prop-types';
+import { storagePropType } from '../../checks/storage-prop-type';
 import type { RedisClusterSpec, RedisReplicationSpec, RedisSentinelSpec, RedisSpec } from './crd';
 import type { DeepPartial } from './deep-partial';
 
@@ -201,13 +201,13 @@ export const SENTINEL_SHAPES = {
   redisExporter: OBJECT,
   redisSentinelConfig: OBJECT,
   spec: OBJECT,
-} satisfies Shapes<RedisSentinelOptions>;
+} satisfies PropTypes<RedisSentinelOptions>;
 
 /** What the props of the kinds that keep data have to be. */
-export const REDIS_SHAPES = {
+export const REDIS_PROP_TYPES = {
   ...RESOURCE_SHAPES,
   redisSecret: OBJECT,
   redisExporter: OBJECT,
-  storage: storageShape(),
+  storage: storagePropType(),
   spec: OBJECT,
-} satisfies Shapes<RedisProps>;
+} satisfies PropTypes<RedisProps>;

@@ -1,6 +1,6 @@
 import { leafConflicts, mergeTrees, pruneTree } from '../../checks/merge';
 import { toQuantity } from '../../checks/quantity';
-import { derive } from '../../unresolved/late';
+import { derive } from '../../unresolved/values';
 import type { RedisSpec } from './crd';
 import type { RedisResourceOptions, RedisStorage } from './resource-props';
 

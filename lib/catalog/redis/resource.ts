@@ -3,7 +3,7 @@ import { CredentialsSecret } from '../../constructs/credentials-secret';
 import type { CustomResourceType } from '../../crd/define';
 import { addCheck, errors, type Finding } from '../../checks/checks';
 import { show } from '../../checks/errors';
-import { LatePlaces } from '../../constructs/tree/late-places';
+import { UnresolvedPlaces } from '../../constructs/tree/unresolved-places';
 import { PerPass } from '../../constructs/tree/synth-pass';
 import type { IOperator } from '../../constructs/operator-reference';
 import type { RedisSpec } from './crd';
@@ -61,8 +61,8 @@ export function checkNeighbours(resource: ServedResource, statefulSetNames: read
   addCheck(resource, () => neighbourFindings(resource));
 }
 
-/** The resources whose names or namespaces are late. */
-const late = new LatePlaces<ServedResource>();
+/** The resources whose names or namespaces are unresolved. */
+const unresolved = new UnresolvedPlaces<ServedResource>();
 
 function neighbourFindings(resource: ServedResource): Finding[] {
   const known = owners.of(resource.node.root);
@@ -71,7 +71,7 @@ function neighbourFindings(resource: ServedResource): Finding[] {
   const other = shared === undefined ? undefined : known.get(shared);
   return errors(
     other === undefined || shared === undefined
-      ? late.problems(
+      ? unresolved.problems(
           resource,
           keys,
           (key) => owners.of(resource.node.root).get(key),

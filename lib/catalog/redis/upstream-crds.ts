@@ -5,7 +5,7 @@ import { LoadedCustomResourceDefinition, loadCustomResourceDefinition } from '..
 import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
 import { t } from '../../crd/t';
 import { throwIfAny } from '../../checks/errors';
-import { isObject, listOf, problemsOf, required, shapeOf } from '../../checks/shapes';
+import { isObject, listOf, problemsOf, required, propType } from '../../checks/prop-types';
 import { REDIS_GROUP, REDIS_VERSION, redisTypes } from './crd';
 import { redisDefinition } from './definition';
 
@@ -14,7 +14,7 @@ export type RedisCrd = string | object;
 
 /** What is given for the operator's own CRDs. */
 export const CRDS_SHAPE = listOf(
-  shapeOf(
+  propType(
     (value) => typeof value === 'string' || isObject(value),
     'give a CRD: its YAML, an object, or what loadCustomResourceDefinition gives',
   ),

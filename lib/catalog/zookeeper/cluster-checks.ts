@@ -5,10 +5,10 @@ import { show } from '../../checks/errors';
 import { isTree } from '../../checks/merge';
 import { dnsLabelProblems } from '../../checks/names';
 import { KubernetesVersion } from '../../checks/kubernetes-version';
-import { LatePlaces } from '../../constructs/tree/late-places';
-import { PlaceClaims } from '../../constructs/tree/place-claims';
+import { UnresolvedPlaces } from '../../constructs/tree/unresolved-places';
+import { NameReservations } from '../../constructs/tree/name-reservations';
 import { PerPass } from '../../constructs/tree/synth-pass';
-import { isLate, whenKnown } from '../../unresolved/late';
+import { isUnresolved, validateWhenResolved } from '../../unresolved/values';
 import type { IOperator } from '../../constructs/operator-reference';
 import type { ZookeeperClusterSpec } from './crd';
 
@@ -16,7 +16,7 @@ import type { ZookeeperClusterSpec } from './crd';
 const MAX_NAME = 50;
 
 /** The ServiceAccount that is there in every namespace, and that the operator neither makes nor deletes. */
-const NOBODYS = 'default';
+const DEFAULT_SERVICE_ACCOUNT = 'default';
 
 /** Service names may start with a digit from this version on. */
 const LEADING_DIGIT = '1.34';
@@ -27,7 +27,7 @@ export function clusterNameProblems(construct: IConstruct, name: string): string
   const target = KubernetesVersion.of(construct);
   return [
     ...dnsLabelProblems('name', name, MAX_NAME),
-    ...whenKnown(name, (known) =>
+    ...validateWhenResolved(name, (known) =>
       /^[0-9]/.test(known) && leadingDigit && target.isBefore(leadingDigit)
         ? [
             `'name' is ${show(known)}, and Services are named after it: before Kubernetes ${LEADING_DIGIT} ` +
@@ -41,7 +41,7 @@ export function clusterNameProblems(construct: IConstruct, name: string): string
 /** What of the raw spec fits no GitOps tool. */
 export function specProblems(given: ZookeeperClusterSpec): string[] {
   return [
-    ...whenKnown(given.triggerRollingRestart, (known) =>
+    ...validateWhenResolved(given.triggerRollingRestart, (known) =>
       known === true
         ? [
             "'spec.triggerRollingRestart' is true, which the operator sets back to false and the next apply to true again: " +
@@ -75,7 +75,7 @@ const serviceAccounts = new PerPass<Map<string, NeighbouringCluster>>(
 );
 
 /** Workloads, by namespace and the label `app` of their pods. */
-const workloads = new PlaceClaims(podsOf);
+const workloads = new NameReservations(podsOf);
 
 /** Has a cluster held against what it must not share with another one, or with another workload. */
 export function checkNeighbours(cluster: NeighbouringCluster): void {
@@ -93,24 +93,24 @@ export function checkNeighbours(cluster: NeighbouringCluster): void {
 }
 
 /** The clusters of which it is known later which ServiceAccount they use. */
-const late = new LatePlaces<NeighbouringCluster>();
+const unresolved = new UnresolvedPlaces<NeighbouringCluster>();
 
 function serviceAccountProblems(cluster: NeighbouringCluster): string[] {
   const { serviceAccountName, namespace, operator, node } = cluster;
-  if (serviceAccountName === NOBODYS) {
+  if (serviceAccountName === DEFAULT_SERVICE_ACCOUNT) {
     return [];
   }
   const place = keyOf(namespace, serviceAccountName);
   const sharing = serviceAccounts.of(node.root).get(place);
   return [
     ...(sharing === undefined || sharing === cluster
-      ? late.problems(
+      ? unresolved.problems(
           cluster,
           [place],
           (known) => serviceAccounts.of(node.root).get(known),
           (other, known) => {
             const name = nameIn(known);
-            return name === NOBODYS ? undefined : sharedProblem(name, other);
+            return name === DEFAULT_SERVICE_ACCOUNT ? undefined : sharedProblem(name, other);
           },
         )
       : [sharedProblem(serviceAccountName, sharing)]),
@@ -120,8 +120,8 @@ function serviceAccountProblems(cluster: NeighbouringCluster): string[] {
 }
 
 function noAccountProblems({ serviceAccountName, operator }: NeighbouringCluster): string[] {
-  return whenKnown(serviceAccountName, (name) =>
-    name === NOBODYS
+  return validateWhenResolved(serviceAccountName, (name) =>
+    name === DEFAULT_SERVICE_ACCOUNT
       ? []
       : [
           `${accountProp(name)}, and [${operator.node.path}] may not make it ('memberAccounts' is 'off'): ` +
@@ -139,11 +139,11 @@ function sharedProblem(name: string, { node }: NeighbouringCluster): string {
 
 function operatorAccountProblems({ serviceAccountName, namespace, operator, node }: NeighbouringCluster): string[] {
   const both = [operator.namespace, namespace, operator.serviceAccountName, serviceAccountName] as const;
-  return whenKnown(both, ([home, own, theirs, name]) =>
-    home === own && theirs === name && name !== NOBODYS
+  return validateWhenResolved(both, ([home, own, theirs, name]) =>
+    home === own && theirs === name && name !== DEFAULT_SERVICE_ACCOUNT
       ? [
           `${accountProp(name)}, which the operator runs as: members would get the operator's rights, and the operator ` +
-            `would take its own ServiceAccount over; use another name${both.some(isLate) ? ` [${node.path}]` : ''}`,
+            `would take its own ServiceAccount over; use another name${both.some(isUnresolved) ? ` [${node.path}]` : ''}`,
         ]
       : [],
   );

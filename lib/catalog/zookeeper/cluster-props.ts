@@ -1,7 +1,7 @@
 import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../constructs/custom-resource';
 import { SIZE_SHAPE, type SizeInput } from '../../checks/quantity';
-import { listOf, object, OBJECT, objectOr, type Shapes } from '../../checks/shapes';
-import { storageShape } from '../../checks/storage-shape';
+import { listOf, object, OBJECT, objectOr, type PropTypes } from '../../checks/prop-types';
+import { storagePropType } from '../../checks/storage-prop-type';
 import type { ZookeeperClusterSpec } from './crd';
 
 type Pod = NonNullable<ZookeeperClusterSpec['pod']>;
@@ -148,10 +148,10 @@ const EPHEMERAL_STORAGE = objectOr(
 );
 
 /** What the props have to be, where the CRD does not see what was given. */
-export const CLUSTER_SHAPES = {
+export const CLUSTER_PROP_TYPES = {
   ...RESOURCE_SHAPES,
   image: OBJECT,
-  storage: storageShape(EPHEMERAL_STORAGE),
+  storage: storagePropType(EPHEMERAL_STORAGE),
   config: OBJECT,
   pod: object({ annotations: OBJECT }),
   probes: OBJECT,
@@ -160,4 +160,4 @@ export const CLUSTER_SHAPES = {
   headlessService: OBJECT,
   adminServerService: OBJECT,
   spec: OBJECT,
-} satisfies Shapes<ZookeeperClusterProps>;
+} satisfies PropTypes<ZookeeperClusterProps>;

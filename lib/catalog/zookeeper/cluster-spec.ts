@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { leafConflicts, mergeTrees, pruneTree } from '../../checks/merge';
 import { toQuantity } from '../../checks/quantity';
-import { derive, isLate } from '../../unresolved/late';
+import { derive, isUnresolved } from '../../unresolved/values';
 import type { ZookeeperClusterProps } from './cluster-props';
 import type { ZookeeperClusterSpec } from './crd';
 
@@ -160,7 +160,7 @@ function fullConfig(given: ZookeeperClusterSpec['config']): ZookeeperConfig {
   return Object.fromEntries(
     full.map(([key, value]) => {
       const otherwise = defaults[key as keyof ZookeeperConfig];
-      return [key, isLate(value) ? derive([value], (known) => (isSaid(known) ? known : otherwise)) : value];
+      return [key, isUnresolved(value) ? derive([value], (known) => (isSaid(known) ? known : otherwise)) : value];
     }),
   );
 }

@@ -1,10 +1,10 @@
 import type { Construct } from 'constructs';
 import { CustomResource } from '../../constructs/custom-resource';
 import { failure } from '../../checks/errors';
-import { soundProps } from '../../checks/sound-props';
-import { derive, isLate } from '../../unresolved/late';
+import { validateProps } from '../../checks/validate-props';
+import { derive, isUnresolved } from '../../unresolved/values';
 import { checkNeighbours, clusterNameProblems, specProblems } from './cluster-checks';
-import { CLUSTER_SHAPES, type ZookeeperClusterProps } from './cluster-props';
+import { CLUSTER_PROP_TYPES, type ZookeeperClusterProps } from './cluster-props';
 import { DEFAULT_PORTS, fullSpec, givenSpec, isEphemeral } from './cluster-spec';
 import { type ZookeeperClusterSpec, zookeeperClusterType } from './crd';
 
@@ -50,9 +50,9 @@ export class ZookeeperCluster extends CustomResource {
   private readonly ephemeral: boolean;
 
   constructor(scope: Construct, id: string, props: ZookeeperClusterProps) {
-    const { sound, problems } = soundProps(scope, id, props, CLUSTER_SHAPES);
-    const { operator, name = id, namespace, metadata } = sound;
-    const given = givenSpec(sound);
+    const { valid, problems } = validateProps(scope, id, props, CLUSTER_PROP_TYPES);
+    const { operator, name = id, namespace, metadata } = valid;
+    const given = givenSpec(valid);
     const spec = fullSpec(name, given.spec);
     super(scope, id, {
       ...{ operator, name, namespace, metadata },
@@ -119,7 +119,7 @@ export class ZookeeperCluster extends CustomResource {
 
   /** The members' pods. */
   public get podNames(): string[] {
-    if (isLate(this.replicas)) {
+    if (isUnresolved(this.replicas)) {
       throw failure(["'podNames' are as many as 'replicas', which is not known yet; give it as a plain number"], this);
     }
     return ordinalNames(this.statefulSetName, this.replicas);

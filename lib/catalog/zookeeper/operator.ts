@@ -1,8 +1,8 @@
 import type { Construct } from 'constructs';
-import { oneOf, type Shapes } from '../../checks/shapes';
-import { soundProps } from '../../checks/sound-props';
+import { oneOf, type PropTypes } from '../../checks/prop-types';
+import { validateProps } from '../../checks/validate-props';
 import { Operator } from '../../constructs/operator';
-import { OPERATOR_SHAPES, type OperatorOptions } from '../../constructs/operator-options';
+import { OPERATOR_PROP_TYPES, type OperatorOptions } from '../../constructs/operator-options';
 import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../constructs/operator-reference';
 import { MEMBER_ACCOUNTS_OPTION, zookeeperDefinition } from './definition';
 
@@ -22,11 +22,11 @@ export interface ZookeeperOperatorProps extends OperatorOptions {
   readonly memberAccounts?: 'on' | 'off';
 }
 
-const SHAPES = {
-  ...OPERATOR_SHAPES,
+const PROP_TYPES = {
+  ...OPERATOR_PROP_TYPES,
   finalizer: oneOf('on', 'off'),
   memberAccounts: oneOf('on', 'off'),
-} satisfies Shapes<ZookeeperOperatorProps>;
+} satisfies PropTypes<ZookeeperOperatorProps>;
 
 /**
  * The zookeeper-operator of the Pravega project, release 0.2.15.
@@ -45,8 +45,8 @@ export class ZookeeperOperator extends Operator {
   public readonly memberAccounts: 'on' | 'off';
 
   constructor(scope: Construct, id: string, props: ZookeeperOperatorProps = {}) {
-    const { sound, problems } = soundProps(scope, id, props, SHAPES);
-    const { finalizer = 'on', memberAccounts = 'on', ...own } = sound;
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
+    const { finalizer = 'on', memberAccounts = 'on', ...own } = valid;
     super(scope, id, {
       ...own,
       definition: zookeeperDefinition,

@@ -17,7 +17,7 @@ import {
   type ZookeeperOperatorProps,
   type ZookeeperPortService,
 } from '.';
-import { ZOOKEEPER_CLUSTER } from './late-props';
+import { ZOOKEEPER_CLUSTER } from './unresolved-props';
 
 /** The inputs of `ZookeeperOperator`. */
 export type ZookeeperOperatorArgs = OperatorArgs<ZookeeperOperatorProps>;
@@ -50,7 +50,7 @@ export class ZookeeperCluster extends ClusterComponent<ClusterConstruct, Zookeep
       ...{ name, args, opts },
       construct: ClusterConstruct,
       outputs: ({ connectionString }) => ({ connectionString }),
-      lateProps: ZOOKEEPER_CLUSTER,
+      unresolvedProps: ZOOKEEPER_CLUSTER,
       ready: 'condition=PodsReady',
     });
   }

@@ -7,7 +7,7 @@ import { Dependable, type IConstruct } from 'constructs';
  * What a check of the whole tree needs (all operators, all objects by name) costs a walk. Done anew by each construct
  * it would make synth quadratic; kept for ever it would miss what is added later. cdk8s starts every pass, for
  * validation as for dependencies, at the root: that is where the value is forgotten. In a tree that grows part by part
- * ({@link GrowingTree}) it grows with the tree.
+ * ({@link IncrementalTree}) it grows with the tree.
  */
 export class PerPass<T> {
   private readonly gathered = new WeakMap<IConstruct, Gathered<T>>();
@@ -100,7 +100,7 @@ export function wasCheckedBefore(construct: IConstruct, now: IConstruct): boolea
  * A tree whose parts are complete one after the other, and stay as they are then. What is gathered from it grows with
  * each part, where passes over all of it would make many parts quadratic.
  */
-export class GrowingTree {
+export class IncrementalTree {
   private readonly tree: Tree & { grown: IConstruct[] };
 
   constructor(public readonly root: IConstruct) {

@@ -4,16 +4,16 @@ import { ClusterScopedObject } from '../tree/api-objects';
 import type { StringMap } from '../../json/tree';
 import { joinNames } from '../../checks/names';
 import { pemToBase64 } from '../../checks/pem';
-import { derive } from '../../unresolved/late';
+import { derive } from '../../unresolved/values';
 import type { OperatorScope } from '../../core/scope';
 import type { AdmissionWebhook } from '../../core/webhooks/definition';
-import type { WebhookSite } from '../../core/webhooks/installation';
+import type { ResolvedWebhooks } from '../../core/webhooks/installation';
 
 /** Properties of `AdmissionConfiguration`. */
 export interface AdmissionConfigurationProps {
   readonly kind: 'ValidatingWebhookConfiguration' | 'MutatingWebhookConfiguration';
   readonly webhooks: readonly AdmissionWebhook[];
-  readonly site: WebhookSite;
+  readonly site: ResolvedWebhooks;
   /** The namespaces that the operator serves; it is asked about no others. */
   readonly scope: OperatorScope;
   readonly labels: StringMap;
@@ -38,7 +38,7 @@ export class AdmissionConfiguration extends Construct {
   }
 }
 
-function manifestOf(webhook: AdmissionWebhook, site: WebhookSite, scope: OperatorScope): Record<string, unknown> {
+function manifestOf(webhook: AdmissionWebhook, site: ResolvedWebhooks, scope: OperatorScope): Record<string, unknown> {
   const { name, path, rules, matchPolicy, timeoutSeconds, objectSelector, matchConditions } = webhook;
   const { caBundle } = site.certificate;
   const namespaceSelector = watchedNamespaces(scope, site.namespace);

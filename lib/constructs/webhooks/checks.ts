@@ -1,6 +1,6 @@
 import { show } from '../../checks/errors';
 import { dnsLabelProblems } from '../../checks/names';
-import { whenKnown } from '../../unresolved/late';
+import { validateWhenResolved } from '../../unresolved/values';
 import type { OperatorProps } from '../operator-options';
 import { convertedTypes } from '../../core/webhooks/problems';
 import { webhookServiceName } from '../../core/webhooks/names';
@@ -36,7 +36,7 @@ function givenWebhooks(props: OperatorProps): string[] {
   const { port = 443 } = webhooks ?? {};
   return [
     ...dnsLabelProblems('name', webhookServiceName(name)),
-    ...whenKnown(port, (known) =>
+    ...validateWhenResolved(port, (known) =>
       Number.isInteger(known) && known >= 1 && known <= 65535
         ? []
         : [`'webhooks.port' is ${show(known)}; it has to be 1 to 65535`],

@@ -4,12 +4,12 @@ import type { StringMap } from '../../json/tree';
 import type { OperatorScope } from '../../core/scope';
 import { AdmissionConfiguration } from './admission';
 import type { OperatorWebhooks } from '../../core/webhooks/definition';
-import type { WebhookSite } from '../../core/webhooks/installation';
+import type { ResolvedWebhooks } from '../../core/webhooks/installation';
 
 /** Properties of `WebhookRegistration`. */
 export interface WebhookRegistrationProps {
   readonly webhooks: OperatorWebhooks;
-  readonly site: WebhookSite;
+  readonly site: ResolvedWebhooks;
   /** The namespaces that the operator serves. */
   readonly scope: OperatorScope;
   readonly labels: StringMap;

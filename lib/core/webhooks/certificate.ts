@@ -3,8 +3,8 @@ import { show, throwIfAny } from '../../checks/errors';
 import type { StringMap } from '../../json/tree';
 import { dnsSubdomainProblems } from '../../checks/names';
 import { certificateProblems } from '../../checks/pem';
-import { isObject, object, OBJECT, oneOf, problemsOf, required, shapeOf, TEXT } from '../../checks/shapes';
-import { whenKnown } from '../../unresolved/late';
+import { isObject, object, OBJECT, oneOf, problemsOf, required, propType, STRING } from '../../checks/prop-types';
+import { validateWhenResolved } from '../../unresolved/values';
 
 /** A volume without its name: where files come from. */
 export type VolumeSource = Omit<Volume, 'name'>;
@@ -93,16 +93,16 @@ export interface CertificateWiring {
 }
 
 const CERT_MANAGER_SHAPE = object({
-  issuer: object({ name: required(TEXT), kind: required(oneOf('Issuer', 'ClusterIssuer')) }),
-  secretName: TEXT,
-  clusterDomain: TEXT,
-  duration: TEXT,
-  renewBefore: TEXT,
+  issuer: object({ name: required(STRING), kind: required(oneOf('Issuer', 'ClusterIssuer')) }),
+  secretName: STRING,
+  clusterDomain: STRING,
+  duration: STRING,
+  renewBefore: STRING,
 });
 
-const SECRET_SHAPE = required(object({ name: required(TEXT), caBundle: TEXT }));
+const SECRET_SHAPE = required(object({ name: required(STRING), caBundle: STRING }));
 
-const CA_BUNDLE_SHAPE = required(object({ caBundle: required(TEXT), volume: OBJECT }));
+const CA_BUNDLE_SHAPE = required(object({ caBundle: required(STRING), volume: OBJECT }));
 
 /**
  * The certificate that an operator serves its webhooks with, and how the API server comes to trust it.
@@ -127,7 +127,7 @@ export class WebhookCertificate {
     throwIfAny(problemsOf(SECRET_SHAPE, 'WebhookCertificate.secret()', options));
     const { name, caBundle } = options;
     throwIfAny([
-      ...whenKnown(name, (known) => dnsSubdomainProblems('WebhookCertificate.secret().name', known)),
+      ...validateWhenResolved(name, (known) => dnsSubdomainProblems('WebhookCertificate.secret().name', known)),
       ...(caBundle === undefined ? [] : bundleProblems('WebhookCertificate.secret().caBundle', caBundle)),
     ]);
     return new WebhookCertificate(({ namespace }) => {
@@ -157,14 +157,14 @@ export class WebhookCertificate {
 }
 
 /** Props that are a certificate. That of another copy of this package is one, too. */
-export const CERTIFICATE_SHAPE = shapeOf(
+export const CERTIFICATE_SHAPE = propType(
   (value) => isObject(value) && typeof value['wiring'] === 'function',
   'use WebhookCertificate.certManager(), WebhookCertificate.secret({ name }) or WebhookCertificate.caBundle({ caBundle })',
 );
 
 /** What is wrong with certificates to trust, which may be known later only. */
 function bundleProblems(prop: string, caBundle: string): readonly string[] {
-  return whenKnown(caBundle, (pem) => certificateProblems(prop, pem));
+  return validateWhenResolved(caBundle, (pem) => certificateProblems(prop, pem));
 }
 
 function certManagerWiring(options: CertManagerOptions, place: CertificatePlace): CertificateWiring {
@@ -216,7 +216,7 @@ function certManagerProblems({ issuer, secretName, clusterDomain, ...times }: Ce
   return [
     ...given.flatMap(([name, value]) => (value === undefined ? [] : dnsSubdomainProblems(prop(name), value))),
     ...lasting.flatMap(([name, value]) =>
-      whenKnown(value, (known) =>
+      validateWhenResolved(value, (known) =>
         known === undefined || /^(\d+(\.\d+)?(h|m|s|ms))+$/.test(known)
           ? []
           : [`'${prop(name)}' is ${show(known)}; write hours, minutes and seconds, such as '2160h'`],

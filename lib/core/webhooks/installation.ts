@@ -1,5 +1,5 @@
 import type { ConversionWebhook } from '../../crd/conversion';
-import { object, required } from '../../checks/shapes';
+import { object, required } from '../../checks/prop-types';
 import { CERTIFICATE_SHAPE, type CertificateWiring, type WebhookCertificate } from './certificate';
 import type { ConversionEndpoint } from './definition';
 import { webhookServiceName } from './names';
@@ -19,7 +19,7 @@ export interface OperatorWebhookOptions {
 /** What is said about webhooks. */
 export const WEBHOOKS_SHAPE = object(
   { certificate: required(CERTIFICATE_SHAPE) },
-  "give an object with a 'certificate', such as { certificate: WebhookCertificate.certManager() }",
+  "must be an object with a 'certificate', such as { certificate: WebhookCertificate.certManager() }",
 );
 
 /** The installation of an operator that serves webhooks. */
@@ -34,7 +34,7 @@ export interface WebhookInstallation extends OperatorWebhookOptions {
 }
 
 /** An installation, with all that follows from what is said of it. */
-export interface WebhookSite {
+export interface ResolvedWebhooks {
   readonly namespace: string;
   readonly operatorName: string;
   /** The Service before the webhooks. */
@@ -44,7 +44,7 @@ export interface WebhookSite {
 }
 
 /** Where the webhooks of an installation are, and what its certificate means. */
-export function webhookSite(installation: WebhookInstallation, definitionName: string): WebhookSite {
+export function resolveWebhooks(installation: WebhookInstallation, definitionName: string): ResolvedWebhooks {
   const { namespace, name: operatorName = definitionName, certificate, port: servicePort = 443 } = installation;
   const serviceName = webhookServiceName(operatorName);
   return {
@@ -57,7 +57,7 @@ export function webhookSite(installation: WebhookInstallation, definitionName: s
 }
 
 /** How a CRD names the webhook that converts its resources. */
-export function conversionAt(site: WebhookSite, { path, reviewVersions }: ConversionEndpoint): ConversionWebhook {
+export function conversionAt(site: ResolvedWebhooks, { path, reviewVersions }: ConversionEndpoint): ConversionWebhook {
   const { caBundle, annotations } = site.certificate;
   return {
     service: { namespace: site.namespace, name: site.serviceName, path, port: site.servicePort },

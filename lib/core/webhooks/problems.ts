@@ -2,13 +2,13 @@ import type { CustomResourceType } from '../../crd/define';
 import { show } from '../../checks/errors';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../../checks/names';
 import { isWebhookPath } from '../../checks/webhook-path';
-import { whenKnown } from '../../unresolved/late';
+import { validateWhenResolved } from '../../unresolved/values';
 import type { AdmissionRule, AdmissionWebhook, OperatorWebhooks } from './definition';
 import type { WebhookInstallation } from './installation';
 import { webhookServiceName } from './names';
 
 /** Versions of review objects that API servers speak. */
-const SPOKEN = ['v1', 'v1beta1'];
+const REVIEW_VERSIONS = ['v1', 'v1beta1'];
 
 /** The types whose resources a webhook converts. */
 export function convertedTypes(types: readonly CustomResourceType[]): CustomResourceType[] {
@@ -34,7 +34,7 @@ export function installationProblems(
     return [`'webhooks' is given, but '${name}' converts no custom resource; leave it out`];
   }
   return [
-    ...whenKnown(installation.namespace, (namespace) => dnsLabelProblems('webhooks.namespace', namespace)),
+    ...validateWhenResolved(installation.namespace, (namespace) => dnsLabelProblems('webhooks.namespace', namespace)),
     ...dnsLabelProblems('webhooks.name', webhookServiceName(installation.name ?? name)),
   ];
 }
@@ -129,7 +129,7 @@ function pathProblems(prop: string, path: string): string[] {
 }
 
 function versionProblems(prop: string, versions: readonly string[] = ['v1']): string[] {
-  return versions.some((version) => SPOKEN.includes(version))
+  return versions.some((version) => REVIEW_VERSIONS.includes(version))
     ? []
     : [`'${prop}' is ${show(versions)}; API servers speak 'v1'`];
 }

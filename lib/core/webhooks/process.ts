@@ -1,6 +1,6 @@
 import type { ContainerPort, EnvVar, Volume, VolumeMount } from '../../crd/kubernetes/v1.36';
 import type { OperatorWebhooks } from './definition';
-import type { WebhookSite } from './installation';
+import type { ResolvedWebhooks } from './installation';
 import { WEBHOOK_PORT_NAME } from './names';
 
 /** Name of the volume with the certificate in the operator's pod. */
@@ -16,7 +16,7 @@ export interface WebhookProcess {
 }
 
 /** The settings of the pod; those that keep webhooks off where no site is given. */
-export function webhookProcess(webhooks: OperatorWebhooks | undefined, site?: WebhookSite): WebhookProcess {
+export function webhookProcess(webhooks: OperatorWebhooks | undefined, site?: ResolvedWebhooks): WebhookProcess {
   const { args = [], env = [] } = (site === undefined ? webhooks?.off : webhooks?.on) ?? {};
   if (webhooks === undefined || site === undefined) {
     return { args, env, ports: [], volumes: [], volumeMounts: [] };

@@ -98,7 +98,7 @@ function conformFields(object: DraftObject, shape: StructuralSchema, path: Path,
     const isEntry = shape.properties === undefined;
     // An entry of a map is not left out when it is null, but empty.
     const value = object[field] ?? (isEntry && shape.additionalProperties !== undefined ? (object[field] = {}) : null);
-    const known = shapeOf(field, value, shape);
+    const known = propType(field, value, shape);
     if (shape === SCHEMA_SHAPE && value !== null && EMPTY.has(field) && saysNothing(field, value)) {
       continue;
     }
@@ -127,7 +127,7 @@ function requireFields(object: DraftObject, shape: StructuralSchema, path: Path,
 }
 
 /** `additionalProperties` is a schema or a boolean, which no schema can say of itself. */
-function shapeOf(field: string, value: Draft, shape: StructuralSchema): StructuralSchema | undefined {
+function propType(field: string, value: Draft, shape: StructuralSchema): StructuralSchema | undefined {
   const isFlag = shape === SCHEMA_SHAPE && field === 'additionalProperties' && typeof value === 'boolean';
   return isFlag ? { type: 'boolean' } : fieldSchema(shape, field);
 }

@@ -95,14 +95,20 @@ function checkRoot({ schema, path }: Place, report: DefinitionReport): void {
 
 function onlyRestrictsNames(metadata: StructuralSchema): boolean {
   const saysMore = Object.entries(metadata).some(
-    ([keyword, value]) => !UNMINDED.has(keyword) && (isSet(value) || MINDED.has(keyword)),
+    ([keyword, value]) => !IGNORED_KEYWORDS.has(keyword) && (isSet(value) || MINDED.has(keyword)),
   );
   const names = Object.keys(metadata.properties ?? {});
   return !saysMore && names.every((name) => name === 'name' || name === 'generateName');
 }
 
 /** Keywords of metadata that are checked elsewhere, and those that are empty where they are. */
-const UNMINDED: ReadonlySet<string> = new Set(['type', 'default', 'properties', 'definitions', 'patternProperties']);
+const IGNORED_KEYWORDS: ReadonlySet<string> = new Set([
+  'type',
+  'default',
+  'properties',
+  'definitions',
+  'patternProperties',
+]);
 
 /** Keywords of metadata that the API server minds even where they are false, or an empty list. */
 const MINDED: ReadonlySet<string> = new Set([

@@ -8,7 +8,7 @@ import {
 } from '../../../examples/database-operator/src/kube/conditions.js';
 
 const at = (time: string) => new Date(time);
-const [early, late] = [at('2026-01-01T10:00:00.123Z'), at('2026-01-01T11:00:00Z')];
+const [early, unresolved] = [at('2026-01-01T10:00:00.123Z'), at('2026-01-01T11:00:00Z')];
 const ready: Finding = { type: 'Ready', status: 'True', reason: 'PodsReady', message: 'all', observedGeneration: 1 };
 
 describe('withCondition', () => {
@@ -20,12 +20,16 @@ describe('withCondition', () => {
 
   test('its time stays while its status does, whatever else changes', () => {
     const finding = { ...ready, reason: 'Other', message: 'still', observedGeneration: 2 };
-    expect(withCondition(before, finding, late)).toEqual([{ ...finding, lastTransitionTime: '2026-01-01T10:00:00Z' }]);
+    expect(withCondition(before, finding, unresolved)).toEqual([
+      { ...finding, lastTransitionTime: '2026-01-01T10:00:00Z' },
+    ]);
   });
 
   test('another status is another time', () => {
     const finding: Finding = { ...ready, status: 'False' };
-    expect(withCondition(before, finding, late)).toEqual([{ ...finding, lastTransitionTime: '2026-01-01T11:00:00Z' }]);
+    expect(withCondition(before, finding, unresolved)).toEqual([
+      { ...finding, lastTransitionTime: '2026-01-01T11:00:00Z' },
+    ]);
   });
 
   test('others stay where and as they are, and what was given is not changed', () => {
@@ -34,7 +38,7 @@ describe('withCondition', () => {
       ...before,
       ...withCondition(undefined, { ...ready, type: 'Z' }, early),
     ]);
-    const after = withCondition(others, { ...ready, status: 'Unknown' }, late);
+    const after = withCondition(others, { ...ready, status: 'Unknown' }, unresolved);
     expect(after.map(({ type, status }) => `${type}=${status}`)).toEqual(['A=True', 'Ready=Unknown', 'Z=True']);
     expect(after[0]).toBe(others[0]);
     expect(others[1]!.status).toBe('True');

@@ -145,7 +145,7 @@ describe('status.lastBackup', () => {
     },
     status: time === undefined ? {} : { conditions: [{ type, status: 'True', lastTransitionTime: time }] },
   });
-  const [early, late] = ['2026-01-01T03:00:00Z', '2026-01-02T03:00:00Z'];
+  const [early, unresolved] = ['2026-01-01T03:00:00Z', '2026-01-02T03:00:00Z'];
   const before = { name: 'orders-backup-0', time: '2026-01-01T12:00:00Z', succeeded: true };
 
   test.each([
@@ -154,12 +154,12 @@ describe('status.lastBackup', () => {
     [
       'the later one',
       undefined,
-      [job('b', late, 'Failed'), job('a', early)],
-      { name: 'b', time: late, succeeded: false },
+      [job('b', unresolved, 'Failed'), job('a', early)],
+      { name: 'b', time: unresolved, succeeded: false },
     ],
     ['that of a CronJob of another', undefined, [job('a', early, 'Complete', 'other-backup')], undefined],
     ['one whose Job is gone', before, [job('a', early)], before],
-    ['a later one', before, [job('a', late)], { name: 'a', time: late, succeeded: true }],
+    ['a later one', before, [job('a', unresolved)], { name: 'a', time: unresolved, succeeded: true }],
   ])('%s', (_, lastBackup, jobs, expected) => {
     const orders = { ...database(), ...(lastBackup && { status: { lastBackup } }) };
     expect(lastBackupOf(orders, jobs)).toEqual(expected);

@@ -1,7 +1,7 @@
 import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../../constructs/custom-resource';
 import type { SizeInput } from '../../../checks/quantity';
-import { OBJECT, type Shapes } from '../../../checks/shapes';
-import { storageShape } from '../../../checks/storage-shape';
+import { OBJECT, type PropTypes } from '../../../checks/prop-types';
+import { storagePropType } from '../../../checks/storage-prop-type';
 import type { DeepPartial } from '../deep-partial';
 import type { AmaizRedisSpec } from './crd';
 
@@ -97,6 +97,6 @@ export interface AmaizRedisProps extends CustomResourceOptions {
 export const AMAIZ_REDIS_SHAPES = {
   ...RESOURCE_SHAPES,
   config: OBJECT,
-  storage: storageShape(),
+  storage: storagePropType(),
   spec: OBJECT,
-} satisfies Shapes<AmaizRedisProps>;
+} satisfies PropTypes<AmaizRedisProps>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { leafConflicts, mergeTrees, pruneTree } from '../../../checks/merge';
 import { toQuantity } from '../../../checks/quantity';
-import { derive } from '../../../unresolved/late';
+import { derive } from '../../../unresolved/values';
 import type { AmaizRedisProps } from './cluster-props';
 import type { AmaizRedisSpec } from './crd';
 

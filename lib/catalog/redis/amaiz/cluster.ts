@@ -4,8 +4,8 @@ import { CredentialsSecret } from '../../../constructs/credentials-secret';
 import { CustomResource } from '../../../constructs/custom-resource';
 import { failure, show } from '../../../checks/errors';
 import type { StringMap } from '../../../json/tree';
-import { soundProps } from '../../../checks/sound-props';
-import { isLate } from '../../../unresolved/late';
+import { validateProps } from '../../../checks/validate-props';
+import { isUnresolved } from '../../../unresolved/values';
 import type { RedisCredentialsSecret } from '../credentials-secret';
 import { redisNameProblems, type RedisService, redisService, redisUrl } from '../names';
 import { checkNeighbours } from '../resource';
@@ -39,15 +39,15 @@ export class AmaizRedis extends CustomResource {
   private readonly claim: string | undefined;
 
   constructor(scope: Construct, id: string, props: AmaizRedisProps) {
-    const { sound, problems: misshapen } = soundProps(scope, id, props, AMAIZ_REDIS_SHAPES);
-    const { operator, name = id, namespace, metadata } = sound;
-    const { spec, problems } = amaizRedisSpec(name, sound);
+    const { valid, problems: typeProblems } = validateProps(scope, id, props, AMAIZ_REDIS_SHAPES);
+    const { operator, name = id, namespace, metadata } = valid;
+    const { spec, problems } = amaizRedisSpec(name, valid);
     super(scope, id, {
       ...{ operator, name, namespace, metadata },
       type: amaizRedisType,
       spec,
       nameProblems: (own) => redisNameProblems(scope, own, { longest: LONGEST_NAME, prefix: 'redis-' }),
-      problems: [...misshapen, ...problems, ...labelProblems(metadata?.labels)],
+      problems: [...typeProblems, ...problems, ...labelProblems(metadata?.labels)],
     });
     this.replicas = spec.replicas;
     this.claim = spec.dataVolumeClaimTemplate?.metadata?.name;
@@ -93,7 +93,7 @@ export class AmaizRedis extends CustomResource {
 
   /** The pods. */
   public get podNames(): string[] {
-    if (isLate(this.replicas)) {
+    if (isUnresolved(this.replicas)) {
       throw failure(["'podNames' are as many as 'replicas', which is not known yet; give it as a plain number"], this);
     }
     return Array.from({ length: this.replicas }, (_, ordinal) => `${this.statefulSetName}-${ordinal}`);

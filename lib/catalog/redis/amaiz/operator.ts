@@ -1,8 +1,8 @@
 import type { Construct } from 'constructs';
-import { oneOf, type Shapes } from '../../../checks/shapes';
-import { soundProps } from '../../../checks/sound-props';
+import { oneOf, type PropTypes } from '../../../checks/prop-types';
+import { validateProps } from '../../../checks/validate-props';
 import { Operator } from '../../../constructs/operator';
-import { OPERATOR_SHAPES, type OperatorOptions } from '../../../constructs/operator-options';
+import { OPERATOR_PROP_TYPES, type OperatorOptions } from '../../../constructs/operator-options';
 import {
   type ExistingOperatorOptions,
   type IOperator,
@@ -24,7 +24,10 @@ export interface AmaizRedisOperatorProps extends Omit<OperatorOptions, 'metrics'
   readonly serviceMonitor?: 'on' | 'off';
 }
 
-const SHAPES = { ...OPERATOR_SHAPES, serviceMonitor: oneOf('on', 'off') } satisfies Shapes<AmaizRedisOperatorProps>;
+const PROP_TYPES = {
+  ...OPERATOR_PROP_TYPES,
+  serviceMonitor: oneOf('on', 'off'),
+} satisfies PropTypes<AmaizRedisOperatorProps>;
 
 /**
  * The redis-operator of amaizfinance, release 0.2.1: dormant, and for Kubernetes 1.24 and older only. `RedisOperator` is
@@ -41,8 +44,8 @@ export class AmaizRedisOperator extends Operator {
   }
 
   constructor(scope: Construct, id: string, props: AmaizRedisOperatorProps = {}) {
-    const { sound, problems } = soundProps(scope, id, props, SHAPES);
-    const { serviceMonitor = 'off', ...own } = sound;
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
+    const { serviceMonitor = 'off', ...own } = valid;
     super(scope, id, {
       ...own,
       definition: amaizRedisDefinitionFor(own.name, watchedBy(own.scope)),

@@ -1,0 +1,186 @@
+import { isUnresolved, validateWhenResolved } from '../unresolved/values';
+import { show } from './errors';
+
+/**
+ * What a prop has to be that is no leaf of data, or that no schema of a CRD judges. Who has types is told by the
+ * compiler; who has none is told by this.
+ */
+export interface PropType {
+  /** What is wrong with a value that is known. */
+  readonly problems: (prop: string, value: unknown) => readonly string[];
+  /**
+   * Whether it has to be there.
+   * @default false
+   */
+  readonly required?: boolean;
+  /**
+   * Whether an unresolved value is judged as soon as it is known. Others judge those: an unresolved value stands for a leaf, and in
+   * the place of anything else its host refuses it.
+   * @default false
+   */
+  readonly checksUnresolved?: boolean;
+  /**
+   * Whether it is placed as it is, so that it may be one that cdk8s makes at synth, a `Lazy`.
+   * @default false
+   */
+  readonly mayBeLazy?: boolean;
+}
+
+/** The shapes of props; a prop that is not among them may be anything. */
+export type PropTypes<Props = Members> = { readonly [Prop in keyof Props]?: PropType };
+
+/** An object by its members. */
+export type Members = Readonly<Record<string, unknown>>;
+
+/** A prop that has not its shape. */
+export interface PropTypeError {
+  readonly prop: string;
+  readonly problems: readonly string[];
+  readonly required: boolean;
+}
+
+const NONE: readonly never[] = [];
+
+/** The longest object or list that is shown in full. */
+const MAX_SHOWN = 100;
+
+/** A shape that one question tells. */
+export function propType(fits: (value: unknown) => boolean, remedy: string | ((value: unknown) => string)): PropType {
+  return {
+    problems: (prop, value) =>
+      fits(value) ? NONE : [`'${prop}' is ${shown(value)}; ${typeof remedy === 'string' ? remedy : remedy(value)}`],
+  };
+}
+
+/** The same shape, of something that has to be there. */
+export function required(shape: PropType): PropType {
+  return { ...shape, required: true };
+}
+
+/** The same shape, of something that is placed as it is. */
+export function allowLazy(shape: PropType): PropType {
+  return { ...shape, mayBeLazy: true };
+}
+
+/** One of a few labels. */
+export function oneOf(...labels: readonly string[]): PropType {
+  const last = labels.slice(-2).map(show).join(' or ');
+  const all = [...labels.slice(0, -2).map(show), last].join(', ');
+  return { ...propType((value) => labels.includes(value as string), `use ${all}`), checksUnresolved: true };
+}
+
+/** A text; what it says is for others to judge. */
+export const STRING = allowLazy(
+  propType(
+    (value) => typeof value === 'string',
+    (value) =>
+      ['number', 'boolean'].includes(typeof value) ? `must be a string: '${String(value)}'` : 'must be a string',
+  ),
+);
+
+/** A number; which ones are allowed is for others to judge. */
+export const NUMBER = allowLazy(propType((value) => typeof value === 'number', 'must be a number'));
+
+/** Yes or no. */
+export const BOOLEAN = propType((value) => typeof value === 'boolean', 'must be true or false');
+
+/** A function. */
+export const FUNCTION = propType((value) => typeof value === 'function', 'must be a function');
+
+/** An object, and what its members have to be. */
+export function object(members: PropTypes = {}, remedy = 'must be an object'): PropType {
+  return objectOr(() => false, members, remedy);
+}
+
+/** An object, or another value that says all by itself. */
+export function objectOr(saysAll: (value: unknown) => boolean, members: PropTypes, remedy: string): PropType {
+  const whole = propType(saysAll, remedy);
+  return {
+    problems: (prop, value) =>
+      isObject(value) && !isLazy(value) ? allOf(typeErrors(value, members, prop)) : whole.problems(prop, value),
+  };
+}
+
+/** An object, whatever is in it. */
+export const OBJECT = allowLazy(object());
+
+/** An object of texts, as labels are. */
+export const STRINGS: PropType = {
+  problems: (prop, value) =>
+    isObject(value) && !isLazy(value)
+      ? Object.keys(value).flatMap((key) => problemsOf(STRING, `${prop}.${key}`, value[key]))
+      : [`'${prop}' is ${shown(value)}; must be an object of strings`],
+};
+
+/** A list, and what each of its items has to be. */
+export function listOf(item: PropType, remedy = 'must be a list'): PropType {
+  const whole = propType(Array.isArray, remedy);
+  return {
+    problems: (prop, value) =>
+      Array.isArray(value)
+        ? value.flatMap((each: unknown, index) => problemsOf(required(item), `${prop}[${index}]`, each))
+        : whole.problems(prop, value),
+  };
+}
+
+/** What is wrong with all that has not its shape. */
+export function allOf(typeProblems: readonly PropTypeError[]): readonly string[] {
+  return typeProblems.length === 0 ? NONE : typeProblems.flatMap(({ problems }) => problems);
+}
+
+/** What has not its shape among the members of an object. */
+export function typeErrors(members: Members, shapes: PropTypes, of?: string): readonly PropTypeError[] {
+  let found: PropTypeError[] | undefined;
+  // Every resource comes by here: nothing is made on the way of what is right.
+  for (const prop in shapes) {
+    const value = members[prop];
+    const shape = shapes[prop] as PropType;
+    if (value === undefined && shape.required !== true) {
+      continue;
+    }
+    const problems = problemsOf(shape, of === undefined ? prop : `${of}.${prop}`, value);
+    if (problems.length > 0) {
+      found ??= [];
+      found.push({ prop, problems, required: shape.required ?? false });
+    }
+  }
+  return found ?? NONE;
+}
+
+/** Whether a value has members that are called by name; lists have not. */
+export function isObject(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What is wrong with a value, where one is given or has to be. */
+export function problemsOf(shape: PropType, prop: string, value: unknown): readonly string[] {
+  if (value === undefined && shape.required !== true) {
+    return NONE;
+  }
+  if (shape.mayBeLazy === true && isLazy(value)) {
+    return NONE;
+  }
+  if (isUnresolved(value)) {
+    // Of one that turns out to be an object its host tells.
+    return shape.checksUnresolved === true
+      ? validateWhenResolved(value, (known) => (typeof known === 'object' ? NONE : shape.problems(prop, known)))
+      : NONE;
+  }
+  const problems = shape.problems(prop, value);
+  // Who writes these may well mean nothing at all.
+  const isNothing = value === null || value === false;
+  return isNothing && shape.required !== true ? problems.map((problem) => `${problem}, or leave it out`) : problems;
+}
+
+/** Whether a value is a `Lazy` of cdk8s. */
+function isLazy(value: unknown): boolean {
+  return isObject(value) && typeof value['produce'] === 'function';
+}
+
+function shown(value: unknown): string {
+  if (isLazy(value)) {
+    return 'a Lazy, which is known at synth only';
+  }
+  const text = show(value);
+  return typeof value === 'object' && text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}...` : text;
+}

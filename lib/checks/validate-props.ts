@@ -1,0 +1,50 @@
+import { Construct } from 'constructs';
+import { failure, show } from './errors';
+import { allOf, isObject, typeErrors, type PropTypes } from './prop-types';
+
+const NONE: readonly never[] = [];
+
+/** Props that a constructor can work with. */
+export interface ValidatedProps<Props> {
+  /** The props without those that have not their shape. */
+  readonly valid: Props;
+  /** What is wrong with those; to be thrown together with all else that is wrong. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Takes what has not its shape out of props, so that all else is worked out and checked as if it had been left out.
+ * Throws where something is wrong that nothing can be worked out without.
+ *
+ * A constructor calls it before it touches the props, and so before there is a construct: the place is that of what is
+ * being made.
+ */
+export function validateProps<Props extends object>(
+  scope: Construct,
+  id: string,
+  props: Props,
+  shapes: PropTypes<Props>,
+): ValidatedProps<Props> {
+  // Of no props at all each is told that is missing.
+  const given: unknown = (props as unknown) === undefined ? {} : props;
+  if (!isObject(given)) {
+    throw failure([`'props' is ${show(given)}; must be an object`], placeOf(scope, id));
+  }
+  const wrong = typeErrors(given, shapes);
+  if (wrong.length === 0) {
+    return { valid: given as Props, problems: NONE };
+  }
+  const problems = allOf(wrong);
+  if (wrong.some(({ required }) => required)) {
+    throw failure(problems, placeOf(scope, id));
+  }
+  const taken = wrong.map(({ prop }) => prop);
+  const rest = Object.entries(given).filter(([prop]) => !taken.includes(prop));
+  return { valid: Object.fromEntries(rest) as Props, problems };
+}
+
+/** Where a construct is to be: its path, once it is there. */
+export function placeOf(scope: unknown, id: string): string {
+  const above = Construct.isConstruct(scope) ? scope.node.path : '';
+  return above === '' ? id : `${above}/${id}`;
+}

@@ -1,0 +1,175 @@
+import * as pulumi from '@pulumi/pulumi';
+import { Construct, type IConstruct } from 'constructs';
+import { failure, show } from '../checks/errors';
+import { isTree } from '../checks/merge';
+import { type Resolver, placeholderFor } from '../unresolved/values';
+import { CONSTRUCT, type Hosting } from './inputs';
+import type { UnresolvedProps } from './unresolved-props';
+import { warn, withholding } from './log';
+import { askForSingleValue, type GivenOutput } from './unplaced-outputs';
+import { isOutputAsText, OUTPUT_AS_TEXT } from './output-text';
+import { ProgramError } from './program-error';
+import { rememberSources, withoutSecrets } from './secrets';
+
+/** Outputs as unresolved values: secrets, unknown values and the resources that an Output depends on survive. */
+export const outputs: Resolver<pulumi.Output<unknown>> = {
+  value: (given) => pulumi.output(given),
+  combine: (inputs, compute) => {
+    const output = pulumi.all([...inputs]).apply((known) => computed(inputs, () => compute(...known)));
+    rememberSources(output, inputs);
+    return output;
+  },
+  failure: (problems) => new ProgramError(problems.join('\n')),
+};
+
+/** What is computed from some values; what is to be said of them is said before. */
+function computed(inputs: readonly unknown[], compute: () => unknown): unknown {
+  const warnings: string[] = [];
+  try {
+    const value = withholding(warnings, compute);
+    return warnings.length === 0 ? value : tell(warnings, inputs).then(() => value);
+  } catch (error) {
+    return tell(warnings, inputs).then(() => end(error, inputs));
+  }
+}
+
+/** Warns of what has come up about some values, none of which is shown that is secret. */
+async function tell(warnings: readonly string[], inputs: readonly unknown[]): Promise<void> {
+  for (const warning of warnings) {
+    warn(await withoutSecrets(warning, inputs));
+  }
+}
+
+/**
+ * Ends the program with what is wrong about some values, none of which is shown that is secret. What nobody has expected
+ * ends it as soon as what is found wrong, but shows where it comes from.
+ */
+async function end(error: unknown, inputs: readonly unknown[]): Promise<never> {
+  if (!(error instanceof Error)) {
+    throw error;
+  }
+  const { message, stack = message } = error;
+  const said = await withoutSecrets(message, inputs);
+  throw new ProgramError(said, error instanceof ProgramError ? said : await withoutSecrets(stack, inputs));
+}
+
+/** The inputs of a component as the props of its construct. */
+export interface ConstructProps {
+  /** Outputs are placeholders here, components the constructs that they host. */
+  readonly props: Readonly<Record<string, unknown>>;
+  /** The components among the inputs. */
+  readonly hosted: readonly Hosted[];
+  /** The Outputs among the inputs. */
+  readonly given: readonly GivenOutput[];
+}
+
+/** A component among the inputs of another one. */
+export interface Hosted {
+  /** Where it stands. */
+  readonly path: string;
+  readonly component: Hosting<IConstruct> & pulumi.Resource;
+}
+
+/** Turns the inputs of a component into props; what cannot be an Output is refused. */
+export function toProps(inputs: object, { unresolved, plain }: UnresolvedProps, component: string): ConstructProps {
+  const hosted: Hosted[] = [];
+  const given: GivenOutput[] = [];
+  const joined: string[] = [];
+  const refused: string[] = [];
+  const misplaced: string[] = [];
+  const convert = (value: unknown, path: readonly string[]): unknown => {
+    if (typeof value === 'string') {
+      joined.push(`'${namesOf(path).join('.')}' ${OUTPUT_AS_TEXT}`);
+    }
+    if (isOutput(value)) {
+      const isPlain = path.length === 1 ? !unresolved.includes(path.join()) : isWithin(plain, path);
+      refused.push(...(isPlain ? [namesOf(path).join('.')] : []));
+      const placeholder = placeholderFor(value);
+      given.push({ names: namesOf(path), output: value, placeholder });
+      return placeholder;
+    }
+    if (isHosting(value)) {
+      hosted.push({ path: namesOf(path).join('.'), component: value });
+      return value[CONSTRUCT];
+    }
+    if (pulumi.Resource.isInstance(value) || Construct.isConstruct(value)) {
+      misplaced.push(misplacedProblem(namesOf(path).join('.'), value));
+    }
+    if (Array.isArray(value)) {
+      return value.map((item: unknown) => (isPlainLeaf(item) ? item : convert(item, [...path, ''])));
+    }
+    // Instances of classes, such as a scope, are no data.
+    if (!isTree(value)) {
+      return value;
+    }
+    joined.push(...(Object.keys(value).some(isOutputAsText) ? [keyProblem(namesOf(path).join('.'))] : []));
+    return Object.fromEntries(entriesOf(value, path, convert));
+  };
+  const props = Object.fromEntries(entriesOf(treeOf(inputs, component), [], convert));
+  const problems = [...refused.map(shapeProblem), ...misplaced, ...joined];
+  if (problems.length > 0) {
+    throw new Error(`${failure(problems).message} [${component}]`);
+  }
+  given.forEach((output) => {
+    askForSingleValue(output, component);
+  });
+  return { props, hosted, given };
+}
+
+function treeOf(inputs: unknown, component: string): object {
+  if (isOutput(inputs) || !isTree(inputs)) {
+    const what = isOutput(inputs) ? 'an Output' : show(inputs);
+    throw new Error(
+      `'args' is ${what}; must be an object, whose single texts, numbers and booleans may be Outputs [${component}]`,
+    );
+  }
+  return inputs;
+}
+
+function keyProblem(path: string): string {
+  return `'${path}' has a key that an Output was joined to; keys have to be plain`;
+}
+
+function entriesOf(
+  tree: object,
+  path: readonly string[],
+  convert: (value: unknown, path: readonly string[]) => unknown,
+): [string, unknown][] {
+  // Most inputs are plain, and nothing is to be asked of them.
+  return Object.entries(tree).map(([key, value]) => [key, isPlainLeaf(value) ? value : convert(value, [...path, key])]);
+}
+
+function isPlainLeaf(value: unknown): boolean {
+  return typeof value === 'string' ? !isOutputAsText(value) : typeof value !== 'object' || value === null;
+}
+
+/** Whether a place is one of those named, or lies below it; items of lists have no name. */
+function isWithin(places: readonly string[], path: readonly string[]): boolean {
+  const names = namesOf(path);
+  return names.some((_, i) => places.includes(names.slice(0, i + 1).join('.')));
+}
+
+function namesOf(path: readonly string[]): string[] {
+  return path.filter((name) => name !== '');
+}
+
+function shapeProblem(path: string): string {
+  return (
+    `'${path}' is an Output, which is known only later, but it decides which objects there are; ` +
+    'give it as a plain value, whose single texts, numbers and booleans may be Outputs'
+  );
+}
+
+function misplacedProblem(path: string, value: object): string {
+  return pulumi.Resource.isInstance(value)
+    ? `'${path}' is a resource; give one of its Outputs, such as metadata.name, or a component of this package`
+    : `'${path}' is a construct, which nobody registers here; give the component of the same name`;
+}
+
+function isOutput(value: unknown): boolean {
+  return pulumi.Output.isInstance(value) || value instanceof Promise;
+}
+
+function isHosting(value: unknown): value is Hosting<IConstruct> & pulumi.Resource {
+  return typeof value === 'object' && value !== null && CONSTRUCT in value;
+}

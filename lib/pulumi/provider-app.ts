@@ -1,0 +1,138 @@
+import { Provider } from '@pulumi/kubernetes/provider';
+import * as pulumi from '@pulumi/pulumi';
+import { App } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import { CHECKS_CONTEXT } from '../checks/checks';
+import { markHosted } from '../constructs/tree/hosting';
+import { KUBERNETES_VERSION_CONTEXT } from '../checks/kubernetes-version';
+import { IncrementalTree } from '../constructs/tree/synth-pass';
+import { reportWarningsTo, WARNINGS_CONTEXT } from '../checks/warnings';
+import type { IOperator } from '../constructs/operator-reference';
+import { warn } from './log';
+
+/** An operator that a component installs. */
+interface InstalledOperator {
+  readonly construct: IOperator;
+  readonly component: pulumi.Resource;
+}
+
+/** The ledgers of a run of a program, by provider; the default one has no resource in the program. */
+type Run = Map<pulumi.ProviderResource | undefined, ProviderApp>;
+
+const runs = new WeakMap<object, Run>();
+
+/** Where there is no engine: a program that only looks at its constructs. */
+const NO_ENGINE = {};
+
+const byRoot = new WeakMap<IConstruct, ProviderApp>();
+
+/**
+ * The constructs of all components of a stack that go to one Kubernetes cluster, which is to say through one provider:
+ * one tree, so that what is checked between operators and clusters of a cdk8s app is checked between components, too. In
+ * the order in which the program makes them: where two do not go together, the later one says so.
+ */
+export class ProviderApp {
+  /** The ledger that a component with these options belongs to, in the run that is under way. */
+  public static for(opts: pulumi.ComponentResourceOptions = {}): ProviderApp {
+    const run = currentRun();
+    const provider = kubernetesProvider(opts);
+    return run.get(provider) ?? new ProviderApp(run, provider);
+  }
+
+  /** The ledger that a construct is in. */
+  public static of(construct: IConstruct): ProviderApp | undefined {
+    return byRoot.get(construct.node.root);
+  }
+
+  public readonly tree = new IncrementalTree(newApp());
+
+  /** The components that install an operator, each with what it has installed. */
+  private readonly installed: InstalledOperator[] = [];
+
+  private constructor(
+    private readonly run: Run,
+    private readonly provider: pulumi.ProviderResource | undefined,
+  ) {
+    run.set(provider, this);
+    byRoot.set(this.tree.root, this);
+  }
+
+  /** Remembers that a component installs an operator. */
+  public rememberOperator(operator: InstalledOperator): void {
+    this.installed.push(operator);
+  }
+
+  /**
+   * The components of the program that install the operator that a reference means, whatever provider they go through:
+   * two of them may be of one Kubernetes cluster.
+   */
+  public installationsOf({ definition, namespace, name }: IOperator): readonly pulumi.Resource[] {
+    return [...this.run.values()]
+      .flatMap(({ installed }) => installed)
+      .filter(
+        ({ construct }) =>
+          construct.definition.name === definition.name && construct.namespace === namespace && construct.name === name,
+      )
+      .map(({ component }) => component);
+  }
+
+  /** Whether it is that of the default provider, which is taken where nothing is said. */
+  public get isDefault(): boolean {
+    return this.provider === undefined;
+  }
+
+  /** Whether another one is of the same run; several runs may follow each other in one process. */
+  public isBeside(other: ProviderApp): boolean {
+    return other !== this && other.run === this.run;
+  }
+
+  /**
+   * An id that no component of the program has: those of one class may have one name, where they have different parents,
+   * and hooks are named by the paths of constructs.
+   */
+  public freeId(wanted: string, copy = 1): string {
+    const id = copy === 1 ? wanted : `${wanted}~${copy}`;
+    const isTaken = [...this.run.values()].some(({ tree }) => tree.root.node.tryFindChild(id) !== undefined);
+    return isTaken ? this.freeId(wanted, copy + 1) : id;
+  }
+
+  public toString(): string {
+    // The SDK keeps the name of a resource, and shows only the URN, which is not known yet.
+    const known = this.provider as { readonly __name?: string } | undefined;
+    return known === undefined ? 'the default provider' : `the provider '${known.__name ?? 'unknown'}'`;
+  }
+}
+
+function currentRun(): Run {
+  // A run of a program has a monitor of its own.
+  const key = pulumi.runtime.getMonitor() ?? NO_ENGINE;
+  const run = runs.get(key) ?? new Map<pulumi.ProviderResource | undefined, ProviderApp>();
+  runs.set(key, run);
+  return run;
+}
+
+/** The provider that the children of a component get, as the SDK finds it: its own one, else that of its parent. */
+function kubernetesProvider({
+  provider,
+  providers = [],
+  parent,
+}: pulumi.ComponentResourceOptions): pulumi.ProviderResource | undefined {
+  const own = Array.isArray(providers)
+    ? providers.findLast((candidate) => Provider.isInstance(candidate))
+    : providers['kubernetes'];
+  return Provider.isInstance(provider) ? provider : (own ?? parent?.getProvider('kubernetes:index:Provider'));
+}
+
+function newApp(): App {
+  const app = new App();
+  const config = new pulumi.Config('operator-constructs');
+  for (const context of [KUBERNETES_VERSION_CONTEXT, WARNINGS_CONTEXT, CHECKS_CONTEXT]) {
+    const value = config.get(context.replace(/^.*\//, ''));
+    if (value !== undefined) {
+      app.node.setContext(context, value);
+    }
+  }
+  markHosted(app);
+  reportWarningsTo(app, warn);
+  return app;
+}

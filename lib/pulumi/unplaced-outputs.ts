@@ -1,0 +1,99 @@
+import { failure } from '../checks/errors';
+import { type Resolver, resolvePlaceholders, validateWhenResolved } from '../unresolved/values';
+import { isOutputAsText, OUTPUT_AS_TEXT } from './output-text';
+import type { Synthesis } from './synthesis';
+
+/** An Output among the inputs of a component. */
+export interface GivenOutput {
+  /** The names of its place; items of lists have none. */
+  readonly names: readonly string[];
+  readonly output: unknown;
+  /** What stands for it in the props. */
+  readonly placeholder: string;
+}
+
+/** An Output has to be of a single value; asked together with all else about what it is in. */
+export function askForSingleValue({ names, placeholder }: GivenOutput, component: string): void {
+  validateWhenResolved<unknown>(placeholder, (known) => {
+    const problem = valueProblem(known);
+    return problem === undefined ? [] : [`'${names.join('.')}' ${problem} [${component}]`];
+  });
+}
+
+/** The value is not shown: it may be secret. */
+function valueProblem(known: unknown): string | undefined {
+  if (known === undefined || known === null) {
+    return `is an Output of ${String(known)}; leave it out, or give the Output a value`;
+  }
+  if (typeof known === 'object') {
+    return `is an Output of ${Array.isArray(known) ? 'a list' : 'an object'}; ${PLAIN}`;
+  }
+  return typeof known === 'string' && isOutputAsText(known) ? OUTPUT_AS_TEXT : undefined;
+}
+
+const PLAIN = 'give it as a plain value, whose single texts, numbers and booleans may be Outputs';
+
+/**
+ * Builds what Outputs are given to. Where that fails because one of them, of which only its placeholder is there, was
+ * taken for a list or an object, the error says which.
+ */
+export function namingOutputs<T>(given: readonly GivenOutput[], component: string, build: () => T): T {
+  try {
+    return build();
+  } catch (error) {
+    const taken = given.filter(isBelow).filter((output) => isAbout(error, output));
+    if (taken.length === 0) {
+      throw error;
+    }
+    const paths = [...new Set(taken.map(pathOf))];
+    const what = paths.length === 1 ? 'is an Output' : 'are Outputs, of which one is';
+    throw new Error(
+      `${paths.join(' and ')} ${what} in the place of a list or an object; ${PLAIN} (${(error as Error).message}) ` +
+        `[${component}]`,
+      { cause: error },
+    );
+  }
+}
+
+/** A text that is taken for an object has its letters for fields; most else that is done to one throws. */
+function isAbout(error: unknown, { names }: GivenOutput): boolean {
+  if (!(error instanceof Error)) {
+    return false;
+  }
+  const [, rest = ''] = error.message.split(names.join('.'), 2);
+  return error.name === 'TypeError' || /^(\[\d+\])*\["0"\]/.test(rest);
+}
+
+/** Outputs that have got lost: taken for an object one is copied letter by letter, and nobody finds it again. */
+export function unplacedOutputs(
+  given: readonly GivenOutput[],
+  { objects, questions }: Pick<Synthesis<never>, 'objects' | 'questions'>,
+): string[] {
+  const sought = given.filter(isBelow);
+  // Of what is there already nothing is synthesized.
+  if (sought.length === 0 || objects.length === 0) {
+    return [];
+  }
+  const found = new Set<unknown>();
+  const finder: Resolver<undefined> = {
+    value: (value) => void found.add(value),
+    combine: () => undefined,
+    failure: (problems) => failure(problems),
+  };
+  for (const { manifest, path } of objects) {
+    resolvePlaceholders(manifest, finder, `${manifest.kind} ${path.join('/')}`);
+  }
+  const asked = questions.map(({ of }) => of);
+  resolvePlaceholders(asked, finder, 'a check');
+  const lost = new Set(sought.filter(({ output }) => !found.has(output)).map(pathOf));
+  return [...lost].map((path) => `${path} is an Output that has got lost on the way; ${PLAIN}, and check its name`);
+}
+
+/** Whose own place is among the props is declared to be a single value. */
+function isBelow({ names }: GivenOutput): boolean {
+  return names.length > 1;
+}
+
+function pathOf({ names }: GivenOutput): string {
+  return `'${names.join('.')}'`;
+}

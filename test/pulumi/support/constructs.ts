@@ -1,0 +1,116 @@
+import type { Chart } from 'cdk8s';
+import { Database, DatabaseOperator } from 'operator-constructs/database';
+import {
+  EtcdBackup,
+  EtcdBackupOperator,
+  EtcdCluster,
+  EtcdOperator,
+  EtcdRestore,
+  EtcdRestoreOperator,
+} from 'operator-constructs/etcd';
+import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
+import {
+  AmaizRedis,
+  AmaizRedisOperator,
+  Redis,
+  RedisCluster,
+  RedisOperator,
+  RedisReplication,
+  RedisSentinel,
+} from 'operator-constructs/redis';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { DATABASE, DATABASE_OPERATOR } from '../../../lib/catalog/database/unresolved-props';
+import { ETCD_BACKUP, ETCD_CLUSTER, ETCD_OPERATOR, ETCD_RESTORE } from '../../../lib/catalog/etcd/unresolved-props';
+import { MEMCACHED, MEMCACHED_OPERATOR } from '../../../lib/catalog/memcached/unresolved-props';
+import {
+  AMAIZ_REDIS,
+  REDIS,
+  REDIS_CLUSTER,
+  REDIS_OPERATOR,
+  SIZED_REDIS,
+} from '../../../lib/catalog/redis/unresolved-props';
+import { ZOOKEEPER_CLUSTER } from '../../../lib/catalog/zookeeper/unresolved-props';
+import { type UnresolvedProps, OPERATOR } from '../../../lib/pulumi/unresolved-props';
+import * as operators from './operator-props';
+import * as resources from './resource-props';
+
+/** A construct of the catalogue with all of its props. */
+export interface ConstructCase {
+  readonly name: string;
+  readonly unresolvedProps: UnresolvedProps;
+  readonly props: object;
+  /** Places the construct, and what it needs, with props in which values may be unresolved. */
+  readonly place: (chart: Chart, props: never) => unknown;
+}
+
+function construct<Props extends object>(
+  name: string,
+  unresolvedProps: UnresolvedProps,
+  props: Props,
+  place: (chart: Chart, props: Props) => unknown,
+): ConstructCase {
+  return { name, unresolvedProps, props, place };
+}
+
+const image = 'registry.example.com/operator:1.0.0';
+const etcd = (chart: Chart): EtcdOperator =>
+  new EtcdOperator(chart, 'operator', { image, backupOperator: {}, restoreOperator: {} });
+
+/** All of the catalogue that has a component. */
+export const CONSTRUCTS: readonly ConstructCase[] = [
+  construct('ZookeeperOperator', OPERATOR, operators.zookeeperOperator, (c, p) => new ZookeeperOperator(c, 'it', p)),
+  construct('ZookeeperCluster', ZOOKEEPER_CLUSTER, resources.zookeeperCluster, (c, p) => {
+    new ZookeeperCluster(c, 'it', { operator: new ZookeeperOperator(c, 'operator'), ...p });
+  }),
+  construct('DatabaseOperator', DATABASE_OPERATOR, operators.databaseOperator, (c, p) => {
+    new DatabaseOperator(c, 'it', p);
+  }),
+  construct('Database', DATABASE, resources.database, (c, p) => {
+    const operator = new DatabaseOperator(c, 'operator', { image, deletionPolicies: ['Snapshot'] });
+    new Database(c, 'it', { operator, ...p });
+  }),
+  construct('MemcachedOperator', MEMCACHED_OPERATOR, operators.memcachedOperator, (c, p) => {
+    new MemcachedOperator(c, 'it', p);
+  }),
+  construct('Memcached', MEMCACHED, resources.memcached, (c, p) => {
+    new Memcached(c, 'it', { operator: new MemcachedOperator(c, 'operator', { image }), ...p });
+  }),
+  construct('EtcdOperator', ETCD_OPERATOR, operators.etcdOperator, (c, p) => new EtcdOperator(c, 'it', p)),
+  construct('EtcdBackupOperator', OPERATOR, operators.etcdBackupOperator, (c, p) => {
+    new EtcdBackupOperator(c, 'it', p);
+  }),
+  construct('EtcdRestoreOperator', OPERATOR, operators.etcdRestoreOperator, (c, p) => {
+    new EtcdRestoreOperator(c, 'it', p);
+  }),
+  construct('EtcdCluster', ETCD_CLUSTER, resources.etcdCluster, (c, p) => {
+    new EtcdCluster(c, 'it', { operator: etcd(c), ...p });
+  }),
+  construct('EtcdBackup', ETCD_BACKUP, resources.etcdBackup, (c, p) => {
+    new EtcdBackup(c, 'it', { operator: etcd(c), ...p });
+  }),
+  construct('EtcdRestore', ETCD_RESTORE, resources.etcdRestore, (c, p) => {
+    const operator = etcd(c);
+    new EtcdRestore(c, 'it', { operator, cluster: new EtcdCluster(c, 'store', { operator }), ...p });
+  }),
+  construct('RedisOperator', REDIS_OPERATOR, operators.redisOperator, (c, p) => new RedisOperator(c, 'it', p)),
+  construct('Redis', REDIS, resources.redis, (c, p) => {
+    new Redis(c, 'it', { operator: new RedisOperator(c, 'operator'), ...p });
+  }),
+  construct('RedisCluster', REDIS_CLUSTER, resources.redisCluster, (c, p) => {
+    new RedisCluster(c, 'it', { operator: new RedisOperator(c, 'operator'), ...p });
+  }),
+  construct('RedisReplication', SIZED_REDIS, resources.redisReplication, (c, p) => {
+    new RedisReplication(c, 'it', { operator: new RedisOperator(c, 'operator'), ...p });
+  }),
+  construct('RedisSentinel', SIZED_REDIS, resources.redisSentinel, (c, p) => {
+    const operator = new RedisOperator(c, 'operator');
+    const replication = new RedisReplication(c, 'orders', { operator });
+    new RedisSentinel(c, 'it', { operator, replication, ...p });
+  }),
+  construct('AmaizRedisOperator', OPERATOR, operators.amaizRedisOperator, (c, p) => {
+    new AmaizRedisOperator(c, 'it', p);
+  }),
+  construct('AmaizRedis', AMAIZ_REDIS, resources.amaizRedis, (c, p) => {
+    new AmaizRedis(c, 'it', { operator: new AmaizRedisOperator(c, 'operator', { kubernetesVersion: '1.24' }), ...p });
+  }),
+];

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Server } from '@grpc/grpc-js';
+import { EngineService } from '@pulumi/pulumi/proto/engine_grpc_pb';
+import { type LogRequest, LogSeverity } from '@pulumi/pulumi/proto/engine_pb';
+import { ResourceMonitorService } from '@pulumi/pulumi/proto/resource_grpc_pb';
+import {
+  type ReadResourceRequest,
+  ReadResourceResponse,
+  type RegisterResourceRequest,
+  RegisterResourceResponse,
+  SupportsFeatureResponse,
+} from '@pulumi/pulumi/proto/resource_pb';
+import { Struct } from 'google-protobuf/google/protobuf/struct_pb';
+import { urnOf } from '../../engine/stand-in/urn';
+import { answer, answersTo, listen } from '../../support/grpc-service';
+
+const STACK = { project: 'project', stack: 'stack' };
+
+const root = resolve(__dirname, '../../..');
+
+/** A program that runs longer has no status. */
+const MAX_MILLISECONDS = 100_000;
+
+/** How a program has ended. */
+export interface Ending {
+  /** What Pulumi makes of it: 0 is well, 32 is that the user has been told what is wrong. */
+  readonly status: number | null;
+  readonly seconds: number;
+  /** What the user is told as an error. */
+  readonly errors: readonly string[];
+  /** What the user is warned of. */
+  readonly warnings: readonly string[];
+  /** Names of what was registered. */
+  readonly registered: readonly string[];
+  /** What else it has printed. */
+  readonly output: string;
+}
+
+/**
+ * Runs a program of TypeScript as `pulumi up` does: by the SDK's own program for that, in a process of its own, against
+ * an engine that answers what it is asked. What the SDK does about an error is seen only so: mocks stop before it.
+ */
+export async function endingOf(program: string, live: Live = {}): Promise<Ending> {
+  const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-program-'));
+  const file = join(folder, 'index.ts');
+  writeFileSync(file, onSources(program));
+  const engine = new StandIn(live);
+  try {
+    const address = await engine.listen();
+    return await run(['--project=project', '--stack=stack', '--parallel=8', ...address, file], engine);
+  } finally {
+    engine.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function onSources(program: string): string {
+  return program
+    .replaceAll(/'operator-constructs\/pulumi\/(\w+)'/g, `'${root}/lib/catalog/$1/pulumi'`)
+    .replaceAll("'operator-constructs/pulumi'", `'${root}/lib/catalog/pulumi'`)
+    .replaceAll("'operator-constructs'", `'${root}/lib'`);
+}
+
+function run(args: readonly string[], { errors, warnings, registered }: StandIn): Promise<Ending> {
+  const started = process.hrtime.bigint();
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', require.resolve('@pulumi/pulumi/cmd/run'), ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_PATH: join(root, 'node_modules') },
+    timeout: MAX_MILLISECONDS,
+  });
+  let output = '';
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+  return new Promise((done, failed) => {
+    child.on('error', failed);
+    child.on('close', (status) => {
+      done({ status, seconds: Number(process.hrtime.bigint() - started) / 1e9, errors, warnings, registered, output });
+    });
+  });
+}
+
+/** What is there before the program runs, by its id. */
+type Live = Readonly<Record<string, object>>;
+
+/** An engine that makes all that it is asked for, and remembers what it is told. */
+class StandIn {
+  public readonly errors: string[] = [];
+  public readonly warnings: string[] = [];
+  public readonly registered: string[] = [];
+  private readonly server = new Server();
+  private readonly urns = new Set<string>();
+
+  constructor(private readonly live: Live) {}
+
+  /** The arguments by which a program finds it. */
+  public async listen(): Promise<string[]> {
+    this.server.addService(ResourceMonitorService, {
+      ...answersTo(ResourceMonitorService),
+      supportsFeature: answer(() => new SupportsFeatureResponse().setHassupport(true)),
+      registerResource: answer((request: RegisterResourceRequest) => this.register(request)),
+      readResource: answer((request: ReadResourceRequest) =>
+        new ReadResourceResponse()
+          .setUrn(urnOf(STACK, request.getType(), request.getName(), request.getParent()))
+          .setProperties(
+            Struct.fromJavaScript(this.live[request.getId()] as Parameters<typeof Struct.fromJavaScript>[0]),
+          ),
+      ),
+    });
+    this.server.addService(EngineService, {
+      ...answersTo(EngineService),
+      log: answer((request: LogRequest) => {
+        if (request.getSeverity() === LogSeverity.ERROR) this.errors.push(request.getMessage());
+        if (request.getSeverity() === LogSeverity.WARNING) this.warnings.push(request.getMessage());
+        return undefined;
+      }),
+    });
+    const address = await listen(this.server);
+    return [`--monitor=${address}`, `--engine=${address}`];
+  }
+
+  public close(): void {
+    this.server.forceShutdown();
+  }
+
+  private register(request: RegisterResourceRequest): RegisterResourceResponse {
+    this.registered.push(request.getName());
+    const urn = urnOf(STACK, request.getType(), request.getName(), request.getParent());
+    if (this.urns.has(urn)) throw new Error(`Duplicate resource URN '${urn}'; try giving it a unique name`);
+    this.urns.add(urn);
+    return new RegisterResourceResponse().setUrn(urn).setId(`${request.getName()}-id`).setObject(request.getObject());
+  }
+}

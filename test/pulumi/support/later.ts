@@ -1,0 +1,125 @@
+import {
+  askLate,
+  askOthers,
+  type Resolver,
+  placeholderFor,
+  type Questions,
+  resolvePlaceholders,
+} from '../../../lib/unresolved/values';
+import type { UnresolvedProps } from '../../../lib/pulumi/unresolved-props';
+import type { GivenOutput } from '../../../lib/pulumi/unplaced-outputs';
+
+/** A value that is known as soon as it is asked for: unresolved values without Pulumi. */
+class Later {
+  constructor(public readonly known: unknown) {}
+}
+
+const host: Resolver<Later> = {
+  value: (given) => given as Later,
+  combine: (inputs, compute) => new Later(compute(...inputs.map(known))),
+  failure: (problems) => new Error(problems.join('\n')),
+};
+
+/** Data as it is when all is known; fails where a check that has waited finds something. */
+export function resolved(data: unknown): unknown {
+  askLate(data, host, {});
+  return known(resolvePlaceholders(data, host, 'the manifests'));
+}
+
+/** What is found wrong when everything is known that some questions are about; errors that are no answers, too. */
+export function answersTo(questions: Questions): string[] {
+  const found: string[] = [];
+  const collecting: Resolver<Later> = {
+    ...host,
+    combine: (inputs, compute) => {
+      try {
+        return host.combine(inputs, compute);
+      } catch (error) {
+        found.push(...(error instanceof Answer ? error.problems : [String(error)]));
+        return new Later(undefined);
+      }
+    },
+    failure: (problems) => new Answer(problems),
+  };
+  askOthers(questions, [], collecting, {});
+  return found;
+}
+
+/** What a question has found wrong. */
+class Answer extends Error {
+  constructor(public readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+/** A value that is known later. */
+export function later<T extends string | number | boolean>(value: T): T {
+  // A placeholder stands in for a value of any type.
+  return placeholderFor(new Later(value)) as T;
+}
+
+/** A single value among props that may be unresolved. */
+export interface Leaf {
+  /** Where it is, by keys and indices. */
+  readonly at: readonly (string | number)[];
+  readonly value: string | number | boolean;
+}
+
+/** The props with some of the values late that may be; the others are as they were. */
+export function withUnresolved<T extends object>(
+  props: T,
+  unresolvedProps: UnresolvedProps,
+  isChosen: (leaf: Leaf) => boolean,
+): T {
+  return mapLeaves(props, unresolvedProps, (leaf) => (isChosen(leaf) ? later(leaf.value) : leaf.value));
+}
+
+/** The props with other values in the place of those that may be unresolved. */
+export function mapLeaves<T extends object>(
+  props: T,
+  { unresolved, plain }: UnresolvedProps,
+  map: (leaf: Leaf) => string | number | boolean,
+): T {
+  const walk = (value: unknown, at: Leaf['at']): unknown => {
+    if (Array.isArray(value)) {
+      return value.map((item, i) => walk(item, [...at, i]));
+    }
+    if (isPlainObject(value)) {
+      return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, walk(field, [...at, key])]));
+    }
+    const place = at.filter((step) => typeof step === 'string').join('.');
+    const isFixed = plain.some((fixed) => place === fixed || place.startsWith(`${fixed}.`));
+    // A list directly among the props is a shape, its items are values below it.
+    const mayBeUnresolved = at.length > 1 ? !isFixed : unresolved.includes(place);
+    return isSingle(value) && mayBeUnresolved ? map({ at, value }) : value;
+  };
+  return walk(props, []) as T;
+}
+
+function isSingle(value: unknown): value is Leaf['value'] {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** The unresolved values in props, as a component is told of its Outputs. */
+export function givenIn(props: object, names: readonly string[] = []): GivenOutput[] {
+  return Object.entries(props).flatMap(([name, value]: [string, unknown]): GivenOutput[] => {
+    const at = Array.isArray(props) ? names : [...names, name];
+    if (typeof value !== 'string') {
+      return Array.isArray(value) || isPlainObject(value) ? givenIn(value, at) : [];
+    }
+    const output = resolvePlaceholders(value, host, 'the props');
+    return output instanceof Later ? [{ names: at, output, placeholder: value }] : [];
+  });
+}
+
+/** Data with all that was late in it. */
+function known(value: unknown): unknown {
+  if (value instanceof Later) return known(value.known);
+  if (Array.isArray(value)) return value.map(known);
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, known(field)]));
+}
+
+function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { type ConstructCase, CONSTRUCTS } from '../pulumi/support/constructs';
+import { EXISTING_OPERATORS } from '../pulumi/support/existing-operators';
+import { differences, type Findings, findingsOf } from '../pulumi/support/findings';
+import { type Leaf, withUnresolved } from '../pulumi/support/later';
+import { type Break, broken, isSame, leavesOf, wrongValues } from '../pulumi/support/wrong-values';
+
+/** The same each time; what it tries is a small part of all that can be wrong. */
+const SEED = 1;
+
+/** Which values are unresolved. */
+interface Placement {
+  /** Of those that are wrong all, or some. */
+  readonly wrong: 'all' | 'some';
+  /** Of the others some, or none. */
+  readonly others: 'some' | 'none';
+  readonly choices: Iterator<boolean>;
+}
+
+const placements: fc.Arbitrary<Placement> = fc.record({
+  wrong: fc.constantFrom('all', 'some'),
+  others: fc.constantFrom('some', 'none'),
+  choices: fc.infiniteStream(fc.boolean()),
+});
+
+function breakOf(leaf: Leaf): fc.Arbitrary<Break> {
+  return fc.constantFrom(...wrongValues(leaf.value)).map((value) => ({ leaf, value }));
+}
+
+function found({ place }: ConstructCase, props: object): Findings {
+  return findingsOf((chart) => place(chart, props as never));
+}
+
+/** Unresolved values make no difference to what is said of props that are broken; whether anything is. */
+function expectNoDifference(each: ConstructCase, breaks: readonly Break[], placement: Placement): boolean {
+  const props = broken(each.props, breaks);
+  const plain = found(each, props);
+  const isWrong = (leaf: Leaf): boolean => breaks.some((one) => isSame(one.leaf, leaf));
+  const isChosen = (leaf: Leaf): boolean =>
+    placement[isWrong(leaf) ? 'wrong' : 'others'] === 'some' ? placement.choices.next().value === true : isWrong(leaf);
+  const unresolvedLeaves: string[] = [];
+  const unresolved = withUnresolved(props, each.unresolvedProps, (leaf) => {
+    const chosen = isChosen(leaf);
+    unresolvedLeaves.push(...(chosen ? [leaf.at.join('.')] : []));
+    return chosen;
+  });
+  const lessWrong = breaks.map((one) =>
+    broken(
+      each.props,
+      breaks.filter((other) => other !== one),
+    ),
+  );
+  expect({
+    unresolved: unresolvedLeaves,
+    differences: differences(
+      plain,
+      found(each, unresolved),
+      lessWrong.map((less) => found(each, less)),
+    ),
+  }).toEqual({ unresolved: unresolvedLeaves, differences: [] });
+  return plain.construction.length + plain.validation.length > 0;
+}
+
+describe.each([...CONSTRUCTS, ...EXISTING_OPERATORS].map((each) => [each.name, each] as const))('%s', (_name, each) => {
+  const leaves = leavesOf(each.props);
+
+  test('says of a wrong value the same, whatever of its props is unresolved', () => {
+    let wrong = 0;
+    for (const leaf of leaves) {
+      fc.assert(
+        fc.property(breakOf(leaf), placements, (one, placement) => {
+          wrong += expectNoDifference(each, [one], placement) ? 1 : 0;
+        }),
+        { numRuns: 2, seed: SEED },
+      );
+    }
+    expect(wrong).toBeGreaterThan(0);
+  });
+
+  test('says of two wrong values the same, whatever of its props is unresolved', () => {
+    const breaks = fc.tuple(...[1, 2].map(() => fc.constantFrom(...leaves).chain(breakOf)));
+    fc.assert(
+      fc.property(breaks, placements, (both, placement) => {
+        expectNoDifference(each, both, placement);
+      }),
+      { numRuns: 10, seed: SEED },
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import { App, Chart } from 'cdk8s';
+import fc from 'fast-check';
+import { unplacedOutputs } from '../../lib/pulumi/unplaced-outputs';
+import { posing } from '../../lib/unresolved/values';
+import { synth } from '../support/synth';
+import { type ConstructCase, CONSTRUCTS } from '../pulumi/support/constructs';
+import { givenIn, resolved, withUnresolved } from '../pulumi/support/later';
+
+/** Texts, numbers and booleans directly among the props that decide which objects there are, or what they hold. */
+const CHOICES = [
+  ...['clusterPart', 'confirm', 'finalizer', 'guards', 'kubernetesVersion', 'memberAccounts', 'networkPolicy'],
+  ...['serviceMonitor', 'storageClasses', 'tls', 'userRoles'],
+];
+
+const objectsOf = ({ place }: ConstructCase, props: object): object[] => {
+  const app = new App();
+  app.node.setContext('operator-constructs/warnings', 'silent');
+  const chart = new Chart(app, 'chart', { namespace: 'shop' });
+  place(chart, props as never);
+  return synth(chart);
+};
+
+/** Nothing where a prop that is left out has to be given, or another one makes no sense without it. */
+function objectsUnlessWrong(each: ConstructCase, props: object): object[] | undefined {
+  try {
+    return objectsOf(each, props);
+  } catch {
+    return undefined;
+  }
+}
+
+function without(props: object, left: string): object {
+  return Object.fromEntries(Object.entries(props).filter(([key]) => key !== left));
+}
+
+describe.each(CONSTRUCTS.map((each) => [each.name, each] as const))('%s', (_name, each) => {
+  const { props, unresolvedProps } = each;
+  const plain = objectsOf(each, props);
+
+  test('gives the same objects when all is unresolved that may be', () => {
+    const unresolved = objectsOf(
+      each,
+      withUnresolved(props, unresolvedProps, () => true),
+    );
+    expect(JSON.stringify(unresolved)).toContain('<[late:');
+    expect(resolved(unresolved)).toEqual(resolved(plain));
+  });
+
+  test('gives the same objects whatever of its props is unresolved', () => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.boolean()), (choices) => {
+        const unresolved = objectsOf(
+          each,
+          withUnresolved(props, unresolvedProps, () => choices.next().value),
+        );
+        expect(resolved(unresolved)).toEqual(resolved(plain));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test('gives the same objects where a prop is left out, and what stands in for it follows from unresolved ones', () => {
+    for (const left of Object.keys(props)) {
+      const rest = without(props, left);
+      const plainly = objectsUnlessWrong(each, rest);
+      if (plainly !== undefined) {
+        const unresolved = objectsOf(
+          each,
+          withUnresolved(rest, unresolvedProps, () => true),
+        );
+        expect([left, resolved(unresolved)]).toEqual([left, resolved(plainly)]);
+      }
+    }
+  }, 60_000);
+
+  test('loses nothing that is unresolved', () => {
+    const lists = [props, ...Object.keys(props).map((left) => without(props, left))];
+    for (const given of lists.filter((list) => objectsUnlessWrong(each, list) !== undefined)) {
+      const unresolved = withUnresolved(given, unresolvedProps, () => true);
+      const [objects, questions] = posing('a/b', () => objectsOf(each, unresolved));
+      const synthesized = objects.map((manifest) => ({
+        manifest: manifest as never,
+        path: [],
+        otherPaths: [],
+        plain: undefined,
+        after: [],
+      }));
+      expect(unplacedOutputs(givenIn(unresolved), { objects: synthesized, questions })).toEqual([]);
+    }
+  }, 60_000);
+
+  test('has no single value of which nobody has said whether it may be unresolved', () => {
+    const single = Object.entries(props).filter(([, value]) => typeof value !== 'object');
+    const undecided = single.filter(([key]) => !unresolvedProps.unresolved.includes(key) && !CHOICES.includes(key));
+    expect(undecided.map(([key]) => key)).toEqual([]);
+    expect(unresolvedProps.unresolved.filter((key) => CHOICES.includes(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import * as pulumi from '@pulumi/pulumi';
+import * as components from 'operator-constructs/pulumi';
+import { Engine } from './support/engine';
+import { endingOf } from './support/language-host';
+
+const { ZookeeperCluster, ZookeeperOperator } = components;
+
+/** What a program without types gives. */
+const anything = (value: unknown): never => value as never;
+const failureOf = async (program: () => unknown, config: Record<string, string> = {}): Promise<string> => {
+  try {
+    await Engine.run(program, { config });
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'nothing';
+};
+
+const operator = (): components.ZookeeperOperator => new ZookeeperOperator('zk', { namespace: 'a' });
+
+test.each([
+  [undefined, 'undefined'],
+  [null, 'null'],
+  ['a', "'a'"],
+  [pulumi.output({ namespace: 'a' }), 'an Output'],
+])('inputs that are none are refused: %#', async (args, what) => {
+  expect(await failureOf(() => new ZookeeperCluster('events', anything(args)))).toBe(
+    `'args' is ${what}; must be an object, whose single texts, numbers and booleans may be Outputs [ZookeeperCluster events]`,
+  );
+});
+
+test.each([
+  [undefined, 'undefined'],
+  ['', "''"],
+  [3, '3'],
+])('a component has a name: %p', async (name, what) => {
+  expect(await failureOf(() => new ZookeeperOperator(anything(name), { namespace: 'a' }))).toBe(
+    `'name' is ${what}; must be a string by which the stack knows the component [ZookeeperOperator]`,
+  );
+});
+
+describe.each([
+  ...['AmaizRedis', 'CustomResource', 'Database', 'EtcdBackup', 'EtcdCluster', 'EtcdRestore', 'Memcached', 'Redis'],
+  ...['RedisCluster', 'RedisReplication', 'RedisSentinel', 'ZookeeperCluster'],
+] as const)('a %s', (className) => {
+  test.each([
+    [undefined, 'undefined'],
+    ['zk', "'zk'"],
+  ])('has an operator: %p', async (given, what) => {
+    const Class = components[className as 'Redis'];
+    expect(await failureOf(() => new Class('it', { operator: anything(given), namespace: 'a' }))).toBe(
+      `'operator' is ${what}; give the component of the operator that serves it, or what 'fromExisting' gives ` +
+        `[${className} it]`,
+    );
+  });
+});
+
+test('another resource is no operator', async () => {
+  const program = (): unknown => {
+    const events = new ZookeeperCluster('events', { operator: operator() });
+    return new ZookeeperCluster('others', { operator: anything(events) });
+  };
+  expect(await failureOf(program)).toMatch(
+    /^'operator' is \[ZookeeperCluster:events\/events\], which is none; give the/,
+  );
+});
+
+test.each([['Ready'], [''], [[]], [true], [null], [['condition=Ready', 'Available']]])(
+  'what is waited for is in the words of the provider: %j',
+  async (waitFor) => {
+    const program = (): unknown => new ZookeeperCluster('events', { operator: operator(), waitFor: anything(waitFor) });
+    expect(await failureOf(program)).toMatch(/^'waitFor' is .*; it can only be 'condition=<type>' or .* events\]$/);
+  },
+);
+
+test('a key that an Output was joined to is refused', async () => {
+  // eslint-disable-next-line @typescript-eslint/no-base-to-string -- this is the mistake
+  const additionalConfig = { [String(pulumi.output('snapCount'))]: '1' };
+  const program = (): unknown => new ZookeeperCluster('events', { operator: operator(), config: { additionalConfig } });
+  expect(await failureOf(program)).toBe(
+    "'config.additionalConfig' has a key that an Output was joined to; keys have to be plain [ZookeeperCluster events]",
+  );
+});
+
+describe.each([
+  ...['AmaizRedisOperator', 'DatabaseOperator', 'EtcdBackupOperator', 'EtcdOperator', 'EtcdRestoreOperator'],
+  ...['MemcachedOperator', 'RedisOperator', 'ZookeeperOperator'],
+] as const)('a %s', (className) => {
+  const Class = components[className as 'MemcachedOperator'];
+  const image = 'registry.example.com/team/operator:1.0.0';
+  const config: Record<string, string> =
+    className === 'AmaizRedisOperator' ? { 'operator-constructs:kubernetes-version': '1.24' } : {};
+  const place = `${className}:it/it`;
+
+  test.each([
+    [{ scope: 'cluster' }, /^'scope' is 'cluster'; use OperatorScope\.namespace\(\), .*$/, place],
+    [{ clusterPart: 'no' }, /^'clusterPart' is 'no'; use 'install' or 'skip' .*$/, place],
+    [{ env: { A: 'b' } }, /^'env' is {"A":"b"}; must be a list .*$/, place],
+    [{ guards: 'no' }, /^'guards' is 'no'; use 'deny', 'warn' or 'off' for all guards, .*$/, place],
+    [{ adoptCrds: 'yes' }, /^'adoptCrds' is 'yes'; use true for all CRDs, or a list of .*$/, `${className} it`],
+    [
+      { adoptCrds: null },
+      /^'adoptCrds' is null; use true for all CRDs, or a list of .*, or leave it out .*$/,
+      `${className} it`,
+    ],
+  ])('is told what is wrong: %j', async (props, problem, where) => {
+    const text = await failureOf(() => new Class('it', anything({ image, namespace: 'a', ...props })), config);
+    expect(text).toMatch(problem);
+    expect(text.endsWith(` [${where}]`)).toBe(true);
+  });
+});
+
+test.each([
+  [
+    (name: string) => new components.CustomResourceDefinition(name, anything({ definition: 'Widget' })),
+    "'definition' is 'Widget'; give what defineCustomResource gives [CustomResourceDefinition:it/it]",
+  ],
+  [
+    (name: string) => new components.OperatorClusterPart(name, anything({})),
+    "'definition' is undefined; give an OperatorDefinition, such as zookeeperDefinition [OperatorClusterPart:it/it]",
+  ],
+  [
+    (name: string) => ZookeeperOperator.fromExisting(name, anything({ namespace: 'a', scope: 'cluster' })),
+    "'scope' is 'cluster'; use OperatorScope.namespace(), OperatorScope.namespaces('a', 'b') or OperatorScope.cluster() " +
+      '[ExistingOperator:it/it]',
+  ],
+  [
+    (name: string) => new ZookeeperCluster(name, { operator: operator(), storage: anything('10Gi') }),
+    "'storage' is '10Gi'; must be an object, such as { size: '20Gi' } or { ephemeral: true } [ZookeeperCluster:it/it]",
+  ],
+  [
+    (name: string) =>
+      new components.RedisSentinel(name, {
+        operator: new components.RedisOperator('redis', { namespace: 'a' }),
+        replication: anything('orders'),
+      }),
+    "'replication' is 'orders'; give a RedisReplication [RedisSentinel:it/it]",
+  ],
+])('what is no leaf has its shape: %#', async (make, problem) => {
+  expect(await failureOf(() => make('it'))).toBe(problem);
+});
+
+test('a label that is known later is judged then', async () => {
+  const { errors, registered } = await endingOf(`
+    import * as pulumi from '@pulumi/pulumi';
+    import { ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
+    new ZookeeperOperator('zk', { namespace: 'a', imagePullPolicy: pulumi.output('Sometimes') } as never);`);
+  expect(errors).toEqual([
+    "'imagePullPolicy' is 'Sometimes'; use 'Always', 'IfNotPresent' or 'Never' [ZookeeperOperator:zk/zk]",
+  ]);
+  expect(registered).not.toContain('zk/Deployment/Resource');
+}, 120_000);

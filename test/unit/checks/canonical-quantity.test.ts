@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { Quantity } from '../../../lib/cel/values/quantity';
+import { canonicalQuantity } from '../../../lib/checks/canonical-quantity';
+
+describe('canonicalQuantity', () => {
+  // What kube-apiserver 1.36.3 makes of each; settles.test.ts asks it.
+  test.each<[string | number, string | number]>([
+    [1, '1'],
+    [0.5, '500m'],
+    ['1000m', '1'],
+    ['1500m', '1500m'],
+    ['0.1', '100m'],
+    ['1024Mi', '1Gi'],
+    ['1.5Gi', '1536Mi'],
+    ['1000Mi', '1000Mi'],
+    ['1000M', '1G'],
+    ['512', '512'],
+    ['2048', '2048'],
+    ['0Gi', '0'],
+    ['0.5Ki', '512'],
+    ['1Ki', '1Ki'],
+    ['0.3Ki', '307200m'],
+    ['+1', '1'],
+    ['1000E', '1000E'],
+    ['1e3', '1e3'],
+    ['twelve', 'twelve'],
+  ])('%p is %p', (given, canonical) => {
+    expect(canonicalQuantity(given)).toBe(canonical);
+  });
+
+  test('is the same amount, and the same again', () => {
+    const numbers = fc.tuple(fc.nat(), fc.nat({ max: 999 }), fc.constantFrom('', '.', '.0', '.5'));
+    const suffixes = fc.constantFrom('', 'm', 'k', 'M', 'G', 'Ki', 'Mi', 'Gi');
+    fc.assert(
+      fc.property(numbers, suffixes, ([whole, factor, fraction], suffix) => {
+        const given = `${whole % 100_000}${factor}${fraction}${suffix}`;
+        const canonical = String(canonicalQuantity(given));
+        expect(Quantity.parse(canonical).equals(Quantity.parse(given))).toBe(true);
+        expect(canonicalQuantity(canonical)).toBe(canonical);
+        expect(canonical).toMatch(/^\d+[a-zA-Z]*$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,267 @@
+import { UnresolvedLeaves } from '../../../lib/crd/unresolved-leaves';
+import type { StructuralSchema } from '../../../lib/json/schema';
+import {
+  checkGuards,
+  guardLevel,
+  guardOptionProblems,
+  guardProblems,
+  type Guard,
+  type GuardCheck,
+  type GuardFinding,
+  type GuardOptions,
+} from '../../../lib/core/guard';
+import { placeholderFor } from '../../../lib/unresolved/values';
+
+const schema: StructuralSchema = {
+  type: 'object',
+  properties: { spec: { type: 'object', properties: { replicas: { type: 'integer' }, tag: { type: 'string' } } } },
+};
+
+const guard = (id: string, more: Partial<Guard> = {}): Guard => ({
+  id,
+  operations: ['CREATE', 'UPDATE'],
+  expression: 'object.spec.replicas % 2 == 1',
+  message: `${id} happens`,
+  remedy: `mend ${id}`,
+  severity: 'deny',
+  ...more,
+});
+
+const odd = guard('odd-replicas');
+const few = guard('few-replicas', { expression: 'object.spec.replicas < 4', severity: 'warn' });
+const fixedTag = guard('tag-fixed', { operations: ['UPDATE'], expression: 'object.spec.tag == oldObject.spec.tag' });
+const keep = guard('no-delete', { operations: ['DELETE'], expression: 'oldObject.spec.replicas == 0' });
+const guards = [odd, few, fixedTag, keep];
+
+const findings = (check: Partial<GuardCheck>): GuardFinding[] =>
+  checkGuards({ guards, schema, operation: 'CREATE', object: { spec: { replicas: 4, tag: '1' } }, ...check });
+const ids = (check: Partial<GuardCheck>): string[] =>
+  findings(check).map(({ guard: id, severity }) => `${id}: ${severity}`);
+
+describe('a guard that waits for an unresolved value', () => {
+  const spec = { replicas: placeholderFor({}), tag: '1' };
+  const tagged = guard('tagged', { expression: "object.spec.tag != '1'", severity: 'warn' });
+  const check = { guards: [odd, tagged], object: { spec }, unresolved: UnresolvedLeaves.in({ spec }) };
+
+  it('says nothing', () => {
+    expect(ids(check)).toEqual(['tagged: warn']);
+  });
+
+  it('is one all the same, for options and for annotations', () => {
+    const options: GuardOptions = { rules: { 'odd-replicas': 'warn' } };
+    const metadata = { annotations: { 'operator-constructs.dev/allow': 'odd-replicas' } };
+    expect(ids({ ...check, options, object: { metadata, spec } })).toEqual(['tagged: warn']);
+  });
+});
+
+describe('the severity of a guard', () => {
+  it.each<[options: GuardOptions | undefined, ofDeny: string, ofWarn: string]>([
+    [undefined, 'deny', 'warn'],
+    ['deny', 'deny', 'deny'],
+    ['warn', 'warn', 'warn'],
+    ['off', 'off', 'off'],
+    [{}, 'deny', 'warn'],
+    [{ default: 'warn' }, 'warn', 'warn'],
+    [{ rules: { 'odd-replicas': 'off' } }, 'off', 'warn'],
+    [{ default: 'off', rules: { 'few-replicas': 'deny' } }, 'off', 'deny'],
+  ])('with options %j', (options, ofDeny, ofWarn) => {
+    expect([guardLevel(odd, options), guardLevel(few, options)]).toEqual([ofDeny, ofWarn]);
+  });
+
+  it('is its own where a rule has the name of something that every object inherits', () => {
+    expect(guardLevel(guard('constructor'), { rules: {} })).toBe('deny');
+  });
+
+  it('fails for ids that no guard has', () => {
+    const options: GuardOptions = { rules: { 'odd-replica': 'off', 'few-replicas': 'off' } };
+    const message =
+      "'guards.rules' names 'odd-replica', which is no guard; did you mean 'odd-replicas'? " +
+      "(there are 'odd-replicas', 'few-replicas', 'tag-fixed', 'no-delete')";
+    expect(guardOptionProblems(guards, options)).toEqual([message]);
+    expect(() => findings({ options })).toThrow(message);
+    expect(guardOptionProblems([], options)[0]).toContain('there are none');
+  });
+});
+
+describe('the definition of guards', () => {
+  it('is sound', () => {
+    expect(guardProblems(guards, schema, '1.30')).toEqual([]);
+  });
+
+  it.each<[problem: string, guards: Guard[]]>([
+    ["'id' is 'Odd'", [guard('Odd')]],
+    ["two guards have the id 'odd-replicas'", [odd, guard('odd-replicas')]],
+    ["guard 'a' has no operations", [guard('a', { operations: [] })]],
+    ["guard 'a' has no message", [guard('a', { message: '' })]],
+    ["guard 'a' has no remedy", [guard('a', { remedy: '' })]],
+    [
+      "guard 'a', 1:13: unknown field 'replica' of object.spec, did you mean 'replicas'?",
+      [guard('a', { expression: 'object.spec.replica == 1' })],
+    ],
+    ["guard 'a', 1:1: the expression has to give a bool, not 'int'", [guard('a', { expression: '1' })]],
+    [
+      "guard 'a' uses isSemver(), which needs Kubernetes 1.34, not 1.30",
+      [guard('a', { expression: 'isSemver(object.spec.tag)' })],
+    ],
+  ])('fails with "%s"', (problem, wrong) => {
+    expect(guardProblems(wrong, schema, '1.30')).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('may use newer functions where newer Kubernetes is aimed at', () => {
+    const newer = [guard('a', { expression: 'isSemver(object.spec.tag)' })];
+    expect(guardProblems(newer, schema, '1.34')).toEqual([]);
+    expect(guardProblems(newer, schema)).toEqual([]);
+  });
+});
+
+describe('at synth', () => {
+  it('every guard of a state is judged, and no guard of a change', () => {
+    expect(findings({})).toEqual([
+      {
+        guard: 'odd-replicas',
+        kind: 'violated',
+        severity: 'deny',
+        message: 'odd-replicas happens',
+        remedy: 'mend odd-replicas',
+      },
+      {
+        guard: 'few-replicas',
+        kind: 'violated',
+        severity: 'warn',
+        message: 'few-replicas happens',
+        remedy: 'mend few-replicas',
+      },
+    ]);
+    expect(ids({ object: { spec: { replicas: 3 } } })).toEqual([]);
+  });
+
+  it('a state that only updates are guarded against is judged too', () => {
+    expect(ids({ guards: [{ ...odd, operations: ['UPDATE'] }] })).toEqual(['odd-replicas: deny']);
+    expect(ids({ guards: [{ ...odd, operations: ['DELETE'] }] })).toEqual([]);
+  });
+
+  it('an object that a guard cannot be judged on is reported, because an API server refuses it', () => {
+    expect(findings({ object: {} })[0]).toEqual({
+      guard: 'odd-replicas',
+      kind: 'failed',
+      severity: 'deny',
+      message:
+        'the guard cannot be judged, and an API server would refuse the object (no such key: spec): odd-replicas happens',
+      remedy: 'mend odd-replicas',
+    });
+  });
+
+  it('options set the severity', () => {
+    expect(ids({ options: 'warn' })).toEqual(['odd-replicas: warn', 'few-replicas: warn']);
+    expect(ids({ options: 'off' })).toEqual([]);
+    expect(ids({ options: { rules: { 'few-replicas': 'off' } } })).toEqual(['odd-replicas: deny']);
+  });
+});
+
+describe('a change', () => {
+  const oldObject = { spec: { replicas: 3, tag: '1' } };
+
+  it('is judged by the guards of its operation', () => {
+    const operation = 'UPDATE';
+    expect(ids({ operation, oldObject, object: { spec: { replicas: 3, tag: '2' } } })).toEqual(['tag-fixed: deny']);
+    expect(ids({ operation, oldObject, object: oldObject })).toEqual([]);
+    expect(ids({ guards: [{ ...odd, operations: ['CREATE'] }], operation, oldObject })).toEqual([]);
+  });
+
+  it('of an object that is being deleted is not judged, nor is its deletion once more', () => {
+    const metadata = { deletionTimestamp: '2026-01-01T00:00:00Z' };
+    const even = { metadata, spec: { replicas: 4, tag: '2' } };
+    expect(ids({ operation: 'UPDATE', object: even, oldObject })).toEqual([]);
+    expect(ids({ operation: 'DELETE', object: null, oldObject: { ...oldObject, metadata } })).toEqual([]);
+  });
+
+  it('knows who asks', () => {
+    const name = 'system:admin';
+    const byAdmin = guard('by-admin', { operations: ['DELETE'], expression: `request.userInfo.username == '${name}'` });
+    const deletion = { guards: [byAdmin], operation: 'DELETE', object: null, oldObject } as const;
+    expect(ids(deletion)).toEqual(['by-admin: deny']);
+    expect(ids({ ...deletion, request: { userInfo: { username: name } } })).toEqual([]);
+  });
+
+  it('may be a deletion', () => {
+    expect(ids({ operation: 'DELETE', object: null, oldObject })).toEqual(['no-delete: deny']);
+    expect(ids({ operation: 'DELETE', object: null, oldObject: { spec: { replicas: 0 } } })).toEqual([]);
+  });
+
+  it('of a deleted object is allowed by the annotation that the object had', () => {
+    const annotated = { ...oldObject, metadata: { annotations: { 'operator-constructs.dev/allow': 'no-delete' } } };
+    expect(ids({ operation: 'DELETE', object: null, oldObject: annotated })).toEqual([]);
+  });
+});
+
+describe('the annotation by which a resource opts out', () => {
+  const allowing = (value: unknown): Partial<GuardCheck> => ({
+    object: { metadata: { annotations: { 'operator-constructs.dev/allow': value } }, spec: { replicas: 4 } },
+  });
+
+  it('exempts it from the guards that it names', () => {
+    expect(ids(allowing('odd-replicas'))).toEqual(['few-replicas: warn']);
+    expect(ids(allowing(' odd-replicas , few-replicas,'))).toEqual([]);
+    expect(ids(allowing(''))).toEqual(['odd-replicas: deny', 'few-replicas: warn']);
+  });
+
+  it('is a problem where it names no guard', () => {
+    expect(findings(allowing('odd-replicas,few-replica'))).toEqual([
+      expect.objectContaining({ guard: 'few-replicas' }),
+      {
+        guard: 'few-replica',
+        kind: 'unknown-exemption',
+        severity: 'deny',
+        message: expect.stringContaining(
+          "the annotation 'operator-constructs.dev/allow' names 'few-replica', which is no guard; did you mean 'few-replicas'?",
+        ) as unknown,
+        remedy: 'write the id of a guard, or take it out',
+      },
+    ]);
+  });
+
+  it('is a problem of the severity that guards have in general', () => {
+    expect(ids({ ...allowing('nope,odd-replicas,few-replicas'), options: 'warn' })).toEqual(['nope: warn']);
+    expect(ids({ ...allowing('nope'), options: 'off' })).toEqual([]);
+  });
+
+  it('says nothing where it is no text', () => {
+    expect(ids(allowing(5))).toEqual(['odd-replicas: deny', 'few-replicas: warn']);
+  });
+});
+
+describe('loading', () => {
+  const withLoads = (
+    act: (isolated: typeof import('../../../lib/core/guard'), isLoaded: () => boolean) => void,
+  ): void => {
+    jest.isolateModules(() => {
+      let isLoaded = false;
+      jest.doMock('../../../lib/cel/admission-compiler', () => {
+        isLoaded = true;
+        return jest.requireActual<object>('../../../lib/cel/admission-compiler');
+      });
+      act(require('../../../lib/core/guard') as typeof import('../../../lib/core/guard'), () => isLoaded);
+    });
+    jest.dontMock('../../../lib/cel/admission-compiler');
+  };
+
+  it('the compiler waits for the first expression', () => {
+    withLoads((isolated, isLoaded) => {
+      expect(isLoaded()).toBe(false);
+      expect(isolated.guardProblems([odd], schema)).toEqual([]);
+      expect(isLoaded()).toBe(true);
+    });
+  });
+
+  it('an expression has to be one that an API server takes', () => {
+    withLoads((isolated, isLoaded) => {
+      expect(
+        isolated.checkGuards({ guards: [odd], schema, operation: 'CREATE', object: { spec: { replicas: 3 } } }),
+      ).toEqual([]);
+      expect(isLoaded()).toBe(true);
+      const wrong = guard('wrong', { expression: "object.spec.replicas == 3 || 'a' == 1" });
+      const check: GuardCheck = { guards: [wrong], schema, operation: 'CREATE', object: { spec: { replicas: 3 } } };
+      expect(() => isolated.checkGuards(check)).toThrow(/cannot be evaluated/);
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { grantsOf, type Grant, type PolicyRule, toRbacRule } from '../../../lib/core/rules';
+import { OperatorScope } from '../../../lib/core/scope';
+
+const rule = (resource: string, place: 'watched' | 'own', more: Partial<PolicyRule> = {}): PolicyRule =>
+  ({ place, apiGroups: [''], resources: [resource], verbs: ['get'], reason: 'needs it', ...more }) as PolicyRule;
+
+const RULES: readonly PolicyRule[] = [
+  rule('services', 'watched'),
+  rule('pods', 'own'),
+  rule('secrets', 'watched', { option: 'backup' }),
+  rule('leases', 'own', { scopes: ['cluster'] }),
+  {
+    place: 'cluster',
+    scopes: ['cluster'],
+    apiGroups: [''],
+    resources: ['nodes'],
+    verbs: ['get'],
+    reason: 'sees nodes',
+  },
+];
+
+/** Grants as lines `id namespace: resources`. */
+const lines = (grants: readonly Grant[]): string[] =>
+  grants.map(
+    ({ id, namespace = '*', rules }) => `${id} ${namespace}: ${rules.flatMap((each) => each.resources).join(' ')}`,
+  );
+
+describe('grantsOf', () => {
+  test.each([
+    ['own namespace', OperatorScope.namespace(), ['Own home: pods', 'Watched home: services']],
+    [
+      'namespaces',
+      OperatorScope.namespaces('a', 'home'),
+      ['Own home: pods', 'Watched-a a: services', 'Watched home: services'],
+    ],
+    ['cluster', OperatorScope.cluster(), ['Own home: pods leases', 'Cluster *: services nodes']],
+  ])('%s', (_kind, scope, expected) => {
+    expect(lines(grantsOf({ rules: RULES, scope, home: 'home' }))).toEqual(expected);
+  });
+
+  test('what is granted in a namespace has one id in every scope', () => {
+    const names = fc.uniqueArray(fc.constantFrom('home', 'a', 'b', 'c'), { minLength: 1 });
+    const list = names.map((each) => OperatorScope.namespaces(...each));
+    const anyScope = fc.oneof(fc.constantFrom(OperatorScope.namespace(), OperatorScope.cluster()), list);
+    const idsIn = (scope: OperatorScope): Map<string, string> =>
+      new Map(
+        grantsOf({ rules: RULES, scope, home: 'home' }).map(({ id, place, namespace }) => [
+          `${place} ${namespace}`,
+          id,
+        ]),
+      );
+    fc.assert(
+      fc.property(anyScope, anyScope, (one, other) => {
+        const [before, after] = [idsIn(one), idsIn(other)];
+        const moved = [...before].filter(([what, id]) => (after.get(what) ?? id) !== id);
+        expect(moved).toEqual([]);
+      }),
+    );
+  });
+
+  test('a rule of an option is granted with that option only', () => {
+    const grants = grantsOf({ rules: RULES, scope: OperatorScope.namespace(), home: 'home', options: ['backup'] });
+    expect(lines(grants)).toEqual(['Own home: pods', 'Watched home: services secrets']);
+  });
+
+  test('a cluster rule makes a ClusterRole in a scope that it names, and there alone', () => {
+    const rules: PolicyRule[] = [
+      { place: 'cluster', scopes: ['namespaces'], apiGroups: [''], resources: ['nodes'], verbs: ['get'], reason: 'x' },
+    ];
+    const idsIn = (scope: OperatorScope): string[] => grantsOf({ rules, scope, home: 'a' }).map(({ id }) => id);
+    expect([OperatorScope.namespace(), OperatorScope.namespaces('b'), OperatorScope.cluster()].map(idsIn)).toEqual([
+      [],
+      ['Cluster'],
+      [],
+    ]);
+  });
+
+  test('no namespaced scope grants anything outside its namespaces and the own one', () => {
+    const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,4}$/), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(names, (list) => {
+        const rules = RULES.filter(({ place }) => place !== 'cluster');
+        const grants = grantsOf({ rules, scope: OperatorScope.namespaces(...list), home: 'home' });
+        return grants.every(({ namespace }) => namespace !== undefined && ['home', ...list].includes(namespace));
+      }),
+    );
+  });
+
+  test('the grants of a narrower scope are contained in those of a wider one', () => {
+    const verbsAt = (scope: OperatorScope, namespace: string): Set<string> =>
+      new Set(
+        grantsOf({ rules: RULES, scope, home: 'home' })
+          .filter((grant) => grant.namespace === undefined || grant.namespace === namespace)
+          .flatMap((grant) => grant.rules.flatMap((each) => each.resources)),
+      );
+    for (const namespace of ['home', 'a', 'b']) {
+      const narrow = verbsAt(OperatorScope.namespaces('a'), namespace);
+      const wide = verbsAt(OperatorScope.namespaces('a', 'b'), namespace);
+      const widest = verbsAt(OperatorScope.cluster(), namespace);
+      expect([...narrow].filter((resource) => !wide.has(resource))).toEqual([]);
+      expect([...wide].filter((resource) => !widest.has(resource))).toEqual([]);
+    }
+  });
+});
+
+describe('toRbacRule', () => {
+  test('keeps what RBAC knows and drops what only explains', () => {
+    expect(toRbacRule(rule('configmaps', 'own', { resourceNames: ['lock'], optional: true }))).toEqual({
+      apiGroups: [''],
+      resources: ['configmaps'],
+      resourceNames: ['lock'],
+      verbs: ['get'],
+    });
+  });
+});
