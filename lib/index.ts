@@ -58,7 +58,20 @@ export { OperatorScope } from './core/scope';
 export type { ScopeCases, ScopeKind } from './core/scope';
 export type { UserRolesChoice } from './constructs/user-roles';
 export { WatchSignal } from './core/watch';
-export type { WatchSettings, WatchVariable } from './core/watch';
+export type { WatchPart } from './core/watch';
+export type {
+  WatchAnnotationPlace,
+  WatchConfig,
+  WatchConfigPlace,
+  WatchEnvPlace,
+  WatchFlag,
+  WatchFlagPlace,
+  WatchPlace,
+  WatchSettings,
+  WatchValue,
+  WatchValues,
+  WatchVariable,
+} from './core/watch-values';
 export { WebhookCertificate } from './core/webhooks/certificate';
 export type {
   CaBundleOptions,
@@ -78,6 +91,16 @@ export type {
   ValidatingWebhook,
   WebhookSettings,
 } from './core/webhooks/definition';
+export { OWN_NAMESPACE } from './core/workloads';
+export type {
+  ObjectPlace,
+  OperatorObject,
+  OperatorRole,
+  OperatorServiceAccountDefinition,
+  OperatorWorkload,
+  WorkloadKind,
+  WorkloadSpec,
+} from './core/workloads';
 export type { OperatorWebhookOptions, WebhookInstallation } from './core/webhooks/installation';
 export type { WebhookService } from './constructs/webhooks/service';
 export * from './catalog';

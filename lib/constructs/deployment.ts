@@ -20,7 +20,7 @@ import { allowLazy, listOf, OBJECT, oneOf, type PropTypes, STRING, STRINGS } fro
 import { isTree, type Tree } from '../json/tree';
 import { derive } from '../unresolved/values';
 import { MetricsService } from './metrics-service';
-import type { WatchSettings } from '../core/watch';
+import type { WatchSettings } from '../core/watch-values';
 import type { WebhookProcess } from '../core/webhooks/process';
 
 /** What a user may say about the pod of an operator, in Kubernetes' own words. */

@@ -68,6 +68,7 @@ function grantName({ grant, operatorName, operatorNamespace }: RoleGrantProps): 
     case 'own':
       return operatorName;
     case 'watched':
+    case 'delegated':
       return joinNames(operatorName, operatorNamespace, grant.namespace ?? '');
     case 'cluster':
       return joinNames(operatorNamespace, operatorName);

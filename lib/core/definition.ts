@@ -12,6 +12,7 @@ import type { PolicyRule } from './rules';
 import type { ScopeKind } from './scope';
 import type { WatchSignal } from './watch';
 import type { OperatorWebhooks } from './webhooks/definition';
+import type { OperatorObject, OperatorRole, OperatorServiceAccountDefinition, OperatorWorkload } from './workloads';
 
 /** A Pod Security level. @see https://kubernetes.io/docs/concepts/security/pod-security-standards/ */
 export type PodSecurityLevel = 'privileged' | 'baseline' | 'restricted';
@@ -29,7 +30,7 @@ export interface OperatorDefinition {
   readonly image?: string;
   /** The custom resources that the operator serves; the cluster part installs their CRDs. */
   readonly customResources: readonly CustomResourceType[];
-  /** How the process is told which namespaces to watch. */
+  /** How the process, that of the first workload, is told which namespaces to watch. */
   readonly watch: WatchSignal;
   /** What the operator may do, where, and why. */
   readonly rules: readonly PolicyRule[];
@@ -39,10 +40,37 @@ export interface OperatorDefinition {
    */
   readonly unsupportedScopes?: Readonly<Partial<Record<ScopeKind, string>>>;
   /**
-   * The container of the operator.
+   * The container of the operator: the short form of one hardened Deployment. Not together with `workloads`.
    * @default - the image's own command, with nothing added
    */
   readonly container?: OperatorContainer;
+  /**
+   * The workloads of an installation, in upstream's words and under upstream's names. The first is the operator itself:
+   * what an installation says about the pod, and `watch`, `leaderElection`, `metrics` and `image`, are about it.
+   * @default - one hardened Deployment, named as the installation, made of `image` and `container`
+   */
+  readonly workloads?: readonly OperatorWorkload[];
+  /**
+   * ServiceAccounts that an installation brings; for definitions with `workloads`.
+   * @default - one for each that a workload names, but `default`
+   */
+  readonly serviceAccounts?: readonly OperatorServiceAccountDefinition[];
+  /**
+   * The upstream roles that rules name.
+   * @default - roles are named after the role that a rule names, and carry no labels of their own
+   */
+  readonly roles?: readonly OperatorRole[];
+  /**
+   * Further objects of an installation: Services, ConfigMaps, PodDisruptionBudgets, NetworkPolicies, hook Jobs, ...
+   * @default - none
+   */
+  readonly objects?: readonly OperatorObject[];
+  /**
+   * Namespace that upstream's manifests install into: an installation there has upstream's names for cluster-scoped
+   * objects, too.
+   * @default - none
+   */
+  readonly namespace?: string;
   /**
    * How copies of the process agree on one that works. Without it there is one replica, and never two at a time;
    * `leader-for-life` (a lock owned by the Pod) allows standbys, but no rolling update, as the lock is held until the

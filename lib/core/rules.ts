@@ -1,8 +1,11 @@
 import { derive, isUnresolved } from '../unresolved/values';
 import type { OperatorScope, ScopeKind } from './scope';
 
-/** Where a rule applies: in every namespace served, in the namespace that the operator runs in, or everywhere. */
-export type RulePlace = 'watched' | 'own' | 'cluster';
+/**
+ * Where a rule applies: in every namespace served, in the namespace that the operator runs in, or everywhere. What is
+ * `delegated` holds in every namespace served, too, and only so that the operator may grant it on to what it creates.
+ */
+export type RulePlace = 'watched' | 'own' | 'cluster' | 'delegated';
 
 interface PolicyRuleBase {
   /** API groups; `''` is the core group. */
@@ -28,12 +31,22 @@ interface PolicyRuleBase {
    * @default - always granted
    */
   readonly option?: string;
+  /**
+   * Names of the workloads whose ServiceAccounts hold the right.
+   * @default - the first workload
+   */
+  readonly workload?: string | readonly string[];
+  /**
+   * Name of the upstream role that the rule is of. Rules of one role stay together in it, under its name.
+   * @default - the role of the installation for the rule's place
+   */
+  readonly role?: string;
 }
 
 /** A rule that holds in namespaces: those watched, or the operator's own. */
 export interface NamespacedPolicyRule extends PolicyRuleBase {
-  /** In every watched namespace, or only in the operator's own. */
-  readonly place: 'watched' | 'own';
+  /** In every watched namespace (`delegated`: only to be granted on), or only in the operator's own. */
+  readonly place: 'watched' | 'own' | 'delegated';
   /**
    * Scopes in which the rule is granted.
    * @default - all
@@ -44,6 +57,11 @@ export interface NamespacedPolicyRule extends PolicyRuleBase {
 /** A rule that holds everywhere, for cluster-scoped resources; granted only in the scopes that it names. */
 export interface ClusterPolicyRule extends PolicyRuleBase {
   readonly place: 'cluster';
+  /**
+   * URLs that are no resources, such as `/metrics`. `apiGroups` and `resources` are empty then.
+   * @default - none
+   */
+  readonly nonResourceURLs?: readonly string[];
   /** Scopes in which the rule is granted; none other gets a ClusterRole for it. */
   readonly scopes: readonly ScopeKind[];
 }

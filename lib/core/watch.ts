@@ -1,19 +1,18 @@
 import { isObject, propType } from '../checks/prop-types';
-import type { OperatorScope, ScopeCases } from './scope';
+import type { OperatorScope, ScopeCases, ScopeKind } from './scope';
+import { inexpressible, settingsAt, type WatchPlace, type WatchSettings, type WatchValues } from './watch-values';
 
-/** An environment variable of a container; without a value it is set, and empty. */
-export interface WatchVariable {
-  readonly name: string;
-  readonly value?: string;
-}
+/** One thing that a process is told, as data: at a place, by an own function of the scope, or that nobody knows how. */
+export type WatchPart =
+  | { readonly place: WatchPlace; readonly values: WatchValues }
+  | { readonly args: ScopeCases<readonly string[]> }
+  | { readonly unknown: ScopeKind };
 
-/** What a container is given so that its process knows what to watch. */
-export interface WatchSettings {
-  /** Environment variables. */
-  readonly env: readonly WatchVariable[];
-  /** Command-line arguments. */
-  readonly args: readonly string[];
-}
+/** Names joined by commas, and empty for every namespace: the variable of the Operator SDK. */
+const LIST: WatchValues = { namespace: { names: ',' }, namespaces: { names: ',' }, cluster: { text: '' } };
+
+/** The same on a command line: without the flag it is every namespace. */
+const FLAG_LIST: WatchValues = { ...LIST, cluster: { absent: true } };
 
 /** How an operator's process is told which namespaces to watch. */
 export class WatchSignal {
@@ -23,38 +22,103 @@ export class WatchSignal {
    * Every scope uses `value`, never `valueFrom`: a server-side apply that switches between the two is refused while
    * another field manager owns the old one, which a Pulumi preview always meets. For every namespace the variable has no
    * value: the process sees it set, and empty, and an API server would drop an empty `value`.
+   *
+   * @param values what is said in each scope, where that differs: `{ cluster: { text: '*' } }` replaces one of them
    */
-  public static env(name = 'WATCH_NAMESPACE'): WatchSignal {
-    return new WatchSignal((scope, namespace) => ({
-      args: [],
-      env: [
-        scope.match<WatchVariable>({
-          namespace: () => ({ name, value: namespace }),
-          namespaces: (names) => ({ name, value: names.join(',') }),
-          cluster: () => ({ name }),
-        }),
-      ],
-    }));
+  public static env(name = 'WATCH_NAMESPACE', values: WatchValues = {}): WatchSignal {
+    return WatchSignal.at({ env: name }, { ...LIST, ...values });
+  }
+
+  /** A flag: names joined by commas, and no flag for every namespace, unless `values` say otherwise. */
+  public static flag(name: string, values: WatchValues = {}): WatchSignal {
+    return WatchSignal.at({ flag: name }, { ...FLAG_LIST, ...values });
+  }
+
+  /** An annotation of the pod, which a variable reads by `fieldRef`: names joined by commas, and empty for all. */
+  public static annotation(name = 'olm.targetNamespaces', values: WatchValues = {}): WatchSignal {
+    return WatchSignal.at({ annotation: name }, { ...LIST, ...values });
+  }
+
+  /** Any place, with what is said in each scope; a scope without a value is refused. */
+  public static at(place: WatchPlace, values: WatchValues): WatchSignal {
+    return new WatchSignal([{ place, values }]);
+  }
+
+  /** Several at once: four flags that each take a list, or a flag together with a variable. */
+  public static all(...signals: readonly WatchSignal[]): WatchSignal {
+    return new WatchSignal(signals.flatMap(({ parts }) => parts));
   }
 
   /** Command-line arguments for each kind of scope. */
   public static args(cases: ScopeCases<readonly string[]>): WatchSignal {
-    return new WatchSignal((scope) => ({ env: [], args: [...scope.match(cases)] }));
+    return new WatchSignal([{ args: cases }]);
   }
 
   /** Nothing: the process serves the one scope that it can serve without being told. */
   public static none(): WatchSignal {
-    return new WatchSignal(() => ({ env: [], args: [] }));
+    return new WatchSignal([]);
+  }
+
+  /** Nobody knows how the process is told; as it is published it serves one kind of scope, and no other is offered. */
+  public static unknown(serves: ScopeKind = 'cluster'): WatchSignal {
+    return new WatchSignal([{ unknown: serves }]);
   }
 
   private constructor(
-    /** What the container is given for a scope; the namespace is the operator's own. */
-    public readonly settings: (scope: OperatorScope, namespace: string) => WatchSettings,
+    /** What it consists of, for those who write it down. */
+    public readonly parts: readonly WatchPart[],
   ) {}
+
+  /** What the container is given for a scope; the namespace is the operator's own. */
+  public settings(scope: OperatorScope, namespace: string): WatchSettings {
+    return this.parts.reduce<WatchSettings>((settings, part) => merged(settings, settingsOf(part, scope, namespace)), {
+      env: [],
+      args: [],
+    });
+  }
+
+  /** Why a scope cannot be told to the process; nothing where it can. */
+  public problems(scope: OperatorScope): readonly string[] {
+    return this.parts.flatMap((part) => {
+      if ('unknown' in part) {
+        return part.unknown === scope.kind
+          ? []
+          : [
+              'how its process is told what to watch is not known; give the definition a WatchSignal, such as ' +
+                "WatchSignal.env('WATCH_NAMESPACE') or WatchSignal.flag('--namespaces') " +
+                '(`import --watch env:NAME` or `--watch flag:--NAME`)',
+            ];
+      }
+      const problem = 'place' in part ? inexpressible(part.place, part.values, scope) : undefined;
+      return problem === undefined ? [] : [problem];
+    });
+  }
 }
 
 /** Members of a definition that are a watch signal. */
 export const WATCH_SHAPE = propType(
   (value) => isObject(value) && typeof value['settings'] === 'function',
-  'use WatchSignal.env(), WatchSignal.args(...) or WatchSignal.none()',
+  'use WatchSignal.env(), WatchSignal.flag(), WatchSignal.args(...) or WatchSignal.none()',
 );
+
+function settingsOf(part: WatchPart, scope: OperatorScope, home: string): Partial<WatchSettings> {
+  if ('args' in part) {
+    return { args: [...scope.match(part.args)] };
+  }
+  return 'place' in part ? settingsAt(part.place, part.values, scope, home) : {};
+}
+
+/** Only what there is: settings that nobody makes have no members. */
+function merged(one: WatchSettings, other: Partial<WatchSettings>): WatchSettings {
+  const list = <K extends 'flags' | 'unset' | 'config'>(key: K): Partial<WatchSettings> =>
+    other[key] === undefined ? {} : { [key]: [...(one[key] ?? []), ...other[key]] };
+  return {
+    ...one,
+    env: [...one.env, ...(other.env ?? [])],
+    args: [...one.args, ...(other.args ?? [])],
+    ...list('flags'),
+    ...list('unset'),
+    ...list('config'),
+    ...(other.annotations && { annotations: { ...one.annotations, ...other.annotations } }),
+  };
+}

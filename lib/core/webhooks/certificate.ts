@@ -82,8 +82,11 @@ export interface CertificateObject {
 
 /** What a certificate means for the objects around it. */
 export interface CertificateWiring {
-  /** Where the pod gets `tls.crt` and `tls.key` from. */
-  readonly volume: VolumeSource;
+  /**
+   * Where the pod gets `tls.crt` and `tls.key` from.
+   * @default - the process makes them for itself
+   */
+  readonly volume?: VolumeSource;
   /** The certificates to write into each object that names the webhooks, as PEM text. */
   readonly caBundle?: string;
   /** Annotations of each object that names the webhooks, for whoever writes the certificates into it. */
@@ -148,6 +151,14 @@ export class WebhookCertificate {
       annotations: {},
       caBundle,
     }));
+  }
+
+  /**
+   * The operator makes the certificate, and writes its issuer into the webhook configurations and the CRDs itself; it has
+   * the right to do so.
+   */
+  public static selfManaged(): WebhookCertificate {
+    return new WebhookCertificate(() => ({ annotations: {}, objects: [] }));
   }
 
   private constructor(

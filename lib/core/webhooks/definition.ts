@@ -1,4 +1,5 @@
 import type { EnvVar, LabelSelector } from '../../crd/kubernetes/v1.36';
+import type { WebhookCertificate } from './certificate';
 
 /** The webhooks that the process of an operator serves, all at one port. */
 export interface OperatorWebhooks {
@@ -6,6 +7,32 @@ export interface OperatorWebhooks {
   readonly port: number;
   /** Directory in which the process looks for `tls.crt` and `tls.key`. */
   readonly certificatePath: string;
+  /**
+   * Name of the workload whose process serves them.
+   * @default - the first
+   */
+  readonly workload?: string;
+  /**
+   * Name of the pod's volume that holds the certificate, where the workload mounts it itself: its source is replaced by the
+   * certificate's. Nothing is added to the containers then.
+   * @default - a volume is added, and mounted at `certificatePath`
+   */
+  readonly volume?: string;
+  /**
+   * Name of the Service before the webhooks.
+   * @default - the installation's, with `-webhook` behind it
+   */
+  readonly service?: string;
+  /**
+   * Certificate where an installation gives none.
+   * @default - none: an installation serves webhooks only where it is given one
+   */
+  readonly certificate?: WebhookCertificate;
+  /**
+   * Names of the webhook configurations.
+   * @default - the operator's namespace and its name
+   */
+  readonly configurations?: Readonly<Partial<Record<AdmissionWebhook['type'], string>>>;
   /**
    * What makes the process serve webhooks.
    * @default - nothing: it does so by itself
@@ -103,6 +130,11 @@ export interface AdmissionWebhookBase {
    * @default - all objects
    */
   readonly objectSelector?: LabelSelector;
+  /**
+   * Labels of the namespaces that it is asked about, among those of the scope.
+   * @default - all of the scope
+   */
+  readonly namespaceSelector?: LabelSelector;
   /**
    * CEL expressions that all have to hold for it to be asked; known to Kubernetes 1.28 and newer.
    * @default - none

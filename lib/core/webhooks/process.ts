@@ -21,11 +21,13 @@ export function webhookProcess(webhooks: OperatorWebhooks | undefined, site?: Re
   if (webhooks === undefined || site === undefined) {
     return { args, env, ports: [], volumes: [], volumeMounts: [] };
   }
+  const { volume } = site.certificate;
   return {
     args,
     env,
     ports: [{ name: WEBHOOK_PORT_NAME, containerPort: webhooks.port }],
-    volumes: [{ name: CERTIFICATE_VOLUME, ...site.certificate.volume }],
-    volumeMounts: [{ name: CERTIFICATE_VOLUME, mountPath: webhooks.certificatePath, readOnly: true }],
+    volumes: volume === undefined ? [] : [{ name: CERTIFICATE_VOLUME, ...volume }],
+    volumeMounts:
+      volume === undefined ? [] : [{ name: CERTIFICATE_VOLUME, mountPath: webhooks.certificatePath, readOnly: true }],
   };
 }

@@ -1,0 +1,118 @@
+import type { LabelSelector, PodSpec } from '../crd/kubernetes/v1.36';
+import type { StringMap, Tree } from '../json/tree';
+import type { ScopeKind } from './scope';
+import type { WatchSignal } from './watch';
+
+/**
+ * Stands for the operator's own namespace in any text of a workload or of a further object:
+ * `webhook.$(operator.namespace).svc`.
+ */
+export const OWN_NAMESPACE = '$(operator.namespace)';
+
+/** A kind of workload that an operator runs as. */
+export type WorkloadKind = 'Deployment' | 'StatefulSet' | 'DaemonSet';
+
+/**
+ * A Deployment, StatefulSet or DaemonSet of an installation, in upstream's own words. What is not changed by the scope or by
+ * the props of an installation is placed as it is.
+ */
+export interface OperatorWorkload {
+  /** Name of the object. Rules and props call the workload by it. */
+  readonly name: string;
+  /** @default 'Deployment' */
+  readonly kind?: WorkloadKind;
+  /** @default - none */
+  readonly labels?: StringMap;
+  /** @default - none */
+  readonly annotations?: StringMap;
+  /** The `spec` of the object; its pod names the ServiceAccount that it runs as. */
+  readonly spec: WorkloadSpec;
+  /**
+   * Name of the container that `watch` and the props of an installation (`image`, `env`, `args`, `resources`, ...) are for.
+   * @default - the first
+   */
+  readonly container?: string;
+  /**
+   * How its process is told which namespaces to watch.
+   * @default - the definition's signal for the first workload, none for the others
+   */
+  readonly watch?: WatchSignal;
+  /**
+   * How copies of the process agree on one that works.
+   * @default - the definition's for the first workload, 'lease' for others: copies are upstream's business
+   */
+  readonly leaderElection?: 'none' | 'lease' | 'leader-for-life';
+}
+
+/** The `spec` of a workload. */
+export interface WorkloadSpec {
+  /** @default 1 */
+  readonly replicas?: number;
+  /** Selects the pods; never changes. */
+  readonly selector: LabelSelector;
+  readonly template: {
+    readonly metadata?: { readonly labels?: StringMap; readonly annotations?: StringMap };
+    readonly spec: PodSpec;
+  };
+  /** Update strategy, `volumeClaimTemplates`, and whatever else the kind knows; placed as it is. */
+  readonly [field: string]: unknown;
+}
+
+/** A ServiceAccount that an installation brings. */
+export interface OperatorServiceAccountDefinition {
+  /** Name of the object; workloads name it in their pods. */
+  readonly name: string;
+  /** @default - none */
+  readonly labels?: StringMap;
+  /** @default - none */
+  readonly annotations?: StringMap;
+  /** Further fields, such as `automountServiceAccountToken` and `imagePullSecrets`; placed as they are. */
+  readonly fields?: Tree;
+}
+
+/** What an upstream role, and the bindings of it, are called and carry; for rules that name it. */
+export interface OperatorRole {
+  /** Name of the Role or ClusterRole. */
+  readonly name: string;
+  /**
+   * Name of its binding.
+   * @default - that of the role
+   */
+  readonly binding?: string;
+  /** @default - none */
+  readonly labels?: StringMap;
+  /** @default - none */
+  readonly annotations?: StringMap;
+  /** @default - those of the role */
+  readonly bindingLabels?: StringMap;
+}
+
+/** Where a further object belongs: into the operator's namespace, beside it, or once into a Kubernetes cluster. */
+export type ObjectPlace = 'own' | 'cluster' | 'cluster-part';
+
+/** An object of an installation that is nothing of what the definition has members for; placed as it is. */
+export interface OperatorObject {
+  /**
+   * `own`: namespaced, in the operator's namespace. `cluster`: cluster-scoped, one for each installation; its name carries
+   * the operator's namespace where a second installation could have the same. `cluster-part`: cluster-scoped, one for the
+   * Kubernetes cluster, with the CRDs.
+   */
+  readonly place: ObjectPlace;
+  /** The object, without a namespace. */
+  readonly manifest: {
+    readonly apiVersion: string;
+    readonly kind: string;
+    readonly metadata: { readonly name: string; readonly labels?: StringMap; readonly annotations?: StringMap };
+    readonly [field: string]: unknown;
+  };
+  /**
+   * Scopes in which it is placed. An object of the cluster part knows no scope.
+   * @default - all
+   */
+  readonly scopes?: readonly ScopeKind[];
+  /**
+   * Option of the definition that it is placed for.
+   * @default - always placed
+   */
+  readonly option?: string;
+}
