@@ -3,8 +3,8 @@
  *
  *     npx tsx scripts/generate-kubernetes-types.ts
  *
- * With names of directories behind it, such as `v1.29`, it writes those only. Both come from the OpenAPI documents in the Go module `k8s.io/kubernetes`, at the versions below; needs Go. Only
- * structure is taken over, never a description.
+ * With names of directories behind it, such as `v1.29`, it writes those only. Both come from the OpenAPI documents in
+ * the Go module `k8s.io/kubernetes`, at the versions below; needs Go. Only structure is taken over, never a description.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,6 +19,21 @@ interface Release {
   readonly openApi: OpenApiVersion;
   readonly roots: readonly string[];
 }
+
+/** What authors of CRDs embed. */
+const EMBEDDED: readonly string[] = [
+  'Condition',
+  'EnvFromSource',
+  'LabelSelector',
+  'NodeSelector',
+  'ObjectReference',
+  'PersistentVolumeClaim',
+  'PersistentVolumeClaimTemplate',
+  'PodTemplateSpec',
+  'SecretReference',
+  'ServiceSpec',
+  'TypedLocalObjectReference',
+];
 
 const RELEASES: readonly Release[] = [
   {
@@ -55,60 +70,19 @@ const RELEASES: readonly Release[] = [
     directory: 'v1.24',
     version: 'v1.24.17',
     openApi: 'v3',
-    roots: [
-      'Affinity',
-      'Container',
-      'ContainerPort',
-      'EmptyDirVolumeSource',
-      'EnvVar',
-      'LocalObjectReference',
-      'PersistentVolumeClaimSpec',
-      'PodSecurityContext',
-      'ResourceRequirements',
-      'Toleration',
-      'TopologySpreadConstraint',
-      'Volume',
-      'VolumeMount',
-    ],
+    roots: EMBEDDED,
   },
   {
     directory: 'v1.29',
     version: 'v1.29.4',
     openApi: 'v3',
-    roots: [
-      'Affinity',
-      'EnvVar',
-      'EnvVarSource',
-      'LocalObjectReference',
-      'PersistentVolumeClaim',
-      'PodSecurityContext',
-      'Probe',
-      'ResourceRequirements',
-      'SecretVolumeSource',
-      'SecurityContext',
-      'Toleration',
-      'TopologySpreadConstraint',
-      'Volume',
-      'VolumeMount',
-    ],
+    roots: [...EMBEDDED, 'TypedObjectReference'],
   },
   {
     directory: 'v1.36',
     version: 'v1.36.3',
     openApi: 'v3',
-    roots: [
-      'Condition',
-      'EnvFromSource',
-      'LabelSelector',
-      'NodeSelector',
-      'ObjectReference',
-      'PersistentVolumeClaimTemplate',
-      'PodTemplateSpec',
-      'SecretReference',
-      'ServiceSpec',
-      'TypedLocalObjectReference',
-      'TypedObjectReference',
-    ],
+    roots: [...EMBEDDED, 'TypedObjectReference'],
   },
 ];
 

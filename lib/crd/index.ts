@@ -14,15 +14,32 @@ export type {
   Finding as DefinitionFinding,
   Severity as DefinitionFindingSeverity,
 } from './compare';
+export type { Condition } from './conditions';
 export type { ConversionWebhook } from './conversion';
 export type { NamedApiResource, RbacNames, Subresource } from './access-names';
 export { CustomResourceType, defineCustomResource } from './define';
 export type { ManifestOf, SpecOf, StatusOf, StoredSpecOf, VersionNameOf } from './define';
+export * as kubernetes from './kubernetes';
 export { LoadedCustomResourceDefinition, loadCustomResourceDefinition, loadCustomResourceDefinitions } from './load';
 export type { CustomResourceDefinitionManifest, PrinterColumn } from './manifest';
 export type { ResourceManifest, ResourceMetadata } from './resource-manifest';
+// Named one by one: else a program that exports what it builds cannot be compiled to declarations.
+export type {
+  ArrayNode,
+  DefaultNode,
+  MapNode,
+  NullableNode,
+  NumberNode,
+  OptionalNode,
+  Presence,
+  SchemaNode,
+  SchemaOptions,
+  StringNode,
+  ValueNode,
+} from './nodes';
+export type { ObjectFields, ObjectNode, OneOfNode } from './objects';
 export { t } from './t';
-export type { InputOf, StoredOf } from './t';
+export type { EmbeddedResource, InputOf, StoredOf } from './t';
 export type {
   ConversionStrategy,
   CustomResourceTypeDefinition,

@@ -1,7 +1,7 @@
 import { BaseNode, type SchemaNode } from './nodes';
 
 /** The fields of an object, by name. */
-export interface PropType {
+export interface ObjectFields {
   readonly [field: string]: SchemaNode;
 }
 
@@ -14,7 +14,7 @@ type Flat<T> = { [K in keyof T]: T[K] };
  * The keys are those of the shape itself, filtered with `as`: this keeps the documentation of a field, and the way
  * from its use to its declaration.
  */
-export type InputOfShape<S extends PropType> = Flat<
+export type InputOfShape<S extends ObjectFields> = Flat<
   {
     readonly [K in keyof S as S[K]['presence'] extends 'required' ? K : never]: S[K]['~in'];
   } & {
@@ -23,7 +23,7 @@ export type InputOfShape<S extends PropType> = Flat<
 >;
 
 /** What the API server stores for a shape. */
-export type StoredOfShape<S extends PropType> = Flat<
+export type StoredOfShape<S extends ObjectFields> = Flat<
   {
     [K in keyof S as S[K]['presence'] extends 'optional' ? never : K]: S[K]['~out'];
   } & {
@@ -32,12 +32,12 @@ export type StoredOfShape<S extends PropType> = Flat<
 >;
 
 /** Exactly one of the fields of a shape. */
-export type OneOfShape<S extends PropType, Side extends '~in' | '~out'> = {
+export type OneOfShape<S extends ObjectFields, Side extends '~in' | '~out'> = {
   [K in keyof S]: Flat<{ readonly [Given in K]: S[Given][Side] } & { readonly [Other in Exclude<keyof S, K>]?: never }>;
 }[keyof S];
 
 /** An object with named fields. */
-export class ObjectNode<S extends PropType> extends BaseNode {
+export class ObjectNode<S extends ObjectFields> extends BaseNode {
   declare public readonly '~in': InputOfShape<S>;
   declare public readonly '~out': StoredOfShape<S>;
   declare public readonly presence: 'required';
@@ -49,7 +49,7 @@ export class ObjectNode<S extends PropType> extends BaseNode {
 }
 
 /** An object of which exactly one field is set. */
-export class OneOfNode<S extends PropType> extends BaseNode {
+export class OneOfNode<S extends ObjectFields> extends BaseNode {
   declare public readonly '~in': OneOfShape<S, '~in'>;
   declare public readonly '~out': OneOfShape<S, '~out'>;
   declare public readonly presence: 'required';

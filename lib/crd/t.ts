@@ -8,7 +8,8 @@ import {
   type SchemaOptions,
   type Structure,
 } from './nodes';
-import { ObjectNode, OneOfNode, type PropType } from './objects';
+import { type Condition, conditionSchema } from './conditions';
+import { ObjectNode, OneOfNode, type ObjectFields } from './objects';
 import { INT_OR_STRING, QUANTITY, type Json, type JsonObject, type StructuralSchema } from '../json/schema';
 
 /** What a user writes for a node. */
@@ -70,6 +71,18 @@ export const t = {
   /** A Kubernetes quantity, such as `500m`, `1Gi` or 2. */
   quantity: (): ValueNode<number | string> => new ValueNode<number | string>('required', nothing, QUANTITY),
 
+  /** A length of time as Go writes it, such as `30s` or `1h30m`. */
+  duration: (): StringNode => new StringNode('required', nothing, { type: 'string', format: 'duration' }),
+
+  /** A point in time, such as `2026-01-31T12:00:00Z`. */
+  dateTime: (): StringNode => new StringNode('required', nothing, { type: 'string', format: 'date-time' }),
+
+  /** A condition of a status, as `metav1.Condition` has it. */
+  condition: (): ValueNode<Condition> => new ValueNode<Condition>('required', conditionSchema),
+
+  /** The conditions of a status: a list in which each `type` occurs once. */
+  conditions: (): ArrayNode<ValueNode<Condition>> => t.array(t.condition()).mapBy('type'),
+
   /** A list of items of one kind. */
   array: <N extends SchemaNode>(item: N): ArrayNode<N> =>
     new ArrayNode<N>('required', (options) => ({ type: 'array', items: item.schema(options) })),
@@ -79,11 +92,11 @@ export const t = {
     new MapNode<N>('required', (options) => ({ type: 'object', additionalProperties: value.schema(options) })),
 
   /** An object with named fields. */
-  object: <S extends PropType>(shape: S): ObjectNode<S> =>
+  object: <S extends ObjectFields>(shape: S): ObjectNode<S> =>
     new ObjectNode<S>('required', (options) => objectSchema(shape, options)),
 
   /** An object of which exactly one field is set, as Kubernetes writes a union. */
-  oneOf: <S extends PropType>(shape: S): OneOfNode<S> => {
+  oneOf: <S extends ObjectFields>(shape: S): OneOfNode<S> => {
     checkAlternatives(shape);
     return new OneOfNode<S>('required', (options) => unionSchema(shape, options));
   },
@@ -109,7 +122,7 @@ export const t = {
     typeof schema === 'function' ? new ValueNode<T>('required', schema) : new ValueNode<T>('required', nothing, schema),
 };
 
-function objectSchema(shape: PropType, options: SchemaOptions): StructuralSchema {
+function objectSchema(shape: ObjectFields, options: SchemaOptions): StructuralSchema {
   const fields = Object.entries(shape);
   const required = fields.filter(([, node]) => node.presence === 'required').map(([name]) => name);
   return {
@@ -121,12 +134,12 @@ function objectSchema(shape: PropType, options: SchemaOptions): StructuralSchema
   };
 }
 
-function unionSchema(shape: PropType, options: SchemaOptions): StructuralSchema {
+function unionSchema(shape: ObjectFields, options: SchemaOptions): StructuralSchema {
   const { required: _, ...object } = objectSchema(shape, options);
   return { ...object, oneOf: Object.keys(shape).map((name) => ({ required: [name] })) };
 }
 
-function checkAlternatives(shape: PropType): void {
+function checkAlternatives(shape: ObjectFields): void {
   const names = Object.keys(shape);
   if (names.length < 2) {
     throw new Error(`'oneOf' has ${names.length} fields; name at least two`);

@@ -129,6 +129,32 @@ describe('the packed package', () => {
     expect(run('node', [tsc, ...options, '--types', 'node', 'user.ts'])).toBe('');
   });
 
+  test('names every type that a module of its user exports', () => {
+    writeFileSync(
+      join(project, 'kinds.ts'),
+      `import { defineCustomResource, kubernetes, t } from 'operator-constructs/crd';
+       export const spec = t.object({
+         engine: t.enum('a', 'b').default('a'),
+         size: t.quantity().nullable(),
+         ports: t.array(t.int32()).optional(),
+         labels: t.map(t.string()).optional(),
+         target: t.oneOf({ name: t.string(), url: t.string() }),
+         affinity: kubernetes.v1_36.affinity().optional(),
+         env: t.array(kubernetes.v1_24.envVar()).mapBy('name').optional(),
+       });
+       export const status = t.object({ conditions: t.conditions().optional() });
+       export const versions = [{ name: 'v1', schema: { spec, status } }] as const;
+       export const cache = defineCustomResource({ group: 'example.com', kind: 'Cache', scope: 'Namespaced', versions });
+       export const affinity: kubernetes.v1_36.Affinity = {};`,
+    );
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const options = ['--strict', '--declaration', '--target', 'es2022', '--module', 'node20', '--skipLibCheck'];
+    expect(run('node', [tsc, ...options, '--types', 'node', '--outDir', 'kinds', 'kinds.ts'])).toBe('');
+    const declared = readFileSync(join(project, 'kinds/kinds.d.ts'), 'utf8');
+    expect(declared).toContain('kubernetes.v1_24.EnvVar');
+    expect(declared).not.toContain('dist/');
+  });
+
   test('never loads Pulumi, and the compiler of rules only for a check', () => {
     const loaded = run('node', [
       '-e',

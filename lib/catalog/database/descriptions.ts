@@ -1,11 +1,11 @@
 import { BaseNode } from '../../crd/nodes';
-import type { PropType } from '../../crd/objects';
+import type { ObjectFields } from '../../crd/objects';
 
 /** A text for each field of a shape. */
-type Texts<S extends PropType> = { readonly [Field in keyof S]: string };
+type Texts<S extends ObjectFields> = { readonly [Field in keyof S]: string };
 
 /** The shape with a text on each field, for `kubectl explain`; a field without one does not compile. */
-export function documented<S extends PropType>(fields: S, texts: Texts<S>): S {
+export function documented<S extends ObjectFields>(fields: S, texts: Texts<S>): S {
   const entries = Object.entries(fields).map(([name, node]) => [
     name,
     node instanceof BaseNode ? node.doc(texts[name] ?? '') : node,

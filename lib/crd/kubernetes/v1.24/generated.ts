@@ -57,6 +57,19 @@ export interface CinderVolumeSource {
   readonly volumeID: string;
 }
 
+export interface ClientIPConfig {
+  readonly timeoutSeconds?: number;
+}
+
+export interface Condition {
+  readonly lastTransitionTime: Time;
+  readonly message: string;
+  readonly observedGeneration?: number;
+  readonly reason: string;
+  readonly status: string;
+  readonly type: string;
+}
+
 export interface ConfigMapEnvSource {
   readonly name?: string;
   readonly optional?: boolean;
@@ -154,6 +167,32 @@ export interface EnvVarSource {
   readonly secretKeyRef?: SecretKeySelector;
 }
 
+export interface EphemeralContainer {
+  readonly args?: readonly string[];
+  readonly command?: readonly string[];
+  readonly env?: readonly EnvVar[];
+  readonly envFrom?: readonly EnvFromSource[];
+  readonly image?: string;
+  readonly imagePullPolicy?: string;
+  readonly lifecycle?: Lifecycle;
+  readonly livenessProbe?: Probe;
+  readonly name: string;
+  readonly ports?: readonly ContainerPort[];
+  readonly readinessProbe?: Probe;
+  readonly resources?: ResourceRequirements;
+  readonly securityContext?: SecurityContext;
+  readonly startupProbe?: Probe;
+  readonly stdin?: boolean;
+  readonly stdinOnce?: boolean;
+  readonly targetContainerName?: string;
+  readonly terminationMessagePath?: string;
+  readonly terminationMessagePolicy?: string;
+  readonly tty?: boolean;
+  readonly volumeDevices?: readonly VolumeDevice[];
+  readonly volumeMounts?: readonly VolumeMount[];
+  readonly workingDir?: string;
+}
+
 export interface EphemeralVolumeSource {
   readonly volumeClaimTemplate?: PersistentVolumeClaimTemplate;
 }
@@ -218,6 +257,11 @@ export interface HTTPGetAction {
 export interface HTTPHeader {
   readonly name: string;
   readonly value: string;
+}
+
+export interface HostAlias {
+  readonly hostnames?: readonly string[];
+  readonly ip?: string;
 }
 
 export interface HostPathVolumeSource {
@@ -312,6 +356,23 @@ export interface ObjectMeta {
   readonly namespace?: string;
 }
 
+export interface ObjectReference {
+  readonly apiVersion?: string;
+  readonly fieldPath?: string;
+  readonly kind?: string;
+  readonly name?: string;
+  readonly namespace?: string;
+  readonly resourceVersion?: string;
+  readonly uid?: string;
+}
+
+export interface PersistentVolumeClaim {
+  readonly apiVersion?: string;
+  readonly kind?: string;
+  readonly metadata?: ObjectMeta;
+  readonly spec?: PersistentVolumeClaimSpec;
+}
+
 export interface PersistentVolumeClaimSpec {
   readonly accessModes?: readonly string[];
   readonly dataSource?: TypedLocalObjectReference;
@@ -355,6 +416,25 @@ export interface PodAntiAffinity {
   readonly requiredDuringSchedulingIgnoredDuringExecution?: readonly PodAffinityTerm[];
 }
 
+export interface PodDNSConfig {
+  readonly nameservers?: readonly string[];
+  readonly options?: readonly PodDNSConfigOption[];
+  readonly searches?: readonly string[];
+}
+
+export interface PodDNSConfigOption {
+  readonly name?: string;
+  readonly value?: string;
+}
+
+export interface PodOS {
+  readonly name: string;
+}
+
+export interface PodReadinessGate {
+  readonly conditionType: string;
+}
+
 export interface PodSecurityContext {
   readonly fsGroup?: number;
   readonly fsGroupChangePolicy?: string;
@@ -366,6 +446,50 @@ export interface PodSecurityContext {
   readonly supplementalGroups?: readonly number[];
   readonly sysctls?: readonly Sysctl[];
   readonly windowsOptions?: WindowsSecurityContextOptions;
+}
+
+export interface PodSpec {
+  readonly activeDeadlineSeconds?: number;
+  readonly affinity?: Affinity;
+  readonly automountServiceAccountToken?: boolean;
+  readonly containers: readonly Container[];
+  readonly dnsConfig?: PodDNSConfig;
+  readonly dnsPolicy?: string;
+  readonly enableServiceLinks?: boolean;
+  readonly ephemeralContainers?: readonly EphemeralContainer[];
+  readonly hostAliases?: readonly HostAlias[];
+  readonly hostIPC?: boolean;
+  readonly hostNetwork?: boolean;
+  readonly hostPID?: boolean;
+  readonly hostname?: string;
+  readonly imagePullSecrets?: readonly LocalObjectReference[];
+  readonly initContainers?: readonly Container[];
+  readonly nodeName?: string;
+  readonly nodeSelector?: { readonly [key: string]: string };
+  readonly os?: PodOS;
+  readonly overhead?: { readonly [key: string]: Quantity };
+  readonly preemptionPolicy?: string;
+  readonly priority?: number;
+  readonly priorityClassName?: string;
+  readonly readinessGates?: readonly PodReadinessGate[];
+  readonly restartPolicy?: string;
+  readonly runtimeClassName?: string;
+  readonly schedulerName?: string;
+  readonly securityContext?: PodSecurityContext;
+  readonly serviceAccount?: string;
+  readonly serviceAccountName?: string;
+  readonly setHostnameAsFQDN?: boolean;
+  readonly shareProcessNamespace?: boolean;
+  readonly subdomain?: string;
+  readonly terminationGracePeriodSeconds?: number;
+  readonly tolerations?: readonly Toleration[];
+  readonly topologySpreadConstraints?: readonly TopologySpreadConstraint[];
+  readonly volumes?: readonly Volume[];
+}
+
+export interface PodTemplateSpec {
+  readonly metadata?: ObjectMeta;
+  readonly spec?: PodSpec;
 }
 
 export interface PortworxVolumeSource {
@@ -472,6 +596,11 @@ export interface SecretProjection {
   readonly optional?: boolean;
 }
 
+export interface SecretReference {
+  readonly name?: string;
+  readonly namespace?: string;
+}
+
 export interface SecretVolumeSource {
   readonly defaultMode?: number;
   readonly items?: readonly KeyToPath[];
@@ -499,6 +628,41 @@ export interface ServiceAccountTokenProjection {
   readonly path: string;
 }
 
+export interface ServicePort {
+  readonly appProtocol?: string;
+  readonly name?: string;
+  readonly nodePort?: number;
+  readonly port: number;
+  readonly protocol?: string;
+  readonly targetPort?: IntOrString;
+}
+
+export interface ServiceSpec {
+  readonly allocateLoadBalancerNodePorts?: boolean;
+  readonly clusterIP?: string;
+  readonly clusterIPs?: readonly string[];
+  readonly externalIPs?: readonly string[];
+  readonly externalName?: string;
+  readonly externalTrafficPolicy?: string;
+  readonly healthCheckNodePort?: number;
+  readonly internalTrafficPolicy?: string;
+  readonly ipFamilies?: readonly string[];
+  readonly ipFamilyPolicy?: string;
+  readonly loadBalancerClass?: string;
+  readonly loadBalancerIP?: string;
+  readonly loadBalancerSourceRanges?: readonly string[];
+  readonly ports?: readonly ServicePort[];
+  readonly publishNotReadyAddresses?: boolean;
+  readonly selector?: { readonly [key: string]: string };
+  readonly sessionAffinity?: string;
+  readonly sessionAffinityConfig?: SessionAffinityConfig;
+  readonly type?: string;
+}
+
+export interface SessionAffinityConfig {
+  readonly clientIP?: ClientIPConfig;
+}
+
 export interface StorageOSVolumeSource {
   readonly fsType?: string;
   readonly readOnly?: boolean;
@@ -516,6 +680,8 @@ export interface TCPSocketAction {
   readonly host?: string;
   readonly port: IntOrString;
 }
+
+export type Time = string;
 
 export interface Toleration {
   readonly effect?: string;
@@ -622,6 +788,8 @@ export interface KubernetesTypes {
   readonly Capabilities: Capabilities;
   readonly CephFSVolumeSource: CephFSVolumeSource;
   readonly CinderVolumeSource: CinderVolumeSource;
+  readonly ClientIPConfig: ClientIPConfig;
+  readonly Condition: Condition;
   readonly ConfigMapEnvSource: ConfigMapEnvSource;
   readonly ConfigMapKeySelector: ConfigMapKeySelector;
   readonly ConfigMapProjection: ConfigMapProjection;
@@ -635,6 +803,7 @@ export interface KubernetesTypes {
   readonly EnvFromSource: EnvFromSource;
   readonly EnvVar: EnvVar;
   readonly EnvVarSource: EnvVarSource;
+  readonly EphemeralContainer: EphemeralContainer;
   readonly EphemeralVolumeSource: EphemeralVolumeSource;
   readonly ExecAction: ExecAction;
   readonly FCVolumeSource: FCVolumeSource;
@@ -646,6 +815,7 @@ export interface KubernetesTypes {
   readonly GlusterfsVolumeSource: GlusterfsVolumeSource;
   readonly HTTPGetAction: HTTPGetAction;
   readonly HTTPHeader: HTTPHeader;
+  readonly HostAlias: HostAlias;
   readonly HostPathVolumeSource: HostPathVolumeSource;
   readonly ISCSIVolumeSource: ISCSIVolumeSource;
   readonly IntOrString: IntOrString;
@@ -662,6 +832,8 @@ export interface KubernetesTypes {
   readonly NodeSelectorTerm: NodeSelectorTerm;
   readonly ObjectFieldSelector: ObjectFieldSelector;
   readonly ObjectMeta: ObjectMeta;
+  readonly ObjectReference: ObjectReference;
+  readonly PersistentVolumeClaim: PersistentVolumeClaim;
   readonly PersistentVolumeClaimSpec: PersistentVolumeClaimSpec;
   readonly PersistentVolumeClaimTemplate: PersistentVolumeClaimTemplate;
   readonly PersistentVolumeClaimVolumeSource: PersistentVolumeClaimVolumeSource;
@@ -669,7 +841,13 @@ export interface KubernetesTypes {
   readonly PodAffinity: PodAffinity;
   readonly PodAffinityTerm: PodAffinityTerm;
   readonly PodAntiAffinity: PodAntiAffinity;
+  readonly PodDNSConfig: PodDNSConfig;
+  readonly PodDNSConfigOption: PodDNSConfigOption;
+  readonly PodOS: PodOS;
+  readonly PodReadinessGate: PodReadinessGate;
   readonly PodSecurityContext: PodSecurityContext;
+  readonly PodSpec: PodSpec;
+  readonly PodTemplateSpec: PodTemplateSpec;
   readonly PortworxVolumeSource: PortworxVolumeSource;
   readonly PreferredSchedulingTerm: PreferredSchedulingTerm;
   readonly Probe: Probe;
@@ -685,12 +863,17 @@ export interface KubernetesTypes {
   readonly SecretEnvSource: SecretEnvSource;
   readonly SecretKeySelector: SecretKeySelector;
   readonly SecretProjection: SecretProjection;
+  readonly SecretReference: SecretReference;
   readonly SecretVolumeSource: SecretVolumeSource;
   readonly SecurityContext: SecurityContext;
   readonly ServiceAccountTokenProjection: ServiceAccountTokenProjection;
+  readonly ServicePort: ServicePort;
+  readonly ServiceSpec: ServiceSpec;
+  readonly SessionAffinityConfig: SessionAffinityConfig;
   readonly StorageOSVolumeSource: StorageOSVolumeSource;
   readonly Sysctl: Sysctl;
   readonly TCPSocketAction: TCPSocketAction;
+  readonly Time: Time;
   readonly Toleration: Toleration;
   readonly TopologySpreadConstraint: TopologySpreadConstraint;
   readonly TypedLocalObjectReference: TypedLocalObjectReference;

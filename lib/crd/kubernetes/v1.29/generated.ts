@@ -57,12 +57,35 @@ export interface CinderVolumeSource {
   readonly volumeID: string;
 }
 
+export interface ClaimSource {
+  readonly resourceClaimName?: string;
+  readonly resourceClaimTemplateName?: string;
+}
+
+export interface ClientIPConfig {
+  readonly timeoutSeconds?: number;
+}
+
 export interface ClusterTrustBundleProjection {
   readonly labelSelector?: LabelSelector;
   readonly name?: string;
   readonly optional?: boolean;
   readonly path: string;
   readonly signerName?: string;
+}
+
+export interface Condition {
+  readonly lastTransitionTime: Time;
+  readonly message: string;
+  readonly observedGeneration?: number;
+  readonly reason: string;
+  readonly status: string;
+  readonly type: string;
+}
+
+export interface ConfigMapEnvSource {
+  readonly name?: string;
+  readonly optional?: boolean;
 }
 
 export interface ConfigMapKeySelector {
@@ -82,6 +105,46 @@ export interface ConfigMapVolumeSource {
   readonly items?: readonly KeyToPath[];
   readonly name?: string;
   readonly optional?: boolean;
+}
+
+export interface Container {
+  readonly args?: readonly string[];
+  readonly command?: readonly string[];
+  readonly env?: readonly EnvVar[];
+  readonly envFrom?: readonly EnvFromSource[];
+  readonly image?: string;
+  readonly imagePullPolicy?: string;
+  readonly lifecycle?: Lifecycle;
+  readonly livenessProbe?: Probe;
+  readonly name: string;
+  readonly ports?: readonly ContainerPort[];
+  readonly readinessProbe?: Probe;
+  readonly resizePolicy?: readonly ContainerResizePolicy[];
+  readonly resources?: ResourceRequirements;
+  readonly restartPolicy?: string;
+  readonly securityContext?: SecurityContext;
+  readonly startupProbe?: Probe;
+  readonly stdin?: boolean;
+  readonly stdinOnce?: boolean;
+  readonly terminationMessagePath?: string;
+  readonly terminationMessagePolicy?: string;
+  readonly tty?: boolean;
+  readonly volumeDevices?: readonly VolumeDevice[];
+  readonly volumeMounts?: readonly VolumeMount[];
+  readonly workingDir?: string;
+}
+
+export interface ContainerPort {
+  readonly containerPort: number;
+  readonly hostIP?: string;
+  readonly hostPort?: number;
+  readonly name?: string;
+  readonly protocol?: string;
+}
+
+export interface ContainerResizePolicy {
+  readonly resourceName: string;
+  readonly restartPolicy: string;
 }
 
 export interface DownwardAPIProjection {
@@ -105,6 +168,12 @@ export interface EmptyDirVolumeSource {
   readonly sizeLimit?: Quantity;
 }
 
+export interface EnvFromSource {
+  readonly configMapRef?: ConfigMapEnvSource;
+  readonly prefix?: string;
+  readonly secretRef?: SecretEnvSource;
+}
+
 export interface EnvVar {
   readonly name: string;
   readonly value?: string;
@@ -116,6 +185,34 @@ export interface EnvVarSource {
   readonly fieldRef?: ObjectFieldSelector;
   readonly resourceFieldRef?: ResourceFieldSelector;
   readonly secretKeyRef?: SecretKeySelector;
+}
+
+export interface EphemeralContainer {
+  readonly args?: readonly string[];
+  readonly command?: readonly string[];
+  readonly env?: readonly EnvVar[];
+  readonly envFrom?: readonly EnvFromSource[];
+  readonly image?: string;
+  readonly imagePullPolicy?: string;
+  readonly lifecycle?: Lifecycle;
+  readonly livenessProbe?: Probe;
+  readonly name: string;
+  readonly ports?: readonly ContainerPort[];
+  readonly readinessProbe?: Probe;
+  readonly resizePolicy?: readonly ContainerResizePolicy[];
+  readonly resources?: ResourceRequirements;
+  readonly restartPolicy?: string;
+  readonly securityContext?: SecurityContext;
+  readonly startupProbe?: Probe;
+  readonly stdin?: boolean;
+  readonly stdinOnce?: boolean;
+  readonly targetContainerName?: string;
+  readonly terminationMessagePath?: string;
+  readonly terminationMessagePolicy?: string;
+  readonly tty?: boolean;
+  readonly volumeDevices?: readonly VolumeDevice[];
+  readonly volumeMounts?: readonly VolumeMount[];
+  readonly workingDir?: string;
 }
 
 export interface EphemeralVolumeSource {
@@ -184,6 +281,11 @@ export interface HTTPHeader {
   readonly value: string;
 }
 
+export interface HostAlias {
+  readonly hostnames?: readonly string[];
+  readonly ip?: string;
+}
+
 export interface HostPathVolumeSource {
   readonly path: string;
   readonly type?: string;
@@ -220,6 +322,18 @@ export interface LabelSelectorRequirement {
   readonly key: string;
   readonly operator: string;
   readonly values?: readonly string[];
+}
+
+export interface Lifecycle {
+  readonly postStart?: LifecycleHandler;
+  readonly preStop?: LifecycleHandler;
+}
+
+export interface LifecycleHandler {
+  readonly exec?: ExecAction;
+  readonly httpGet?: HTTPGetAction;
+  readonly sleep?: SleepAction;
+  readonly tcpSocket?: TCPSocketAction;
 }
 
 export interface LocalObjectReference {
@@ -263,6 +377,16 @@ export interface ObjectMeta {
   readonly labels?: { readonly [key: string]: string };
   readonly name?: string;
   readonly namespace?: string;
+}
+
+export interface ObjectReference {
+  readonly apiVersion?: string;
+  readonly fieldPath?: string;
+  readonly kind?: string;
+  readonly name?: string;
+  readonly namespace?: string;
+  readonly resourceVersion?: string;
+  readonly uid?: string;
 }
 
 export interface PersistentVolumeClaim {
@@ -318,6 +442,34 @@ export interface PodAntiAffinity {
   readonly requiredDuringSchedulingIgnoredDuringExecution?: readonly PodAffinityTerm[];
 }
 
+export interface PodDNSConfig {
+  readonly nameservers?: readonly string[];
+  readonly options?: readonly PodDNSConfigOption[];
+  readonly searches?: readonly string[];
+}
+
+export interface PodDNSConfigOption {
+  readonly name?: string;
+  readonly value?: string;
+}
+
+export interface PodOS {
+  readonly name: string;
+}
+
+export interface PodReadinessGate {
+  readonly conditionType: string;
+}
+
+export interface PodResourceClaim {
+  readonly name: string;
+  readonly source?: ClaimSource;
+}
+
+export interface PodSchedulingGate {
+  readonly name: string;
+}
+
 export interface PodSecurityContext {
   readonly fsGroup?: number;
   readonly fsGroupChangePolicy?: string;
@@ -329,6 +481,53 @@ export interface PodSecurityContext {
   readonly supplementalGroups?: readonly number[];
   readonly sysctls?: readonly Sysctl[];
   readonly windowsOptions?: WindowsSecurityContextOptions;
+}
+
+export interface PodSpec {
+  readonly activeDeadlineSeconds?: number;
+  readonly affinity?: Affinity;
+  readonly automountServiceAccountToken?: boolean;
+  readonly containers: readonly Container[];
+  readonly dnsConfig?: PodDNSConfig;
+  readonly dnsPolicy?: string;
+  readonly enableServiceLinks?: boolean;
+  readonly ephemeralContainers?: readonly EphemeralContainer[];
+  readonly hostAliases?: readonly HostAlias[];
+  readonly hostIPC?: boolean;
+  readonly hostNetwork?: boolean;
+  readonly hostPID?: boolean;
+  readonly hostUsers?: boolean;
+  readonly hostname?: string;
+  readonly imagePullSecrets?: readonly LocalObjectReference[];
+  readonly initContainers?: readonly Container[];
+  readonly nodeName?: string;
+  readonly nodeSelector?: { readonly [key: string]: string };
+  readonly os?: PodOS;
+  readonly overhead?: { readonly [key: string]: Quantity };
+  readonly preemptionPolicy?: string;
+  readonly priority?: number;
+  readonly priorityClassName?: string;
+  readonly readinessGates?: readonly PodReadinessGate[];
+  readonly resourceClaims?: readonly PodResourceClaim[];
+  readonly restartPolicy?: string;
+  readonly runtimeClassName?: string;
+  readonly schedulerName?: string;
+  readonly schedulingGates?: readonly PodSchedulingGate[];
+  readonly securityContext?: PodSecurityContext;
+  readonly serviceAccount?: string;
+  readonly serviceAccountName?: string;
+  readonly setHostnameAsFQDN?: boolean;
+  readonly shareProcessNamespace?: boolean;
+  readonly subdomain?: string;
+  readonly terminationGracePeriodSeconds?: number;
+  readonly tolerations?: readonly Toleration[];
+  readonly topologySpreadConstraints?: readonly TopologySpreadConstraint[];
+  readonly volumes?: readonly Volume[];
+}
+
+export interface PodTemplateSpec {
+  readonly metadata?: ObjectMeta;
+  readonly spec?: PodSpec;
 }
 
 export interface PortworxVolumeSource {
@@ -423,6 +622,11 @@ export interface SeccompProfile {
   readonly type: string;
 }
 
+export interface SecretEnvSource {
+  readonly name?: string;
+  readonly optional?: boolean;
+}
+
 export interface SecretKeySelector {
   readonly key: string;
   readonly name?: string;
@@ -433,6 +637,11 @@ export interface SecretProjection {
   readonly items?: readonly KeyToPath[];
   readonly name?: string;
   readonly optional?: boolean;
+}
+
+export interface SecretReference {
+  readonly name?: string;
+  readonly namespace?: string;
 }
 
 export interface SecretVolumeSource {
@@ -462,6 +671,45 @@ export interface ServiceAccountTokenProjection {
   readonly path: string;
 }
 
+export interface ServicePort {
+  readonly appProtocol?: string;
+  readonly name?: string;
+  readonly nodePort?: number;
+  readonly port: number;
+  readonly protocol?: string;
+  readonly targetPort?: IntOrString;
+}
+
+export interface ServiceSpec {
+  readonly allocateLoadBalancerNodePorts?: boolean;
+  readonly clusterIP?: string;
+  readonly clusterIPs?: readonly string[];
+  readonly externalIPs?: readonly string[];
+  readonly externalName?: string;
+  readonly externalTrafficPolicy?: string;
+  readonly healthCheckNodePort?: number;
+  readonly internalTrafficPolicy?: string;
+  readonly ipFamilies?: readonly string[];
+  readonly ipFamilyPolicy?: string;
+  readonly loadBalancerClass?: string;
+  readonly loadBalancerIP?: string;
+  readonly loadBalancerSourceRanges?: readonly string[];
+  readonly ports?: readonly ServicePort[];
+  readonly publishNotReadyAddresses?: boolean;
+  readonly selector?: { readonly [key: string]: string };
+  readonly sessionAffinity?: string;
+  readonly sessionAffinityConfig?: SessionAffinityConfig;
+  readonly type?: string;
+}
+
+export interface SessionAffinityConfig {
+  readonly clientIP?: ClientIPConfig;
+}
+
+export interface SleepAction {
+  readonly seconds: number;
+}
+
 export interface StorageOSVolumeSource {
   readonly fsType?: string;
   readonly readOnly?: boolean;
@@ -479,6 +727,8 @@ export interface TCPSocketAction {
   readonly host?: string;
   readonly port: IntOrString;
 }
+
+export type Time = string;
 
 export interface Toleration {
   readonly effect?: string;
@@ -545,6 +795,11 @@ export interface Volume {
   readonly vsphereVolume?: VsphereVirtualDiskVolumeSource;
 }
 
+export interface VolumeDevice {
+  readonly devicePath: string;
+  readonly name: string;
+}
+
 export interface VolumeMount {
   readonly mountPath: string;
   readonly mountPropagation?: string;
@@ -596,16 +851,25 @@ export interface KubernetesTypes {
   readonly Capabilities: Capabilities;
   readonly CephFSVolumeSource: CephFSVolumeSource;
   readonly CinderVolumeSource: CinderVolumeSource;
+  readonly ClaimSource: ClaimSource;
+  readonly ClientIPConfig: ClientIPConfig;
   readonly ClusterTrustBundleProjection: ClusterTrustBundleProjection;
+  readonly Condition: Condition;
+  readonly ConfigMapEnvSource: ConfigMapEnvSource;
   readonly ConfigMapKeySelector: ConfigMapKeySelector;
   readonly ConfigMapProjection: ConfigMapProjection;
   readonly ConfigMapVolumeSource: ConfigMapVolumeSource;
+  readonly Container: Container;
+  readonly ContainerPort: ContainerPort;
+  readonly ContainerResizePolicy: ContainerResizePolicy;
   readonly DownwardAPIProjection: DownwardAPIProjection;
   readonly DownwardAPIVolumeFile: DownwardAPIVolumeFile;
   readonly DownwardAPIVolumeSource: DownwardAPIVolumeSource;
   readonly EmptyDirVolumeSource: EmptyDirVolumeSource;
+  readonly EnvFromSource: EnvFromSource;
   readonly EnvVar: EnvVar;
   readonly EnvVarSource: EnvVarSource;
+  readonly EphemeralContainer: EphemeralContainer;
   readonly EphemeralVolumeSource: EphemeralVolumeSource;
   readonly ExecAction: ExecAction;
   readonly FCVolumeSource: FCVolumeSource;
@@ -617,12 +881,15 @@ export interface KubernetesTypes {
   readonly GlusterfsVolumeSource: GlusterfsVolumeSource;
   readonly HTTPGetAction: HTTPGetAction;
   readonly HTTPHeader: HTTPHeader;
+  readonly HostAlias: HostAlias;
   readonly HostPathVolumeSource: HostPathVolumeSource;
   readonly ISCSIVolumeSource: ISCSIVolumeSource;
   readonly IntOrString: IntOrString;
   readonly KeyToPath: KeyToPath;
   readonly LabelSelector: LabelSelector;
   readonly LabelSelectorRequirement: LabelSelectorRequirement;
+  readonly Lifecycle: Lifecycle;
+  readonly LifecycleHandler: LifecycleHandler;
   readonly LocalObjectReference: LocalObjectReference;
   readonly NFSVolumeSource: NFSVolumeSource;
   readonly NodeAffinity: NodeAffinity;
@@ -631,6 +898,7 @@ export interface KubernetesTypes {
   readonly NodeSelectorTerm: NodeSelectorTerm;
   readonly ObjectFieldSelector: ObjectFieldSelector;
   readonly ObjectMeta: ObjectMeta;
+  readonly ObjectReference: ObjectReference;
   readonly PersistentVolumeClaim: PersistentVolumeClaim;
   readonly PersistentVolumeClaimSpec: PersistentVolumeClaimSpec;
   readonly PersistentVolumeClaimTemplate: PersistentVolumeClaimTemplate;
@@ -639,7 +907,15 @@ export interface KubernetesTypes {
   readonly PodAffinity: PodAffinity;
   readonly PodAffinityTerm: PodAffinityTerm;
   readonly PodAntiAffinity: PodAntiAffinity;
+  readonly PodDNSConfig: PodDNSConfig;
+  readonly PodDNSConfigOption: PodDNSConfigOption;
+  readonly PodOS: PodOS;
+  readonly PodReadinessGate: PodReadinessGate;
+  readonly PodResourceClaim: PodResourceClaim;
+  readonly PodSchedulingGate: PodSchedulingGate;
   readonly PodSecurityContext: PodSecurityContext;
+  readonly PodSpec: PodSpec;
+  readonly PodTemplateSpec: PodTemplateSpec;
   readonly PortworxVolumeSource: PortworxVolumeSource;
   readonly PreferredSchedulingTerm: PreferredSchedulingTerm;
   readonly Probe: Probe;
@@ -653,19 +929,27 @@ export interface KubernetesTypes {
   readonly SELinuxOptions: SELinuxOptions;
   readonly ScaleIOVolumeSource: ScaleIOVolumeSource;
   readonly SeccompProfile: SeccompProfile;
+  readonly SecretEnvSource: SecretEnvSource;
   readonly SecretKeySelector: SecretKeySelector;
   readonly SecretProjection: SecretProjection;
+  readonly SecretReference: SecretReference;
   readonly SecretVolumeSource: SecretVolumeSource;
   readonly SecurityContext: SecurityContext;
   readonly ServiceAccountTokenProjection: ServiceAccountTokenProjection;
+  readonly ServicePort: ServicePort;
+  readonly ServiceSpec: ServiceSpec;
+  readonly SessionAffinityConfig: SessionAffinityConfig;
+  readonly SleepAction: SleepAction;
   readonly StorageOSVolumeSource: StorageOSVolumeSource;
   readonly Sysctl: Sysctl;
   readonly TCPSocketAction: TCPSocketAction;
+  readonly Time: Time;
   readonly Toleration: Toleration;
   readonly TopologySpreadConstraint: TopologySpreadConstraint;
   readonly TypedLocalObjectReference: TypedLocalObjectReference;
   readonly TypedObjectReference: TypedObjectReference;
   readonly Volume: Volume;
+  readonly VolumeDevice: VolumeDevice;
   readonly VolumeMount: VolumeMount;
   readonly VolumeProjection: VolumeProjection;
   readonly VolumeResourceRequirements: VolumeResourceRequirements;

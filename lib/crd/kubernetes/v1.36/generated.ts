@@ -415,6 +415,13 @@ export interface ObjectReference {
   readonly uid?: string;
 }
 
+export interface PersistentVolumeClaim {
+  readonly apiVersion?: string;
+  readonly kind?: string;
+  readonly metadata?: ObjectMeta;
+  readonly spec?: PersistentVolumeClaimSpec;
+}
+
 export interface PersistentVolumeClaimSpec {
   readonly accessModes?: readonly string[];
   readonly dataSource?: TypedLocalObjectReference;
@@ -949,6 +956,7 @@ export interface KubernetesTypes {
   readonly ObjectFieldSelector: ObjectFieldSelector;
   readonly ObjectMeta: ObjectMeta;
   readonly ObjectReference: ObjectReference;
+  readonly PersistentVolumeClaim: PersistentVolumeClaim;
   readonly PersistentVolumeClaimSpec: PersistentVolumeClaimSpec;
   readonly PersistentVolumeClaimTemplate: PersistentVolumeClaimTemplate;
   readonly PersistentVolumeClaimVolumeSource: PersistentVolumeClaimVolumeSource;
