@@ -1,9 +1,11 @@
 import { MAX_DEPTH } from './yaml-events';
 
-/** A string, and the colon behind it if it is a key. */
-const STRING = /"(?:[^"\\]|\\.)*"(\s*:)?/gs;
-/** As many digits as the greatest integer has that JavaScript can hold. */
-const LONG_NUMBER = /\d{16}|\d[eE]/;
+/** A string, and the colon behind it if it is a key. What stands in no string begins with a digit: a long number. */
+const STRING_OR_LONG_NUMBER = /"(?:[^"\\]|\\.)*"(?:\s*:)?|\d{16}|\d[eE]/gs;
+/** As many digits as the greatest integer has that JavaScript can hold, or an exponent. */
+const LONG_NUMBER = /\d{16}|\d[eE][-+]?\d/;
+const COLON = ':'.charCodeAt(0);
+const QUOTE = '"'.charCodeAt(0);
 
 /**
  * The value of a JSON text, which JavaScript reads much faster than any YAML; undefined for all other text, and for JSON of
@@ -19,25 +21,51 @@ export function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
-  let keys = 0;
-  const rest = text.replace(STRING, (_string, colon: string | undefined) => {
-    keys += colon === undefined ? 0 : 1;
-    return '';
-  });
-  return LONG_NUMBER.test(rest) || keys !== countKeys(value, 0) ? undefined : value;
+  return !isTooDeep(value, 0) && (isWrittenAlike(value, text) || countKeys(value) === keysOf(text)) ? value : undefined;
 }
 
-/** No number where it is deeper than any manifest. */
-function countKeys(value: unknown, depth: number): number {
-  if (depth > MAX_DEPTH) {
-    return NaN;
+/**
+ * Whether JavaScript writes a value with the very same text, so that nothing was lost. It is a quick look, for what programs
+ * write: without spaces, or in lines.
+ */
+function isWrittenAlike(value: unknown, text: string): boolean {
+  const indent = /^\s*[{[]\n( +|\t+)/.exec(text)?.[1];
+  return !LONG_NUMBER.test(text) && JSON.stringify(value, undefined, indent) === text.trim();
+}
+
+/** How many keys a text has; no number for one with long numbers. */
+function keysOf(text: string): number {
+  let keys = 0;
+  for (const token of text.match(STRING_OR_LONG_NUMBER) ?? []) {
+    if (token.charCodeAt(0) !== QUOTE) {
+      return NaN;
+    }
+    keys += token.charCodeAt(token.length - 1) === COLON ? 1 : 0;
   }
+  return keys;
+}
+
+/** Whether a value is deeper than any manifest. */
+function isTooDeep(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) {
+    return depth > MAX_DEPTH;
+  }
+  for (const key in value) {
+    const item = (value as Readonly<Record<string, unknown>>)[key];
+    if (typeof item === 'object' && isTooDeep(item, depth + 1)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) {
     return 0;
   }
   let keys = Array.isArray(value) ? 0 : Object.keys(value).length;
   for (const item of Object.values(value) as unknown[]) {
-    keys += countKeys(item, depth + 1);
+    keys += countKeys(item);
   }
   return keys;
 }

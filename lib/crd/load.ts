@@ -2,10 +2,11 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFile } from '../json/read-file';
 import { shapeProblems } from './check/shape-problems';
+import { usableDefinition } from './check/usable-definition';
 import { freeze } from './emit';
 import type { CustomResourceDefinitionManifest, CustomResourceScope } from './manifest';
 import type { StructuralSchema } from '../json/schema';
-import { copyDraft } from '../json/draft';
+import { copyDraft, type Draft } from '../json/draft';
 import { validateCustomResource, type ResourceValidation, type ValidateOptions } from './validate';
 import { show } from '../json/show';
 import { readYaml } from './yaml';
@@ -75,7 +76,7 @@ export class LoadedCustomResourceDefinition {
  */
 export function loadCustomResourceDefinition(yamlOrObject: string | object): LoadedCustomResourceDefinition {
   if (typeof yamlOrObject !== 'string') {
-    return definitionOf(yamlOrObject, 'the object');
+    return definitionOf(yamlOrObject, 'the object', false);
   }
   const found = definitionsIn(yamlOrObject);
   const [definition] = found.definitions;
@@ -134,7 +135,7 @@ function definitionsIn(text: string): Found {
   for (const { index, value } of readYaml(text)) {
     for (const object of itemsOf(value)) {
       if (isDefinition(object)) {
-        definitions.push(definitionOf(object, `document ${index}`));
+        definitions.push(definitionOf(object, `document ${index}`, true));
       } else {
         others.push(`document ${index}: ${describe(object)}`);
       }
@@ -158,15 +159,20 @@ function describe(value: unknown): string {
   return typeof kind === 'string' ? kind : show(value);
 }
 
-function definitionOf(value: object, where: string): LoadedCustomResourceDefinition {
+/** @param isOurs whether nobody else has the value */
+function definitionOf(value: object, where: string, isOurs: boolean): LoadedCustomResourceDefinition {
   if (!isDefinition(value)) {
     throw new Error(`${where} is no CustomResourceDefinition, got ${describe(value)}`);
   }
+  const copy = usableDefinition(value, isOurs) ?? thoroughCopy(value, where);
+  return new LoadedCustomResourceDefinition(copy as unknown as CustomResourceDefinitionManifest);
+}
+
+function thoroughCopy(value: object, where: string): Draft {
   const problems = shapeProblems(value);
   if (problems.length > 0) {
     const texts = problems.map(({ path, message }) => `${path}: ${message}`);
     throw new Error(`${where} is no CustomResourceDefinition that can be used: ${texts.join('; ')}`);
   }
-  const copy = copyDraft(value);
-  return new LoadedCustomResourceDefinition(copy as unknown as CustomResourceDefinitionManifest);
+  return copyDraft(value);
 }
