@@ -1,0 +1,46 @@
+import { docComment, LINE_WIDTH } from './doc-comment';
+import { propertyKey } from './identifiers';
+import type { ObjectShape, ShapeField, TypeNode } from './type-model';
+
+/** What each shape is called. */
+export type ShapeNames = ReadonlyMap<ObjectShape, string>;
+
+/** The interface of a shape. */
+export function interfaceOf(shape: ObjectShape, names: ShapeNames, description?: string): string {
+  const lines = shape.fields.flatMap((field) => [...docComment(field, '  '), ...fieldLines(field, names)]);
+  const more = shape.open ? ['  readonly [field: string]: unknown;'] : [];
+  const head = docComment({ description }, '');
+  return [...head, `export interface ${names.get(shape) ?? ''} {`, ...lines, ...more, '}', ''].join('\n');
+}
+
+/** A type as it is written. */
+export function typeText(type: TypeNode, names: ShapeNames): string {
+  switch (type.is) {
+    case 'text':
+      return type.text;
+    case 'literals':
+      return type.literals.join(' | ');
+    case 'shape':
+      return names.get(type.shape) ?? 'unknown';
+    case 'list':
+      return `readonly ${inParentheses(type.items, names)}[]`;
+    case 'map':
+      return `Readonly<Record<string, ${typeText(type.values, names)}>>`;
+    case 'nullable':
+      return `${typeText(type.type, names)} | null`;
+  }
+}
+
+function inParentheses(type: TypeNode, names: ShapeNames): string {
+  const text = typeText(type, names);
+  return /^readonly | \| /.test(text) && type.is !== 'map' ? `(${text})` : text;
+}
+
+function fieldLines({ name, type, optional }: ShapeField, names: ShapeNames): readonly string[] {
+  const head = `  readonly ${propertyKey(name)}${optional ? '?' : ''}:`;
+  const text = typeText(type, names);
+  if (type.is !== 'literals' || head.length + text.length + 2 <= LINE_WIDTH) {
+    return [`${head} ${text};`];
+  }
+  return [head, ...type.literals.map((literal, i) => `    | ${literal}${i === type.literals.length - 1 ? ';' : ''}`)];
+}

@@ -1,0 +1,101 @@
+import type { StructuralSchema } from '../../json/schema';
+import { interfaceOf, type ShapeNames, typeText } from './declarations';
+import { nameShapes, onlyKindOf } from './shape-names';
+import { ShapeTable } from './shape-table';
+import { type ObjectShape, shapesIn, type TypeNode } from './type-model';
+
+/** A kind whose types are wanted. */
+export interface TypedKind {
+  /** What it is called in TypeScript; no two kinds have the same name. */
+  readonly name: string;
+  /** The schema of a whole resource. */
+  readonly schema: StructuralSchema;
+}
+
+/** The types of one kind. */
+export interface KindTypes {
+  /** The interfaces that only this kind uses. */
+  readonly declarations: string;
+  /** The types of `declarations` that are exported by name: those of the fields of a resource, first of all `spec`. */
+  readonly fields: readonly FieldType[];
+  /** The shared types that are named here, sorted. */
+  readonly shared: readonly string[];
+}
+
+/** The type of a field of a resource, such as `spec`. */
+export interface FieldType {
+  readonly field: string;
+  /** A type as it is written, such as `GrafanaSpec`. */
+  readonly type: string;
+  readonly optional: boolean;
+}
+
+/** The types of all kinds of a source. */
+export interface GeneratedTypes {
+  /** By the name of the kind. */
+  readonly kinds: ReadonlyMap<string, KindTypes>;
+  /** The interfaces that several kinds use. */
+  readonly shared: string;
+}
+
+/** Fields that each resource has, and that are typed elsewhere. */
+const OWN_FIELDS: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
+
+/** A field of a resource before it has a name. */
+interface RootField {
+  readonly field: string;
+  readonly type: TypeNode;
+  readonly optional: boolean;
+}
+
+/**
+ * TypeScript interfaces for kinds of custom resources: exact keys, literal unions for enums, optional where a value may
+ * be left out, docs and `@default` from the schema. Equal objects are one interface.
+ *
+ * @param reserved names of classes and types that stand beside them
+ */
+export function generateTypes(kinds: readonly TypedKind[], reserved: readonly string[] = []): GeneratedTypes {
+  const table = new ShapeTable();
+  const roots = new Map(kinds.map((kind) => [kind.name, rootFields(kind, table)]));
+  const names = nameShapes(table.shapes, new Set([...reserved, ...kinds.map(({ name }) => name)]));
+  const usedBy = (kind: string | undefined): ObjectShape[] =>
+    table.shapes.filter((shape) => onlyKindOf(shape) === kind);
+  return {
+    kinds: new Map(kinds.map(({ name }) => [name, kindTypes(roots.get(name) ?? [], usedBy(name), names)])),
+    shared: usedBy(undefined)
+      .sort((a, b) => ((names.get(a) ?? '') < (names.get(b) ?? '') ? -1 : 1))
+      .map((shape) => interfaceOf(shape, names))
+      .join('\n'),
+  };
+}
+
+function rootFields({ name, schema }: TypedKind, table: ShapeTable): readonly RootField[] {
+  const required = new Set(schema.required);
+  return Object.entries(schema.properties ?? {})
+    .filter(([field]) => !OWN_FIELDS.has(field))
+    .map(([field, value]) => ({
+      field,
+      type: table.typeOf(value, { kind: name, path: [field.slice(0, 1).toUpperCase() + field.slice(1)] }),
+      optional: !required.has(field) || value.default !== undefined,
+    }));
+}
+
+function kindTypes(roots: readonly RootField[], own: readonly ObjectShape[], names: ShapeNames): KindTypes {
+  const shared = new Set<string>();
+  const note = (type: TypeNode): void =>
+    shapesIn(type, (shape) => {
+      if (onlyKindOf(shape) === undefined) {
+        shared.add(names.get(shape) ?? '');
+      }
+    });
+  own.flatMap(({ fields }) => fields).forEach(({ type }) => note(type));
+  roots.forEach(({ type }) => note(type));
+  return {
+    declarations: [...own]
+      .reverse()
+      .map((shape) => interfaceOf(shape, names))
+      .join('\n'),
+    fields: roots.map(({ field, type, optional }) => ({ field, type: typeText(type, names), optional })),
+    shared: [...shared].sort(),
+  };
+}

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import ts from 'typescript';
+import type { StructuralSchema } from '../../../lib/json/schema';
+import { cacheTypes, typesOf } from './type-fixtures';
+
+const text: StructuralSchema = { type: 'string' };
+
+/** The line of one field of the spec. */
+function fieldType(schema: StructuralSchema): string {
+  const found = /readonly field\??: ([^]*);\n}/.exec(cacheTypes({ field: schema }));
+  return found?.[1] ?? '';
+}
+
+describe('types of fields', () => {
+  test.each<readonly [string, StructuralSchema, string]>([
+    ['a string', { type: 'string' }, 'string'],
+    ['an integer', { type: 'integer', format: 'int64' }, 'number'],
+    ['a number', { type: 'number' }, 'number'],
+    ['a boolean', { type: 'boolean' }, 'boolean'],
+    ['a date', { type: 'string', format: 'date-time' }, 'string'],
+    ['int or string', { 'x-kubernetes-int-or-string': true }, 'number | string'],
+    ['int or string without the extension', { anyOf: [{ type: 'integer' }, { type: 'string' }] }, 'number | string'],
+    ['int or string by its format', { type: 'string', format: 'int-or-string' }, 'number | string'],
+    [
+      'one of two alternatives of something else',
+      { type: 'string', anyOf: [{ minLength: 1 }, { maxLength: 0 }] },
+      'string',
+    ],
+    ['an enum', { type: 'string', enum: ['a', "it's", '', 'a\\b'] }, "'a' | 'it\\'s' | '' | 'a\\\\b'"],
+    ['an enum of numbers', { type: 'integer', enum: [1, 2] }, '1 | 2'],
+    ['an enum with null', { type: 'string', nullable: true, enum: ['a', null] }, "'a' | null"],
+    ['an enum of objects', { type: 'object', enum: [{}] }, 'Readonly<Record<string, never>>'],
+    ['what may be null', { type: 'string', nullable: true }, 'string | null'],
+    ['a list', { type: 'array', items: text }, 'readonly string[]'],
+    ['a list of an enum', { type: 'array', items: { type: 'string', enum: ['a', 'b'] } }, "readonly ('a' | 'b')[]"],
+    ['a list of one value', { type: 'array', items: { type: 'string', enum: ['a'] } }, "readonly 'a'[]"],
+    ['a list of lists', { type: 'array', items: { type: 'array', items: text } }, 'readonly (readonly string[])[]'],
+    [
+      'a list of int or string',
+      { type: 'array', items: { 'x-kubernetes-int-or-string': true } },
+      'readonly (number | string)[]',
+    ],
+    [
+      'a list of maps of an enum',
+      { type: 'array', items: { type: 'object', additionalProperties: { enum: ['a', 'b'] } } },
+      "readonly Readonly<Record<string, 'a' | 'b'>>[]",
+    ],
+    [
+      'a list of what may be null',
+      { type: 'array', items: { type: 'string', nullable: true } },
+      'readonly (string | null)[]',
+    ],
+    ['a map', { type: 'object', additionalProperties: text }, 'Readonly<Record<string, string>>'],
+    ['a map of anything', { type: 'object', additionalProperties: true }, 'Readonly<Record<string, unknown>>'],
+    [
+      'a map of lists',
+      { type: 'object', additionalProperties: { type: 'array', items: text } },
+      'Readonly<Record<string, readonly string[]>>',
+    ],
+    [
+      'an object that keeps all',
+      { type: 'object', 'x-kubernetes-preserve-unknown-fields': true },
+      'Readonly<Record<string, unknown>>',
+    ],
+    ['an object that keeps nothing', { type: 'object' }, 'Readonly<Record<string, never>>'],
+    ['anything', { 'x-kubernetes-preserve-unknown-fields': true }, 'unknown'],
+    ['anything, or null', { nullable: true, 'x-kubernetes-preserve-unknown-fields': true }, 'unknown'],
+  ])('%s', (_, schema, expected) => {
+    expect(fieldType(schema)).toBe(expected);
+  });
+
+  test('a field may be left out unless it is required and has no default', () => {
+    const declarations = cacheTypes({ a: text, b: text, c: { type: 'integer', default: 3 } }, { required: ['a', 'c'] });
+    expect(declarations).toBe(
+      'export interface CacheSpec {\n' +
+        '  readonly a: string;\n  readonly b?: string;\n  /** @default 3 */\n  readonly c?: number;\n}\n',
+    );
+  });
+
+  test('keys stay as they are', () => {
+    const keys = [
+      'initContainers',
+      'init_containers',
+      'class',
+      'storage-size',
+      '1st',
+      '',
+      "o'clock",
+      'a\nb',
+      '__proto__',
+    ];
+    const properties = Object.fromEntries(keys.map((key) => [key, text]));
+    Object.defineProperty(properties, '__proto__', { value: text, enumerable: true });
+    expect(
+      cacheTypes(properties)
+        .match(/(?<=readonly ).*(?=\?: string)/g)
+        ?.sort(),
+    ).toEqual(
+      [
+        'initContainers',
+        'init_containers',
+        'class',
+        "'storage-size'",
+        "'1st'",
+        "''",
+        "'o\\'clock'",
+        "'a\\nb'",
+        "'__proto__'",
+      ].sort(),
+    );
+  });
+
+  test('an object inside a resource has a name, and keeps what it does not know', () => {
+    const declarations = cacheTypes({
+      template: {
+        type: 'object',
+        'x-kubernetes-embedded-resource': true,
+        'x-kubernetes-preserve-unknown-fields': true,
+        properties: { spec: text },
+      },
+    });
+    expect(declarations).toContain('readonly apiVersion: string;');
+    expect(declarations).toContain('readonly metadata?: Readonly<Record<string, unknown>>;');
+    expect(declarations).toContain('readonly spec?: string;');
+    expect(declarations).toContain('readonly [field: string]: unknown;');
+  });
+
+  test('a long enum has a line for each value', () => {
+    const values = Array.from({ length: 30 }, (_, i) => `value-${i}`);
+    const declarations = cacheTypes({ field: { type: 'string', enum: values } });
+    expect(declarations).toContain("  readonly field?:\n    | 'value-0'\n    | 'value-1'");
+    expect(declarations).toContain("    | 'value-29';\n}");
+  });
+});
+
+describe('docs', () => {
+  test.each<readonly [string, string, string]>([
+    ['one line', 'How many.', '  /** How many. */\n'],
+    ['two paragraphs', 'One.\n\n\n\nTwo.\n', '  /**\n   * One.\n   *\n   * Two.\n   */\n'],
+    ['the end of a comment', 'a glob like **/*/x', '  /** a glob like **\\/*\\/x */\n'],
+    [
+      'something like a tag',
+      '@deprecated and {@link x}\n @see me@example.com',
+      '  /**\n   * \\@deprecated and {\\@link x}\n   *  \\@see me@example.com\n   */\n',
+    ],
+    ['characters that end lines', 'a\u2028b\rc\u0000d\u202ee', '  /**\n   * a\n   * b\n   * c d\\u202ee\n   */\n'],
+    ['nothing but space', ' \n ', ''],
+  ])('%s', (_, description, expected) => {
+    expect(cacheTypes({ field: { type: 'string', description } })).toBe(
+      `export interface CacheSpec {\n${expected}  readonly field?: string;\n}\n`,
+    );
+  });
+
+  test('long lines are broken between words', () => {
+    const description = `- ${'word '.repeat(60)}`;
+    const lines = cacheTypes({ field: { type: 'string', description } }).split('\n');
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(120);
+    expect(lines.join(' ').match(/word/g)).toHaveLength(60);
+    expect(lines[3]).toMatch(/^ {3}\* {3}word/);
+  });
+
+  test.each<readonly [unknown, string]>([
+    ['30s', "@default '30s'"],
+    ["it's */", "@default 'it\\'s *\\/'"],
+    [{ a: [1, null] }, '@default {"a":[1,null]}'],
+    [false, '@default false'],
+  ])('the default %j', (value, expected) => {
+    expect(cacheTypes({ field: { default: value as never } })).toContain(`/** ${expected} */`);
+  });
+});
+
+describe('any schema', () => {
+  const key = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('class', '*/', '__proto__', 'constructor', 'a', 'A', 'spec'),
+  );
+  const words = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('*/ } evil', '@x */\n*/', '`${x}`', '\\', "'"));
+  const { schema } = fc.letrec<{ schema: StructuralSchema }>((tie) => ({
+    schema: fc.oneof(
+      { depthSize: 'small' },
+      fc.record(
+        { type: fc.constantFrom('string', 'integer', 'boolean'), description: words, default: words },
+        { requiredKeys: [] },
+      ),
+      fc.record({ enum: fc.array(words, { minLength: 1 }) }),
+      fc.record({ type: fc.constant('array'), items: tie('schema'), nullable: fc.boolean() }),
+      fc.record({ type: fc.constant('object'), additionalProperties: tie('schema') }),
+      fc.record({
+        type: fc.constant('object'),
+        properties: fc.dictionary(key, tie('schema')),
+        'x-kubernetes-preserve-unknown-fields': fc.boolean(),
+      }),
+    ),
+  }));
+
+  test('gives interfaces that parse, and nothing else, with names of their own', () => {
+    fc.assert(
+      fc.property(schema, schema, (a, b) => {
+        const { kinds, shared } = typesOf({ A: a, B: b });
+        const all = [shared, ...[...kinds.values()].map(({ declarations }) => declarations)].join('\n');
+        const file = ts.createSourceFile('a.ts', all, ts.ScriptTarget.ES2022) as ts.SourceFile & {
+          readonly parseDiagnostics: readonly unknown[];
+        };
+        expect(file.parseDiagnostics).toEqual([]);
+        const names = file.statements.map((statement) =>
+          ts.isInterfaceDeclaration(statement) ? statement.name.text : '',
+        );
+        expect(names).not.toContain('');
+        expect(new Set(names).size).toBe(names.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
