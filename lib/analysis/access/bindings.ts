@@ -1,6 +1,7 @@
 import type { ManifestObject } from './manifests';
 import { type AccessSubject, type AccessTarget, type PlainRight, targetText } from './right';
-import { isClusterScoped } from './kinds';
+import { withoutEffectInNamespace, type WithoutEffect } from './effect';
+import type { ResourceScopes } from './resource-scopes';
 import { RightCollector } from './right-collector';
 import { RoleIndex, weightOf } from './role-index';
 import { aggregatesTo, listOf, type RoleObject, type RoleRule } from './roles';
@@ -16,19 +17,34 @@ export interface OpenBinding {
   readonly isTooLarge?: boolean;
 }
 
+/** A right that does nothing where it is given. */
+export interface DeadRight extends Omit<PlainRight, 'grantedBy'> {
+  /** The namespace of the RoleBinding. */
+  readonly namespace: string;
+  readonly grantedBy: string;
+  /** Why it does nothing. */
+  readonly reason: string;
+}
+
 /** What the bindings of some manifests give. */
 export interface Expansion {
   readonly rights: readonly PlainRight[];
   readonly open: readonly OpenBinding[];
+  readonly dead: readonly DeadRight[];
   /** What a reader should know, and what an API server would not do as it is written. */
   readonly notes: readonly string[];
 }
 
 /** Follows each binding to its role, and gives what each subject may do; a right that several give is one. */
-export function expandBindings(bindings: readonly ManifestObject[], roles: readonly RoleObject[]): Expansion {
+export function expandBindings(
+  bindings: readonly ManifestObject[],
+  roles: readonly RoleObject[],
+  scopes: ResourceScopes,
+): Expansion {
   const index = new RoleIndex(roles);
   const rights = new RightCollector(MAX_RIGHTS);
   const open: OpenBinding[] = [];
+  const dead: DeadRight[] = [];
   const notes = new Set<string>();
   const used = new Set<RoleObject>();
   for (const object of bindings) {
@@ -51,11 +67,12 @@ export function expandBindings(bindings: readonly ManifestObject[], roles: reado
     }
     const source = { grantedBy: `${roleText(role)} by ${binding.text}`, namespace: binding.namespace };
     for (const subject of binding.subjects) {
-      addRights(rights, notes, rules, { ...source, subject });
+      dead.push(...addRights(rights, rules, { ...source, subject }, scopes));
     }
   }
-  addStandardRights({ index, rights, notes, used });
-  return { rights: rights.all(), open, notes: [...notes] };
+  dead.forEach((right) => notes.add(deadText(right)));
+  addStandardRights({ index, rights, notes, used, scopes });
+  return { rights: rights.all(), open, dead, notes: [...notes] };
 }
 
 /** More rights nobody reads; and a rule of a few lines, which lists groups and resources, can give any number. */
@@ -67,10 +84,11 @@ interface Collected {
   readonly notes: Set<string>;
   /** The roles that are bound. */
   readonly used: ReadonlySet<RoleObject>;
+  readonly scopes: ResourceScopes;
 }
 
 /** Adds what roles give to the standard roles, and notes which roles nobody has. */
-function addStandardRights({ index, rights, notes, used }: Collected): void {
+function addStandardRights({ index, rights, notes, used, scopes }: Collected): void {
   const parts = index.takenOver();
   for (const role of index.roles) {
     const standard = aggregatesTo(role);
@@ -80,11 +98,8 @@ function addStandardRights({ index, rights, notes, used }: Collected): void {
     }
     for (const name of rules === undefined ? [] : standard) {
       const subject = { kind: 'ClusterRole', name } as const;
-      addRights(rights, notes, role.rules, {
-        subject,
-        grantedBy: `${roleText(role)} by its label`,
-        namespace: undefined,
-      });
+      const source = { subject, grantedBy: `${roleText(role)} by its label`, namespace: undefined };
+      addRights(rights, role.rules, source, scopes);
     }
     if (!used.has(role) && standard.length === 0 && !parts.has(role)) {
       notes.add(`${roleText(role)} is bound to nobody here`);
@@ -156,43 +171,39 @@ interface Source {
   readonly grantedBy: string;
 }
 
+/** Adds what works of some rules; the rest is returned. */
 function addRights(
   rights: RightCollector,
-  notes: Set<string>,
   rules: readonly RoleRule[],
   { subject, namespace, grantedBy }: Source,
-): void {
-  for (const rule of rules) {
+  scopes: ResourceScopes,
+): DeadRight[] {
+  const dead: DeadRight[] = [];
+  for (const { verbs, ...rule } of rules) {
     for (const target of targetsOf(rule)) {
-      const why = whyWithoutEffect(target, namespace);
-      if (why !== undefined) {
-        notes.add(`${targetText(target)} (${grantedBy}) has no effect: ${why}`);
-        continue;
+      const without: WithoutEffect | undefined =
+        namespace === undefined ? undefined : withoutEffectInNamespace(target, verbs, scopes);
+      const working = without === undefined ? verbs : verbs.filter((verb) => !without.verbs.includes(verb));
+      if (namespace !== undefined && without !== undefined) {
+        dead.push({ subject, ...target, namespace, grantedBy, ...without });
       }
-      const right = { subject, ...target, ...(namespace !== undefined && { namespace }) };
-      rights.add(right, rule.verbs, grantedBy);
+      if (without === undefined || working.length > 0) {
+        rights.add({ subject, ...target, ...(namespace !== undefined && { namespace }) }, working, grantedBy);
+      }
     }
   }
+  return dead;
 }
 
-function targetsOf({ apiGroups, resources, resourceNames, nonResourceURLs }: RoleRule): AccessTarget[] {
+function deadText({ verbs, grantedBy, reason, ...target }: DeadRight): string {
+  const isPart = target.apiGroup === '' && target.resource?.startsWith('namespaces') === true;
+  return `${isPart ? `${verbs.join(', ')} of ` : ''}${targetText(target)} (${grantedBy}) has no effect: ${reason}`;
+}
+
+function targetsOf({ apiGroups, resources, resourceNames, nonResourceURLs }: Omit<RoleRule, 'verbs'>): AccessTarget[] {
   const names = resourceNames === undefined ? {} : { resourceNames };
   return [
     ...apiGroups.flatMap((apiGroup) => resources.map((resource) => ({ apiGroup, resource, ...names }))),
     ...nonResourceURLs.map((nonResourceURL) => ({ nonResourceURL })),
   ];
-}
-
-/** A request for one namespace, by name, counts as one in that namespace; all else of the cluster does not. */
-function whyWithoutEffect(target: AccessTarget, namespace: string | undefined): string | undefined {
-  const { apiGroup = '', resource = '', nonResourceURL } = target;
-  if (namespace === undefined) {
-    return undefined;
-  }
-  if (nonResourceURL !== undefined) {
-    return 'a path that is no resource needs a ClusterRoleBinding';
-  }
-  return isClusterScoped(apiGroup, resource) && !(apiGroup === '' && /^namespaces(\/|$)/.test(resource))
-    ? `${resource} are of the whole cluster, and a RoleBinding gives rights in its namespace only`
-    : undefined;
 }

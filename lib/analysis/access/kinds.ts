@@ -56,8 +56,8 @@ const KINDS: ReadonlyMap<string, BuiltInKind> = new Map(
   ),
 );
 
-const CLUSTER_SCOPED: ReadonlySet<string> = new Set(
-  [...KINDS].filter(([, { namespaced }]) => !namespaced).map(([key, { plural }]) => `${groupOfKey(key)}/${plural}`),
+const NAMESPACED: ReadonlyMap<string, boolean> = new Map(
+  [...KINDS].map(([key, { plural, namespaced }]) => [`${groupOfKey(key)}/${plural}`, namespaced]),
 );
 
 /** A kind of Kubernetes itself; undefined for a custom one, and for one that no Kubernetes of today has. */
@@ -65,9 +65,12 @@ export function builtInKind(group: string, kind: string): BuiltInKind | undefine
   return KINDS.get(`${group}/${kind}`);
 }
 
-/** Whether a resource of Kubernetes itself is of the whole cluster; a subresource is where its resource is. */
-export function isClusterScoped(group: string, resource: string): boolean {
-  return CLUSTER_SCOPED.has(`${group}/${resource.split('/')[0] ?? ''}`);
+/**
+ * Whether the objects of a resource of Kubernetes itself live in namespaces; a subresource is where its resource is.
+ * Undefined for a resource that Kubernetes does not have.
+ */
+export function isNamespaced(group: string, resource: string): boolean | undefined {
+  return NAMESPACED.get(`${group}/${resource.split('/')[0] ?? ''}`);
 }
 
 /** The API group of an `apiVersion`; `''` is the core group. */

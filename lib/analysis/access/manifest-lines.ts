@@ -3,14 +3,32 @@ import { positionsOf } from '../../crd/yaml-positions';
 /** The line in which a document begins, or an item of the list that it is. */
 export type LineOf = (index: number, position?: number) => number;
 
-/** Tells lines of a text, for messages: it is parsed once more, when a line is asked for the first time. */
+/** Tells lines of a text: it is parsed once more, when a line is asked for the first time. */
 export function documentLines(text: string): LineOf {
   let positions: ReturnType<typeof positionsOf> | undefined;
+  let lineAt: ((offset: number) => number) | undefined;
   return (index, position) => {
     positions ??= positionsOf(text);
+    lineAt ??= lineCounter(text);
     const document = positions[index - 1];
     const at = (position === undefined ? undefined : document?.items[position]) ?? document?.start ?? 0;
-    return text.slice(0, at).split('\n').length;
+    return lineAt(at);
+  };
+}
+
+/** The line of each offset of a text; the ends of lines are looked for once. */
+function lineCounter(text: string): (offset: number) => number {
+  const ends: number[] = [];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
+    ends.push(end);
+  }
+  return (offset) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      [low, high] = ends[middle]! < offset ? [middle + 1, high] : [low, middle];
+    }
+    return low + 1;
   };
 }
 

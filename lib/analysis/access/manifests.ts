@@ -21,12 +21,23 @@ export interface ManifestMetadata {
   readonly annotations?: Readonly<Record<string, unknown>>;
 }
 
+/** An object with its place in a file. */
+export interface PlacedManifest {
+  readonly object: ManifestObject;
+  /** What messages call the text that it was read from. */
+  readonly file: string;
+  /** The line in which the document begins, or the item of a list; found when it is asked for. */
+  readonly line: number;
+}
+
 /** Where manifests are read from. */
 export interface ManifestSource {
   /** The text that stands behind the path `-`. @default - there is none, and `-` is an error */
   readonly standardInput?: Uint8Array;
   /** Whether it is fine that there is no object at all. @default false */
   readonly mayBeEmpty?: boolean;
+  /** Which files of a folder are left aside, by their path. @default - none */
+  readonly skip?: (path: string) => boolean;
 }
 
 /** Most of the objects of one file that are named when they are no manifests. */
@@ -41,8 +52,13 @@ const EXTENSIONS = ['.yaml', '.yml', '.json'];
  * cannot be read is reported at once, with the name of the file and the line.
  */
 export function readManifests(paths: readonly string[], source: ManifestSource = {}): ManifestObject[] {
+  return readPlacedManifests(paths, source).map(({ object }) => object);
+}
+
+/** As {@link readManifests}; each object with its file and line. */
+export function readPlacedManifests(paths: readonly string[], source: ManifestSource = {}): PlacedManifest[] {
   const problems: string[] = [];
-  const objects: ManifestObject[] = [];
+  const objects: PlacedManifest[] = [];
   if (paths.filter((path) => path === '-').length > 1) {
     problems.push("'-' is given more than once; standard input can be read once only");
   }
@@ -54,6 +70,14 @@ export function readManifests(paths: readonly string[], source: ManifestSource =
   if (problems.length === 0 && objects.length === 0 && source.mayBeEmpty !== true) {
     problems.push(`no manifest is in ${paths.map(show).join(', ')}`);
   }
+  throwIfAny(problems);
+  return objects;
+}
+
+/** All objects of a text that a program has at hand, such as what `helm template` printed. */
+export function placedManifestsIn(name: string, text: Uint8Array): PlacedManifest[] {
+  const problems: string[] = [];
+  const objects = objectsIn(name, text, problems);
   throwIfAny(problems);
   return objects;
 }
@@ -70,7 +94,7 @@ export function manifestsOf(objects: readonly unknown[]): ManifestObject[] {
 }
 
 /** The objects of one text; `name` is what messages call it. */
-function objectsIn(name: string, bytes: Uint8Array, problems: string[]): ManifestObject[] {
+function objectsIn(name: string, bytes: Uint8Array, problems: string[]): PlacedManifest[] {
   const text = decode(bytes);
   if (text === undefined) {
     problems.push(`${name}: is no text, so it holds no manifest`);
@@ -83,7 +107,8 @@ function objectsIn(name: string, bytes: Uint8Array, problems: string[]): Manifes
       itemsOf(value).flatMap(({ item, position }) => {
         const problem = shapeProblem(item);
         if (problem === undefined) {
-          return [withMetadata(item as ManifestObject)];
+          const line = (): number => lineOf(index, position);
+          return [placed(withMetadata(item as ManifestObject), name, line)];
         }
         wrong++;
         if (wrong <= MAX_NAMED) {
@@ -103,12 +128,23 @@ function objectsIn(name: string, bytes: Uint8Array, problems: string[]): Manifes
   }
 }
 
+/** Most callers never ask for the line, and to find it takes as long as to read the text. */
+function placed(object: ManifestObject, file: string, line: () => number): PlacedManifest {
+  return {
+    object,
+    file,
+    get line() {
+      return line();
+    },
+  };
+}
+
 interface Content {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-function contentsAt(path: string, { standardInput }: ManifestSource, problems: string[]): Content[] {
+function contentsAt(path: string, { standardInput, skip }: ManifestSource, problems: string[]): Content[] {
   if (path === '-') {
     if (standardInput === undefined) {
       problems.push("'-' stands for standard input, which is not read here; give a file or a folder");
@@ -120,7 +156,7 @@ function contentsAt(path: string, { standardInput }: ManifestSource, problems: s
     }
     return [{ name: 'standard input', bytes: standardInput }];
   }
-  return filesAt(path, problems).flatMap((name) => {
+  return filesAt(path, problems, skip).flatMap((name) => {
     try {
       return [{ name, bytes: readFile(name) }];
     } catch (error) {
@@ -130,12 +166,12 @@ function contentsAt(path: string, { standardInput }: ManifestSource, problems: s
   });
 }
 
-function filesAt(path: string, problems: string[]): string[] {
+function filesAt(path: string, problems: string[], skip: ManifestSource['skip'] = () => false): string[] {
   try {
     if (!statSync(path).isDirectory()) {
       return [path];
     }
-    const files = filesBelow(path);
+    const files = filesBelow(path).filter((file) => !skip(file));
     if (files.length === 0) {
       problems.push(`${path}: the folder has no ${EXTENSIONS.join(', ')} file`);
     }
@@ -202,7 +238,7 @@ function shapeProblem(value: unknown): string | undefined {
     return `is no manifest: ${missing.join(' and ')} ${missing.length === 1 ? 'has' : 'have'} to be text`;
   }
   const { name, namespace } = (metadata ?? {}) as Record<string, unknown>;
-  const isText = [name, namespace].every((field) => field === undefined || typeof field === 'string');
+  const isText = [name, namespace ?? undefined].every((field) => field === undefined || typeof field === 'string');
   return typeof metadata === 'object' && isText
     ? undefined
     : `is no manifest: 'metadata' of the ${String(kind)} has a name or namespace that is no text`;
@@ -210,6 +246,10 @@ function shapeProblem(value: unknown): string | undefined {
 
 /** Kinds of tools, such as a Kustomization, have no metadata. */
 function withMetadata(object: ManifestObject): ManifestObject {
-  const metadata = (object.metadata as ManifestMetadata | undefined) ?? { name: '' };
-  return { ...object, metadata: { ...metadata, name: metadata.name ?? '' } };
+  const { namespace, ...metadata } = (object.metadata as ManifestMetadata | undefined) ?? { name: '' };
+  // Charts write `namespace:` without a value, which is none.
+  return {
+    ...object,
+    metadata: { ...metadata, name: metadata.name ?? '', ...((namespace ?? '') !== '' && { namespace }) },
+  };
 }

@@ -1,3 +1,4 @@
+import type { ScopeLint } from '../lint/finding';
 import type { AccessRight, Danger } from './right';
 
 /** A subject that is bound to a role which is not among the manifests. */
@@ -38,5 +39,6 @@ export interface AccessReportJson {
   /** The workloads that run as a ServiceAccount, by its words, such as `ServiceAccount a/operator`. */
   readonly workloads: Readonly<Record<string, readonly string[]>>;
   readonly unknownKinds: readonly UnknownKind[];
+  readonly lints: readonly ScopeLint[];
   readonly notes: readonly string[];
 }

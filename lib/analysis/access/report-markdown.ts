@@ -1,11 +1,12 @@
 import { code, count, page, prose, table } from './markdown';
 import type { AccessReportJson, UnresolvedBinding } from './report-data';
 import { type AccessRight, bySubject, placeText, subjectText, targetText } from './right';
+import { lintTexts } from '../lint/text';
 import { DANGER_OF_LARGE_ROLE } from './standard-roles';
 
 /** The report as a page: what is dangerous first, then all rights by subject, then what is not known. */
 export function accessMarkdown(report: AccessReportJson): string {
-  const { rights, unresolved, workloads, unknownKinds, notes } = report;
+  const { rights, unresolved, workloads, unknownKinds, lints, notes } = report;
   const subjects = [...new Set([...rights, ...unresolved].map(({ subject }) => subjectText(subject)))].sort();
   const rightsOf = bySubject(rights);
   return page([
@@ -27,8 +28,13 @@ export function accessMarkdown(report: AccessReportJson): string {
             ]),
           ),
         ]).trimEnd(),
-    notes.length === 0 ? undefined : `## Notes\n\n${notes.map((note) => `- ${prose(note)}`).join('\n')}`,
+    listPart('Scope', lintTexts(lints)),
+    listPart('Notes', notes),
   ]);
+}
+
+function listPart(title: string, items: readonly string[]): string | undefined {
+  return items.length === 0 ? undefined : `## ${title}\n\n${items.map((item) => `- ${prose(item)}`).join('\n')}`;
 }
 
 /** How much there is, in one sentence. */

@@ -2,11 +2,12 @@ import { count, printable } from './markdown';
 import type { AccessReportJson, UnresolvedBinding } from './report-data';
 import { summary } from './report-markdown';
 import { type AccessRight, bySubject, type Danger, placeText, subjectText, targetText } from './right';
+import { lintTexts } from '../lint/text';
 import { DANGER_OF_LARGE_ROLE } from './standard-roles';
 
 /** The report for a terminal: what is dangerous first, then all rights by subject, then what is not known. */
 export function accessText(report: AccessReportJson): string {
-  const { rights, unresolved, exposures, workloads, unknownKinds, notes } = report;
+  const { rights, unresolved, exposures, workloads, unknownKinds, lints, notes } = report;
   const subjects = [...new Set([...rights, ...unresolved].map(({ subject }) => subjectText(subject)))].sort();
   const [rightsOf, bindingsOf] = [bySubject(rights), bySubject(unresolved)];
   const dangerous = [
@@ -41,6 +42,7 @@ export function accessText(report: AccessReportJson): string {
       'kinds that are not known',
       unknownKinds.map(({ kind, apiVersion, objects }) => `${kind} of ${apiVersion}: ${objects.join(', ')}`),
     ),
+    ...section('scope', lintTexts(lints)),
     ...section('notes', notes),
   ];
   return `${lines.map(printable).join('\n')}\n`;

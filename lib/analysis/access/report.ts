@@ -1,3 +1,5 @@
+import { lintExpansion } from '../lint';
+import type { ScopeLint } from '../lint/finding';
 import { expandBindings, type Expansion, type OpenBinding } from './bindings';
 import { byLevel, dangersOfRight } from './dangers';
 import { builtInKind, groupOf } from './kinds';
@@ -5,6 +7,7 @@ import { type ManifestObject, manifestsOf, readManifests } from './manifests';
 import type { AccessReportJson, Exposure, UnknownKind, UnresolvedBinding } from './report-data';
 import { accessMarkdown } from './report-markdown';
 import { accessText } from './report-text';
+import { ResourceScopes } from './resource-scopes';
 import { type AccessRight, type Danger, placeText, type PlainRight, subjectText } from './right';
 import { RBAC_GROUP, roleOf } from './roles';
 import { DANGER_OF_LARGE_ROLE, dangerOfUnknownRole } from './standard-roles';
@@ -40,6 +43,8 @@ export class AccessReport {
   public readonly exposures: readonly Exposure[];
   /** Kinds that are neither of Kubernetes nor defined by a CRD among the manifests. */
   public readonly unknownKinds: readonly UnknownKind[];
+  /** Faults in where rights and webhooks hold: rights that never work, what still holds everywhere. */
+  public readonly lints: readonly ScopeLint[];
   /** What a reader should know besides: rules without effect, roles that nobody has, references to what is not there. */
   public readonly notes: readonly string[];
 
@@ -49,11 +54,13 @@ export class AccessReport {
     const ofRbac = objects.filter(({ apiVersion }) => groupOf(apiVersion) === RBAC_GROUP);
     const roles = ofRbac.filter(({ kind }) => kind === 'Role' || kind === 'ClusterRole').map(roleOf);
     const bindings = ofRbac.filter(({ kind }) => kind === 'RoleBinding' || kind === 'ClusterRoleBinding');
-    const expansion = expandBindings(bindings, roles);
+    const scopes = new ResourceScopes(objects);
+    const expansion = expandBindings(bindings, roles, scopes);
     this.rights = expansion.rights.map(judged).sort(worstFirst);
     this.unresolved = expansion.open.map(unresolved).sort(worstFirst);
     this.exposures = exposuresOf(expansion).sort(worstFirst);
     this.unknownKinds = unknownKindsOf(objects);
+    this.lints = lintExpansion(objects, expansion, scopes);
     this.notes = [...expansion.notes, ...missingAccounts(objects, expansion)];
     this.workloads = workloadsBySubject(objects);
   }
@@ -70,10 +77,10 @@ export class AccessReport {
 
   /** The report as data. */
   public toJSON(): AccessReportJson {
-    const { rights, unresolved, exposures, unknownKinds, notes } = this;
+    const { rights, unresolved, exposures, unknownKinds, lints, notes } = this;
     const subjects = new Set([...rights, ...unresolved].map(({ subject }) => subjectText(subject)));
     const workloads = [...this.workloads].filter(([subject]) => subjects.has(subject));
-    return { rights, unresolved, exposures, workloads: Object.fromEntries(workloads), unknownKinds, notes };
+    return { rights, unresolved, exposures, workloads: Object.fromEntries(workloads), unknownKinds, lints, notes };
   }
 }
 

@@ -13,16 +13,22 @@ const POD_SPECS: Readonly<Record<string, readonly string[]>> = {
   CronJob: ['spec', 'jobTemplate', 'spec', 'template', 'spec'],
 };
 
+/** The spec of the pods that an object runs; undefined for one that runs none. */
+export function podSpecOf(object: ManifestObject): Readonly<Record<string, unknown>> | undefined {
+  const path = Object.hasOwn(POD_SPECS, object.kind) ? POD_SPECS[object.kind] : undefined;
+  const pod = path?.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], object);
+  return typeof pod === 'object' && pod !== null ? (pod as Record<string, unknown>) : undefined;
+}
+
 /** The workloads that run as each ServiceAccount. */
 export function workloadsBySubject(objects: readonly ManifestObject[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const object of objects) {
-    const path = Object.hasOwn(POD_SPECS, object.kind) ? POD_SPECS[object.kind] : undefined;
-    const pod = path?.reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], object);
-    if (typeof pod !== 'object' || pod === null) {
+    const pod = podSpecOf(object);
+    if (pod === undefined) {
       continue;
     }
-    const { serviceAccountName } = pod as { serviceAccountName?: unknown };
+    const { serviceAccountName } = pod;
     const { name, namespace = '' } = object.metadata;
     const account = typeof serviceAccountName === 'string' ? serviceAccountName : 'default';
     const subject = subjectText({ kind: 'ServiceAccount', name: account, namespace });

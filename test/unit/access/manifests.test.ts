@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { AccessReport } from '../../../lib';
-import { readManifests } from '../../../lib/analysis/access/manifests';
+import { readManifests, readPlacedManifests } from '../../../lib/analysis/access/manifests';
 import { loadCustomResourceDefinitions } from '../../../lib/crd/load';
 import { failureOf } from '../../support/synth';
 
@@ -46,6 +46,22 @@ describe('manifests are read', () => {
     const item = (name: string): object => ({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name } });
     const list = { apiVersion: 'v1', kind: 'List', items: [item('a'), item('b')] };
     expect(names(write({ 'list.json': JSON.stringify(list) }))).toEqual(['a', 'b']);
+  });
+
+  test('from charts that leave a namespace without a value', () => {
+    const paths = write({ 'a.yaml': `${manifest('a')}  namespace:\n` });
+    expect(readManifests(paths).map(({ metadata }) => metadata)).toEqual([{ name: 'a' }]);
+  });
+
+  test('each with its file and line', () => {
+    const list = `kind: List\nitems:\n- ${manifest('c').replaceAll('\n', '\n  ')}\n- ${manifest('d').replaceAll('\n', '\n  ')}`;
+    const paths = write({ 'a.yaml': `# one\n---\n${manifest('a')}---\n${manifest('b')}`, 'list.yaml': list });
+    expect(readPlacedManifests(paths).map(({ object, file, line }) => [object.metadata.name, file, line])).toEqual([
+      ['a', paths[0], 3],
+      ['b', paths[0], 8],
+      ['c', paths[1], 3],
+      ['d', paths[1], 8],
+    ]);
   });
 
   test('from folders and what is in them, but not from hidden folders or other files', () => {

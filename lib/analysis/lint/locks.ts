@@ -1,0 +1,60 @@
+import type { ManifestObject } from '../access/manifests';
+import { type PlainRight, subjectText } from '../access/right';
+import { listOf } from '../access/roles';
+import { podSpecOf } from '../access/workloads';
+import type { ScopeLint } from './finding';
+
+/** Processes that may take a lock in other namespaces, but not in their own. */
+export function locksElsewhere(objects: readonly ManifestObject[], rights: readonly PlainRight[]): ScopeLint[] {
+  const named = namespacesNamed(objects);
+  const locks = rights.filter(({ subject, apiGroup, resource, verbs }) => {
+    const isLease = apiGroup === 'coordination.k8s.io' && resource === 'leases';
+    return isLease && named.has(subjectText(subject)) && (verbs.includes('create') || verbs.includes('*'));
+  });
+  const hasOwn = new Set(
+    locks
+      .filter(({ subject, namespace = '' }) => namespace === '' || namespace === subject.namespace)
+      .map(({ subject }) => subjectText(subject)),
+  );
+  return locks
+    .filter(
+      ({ subject, namespace = '' }) =>
+        !hasOwn.has(subjectText(subject)) && named.get(subjectText(subject))?.has(namespace) !== true,
+    )
+    .map(({ grantedBy, namespace, subject, verbs }) => ({
+      id: 'lock-elsewhere',
+      object: grantedBy.join(', '),
+      target: 'leases.coordination.k8s.io',
+      verbs,
+      ...(namespace !== undefined && { namespace }),
+      message:
+        `${subjectText(subject)} may hold the lock of its leader in namespace ${namespace}, but not in its own; ` +
+        `grant it in ${subject.namespace}`,
+    }));
+}
+
+/** Words in the settings of the processes of each ServiceAccount: one may be a namespace, as in `--lock-namespace=x`. */
+function namespacesNamed(objects: readonly ManifestObject[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const named = new Map<string, Set<string>>();
+  for (const object of objects) {
+    const pod = podSpecOf(object);
+    if (pod === undefined) {
+      continue;
+    }
+    const name = typeof pod.serviceAccountName === 'string' ? pod.serviceAccountName : 'default';
+    const subject = subjectText({ kind: 'ServiceAccount', name, namespace: object.metadata.namespace ?? '' });
+    const words = named.get(subject) ?? new Set();
+    named.set(subject, words);
+    listOf(pod.containers)
+      .flatMap(settingsOf)
+      .flatMap((setting) => setting.split(/^-[^=]*=|[\s,]/))
+      .forEach((word) => words.add(word));
+  }
+  return named;
+}
+
+function settingsOf(container: unknown): string[] {
+  const { args, command, env } = (container ?? {}) as { args?: unknown; command?: unknown; env?: unknown };
+  const values = listOf(env).map((variable) => (variable as { value?: unknown } | null)?.value);
+  return [...listOf(command), ...listOf(args), ...values].filter((item): item is string => typeof item === 'string');
+}

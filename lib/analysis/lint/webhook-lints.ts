@@ -1,0 +1,66 @@
+import { groupOf } from '../access/kinds';
+import type { ManifestObject } from '../access/manifests';
+import type { ResourceScopes } from '../access/resource-scopes';
+import { listOf } from '../access/roles';
+import type { ScopeLint } from './finding';
+
+/** The webhook configurations among some objects. */
+export function webhookConfigurations(objects: readonly ManifestObject[]): ManifestObject[] {
+  return objects.filter(
+    ({ apiVersion, kind }) =>
+      groupOf(apiVersion) === 'admissionregistration.k8s.io' &&
+      (kind === 'ValidatingWebhookConfiguration' || kind === 'MutatingWebhookConfiguration'),
+  );
+}
+
+/** Webhooks that are asked about all namespaces. */
+export function unselectedWebhooks(objects: readonly ManifestObject[], scopes: ResourceScopes): ScopeLint[] {
+  return webhookConfigurations(objects).flatMap((object) =>
+    listOf(object.webhooks)
+      .map((webhook) => (webhook ?? {}) as Webhook)
+      .filter(({ namespaceSelector, objectSelector }) => !picksSome(namespaceSelector) && !picksSome(objectSelector))
+      .map((webhook) => unselected(object, webhook, scopes)),
+  );
+}
+
+interface Webhook {
+  readonly name?: unknown;
+  readonly namespaceSelector?: unknown;
+  readonly objectSelector?: unknown;
+  readonly rules?: unknown;
+}
+
+function unselected({ kind, metadata }: ManifestObject, webhook: Webhook, scopes: ResourceScopes): ScopeLint {
+  const name = String(webhook.name);
+  const what = isForClusterScoped(webhook, scopes)
+    ? 'judges resources of the whole cluster, which no namespaceSelector limits; install it once, with the CRDs'
+    : 'is asked about all namespaces, also while this installation is down; give it a namespaceSelector';
+  return {
+    id: 'unselected-webhook',
+    object: `${kind} ${metadata.name}`,
+    webhook: name,
+    message: `webhook ${name} ${what}`,
+  };
+}
+
+function isForClusterScoped({ rules }: Webhook, scopes: ResourceScopes): boolean {
+  const targets = listOf(rules).flatMap((rule) => {
+    const { apiGroups, resources } = (rule ?? {}) as { apiGroups?: unknown; resources?: unknown };
+    return listOf(apiGroups).flatMap((group) =>
+      listOf(resources).map((resource) => [String(group), String(resource)] as const),
+    );
+  });
+  return targets.length > 0 && targets.every(([group, resource]) => scopes.of(group, resource) === 'Cluster');
+}
+
+/** Whether a selector says what it picks; one that only says what it leaves out picks all else. */
+function picksSome(selector: unknown): boolean {
+  const { matchLabels, matchExpressions } = (selector ?? {}) as { matchLabels?: object; matchExpressions?: unknown };
+  return (
+    Object.keys(matchLabels ?? {}).length > 0 ||
+    listOf(matchExpressions).some((expression) => {
+      const { operator } = (expression ?? {}) as { operator?: unknown };
+      return operator === 'In' || operator === 'Exists';
+    })
+  );
+}
