@@ -10,7 +10,11 @@ const serverSetup = {
 const project = (tier) => ({
   displayName: tier,
   rootDir: __dirname,
-  testMatch: [`<rootDir>/test/${tier}/**/*.test.ts`],
+  testMatch: [
+    `<rootDir>/test/${tier}/**/*.test.ts`,
+    // Examples have their tests beside them, as a user has; one that is a package of its own has a runner of its own.
+    ...(tier === 'examples' ? ['<rootDir>/examples/!(database-operator)/**/*.test.ts'] : []),
+  ],
   testEnvironment: 'node',
   transform: {
     '\\.([cm]?[jt]s)$': [
@@ -26,6 +30,7 @@ const project = (tier) => ({
     '^operator-constructs/imports/(.*)$': '<rootDir>/imports/$1.ts',
     '^operator-constructs/crd$': '<rootDir>/lib/crd/index.ts',
     '^operator-constructs/(access|diff)$': '<rootDir>/lib/analysis/$1/index.ts',
+    '^operator-constructs/testing$': '<rootDir>/lib/testing.ts',
     '^operator-constructs/(.*)$': '<rootDir>/lib/catalog/$1/index.ts',
     // The example that is an ES module names its files as they are called when they are built.
     ...(tier === 'examples' && { '^(\\.{1,2}/.*)\\.js$': '$1' }),

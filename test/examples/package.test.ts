@@ -106,9 +106,14 @@ describe('the packed package', () => {
        import { OperatorScope } from 'operator-constructs';
        import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
        import { ZookeeperClusterSpec } from 'operator-constructs/imports/zookeeper.pravega.io';
+       import { assertHasObject, type OperatorMatchers } from 'operator-constructs/testing';
        const spec: ZookeeperClusterSpec = { replicas: 3 };
        console.log(spec);
        ${PROGRAM}
+       assertHasObject(chart, { kind: 'Deployment' });
+       declare const expected: OperatorMatchers<boolean>;
+       const holds: boolean = expected.toGrant(operator, 'create', 'pods', 'streaming');
+       console.log(holds);
        // @ts-expect-error there is no such prop
        new ZookeeperCluster(chart, 'wrong', { operator, replica: 3 });
        // @ts-expect-error a size or no volume at all
@@ -196,6 +201,27 @@ describe('the packed package', () => {
   test('reports access and differences from entries of their own', () => {
     const reports = `require('operator-constructs/access').AccessReport.name + require('operator-constructs/diff').DiffReport.name`;
     expect(run('node', ['-p', reports])).toBe('AccessReportDiffReport\n');
+  });
+
+  test('has checks for tests, which need no test runner', () => {
+    writeFileSync(
+      join(project, 'testing.cjs'),
+      `const { App, Chart } = require('cdk8s');
+       const { ZookeeperOperator } = require('operator-constructs/zookeeper');
+       const { assertGrants, matchers } = require('operator-constructs/testing');
+       const chart = new Chart(new App(), 'chart', { namespace: 'streaming' });
+       const operator = new ZookeeperOperator(chart, 'operator');
+       assertGrants(chart, operator, 'create', 'statefulsets.apps', 'streaming');
+       console.log(Object.keys(matchers).join(' '), matchers.toHaveObject(chart, { kind: 'Secret' }).pass);
+       try {
+         assertGrants(chart, operator, 'get', 'nodes');
+       } catch (error) {
+         console.log(error.name);
+       }`,
+    );
+    expect(run('node', ['testing.cjs'])).toBe(
+      'toSynthesize toHaveObject toFailSynthWith toGrant toBeAcceptedBy false\nAssertionError\n',
+    );
   });
 
   test('leads an editor from a declaration to its source', () => {

@@ -65,6 +65,11 @@ export function builtInKind(group: string, kind: string): BuiltInKind | undefine
   return KINDS.get(`${group}/${kind}`);
 }
 
+/** The resources of Kubernetes itself: the plural and the API group of each. */
+export function builtInResources(): { readonly group: string; readonly plural: string }[] {
+  return [...KINDS].map(([key, { plural }]) => ({ group: groupOfKey(key), plural }));
+}
+
 /**
  * Whether the objects of a resource of Kubernetes itself live in namespaces; a subresource is where its resource is.
  * Undefined for a resource that Kubernetes does not have.

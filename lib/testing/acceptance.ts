@@ -1,0 +1,58 @@
+import type { ManifestObject } from '../analysis/access/manifests';
+import { groupOf } from '../analysis/access/kinds';
+import { show } from '../json/show';
+import type { CustomResourceDefinitionManifest } from '../crd/manifest';
+import { loadCustomResourceDefinition } from '../crd/load';
+import { describeProblems, validateCustomResource, type ValidateOptions } from '../crd/validate';
+import { objectText } from './objects';
+import { type CheckResult, result } from './result';
+import { type ManifestSource, objectsOf, sourceText } from './source';
+
+/** A CRD: one that was declared or loaded, its manifest, or its text as YAML or JSON. */
+export type CustomResourceDefinitionSource =
+  { readonly manifest: CustomResourceDefinitionManifest } | CustomResourceDefinitionManifest | string;
+
+/** Whether the API server would accept all resources of a CRD that are in a source; fails when there is none. */
+export function checkAcceptance(
+  source: ManifestSource,
+  crd: CustomResourceDefinitionSource,
+  options?: ValidateOptions,
+): CheckResult {
+  const manifest = manifestOf(crd);
+  const resources = resourcesOf(source, manifest);
+  const refused = resources.flatMap((resource) => {
+    const { valid, problems } = validateCustomResource(manifest, resource, options);
+    return valid ? [] : [describeProblems(resource, problems)];
+  });
+  return result(
+    refused.length === 0,
+    () => `the API server would accept ${resources.map(objectText).join(', ')}`,
+    () => refused.join('\n'),
+  );
+}
+
+function manifestOf(crd: CustomResourceDefinitionSource): CustomResourceDefinitionManifest {
+  if (typeof crd === 'string') {
+    return loadCustomResourceDefinition(crd).manifest;
+  }
+  const manifest: unknown = typeof crd === 'object' && 'manifest' in crd ? crd.manifest : crd;
+  if ((manifest as Partial<CustomResourceDefinitionManifest> | undefined)?.kind !== 'CustomResourceDefinition') {
+    throw new Error(`the CRD is ${show(manifest)}; give a CRD that was declared or loaded, its manifest, or its YAML`);
+  }
+  return manifest as CustomResourceDefinitionManifest;
+}
+
+function resourcesOf(source: ManifestSource, { spec }: CustomResourceDefinitionManifest): ManifestObject[] {
+  const objects = objectsOf(source);
+  const resources = objects.filter(
+    ({ apiVersion, kind }) => kind === spec.names.kind && groupOf(apiVersion) === spec.group,
+  );
+  if (resources.length === 0) {
+    const kinds = [...new Set(objects.map(({ apiVersion, kind }) => `${kind} (${apiVersion})`))];
+    const there = kinds.length === 0 ? 'no objects at all' : kinds.join(', ');
+    throw new Error(
+      `${sourceText(source)} has no ${spec.names.kind} of group ${spec.group} that could be checked; it has ${there}`,
+    );
+  }
+  return resources;
+}

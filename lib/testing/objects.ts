@@ -1,0 +1,101 @@
+import type { ManifestObject } from '../analysis/access/manifests';
+import { suggest } from '../json/suggest';
+import { differences } from './differences';
+import { type CheckResult, listed, result } from './result';
+import { type ManifestSource, objectsOf, sourceText } from './source';
+
+/** Which object is meant; of what is left out, any will do. */
+export interface ObjectReference {
+  /** Such as `StatefulSet`. */
+  readonly kind: string;
+  /** @default - any name */
+  readonly name?: string;
+  /** @default - any namespace, and none */
+  readonly namespace?: string;
+  /** Such as `apps/v1`. @default - any API group and version */
+  readonly apiVersion?: string;
+}
+
+/** An object as it is expected: fields that are not named may have any value. */
+export type PartialObject = Readonly<Record<string, unknown>>;
+
+/** The object that is meant; fails when there is none, or more than one. */
+export function findObject(source: ManifestSource, reference: ObjectReference): ManifestObject {
+  const objects = objectsOf(source);
+  const [found, ...others] = matching(objects, reference);
+  if (found === undefined) {
+    throw new Error(absentText(source, objects, reference));
+  }
+  if (others.length > 0) {
+    const names = [found, ...others].map(objectText);
+    throw new Error(listed(`${referenceText(reference)} is not one object but ${names.length}:`, names));
+  }
+  return found;
+}
+
+/** The object that is meant, or undefined; fails when there is more than one. */
+export function tryFindObject(source: ManifestSource, reference: ObjectReference): ManifestObject | undefined {
+  const objects = objectsOf(source);
+  return matching(objects, reference).length === 0 ? undefined : findObject(objects, reference);
+}
+
+/** Whether there is such an object, with such fields. */
+export function checkObject(source: ManifestSource, reference: ObjectReference, partial?: PartialObject): CheckResult {
+  const objects = objectsOf(source);
+  const found = matching(objects, reference);
+  const judged = found.map((object) => ({ object, wrong: differences(object, partial ?? {}) }));
+  const right = judged.filter(({ wrong }) => wrong.length === 0).map(({ object }) => objectText(object));
+  return result(
+    right.length > 0,
+    () => `${sourceText(source)} has ${right.join(', ')}${partial === undefined ? '' : ', with all fields as given'}`,
+    () =>
+      found.length === 0
+        ? absentText(source, objects, reference)
+        : judged.map(({ object, wrong }) => listed(`${objectText(object)} is not as expected:`, wrong)).join('\n'),
+  );
+}
+
+function matching(objects: readonly ManifestObject[], reference: ObjectReference): ManifestObject[] {
+  const { kind, name, namespace, apiVersion } = reference;
+  return objects.filter(
+    (object) =>
+      object.kind === kind &&
+      (name === undefined || object.metadata.name === name) &&
+      (namespace === undefined || object.metadata.namespace === namespace) &&
+      (apiVersion === undefined || object.apiVersion === apiVersion),
+  );
+}
+
+/** What there is in the place of an object that there is not. */
+function absentText(source: ManifestSource, objects: readonly ManifestObject[], reference: ObjectReference): string {
+  const heading = `${sourceText(source)} has no ${referenceText(reference)}`;
+  const ofKind = objects.filter(({ kind }) => kind === reference.kind);
+  if (ofKind.length > 0) {
+    const names = ofKind.map(({ metadata }) => metadata.name);
+    return listed(`${heading}${meantText(reference.name, names)}; of this kind there are:`, ofKind.map(objectText));
+  }
+  const counts = new Map<string, number>();
+  for (const { kind } of objects) {
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const kinds = [...counts].map(([kind, count]) => (count === 1 ? kind : `${kind} (${count})`)).sort();
+  const meant = meantText(reference.kind, [...counts.keys()]);
+  return objects.length === 0
+    ? `${heading}; there are no objects at all`
+    : `${heading}${meant}; there is no object of this kind, only ${kinds.join(', ')}`;
+}
+
+function meantText(word: string | undefined, words: readonly string[]): string {
+  const meant = word === undefined || words.includes(word) ? undefined : suggest(word, words);
+  return meant === undefined ? '' : `; did you mean '${meant}'`;
+}
+
+function referenceText({ kind, name, namespace, apiVersion }: ObjectReference): string {
+  const place = namespace === undefined ? '' : ` in namespace '${namespace}'`;
+  return `${kind}${name === undefined ? '' : ` '${name}'`}${place}${apiVersion === undefined ? '' : ` of ${apiVersion}`}`;
+}
+
+/** An object in words: `StatefulSet a/events (apps/v1)`. */
+export function objectText({ kind, apiVersion, metadata: { name, namespace } }: ManifestObject): string {
+  return `${kind} ${namespace === undefined ? '' : `${namespace}/`}${name} (${apiVersion})`;
+}

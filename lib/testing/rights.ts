@@ -1,0 +1,173 @@
+import { AccessReport, type AccessRight, type AccessSubject, type AccessTarget } from '../analysis/access';
+import { placeText, reaches, subjectText, targetText } from '../analysis/access/right';
+import { suggest } from '../json/suggest';
+import type { ManifestObject } from '../analysis/access/manifests';
+import { type ResourceSource, subjectFrom, type SubjectSource, targetFrom } from './claim';
+import { type CheckResult, listed, result } from './result';
+import { type ManifestSource, objectsOf } from './source';
+
+/** What a subject may do, as a claim. */
+export interface RightClaim {
+  readonly subject: SubjectSource;
+  /** All of them. */
+  readonly verb: string | readonly string[];
+  readonly resource: ResourceSource;
+  /** @default - in all namespaces, or none (for resources of the whole cluster) */
+  readonly namespace?: string;
+}
+
+interface Claim {
+  readonly subject: AccessSubject;
+  readonly verbs: readonly string[];
+  readonly target: AccessTarget;
+  readonly namespace?: string;
+}
+
+/** Whether roles and bindings give a right in full: each verb, for all objects, in the namespace or everywhere. */
+export function checkGranted(source: ManifestSource, claimed: RightClaim): CheckResult {
+  const { claim, known, rights } = ask(source, claimed);
+  const missing = claim.verbs.filter((verb) => !rights.some((right) => givesInFull(right, verb, claim)));
+  return result(
+    missing.length === 0,
+    () => `${subjectText(claim.subject)} may ${claimText(claim, claim.verbs)}`,
+    () => {
+      const heading = `${subjectText(claim.subject)} may not ${claimText(claim, missing)}`;
+      return [rightsText(heading, claim, rights), ...openText(known, claim), ...strangerText(known, claim)].join('\n');
+    },
+  );
+}
+
+/**
+ * Whether nothing gives any part of a right: no verb of it (`*` stands for all), for no object and, unless one is named,
+ * in no namespace. It is not taken for true where roles are bound that are not among the manifests.
+ */
+export function checkDenied(source: ManifestSource, claimed: RightClaim): CheckResult {
+  const { claim, known, rights } = ask(source, claimed);
+  const given = rights.filter((right) => claim.verbs.some((verb) => givesAny(right, verb, claim)));
+  const open = openText(known, claim);
+  const stranger = strangerText(known, claim);
+  return result(
+    given.length + open.length + stranger.length === 0,
+    () => `${subjectText(claim.subject)} may not ${claimText(claim, claim.verbs)}`,
+    () =>
+      [
+        ...(given.length === 0
+          ? []
+          : [listed(`${subjectText(claim.subject)} has rights on it:`, given.map(rightText))]),
+        ...open,
+        ...stranger,
+      ].join('\n'),
+  );
+}
+
+interface Known {
+  readonly objects: readonly ManifestObject[];
+  readonly report: AccessReport;
+}
+
+function ask(source: ManifestSource, { subject, verb, resource, namespace }: RightClaim) {
+  const objects = objectsOf(source);
+  const report = AccessReport.of(objects);
+  const claim: Claim = {
+    subject: subjectFrom(subject),
+    verbs: typeof verb === 'string' ? [verb] : verb,
+    target: targetFrom(resource),
+    ...(namespace !== undefined && { namespace }),
+  };
+  return { claim, known: { objects, report }, rights: report.rights.filter((right) => isOf(right.subject, claim)) };
+}
+
+/** Whether a subject is the one that is meant, or a group that the API server counts its ServiceAccount in. */
+function isOf(subject: AccessSubject, { subject: { kind, name, namespace } }: Claim): boolean {
+  if (subject.kind === kind && subject.name === name && subject.namespace === namespace) {
+    return true;
+  }
+  const groups = ['system:authenticated', 'system:serviceaccounts', `system:serviceaccounts:${namespace}`];
+  return kind === 'ServiceAccount' && subject.kind === 'Group' && groups.includes(subject.name);
+}
+
+function givesInFull(right: AccessRight, verb: string, { target, namespace }: Claim): boolean {
+  const { resourceNames: names } = right;
+  return (
+    hasVerb(right, verb) &&
+    isOn(right, target) &&
+    (right.namespace === undefined || right.namespace === namespace) &&
+    (names === undefined || (target.resourceNames?.every((name) => names.includes(name)) ?? false))
+  );
+}
+
+function givesAny(right: AccessRight, verb: string, { target, namespace }: Claim): boolean {
+  const { resourceNames: names } = right;
+  const wanted = target.resourceNames;
+  return (
+    (verb === '*' || hasVerb(right, verb)) &&
+    isOn(right, target) &&
+    (right.namespace === undefined || namespace === undefined || right.namespace === namespace) &&
+    (names === undefined || wanted === undefined || wanted.some((name) => names.includes(name)))
+  );
+}
+
+function hasVerb({ verbs }: AccessRight, verb: string): boolean {
+  return verbs.includes('*') || verbs.includes(verb);
+}
+
+function isOn(right: AccessRight, { apiGroup = '', resource = '', nonResourceURL }: AccessTarget): boolean {
+  if (nonResourceURL === undefined) {
+    return reaches(right, apiGroup, resource);
+  }
+  const { nonResourceURL: url } = right;
+  return (
+    url !== undefined && (url.endsWith('*') ? nonResourceURL.startsWith(url.slice(0, -1)) : url === nonResourceURL)
+  );
+}
+
+function claimText({ target, namespace }: Claim, verbs: readonly string[]): string {
+  const names = target.resourceNames === undefined ? '' : ` named ${target.resourceNames.join(', ')}`;
+  const place = namespace === undefined ? 'everywhere' : `in namespace ${namespace}`;
+  return `${verbs.join(', ')} ${targetText(target)}${names} ${place}`;
+}
+
+/** What the subject may do to the resource, if anything; else what it has rights on. */
+function rightsText(heading: string, { target }: Claim, rights: readonly AccessRight[]): string {
+  const near = rights.filter((right) => isOn(right, target));
+  if (near.length > 0) {
+    return listed(`${heading}; of this resource it has:`, near.map(rightText));
+  }
+  const targets = [...new Set(rights.map((right) => targetText(right)))].sort();
+  return targets.length === 0 ? heading : `${heading}; it has rights on ${targets.join(', ')}`;
+}
+
+function rightText(right: AccessRight): string {
+  const names = right.resourceNames === undefined ? '' : ` named ${right.resourceNames.join(', ')}`;
+  const what = `${right.verbs.join(', ')} ${targetText(right)}${names}`;
+  return `${what}, ${placeText(right)} (${right.grantedBy.join('; ')})`;
+}
+
+/** The roles that the subject is bound to and whose rules are not known, where they could matter. */
+function openText({ report }: Known, claim: Claim): string[] {
+  const open = report.unresolved.filter(
+    ({ subject, namespace }) =>
+      isOf(subject, claim) &&
+      (namespace === undefined || claim.namespace === undefined || namespace === claim.namespace),
+  );
+  const lines = open.map((binding) => `${binding.role} by ${binding.binding}, ${placeText(binding)}`);
+  return lines.length === 0
+    ? []
+    : [listed('what it has by roles that are not among the manifests is not known:', lines)];
+}
+
+/** A subject that the manifests do not know is a slip of the pen more often than one without rights. */
+function strangerText({ objects, report }: Known, { subject }: Claim): string[] {
+  const accounts = objects
+    .filter(({ kind, apiVersion }) => kind === 'ServiceAccount' && apiVersion === 'v1')
+    .map(({ metadata: { name, namespace = '' } }) => subjectText({ kind: 'ServiceAccount', name, namespace }));
+  const bound = [...report.rights, ...report.unresolved].map((item) => subjectText(item.subject));
+  const known = [...new Set([...accounts, ...bound])];
+  const text = subjectText(subject);
+  if (known.includes(text)) {
+    return [];
+  }
+  const meant = suggest(text, known);
+  const hint = meant === undefined ? listed('; they name:', known) : `; did you mean '${meant}'`;
+  return [`the manifests do not name ${text}${known.length === 0 ? '' : hint}`];
+}

@@ -1,0 +1,47 @@
+import { ApiObject, type App, Chart } from 'cdk8s';
+import { Construct, type IConstruct } from 'constructs';
+import { type ManifestObject, manifestsOf } from '../analysis/access/manifests';
+
+/**
+ * What a test looks at: an app, a chart, any other construct (which stands for the objects below it), one manifest, or a
+ * list of manifests such as that of `chart.toJson()`.
+ */
+export type ManifestSource = IConstruct | object | readonly object[];
+
+/** The objects that a source stands for, as they are synthesized; fails as `cdk8s synth` would. */
+export function objectsOf(source: ManifestSource): ManifestObject[] {
+  if (!Construct.isConstruct(source)) {
+    return manifestsOf(Array.isArray(source) ? source : [source]);
+  }
+  if (isApp(source)) {
+    return manifestsOf(synthesizedBy(source));
+  }
+  if (Chart.isChart(source)) {
+    return manifestsOf(source.toJson() as unknown[]);
+  }
+  // The checks are those of the whole tree; only then is it known what the objects of one construct are.
+  Chart.of(source).toJson();
+  const objects = source.node.findAll().filter((child) => ApiObject.isApiObject(child));
+  return manifestsOf(objects.map((object) => object.toJson() as unknown));
+}
+
+/** What messages call a source. */
+export function sourceText(source: ManifestSource): string {
+  if (!Construct.isConstruct(source)) {
+    return Array.isArray(source) ? 'the list of manifests' : 'the manifest';
+  }
+  const path = source.node.path;
+  return isApp(source) ? 'the app' : `${Chart.isChart(source) ? 'chart' : 'construct'} [${path}]`;
+}
+
+/** Not by `instanceof`: test runners may load a module twice. */
+function isApp(construct: IConstruct): construct is App {
+  return 'charts' in construct && 'synthYaml' in construct;
+}
+
+function synthesizedBy(app: App): unknown[] {
+  if (app.charts.length === 0) {
+    app.synthYaml(); // There are no objects, and still checks.
+  }
+  return app.charts.flatMap((chart) => chart.toJson() as unknown[]);
+}

@@ -1,0 +1,27 @@
+import { App, Chart } from 'cdk8s';
+import { OperatorScope, ZookeeperCluster, ZookeeperOperator } from 'operator-constructs';
+
+/** A chart to look at: an operator for two namespaces, and a cluster; four replicas break a guard. */
+export function platform(replicas = 3): {
+  app: App;
+  chart: Chart;
+  operator: ZookeeperOperator;
+  events: ZookeeperCluster;
+} {
+  const app = new App();
+  const chart = new Chart(app, 'streaming', { namespace: 'streaming' });
+  const scope = OperatorScope.namespaces('streaming', 'billing');
+  const operator = new ZookeeperOperator(chart, 'operator', { scope });
+  const events = new ZookeeperCluster(chart, 'events', { operator, replicas });
+  return { app, chart, operator, events };
+}
+
+/** What a matcher says when its claim does not hold. */
+export function saidBy(claim: () => void): string {
+  try {
+    claim();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('the claim holds');
+}
