@@ -47,9 +47,9 @@ export type {
   PodSecurityLevel,
   VersionBound,
 } from './core/definition';
-export type { OperatorPodOptions } from './constructs/deployment';
+export type { OperatorPodOptions } from './core/pod-options';
 export type { Guard, GuardLevel, GuardOperation, GuardOptions, GuardSeverity } from './core/guard';
-export type { MetricsProtocol, OperatorMetricsOptions } from './constructs/metrics-service';
+export type { MetricsProtocol, OperatorMetricsOptions } from './core/metrics';
 export { Operator } from './constructs/operator';
 export type { OperatorOptions, OperatorProps } from './constructs/operator-options';
 export type { ExistingOperatorOptions, ExistingOperatorProps, IOperator } from './constructs/operator-reference';

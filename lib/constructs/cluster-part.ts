@@ -79,7 +79,7 @@ export class OperatorClusterPart extends Construct {
     const version = KubernetesVersion.of(this, valid.kubernetesVersion);
     const wrong = definitionProblems(this.definition);
     throwIfAny([...problems, ...(wrong.length > 0 ? wrong : clusterPartProblems(valid, version))], this);
-    const site = props.webhooks && resolveWebhooks(props.webhooks, name);
+    const site = props.webhooks && resolveWebhooks(props.webhooks, this.definition);
     const conversion = site && webhooks?.conversion && conversionAt(site, webhooks.conversion);
     const crds = customResources.map(
       (type) =>

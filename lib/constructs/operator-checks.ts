@@ -10,7 +10,7 @@ import { KubernetesVersion } from '../checks/kubernetes-version';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
 import { speakAsWhole } from './tree/wholes';
 import { derive, validateWhenResolved } from '../unresolved/values';
-import { metricsServiceName, metricsSettings } from './metrics-service';
+import { metricsServiceName, metricsSettings } from '../core/metrics';
 import type { OperatorProps } from './operator-options';
 import type { IOperator } from './operator-reference';
 import { OperatorScope } from '../core/scope';

@@ -1,10 +1,10 @@
 import type { OperatorDefinition } from '../core/definition';
 import { DEFINITION_SHAPE } from '../core/definition-checks';
-import { type OperatorPodOptions, POD_SHAPES } from './deployment';
+import { type OperatorPodOptions, POD_SHAPES } from '../core/pod-options';
 import type { GuardOptions } from '../core/guard';
 import type { StringMap } from '../json/tree';
 import { listOf, oneOf, type PropTypes, STRING, STRINGS } from '../checks/prop-types';
-import { METRICS_SHAPE, type OperatorMetricsOptions } from './metrics-service';
+import { METRICS_SHAPE, type OperatorMetricsOptions } from '../core/metrics';
 import { type OperatorScope, SCOPE_SHAPE } from '../core/scope';
 import { USER_ROLES_SHAPE, type UserRolesChoice } from './user-roles';
 import { type OperatorWebhookOptions, WEBHOOKS_SHAPE } from '../core/webhooks/installation';

@@ -126,7 +126,6 @@ export class OperatorReference extends Construct implements IOperator {
     this.serviceAccount = new OperatorServiceAccount(this, 'ServiceAccount', {
       name: serviceAccountName,
       namespace: this.namespace,
-      existing: true,
     });
     watchServing(this);
     addCheck(this, () => this.releaseWarnings(props.version));

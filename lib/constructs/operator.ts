@@ -3,26 +3,21 @@ import type { IServiceAccount, SubjectConfiguration } from '../core/cdk8s-plus';
 import { Construct, Dependable } from 'constructs';
 import { InstalledClusterPart } from './cluster-part';
 import type { OperatorDefinition } from '../core/definition';
-import { OperatorDeployment } from './deployment';
 import type { GuardOptions } from '../core/guard';
+import { webhookInstallation } from '../core/plan/installation';
+import type { OperatorPlan } from '../core/plan/plan';
+import { planOperator } from '../core/plan/plan-operator';
 import { addCheck } from '../checks/checks';
 import { throwIfAny } from '../checks/errors';
-import { type StringMap } from '../json/tree';
-import { syncWave } from '../core/metadata';
 import { namespaceObject } from './tree/object-index';
-import { rememberOtherIds } from './tree/other-ids';
 import { validateProps } from '../checks/validate-props';
-import { MetricsService, type MetricsSettings, metricsSettings } from './metrics-service';
+import { MetricsService } from './metrics-service';
 import { OPERATOR_PROPS_SHAPES, type OperatorProps } from './operator-options';
 import { imageWarnings, operatorProblems, conflictingOperators, watchOperators } from './operator-checks';
 import { type ExistingOperatorProps, type IOperator, OperatorReference } from './operator-reference';
-import { RoleGrant } from './role-grant';
-import { grantsOf } from '../core/rules';
+import { placeGroup } from './planned-objects';
 import { OperatorScope } from '../core/scope';
 import { OperatorServiceAccount } from './service-account';
-import { type WebhookInstallation, resolveWebhooks, type ResolvedWebhooks } from '../core/webhooks/installation';
-import { webhookProcess } from '../core/webhooks/process';
-import { WebhookRegistration } from './webhooks/registration';
 import { WebhookService } from './webhooks/service';
 
 /**
@@ -59,28 +54,21 @@ export class Operator extends Construct implements IOperator {
     this.scope = props.scope ?? OperatorScope.namespace();
     this.guards = props.guards;
 
-    const labels = { ...this.recommendedLabels(), ...props.labels };
-    const annotations = { ...syncWave('operator'), ...props.annotations };
-    this.serviceAccount = new OperatorServiceAccount(this, 'ServiceAccount', {
-      name: props.serviceAccountName ?? this.name,
-      namespace: this.namespace,
-      existing: props.serviceAccountName !== undefined,
-      labels,
-      annotations: { ...annotations, ...props.serviceAccountAnnotations },
-    });
+    const plan = planOperator(this.definition, this.scope, { ...props, namespace: this.namespace });
+    this.serviceAccount = this.placeServiceAccounts(plan);
     if (props.clusterPart !== 'skip') {
-      const converter = this.definition.webhooks?.conversion && this.webhookInstallation(props);
-      const { guards, userRoles, kubernetesVersion } = props;
-      const options = { webhooks: converter, guards, userRoles, kubernetesVersion };
-      new InstalledClusterPart(this, 'ClusterPart', { definition: this.definition, ...options });
+      this.placeClusterPart(props);
     }
-    this.placeGrants(props, labels, annotations);
-    this.registerWebhooks(props, labels, annotations);
-    const deployment = this.placeDeployment(props, labels, annotations);
-    this.webhookService = this.placeWebhookService(props, deployment, labels, annotations);
+    const last = this.placePods(plan);
+    this.webhookService = plan.webhookService && new WebhookService(this, 'WebhookService', plan.webhookService);
+    // Pulumi waits for the pods behind a Service.
+    this.webhookService?.node.addDependency(last);
     // The last to come: to depend on it is to depend on all of the operator, by one edge instead of a dozen.
-    Dependable.implement(this, { dependencyRoots: [this.webhookService ?? deployment] });
-    this.metricsService = this.placeMetrics(props, labels, annotations);
+    Dependable.implement(this, { dependencyRoots: [this.webhookService ?? last] });
+    for (const group of plan.dependents) {
+      placeGroup(this, group).node.addDependency(last);
+    }
+    this.metricsService = plan.metricsService && new MetricsService(this, 'Metrics', plan.metricsService);
 
     this.node.addDependency(namespaceObject(Chart.of(this), this.namespace));
     watchOperators(this);
@@ -102,111 +90,33 @@ export class Operator extends Construct implements IOperator {
     return this.serviceAccount.toSubjectConfiguration();
   }
 
-  private placeGrants(props: OperatorProps, labels: StringMap, annotations: StringMap): void {
-    const { rules } = this.definition;
-    const options = [...(props.options ?? []), ...(this.metricsSettings(props)?.options ?? [])];
-    for (const grant of grantsOf({ rules, scope: this.scope, home: this.namespace, options })) {
-      const role = new RoleGrant(this, grantId(grant.id), {
-        grant,
-        operatorName: this.name,
-        operatorNamespace: this.namespace,
-        subject: { kind: 'ServiceAccount', name: this.serviceAccountName, namespace: this.namespace },
-        labels,
-        annotations,
-      });
-      rememberOtherIds(role, (grant.otherIds ?? []).map(grantId));
-      if (grant.namespace !== undefined && grant.namespace !== this.namespace) {
-        role.node.addDependency(namespaceObject(Chart.of(this), grant.namespace));
-      }
-    }
+  private placeServiceAccounts({ serviceAccounts }: OperatorPlan): IServiceAccount {
+    const [main] = serviceAccounts.map(
+      ({ id, ...account }) => new OperatorServiceAccount(this, id, { ...account, namespace: this.namespace }),
+    );
+    return main as IServiceAccount;
   }
 
-  /** The Deployment, after everything that it needs. */
-  private placeDeployment(props: OperatorProps, labels: StringMap, annotations: StringMap): OperatorDeployment {
-    const prerequisites = [...this.node.children];
-    const deployment = new OperatorDeployment(this, 'Deployment', {
-      definition: this.definition,
-      name: this.name,
-      namespace: this.namespace,
-      serviceAccountName: this.serviceAccountName,
-      watch: this.definition.watch.settings(this.scope, this.namespace),
-      pod: props,
-      metrics: this.metricsSettings(props),
-      webhooks: webhookProcess(this.definition.webhooks, this.resolveWebhooks(props)),
-      selector: this.selector(),
-      labels,
-      annotations,
-    });
-    deployment.node.addDependency(...prerequisites);
-    return deployment;
+  private placeClusterPart(props: OperatorProps): void {
+    const { definition } = this;
+    const { guards, userRoles, kubernetesVersion } = props;
+    const converter =
+      definition.webhooks?.conversion && webhookInstallation(definition, { ...props, namespace: this.namespace });
+    const options = { webhooks: converter, guards, userRoles, kubernetesVersion };
+    new InstalledClusterPart(this, 'ClusterPart', { definition, ...options });
   }
 
-  private placeMetrics(props: OperatorProps, labels: StringMap, annotations: StringMap): MetricsService | undefined {
-    const metrics = this.metricsSettings(props);
-    if (metrics === undefined) {
-      return undefined;
-    }
-    return new MetricsService(this, 'Metrics', {
-      operatorName: this.name,
-      namespace: this.namespace,
-      port: metrics.port,
-      protocol: metrics.protocol,
-      selector: this.selector(),
-      labels: { ...labels, ...props.metrics?.labels },
-      annotations: { ...annotations, ...props.metrics?.annotations },
-    });
+  /**
+   * The workloads, each after the one before it and all after what they need: webhook configurations, too, so that a
+   * custom resource, which comes after the pods, is never created unasked. Gives the last one.
+   */
+  private placePods({ prerequisites, workloads }: OperatorPlan): Construct {
+    prerequisites.forEach((group) => placeGroup(this, group));
+    const needed = [...this.node.children];
+    return workloads.reduce<Construct>((before, group) => {
+      const workload = placeGroup(this, group);
+      workload.node.addDependency(...(before === this ? needed : [before]));
+      return workload;
+    }, this);
   }
-
-  private metricsSettings({ metrics }: OperatorProps): MetricsSettings | undefined {
-    const served = this.definition.metrics;
-    return metrics === undefined || served === undefined ? undefined : metricsSettings(served, metrics);
-  }
-
-  /** Comes before the Deployment, so that a cluster, which comes after the Deployment, is never created unasked. */
-  private registerWebhooks(props: OperatorProps, labels: StringMap, annotations: StringMap): void {
-    const { webhooks } = this.definition;
-    const site = this.resolveWebhooks(props);
-    if (webhooks !== undefined && site !== undefined) {
-      new WebhookRegistration(this, 'Webhooks', { webhooks, site, scope: this.scope, labels, annotations });
-    }
-  }
-
-  /** Comes after the Deployment: Pulumi waits for the pods behind a Service. */
-  private placeWebhookService(
-    props: OperatorProps,
-    deployment: OperatorDeployment,
-    labels: StringMap,
-    annotations: StringMap,
-  ): WebhookService | undefined {
-    const site = this.resolveWebhooks(props);
-    if (site === undefined) {
-      return undefined;
-    }
-    const { serviceName: name, servicePort: port } = site;
-    const target = { name, port, namespace: this.namespace, selector: this.selector() };
-    const service = new WebhookService(this, 'WebhookService', { ...target, labels, annotations });
-    service.node.addDependency(deployment);
-    return service;
-  }
-
-  private resolveWebhooks(props: OperatorProps): ResolvedWebhooks | undefined {
-    const installation = this.webhookInstallation(props);
-    return installation && resolveWebhooks(installation, this.definition.name);
-  }
-
-  private webhookInstallation({ webhooks }: OperatorProps): WebhookInstallation | undefined {
-    return webhooks && { ...webhooks, namespace: this.namespace, name: this.name };
-  }
-
-  private selector(): StringMap {
-    return { 'app.kubernetes.io/name': this.definition.name, 'app.kubernetes.io/instance': this.name };
-  }
-
-  private recommendedLabels(): StringMap {
-    return { ...this.selector(), 'app.kubernetes.io/component': 'operator' };
-  }
-}
-
-function grantId(id: string): string {
-  return `Grant-${id}`;
 }

@@ -1,21 +1,11 @@
 import { Construct } from 'constructs';
 import type { IServiceAccount, SubjectConfiguration } from '../core/cdk8s-plus';
-import { NamespacedObject } from './tree/api-objects';
-import type { StringMap } from '../json/tree';
+import type { PlannedServiceAccount } from '../core/plan/plan';
+import { placeObject } from './planned-objects';
 
 /** Properties of `OperatorServiceAccount`. */
-export interface OperatorServiceAccountProps {
-  readonly name: string;
+export interface OperatorServiceAccountProps extends Omit<PlannedServiceAccount, 'id'> {
   readonly namespace: string;
-  /**
-   * Whether the ServiceAccount is there already; then only its name is used.
-   * @default false
-   */
-  readonly existing?: boolean;
-  /** @default - none */
-  readonly labels?: StringMap;
-  /** @default - none */
-  readonly annotations?: StringMap;
 }
 
 /** The identity of an operator; fits wherever cdk8s-plus takes a ServiceAccount. */
@@ -31,19 +21,8 @@ export class OperatorServiceAccount extends Construct implements IServiceAccount
     super(scope, id);
     this.name = props.name;
     this.namespace = props.namespace;
-    if (!(props.existing ?? false)) {
-      new NamespacedObject(this, 'Resource', {
-        apiVersion: this.apiVersion,
-        kind: this.kind,
-        metadata: {
-          name: this.name,
-          namespace: this.namespace,
-          labels: { ...props.labels },
-          annotations: { ...props.annotations },
-        },
-        // Only a pod that asks for it gets a token.
-        automountServiceAccountToken: false,
-      });
+    if (props.manifest !== undefined) {
+      placeObject(this, 'Resource', props.manifest);
     }
   }
 

@@ -1,5 +1,4 @@
-import { derive, isUnresolved } from '../unresolved/values';
-import type { OperatorScope, ScopeKind } from './scope';
+import type { ScopeKind } from './scope';
 
 /**
  * Where a rule applies: in every namespace served, in the namespace that the operator runs in, or everywhere. What is
@@ -72,96 +71,20 @@ export interface ClusterPolicyRule extends PolicyRuleBase {
  */
 export type PolicyRule = NamespacedPolicyRule | ClusterPolicyRule;
 
-/** Rules that are granted together, in one role with one binding. */
-export interface Grant {
-  /**
-   * Tells the grants of one operator apart. What is granted in one namespace has one id in every scope, as far as the
-   * operator's own namespace is known.
-   */
-  readonly id: string;
-  /**
-   * Ids that the same grant may have in another scope, or had in an earlier release.
-   * @default - none
-   */
-  readonly otherIds?: readonly string[];
-  /** Which kind of right it is. */
-  readonly place: RulePlace;
-  /**
-   * The namespace in which the rules hold.
-   * @default - everywhere
-   */
-  readonly namespace?: string;
-  /** What is granted; never empty. */
-  readonly rules: readonly PolicyRule[];
-}
-
-/** What decides which rules of a definition are granted, and where. */
-export interface GrantQuestion {
-  readonly rules: readonly PolicyRule[];
-  readonly scope: OperatorScope;
-  /** The namespace that the operator runs in. */
-  readonly home: string;
-  /**
-   * Options of the definition that are in use.
-   * @default - none
-   */
-  readonly options?: readonly string[];
-}
-
-/**
- * The grants of an operator: own rules always in its own namespace; watched rules per namespace, or everywhere when it
- * serves every namespace; cluster rules where they say so.
- *
- * Own and watched rules are two grants also where both hold in one namespace, so that the set of objects never depends
- * on comparing namespaces.
- */
-export function grantsOf({ rules, scope, home, options = [] }: GrantQuestion): readonly Grant[] {
-  const held = rules.filter(
-    (rule) =>
-      (rule.scopes === undefined || rule.scopes.includes(scope.kind)) &&
-      (rule.option === undefined || options.includes(rule.option)),
-  );
-  const at = (place: RulePlace): PolicyRule[] => held.filter((rule) => rule.place === place);
-  const watchedIn = (namespace: string): Grant => ({
-    ...watchedIds(namespace, home),
-    place: 'watched',
-    namespace,
-    rules: at('watched'),
-  });
-  const everywhere = (granted: readonly PolicyRule[]): Grant => ({ id: 'Cluster', place: 'cluster', rules: granted });
-
-  const grants: readonly Grant[] = [
-    { id: 'Own', place: 'own', namespace: home, rules: at('own') },
-    ...scope.match<readonly Grant[]>({
-      namespace: () => [watchedIn(home), everywhere(at('cluster'))],
-      namespaces: (names) => [...names.map(watchedIn), everywhere(at('cluster'))],
-      cluster: () => [everywhere([...at('watched'), ...at('cluster')])],
-    }),
-  ];
-  return grants.filter((grant) => grant.rules.length > 0);
-}
-
-/**
- * The ids of what is granted in a watched namespace. That of the operator's own one does not hold its name: it is one and
- * the same whatever the namespace is, known or not. Whether a listed namespace is the own one cannot be told as long as
- * the own one is unresolved, so the two ids stand for each other then.
- */
-function watchedIds(namespace: string, home: string): Pick<Grant, 'id' | 'otherIds'> {
-  const listed = `Watched-${namespace}`;
-  if (namespace === home) {
-    return { id: 'Watched', otherIds: [listed] };
-  }
-  return isUnresolved(home)
-    ? { id: listed, otherIds: [derive([home], (known) => (known === namespace ? 'Watched' : listed))] }
-    : { id: listed };
-}
-
 /** A rule as RBAC wants it: without what only explains it. */
 export function toRbacRule(rule: PolicyRule): Readonly<Record<string, readonly string[]>> {
+  if (rule.place === 'cluster' && rule.nonResourceURLs !== undefined) {
+    return { nonResourceURLs: [...rule.nonResourceURLs], verbs: [...rule.verbs] };
+  }
   return {
     apiGroups: [...rule.apiGroups],
     resources: [...rule.resources],
     ...(rule.resourceNames === undefined ? {} : { resourceNames: [...rule.resourceNames] }),
     verbs: [...rule.verbs],
   };
+}
+
+/** The workloads whose ServiceAccounts hold a rule; none stands for the first. */
+export function workloadsOf({ workload = [] }: PolicyRule): readonly string[] {
+  return typeof workload === 'string' ? [workload] : workload;
 }

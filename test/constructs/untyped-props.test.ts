@@ -55,7 +55,7 @@ const definitionCases: readonly Case[] = [
   ],
   [
     { definition: { ...definition, watch: 'WATCH_NAMESPACE' } },
-    "'definition.watch' is 'WATCH_NAMESPACE'; use WatchSignal.env(), WatchSignal.args(...) or WatchSignal.none()",
+    "'definition.watch' is 'WATCH_NAMESPACE'; use WatchSignal.env(), WatchSignal.flag(), WatchSignal.args(...) or WatchSignal.none()",
   ],
 ];
 

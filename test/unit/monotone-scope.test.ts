@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { definitionsIn } from '../../lib/bin/catalogue';
 import * as catalog from '../../lib/catalog';
-import { type Grant, grantsOf, type PolicyRule } from '../../lib/core/rules';
+import { type Grant, grantsOf } from '../../lib/core/grants';
+import type { PolicyRule } from '../../lib/core/rules';
 import { OperatorScope, type ScopeKind } from '../../lib/core/scope';
 import { widgetDefinition } from '../support/definition';
 

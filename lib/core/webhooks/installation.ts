@@ -1,7 +1,7 @@
 import type { ConversionWebhook } from '../../crd/conversion';
 import { object, required } from '../../checks/prop-types';
 import { CERTIFICATE_SHAPE, type CertificateWiring, type WebhookCertificate } from './certificate';
-import type { ConversionEndpoint } from './definition';
+import type { ConversionEndpoint, OperatorWebhooks } from './definition';
 import { webhookServiceName } from './names';
 
 /** What can be said about the webhooks of an operator. */
@@ -43,10 +43,16 @@ export interface ResolvedWebhooks {
   readonly certificate: CertificateWiring;
 }
 
+/** A definition, as far as its webhooks go. */
+interface ServingDefinition {
+  readonly name: string;
+  readonly webhooks?: OperatorWebhooks;
+}
+
 /** Where the webhooks of an installation are, and what its certificate means. */
-export function resolveWebhooks(installation: WebhookInstallation, definitionName: string): ResolvedWebhooks {
-  const { namespace, name: operatorName = definitionName, certificate, port: servicePort = 443 } = installation;
-  const serviceName = webhookServiceName(operatorName);
+export function resolveWebhooks(installation: WebhookInstallation, definition: ServingDefinition): ResolvedWebhooks {
+  const { namespace, name: operatorName = definition.name, certificate, port: servicePort = 443 } = installation;
+  const serviceName = definition.webhooks?.service ?? webhookServiceName(operatorName);
   return {
     namespace,
     operatorName,

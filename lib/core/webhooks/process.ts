@@ -13,21 +13,50 @@ export interface WebhookProcess {
   readonly ports: readonly ContainerPort[];
   readonly volumes: readonly Volume[];
   readonly volumeMounts: readonly VolumeMount[];
+  /** A volume of the pod, with the certificate in it where it is the one for that. */
+  readonly replaced: (volume: Volume) => Volume;
 }
+
+/** What the pod of a workload is given that serves no webhooks. */
+export const WITHOUT_WEBHOOKS: WebhookProcess = {
+  args: [],
+  env: [],
+  ports: [],
+  volumes: [],
+  volumeMounts: [],
+  replaced: (volume) => volume,
+};
 
 /** The settings of the pod; those that keep webhooks off where no site is given. */
 export function webhookProcess(webhooks: OperatorWebhooks | undefined, site?: ResolvedWebhooks): WebhookProcess {
   const { args = [], env = [] } = (site === undefined ? webhooks?.off : webhooks?.on) ?? {};
   if (webhooks === undefined || site === undefined) {
-    return { args, env, ports: [], volumes: [], volumeMounts: [] };
+    return { ...WITHOUT_WEBHOOKS, args, env };
+  }
+  if (webhooks.volume !== undefined) {
+    return { ...WITHOUT_WEBHOOKS, args, env, replaced: (volume) => withCertificate(volume, webhooks, site) };
   }
   const { volume } = site.certificate;
   return {
+    ...WITHOUT_WEBHOOKS,
     args,
     env,
     ports: [{ name: WEBHOOK_PORT_NAME, containerPort: webhooks.port }],
-    volumes: volume === undefined ? [] : [{ name: CERTIFICATE_VOLUME, ...volume }],
-    volumeMounts:
-      volume === undefined ? [] : [{ name: CERTIFICATE_VOLUME, mountPath: webhooks.certificatePath, readOnly: true }],
+    ...(volume !== undefined && {
+      volumes: [{ name: CERTIFICATE_VOLUME, ...volume }],
+      volumeMounts: [{ name: CERTIFICATE_VOLUME, mountPath: webhooks.certificatePath, readOnly: true }],
+    }),
+  };
+}
+
+/** What upstream says about a Secret that it mounts (its mode, its items) holds for the one with the certificate, too. */
+function withCertificate(volume: Volume, webhooks: OperatorWebhooks, { certificate }: ResolvedWebhooks): Volume {
+  if (volume.name !== webhooks.volume || certificate.volume === undefined) {
+    return volume;
+  }
+  const { secret } = certificate.volume;
+  return {
+    name: volume.name,
+    ...(secret === undefined ? certificate.volume : { secret: { ...volume.secret, ...secret } }),
   };
 }

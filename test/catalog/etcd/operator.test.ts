@@ -6,7 +6,7 @@ import {
   type EtcdOperatorProps,
   etcdRestoreDefinition,
 } from 'operator-constructs/etcd';
-import { grantsOf } from '../../../lib/core/rules';
+import { grantsOf } from '../../../lib/core/grants';
 import { address, failureOf, type Manifest, only, synth } from '../../support/synth';
 import { fullOperator, IMAGE, silentChart, strictChart } from './fixtures';
 

@@ -7,7 +7,8 @@ import {
   RedisOperator,
   type RedisOperatorProps,
 } from 'operator-constructs/redis';
-import { grantsOf, type PolicyRule } from '../../../lib/core/rules';
+import { grantsOf } from '../../../lib/core/grants';
+import type { PolicyRule } from '../../../lib/core/rules';
 import { failureOf, only, synth, testChart } from '../../support/synth';
 import { oldChart } from './apps';
 

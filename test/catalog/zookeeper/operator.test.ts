@@ -1,5 +1,6 @@
 import { App, Chart } from 'cdk8s';
-import { grantsOf, type PolicyRule } from '../../../lib/core/rules';
+import { grantsOf } from '../../../lib/core/grants';
+import type { PolicyRule } from '../../../lib/core/rules';
 import { OperatorScope } from 'operator-constructs';
 import {
   ZookeeperCluster,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { grantsOf, type Grant, type PolicyRule, toRbacRule } from '../../../lib/core/rules';
+import { type Grant, grantsOf } from '../../../lib/core/grants';
+import { type PolicyRule, toRbacRule } from '../../../lib/core/rules';
 import { OperatorScope } from '../../../lib/core/scope';
 
 const rule = (resource: string, place: 'watched' | 'own', more: Partial<PolicyRule> = {}): PolicyRule =>

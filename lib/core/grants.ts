@@ -1,0 +1,162 @@
+import { derive, isUnresolved } from '../unresolved/values';
+import { type PolicyRule, type RulePlace, workloadsOf } from './rules';
+import type { OperatorScope } from './scope';
+
+/** Rules that are granted together, in one role with one binding. */
+export interface Grant {
+  /**
+   * Tells the grants of one operator apart. What is granted in one namespace has one id in every scope, as far as the
+   * operator's own namespace is known.
+   */
+  readonly id: string;
+  /**
+   * Ids that the same grant may have in another scope, or had in an earlier release.
+   * @default - none
+   */
+  readonly otherIds?: readonly string[];
+  /** Which kind of right it is. */
+  readonly place: RulePlace;
+  /**
+   * The namespace in which the rules hold.
+   * @default - everywhere
+   */
+  readonly namespace?: string;
+  /** What is granted; never empty. */
+  readonly rules: readonly PolicyRule[];
+  /**
+   * Workloads whose ServiceAccounts get the rights.
+   * @default - the first workload
+   */
+  readonly workloads?: readonly string[];
+  /**
+   * The upstream role that the rules are of.
+   * @default - none
+   */
+  readonly role?: string;
+}
+
+/** What decides which rules of a definition are granted, and where. */
+export interface GrantQuestion {
+  readonly rules: readonly PolicyRule[];
+  readonly scope: OperatorScope;
+  /** The namespace that the operator runs in. */
+  readonly home: string;
+  /**
+   * Options of the definition that are in use.
+   * @default - none
+   */
+  readonly options?: readonly string[];
+}
+
+/** Rules of one upstream role, or of none, that the same workloads hold. */
+interface RuleGroup {
+  readonly role?: string;
+  readonly workloads: readonly string[];
+  readonly rules: readonly PolicyRule[];
+}
+
+/**
+ * The grants of an operator: own rules always in its own namespace; watched and delegated rules per namespace, or
+ * everywhere when it serves every namespace; cluster rules where they say so.
+ *
+ * Own and watched rules are two grants also where both hold in one namespace, so that the set of objects never depends
+ * on comparing namespaces. Rules of an upstream role are one grant where the scope is the own namespace: the role then has
+ * the form that its authors give it in a namespace.
+ */
+export function grantsOf({ rules, scope, home, options = [] }: GrantQuestion): readonly Grant[] {
+  const held = rules.filter(
+    (rule) =>
+      (rule.scopes === undefined || rule.scopes.includes(scope.kind)) &&
+      (rule.option === undefined || options.includes(rule.option)),
+  );
+  return groupsOf(held)
+    .flatMap((group) => (group.role === undefined ? ownGrants(group, scope, home) : roleGrants(group, scope, home)))
+    .filter((grant) => grant.rules.length > 0);
+}
+
+function groupsOf(rules: readonly PolicyRule[]): RuleGroup[] {
+  const groups = new Map<string, { role?: string; workloads: readonly string[]; rules: PolicyRule[] }>();
+  for (const rule of rules) {
+    const { role } = rule;
+    const workloads = workloadsOf(rule);
+    const key = JSON.stringify([role, workloads]);
+    const group = groups.get(key) ?? { ...(role !== undefined && { role }), workloads, rules: [] };
+    groups.set(key, group);
+    group.rules.push(rule);
+  }
+  return [...groups.values()];
+}
+
+/** The grants of rules that are of no upstream role: one for each place. */
+function ownGrants(group: RuleGroup, scope: OperatorScope, home: string): readonly Grant[] {
+  const at = (place: RulePlace): PolicyRule[] => group.rules.filter((rule) => rule.place === place);
+  const inWatched = (namespace: string): Grant[] => [
+    grant(group, watchedIds('Watched', namespace, home), 'watched', at('watched'), namespace),
+    grant(group, watchedIds('Delegated', namespace, home), 'delegated', at('delegated'), namespace),
+  ];
+  const everywhere = (granted: readonly PolicyRule[]): Grant => grant(group, { id: 'Cluster' }, 'cluster', granted);
+  return [
+    grant(group, { id: 'Own' }, 'own', at('own'), home),
+    ...scope.match<readonly Grant[]>({
+      namespace: () => [...inWatched(home), everywhere(at('cluster'))],
+      namespaces: (names) => [...names.flatMap(inWatched), everywhere(at('cluster'))],
+      cluster: () => [
+        everywhere([...at('watched'), ...at('cluster')]),
+        grant(group, { id: 'Delegated' }, 'delegated', at('delegated')),
+      ],
+    }),
+  ];
+}
+
+/** The grants of an upstream role: its rules stay together, in their order, as far as they hold in one place. */
+function roleGrants(group: RuleGroup, scope: OperatorScope, home: string): readonly Grant[] {
+  const at = (...places: readonly RulePlace[]): PolicyRule[] =>
+    group.rules.filter(({ place }) => places.includes(place));
+  const everywhere = (...places: readonly RulePlace[]): Grant =>
+    grant(group, { id: 'Cluster' }, 'cluster', at(...places));
+  const own = (...places: readonly RulePlace[]): Grant => grant(group, { id: 'Own' }, 'own', at(...places), home);
+  const inWatched = (namespace: string): Grant =>
+    grant(group, watchedIds('Watched', namespace, home), 'watched', at('watched', 'delegated'), namespace);
+  return scope.match<readonly Grant[]>({
+    namespace: () => [own('own', 'watched', 'delegated'), everywhere('cluster')],
+    namespaces: (names) => [own('own'), ...names.map(inWatched), everywhere('cluster')],
+    cluster: () => [own('own'), everywhere('watched', 'delegated', 'cluster')],
+  });
+}
+
+type Ids = Pick<Grant, 'id' | 'otherIds'>;
+
+function grant(
+  { role, workloads }: RuleGroup,
+  { id, otherIds }: Ids,
+  place: RulePlace,
+  rules: readonly PolicyRule[],
+  namespace?: string,
+): Grant {
+  const part = role ?? workloads.join('+');
+  const named = (name: string): string => (part === '' ? name : `${name}.${part}`);
+  return {
+    id: named(id),
+    ...(otherIds && { otherIds: otherIds.map(named) }),
+    place,
+    ...(namespace !== undefined && { namespace }),
+    rules,
+    ...(workloads.length > 0 && { workloads }),
+    ...(role !== undefined && { role }),
+  };
+}
+
+/**
+ * The ids of what is granted in a watched namespace. That of the operator's own one does not hold its name: it is one and
+ * the same whatever the namespace is, known or not. Whether a listed namespace is the own one cannot be told as long as
+ * the own one is unresolved, so the two ids stand for each other then.
+ */
+function watchedIds(what: string, namespace: string, home: string): Ids {
+  const listed = `${what}-${namespace}`;
+  if (namespace === home) {
+    return { id: what, otherIds: [listed] };
+  }
+  return isUnresolved(home)
+    ? { id: listed, otherIds: [derive([home], (known) => (known === namespace ? what : listed))] }
+    : { id: listed };
+}

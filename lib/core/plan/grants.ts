@@ -1,0 +1,111 @@
+import { joinNames } from '../../checks/names';
+import { type Grant, grantsOf } from '../grants';
+import { toRbacRule } from '../rules';
+import type { OperatorRole } from '../workloads';
+import { clusterName, DEFAULT_SERVICE_ACCOUNT, type Installation } from './installation';
+import type { PlannedGroup, PlannedManifest } from './plan';
+
+const RBAC_GROUP = 'rbac.authorization.k8s.io';
+
+/** The roles of an installation, each with the binding that gives it to the ServiceAccounts of its workloads. */
+export function planGrants(installation: Installation): PlannedGroup[] {
+  const { definition, scope, namespace, options, metrics } = installation;
+  const inUse = [...(options.options ?? []), ...(metrics?.options ?? [])];
+  return grantsOf({ rules: definition.rules, scope, home: namespace, options: inUse }).map((grant) =>
+    planGrant(installation, grant),
+  );
+}
+
+function planGrant(installation: Installation, grant: Grant): PlannedGroup {
+  const upstream = installation.definition.roles?.find(({ name }) => name === grant.role);
+  const name = grantName(installation, grant, grant.role);
+  const role = rbacObject(installation, grant, 'Role', name, upstream?.labels, upstream);
+  const binding = rbacObject(
+    installation,
+    grant,
+    'RoleBinding',
+    upstream?.binding === undefined ? name : grantName(installation, grant, upstream.binding),
+    upstream?.bindingLabels ?? upstream?.labels,
+    upstream,
+  );
+  const subjects = accountsOf(installation, grant).map((account) => ({
+    kind: 'ServiceAccount',
+    name: account,
+    namespace: installation.namespace,
+  }));
+  return {
+    id: grantId(grant.id),
+    otherIds: (grant.otherIds ?? []).map(grantId),
+    ...(grant.namespace !== undefined && grant.namespace !== installation.namespace && { namespace: grant.namespace }),
+    objects: [
+      { id: 'Role', manifest: { ...role, rules: grant.rules.map(toRbacRule) } },
+      {
+        id: 'Binding',
+        after: 'Role',
+        manifest: { ...binding, roleRef: { apiGroup: RBAC_GROUP, kind: role.kind, name }, subjects },
+      },
+    ],
+  };
+}
+
+function rbacObject(
+  { labels, annotations }: Installation,
+  { namespace }: Grant,
+  kind: 'Role' | 'RoleBinding',
+  name: string,
+  ownLabels: OperatorRole['labels'],
+  upstream: OperatorRole | undefined,
+): PlannedManifest {
+  return {
+    apiVersion: `${RBAC_GROUP}/v1`,
+    kind: namespace === undefined ? `Cluster${kind}` : kind,
+    metadata: {
+      name,
+      ...(namespace !== undefined && { namespace }),
+      labels: { ...ownLabels, ...labels },
+      annotations: { ...upstream?.annotations, ...annotations },
+    },
+  };
+}
+
+/**
+ * The name of a role or its binding: in the operator's own namespace that of the operator, or of the upstream role;
+ * elsewhere one that no second installation can have.
+ */
+function grantName(installation: Installation, grant: Grant, upstream: string | undefined): string {
+  const { namespace: home } = installation;
+  const { place, namespace } = grant;
+  const base = upstream ?? ownName(installation, grant);
+  const delegated = place === 'delegated' ? ['delegated'] : [];
+  if (namespace === undefined) {
+    return upstream === undefined ? joinNames(home, base, ...delegated) : clusterName(installation, base);
+  }
+  return place === 'own' ? base : joinNames(base, home, namespace, ...delegated);
+}
+
+/** The installation's name; where its workloads have several ServiceAccounts, theirs. */
+function ownName(installation: Installation, grant: Grant): string {
+  const { workloads, name } = installation;
+  const all = new Set(workloads.map((workload) => accountOf(installation, workload.name)));
+  return all.size === 1 ? name : accountsOf(installation, grant).join('.');
+}
+
+/** The ServiceAccounts that hold a grant, each once. */
+function accountsOf(installation: Installation, { workloads }: Grant): readonly string[] {
+  const { serviceAccountName } = installation;
+  return workloads === undefined
+    ? [serviceAccountName]
+    : [...new Set(workloads.map((name) => accountOf(installation, name)))];
+}
+
+function accountOf({ workloads, serviceAccountName }: Installation, name: string): string {
+  const [first] = workloads;
+  const own = workloads.find((workload) => workload.name === name)?.spec.template.spec.serviceAccountName;
+  const ofFirst = first.spec.template.spec.serviceAccountName;
+  // Who runs as the account that the installation has been given another one for runs as that one, too.
+  return name === first.name || own === ofFirst ? serviceAccountName : (own ?? DEFAULT_SERVICE_ACCOUNT);
+}
+
+function grantId(id: string): string {
+  return `Grant-${id}`;
+}

@@ -1,0 +1,99 @@
+import { joinNames } from '../../checks/names';
+import type { StringMap } from '../../json/tree';
+import { derive } from '../../unresolved/values';
+import type { OperatorDefinition } from '../definition';
+import { syncWave } from '../metadata';
+import { type MetricsSettings, metricsSettings } from '../metrics';
+import type { OperatorScope } from '../scope';
+import { type ResolvedWebhooks, resolveWebhooks, type WebhookInstallation } from '../webhooks/installation';
+import type { OperatorWorkload } from '../workloads';
+import { hardenedWorkload } from './short-form';
+import type { OperatorPlanOptions } from './options';
+import { inNamespace } from './own-namespace';
+
+/** The ServiceAccount that pods have which name none. */
+export const DEFAULT_SERVICE_ACCOUNT = 'default';
+
+/** An installation, with all that follows from its definition, scope and options. */
+export interface Installation {
+  readonly definition: OperatorDefinition;
+  readonly scope: OperatorScope;
+  readonly options: OperatorPlanOptions;
+  readonly name: string;
+  readonly namespace: string;
+  /** Labels of all its objects. */
+  readonly labels: StringMap;
+  /** Annotations of all its objects. */
+  readonly annotations: StringMap;
+  /** At least one; the first is the operator itself. */
+  readonly workloads: readonly [OperatorWorkload, ...OperatorWorkload[]];
+  /** Name of the ServiceAccount of the first workload. */
+  readonly serviceAccountName: string;
+  readonly metrics?: MetricsSettings;
+  readonly webhooks?: ResolvedWebhooks;
+}
+
+/** Works out what an installation is. */
+export function resolveInstallation(
+  definition: OperatorDefinition,
+  scope: OperatorScope,
+  options: OperatorPlanOptions,
+): Installation {
+  const { name = definition.name, namespace, metrics } = options;
+  const isShort = definition.workloads === undefined;
+  const selector = { 'app.kubernetes.io/name': definition.name, 'app.kubernetes.io/instance': name };
+  const recommended = isShort ? { ...selector, 'app.kubernetes.io/component': 'operator' } : {};
+  const labels = { ...recommended, ...options.labels };
+  const serviceAccountName = options.serviceAccountName ?? serviceAccountOf(definition, name);
+  const [first, ...others] = inNamespace(definition.workloads ?? [], namespace);
+  const webhooks = webhookInstallation(definition, options);
+  return {
+    definition,
+    scope,
+    options,
+    name,
+    namespace,
+    labels,
+    annotations: { ...syncWave('operator'), ...options.annotations },
+    workloads: [first ?? hardenedWorkload(definition, { name, serviceAccountName, labels, selector }), ...others],
+    serviceAccountName,
+    ...(metrics && definition.metrics && { metrics: metricsSettings(definition.metrics, metrics) }),
+    ...(webhooks && { webhooks: resolveWebhooks(webhooks, definition) }),
+  };
+}
+
+/** Name of the ServiceAccount that an operator runs as, where nothing else is said. */
+export function serviceAccountOf({ workloads }: OperatorDefinition, installationName: string): string {
+  const [first] = workloads ?? [];
+  return first === undefined
+    ? installationName
+    : (first.spec.template.spec.serviceAccountName ?? DEFAULT_SERVICE_ACCOUNT);
+}
+
+/** Who serves the webhooks of an installation; undefined where they are off. */
+export function webhookInstallation(
+  { webhooks }: OperatorDefinition,
+  { webhooks: given, namespace, name }: OperatorPlanOptions,
+): WebhookInstallation | undefined {
+  const certificate = given?.certificate ?? webhooks?.certificate;
+  return certificate && { ...given, certificate, namespace, ...(name !== undefined && { name }) };
+}
+
+/**
+ * The name of a cluster-scoped object of an installation that upstream has given a name: where no second installation can
+ * be, and where upstream installs it, that name; else one that holds the installation's namespace.
+ */
+export function clusterName({ definition, scope, namespace }: Installation, name: string): string {
+  const upstream = definition.namespace;
+  const ofInstallation = (): string =>
+    upstream === undefined
+      ? joinNames(namespace, name)
+      : derive([namespace], (home) => (home === upstream ? name : joinNames(home, name)));
+  return scope.match({ namespace: ofInstallation, namespaces: ofInstallation, cluster: () => name });
+}
+
+/** Labels that select the pods of a workload. */
+export function selectorOf({ workloads }: Installation, name?: string): StringMap {
+  const workload = workloads.find((candidate) => candidate.name === name) ?? workloads[0];
+  return { ...workload.spec.selector.matchLabels };
+}

@@ -1,0 +1,103 @@
+import { isTree, type Tree } from '../../json/tree';
+import type { OperatorDefinition } from '../definition';
+import type { OperatorObject } from '../workloads';
+import type { WatchConfig } from '../watch-values';
+import { clusterName, type Installation } from './installation';
+import { inNamespace } from './own-namespace';
+import type { PlannedGroup, PlannedManifest, PlannedObject } from './plan';
+import { watchData } from './watch-config';
+import { watchOf } from './workload';
+
+/** Kinds that come after the pods: they speak to them, or a tool that waits for them would wait for ever. */
+const DEPENDENT_KINDS: ReadonlySet<string> = new Set(['Service', 'Job', 'APIService', 'Ingress']);
+
+/** Fields that name a cluster-scoped object of an installation, by the kind that they are in. */
+const REFERENCES: Readonly<Record<string, { readonly kind: string; readonly path: readonly [string, string] }>> = {
+  ClusterRoleBinding: { kind: 'ClusterRole', path: ['roleRef', 'name'] },
+  RoleBinding: { kind: 'ClusterRole', path: ['roleRef', 'name'] },
+  ValidatingAdmissionPolicyBinding: { kind: 'ValidatingAdmissionPolicy', path: ['spec', 'policyName'] },
+};
+
+/** The further objects of an installation: those that have to be there before its pods, and those that come after. */
+export function planObjects(installation: Installation): Record<'before' | 'after', PlannedGroup[]> {
+  const { definition, scope, options } = installation;
+  const told = installation.workloads.flatMap((workload) => watchOf(installation, workload).config ?? []);
+  const inUse = options.options ?? [];
+  const placed = (definition.objects ?? []).filter(
+    ({ place, scopes, option }) =>
+      place !== 'cluster-part' &&
+      (scopes === undefined || scopes.includes(scope.kind)) &&
+      (option === undefined || inUse.includes(option)),
+  );
+  const group = (objects: readonly OperatorObject[], id: string): PlannedGroup[] =>
+    objects.length === 0 ? [] : [{ id, objects: objects.map((object) => planObject(installation, object, told)) }];
+  return {
+    before: group(
+      placed.filter((object) => !isDependent(object)),
+      'Objects',
+    ),
+    after: group(placed.filter(isDependent), 'Dependents'),
+  };
+}
+
+/** The further objects of the cluster part; they are upstream's, word for word. */
+export function planClusterPartObjects({ objects = [] }: OperatorDefinition): PlannedObject[] {
+  return objects
+    .filter(({ place }) => place === 'cluster-part')
+    .map((object) => ({ id: idOf(object), manifest: structuredClone(object.manifest) }));
+}
+
+function planObject(installation: Installation, object: OperatorObject, told: readonly WatchConfig[]): PlannedObject {
+  const { namespace, labels, annotations } = installation;
+  const { metadata, ...manifest } = inNamespace(object.manifest, namespace);
+  const isOwn = object.place === 'own';
+  const planned: PlannedManifest = {
+    ...withReferences(manifest, installation),
+    metadata: {
+      ...metadata,
+      name: isOwn ? metadata.name : clusterName(installation, metadata.name),
+      ...(isOwn && { namespace }),
+      labels: { ...metadata.labels, ...labels },
+      annotations: { ...metadata.annotations, ...annotations },
+    },
+  };
+  return { id: idOf(object), manifest: isOwn ? withWatch(planned, told) : planned };
+}
+
+/** What the manifest names of the objects whose names carry the namespace. */
+function withReferences<M extends { readonly kind: string }>(manifest: M, installation: Installation): M {
+  const reference = REFERENCES[manifest.kind];
+  if (reference === undefined) {
+    return manifest;
+  }
+  const [field, member] = reference.path;
+  const holder = (manifest as Tree)[field];
+  const name = isTree(holder) ? holder[member] : undefined;
+  const renamed = installation.definition.objects?.some(
+    ({ place, manifest: other }) =>
+      place === 'cluster' && other.kind === reference.kind && other.metadata.name === name,
+  );
+  return renamed === true
+    ? { ...manifest, [field]: { ...(holder as Tree), [member]: clusterName(installation, String(name)) } }
+    : manifest;
+}
+
+/** A ConfigMap with what processes are told to watch. */
+function withWatch(manifest: PlannedManifest, told: readonly WatchConfig[]): PlannedManifest {
+  const own = told.filter(({ configMap }) => manifest.kind === 'ConfigMap' && configMap === manifest.metadata.name);
+  const { data } = manifest;
+  return own.length === 0 ? manifest : { ...manifest, data: watchData(isTree(data) ? data : {}, own) };
+}
+
+/** A Job that a chart runs before its installation has to be there before the pods, which wait for what it makes. */
+function isDependent({ place, manifest: { kind, metadata } }: OperatorObject): boolean {
+  return (
+    place === 'own' &&
+    DEPENDENT_KINDS.has(kind) &&
+    !(kind === 'Job' && (metadata.annotations?.['helm.sh/hook'] ?? '').includes('pre-install'))
+  );
+}
+
+function idOf({ manifest: { kind, metadata } }: OperatorObject): string {
+  return `${kind}-${metadata.name.replaceAll('/', '-')}`;
+}

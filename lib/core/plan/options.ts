@@ -1,0 +1,31 @@
+import type { StringMap } from '../../json/tree';
+import type { OperatorMetricsOptions } from '../metrics';
+import type { OperatorPodOptions } from '../pod-options';
+import type { OperatorWebhookOptions } from '../webhooks/installation';
+
+/** What an installation says about itself, as far as its objects depend on it. */
+export interface OperatorPlanOptions extends OperatorPodOptions {
+  /** Namespace that the operator runs in. */
+  readonly namespace: string;
+  /** @default - the name of the definition */
+  readonly name?: string;
+  /** @default - one is made */
+  readonly serviceAccountName?: string;
+  /** @default - none */
+  readonly serviceAccountAnnotations?: StringMap;
+  /** @default - not served */
+  readonly metrics?: OperatorMetricsOptions;
+  /** @default - served only where the definition brings a certificate */
+  readonly webhooks?: OperatorWebhookOptions;
+  /** @default - none in use */
+  readonly options?: readonly string[];
+  /** @default - none */
+  readonly labels?: StringMap;
+  /** @default - none */
+  readonly annotations?: StringMap;
+  /**
+   * What is said about the pods of workloads other than the first, by their names.
+   * @default - nothing
+   */
+  readonly workloads?: Readonly<Record<string, OperatorPodOptions>>;
+}

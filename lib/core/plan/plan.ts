@@ -1,0 +1,80 @@
+import type { StringMap } from '../../json/tree';
+
+/** The JSON of an object that is planned; `metadata` has its namespace where it is namespaced. */
+export interface PlannedManifest {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: {
+    readonly name: string;
+    readonly namespace?: string;
+    readonly labels?: StringMap;
+    readonly annotations?: StringMap;
+  };
+  readonly [field: string]: unknown;
+}
+
+/** An object of an installation. */
+export interface PlannedObject {
+  /** Tells the objects of a group apart; ids separated by `/` lie within each other. */
+  readonly id: string;
+  /**
+   * Id of the object of the group that has to be there before.
+   * @default - none
+   */
+  readonly after?: string;
+  /** An object without a namespace in its metadata is cluster-scoped. */
+  readonly manifest: PlannedManifest;
+}
+
+/** Objects that belong together, such as a role with its binding. */
+export interface PlannedGroup {
+  /** Tells the groups of an installation apart. */
+  readonly id: string;
+  /**
+   * Ids that the same group may have in another state of the program.
+   * @default - none
+   */
+  readonly otherIds?: readonly string[];
+  /**
+   * Namespace of the objects, where that is not the operator's own.
+   * @default - the own one, or none
+   */
+  readonly namespace?: string;
+  readonly objects: readonly PlannedObject[];
+}
+
+/** A ServiceAccount of an installation. */
+export interface PlannedServiceAccount {
+  /** Tells the ServiceAccounts of an installation apart. */
+  readonly id: string;
+  readonly name: string;
+  /**
+   * The object.
+   * @default - it is there already
+   */
+  readonly manifest?: PlannedManifest;
+}
+
+/** A Service before the metrics or the webhooks of an operator. */
+export interface PlannedService {
+  readonly name: string;
+  readonly port: number;
+  /**
+   * The object.
+   * @default - it is among the further objects
+   */
+  readonly manifest?: PlannedManifest;
+}
+
+/** All that an installation of an operator places, the cluster part aside; in the order in which it is applied. */
+export interface OperatorPlan {
+  readonly serviceAccounts: readonly PlannedServiceAccount[];
+  /** What has to be there before the pods start: rights, webhook configurations, certificates, further objects. */
+  readonly prerequisites: readonly PlannedGroup[];
+  /** The first is the operator itself. */
+  readonly workloads: readonly PlannedGroup[];
+  /** Further objects that speak to the pods: Services, hook Jobs. */
+  readonly dependents: readonly PlannedGroup[];
+  readonly webhookService?: PlannedService;
+  readonly metricsService?: PlannedService & { readonly protocol: 'http' | 'https' };
+}

@@ -1,0 +1,73 @@
+import type { StringMap } from '../../json/tree';
+import { METRICS_PORT_NAME, metricsServiceName } from '../metrics';
+import { WEBHOOK_PORT_NAME } from '../webhooks/names';
+import { type Installation, selectorOf } from './installation';
+import type { OperatorPlan, PlannedManifest } from './plan';
+
+/** The Service before the webhooks of an operator, where they are served. */
+export function planWebhookService(installation: Installation): OperatorPlan['webhookService'] {
+  const { definition, webhooks, labels, annotations } = installation;
+  if (webhooks === undefined || definition.webhooks === undefined) {
+    return undefined;
+  }
+  const { serviceName: name, servicePort: port } = webhooks;
+  if (isFurtherObject(installation, name)) {
+    return { name, port };
+  }
+  const { workload, volume, port: containerPort } = definition.webhooks;
+  const targetPort = volume === undefined ? WEBHOOK_PORT_NAME : containerPort;
+  const ports = [{ name: WEBHOOK_PORT_NAME, port, targetPort }];
+  const selector = selectorOf(installation, workload);
+  return { name, port, manifest: service(installation, { name, ports, selector, labels, annotations }) };
+}
+
+/** The Service before the metrics of an operator, where they are wanted. */
+export function planMetricsService(installation: Installation): OperatorPlan['metricsService'] {
+  const { metrics, options, labels, annotations } = installation;
+  if (metrics === undefined) {
+    return undefined;
+  }
+  const { port, protocol } = metrics;
+  const name = metricsServiceName(installation.name);
+  const manifest = service(installation, {
+    name,
+    ports: [
+      {
+        name: METRICS_PORT_NAME,
+        port,
+        targetPort: METRICS_PORT_NAME,
+        ...(protocol === 'https' && { appProtocol: 'https' }),
+      },
+    ],
+    selector: selectorOf(installation),
+    labels: { ...labels, ...options.metrics?.labels },
+    annotations: { ...annotations, ...options.metrics?.annotations },
+  });
+  return { name, port, protocol, manifest };
+}
+
+interface ServiceParts {
+  readonly name: string;
+  readonly ports: readonly object[];
+  readonly selector: StringMap;
+  readonly labels: StringMap;
+  readonly annotations: StringMap;
+}
+
+function service(
+  { namespace }: Installation,
+  { name, ports, selector, labels, annotations }: ServiceParts,
+): PlannedManifest {
+  return {
+    apiVersion: 'v1',
+    kind: 'Service',
+    metadata: { name, namespace, labels: { ...labels }, annotations: { ...annotations } },
+    spec: { type: 'ClusterIP', ports, selector },
+  };
+}
+
+function isFurtherObject({ definition: { objects = [] } }: Installation, name: string): boolean {
+  return objects.some(
+    ({ place, manifest }) => place === 'own' && manifest.kind === 'Service' && manifest.metadata.name === name,
+  );
+}

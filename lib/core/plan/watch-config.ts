@@ -1,0 +1,40 @@
+import { isTree, type Tree } from '../../json/tree';
+import type { WatchConfig } from '../watch-values';
+import { readYaml, writeYaml } from './yaml-text';
+
+/** The data of a ConfigMap with what a process is told to watch; texts stay as they are where they say so already. */
+export function watchData(data: Tree, told: readonly WatchConfig[]): Tree {
+  return told.reduce<Tree>((current, { key, path, value }) => {
+    const { [key]: before, ...others } = current;
+    const document = typeof before === 'string' ? before : '';
+    const text = path === undefined ? plainText(value) : documentText(document, path, value);
+    return text === undefined ? others : { ...current, [key]: text };
+  }, data);
+}
+
+function plainText(value: WatchConfig['value']): string | undefined {
+  return value === undefined || typeof value === 'string' ? value : value.join(',');
+}
+
+function documentText(text: string, path: readonly string[], value: WatchConfig['value']): string {
+  const isJson = text.trimStart().startsWith('{');
+  const document: unknown = isJson ? JSON.parse(text) : readYaml(text);
+  const before = path.reduce<unknown>((at, member) => (isTree(at) ? at[member] : undefined), document);
+  if (JSON.stringify(before) === JSON.stringify(value)) {
+    return text;
+  }
+  const changed = withMember(isTree(document) ? document : {}, path, value);
+  return isJson ? `${JSON.stringify(changed, undefined, 2)}\n` : writeYaml(changed);
+}
+
+function withMember(tree: Tree, [member, ...deeper]: readonly string[], value: WatchConfig['value']): Tree {
+  if (member === undefined) {
+    return tree;
+  }
+  if (deeper.length === 0) {
+    const { [member]: _, ...others } = tree;
+    return value === undefined ? others : { ...tree, [member]: value };
+  }
+  const below = tree[member];
+  return { ...tree, [member]: withMember(isTree(below) ? below : {}, deeper, value) };
+}

@@ -1,0 +1,113 @@
+import type { LabelSelector } from '../../crd/kubernetes/v1.36';
+import { joinNames } from '../../checks/names';
+import { pemToBase64 } from '../../checks/pem';
+import { derive } from '../../unresolved/values';
+import type { OperatorScope } from '../scope';
+import type { AdmissionWebhook } from '../webhooks/definition';
+import type { ResolvedWebhooks } from '../webhooks/installation';
+import { clusterName, type Installation } from './installation';
+import type { PlannedGroup, PlannedObject } from './plan';
+
+const KINDS = { mutating: 'MutatingWebhookConfiguration', validating: 'ValidatingWebhookConfiguration' } as const;
+
+/** What makes the API server ask an operator, and trust it: what makes the certificate, and the configurations. */
+export function planWebhooks(installation: Installation): PlannedGroup[] {
+  const { definition, webhooks: site } = installation;
+  if (site === undefined || definition.webhooks === undefined) {
+    return [];
+  }
+  const { admission = [] } = definition.webhooks;
+  const objects = [
+    ...certificateObjects(installation, site),
+    ...(['mutating', 'validating'] as const).flatMap((type) => {
+      const ofType = admission.filter((webhook) => webhook.type === type);
+      return ofType.length === 0 ? [] : [configuration(installation, site, type, ofType)];
+    }),
+  ];
+  return [{ id: 'Webhooks', objects }];
+}
+
+function certificateObjects({ labels, annotations }: Installation, site: ResolvedWebhooks): PlannedObject[] {
+  return site.certificate.objects.map(({ apiVersion, kind, name, spec }) => {
+    const metadata = { name, namespace: site.namespace, labels: { ...labels }, annotations: { ...annotations } };
+    return { id: kind, manifest: { apiVersion, kind, metadata, spec } };
+  });
+}
+
+/** Tells the API server which requests to ask the webhooks of one type about. */
+function configuration(
+  installation: Installation,
+  site: ResolvedWebhooks,
+  type: AdmissionWebhook['type'],
+  webhooks: readonly AdmissionWebhook[],
+): PlannedObject {
+  const { definition, scope, labels, annotations } = installation;
+  const upstream = definition.webhooks?.configurations?.[type];
+  const kind = KINDS[type];
+  return {
+    id: `${kind}/Resource`,
+    manifest: {
+      apiVersion: 'admissionregistration.k8s.io/v1',
+      kind,
+      metadata: {
+        name:
+          upstream === undefined ? joinNames(site.namespace, site.operatorName) : clusterName(installation, upstream),
+        labels: { ...labels },
+        annotations: { ...annotations, ...site.certificate.annotations },
+      },
+      webhooks: webhooks.map((webhook) => webhookManifest(webhook, site, scope)),
+    },
+  };
+}
+
+function webhookManifest(
+  webhook: AdmissionWebhook,
+  site: ResolvedWebhooks,
+  scope: OperatorScope,
+): Record<string, unknown> {
+  const { name, path, rules, matchPolicy, timeoutSeconds, objectSelector, matchConditions } = webhook;
+  const { caBundle } = site.certificate;
+  const namespaceSelector = selectedNamespaces(webhook, scope, site.namespace);
+  return {
+    name,
+    clientConfig: {
+      service: { namespace: site.namespace, name: site.serviceName, path, port: site.servicePort },
+      ...(caBundle !== undefined && { caBundle: derive([caBundle], pemToBase64) }),
+    },
+    rules: structuredClone(rules),
+    failurePolicy: webhook.failurePolicy ?? 'Fail',
+    sideEffects: webhook.sideEffects ?? 'None',
+    admissionReviewVersions: [...(webhook.admissionReviewVersions ?? ['v1'])],
+    ...(matchPolicy !== undefined && { matchPolicy }),
+    ...(timeoutSeconds !== undefined && { timeoutSeconds }),
+    ...(webhook.type === 'mutating' &&
+      webhook.reinvocationPolicy !== undefined && { reinvocationPolicy: webhook.reinvocationPolicy }),
+    ...(namespaceSelector !== undefined && { namespaceSelector }),
+    ...(objectSelector !== undefined && { objectSelector: structuredClone(objectSelector) }),
+    ...(matchConditions !== undefined && { matchConditions: structuredClone(matchConditions) }),
+  };
+}
+
+/**
+ * Selects the namespaces that an operator serves, as far as the webhook is about them; all of them where it serves all.
+ * The webhooks of an operator are about kinds of its own, so that not even its own namespace needs an exception: nothing
+ * that it takes to start is refused.
+ */
+function selectedNamespaces(
+  { namespaceSelector: upstream }: AdmissionWebhook,
+  scope: OperatorScope,
+  home: string,
+): LabelSelector | undefined {
+  const select = (values: readonly string[]): LabelSelector => ({
+    ...(upstream?.matchLabels && { matchLabels: { ...upstream.matchLabels } }),
+    matchExpressions: [
+      ...structuredClone(upstream?.matchExpressions ?? []),
+      { key: 'kubernetes.io/metadata.name', operator: 'In', values: [...values] },
+    ],
+  });
+  return scope.match<LabelSelector | undefined>({
+    namespace: () => select([home]),
+    namespaces: select,
+    cluster: () => upstream && structuredClone(upstream),
+  });
+}

@@ -1,0 +1,189 @@
+import type { Container, EnvVar, PodSecurityContext, PodSpec, ResourceRequirements } from '../../crd/kubernetes/v1.36';
+import { canonicalQuantity } from '../../checks/canonical-quantity';
+import { isTree, type StringMap, type Tree } from '../../json/tree';
+import { derive } from '../../unresolved/values';
+import { METRICS_PORT_NAME } from '../metrics';
+import type { OperatorPodOptions } from '../pod-options';
+import { WatchSignal } from '../watch';
+import type { WatchSettings } from '../watch-values';
+import { webhookProcess, type WebhookProcess, WITHOUT_WEBHOOKS } from '../webhooks/process';
+import type { OperatorWorkload } from '../workloads';
+import type { Installation } from './installation';
+import type { PlannedManifest } from './plan';
+import { watchArgs, watchCommand, watchEnv } from './watch-container';
+
+/** All that an installation adds to the pod of a workload. */
+interface Additions {
+  readonly pod: OperatorPodOptions;
+  readonly watch: WatchSettings;
+  readonly webhooks: WebhookProcess;
+  /** Arguments and port of the metrics endpoint, when it is served. */
+  readonly metrics?: { readonly port: number; readonly args: readonly string[] };
+  readonly serviceAccountName?: string;
+}
+
+/** How the process of a workload is told what to watch. */
+export function watchOf(
+  { definition, scope, namespace, workloads }: Installation,
+  workload: OperatorWorkload,
+): WatchSettings {
+  const ofDefinition = workload === workloads[0] ? definition.watch : WatchSignal.none();
+  return (workload.watch ?? ofDefinition).settings(scope, namespace);
+}
+
+/** The object of a workload, as an installation places it. */
+export function workloadManifest(installation: Installation, workload: OperatorWorkload): PlannedManifest {
+  const added = additionsTo(installation, workload);
+  const { template, ...spec } = workload.spec;
+  const { labels = {}, annotations = {} } = template.metadata ?? {};
+  const { pod, watch } = added;
+  const { replicas = spec.replicas } = pod;
+  return {
+    apiVersion: 'apps/v1',
+    kind: workload.kind ?? 'Deployment',
+    metadata: {
+      name: workload.name,
+      namespace: installation.namespace,
+      labels: { ...workload.labels, ...installation.labels },
+      annotations: { ...workload.annotations, ...installation.annotations },
+    },
+    spec: {
+      ...spec,
+      ...(replicas !== undefined && { replicas }),
+      template: {
+        metadata: {
+          labels: { ...pod.podLabels, ...labels, ...spec.selector.matchLabels },
+          ...optionalMap('annotations', { ...annotations, ...watch.annotations, ...pod.podAnnotations }),
+        },
+        spec: podSpec(workload, added),
+      },
+    },
+  };
+}
+
+function additionsTo(installation: Installation, workload: OperatorWorkload): Additions {
+  const { definition, options, metrics, webhooks, serviceAccountName, workloads } = installation;
+  const isFirst = workload === workloads[0];
+  const serves = (definition.webhooks?.workload ?? workloads[0].name) === workload.name;
+  return {
+    pod: isFirst ? options : (options.workloads?.[workload.name] ?? {}),
+    watch: watchOf(installation, workload),
+    webhooks: serves ? webhookProcess(definition.webhooks, webhooks) : WITHOUT_WEBHOOKS,
+    ...(isFirst && { serviceAccountName, ...(metrics && { metrics }) }),
+  };
+}
+
+function podSpec(workload: OperatorWorkload, added: Additions): PodSpec {
+  const { pod, webhooks, serviceAccountName } = added;
+  const {
+    containers,
+    initContainers,
+    volumes = [],
+    securityContext,
+    nodeSelector,
+    imagePullSecrets,
+    tolerations,
+    topologySpreadConstraints,
+    ...spec
+  } = workload.spec.template.spec;
+  const main = workload.container ?? containers[0]?.name;
+  return {
+    ...spec,
+    ...(serviceAccountName !== undefined && { serviceAccountName }),
+    ...(securityContext || pod.securityContext
+      ? { securityContext: merged(securityContext, pod.securityContext) }
+      : {}),
+    ...(initContainers && { initContainers: initContainers.map(canonicalContainer) }),
+    containers: containers.map((container) =>
+      container.name === main ? mainContainer(container, added) : canonicalContainer(container),
+    ),
+    ...optionalList('imagePullSecrets', pod.imagePullSecrets ?? imagePullSecrets),
+    ...optionalList('tolerations', pod.tolerations ?? tolerations),
+    ...optionalList('topologySpreadConstraints', pod.topologySpreadConstraints ?? topologySpreadConstraints),
+    ...optionalMap('nodeSelector', { ...nodeSelector, ...pod.nodeSelector }),
+    ...(pod.affinity && { affinity: pod.affinity }),
+    ...(pod.priorityClassName !== undefined && { priorityClassName: pod.priorityClassName }),
+    ...optionalList('volumes', [
+      ...volumes.map((volume) => webhooks.replaced(volume)),
+      ...webhooks.volumes,
+      ...(pod.volumes ?? []),
+    ]),
+  };
+}
+
+/** What the definition says first, then what the scope, the webhooks and the user add. */
+function mainContainer(container: Container, { pod, watch, webhooks, metrics }: Additions): Container {
+  const { args = [], env = [], ports = [], volumeMounts = [], resources, command, ...rest } = container;
+  const metricsPorts = metrics === undefined ? [] : [{ name: METRICS_PORT_NAME, containerPort: metrics.port }];
+  const image = pod.image ?? container.image;
+  const imagePullPolicy = pod.imagePullPolicy ?? container.imagePullPolicy;
+  const wanted = pod.resources ?? resources;
+  return {
+    ...rest,
+    ...(image !== undefined && { image }),
+    ...(imagePullPolicy !== undefined && { imagePullPolicy }),
+    ...optionalList('command', watchCommand(command, watch)),
+    ...optionalList('args', [
+      ...watchArgs(args, watch),
+      ...(metrics?.args ?? []),
+      ...webhooks.args,
+      ...(pod.args ?? []),
+    ]),
+    ...optionalList('env', [...watchEnv(env, watch), ...webhooks.env, ...(pod.env ?? [])].map(asStored)),
+    ...optionalList('ports', [...ports, ...metricsPorts, ...webhooks.ports]),
+    ...(wanted && { resources: canonicalResources(wanted) }),
+    ...optionalList('volumeMounts', [...volumeMounts, ...webhooks.volumeMounts, ...(pod.volumeMounts ?? [])]),
+  };
+}
+
+/** A container that an installation does not change, in the form in which an API server writes it back. */
+function canonicalContainer(container: Container): Container {
+  const { env, resources } = container;
+  return {
+    ...container,
+    ...(env && { env: env.map(asStored) }),
+    ...(resources && { resources: canonicalResources(resources) }),
+  };
+}
+
+/** A member for a list that has something in it. */
+function optionalList<K extends string, T>(key: K, items: readonly T[] = []): Partial<Record<K, T[]>> {
+  const member: Partial<Record<string, T[]>> = items.length === 0 ? {} : { [key]: [...items] };
+  return member;
+}
+
+/** A member for a map that has something in it; an API server drops an empty one. */
+function optionalMap<K extends string>(key: K, map: StringMap): Partial<Record<K, StringMap>> {
+  const member: Partial<Record<string, StringMap>> = Object.keys(map).length === 0 ? {} : { [key]: { ...map } };
+  return member;
+}
+
+/** A variable as an API server keeps it: an empty value is no value, and the process sees the same. */
+function asStored(variable: EnvVar): EnvVar {
+  const { value, ...rest } = variable;
+  return value === '' ? rest : variable;
+}
+
+/** Requests and limits as an API server writes them back; what cdk8s is left to resolve stays as it is. */
+function canonicalResources(resources: ResourceRequirements): ResourceRequirements {
+  if (!isTree(resources)) {
+    return resources;
+  }
+  const { requests, limits } = resources;
+  return {
+    ...resources,
+    ...(isTree(requests) && { requests: canonicalQuantities(requests) }),
+    ...(isTree(limits) && { limits: canonicalQuantities(limits) }),
+  };
+}
+
+function canonicalQuantities(amounts: Tree): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(amounts).map(([name, amount]) => [name, derive([amount as string | number], canonicalQuantity)]),
+  );
+}
+
+/** Settings over others; null takes one out. */
+function merged(settings: object | undefined, over: object | undefined): PodSecurityContext {
+  return Object.fromEntries(Object.entries({ ...settings, ...over }).filter(([, value]) => value !== null));
+}
