@@ -1,4 +1,5 @@
 import type { RE2JS } from 're2js';
+import { Automaton } from './patterns/automaton';
 
 /** How many expressions are kept compiled; those of schemas, rules and guards are few. */
 const MAX_CACHED = 500;
@@ -25,7 +26,26 @@ export function compileRe2(pattern: string): RE2JS {
   return expression;
 }
 
-/** Whether an expression matches anywhere in a text. */
+const automatons = new Map<string, Automaton | undefined>();
+
+/**
+ * Whether an expression matches anywhere in a text.
+ *
+ * Most patterns of schemas are simple. To load the engine and compile one takes longer than all else of a first validation.
+ */
 export function re2Matches(text: string, pattern: string): boolean {
-  return compileRe2(pattern).matcher(text).find();
+  return automatonOf(pattern)?.matches(text) ?? compileRe2(pattern).matcher(text).find();
+}
+
+function automatonOf(pattern: string): Automaton | undefined {
+  const known = automatons.get(pattern);
+  if (known !== undefined || automatons.has(pattern)) {
+    return known;
+  }
+  if (automatons.size >= MAX_CACHED) {
+    automatons.clear();
+  }
+  const automaton = Automaton.of(pattern);
+  automatons.set(pattern, automaton);
+  return automaton;
 }

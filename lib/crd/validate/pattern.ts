@@ -1,12 +1,8 @@
 import { compileRe2, re2Matches } from '../../cel/re2';
-import { QUANTITY_PATTERN } from '../../json/schema';
-
-/** The pattern of every quantity; it says the same to both engines, and JavaScript's need not be loaded. */
-const QUANTITY = new RegExp(QUANTITY_PATTERN);
 
 /** Whether the pattern of a schema matches somewhere in a text. */
 export function matches(pattern: string, text: string): boolean {
-  return pattern === QUANTITY_PATTERN ? QUANTITY.test(text) : re2Matches(text, pattern);
+  return re2Matches(text, pattern);
 }
 
 /** So many steps the engine may take: one for each part of the pattern and each character. */
@@ -14,7 +10,5 @@ const MAX_STEPS = 100_000_000;
 
 /** Whether the engine comes to an end with a pattern and a text in reasonable time. */
 export function isMatchable(pattern: string, text: string): boolean {
-  return (
-    text.length < 10_000 || pattern === QUANTITY_PATTERN || compileRe2(pattern).programSize() * text.length <= MAX_STEPS
-  );
+  return text.length < 10_000 || compileRe2(pattern).programSize() * text.length <= MAX_STEPS;
 }

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { RE2JS } from 're2js';
+import { Automaton } from '../../../lib/cel/patterns/automaton';
+import { re2Matches } from '../../../lib/cel/re2';
+import { QUANTITY_PATTERN } from '../../../lib/json/schema';
+import { expectLinear } from '../../support/growth';
+
+const LABEL = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
+
+/** Patterns of the kinds that CRDs have. */
+const COMMON = [
+  QUANTITY_PATTERN,
+  `^${LABEL}$`,
+  `^${LABEL}(\\.${LABEL})*$`,
+  `^(\\*\\.)?${LABEL}(\\.${LABEL})*$`,
+  '^(0|(([0-9]+)y)?(([0-9]+)w)?(([0-9]+)d)?(([0-9]+)h)?(([0-9]+)m)?(([0-9]+)s)?(([0-9]+)ms)?)$',
+  '^/[^?#]*$',
+  '^[A-Za-z0-9_.-]{1,63}$',
+  '^([0-9]{1,5}(h|m|s|ms)){1,4}$',
+  '^[a-zA-Z]([-a-zA-Z0-9+.]*):(?://)?.+$',
+  '^\\d+(\\.\\d+){2}(-[\\w.-]+)?$',
+  'https?://',
+  '^$',
+  '.',
+];
+
+describe('Automaton', () => {
+  test.each(COMMON)('takes %s', (pattern) => {
+    expect(Automaton.of(pattern)).toBeDefined();
+  });
+
+  test.each([
+    '^a|b$',
+    'a**',
+    'a{2}{3}',
+    '(a',
+    'a)',
+    '[a',
+    '[]a]',
+    '[b-a]',
+    '\\b',
+    '\\pL',
+    '(?i)a',
+    '(?P<n>a)',
+    'é',
+    'a{1001}',
+    '(a{50}){21}',
+  ])('leaves %s to the library', (pattern) => {
+    expect(Automaton.of(pattern)).toBeUndefined();
+  });
+
+  test('says what RE2 says of patterns that it takes', () => {
+    const piece = fc.oneof(
+      {
+        weight: 6,
+        arbitrary: fc.constantFrom('a', 'b', '-', '.', '\\.', '\\-', '\\d', '\\w', '\\s', '\\S', '\\W', '/', ' '),
+      },
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom('[ab]', '[^a]', '[a-c0-9]', '[-a]', '[a-]', '[^\\d-]', '[\\w.]', '[.*]', '[^^]'),
+      },
+      { weight: 3, arbitrary: fc.constantFrom('(', '(?:', ')', '|', ')', '(a|b)', '(a|)', '()') },
+      { weight: 4, arbitrary: fc.constantFrom('*', '+', '?', '{2}', '{1,}', '{0,3}', '{,2}', '*?', '{0}', '{40}') },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(
+          '^',
+          '$',
+          '[',
+          ']',
+          '{',
+          '}',
+          '\\',
+          '[:alpha:]',
+          '\\n',
+          '\\a',
+          '\\_',
+          '[[:alpha:]]',
+          '(?i)',
+          'é',
+        ),
+      },
+    );
+    const pattern = fc
+      .tuple(fc.constantFrom('', '^'), fc.array(piece, { maxLength: 8 }), fc.constantFrom('', '$'))
+      .map(([start, pieces, end]) => start + pieces.join('') + end);
+    const text = fc.oneof(
+      fc.string({
+        unit: fc.constantFrom('a', 'b', 'c', '-', '.', '0', '_', ' ', '\n', '/', '\\', 'A', '^'),
+        maxLength: 8,
+      }),
+      fc.string({ unit: fc.constantFrom('a', 'é', '\u{1f600}', '\ud800', '\0'), maxLength: 4 }),
+    );
+    let taken = 0;
+    fc.assert(
+      fc.property(fc.oneof(pattern, fc.constantFrom(...COMMON)), fc.array(text, { maxLength: 12 }), (source, texts) => {
+        const automaton = Automaton.of(source);
+        if (automaton === undefined) {
+          return;
+        }
+        taken += 1;
+        const judge = RE2JS.compile(source);
+        for (const one of texts) {
+          expect([source, one, automaton.matches(one) ?? 'left']).toEqual([
+            source,
+            one,
+            [...one].every((character) => character < '\x80') ? judge.matcher(one).find() : expect.anything(),
+          ]);
+          expect([source, one, re2Matches(one, source)]).toEqual([source, one, judge.matcher(one).find()]);
+        }
+      }),
+      { numRuns: 5000 },
+    );
+    expect(taken).toBeGreaterThan(1000);
+  });
+
+  test('leaves to the library what takes many states', () => {
+    const automaton = Automaton.of('(a|b)*a(a|b){12}$');
+    const text = Array.from({ length: 3000 }, (_, i) => ((i * i * i) % 1009 < 500 ? 'a' : 'b')).join('');
+    expect(automaton?.matches(text)).toBeUndefined();
+    expect(re2Matches(text, '(a|b)*a(a|b){12}$')).toBe(RE2JS.compile('(a|b)*a(a|b){12}$').matcher(text).find());
+    expect(Automaton.of('(((a{10}){1}){1}|b{400}){1}c{200}')).toBeUndefined();
+  });
+
+  test.each(['^(a+)+$', '^(a|a)*$', '(a*)*b', '(x+x+)+y'])(
+    'takes a time with %s that grows with the text',
+    (pattern) => {
+      expectLinear(
+        (size) => `${'a'.repeat(size)}!`,
+        (text) => re2Matches(text, pattern),
+        100_000,
+      );
+    },
+  );
+});
