@@ -28,6 +28,7 @@ const project = (tier) => ({
     '^operator-constructs/pulumi$': '<rootDir>/lib/catalog/pulumi.ts',
     '^operator-constructs/pulumi/(.*)$': '<rootDir>/lib/catalog/$1/pulumi.ts',
     '^operator-constructs/imports/(.*)$': '<rootDir>/imports/$1.ts',
+    '^operator-constructs/authoring$': '<rootDir>/lib/authoring.ts',
     '^operator-constructs/crd$': '<rootDir>/lib/crd/index.ts',
     '^operator-constructs/(access|diff)$': '<rootDir>/lib/analysis/$1/index.ts',
     '^operator-constructs/testing$': '<rootDir>/lib/testing.ts',

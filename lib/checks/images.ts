@@ -1,5 +1,6 @@
 import { validateWhenResolved } from '../unresolved/values';
 import { show } from './errors';
+import type { PropType } from './prop-types';
 
 /** The parts of an image reference that say which build it is. */
 export interface ImageReference {
@@ -36,6 +37,14 @@ export function parseImage(image: string): ImageReference | undefined {
 export function imageProblems(prop: string, image: string): string[] {
   return validateWhenResolved(image, (known) => knownImageProblems(prop, known));
 }
+
+/** An image that says which build it is. */
+export const IMAGE: PropType<string> = {
+  problems: (prop, value) => knownImageProblems(prop, value as string),
+  checksUnresolved: true,
+  mayBeLazy: true,
+  leaf: true,
+};
 
 function knownImageProblems(prop: string, image: string): string[] {
   const reference = parseImage(image);

@@ -1,11 +1,12 @@
 import { isUnresolved, validateWhenResolved } from '../unresolved/values';
+import { suggest } from '../json/suggest';
 import { show } from './errors';
 
 /**
  * What a prop has to be that is no leaf of data, or that no schema of a CRD judges. Who has types is told by the
  * compiler; who has none is told by this.
  */
-export interface PropType {
+export interface PropType<in T = never> {
   /** What is wrong with a value that is known. */
   readonly problems: (prop: string, value: unknown) => readonly string[];
   /**
@@ -24,6 +25,13 @@ export interface PropType {
    * @default false
    */
   readonly mayBeLazy?: boolean;
+  /**
+   * Whether it is a single string, number or boolean, which may be unresolved.
+   * @default false
+   */
+  readonly leaf?: boolean;
+  /** What it takes, for the compiler alone: a prop of another type does not fit. */
+  readonly accepts?: (value: T) => void;
 }
 
 /** The shapes of props; a prop that is not among them may be anything. */
@@ -45,7 +53,10 @@ const NONE: readonly never[] = [];
 const MAX_SHOWN = 100;
 
 /** A shape that one question tells. */
-export function propType(fits: (value: unknown) => boolean, remedy: string | ((value: unknown) => string)): PropType {
+export function propType<T = unknown>(
+  fits: (value: unknown) => boolean,
+  remedy: string | ((value: unknown) => string),
+): PropType<T> {
   return {
     problems: (prop, value) =>
       fits(value) ? NONE : [`'${prop}' is ${shown(value)}; ${typeof remedy === 'string' ? remedy : remedy(value)}`],
@@ -53,47 +64,57 @@ export function propType(fits: (value: unknown) => boolean, remedy: string | ((v
 }
 
 /** The same shape, of something that has to be there. */
-export function required(shape: PropType): PropType {
+export function required<T>(shape: PropType<T>): PropType<T> {
   return { ...shape, required: true };
 }
 
 /** The same shape, of something that is placed as it is. */
-export function allowLazy(shape: PropType): PropType {
+export function allowLazy<T>(shape: PropType<T>): PropType<T> {
   return { ...shape, mayBeLazy: true };
 }
 
 /** One of a few labels. */
-export function oneOf(...labels: readonly string[]): PropType {
+export function oneOf<const Label extends string>(...labels: readonly Label[]): PropType<Label> {
   const last = labels.slice(-2).map(show).join(' or ');
   const all = [...labels.slice(0, -2).map(show), last].join(', ');
-  return { ...propType((value) => labels.includes(value as string), `use ${all}`), checksUnresolved: true };
+  return { ...propType((value) => labels.includes(value as Label), `use ${all}`), checksUnresolved: true, leaf: true };
 }
 
-/** A text; what it says is for others to judge. */
-export const STRING = allowLazy(
-  propType(
-    (value) => typeof value === 'string',
-    (value) =>
-      ['number', 'boolean'].includes(typeof value) ? `must be a string: '${String(value)}'` : 'must be a string',
+/** A single value. */
+function leaf<T>(type: PropType<T>): PropType<T> {
+  return { ...type, leaf: true };
+}
+
+/** A string; what it says is for others to judge. */
+export const STRING = leaf(
+  allowLazy(
+    propType<string>(
+      (value) => typeof value === 'string',
+      (value) =>
+        ['number', 'boolean'].includes(typeof value) ? `must be a string: '${String(value)}'` : 'must be a string',
+    ),
   ),
 );
 
 /** A number; which ones are allowed is for others to judge. */
-export const NUMBER = allowLazy(propType((value) => typeof value === 'number', 'must be a number'));
+export const NUMBER = leaf(allowLazy(propType<number>((value) => typeof value === 'number', 'must be a number')));
 
 /** Yes or no. */
-export const BOOLEAN = propType((value) => typeof value === 'boolean', 'must be true or false');
+export const BOOLEAN = leaf(propType<boolean>((value) => typeof value === 'boolean', 'must be true or false'));
+
+/** Anything: others check it. */
+export const ANY: PropType<unknown> = { problems: () => NONE };
 
 /** A function. */
 export const FUNCTION = propType((value) => typeof value === 'function', 'must be a function');
 
 /** An object, and what its members have to be. */
-export function object(members: PropTypes = {}, remedy = 'must be an object'): PropType {
+export function object(members: PropTypes = {}, remedy = 'must be an object'): PropType<object> {
   return objectOr(() => false, members, remedy);
 }
 
 /** An object, or another value that says all by itself. */
-export function objectOr(saysAll: (value: unknown) => boolean, members: PropTypes, remedy: string): PropType {
+export function objectOr(saysAll: (value: unknown) => boolean, members: PropTypes, remedy: string): PropType<unknown> {
   const whole = propType(saysAll, remedy);
   return {
     problems: (prop, value) =>
@@ -101,11 +122,42 @@ export function objectOr(saysAll: (value: unknown) => boolean, members: PropType
   };
 }
 
+/** An object with these members and no others. */
+export function strictObject(members: PropTypes, remedy?: string): PropType<object> {
+  return withoutOthers(object(members, remedy), members);
+}
+
+/** The same type, of objects with no members but these. */
+export function withoutOthers<T>(type: PropType<T>, members: PropTypes): PropType<T> {
+  return {
+    ...type,
+    problems: (prop, value) => [
+      ...type.problems(prop, value),
+      ...(isObject(value) && !isLazy(value) ? unknownMembers(value, Object.keys(members), prop) : NONE),
+    ],
+  };
+}
+
+/** Members of an object that it does not have by its type; one that is undefined is none. */
+export function unknownMembers(members: Members, known: readonly string[], of?: string): readonly string[] {
+  let found: string[] | undefined;
+  for (const member in members) {
+    if (members[member] !== undefined && !known.includes(member)) {
+      const prop = of === undefined ? member : `${of}.${member}`;
+      const meant = suggest(member, known);
+      const remedy = meant === undefined ? `there are ${[...known].sort().join(', ')}` : `did you mean '${meant}'?`;
+      found ??= [];
+      found.push(`'${prop}' is an unknown prop; ${remedy}`);
+    }
+  }
+  return found ?? NONE;
+}
+
 /** An object, whatever is in it. */
 export const OBJECT = allowLazy(object());
 
 /** An object of texts, as labels are. */
-export const STRINGS: PropType = {
+export const STRINGS: PropType<object> = {
   problems: (prop, value) =>
     isObject(value) && !isLazy(value)
       ? Object.keys(value).flatMap((key) => problemsOf(STRING, `${prop}.${key}`, value[key]))
@@ -113,7 +165,7 @@ export const STRINGS: PropType = {
 };
 
 /** A list, and what each of its items has to be. */
-export function listOf(item: PropType, remedy = 'must be a list'): PropType {
+export function listOf(item: PropType, remedy = 'must be a list'): PropType<readonly unknown[]> {
   const whole = propType(Array.isArray, remedy);
   return {
     problems: (prop, value) =>

@@ -1,6 +1,6 @@
 import { Construct } from 'constructs';
 import { failure, show } from './errors';
-import { allOf, isObject, typeErrors, type PropTypes } from './prop-types';
+import { allOf, isObject, typeErrors, type PropTypes, unknownMembers } from './prop-types';
 
 const NONE: readonly never[] = [];
 
@@ -18,12 +18,15 @@ export interface ValidatedProps<Props> {
  *
  * A constructor calls it before it touches the props, and so before there is a construct: the place is that of what is
  * being made.
+ *
+ * @param others whether props that have no type are an error
  */
 export function validateProps<Props extends object>(
   scope: Construct,
   id: string,
   props: Props,
   shapes: PropTypes<Props>,
+  others: 'strict' | 'loose' = 'loose',
 ): ValidatedProps<Props> {
   // Of no props at all each is told that is missing.
   const given: unknown = (props as unknown) === undefined ? {} : props;
@@ -31,15 +34,17 @@ export function validateProps<Props extends object>(
     throw failure([`'props' is ${show(given)}; must be an object`], placeOf(scope, id));
   }
   const wrong = typeErrors(given, shapes);
-  if (wrong.length === 0) {
+  const unknown = others === 'strict' ? unknownMembers(given, Object.keys(shapes)) : NONE;
+  if (wrong.length === 0 && unknown.length === 0) {
     return { valid: given as Props, problems: NONE };
   }
-  const problems = allOf(wrong);
+  const problems = [...allOf(wrong), ...unknown];
   if (wrong.some(({ required }) => required)) {
     throw failure(problems, placeOf(scope, id));
   }
   const taken = wrong.map(({ prop }) => prop);
-  const rest = Object.entries(given).filter(([prop]) => !taken.includes(prop));
+  const isKnown = (prop: string): boolean => others === 'loose' || Object.hasOwn(shapes, prop);
+  const rest = Object.entries(given).filter(([prop]) => !taken.includes(prop) && isKnown(prop));
   return { valid: Object.fromEntries(rest) as Props, problems };
 }
 

@@ -2,6 +2,7 @@ import type { Construct } from 'constructs';
 import { CheckedObject } from './checked-object';
 import type { CustomResourceType } from '../crd/define';
 import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
+import type { Problem } from '../crd/validate/problem';
 import { problemText } from '../crd/validate/report';
 import { checkGuards, type Guard, type GuardOptions } from '../core/guard';
 import type { KubernetesManifest } from './tree/api-objects';
@@ -19,15 +20,18 @@ export interface CheckedResourceProps {
     readonly annotations: Record<string, string>;
   };
   readonly spec: object;
+  /** The prop that a field was said by. */
+  readonly propOf?: (path: string) => string | undefined;
 }
 
 /** A custom resource as it is sent, checked against its CRD and its guards. */
 export class CheckedResource extends CheckedObject {
-  private readonly judges: Pick<CheckedResourceProps, 'type' | 'guards' | 'guardOptions'>;
+  private readonly judges: Pick<CheckedResourceProps, 'type' | 'guards' | 'guardOptions' | 'propOf'>;
 
-  constructor(scope: Construct, id: string, { type, guards, guardOptions, metadata, spec }: CheckedResourceProps) {
+  constructor(scope: Construct, id: string, props: CheckedResourceProps) {
+    const { type, guards, guardOptions, metadata, spec, propOf } = props;
     super(scope, id, { apiVersion: type.apiVersion(), kind: type.kind, metadata, spec });
-    this.judges = { type, guards, guardOptions };
+    this.judges = { type, guards, guardOptions, propOf };
   }
 
   protected override judge(manifest: KubernetesManifest, unresolved: UnresolvedLeaves): readonly Finding[] {
@@ -35,7 +39,7 @@ export class CheckedResource extends CheckedObject {
     const { problems, defaulted } = type.validate(manifest);
     const certain = unresolved.certain(problems);
     if (certain.length > 0) {
-      return errors(certain.map(problemText));
+      return errors(certain.map((problem) => this.inWordsOfProps(problem)));
     }
     return checkGuards({
       guards,
@@ -48,5 +52,10 @@ export class CheckedResource extends CheckedObject {
       severity: severity === 'deny' ? 'error' : 'warning',
       message: `${message}; ${remedy} (guard '${guard}')`,
     }));
+  }
+
+  private inWordsOfProps(problem: Problem): string {
+    const prop = this.judges.propOf?.(problem.path);
+    return problemText(prop === undefined ? problem : { ...problem, path: `'${prop}'` });
   }
 }

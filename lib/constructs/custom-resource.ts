@@ -15,13 +15,13 @@ import { namespaceObject } from './tree/object-index';
 import {
   FUNCTION,
   listOf,
-  object,
   OBJECT,
   required,
   type PropType,
   propType,
   type PropTypes,
   STRING,
+  strictObject,
 } from '../checks/prop-types';
 import { validateProps } from '../checks/validate-props';
 import { validateWhenResolved } from '../unresolved/values';
@@ -56,7 +56,7 @@ export const RESOURCE_SHAPES = {
   operator: required(OPERATOR_SHAPE),
   name: STRING,
   namespace: STRING,
-  metadata: object({ labels: OBJECT, annotations: OBJECT }),
+  metadata: strictObject({ labels: OBJECT, annotations: OBJECT }),
 } satisfies PropTypes<CustomResourceOptions>;
 
 /** Properties of `CustomResource`. */
@@ -75,6 +75,11 @@ export interface CustomResourceProps extends CustomResourceOptions {
    * @default - nothing
    */
   readonly problems?: readonly string[];
+  /**
+   * The prop that a field was said by, for messages about a path such as `spec.replicas`.
+   * @default - fields are called by their paths
+   */
+  readonly propOf?: (path: string) => string | undefined;
 }
 
 /** Props that are a cluster of a kind. That of another copy of this package is one, too. */
@@ -95,7 +100,9 @@ const PROP_TYPES = {
   ...RESOURCE_SHAPES,
   type: required(TYPE_SHAPE),
   nameProblems: FUNCTION,
+  spec: OBJECT,
   problems: listOf(STRING),
+  propOf: FUNCTION,
 } satisfies PropTypes<CustomResourceProps>;
 
 /**
@@ -124,7 +131,7 @@ export class CustomResource extends Construct implements IApiResource, IApiEndpo
 
   constructor(scope: Construct, id: string, props: CustomResourceProps) {
     super(scope, id);
-    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES, 'strict');
     const { type, operator } = valid;
     const chart = Chart.of(this);
     this.operator = operator;
@@ -156,6 +163,7 @@ export class CustomResource extends Construct implements IApiResource, IApiEndpo
         annotations: { ...syncWave('cluster'), ...props.metadata?.annotations },
       },
       spec: props.spec,
+      propOf: props.propOf,
     });
     this.comeAfterOperator(chart);
     addCheck(this, () => errors([...this.kindProblems(type), ...this.watchProblems()]));

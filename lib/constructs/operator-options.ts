@@ -3,7 +3,7 @@ import { DEFINITION_SHAPE } from '../core/definition-checks';
 import { type OperatorPodOptions, POD_SHAPES } from '../core/pod-options';
 import type { GuardOptions } from '../core/guard';
 import type { StringMap } from '../json/tree';
-import { listOf, oneOf, type PropTypes, STRING, STRINGS } from '../checks/prop-types';
+import { ANY, listOf, oneOf, type PropType, type PropTypes, STRING, STRINGS } from '../checks/prop-types';
 import { METRICS_SHAPE, type OperatorMetricsOptions } from '../core/metrics';
 import { type OperatorScope, SCOPE_SHAPE } from '../core/scope';
 import { USER_ROLES_SHAPE, type UserRolesChoice } from './user-roles';
@@ -86,6 +86,10 @@ export interface OperatorOptions extends OperatorPodOptions {
 /** What the props of any operator have to be. Guards, image, numbers and versions have checks of their own. */
 export const OPERATOR_PROP_TYPES = {
   ...POD_SHAPES,
+  image: ANY,
+  replicas: ANY,
+  guards: ANY,
+  kubernetesVersion: ANY,
   scope: SCOPE_SHAPE,
   name: STRING,
   namespace: STRING,
@@ -97,7 +101,7 @@ export const OPERATOR_PROP_TYPES = {
   webhooks: WEBHOOKS_SHAPE,
   labels: STRINGS,
   annotations: STRINGS,
-} satisfies PropTypes<OperatorOptions>;
+} satisfies Record<keyof OperatorOptions, PropType>;
 
 /** Properties of `Operator`. */
 export interface OperatorProps extends OperatorOptions {

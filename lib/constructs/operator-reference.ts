@@ -6,7 +6,17 @@ import { type GuardOptions, guardOptionProblems } from '../core/guard';
 import { addCheck, checkWhenResolved, type Finding, warnings } from '../checks/checks';
 import { throwIfAny } from '../checks/errors';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
-import { isObject, listOf, problemsOf, required, propType, type PropTypes, STRING } from '../checks/prop-types';
+import {
+  ANY,
+  isObject,
+  listOf,
+  problemsOf,
+  required,
+  propType,
+  type PropType,
+  type PropTypes,
+  STRING,
+} from '../checks/prop-types';
 import { validateProps } from '../checks/validate-props';
 import { type OperatorScope, SCOPE_SHAPE } from '../core/scope';
 import { OperatorServiceAccount } from './service-account';
@@ -83,11 +93,19 @@ export interface ExistingOperatorProps extends ExistingOperatorOptions {
   readonly problems?: readonly string[];
 }
 
-const PROP_TYPES = {
-  definition: DEFINITION_SHAPE,
+/** What the props of any operator that is there already have to be. Names, guards and scope have checks of their own. */
+export const EXISTING_OPERATOR_PROP_TYPES = {
+  namespace: ANY,
+  scope: ANY,
   name: STRING,
   serviceAccountName: STRING,
+  guards: ANY,
   version: STRING,
+} satisfies Record<keyof ExistingOperatorOptions, PropType>;
+
+const PROP_TYPES = {
+  ...EXISTING_OPERATOR_PROP_TYPES,
+  definition: DEFINITION_SHAPE,
   problems: listOf(STRING),
 } satisfies PropTypes<ExistingOperatorProps>;
 
@@ -102,7 +120,7 @@ export class OperatorReference extends Construct implements IOperator {
 
   constructor(scope: Construct, id: string, props: ExistingOperatorProps) {
     super(scope, id);
-    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES, 'strict');
     const { definition, name = definition.name, namespace, serviceAccountName = name, guards } = valid;
     throwIfAny(
       [

@@ -44,7 +44,7 @@ export class Operator extends Construct implements IOperator {
 
   constructor(scope: Construct, id: string, props: OperatorProps) {
     super(scope, id);
-    const { valid, problems } = validateProps(scope, id, props, OPERATOR_PROPS_SHAPES);
+    const { valid, problems } = validateProps(scope, id, props, OPERATOR_PROPS_SHAPES, 'strict');
     const namespace = valid.namespace ?? Chart.of(this).namespace;
     throwIfAny([...problems, ...operatorProblems(this, valid, namespace)], this);
 

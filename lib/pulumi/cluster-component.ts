@@ -5,6 +5,7 @@ import type { CustomResource } from '../constructs/custom-resource';
 import { show, throwIfAny } from '../checks/errors';
 import { isTree } from '../checks/merge';
 import { derive } from '../unresolved/values';
+import type { Readiness } from '../constructs/kind/kind';
 import { isOperator } from '../constructs/operator-reference';
 import { ConstructComponent } from './component';
 import { updateGuards, warnWithoutUpdateGuards } from './update-guards';
@@ -53,14 +54,6 @@ export interface ClusterComponentProps<C extends CustomResource> {
   readonly ready?: string | Readiness;
 }
 
-/** What the operator writes when a cluster is ready, where that depends on its spec. */
-export interface Readiness {
-  /** The fields of the spec that it depends on; each may be an Output. */
-  readonly fields: readonly string[];
-  /** Undefined where the operator writes nothing. */
-  readonly rule: (spec: Readonly<Record<string, unknown>>) => string | undefined;
-}
-
 /** A custom resource as the provider knows it. They have no classes of their own; the status is there when asked for. */
 export type StatusResource<Status> = apiextensions.CustomResource & {
   readonly status: StatusOutput<Status>;
@@ -84,7 +77,7 @@ export abstract class ClusterComponent<C extends CustomResource, Status = unknow
         type,
         inputs: args,
         unresolvedProps,
-        make: (scope, id, constructProps: Given) => {
+        make: (scope, id, { waitFor: _, ...constructProps }: Given) => {
           const problems = [...operatorProblems(constructProps), ...waitProblems(args)];
           throwIfAny(problems.map((problem) => `${problem} [${type.split(':').at(-1)} ${name}]`));
           const construct = new ConstructClass(scope, id, constructProps as never);
@@ -151,6 +144,7 @@ function resourceSettings(
 /** What is looked at before there is a construct. */
 interface Given {
   readonly operator?: unknown;
+  readonly waitFor?: unknown;
 }
 
 /** Who has no types may give anything, or nothing. */

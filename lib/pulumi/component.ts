@@ -99,6 +99,11 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
     return this.objects.find((object) => object.name === name)?.resource as R | undefined;
   }
 
+  /** The construct, for outputs that are made of it. */
+  protected get construct(): C {
+    return this[CONSTRUCT];
+  }
+
   /** Tells the engine what the component shows, and that there is no more to come. */
   protected show(values: Readonly<Record<string, unknown>>): void {
     this.registerOutputs(resolvePlaceholders(values, outputs, this.constructor.name) as Record<string, unknown>);

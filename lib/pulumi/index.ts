@@ -1,6 +1,18 @@
 import './peers';
 
 export {
+  component,
+  type ComponentOptions,
+  type ComponentOutputs,
+  type ExistingArgs,
+  type InstallationArgs,
+  type KindArgs,
+  type KindClass,
+  type KindComponentClass,
+  type OperatorClass,
+  type OperatorComponentClass,
+} from './authored-component';
+export {
   type ClusterArgs,
   ClusterComponent,
   type StatusOutput,

@@ -42,9 +42,9 @@ export abstract class CrdComponent<C extends Construct> extends ConstructCompone
         type,
         inputs: args,
         unresolvedProps,
-        make: (scope, id, props) => {
+        make: (scope, id, { adoptCrds: _, ...props }: CrdOptions) => {
           throwIfAny(crdOptionProblems(args), `${type.split(':').at(-1)} ${name}`);
-          return new construct(scope, id, props);
+          return new construct(scope, id, props as never);
         },
         problems: (objects) => unknownCrdProblems(args, objects),
         settings: (object, made) =>

@@ -1,33 +1,11 @@
 import type { IConstruct } from 'constructs';
 import { addCheck, errors } from '../../checks/checks';
 import { show } from '../../checks/errors';
-import { KubernetesVersion } from '../../checks/kubernetes-version';
 import { UnresolvedPlaces } from '../../constructs/tree/unresolved-places';
-import { dnsLabelProblems } from '../../checks/names';
 import { NameReservations } from '../../constructs/tree/name-reservations';
 import { PerPass } from '../../constructs/tree/synth-pass';
 import { containsUnresolved, isUnresolved, validateWhenResolved } from '../../unresolved/values';
 import { type IOperator, OperatorReference } from '../../constructs/operator-reference';
-
-/** Service names may start with a digit from this version on. */
-const LEADING_DIGIT = '1.34';
-
-/** What is wrong with the name of the Service that is made here. */
-export function serviceNameProblems(construct: IConstruct, prop: string, name: string): string[] {
-  const leadingDigit = KubernetesVersion.parse(LEADING_DIGIT);
-  const target = KubernetesVersion.of(construct);
-  return [
-    ...dnsLabelProblems(prop, name),
-    ...validateWhenResolved(name, (known) =>
-      /^[0-9]/.test(known) && leadingDigit && target.isBefore(leadingDigit)
-        ? [
-            `'${prop}' is ${show(known)}, which the Service is to be called: before Kubernetes ${LEADING_DIGIT} ` +
-              `(aimed at: ${target.toString()}) names of Services start with a letter; use a name that does`,
-          ]
-        : [],
-    ),
-  ];
-}
 
 /** What the checks between Memcacheds look at. */
 export interface NeighbouringMemcached extends IConstruct {

@@ -1,6 +1,12 @@
-import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../constructs/custom-resource';
-import type { StringMap } from '../../json/tree';
-import { OBJECT, objectOr, type PropTypes, STRING, STRINGS } from '../../checks/prop-types';
+import {
+  type CustomResourceOptions,
+  NUMBER,
+  objectOr,
+  type PropTable,
+  STRING,
+  type StringMap,
+  STRINGS,
+} from '../../authoring';
 import type { MemcachedSpec } from './crd';
 
 /** What can be said about the Service before the pods. */
@@ -46,14 +52,17 @@ export interface MemcachedProps extends CustomResourceOptions {
   readonly spec?: MemcachedSpec;
 }
 
-/** What the props have to be, where the CRD does not see what was given. */
-export const MEMCACHED_SHAPES = {
-  ...RESOURCE_SHAPES,
-  service: objectOr(
-    (value) => value === 'none',
-    { name: STRING, labels: STRINGS, annotations: STRINGS },
-    "use 'none', or an object with what can be said about the Service",
-  ),
-  kubernetesClusterDomain: STRING,
-  spec: OBJECT,
-} satisfies PropTypes<MemcachedProps>;
+/** What each prop has to be, and where it goes. */
+export const MEMCACHED_PROPS = {
+  size: { type: NUMBER },
+  containerPort: { type: NUMBER },
+  service: {
+    type: objectOr(
+      (value) => value === 'none',
+      { name: STRING, labels: STRINGS, annotations: STRINGS },
+      "use 'none', or an object with what can be said about the Service",
+    ),
+    field: false,
+  },
+  kubernetesClusterDomain: { type: STRING, field: false },
+} as const satisfies PropTable<MemcachedProps>;

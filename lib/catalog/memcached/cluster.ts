@@ -1,16 +1,10 @@
 import type { Construct } from 'constructs';
-import { CustomResource } from '../../constructs/custom-resource';
-import { NamespacedObject } from '../../constructs/tree/api-objects';
-import { failure } from '../../checks/errors';
-import { leafConflicts } from '../../checks/merge';
-import { syncWave } from '../../core/metadata';
-import { dnsLabelProblems } from '../../checks/names';
-import { validateProps } from '../../checks/validate-props';
-import { checkNeighbours, serviceNameProblems } from './cluster-checks';
-import { MEMCACHED_SHAPES, type MemcachedProps, type MemcachedServiceOptions } from './cluster-props';
-import { type MemcachedSpec, memcachedType } from './crd';
-import { IMAGE_ANNOTATION, MEMCACHED_PORT } from './guards';
-import { memcachedImageOf } from './operator';
+import { failure, KindResource, NamespacedObject, syncWave } from '../../authoring';
+import { checkNeighbours } from './cluster-checks';
+import { MEMCACHED } from './cluster-kind';
+import type { MemcachedProps, MemcachedServiceOptions } from './cluster-props';
+import type { MemcachedSpec } from './crd';
+import { MEMCACHED_PORT } from './guards';
 
 /**
  * Labels that the pods of every Memcached have. A third one, the version, is left out: it is the tag that the pods were
@@ -41,27 +35,19 @@ export interface MemcachedService {
  * const sessions = new Memcached(chart, 'sessions', { operator, size: 2 });
  * sessions.connectionString; // memcached://sessions.web.svc.cluster.local:11211
  */
-export class Memcached extends CustomResource {
+export class Memcached extends KindResource<MemcachedSpec> {
+  /** What is known of the kind. */
+  public static readonly kind = MEMCACHED;
+
   /** Number of pods. */
   public readonly size: number;
 
   private readonly service?: MemcachedService;
 
   constructor(scope: Construct, id: string, props: MemcachedProps) {
-    const { valid, problems } = validateProps(scope, id, props, MEMCACHED_SHAPES);
-    const { service = {}, metadata, kubernetesClusterDomain = 'cluster.local' } = valid;
-    const spec = specOf(valid);
-    super(scope, id, {
-      operator: valid.operator,
-      name: valid.name,
-      namespace: valid.namespace,
-      metadata: { ...metadata, annotations: { ...imageAnnotation(valid), ...metadata?.annotations } },
-      type: memcachedType,
-      spec,
-      nameProblems: (name) => nameProblems(scope, name, service),
-      problems: [...problems, ...conflicts(valid)],
-    });
-    this.size = spec.size;
+    super(scope, id, props, MEMCACHED);
+    const { service = {}, kubernetesClusterDomain = 'cluster.local' } = props;
+    this.size = this.spec.size ?? 0;
     if (service !== 'none') {
       const name = service.name ?? this.name;
       const host = `${name}.${this.namespace}.svc.${kubernetesClusterDomain}`;
@@ -79,6 +65,11 @@ export class Memcached extends CustomResource {
   public get connectionString(): string {
     const { host, port } = this.clientService;
     return `memcached://${host}:${port}`;
+  }
+
+  /** Whether there is a Service before the pods. */
+  public get hasService(): boolean {
+    return this.service !== undefined;
   }
 
   /** The headless Service before the pods. Throws with `service: 'none'`. */
@@ -117,31 +108,4 @@ export class Memcached extends CustomResource {
       },
     });
   }
-}
-
-function specOf({ size, containerPort, spec }: MemcachedProps): MemcachedSpec & { readonly size: number } {
-  return {
-    ...spec,
-    size: size ?? spec?.size ?? 3,
-    containerPort: containerPort ?? spec?.containerPort ?? MEMCACHED_PORT,
-  };
-}
-
-function conflicts({ size, containerPort, spec }: MemcachedProps): string[] {
-  return leafConflicts({ size, containerPort }, { ...spec }, (path) => path);
-}
-
-/** By it the guards see that the image of the operator has changed. */
-function imageAnnotation({ operator }: MemcachedProps): Readonly<Record<string, string>> {
-  const image = memcachedImageOf(operator);
-  return image === undefined ? {} : { [IMAGE_ANNOTATION]: image };
-}
-
-function nameProblems(scope: Construct, name: string, service: MemcachedServiceOptions | 'none'): string[] {
-  if (service === 'none') {
-    return dnsLabelProblems('name', name);
-  }
-  return service.name === undefined
-    ? serviceNameProblems(scope, 'name', name)
-    : [...dnsLabelProblems('name', name), ...serviceNameProblems(scope, 'service.name', service.name)];
 }

@@ -1,6 +1,4 @@
-import { imageProblems, parseImage } from '../../checks/images';
-import { show } from '../../checks/errors';
-import { validateWhenResolved } from '../../unresolved/values';
+import { imageProblems, parseImage, show } from '../../authoring';
 
 /** The longest value of a label. */
 const MAX_LABEL_VALUE = 63;
@@ -12,14 +10,10 @@ const MAX_LABEL_VALUE = 63;
  * in a Deployment that the API server refuses, and no colon at all in a crash.
  */
 export function memcachedImageProblems(image: string): string[] {
-  return validateWhenResolved(image, problemsOf);
-}
-
-function problemsOf(image: string): string[] {
-  const pinned = imageProblems('memcachedImage', image);
   const reference = parseImage(image);
-  if (pinned.length > 0 || reference === undefined) {
-    return pinned;
+  // Of an image that is not pinned its type tells.
+  if (reference === undefined || imageProblems('memcachedImage', image).length > 0) {
+    return [];
   }
   const { repository, tag, digest } = reference;
   const given = `'memcachedImage' is ${show(image)}`;

@@ -1,17 +1,20 @@
 import type { Construct } from 'constructs';
-import { validateProps } from '../../checks/validate-props';
-import { Operator } from '../../constructs/operator';
-import { OPERATOR_PROP_TYPES, type OperatorOptions } from '../../constructs/operator-options';
-import { validateWhenResolved } from '../../unresolved/values';
-import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../constructs/operator-reference';
+import {
+  type ExistingOperatorOptions,
+  existingOperator,
+  IMAGE,
+  type IOperator,
+  Operator,
+  type OperatorKind,
+  type OperatorOptions,
+  operatorProps,
+  type OperatorPropTable,
+} from '../../authoring';
 import { memcachedDefinition } from './definition';
 import { memcachedImageProblems } from './image';
 
 /** The image that upstream's manifests name. */
 const DEFAULT_IMAGE = 'memcached:1.4.36-alpine';
-
-/** The variable by which the operator is told the image. */
-const IMAGE_VARIABLE = 'MEMCACHED_IMAGE';
 
 /** Properties of `MemcachedOperator`. */
 export interface MemcachedOperatorProps extends OperatorOptions {
@@ -29,6 +32,20 @@ export interface MemcachedOperatorProps extends OperatorOptions {
   readonly memcachedImage?: string;
 }
 
+const MEMCACHED_OPERATOR_PROPS = {
+  memcachedImage: {
+    type: IMAGE,
+    default: DEFAULT_IMAGE,
+    env: 'MEMCACHED_IMAGE',
+    problems: memcachedImageProblems,
+  },
+} as const satisfies OperatorPropTable<MemcachedOperatorProps>;
+
+const MEMCACHED_OPERATOR: OperatorKind<MemcachedOperatorProps, typeof MEMCACHED_OPERATOR_PROPS> = {
+  definition: memcachedDefinition,
+  props: MEMCACHED_OPERATOR_PROPS,
+};
+
 /**
  * The memcached-operator that the Operator SDK generates as its sample, of SDK release 1.42.3.
  *
@@ -37,35 +54,20 @@ export interface MemcachedOperatorProps extends OperatorOptions {
  * new MemcachedOperator(chart, 'memcached-operator', { image: 'registry.example.com/memcached-operator:1.0.0' });
  */
 export class MemcachedOperator extends Operator {
+  /** What is known of the operator. */
+  public static readonly operatorKind = MEMCACHED_OPERATOR;
+
   /** A memcached-operator that somebody else installed, to give Memcacheds to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {
-    return new OperatorReference(scope, id, { ...props, definition: memcachedDefinition });
+    return existingOperator(scope, id, props, MEMCACHED_OPERATOR);
   }
 
   /** Image of the pods that the operator makes from now on. */
   public readonly memcachedImage: string;
 
   constructor(scope: Construct, id: string, props: MemcachedOperatorProps) {
-    const { valid, problems } = validateProps(scope, id, props, OPERATOR_PROP_TYPES);
-    const { memcachedImage = DEFAULT_IMAGE, ...own } = valid;
-    const { env = [] } = own;
-    super(scope, id, {
-      ...own,
-      definition: memcachedDefinition,
-      env: [{ name: IMAGE_VARIABLE, value: memcachedImage }, ...env.filter(({ name }) => name !== IMAGE_VARIABLE)],
-      problems: [
-        ...problems,
-        ...memcachedImageProblems(memcachedImage),
-        ...validateWhenResolved(
-          env.map(({ name }) => name),
-          (names) =>
-            names.includes(IMAGE_VARIABLE)
-              ? [`'env' sets '${IMAGE_VARIABLE}', for which there is a prop; use 'memcachedImage'`]
-              : [],
-        ),
-      ],
-    });
-    this.memcachedImage = memcachedImage;
+    super(scope, id, operatorProps(scope, id, props, MEMCACHED_OPERATOR));
+    this.memcachedImage = props.memcachedImage ?? DEFAULT_IMAGE;
   }
 }
 

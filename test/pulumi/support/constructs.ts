@@ -21,7 +21,6 @@ import {
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { DATABASE, DATABASE_OPERATOR } from '../../../lib/catalog/database/unresolved-props';
 import { ETCD_BACKUP, ETCD_CLUSTER, ETCD_OPERATOR, ETCD_RESTORE } from '../../../lib/catalog/etcd/unresolved-props';
-import { MEMCACHED, MEMCACHED_OPERATOR } from '../../../lib/catalog/memcached/unresolved-props';
 import {
   AMAIZ_REDIS,
   REDIS,
@@ -30,6 +29,7 @@ import {
   SIZED_REDIS,
 } from '../../../lib/catalog/redis/unresolved-props';
 import { ZOOKEEPER_CLUSTER } from '../../../lib/catalog/zookeeper/unresolved-props';
+import { operatorUnresolvedProps, unresolvedPropsOf } from '../../../lib/pulumi/table-inputs';
 import { type UnresolvedProps, OPERATOR } from '../../../lib/pulumi/unresolved-props';
 import * as operators from './operator-props';
 import * as resources from './resource-props';
@@ -69,10 +69,15 @@ export const CONSTRUCTS: readonly ConstructCase[] = [
     const operator = new DatabaseOperator(c, 'operator', { image, deletionPolicies: ['Snapshot'] });
     new Database(c, 'it', { operator, ...p });
   }),
-  construct('MemcachedOperator', MEMCACHED_OPERATOR, operators.memcachedOperator, (c, p) => {
-    new MemcachedOperator(c, 'it', p);
-  }),
-  construct('Memcached', MEMCACHED, resources.memcached, (c, p) => {
+  construct(
+    'MemcachedOperator',
+    operatorUnresolvedProps(MemcachedOperator.operatorKind.props),
+    operators.memcachedOperator,
+    (c, p) => {
+      new MemcachedOperator(c, 'it', p);
+    },
+  ),
+  construct('Memcached', unresolvedPropsOf(Memcached.kind.props), resources.memcached, (c, p) => {
     new Memcached(c, 'it', { operator: new MemcachedOperator(c, 'operator', { image }), ...p });
   }),
   construct('EtcdOperator', ETCD_OPERATOR, operators.etcdOperator, (c, p) => new EtcdOperator(c, 'it', p)),

@@ -1,0 +1,85 @@
+/**
+ * What an operator is written with: its definition, the tables of props of the operator and of the kinds that it serves,
+ * and the classes that stand on them. The catalogue of this package is written with nothing else.
+ *
+ * @packageDocumentation
+ */
+export { addCheck, type Finding } from './checks/checks';
+export { failure, show } from './checks/errors';
+export { IMAGE, imageProblems, parseImage, type ImageReference } from './checks/images';
+export { KubernetesVersion } from './checks/kubernetes-version';
+export { mergeTrees, pruneTree } from './checks/merge';
+export { dnsLabelProblems, dnsSubdomainProblems } from './checks/names';
+export {
+  ANY,
+  BOOLEAN,
+  FUNCTION,
+  allowLazy,
+  listOf,
+  NUMBER,
+  object,
+  OBJECT,
+  objectOr,
+  oneOf,
+  type PropType,
+  type PropTypes,
+  propType,
+  required,
+  strictObject,
+  STRING,
+  STRINGS,
+} from './checks/prop-types';
+export { SIZE_SHAPE as SIZE, type SizeInput, toQuantity } from './checks/quantity';
+export { placeOf } from './checks/validate-props';
+export { CredentialsSecret, type CredentialsSecretProps } from './constructs/credentials-secret';
+export {
+  clusterPropType,
+  CustomResource,
+  type CustomResourceOptions,
+  type CustomResourceProps,
+} from './constructs/custom-resource';
+export { ConstructibleResourceType, defineCustomResource } from './constructs/custom-resource-type';
+export {
+  check,
+  type CompleteResource,
+  type Kind,
+  type PlannedResource,
+  type Readiness,
+  type ValueCheck,
+} from './constructs/kind/kind';
+export { KindResource } from './constructs/kind/kind-resource';
+export { type NameLimits, type ResourceNameRule, serviceNameProblems } from './constructs/kind/name-rule';
+export {
+  existingOperator,
+  existingOperatorProps,
+  type InstallationPlace,
+  type OperatorKind,
+  type OperatorProp,
+  operatorProps,
+  type OperatorPropTable,
+  type OperatorSettings,
+} from './constructs/kind/operator-kind';
+export type { Prop, PropTable } from './constructs/kind/prop-table';
+export { Operator } from './constructs/operator';
+export type { OperatorOptions, OperatorProps } from './constructs/operator-options';
+export {
+  type ExistingOperatorOptions,
+  type ExistingOperatorProps,
+  type IOperator,
+  OperatorReference,
+} from './constructs/operator-reference';
+export { NamespacedObject } from './constructs/tree/api-objects';
+export type {
+  OperatorContainer,
+  OperatorDefinition,
+  OperatorMetrics,
+  PodSecurityLevel,
+  VersionBound,
+} from './core/definition';
+export type { Guard, GuardLevel, GuardOperation, GuardOptions, GuardSeverity } from './core/guard';
+export { syncWave } from './core/metadata';
+export type { ClusterPolicyRule, NamespacedPolicyRule, PolicyRule, RulePlace } from './core/rules';
+export { OperatorScope } from './core/scope';
+export { WatchSignal } from './core/watch';
+export type { StringMap } from './json/tree';
+export { derive, isUnresolved } from './unresolved/values';

@@ -1,0 +1,39 @@
+import { check, dnsLabelProblems, type Kind, serviceNameProblems } from '../../authoring';
+import { MEMCACHED_PROPS, type MemcachedProps } from './cluster-props';
+import { type MemcachedSpec, type MemcachedStatus, memcachedType } from './crd';
+import { IMAGE_ANNOTATION, MEMCACHED_PORT } from './guards';
+import { memcachedImageOf } from './operator';
+
+/** What is known of the kind Memcached. */
+export const MEMCACHED: Kind<MemcachedProps, MemcachedSpec, typeof MEMCACHED_PROPS, MemcachedStatus> = {
+  type: memcachedType,
+  props: MEMCACHED_PROPS,
+  name: { longest: 63 },
+  // Always written: the operator takes what is missing for 0.
+  defaults: () => ({ size: 3, containerPort: MEMCACHED_PORT }),
+  // By it the guards see that the image of the operator has changed.
+  annotations: ({ operator }) => ({ [IMAGE_ANNOTATION]: memcachedImageOf(operator) }),
+  checks: [
+    check(
+      ({ props: { service }, name, scope }) => [serviceOf(service, name), scope] as const,
+      ([prop, name], scope) => (prop === undefined ? [] : serviceNameProblems(scope, prop, name)),
+    ),
+    check(
+      ({ props: { service } }) => [service === 'none' ? undefined : service?.name],
+      (name) => (name === undefined ? [] : dnsLabelProblems('service.name', name)),
+    ),
+  ],
+  // The operator says so as soon as there is a Deployment; it says nothing of the pods.
+  ready: 'condition=Available',
+};
+
+/** The prop that names the Service, and the name. */
+function serviceOf(
+  service: MemcachedProps['service'],
+  name: string,
+): readonly [prop: string | undefined, name: string] {
+  if (service === 'none') {
+    return [undefined, name];
+  }
+  return service?.name === undefined ? ['name', name] : ['service.name', service.name];
+}

@@ -1,0 +1,116 @@
+import { Chart } from 'cdk8s';
+import type { Construct } from 'constructs';
+import { mergeTrees } from '../../checks/merge';
+import { OBJECT, type Members, type PropType, type PropTypes } from '../../checks/prop-types';
+import { validateProps } from '../../checks/validate-props';
+import type { CustomResourceType } from '../../crd/define';
+import type { StringMap, Tree } from '../../json/tree';
+import { validateWhenResolved } from '../../unresolved/values';
+import { CustomResource, type CustomResourceOptions, RESOURCE_SHAPES } from '../custom-resource';
+import type { IOperator } from '../operator-reference';
+import type { CompleteResource, Kind, PlannedResource } from './kind';
+import { resourceNameProblems } from './name-rule';
+import type { AnyPropTable, Prop } from './prop-table';
+import { propOf, saidSpec } from './resource-spec';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a kind reads its own props only
+type AnyKind<Spec extends object> = Kind<any, Spec, any, any>;
+
+/**
+ * A custom resource of a kind that is known: friendly props, outputs of its own.
+ *
+ * A class of a kind extends it, gives it its {@link Kind}, and has outputs.
+ */
+export abstract class KindResource<Spec extends object> extends CustomResource {
+  /** The whole `spec`, as it goes to the API server. */
+  protected readonly spec: Spec;
+
+  protected constructor(scope: Construct, id: string, props: CustomResourceOptions, kind: AnyKind<Spec>) {
+    const planned = planResource(scope, id, props, kind);
+    super(scope, id, planned.props);
+    this.spec = planned.spec;
+  }
+}
+
+/** A resource that can be placed. */
+interface ResourcePlan<Spec> {
+  readonly spec: Spec;
+  readonly props: ConstructorParameters<typeof CustomResource>[2];
+}
+
+function planResource<Spec extends object>(
+  scope: Construct,
+  id: string,
+  props: CustomResourceOptions,
+  kind: AnyKind<Spec>,
+): ResourcePlan<Spec> {
+  const table = kind.props as AnyPropTable;
+  const { valid, problems } = validateProps(scope, id, props, propTypesOf(kind), 'strict');
+  const { said, conflicts } = saidSpec(table, valid as unknown as Members);
+  const { operator, name = id, metadata } = valid;
+  const namespace = valid.namespace ?? Chart.of(scope).namespace ?? operator.namespace;
+  const planned: PlannedResource<unknown, Spec> = {
+    scope,
+    name,
+    namespace,
+    operator,
+    props: valid,
+    said: said as Partial<Spec>,
+  };
+  const spec = completeSpec(kind, planned);
+  return {
+    spec,
+    props: {
+      ...{ operator, name, namespace },
+      metadata: { ...metadata, annotations: { ...annotationsOf(kind, planned), ...metadata?.annotations } },
+      type: servedType(operator, kind.type),
+      spec,
+      nameProblems: (own) => resourceNameProblems(kind.name, scope, own),
+      problems: [...problems, ...conflicts, ...checkProblems(kind, { ...planned, spec })],
+      propOf: (path) => propOf(table, valid as unknown as Members, path),
+    },
+  };
+}
+
+function completeSpec<Spec extends object>(kind: AnyKind<Spec>, planned: PlannedResource<unknown, Spec>): Spec {
+  const defaults = kind.defaults?.(planned) as Tree | undefined;
+  const merged = (defaults === undefined ? planned.said : mergeTrees(defaults, planned.said)) as Spec;
+  return (kind.complete?.(merged, planned) ?? merged) as Spec;
+}
+
+function annotationsOf<Spec extends object>(kind: AnyKind<Spec>, planned: PlannedResource<unknown, Spec>): StringMap {
+  const said = Object.entries(kind.annotations?.(planned) ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(said) as StringMap;
+}
+
+/** The one place where checks of values meet values that are not known yet. */
+function checkProblems<Spec extends object>(kind: AnyKind<Spec>, resource: CompleteResource<unknown, Spec>): string[] {
+  return (kind.checks ?? []).flatMap(({ reads, problems }) =>
+    validateWhenResolved(reads(resource), (known) => problems(...(known as never))),
+  );
+}
+
+/** The kind as the operator's definition has it: its own CRD, where one was given. */
+function servedType(operator: IOperator, type: CustomResourceType): CustomResourceType {
+  return operator.definition.customResources.find(({ name }) => name === type.name) ?? type;
+}
+
+const propTypes = new WeakMap<object, PropTypes<CustomResourceOptions>>();
+
+function propTypesOf({ props }: { readonly props: object }): PropTypes<CustomResourceOptions> {
+  const known = propTypes.get(props);
+  if (known !== undefined) {
+    return known;
+  }
+  const own = Object.entries(props as Readonly<Record<string, Prop>>).flatMap(([name, { type }]) =>
+    name === 'spec' ? [] : [[name, checkedLater(type)] as const],
+  );
+  const types = { ...RESOURCE_SHAPES, ...Object.fromEntries(own), spec: OBJECT };
+  propTypes.set(props, types);
+  return types;
+}
+
+/** A single value is checked as soon as it is known. */
+function checkedLater(type: PropType): PropType {
+  return type.leaf === true ? { ...type, checksUnresolved: true } : type;
+}

@@ -1,0 +1,94 @@
+import type { Construct } from 'constructs';
+import type { CustomResourceType } from '../../crd/define';
+import type { IOperator } from '../operator-reference';
+import type { ResourceNameRule } from './name-rule';
+import type { PropTable } from './prop-table';
+
+/** What is known of a resource while it is planned. */
+export interface PlannedResource<Props, Spec> {
+  /** The construct that it is placed in. */
+  readonly scope: Construct;
+  readonly name: string;
+  readonly namespace: string;
+  readonly operator: IOperator;
+  /** The props, as far as they are what they have to be. */
+  readonly props: Props;
+  /** What the user said, props and `spec` in one, in the words of `spec`. */
+  readonly said: Partial<Spec>;
+}
+
+/** A resource whose `spec` is complete. */
+export interface CompleteResource<Props, Spec> extends PlannedResource<Props, Spec> {
+  readonly spec: Spec;
+}
+
+/** What is wrong with values of a resource; looked at when all that is read is known. */
+export interface ValueCheck<in Input> {
+  readonly reads: (input: Input) => readonly unknown[];
+  readonly problems: (...known: never) => readonly string[];
+}
+
+/**
+ * A check of values that depend on each other: a plain function of what it reads, called with known values only.
+ *
+ * @example check(({ spec }) => [spec.replicas, spec.paused], (replicas, paused) => [...])
+ */
+export function check<Input, const Read extends readonly unknown[]>(
+  reads: (input: Input) => Read,
+  problems: (...known: Read) => readonly string[],
+): ValueCheck<Input> {
+  return { reads, problems };
+}
+
+/** What an operator writes when a resource is ready, where that depends on its spec. */
+export interface Readiness {
+  /** The fields of the spec that it depends on; each may be unresolved. */
+  readonly fields: readonly string[];
+  /** Undefined where the operator writes nothing. */
+  readonly rule: (spec: Readonly<Record<string, unknown>>) => string | undefined;
+}
+
+/**
+ * All that is known of a kind of custom resource beside its CRD: what its props are and where they go, what holds where
+ * nobody says anything, and what cannot work.
+ *
+ * The `spec` is the defaults, the user's `spec` over them, and the props over both.
+ */
+export interface Kind<Props, Spec extends object, Table = PropTable<Props>, Status = unknown> {
+  /** The kind, with its CRD; that of the operator at hand is used where it has one of this name. */
+  readonly type: CustomResourceType;
+  /** A row for each prop. */
+  readonly props: Table & PropTable<Props>;
+  /**
+   * What the operator can serve a resource by the name of.
+   * @default - any DNS subdomain
+   */
+  readonly name?: ResourceNameRule;
+  /**
+   * What holds where the user said nothing.
+   * @default - nothing: the CRD and the operator have the defaults
+   */
+  readonly defaults?: (resource: PlannedResource<Props, Spec>) => Partial<Spec> | object;
+  /**
+   * The last word on the `spec`, for what a merge cannot do.
+   * @default - the spec as it was merged
+   */
+  readonly complete?: (spec: Spec, resource: PlannedResource<Props, Spec>) => object;
+  /**
+   * Annotations that the resource has unless the user says otherwise; none where the value is undefined.
+   * @default - none
+   */
+  readonly annotations?: (resource: PlannedResource<Props, Spec>) => Readonly<Record<string, string | undefined>>;
+  /**
+   * What is wrong with values, of one prop or of several.
+   * @default - nothing but what the CRD and the guards say
+   */
+  readonly checks?: readonly ValueCheck<CompleteResource<Props, Spec>>[];
+  /**
+   * What the operator writes when a resource is ready, as `condition=<type>` or `jsonpath={<path>}=<value>`.
+   * @default - nothing is known
+   */
+  readonly ready?: string | Readiness;
+  /** The type of `status`, for the compiler alone. */
+  readonly status?: Status;
+}

@@ -1,0 +1,58 @@
+import type { IConstruct } from 'constructs';
+import { show } from '../../checks/errors';
+import { KubernetesVersion } from '../../checks/kubernetes-version';
+import { dnsLabelProblems, dnsSubdomainProblems } from '../../checks/names';
+import { validateWhenResolved } from '../../unresolved/values';
+
+/** Service names may start with a digit from this version on. */
+const LEADING_DIGIT = '1.34';
+
+/** Which names of resources an operator can serve. */
+export interface NameLimits {
+  /**
+   * The longest name: what the operator appends has to fit into the names of objects and into labels, too.
+   * @default 63
+   */
+  readonly longest?: number;
+  /**
+   * Whether Services are named after the resource, with nothing before its name.
+   * @default false
+   */
+  readonly services?: boolean;
+}
+
+/** The limits of names, or what is wrong with a name that is known. */
+export type ResourceNameRule = NameLimits | ((name: string) => readonly string[]);
+
+/** What is wrong with the name of a resource. */
+export function resourceNameProblems(
+  rule: ResourceNameRule | undefined,
+  construct: IConstruct,
+  name: string,
+): string[] {
+  if (rule === undefined) {
+    return dnsSubdomainProblems('name', name);
+  }
+  return typeof rule === 'function'
+    ? validateWhenResolved(name, rule)
+    : [
+        ...dnsLabelProblems('name', name, rule.longest),
+        ...(rule.services === true ? serviceNameProblems(construct, 'name', name) : []),
+      ];
+}
+
+/** What is wrong with a DNS label that a Service is to be called, or the name of a Service is to start with. */
+export function serviceNameProblems(construct: IConstruct, prop: string, name: string): string[] {
+  const leadingDigit = KubernetesVersion.parse(LEADING_DIGIT);
+  const target = KubernetesVersion.of(construct);
+  return leadingDigit === undefined || !target.isBefore(leadingDigit)
+    ? []
+    : validateWhenResolved(name, (known) =>
+        /^[0-9]/.test(known)
+          ? [
+              `'${prop}' is ${show(known)}, and Services are named after it: before Kubernetes ${LEADING_DIGIT} ` +
+                `(aimed at: ${target.toString()}) their names start with a letter; use a name that does`,
+            ]
+          : [],
+      );
+}

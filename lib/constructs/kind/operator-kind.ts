@@ -1,0 +1,199 @@
+import type { Construct } from 'constructs';
+import type { Members, PropType, PropTypes } from '../../checks/prop-types';
+import { validateProps } from '../../checks/validate-props';
+import type { OperatorDefinition } from '../../core/definition';
+import { validateWhenResolved } from '../../unresolved/values';
+import { OPERATOR_PROP_TYPES, type OperatorOptions, type OperatorProps } from '../operator-options';
+import {
+  EXISTING_OPERATOR_PROP_TYPES,
+  type ExistingOperatorOptions,
+  type ExistingOperatorProps,
+  OperatorReference,
+} from '../operator-reference';
+
+/** What one prop of an operator has to be, and what it changes in the installation. */
+export interface OperatorProp<in T = never> {
+  /** What it has to be at run time, in programs without types too. */
+  readonly type: PropType<T>;
+  /**
+   * What holds where the prop is left out.
+   * @default - nothing follows from it
+   */
+  readonly default?: unknown;
+  /**
+   * What of it decides which objects there are, and is known in advance: all of it, or paths below it.
+   * @default - single strings, numbers and booleans may be unresolved
+   */
+  readonly plain?: true | readonly string[];
+  /**
+   * The environment variable of the operator's container that it goes to; `env` may not set it, too.
+   * @default - none
+   */
+  readonly env?: string;
+  /**
+   * Arguments of the operator's container, before those of the user.
+   * @default - none
+   */
+  readonly args?: (value: T) => readonly string[];
+  /**
+   * Options of the definition that rules are tied to.
+   * @default - none
+   */
+  readonly options?: (value: T) => readonly string[];
+  /**
+   * What is wrong with a value that is known.
+   * @default - nothing
+   */
+  readonly problems?: (value: T) => readonly string[];
+}
+
+/** The table of an operator: a row for each prop that not every operator has. */
+export type OperatorPropTable<Props> = {
+  readonly [P in Exclude<keyof Props, keyof OperatorOptions>]-?: OperatorProp<NonNullable<Props[P]>>;
+};
+
+/** What an operator is installed with beyond its rows. */
+export interface OperatorSettings extends Partial<Omit<OperatorProps, 'env'>> {
+  /**
+   * Environment variables that follow from props: from which, messages say.
+   * @default - none
+   */
+  readonly env?: readonly { readonly name: string; readonly value: string; readonly prop: string }[];
+}
+
+/** All that is known of an operator beside its definition: what its own props are, and what they change. */
+export interface OperatorKind<Props, Table = OperatorPropTable<Props>> {
+  /** What is known of its release. */
+  readonly definition: OperatorDefinition;
+  /** A row for each prop of its own. */
+  readonly props: Table & OperatorPropTable<Props>;
+  /**
+   * What props change beyond their rows: arguments, variables, options and problems are added to the others, all else
+   * replaces what the user gave. `place` is where the operator is to be.
+   * @default - nothing
+   */
+  readonly settings?: (props: Props & OperatorOptions, place: InstallationPlace) => OperatorSettings;
+  /**
+   * What the own props of `fromExisting` have to be.
+   * @default - it has none
+   */
+  readonly existing?: Readonly<Record<string, OperatorProp>>;
+}
+
+/** Where an operator is to be. */
+export interface InstallationPlace {
+  readonly scope: Construct;
+  readonly id: string;
+}
+
+type Rows = readonly (readonly [prop: string, row: OperatorProp<unknown>])[];
+
+/** A prop that has a value, be it by default. */
+interface GivenProp {
+  readonly prop: string;
+  readonly row: OperatorProp<unknown>;
+  readonly value: unknown;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever literal types its table has
+type AnyOperatorKind<Props = any> = OperatorKind<Props, any>;
+
+/** The props of an operator as those of the class `Operator`. */
+export function operatorProps<Props extends OperatorOptions>(
+  scope: Construct,
+  id: string,
+  props: Props,
+  kind: AnyOperatorKind<Props>,
+): OperatorProps {
+  const rows = rowsOf(kind.props as object);
+  const { valid, problems } = validateProps(scope, id, props, { ...OPERATOR_PROP_TYPES, ...typesOf(rows) }, 'strict');
+  const given = rows
+    .map(([prop, row]): GivenProp => ({ prop, row, value: (valid as Members)[prop] ?? row.default }))
+    .filter(({ value }) => value !== undefined);
+  const {
+    args = [],
+    env = [],
+    options = [],
+    problems: more = [],
+    ...others
+  } = kind.settings?.(valid, { scope, id }) ?? {};
+  const own = without(valid, rows) as OperatorOptions;
+  const variables = [...given.flatMap(variableOf), ...env];
+  return {
+    ...own,
+    definition: kind.definition,
+    ...others,
+    options: [...given.flatMap(({ row, value }) => row.options?.(value) ?? []), ...options],
+    ...argumentsOf([...given.flatMap(({ row, value }) => row.args?.(value) ?? []), ...args], own),
+    ...environmentOf(variables, own),
+    problems: [...problems, ...given.flatMap(valueProblems), ...variableProblems(variables, own), ...more],
+  };
+}
+
+/** The props of an operator that somebody else installed as those of `OperatorReference`. */
+export function existingOperatorProps<Props extends ExistingOperatorOptions>(
+  scope: Construct,
+  id: string,
+  props: Props,
+  { definition, existing = {} }: Pick<AnyOperatorKind, 'definition' | 'existing'>,
+): ExistingOperatorProps {
+  const rows = rowsOf(existing);
+  const types: PropTypes = { ...EXISTING_OPERATOR_PROP_TYPES, ...typesOf(rows) };
+  const { valid, problems } = validateProps<ExistingOperatorOptions>(scope, id, props, types, 'strict');
+  return { ...(without(valid, rows) as ExistingOperatorOptions), definition, problems };
+}
+
+/** An operator that somebody else installed, to give its custom resources to; makes no API objects. */
+export function existingOperator<Props extends ExistingOperatorOptions>(
+  scope: Construct,
+  id: string,
+  props: Props,
+  kind: Pick<AnyOperatorKind, 'definition' | 'existing'>,
+): OperatorReference {
+  return new OperatorReference(scope, id, existingOperatorProps(scope, id, props, kind));
+}
+
+function rowsOf(table: object): Rows {
+  return Object.entries(table as Readonly<Record<string, OperatorProp<unknown>>>);
+}
+
+function typesOf(rows: Rows): PropTypes {
+  return Object.fromEntries(rows.map(([prop, { type }]) => [prop, type]));
+}
+
+/** What is left of props without those of some rows. */
+function without(props: object, rows: Rows): object {
+  const own = rows.map(([prop]) => prop);
+  return Object.fromEntries(Object.entries(props).filter(([prop]) => !own.includes(prop)));
+}
+
+type Variable = NonNullable<OperatorSettings['env']>[number];
+
+function variableOf({ prop, row, value }: GivenProp): Variable[] {
+  return row.env === undefined ? [] : [{ name: row.env, value: value as string, prop }];
+}
+
+/** Nothing is said of arguments where there are none: the class has a default. */
+function argumentsOf(own: readonly string[], { args = [] }: OperatorOptions): Pick<OperatorOptions, 'args'> {
+  return own.length === 0 ? {} : { args: [...own, ...args] };
+}
+
+function environmentOf(variables: readonly Variable[], { env = [] }: OperatorOptions): Pick<OperatorOptions, 'env'> {
+  const names = variables.map(({ name }) => name);
+  const own = variables.map(({ name, value }) => ({ name, value }));
+  return names.length === 0 ? {} : { env: [...own, ...env.filter(({ name }) => !names.includes(name))] };
+}
+
+function variableProblems(variables: readonly Variable[], { env = [] }: OperatorOptions): string[] {
+  return validateWhenResolved(
+    env.map(({ name }) => name),
+    (names) =>
+      variables
+        .filter(({ name }) => names.includes(name))
+        .map(({ name, prop }) => `'env' sets '${name}', which follows from '${prop}'; use '${prop}'`),
+  );
+}
+
+function valueProblems({ row: { problems }, value }: GivenProp): string[] {
+  return problems === undefined ? [] : validateWhenResolved(value, problems);
+}

@@ -1,0 +1,82 @@
+import { type Members, type PropType } from '../../checks/prop-types';
+import type { CustomResourceOptions } from '../custom-resource';
+
+/** What one prop of a kind has to be, and where it goes. */
+export interface Prop<in T = never> {
+  /** What it has to be at run time, in programs without types too. */
+  readonly type: PropType<T>;
+  /**
+   * The field that it goes to, by the keys from `spec` on; `false` where it goes to none.
+   * @default - the field of its own name
+   */
+  readonly field?: readonly string[] | false;
+  /**
+   * Props below it, each with a field of its own, which has to be said.
+   * @default - it goes to its field as a whole
+   */
+  readonly members?: { readonly [member: string]: Prop };
+  /** The value as its field takes it. */
+  readonly toField?: (value: T) => unknown;
+  /** Further fields that follow from it: a tree from `spec` on. */
+  readonly fields?: (value: T) => object;
+  /**
+   * Whether `{}` is passed on: it switches something on.
+   * @default false
+   */
+  readonly keepEmpty?: boolean;
+  /**
+   * What of it decides which objects there are, and is known in advance: all of it, or paths below it.
+   * @default - single strings, numbers and booleans may be unresolved
+   */
+  readonly plain?: true | readonly string[];
+  /**
+   * Whether a single value in the place of an object may be unresolved.
+   * @default - only what is no object by its type
+   */
+  readonly unresolved?: true;
+}
+
+/** Props that every kind has; they have rows of their own. */
+export type CommonProp = keyof CustomResourceOptions | 'spec';
+
+/** The table of a kind: a row for each of its own props. */
+export type PropTable<Props> = {
+  readonly [P in Exclude<keyof Props, CommonProp>]-?: Prop<NonNullable<Props[P]>>;
+} & {
+  /** What of the raw `spec` is known in advance, as its paths. */
+  readonly spec?: { readonly plain: readonly string[] };
+};
+
+/** Any table, as code that knows no kind reads it. */
+export type AnyPropTable = Readonly<Record<string, Partial<Prop>>>;
+
+/** A prop that has a value, and the field that it goes to. */
+export interface PlacedProp {
+  readonly prop: string;
+  readonly field: readonly string[];
+  readonly value: unknown;
+}
+
+/** The props that have values, with their fields; of further fields that follow from one, the prop is named. */
+export function placedProps(table: AnyPropTable, props: Members, of?: string): PlacedProp[] {
+  const placed: PlacedProp[] = [];
+  for (const name in table) {
+    const value = props[name];
+    if (value !== undefined && name !== 'spec') {
+      place(table[name] as Prop<unknown>, value, of === undefined ? name : `${of}.${name}`, placed);
+    }
+  }
+  return placed;
+}
+
+function place(row: Prop<unknown>, value: unknown, prop: string, placed: PlacedProp[]): void {
+  const { field = [prop], members, toField, fields } = row;
+  if (members !== undefined) {
+    placed.push(...placedProps(members, value as Members, prop));
+  } else if (field !== false) {
+    placed.push({ prop, field, value: toField === undefined ? value : toField(value) });
+  }
+  if (fields !== undefined) {
+    placed.push({ prop, field: [], value: fields(value) });
+  }
+}

@@ -1,0 +1,82 @@
+import { leafConflicts, mergeTrees, pruneTree } from '../../checks/merge';
+import { isTree, type Tree } from '../../json/tree';
+import { pathText } from '../../json/path';
+import type { Members } from '../../checks/prop-types';
+import { type AnyPropTable, type PlacedProp, placedProps, type Prop } from './prop-table';
+
+/** What a user said of a resource, props and `spec` in one, in the words of `spec`. */
+export interface SaidSpec {
+  readonly said: Tree;
+  /** The leaves that props and `spec` give different values to. */
+  readonly conflicts: readonly string[];
+}
+
+/** Lays the props over the raw `spec`. */
+export function saidSpec(table: AnyPropTable, props: Members): SaidSpec {
+  const raw = (props['spec'] ?? {}) as Tree;
+  const placed = placedProps(table, props);
+  const friendly = placed.map((each) => treeOf(each, table));
+  return {
+    said: mergeTrees(raw, friendly.reduce<Tree>(mergeTrees, {})),
+    conflicts:
+      props['spec'] === undefined
+        ? []
+        : placed.flatMap((each, i) => leafConflicts(friendly[i] as Tree, raw, (path) => nameIn(each, path))),
+  };
+}
+
+/**
+ * The prop that a field of `spec` was said by, as the user wrote it; undefined where no prop said it.
+ *
+ * @param path such as `spec.pod.resources.limits`
+ */
+export function propOf(table: AnyPropTable, props: Members, path: string): string | undefined {
+  const around = placedProps(table, props)
+    .map(({ prop, field, value }) => ({ prop, value, depth: field.length, rest: restOf(path, field) }))
+    .filter(({ depth, value, rest }) => depth > 0 && rest !== undefined && leadsTo(value, rest) !== 'elsewhere')
+    .sort((a, b) => b.depth - a.depth);
+  const said = around.find(({ value, rest = '' }) => leadsTo(value, rest) === 'a value');
+  // What is missing is missing where somebody said what is around it.
+  const nearest = said ?? (leadsTo(props, path) === 'a value' ? undefined : around[0]);
+  return nearest === undefined ? undefined : `${nearest.prop}${nearest.rest ?? ''}`;
+}
+
+/** The tree with what one prop says, without what says nothing. */
+function treeOf({ prop, field, value }: PlacedProp, table: AnyPropTable): Tree {
+  if (!isTree(value)) {
+    return atField(field, value);
+  }
+  const pruned = pruneTree(value);
+  const saysNothing = Object.keys(pruned).length === 0 && (table[prop] as Prop | undefined)?.keepEmpty !== true;
+  return saysNothing ? {} : atField(field, pruned);
+}
+
+function atField(field: readonly string[], value: unknown): Tree {
+  return field.reduceRight<unknown>((below, key) => ({ [key]: below }), value) as Tree;
+}
+
+/** What a conflict is called: by the prop, and by the path below it where the user wrote that. */
+function nameIn({ prop, field, value }: PlacedProp, path: string): string {
+  const own = field.join('.');
+  const rest = field.length > 0 && path.startsWith(own) ? path.slice(own.length) : '';
+  return leadsTo(value, rest) === 'a value' ? prop + rest : prop;
+}
+
+/** What stands in a path behind a field; undefined where it is another field. */
+function restOf(path: string, field: readonly string[]): string | undefined {
+  const own = pathText(['spec', ...field]);
+  const rest = path.slice(own.length);
+  return path.startsWith(own) && /^($|[.[])/.test(rest) ? rest : undefined;
+}
+
+/** What a path into plain data leads to; only its last step may be missing. */
+function leadsTo(data: unknown, path: string): 'a value' | 'nothing' | 'elsewhere' {
+  let at = data;
+  for (const step of path.split(/[.[\]]+/).filter((each) => each !== '')) {
+    if (typeof at !== 'object' || at === null) {
+      return 'elsewhere';
+    }
+    at = (at as Members)[step];
+  }
+  return at === undefined ? 'nothing' : 'a value';
+}

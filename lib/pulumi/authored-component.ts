@@ -1,0 +1,199 @@
+import type * as pulumi from '@pulumi/pulumi';
+import type { Construct } from 'constructs';
+import type { CustomResource } from '../constructs/custom-resource';
+import { CredentialsSecret } from '../constructs/credentials-secret';
+import type { Kind } from '../constructs/kind/kind';
+import type { OperatorKind } from '../constructs/kind/operator-kind';
+import type { IOperator } from '../constructs/operator-reference';
+import { ClusterComponent, type WaitOptions } from './cluster-component';
+import type { NamedSecret } from './component';
+import type { CrdOptions } from './crd-settings';
+import { ExistingOperator } from './existing-operator';
+import type { Inputs } from './inputs';
+import { type IOperatorComponent, OperatorComponent } from './operator-component';
+import { existingUnresolvedProps, operatorUnresolvedProps, type UnresolvedOf, unresolvedPropsOf } from './table-inputs';
+import type { EXISTING_OPERATOR, OPERATOR, RESOURCE } from './unresolved-props';
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- of a class only what it declares is known */
+
+/** The class of a kind, with what is known of it. */
+export type KindClass = (new (scope: Construct, id: string, props: any) => CustomResource) & {
+  readonly kind: Kind<any, any, any, any>;
+};
+
+/** The class of an operator, with what is known of it. */
+export type OperatorClass = (new (scope: Construct, id: string, props: any) => Construct & IOperator) & {
+  readonly operatorKind: OperatorKind<any, any>;
+  readonly fromExisting: (scope: Construct, id: string, props: any) => Construct & IOperator;
+};
+/* eslint-enable @typescript-eslint/no-explicit-any */
+
+type PropsOf<C extends KindClass | OperatorClass> = NonNullable<ConstructorParameters<C>[2]>;
+
+/** The inputs of the component of a kind. */
+export type KindArgs<C extends KindClass> = Inputs<
+  PropsOf<C>,
+  UnresolvedOf<PropsOf<C>, C['kind']['props'], typeof RESOURCE>
+> &
+  WaitOptions;
+
+/** The inputs of the component of an operator. */
+export type InstallationArgs<C extends OperatorClass> = Inputs<
+  PropsOf<C>,
+  UnresolvedOf<PropsOf<C>, C['operatorKind']['props'], typeof OPERATOR>
+> &
+  CrdOptions;
+
+/** What has to be said about an operator that somebody else installed. */
+export type ExistingArgs<C extends OperatorClass> = Inputs<
+  Parameters<C['fromExisting']>[2],
+  UnresolvedOf<Parameters<C['fromExisting']>[2], NonNullable<C['operatorKind']['existing']>, typeof EXISTING_OPERATOR>
+>;
+
+/** A value of a construct, as the component shows it. */
+type Shown<T> =
+  Extract<T, CredentialsSecret<unknown>> extends never
+    ? pulumi.Output<T>
+    : (T extends CredentialsSecret<infer Keys> ? pulumi.Output<NamedSecret<Keys>> : never) | Extract<T, undefined>;
+
+/** Outputs of a construct, by name, as those of its component. */
+export type ComponentOutputs<C, Name extends keyof C> = {
+  readonly [N in keyof Pick<C, Name>]: Shown<C[N]>;
+};
+
+/** Arguments that may be left out where nothing in them is needed. */
+type ComponentParameters<Args> = object extends Args
+  ? [name: string, args?: Args, opts?: pulumi.ComponentResourceOptions]
+  : [name: string, args: Args, opts?: pulumi.ComponentResourceOptions];
+
+/** The class of a kind's component. */
+export type KindComponentClass<C extends KindClass, Name extends keyof InstanceType<C>> = new (
+  ...args: ComponentParameters<KindArgs<C>>
+) => ClusterComponent<InstanceType<C>, NonNullable<C['kind']['status']>> & ComponentOutputs<InstanceType<C>, Name>;
+
+/** The class of an operator's component. */
+export type OperatorComponentClass<C extends OperatorClass, Name extends keyof InstanceType<C>> = {
+  /** An operator that somebody else installed, to give its custom resources to. */
+  fromExisting(name: string, args: ExistingArgs<C>, opts?: pulumi.ComponentResourceOptions): IOperatorComponent;
+  new (
+    ...args: ComponentParameters<InstallationArgs<C>>
+  ): OperatorComponent<InstanceType<C>> & ComponentOutputs<InstanceType<C>, Name>;
+};
+
+/** What else a component is made of. */
+export interface ComponentOptions<C = never> {
+  /**
+   * Type token of the component, `<package>:<module>:<Class>`. A stack knows its resources by it: it never changes.
+   * @default - `<name of the definition>:index:<Class>`; of a kind, `<group>:index:<Class>`
+   */
+  readonly type?: string;
+  /**
+   * What a stack shows of the component of a kind.
+   * @default - the first of its outputs; without any, name and namespace
+   */
+  readonly shows?: (construct: C) => Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The Pulumi class of an operator, or of a kind that it serves.
+ *
+ * @param construct the class that is written for cdk8s
+ * @param outputs what the component shows as Outputs; the first of them is shown by the stack
+ * @example class Cache extends component(CacheConstruct, ['connectionString']) {}
+ */
+export function component<C extends OperatorClass, const Name extends keyof InstanceType<C> = never>(
+  construct: C,
+  outputs?: readonly Name[],
+  options?: ComponentOptions,
+): OperatorComponentClass<C, Name>;
+export function component<C extends KindClass, const Name extends keyof InstanceType<C> = never>(
+  construct: C,
+  outputs?: readonly Name[],
+  options?: ComponentOptions<InstanceType<C>>,
+): KindComponentClass<C, Name>;
+export function component(
+  construct: KindClass | OperatorClass,
+  outputs: readonly PropertyKey[] = [],
+  options: ComponentOptions = {},
+): unknown {
+  const names = outputs.map(String);
+  return 'operatorKind' in construct
+    ? operatorComponent(construct, names, options)
+    : kindComponent(construct, names, options);
+}
+
+type Opts = pulumi.ComponentResourceOptions | undefined;
+
+function kindComponent(construct: KindClass, outputs: readonly string[], options: ComponentOptions): unknown {
+  const { kind } = construct;
+  const { type = `${kind.type.group}:index:${construct.name}` } = options;
+  const unresolvedProps = unresolvedPropsOf(kind.props as object);
+  const [first] = outputs;
+  const shows =
+    (options as ComponentOptions<CustomResource>).shows ??
+    (first === undefined ? undefined : (made: CustomResource) => ({ [first]: outputIn(made, first) }));
+  return class extends ClusterComponent<CustomResource> {
+    static {
+      showOutputs(this.prototype, outputs, (made, name) => made.shown(name));
+    }
+
+    constructor(name: string, args: object, opts: Opts) {
+      super({
+        ...{ type, name, args, opts, construct, unresolvedProps },
+        ...(kind.ready !== undefined && { ready: kind.ready }),
+        ...(shows !== undefined && { outputs: shows }),
+      });
+    }
+
+    public shown(name: string): unknown {
+      const value = outputIn(this.construct, name);
+      return value instanceof CredentialsSecret ? this.secretOutput(value) : this.output(value);
+    }
+  };
+}
+
+function operatorComponent(construct: OperatorClass, outputs: readonly string[], options: ComponentOptions): unknown {
+  const { operatorKind } = construct;
+  const { type = `${operatorKind.definition.name}:index:${construct.name}` } = options;
+  const unresolvedProps = operatorUnresolvedProps(operatorKind.props as object);
+  const existingProps = existingUnresolvedProps(operatorKind.existing ?? {});
+  return class extends OperatorComponent<Construct & IOperator> {
+    static {
+      showOutputs(this.prototype, outputs, (made, name) => made.shown(name));
+    }
+
+    public static fromExisting(name: string, args: object, opts: Opts): IOperatorComponent {
+      return new ExistingOperator(name, args, opts, construct, existingProps);
+    }
+
+    constructor(name: string, args: object = {}, opts: Opts = undefined) {
+      super({ type, name, args, opts, construct, unresolvedProps });
+    }
+
+    public shown(name: string): unknown {
+      return this.output(outputIn(this.construct, name));
+    }
+  };
+}
+
+/** Getters of a component, one for each of its outputs. */
+function showOutputs<T extends object>(
+  prototype: T,
+  outputs: readonly string[],
+  shown: (made: T, name: string) => unknown,
+): void {
+  for (const name of outputs) {
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: T) {
+        return shown(this, name);
+      },
+    });
+  }
+}
+
+/** An output of a construct that has it by its type. */
+function outputIn(construct: object, name: string): unknown {
+  return (construct as Readonly<Record<string, unknown>>)[name];
+}

@@ -1,0 +1,197 @@
+import { type Chart, Lazy, Size } from 'cdk8s';
+import { resolvePlaceholders, type Resolver, askLate, placeholderFor } from '../../lib/unresolved/values';
+import { Cache, CacheOperator, type CacheProps } from '../support/cache-operator';
+import { failureOf, only, synth, testChart } from '../support/synth';
+
+/** What a program without types gives. */
+const anything = (value: unknown): never => value as never;
+
+function cacheIn(chart: Chart, props: Partial<CacheProps>, id = 'carts'): Cache {
+  return new Cache(chart, id, { operator: new CacheOperator(chart, 'operator'), ...props });
+}
+
+const specOf = (props: Partial<CacheProps>): unknown => {
+  const chart = testChart();
+  cacheIn(chart, props);
+  return only(synth(chart), 'Cache')['spec'];
+};
+
+const problemsOf = (props: Partial<CacheProps> | object, id?: string): string =>
+  failureOf(() => {
+    const chart = testChart();
+    cacheIn(chart, props, id);
+    synth(chart);
+  });
+
+describe('the spec of a kind', () => {
+  test('is its defaults where nobody says anything', () => {
+    expect(specOf({})).toEqual({ shards: 3, volume: { size: '1Gi' } });
+  });
+
+  test('has defaults that follow from what is said', () => {
+    expect(specOf({ shards: 1 })).toEqual({ shards: 1, standby: 1, volume: { size: '1Gi' } });
+    expect(specOf({ spec: { shards: 1 } })).toEqual({ shards: 1, standby: 1, volume: { size: '1Gi' } });
+  });
+
+  test('has props over `spec` over defaults', () => {
+    const spec = { volume: { class: 'slow' }, pod: { priority: 1 } };
+    expect(specOf({ spec, storage: { size: Size.gibibytes(2) }, pod: { labels: { a: 'b' } } })).toEqual({
+      shards: 3,
+      volume: { size: '2Gi', class: 'slow' },
+      pod: { priority: 1, labels: { a: 'b' } },
+    });
+  });
+
+  test('has what is switched on by an empty object, and nothing of others that are empty', () => {
+    expect(specOf({ metrics: {} })).toEqual({ shards: 3, volume: { size: '1Gi' }, metrics: {} });
+    expect(specOf({ pod: {}, storage: {} })).toEqual({ shards: 3, volume: { size: '1Gi' } });
+  });
+
+  test('has a value in the form that its field takes', () => {
+    expect(specOf({ secret: { name: 'password' } })).toMatchObject({ secretName: 'password' });
+    expect(specOf({ secret: 'password' })).toMatchObject({ secretName: 'password' });
+  });
+
+  test('has no field for a prop that goes to none', () => {
+    const chart = testChart();
+    expect(cacheIn(chart, { domain: 'example' }).connectionString).toBe('cache://carts.here.svc.example:6379');
+    expect(only(synth(chart), 'Cache')['spec']).not.toHaveProperty('domain');
+  });
+
+  test('takes what cdk8s makes at synth', () => {
+    expect(specOf({ shards: anything(Lazy.any({ produce: () => 5 })) })).toMatchObject({ shards: 5 });
+  });
+});
+
+test('annotations of the kind give way to those of the user', () => {
+  const annotationsWith = (props: Partial<CacheProps>): unknown => {
+    const chart = testChart();
+    cacheIn(chart, props);
+    return only(synth(chart), 'Cache')['metadata'].annotations;
+  };
+  expect(annotationsWith({})).toMatchObject({ 'cache.test/operator': 'cache-operator' });
+  expect(annotationsWith({})).not.toHaveProperty(['cache.test/nothing']);
+  const metadata = { annotations: { 'cache.test/operator': 'other' } };
+  expect(annotationsWith({ metadata })).toMatchObject({ 'cache.test/operator': 'other' });
+});
+
+describe('a prop of a kind', () => {
+  test.each<readonly [props: object, problem: string]>([
+    [{ shards: '3' }, "'shards' is '3'; must be a number"],
+    [{ shards: null }, "'shards' is null; must be a number, or leave it out"],
+    [{ domain: 5 }, "'domain' is 5; must be a string: '5'"],
+    [{ storage: '1Gi' }, "'storage' is '1Gi'; must be an object"],
+    [{ storage: null }, "'storage' is null; must be an object, or leave it out"],
+    [{ storage: { size: {} } }, "'storage.size' is {}; give a size, such as '20Gi' or Size.gibibytes(20)"],
+    [{ storage: { sise: '1Gi' } }, "'storage.sise' is an unknown prop; did you mean 'size'?"],
+    [{ metrics: { port: 'x' } }, "'metrics.port' is 'x'; must be a number"],
+    [{ shard: 3 }, "'shard' is an unknown prop; did you mean 'shards'?"],
+    [{ spec: [] }, "'spec' is []; must be an object"],
+    [
+      { operator: undefined },
+      "'operator' is undefined; give the operator that serves it, or what 'fromExisting' gives",
+    ],
+    [{ metadata: { label: {} } }, "'metadata.label' is an unknown prop; did you mean 'labels'?"],
+  ])('has to be what its row says: %j', (props, problem) => {
+    expect(problemsOf(props)).toBe(`${problem} [chart/carts]`);
+  });
+
+  test('that is unknown and near none is told what there is', () => {
+    expect(problemsOf({ colour: 'red' })).toMatch(
+      /^'colour' is an unknown prop; there are domain, metadata, metrics, /,
+    );
+  });
+
+  test('that is undefined is not there', () => {
+    expect(specOf({ ...({ colour: undefined } as object), shards: undefined })).toEqual(specOf({}));
+  });
+
+  test('is told all at once, with what is wrong between values', () => {
+    expect(problemsOf({ standby: '1', domain: 5, spec: { shards: 17 } })).toMatch(
+      /^3 problems \[chart\/carts\]:\n {2}'standby' is '1'; .*\n {2}'domain' is 5; .*\n {2}'shards' is 17 and 'standby' is 0; /,
+    );
+  });
+
+  test.each<readonly [props: Partial<CacheProps>, problem: string]>([
+    [{ shards: 5, spec: { shards: 4 } }, "'shards' is 5 and 'spec.shards' is 4; give one of them"],
+    [
+      { storage: { size: '2Gi' }, spec: { volume: { size: '3Gi' } } },
+      "'storage.size' is '2Gi' and 'spec.volume.size' is '3Gi'; give one of them",
+    ],
+    [
+      { pod: { labels: { a: 'b' } }, spec: { pod: { labels: { a: 'c' } } } },
+      "'pod.labels.a' is 'b' and 'spec.pod.labels.a' is 'c'; give one of them",
+    ],
+    [
+      { secret: { name: 'a' }, spec: { secretName: 'b' } },
+      "'secret' is 'a' and 'spec.secretName' is 'b'; give one of them",
+    ],
+  ])('and `spec` do not say two things: %j', (props, problem) => {
+    expect(problemsOf(props)).toBe(`${problem} [chart/carts]`);
+  });
+
+  test('and `spec` may say one thing', () => {
+    expect(specOf({ shards: 5, spec: { shards: 5 } })).toMatchObject({ shards: 5 });
+  });
+
+  test.each<readonly [props: Partial<CacheProps>, problem: string]>([
+    [{ shards: -1 }, "'shards': must be at least 1, got -1"],
+    [{ spec: { shards: -1 } }, 'spec.shards: must be at least 1, got -1'],
+    [{ shards: 1.5 }, "'shards': "],
+    [{ storage: { size: 'much' } }, "'storage.size': "],
+    [{ pod: { priority: 0.5 } }, "'pod.priority': "],
+    [{ spec: { pod: { priority: 0.5 } }, pod: { labels: { a: 'b' } } }, 'spec.pod.priority: '],
+    [{ secret: { name: anything(5) } }, "'secret': "],
+  ])('is named by what the CRD finds: %j', (props, problem) => {
+    expect(problemsOf(props)).toContain(`[chart/carts/Resource] ${problem}`);
+  });
+});
+
+describe('the name of a resource', () => {
+  test.each([
+    ['c'.repeat(20), undefined],
+    ['c'.repeat(21), /it has to be a DNS label: at most 20 lower case/],
+    ['a.b', /it has to be a DNS label/],
+  ])('has the limits of its kind: %s', (id, problem) => {
+    const failing = (): string => problemsOf({}, id);
+    if (problem === undefined) expect(failing).toThrow('expected a failure');
+    else expect(failing()).toMatch(problem);
+  });
+});
+
+describe('a value that is not known yet', () => {
+  const host: Resolver<unknown> = {
+    value: (given) => (given as { readonly of: unknown }).of,
+    combine: (inputs, compute) => compute(...inputs),
+    failure: (problems) => new Error(problems.join('\n')),
+  };
+  const later = (of: unknown): never => placeholderFor({ of }) as never;
+
+  const foundLater = (props: Partial<CacheProps>): string => {
+    const chart = testChart();
+    const cache = cacheIn(chart, props);
+    chart.node.root.node.findAll().forEach(({ node }) => node.validate());
+    const manifest = cache.resource.toJson() as object;
+    return failureOf(() => {
+      askLate(manifest, host, cache);
+      return resolvePlaceholders(manifest, host, 'it');
+    });
+  };
+
+  test('takes its place', () => {
+    const chart = testChart();
+    const { resource } = cacheIn(chart, { shards: later(5), storage: { storageClassName: later('fast') } });
+    expect(resolvePlaceholders(resource.toJson(), host, 'it')).toMatchObject({
+      spec: { shards: 5, volume: { class: 'fast', size: '1Gi' } },
+    });
+  });
+
+  test.each<readonly [props: Partial<CacheProps>, problem: string]>([
+    [{ shards: later('3') }, "'shards' is '3'; must be a number"],
+    [{ shards: later(17) }, "'shards' is 17 and 'standby' is 0; at most 16 in all"],
+    [{ shards: later(5), spec: { shards: 4 } }, "'shards' is 5 and 'spec.shards' is 4; give one of them"],
+    [{ shards: later(-1) }, "'shards': must be at least 1, got -1"],
+  ])('is checked when it is known: %#', (props, problem) => {
+    expect(foundLater(props)).toContain(problem);
+  });
+});

@@ -1,0 +1,242 @@
+import type { Construct } from 'constructs';
+import {
+  check,
+  type CustomResourceOptions,
+  defineCustomResource,
+  type ExistingOperatorOptions,
+  existingOperator,
+  type IOperator,
+  type Kind,
+  KindResource,
+  NUMBER,
+  oneOf,
+  Operator,
+  type OperatorDefinition,
+  type OperatorKind,
+  type OperatorOptions,
+  operatorProps,
+  type OperatorPropTable,
+  type PropTable,
+  SIZE,
+  type SizeInput,
+  strictObject,
+  STRING,
+  toQuantity,
+  WatchSignal,
+} from 'operator-constructs/authoring';
+import { type InputOf, t } from 'operator-constructs/crd';
+
+const spec = t.object({
+  shards: t.int32().min(1).optional(),
+  standby: t.int32().optional(),
+  secretName: t.string().optional(),
+  volume: t.object({ size: t.quantity().optional(), class: t.string().optional() }).optional(),
+  metrics: t.object({ port: t.int32().default(9000) }).optional(),
+  pod: t.object({ labels: t.map(t.string()).optional(), priority: t.int32().optional() }).optional(),
+});
+
+/** The `spec` of a Cache. */
+export interface CacheSpec extends InputOf<typeof spec> {}
+
+export const cacheType = defineCustomResource({
+  group: 'cache.test',
+  kind: 'Cache',
+  plural: 'caches',
+  scope: 'Namespaced',
+  versions: [{ name: 'v1', schema: { spec } }],
+});
+
+export const cacheDefinition: OperatorDefinition = {
+  name: 'cache-operator',
+  version: '1.4.0',
+  image: 'registry.example.com/cache-operator:1.4.0',
+  customResources: [cacheType],
+  guards: {
+    Cache: [
+      {
+        id: 'cache-shards-shrink',
+        operations: ['UPDATE'],
+        severity: 'deny',
+        expression: 'object.spec.shards >= oldObject.spec.shards',
+        message: 'a cache that loses a shard loses its keys',
+        remedy: 'keep the number of shards',
+      },
+    ],
+  },
+  watch: WatchSignal.env(),
+  rules: [
+    {
+      place: 'watched',
+      apiGroups: ['cache.test'],
+      resources: ['caches'],
+      verbs: ['get', 'list', 'watch'],
+      reason: 'serves caches',
+    },
+    {
+      place: 'watched',
+      option: 'backups',
+      apiGroups: ['batch'],
+      resources: ['jobs'],
+      verbs: ['create'],
+      reason: 'takes backups',
+    },
+  ],
+};
+
+/** Properties of `CacheOperator`. */
+export interface CacheOperatorProps extends OperatorOptions {
+  /**
+   * Whether the operator may take backups.
+   * @default 'off'
+   */
+  readonly backups?: 'on' | 'off';
+  /**
+   * Lines that it logs a second, at most.
+   * @default - no limit
+   */
+  readonly logRate?: string;
+}
+
+const CACHE_OPERATOR_PROPS = {
+  backups: {
+    type: oneOf('on', 'off'),
+    plain: true,
+    default: 'off',
+    options: (backups) => (backups === 'on' ? ['backups'] : []),
+    args: (backups) => [`--backups=${backups}`],
+  },
+  logRate: { type: STRING, env: 'LOG_RATE', problems: (rate) => (rate === '0' ? ["'logRate' is '0'; use more"] : []) },
+} as const satisfies OperatorPropTable<CacheOperatorProps>;
+
+const CACHE_OPERATOR: OperatorKind<CacheOperatorProps, typeof CACHE_OPERATOR_PROPS> = {
+  definition: cacheDefinition,
+  props: CACHE_OPERATOR_PROPS,
+};
+
+/** An operator that is in no catalogue. */
+export class CacheOperator extends Operator {
+  public static readonly operatorKind = CACHE_OPERATOR;
+
+  public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {
+    return existingOperator(scope, id, props, CACHE_OPERATOR);
+  }
+
+  constructor(scope: Construct, id: string, props: CacheOperatorProps = {}) {
+    super(scope, id, operatorProps(scope, id, props, CACHE_OPERATOR));
+  }
+}
+
+/** Volumes of a cache. */
+export interface CacheStorage {
+  /**
+   * Size of each volume.
+   * @default '1Gi'
+   */
+  readonly size?: SizeInput;
+  /**
+   * StorageClass of the volumes.
+   * @default - the default class
+   */
+  readonly storageClassName?: string;
+}
+
+/** Properties of `Cache`. */
+export interface CacheProps extends CustomResourceOptions {
+  /**
+   * Shards, 1 to 16.
+   * @default 3
+   */
+  readonly shards?: number;
+  /**
+   * Copies of each shard.
+   * @default 0
+   */
+  readonly standby?: number;
+  /**
+   * The volumes.
+   * @default - 1Gi for each shard
+   */
+  readonly storage?: CacheStorage;
+  /**
+   * Metrics; `{}` switches them on.
+   * @default - none
+   */
+  readonly metrics?: { readonly port?: number };
+  /**
+   * Settings of the pods.
+   * @default - none
+   */
+  readonly pod?: CacheSpec['pod'];
+  /**
+   * The Secret with the password, by its name.
+   * @default - no password
+   */
+  readonly secret?: { readonly name: string } | string;
+  /**
+   * DNS domain of the Kubernetes cluster.
+   * @default 'cluster.local'
+   */
+  readonly domain?: string;
+  /**
+   * Any other field of the resource's `spec`.
+   * @default - nothing
+   */
+  readonly spec?: Partial<CacheSpec>;
+}
+
+const STORAGE = { size: SIZE, storageClassName: STRING };
+
+const CACHE_PROPS = {
+  shards: { type: NUMBER },
+  standby: { type: NUMBER },
+  storage: {
+    type: strictObject(STORAGE),
+    members: {
+      size: { type: SIZE, field: ['volume', 'size'], toField: toQuantity },
+      storageClassName: { type: STRING, field: ['volume', 'class'] },
+    },
+  },
+  metrics: { type: strictObject({ port: NUMBER }), keepEmpty: true, plain: ['port'] },
+  pod: { type: strictObject({ labels: { problems: () => [] }, priority: NUMBER }) },
+  secret: {
+    type: { problems: (prop, value) => (value === null ? [`'${prop}' is null; give a Secret`] : []) },
+    field: ['secretName'],
+    toField: (secret) => (typeof secret === 'string' ? secret : secret.name),
+    unresolved: true,
+  },
+  domain: { type: STRING, field: false },
+} as const satisfies PropTable<CacheProps>;
+
+const CACHE: Kind<CacheProps, CacheSpec, typeof CACHE_PROPS> = {
+  type: cacheType,
+  props: CACHE_PROPS,
+  name: { longest: 20, services: true },
+  defaults: ({ said }) => ({ shards: 3, standby: said.shards === 1 ? 1 : 0, volume: { size: '1Gi' } }),
+  complete: ({ standby, ...others }) => (standby === 0 ? others : { ...others, standby }),
+  annotations: ({ operator }) => ({ 'cache.test/operator': operator.name, 'cache.test/nothing': undefined }),
+  checks: [
+    check(
+      (cache) => [cache.spec.shards ?? 0, cache.spec.standby ?? 0],
+      (shards, standby) =>
+        shards * (standby + 1) > 16 ? [`'shards' is ${shards} and 'standby' is ${standby}; at most 16 in all`] : [],
+    ),
+  ],
+  ready: 'condition=Ready',
+};
+
+/** A cache. */
+export class Cache extends KindResource<CacheSpec> {
+  public static readonly kind = CACHE;
+
+  private readonly domain: string;
+
+  constructor(scope: Construct, id: string, props: CacheProps) {
+    super(scope, id, props, CACHE);
+    this.domain = props.domain ?? 'cluster.local';
+  }
+
+  /** Where clients connect. */
+  public get connectionString(): string {
+    return `cache://${this.name}.${this.namespace}.svc.${this.domain}:6379`;
+  }
+}

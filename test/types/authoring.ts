@@ -1,0 +1,88 @@
+import {
+  type CustomResourceOptions,
+  NUMBER,
+  OBJECT,
+  oneOf,
+  type OperatorOptions,
+  type OperatorPropTable,
+  type PropTable,
+  SIZE,
+  type SizeInput,
+  STRING,
+} from 'operator-constructs/authoring';
+import { component, type KindArgs } from 'operator-constructs/pulumi';
+import * as pulumi from '@pulumi/pulumi';
+import { Cache as CacheConstruct, CacheOperator as CacheOperatorConstruct } from '../support/cache-operator';
+
+interface Props extends CustomResourceOptions {
+  readonly replicas?: number;
+  readonly mode?: 'fast' | 'safe';
+  readonly storage?: { readonly size?: SizeInput };
+  readonly spec?: object;
+}
+
+export const table = {
+  replicas: { type: NUMBER },
+  mode: { type: oneOf('fast', 'safe'), plain: true },
+  storage: { type: OBJECT, members: { size: { type: SIZE, field: ['size'] } } },
+} as const satisfies PropTable<Props>;
+
+// @ts-expect-error a prop without a row
+export const missing = { replicas: { type: NUMBER }, mode: { type: STRING } } as const satisfies PropTable<Props>;
+
+export const strange = {
+  ...table,
+  // @ts-expect-error a row without a prop
+  replica: { type: NUMBER },
+} as const satisfies PropTable<Props>;
+
+export const wrong = {
+  ...table,
+  // @ts-expect-error a row of another type
+  replicas: { type: STRING },
+} as const satisfies PropTable<Props>;
+
+export const label = {
+  ...table,
+  // @ts-expect-error labels that lack one
+  mode: { type: oneOf('fast') },
+} as const satisfies PropTable<Props>;
+
+export const field = {
+  ...table,
+  // @ts-expect-error a field is a list of keys
+  replicas: { type: NUMBER, field: 'pod.replicas' },
+} as const satisfies PropTable<Props>;
+
+interface OperatorProps extends OperatorOptions {
+  readonly backups?: 'on' | 'off';
+}
+
+export const operatorTable = {
+  backups: { type: oneOf('on', 'off'), options: (backups) => [backups] },
+} as const satisfies OperatorPropTable<OperatorProps>;
+
+// @ts-expect-error a prop of an operator without a row
+export const operatorMissing = {} as const satisfies OperatorPropTable<OperatorProps>;
+
+class CacheOperator extends component(CacheOperatorConstruct, []) {}
+class Cache extends component(CacheConstruct, ['connectionString'], { type: 'example:cache:Cache' }) {}
+
+const operator = new CacheOperator('operator', { namespace: pulumi.output('caches'), logRate: pulumi.output('5') });
+export const existing = CacheOperator.fromExisting('existing', { namespace: 'caches', scope: operator.scope });
+const cache = new Cache('cache', { operator, shards: pulumi.output(3), storage: { size: pulumi.output('1Gi') } });
+export const connectionString: pulumi.Output<string> = cache.connectionString;
+export const args: KindArgs<typeof CacheConstruct> = { operator, secret: pulumi.output('password') };
+
+// @ts-expect-error no output of the component
+export const domain = cache.domain;
+// @ts-expect-error it decides which objects there are
+new CacheOperator('plain', { backups: pulumi.output('on' as const) });
+// @ts-expect-error below a prop there are parts that stay plain, too
+new Cache('plain', { operator, metrics: { port: pulumi.output(9000) } });
+// @ts-expect-error an object is no Output, its values may be
+new Cache('storage', { operator, storage: pulumi.output({ size: '1Gi' }) });
+// @ts-expect-error a cache needs an operator
+new Cache('orphan', {});
+// @ts-expect-error the construct has no such output
+component(CacheConstruct, ['connectionstring']);
