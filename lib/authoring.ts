@@ -40,6 +40,12 @@ export {
 } from './constructs/custom-resource';
 export { ConstructibleResourceType, defineCustomResource } from './constructs/custom-resource-type';
 export {
+  ConstructibleResourceDefinition,
+  loadCustomResourceDefinition,
+  loadCustomResourceDefinitions,
+} from './constructs/loaded-resource-type';
+export type { ICustomResourceType } from './crd/custom-resource-type';
+export {
   check,
   type CompleteResource,
   type Kind,

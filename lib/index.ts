@@ -31,6 +31,11 @@ export { CustomResourceValidation } from './constructs/custom-resource-validatio
 export type { CustomResourceValidationOptions } from './constructs/custom-resource-validation';
 export * from './crd';
 export { ConstructibleResourceType, defineCustomResource } from './constructs/custom-resource-type';
+export {
+  ConstructibleResourceDefinition,
+  loadCustomResourceDefinition,
+  loadCustomResourceDefinitions,
+} from './constructs/loaded-resource-type';
 export type {
   CustomResourceObject,
   OptionalSpecResourceProps,

@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import { CheckedObject } from './checked-object';
-import type { CustomResourceType } from '../crd/define';
+import type { ICustomResourceType } from '../crd/custom-resource-type';
 import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { Problem } from '../crd/validate/problem';
 import { problemText } from '../crd/validate/report';
@@ -10,7 +10,7 @@ import { errors, type Finding } from '../checks/checks';
 
 /** Properties of `CheckedResource`. */
 export interface CheckedResourceProps {
-  readonly type: CustomResourceType;
+  readonly type: ICustomResourceType;
   readonly guards: readonly Guard[];
   readonly guardOptions?: GuardOptions;
   readonly metadata: {

@@ -1,5 +1,6 @@
 import { Construct } from 'constructs';
 import { ClusterScopedObject } from './tree/api-objects';
+import { isWrittenAsIs, VerbatimObject } from './tree/verbatim-object';
 import { addCheck } from '../checks/checks';
 import { throwIfAny } from '../checks/errors';
 import { KubernetesVersion } from '../checks/kubernetes-version';
@@ -8,7 +9,7 @@ import { object, OBJECT, problemsOf, required } from '../checks/prop-types';
 import { validateProps } from '../checks/validate-props';
 import { placedTypeFindings } from '../crd/check/placed';
 import { conversionProblems, type ConversionWebhook, withConversion } from '../crd/conversion';
-import type { CustomResourceType } from '../crd/define';
+import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { TYPE_SHAPE } from '../crd/type-shape';
 
 /** What a CustomResourceDefinition says of the installation, and not of the type. */
@@ -30,9 +31,9 @@ const PROP_TYPES = { type: required(TYPE_SHAPE), conversion: object({ service: r
  */
 export class CustomResourceDefinition extends Construct {
   /** What is declared. */
-  public readonly type: CustomResourceType;
+  public readonly type: ICustomResourceType;
 
-  constructor(scope: Construct, id: string, type: CustomResourceType, options: CustomResourceDefinitionOptions = {}) {
+  constructor(scope: Construct, id: string, type: ICustomResourceType, options: CustomResourceDefinitionOptions = {}) {
     super(scope, id);
     const { valid, problems } = validateProps(scope, id, { type, ...options }, PROP_TYPES);
     const { conversion } = valid;
@@ -40,7 +41,8 @@ export class CustomResourceDefinition extends Construct {
     this.type = type;
     const { manifest } = type;
     const { apiVersion, kind, metadata, spec } = conversion ? withConversion(manifest, conversion) : manifest;
-    new ClusterScopedObject(this, 'Resource', {
+    const DefinitionObject = isWrittenAsIs(spec) ? ClusterScopedObject : VerbatimObject;
+    new DefinitionObject(this, 'Resource', {
       apiVersion,
       kind,
       metadata: {

@@ -26,7 +26,7 @@ export class ConstructibleResourceType<
 
   /** The classes of resources, by version: `new cache.resources.v1beta1(chart, 'sessions', { spec })`. */
   public get resources(): ResourceClassesOf<Versions, Group, Kind> {
-    this.classes ??= resourceClasses<Versions, Group, Kind>(this);
+    this.classes ??= resourceClasses(this) as unknown as ResourceClassesOf<Versions, Group, Kind>;
     return this.classes;
   }
 }

@@ -2,7 +2,7 @@ import { Chart, type ApiObject } from 'cdk8s';
 import type { IApiEndpoint, IApiResource } from '../core/cdk8s-plus';
 import { Construct } from 'constructs';
 import { clusterPartsIn } from './cluster-part';
-import type { CustomResourceType } from '../crd/define';
+import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { TYPE_SHAPE } from '../crd/type-shape';
 import { CheckedResource } from './checked-resource';
 import { guardOptionsFor } from '../core/guard';
@@ -62,7 +62,7 @@ export const RESOURCE_SHAPES = {
 /** Properties of `CustomResource`. */
 export interface CustomResourceProps extends CustomResourceOptions {
   /** The kind of resource. */
-  readonly type: CustomResourceType;
+  readonly type: ICustomResourceType;
   /** The `spec`, as it goes to the API server. */
   readonly spec: object;
   /**
@@ -83,7 +83,7 @@ export interface CustomResourceProps extends CustomResourceOptions {
 }
 
 /** Props that are a cluster of a kind. That of another copy of this package is one, too. */
-export function clusterPropType({ group, kind }: CustomResourceType): PropType {
+export function clusterPropType({ group, kind }: ICustomResourceType): PropType {
   return propType(
     (value) => {
       if (!Construct.isConstruct(value)) {
@@ -193,7 +193,7 @@ export class CustomResource extends Construct implements IApiResource, IApiEndpo
     this.node.addDependency(clusterPartsIn(chart, this.operator), namespaceObject(chart, this.namespace));
   }
 
-  private kindProblems(type: CustomResourceType): string[] {
+  private kindProblems(type: ICustomResourceType): string[] {
     const { definition } = this.operator;
     if (definition.customResources.some(({ name }) => name === type.name)) {
       return [];

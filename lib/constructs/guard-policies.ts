@@ -1,6 +1,6 @@
 import { Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
-import type { CustomResourceType } from '../crd/define';
+import type { ICustomResourceType } from '../crd/custom-resource-type';
 import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions, GuardSeverity } from '../core/guard';
 import { type GuardPolicy, guardPolicies, MATCH_EVERYTHING } from '../core/guard-policy';
@@ -42,7 +42,7 @@ export class GuardPolicies extends Construct {
   }
 
   private place(
-    type: CustomResourceType,
+    type: ICustomResourceType,
     { severity, policy, validationActions }: GuardPolicy,
     { definition, namespaces }: GuardPoliciesProps,
   ): void {
@@ -77,7 +77,7 @@ export function areEnforced({ customResources, guards = {} }: OperatorDefinition
 /** An expression is about one kind, so that a definition of several has policies for each. */
 function policyName(
   { name, customResources }: OperatorDefinition,
-  type: CustomResourceType,
+  type: ICustomResourceType,
   severity: GuardSeverity,
 ): string {
   return customResources.length === 1 ? joinNames(name, severity) : joinNames(name, type.plural, severity);

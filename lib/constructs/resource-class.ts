@@ -10,6 +10,7 @@ import { CheckedObject } from './checked-object';
 import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { CustomResourceScope } from '../crd/manifest';
 import type { ResourceManifest, ResourceMetadata } from '../crd/resource-manifest';
+import type { StoredVersionOf } from '../crd/define';
 import type { InputOf } from '../crd/t';
 import type { VersionDefinition } from '../crd/type-definition';
 import type { ResourceValidation } from '../crd/validate';
@@ -130,23 +131,18 @@ export type StoredClassOf<
   Kind extends string,
 > = ClassOf<StoredVersionOf<Versions[number]>, Group, Kind>;
 
-// Of a single version nobody has to say that it is stored.
-type StoredVersionOf<V extends VersionDefinition> = [Extract<V, { readonly storage: true }>] extends [never]
-  ? V
-  : Extract<V, { readonly storage: true }>;
-
 /** What classes of resources are made from. */
 export interface VersionedKind extends Pick<ResourceKind, 'kind' | 'plural' | 'scope' | 'validate'> {
-  readonly versions: readonly VersionDefinition[];
+  readonly versions: readonly {
+    readonly name: string;
+    readonly deprecated?: boolean;
+    readonly deprecationWarning?: string;
+  }[];
   apiVersion(version: string): string;
 }
 
-/** Makes the classes of the resources of a kind. */
-export function resourceClasses<
-  Versions extends readonly VersionDefinition[],
-  Group extends string,
-  Kind extends string,
->(type: VersionedKind): ResourceClassesOf<Versions, Group, Kind> {
+/** Makes the classes of the resources of a kind, by version. */
+export function resourceClasses(type: VersionedKind): Readonly<Record<string, ResourceClass>> {
   const { kind, plural, scope, versions } = type;
   const classes = versions.map(({ name, deprecated, deprecationWarning }) => {
     const apiVersion = type.apiVersion(name);
@@ -154,7 +150,7 @@ export function resourceClasses<
     const validate: ResourceKind['validate'] = (resource) => type.validate(resource);
     return [name, resourceClass({ apiVersion, kind, plural, scope, deprecationWarning: warning, validate })];
   });
-  return Object.fromEntries(classes) as ResourceClassesOf<Versions, Group, Kind>;
+  return Object.fromEntries(classes) as Readonly<Record<string, ResourceClass>>;
 }
 
 function resourceClass<Props extends Partial<ResourceProps>>(kind: ResourceKind): ResourceClass<Props> {

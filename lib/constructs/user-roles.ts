@@ -1,6 +1,6 @@
 import { Construct } from 'constructs';
 import type { Subresource } from '../crd/access-names';
-import type { CustomResourceType } from '../crd/define';
+import type { ICustomResourceType } from '../crd/custom-resource-type';
 import type { OperatorDefinition } from '../core/definition';
 import { ClusterScopedObject } from './tree/api-objects';
 import { syncWave } from '../core/metadata';
@@ -64,7 +64,7 @@ export class UserRoles extends Construct {
   }
 }
 
-function writing(types: readonly CustomResourceType[]): UserRule[] {
+function writing(types: readonly ICustomResourceType[]): UserRule[] {
   const scaled = types.filter((type) => has(type, 'scale'));
   return [
     ...rulesOn(types, [], WRITE),
@@ -74,7 +74,7 @@ function writing(types: readonly CustomResourceType[]): UserRule[] {
 
 /** One rule for each API group, on the kinds and those of the subresources that they have. */
 function rulesOn(
-  types: readonly CustomResourceType[],
+  types: readonly ICustomResourceType[],
   subresources: readonly Subresource[],
   verbs: readonly string[],
 ): UserRule[] {
@@ -91,15 +91,15 @@ function rule(group: string, resources: readonly string[], verbs: readonly strin
   return { apiGroups: [group], resources: [...resources], verbs: [...verbs] };
 }
 
-function namesOf(subresource: Subresource): (type: CustomResourceType) => string[] {
+function namesOf(subresource: Subresource): (type: ICustomResourceType) => string[] {
   return (type) => (has(type, subresource) ? [...type.rbac(subresource).resources] : []);
 }
 
-function has({ manifest }: CustomResourceType, subresource: Subresource): boolean {
+function has({ manifest }: ICustomResourceType, subresource: Subresource): boolean {
   return manifest.spec.versions.some(({ subresources }) => subresource in (subresources ?? {}));
 }
 
-function byGroup(types: readonly CustomResourceType[]): [group: string, types: CustomResourceType[]][] {
+function byGroup(types: readonly ICustomResourceType[]): [group: string, types: ICustomResourceType[]][] {
   const groups = [...new Set(types.map(({ group }) => group))];
   return groups.map((group) => [group, types.filter((type) => type.group === group)]);
 }

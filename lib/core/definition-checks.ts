@@ -85,7 +85,7 @@ export function findDefinitionProblems(definition: OperatorDefinition): string[]
   return [
     ...dnsLabelProblems('definition.name', name),
     ...(image === undefined ? [] : imageProblems('definition.image', image)),
-    ...webhookDefinitionProblems(webhooks, customResources),
+    ...webhookDefinitionProblems({ webhooks, customResources }),
     ...Object.entries(guards).flatMap(([kind, ofKind]) => {
       const type = customResources.find((candidate) => candidate.kind === kind);
       return type === undefined

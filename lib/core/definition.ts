@@ -1,4 +1,4 @@
-import type { CustomResourceType } from '../crd/define';
+import type { ICustomResourceType } from '../crd/custom-resource-type';
 import type {
   Container,
   ContainerPort,
@@ -29,7 +29,7 @@ export interface OperatorDefinition {
    */
   readonly image?: string;
   /** The custom resources that the operator serves; the cluster part installs their CRDs. */
-  readonly customResources: readonly CustomResourceType[];
+  readonly customResources: readonly ICustomResourceType[];
   /** How the process, that of the first workload, is told which namespaces to watch. */
   readonly watch: WatchSignal;
   /** What the operator may do, where, and why. */

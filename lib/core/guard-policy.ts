@@ -1,5 +1,5 @@
 import { ALLOW_ANNOTATION, type Guard, guardLevel, type GuardOptions, type GuardSeverity, judgesChange } from './guard';
-import type { CustomResourceType } from '../crd/define';
+import type { ICustomResourceType } from '../crd/custom-resource-type';
 
 /** A ValidatingAdmissionPolicy and its binding, without metadata. */
 export interface GuardPolicy {
@@ -58,7 +58,7 @@ const GC_USERS = [
  * for each kind, as an expression is about the fields of one.
  */
 export function guardPolicies(
-  type: CustomResourceType,
+  type: ICustomResourceType,
   guards: readonly Guard[],
   options?: GuardOptions,
 ): readonly GuardPolicy[] {
@@ -74,7 +74,7 @@ const JUDGED = '(object == null ? oldObject : object)';
 
 const ACTIONS: Readonly<Record<GuardSeverity, readonly string[]>> = { deny: ['Deny'], warn: ['Warn', 'Audit'] };
 
-function policyOf(type: CustomResourceType, guards: readonly Guard[]): PolicySpec {
+function policyOf(type: ICustomResourceType, guards: readonly Guard[]): PolicySpec {
   const operations = [...new Set(guards.flatMap((guard) => guard.operations))].sort();
   return {
     failurePolicy: 'Fail',
@@ -123,7 +123,7 @@ function policyOf(type: CustomResourceType, guards: readonly Guard[]): PolicySpe
 function validationOf(
   guard: Guard,
   operations: readonly string[],
-  { storedSchema }: CustomResourceType,
+  { storedSchema }: ICustomResourceType,
 ): PolicySpec['validations'][number] {
   const { id, expression, message, remedy } = guard;
   const skipped = [

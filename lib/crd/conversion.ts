@@ -3,7 +3,7 @@ import type { StringMap } from '../json/tree';
 import { certificateProblems, pemToBase64 } from '../checks/pem';
 import { isWebhookPath } from '../checks/webhook-path';
 import { derive, validateWhenResolved } from '../unresolved/values';
-import type { CustomResourceType } from './define';
+import type { ICustomResourceType } from './custom-resource-type';
 import type { CustomResourceDefinitionManifest } from './manifest';
 
 /** The server that converts the resources of a CRD, and why the API server trusts it. */
@@ -34,10 +34,17 @@ export interface ConversionWebhook {
   readonly annotations?: StringMap;
 }
 
+/** Whether the resources of a type are converted by a webhook, and its CRD does not say yet where that is. */
+export function lacksWebhook({ conversion, manifest }: ConvertedType): boolean {
+  return conversion === 'webhook' && manifest.spec.conversion === undefined;
+}
+
+type ConvertedType = Pick<ICustomResourceType, 'conversion' | 'manifest'>;
+
 /** What is wrong with the conversion that a CRD of a type is given. */
-export function conversionProblems(type: CustomResourceType, conversion: ConversionWebhook | undefined): string[] {
+export function conversionProblems(type: ICustomResourceType, conversion: ConversionWebhook | undefined): string[] {
   if (conversion === undefined) {
-    return type.conversion === 'none'
+    return !lacksWebhook(type)
       ? []
       : [
           `'conversion' is missing: the versions of ${type.kind} are converted by a webhook; ` +

@@ -1,18 +1,21 @@
 import { throwIfAny } from '../checks/errors';
-import { NamedApiResource, type RbacNames, resourceName, type Subresource } from './access-names';
+import { BaseCustomResourceType } from './custom-resource-type';
 import { versionPathProblems } from './check/version-problems';
 import { definitionProblems } from './definition-problems';
 import { freeze } from './emit';
 import { namesOf } from './kind-names';
-import type { CustomResourceDefinitionManifest, CustomResourceNames, CustomResourceScope } from './manifest';
+import type {
+  CustomResourceDefinitionManifest,
+  CustomResourceNames,
+  CustomResourceScope,
+  CustomResourceSubresources,
+} from './manifest';
 import type { SchemaNode, SchemaOptions } from './nodes';
 import type { ResourceManifest } from './resource-manifest';
 import { ruleTree } from './rule-tree';
-import type { StructuralSchema } from '../json/schema';
 import type { InputOf, StoredOf } from './t';
 import type { ConversionStrategy, CustomResourceTypeDefinition, VersionDefinition } from './type-definition';
 import { hasAny, rootSchema, subresourcesOf, versionManifest } from './version-manifest';
-import { validateCustomResource, type ResourceValidation, type ValidateOptions } from './validate';
 
 /** What is quick to make: without the fields of embedded types. */
 const SLIM: SchemaOptions = { embed: 'slim', descriptions: 'none' };
@@ -46,6 +49,11 @@ export type ManifestOf<
   Name extends VersionNameOf<T> = VersionNameOf<T>,
 > = ResourceManifest<`${T['group']}/${Name}`, T['kind'], SpecOf<T, Name>>;
 
+/** The version that resources are stored in: the only one, or the one that says so. */
+export type StoredVersionOf<V extends VersionDefinition> = [Extract<V, { readonly storage: true }>] extends [never]
+  ? V
+  : Extract<V, { readonly storage: true }>;
+
 /**
  * A kind of custom resource: one declaration that gives the CustomResourceDefinition, the TypeScript types and the
  * check of resources.
@@ -54,7 +62,7 @@ export class CustomResourceType<
   const Versions extends readonly VersionDefinition[] = readonly VersionDefinition[],
   const Group extends string = string,
   const Kind extends string = string,
-> {
+> extends BaseCustomResourceType<InputOf<StoredVersionOf<Versions[number]>['schema']['spec']>> {
   public readonly group: Group;
   public readonly kind: Kind;
   public readonly scope: CustomResourceScope;
@@ -70,6 +78,7 @@ export class CustomResourceType<
     definition: CustomResourceTypeDefinition<Versions, Group, Kind>,
     checked: 'here' | 'by tests' = 'here',
   ) {
+    super();
     this.group = definition.group;
     this.kind = definition.kind;
     this.scope = definition.scope;
@@ -79,11 +88,6 @@ export class CustomResourceType<
     this.annotations = definition.annotations;
     throwIfAny(definitionProblems(this.group, this.names, this.versions));
     throwIfAny(checked === 'here' ? [...this.pathProblems(), ...this.ruleProblems()] : []);
-  }
-
-  /** Name of the CustomResourceDefinition: `<plural>.<group>`. */
-  public get name(): string {
-    return `${this.names.plural}.${this.group}`;
   }
 
   /** The plural name, as in `kubectl get <plural>` and in RBAC rules. */
@@ -98,7 +102,7 @@ export class CustomResourceType<
   }
 
   /** `<group>/<version>`; of the version that resources are stored in, when none is named. */
-  public apiVersion(version: Versions[number]['name'] = this.storageVersion): string {
+  public override apiVersion(version: Versions[number]['name'] = this.storageVersion): string {
     if (this.versions.every(({ name }) => name !== version)) {
       const known = this.versions.map(({ name }) => name).join(', ');
       throw new Error(`'version' is '${version}', which ${this.kind} does not have; use one of ${known}`);
@@ -106,26 +110,9 @@ export class CustomResourceType<
     return `${this.group}/${version}`;
   }
 
-  /** What rules of RBAC call the kind, or a subresource: `{ ...cache.rbac('status'), verbs: ['patch'] }`. */
-  public rbac(subresource?: Subresource): RbacNames {
-    return { apiGroups: [this.group], resources: [this.resourceName(subresource)] };
-  }
-
-  /** The kind, or a subresource, for the roles of cdk8s-plus: `role.allow(['get'], cache.apiResource())`. */
-  public apiResource(subresource?: Subresource): NamedApiResource {
-    return new NamedApiResource(this.group, this.resourceName(subresource));
-  }
-
   /** Where the API server lists and watches resources: of one namespace, or of all. */
-  public watchPath(namespace?: string, version: Versions[number]['name'] = this.storageVersion): string {
-    const place = namespace === undefined ? '' : `namespaces/${namespace}/`;
-    return `/apis/${this.apiVersion(version)}/${place}${this.plural}`;
-  }
-
-  /** The schema that resources are stored by. */
-  public get storedSchema(): StructuralSchema {
-    const stored = this.manifest.spec.versions.find(({ storage }) => storage);
-    return stored?.schema?.openAPIV3Schema ?? {};
+  public override watchPath(namespace?: string, version?: Versions[number]['name']): string {
+    return super.watchPath(namespace, version);
   }
 
   /** The CustomResourceDefinition with embedded types and descriptions written as asked for. */
@@ -144,11 +131,6 @@ export class CustomResourceType<
         versions: this.versions.map((version) => versionManifest(version, this.isStored(version), options)),
       },
     };
-  }
-
-  /** Checks a resource of this kind as the API server does; always against the full schema. */
-  public validate(resource: unknown, options?: ValidateOptions): ResourceValidation {
-    return validateCustomResource(this.manifest, resource, options);
   }
 
   /**
@@ -176,8 +158,8 @@ export class CustomResourceType<
       .flatMap((version) => versionPathProblems(versionManifest(version, this.isStored(version), {})));
   }
 
-  private resourceName(subresource?: Subresource): string {
-    return resourceName(this, this.versions.map(subresourcesOf), subresource);
+  protected override get subresources(): readonly (CustomResourceSubresources | undefined)[] {
+    return this.versions.map(subresourcesOf);
   }
 
   /** The version that resources are stored in. */

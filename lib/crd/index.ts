@@ -17,6 +17,7 @@ export type {
 export type { Condition } from './conditions';
 export type { ConversionWebhook } from './conversion';
 export type { NamedApiResource, RbacNames, Subresource } from './access-names';
+export type { ICustomResourceType, ResourceSpecOf } from './custom-resource-type';
 export { CustomResourceType, defineCustomResource } from './define';
 export type { ManifestOf, SpecOf, StatusOf, StoredSpecOf, VersionNameOf } from './define';
 export * as kubernetes from './kubernetes';

@@ -4,15 +4,26 @@ import { readFile } from '../json/read-file';
 import { shapeProblems } from './check/shape-problems';
 import { usableDefinition } from './check/usable-definition';
 import { freeze } from './emit';
-import type { CustomResourceDefinitionManifest, CustomResourceScope } from './manifest';
+import type {
+  CustomResourceDefinitionManifest,
+  CustomResourceDefinitionVersion,
+  CustomResourceScope,
+  CustomResourceSubresources,
+} from './manifest';
+import { BaseCustomResourceType } from './custom-resource-type';
+import type { ConversionStrategy } from './type-definition';
 import type { StructuralSchema } from '../json/schema';
 import { copyDraft, type Draft } from '../json/draft';
-import { validateCustomResource, type ResourceValidation, type ValidateOptions } from './validate';
 import { show } from '../json/show';
 import { readYaml } from './yaml';
 
-/** A CustomResourceDefinition that was not declared here. */
-export class LoadedCustomResourceDefinition {
+/**
+ * A kind of custom resource by a CustomResourceDefinition that was not declared here.
+ *
+ * `Spec` is the type of `spec` in the version that resources are stored in: what a generator wrote for it, or what you
+ * know. Without, a `spec` is any object, and what is wrong with it is found when it is checked.
+ */
+export class LoadedCustomResourceDefinition<Spec extends object = object> extends BaseCustomResourceType<Spec> {
   /** The CustomResourceDefinition as a plain object, as it was given; frozen. */
   public readonly manifest: CustomResourceDefinitionManifest;
   public readonly group: string;
@@ -22,25 +33,24 @@ export class LoadedCustomResourceDefinition {
   public readonly scope: CustomResourceScope;
   /** The names of the versions. */
   public readonly versions: readonly string[];
+  /** How resources get from one version to another. */
+  public readonly conversion: ConversionStrategy;
 
   /** @internal */
   constructor(manifest: CustomResourceDefinitionManifest) {
-    const { group, names, scope, versions } = manifest.spec;
+    super();
+    const { group, names, scope, versions, conversion } = manifest.spec;
     this.manifest = freeze(manifest);
     this.group = group;
     this.kind = names.kind;
     this.plural = names.plural;
     this.scope = scope;
     this.versions = freeze(versions.map(({ name }) => name));
-  }
-
-  /** Name of the CustomResourceDefinition: `<plural>.<group>`. */
-  public get name(): string {
-    return `${this.plural}.${this.group}`;
+    this.conversion = conversion?.['strategy'] === 'Webhook' ? 'webhook' : 'none';
   }
 
   /** `<group>/<version>`; of the version that resources are stored in, when none is named. */
-  public apiVersion(version?: string): string {
+  public override apiVersion(version?: string): string {
     return `${this.group}/${this.find(version).name}`;
   }
 
@@ -49,12 +59,11 @@ export class LoadedCustomResourceDefinition {
     return this.find(version).schema?.openAPIV3Schema ?? {};
   }
 
-  /** Checks a resource of this kind as the API server does. */
-  public validate(resource: unknown, options?: ValidateOptions): ResourceValidation {
-    return validateCustomResource(this.manifest, resource, options);
+  protected override get subresources(): readonly (CustomResourceSubresources | undefined)[] {
+    return this.manifest.spec.versions.map(({ subresources }) => subresources);
   }
 
-  private find(name?: string): CustomResourceDefinitionManifest['spec']['versions'][number] {
+  private find(name?: string): CustomResourceDefinitionVersion {
     const { versions } = this.manifest.spec;
     const found = versions.find((version) => (name === undefined ? version.storage : version.name === name));
     if (found === undefined) {
@@ -66,19 +75,26 @@ export class LoadedCustomResourceDefinition {
 }
 
 /**
- * Loads one CustomResourceDefinition from YAML or JSON text, or from an object.
+ * Loads one CustomResourceDefinition from a string of YAML or JSON, or from an object. With the type of its `spec` the
+ * kind is as typed as one that was declared.
  *
- * Text may hold other documents besides. What the CRD says is not judged: `validateCustomResourceDefinition` does that.
+ * The string may hold other documents besides. What the CRD says is not judged: `validateCustomResourceDefinition` does
+ * that.
  *
  * @example
- * const crd = loadCustomResourceDefinition(readFileSync('crds/databases.yaml', 'utf8'));
+ * const crd = loadCustomResourceDefinition<DatabaseSpec>(readFileSync('crds/databases.yaml', 'utf8'));
  * const { problems } = crd.validate(resource);
  */
-export function loadCustomResourceDefinition(yamlOrObject: string | object): LoadedCustomResourceDefinition {
-  if (typeof yamlOrObject !== 'string') {
-    return definitionOf(yamlOrObject, 'the object', false);
-  }
-  const found = definitionsIn(yamlOrObject);
+export function loadCustomResourceDefinition<Spec extends object = object>(
+  yamlOrObject: string | object,
+): LoadedCustomResourceDefinition<Spec> {
+  return typeof yamlOrObject === 'string'
+    ? onlyDefinitionIn(yamlOrObject)
+    : definitionOf(yamlOrObject, 'the object', false);
+}
+
+function onlyDefinitionIn<Spec extends object>(text: string): LoadedCustomResourceDefinition<Spec> {
+  const found = definitionsIn(text);
   const [definition] = found.definitions;
   if (definition === undefined) {
     const got = found.others.length === 0 ? 'nothing' : found.others.join(', ');
@@ -92,7 +108,8 @@ export function loadCustomResourceDefinition(yamlOrObject: string | object): Loa
       `the text has ${found.definitions.length} CustomResourceDefinitions (${names}); give one at a time`,
     );
   }
-  return definition;
+  // The type of a spec is what the caller says of it.
+  return definition as LoadedCustomResourceDefinition<Spec>;
 }
 
 /**
@@ -160,7 +177,11 @@ function describe(value: unknown): string {
 }
 
 /** @param isOurs whether nobody else has the value */
-function definitionOf(value: object, where: string, isOurs: boolean): LoadedCustomResourceDefinition {
+function definitionOf<Spec extends object = object>(
+  value: object,
+  where: string,
+  isOurs: boolean,
+): LoadedCustomResourceDefinition<Spec> {
   if (!isDefinition(value)) {
     throw new Error(`${where} is no CustomResourceDefinition, got ${describe(value)}`);
   }

@@ -3,5 +3,5 @@ import { isObject, propType } from '../checks/prop-types';
 /** Props that are a kind of custom resource. That of another copy of this package is one, too. */
 export const TYPE_SHAPE = propType(
   (value) => isObject(value) && typeof value['apiVersion'] === 'function' && typeof value['validate'] === 'function',
-  'give what defineCustomResource gives',
+  'give what defineCustomResource or loadCustomResourceDefinition gives',
 );

@@ -4,7 +4,7 @@ import {
   CustomResourceDefinition as DefinitionConstruct,
   type CustomResourceDefinitionOptions,
 } from '../constructs/custom-resource-definition';
-import type { CustomResourceType } from '../crd/define';
+import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { TYPE_SHAPE } from '../crd/type-shape';
 import type { Construct } from 'constructs';
 import { CustomResource as ResourceConstruct, type CustomResourceProps } from '../constructs/custom-resource';
@@ -48,7 +48,7 @@ export class OperatorClusterPart extends CrdComponent<ClusterPartConstruct> {
 
 interface DefinitionProps extends CustomResourceDefinitionOptions {
   /** The kind of resource. */
-  readonly definition: CustomResourceType;
+  readonly definition: ICustomResourceType;
 }
 
 /** The inputs of `CustomResourceDefinition`. */

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiObject, App, Chart, Include, JsonPatch, Lazy } from 'cdk8s';
-import { CustomResource, CustomResourceValidation, loadCustomResourceDefinition, Operator } from 'operator-constructs';
+import {
+  CustomResource,
+  CustomResourceValidation,
+  loadCustomResourceDefinition,
+  LoadedCustomResourceDefinition,
+  Operator,
+} from 'operator-constructs';
 import { ZookeeperCluster } from '../../imports/zookeeper.pravega.io';
 import { zookeeperClusterType } from '../../lib/catalog/zookeeper/crd';
 import { widgetDefinition, widgetType } from '../support/definition';
@@ -91,7 +97,7 @@ describe('CustomResourceValidation', () => {
     charts.forEach((chart) => addWidget(chart, 'same', { size: 3 }));
     let judged = 0;
     const original = JSON.stringify(type.manifest);
-    const schema = jest.spyOn(Object.getPrototypeOf(type) as typeof type, 'validate').mockImplementation(() => {
+    const schema = jest.spyOn(LoadedCustomResourceDefinition.prototype, 'validate').mockImplementation(() => {
       judged += 1;
       return { valid: true, problems: [], defaulted: {} };
     });

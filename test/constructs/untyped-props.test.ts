@@ -51,7 +51,7 @@ const definitionCases: readonly Case[] = [
   [{ definition: { ...definition, rules: ['all'] } }, "'definition.rules[0]' is 'all'; must be an object"],
   [
     { definition: { ...definition, customResources: ['Widget'] } },
-    "'definition.customResources[0]' is 'Widget'; give what defineCustomResource gives",
+    "'definition.customResources[0]' is 'Widget'; give what defineCustomResource or loadCustomResourceDefinition gives",
   ],
   [
     { definition: { ...definition, watch: 'WATCH_NAMESPACE' } },
@@ -215,8 +215,8 @@ describe('a cluster part in plain JavaScript', () => {
 
 describe('a CRD in plain JavaScript', () => {
   test.each<readonly [unknown, unknown, string]>([
-    [undefined, {}, "'type' is undefined; give what defineCustomResource gives"],
-    ['Widget', {}, "'type' is 'Widget'; give what defineCustomResource gives"],
+    [undefined, {}, "'type' is undefined; give what defineCustomResource or loadCustomResourceDefinition gives"],
+    ['Widget', {}, "'type' is 'Widget'; give what defineCustomResource or loadCustomResourceDefinition gives"],
     [type, 'webhook', "'options' is 'webhook'; must be an object"],
     [type, { conversion: 'webhook' }, "'conversion' is 'webhook'; must be an object"],
     [type, { conversion: { service: 'here' } }, "'conversion.service' is 'here'; must be an object"],
@@ -235,8 +235,8 @@ describe('a resource in plain JavaScript', () => {
     [{ operator: Operator }, `'operator' is the function Operator; ${OPERATOR}`],
     [{ operator: { watches: () => true } }, `'operator' is {}; ${OPERATOR}`],
     [{ operator: new Chart(new App(), 'elsewhere') }, `'operator' is [elsewhere]; ${OPERATOR}`],
-    [{ type: undefined }, "'type' is undefined; give what defineCustomResource gives"],
-    [{ type: 'Widget' }, "'type' is 'Widget'; give what defineCustomResource gives"],
+    [{ type: undefined }, "'type' is undefined; give what defineCustomResource or loadCustomResourceDefinition gives"],
+    [{ type: 'Widget' }, "'type' is 'Widget'; give what defineCustomResource or loadCustomResourceDefinition gives"],
     [{ name: null }, "'name' is null; must be a string, or leave it out"],
     [{ namespace: 5 }, "'namespace' is 5; must be a string: '5'"],
     [{ metadata: 'x' }, "'metadata' is 'x'; must be an object"],

@@ -113,7 +113,7 @@ describe.each([
 test.each([
   [
     (name: string) => new components.CustomResourceDefinition(name, anything({ definition: 'Widget' })),
-    "'definition' is 'Widget'; give what defineCustomResource gives [CustomResourceDefinition:it/it]",
+    "'definition' is 'Widget'; give what defineCustomResource or loadCustomResourceDefinition gives [CustomResourceDefinition:it/it]",
   ],
   [
     (name: string) => new components.OperatorClusterPart(name, anything({})),

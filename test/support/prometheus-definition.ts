@@ -1,4 +1,4 @@
-import { type CustomResourceType, type OperatorDefinition, type PolicyRule, WatchSignal } from 'operator-constructs';
+import { type ICustomResourceType, type OperatorDefinition, type PolicyRule, WatchSignal } from 'operator-constructs';
 
 const GROUP = 'monitoring.coreos.com';
 const VERSION = 'v0.93.0';
@@ -114,7 +114,7 @@ const onNamespaces = (names: string): string[] => [`--namespaces=${names}`];
  * The prometheus-operator as one who uses the package would define it, with the kinds of the release, which are those
  * that the operator itself prints.
  */
-export function prometheusDefinition(customResources: readonly CustomResourceType[]): OperatorDefinition {
+export function prometheusDefinition(customResources: readonly ICustomResourceType[]): OperatorDefinition {
   return {
     name: 'prometheus-operator',
     version: VERSION.slice(1),

@@ -1,6 +1,6 @@
 import { groupOf } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
-import type { CustomResourceType } from '../../crd/define';
+import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { loadCustomResourceDefinition } from '../../crd/load';
 import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
 import type { OperatorDefinition } from '../../core/definition';
@@ -33,7 +33,7 @@ export function customKindsOf(
 ): CustomKinds {
   const findings: DiffFinding[] = [];
   const [old, next] = [before, after].map((objects) => definitionsIn(objects, findings));
-  const served = new Map<string, { readonly type: CustomResourceType; readonly guards: readonly Guard[] }>(
+  const served = new Map<string, { readonly type: ICustomResourceType; readonly guards: readonly Guard[] }>(
     definitions.flatMap(({ customResources, guards }) =>
       customResources.map(
         (type) => [`${type.group}/${type.kind}`, { type, guards: guards?.[type.kind] ?? [] }] as const,

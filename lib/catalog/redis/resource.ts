@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import { CredentialsSecret } from '../../constructs/credentials-secret';
-import type { CustomResourceType } from '../../crd/define';
+import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { addCheck, errors, type Finding } from '../../checks/checks';
 import { show } from '../../checks/errors';
 import { UnresolvedPlaces } from '../../constructs/tree/unresolved-places';
@@ -10,7 +10,7 @@ import type { RedisSpec } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 
 /** The kind as the operator's definition has it: its own CRD, where one was given. */
-export function servedType(operator: IOperator, type: CustomResourceType): CustomResourceType {
+export function servedType(operator: IOperator, type: ICustomResourceType): ICustomResourceType {
   return operator.definition.customResources.find(({ name }) => name === type.name) ?? type;
 }
 

@@ -1,9 +1,6 @@
 import type { OperatorDefinition } from '../../core/definition';
 import { markTested } from '../../crd/check/placed';
-import { CustomResourceType } from '../../crd/define';
 import { LoadedCustomResourceDefinition, loadCustomResourceDefinition } from '../../crd/load';
-import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
-import { t } from '../../crd/t';
 import { throwIfAny } from '../../checks/errors';
 import { isObject, listOf, problemsOf, required, propType } from '../../checks/prop-types';
 import { REDIS_GROUP, REDIS_VERSION, redisTypes } from './crd';
@@ -19,33 +16,6 @@ export const CRDS_SHAPE = listOf(
     'give a CRD: its YAML, an object, or what loadCustomResourceDefinition gives',
   ),
 );
-
-/** A kind as the operator's own CRD declares it, where this package would declare less. */
-class UpstreamResourceType extends CustomResourceType {
-  constructor(private readonly loaded: LoadedCustomResourceDefinition) {
-    const { group, names, scope, versions } = loaded.manifest.spec;
-    super({
-      ...names,
-      group,
-      scope,
-      // Names only: the schema is that of the manifest, word for word.
-      versions: versions.map(({ name, served, storage }) => ({
-        name,
-        served,
-        storage,
-        schema: { spec: t.freeform() },
-      })),
-    });
-  }
-
-  public override get manifest(): CustomResourceDefinitionManifest {
-    return this.loaded.manifest;
-  }
-
-  public override toManifest(): CustomResourceDefinitionManifest {
-    return this.loaded.manifest;
-  }
-}
 
 /**
  * The definition of the operator with its own CRDs in place of those declared here: they are what is installed, and what
@@ -78,10 +48,9 @@ function definitionOf(crds: readonly RedisCrd[], place: string | undefined): Ope
   );
   const loaded = results.filter((result) => typeof result !== 'string');
   throwIfAny([...crdProblems(loaded), ...loaded.flatMap(refusals)], place);
-  const customResources = loaded.map((crd) => new UpstreamResourceType(crd));
-  // What they could do better is nothing that those who pass them on can mend.
-  customResources.forEach(markTested);
-  return { ...redisDefinition, customResources };
+  // They were checked above, and what they could do better is nothing that those who pass them on can mend.
+  loaded.forEach(markTested);
+  return { ...redisDefinition, customResources: loaded };
 }
 
 /** A CRD, or why it is none. */

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { mergeTrees } from '../../checks/merge';
 import { OBJECT, type Members, type PropType, type PropTypes } from '../../checks/prop-types';
 import { validateProps } from '../../checks/validate-props';
-import type { CustomResourceType } from '../../crd/define';
+import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { StringMap, Tree } from '../../json/tree';
 import { validateWhenResolved } from '../../unresolved/values';
 import { CustomResource, type CustomResourceOptions, RESOURCE_SHAPES } from '../custom-resource';
@@ -91,7 +91,7 @@ function checkProblems<Spec extends object>(kind: AnyKind<Spec>, resource: Compl
 }
 
 /** The kind as the operator's definition has it: its own CRD, where one was given. */
-function servedType(operator: IOperator, type: CustomResourceType): CustomResourceType {
+function servedType(operator: IOperator, type: ICustomResourceType): ICustomResourceType {
   return operator.definition.customResources.find(({ name }) => name === type.name) ?? type;
 }
 

@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs';
-import type { CustomResourceType } from '../../crd/define';
+import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { IOperator } from '../operator-reference';
 import type { ResourceNameRule } from './name-rule';
 import type { PropTable } from './prop-table';
@@ -56,7 +56,7 @@ export interface Readiness {
  */
 export interface Kind<Props, Spec extends object, Table = PropTable<Props>, Status = unknown> {
   /** The kind, with its CRD; that of the operator at hand is used where it has one of this name. */
-  readonly type: CustomResourceType;
+  readonly type: ICustomResourceType;
   /** A row for each prop. */
   readonly props: Table & PropTable<Props>;
   /**

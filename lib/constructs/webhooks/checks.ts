@@ -11,7 +11,7 @@ export function webhookOptionProblems(props: OperatorProps): string[] {
 }
 
 function missingWebhooks({ definition, clusterPart }: OperatorProps): string[] {
-  const converted = convertedTypes(definition.customResources).map(({ kind }) => kind);
+  const converted = convertedTypes(definition).map(({ kind }) => kind);
   const required = definition.webhooks?.required;
   return [
     ...(required === undefined

@@ -1,5 +1,6 @@
-import type { CustomResourceType } from '../../crd/define';
+import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { show } from '../../checks/errors';
+import { lacksWebhook } from '../../crd/conversion';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../../checks/names';
 import { isWebhookPath } from '../../checks/webhook-path';
 import { validateWhenResolved } from '../../unresolved/values';
@@ -10,18 +11,26 @@ import { webhookServiceName } from './names';
 /** Versions of review objects that API servers speak. */
 const REVIEW_VERSIONS = ['v1', 'v1beta1'];
 
-/** The types whose resources a webhook converts. */
-export function convertedTypes(types: readonly CustomResourceType[]): CustomResourceType[] {
-  return types.filter(({ conversion }) => conversion === 'webhook');
+/** The types whose resources the operator converts: a loaded CRD may name another server. */
+export function convertedTypes({ customResources, webhooks }: WebhookDefinition): ICustomResourceType[] {
+  return customResources.filter((type) =>
+    webhooks?.conversion === undefined ? lacksWebhook(type) : type.conversion === 'webhook',
+  );
+}
+
+/** What of a definition is about webhooks. */
+interface WebhookDefinition {
+  readonly customResources: readonly ICustomResourceType[];
+  readonly webhooks?: OperatorWebhooks;
 }
 
 /** What is wrong with the installation that the cluster part of an operator is told to name in its CRDs. */
 export function installationProblems(
-  definition: { readonly name: string; readonly customResources: readonly CustomResourceType[] },
+  definition: WebhookDefinition & { readonly name: string },
   installation: WebhookInstallation | undefined,
 ): string[] {
-  const { name, customResources } = definition;
-  const converted = convertedTypes(customResources).map(({ kind }) => kind);
+  const { name } = definition;
+  const converted = convertedTypes(definition).map(({ kind }) => kind);
   if (installation === undefined) {
     return converted.length === 0
       ? []
@@ -40,11 +49,9 @@ export function installationProblems(
 }
 
 /** What is wrong with the webhooks that a definition declares. */
-export function webhookDefinitionProblems(
-  webhooks: OperatorWebhooks | undefined,
-  types: readonly CustomResourceType[],
-): string[] {
-  const converted = convertedTypes(types).map(({ kind }) => kind);
+export function webhookDefinitionProblems(definition: WebhookDefinition): string[] {
+  const { webhooks } = definition;
+  const converted = convertedTypes(definition).map(({ kind }) => kind);
   const problems = webhooks === undefined ? [] : ownProblems(webhooks);
   if (converted.length > 0 && webhooks?.conversion === undefined) {
     problems.push(

@@ -1,11 +1,11 @@
 import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../manifest';
 import { show } from '../../json/show';
-import { isDeclared, mendableLints } from './declared';
-import { groupLints } from './lint-groups';
+import { isDeclared } from './declared';
 import { isTested } from './placed';
-import type { DefinitionProblem, DefinitionProblemCode } from './problem';
+import type { DefinitionProblem } from './problem';
 import { reviewDefinition } from './review';
+import { type WantedLints, wantedLints } from './wanted-lints';
 
 export type { DefinitionProblem, DefinitionProblemCode } from './problem';
 
@@ -27,11 +27,11 @@ export interface DefinitionValidationOptions {
   readonly kubernetesVersion?: string;
   /**
    * Which lints you want: `own` of a CRD that is yours to change; `foreign` of one that somebody else wrote, where only
-   * those are said that concern who installs and uses it; `off` for none.
+   * those are given that concern who installs and uses it; `off` for none.
    * @default - own for what defineCustomResource gives, foreign for a manifest, for what is loaded and for the CRDs of
    * the catalogue
    */
-  readonly lints?: 'own' | 'foreign' | 'off';
+  readonly lints?: WantedLints;
 }
 
 /** A CRD in any of its forms: the manifest, or something that has one. */
@@ -53,31 +53,9 @@ export function validateCustomResourceDefinition(
   options: DefinitionValidationOptions = {},
 ): DefinitionValidation {
   const kubernetesVersion = versionOf(options);
+  const { lints: wanted = isDeclared(crd) && !isTested(crd) ? 'own' : 'foreign' } = options;
   const { problems, lints } = reviewDefinition(manifestOf(crd), kubernetesVersion);
-  return { valid: problems.length === 0, problems, lints: groupLints(wanted(crd, lints, kubernetesVersion, options)) };
-}
-
-/** What concerns those who only use a CRD: how it is applied, what of it does not work. */
-const OF_INTEREST_TO_USERS: ReadonlySet<DefinitionProblemCode> = new Set([
-  ...(['size', 'unknown', 'unrecognized-format', 'unchecked-default', 'path'] as const),
-]);
-
-function wanted(
-  crd: DefinitionSource,
-  found: readonly DefinitionProblem[],
-  kubernetesVersion: KubernetesVersion,
-  { lints = isDeclared(crd) && !isTested(crd) ? 'own' : 'foreign' }: DefinitionValidationOptions,
-): readonly DefinitionProblem[] {
-  switch (lints) {
-    case 'own':
-      return isDeclared(crd) ? mendableLints(crd, found, kubernetesVersion) : found;
-    case 'foreign':
-      return found.filter(({ code }) => OF_INTEREST_TO_USERS.has(code));
-    case 'off':
-      return [];
-    default:
-      throw new Error(`'lints' is ${show(lints)}; write "own", "foreign" or "off"`);
-  }
+  return { valid: problems.length === 0, problems, lints: wantedLints(crd, lints, kubernetesVersion, wanted) };
 }
 
 /** The manifest of a CRD, of which the type may promise more than there is. */

@@ -1,23 +1,24 @@
 import type { Finding } from '../../checks/checks';
 import type { KubernetesVersion } from '../../checks/kubernetes-version';
-import type { DeclaredType } from './declared';
+import type { CustomResourceDefinitionManifest } from '../manifest';
 import type { DefinitionProblem } from './problem';
 
 /** A kind of custom resource, as far as the check of its CRD is concerned. */
-interface CheckedType extends DeclaredType {
+interface CheckedType {
   readonly name: string;
+  readonly manifest: CustomResourceDefinitionManifest;
 }
 
-const tested = new WeakSet<DeclaredType>();
+const tested = new WeakSet<object>();
 const found = new WeakMap<CheckedType, Map<string, readonly Finding[]>>();
 
 /** Says that tests have checked the CRD of a type, and that those who use it can change nothing about it. */
-export function markTested(type: DeclaredType): void {
+export function markTested(type: object): void {
   tested.add(type);
 }
 
 /** Whether tests have checked the CRD of a type. */
-export function isTested(type: DeclaredType): boolean {
+export function isTested(type: object): boolean {
   return tested.has(type);
 }
 
@@ -39,12 +40,12 @@ export function placedTypeFindings(type: CheckedType, version: KubernetesVersion
 function findingsOf(type: CheckedType, version: KubernetesVersion): Finding[] {
   // The check is loaded by those who need it: types that ship with the package were tested.
   const { reviewDefinition } = require('./review') as typeof import('./review');
-  const { mendableLints } = require('./declared') as typeof import('./declared');
-  const { groupLints } = require('./lint-groups') as typeof import('./lint-groups');
+  const { isDeclared } = require('./declared') as typeof import('./declared');
+  const { wantedLints } = require('./wanted-lints') as typeof import('./wanted-lints');
   const { problems, lints } = reviewDefinition(type.manifest, version);
   return [
     ...problems.map((problem): Finding => ({ severity: 'error', message: textOf(type, problem) })),
-    ...groupLints(mendableLints(type, lints, version)).map((lint): Finding => ({
+    ...wantedLints(type, lints, version, isDeclared(type) ? 'own' : 'foreign').map((lint): Finding => ({
       severity: 'warning',
       message: textOf(type, lint),
     })),

@@ -2,14 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { App, Chart } from 'cdk8s';
 import {
   CustomResource,
-  type CustomResourceType,
+  type ICustomResourceType,
   loadCustomResourceDefinition,
   Operator,
   OperatorClusterPart,
   type OperatorScope,
 } from 'operator-constructs';
 import { parseAllDocuments } from 'yaml';
-import { LoadedType } from '../../support/loaded-type';
 import { prometheusDefinition } from '../../support/prometheus-definition';
 import { binaryPath } from './cluster-tier';
 import type { KubernetesObject } from './kubernetes-object';
@@ -23,13 +22,13 @@ export interface PrometheusInstallation {
 
 /** The kinds of the operator as it prints them itself, by their names. */
 export class PrometheusKinds {
-  private readonly types: readonly CustomResourceType[];
+  private readonly types: readonly ICustomResourceType[];
 
   constructor() {
     const binary = binaryPath('prometheus-operator');
     const text = execFileSync(binary, ['crds'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
     const documents = parseAllDocuments(text).map((document) => document.toJS() as object | null);
-    this.types = documents.flatMap((crd) => (crd === null ? [] : new LoadedType(loadCustomResourceDefinition(crd))));
+    this.types = documents.flatMap((crd) => (crd === null ? [] : loadCustomResourceDefinition(crd)));
   }
 
   /** What belongs to the Kubernetes cluster. */
@@ -58,7 +57,7 @@ export class PrometheusKinds {
     });
   }
 
-  private type(kind: string): CustomResourceType {
+  private type(kind: string): ICustomResourceType {
     const type = this.types.find((candidate) => candidate.kind === kind);
     if (!type) throw new Error(`the operator prints no CRD of ${kind}`);
     return type;

@@ -1,0 +1,100 @@
+import { NamedApiResource, type RbacNames, resourceName, type Subresource } from './access-names';
+import type { CustomResourceDefinitionManifest, CustomResourceScope, CustomResourceSubresources } from './manifest';
+import type { StructuralSchema } from '../json/schema';
+import type { ConversionStrategy } from './type-definition';
+import { type ResourceValidation, validateCustomResource, type ValidateOptions } from './validate';
+
+/**
+ * A kind of custom resource, wherever its CRD comes from: declared with `defineCustomResource`, or read by
+ * `loadCustomResourceDefinition`.
+ *
+ * `Spec` is the type of `spec` in the version that resources are stored in; unknown for a CRD of which only YAML is at
+ * hand.
+ */
+export interface ICustomResourceType<Spec = unknown> {
+  /** Type of the `spec` that a user writes; exists at compile time only. */
+  readonly '~spec': Spec;
+  /** API group. */
+  readonly group: string;
+  readonly kind: string;
+  /** The plural name, as in `kubectl get <plural>` and in RBAC rules. */
+  readonly plural: string;
+  /** Name of the CustomResourceDefinition: `<plural>.<group>`. */
+  readonly name: string;
+  /** Whether resources live in a namespace. */
+  readonly scope: CustomResourceScope;
+  /** How resources get from one version to another. */
+  readonly conversion: ConversionStrategy;
+  /** The CustomResourceDefinition as a plain object; frozen. */
+  readonly manifest: CustomResourceDefinitionManifest;
+  /** The schema that resources are stored by. */
+  readonly storedSchema: StructuralSchema;
+  /** `<group>/<version>`; of the version that resources are stored in, when none is named. */
+  apiVersion(version?: string): string;
+  /** What rules of RBAC call the kind, or a subresource: `{ ...cache.rbac('status'), verbs: ['patch'] }`. */
+  rbac(subresource?: Subresource): RbacNames;
+  /** The kind, or a subresource, for the roles of cdk8s-plus: `role.allow(['get'], cache.apiResource())`. */
+  apiResource(subresource?: Subresource): NamedApiResource;
+  /** Where the API server lists and watches resources: of one namespace, or of all. */
+  watchPath(namespace?: string, version?: string): string;
+  /** Checks a resource of this kind as the API server does. */
+  validate(resource: unknown, options?: ValidateOptions): ResourceValidation;
+}
+
+/** What users write as `spec` of a resource in its stored version; any object, where no type is known. */
+export type ResourceSpecOf<T extends ICustomResourceType> = unknown extends T['~spec']
+  ? object
+  : NonNullable<T['~spec']>;
+
+/** What declared and loaded kinds have in common: all that follows from the names of a kind and its manifest. */
+export abstract class BaseCustomResourceType<Spec> implements ICustomResourceType<Spec> {
+  declare public readonly '~spec': Spec;
+  public abstract readonly group: string;
+  public abstract readonly kind: string;
+  public abstract readonly plural: string;
+  public abstract readonly scope: CustomResourceScope;
+  public abstract readonly conversion: ConversionStrategy;
+  public abstract readonly manifest: CustomResourceDefinitionManifest;
+
+  /** Name of the CustomResourceDefinition: `<plural>.<group>`. */
+  public get name(): string {
+    return `${this.plural}.${this.group}`;
+  }
+
+  /** The schema that resources are stored by. */
+  public get storedSchema(): StructuralSchema {
+    const stored = this.manifest.spec.versions.find(({ storage }) => storage);
+    return stored?.schema?.openAPIV3Schema ?? {};
+  }
+
+  /** `<group>/<version>`; of the version that resources are stored in, when none is named. */
+  public abstract apiVersion(version?: string): string;
+
+  /** What rules of RBAC call the kind, or a subresource: `{ ...cache.rbac('status'), verbs: ['patch'] }`. */
+  public rbac(subresource?: Subresource): RbacNames {
+    return { apiGroups: [this.group], resources: [this.resourceName(subresource)] };
+  }
+
+  /** The kind, or a subresource, for the roles of cdk8s-plus: `role.allow(['get'], cache.apiResource())`. */
+  public apiResource(subresource?: Subresource): NamedApiResource {
+    return new NamedApiResource(this.group, this.resourceName(subresource));
+  }
+
+  /** Where the API server lists and watches resources: of one namespace, or of all. */
+  public watchPath(namespace?: string, version?: string): string {
+    const place = namespace === undefined ? '' : `namespaces/${namespace}/`;
+    return `/apis/${this.apiVersion(version)}/${place}${this.plural}`;
+  }
+
+  /** Checks a resource of this kind as the API server does; always against the full schema. */
+  public validate(resource: unknown, options?: ValidateOptions): ResourceValidation {
+    return validateCustomResource(this.manifest, resource, options);
+  }
+
+  /** The subresources of each version. */
+  protected abstract get subresources(): readonly (CustomResourceSubresources | undefined)[];
+
+  private resourceName(subresource?: Subresource): string {
+    return resourceName(this, this.subresources, subresource);
+  }
+}

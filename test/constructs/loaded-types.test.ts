@@ -1,0 +1,321 @@
+import fc from 'fast-check';
+import { ApiObject, App, Chart, JsonPatch } from 'cdk8s';
+import { Role } from 'cdk8s-plus-27';
+import {
+  CustomResource,
+  CustomResourceDefinition,
+  type ICustomResourceType,
+  loadCustomResourceDefinition,
+  Operator,
+  OperatorClusterPart,
+  type OperatorDefinition,
+} from 'operator-constructs';
+import { DiffReport } from '../../lib/analysis/diff';
+import { reportWarningsTo } from '../../lib/checks/warnings';
+import { randomSchemas } from '../unit/crd/random-schemas';
+import { widgetDefinition, widgetType } from '../support/definition';
+import { failureOf, type Manifest, only, synth, testChart } from '../support/synth';
+import { panelDefinition } from '../support/webhook-definition';
+import { certificate } from './webhook-fixtures';
+
+interface GaugeSpec {
+  readonly level: number;
+  readonly unit?: 'bar' | 'psi';
+}
+
+/** A CRD as somebody else publishes it: by controller-gen, with all that it writes. */
+const GAUGES = `
+apiVersion: apiextensions.k8s.io/v1
+kind: CustomResourceDefinition
+metadata:
+  name: gauges.meter.example.org
+  creationTimestamp: null
+  labels: { app: meter }
+  annotations: { controller-gen.kubebuilder.io/version: v0.17.0, argocd.argoproj.io/sync-wave: '7' }
+spec:
+  group: meter.example.org
+  names: { kind: Gauge, listKind: GaugeList, plural: gauges, singular: gauge, shortNames: [gg], categories: [all] }
+  scope: Namespaced
+  preserveUnknownFields: false
+  conversion: { strategy: None }
+  versions:
+    - name: v1alpha1
+      served: true
+      storage: false
+      deprecated: true
+      schema: { openAPIV3Schema: { type: object, x-kubernetes-preserve-unknown-fields: true } }
+    - name: v1
+      served: true
+      storage: true
+      subresources: { status: {}, scale: { specReplicasPath: .spec.level, statusReplicasPath: .status.level } }
+      additionalPrinterColumns: [{ name: Level, type: integer, jsonPath: .spec.level, priority: 0 }]
+      schema:
+        openAPIV3Schema:
+          description: A gauge.
+          type: object
+          required: [spec]
+          properties:
+            apiVersion: { type: string }
+            kind: { type: string }
+            metadata: { type: object }
+            spec:
+              type: object
+              required: [level]
+              properties:
+                level: { type: integer, format: int32, minimum: 0, description: '' }
+                unit: { type: string, enum: [bar, psi], default: bar }
+                labels: { type: object, additionalProperties: { type: string }, default: {} }
+                note: { type: string, nullable: true, default: null }
+            status: { type: object, properties: { level: { type: integer } } }
+status:
+  acceptedNames: { kind: '', plural: '' }
+  conditions: []
+  storedVersions: []
+`;
+
+const gauges = loadCustomResourceDefinition<GaugeSpec>(GAUGES);
+
+const definition: OperatorDefinition = {
+  ...widgetDefinition,
+  name: 'meter-operator',
+  customResources: [gauges, widgetType],
+  guards: {
+    Gauge: [
+      {
+        id: 'not-empty',
+        operations: ['CREATE', 'UPDATE'],
+        expression: 'object.spec.level > 0',
+        message: 'an empty gauge stops the operator',
+        remedy: 'use a level above 0',
+        severity: 'deny',
+      },
+    ],
+  },
+};
+
+const place = (build: (chart: Chart) => unknown): Manifest[] => {
+  const chart = testChart('here');
+  build(chart);
+  return synth(chart);
+};
+const crdIn = (objects: readonly Manifest[], name: string): Manifest => only(objects, 'CustomResourceDefinition', name);
+
+describe('the CRD of a loaded kind', () => {
+  test.each<[string, (chart: Chart) => unknown]>([
+    ['placed by itself', (chart) => new CustomResourceDefinition(chart, 'crd', gauges)],
+    ['placed by an operator', (chart) => new Operator(chart, 'operator', { definition })],
+    ['placed by a cluster part', (chart) => new OperatorClusterPart(chart, 'part', { definition })],
+  ])('%s is emitted as it was loaded, with what keeps it', (_, build) => {
+    const { spec, metadata, ...rest } = crdIn(place(build), 'gauges.meter.example.org');
+    expect(spec).toEqual(gauges.manifest.spec);
+    expect(rest).toEqual({ apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition' });
+    expect(metadata).toMatchObject({
+      name: 'gauges.meter.example.org',
+      labels: { app: 'meter' },
+      annotations: {
+        'controller-gen.kubebuilder.io/version': 'v0.17.0',
+        'argocd.argoproj.io/sync-wave': '7',
+        'helm.sh/resource-policy': 'keep',
+      },
+    });
+  });
+
+  test('is emitted word for word, whatever its schema is', () => {
+    fc.assert(
+      fc.property(randomSchemas, (schema) => {
+        const source = structuredClone(gauges.manifest) as unknown as Manifest;
+        source.spec.versions[1].schema.openAPIV3Schema.properties.spec = schema;
+        const app = new App();
+        app.node.setContext('operator-constructs/checks', 'off');
+        const chart = new Chart(app, 'chart');
+        new CustomResourceDefinition(chart, 'crd', loadCustomResourceDefinition(source));
+        expect(crdIn(synth(chart), source.metadata.name as string).spec).toEqual(source.spec);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('can be patched', () => {
+    const objects = place((chart) => {
+      const crd = new CustomResourceDefinition(chart, 'crd', gauges);
+      const object = ApiObject.of(crd.node.findChild('Resource'));
+      object.addJsonPatch(JsonPatch.add('/metadata/labels/team', 'web'), JsonPatch.remove('/spec/versions/0'));
+    });
+    const { metadata, spec } = crdIn(objects, gauges.name);
+    expect(metadata.labels).toEqual({ app: 'meter', team: 'web' });
+    expect(spec).toEqual({ ...gauges.manifest.spec, versions: gauges.manifest.spec.versions.slice(1) });
+  });
+
+  test('is checked as an API server checks it, and lints that only its authors can mend are not warnings', () => {
+    const app = new App();
+    const warnings: string[] = [];
+    reportWarningsTo(app, (warning) => warnings.push(warning));
+    const chart = new Chart(app, 'chart');
+    const source = structuredClone(gauges.manifest) as unknown as Manifest;
+    const { properties } = source.spec.versions[1].schema.openAPIV3Schema;
+    properties.spec.properties.list = { type: 'array', items: { type: 'string' } };
+    properties.spec.properties.odd = { type: 'string', format: 'none-such' };
+    new CustomResourceDefinition(chart, 'crd', loadCustomResourceDefinition(source));
+    chart.toJson();
+    expect(warnings).toEqual([expect.stringContaining('none-such')]);
+
+    properties.spec.properties.list.items = undefined;
+    properties.spec.properties.odd = { type: 'string' };
+    const broken = loadCustomResourceDefinition(source);
+    expect(failureOf(() => place((wrong) => new CustomResourceDefinition(wrong, 'crd', broken)))).toContain('list');
+  });
+});
+
+describe('a resource of a loaded kind', () => {
+  const operatorIn = (chart: Chart): Operator => new Operator(chart, 'operator', { definition });
+
+  test('is made for its operator', () => {
+    const objects = place((chart) => {
+      new CustomResource(chart, 'boiler', { operator: operatorIn(chart), type: gauges, spec: { level: 3 } });
+    });
+    expect(only(objects, 'Gauge')).toMatchObject({
+      apiVersion: 'meter.example.org/v1',
+      metadata: { name: 'boiler', namespace: 'here' },
+      spec: { level: 3 },
+    });
+  });
+
+  test.each<[string, object, string]>([
+    ['its CRD', { level: -1 }, 'spec.level: must be at least 0'],
+    ['its CRD, by fields that it does not know', { level: 1, levl: 1 }, 'spec.levl'],
+    ['its guards', { level: 0 }, "an empty gauge stops the operator; use a level above 0 (guard 'not-empty')"],
+  ])('is held against %s', (_, spec, problem) => {
+    const failure = failureOf(() =>
+      place((chart) => {
+        const untyped: ICustomResourceType = gauges;
+        new CustomResource(chart, 'boiler', { operator: operatorIn(chart), type: untyped, spec });
+      }),
+    );
+    expect(failure).toContain(problem);
+  });
+
+  test('is refused where the operator serves other kinds', () => {
+    const failure = failureOf(() =>
+      place((chart) => {
+        const operator = new Operator(chart, 'operator', { definition: widgetDefinition });
+        new CustomResource(chart, 'boiler', { operator, type: gauges, spec: { level: 3 } });
+      }),
+    );
+    expect(failure).toContain('serves Widget and no Gauge');
+  });
+
+  test('can be made without an operator, in any version', () => {
+    const app = new App();
+    const warnings: string[] = [];
+    reportWarningsTo(app, (warning) => warnings.push(warning));
+    const chart = new Chart(app, 'chart', { namespace: 'here' });
+    new gauges.Resource(chart, 'boiler', { spec: { level: 3, unit: 'psi' } });
+    const { v1alpha1: Old } = gauges.resources;
+    expect(Old?.GVK).toEqual({ apiVersion: 'meter.example.org/v1alpha1', kind: 'Gauge' });
+    if (Old !== undefined) new Old(chart, 'old', { spec: { anything: [1] } });
+    expect(synth(chart).map(({ apiVersion, spec }) => [apiVersion, spec])).toEqual([
+      ['meter.example.org/v1', { level: 3, unit: 'psi' }],
+      ['meter.example.org/v1alpha1', { anything: [1] }],
+    ]);
+    expect(warnings).toEqual([expect.stringContaining('meter.example.org/v1alpha1 Gauge is deprecated')]);
+    expect(gauges.Resource).toBe(gauges.resources['v1']);
+
+    new (loadCustomResourceDefinition(GAUGES).Resource)(chart, 'wrong', { spec: { level: 'high' } });
+    expect(failureOf(() => synth(chart))).toContain('spec.level');
+  });
+});
+
+describe('what a loaded kind is called', () => {
+  test('by RBAC, by cdk8s-plus and by paths', () => {
+    expect(gauges.name).toBe('gauges.meter.example.org');
+    expect(gauges.rbac()).toEqual({ apiGroups: ['meter.example.org'], resources: ['gauges'] });
+    expect(gauges.rbac('scale').resources).toEqual(['gauges/scale']);
+    expect(gauges.watchPath('here')).toBe('/apis/meter.example.org/v1/namespaces/here/gauges');
+    expect(gauges.watchPath(undefined, 'v1alpha1')).toBe('/apis/meter.example.org/v1alpha1/gauges');
+    const rules = place((chart) => new Role(chart, 'role').allow(['get'], gauges.apiResource('status')));
+    expect(only(rules, 'Role').rules).toEqual([
+      { apiGroups: ['meter.example.org'], resources: ['gauges/status'], verbs: ['get'] },
+    ]);
+    expect(() => loadCustomResourceDefinition(widgetType.manifest).rbac('scale')).toThrow(
+      "'subresource' is 'scale', which no version of Widget has",
+    );
+  });
+
+  test('by the roles for users and by the guards that an API server enforces', () => {
+    const objects = place((chart) => new OperatorClusterPart(chart, 'part', { definition, userRoles: 'aggregated' }));
+    expect(only(objects, 'ClusterRole', 'meter-operator.edit').rules).toContainEqual(
+      expect.objectContaining({ apiGroups: ['meter.example.org'], resources: ['gauges/scale'] }),
+    );
+    const { spec } = only(objects, 'ValidatingAdmissionPolicy', 'meter-operator.gauges.deny');
+    expect(spec.matchConstraints.resourceRules).toEqual([
+      expect.objectContaining({ apiGroups: ['meter.example.org'], apiVersions: ['v1'], resources: ['gauges'] }),
+    ]);
+  });
+});
+
+test('a guard of a loaded kind is checked against the fields of its CRD', () => {
+  const [guard] = definition.guards?.['Gauge'] ?? [];
+  const wrong = { ...definition, guards: { Gauge: [{ ...guard, expression: 'object.spec.levl > 0' } as never] } };
+  expect(failureOf(() => place((chart) => new Operator(chart, 'operator', { definition: wrong })))).toContain('levl');
+});
+
+test('a diff knows the resources of loaded kinds', () => {
+  const gauge = (level: number): Manifest => ({
+    apiVersion: 'meter.example.org/v1',
+    kind: 'Gauge',
+    metadata: { name: 'boiler', namespace: 'here' },
+    spec: { level },
+  });
+  const report = DiffReport.of([gauge(1)], [gauge(-1)], { definitions: [definition] });
+  expect(report.toText()).toContain('spec.level');
+});
+
+describe('conversion of a loaded kind', () => {
+  const server = (name: string): object => ({
+    strategy: 'Webhook',
+    webhook: {
+      clientConfig: { service: { namespace: 'theirs', name, path: '/convert', port: 443 } },
+      conversionReviewVersions: ['v1'],
+    },
+  });
+  const source = structuredClone(gauges.manifest) as unknown as Manifest;
+  source.spec.conversion = server('their-webhook');
+  const converted = loadCustomResourceDefinition(source);
+  const conversionOf = (objects: readonly Manifest[]): unknown =>
+    crdIn(objects, 'gauges.meter.example.org').spec.conversion;
+
+  test('is by the server that the CRD names', () => {
+    expect(converted.conversion).toBe('webhook');
+    expect(gauges.conversion).toBe('none');
+    const ownDefinition = { ...definition, customResources: [converted] };
+    expect(conversionOf(place((chart) => new CustomResourceDefinition(chart, 'crd', converted)))).toEqual(
+      source.spec.conversion,
+    );
+    expect(conversionOf(place((chart) => new Operator(chart, 'operator', { definition: ownDefinition })))).toEqual(
+      source.spec.conversion,
+    );
+  });
+
+  test('is by another one, where that is given', () => {
+    const service = { namespace: 'ours', name: 'our-webhook' };
+    const objects = place((chart) => {
+      new CustomResourceDefinition(chart, 'crd', converted, { conversion: { service } });
+    });
+    expect(conversionOf(objects)).toMatchObject({ webhook: { clientConfig: { service } } });
+  });
+
+  test('is by the operator, where its definition says that it converts', () => {
+    const ours: OperatorDefinition = {
+      ...definition,
+      customResources: [converted],
+      webhooks: panelDefinition.webhooks,
+    };
+    expect(failureOf(() => place((chart) => new Operator(chart, 'operator', { definition: ours })))).toContain(
+      "'webhooks' is missing, but 'meter-operator' converts Gauge between versions",
+    );
+    const objects = place((chart) => new Operator(chart, 'operator', { definition: ours, webhooks: { certificate } }));
+    expect(conversionOf(objects)).toMatchObject({
+      webhook: { clientConfig: { service: { namespace: 'here', name: 'meter-operator-webhook' } } },
+    });
+  });
+});
