@@ -46,7 +46,7 @@ describe.each(cases)('%s in scope %s', (_name, _kind, entry, scope, namespaces) 
       });
     });
     const config = configFor(entry);
-    const { engine } = await Engine.run(() => registerAll(placed), { config });
+    const { engine } = await Engine.run(() => registerAll(placed), { config, fullSchemas: true });
     expect(engine.registered.filter(isObject).map(manifestOf).sort(byAddress)).toEqual(synth(chart).sort(byAddress));
   });
 });

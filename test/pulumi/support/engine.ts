@@ -1,5 +1,6 @@
 import * as pulumi from '@pulumi/pulumi';
 import type { ReadResourceRequest, RegisterResourceRequest } from '@pulumi/pulumi/proto/resource_pb';
+import { shortenSchemas, withSchemas } from './schemas';
 
 /** A resource as it was registered. */
 export interface Registered {
@@ -34,6 +35,8 @@ export interface RunOptions {
   /** What resources have for outputs beside their inputs, by their type. */
   readonly outputs?: Readonly<Record<string, object>>;
   readonly config?: Readonly<Record<string, string>>;
+  /** Whether the SDK writes each field of the schemas of CRDs, which takes ten times as long. @default false */
+  readonly fullSchemas?: boolean;
 }
 
 /** The mocks of the Pulumi SDK, with a memory of all that they are told. */
@@ -41,7 +44,7 @@ export class Engine {
   /** Runs a program to its end, all its Outputs included. */
   public static async run<T>(
     program: () => T | Promise<T>,
-    { preview = false, outputs = {}, config = {} }: RunOptions = {},
+    { preview = false, outputs = {}, config = {}, fullSchemas = false }: RunOptions = {},
   ): Promise<{ readonly engine: Engine; readonly result: T }> {
     const engine = new Engine();
     await pulumi.runtime.setMocks(
@@ -58,6 +61,7 @@ export class Engine {
     );
     pulumi.runtime.setAllConfig(config);
     engine.listen();
+    shortenSchemas(!fullSchemas);
     try {
       return { engine, result: await program() };
     } finally {
@@ -108,7 +112,7 @@ function registeredBy(request: RegisterResourceRequest): Registered {
   return {
     type: request.getType(),
     name: request.getName(),
-    inputs: request.getObject()?.toJavaScript() ?? {},
+    inputs: withSchemas(request.getObject()?.toJavaScript() ?? {}),
     parent: nameIn(request.getParent()),
     dependsOn: request.getDependenciesList().map((urn) => nameIn(urn) as string),
     provider: request.getProvider() || undefined,

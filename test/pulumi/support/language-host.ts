@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { Server } from '@grpc/grpc-js';
 import { EngineService } from '@pulumi/pulumi/proto/engine_grpc_pb';
 import { type LogRequest, LogSeverity } from '@pulumi/pulumi/proto/engine_pb';
@@ -13,9 +13,11 @@ import {
   RegisterResourceResponse,
   SupportsFeatureResponse,
 } from '@pulumi/pulumi/proto/resource_pb';
+import { buildSync } from 'esbuild';
 import { Struct } from 'google-protobuf/google/protobuf/struct_pb';
 import { urnOf } from '../../engine/stand-in/urn';
 import { answer, answersTo, listen } from '../../support/grpc-service';
+import { BUNDLE } from './bundle';
 
 const STACK = { project: 'project', stack: 'stack' };
 
@@ -45,8 +47,8 @@ export interface Ending {
  */
 export async function endingOf(program: string, live: Live = {}): Promise<Ending> {
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-program-'));
-  const file = join(folder, 'index.ts');
-  writeFileSync(file, onSources(program));
+  const file = join(folder, 'index.js');
+  compile(program, file);
   const engine = new StandIn(live);
   try {
     const address = await engine.listen();
@@ -57,18 +59,27 @@ export async function endingOf(program: string, live: Live = {}): Promise<Ending
   }
 }
 
-function onSources(program: string): string {
-  return program
-    .replaceAll(/'operator-constructs\/pulumi\/(\w+)'/g, `'${root}/lib/catalog/$1/pulumi'`)
-    .replaceAll("'operator-constructs/pulumi'", `'${root}/lib/catalog/pulumi'`)
-    .replaceAll("'operator-constructs'", `'${root}/lib'`);
+/** Makes JavaScript of a program, and of the files of tests that it imports; the package is found in its bundle. */
+function compile(program: string, file: string): void {
+  buildSync({
+    stdin: { contents: program, resolveDir: root, loader: 'ts' },
+    outfile: file,
+    bundle: true,
+    packages: 'external',
+    // Without the paths of our own settings, by which the package would be its sources.
+    tsconfigRaw: '{}',
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    logLevel: 'error',
+  });
 }
 
 function run(args: readonly string[], { errors, warnings, registered }: StandIn): Promise<Ending> {
   const started = process.hrtime.bigint();
-  const child = spawn(process.execPath, ['--require', 'tsx/cjs', require.resolve('@pulumi/pulumi/cmd/run'), ...args], {
+  const child = spawn(process.execPath, [require.resolve('@pulumi/pulumi/cmd/run'), ...args], {
     cwd: root,
-    env: { ...process.env, NODE_PATH: join(root, 'node_modules') },
+    env: { ...process.env, NODE_PATH: [process.env[BUNDLE], join(root, 'node_modules')].join(delimiter) },
     timeout: MAX_MILLISECONDS,
   });
   let output = '';
