@@ -1,10 +1,10 @@
-import type { Children } from '../../../examples/database-operator/src/database/children.js';
-import { degraded, type Finding, holds, holdsNot } from '../../../examples/database-operator/src/database/finding.js';
-import { isSameStatus, statusOf } from '../../../examples/database-operator/src/database/status.js';
-import type { Database, DatabaseStatus } from '../../../examples/database-operator/src/database/type.js';
-import type { Pod, StatefulSet } from '../../../examples/database-operator/src/kube/objects.js';
-import { databaseOf } from '../../../examples/database-operator/src/database/watches.js';
-import { database } from './support/databases';
+import type { Children } from '../src/database/children.js';
+import { degraded, type Finding, holds, holdsNot } from '../src/database/finding.js';
+import { isSameStatus, statusOf } from '../src/database/status.js';
+import type { Database, DatabaseStatus } from '../src/database/type.js';
+import type { Pod, StatefulSet } from '../src/kube/objects.js';
+import { databaseOf } from '../src/database/watches.js';
+import { database } from './support/databases.js';
 
 const [EARLY, LATE] = [new Date('2026-01-01T10:00:00Z'), new Date('2026-01-01T11:00:00Z')];
 

@@ -1,5 +1,5 @@
-import { compareQuantities } from '../../../examples/database-operator/src/kube/quantity.js';
-import { isAsDesired } from '../../../examples/database-operator/src/kube/same.js';
+import { compareQuantities } from '../src/kube/quantity.js';
+import { isAsDesired } from '../src/kube/same.js';
 
 describe('isAsDesired', () => {
   test.each<[string, unknown, unknown]>([

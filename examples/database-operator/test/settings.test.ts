@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
-import { serverFiles } from '../../../examples/database-operator/src/postgresql/files.js';
-import { parameterProblems, postgresqlConf } from '../../../examples/database-operator/src/postgresql/settings.js';
+import { serverFiles } from '../src/postgresql/files.js';
+import { parameterProblems, postgresqlConf } from '../src/postgresql/settings.js';
 
 const port = 5432;
 const linesWith = (parameters: Readonly<Record<string, string>>): string[] =>

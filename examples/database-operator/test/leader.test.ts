@@ -1,7 +1,7 @@
-import { LeaderElection } from '../../../examples/database-operator/src/kube/leader.js';
-import { ApiError } from '../../../examples/database-operator/src/kube/api-error.js';
-import type { KubeApi } from '../../../examples/database-operator/src/kube/kube-api.js';
-import type { Lease } from '../../../examples/database-operator/src/kube/objects.js';
+import { LeaderElection } from '../src/kube/leader.js';
+import { ApiError } from '../src/kube/api-error.js';
+import type { KubeApi } from '../src/kube/kube-api.js';
+import type { Lease } from '../src/kube/objects.js';
 
 type LeaseApi = Pick<KubeApi, 'get' | 'create' | 'update'>;
 

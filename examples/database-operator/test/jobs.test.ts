@@ -1,9 +1,9 @@
-import { lastBackupOf } from '../../../examples/database-operator/src/database/backups.js';
-import { claimOfBackup } from '../../../examples/database-operator/src/database/desired/restore.js';
-import { CLAIM, CRON_JOB, JOB, type Job } from '../../../examples/database-operator/src/kube/objects.js';
-import { database } from './support/databases';
-import { apiError } from './support/memory-api';
-import { World } from './support/world';
+import { lastBackupOf } from '../src/database/backups.js';
+import { claimOfBackup } from '../src/database/desired/restore.js';
+import { CLAIM, CRON_JOB, JOB, type Job } from '../src/kube/objects.js';
+import { database } from './support/databases.js';
+import { apiError } from './support/memory-api.js';
+import { World } from './support/world.js';
 
 const volume = { size: '20Gi' };
 const backup = { schedule: '0 3 * * *', retention: 7, suspend: false, volume };

@@ -1,7 +1,7 @@
-import { decide, type UpgradeFacts } from '../../../examples/database-operator/src/database/upgrade-decision.js';
-import { claimSizeOf, serverImageOf } from '../../../examples/database-operator/src/database/desired/stateful-set.js';
-import { CLAIM, JOB, POD, STATEFUL_SET } from '../../../examples/database-operator/src/kube/objects.js';
-import { World } from './support/world';
+import { decide, type UpgradeFacts } from '../src/database/upgrade-decision.js';
+import { claimSizeOf, serverImageOf } from '../src/database/desired/stateful-set.js';
+import { CLAIM, JOB, POD, STATEFUL_SET } from '../src/kube/objects.js';
+import { World } from './support/world.js';
 
 const FACTS: UpgradeFacts = {
   ...{ current: 'postgres:16.3', target: 'postgres:17.1', from: 16, to: 17 },

@@ -1,4 +1,4 @@
-import { WorkQueue } from '../../../examples/database-operator/src/controller/queue.js';
+import { WorkQueue } from '../src/controller/queue.js';
 
 const key = (name: string) => ({ namespace: 'shop', name });
 const [a, b] = [key('a'), key('b')];

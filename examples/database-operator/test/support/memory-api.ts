@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Api, DeleteOptions } from '../../../../examples/database-operator/src/kube/api.js';
-import { ApiError } from '../../../../examples/database-operator/src/kube/api-error.js';
-import type { Cache } from '../../../../examples/database-operator/src/kube/informer.js';
-import {
-  type Key,
-  keyOf,
-  type Kind,
-  type KubeObject,
-} from '../../../../examples/database-operator/src/kube/objects.js';
+import type { Api, DeleteOptions } from '../../src/kube/api.js';
+import { ApiError } from '../../src/kube/api-error.js';
+import type { Cache } from '../../src/kube/informer.js';
+import { type Key, keyOf, type Kind, type KubeObject } from '../../src/kube/objects.js';
 
 // Tests read deep into objects of many kinds; a type for each would hide what they say.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -1,17 +1,12 @@
-import type { DatabaseCaches } from '../../../../examples/database-operator/src/database/children.js';
-import { DatabaseReconciler } from '../../../../examples/database-operator/src/database/reconciler.js';
-import {
-  DATABASE,
-  type Database,
-  type DatabaseSpec,
-  type DatabaseStatus,
-} from '../../../../examples/database-operator/src/database/type.js';
-import { followDatabases } from '../../../../examples/database-operator/src/database/watches.js';
-import type { Again } from '../../../../examples/database-operator/src/controller/controller.js';
-import { conditionOf } from '../../../../examples/database-operator/src/kube/conditions.js';
-import { type Claim, CLAIM, JOB, POD, STATEFUL_SET } from '../../../../examples/database-operator/src/kube/objects.js';
-import { database } from './databases';
-import { MemoryApi } from './memory-api';
+import type { DatabaseCaches } from '../../src/database/children.js';
+import { DatabaseReconciler } from '../../src/database/reconciler.js';
+import { DATABASE, type Database, type DatabaseSpec, type DatabaseStatus } from '../../src/database/type.js';
+import { followDatabases } from '../../src/database/watches.js';
+import type { Again } from '../../src/controller/controller.js';
+import { conditionOf } from '../../src/kube/conditions.js';
+import { type Claim, CLAIM, JOB, POD, STATEFUL_SET } from '../../src/kube/objects.js';
+import { database } from './databases.js';
+import { MemoryApi } from './memory-api.js';
 
 const KEY = { namespace: 'shop', name: 'orders' };
 

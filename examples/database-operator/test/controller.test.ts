@@ -1,7 +1,7 @@
-import { Controller, type Reconciler } from '../../../examples/database-operator/src/controller/controller.js';
-import { WorkQueue } from '../../../examples/database-operator/src/controller/queue.js';
-import { ApiError } from '../../../examples/database-operator/src/kube/api-error.js';
-import type { Key } from '../../../examples/database-operator/src/kube/objects.js';
+import { Controller, type Reconciler } from '../src/controller/controller.js';
+import { WorkQueue } from '../src/controller/queue.js';
+import { ApiError } from '../src/kube/api-error.js';
+import type { Key } from '../src/kube/objects.js';
 
 const a = { namespace: 'shop', name: 'a' };
 const turn = async (ms = 5) => await new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,25 +1,17 @@
-import {
-  backupClaim,
-  backupCronJob,
-  finalBackupJob,
-} from '../../../examples/database-operator/src/database/desired/backup.js';
-import { configMap, configurationHash } from '../../../examples/database-operator/src/database/desired/config-map.js';
-import { credentials } from '../../../examples/database-operator/src/database/desired/credentials.js';
-import { disruptionBudget } from '../../../examples/database-operator/src/database/desired/disruption-budget.js';
-import { initJob } from '../../../examples/database-operator/src/database/desired/init-job.js';
-import { networkPolicy } from '../../../examples/database-operator/src/database/desired/network-policy.js';
-import { restoreJob } from '../../../examples/database-operator/src/database/desired/restore.js';
-import {
-  headlessService,
-  primaryService,
-  readService,
-} from '../../../examples/database-operator/src/database/desired/services.js';
-import { statefulSet } from '../../../examples/database-operator/src/database/desired/stateful-set.js';
-import { upgradeJob } from '../../../examples/database-operator/src/database/desired/upgrade.js';
-import type { Database } from '../../../examples/database-operator/src/database/type.js';
-import type { KubeObject } from '../../../examples/database-operator/src/kube/objects.js';
-import { database, FULL } from './support/databases';
-import type { JsonMap } from './support/memory-api';
+import { backupClaim, backupCronJob, finalBackupJob } from '../src/database/desired/backup.js';
+import { configMap, configurationHash } from '../src/database/desired/config-map.js';
+import { credentials } from '../src/database/desired/credentials.js';
+import { disruptionBudget } from '../src/database/desired/disruption-budget.js';
+import { initJob } from '../src/database/desired/init-job.js';
+import { networkPolicy } from '../src/database/desired/network-policy.js';
+import { restoreJob } from '../src/database/desired/restore.js';
+import { headlessService, primaryService, readService } from '../src/database/desired/services.js';
+import { statefulSet } from '../src/database/desired/stateful-set.js';
+import { upgradeJob } from '../src/database/desired/upgrade.js';
+import type { Database } from '../src/database/type.js';
+import type { KubeObject } from '../src/kube/objects.js';
+import { database, FULL } from './support/databases.js';
+import type { JsonMap } from './support/memory-api.js';
 
 const minimal = database();
 const full = database(FULL);

@@ -1,4 +1,4 @@
-import type { Database, DatabaseSpec } from '../../../../examples/database-operator/src/database/type.js';
+import type { Database, DatabaseSpec } from '../../src/database/type.js';
 
 /** A Database as the API server stores it, with what is not given as the CRD has it. */
 export function database(spec: Partial<DatabaseSpec> = {}, metadata: Partial<Database['metadata']> = {}): Database {

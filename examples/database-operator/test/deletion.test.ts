@@ -1,9 +1,6 @@
-import {
-  decideDeletion,
-  type DeletionFacts,
-} from '../../../examples/database-operator/src/database/deletion-decision.js';
-import { CLAIM, JOB, POD, STATEFUL_SET } from '../../../examples/database-operator/src/kube/objects.js';
-import { World } from './support/world';
+import { decideDeletion, type DeletionFacts } from '../src/database/deletion-decision.js';
+import { CLAIM, JOB, POD, STATEFUL_SET } from '../src/kube/objects.js';
+import { World } from './support/world.js';
 
 const FACTS: DeletionFacts = {
   ...{ policy: 'Snapshot', hasFinalizer: true, isPaused: false, backup: undefined, isBackedUp: false },

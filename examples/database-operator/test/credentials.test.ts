@@ -1,5 +1,5 @@
-import { SECRET, STATEFUL_SET } from '../../../examples/database-operator/src/kube/objects.js';
-import { World } from './support/world';
+import { SECRET, STATEFUL_SET } from '../src/kube/objects.js';
+import { World } from './support/world.js';
 
 const changing = (requests: readonly string[]) => requests.filter((request) => !request.startsWith('get '));
 

@@ -1,5 +1,5 @@
-import { held, look, moveOf, released, type Sight } from '../../../examples/database-operator/src/kube/lease.js';
-import type { Lease } from '../../../examples/database-operator/src/kube/objects.js';
+import { held, look, moveOf, released, type Sight } from '../src/kube/lease.js';
+import type { Lease } from '../src/kube/objects.js';
 
 const key = { namespace: 'ops', name: 'lock' };
 const now = new Date('2026-01-01T10:00:00Z');

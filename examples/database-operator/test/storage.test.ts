@@ -1,7 +1,7 @@
-import { CLAIM, STATEFUL_SET, STORAGE_CLASS } from '../../../examples/database-operator/src/kube/objects.js';
-import { claimSizeOf } from '../../../examples/database-operator/src/database/desired/stateful-set.js';
-import { apiError } from './support/memory-api';
-import { World } from './support/world';
+import { CLAIM, STATEFUL_SET, STORAGE_CLASS } from '../src/kube/objects.js';
+import { claimSizeOf } from '../src/database/desired/stateful-set.js';
+import { apiError } from './support/memory-api.js';
+import { World } from './support/world.js';
 
 const CLASS = { storageClassName: 'slow' };
 

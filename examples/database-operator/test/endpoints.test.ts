@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
-import { metricsOf, probes, serve } from '../../../examples/database-operator/src/controller/endpoints.js';
+import { metricsOf, probes, serve } from '../src/controller/endpoints.js';
 
 describe('endpoints', () => {
   let server: Server | undefined;

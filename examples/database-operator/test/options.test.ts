@@ -1,4 +1,4 @@
-import { addressOf, readOptions } from '../../../examples/database-operator/src/options.js';
+import { addressOf, readOptions } from '../src/options.js';
 
 const env = { WATCH_NAMESPACE: '', POD_NAMESPACE: 'ops', POD_NAME: 'operator-1' };
 

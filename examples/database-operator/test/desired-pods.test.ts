@@ -1,12 +1,12 @@
-import { backupCronJob, finalBackupJob } from '../../../examples/database-operator/src/database/desired/backup.js';
-import { initJob } from '../../../examples/database-operator/src/database/desired/init-job.js';
-import { restoreJob } from '../../../examples/database-operator/src/database/desired/restore.js';
-import { statefulSet } from '../../../examples/database-operator/src/database/desired/stateful-set.js';
-import { upgradeJob } from '../../../examples/database-operator/src/database/desired/upgrade.js';
-import type { Database } from '../../../examples/database-operator/src/database/type.js';
-import { database, FULL } from './support/databases';
-import type { JsonMap } from './support/memory-api';
-import { securityProblems } from './support/pod-security';
+import { backupCronJob, finalBackupJob } from '../src/database/desired/backup.js';
+import { initJob } from '../src/database/desired/init-job.js';
+import { restoreJob } from '../src/database/desired/restore.js';
+import { statefulSet } from '../src/database/desired/stateful-set.js';
+import { upgradeJob } from '../src/database/desired/upgrade.js';
+import type { Database } from '../src/database/type.js';
+import { database, FULL } from './support/databases.js';
+import type { JsonMap } from './support/memory-api.js';
+import { securityProblems } from './support/pod-security.js';
 
 const minimal = database();
 const full = database(FULL);

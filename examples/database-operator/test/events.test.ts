@@ -1,7 +1,7 @@
-import { ApiError } from '../../../examples/database-operator/src/kube/api-error.js';
-import { EventLimits } from '../../../examples/database-operator/src/kube/event-limits.js';
-import { Events, type EventsProps } from '../../../examples/database-operator/src/kube/events.js';
-import type { Event } from '../../../examples/database-operator/src/kube/objects.js';
+import { ApiError } from '../src/kube/api-error.js';
+import { EventLimits } from '../src/kube/event-limits.js';
+import { Events, type EventsProps } from '../src/kube/events.js';
+import type { Event } from '../src/kube/objects.js';
 
 const about = {
   apiVersion: 'stable.imaginedata.com/v1',

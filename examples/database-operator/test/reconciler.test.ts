@@ -1,4 +1,4 @@
-import { DATABASE } from '../../../examples/database-operator/src/database/type.js';
+import { DATABASE } from '../src/database/type.js';
 import {
   CONFIG_MAP,
   DISRUPTION_BUDGET,
@@ -8,9 +8,9 @@ import {
   SECRET,
   SERVICE,
   STATEFUL_SET,
-} from '../../../examples/database-operator/src/kube/objects.js';
-import { apiError, type JsonMap } from './support/memory-api';
-import { World } from './support/world';
+} from '../src/kube/objects.js';
+import { apiError, type JsonMap } from './support/memory-api.js';
+import { World } from './support/world.js';
 
 const changing = (requests: readonly string[]) => requests.filter((request) => !request.startsWith('get '));
 const replicasOf = (world: World) => world.api.find(STATEFUL_SET, 'orders')?.spec?.replicas;

@@ -1,8 +1,8 @@
-import { ApiError, refusal, unreachable } from '../../../examples/database-operator/src/kube/api-error.js';
-import type { Connection, Request } from '../../../examples/database-operator/src/kube/connection.js';
-import { KubeApi } from '../../../examples/database-operator/src/kube/kube-api.js';
-import { CLAIM, JOB, POD, STORAGE_CLASS } from '../../../examples/database-operator/src/kube/objects.js';
-import { DATABASE } from '../../../examples/database-operator/src/database/type.js';
+import { ApiError, refusal, unreachable } from '../src/kube/api-error.js';
+import type { Connection, Request } from '../src/kube/connection.js';
+import { KubeApi } from '../src/kube/kube-api.js';
+import { CLAIM, JOB, POD, STORAGE_CLASS } from '../src/kube/objects.js';
+import { DATABASE } from '../src/database/type.js';
 import { databaseType } from 'operator-constructs/database';
 
 const key = { namespace: 'shop', name: 'orders' };

@@ -1,4 +1,4 @@
-import { isPostgresql, majorOf } from '../../../examples/database-operator/src/database/image.js';
+import { isPostgresql, majorOf } from '../src/database/image.js';
 
 const DIGEST = `sha256:${'0'.repeat(64)}`;
 

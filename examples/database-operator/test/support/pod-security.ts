@@ -1,4 +1,4 @@
-import type { PodTemplate } from '../../../../examples/database-operator/src/database/desired/pods.js';
+import type { PodTemplate } from '../../src/database/desired/pods.js';
 
 /** What of a pod Pod Security `restricted` does not allow, and what no pod of ours may be without. */
 export function securityProblems({ spec }: PodTemplate): string[] {

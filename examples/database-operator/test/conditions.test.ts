@@ -5,7 +5,7 @@ import {
   microTimeText,
   timeText,
   withCondition,
-} from '../../../examples/database-operator/src/kube/conditions.js';
+} from '../src/kube/conditions.js';
 
 const at = (time: string) => new Date(time);
 const [early, unresolved] = [at('2026-01-01T10:00:00.123Z'), at('2026-01-01T11:00:00Z')];
