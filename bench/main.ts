@@ -1,40 +1,67 @@
 /**
- * `npm run bench`: what the package costs, against what a user would write instead, in one run.
+ * `npm run bench [-- <word>...]`: what the package costs, against what a user would write instead, in one run; only the rows
+ * that have one of the words in their names, if words are given. It fails if a row is over its budget.
  *
- * Figures are ratios or differences between two programs measured alternately, so that a slow machine slows both.
+ * Most figures are ratios of two programs measured alternately, so that a slow machine slows both. Of each the best of some
+ * runs counts, by the time that passes or by CPU time. A row that is over is measured again, and is over if it stays so: on
+ * a busy machine some rounds are disturbed.
  */
+import { cpus, loadavg } from 'node:os';
 import { clusters } from './clusters';
 import { largeCrd } from './large-crd';
-import { fullStack, loading, typeChecking } from './programs';
-import type { Measurement } from './measurement';
+import { loading } from './loading';
+import type { Measurement, Row } from './measurement';
 import { registering } from './pulumi';
 import { reading } from './reading';
-import { crdSize, validating } from './resource';
+import { resource } from './resource';
+import { typeChecking } from './type-checking';
 
-async function measure(): Promise<readonly Measurement[]> {
-  return [
-    ...loading(),
-    fullStack(),
-    ...clusters(),
-    ...reading(),
-    validating(),
-    crdSize(),
-    ...largeCrd(),
-    await registering(),
-    ...typeChecking(),
-  ];
-}
+const ROWS: readonly Row[] = [
+  ...loading,
+  ...clusters,
+  ...resource,
+  ...largeCrd,
+  ...reading,
+  ...typeChecking,
+  ...registering,
+];
 
-function report(measurements: readonly Measurement[]): void {
-  const width = Math.max(...measurements.map(({ what }) => what.length));
-  for (const { what, value, budget, unit, detail } of measurements) {
-    const verdict = value <= budget ? 'ok  ' : 'OVER';
-    const figure = `${value.toFixed(unit === 'bytes' ? 0 : 2)} ${unit}`;
+const ATTEMPTS = 3;
+
+async function main(words: readonly string[]): Promise<void> {
+  const rows = ROWS.filter(({ what }) => words.length === 0 || words.some((word) => what.includes(word)));
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  process.stdout.write(`node ${process.version}, ${cpus().length} cores, ${loadText()}\n`);
+  let over = 0;
+  for (const row of rows) {
+    const { value, detail } = await attempt(row);
+    over += value <= row.budget ? 0 : 1;
+    const verdict = value <= row.budget ? 'ok  ' : 'OVER';
     process.stdout.write(
-      `${verdict} ${what.padEnd(width)}  ${figure.padStart(14)}  (budget ${budget} ${unit}; ${detail})\n`,
+      `${verdict} ${row.what.padEnd(width)}  ${text(value, row).padStart(13)}  of ${text(row.budget, row)} (${detail})\n`,
     );
   }
-  process.exitCode = measurements.every(({ value, budget }) => value <= budget) ? 0 : 1;
+  process.stdout.write(`${rows.length - over} of ${rows.length} rows within their budget; ${loadText()}\n`);
+  process.exitCode = over === 0 ? 0 : 1;
 }
 
-void measure().then(report);
+async function attempt(row: Row): Promise<Measurement> {
+  let least = await row.measure();
+  for (let count = 1; count < ATTEMPTS && !(least.value <= row.budget); count++) {
+    const other = await row.measure();
+    least = other.value < least.value ? other : least;
+  }
+  return least;
+}
+
+function text(value: number, { unit }: Row): string {
+  const digits = unit === 'bytes' || unit === '%' ? 0 : 2;
+  return `${value.toFixed(digits)} ${unit}`;
+}
+
+/** How busy the machine is, by what waits for its cores. */
+function loadText(): string {
+  return `load ${loadavg()[0]!.toFixed(1)}`;
+}
+
+void main(process.argv.slice(2));

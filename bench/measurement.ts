@@ -1,33 +1,59 @@
 /** One row of the budget table, as measured. */
 export interface Measurement {
-  readonly what: string;
   readonly value: number;
-  readonly budget: number;
-  /** `times` for a ratio of two measurements; otherwise what the difference is counted in. */
-  readonly unit: 'times' | 'ms' | 's CPU' | 'bytes';
   /** The figures behind the value. */
   readonly detail: string;
 }
 
-/** The median of some figures: one slow run does not move it. */
-export function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+/** One line of the budgets, and how it is measured. */
+export interface Row {
+  readonly what: string;
+  readonly budget: number;
+  /** `times` and `%` for a ratio of two measurements. */
+  readonly unit: 'times' | '%' | 'ms' | 's CPU' | 'bytes';
+  measure(): Measurement | Promise<Measurement>;
 }
 
-/** Runs two actions alternately and gives the median figure of each. */
-export function alternately(rounds: number, one: () => number, other: () => number): [number, number] {
-  const figures: [number[], number[]] = [[], []];
+/** What something took, in milliseconds. */
+export interface Time {
+  readonly wall: number;
+  /** Of all threads: also of those that compile and collect garbage beside the program. */
+  readonly cpu: number;
+}
+
+/**
+ * What something would have taken on a machine of its own, as near as some runs tell: the best of them, as all that disturbs
+ * adds to a run. Time that passes counts what other programs take, and CPU time what threads do beside: the lesser counts.
+ */
+export function best(times: readonly Time[]): number {
+  return Math.min(...times.flatMap(({ wall, cpu }) => [wall, cpu]));
+}
+
+/** Runs two actions alternately, so that a slow machine slows both, and gives the best time of each. */
+export function alternately(rounds: number, one: () => Time, other: () => Time): [number, number] {
+  const times: [Time[], Time[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    figures[0].push(one());
-    figures[1].push(other());
+    times[0].push(one());
+    times[1].push(other());
   }
-  return [median(figures[0]), median(figures[1])];
+  return [best(times[0]), best(times[1])];
 }
 
-/** How long an action takes, in milliseconds. */
-export function milliseconds(action: () => unknown): number {
-  const start = process.hrtime.bigint();
+/** How long an action takes in this process. */
+export function timeOf(action: () => unknown): Time {
+  const [start, startOfCpu] = [performance.now(), process.cpuUsage()];
   action();
-  return Number(process.hrtime.bigint() - start) / 1e6;
+  return since(start, startOfCpu);
+}
+
+/** The time since a start. */
+export function since(start: number, startOfCpu: NodeJS.CpuUsage): Time {
+  const wall = performance.now() - start;
+  const { user, system } = process.cpuUsage(startOfCpu);
+  return { wall, cpu: (user + system) / 1000 };
+}
+
+/** The best time of some runs. */
+export function bestOf(runs: number, run: () => Time): number {
+  return best(Array.from({ length: runs }, run));
 }
