@@ -1,3 +1,13 @@
+export { auditLogFile, RightsReport } from './analysis/rights';
+export type {
+  AuditLogSource,
+  AuditLogSummary,
+  OtherRequests,
+  RightsReportJson,
+  RightsReportOptions,
+  RightVerdict,
+  SeenRight,
+} from './analysis/rights';
 export { AccessReport } from './analysis/access';
 export type {
   AccessReportJson,

@@ -6,6 +6,19 @@ const FORMATS = ['text', 'markdown', 'json'] as const;
 /** The form of a report. */
 export type Format = (typeof FORMATS)[number];
 
+/**
+ * The form of a report that was asked for.
+ *
+ * @throws where there is no such form
+ */
+export function asFormat(value: string = 'text'): Format {
+  const found = FORMATS.find((format) => format === value);
+  if (found === undefined) {
+    throw new Error(`'--format' is '${value}'; allowed are ${FORMATS.join(', ')}`);
+  }
+  return found;
+}
+
 /** What the command line says. */
 export interface Arguments {
   readonly format: Format;

@@ -17,6 +17,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'what becomes of a Kubernetes cluster when new manifests take the place of old ones',
     load: () => require('./diff-command') as typeof import('./diff-command'),
   },
+  rights: {
+    summary: 'which rights were used, as an audit log shows it',
+    load: () => require('./rights-command') as typeof import('./rights-command'),
+  },
 };
 /* eslint-enable @typescript-eslint/no-require-imports */
 

@@ -1,4 +1,4 @@
-import { OperatorScope } from 'operator-constructs';
+import { auditLogFile, OperatorScope, RightsReport, type RightVerdict } from 'operator-constructs';
 import { applyObjects } from './support/apply-objects';
 import { describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';
@@ -16,7 +16,24 @@ describeCluster('the zookeeper-operator as synthesized', ['zookeeper-operator', 
 
   it('serves clusters from creation to deletion, watching a list of namespaces', async () => {
     const places = ['streaming', 'billing'];
-    await expectLife(cluster, { home: 'operators', scope: OperatorScope.namespaces('streaming', 'billing'), places });
+    const installation: ZookeeperInstallation = {
+      home: 'operators',
+      scope: OperatorScope.namespaces(...places),
+      places,
+    };
+    await expectLife(cluster, installation);
+
+    // The log of that life, as a user would look at it: each right was needed, or cannot be seen in a log.
+    const logs = [auditLogFile(cluster.audit.file)];
+    const report = await RightsReport.of({ manifests: synthesize(installation), logs });
+    expect(report.refused).toEqual([]);
+    expect(report.elsewhere).toEqual([]);
+    expect(unseen(report, 'unused')).toEqual([]);
+    expect(unseen(report, 'unknown')).toEqual([
+      'delete configmaps',
+      'delete pods',
+      'update zookeeperclusters/finalizers',
+    ]);
   }, 300_000);
 
   it('is refused, and seen to be, where one of its rights is missing', async () => {
@@ -36,6 +53,12 @@ describeCluster('the zookeeper-operator as synthesized', ['zookeeper-operator', 
     expect(refused).toMatchObject({ verb: 'create', message: expect.stringContaining('blockOwnerDeletion') });
   }, 120_000);
 });
+
+/** The rights of which a report says one thing. */
+function unseen({ rights }: RightsReport, verdict: RightVerdict): string[] {
+  const found = rights.filter((right) => right.verdict === verdict);
+  return [...new Set(found.map(({ verb, resource }) => `${verb} ${resource}`))].sort();
+}
 
 /** A role loses the rules on a resource; other objects stay as they are. */
 function without(resource: string): (object: KubernetesObject) => KubernetesObject {

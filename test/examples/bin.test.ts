@@ -252,3 +252,41 @@ describe('operator-constructs diff', () => {
     }
   }, 60_000);
 });
+
+describe('rights', () => {
+  const AUDIT_EVENT = JSON.stringify({
+    ...{ kind: 'Event', apiVersion: 'audit.k8s.io/v1', stage: 'ResponseComplete', verb: 'get' },
+    user: { username: 'system:serviceaccount:b:one' },
+    objectRef: { resource: 'secrets', namespace: 'a', name: 'tls' },
+    responseStatus: { code: 200 },
+  });
+
+  test('reads logs and manifests, and writes the rules that remain', () => {
+    write({ 'rights.yaml': SECRET_READER, 'audit.log': `${AUDIT_EVENT}\n` });
+    const { status, stdout } = run(['rights', '--from-audit', 'audit.log', '--write', 'rules.ts', 'rights.yaml']);
+    expect(status).toBe(0);
+    expect(stdout).toContain('ServiceAccount b/one: 1 right; 1 used, 0 not used, 0 of which a log cannot tell');
+    const rules = readFileSync(join(folder, 'rules.ts'), 'utf8');
+    expect(rules).toContain('"reason": "seen: get 1"');
+    // Once more over its own file, and over no other.
+    expect(run(['rights', '--from-audit', '-', '--write', 'rules.ts', 'rights.yaml'], AUDIT_EVENT).status).toBe(0);
+    write({ 'mine.ts': 'mine' });
+    expect(run(['rights', '--from-audit', 'audit.log', '--write', 'mine.ts', 'rights.yaml'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('was not written by this command'),
+    });
+    expect(readFileSync(join(folder, 'mine.ts'), 'utf8')).toBe('mine');
+  });
+
+  test.each([
+    [['rights.yaml'], "no log is given; use '--from-audit'"],
+    [['--from-audit', 'audit.log'], 'no manifests are given'],
+    [['--from-audit', '-', '-'], "'-' is given more than once"],
+    [['--from-audit', 'rights.yaml', 'rights.yaml'], 'is no JSON'],
+    [['--from-audit', 'audit.log', '--subject', 'User x', 'rights.yaml'], 'User x has no rights'],
+    [['--from-audit', 'audit.log', '-f', 'xml', 'rights.yaml'], "'--format' is 'xml'; allowed are"],
+  ])('says what is wrong with %j', (args, message) => {
+    write({ 'rights.yaml': SECRET_READER, 'audit.log': `${AUDIT_EVENT}\n` });
+    expect(run(['rights', ...args])).toMatchObject({ status: 2, stderr: expect.stringContaining(message) });
+  });
+});

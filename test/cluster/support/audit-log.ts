@@ -52,7 +52,8 @@ export class AuditLog {
   private read = 0;
 
   constructor(
-    private readonly file: string,
+    /** Where the API server writes it. */
+    public readonly file: string,
     private readonly api: ApiClient,
   ) {}
 

@@ -1,0 +1,143 @@
+import { isTree, type Tree } from '../../json/tree';
+import type { AuditRequest } from './audit-event';
+import { UserUsage } from './usage';
+
+const RBAC = 'rbac.authorization.k8s.io';
+
+/** Verbs that tell what became of a custom resource. */
+export type LifeEvent = 'created' | 'changed' | 'deleted';
+
+const LIFE: Readonly<Record<string, LifeEvent>> = {
+  create: 'created',
+  update: 'changed',
+  patch: 'changed',
+  delete: 'deleted',
+  deletecollection: 'deleted',
+};
+
+/** Gathers what users did out of the requests of an audit log; it takes as much memory as there are kinds of requests. */
+export class UsageCollector {
+  private readonly users = new Map<string, UserUsage>();
+  /** What happened to resources, by `<group>/<resource>`, and who did it. */
+  private readonly lives = new Map<string, Map<LifeEvent, Set<string>>>();
+
+  public take(request: AuditRequest): void {
+    this.userOf(request.user).add(request);
+    if (request.impersonator !== undefined) {
+      this.userOf(request.impersonator).add(impersonation(request, request.impersonator));
+    }
+    if (request.isAllowed && request.isComplete && request.code < 400) {
+      this.takeEffects(request);
+    }
+  }
+
+  /** What a user did; undefined for one that is not in the log. */
+  public usageOf(user: string): UserUsage | undefined {
+    return this.users.get(user);
+  }
+
+  /** All users, in the order in which they came. */
+  public get all(): ReadonlyMap<string, UserUsage> {
+    return this.users;
+  }
+
+  /** Whether anybody but one user did something to a resource. */
+  public happened(event: LifeEvent, apiGroup: string, resource: string, except: string): boolean {
+    const actors = this.lives.get(`${apiGroup}/${resource}`)?.get(event) ?? new Set();
+    return [...actors].some((actor) => actor !== except);
+  }
+
+  private takeEffects(request: AuditRequest): void {
+    const { user, verb, target, code } = request;
+    if (!('resource' in target)) {
+      return;
+    }
+    const life = LIFE[verb];
+    if (life !== undefined) {
+      const events = getOr(
+        this.lives,
+        `${target.apiGroup}/${target.resource}`,
+        () => new Map<LifeEvent, Set<string>>(),
+      );
+      getOr(events, life, () => new Set<string>()).add(user);
+      // A server-side apply, or an update, that makes the object needs the right to create it, which nothing else shows.
+      if (code === 201 && life === 'changed') {
+        this.userOf(user).add({ ...request, verb: 'create' });
+        getOr(events, 'created', () => new Set<string>()).add(user);
+      }
+    }
+    if (life !== undefined && life !== 'deleted' && target.apiGroup === RBAC) {
+      takeGrant(this.userOf(user), target.resource, request);
+    }
+    if (target.apiGroup === 'authorization.k8s.io' && target.resource.startsWith('selfsubject')) {
+      this.userOf(user).asked.push(askedRight(target.resource, request.body));
+    }
+  }
+
+  private userOf(user: string): UserUsage {
+    return getOr(this.users, user, () => new UserUsage());
+  }
+}
+
+/** What leave to act in the name of another is: a right of its own, which is not logged as a request. */
+function impersonation(request: AuditRequest, user: string): AuditRequest {
+  const [, namespace, name] = /^system:serviceaccount:([^:]+):([^:]+)$/.exec(request.user) ?? [];
+  return {
+    ...{ user, groups: [], verb: 'impersonate', isAllowed: true, code: 200, isComplete: request.isComplete },
+    target: { apiGroup: '', resource: namespace === undefined ? 'users' : 'serviceaccounts' },
+    ...(namespace !== undefined && { namespace }),
+    name: name ?? request.user,
+    reason: '',
+    at: request.at,
+  };
+}
+
+/** What somebody who writes a role has to hold: all that the role allows. */
+function takeGrant(usage: UserUsage, resource: string, { body, namespace, name }: AuditRequest): void {
+  const rules = body?.['rules'];
+  if ((resource !== 'roles' && resource !== 'clusterroles') || !Array.isArray(rules)) {
+    usage.grantsUnseen = true;
+    return;
+  }
+  const kind = resource === 'roles' ? `Role ${namespace}/` : 'ClusterRole ';
+  const metadata = isTree(body?.['metadata']) ? body['metadata'] : {};
+  const role = `${kind}${name ?? String(metadata['name'])}`;
+  for (const rule of rules.filter(isTree)) {
+    usage.grantedRules.push({
+      role,
+      apiGroups: strings(rule['apiGroups']),
+      resources: strings(rule['resources']),
+      verbs: strings(rule['verbs']),
+    });
+  }
+}
+
+function askedRight(resource: string, body: Tree | undefined): UserUsage['asked'][number] {
+  const spec = isTree(body?.['spec']) ? body['spec'] : {};
+  const attributes = spec['resourceAttributes'];
+  if (resource !== 'selfsubjectaccessreviews' || !isTree(attributes)) {
+    return undefined;
+  }
+  const { verb, group = '', resource: about, subresource, namespace } = attributes;
+  const part = typeof subresource === 'string' && subresource !== '' ? `/${subresource}` : '';
+  return {
+    verb: String(verb),
+    apiGroup: String(group),
+    resource: `${String(about)}${part}`,
+    ...(typeof namespace === 'string' && namespace !== '' && { namespace }),
+  };
+}
+
+function strings(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+}
+
+function getOr<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const made = make();
+  map.set(key, made);
+  return made;
+}

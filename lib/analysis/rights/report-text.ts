@@ -1,0 +1,79 @@
+import { count, printable } from '../access/markdown';
+import { bySubject, placeText, targetText } from '../access/right';
+import type { RightsReportJson } from './report-data';
+import type { OtherRequests, SeenRight } from './seen-right';
+
+/** The report for a terminal. */
+export function rightsText(report: RightsReportJson): string {
+  const { rights, refused, elsewhere, notes, log } = report;
+  const subjects = [...bySubject(rights)];
+  const lines = [
+    `${count(log.events, 'request')}${log.from === '' ? '' : ` from ${log.from} to ${log.to}`}`,
+    ...subjects.flatMap(([subject, own]) => {
+      const mine = (items: readonly OtherRequests[]): OtherRequests[] => [...(bySubject(items).get(subject) ?? [])];
+      return [
+        ...['', `${subject}: ${summaryOf(own)}`],
+        ...section('refused', mine(refused).map(otherText)),
+        ...section('allowed by what is not in these manifests', mine(elsewhere).map(otherText)),
+        ...section('not used', textsOf(own, 'unused', rightText)),
+        ...section('could be narrower', own.flatMap(narrowerText)),
+        ...section(
+          'not to be seen in a log',
+          textsOf(own, 'unknown', (right) => `${rightText(right)}: ${right.reason}`),
+        ),
+        ...section(
+          'used',
+          textsOf(own, 'used', (right) => `${rightText(right)}: ${count(right.requests, 'request')}`),
+        ),
+      ];
+    }),
+    ...section('notes', notes, ''),
+  ];
+  return `${lines.map(printable).join('\n')}\n`;
+}
+
+/** How many rights are what, in words. */
+export function summaryOf(rights: readonly SeenRight[]): string {
+  const of = (verdict: SeenRight['verdict']): number => rights.filter((right) => right.verdict === verdict).length;
+  return (
+    `${count(rights.length, 'right')}; ${of('used')} used, ${of('unused')} not used, ` +
+    `${of('unknown')} of which a log cannot tell`
+  );
+}
+
+/** A right in words: `get secrets named tls in namespace a`. */
+export function rightText(right: SeenRight | OtherRequests): string {
+  const names = 'resourceNames' in right && right.resourceNames ? ` named ${right.resourceNames.join(', ')}` : '';
+  const place = right.namespace === undefined ? placeText(right) : `in ${placeText(right)}`;
+  return `${right.verb} ${targetText(right)}${names}${right.nonResourceURL === undefined ? ` ${place}` : ''}`;
+}
+
+/** Requests in words. */
+export function otherText(other: OtherRequests): string {
+  const reason = other.reason === undefined ? '' : ` (${other.reason})`;
+  return `${rightText(other)}: ${count(other.requests, 'request')}${reason}`;
+}
+
+/** By what a right could be less than it is. */
+export function narrowerText(right: SeenRight): string[] {
+  const { onlyNames, onlyNamespaces, wildcardUses } = right;
+  return [
+    ...(onlyNames === undefined
+      ? []
+      : [`${rightText(right)}: only for ${onlyNames.join(', ')}; a resourceNames could say so`]),
+    ...(onlyNamespaces === undefined ? [] : [`${rightText(right)}: only in ${onlyNamespaces.join(', ')}`]),
+    ...(wildcardUses === undefined ? [] : [`${rightText(right)}: only for ${wildcardUses.join(', ')}`]),
+  ];
+}
+
+function textsOf(
+  rights: readonly SeenRight[],
+  verdict: SeenRight['verdict'],
+  text: (right: SeenRight) => string,
+): string[] {
+  return rights.filter((right) => right.verdict === verdict).map(text);
+}
+
+function section(title: string, lines: readonly string[], indent = '  '): string[] {
+  return lines.length === 0 ? [] : [`${indent}${title}`, ...lines.map((line) => `${indent}  ${line}`)];
+}

@@ -1,0 +1,144 @@
+import { AccessReport } from '../access/report';
+import { type ManifestObject, manifestsOf } from '../access/manifests';
+import { type AccessRight, type AccessSubject, bySubject, subjectText } from '../access/right';
+import type { PolicyRule } from '../../core/rules';
+import { type AuditLogSource, type AuditLogSummary, readAuditLogs } from './audit-log';
+import { UsageCollector } from './collector';
+import { judgeSubject, userNameOf } from './judge';
+import { rightsMarkdown } from './report-markdown';
+import { rightsText } from './report-text';
+import { narrowedRules } from './rules';
+import type { RightsReportJson } from './report-data';
+import type { OtherRequests, SeenRight } from './seen-right';
+import { servedResources } from './served';
+
+/** Most users of a log that are named where the one that is looked for is not among them. */
+const MAX_USERS = 10;
+
+/** What is joined in a report. */
+export interface RightsReportOptions {
+  /** Manifests with roles and bindings, and with the CRDs that the operator serves. */
+  readonly manifests: readonly object[];
+  /** Audit logs of the API server that the manifests were applied to. */
+  readonly logs: readonly AuditLogSource[];
+  /**
+   * The only subjects that are reported, such as `ServiceAccount streaming/zookeeper-operator`.
+   * @default - all ServiceAccounts and users that the manifests give rights
+   */
+  readonly subjects?: readonly string[];
+}
+
+/**
+ * Which rights were used, as an API server's audit log shows it: what could be taken away, what was missing, and what a
+ * log cannot show.
+ *
+ * @example
+ * const report = await RightsReport.of({ manifests, logs: [auditLogFile('audit.log')] });
+ * console.log(report.toText());
+ */
+export class RightsReport {
+  /**
+   * Joins manifests with logs.
+   *
+   * @throws where a log is none, or knows nobody whom the manifests give rights
+   */
+  public static async of({ manifests, logs, subjects }: RightsReportOptions): Promise<RightsReport> {
+    const objects = manifestsOf(manifests);
+    const collector = new UsageCollector();
+    const log = await readAuditLogs(logs, (request) => collector.take(request));
+    return new RightsReport(objects, collector, log, subjects);
+  }
+
+  /** What was read. */
+  public readonly log: AuditLogSummary;
+  /** One for each verb of each right. */
+  public readonly rights: readonly SeenRight[];
+  /** Requests that the authorizer refused. */
+  public readonly refused: readonly OtherRequests[];
+  /** Requests that were allowed by a right that is not among the manifests. */
+  public readonly elsewhere: readonly OtherRequests[];
+  /** What a reader should know besides: cut logs, subjects that are not in the log. */
+  public readonly notes: readonly string[];
+
+  private constructor(
+    objects: readonly ManifestObject[],
+    collector: UsageCollector,
+    log: AuditLogSummary,
+    wanted: readonly string[] | undefined,
+  ) {
+    const groups = subjectsOf(AccessReport.of(objects).rights, wanted);
+    const served = servedResources(objects);
+    const judged = groups.map(({ subject, rights }) => ({
+      subject,
+      ...judgeSubject(subject, rights, collector, served),
+    }));
+    if (judged.every(({ requests }) => requests === 0)) {
+      throw new Error(unknownUsers(groups, collector));
+    }
+    const present = judged.filter(({ requests }) => requests > 0);
+    this.log = log;
+    this.rights = present.flatMap(({ rights }) => rights);
+    this.refused = present.flatMap(({ refused }) => refused);
+    this.elsewhere = present.flatMap(({ elsewhere }) => elsewhere);
+    this.notes = [
+      ...log.notes,
+      ...judged
+        .filter(({ requests }) => requests === 0)
+        .map(({ subject }) => `no request of ${subjectText(subject)} is in the log; nothing is said of its rights`),
+      ...(served.length === 0
+        ? ['no CRD is among the manifests, so it is not known whether the operator had work while the log was written']
+        : []),
+    ];
+  }
+
+  /** The rules that remain without what was not used, each with what was seen as its reason. */
+  public toRules(): PolicyRule[] {
+    return narrowedRules(this.rights);
+  }
+
+  /** The report as a page. */
+  public toMarkdown(): string {
+    return rightsMarkdown(this.toJSON());
+  }
+
+  /** The report as plain text. */
+  public toText(): string {
+    return rightsText(this.toJSON());
+  }
+
+  /** The report as data. */
+  public toJSON(): RightsReportJson {
+    const { log, rights, refused, elsewhere, notes } = this;
+    return { log, rights, refused, elsewhere, notes };
+  }
+}
+
+interface SubjectRights {
+  readonly subject: AccessSubject;
+  readonly rights: readonly AccessRight[];
+}
+
+function subjectsOf(all: readonly AccessRight[], wanted: readonly string[] | undefined): SubjectRights[] {
+  const known = bySubject(all);
+  const unknown = (wanted ?? []).filter((subject) => !known.has(subject));
+  if (unknown.length > 0) {
+    const names = [...known.keys()].join(', ');
+    throw new Error(`${unknown.join(', ')} has no rights in the manifests; those that have are ${names || 'none'}`);
+  }
+  return [...known].flatMap(([text, rights]) => {
+    const subject = rights[0]?.subject;
+    const isWanted = wanted?.includes(text) ?? true;
+    return subject !== undefined && isWanted && userNameOf(subject) !== undefined ? [{ subject, rights }] : [];
+  });
+}
+
+function unknownUsers(groups: readonly SubjectRights[], collector: UsageCollector): string {
+  if (groups.length === 0) {
+    return 'no ServiceAccount or user has rights in the manifests; give the roles and bindings, too';
+  }
+  const looked = groups.map(({ subject }) => userNameOf(subject)).join(', ');
+  const users = [...collector.all.keys()];
+  const more = users.length > MAX_USERS ? `, and ${users.length - MAX_USERS} more` : '';
+  const seen = users.length === 0 ? 'no request at all' : `requests of ${users.slice(0, MAX_USERS).join(', ')}${more}`;
+  return `no request of ${looked} is in the log, which has ${seen}; give the log of the API server that runs the operator`;
+}

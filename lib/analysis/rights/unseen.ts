@@ -1,0 +1,115 @@
+import type { ServedResource } from './served';
+import type { PlainRight } from '../access/right';
+import { coversVerb, reaches } from '../access/right';
+import type { LifeEvent, UsageCollector } from './collector';
+import type { UserUsage } from './usage';
+
+/** Verbs that the API server asks for while it handles another request. */
+const INNER_VERBS: Readonly<Record<string, string>> = {
+  escalate: 'asked for while a role is written',
+  bind: 'asked for while a role is bound',
+  use: 'asked for while a pod is admitted',
+  approve: 'asked for while a certificate is approved',
+  sign: 'asked for while a certificate is signed',
+  attest: 'asked for while a trust bundle is written',
+};
+
+/** What happens to a resource before some verbs can be needed. */
+const NEEDS: Readonly<Record<string, readonly LifeEvent[]>> = {
+  create: ['created', 'changed'],
+  update: ['created', 'changed', 'deleted'],
+  patch: ['created', 'changed', 'deleted'],
+  delete: ['changed', 'deleted'],
+  deletecollection: ['changed', 'deleted'],
+};
+
+const EVENT_NOUNS: Readonly<Record<LifeEvent, string>> = {
+  created: 'creation',
+  changed: 'change',
+  deleted: 'deletion',
+};
+
+/** What leader election deletes in the operator's own namespace: a lock, and the pod that held it. */
+const OF_LOCKS = ['configmaps', 'leases', 'endpoints', 'pods'];
+
+/** What is known beside the requests of one user. */
+export interface Surroundings {
+  readonly user: string;
+  readonly usage: UserUsage;
+  readonly log: UsageCollector;
+  /** The resources of the CRDs that the manifests have. */
+  readonly served: readonly ServedResource[];
+}
+
+/** Why the log cannot show whether a verb of a right is needed; undefined where it could. */
+export function whyUnseen(right: PlainRight, verb: string, around: Surroundings): string | undefined {
+  return (
+    innerReason(right, verb) ??
+    askedReason(right, verb, around) ??
+    grantReason(right, verb, around) ??
+    lockReason(right, verb) ??
+    rareReason(verb, around)
+  );
+}
+
+function innerReason({ resource = '' }: PlainRight, verb: string): string | undefined {
+  if (resource.endsWith('/finalizers') || resource === '*') {
+    const inner = resource === '*' ? undefined : 'asked for while an owner reference that blocks deletion is written';
+    if (inner !== undefined && (verb === 'update' || verb === '*')) {
+      return `${inner}, where the API server has OwnerReferencesPermissionEnforcement; that is not logged`;
+    }
+  }
+  const inner = INNER_VERBS[verb];
+  return inner === undefined ? undefined : `${inner}; that is not logged`;
+}
+
+function askedReason(right: PlainRight, verb: string, { usage }: Surroundings): string | undefined {
+  if (usage.asked.some((asked) => asked !== undefined && covers(right, verb, asked))) {
+    return 'it asks the API server whether it has this right, and may go another way without';
+  }
+  return usage.asked.includes(undefined)
+    ? 'it asks the API server which rights it has; what for is not in the log (audit level Request shows it)'
+    : undefined;
+}
+
+function grantReason(right: PlainRight, verb: string, { usage }: Surroundings): string | undefined {
+  const grant = usage.grantedRules.find(({ apiGroups, resources, verbs }) =>
+    apiGroups.some((apiGroup) =>
+      resources.some((resource) => verbs.some((granted) => covers(right, verb, { verb: granted, apiGroup, resource }))),
+    ),
+  );
+  if (grant !== undefined) {
+    return `it grants this right by ${grant.role}, and may only grant what it holds`;
+  }
+  return usage.grantsUnseen
+    ? 'it writes or binds roles, and may only grant what it holds; which rights those are is not in the log'
+    : undefined;
+}
+
+/** An operator that was never lost while the log was written had no lock to take over. */
+function lockReason({ namespace, subject, resource = '' }: PlainRight, verb: string): string | undefined {
+  const isOwn = namespace !== undefined && namespace === subject.namespace;
+  return isOwn && verb === 'delete' && OF_LOCKS.includes(resource)
+    ? 'leader election may need it to take over from a leader that was lost'
+    : undefined;
+}
+
+/** What the operator was not asked to do while the log was written. */
+function rareReason(verb: string, { log, served, user }: Surroundings): string | undefined {
+  const missing = (NEEDS[verb] ?? ['created']).flatMap((event) =>
+    served
+      .filter(({ apiGroup, plural }) => !log.happened(event, apiGroup, plural, user))
+      .map(({ kind }) => `no ${EVENT_NOUNS[event]} of a ${kind}`),
+  );
+  return missing.length === 0 ? undefined : `the log shows ${missing.join(', ')}`;
+}
+
+function covers(
+  right: PlainRight,
+  verb: string,
+  wanted: { readonly verb: string; readonly apiGroup: string; readonly resource: string; readonly namespace?: string },
+): boolean {
+  const inPlace =
+    right.namespace === undefined || wanted.namespace === undefined || wanted.namespace === right.namespace;
+  return inPlace && coversVerb([verb], [wanted.verb]) && reaches(right, wanted.apiGroup, wanted.resource);
+}

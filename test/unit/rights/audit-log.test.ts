@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { auditLogFile, type AuditLogSource, readAuditLogs } from '../../../lib/analysis/rights/audit-log';
+import { event, log, textLog } from './log.fixture';
+
+const read = async (...logs: readonly AuditLogSource[]): Promise<{ users: string[]; notes: readonly string[] }> => {
+  const users: string[] = [];
+  const { notes } = await readAuditLogs(logs, ({ user }) => users.push(user));
+  return { users, notes };
+};
+
+describe('an audit log', () => {
+  test.each([1, 7, 100_000])('is read in pieces of %i bytes, letters of several bytes included', async (piece) => {
+    const text = `${event('get pods', { user: 'jürgen' })}\n\n${event('get pods', { user: '名' })}`;
+    expect(await read(textLog(text, piece))).toEqual({ users: ['jürgen', '名'], notes: [] });
+  });
+
+  test('says from when to when it is, over all its files in any order', async () => {
+    const at = (day: number): string => event('get pods', { at: `2026-11-0${day}T00:00:00Z` });
+    const summary = await readAuditLogs([log(at(3), at(2)), log(at(5)), log(at(1))], () => undefined);
+    expect(summary).toMatchObject({ events: 4, from: '2026-11-01T00:00:00Z', to: '2026-11-05T00:00:00Z' });
+  });
+
+  test('may be cut where it was rotated, which is noted', async () => {
+    const whole = event('get pods', { user: 'a' });
+    expect(await read(textLog(`${whole.slice(50)}\n${whole}\n${whole.slice(0, 50)}`))).toEqual({
+      users: ['a'],
+      notes: ['audit.log: line 1 is cut, and was left out', 'audit.log: the last line is cut, and was left out'],
+    });
+  });
+
+  test.each([
+    ['a line of something else', `${event('get pods')}\nhello\n${event('get pods')}\n`, 'audit.log:2: is no JSON'],
+    ['JSON that is no event', '{"a":1}\n', "audit.log:1: is no audit event: it needs 'verb' and 'stage'"],
+    ['a list', '[]\n', 'audit.log:1: is no audit event'],
+  ])('%s is an error with its line', async (_what, text, message) => {
+    await expect(read(textLog(text))).rejects.toThrow(message);
+  });
+
+  test('of a few thousand wrong lines some are named, and the others counted', async () => {
+    const problem = await read(textLog('1\n'.repeat(3000))).catch((error: Error) => ({
+      users: [],
+      notes: [],
+      message: error.message,
+    }));
+    const text = 'message' in problem ? String(problem.message) : '';
+    expect(text.split('\n')).toHaveLength(21);
+    expect(text).toContain('2980 more lines are no events');
+  });
+
+  test('may be a packed file; one that is not there is an error', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'audit-'));
+    try {
+      writeFileSync(join(folder, 'audit.log.gz'), gzipSync(`${event('get pods', { user: 'a' })}\n`));
+      expect((await read(auditLogFile(join(folder, 'audit.log.gz')))).users).toEqual(['a']);
+      writeFileSync(join(folder, 'broken.gz'), 'no gzip');
+      await expect(read(auditLogFile(join(folder, 'broken.gz')))).rejects.toThrow('broken.gz: incorrect header check');
+      await expect(read(auditLogFile(join(folder, 'none.log')))).rejects.toThrow('none.log: ENOENT');
+      await expect(read(auditLogFile(join(folder, 'none.gz')))).rejects.toThrow('none.gz: ENOENT');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

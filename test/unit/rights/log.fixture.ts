@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import type { AuditLogSource } from '../../../lib/analysis/rights';
+
+/** Who asks in the logs of these tests. */
+export const OPERATOR = 'system:serviceaccount:ops:operator';
+
+/** One request, in the words of these tests: `get secrets`, with what differs from the usual. */
+export interface Asked {
+  readonly user?: string;
+  readonly groups?: readonly string[];
+  readonly impersonated?: string;
+  readonly namespace?: string;
+  readonly name?: string;
+  readonly code?: number;
+  readonly decision?: string;
+  readonly reason?: string;
+  readonly stage?: string;
+  readonly at?: string;
+  readonly body?: object;
+  readonly uri?: string;
+}
+
+/** An event as kube-apiserver writes it. */
+export function event(what: string, asked: Asked = {}): string {
+  const [verb, target = ''] = what.split(' ');
+  const [plural, subresource] = target.split('/');
+  const [resource, ...group] = (plural ?? '').split('.');
+  const isUrl = asked.uri !== undefined;
+  return JSON.stringify({
+    kind: 'Event',
+    apiVersion: 'audit.k8s.io/v1',
+    level: 'Metadata',
+    stage: asked.stage ?? 'ResponseComplete',
+    requestURI: asked.uri ?? '/apis',
+    verb,
+    user: { username: asked.user ?? OPERATOR, groups: asked.groups ?? [] },
+    ...(asked.impersonated !== undefined && { impersonatedUser: { username: asked.impersonated } }),
+    ...(!isUrl && {
+      objectRef: { resource, apiGroup: group.join('.'), subresource, namespace: asked.namespace, name: asked.name },
+    }),
+    responseStatus: { code: asked.code ?? 200 },
+    requestReceivedTimestamp: asked.at ?? '2026-11-01T10:00:00.000000Z',
+    ...(asked.body !== undefined && { requestObject: asked.body }),
+    annotations: {
+      'authorization.k8s.io/decision': asked.decision ?? 'allow',
+      'authorization.k8s.io/reason': asked.reason ?? 'RBAC: allowed by RoleBinding "operator/ops"',
+    },
+  });
+}
+
+/** A log of these lines. */
+export function log(...lines: readonly string[]): AuditLogSource {
+  return textLog(`${lines.join('\n')}\n`);
+}
+
+/** A log of this text, which arrives in pieces of some bytes. */
+export function textLog(text: string, piece = 1000): AuditLogSource {
+  const bytes = Buffer.from(text);
+  const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, i) =>
+    bytes.subarray(i * piece, (i + 1) * piece),
+  );
+  return { name: 'audit.log', open: () => Readable.from(pieces) };
+}
+
+/** A role and its binding for the operator. */
+export function granted(rules: readonly object[], namespace?: string, name = 'operator'): object[] {
+  const scope = namespace === undefined ? 'Cluster' : '';
+  const apiVersion = 'rbac.authorization.k8s.io/v1';
+  const metadata = { name, ...(namespace !== undefined && { namespace }) };
+  return [
+    { apiVersion, kind: `${scope}Role`, metadata, rules },
+    {
+      ...{ apiVersion, kind: `${scope}RoleBinding`, metadata },
+      roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: `${scope}Role`, name },
+      subjects: [{ kind: 'ServiceAccount', name: 'operator', namespace: 'ops' }],
+    },
+  ];
+}
+
+/** A rule of a role. */
+export function rule(apiGroup: string, resource: string, ...verbs: readonly string[]): object {
+  return { apiGroups: [apiGroup], resources: [resource], verbs };
+}
+
+/** The CRD of the kind that the operator serves. */
+export const WIDGETS = {
+  apiVersion: 'apiextensions.k8s.io/v1',
+  kind: 'CustomResourceDefinition',
+  metadata: { name: 'widgets.example.com' },
+  spec: { group: 'example.com', scope: 'Namespaced', names: { plural: 'widgets', kind: 'Widget' } },
+};
+
+/** Somebody's work with widgets, so that the operator had all to do that it can have. */
+export const LIFE = ['create', 'update', 'delete'].map((verb) =>
+  event(`${verb} widgets.example.com`, { user: 'alice', namespace: 'a', name: 'one' }),
+);

@@ -1,0 +1,255 @@
+import { RightsReport } from '../../../lib/analysis/rights';
+import type { SeenRight } from '../../../lib/analysis/rights/seen-right';
+import { event, granted, LIFE, log, OPERATOR, rule, WIDGETS } from './log.fixture';
+
+const report = async (manifests: readonly object[], ...lines: readonly string[]): Promise<RightsReport> =>
+  await RightsReport.of({ manifests, logs: [log(...LIFE, ...lines)] });
+
+/** Verb, resource, and what is said of it. */
+const verdicts = ({ rights }: RightsReport): string[] =>
+  rights.map(({ verb, resource, nonResourceURL, verdict }) => `${verb} ${resource ?? nonResourceURL}: ${verdict}`);
+
+const only = ({ rights }: RightsReport): SeenRight => {
+  expect(rights).toHaveLength(1);
+  return rights[0] as SeenRight;
+};
+
+describe('rights and their use', () => {
+  test('a right that requests needed is used, one that none needed is not', async () => {
+    const found = await report(
+      [WIDGETS, ...granted([rule('', 'secrets', 'get', 'list'), rule('apps', 'deployments', 'get')], 'a')],
+      event('get secrets', { namespace: 'a', name: 's' }),
+      event('get secrets', { namespace: 'a', name: 't' }),
+    );
+    expect(verdicts(found)).toEqual(['get secrets: used', 'list secrets: unused', 'get deployments: unused']);
+    expect(found.rights[0]?.requests).toBe(2);
+  });
+
+  test.each([
+    ['another namespace', event('get secrets', { namespace: 'b' })],
+    ['another group', event('get secrets.example.com', { namespace: 'a' })],
+    ['a subresource', event('get secrets/status', { namespace: 'a' })],
+    ['another verb', event('watch secrets', { namespace: 'a' })],
+    ['another user', event('get secrets', { namespace: 'a', user: 'system:serviceaccount:ops:other' })],
+    ['a request that was refused', event('get secrets', { namespace: 'a', decision: 'forbid', code: 403 })],
+    ['a request that was not decided about yet', event('get secrets', { namespace: 'a', stage: 'RequestReceived' })],
+  ])('%s needs another right', async (_what, line) => {
+    const found = await report([WIDGETS, ...granted([rule('', 'secrets', 'get')], 'a')], line, event('get pods'));
+    expect(only(found).verdict).toBe('unused');
+  });
+
+  test('a watch that is still open counts once', async () => {
+    const open = event('watch secrets', { namespace: 'a', stage: 'ResponseStarted' });
+    const manifests = [WIDGETS, ...granted([rule('', 'secrets', 'watch')], 'a')];
+    expect(only(await report(manifests, open))).toMatchObject({ verdict: 'used', requests: 1 });
+    expect(only(await report(manifests, open, event('watch secrets', { namespace: 'a' })))).toMatchObject({
+      requests: 1,
+    });
+  });
+
+  test('what makes an object in passing needs the right to create it', async () => {
+    const found = await report(
+      [WIDGETS, ...granted([rule('', 'configmaps', 'create', 'patch')], 'a')],
+      event('patch configmaps', { namespace: 'a', name: 'c', code: 201 }),
+    );
+    expect(verdicts(found)).toEqual(['create configmaps: used', 'patch configmaps: used']);
+  });
+
+  test('resource names: a right for some objects is for those only, and never for a create', async () => {
+    const named = { ...rule('', 'secrets', 'get', 'create'), resourceNames: ['tls'] };
+    const manifests = [WIDGETS, ...granted([named], 'a')];
+    const found = await report(manifests, event('get secrets', { namespace: 'a', name: 'other' }));
+    expect(found.rights.map(({ verdict }) => verdict)).toEqual(['unused', 'unused']);
+    expect(found.elsewhere).toMatchObject([{ verb: 'get', resource: 'secrets', requests: 1 }]);
+    const used = await report(
+      manifests,
+      event('get secrets', { namespace: 'a', name: 'tls' }),
+      event('create secrets', { namespace: 'a', name: 'tls' }),
+    );
+    expect(verdicts(used)).toEqual(['get secrets: used', 'create secrets: unused']);
+  });
+
+  test('paths of the API server', async () => {
+    const urls = { nonResourceURLs: ['/metrics/*', '/healthz'], verbs: ['get'] };
+    const found = await report([WIDGETS, ...granted([urls])], event('get', { uri: '/metrics/cadvisor?x=1' }));
+    expect(verdicts(found)).toEqual(['get /metrics/*: used', 'get /healthz: unused']);
+  });
+
+  test('what is done in the name of another is the right to do so', async () => {
+    const found = await report(
+      [WIDGETS, ...granted([rule('', 'users', 'impersonate'), rule('', 'secrets', 'get')])],
+      event('get secrets', { namespace: 'a', impersonated: 'bob' }),
+    );
+    expect(verdicts(found)).toEqual(['impersonate users: used', 'get secrets: unused']);
+  });
+});
+
+describe('what could be narrower', () => {
+  test('a right that was used for one object only', async () => {
+    const lines = ['get', 'update'].map((verb) =>
+      event(`${verb} leases.coordination.k8s.io`, { namespace: 'ops', name: 'lock' }),
+    );
+    const found = await report(
+      [WIDGETS, ...granted([rule('coordination.k8s.io', 'leases', 'get', 'update', 'create')], 'ops')],
+      ...lines,
+      event('create leases.coordination.k8s.io', { namespace: 'ops', name: 'lock' }),
+    );
+    expect(found.rights.map(({ verb, onlyNames }) => [verb, onlyNames])).toEqual([
+      ['get', ['lock']],
+      ['update', ['lock']],
+      ['create', undefined],
+    ]);
+    expect(found.toText()).toContain('get leases.coordination.k8s.io in namespace ops: only for lock');
+  });
+
+  test('a right for every namespace that was used in some', async () => {
+    const manifests = [WIDGETS, ...granted([rule('', 'secrets', 'get'), rule('', 'nodes', 'get')])];
+    const lines = ['b', 'a'].map((namespace) => event('get secrets', { namespace, name: namespace }));
+    const found = await report(manifests, ...lines, event('get nodes', { name: 'n' }));
+    expect(found.rights.map(({ onlyNamespaces }) => onlyNamespaces)).toEqual([['a', 'b'], undefined]);
+    const everywhere = await report(manifests, ...lines, event('get secrets'));
+    expect(everywhere.rights[0]?.onlyNamespaces).toBeUndefined();
+  });
+
+  test('a wildcard', async () => {
+    const found = await report(
+      [WIDGETS, ...granted([rule('*', '*', '*')], 'a')],
+      event('get secrets', { namespace: 'a', name: 's' }),
+      event('list deployments.apps', { namespace: 'a' }),
+    );
+    expect(only(found)).toMatchObject({ verdict: 'used', wildcardUses: ['get secrets', 'list deployments.apps'] });
+  });
+});
+
+describe('what a log cannot show', () => {
+  const why = async (rules: readonly object[], ...lines: readonly string[]): Promise<(string | undefined)[]> =>
+    (await report([WIDGETS, ...granted(rules, 'a')], event('get pods'), ...lines)).rights.map(({ reason }) => reason);
+
+  test('rights that are asked for inside of other requests', async () => {
+    expect(
+      await why([rule('example.com', 'widgets/finalizers', 'update'), rule('', 'serviceaccounts', 'bind', 'get')]),
+    ).toEqual([
+      expect.stringContaining('OwnerReferencesPermissionEnforcement'),
+      expect.stringContaining('bound'),
+      undefined,
+    ]);
+  });
+
+  test('rights that the operator asked about', async () => {
+    const review = (spec: object): string =>
+      event('create selfsubjectaccessreviews.authorization.k8s.io', { code: 201, body: { spec } });
+    const about = review({ resourceAttributes: { verb: 'list', resource: 'events', namespace: 'a' } });
+    expect(await why([rule('', 'events', 'list'), rule('', 'pods', 'list')], about)).toEqual([
+      expect.stringContaining('it asks the API server whether it has this right'),
+      undefined,
+    ]);
+    const unsaid = event('create selfsubjectrulesreviews.authorization.k8s.io', { code: 201 });
+    expect(await why([rule('', 'secrets', 'list')], unsaid)).toEqual([expect.stringContaining('audit level Request')]);
+  });
+
+  test('rights that are held to be granted on', async () => {
+    const rules = [rule('', 'secrets', 'get'), rule('', 'pods', 'delete')];
+    const write = (body?: object): string =>
+      event('create roles.rbac.authorization.k8s.io', {
+        namespace: 'a',
+        name: 'agent',
+        code: 201,
+        ...(body && { body }),
+      });
+    const body = { metadata: { name: 'agent' }, rules: [{ apiGroups: [''], resources: ['secrets'], verbs: ['get'] }] };
+    expect(await why(rules, write(body))).toEqual([
+      expect.stringContaining('it grants this right by Role a/agent'),
+      undefined,
+    ]);
+    expect(await why(rules, write())).toEqual([
+      expect.stringContaining('which rights'),
+      expect.stringContaining('which rights'),
+    ]);
+  });
+
+  test('what leader election deletes, in the own namespace only', async () => {
+    const rules = [rule('', 'pods', 'delete'), rule('', 'services', 'delete')];
+    const manifests = [WIDGETS, ...granted(rules, 'ops'), ...granted(rules, 'a')];
+    const found = await report(manifests, event('get pods'));
+    const kept = found.rights.filter(({ verdict }) => verdict === 'unknown');
+    expect(kept).toMatchObject([
+      { resource: 'pods', namespace: 'ops', reason: expect.stringContaining('leader') as string },
+    ]);
+  });
+
+  test('what the operator had no occasion for', async () => {
+    const manifests = [WIDGETS, ...granted([rule('', 'pods', 'delete', 'list')], 'a')];
+    const lines = LIFE.slice(0, 2);
+    const found = await RightsReport.of({ manifests, logs: [log(...lines, event('get pods', { reason: 'x' }))] });
+    expect(found.rights.map(({ verdict, reason }) => [verdict, reason])).toEqual([
+      ['unknown', 'the log shows no deletion of a Widget'],
+      ['unused', undefined],
+    ]);
+  });
+
+  test('without a CRD it is not known what work there was, which is said', async () => {
+    const found = await RightsReport.of({
+      manifests: granted([rule('', 'pods', 'get')], 'a'),
+      logs: [log(event('get pods'))],
+    });
+    expect(found.notes).toEqual([expect.stringContaining('no CRD is among the manifests')]);
+  });
+});
+
+describe('what does not go together', () => {
+  test('requests that were refused, and those that another right allowed', async () => {
+    const found = await report(
+      [WIDGETS, ...granted([rule('', 'secrets', 'get')], 'a')],
+      event('get secrets', { namespace: 'a' }),
+      event('get secrets', { namespace: 'b', decision: 'forbid', code: 403, reason: '' }),
+      event('list pods', { namespace: 'a', reason: 'RBAC: allowed by RoleBinding "more/a"' }),
+      event('get', { uri: '/version', reason: 'RBAC: allowed by ClusterRoleBinding "system:discovery" of ...' }),
+    );
+    expect(found.refused).toMatchObject([{ verb: 'get', resource: 'secrets', namespace: 'b', requests: 1 }]);
+    expect(found.elsewhere).toMatchObject([
+      { verb: 'list', resource: 'pods', reason: expect.stringContaining('more/a') as string },
+    ]);
+  });
+
+  test('a log of another cluster', async () => {
+    const other = [log(event('get pods', { user: 'system:serviceaccount:x:y' }))];
+    const manifests = [WIDGETS, ...granted([rule('', 'secrets', 'get')], 'a')];
+    await expect(RightsReport.of({ manifests, logs: other })).rejects.toThrow(
+      `no request of ${OPERATOR} is in the log, which has requests of system:serviceaccount:x:y`,
+    );
+    await expect(RightsReport.of({ manifests: [WIDGETS], logs: other })).rejects.toThrow('give the roles and bindings');
+    await expect(RightsReport.of({ manifests, logs: other, subjects: ['ServiceAccount a/b'] })).rejects.toThrow(
+      'ServiceAccount a/b has no rights in the manifests; those that have are ServiceAccount ops/operator',
+    );
+  });
+});
+
+test('the rules that remain say what was seen, and where', async () => {
+  const manifests = [
+    WIDGETS,
+    ...granted([rule('', 'secrets', 'get', 'list', 'watch')], 'a'),
+    ...granted([rule('', 'configmaps', 'get', 'delete')], 'ops', 'lock'),
+    ...granted([rule('', 'nodes', 'get')], undefined, 'nodes'),
+  ];
+  const found = await report(
+    manifests,
+    event('get secrets', { namespace: 'a', name: 's' }),
+    event('list secrets', { namespace: 'a' }),
+    event('get configmaps', { namespace: 'ops', name: 'lock' }),
+    event('get nodes', { name: 'n' }),
+  );
+  expect(found.toRules()).toEqual([
+    {
+      place: 'watched',
+      apiGroups: [''],
+      resources: ['secrets'],
+      verbs: ['get', 'list'],
+      reason: 'seen: get 1, list 1',
+    },
+    { place: 'own', apiGroups: [''], resources: ['configmaps'], verbs: ['get'], reason: 'seen: get 1' },
+    {
+      ...{ place: 'cluster', scopes: ['namespace', 'namespaces'] },
+      ...{ apiGroups: [''], resources: ['nodes'], verbs: ['get'], reason: 'seen: get 1' },
+    },
+  ]);
+});
