@@ -1,5 +1,5 @@
 import type { IConstruct } from 'constructs';
-import { containsUnresolved, validateWhenResolved, withoutPlaceholders } from '../unresolved/values';
+import { containsUnresolved, isUnresolved, withoutPlaceholders } from '../unresolved/values';
 import { failure, show } from './errors';
 import { reportWarning } from './warnings';
 
@@ -39,24 +39,13 @@ export function addCheck(construct: IConstruct, check: () => readonly Finding[])
   });
 }
 
-/**
- * What a check finds about a value of a construct: at once where it is known, otherwise when the host knows it, with the
- * path of the construct then. To be called while a construct is checked, this one or another one.
- */
+/** What a check finds about a value of a construct that is known; an unresolved one is looked at when it is known. */
 export function checkWhenResolved<T>(
   construct: IConstruct,
   value: T,
   check: (known: T) => readonly Finding[],
 ): readonly Finding[] {
-  if (!containsUnresolved(value)) {
-    return check(value).map((finding) => ({ about: construct, ...finding }));
-  }
-  validateWhenResolved(value, (known) =>
-    check(known)
-      .flatMap((finding) => toErrors(construct, finding))
-      .map((message) => `${message} [${construct.node.path}]`),
-  );
-  return [];
+  return containsUnresolved(value) ? [] : check(value).map((finding) => ({ about: construct, ...finding }));
 }
 
 /** Whether the app wants its tree checked. */
@@ -77,6 +66,10 @@ function run(check: () => readonly Finding[]): readonly Finding[] {
 }
 
 function toErrors(construct: IConstruct, { severity, message, about = construct }: Finding): string[] {
+  if (severity === 'warning' && isUnresolved(message)) {
+    // It is warned of when the value is known.
+    return [];
+  }
   const text = about === construct ? message : `${message} [${about.node.path}]`;
   return severity === 'error' || reportWarning(about, message) === 'error' ? [withoutPlaceholders(text)] : [];
 }

@@ -41,7 +41,6 @@ export function imageProblems(prop: string, image: string): string[] {
 /** An image that says which build it is. */
 export const IMAGE: PropType<string> = {
   problems: (prop, value) => knownImageProblems(prop, value as string),
-  checksUnresolved: true,
   mayBeLazy: true,
   leaf: true,
 };

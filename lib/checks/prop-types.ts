@@ -1,4 +1,4 @@
-import { isUnresolved, validateWhenResolved } from '../unresolved/values';
+import { isUnresolved } from '../unresolved/values';
 import { suggest } from '../json/suggest';
 import { show } from './errors';
 
@@ -14,12 +14,6 @@ export interface PropType<in T = never> {
    * @default false
    */
   readonly required?: boolean;
-  /**
-   * Whether an unresolved value is judged as soon as it is known. Others judge those: an unresolved value stands for a leaf, and in
-   * the place of anything else its host refuses it.
-   * @default false
-   */
-  readonly checksUnresolved?: boolean;
   /**
    * Whether it is placed as it is, so that it may be one that cdk8s makes at synth, a `Lazy`.
    * @default false
@@ -77,7 +71,7 @@ export function allowLazy<T>(shape: PropType<T>): PropType<T> {
 export function oneOf<const Label extends string>(...labels: readonly Label[]): PropType<Label> {
   const last = labels.slice(-2).map(show).join(' or ');
   const all = [...labels.slice(0, -2).map(show), last].join(', ');
-  return { ...propType((value) => labels.includes(value as Label), `use ${all}`), checksUnresolved: true, leaf: true };
+  return leaf(propType((value) => labels.includes(value as Label), `use ${all}`));
 }
 
 /** A single value. */
@@ -213,10 +207,7 @@ export function problemsOf(shape: PropType, prop: string, value: unknown): reado
     return NONE;
   }
   if (isUnresolved(value)) {
-    // Of one that turns out to be an object its host tells.
-    return shape.checksUnresolved === true
-      ? validateWhenResolved(value, (known) => (typeof known === 'object' ? NONE : shape.problems(prop, known)))
-      : NONE;
+    return NONE;
   }
   const problems = shape.problems(prop, value);
   // Who writes these may well mean nothing at all.

@@ -1,5 +1,4 @@
 import type { IConstruct } from 'constructs';
-import { withoutPlaceholders } from '../unresolved/values';
 import { failure, show } from './errors';
 
 /** App context that says what becomes of warnings: `error` makes them fail the synth, `silent` drops them. */
@@ -25,7 +24,7 @@ export function reportWarning(construct: IConstruct, message: string): 'error' |
     case 'silent':
       return 'reported';
     case undefined:
-      printOnce(construct, `${withoutPlaceholders(message)} [${construct.node.path}]`);
+      printOnce(construct, `${message} [${construct.node.path}]`);
       return 'reported';
     default:
       throw failure([`context '${WARNINGS_CONTEXT}' is ${show(mode)}; allowed are 'error' and 'silent'`]);

@@ -1,7 +1,7 @@
 import type { ApiObjectProps } from 'cdk8s';
 import type { Construct } from 'constructs';
 import { type KubernetesManifest, NamespacedObject, withoutNamespace } from './tree/api-objects';
-import { addCheck, checksAreOn, checkWhenResolved, type Finding } from '../checks/checks';
+import { addCheck, checksAreOn, type Finding } from '../checks/checks';
 import { throwIfAny } from '../checks/errors';
 import { containsUnresolved } from '../unresolved/values';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
@@ -67,15 +67,8 @@ export abstract class CheckedObject extends NamespacedObject {
     return { judged: this.judged, again };
   }
 
-  /** With values that are not known yet the object is judged a second time, when they are. */
   private judgeNow(manifest: KubernetesManifest): readonly Finding[] {
-    if (!containsUnresolved(manifest)) {
-      return this.judge(manifest, UnresolvedLeaves.NONE);
-    }
-    return [
-      ...this.judge(manifest, UnresolvedLeaves.in(manifest)),
-      ...checkWhenResolved(this, manifest, (known) => this.judge(known, UnresolvedLeaves.NONE)),
-    ];
+    return this.judge(manifest, containsUnresolved(manifest) ? UnresolvedLeaves.in(manifest) : UnresolvedLeaves.NONE);
   }
 }
 

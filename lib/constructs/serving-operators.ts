@@ -32,15 +32,18 @@ export function servingOperators(root: IConstruct): readonly ServingOperator[] {
 
 /** The namespaces in which anybody of an app serves the resources of a definition; undefined where it is all. */
 export function servedNamespaces(root: IConstruct, { name }: OperatorDefinition): readonly string[] | undefined {
-  const served = servingOperators(root)
-    .filter(({ definition }) => definition.name === name)
-    .map(({ scope, namespace }) =>
-      scope.match<readonly string[] | undefined>({
-        namespace: () => [namespace],
-        namespaces: (names) => names,
-        cluster: () => undefined,
-      }),
-    );
+  return namespacesServedBy(servingOperators(root).filter(({ definition }) => definition.name === name));
+}
+
+/** The namespaces in which any of some operators serves; undefined where it is all. */
+export function namespacesServedBy(operators: readonly ServingOperator[]): readonly string[] | undefined {
+  const served = operators.map(({ scope, namespace }) =>
+    scope.match<readonly string[] | undefined>({
+      namespace: () => [namespace],
+      namespaces: (names) => names,
+      cluster: () => undefined,
+    }),
+  );
   const lists = served.filter((names) => names !== undefined);
   return lists.length < served.length ? undefined : [...new Set(lists.flat())];
 }

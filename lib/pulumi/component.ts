@@ -47,8 +47,8 @@ export interface NamedSecret<Keys> {
  * A construct under Pulumi: its objects are registered as children, each as the class of `@pulumi/kubernetes` that it
  * has, and named after its place among the constructs.
  *
- * All checks of the construct are made before anything is registered, as far as values are known then; the others
- * before the object is sent that they are about.
+ * All checks of the construct are made before anything is registered, as far as values are known then. With Outputs among
+ * its inputs it is built a second time when they are known, and checked again; its objects wait for that.
  */
 export abstract class ConstructComponent<C extends Construct> extends pulumi.ComponentResource implements Hosting<C> {
   /** The objects of the component, in the order of its constructs. */
@@ -60,7 +60,7 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
 
   protected constructor(name: string, props: ConstructComponentProps<C>, opts?: pulumi.ComponentResourceOptions) {
     const { type, settings = () => ({}) } = props;
-    const { synthesis, components } = endingProgram(() => prepare(name, props, opts));
+    const { synthesis, components, checked } = endingProgram(() => prepare(name, props, opts));
     const { construct } = synthesis;
     // What a component is given, it comes after: a cluster without its operator could never be deleted.
     super(type, name, {}, after(components, opts));
@@ -70,6 +70,7 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
       name,
       parent: this,
       dependsOn: components,
+      checked,
       settings: (object) => settings(object, construct),
     });
   }
@@ -126,6 +127,8 @@ interface Prepared<C extends Construct> {
   readonly synthesis: Synthesis<C>;
   /** The components among its inputs. */
   readonly components: readonly pulumi.Resource[];
+  /** The check when its Outputs are known; undefined where it has none. */
+  readonly checked: Promise<void> | undefined;
 }
 
 function prepare<C extends Construct>(
@@ -143,26 +146,35 @@ function prepare<C extends Construct>(
     );
   }
   const what = `${className} ${name}`;
-  const ledger = ProviderApp.for(opts);
-  const { props, hosted, given } = toProps(inputs, unresolvedProps, what);
-  assertSameProvider(hosted, ledger, what);
+  const app = ProviderApp.for(opts);
+  const { props, hosted, given, within } = toProps(inputs, unresolvedProps, what);
+  assertSameProvider(hosted, app, what);
   const synthesis = namingOutputs(given, what, () =>
-    synthesize(ledger, className, name, (scope, id) => make(scope, id, props as never)),
+    synthesize(app, className, name, (scope, id) => make(scope, id, props as never)),
   );
   const wrong = [...unplacedOutputs(given, synthesis), ...problems(synthesis.objects)];
   if (wrong.length > 0) {
-    ledger.tree.remove(Chart.of(synthesis.construct));
+    app.tree.remove(Chart.of(synthesis.construct));
     throw new Error(`${failure(wrong).message} [${what}]`);
   }
-  const components = hosted.flatMap(({ component }) => [component, ...referred(component, ledger)]);
-  return { synthesis, components };
+  const components = hosted.flatMap(({ component }) => [component, ...referred(component, app)]);
+  const checked = app.secondPasses.over({
+    construct: synthesis.construct,
+    what,
+    name,
+    props,
+    given: [...given, ...within],
+    hosted: hosted.map(({ component }) => component[CONSTRUCT]),
+    make,
+  });
+  return { synthesis, components, checked };
 }
 
 /** What of the same program a component stands for that registers nothing: an operator that it only refers to. */
-function referred(component: Hosting<IConstruct>, ledger: ProviderApp): readonly pulumi.Resource[] {
+function referred(component: Hosting<IConstruct>, app: ProviderApp): readonly pulumi.Resource[] {
   const { [CONSTRUCT]: construct } = component;
   return component instanceof ConstructComponent && component.objects.length === 0 && isOperator(construct)
-    ? ledger.installationsOf(construct)
+    ? app.installationsOf(construct)
     : [];
 }
 

@@ -1,22 +1,28 @@
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { InstalledClusterPart } from '../constructs/cluster-part';
-import { validateWhenResolved } from '../unresolved/values';
-import { servedNamespaces, servingOperators } from '../constructs/serving-operators';
+import { containsUnresolved } from '../unresolved/values';
+import {
+  namespacesServedBy,
+  servedNamespaces,
+  type ServingOperator,
+  servingOperators,
+} from '../constructs/serving-operators';
+import { currentOf } from './successors';
 
 type Namespaces = readonly string[] | undefined;
 
-/** Where the policies hold that operators have brought, as they were registered: by the tree, then by cluster part. */
-const registered = new WeakMap<IConstruct, Map<InstalledClusterPart, Namespaces>>();
+/** Whose namespaces the policies hold in that operators have brought, as registered: by the tree, then by cluster part. */
+const registered = new WeakMap<IConstruct, Map<InstalledClusterPart, readonly ServingOperator[]>>();
 
 /** Keeps in mind where the policies of a construct hold that is being registered. */
 export function rememberGuardedNamespaces(construct: IConstruct): void {
   const { root } = construct.node;
-  const known = registered.get(root) ?? new Map<InstalledClusterPart, Namespaces>();
+  const known = registered.get(root) ?? new Map<InstalledClusterPart, readonly ServingOperator[]>();
   registered.set(root, known);
   for (const part of construct.node.findAll()) {
     if (part instanceof InstalledClusterPart && hasPolicies(part)) {
-      known.set(part, servedNamespaces(root, part.definition));
+      known.set(part, servingLike(part, root));
     }
   }
 }
@@ -30,11 +36,14 @@ export function unguardedNamespaces(construct: IConstruct): string[] {
   const operators = servingOperators(root).filter(({ node }) => node.scopes.includes(construct));
   return [...(registered.get(root) ?? [])]
     .filter(([part]) => operators.some(({ definition }) => definition.name === part.definition.name))
-    .flatMap(([part, guarded]) =>
-      validateWhenResolved([servedNamespaces(root, part.definition), guarded] as const, ([served, known]) =>
-        problems(part, served, known),
-      ),
-    );
+    .flatMap(([part, guarded]) => {
+      const names = [servedNamespaces(root, part.definition), namespacesServedBy(guarded.map(currentOf))] as const;
+      return containsUnresolved(names) ? [] : problems(part, ...names);
+    });
+}
+
+function servingLike({ definition: { name } }: InstalledClusterPart, root: IConstruct): ServingOperator[] {
+  return servingOperators(root).filter(({ definition }) => definition.name === name);
 }
 
 function problems({ definition, node }: InstalledClusterPart, served: Namespaces, guarded: Namespaces): string[] {

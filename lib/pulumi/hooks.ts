@@ -2,7 +2,7 @@ import * as pulumi from '@pulumi/pulumi';
 import * as state from '@pulumi/pulumi/runtime/state';
 import { version } from '@pulumi/pulumi/version';
 import { isTree } from '../checks/merge';
-import { placeholderFor } from '../unresolved/values';
+import { Placeholders } from '../unresolved/values';
 import { revealedValue } from './revealed';
 
 /** Calls back before a resource is created, in a preview too. */
@@ -52,9 +52,12 @@ export async function revealed(state: object = {}): Promise<Record<string, unkno
   return Object.fromEntries(await Promise.all(fields));
 }
 
+/** Nobody asks what these stand for. */
+const UNKNOWNS = new Placeholders();
+
 function withPlaceholders(value: unknown): unknown {
   if (pulumi.isUnknown(value)) {
-    return placeholderFor(value);
+    return UNKNOWNS.placeholderFor(value);
   }
   if (Array.isArray(value)) {
     return value.map(withPlaceholders);

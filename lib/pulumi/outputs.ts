@@ -2,13 +2,15 @@ import * as pulumi from '@pulumi/pulumi';
 import { Construct, type IConstruct } from 'constructs';
 import { failure, show } from '../checks/errors';
 import { isTree } from '../checks/merge';
-import { type Resolver, placeholderFor } from '../unresolved/values';
+import type { Resolver } from '../unresolved/values';
 import { CONSTRUCT, type Hosting } from './inputs';
 import type { UnresolvedProps } from './unresolved-props';
 import { warn, withholding } from './log';
-import { askForSingleValue, type GivenOutput } from './unplaced-outputs';
+import type { GivenOutput } from './unplaced-outputs';
+import { outputsOf } from './known-props';
 import { isOutputAsText, OUTPUT_AS_TEXT } from './output-text';
 import { ProgramError } from './program-error';
+import { ProviderApp } from './provider-app';
 import { rememberSources, withoutSecrets } from './secrets';
 
 /** Outputs as unresolved values: secrets, unknown values and the resources that an Output depends on survive. */
@@ -19,7 +21,6 @@ export const outputs: Resolver<pulumi.Output<unknown>> = {
     rememberSources(output, inputs);
     return output;
   },
-  failure: (problems) => new ProgramError(problems.join('\n')),
 };
 
 /** What is computed from some values; what is to be said of them is said before. */
@@ -61,6 +62,8 @@ export interface ConstructProps {
   readonly hosted: readonly Hosted[];
   /** The Outputs among the inputs. */
   readonly given: readonly GivenOutput[];
+  /** The Outputs of which values among the inputs were made that are taken as they are. */
+  readonly within: readonly GivenOutput[];
 }
 
 /** A component among the inputs of another one. */
@@ -74,6 +77,8 @@ export interface Hosted {
 export function toProps(inputs: object, { unresolved, plain }: UnresolvedProps, component: string): ConstructProps {
   const hosted: Hosted[] = [];
   const given: GivenOutput[] = [];
+  const within: GivenOutput[] = [];
+  const placeholders = ProviderApp.placeholders();
   const joined: string[] = [];
   const refused: string[] = [];
   const misplaced: string[] = [];
@@ -84,7 +89,7 @@ export function toProps(inputs: object, { unresolved, plain }: UnresolvedProps, 
     if (isOutput(value)) {
       const isPlain = path.length === 1 ? !unresolved.includes(path.join()) : isWithin(plain, path);
       refused.push(...(isPlain ? [namesOf(path).join('.')] : []));
-      const placeholder = placeholderFor(value);
+      const placeholder = placeholders.placeholderFor(value);
       given.push({ names: namesOf(path), output: value, placeholder });
       return placeholder;
     }
@@ -100,6 +105,7 @@ export function toProps(inputs: object, { unresolved, plain }: UnresolvedProps, 
     }
     // Instances of classes, such as a scope, are no data.
     if (!isTree(value)) {
+      within.push(...outputsOf(value));
       return value;
     }
     joined.push(...(Object.keys(value).some(isOutputAsText) ? [keyProblem(namesOf(path).join('.'))] : []));
@@ -110,10 +116,7 @@ export function toProps(inputs: object, { unresolved, plain }: UnresolvedProps, 
   if (problems.length > 0) {
     throw new Error(`${failure(problems).message} [${component}]`);
   }
-  given.forEach((output) => {
-    askForSingleValue(output, component);
-  });
-  return { props, hosted, given };
+  return { props, hosted, given, within };
 }
 
 function treeOf(inputs: unknown, component: string): object {

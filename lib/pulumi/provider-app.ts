@@ -8,7 +8,10 @@ import { KUBERNETES_VERSION_CONTEXT } from '../checks/kubernetes-version';
 import { IncrementalTree } from '../constructs/tree/synth-pass';
 import { reportWarningsTo, WARNINGS_CONTEXT } from '../checks/warnings';
 import type { IOperator } from '../constructs/operator-reference';
+import { Placeholders } from '../unresolved/values';
 import { warn } from './log';
+import { SecondPasses } from './second-pass';
+import { SecretTexts } from './secrets';
 
 /** An operator that a component installs. */
 interface InstalledOperator {
@@ -16,8 +19,14 @@ interface InstalledOperator {
   readonly component: pulumi.Resource;
 }
 
-/** The ledgers of a run of a program, by provider; the default one has no resource in the program. */
-type Run = Map<pulumi.ProviderResource | undefined, ProviderApp>;
+/** A run of a program. */
+interface Run {
+  /** By provider; the default one has no resource in the program. */
+  readonly apps: Map<pulumi.ProviderResource | undefined, ProviderApp>;
+  /** One Output may be given to components of several apps. */
+  readonly placeholders: Placeholders;
+  readonly secrets: SecretTexts;
+}
 
 const runs = new WeakMap<object, Run>();
 
@@ -32,19 +41,26 @@ const byRoot = new WeakMap<IConstruct, ProviderApp>();
  * the order in which the program makes them: where two do not go together, the later one says so.
  */
 export class ProviderApp {
-  /** The ledger that a component with these options belongs to, in the run that is under way. */
+  /** The app that a component with these options belongs to, in the run that is under way. */
   public static for(opts: pulumi.ComponentResourceOptions = {}): ProviderApp {
     const run = currentRun();
     const provider = kubernetesProvider(opts);
-    return run.get(provider) ?? new ProviderApp(run, provider);
+    return run.apps.get(provider) ?? new ProviderApp(run, provider);
   }
 
-  /** The ledger that a construct is in. */
+  /** The placeholders of the run that is under way. */
+  public static placeholders(): Placeholders {
+    return currentRun().placeholders;
+  }
+
+  /** The app that a construct is in. */
   public static of(construct: IConstruct): ProviderApp | undefined {
     return byRoot.get(construct.node.root);
   }
 
   public readonly tree = new IncrementalTree(newApp());
+
+  public readonly secondPasses: SecondPasses;
 
   /** The components that install an operator, each with what it has installed. */
   private readonly installed: InstalledOperator[] = [];
@@ -53,7 +69,8 @@ export class ProviderApp {
     private readonly run: Run,
     private readonly provider: pulumi.ProviderResource | undefined,
   ) {
-    run.set(provider, this);
+    run.apps.set(provider, this);
+    this.secondPasses = new SecondPasses(this.tree, run.secrets);
     byRoot.set(this.tree.root, this);
   }
 
@@ -67,7 +84,7 @@ export class ProviderApp {
    * two of them may be of one Kubernetes cluster.
    */
   public installationsOf({ definition, namespace, name }: IOperator): readonly pulumi.Resource[] {
-    return [...this.run.values()]
+    return [...this.run.apps.values()]
       .flatMap(({ installed }) => installed)
       .filter(
         ({ construct }) =>
@@ -92,7 +109,7 @@ export class ProviderApp {
    */
   public freeId(wanted: string, copy = 1): string {
     const id = copy === 1 ? wanted : `${wanted}~${copy}`;
-    const isTaken = [...this.run.values()].some(({ tree }) => tree.root.node.tryFindChild(id) !== undefined);
+    const isTaken = [...this.run.apps.values()].some(({ tree }) => tree.root.node.tryFindChild(id) !== undefined);
     return isTaken ? this.freeId(wanted, copy + 1) : id;
   }
 
@@ -106,7 +123,7 @@ export class ProviderApp {
 function currentRun(): Run {
   // A run of a program has a monitor of its own.
   const key = pulumi.runtime.getMonitor() ?? NO_ENGINE;
-  const run = runs.get(key) ?? new Map<pulumi.ProviderResource | undefined, ProviderApp>();
+  const run = runs.get(key) ?? { apps: new Map(), placeholders: new Placeholders(), secrets: new SecretTexts() };
   runs.set(key, run);
   return run;
 }

@@ -1,5 +1,5 @@
 import * as pulumi from '@pulumi/pulumi';
-import { askLate, askOthers, isSurelyPlain, resolvePlaceholders } from '../unresolved/values';
+import { isSurelyPlain, resolvePlaceholders } from '../unresolved/values';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
 import { outputs } from './outputs';
 import { revealedValue } from './revealed';
@@ -35,6 +35,8 @@ export interface Registration {
   readonly parent: pulumi.Resource;
   /** What all objects come after. */
   readonly dependsOn: readonly pulumi.Resource[];
+  /** The check when the Outputs of the component are known; undefined where it has none. */
+  readonly checked: Promise<void> | undefined;
   readonly settings: (object: SynthesizedObject) => ObjectSettings;
 }
 
@@ -56,22 +58,17 @@ const RANKS: readonly (readonly string[])[] = [
 
 /** Registers synthesized objects: each after all objects of lower rank, and after what its construct depends on. */
 export function register(
-  { objects, questions }: Pick<Synthesis<never>, 'objects' | 'questions'>,
+  { objects }: Pick<Synthesis<never>, 'objects'>,
   registration: Registration,
 ): readonly RegisteredObject[] {
   const done = new Map<number, RegisteredObject>();
-  const others = gate(
-    askOthers(
-      questions,
-      objects.map(({ manifest }) => manifest),
-      outputs,
-      registration.parent,
-    ),
-  );
+  const { checked } = registration;
+  // No dependency on what the Outputs come from: what is wrong with a component is known before any of it is there.
+  const gates = checked === undefined ? [] : gate([pulumi.output(checked)]);
   for (const i of inOrder(objects)) {
     const object = objects[i] as SynthesizedObject;
     const before = [...done].filter(([j]) => object.after.includes(j) || rankOf(objects[j]) < rankOf(object));
-    done.set(i, registerOne(object, registration, [...before.map(([, { resource }]) => resource), ...others]));
+    done.set(i, registerOne(object, registration, [...before.map(([, { resource }]) => resource), ...gates]));
   }
   return objects.map((_, i) => done.get(i) as RegisteredObject);
 }
@@ -84,13 +81,13 @@ function registerOne(
   const { apiVersion, kind } = object.manifest;
   const name = [component, ...object.path].join('/');
   const { annotations = {}, options, ask = () => [] } = settings(object);
-  const { args, asked } = argsOf(object, annotations, `${kind} ${name}`, parent);
+  const args = argsOf(object, annotations, `${kind} ${name}`);
   const Class = resourceClass(apiVersion, kind);
   const aliases = object.otherPaths.map((path) => aliasOf([component, ...path].join('/'), name));
   const resource = new Class(name, args as never, {
     parent,
     ...(aliases.length > 0 && { aliases }),
-    dependsOn: [...dependsOn, ...before, ...gate([...asked, ...ask(name, parent)])],
+    dependsOn: [...dependsOn, ...before, ...gate(ask(name, parent))],
     ...options,
   });
   return { apiVersion, kind, name, resource };
@@ -117,26 +114,18 @@ async function readableText(output: pulumi.Output<unknown>): Promise<string | un
   }
 }
 
-/** What an object is registered with, and what is asked about it first. */
-interface Arguments {
-  readonly args: Readonly<Record<string, unknown>>;
-  readonly asked: readonly pulumi.Output<unknown>[];
-}
-
 function argsOf(
   { manifest, plain }: SynthesizedObject,
   annotations: Annotations,
   where: string,
-  asker: pulumi.Resource,
-): Arguments {
+): Readonly<Record<string, unknown>> {
   // A custom resource has a live status only when it is among the arguments.
   const more = isCustomKind(manifest.apiVersion, manifest.kind) ? { status: undefined } : {};
   if (plain !== undefined && Object.values(annotations).every(isSurelyPlain)) {
-    return { args: { ...withAnnotations(plain, annotations), ...more }, asked: [] };
+    return { ...withAnnotations(plain, annotations), ...more };
   }
-  const data = withAnnotations(manifest, annotations);
-  const args = resolvePlaceholders(data, outputs, where) as Readonly<Record<string, unknown>>;
-  return { args: { ...args, ...more }, asked: askLate(data, outputs, asker) };
+  const args = resolvePlaceholders(withAnnotations(manifest, annotations), outputs, where);
+  return { ...(args as Readonly<Record<string, unknown>>), ...more };
 }
 
 /**

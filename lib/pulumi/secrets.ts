@@ -10,11 +10,35 @@ export function rememberSources(output: pulumi.Output<unknown>, inputs: readonly
   sources.set(output, inputs);
 }
 
+/** The secrets that are known of a program. */
+export class SecretTexts {
+  private readonly texts = new Set<string>();
+
+  /** Keeps a value secret, with all that is in it. */
+  public add(value: unknown): void {
+    textsIn(value).forEach((text) => this.texts.add(text));
+  }
+
+  /** Whether a text is secret. */
+  public has(text: string): boolean {
+    return this.texts.has(text);
+  }
+
+  /** A text without the secrets in it. */
+  public hideIn(text: string): string {
+    return this.texts.size === 0 ? text : hidden(text, [...this.texts]);
+  }
+}
+
 /** A text that is about some values without those of them that are secret, and without what secret ones came from. */
 export async function withoutSecrets(text: string, values: unknown): Promise<string> {
   const secrets = await Promise.all([...outputsIn(values)].map(secretTexts));
+  return hidden(text, secrets.flat());
+}
+
+function hidden(text: string, secrets: readonly string[]): string {
   // The longer ones first: one may be a part of another.
-  const forms = [...new Set(secrets.flat().flatMap(formsOf))].sort((a, b) => b.length - a.length);
+  const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length);
   return forms.reduce((rest, secret) => withoutBeginning(rest.replace(occurrences(secret), '[secret]'), secret), text);
 }
 
@@ -63,7 +87,8 @@ async function secretTexts(output: pulumi.Output<unknown>): Promise<string[]> {
   return (await pulumi.isSecret(output)) ? textsIn(await revealedValue(output)) : [];
 }
 
-function textsIn(value: unknown): string[] {
+/** The texts in plain data. */
+export function textsIn(value: unknown): string[] {
   if (Array.isArray(value) || isTree(value)) {
     return Object.values(value).flatMap(textsIn);
   }

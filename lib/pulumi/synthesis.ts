@@ -2,13 +2,13 @@ import { ApiObject, Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
 import { failure, throwIfAny } from '../checks/errors';
+import type { IncrementalTree } from '../constructs/tree/synth-pass';
 import { otherIdsOf } from '../constructs/tree/other-ids';
 import { claimProblems } from '../constructs/tree/name-reservations';
 import { copyIfTexts } from '../json/tree';
-import { posing, type Questions } from '../unresolved/values';
 import { rememberPolicies } from './enforced-guards';
 import { rememberGuardedNamespaces, unguardedNamespaces } from './guarded-namespaces';
-import type { ProviderApp } from './provider-app';
+import { observing } from '../unresolved/values';
 import { textProblems } from './output-text';
 
 /** An object that a construct has synthesized. */
@@ -24,44 +24,66 @@ export interface SynthesizedObject {
   readonly after: readonly number[];
 }
 
+/** Where the constructs of components are. */
+export interface ComponentTree {
+  readonly tree: IncrementalTree;
+  /** An id for a chart that no other one has. */
+  freeId(wanted: string): string;
+}
+
 /** A construct with all that it has synthesized, checked. */
 export interface Synthesis<C extends Construct> {
   readonly construct: C;
   readonly objects: readonly SynthesizedObject[];
-  /** What is to be asked of its unresolved values. */
-  readonly questions: Questions;
+  /** The values that no check has looked at, as they are unresolved. */
+  readonly skipped: readonly unknown[];
 }
 
 /**
- * Builds a construct in the tree of a ledger and synthesizes it. Where something is wrong the construct leaves the tree
+ * Builds a construct in the tree of an app and synthesizes it. Where something is wrong the construct leaves the tree
  * again, and all that is wrong is thrown at once.
  */
 export function synthesize<C extends Construct>(
-  ledger: ProviderApp,
+  app: ComponentTree,
   className: string,
   name: string,
   make: (scope: Construct, id: string) => C,
 ): Synthesis<C> {
-  const { tree } = ledger;
+  const { tree } = app;
   // The place of a construct in the tree, and so its chart, is named after no value that the program may change.
-  const id = ledger.freeId(`${className}:${name}`);
-  const chart = new Chart(tree.root, id, { disableResourceNameHashes: true });
+  const skipped: unknown[] = [];
+  const construct = observing({ skipped: (value) => void skipped.push(value) }, () =>
+    place(tree, app.freeId(`${className}:${name}`), name, make),
+  );
+  const chart = Chart.of(construct);
   try {
-    const [synthesis, questions] = posing(`${chart.node.path}/${name}`, () => {
-      const construct = make(chart, name);
-      tree.add(chart);
-      const parts = chart.node.findAll();
-      validate(parts, construct);
-      return { construct, objects: objectsOf(parts, construct) };
-    });
-    const { construct, objects } = synthesis;
+    const objects = objectsOf(chart.node.findAll(), construct);
     throwIfAny(
       objects.flatMap(({ manifest, plain }) => (plain === undefined ? textProblems(manifest) : [])),
       chart,
     );
     rememberGuardedNamespaces(construct);
     rememberPolicies(construct);
-    return { construct, objects, questions };
+    return { construct, objects, skipped };
+  } catch (error) {
+    tree.remove(chart);
+    throw error;
+  }
+}
+
+/** Builds a construct in a chart of its own and checks it; where something is wrong it leaves the tree again. */
+export function place<C extends Construct>(
+  tree: IncrementalTree,
+  id: string,
+  name: string,
+  make: (scope: Construct, id: string) => C,
+): C {
+  const chart = new Chart(tree.root, id, { disableResourceNameHashes: true });
+  try {
+    const construct = make(chart, name);
+    tree.add(chart);
+    validate(chart.node.findAll(), construct);
+    return construct;
   } catch (error) {
     tree.remove(chart);
     throw error;

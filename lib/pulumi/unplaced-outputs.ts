@@ -1,5 +1,4 @@
-import { failure } from '../checks/errors';
-import { type Resolver, resolvePlaceholders, validateWhenResolved } from '../unresolved/values';
+import { type Resolver, resolvePlaceholders } from '../unresolved/values';
 import { isOutputAsText, OUTPUT_AS_TEXT } from './output-text';
 import type { Synthesis } from './synthesis';
 
@@ -12,16 +11,8 @@ export interface GivenOutput {
   readonly placeholder: string;
 }
 
-/** An Output has to be of a single value; asked together with all else about what it is in. */
-export function askForSingleValue({ names, placeholder }: GivenOutput, component: string): void {
-  validateWhenResolved<unknown>(placeholder, (known) => {
-    const problem = valueProblem(known);
-    return problem === undefined ? [] : [`'${names.join('.')}' ${problem} [${component}]`];
-  });
-}
-
-/** The value is not shown: it may be secret. */
-function valueProblem(known: unknown): string | undefined {
+/** What is wrong with what an Output turns out to be; it is not shown, as it may be secret. */
+export function valueProblem(known: unknown): string | undefined {
   if (known === undefined || known === null) {
     return `is an Output of ${String(known)}; leave it out, or give the Output a value`;
   }
@@ -67,7 +58,7 @@ function isAbout(error: unknown, { names }: GivenOutput): boolean {
 /** Outputs that have got lost: taken for an object one is copied letter by letter, and nobody finds it again. */
 export function unplacedOutputs(
   given: readonly GivenOutput[],
-  { objects, questions }: Pick<Synthesis<never>, 'objects' | 'questions'>,
+  { objects, skipped }: Pick<Synthesis<never>, 'objects' | 'skipped'>,
 ): string[] {
   const sought = given.filter(isBelow);
   // Of what is there already nothing is synthesized.
@@ -78,13 +69,11 @@ export function unplacedOutputs(
   const finder: Resolver<undefined> = {
     value: (value) => void found.add(value),
     combine: () => undefined,
-    failure: (problems) => failure(problems),
   };
   for (const { manifest, path } of objects) {
     resolvePlaceholders(manifest, finder, `${manifest.kind} ${path.join('/')}`);
   }
-  const asked = questions.map(({ of }) => of);
-  resolvePlaceholders(asked, finder, 'a check');
+  resolvePlaceholders(skipped, finder, 'a check');
   const lost = new Set(sought.filter(({ output }) => !found.has(output)).map(pathOf));
   return [...lost].map((path) => `${path} is an Output that has got lost on the way; ${PLAIN}, and check its name`);
 }

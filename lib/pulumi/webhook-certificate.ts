@@ -5,6 +5,7 @@ import {
   WebhookCertificate as Certificate,
 } from '../core/webhooks/certificate';
 import type { Inputs } from './inputs';
+import { rememberRecipe } from './known-props';
 import { toProps } from './outputs';
 import type { UnresolvedProps } from './unresolved-props';
 import { endingProgram } from './program-error';
@@ -36,15 +37,24 @@ export const WebhookCertificate = {
    * @see https://cert-manager.io/docs/concepts/ca-injector/
    */
   certManager: (args: CertManagerArgs = {}): WebhookCertificate =>
-    Certificate.certManager(propsOf(args, CERT_MANAGER, 'certManager')),
+    made(args, CERT_MANAGER, 'certManager', (options: CertManagerOptions) => Certificate.certManager(options)),
 
   /** Somebody else keeps certificate and key in a Secret; who that is, and when they are renewed, is their affair. */
-  secret: (args: SecretCertificateArgs): WebhookCertificate => Certificate.secret(propsOf(args, SECRET, 'secret')),
+  secret: (args: SecretCertificateArgs): WebhookCertificate =>
+    made(args, SECRET, 'secret', (options: SecretCertificateOptions) => Certificate.secret(options)),
 
   /** The issuer is known here; certificate and key come from any volume. Nothing else is needed in the cluster. */
-  caBundle: (args: CaBundleArgs): WebhookCertificate => Certificate.caBundle(propsOf(args, CA_BUNDLE, 'caBundle')),
+  caBundle: (args: CaBundleArgs): WebhookCertificate =>
+    made(args, CA_BUNDLE, 'caBundle', (options: CaBundleOptions) => Certificate.caBundle(options)),
 };
 
-function propsOf<Options>(args: object, unresolvedProps: UnresolvedProps, factory: string): Options {
-  return endingProgram(() => toProps(args, unresolvedProps, `WebhookCertificate.${factory}()`)).props as Options;
+/** A certificate, which can be made again when the Outputs are known that it was made of. */
+function made<Options>(
+  args: object,
+  unresolvedProps: UnresolvedProps,
+  factory: string,
+  make: (options: Options) => WebhookCertificate,
+): WebhookCertificate {
+  const { props, given } = endingProgram(() => toProps(args, unresolvedProps, `WebhookCertificate.${factory}()`));
+  return rememberRecipe(make(props as Options), { props, given, make });
 }

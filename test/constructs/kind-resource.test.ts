@@ -163,20 +163,9 @@ describe('a value that is not known yet', () => {
   const host: Resolver<unknown> = {
     value: (given) => (given as { readonly of: unknown }).of,
     combine: (inputs, compute) => compute(...inputs),
-    failure: (problems) => new Error(problems.join('\n')),
   };
-  const later = (of: unknown): never => placeholderFor({ of }) as never;
-
-  const foundLater = (props: Partial<CacheProps>): string => {
-    const chart = testChart();
-    const cache = cacheIn(chart, props);
-    chart.node.root.node.findAll().forEach(({ node }) => node.validate());
-    const manifest = cache.resource.toJson() as object;
-    return failureOf(() => {
-      askLate(manifest, host, cache);
-      return resolvePlaceholders(manifest, host, 'it');
-    });
-  };
+  const placeholders = new Placeholders();
+  const later = (of: unknown): never => placeholders.placeholderFor({ of }) as never;
 
   test('takes its place', () => {
     const chart = testChart();
@@ -186,12 +175,14 @@ describe('a value that is not known yet', () => {
     });
   });
 
-  test.each<readonly [props: Partial<CacheProps>, problem: string]>([
-    [{ shards: later('3') }, "'shards' is '3'; must be a number"],
-    [{ shards: later(17) }, "'shards' is 17 and 'standby' is 0; at most 16 in all"],
-    [{ shards: later(5), spec: { shards: 4 } }, "'shards' is 5 and 'spec.shards' is 4; give one of them"],
-    [{ shards: later(-1) }, "'shards': must be at least 1, got -1"],
-  ])('is checked when it is known: %#', (props, problem) => {
-    expect(foundLater(props)).toContain(problem);
+  test.each<readonly [known: Partial<CacheProps>, unresolved: Partial<CacheProps>, problem: string]>([
+    [{ shards: anything('3') }, { shards: later('3') }, "'shards' is '3'; must be a number"],
+    [{ shards: 17 }, { shards: later(17) }, "'shards' is 17 and 'standby' is 0; at most 16 in all"],
+    [{ shards: 5 }, { shards: later(5) }, "'shards' is 5 and 'spec.shards' is 4; give one of them"],
+    [{ shards: -1 }, { shards: later(-1) }, "'shards': must be at least 1, got -1"],
+  ])('is checked when it is known, and not before: %#', (known, unresolved, problem) => {
+    const spec = problem.includes('spec.') ? { spec: { shards: 4 } } : {};
+    expect(problemsOf({ ...spec, ...known })).toContain(problem);
+    expect(() => problemsOf({ ...spec, ...unresolved })).toThrow('expected a failure');
   });
 });

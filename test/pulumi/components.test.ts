@@ -241,7 +241,10 @@ describe('an Output among the inputs', () => {
       new ZookeeperCluster('events', { operator, namespace: 'team-a' });
       new ZookeeperCluster('other', { operator: elsewhere, namespace: 'team-b' });
     });
-    expect(engine.named('events/Resource').dependsOn).toContain('home');
+    const registered = engine.registered.map(({ name }) => name);
+    expect(registered.indexOf('events/Resource')).toBeGreaterThan(registered.indexOf('zk/Deployment/Resource'));
+    expect(engine.named('events/Resource').dependsOn).toContain('zk/Deployment/Resource');
+    expect(engine.named('zk/Deployment/Resource').dependsOn).toContain('home');
     expect(engine.named('other/Resource').dependsOn).not.toContain('home');
   });
 

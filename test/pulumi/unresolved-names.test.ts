@@ -14,7 +14,7 @@ const clustersOf = (first: string, second: string): string => `
   new ZookeeperCluster('two', { operator, name: 'main', pod: { serviceAccountName: 'two' }, ${second} });`;
 
 const SAME =
-  /^ZookeeperCluster 'main' in namespace 'team' is declared here and at \[ZookeeperCluster:(one|two)\/\1\/Resource\]; give one of the two another 'name' or 'namespace' \[ZookeeperCluster:(?!\1)(one|two)\/\2\/Resource\]$/;
+  /^\[ZookeeperCluster:(one|two)\/\1\/Resource\] ZookeeperCluster 'main' in namespace 'team' is declared here and at \[ZookeeperCluster:(?!\1)(one|two)\/\2\/Resource\]; give one of the two another 'name' or 'namespace'$/;
 
 describe('two objects of one name, of which it is known later', () => {
   test.each([

@@ -1,12 +1,11 @@
-import { ApiObject, App, Chart } from 'cdk8s';
+import { ApiObject, type Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { Database, DatabaseOperator } from 'operator-constructs/database';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { Redis, RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { synth } from '../support/synth';
-import { posing } from '../../lib/unresolved/values';
-import { answersTo, later, resolved } from '../pulumi/support/later';
+import { findingsInPasses } from '../pulumi/support/findings';
+import { later } from '../pulumi/support/later';
 
 const scope = OperatorScope.cluster();
 const image = 'registry.example.com/operator:1.0.0';
@@ -22,7 +21,7 @@ const PAIRS: Readonly<Record<string, readonly [pair: Pair, problem: RegExp]>> = 
       new ZookeeperCluster(chart, 'one', { operator, namespace: first, pod });
       new ZookeeperCluster(chart, 'two', { operator, namespace: second, pod });
     },
-    /^'pod\.serviceAccountName' is 'shared', which \[chart\/(one|two)\] uses too: .* \[chart\/(one|two)\]$/,
+    /^'pod\.serviceAccountName' is 'shared', which \[chart-0\/chart\/(one|two)\] uses too: .* \[chart-0\/chart\/(one|two)\]$/,
   ],
   'Memcacheds in one namespace': [
     (chart, first, second) => {
@@ -30,7 +29,7 @@ const PAIRS: Readonly<Record<string, readonly [pair: Pair, problem: RegExp]>> = 
       new Memcached(chart, 'one', { operator, namespace: first });
       new Memcached(chart, 'two', { operator, namespace: second });
     },
-    /^'namespace' is 'team', where \[chart\/(one|two)\] is: .* \[chart\/(one|two)\]$/,
+    /^'namespace' is 'team', where \[chart-0\/chart\/(one|two)\] is: .* \[chart-0\/chart\/(one|two)\]$/,
   ],
   'Redises with one Service': [
     (chart, first, second) => {
@@ -38,7 +37,7 @@ const PAIRS: Readonly<Record<string, readonly [pair: Pair, problem: RegExp]>> = 
       new RedisReplication(chart, 'orders', { operator, namespace: first });
       new Redis(chart, 'orders-replica', { operator, namespace: second });
     },
-    /the operator makes the Service 'orders-replica.*' both for this Redis.* and for the Redis.* of \[chart\/.*\]; .* \[chart\/.*\]$/,
+    /the operator makes the Service 'orders-replica.*' both for this Redis.* and for the Redis.* of \[chart-0\/chart\/.*\]; .* \[chart-0\/chart\/.*\]$/,
   ],
   'Databases with one Service': [
     (chart, first, second) => {
@@ -47,7 +46,7 @@ const PAIRS: Readonly<Record<string, readonly [pair: Pair, problem: RegExp]>> = 
       new Database(chart, 'orders', { ...props, namespace: first });
       new Database(chart, 'orders-read', { ...props, namespace: second });
     },
-    /for which the operator makes the Service 'orders-read'; \[chart\/orders.*\] has that name; .* \[chart\/orders.*\]$/,
+    /for which the operator makes the Service 'orders-read'; \[chart-0\/chart\/orders.*\] has that name; .* \[chart-0\/chart\/orders.*\]$/,
   ],
 };
 
@@ -65,7 +64,7 @@ const OBJECTS: typeof PAIRS = {
         spec: { template },
       });
     },
-    /^'name' is 'events', .* label app=events, those of \[chart\/job\] too; rename one of the two \[chart\/events\]$/,
+    /^'name' is 'events', .* label app=events, those of \[chart-0\/chart\/job\] too; rename one of the two \[chart-0\/chart\/events\]$/,
   ],
   'Memcached and a Deployment of its name': [
     (chart, first, second) => {
@@ -74,7 +73,7 @@ const OBJECTS: typeof PAIRS = {
       const metadata = { namespace: second, name: 'cache' };
       new ApiObject(chart, 'deployment', { apiVersion: 'apps/v1', kind: 'Deployment', metadata });
     },
-    /^'name' is 'cache', and so is that of the Deployment \[chart\/deployment\]: .* \[chart\/cache\]$/,
+    /^'name' is 'cache', and so is that of the Deployment \[chart-0\/chart\/deployment\]: .* \[chart-0\/chart\/cache\]$/,
   ],
   'Database and a Job that its operator would make': [
     (chart, first, second) => {
@@ -84,86 +83,101 @@ const OBJECTS: typeof PAIRS = {
       const metadata = { namespace: second, name: 'orders-init' };
       new ApiObject(chart, 'job', { apiVersion: 'batch/v1', kind: 'Job', metadata });
     },
-    /^'name' is 'orders', .* makes the Job 'orders-init'; \[chart\/job\] has that name; .* \[chart\/orders\]$/,
+    /^'name' is 'orders', .* makes the Job 'orders-init'; \[chart-0\/chart\/job\] has that name; .* \[chart-0\/chart\/orders\]$/,
   ],
 };
 
-const PLACES: readonly (readonly [string, () => string, () => string])[] = [
-  ['both', () => later('team'), () => later('team')],
-  ['the first', () => later('team'), () => 'team'],
-  ['the second', () => 'team', () => later('team')],
+const PLACES: readonly (readonly [string, readonly [boolean, boolean]])[] = [
+  ['both', [true, true]],
+  ['the first', [true, false]],
+  ['the second', [false, true]],
 ];
 
-function objectsOf(place: (chart: Chart) => void): object[] {
-  const app = new App();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  const chart = new Chart(app, 'chart', { namespace: 'operators' });
-  place(chart);
-  return synth(chart);
+/** What is said of two things in their namespaces, of which some are unresolved in the first pass. */
+function said(pair: Pair, namespaces: readonly [string, string], unresolved: readonly [boolean, boolean]): object {
+  return findingsInPasses([
+    (chart, pass) => {
+      const [first, second] = namespaces.map((namespace, i) =>
+        pass === 'first' && unresolved[i] === true ? later(namespace) : namespace,
+      ) as [string, string];
+      pair(chart, first, second);
+    },
+  ]);
 }
 
 describe.each([
   ...Object.entries(PAIRS).map(([what, pair]) => [`two ${what}`, pair] as const),
   ...Object.entries(OBJECTS).map(([what, pair]) => [`a ${what}`, pair] as const),
 ])('%s', (_what, [pair, problem]) => {
-  test.each(PLACES)('are an error as soon as that is known: %s known later', (_which, first, second) => {
-    const objects = objectsOf((chart) => {
-      pair(chart, first(), second());
-    });
-    expect(() => resolved(objects)).toThrow(problem);
+  test.each(PLACES)('are an error when that is known: %s known later', (_which, unresolved) => {
+    const errors = expect.arrayContaining([expect.stringMatching(problem)]) as string[];
+    expect(said(pair, ['team', 'team'], unresolved)).toMatchObject({ errors, endsAtOnce: false });
+  });
+
+  test('are an error at once in one and the same unresolved namespace', () => {
+    const namespace = later('team');
+    const { errors, endsAtOnce } = findingsInPasses([(chart) => void pair(chart, namespace, namespace)]);
+    expect([errors.length > 0, endsAtOnce]).toEqual([true, true]);
+    expect(errors.join()).not.toContain('[late:');
   });
 
   test('are none in namespaces that turn out to be two', () => {
-    const objects = objectsOf((chart) => {
-      pair(chart, later('team'), later('another'));
-    });
-    expect(() => resolved(objects)).not.toThrow();
+    expect(said(pair, ['team', 'another'], [true, true])).toMatchObject({ errors: [], endsAtOnce: false });
   });
 });
 
 test.each([
   [
     'ZookeeperCluster',
-    /^'pod\.serviceAccountName' is 'zookeeper-operator', which the operator runs as: .* \[chart\/it\]$/,
+    /^'pod\.serviceAccountName' is 'zookeeper-operator', which the operator runs as: .* \[chart-0\/chart\/it\]$/,
   ],
-  [
-    'Memcached',
-    /^'name' is 'memcached-operator', and so is that of the Deployment of the operator itself: .* \[chart\/it\]$/,
-  ],
-])("a %s that takes what is its operator's is an error as soon as that is known", (kind, problem) => {
-  const objects = objectsOf((chart) => {
-    const namespace = later('team');
-    if (kind === 'Memcached') {
-      const operator = new MemcachedOperator(chart, 'operator', { scope, image, namespace });
-      new Memcached(chart, 'it', { operator, namespace: later('team'), name: 'memcached-operator' });
-    } else {
-      const operator = new ZookeeperOperator(chart, 'operator', { scope, namespace });
-      new ZookeeperCluster(chart, 'it', { operator, namespace: later('team'), name: 'zookeeper-operator' });
-    }
-  });
-  expect(() => resolved(objects)).toThrow(problem);
+  ['Memcached', /^'name' is 'memcached-operator', and so is that of the Deployment .* \[chart-0\/chart\/it\]$/],
+])("a %s that takes what is its operator's is an error when that is known", (kind, problem) => {
+  const { errors } = findingsInPasses([
+    (chart, pass) => {
+      const team = (): string => (pass === 'first' ? later('team') : 'team');
+      if (kind === 'Memcached') {
+        const operator = new MemcachedOperator(chart, 'operator', { scope, image, namespace: team() });
+        new Memcached(chart, 'it', { operator, namespace: team(), name: 'memcached-operator' });
+      } else {
+        const operator = new ZookeeperOperator(chart, 'operator', { scope, namespace: team() });
+        new ZookeeperCluster(chart, 'it', { operator, namespace: team(), name: 'zookeeper-operator' });
+      }
+    },
+  ]);
+  expect(errors).toContainEqual(expect.stringMatching(problem));
 });
 
 test('ZookeeperClusters may share the ServiceAccount that nobody makes', () => {
-  const objects = objectsOf((chart) => {
-    const operator = new ZookeeperOperator(chart, 'operator', { scope });
-    const pod = (): object => ({ serviceAccountName: later('default') });
-    new ZookeeperCluster(chart, 'one', { operator, namespace: later('team'), pod: pod() });
-    new ZookeeperCluster(chart, 'two', { operator, namespace: later('team'), pod: pod() });
-  });
-  expect(() => resolved(objects)).not.toThrow();
+  const found = findingsInPasses([
+    (chart, pass) => {
+      const give = (value: string): string => (pass === 'first' ? later(value) : value);
+      const operator = new ZookeeperOperator(chart, 'operator', { scope });
+      new ZookeeperCluster(chart, 'one', {
+        operator,
+        namespace: give('team'),
+        pod: { serviceAccountName: give('default') },
+      });
+      new ZookeeperCluster(chart, 'two', {
+        operator,
+        namespace: give('team'),
+        pod: { serviceAccountName: give('default') },
+      });
+    },
+  ]);
+  expect(found).toMatchObject({ errors: [] });
 });
 
 test('two Databases of one name are told of as one object that is declared twice, and as nothing else', () => {
-  const [, questions] = posing('chart', () =>
-    objectsOf((chart) => {
+  const { errors } = findingsInPasses([
+    (chart, pass) => {
       const operator = new DatabaseOperator(chart, 'operator', { scope, image });
-      const props = { operator, image: 'postgres:16.3', storage: { size: '1Gi' } };
-      new Database(chart, 'one', { ...props, namespace: 'team', name: later('orders') });
-      new Database(chart, 'two', { ...props, namespace: 'team', name: 'orders' });
-    }),
-  );
-  expect(answersTo(questions)).toEqual([
-    expect.stringMatching(/^Database 'orders' in namespace 'team' is declared here and at \[chart\/(one|two)/),
+      const props = { operator, image: 'postgres:16.3', storage: { size: '1Gi' }, namespace: 'team' };
+      new Database(chart, 'one', { ...props, name: pass === 'first' ? later('orders') : 'orders' });
+      new Database(chart, 'two', { ...props, name: 'orders' });
+    },
+  ]);
+  expect(errors).toEqual([
+    expect.stringMatching(/^Database 'orders' in namespace 'team' is declared here and at \[chart-0\/chart\/(one|two)/),
   ]);
 });

@@ -29,7 +29,7 @@ describe('what is found wrong with a secret value', () => {
       `pod: { serviceAccountName: secret('shared-account') } });
        new ZookeeperCluster('ledger', { operator, pod: { serviceAccountName: secret('shared-account') }`,
       'shared-account',
-      /^'pod\.serviceAccountName' is '\[secret\]', which \[.*\] uses too/,
+      /^\[.*\] 'pod\.serviceAccountName' is '\[secret\]', which \[.*\] uses too/,
     ],
   ])(
     'is told without the value: %s',
@@ -98,9 +98,7 @@ describe('what is warned of a secret value', () => {
         const annotations = { 'operator-constructs.dev/allow': secret('No_Such_Guard') };
         new ZookeeperCluster('events', { operator, metadata: { annotations } });`);
       expect([...ending.warnings, ...ending.errors]).toContainEqual(
-        expect.stringMatching(
-          / names '\[secret\]', which is no guard.* \[ZookeeperCluster:events\/events\/Resource\]$/,
-        ),
+        expect.stringMatching(/ names '\[secret\]', which is no guard/),
       );
       expect(JSON.stringify(ending)).not.toContain('No_Such_Guard');
       expect(ending.status).toBe(status);

@@ -1,7 +1,7 @@
 import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
 import { mergeTrees } from '../../checks/merge';
-import { OBJECT, type Members, type PropType, type PropTypes } from '../../checks/prop-types';
+import { OBJECT, type Members, type PropTypes } from '../../checks/prop-types';
 import { validateProps } from '../../checks/validate-props';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { StringMap, Tree } from '../../json/tree';
@@ -103,14 +103,9 @@ function propTypesOf({ props }: { readonly props: object }): PropTypes<CustomRes
     return known;
   }
   const own = Object.entries(props as Readonly<Record<string, Prop>>).flatMap(([name, { type }]) =>
-    name === 'spec' ? [] : [[name, checkedLater(type)] as const],
+    name === 'spec' ? [] : [[name, type] as const],
   );
   const types = { ...RESOURCE_SHAPES, ...Object.fromEntries(own), spec: OBJECT };
   propTypes.set(props, types);
   return types;
-}
-
-/** A single value is checked as soon as it is known. */
-function checkedLater(type: PropType): PropType {
-  return type.leaf === true ? { ...type, checksUnresolved: true } : type;
 }

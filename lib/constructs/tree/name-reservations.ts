@@ -1,6 +1,5 @@
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { containsUnresolved, isUnresolved, validateWhenResolved } from '../../unresolved/values';
 import { addCheck, checksAreOn, errors } from '../../checks/checks';
 import { isInTree, PerPass } from './synth-pass';
 
@@ -20,35 +19,22 @@ interface Occupant {
   readonly object: ApiObject;
 }
 
-/** The objects of a tree that have places. */
-interface Gathered {
-  readonly byPlace: Map<string, Occupant[]>;
-  readonly plain: Occupant[];
-  /** Those whose places are unresolved. */
-  readonly unresolved: Occupant[];
-}
+/** The objects of a tree that have places, by these. */
+type Occupants = Map<string, ApiObject[]>;
 
 /** The kinds of places that are claimed in a tree. */
 const claimed = new WeakMap<IConstruct, Set<NameReservations>>();
 
 /**
  * Places of one kind (names of Deployments in namespaces, say) that objects of a tree have, and that other constructs
- * need to be free. Both may be unresolved, and either may come first: in a tree that grows part by part the later one is
- * held against those before it.
+ * need to be free. In a tree that grows part by part the later one is held against those before it.
  */
 export class NameReservations {
-  private readonly taken = new PerPass<Gathered>(
-    () => ({ byPlace: new Map(), plain: [], unresolved: [] }),
-    (gathered, construct) => {
+  private readonly taken = new PerPass<Occupants>(
+    () => new Map(),
+    (byPlace, construct) => {
       const taken = this.takenBy(construct);
-      if (taken === undefined) return;
-      const { byPlace, plain, unresolved } = gathered;
-      if (isUnresolved(taken.place)) {
-        unresolved.push(taken);
-      } else {
-        plain.push(taken);
-        byPlace.set(taken.place, [...(byPlace.get(taken.place) ?? []), taken]);
-      }
+      if (taken !== undefined) byPlace.set(taken.place, [...(byPlace.get(taken.place) ?? []), taken.object]);
     },
   );
   private readonly claims = new WeakMap<IConstruct, NameReservation[]>();
@@ -76,17 +62,15 @@ export class NameReservations {
     }
     const earlier = (this.claims.get(root) ?? []).filter(({ owner }) => !parts.has(owner) && isInTree(owner));
     return earlier.flatMap((claim) =>
-      taken.flatMap((each) => conflicts(claim, [each])).map((problem) => `[${claim.owner.node.path}] ${problem}`),
+      taken.flatMap((each) => conflict(claim, each)).map((problem) => `[${claim.owner.node.path}] ${problem}`),
     );
   }
 
   private problems(claim: NameReservation): string[] {
-    const { byPlace, plain, unresolved } = this.taken.of(claim.owner.node.root);
-    const inPlaces = containsUnresolved(claim.places)
-      ? plain
-      : claim.places.flatMap((place) => byPlace.get(place) ?? []);
-    // One whose place stays unknown in a preview keeps quiet about no other one.
-    return [inPlaces, ...unresolved.map((taken) => [taken])].flatMap((taken) => conflicts(claim, taken));
+    const byPlace = this.taken.of(claim.owner.node.root);
+    return claim.places.flatMap((place) =>
+      (byPlace.get(place) ?? []).flatMap((object) => conflict(claim, { place, object })),
+    );
   }
 
   private takenBy(construct: IConstruct): Occupant | undefined {
@@ -107,17 +91,6 @@ export function claimProblems(parts: readonly IConstruct[]): string[] {
   return [...(claimed.get(root) ?? [])].flatMap((claims) => claims.problemsOf(joining, root));
 }
 
-function conflicts({ owner, places, name, problem }: NameReservation, taken: readonly Occupant[]): string[] {
-  if (taken.length === 0) {
-    return [];
-  }
-  const theirs = taken.map(({ place }) => place);
-  const isLater = containsUnresolved([places, theirs, name]);
-  return validateWhenResolved([places, theirs, name] as const, ([own, known, knownName]) =>
-    taken.flatMap(({ object }, i) => {
-      const place = known[i] as string;
-      const found = own.includes(place) && isInTree(object) ? problem(object, place, knownName) : undefined;
-      return found === undefined ? [] : [isLater ? `${found} [${owner.node.path}]` : found];
-    }),
-  );
+function conflict({ places, name, problem }: NameReservation, { place, object }: Occupant): string[] {
+  return places.includes(place) ? [problem(object, place, name) ?? []].flat() : [];
 }

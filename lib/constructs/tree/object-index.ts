@@ -1,7 +1,6 @@
 import { ApiObject, App, type Chart, YamlOutputType } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { errors, type Finding } from '../../checks/checks';
-import { UnresolvedPlaces } from './unresolved-places';
 import { isOwnObject } from './own-object';
 import { areOfLikeWholes } from './wholes';
 import { dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
@@ -60,15 +59,6 @@ export function collisions(object: ApiObject): Finding[] {
   if (same !== undefined) {
     return areOfLikeWholes(object, same) ? [] : errors([collisionText(object, identity, same)]);
   }
-  const sameUnresolved = unresolved.problems(
-    object,
-    [identity],
-    (known) => index.of(root).byIdentity.get(known)?.[0],
-    (other, known) => (areOfLikeWholes(object, other) ? undefined : collisionText(object, known, other)),
-  );
-  if (sameUnresolved.length > 0) {
-    return errors(sameUnresolved);
-  }
   const file = fileOf(root, object);
   const overwritten = file === undefined ? undefined : rival(byFile.get(file), object);
   if (overwritten === undefined) {
@@ -79,9 +69,6 @@ export function collisions(object: ApiObject): Finding[] {
       `as 'yamlOutputType' is ${outputTypeName(root)}; use YamlOutputType.FILE_PER_CHART, or another 'name'`,
   ]);
 }
-
-/** The objects whose names or namespaces are unresolved. */
-const unresolved = new UnresolvedPlaces<ApiObject>();
 
 function collisionText({ kind }: ApiObject, identity: string, { node }: ApiObject): string {
   const [, , namespace = '', name] = identity.split('/');

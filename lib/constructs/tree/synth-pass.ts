@@ -115,12 +115,13 @@ export class IncrementalTree {
     }
   }
 
-  /** Takes a part out of the tree, whether it was complete or not. */
-  public remove(part: IConstruct): void {
-    part.node.scope?.node.tryRemoveChild(part.node.id);
-    if (this.tree.grown.includes(part)) {
+  /** Takes parts out of the tree, whether they were complete or not. */
+  public remove(...parts: readonly IConstruct[]): void {
+    parts.forEach(({ node }) => node.scope?.node.tryRemoveChild(node.id));
+    const removed = new Set(parts);
+    if (this.tree.grown.some((construct) => removed.has(construct))) {
       // Another list: what was gathered from the old one is wrong.
-      this.tree.grown = this.tree.grown.filter((construct) => !construct.node.scopes.includes(part));
+      this.tree.grown = this.tree.grown.filter(({ node }) => !node.scopes.some((scope) => removed.has(scope)));
     }
   }
 }

@@ -5,7 +5,7 @@ import {
   RedisReplication,
   RedisSentinel,
 } from 'operator-constructs/redis';
-import { type Resolver, placeholderFor, resolvePlaceholders } from '../../../lib/unresolved/values';
+import { Placeholders, type Resolver, resolvePlaceholders } from '../../../lib/unresolved/values';
 import { failureOf, only, synth, testChart } from '../../support/synth';
 import { oldChart } from './apps';
 
@@ -22,16 +22,17 @@ function known(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, known(field)]));
 }
 
-const host: Resolver<Later> = {
+const resolver: Resolver<Later> = {
   value: (given) => given as Later,
   combine: (inputs, compute) => new Later(compute(...inputs.map(known))),
-  failure: (problems) => new Error(problems.join('\n')),
 };
 
-const later = <T>(value: T): T => placeholderFor(new Later(value)) as T;
+const placeholders = new Placeholders();
+
+const later = <T>(value: T): T => placeholders.placeholderFor(new Later(value)) as T;
 
 /** A manifest as it is when all is known. */
-const resolved = (manifest: unknown): unknown => known(resolvePlaceholders(manifest, host, 'the manifest'));
+const resolved = (manifest: unknown): unknown => known(resolvePlaceholders(manifest, resolver, 'the manifest'));
 
 const amaiz = (value: string) => {
   const chart = oldChart();

@@ -1,11 +1,4 @@
-import {
-  askLate,
-  askOthers,
-  type Resolver,
-  placeholderFor,
-  type Questions,
-  resolvePlaceholders,
-} from '../../../lib/unresolved/values';
+import { Placeholders, resolvePlaceholders, type Resolver } from '../../../lib/unresolved/values';
 import type { UnresolvedProps } from '../../../lib/pulumi/unresolved-props';
 import type { GivenOutput } from '../../../lib/pulumi/unplaced-outputs';
 
@@ -14,48 +7,22 @@ class Later {
   constructor(public readonly known: unknown) {}
 }
 
-const host: Resolver<Later> = {
+const resolver: Resolver<Later> = {
   value: (given) => given as Later,
   combine: (inputs, compute) => new Later(compute(...inputs.map(known))),
-  failure: (problems) => new Error(problems.join('\n')),
 };
 
-/** Data as it is when all is known; fails where a check that has waited finds something. */
+const placeholders = new Placeholders();
+
+/** Data as it is when all is known. */
 export function resolved(data: unknown): unknown {
-  askLate(data, host, {});
-  return known(resolvePlaceholders(data, host, 'the manifests'));
-}
-
-/** What is found wrong when everything is known that some questions are about; errors that are no answers, too. */
-export function answersTo(questions: Questions): string[] {
-  const found: string[] = [];
-  const collecting: Resolver<Later> = {
-    ...host,
-    combine: (inputs, compute) => {
-      try {
-        return host.combine(inputs, compute);
-      } catch (error) {
-        found.push(...(error instanceof Answer ? error.problems : [String(error)]));
-        return new Later(undefined);
-      }
-    },
-    failure: (problems) => new Answer(problems),
-  };
-  askOthers(questions, [], collecting, {});
-  return found;
-}
-
-/** What a question has found wrong. */
-class Answer extends Error {
-  constructor(public readonly problems: readonly string[]) {
-    super(problems.join('\n'));
-  }
+  return known(resolvePlaceholders(data, resolver, 'the manifests'));
 }
 
 /** A value that is known later. */
 export function later<T extends string | number | boolean>(value: T): T {
   // A placeholder stands in for a value of any type.
-  return placeholderFor(new Later(value)) as T;
+  return placeholders.placeholderFor(new Later(value)) as T;
 }
 
 /** A single value among props that may be unresolved. */
@@ -107,7 +74,7 @@ export function givenIn(props: object, names: readonly string[] = []): GivenOutp
     if (typeof value !== 'string') {
       return Array.isArray(value) || isPlainObject(value) ? givenIn(value, at) : [];
     }
-    const output = resolvePlaceholders(value, host, 'the props');
+    const output = resolvePlaceholders(value, resolver, 'the props');
     return output instanceof Later ? [{ names: at, output, placeholder: value }] : [];
   });
 }

@@ -10,7 +10,7 @@ import {
   type GuardFinding,
   type GuardOptions,
 } from '../../../lib/core/guard';
-import { placeholderFor } from '../../../lib/unresolved/values';
+import { Placeholders } from '../../../lib/unresolved/values';
 
 const schema: StructuralSchema = {
   type: 'object',
@@ -39,7 +39,7 @@ const ids = (check: Partial<GuardCheck>): string[] =>
   findings(check).map(({ guard: id, severity }) => `${id}: ${severity}`);
 
 describe('a guard that waits for an unresolved value', () => {
-  const spec = { replicas: placeholderFor({}), tag: '1' };
+  const spec = { replicas: new Placeholders().placeholderFor({}), tag: '1' };
   const tagged = guard('tagged', { expression: "object.spec.tag != '1'", severity: 'warn' });
   const check = { guards: [odd, tagged], object: { spec }, unresolved: UnresolvedLeaves.in({ spec }) };
 

@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import {
-  askLate,
-  askOthers,
-  derive,
   containsUnresolved,
+  derive,
   isUnresolved,
-  type Resolver,
-  placeholderFor,
-  posing,
-  type Questions,
+  observing,
+  Placeholders,
   resolvePlaceholders,
+  type Resolver,
   validateWhenResolved,
 } from '../../../lib/unresolved/values';
 
@@ -29,24 +26,11 @@ function inTheEnd(value: unknown): unknown {
 const host: Resolver<Later> = {
   value: (given) => given as Later,
   combine: (inputs, compute) => new Later(() => compute(...inputs.map(inTheEnd))),
-  failure: (problems) => new Error(problems.join('\n')),
 };
 
-const later = (value: unknown): string => placeholderFor(new Later(() => value));
-const resolved = (data: unknown): unknown => {
-  inTheEnd(askLate(data, host, resolved));
-  return inTheEnd(resolvePlaceholders(data, host, 'Thing a/b'));
-};
-
-/** What is found wrong by questions that all find something. */
-const problemsOf = (questions: Questions): string[] =>
-  askOthers(questions, {}, host, {}).map((asked) => {
-    try {
-      return `nothing: ${String(inTheEnd(asked))}`;
-    } catch (error) {
-      return (error as Error).message;
-    }
-  });
+const placeholders = new Placeholders();
+const later = (value: unknown): string => placeholders.placeholderFor(new Later(() => value));
+const resolved = (data: unknown): unknown => inTheEnd(resolvePlaceholders(data, host, 'Thing a/b'));
 
 describe('an unresolved value', () => {
   test.each([['text'], [3], [true], [0], [''], [{ a: [1] }]])('comes back as what it is: %j', (value) => {
@@ -73,14 +57,15 @@ describe('an unresolved value', () => {
 
   test('that is given twice is one and the same', () => {
     const value = new Later(() => 'x');
-    expect(placeholderFor(value)).toBe(placeholderFor(value));
-    expect(placeholderFor('x')).not.toBe(placeholderFor('x'));
+    expect(placeholders.placeholderFor(value)).toBe(placeholders.placeholderFor(value));
+    expect(placeholders.placeholderFor('x')).not.toBe(placeholders.placeholderFor('x'));
   });
 
-  test('may come from another component of the program', () => {
-    const value = later('x');
-    resolved({ other: later('y') });
-    expect(resolved(value)).toBe('x');
+  test('of one program stands beside those of another one', () => {
+    const others = new Placeholders();
+    const other = others.placeholderFor(new Later(() => 'y'));
+    const both = derive([later('x'), other], (one, two) => `${one}${two}`);
+    expect(resolved([`${later('x')}-${other}`, both])).toEqual(['x-y', 'xy']);
   });
 
   test.each([
@@ -95,8 +80,8 @@ describe('an unresolved value', () => {
     expect(() => resolved({ labels: { [later('x')]: '1' } })).toThrow(
       "'labels' of Thing a/b has a key that is not known",
     );
-    expect(() => resolved({ a: '<[late:123456]>' })).toThrow(
-      "'a' of Thing a/b names an unresolved value, number 123456",
+    expect(() => resolved({ a: '<[late:1.123456]>' })).toThrow(
+      "'a' of Thing a/b names an unresolved value, <[late:1.123456]>",
     );
   });
 });
@@ -114,81 +99,32 @@ describe('what is computed', () => {
   });
 });
 
-describe('a question', () => {
+test('what is derived from known values, and what checks skip, is shown to who observes that', () => {
+  const seen: unknown[] = [];
+  const three = later(3);
+  const by = {
+    derived: (inputs: readonly unknown[], result: unknown): void => void seen.push([inputs, result]),
+    skipped: (value: unknown): void => void seen.push(value),
+  };
+  observing(by, () => {
+    derive([three], Number);
+    derive([2], (n) => n + 1);
+    validateWhenResolved([three, 4], () => []);
+    validateWhenResolved(4, () => []);
+  });
+  derive([4], Number);
+  expect(seen).toEqual([
+    [[2], 3],
+    [three, 4],
+  ]);
+});
+
+test('what is checked is a known value', () => {
   const odd = (value: number): string[] => (value % 2 === 1 ? [] : [`'replicas' is ${value}; use an odd number`]);
-
-  test('is answered at once where the value is known', () => {
-    expect(validateWhenResolved(4, odd)).toEqual(["'replicas' is 4; use an odd number"]);
-    expect(validateWhenResolved(3, odd)).toEqual([]);
-  });
-
-  test('waits for the value', () => {
-    const [good, bad] = [later(3), later(4)] as unknown as [number, number];
-    expect([...validateWhenResolved(good, odd), ...validateWhenResolved(bad, odd)]).toEqual([]);
-    expect(resolved({ replicas: good })).toEqual({ replicas: 3 });
-    expect(() => resolved({ replicas: bad })).toThrow("'replicas' is 4; use an odd number");
-  });
-
-  test('may be about several values, and is asked wherever one of them goes', () => {
-    const [namespace, home] = [later('a'), later('b')];
-    validateWhenResolved([namespace, home], ([a, b]) => (a === b ? [] : [`'${a}' is not '${b}'`]));
-    expect(() => resolved({ metadata: { namespace } })).toThrow("'a' is not 'b'");
-    expect(() => resolved(`${home}.svc`)).toThrow("'a' is not 'b'");
-  });
-
-  test('about several values hides none of them behind the others, and is asked by one', () => {
-    const never = placeholderFor(
-      new Later(() => {
-        throw new Error('not known yet');
-      }),
-    );
-    const size = later(3);
-    validateWhenResolved([never, size], () => []);
-    expect(inTheEnd(resolvePlaceholders({ size }, host, 'Thing a/b'))).toEqual({ size: 3 });
-    const asker = {};
-    const asked = (by: object): number => askLate({ size }, host, by).length;
-    expect([asked(asker), asked({}), asked(asker)]).toEqual([1, 0, 1]);
-  });
-
-  test('that is about nothing in the data is asked apart', () => {
-    const [home, size] = [later('a'), later(3)];
-    const [, questions] = posing('a/b', () => {
-      validateWhenResolved([home, 'b'], ([own, other]) => (own === other ? [] : [`'${other}' is not '${own}'`]));
-      validateWhenResolved(size as unknown as number, odd);
-    });
-    const manifest = { metadata: { namespace: 'b' }, size };
-    expect(() => inTheEnd(askOthers(questions, manifest, host, {}))).toThrow("'b' is not 'a'");
-    expect(askOthers(questions, { size, home }, host, {})).toEqual([]);
-  });
-
-  test('belongs to what is being built, and not to what somebody else builds meanwhile', () => {
-    const home = later('a');
-    const [inner, outer] = posing('a/b', () => {
-      validateWhenResolved(home, () => ['the one before']);
-      const [, own] = posing('a/c', () => validateWhenResolved(home, () => ['the one within']));
-      validateWhenResolved(home, () => ['the one after']);
-      return own;
-    });
-    validateWhenResolved(home, () => ["nobody's"]);
-    expect([outer, inner].map(problemsOf)).toEqual([
-      ['the one before [a/b]', 'the one after [a/b]'],
-      ['the one within [a/c]'],
-    ]);
-  });
-
-  test('is asked of what a value is computed from', () => {
-    const size = later(4) as unknown as number;
-    validateWhenResolved(size, odd);
-    expect(() => resolved({ quorum: derive([size], (known) => known / 2 + 1) })).toThrow("'replicas' is 4");
-  });
-
-  test('is asked of what is computed, too', () => {
-    const name = later('x'.repeat(60));
-    const service = derive([name], (text) => `${text}-client`);
-    validateWhenResolved(service, (text) => (text.length > 63 ? ['too long'] : []));
-    expect(() => resolved({ name: service })).toThrow('too long');
-    expect(resolved({ name })).toEqual({ name: 'x'.repeat(60) });
-  });
+  expect(validateWhenResolved(4, odd)).toEqual(["'replicas' is 4; use an odd number"]);
+  expect(validateWhenResolved(3, odd)).toEqual([]);
+  expect(validateWhenResolved(later(4) as unknown as number, odd)).toEqual([]);
+  expect(validateWhenResolved([{ a: later(4) }], () => ['wrong'])).toEqual([]);
 });
 
 test('whatever leaves of plain data are unresolved, all comes back as it was', () => {

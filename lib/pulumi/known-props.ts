@@ -1,0 +1,54 @@
+import type { IConstruct } from 'constructs';
+import { Construct } from 'constructs';
+import type { WebhookCertificate } from '../core/webhooks/certificate';
+import { isTree } from '../json/tree';
+import type { GivenOutput } from './unplaced-outputs';
+
+/** How a value that is taken as it is was made of Outputs. */
+interface Recipe {
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly given: readonly GivenOutput[];
+  readonly make: (props: never) => WebhookCertificate;
+}
+
+const recipes = new WeakMap<object, Recipe>();
+
+/** Remembers how a value was made, to be made again when its Outputs are known. */
+export function rememberRecipe<T extends WebhookCertificate>(made: T, recipe: Recipe): T {
+  recipes.set(made, recipe);
+  return made;
+}
+
+/** The Outputs that a value was made of. */
+export function outputsOf(value: unknown): readonly GivenOutput[] {
+  return (typeof value === 'object' && value !== null ? recipes.get(value)?.given : undefined) ?? [];
+}
+
+/**
+ * The props of a construct with known values in the place of their placeholders.
+ *
+ * @param current gives the construct that stands for another one by now
+ */
+export function withKnownValues(
+  props: Readonly<Record<string, unknown>>,
+  known: ReadonlyMap<string, unknown>,
+  current: (construct: IConstruct) => IConstruct,
+): Readonly<Record<string, unknown>> {
+  const walk = (value: unknown): unknown => {
+    if (typeof value === 'string') {
+      return known.has(value) ? known.get(value) : value;
+    }
+    if (Array.isArray(value)) {
+      return value.map(walk);
+    }
+    if (isTree(value)) {
+      return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, walk(field)]));
+    }
+    const recipe = typeof value === 'object' && value !== null ? recipes.get(value) : undefined;
+    if (recipe !== undefined) {
+      return recipe.make(walk(recipe.props) as never);
+    }
+    return Construct.isConstruct(value) ? current(value) : value;
+  };
+  return walk(props) as Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,176 @@
+import * as pulumi from '@pulumi/pulumi';
+import { Chart } from 'cdk8s';
+import type { Construct, IConstruct } from 'constructs';
+import { failure } from '../checks/errors';
+import type { IncrementalTree } from '../constructs/tree/synth-pass';
+import { observing } from '../unresolved/values';
+import { warn, withholding } from './log';
+import { ProgramError } from './program-error';
+import { revealedValue } from './revealed';
+import { type SecretTexts, textsIn } from './secrets';
+import { place } from './synthesis';
+import { type GivenOutput, valueProblem } from './unplaced-outputs';
+import { withKnownValues } from './known-props';
+import { currentOf, succeed } from './successors';
+
+/** A component whose construct was built with placeholders. */
+export interface FirstPass<C extends Construct> {
+  readonly construct: C;
+  /** The component, for errors. */
+  readonly what: string;
+  readonly name: string;
+  /** The props of the construct; Outputs are placeholders. */
+  readonly props: Readonly<Record<string, unknown>>;
+  /** The Outputs among the inputs. */
+  readonly given: readonly GivenOutput[];
+  /** The constructs among the props. */
+  readonly hosted: readonly IConstruct[];
+  readonly make: (scope: Construct, id: string, props: never) => C;
+}
+
+/** What is in an Output. */
+interface Revealed {
+  readonly placeholder: string;
+  readonly value: unknown;
+  /** What is wrong with it, as an input. */
+  readonly problem?: string;
+}
+
+interface Waiting extends FirstPass<Construct> {
+  readonly position: number;
+  readonly revealed: readonly Revealed[];
+  readonly settle: (pass: () => void) => void;
+}
+
+/** The checks of constructs that were built with placeholders. */
+const checked = new WeakMap<IConstruct, Promise<void>>();
+
+/**
+ * Builds constructs of a tree again when the Outputs are known that they were given, and has them checked as if all had
+ * been known from the start. What a preview does not know stays a placeholder.
+ *
+ * The second construct takes the place of the first one in the tree; what was registered stays that of the first one, in
+ * which Outputs are Outputs.
+ */
+export class SecondPasses {
+  private waiting: Waiting[] = [];
+  private count = 0;
+
+  constructor(
+    private readonly tree: IncrementalTree,
+    private readonly secrets: SecretTexts,
+  ) {}
+
+  /** The check of a component when its Outputs are known; undefined where it has none, nor has one that it was given. */
+  public over<C extends Construct>(first: FirstPass<C>): Promise<void> | undefined {
+    const before = first.hosted.flatMap((construct) => checked.get(construct) ?? []);
+    if (first.given.length === 0 && before.length === 0) {
+      return undefined;
+    }
+    const position = this.count++;
+    const check = (async () => {
+      // Who is given a component that is found wrong is not checked, and waits for it.
+      await Promise.all(before);
+      const revealed = await Promise.all(first.given.map((given) => this.reveal(given)));
+      await this.turn({ ...first, position, revealed: revealed.flat() } as unknown as Omit<Waiting, 'settle'>);
+    })();
+    checked.set(first.construct, check);
+    return check;
+  }
+
+  private async reveal({ names, output, placeholder }: GivenOutput): Promise<Revealed[]> {
+    try {
+      const given = pulumi.output(output);
+      const value = await revealedValue(given);
+      if (pulumi.isUnknown(value)) {
+        return [];
+      }
+      if (await pulumi.isSecret(given)) {
+        this.secrets.add(value);
+      }
+      const problem = valueProblem(value);
+      return [{ placeholder, value, ...(problem !== undefined && { problem: `'${names.join('.')}' ${problem}` }) }];
+    } catch {
+      // Who gives the value says what is wrong with it.
+      return [];
+    }
+  }
+
+  /** What is known at the same time is built at the same time: each change of the tree has all of it looked at anew. */
+  private turn(waiting: Omit<Waiting, 'settle'>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settle = (pass: () => void): void => {
+        try {
+          pass();
+          resolve();
+        } catch (error) {
+          reject(error as Error);
+        }
+      };
+      this.waiting.push({ ...waiting, settle });
+      if (this.waiting.length === 1) {
+        setImmediate(() => {
+          this.buildAll();
+        });
+      }
+    });
+  }
+
+  private buildAll(): void {
+    const batch = this.waiting.sort((a, b) => a.position - b.position);
+    this.waiting = [];
+    this.tree.remove(...batch.map(({ construct }) => Chart.of(construct)));
+    for (const each of batch) {
+      each.settle(() => {
+        this.build(each);
+      });
+    }
+  }
+
+  private build({ construct, what, name, props, revealed, make }: Waiting): void {
+    const wrong = revealed.flatMap(({ problem }) => problem ?? []);
+    const known = new Map(
+      revealed.flatMap((each) => (each.problem === undefined ? [[each.placeholder, each.value]] : [])),
+    );
+    const warnings: string[] = [];
+    try {
+      const successor = observing(
+        // What is computed from a secret is one.
+        {
+          derived: (inputs, result) => {
+            if (textsIn(inputs).some((text) => this.secrets.has(text))) this.secrets.add(result);
+          },
+        },
+        () =>
+          withholding(warnings, () => {
+            const values = withKnownValues(props, known as Map<string, unknown>, currentOf);
+            return place(this.tree, Chart.of(construct).node.id, name, (scope, id) => make(scope, id, values as never));
+          }),
+      );
+      succeed(construct, successor);
+    } catch (error) {
+      throw this.hiding(
+        error,
+        wrong.map((problem) => `${problem} [${what}]`),
+      );
+    } finally {
+      warnings.forEach((warning) => {
+        warn(this.secrets.hideIn(warning));
+      });
+    }
+    if (wrong.length > 0) {
+      throw new ProgramError(`${failure(wrong).message} [${what}]`);
+    }
+  }
+
+  /** What ends the program, without secrets; what nobody has expected shows where it comes from. */
+  private hiding(error: unknown, others: readonly string[]): unknown {
+    if (!(error instanceof Error)) {
+      return error;
+    }
+    const { message, stack = message } = error;
+    const isExpected = Object.getPrototypeOf(error) === Error.prototype;
+    const said = [...others, this.secrets.hideIn(message)].join('\n');
+    return new ProgramError(said, isExpected ? said : this.secrets.hideIn(stack));
+  }
+}
