@@ -72,7 +72,7 @@ export class SecondPasses {
       // Who is given a component that is found wrong is not checked, and waits for it.
       await Promise.all(before);
       const revealed = await Promise.all(first.given.map((given) => this.reveal(given)));
-      await this.turn({ ...first, position, revealed: revealed.flat() } as unknown as Omit<Waiting, 'settle'>);
+      await this.turn({ ...first, position, revealed: revealed.flat() });
     })();
     checked.set(first.construct, check);
     return check;
@@ -104,7 +104,7 @@ export class SecondPasses {
           pass();
           resolve();
         } catch (error) {
-          reject(error as Error);
+          reject(error);
         }
       };
       this.waiting.push({ ...waiting, settle });
@@ -143,7 +143,7 @@ export class SecondPasses {
         },
         () =>
           withholding(warnings, () => {
-            const values = withKnownValues(props, known as Map<string, unknown>, currentOf);
+            const values = withKnownValues(props, known, currentOf);
             return place(this.tree, Chart.of(construct).node.id, name, (scope, id) => make(scope, id, values as never));
           }),
       );
