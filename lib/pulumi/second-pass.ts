@@ -104,7 +104,7 @@ export class SecondPasses {
           pass();
           resolve();
         } catch (error) {
-          reject(error);
+          reject(error instanceof Error ? error : new Error(String(error)));
         }
       };
       this.waiting.push({ ...waiting, settle });
