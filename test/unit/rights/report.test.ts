@@ -228,7 +228,7 @@ test('the rules that remain say what was seen, and where', async () => {
   const manifests = [
     WIDGETS,
     ...granted([rule('', 'secrets', 'get', 'list', 'watch')], 'a'),
-    ...granted([rule('', 'configmaps', 'get', 'delete')], 'ops', 'lock'),
+    ...granted([rule('', 'configmaps', 'get', 'update')], 'ops', 'lock'),
     ...granted([rule('', 'nodes', 'get')], undefined, 'nodes'),
   ];
   const found = await report(
