@@ -66,6 +66,7 @@ export {
   type OperatorSettings,
 } from './constructs/kind/operator-kind';
 export type { Prop, PropTable } from './constructs/kind/prop-table';
+export { storageProp, type StorageFields, type StorageProp } from './constructs/kind/storage-prop';
 export { Operator } from './constructs/operator';
 export type { OperatorOptions, OperatorProps } from './constructs/operator-options';
 export {

@@ -1,5 +1,17 @@
 import { SIZE_SHAPE } from './quantity';
-import { isObject, type Members, object, OBJECT, oneOf, type PropType, propType } from './prop-types';
+import {
+  isObject,
+  type Members,
+  object,
+  OBJECT,
+  oneOf,
+  type PropType,
+  propType,
+  type PropTypes,
+  withoutOthers,
+} from './prop-types';
+
+const REMEDY = "must be an object, such as { size: '20Gi' } or { ephemeral: true }";
 
 /** Storage that can be told nothing but that it goes with its pod. */
 export const EPHEMERAL = propType((value) => value === true, 'use true');
@@ -16,13 +28,24 @@ export function storagePropType(ephemeral: PropType = EPHEMERAL): PropType {
       annotations: OBJECT,
       ephemeral,
     },
-    "must be an object, such as { size: '20Gi' } or { ephemeral: true }",
+    REMEDY,
   );
   return {
     problems: (prop, value) =>
       isObject(value) && value['ephemeral'] !== undefined
         ? [...members.problems(prop, value), ...ambiguities(prop, value)]
         : members.problems(prop, value),
+  };
+}
+
+/** What `storage` has to be, by its members: with volumes or, by `ephemeral`, without. */
+export function strictStorageType(members: PropTypes): PropType<object> {
+  const storage = withoutOthers(object(members, REMEDY), members);
+  return {
+    problems: (prop, value) =>
+      isObject(value) && value['ephemeral'] !== undefined
+        ? [...storage.problems(prop, value), ...ambiguities(prop, value)]
+        : storage.problems(prop, value),
   };
 }
 

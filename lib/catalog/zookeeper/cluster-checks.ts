@@ -3,54 +3,14 @@ import type { IConstruct } from 'constructs';
 import { addCheck, errors } from '../../checks/checks';
 import { show } from '../../checks/errors';
 import { isTree } from '../../checks/merge';
-import { dnsLabelProblems } from '../../checks/names';
-import { KubernetesVersion } from '../../checks/kubernetes-version';
 import { UnresolvedPlaces } from '../../constructs/tree/unresolved-places';
 import { NameReservations } from '../../constructs/tree/name-reservations';
 import { PerPass } from '../../constructs/tree/synth-pass';
 import { isUnresolved, validateWhenResolved } from '../../unresolved/values';
 import type { IOperator } from '../../constructs/operator-reference';
-import type { ZookeeperClusterSpec } from './crd';
-
-/** The longest name whose longest derived Service, `<name>-admin-server`, still has a DNS label for a name. */
-const MAX_NAME = 50;
 
 /** The ServiceAccount that is there in every namespace, and that the operator neither makes nor deletes. */
 const DEFAULT_SERVICE_ACCOUNT = 'default';
-
-/** Service names may start with a digit from this version on. */
-const LEADING_DIGIT = '1.34';
-
-/** What of a name would only show as an error in the operator's log: objects are named after it. */
-export function clusterNameProblems(construct: IConstruct, name: string): string[] {
-  const leadingDigit = KubernetesVersion.parse(LEADING_DIGIT);
-  const target = KubernetesVersion.of(construct);
-  return [
-    ...dnsLabelProblems('name', name, MAX_NAME),
-    ...validateWhenResolved(name, (known) =>
-      /^[0-9]/.test(known) && leadingDigit && target.isBefore(leadingDigit)
-        ? [
-            `'name' is ${show(known)}, and Services are named after it: before Kubernetes ${LEADING_DIGIT} ` +
-              `(aimed at: ${target.toString()}) their names start with a letter; use a name that does`,
-          ]
-        : [],
-    ),
-  ];
-}
-
-/** What of the raw spec fits no GitOps tool. */
-export function specProblems(given: ZookeeperClusterSpec): string[] {
-  return [
-    ...validateWhenResolved(given.triggerRollingRestart, (known) =>
-      known === true
-        ? [
-            "'spec.triggerRollingRestart' is true, which the operator sets back to false and the next apply to true again: " +
-              "the members would restart for ever; use 'restartedAt'",
-          ]
-        : [],
-    ),
-  ];
-}
 
 /** What the checks between clusters look at. */
 export interface NeighbouringCluster extends IConstruct {

@@ -1,7 +1,4 @@
-import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../constructs/custom-resource';
-import { SIZE_SHAPE, type SizeInput } from '../../checks/quantity';
-import { listOf, object, OBJECT, objectOr, type PropTypes } from '../../checks/prop-types';
-import { storagePropType } from '../../checks/storage-prop-type';
+import type { CustomResourceOptions, SizeInput } from '../../authoring';
 import type { ZookeeperClusterSpec } from './crd';
 
 type Pod = NonNullable<ZookeeperClusterSpec['pod']>;
@@ -140,24 +137,3 @@ export interface ZookeeperClusterProps extends CustomResourceOptions {
    */
   readonly spec?: ZookeeperClusterSpec;
 }
-
-const EPHEMERAL_STORAGE = objectOr(
-  (value) => value === true,
-  { sizeLimit: SIZE_SHAPE },
-  "use true, or an object such as { sizeLimit: '1Gi' }",
-);
-
-/** What the props have to be, where the CRD does not see what was given. */
-export const CLUSTER_PROP_TYPES = {
-  ...RESOURCE_SHAPES,
-  image: OBJECT,
-  storage: storagePropType(EPHEMERAL_STORAGE),
-  config: OBJECT,
-  pod: object({ annotations: OBJECT }),
-  probes: OBJECT,
-  ports: listOf(OBJECT),
-  clientService: OBJECT,
-  headlessService: OBJECT,
-  adminServerService: OBJECT,
-  spec: OBJECT,
-} satisfies PropTypes<ZookeeperClusterProps>;

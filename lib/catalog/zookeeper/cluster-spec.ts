@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { leafConflicts, mergeTrees, pruneTree } from '../../checks/merge';
-import { toQuantity } from '../../checks/quantity';
-import { derive, isUnresolved } from '../../unresolved/values';
+import { derive, isUnresolved, mergeTrees, type PlannedResource } from '../../authoring';
 import type { ZookeeperClusterProps } from './cluster-props';
 import type { ZookeeperClusterSpec } from './crd';
 
@@ -11,7 +9,7 @@ type ZookeeperConfig = NonNullable<ZookeeperClusterSpec['config']>;
 const CONFIG_HASH = 'operator-constructs.dev/config-hash';
 
 /** Annotation that rolls the pods when a user asks for it. */
-const RESTARTED_AT = 'operator-constructs.dev/restarted-at';
+export const RESTARTED_AT = 'operator-constructs.dev/restarted-at';
 
 /** Milliseconds that ZooKeeper counts time in, where nothing is said. */
 const TICK_TIME = 2000;
@@ -25,35 +23,18 @@ export const DEFAULT_PORTS = {
   'admin-server': 8080,
 };
 
-/** Which prop a field of the spec comes from, where the two are named differently. */
-const PROP_OF: Readonly<Record<string, string>> = {
-  'persistence.spec.resources.requests.storage': 'storage.size',
-  'persistence.spec.storageClassName': 'storage.storageClassName',
-  'persistence.reclaimPolicy': 'storage.reclaimPolicy',
-  'persistence.annotations': 'storage.annotations',
-  storageType: 'storage',
-  'ephemeral.emptydirvolumesource': 'storage.ephemeral',
-  'pod.resources': 'resources',
-  [`pod.annotations.${RESTARTED_AT}`]: 'restartedAt',
-};
-
-/** What the user said, props and `spec` in one, in upstream's words; with what the two say differently. */
-export function givenSpec(props: ZookeeperClusterProps): { spec: ZookeeperClusterSpec; problems: string[] } {
-  const fromProps = specOfProps(props);
-  const raw = (props.spec ?? {}) as Readonly<Record<string, unknown>>;
-  return { spec: mergeTrees(raw, fromProps), problems: leafConflicts(fromProps, raw, propOf) };
-}
+type Planned = PlannedResource<ZookeeperClusterProps, ZookeeperClusterSpec>;
 
 /**
- * The spec with all defaults of the operator written out, and with those that are safer than the operator's.
+ * All defaults of the operator written out, and those that are safer than the operator's.
  *
  * The operator writes its defaults into the resource; a field that a GitOps tool then wants to own, or that Pulumi
  * applies later, is a conflict. A resource that says everything is never rewritten.
  */
-export function fullSpec(name: string, given: ZookeeperClusterSpec): ZookeeperClusterSpec {
-  const config = fullConfig(given.config);
+export function specDefaults({ name, said }: Planned): ZookeeperClusterSpec {
+  const config = fullConfig(said.config);
   const own = { app: name, release: name };
-  const defaults: ZookeeperClusterSpec = {
+  return {
     image: { repository: 'pravega/zookeeper', tag: '0.2.15', pullPolicy: 'IfNotPresent' },
     labels: own,
     replicas: 3,
@@ -62,8 +43,8 @@ export function fullSpec(name: string, given: ZookeeperClusterSpec): ZookeeperCl
       labels: own,
       annotations: { [CONFIG_HASH]: config === DEFAULT_CONFIG ? hashOfDefaults() : derive([config], hash) },
       // An affinity is taken whole or not at all: half of the user's and half of ours would be nobody's intent.
-      ...(given.pod?.affinity === undefined && { affinity: spreadOverNodes(name) }),
-      ...(given.pod?.resources === undefined && { resources: { requests: { cpu: '500m', memory: '1Gi' } } }),
+      ...(said.pod?.affinity === undefined && { affinity: spreadOverNodes(name) }),
+      ...(said.pod?.resources === undefined && { resources: { requests: { cpu: '500m', memory: '1Gi' } } }),
       serviceAccountName: name,
       terminationGracePeriodSeconds: 120,
     },
@@ -71,64 +52,24 @@ export function fullSpec(name: string, given: ZookeeperClusterSpec): ZookeeperCl
     clientService: {},
     headlessService: {},
     adminServerService: {},
-    ...storageDefaults(given),
+    ...storageDefaults(said),
   };
+}
+
+/** The spec with what the operator takes whole or not at all. */
+export function completeSpec(spec: ZookeeperClusterSpec, { said }: Planned): ZookeeperClusterSpec {
   return {
-    ...withDefaults(defaults, given),
-    config,
-    ports: fullPorts(given.ports),
-    probes: fullProbes(given.probes),
-    ...containersAsWritten(given),
+    ...spec,
+    config: fullConfig(said.config),
+    ports: fullPorts(said.ports),
+    probes: fullProbes(said.probes),
+    ...containersAsWritten(said),
   };
 }
 
 /** Whether members lose their data with their pod; the operator compares without regard to case. */
 export function isEphemeral(spec: ZookeeperClusterSpec): boolean {
   return spec.storageType?.toLowerCase() === 'ephemeral';
-}
-
-function specOfProps(props: ZookeeperClusterProps): Readonly<Record<string, unknown>> {
-  const { replicas, image, config, ports, probes, clientService, headlessService, adminServerService } = props;
-  return pruneTree({
-    replicas,
-    image,
-    config,
-    ports,
-    probes,
-    clientService,
-    headlessService,
-    adminServerService,
-    kubernetesClusterDomain: props.kubernetesClusterDomain,
-    maxUnavailableReplicas: props.maxUnavailableReplicas,
-    pod: mergeTrees(
-      { ...props.pod },
-      { resources: props.resources, annotations: { [RESTARTED_AT]: props.restartedAt } },
-    ),
-    ...storageSpec(props.storage),
-  });
-}
-
-function storageSpec(storage: ZookeeperClusterProps['storage']): ZookeeperClusterSpec {
-  if (storage === undefined) {
-    return {};
-  }
-  if (storage.ephemeral !== undefined) {
-    const { medium, sizeLimit } = storage.ephemeral === true ? {} : storage.ephemeral;
-    const limit = sizeLimit === undefined ? undefined : toQuantity(sizeLimit);
-    return { storageType: 'ephemeral', ephemeral: { emptydirvolumesource: { medium, sizeLimit: limit } } };
-  }
-  const size = storage.size === undefined ? undefined : toQuantity(storage.size);
-  return {
-    storageType: 'persistence',
-    persistence: {
-      reclaimPolicy: storage.reclaimPolicy,
-      annotations: storage.annotations,
-      spec: {
-        storageClassName: storage.storageClassName,
-        ...(size !== undefined && { resources: { requests: { storage: size } } }),
-      },
-    },
-  };
 }
 
 function storageDefaults(given: ZookeeperClusterSpec): ZookeeperClusterSpec {
@@ -264,9 +205,4 @@ function hashOfDefaults(): string {
 function sortedEntries(members: Readonly<Record<string, unknown>>): [string, unknown][] {
   const known = Object.entries(members).filter(([, value]) => value !== undefined);
   return known.sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-function propOf(path: string): string {
-  const prefix = Object.keys(PROP_OF).find((known) => path === known || path.startsWith(`${known}.`));
-  return prefix === undefined ? path : (PROP_OF[prefix] ?? '') + path.slice(prefix.length);
 }

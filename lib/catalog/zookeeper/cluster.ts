@@ -1,12 +1,10 @@
 import type { Construct } from 'constructs';
-import { CustomResource } from '../../constructs/custom-resource';
-import { failure } from '../../checks/errors';
-import { validateProps } from '../../checks/validate-props';
-import { derive, isUnresolved } from '../../unresolved/values';
-import { checkNeighbours, clusterNameProblems, specProblems } from './cluster-checks';
-import { CLUSTER_PROP_TYPES, type ZookeeperClusterProps } from './cluster-props';
-import { DEFAULT_PORTS, fullSpec, givenSpec, isEphemeral } from './cluster-spec';
-import { type ZookeeperClusterSpec, zookeeperClusterType } from './crd';
+import { derive, failure, isUnresolved, KindResource } from '../../authoring';
+import { checkNeighbours } from './cluster-checks';
+import { ZOOKEEPER_CLUSTER } from './cluster-kind';
+import type { ZookeeperClusterProps } from './cluster-props';
+import { DEFAULT_PORTS, isEphemeral } from './cluster-spec';
+import type { ZookeeperClusterSpec } from './crd';
 
 /** A Service that the operator makes for a cluster. */
 export interface ZookeeperService {
@@ -39,7 +37,10 @@ export interface ZookeeperHeadlessService extends ZookeeperService {
  * const events = new ZookeeperCluster(chart, 'events', { operator, storage: { size: '50Gi' } });
  * events.connectionString; // events-client.streaming.svc.cluster.local:2181
  */
-export class ZookeeperCluster extends CustomResource {
+export class ZookeeperCluster extends KindResource<ZookeeperClusterSpec> {
+  /** What is known of the kind. */
+  public static readonly kind = ZOOKEEPER_CLUSTER;
+
   /** Number of members. */
   public readonly replicas: number;
   /** The ServiceAccount that the members run as; unless it is `default`, the operator makes it. */
@@ -50,17 +51,8 @@ export class ZookeeperCluster extends CustomResource {
   private readonly ephemeral: boolean;
 
   constructor(scope: Construct, id: string, props: ZookeeperClusterProps) {
-    const { valid, problems } = validateProps(scope, id, props, CLUSTER_PROP_TYPES);
-    const { operator, name = id, namespace, metadata } = valid;
-    const given = givenSpec(valid);
-    const spec = fullSpec(name, given.spec);
-    super(scope, id, {
-      ...{ operator, name, namespace, metadata },
-      type: zookeeperClusterType,
-      spec,
-      nameProblems: (own) => clusterNameProblems(scope, own),
-      problems: [...problems, ...given.problems, ...specProblems(given.spec)],
-    });
+    super(scope, id, props, ZOOKEEPER_CLUSTER);
+    const { spec } = this;
     this.replicas = spec.replicas ?? 0;
     this.serviceAccountName = derive([spec.pod?.serviceAccountName], (given) => given || 'default');
     this.domain = derive([spec.kubernetesClusterDomain], (given) => given || 'cluster.local');

@@ -1,9 +1,15 @@
 import type { Construct } from 'constructs';
-import { oneOf, type PropTypes } from '../../checks/prop-types';
-import { validateProps } from '../../checks/validate-props';
-import { Operator } from '../../constructs/operator';
-import { OPERATOR_PROP_TYPES, type OperatorOptions } from '../../constructs/operator-options';
-import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../constructs/operator-reference';
+import {
+  type ExistingOperatorOptions,
+  existingOperator,
+  type IOperator,
+  oneOf,
+  Operator,
+  type OperatorKind,
+  type OperatorOptions,
+  operatorProps,
+  type OperatorPropTable,
+} from '../../authoring';
 import { MEMBER_ACCOUNTS_OPTION, zookeeperDefinition } from './definition';
 
 /** Properties of `ZookeeperOperator`. */
@@ -22,11 +28,24 @@ export interface ZookeeperOperatorProps extends OperatorOptions {
   readonly memberAccounts?: 'on' | 'off';
 }
 
-const PROP_TYPES = {
-  ...OPERATOR_PROP_TYPES,
-  finalizer: oneOf('on', 'off'),
-  memberAccounts: oneOf('on', 'off'),
-} satisfies PropTypes<ZookeeperOperatorProps>;
+const ZOOKEEPER_OPERATOR_PROPS = {
+  finalizer: {
+    type: oneOf('on', 'off'),
+    plain: true,
+    args: (finalizer) => (finalizer === 'off' ? ['-disableFinalizer'] : []),
+  },
+  memberAccounts: {
+    type: oneOf('on', 'off'),
+    plain: true,
+    default: 'on',
+    options: (memberAccounts) => (memberAccounts === 'on' ? [MEMBER_ACCOUNTS_OPTION] : []),
+  },
+} as const satisfies OperatorPropTable<ZookeeperOperatorProps>;
+
+const ZOOKEEPER_OPERATOR: OperatorKind<ZookeeperOperatorProps, typeof ZOOKEEPER_OPERATOR_PROPS> = {
+  definition: zookeeperDefinition,
+  props: ZOOKEEPER_OPERATOR_PROPS,
+};
 
 /**
  * The zookeeper-operator of the Pravega project, release 0.2.15.
@@ -36,24 +55,19 @@ const PROP_TYPES = {
  * new ZookeeperOperator(chart, 'zookeeper-operator', { scope: OperatorScope.namespaces('streaming', 'billing') });
  */
 export class ZookeeperOperator extends Operator {
+  /** What is known of the operator. */
+  public static readonly operatorKind = ZOOKEEPER_OPERATOR;
+
   /** A zookeeper-operator that somebody else installed, to give clusters to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {
-    return new OperatorReference(scope, id, { ...props, definition: zookeeperDefinition });
+    return existingOperator(scope, id, props, ZOOKEEPER_OPERATOR);
   }
 
   /** Whether the operator may make ServiceAccounts for the members of clusters. */
   public readonly memberAccounts: 'on' | 'off';
 
   constructor(scope: Construct, id: string, props: ZookeeperOperatorProps = {}) {
-    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
-    const { finalizer = 'on', memberAccounts = 'on', ...own } = valid;
-    super(scope, id, {
-      ...own,
-      definition: zookeeperDefinition,
-      options: memberAccounts === 'on' ? [MEMBER_ACCOUNTS_OPTION] : [],
-      args: [...(finalizer === 'off' ? ['-disableFinalizer'] : []), ...(own.args ?? [])],
-      problems,
-    });
-    this.memberAccounts = memberAccounts;
+    super(scope, id, operatorProps(scope, id, props, ZOOKEEPER_OPERATOR));
+    this.memberAccounts = props.memberAccounts ?? 'on';
   }
 }

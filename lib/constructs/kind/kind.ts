@@ -54,11 +54,11 @@ export interface Readiness {
  *
  * The `spec` is the defaults, the user's `spec` over them, and the props over both.
  */
-export interface Kind<Props, Spec extends object, Table = PropTable<Props>, Status = unknown> {
+export interface Kind<Props, Spec extends object, Table extends PropTable<Props> = PropTable<Props>, Status = unknown> {
   /** The kind, with its CRD; that of the operator at hand is used where it has one of this name. */
   readonly type: ICustomResourceType;
   /** A row for each prop. */
-  readonly props: Table & PropTable<Props>;
+  readonly props: Table;
   /**
    * What the operator can serve a resource by the name of.
    * @default - any DNS subdomain

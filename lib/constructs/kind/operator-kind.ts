@@ -62,11 +62,11 @@ export interface OperatorSettings extends Partial<Omit<OperatorProps, 'env'>> {
 }
 
 /** All that is known of an operator beside its definition: what its own props are, and what they change. */
-export interface OperatorKind<Props, Table = OperatorPropTable<Props>> {
+export interface OperatorKind<Props, Table extends OperatorPropTable<Props> = OperatorPropTable<Props>> {
   /** What is known of its release. */
   readonly definition: OperatorDefinition;
   /** A row for each prop of its own. */
-  readonly props: Table & OperatorPropTable<Props>;
+  readonly props: Table;
   /**
    * What props change beyond their rows: arguments, variables, options and problems are added to the others, all else
    * replaces what the user gave. `place` is where the operator is to be.

@@ -18,17 +18,13 @@ describe('ZookeeperCluster, failing', () => {
   test.each<[string, Props, RegExp]>([
     ['an even number of members', { replicas: 2 }, /guard 'odd-replicas'/],
     ['too many members', { replicas: 9 }, /guard 'at-most-seven-replicas'/],
-    ['no members', { replicas: 0 }, /spec\.replicas: must be at least 1/],
-    [
-      'a storage size that is none',
-      { storage: { size: '20 GB' } },
-      /requests\.storage: .*a Kubernetes quantity such as/,
-    ],
+    ['no members', { replicas: 0 }, /'replicas': must be at least 1/],
+    ['a storage size that is none', { storage: { size: '20 GB' } }, /'storage.size': .*a Kubernetes quantity such as/],
     ['an unknown field', { spec: { replica: 3 } as object }, /spec\.replica: unknown field; did you mean replicas/],
     [
       'a bad pull policy',
       { image: { pullPolicy: 'always' as 'Always' } },
-      /spec\.image\.pullPolicy: .*did you mean Always/,
+      /'image.pullPolicy' is 'always'; use 'Always'/,
     ],
     ['a partial probe', { spec: { probes: { readinessProbe: { periodSeconds: 5 } } } }, /guard 'whole-probes'/],
     [

@@ -28,7 +28,6 @@ import {
   REDIS_OPERATOR,
   SIZED_REDIS,
 } from '../../../lib/catalog/redis/unresolved-props';
-import { ZOOKEEPER_CLUSTER } from '../../../lib/catalog/zookeeper/unresolved-props';
 import { operatorUnresolvedProps, unresolvedPropsOf } from '../../../lib/pulumi/table-inputs';
 import { type UnresolvedProps, OPERATOR } from '../../../lib/pulumi/unresolved-props';
 import * as operators from './operator-props';
@@ -59,7 +58,7 @@ const etcd = (chart: Chart): EtcdOperator =>
 /** All of the catalogue that has a component. */
 export const CONSTRUCTS: readonly ConstructCase[] = [
   construct('ZookeeperOperator', OPERATOR, operators.zookeeperOperator, (c, p) => new ZookeeperOperator(c, 'it', p)),
-  construct('ZookeeperCluster', ZOOKEEPER_CLUSTER, resources.zookeeperCluster, (c, p) => {
+  construct('ZookeeperCluster', unresolvedPropsOf(ZookeeperCluster.kind.props), resources.zookeeperCluster, (c, p) => {
     new ZookeeperCluster(c, 'it', { operator: new ZookeeperOperator(c, 'operator'), ...p });
   }),
   construct('DatabaseOperator', DATABASE_OPERATOR, operators.databaseOperator, (c, p) => {

@@ -1,0 +1,89 @@
+import {
+  check,
+  type Kind,
+  listOf,
+  NUMBER,
+  object,
+  OBJECT,
+  objectOr,
+  oneOf,
+  type PropTable,
+  SIZE,
+  type SizeInput,
+  storageProp,
+  strictObject,
+  STRING,
+  toQuantity,
+} from '../../authoring';
+import type { ZookeeperClusterProps, ZookeeperEphemeralStorage } from './cluster-props';
+import { completeSpec, RESTARTED_AT, specDefaults } from './cluster-spec';
+import { type ZookeeperClusterSpec, type ZookeeperClusterStatus, zookeeperClusterType } from './crd';
+
+/** What each prop has to be, and where it goes. */
+const CLUSTER_PROPS = {
+  replicas: { type: NUMBER },
+  image: {
+    type: strictObject({ repository: STRING, tag: STRING, pullPolicy: oneOf('Always', 'IfNotPresent', 'Never') }),
+  },
+  storage: storageProp({
+    claim: ['persistence', 'spec'],
+    annotations: ['persistence', 'annotations'],
+    reclaimPolicy: { field: ['persistence', 'reclaimPolicy'] },
+    ephemeral: {
+      type: objectOr(
+        (value) => value === true,
+        { medium: STRING, sizeLimit: SIZE },
+        "use true, or an object such as { sizeLimit: '1Gi' }",
+      ),
+      field: ['ephemeral', 'emptydirvolumesource'],
+      toField: emptyDirOf,
+    },
+    fields: ({ ephemeral }) => ({ storageType: ephemeral === undefined ? 'persistence' : 'ephemeral' }),
+  }),
+  resources: { type: OBJECT, field: ['pod', 'resources'] },
+  config: { type: OBJECT },
+  pod: { type: object({ annotations: OBJECT }) },
+  probes: { type: OBJECT },
+  // Ports that have no name among those given are added.
+  ports: { type: listOf(OBJECT), plain: ['name'] },
+  clientService: { type: OBJECT },
+  headlessService: { type: OBJECT },
+  adminServerService: { type: OBJECT },
+  kubernetesClusterDomain: { type: STRING },
+  maxUnavailableReplicas: { type: NUMBER },
+  restartedAt: { type: STRING, field: ['pod', 'annotations', RESTARTED_AT] },
+  spec: { plain: ['ports.name', 'storageType'] },
+} as const satisfies PropTable<ZookeeperClusterProps>;
+
+/** What is known of the kind ZookeeperCluster. */
+export const ZOOKEEPER_CLUSTER: Kind<
+  ZookeeperClusterProps,
+  ZookeeperClusterSpec,
+  typeof CLUSTER_PROPS,
+  ZookeeperClusterStatus
+> = {
+  type: zookeeperClusterType,
+  props: CLUSTER_PROPS,
+  // The longest Service, `<name>-admin-server`, still has a DNS label for a name.
+  name: { longest: 50, services: true },
+  defaults: specDefaults,
+  complete: completeSpec,
+  checks: [
+    check(
+      ({ said }) => [said.triggerRollingRestart],
+      (restart) =>
+        restart === true
+          ? [
+              "'spec.triggerRollingRestart' is true, which the operator sets back to false and the next apply to true again: " +
+                "the members would restart for ever; use 'restartedAt'",
+            ]
+          : [],
+    ),
+  ],
+  ready: 'condition=PodsReady',
+};
+
+function emptyDirOf(ephemeral: ZookeeperEphemeralStorage['ephemeral']): object {
+  const { sizeLimit, ...others }: { readonly sizeLimit?: SizeInput } = ephemeral === true ? {} : ephemeral;
+  return { ...others, sizeLimit: sizeLimit === undefined ? undefined : toQuantity(sizeLimit) };
+}

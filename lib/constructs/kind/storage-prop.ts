@@ -1,0 +1,68 @@
+import { SIZE_SHAPE, toQuantity, type SizeInput } from '../../checks/quantity';
+import { oneOf, type PropType, propType, STRING, STRINGS } from '../../checks/prop-types';
+import { strictStorageType } from '../../checks/storage-prop-type';
+import type { Prop } from './prop-table';
+
+/** Where the prop `storage` goes, by keys from `spec` on. */
+export interface StorageFields {
+  /** The spec of the volume claim. */
+  readonly claim: readonly string[];
+  /**
+   * Annotations of the volume claim.
+   * @default - they cannot be said
+   */
+  readonly annotations?: readonly string[];
+  /**
+   * What becomes of volumes when the resource, or a pod, goes.
+   * @default - it cannot be said
+   */
+  readonly reclaimPolicy?: Pick<Prop<'Retain' | 'Delete'>, 'field' | 'toField'>;
+  /**
+   * What `ephemeral` has to be, and where it goes.
+   * @default - true, and to no field
+   */
+  readonly ephemeral?: Prop;
+  /**
+   * Further fields that follow from what is chosen.
+   * @default - none
+   */
+  readonly fields?: (storage: { readonly ephemeral?: unknown }) => object;
+}
+
+/** The row of `storage`: whether there are volumes is known in advance. */
+export interface StorageProp extends Prop<object> {
+  readonly plain: readonly ['ephemeral'];
+}
+
+const EPHEMERAL: Prop = { type: propType((value) => value === true, 'use true'), field: false };
+
+/**
+ * The prop `storage`, one word over all kinds: volumes, or data that is gone with its pod. To take one for the other
+ * loses data, and most operators cannot change it later.
+ */
+export function storageProp({
+  claim,
+  annotations,
+  reclaimPolicy,
+  ephemeral = EPHEMERAL,
+  fields,
+}: StorageFields): StorageProp {
+  const members: Record<string, Prop> = {
+    size: {
+      type: SIZE_SHAPE,
+      field: [...claim, 'resources', 'requests', 'storage'],
+      toField: (size: SizeInput) => toQuantity(size),
+    },
+    storageClassName: { type: STRING, field: [...claim, 'storageClassName'] },
+    ...(reclaimPolicy && { reclaimPolicy: { ...reclaimPolicy, type: oneOf('Retain', 'Delete') } }),
+    ...(annotations && { annotations: { type: STRINGS, field: annotations } }),
+    ephemeral,
+  };
+  const types = Object.entries(members).map(([name, { type }]): [string, PropType] => [name, type]);
+  return {
+    type: strictStorageType(Object.fromEntries(types)),
+    members,
+    plain: ['ephemeral'],
+    ...(fields && { fields }),
+  };
+}
