@@ -66,7 +66,7 @@ export type { OperatorPodOptions } from './core/pod-options';
 export type { Guard, GuardLevel, GuardOperation, GuardOptions, GuardSeverity } from './core/guard';
 export type { MetricsProtocol, OperatorMetricsOptions } from './core/metrics';
 export { Operator } from './constructs/operator';
-export type { OperatorOptions, OperatorProps } from './constructs/operator-options';
+export type { OperatorOptions, OperatorProps, OperatorWorkloadOptions } from './constructs/operator-options';
 export type { ExistingOperatorOptions, ExistingOperatorProps, IOperator } from './constructs/operator-reference';
 export type { ClusterPolicyRule, NamespacedPolicyRule, PolicyRule, RulePlace } from './core/rules';
 export { OperatorScope } from './core/scope';

@@ -7,6 +7,8 @@ import { type GuardOptions, guardOptionProblems } from '../core/guard';
 import { areEnforced, GuardPolicies } from './guard-policies';
 import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
 import { addCheck, errors, type Finding, warnings } from '../checks/checks';
+import { planClusterPartObjects } from '../core/plan/objects';
+import { placeObjects } from './planned-objects';
 import { throwIfAny } from '../checks/errors';
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import type { PropTypes } from '../checks/prop-types';
@@ -89,6 +91,7 @@ export class OperatorClusterPart extends Construct {
     if (props.userRoles === 'aggregated') {
       new UserRoles(this, 'UserRoles', this.definition);
     }
+    placeObjects(this, planClusterPartObjects(this.definition));
     clusterParts.watch(this.node.root);
     speakAsWhole(this, `cluster part ${name}`);
     addCheck(this, () => this.duplicates());

@@ -1,11 +1,10 @@
 import type { IConstruct } from 'constructs';
-import type { OperatorDefinition } from '../core/definition';
 import { definitionProblems } from '../core/definition-checks';
 import { guardOptionProblems } from '../core/guard';
 import { checkWhenResolved, errors, type Finding, warnings } from '../checks/checks';
 import { show } from '../checks/errors';
 import { isHosted } from './tree/hosting';
-import { imageProblems, parseImage } from '../checks/images';
+import { parseImage } from '../checks/images';
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
 import { speakAsWhole } from './tree/wholes';
@@ -16,7 +15,7 @@ import type { IOperator } from './operator-reference';
 import { OperatorScope } from '../core/scope';
 import { type ServingOperator, servingOperators, watchServing } from './serving-operators';
 import { webhookOptionProblems } from './webhooks/checks';
-import { CERTIFICATE_VOLUME } from '../core/webhooks/process';
+import { measuredImage, workloadProblems } from './workload-checks';
 
 /** All that is wrong with the props of an operator, as far as they tell by themselves. */
 export function operatorProblems(construct: IConstruct, props: OperatorProps, namespace: string | undefined): string[] {
@@ -27,7 +26,7 @@ export function operatorProblems(construct: IConstruct, props: OperatorProps, na
     ...optionProblems(props),
     ...scopeProblems(props),
     ...versionProblems(construct, props),
-    ...podProblems(props),
+    ...workloadProblems(props),
     ...metricsProblems(props),
     ...userRoleProblems(props),
     ...webhookOptionProblems(props),
@@ -37,7 +36,8 @@ export function operatorProblems(construct: IConstruct, props: OperatorProps, na
 
 /** A warning where the image is of another release than the one that rights and CRDs were measured for. */
 export function imageWarnings(operator: IOperator, image: string | undefined): readonly Finding[] {
-  const { name, image: own } = operator.definition;
+  const { name } = operator.definition;
+  const own = measuredImage(operator.definition);
   const measured = own === undefined ? undefined : tagOf(own);
   if (image === undefined || measured === undefined) {
     return [];
@@ -165,58 +165,6 @@ function versionProblems(construct: IConstruct, { definition, kubernetesVersion 
   ];
 }
 
-function podProblems(props: OperatorProps): string[] {
-  const { definition, image, replicas = 1 } = props;
-  return [
-    ...(image === undefined ? missingImage(props) : imageProblems('image', image)),
-    ...validateWhenResolved(replicas, (known) => replicaProblems(definition, known)),
-    ...envProblems(props),
-    ...volumeProblems(props),
-  ];
-}
-
-function replicaProblems({ name, leaderElection = 'none' }: OperatorDefinition, replicas: number): string[] {
-  if (!Number.isInteger(replicas) || replicas < 0) {
-    return [`'replicas' is ${show(replicas)}; it has to be a whole number, 0 or more`];
-  }
-  return replicas > 1 && leaderElection === 'none'
-    ? [`'replicas' is ${replicas}, but '${name}' elects no leader: all copies would work at once; use 1`]
-    : [];
-}
-
-function missingImage({ definition }: OperatorProps): string[] {
-  return definition.image === undefined
-    ? [`'image' is missing, and nobody publishes an image of '${definition.name}'; build one, and give it here`]
-    : [];
-}
-
-function envProblems({ definition, env = [], scope = OperatorScope.namespace(), webhooks }: OperatorProps): string[] {
-  const ofWebhooks = (webhooks === undefined ? definition.webhooks?.off : definition.webhooks?.on)?.env ?? [];
-  const own = [...definition.watch.settings(scope, '').env, ...(definition.container?.env ?? []), ...ofWebhooks];
-  const taken = own.map(({ name }) => name);
-  return validateWhenResolved(
-    env.map(({ name }) => name),
-    (given) =>
-      repeated([...taken, ...given]).map((name) =>
-        taken.includes(name)
-          ? `'env' sets '${name}', which is set by the operator's definition; use the 'scope' or another option for it`
-          : `'env' sets '${name}' more than once; set it once`,
-      ),
-  );
-}
-
-function volumeProblems({ volumes = [], webhooks }: OperatorProps): string[] {
-  return validateWhenResolved(
-    volumes.map(({ name }) => name),
-    (names) => [
-      ...repeated(names).map((name) => `'volumes' has '${name}' more than once; name each once`),
-      ...(webhooks !== undefined && names.includes(CERTIFICATE_VOLUME)
-        ? [`'volumes' has '${CERTIFICATE_VOLUME}', which holds the certificate of the webhooks; use another name`]
-        : []),
-    ],
-  );
-}
-
 function metricsProblems({ definition, metrics, name = definition.name }: OperatorProps): string[] {
   if (metrics === undefined) {
     return [];
@@ -245,8 +193,4 @@ function userRoleProblems({ userRoles = 'none', clusterPart }: OperatorProps): s
           'leave it out here, and give it to the one who installs the cluster part',
       ]
     : [];
-}
-
-function repeated(names: readonly string[]): string[] {
-  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }

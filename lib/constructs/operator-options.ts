@@ -3,7 +3,7 @@ import { DEFINITION_SHAPE } from '../core/definition-checks';
 import { type OperatorPodOptions, POD_SHAPES } from '../core/pod-options';
 import type { GuardOptions } from '../core/guard';
 import type { StringMap } from '../json/tree';
-import { ANY, listOf, oneOf, type PropType, type PropTypes, STRING, STRINGS } from '../checks/prop-types';
+import { ANY, listOf, OBJECT, oneOf, type PropType, type PropTypes, STRING, STRINGS } from '../checks/prop-types';
 import { METRICS_SHAPE, type OperatorMetricsOptions } from '../core/metrics';
 import { type OperatorScope, SCOPE_SHAPE } from '../core/scope';
 import { USER_ROLES_SHAPE, type UserRolesChoice } from './user-roles';
@@ -63,7 +63,7 @@ export interface OperatorOptions extends OperatorPodOptions {
   /**
    * Has the operator serve its webhooks, with a certificate that the API server trusts. Admission webhooks are asked
    * about the namespaces of the scope only.
-   * @default - they stay off
+   * @default - they stay off, unless the definition brings a certificate
    */
   readonly webhooks?: OperatorWebhookOptions;
   /**
@@ -81,6 +81,15 @@ export interface OperatorOptions extends OperatorPodOptions {
    * @default - context `operator-constructs/kubernetes-version`, else 1.36
    */
   readonly kubernetesVersion?: string;
+}
+
+/** What can be said about the installation of an operator with several workloads. */
+export interface OperatorWorkloadOptions {
+  /**
+   * What is said about the pods of workloads other than the first, by the names of the workloads.
+   * @default - nothing: they are as the definition has them
+   */
+  readonly workloads?: Readonly<Record<string, OperatorPodOptions>>;
 }
 
 /** What the props of any operator have to be. Guards, image, numbers and versions have checks of their own. */
@@ -104,7 +113,7 @@ export const OPERATOR_PROP_TYPES = {
 } satisfies Record<keyof OperatorOptions, PropType>;
 
 /** Properties of `Operator`. */
-export interface OperatorProps extends OperatorOptions {
+export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions {
   /** What to install. */
   readonly definition: OperatorDefinition;
   /**
@@ -123,6 +132,7 @@ export interface OperatorProps extends OperatorOptions {
 export const OPERATOR_PROPS_SHAPES = {
   ...OPERATOR_PROP_TYPES,
   definition: DEFINITION_SHAPE,
+  workloads: OBJECT,
   options: listOf(STRING),
   problems: listOf(STRING),
 } satisfies PropTypes<OperatorProps>;

@@ -19,6 +19,7 @@ import {
 } from '../checks/prop-types';
 import { validateProps } from '../checks/validate-props';
 import { type OperatorScope, SCOPE_SHAPE } from '../core/scope';
+import { serviceAccountOf } from '../core/plan/installation';
 import { OperatorServiceAccount } from './service-account';
 import { watchServing } from './serving-operators';
 
@@ -67,7 +68,7 @@ export interface ExistingOperatorOptions {
   readonly name?: string;
   /**
    * Name of the ServiceAccount that it runs as.
-   * @default - the name of the installation
+   * @default - the name of the installation; for a definition with workloads that of the first
    */
   readonly serviceAccountName?: string;
   /**
@@ -121,7 +122,8 @@ export class OperatorReference extends Construct implements IOperator {
   constructor(scope: Construct, id: string, props: ExistingOperatorProps) {
     super(scope, id);
     const { valid, problems } = validateProps(scope, id, props, PROP_TYPES, 'strict');
-    const { definition, name = definition.name, namespace, serviceAccountName = name, guards } = valid;
+    const { definition, name = definition.name, namespace, guards } = valid;
+    const serviceAccountName = valid.serviceAccountName ?? serviceAccountOf(definition, name);
     throwIfAny(
       [
         ...problems,

@@ -59,15 +59,14 @@ export class Operator extends Construct implements IOperator {
     if (props.clusterPart !== 'skip') {
       this.placeClusterPart(props);
     }
-    const last = this.placePods(plan);
+    const pods = this.placePods(plan);
     this.webhookService = plan.webhookService && new WebhookService(this, 'WebhookService', plan.webhookService);
     // Pulumi waits for the pods behind a Service.
-    this.webhookService?.node.addDependency(last);
+    this.webhookService?.node.addDependency(...pods);
     // The last to come: to depend on it is to depend on all of the operator, by one edge instead of a dozen.
-    Dependable.implement(this, { dependencyRoots: [this.webhookService ?? last] });
-    for (const group of plan.dependents) {
-      placeGroup(this, group).node.addDependency(last);
-    }
+    const last = plan.webhookService?.manifest === undefined ? pods : [this.webhookService as Construct];
+    const dependents = this.placeOthers(plan, pods);
+    Dependable.implement(this, { dependencyRoots: [...last, ...dependents] });
     this.metricsService = plan.metricsService && new MetricsService(this, 'Metrics', plan.metricsService);
 
     this.node.addDependency(namespaceObject(Chart.of(this), this.namespace));
@@ -107,16 +106,27 @@ export class Operator extends Construct implements IOperator {
   }
 
   /**
-   * The workloads, each after the one before it and all after what they need: webhook configurations, too, so that a
-   * custom resource, which comes after the pods, is never created unasked. Gives the last one.
+   * The workloads, after what they need: webhook configurations, too, so that a custom resource, which comes after the
+   * pods, is never created unasked. They come side by side, as one may wait for what another does.
    */
-  private placePods({ prerequisites, workloads }: OperatorPlan): Construct {
+  private placePods({ prerequisites, workloads }: OperatorPlan): Construct[] {
     prerequisites.forEach((group) => placeGroup(this, group));
     const needed = [...this.node.children];
-    return workloads.reduce<Construct>((before, group) => {
+    return workloads.map((group) => {
       const workload = placeGroup(this, group);
-      workload.node.addDependency(...(before === this ? needed : [before]));
+      workload.node.addDependency(...needed);
       return workload;
-    }, this);
+    });
+  }
+
+  /** What stands beside the pods and what comes after them. */
+  private placeOthers({ companions, dependents }: OperatorPlan, pods: readonly Construct[]): Construct[] {
+    const beside = companions.map((group) => placeGroup(this, group));
+    const after = dependents.map((group) => {
+      const dependent = placeGroup(this, group);
+      dependent.node.addDependency(...pods);
+      return dependent;
+    });
+    return [...beside, ...after];
   }
 }

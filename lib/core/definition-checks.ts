@@ -6,9 +6,33 @@ import { TYPE_SHAPE } from '../crd/type-shape';
 import { imageProblems } from '../checks/images';
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import { dnsLabelProblems } from '../checks/names';
-import { listOf, object, OBJECT, required, STRING } from '../checks/prop-types';
+import { listOf, object, OBJECT, oneOf, required, STRING } from '../checks/prop-types';
 import { WATCH_SHAPE } from './watch';
 import { webhookDefinitionProblems } from './webhooks/problems';
+import { workloadDefinitionProblems } from './workload-problems';
+
+const POD_SHAPE = required(object({ containers: required(listOf(OBJECT)) }));
+
+const WORKLOAD_SHAPE = object({
+  name: required(STRING),
+  kind: oneOf('Deployment', 'StatefulSet', 'DaemonSet'),
+  container: STRING,
+  watch: WATCH_SHAPE,
+  spec: required(
+    object({ selector: required(object({ matchLabels: OBJECT })), template: required(object({ spec: POD_SHAPE })) }),
+  ),
+});
+
+const OBJECT_SHAPE = object({
+  place: required(oneOf('own', 'cluster', 'cluster-part')),
+  manifest: required(
+    object({
+      apiVersion: required(STRING),
+      kind: required(STRING),
+      metadata: required(object({ name: required(STRING) })),
+    }),
+  ),
+});
 
 /** Props that are a definition, as far as nothing can be worked out without; the rest is checked once. */
 export const DEFINITION_SHAPE = required(
@@ -20,6 +44,10 @@ export const DEFINITION_SHAPE = required(
       watch: required(WATCH_SHAPE),
       rules: required(listOf(OBJECT)),
       container: OBJECT,
+      workloads: listOf(WORKLOAD_SHAPE),
+      serviceAccounts: listOf(object({ name: required(STRING) })),
+      roles: listOf(object({ name: required(STRING) })),
+      objects: listOf(OBJECT_SHAPE),
       guards: OBJECT,
     },
     'give an OperatorDefinition, such as zookeeperDefinition',
@@ -86,6 +114,7 @@ export function findDefinitionProblems(definition: OperatorDefinition): string[]
     ...dnsLabelProblems('definition.name', name),
     ...(image === undefined ? [] : imageProblems('definition.image', image)),
     ...webhookDefinitionProblems({ webhooks, customResources }),
+    ...workloadDefinitionProblems(definition),
     ...Object.entries(guards).flatMap(([kind, ofKind]) => {
       const type = customResources.find((candidate) => candidate.kind === kind);
       return type === undefined

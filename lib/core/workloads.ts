@@ -1,4 +1,4 @@
-import type { LabelSelector, PodSpec } from '../crd/kubernetes/v1.36';
+import type { Container, LabelSelector, PodSpec } from '../crd/kubernetes/v1.36';
 import type { StringMap, Tree } from '../json/tree';
 import type { ScopeKind } from './scope';
 import type { WatchSignal } from './watch';
@@ -115,4 +115,10 @@ export interface OperatorObject {
    * @default - always placed
    */
   readonly option?: string;
+}
+
+/** The container that the watch signal and the props of an installation are for. */
+export function mainContainerOf({ container, spec }: OperatorWorkload): Container | undefined {
+  const { containers } = spec.template.spec;
+  return container === undefined ? containers[0] : containers.find(({ name }) => name === container);
 }

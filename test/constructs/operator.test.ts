@@ -142,7 +142,7 @@ describe('Operator, scopes', () => {
 });
 
 /** Every prop set: a new one does not compile until it is set here too, and its effect shows in the snapshot below. */
-const allProps: Required<Omit<OperatorProps, 'serviceAccountName' | 'webhooks'>> = {
+const allProps: Required<Omit<OperatorProps, 'serviceAccountName' | 'webhooks' | 'workloads'>> = {
   definition,
   options: [],
   problems: [],

@@ -11,6 +11,9 @@ export function webhookOptionProblems(props: OperatorProps): string[] {
 }
 
 function missingWebhooks({ definition, clusterPart }: OperatorProps): string[] {
+  if (definition.webhooks?.certificate !== undefined) {
+    return [];
+  }
   const converted = convertedTypes(definition).map(({ kind }) => kind);
   const required = definition.webhooks?.required;
   return [
@@ -35,7 +38,7 @@ function givenWebhooks(props: OperatorProps): string[] {
   }
   const { port = 443 } = webhooks ?? {};
   return [
-    ...dnsLabelProblems('name', webhookServiceName(name)),
+    ...(definition.webhooks.service === undefined ? dnsLabelProblems('name', webhookServiceName(name)) : []),
     ...validateWhenResolved(port, (known) =>
       Number.isInteger(known) && known >= 1 && known <= 65535
         ? []

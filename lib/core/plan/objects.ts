@@ -1,5 +1,6 @@
 import { isTree, type Tree } from '../../json/tree';
 import type { OperatorDefinition } from '../definition';
+import { syncWave } from '../metadata';
 import type { OperatorObject } from '../workloads';
 import type { WatchConfig } from '../watch-values';
 import { clusterName, type Installation } from './installation';
@@ -8,8 +9,11 @@ import type { PlannedGroup, PlannedManifest, PlannedObject } from './plan';
 import { watchData } from './watch-config';
 import { watchOf } from './workload';
 
-/** Kinds that come after the pods: they speak to them, or a tool that waits for them would wait for ever. */
-const DEPENDENT_KINDS: ReadonlySet<string> = new Set(['Service', 'Job', 'APIService', 'Ingress']);
+/** Kinds that a tool waits for until pods are ready, which may wait for them. */
+const COMPANION_KINDS: ReadonlySet<string> = new Set(['Service', 'Ingress']);
+
+/** Kinds that need pods that are ready. */
+const DEPENDENT_KINDS: ReadonlySet<string> = new Set(['Job', 'APIService']);
 
 /** Fields that name a cluster-scoped object of an installation, by the kind that they are in. */
 const REFERENCES: Readonly<Record<string, { readonly kind: string; readonly path: readonly [string, string] }>> = {
@@ -18,8 +22,11 @@ const REFERENCES: Readonly<Record<string, { readonly kind: string; readonly path
   ValidatingAdmissionPolicyBinding: { kind: 'ValidatingAdmissionPolicy', path: ['spec', 'policyName'] },
 };
 
-/** The further objects of an installation: those that have to be there before its pods, and those that come after. */
-export function planObjects(installation: Installation): Record<'before' | 'after', PlannedGroup[]> {
+/** When an object is placed: before the pods of the operator, beside them, or after. */
+type Moment = 'before' | 'beside' | 'after';
+
+/** The further objects of an installation, by when they are placed. */
+export function planObjects(installation: Installation): Record<Moment, PlannedGroup[]> {
   const { definition, scope, options } = installation;
   const told = installation.workloads.flatMap((workload) => watchOf(installation, workload).config ?? []);
   const inUse = options.options ?? [];
@@ -29,22 +36,26 @@ export function planObjects(installation: Installation): Record<'before' | 'afte
       (scopes === undefined || scopes.includes(scope.kind)) &&
       (option === undefined || inUse.includes(option)),
   );
-  const group = (objects: readonly OperatorObject[], id: string): PlannedGroup[] =>
-    objects.length === 0 ? [] : [{ id, objects: objects.map((object) => planObject(installation, object, told)) }];
-  return {
-    before: group(
-      placed.filter((object) => !isDependent(object)),
-      'Objects',
-    ),
-    after: group(placed.filter(isDependent), 'Dependents'),
+  const at = (moment: Moment, id: string): PlannedGroup[] => {
+    const objects = placed.filter((object) => momentOf(object) === moment);
+    return objects.length === 0
+      ? []
+      : [{ id, objects: objects.map((object) => planObject(installation, object, told)) }];
   };
+  return { before: at('before', 'Objects'), beside: at('beside', 'Companions'), after: at('after', 'Dependents') };
 }
 
 /** The further objects of the cluster part; they are upstream's, word for word. */
 export function planClusterPartObjects({ objects = [] }: OperatorDefinition): PlannedObject[] {
   return objects
     .filter(({ place }) => place === 'cluster-part')
-    .map((object) => ({ id: idOf(object), manifest: structuredClone(object.manifest) }));
+    .map((object) => ({ id: idOf(object), manifest: inCrdWave(object) }));
+}
+
+/** Roles for users and the like come with the CRDs that they are about. */
+function inCrdWave({ manifest }: OperatorObject): PlannedManifest {
+  const { metadata, ...rest } = structuredClone(manifest);
+  return { ...rest, metadata: { ...metadata, annotations: { ...metadata.annotations, ...syncWave('crd') } } };
 }
 
 function planObject(installation: Installation, object: OperatorObject, told: readonly WatchConfig[]): PlannedObject {
@@ -90,12 +101,12 @@ function withWatch(manifest: PlannedManifest, told: readonly WatchConfig[]): Pla
 }
 
 /** A Job that a chart runs before its installation has to be there before the pods, which wait for what it makes. */
-function isDependent({ place, manifest: { kind, metadata } }: OperatorObject): boolean {
-  return (
-    place === 'own' &&
-    DEPENDENT_KINDS.has(kind) &&
-    !(kind === 'Job' && (metadata.annotations?.['helm.sh/hook'] ?? '').includes('pre-install'))
-  );
+function momentOf({ manifest: { kind, metadata } }: OperatorObject): Moment {
+  const isFirst = kind === 'Job' && (metadata.annotations?.['helm.sh/hook'] ?? '').includes('pre-install');
+  if (COMPANION_KINDS.has(kind)) {
+    return 'beside';
+  }
+  return DEPENDENT_KINDS.has(kind) && !isFirst ? 'after' : 'before';
 }
 
 function idOf({ manifest: { kind, metadata } }: OperatorObject): string {

@@ -25,6 +25,7 @@ export function planOperator(
     serviceAccounts: planServiceAccounts(installation),
     prerequisites: [...planGrants(installation), ...planWebhooks(installation), ...objects.before],
     workloads: installation.workloads.map((workload) => planWorkload(installation, workload)),
+    companions: objects.beside,
     dependents: objects.after,
     ...(webhookService && { webhookService }),
     ...(metricsService && { metricsService }),

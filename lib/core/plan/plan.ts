@@ -73,7 +73,9 @@ export interface OperatorPlan {
   readonly prerequisites: readonly PlannedGroup[];
   /** The first is the operator itself. */
   readonly workloads: readonly PlannedGroup[];
-  /** Further objects that speak to the pods: Services, hook Jobs. */
+  /** Further objects that are placed beside the pods, as each may wait for the other: Services. */
+  readonly companions: readonly PlannedGroup[];
+  /** Further objects that come after the pods: Jobs, API services. */
   readonly dependents: readonly PlannedGroup[];
   readonly webhookService?: PlannedService;
   readonly metricsService?: PlannedService & { readonly protocol: 'http' | 'https' };

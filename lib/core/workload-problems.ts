@@ -1,0 +1,149 @@
+import { show } from '../checks/errors';
+import { suggest } from '../json/suggest';
+import type { OperatorDefinition } from './definition';
+import { type PolicyRule, workloadsOf } from './rules';
+import type { OperatorObject, OperatorWorkload } from './workloads';
+
+/** What is wrong with the workloads of a definition, and with what it says of them. */
+export function workloadDefinitionProblems(definition: OperatorDefinition): string[] {
+  const { workloads, rules, objects = [] } = definition;
+  const names = (workloads ?? []).map(({ name }) => name);
+  return [
+    ...(workloads === undefined ? [] : formProblems(definition, workloads)),
+    ...(workloads ?? []).flatMap(containerProblems),
+    ...rules.flatMap((rule, index) => ruleProblems(rule, index, workloads && names)),
+    ...roleProblems(rules),
+    ...webhookProblems(definition),
+    ...configProblems(definition),
+    ...objects.flatMap((object, index) => objectProblems(object, index, objects)),
+  ];
+}
+
+/** What is said where a name is none of some names. */
+export function unknownName(prop: string, name: string, kind: string, known: readonly string[]): string {
+  const meant = suggest(name, known);
+  return (
+    `'${prop}' is ${show(name)}, which is none of ${kind}${known.join(', ')}` +
+    (meant === undefined ? '' : `; did you mean ${show(meant)}?`)
+  );
+}
+
+function formProblems(definition: OperatorDefinition, workloads: readonly OperatorWorkload[]): string[] {
+  const names = workloads.map(({ name }) => name);
+  const short = (['container', 'image'] as const).filter((member) => definition[member] !== undefined);
+  return [
+    ...(workloads.length === 0 ? ["'definition.workloads' is empty; give at least one, or leave it out"] : []),
+    ...(short.length === 0
+      ? []
+      : [
+          `'definition.workloads' is given beside ${short.map((member) => `'definition.${member}'`).join(' and ')}, which ` +
+            `${short.length === 1 ? 'is' : 'are'} the short form of one workload; say it in the workload`,
+        ]),
+    ...[...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map(
+      (name) =>
+        `'definition.workloads' has ${show(name)} more than once; rules name workloads, so give each a name of its own`,
+    ),
+  ];
+}
+
+function containerProblems({ container, spec }: OperatorWorkload, index: number): string[] {
+  const prop = `definition.workloads[${index}]`;
+  const names = spec.template.spec.containers.map(({ name }) => name);
+  if (names.length === 0) {
+    return [`'${prop}.spec.template.spec.containers' is empty; give at least one`];
+  }
+  return container === undefined || names.includes(container)
+    ? []
+    : [`'${prop}.container' is ${show(container)}, and its pod has ${names.join(', ')}; use one of them`];
+}
+
+function ruleProblems(rule: PolicyRule, index: number, known: readonly string[] | undefined): string[] {
+  const prop = `definition.rules[${index}]`;
+  const isMixed =
+    rule.place === 'cluster' && rule.nonResourceURLs !== undefined && rule.apiGroups.length + rule.resources.length > 0;
+  return [
+    ...workloadsOf(rule)
+      .filter((name) => known?.includes(name) !== true)
+      .map((name) =>
+        known === undefined
+          ? `'${prop}.workload' is ${show(name)}, but the definition has one workload without a name; leave it out`
+          : unknownName(`${prop}.workload`, name, 'the workloads ', known),
+      ),
+    ...(isMixed ? [`'${prop}.nonResourceURLs' is given beside resources; make two rules of it`] : []),
+  ];
+}
+
+/** A role has one binding, and that the subjects of all its rules. */
+function roleProblems(rules: readonly PolicyRule[]): string[] {
+  const holders = new Map<string, string>();
+  return rules.flatMap((rule, index) => {
+    if (rule.role === undefined) {
+      return [];
+    }
+    const own = JSON.stringify(workloadsOf(rule));
+    const others = holders.get(rule.role) ?? own;
+    holders.set(rule.role, others);
+    return own === others
+      ? []
+      : [
+          `'definition.rules[${index}].role' is ${show(rule.role)}, whose other rules other workloads hold; ` +
+            'give all rules of a role the same workloads, or the rule another role',
+        ];
+  });
+}
+
+function webhookProblems({ webhooks, workloads }: OperatorDefinition): string[] {
+  if (webhooks === undefined) {
+    return [];
+  }
+  const { workload, volume } = webhooks;
+  const names = (workloads ?? []).map(({ name }) => name);
+  if (workload !== undefined && !names.includes(workload)) {
+    return [unknownName('definition.webhooks.workload', workload, 'the workloads ', names)];
+  }
+  const serving = workloads?.find(({ name }) => name === workload) ?? workloads?.[0];
+  const volumes = (serving?.spec.template.spec.volumes ?? []).map(({ name }) => name);
+  return volume === undefined || volumes.includes(volume)
+    ? []
+    : [
+        `'definition.webhooks.volume' is ${show(volume)}, and the pod of ${show(serving?.name)} has ` +
+          (volumes.length === 0 ? 'no volumes' : volumes.join(', ')),
+      ];
+}
+
+/** A signal that is written into a ConfigMap needs one. */
+function configProblems({ watch, workloads = [], objects = [] }: OperatorDefinition): string[] {
+  const maps = objects.filter(({ place, manifest }) => place === 'own' && manifest.kind === 'ConfigMap');
+  const names = maps.map(({ manifest }) => manifest.metadata.name);
+  const signals = [
+    { prop: 'definition.watch', signal: watch },
+    ...workloads.map((workload, index) => ({ prop: `definition.workloads[${index}].watch`, signal: workload.watch })),
+  ];
+  return signals.flatMap(({ prop, signal }) =>
+    (signal?.parts ?? [])
+      .flatMap((part) => ('place' in part && 'configMap' in part.place ? [part.place.configMap] : []))
+      .filter((name) => !names.includes(name))
+      .map(
+        (name) =>
+          `'${prop}' writes into the ConfigMap ${show(name)}, which is none of 'definition.objects'; ` +
+          "add it there, with place: 'own'",
+      ),
+  );
+}
+
+function objectProblems(object: OperatorObject, index: number, objects: readonly OperatorObject[]): string[] {
+  const prop = `definition.objects[${index}]`;
+  const { kind, metadata } = object.manifest;
+  const { namespace } = metadata as { readonly namespace?: string };
+  const identity = ({ manifest: { apiVersion, kind: ofKind, metadata: of } }: OperatorObject): string =>
+    [apiVersion.split('/').slice(0, -1).join(), ofKind, of.name].join('/');
+  const earlier = objects.slice(0, index).some((other) => identity(other) === identity(object));
+  return [
+    ...(earlier
+      ? [`'${prop}' is the ${kind} ${show(metadata.name)}, which is there already; name each object once`]
+      : []),
+    ...(namespace === undefined
+      ? []
+      : [`'${prop}.manifest.metadata.namespace' is ${show(namespace)}; leave it out: an installation sets it`]),
+  ];
+}
