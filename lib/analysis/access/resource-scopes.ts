@@ -10,11 +10,16 @@ export type ResourceScope = 'Namespaced' | 'Cluster' | 'unknown';
  */
 const FOREIGN_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'acme.cert-manager.io': [],
+  'ambassador.io': [],
+  'apisix.apache.org': ['apisixclusterconfigs'],
+  'appmesh.k8s.aws': ['meshes'],
   'argoproj.io': ['clusteranalysistemplates', 'clusterworkflowtemplates'],
   'cert-manager.io': ['clusterissuers'],
   'cilium.io': ['ciliumclusterwidenetworkpolicies', 'ciliumidentities', 'ciliumnodes'],
   extensions: ['podsecuritypolicies'],
+  'elbv2.k8s.aws': ['ingressclassparams'],
   'gateway.networking.k8s.io': ['gatewayclasses'],
+  'getambassador.io': [],
   'image.openshift.io': ['images', 'imagesignatures'],
   'monitoring.coreos.com': [],
   'networking.istio.io': [],
@@ -22,10 +27,17 @@ const FOREIGN_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'route.openshift.io': [],
   'security.istio.io': [],
   'snapshot.storage.k8s.io': ['volumesnapshotclasses', 'volumesnapshotcontents'],
+  'split.smi-spec.io': [],
+  'traefik.containo.us': [],
+  'traefik.io': [],
+  'x.getambassador.io': [],
+  'zookeeper.pravega.io': [],
 };
 
 /** Resources of others, in groups that are known in part only. */
 const FOREIGN_CLUSTER_SCOPED: ReadonlySet<string> = new Set([
+  // No kind, but what `approve` and `sign` are asked for.
+  'certificates.k8s.io/signers',
   'config.openshift.io/apiservers',
   'config.openshift.io/clusteroperators',
   'config.openshift.io/clusterversions',

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { failure } from '../../checks/errors';
+import { readYaml } from '../../crd/yaml';
+import { readFile } from '../../json/read-file';
+import { isTree, type Tree } from '../../json/tree';
+import type { SourceObject } from '../source/object';
+
+/** The kind under which the metadata of a bundle stand among its objects. No API server knows it. */
+export const BUNDLE_METADATA = 'BundleMetadata';
+
+const FILES = ['annotations.yaml', 'properties.yaml', 'dependencies.yaml'];
+
+/** The metadata of a bundle folder as one object; nothing for a path that is no bundle. */
+export function bundleMetadata(path: string): SourceObject[] {
+  const folder = join(path, 'metadata');
+  if (path === '-' || !existsSync(join(folder, 'annotations.yaml')) || !existsSync(join(path, 'manifests'))) {
+    return [];
+  }
+  const content = Object.assign({}, ...FILES.map((name) => documentOf(join(folder, name)))) as Tree;
+  const annotations = isTree(content.annotations) ? content.annotations : {};
+  const name = annotations['operators.operatorframework.io.bundle.package.v1'];
+  const metadata = { name: typeof name === 'string' ? name : '' };
+  const object = { apiVersion: 'operators.operatorframework.io/v1', kind: BUNDLE_METADATA, metadata, content };
+  return [{ object, file: join(folder, 'annotations.yaml'), line: 1 }];
+}
+
+function documentOf(path: string): Tree {
+  if (!existsSync(path)) {
+    return {};
+  }
+  try {
+    const [document] = readYaml(Buffer.from(readFile(path)).toString('utf8'));
+    return isTree(document?.value) ? document.value : {};
+  } catch (error) {
+    throw failure([`${path}: ${error instanceof Error ? error.message : String(error)}`]);
+  }
+}

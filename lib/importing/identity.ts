@@ -1,0 +1,24 @@
+import { textOf } from './bundle/service-version';
+import type { SourceObject } from './source/object';
+import { containersOf } from './workloads';
+
+/** The name of a definition, a DNS label: what it is given, or what the first workload is called. */
+export function definitionName([first]: readonly SourceObject[], given: string | undefined): string {
+  const labels = first?.object.metadata.labels ?? {};
+  const name = given ?? (textOf(labels['app.kubernetes.io/name']) || first?.object.metadata.name || 'operator');
+  const label = name
+    .toLowerCase()
+    .replace(/[^a-z0-9-]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '')
+    .slice(0, 63);
+  return label === '' ? 'operator' : label;
+}
+
+/** The release: what a bundle says, a label of the workload, or the tag of its image. */
+export function definitionVersion([first]: readonly SourceObject[], given: string | undefined): string {
+  const label = textOf(first?.object.metadata.labels?.['app.kubernetes.io/version']);
+  const image = first === undefined ? '' : (containersOf(first)[0]?.image ?? '');
+  const tag = /:([\w][\w.-]*)(@|$)/.exec(image.split('/').at(-1) ?? '')?.[1] ?? '';
+  const version = given || label || tag || '0.0.0';
+  return version.replace(/^v(?=\d)/, '');
+}

@@ -1,0 +1,124 @@
+import type { CustomResourceDefinitionManifest } from '../crd/manifest';
+import type { OperatorDefinition } from '../core/definition';
+import type { PolicyRule } from '../core/rules';
+import type { ScopeKind } from '../core/scope';
+import type { OperatorWebhooks } from '../core/webhooks/definition';
+import type { OperatorWorkload } from '../core/workloads';
+import type { WatchPlace, WatchValues } from '../core/watch-values';
+import type { StringMap } from '../json/tree';
+import type { SourceObject } from './source/object';
+
+/** How sure it is that an operator works at a scope, from a claim of its authors to a run without a refusal. */
+export type Evidence = 'declared' | 'signal' | 'variant' | 'run';
+
+/** A scope, and whether it is offered. */
+export interface ScopeOffer {
+  readonly scope: ScopeKind;
+  /** @default - it is not offered */
+  readonly evidence?: Evidence;
+  /** What the evidence is; of a scope that is not offered, what to do. */
+  readonly reason: string;
+}
+
+/** How a process is told what to watch, as data. */
+export type WatchData =
+  { readonly parts: readonly WatchPartData[] } | { readonly none: true } | { readonly unknown: ScopeKind };
+
+/** One place, and what is said there in each scope. */
+export interface WatchPartData {
+  readonly at: WatchPlace;
+  readonly values: WatchValues;
+}
+
+/** A workload of a definition, as data. */
+export interface WorkloadData extends Omit<OperatorWorkload, 'watch'> {
+  /** @default - the definition's for the first workload, none for the others */
+  readonly watch?: WatchData;
+}
+
+/** Where the certificate of webhooks comes from. */
+export type CertificateData =
+  | {
+      readonly certManager: {
+        readonly secretName: string;
+        readonly issuer?: { name: string; kind: 'Issuer' | 'ClusterIssuer' };
+      };
+    }
+  | { readonly secret: string }
+  | { readonly selfManaged: true; readonly annotations?: StringMap };
+
+/** The webhooks of a definition, as data. */
+export interface WebhooksData extends Omit<OperatorWebhooks, 'certificate'> {
+  readonly certificate: CertificateData;
+}
+
+/** A definition without its kinds and without code. */
+export interface DefinitionData extends Pick<
+  OperatorDefinition,
+  | 'name'
+  | 'version'
+  | 'image'
+  | 'namespace'
+  | 'serviceAccounts'
+  | 'roles'
+  | 'objects'
+  | 'kubernetes'
+  | 'unsupportedScopes'
+> {
+  readonly workloads: readonly WorkloadData[];
+  readonly rules: readonly PolicyRule[];
+  readonly watch: WatchData;
+  readonly webhooks?: WebhooksData;
+}
+
+/** Something that whoever imports an operator should know. */
+export interface ImportFinding {
+  readonly id: string;
+  readonly severity: 'warning' | 'info';
+  readonly message: string;
+  readonly object?: string;
+  readonly file?: string;
+  readonly line?: number;
+}
+
+/** A CustomResourceDefinition of a source. */
+export interface SourceCrd {
+  readonly manifest: CustomResourceDefinitionManifest;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** An image, and every place of the definition that names it. */
+export interface SourceImage {
+  readonly image: string;
+  /** Such as `workloads[0].spec.template.spec.containers[0].args[2]`. */
+  readonly paths: readonly string[];
+}
+
+/** What `readOperator` may be told. */
+export interface ReadOptions {
+  /** @default - the package of a bundle, the `app.kubernetes.io/name` of the workloads, or the name of the first */
+  readonly name?: string;
+  /** The namespace that the source installs into. @default - that of its workloads, or the name */
+  readonly namespace?: string;
+  /** How the process is told what to watch: `env:NAME`, `flag:--NAME`, `switch:--NAME`, `config:MAP/KEY`. */
+  readonly watch?: readonly string[];
+}
+
+/** An operator as it was read from a source. Plain data. */
+export interface ReadOperator {
+  readonly definition: DefinitionData;
+  readonly crds: readonly SourceCrd[];
+  readonly from: 'bundle' | 'manifests';
+  /** The scope that the source serves as it stands. */
+  readonly sourceScope: ScopeKind;
+  /** The row of the table of known operators. @default - it is not known */
+  readonly known?: string;
+  /** One for each kind of scope. */
+  readonly scopes: readonly ScopeOffer[];
+  readonly images: readonly SourceImage[];
+  readonly samples: readonly SourceObject[];
+  /** The objects that an installation in the source's namespace, at its scope, should consist of. */
+  readonly source: readonly object[];
+  readonly findings: readonly ImportFinding[];
+}

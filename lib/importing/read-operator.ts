@@ -1,0 +1,293 @@
+import { groupOf } from '../analysis/access/kinds';
+import type { ManifestObject } from '../analysis/access/manifests';
+import { listOf, RBAC_GROUP } from '../analysis/access/roles';
+import { throwIfAny } from '../checks/errors';
+import type { CustomResourceDefinitionManifest } from '../crd/manifest';
+import type { ScopeKind } from '../core/scope';
+import { bundleObjects, type BundleObjects, isServiceVersion } from './bundle/objects';
+import { textOf, treeOf } from './bundle/service-version';
+import { definitionName, definitionVersion } from './identity';
+import { imagesIn } from './images';
+import type {
+  DefinitionData,
+  ImportFinding,
+  ReadOperator,
+  ReadOptions,
+  SourceCrd,
+  WatchPartData,
+  WorkloadData,
+} from './operator-data';
+import { furtherObjects, type FurtherObjects } from './objects';
+import { type ReadRights, readRights } from './rights';
+import { offeredScopes } from './scopes';
+import { isCrd, kindOfCrd, sourceProblems } from './source-problems';
+import type { SourceObject } from './source/object';
+import { givenSignal } from './watch/given';
+import { type KnownOperator, knownOperator } from './watch/known-operators';
+import { signalOf, watchData, type WorkloadSignal } from './watch/signals';
+import { findWebhooks, type FoundWebhooks } from './webhooks';
+import {
+  containersOf,
+  isWorkload,
+  mainContainer,
+  serviceAccountData,
+  serviceAccountOf,
+  workloadData,
+} from './workloads';
+
+/**
+ * Reads an operator out of the objects that its authors publish: a definition, and findings that say what whoever imports
+ * it should know. Each object becomes a part of the definition, or is named by a finding.
+ */
+export function readOperator(sources: readonly SourceObject[], options: ReadOptions = {}): ReadOperator {
+  const given = (options.watch ?? []).map(givenSignal);
+  throwIfAny([...given.flatMap((signal) => ('problem' in signal ? [signal.problem] : [])), ...sourceProblems(sources)]);
+  const bundle = sources.some(isServiceVersion) ? bundleObjects(sources, options.namespace) : undefined;
+  const home = bundle?.namespace ?? options.namespace ?? homeOf(sources);
+  const { objects, duplicates } = withoutDuplicates(bundle?.objects ?? sources, home);
+  return readInstallation(objects, {
+    home,
+    bundle,
+    options,
+    given: given.filter((signal): signal is WatchPartData => 'at' in signal),
+    findings: [...(bundle?.findings ?? []), ...duplicates],
+  });
+}
+
+interface Reading {
+  readonly home: string;
+  readonly bundle: BundleObjects | undefined;
+  readonly options: ReadOptions;
+  readonly given: readonly WatchPartData[];
+  readonly findings: readonly ImportFinding[];
+}
+
+function readInstallation(objects: readonly SourceObject[], reading: Reading): ReadOperator {
+  const { home, bundle } = reading;
+  const crds = objects.filter(isCrd).map(crdOf);
+  const rights = readRights(objects, {
+    home,
+    workloads: objects.filter((source) => isWorkload(source) && isIn(source, home)),
+    namespacedRoles: new Set(bundle?.namespacedRoles ?? []),
+  });
+  const known = knownOperator(rights.groups, rights.workloads.flatMap(containersOf));
+  const sourceScope = bundle === undefined ? rights.sourceScope : declaredScope(bundle);
+  const signals = signalsOf(objects, rights.workloads, { given: reading.given, known });
+  const installModes = bundle?.version.installModes;
+  const scopes = offeredScopes({
+    sourceScope,
+    known,
+    parts: signals.flatMap(({ parts }) => parts),
+    ...(installModes !== undefined && { installModes }),
+  });
+  const parts = partsOf(objects, { home, crds, rights, isBundle: bundle !== undefined });
+  const definition: DefinitionData = {
+    ...identityOf(reading, rights.workloads, known),
+    watch: watchData(signals[0]?.parts ?? [], reading.given.length > 0 ? undefined : known, sourceScope),
+    ...unsupported(scopes),
+    workloads: workloadsOf(rights, signals, home),
+    serviceAccounts: parts.accounts.map((account) => serviceAccountData(account, home)),
+    roles: rights.roles,
+    rules: rights.rules,
+    objects: parts.further.objects,
+    ...(parts.webhooks.webhooks !== undefined && { webhooks: parts.webhooks.webhooks }),
+  };
+  return {
+    definition,
+    crds,
+    from: bundle === undefined ? 'manifests' : 'bundle',
+    sourceScope,
+    ...(known !== undefined && { known: known.id }),
+    scopes,
+    images: imagesIn(definition.workloads, 'workloads'),
+    samples: bundle?.samples ?? [],
+    source: objects.map(({ object }) => object),
+    findings: [
+      ...reading.findings,
+      ...crdFindings(crds, definition.name),
+      ...rights.findings,
+      ...parts.findings,
+      ...noteOf(known),
+    ],
+  };
+}
+
+function identityOf(
+  { home, bundle, options }: Reading,
+  workloads: readonly SourceObject[],
+  known: KnownOperator | undefined,
+): Pick<DefinitionData, 'name' | 'version' | 'namespace' | 'kubernetes'> {
+  const minimum = minimumOf(bundle?.version.minKubeVersion);
+  return {
+    name: definitionName(workloads, options.name ?? bundle?.package ?? known?.id),
+    version: definitionVersion(workloads, bundle?.version.version),
+    ...(home !== '' && { namespace: home }),
+    ...(minimum !== undefined && { kubernetes: { minimum } }),
+  };
+}
+
+function signalsOf(
+  objects: readonly SourceObject[],
+  workloads: readonly SourceObject[],
+  { given, known }: { readonly given: readonly WatchPartData[]; readonly known: KnownOperator | undefined },
+): WorkloadSignal[] {
+  const configMaps = objects.filter(({ object }) => object.kind === 'ConfigMap').map(({ object }) => object);
+  return workloads.map((workload, index) => signalOf(workload, { isFirst: index === 0, given, known, configMaps }));
+}
+
+function workloadsOf(
+  { workloads, withLock }: ReadRights,
+  signals: readonly WorkloadSignal[],
+  home: string,
+): WorkloadData[] {
+  return workloads.map((workload, index) => {
+    const { parts = [], container } = signals[index] ?? {};
+    return workloadData(workload, home, {
+      container: mainContainer(workload, container),
+      watch: index > 0 && parts.length > 0 ? { parts } : undefined,
+      hasLock: withLock.has(serviceAccountOf(workload)),
+    });
+  });
+}
+
+interface Parts {
+  readonly webhooks: FoundWebhooks;
+  readonly accounts: readonly SourceObject[];
+  readonly further: FurtherObjects;
+  readonly findings: readonly ImportFinding[];
+}
+
+/** What an installation has besides CRDs, workloads and rights. */
+function partsOf(
+  objects: readonly SourceObject[],
+  { home, crds, rights, isBundle }: { home: string; crds: readonly SourceCrd[]; rights: ReadRights; isBundle: boolean },
+): Parts {
+  const { workloads } = rights;
+  const ofGroup = (group: string): SourceObject[] =>
+    objects.filter(({ object }) => groupOf(object.apiVersion) === group);
+  const ofKind = (kind: string): SourceObject[] => objects.filter(({ object }) => object.kind === kind);
+  const webhooks = findWebhooks({
+    home,
+    crds,
+    workloads,
+    isBundle,
+    configurations: ofGroup('admissionregistration.k8s.io').filter(({ object }) =>
+      /WebhookConfiguration$/.test(object.kind),
+    ),
+    services: ofKind('Service'),
+    certificates: ofGroup('cert-manager.io'),
+  });
+  const names = new Set(workloads.map(serviceAccountOf));
+  const accounts = ofKind('ServiceAccount').filter(
+    (source) => isIn(source, home) && names.has(source.object.metadata.name),
+  );
+  const taken = new Set<SourceObject>([
+    ...workloads,
+    ...accounts,
+    ...webhooks.taken,
+    ...objects.filter(isCrd),
+    ...ofGroup(RBAC_GROUP),
+  ]);
+  const kinds = crds.map(({ manifest }) => kindOfCrd(manifest as unknown as ManifestObject));
+  const customScopes = new Map(kinds.map(({ group, kind, scope }) => [`${group}/${kind}`, scope]));
+  const rest = objects.filter((source) => !taken.has(source));
+  const further = furtherObjects(rest, rights.kept, { home, customScopes });
+  return { webhooks, accounts, further, findings: [...webhooks.findings, ...further.findings] };
+}
+
+/** The namespace of most workloads; of the bindings' subjects where the workloads name none. */
+function homeOf(sources: readonly SourceObject[]): string {
+  const named = sources.filter(isWorkload).map(({ object }) => object.metadata.namespace ?? '');
+  const count = (name: string): number => named.filter((other) => other === name).length;
+  return (
+    [...new Set(named)].filter((name) => name !== '').sort((a, b) => count(b) - count(a))[0] ??
+    subjectNamespace(sources)
+  );
+}
+
+function subjectNamespace(sources: readonly SourceObject[]): string {
+  const accounts = new Set(sources.filter(isWorkload).map(serviceAccountOf));
+  return (
+    sources
+      .flatMap(({ object }) => (object.kind === 'ClusterRoleBinding' ? listOf(object.subjects).map(treeOf) : []))
+      .filter(({ name }) => accounts.has(textOf(name)))
+      .map(({ namespace }) => textOf(namespace))
+      .find((namespace) => namespace !== '') ?? ''
+  );
+}
+
+function isIn({ object }: SourceObject, home: string): boolean {
+  return (object.metadata.namespace ?? home) === home;
+}
+
+/** Of two objects of one name the last is applied last. */
+function withoutDuplicates(
+  sources: readonly SourceObject[],
+  home: string,
+): { objects: SourceObject[]; duplicates: ImportFinding[] } {
+  const last = new Map<string, SourceObject>();
+  const duplicates: ImportFinding[] = [];
+  for (const source of sources) {
+    const { apiVersion, kind, metadata } = source.object;
+    const key = [groupOf(apiVersion), kind, metadata.namespace ?? home, metadata.name].join('/');
+    if (last.has(key)) {
+      const message = `${kind} ${metadata.name} is in the source twice; the second is taken`;
+      duplicates.push({
+        id: 'duplicate',
+        severity: 'warning',
+        message,
+        object: `${kind} ${metadata.name}`,
+        file: source.file,
+        line: source.line,
+      });
+    }
+    last.set(key, source);
+  }
+  return { objects: [...last.values()], duplicates };
+}
+
+function crdOf(source: SourceObject): SourceCrd {
+  const { status: _, ...manifest } = source.object;
+  return {
+    manifest: manifest as unknown as CustomResourceDefinitionManifest,
+    file: source.file,
+    get line() {
+      return source.line;
+    },
+  };
+}
+
+function crdFindings(crds: readonly SourceCrd[], name: string): ImportFinding[] {
+  return crds.length > 0
+    ? []
+    : [
+        {
+          id: 'no-crd',
+          severity: 'warning',
+          message: `no CRD is in the source, so ${name} gets no typed kinds; add its CRDs to the source`,
+        },
+      ];
+}
+
+function noteOf(known: { readonly id: string; readonly note?: string } | undefined): ImportFinding[] {
+  return known?.note === undefined ? [] : [{ id: 'known', severity: 'info', message: `${known.id}: ${known.note}` }];
+}
+
+function declaredScope({ version: { installModes } }: BundleObjects): ScopeKind {
+  if (installModes.AllNamespaces === true || Object.keys(installModes).length === 0) {
+    return 'cluster';
+  }
+  return installModes.OwnNamespace === true ? 'namespace' : 'namespaces';
+}
+
+function minimumOf(version: string | undefined): { version: string; reason: string } | undefined {
+  const minor = /^v?(\d+\.\d+)/.exec(version ?? '')?.[1];
+  return minor === undefined ? undefined : { version: minor, reason: 'the authors of the bundle say so' };
+}
+
+function unsupported(scopes: ReadOperator['scopes']): Pick<DefinitionData, 'unsupportedScopes'> {
+  const refused = scopes.filter(({ evidence }) => evidence === undefined).map(({ scope, reason }) => [scope, reason]);
+  return refused.length === 0
+    ? {}
+    : { unsupportedScopes: Object.fromEntries(refused) as DefinitionData['unsupportedScopes'] };
+}

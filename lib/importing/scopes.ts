@@ -1,0 +1,83 @@
+import type { ScopeKind } from '../core/scope';
+import type { Evidence, ScopeOffer, WatchPartData } from './operator-data';
+import type { KnownOperator } from './watch/known-operators';
+
+/** What decides which scopes are offered. */
+export interface ScopeQuestion {
+  readonly sourceScope: ScopeKind;
+  readonly known: KnownOperator | undefined;
+  readonly parts: readonly WatchPartData[];
+  /** Install modes of a bundle. @default - the source is no bundle */
+  readonly installModes?: Readonly<Record<string, boolean>>;
+}
+
+const SCOPES: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
+
+const TITLES: Readonly<Record<ScopeKind, string>> = {
+  namespace: 'its own namespace',
+  namespaces: 'a list of namespaces',
+  cluster: 'all namespaces',
+};
+
+const MODES: Readonly<Record<ScopeKind, readonly string[]>> = {
+  namespace: ['OwnNamespace'],
+  namespaces: ['MultiNamespace', 'SingleNamespace'],
+  cluster: ['AllNamespaces'],
+};
+
+/** Whether each scope is offered, and how sure it is that the operator works there. */
+export function offeredScopes(question: ScopeQuestion): ScopeOffer[] {
+  return SCOPES.map((scope) => offerOf(scope, question));
+}
+
+function offerOf(scope: ScopeKind, { sourceScope, known, parts, installModes }: ScopeQuestion): ScopeOffer {
+  const offer = (evidence: Evidence, reason: string): ScopeOffer => ({ scope, evidence, reason });
+  const declared = installModes === undefined ? undefined : MODES[scope].some((mode) => installModes[mode] === true);
+  const ofKnown = known?.scopes[scope];
+  const canTell = parts.length > 0 && parts.every(({ values }) => values[scope] !== undefined);
+  if (known !== undefined && ofKnown === undefined && scope !== sourceScope) {
+    return { scope, reason: `${known.id} is known not to serve ${TITLES[scope]}` };
+  }
+  if (ofKnown !== undefined) {
+    return offer(ofKnown, evidenceText(ofKnown, scope, `${known!.id} is known`));
+  }
+  if (scope === sourceScope) {
+    return installModes === undefined
+      ? offer('variant', `the source serves ${TITLES[scope]} as it stands`)
+      : offer('declared', `its authors declare that it serves ${TITLES[scope]}`);
+  }
+  if (declared === false) {
+    return {
+      scope,
+      reason: `its authors declare that it does not serve ${TITLES[scope]} (${MODES[scope].join(', ')})`,
+    };
+  }
+  if (canTell) {
+    return offer(
+      'signal',
+      `${parts.map(signalText).join(', ')} ${parts.length === 1 ? 'tells' : 'tell'} it what to watch`,
+    );
+  }
+  return {
+    scope,
+    reason:
+      `how its process is told to watch ${TITLES[scope]} is not known; say so when it is imported, ` +
+      'such as --watch env:WATCH_NAMESPACE or --watch flag:--namespaces',
+  };
+}
+
+function evidenceText(evidence: Evidence, scope: ScopeKind, source: string): string {
+  const texts: Readonly<Record<Evidence, string>> = {
+    declared: `its authors declare that it serves ${TITLES[scope]}`,
+    signal: `it can be told to watch ${TITLES[scope]}`,
+    variant: `its authors publish a variant for ${TITLES[scope]}`,
+    run: `it was run at this scope without a refused request`,
+  };
+  return `${source}: ${texts[evidence]}`;
+}
+
+function signalText({ at }: WatchPartData): string {
+  if ('env' in at) return `the variable ${at.env}`;
+  if ('flag' in at) return `the flag ${at.flag}`;
+  return 'annotation' in at ? `the annotation ${at.annotation}` : `${at.key} of ConfigMap ${at.configMap}`;
+}

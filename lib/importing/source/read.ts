@@ -1,0 +1,80 @@
+import { existsSync, lstatSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+import { placedManifestsIn, readPlacedManifests } from '../../analysis/access/manifests';
+import { throwIfAny } from '../../checks/errors';
+import { bundleMetadata } from '../bundle/metadata';
+import type { SourceObject } from './object';
+import { objectProblems } from './object-problems';
+
+/** Where a source is read from. */
+export interface SourceOptions {
+  /** The text that stands behind the path `-`. @default - there is none, and `-` is an error */
+  readonly standardInput?: Uint8Array;
+}
+
+/** What a path is to an import; charts and kustomizations have to be rendered first. */
+export type SourceKind = 'bundle' | 'chart' | 'kustomization' | 'manifests';
+
+/** What a path is, by the files in it. */
+export function sourceKind(path: string): SourceKind {
+  const has = (...names: readonly string[]): boolean => names.some((name) => existsSync(join(path, name)));
+  if (path === '-' || lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    return 'manifests';
+  }
+  if (has('Chart.yaml')) {
+    return 'chart';
+  }
+  if (has('kustomization.yaml', 'kustomization.yml', 'Kustomization')) {
+    return 'kustomization';
+  }
+  return has(join('metadata', 'annotations.yaml')) && has('manifests') ? 'bundle' : 'manifests';
+}
+
+/**
+ * Reads what the authors of an operator publish: files, folders, OLM bundles, and standard input where a path is `-`.
+ *
+ * Everything that cannot be read is reported at once, with file and line.
+ */
+export function readSource(paths: readonly string[], options: SourceOptions = {}): SourceObject[] {
+  throwIfAny(paths.flatMap(unrenderedProblems));
+  const objects = readPlacedManifests(paths, { ...options, skip: isBesideManifests });
+  return checked([...objects, ...paths.flatMap(bundleMetadata)]);
+}
+
+/** Reads a text that a program has at hand, such as what `helm template` printed; messages call it `name`. */
+export function readSourceText(name: string, text: Uint8Array): SourceObject[] {
+  return checked(placedManifestsIn(name, text));
+}
+
+/** Most objects that a source may have: more than any operator installs. */
+const MAX_OBJECTS = 5_000;
+
+function checked(objects: readonly SourceObject[]): SourceObject[] {
+  throwIfAny(
+    objects.length > MAX_OBJECTS
+      ? [`the source has ${objects.length} objects, and no more than ${MAX_OBJECTS} are read; give one operator's`]
+      : objects.flatMap(objectProblems),
+  );
+  return [...objects];
+}
+
+function unrenderedProblems(path: string): string[] {
+  switch (sourceKind(path)) {
+    case 'chart':
+      return [`${path}: is a Helm chart; render it first: helm template <name> ${path} --include-crds`];
+    case 'kustomization':
+      return [`${path}: is a kustomization; render it first: kubectl kustomize ${path}`];
+    default:
+      return [];
+  }
+}
+
+/** What a bundle has besides manifests: its metadata are read apart, and its tests are no part of an installation. */
+function isBesideManifests(path: string): boolean {
+  const folder = dirname(path);
+  const isIn = (name: string): boolean => basename(folder) === name;
+  return (
+    (isIn('metadata') && existsSync(join(dirname(folder), 'manifests'))) ||
+    path.includes(`${sep}tests${sep}scorecard${sep}`)
+  );
+}

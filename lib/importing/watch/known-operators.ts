@@ -1,0 +1,254 @@
+import type { ScopeKind } from '../../core/scope';
+import type { WatchValues } from '../../core/watch-values';
+import type { Evidence, WatchPartData } from '../operator-data';
+
+/** What is known of an operator: facts about how its process is told what to watch. */
+export interface KnownOperator {
+  readonly id: string;
+  /** API groups of its own kinds; each of its releases serves the first. */
+  readonly groups: readonly string[];
+  /** Names of the images of the processes that are told; the last part of the path, without tag. */
+  readonly images: readonly string[];
+  /** What the processes are told. @default - nothing: they serve one scope */
+  readonly signals?: readonly WatchPartData[];
+  /** The scopes that it serves, and how sure that is. */
+  readonly scopes: Readonly<Partial<Record<ScopeKind, Evidence>>>;
+  /** What to know where it serves less than all namespaces. */
+  readonly note?: string;
+}
+
+const names = { names: ',' } as const;
+const one = { names: 'one' } as const;
+const absent = { absent: true } as const;
+const text = (value: string): { readonly text: string } => ({ text: value });
+
+/** Names joined by commas; empty for all. */
+const LIST: WatchValues = { namespace: names, namespaces: names, cluster: text('') };
+/** The same, but without it all namespaces are meant. */
+const FLAG: WatchValues = { namespace: names, namespaces: names, cluster: absent };
+/** Names joined by commas; `*` for all. */
+const STAR: WatchValues = { namespace: names, namespaces: names, cluster: text('*') };
+/** One name; without it all. */
+const ONE: WatchValues = { namespace: one, namespaces: one, cluster: absent };
+
+const env = (name: string, values: WatchValues = LIST): WatchPartData => ({ at: { env: name }, values });
+const flag = (name: string, values: WatchValues = FLAG): WatchPartData => ({ at: { flag: name }, values });
+const toggle = (name: string): WatchPartData => ({
+  at: { flag: name, style: 'switch' },
+  values: { namespace: text('true'), cluster: absent },
+});
+
+const ANY = { namespace: 'signal', namespaces: 'signal', cluster: 'variant' } as const;
+const SINGLE = { namespace: 'variant', namespaces: 'signal', cluster: 'variant' } as const;
+const ALL_ONLY = { cluster: 'variant' } as const;
+
+const row = (
+  id: string,
+  groups: string,
+  images: string,
+  signals: readonly WatchPartData[],
+  scopes: KnownOperator['scopes'] = ANY,
+  note?: string,
+): KnownOperator => ({
+  id,
+  groups: groups.split(' '),
+  images: images.split(' '),
+  ...(signals.length > 0 && { signals }),
+  scopes,
+  ...(note !== undefined && { note }),
+});
+
+const ANY_SINGLE = { namespace: 'variant', namespaces: 'variant', cluster: 'variant' } as const;
+
+/** Operators whose way of being told what to watch is known. */
+export const KNOWN_OPERATORS: readonly KnownOperator[] = [
+  row('grafana-operator', 'grafana.integreatly.org', 'grafana-operator', [env('WATCH_NAMESPACE')], SINGLE),
+  row('opentelemetry-operator', 'opentelemetry.io', 'opentelemetry-operator', [env('WATCH_NAMESPACE')]),
+  row('cloudnative-pg', 'postgresql.cnpg.io', 'cloudnative-pg', [env('WATCH_NAMESPACE')]),
+  row(
+    'prometheus-operator',
+    'monitoring.coreos.com',
+    'prometheus-operator',
+    [
+      '--namespaces',
+      '--prometheus-instance-namespaces',
+      '--alertmanager-instance-namespaces',
+      '--thanos-ruler-instance-namespaces',
+    ].map((name) => flag(name)),
+    { namespace: 'run', namespaces: 'run', cluster: 'run' },
+  ),
+  row(
+    'eck',
+    'elasticsearch.k8s.elastic.co',
+    'eck-operator',
+    [flag('--namespaces')],
+    ANY_SINGLE,
+    'its webhook configuration is written by the process, by its name',
+  ),
+  row(
+    'external-secrets',
+    'external-secrets.io',
+    'external-secrets',
+    [flag('--namespace', ONE)],
+    { namespace: 'variant', namespaces: 'variant', cluster: 'variant' },
+    'ClusterSecretStores and ClusterExternalSecrets still need rights for the whole cluster',
+  ),
+  row(
+    'cert-manager',
+    'cert-manager.io',
+    'cert-manager-controller cert-manager-cainjector',
+    [flag('--namespace', ONE)],
+    { namespace: 'signal', namespaces: 'signal', cluster: 'variant' },
+    'with a namespace it serves no ClusterIssuers',
+  ),
+  row(
+    'solr-operator',
+    'solr.apache.org',
+    'solr-operator',
+    [flag('--watch-namespaces')],
+    ANY_SINGLE,
+    'it takes its lock in the first watched namespace',
+  ),
+  row(
+    'postgres-operator',
+    'acid.zalan.do',
+    'postgres-operator',
+    [env('WATCHED_NAMESPACE', { namespace: one, namespaces: one, cluster: text('*') })],
+    { namespace: 'signal', namespaces: 'signal', cluster: 'variant' },
+  ),
+  row('keda', 'keda.sh', 'keda keda-metrics-apiserver', [env('WATCH_NAMESPACE')]),
+  row('rabbitmq-cluster-operator', 'rabbitmq.com', 'cluster-operator rabbitmq-cluster-operator', [
+    env('OPERATOR_SCOPE_NAMESPACE'),
+  ]),
+  row('rabbitmq-messaging-topology-operator', 'rabbitmq.com', 'messaging-topology-operator', [
+    env('OPERATOR_SCOPE_NAMESPACE'),
+  ]),
+  row('kuberay', 'ray.io', 'operator kuberay-operator', [flag('--watch-namespace')], SINGLE),
+  row(
+    'argo-cd',
+    'argoproj.io',
+    'argocd',
+    [
+      {
+        at: { configMap: 'argocd-cmd-params-cm', key: 'application.namespaces' },
+        values: { namespace: absent, namespaces: names, cluster: text('*') },
+      },
+    ],
+    { namespace: 'variant', namespaces: 'signal', cluster: 'signal' },
+    'its own namespace is always watched',
+  ),
+  row('argo-rollouts', 'argoproj.io', 'argo-rollouts', [toggle('--namespaced')], {
+    namespace: 'variant',
+    cluster: 'variant',
+  }),
+  row('argo-workflows', 'argoproj.io', 'workflow-controller', [toggle('--namespaced')], {
+    namespace: 'variant',
+    cluster: 'variant',
+  }),
+  row('crossplane', 'apiextensions.crossplane.io', 'crossplane', [], ALL_ONLY),
+  row('gatekeeper', 'templates.gatekeeper.sh', 'gatekeeper', [], ALL_ONLY),
+  row('kyverno', 'kyverno.io', 'kyverno', [], ALL_ONLY),
+  row(
+    'metallb-operator',
+    'metallb.io',
+    'metallb-operator',
+    [],
+    ALL_ONLY,
+    'it watches its own namespace, though its authors declare all',
+  ),
+  row('strimzi', 'kafka.strimzi.io', 'operator', [env('STRIMZI_NAMESPACE', STAR)], ANY_SINGLE),
+  row(
+    'crunchy-postgres',
+    'postgres-operator.crunchydata.com',
+    'postgres-operator',
+    [env('PGO_TARGET_NAMESPACES')],
+    SINGLE,
+  ),
+  row('minio-operator', 'minio.min.io', 'operator', [env('WATCHED_NAMESPACE')]),
+  row(
+    'percona-postgresql',
+    'pgv2.percona.com',
+    'percona-postgresql-operator',
+    [env('WATCH_NAMESPACE')],
+    ANY_SINGLE,
+    'some of its rights are for all namespaces only',
+  ),
+  row('percona-mongodb', 'psmdb.percona.com', 'percona-server-mongodb-operator', [env('WATCH_NAMESPACE')], ANY_SINGLE),
+  row(
+    'percona-xtradb',
+    'pxc.percona.com',
+    'percona-xtradb-cluster-operator',
+    [env('WATCH_NAMESPACE')],
+    ANY_SINGLE,
+    'it makes its webhook where it watches all namespaces',
+  ),
+  row('spark-operator', 'sparkoperator.k8s.io', 'spark-operator', [flag('--namespaces')]),
+  row(
+    'rook-ceph',
+    'ceph.rook.io',
+    'ceph',
+    [{ at: { env: 'ROOK_CURRENT_NAMESPACE_ONLY' }, values: { namespace: text('true'), cluster: text('false') } }],
+    { namespace: 'signal', cluster: 'variant' },
+  ),
+  row(
+    'cass-operator',
+    'cassandra.datastax.com',
+    'cass-operator',
+    [env('WATCH_NAMESPACE')],
+    SINGLE,
+    'its webhook is asked about all namespaces where it is not selected',
+  ),
+  row('k8ssandra-operator', 'k8ssandra.io', 'k8ssandra-operator', [env('WATCH_NAMESPACE')], SINGLE),
+  row(
+    'mongodb-community',
+    'mongodbcommunity.mongodb.com',
+    'mongodb-kubernetes-operator',
+    [env('WATCH_NAMESPACE', { namespace: one, namespaces: one, cluster: text('*') })],
+    SINGLE,
+  ),
+  row('jaeger-operator', 'jaegertracing.io', 'jaeger-operator', [env('WATCH_NAMESPACE')], ANY_SINGLE),
+  row('victoriametrics-operator', 'operator.victoriametrics.com', 'operator', [env('WATCH_NAMESPACE')]),
+  row('mariadb-operator', 'k8s.mariadb.com', 'mariadb-operator', [env('WATCH_NAMESPACE')]),
+  row('open-liberty-operator', 'apps.openliberty.io', 'operator open-liberty-operator', [env('WATCH_NAMESPACE')]),
+  row('infinispan-operator', 'infinispan.org', 'operator infinispan-operator', [env('WATCH_NAMESPACE')]),
+  row('datadog-operator', 'datadoghq.com', 'operator', [env('WATCH_NAMESPACE')]),
+  row('splunk-operator', 'enterprise.splunk.com', 'splunk-operator', [env('WATCH_NAMESPACE')]),
+  row('zookeeper-operator', 'zookeeper.pravega.io', 'zookeeper-operator', [env('WATCH_NAMESPACE')], {
+    namespace: 'run',
+    namespaces: 'run',
+    cluster: 'run',
+  }),
+  row('flink-kubernetes-operator', 'flink.apache.org', 'flink-kubernetes-operator', [
+    {
+      at: {
+        configMap: 'flink-operator-config',
+        key: 'flink-conf.yaml',
+        path: ['kubernetes.operator.watched.namespaces'],
+      },
+      values: FLAG,
+    },
+  ]),
+  row('koperator', 'kafka.banzaicloud.io', 'kafka-operator koperator', [flag('--namespaces')]),
+  row('opensearch-operator', 'opensearch.opster.io', 'opensearch-operator', [flag('--watch-namespace', ONE)], {
+    namespace: 'signal',
+    namespaces: 'signal',
+    cluster: 'variant',
+  }),
+];
+
+/** The operator that has CRDs of a group, or rights on it, and runs an image. */
+export function knownOperator(
+  groups: ReadonlySet<string>,
+  containers: readonly { readonly image: string }[],
+): KnownOperator | undefined {
+  const running = new Set(containers.map(({ image }) => imageName(image)));
+  return KNOWN_OPERATORS.find(
+    ({ groups: own, images: processes }) => groups.has(own[0] ?? '') && processes.some((image) => running.has(image)),
+  );
+}
+
+/** The last part of the path of an image, without tag and digest. */
+export function imageName(image: string): string {
+  const path = image.split('@')[0] ?? '';
+  return (path.split('/').at(-1) ?? '').split(':')[0] ?? '';
+}

@@ -1,0 +1,61 @@
+import type { ManifestObject } from '../../analysis/access/manifests';
+import type { ScopeKind } from '../../core/scope';
+import type { WatchData, WatchPartData } from '../operator-data';
+import type { SourceObject } from '../source/object';
+import { containersOf } from '../workloads';
+import { detectSignals } from './detect';
+import { imageName, type KnownOperator } from './known-operators';
+
+/** How each workload is told what to watch. */
+export interface WorkloadSignal {
+  readonly parts: readonly WatchPartData[];
+  /** The container that is told. @default - nobody knows */
+  readonly container?: string;
+}
+
+/** What one workload is told: what a person says, what is known of the operator, or what its containers have. */
+export function signalOf(
+  workload: SourceObject,
+  {
+    isFirst,
+    given,
+    known,
+    configMaps,
+  }: {
+    isFirst: boolean;
+    given: readonly WatchPartData[];
+    known: KnownOperator | undefined;
+    configMaps: readonly ManifestObject[];
+  },
+): WorkloadSignal {
+  if (given.length > 0) {
+    return { parts: isFirst ? given : [] };
+  }
+  const found = detectSignals(workload.object, configMaps);
+  // The marker of OLM is as sure as what is known, and says by which variable.
+  const marked = found.filter(({ at }) => 'annotation' in at);
+  if (known === undefined || marked.length > 0) {
+    const signals = marked.length > 0 ? marked : found;
+    const [first] = signals;
+    return { parts: distinct(signals), ...(first !== undefined && { container: first.container }) };
+  }
+  const container = containersOf(workload).find(({ image }) => known.images.includes(imageName(image)));
+  return container === undefined ? { parts: [] } : { parts: known.signals ?? [], container: container.name };
+}
+
+function distinct(signals: readonly WatchPartData[]): WatchPartData[] {
+  const seen = new Map(signals.map(({ at, values }) => [JSON.stringify(at), { at, values }]));
+  return [...seen.values()];
+}
+
+/** A signal as a definition has it. */
+export function watchData(
+  parts: readonly WatchPartData[],
+  known: KnownOperator | undefined,
+  serves: ScopeKind,
+): WatchData {
+  if (parts.length > 0) {
+    return { parts };
+  }
+  return known === undefined ? { unknown: serves } : { none: true };
+}

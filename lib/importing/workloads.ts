@@ -1,0 +1,77 @@
+import { listOf } from '../analysis/access/roles';
+import { podSpecOf } from '../analysis/access/workloads';
+import type { StringMap } from '../json/tree';
+import type { OperatorServiceAccountDefinition, WorkloadKind, WorkloadSpec } from '../core/workloads';
+import { textOf, treeOf } from './bundle/service-version';
+import type { WatchData, WorkloadData } from './operator-data';
+import { imageName } from './watch/known-operators';
+import type { SourceObject } from './source/object';
+import { withOwnNamespace } from './text';
+
+const KINDS = ['Deployment', 'StatefulSet', 'DaemonSet'];
+
+/** Whether an object is a workload of an installation. */
+export function isWorkload({ object }: SourceObject): boolean {
+  return KINDS.includes(object.kind) && object.apiVersion.startsWith('apps/');
+}
+
+/** The ServiceAccount that a workload runs as. */
+export function serviceAccountOf({ object }: SourceObject): string {
+  return textOf(podSpecOf(object)?.serviceAccountName) || 'default';
+}
+
+/** Names and images of the containers of a workload. */
+export function containersOf({ object }: SourceObject): { readonly name: string; readonly image: string }[] {
+  return listOf(podSpecOf(object)?.containers)
+    .map(treeOf)
+    .map(({ name, image }) => ({ name: textOf(name), image: textOf(image) }));
+}
+
+/** Containers that are beside an operator, never the operator. */
+const BESIDE = /^(kube-rbac-proxy|rbac-proxy|istio-proxy|linkerd-proxy|metrics-proxy)$/;
+
+/** The container that an image prop is about: the one that is told what to watch, or the first that is no proxy. */
+export function mainContainer(workload: SourceObject, told: string | undefined): string {
+  const containers = containersOf(workload);
+  const main =
+    containers.find(({ name }) => name === told) ??
+    containers.find(({ name, image }) => !BESIDE.test(name) && !BESIDE.test(imageName(image)));
+  return (main ?? containers[0])?.name ?? '';
+}
+
+/** A workload as a definition has it. */
+export function workloadData(
+  source: SourceObject,
+  home: string,
+  { container, watch, hasLock }: { container: string; watch: WatchData | undefined; hasLock: boolean },
+): WorkloadData {
+  const { kind, metadata, spec } = source.object;
+  const { labels, annotations } = metadata;
+  const isFirst = containersOf(source)[0]?.name === container;
+  return {
+    name: metadata.name,
+    ...(kind !== 'Deployment' && { kind: kind as WorkloadKind }),
+    ...(hasAny(labels) && { labels: labels as StringMap }),
+    ...(hasAny(annotations) && { annotations: annotations as StringMap }),
+    spec: withOwnNamespace(spec, home) as WorkloadSpec,
+    ...(!isFirst && { container }),
+    ...(watch !== undefined && { watch }),
+    leaderElection: hasLock || Number(treeOf(spec).replicas ?? 1) > 1 ? 'lease' : 'none',
+  };
+}
+
+/** A ServiceAccount as a definition has it. */
+export function serviceAccountData({ object }: SourceObject, home: string): OperatorServiceAccountDefinition {
+  const { apiVersion: _, kind: __, metadata, ...fields } = object;
+  const { name, labels, annotations } = metadata;
+  return {
+    name,
+    ...(hasAny(labels) && { labels: labels as StringMap }),
+    ...(hasAny(annotations) && { annotations: annotations as StringMap }),
+    ...(Object.keys(fields).length > 0 && { fields: withOwnNamespace(fields, home) }),
+  };
+}
+
+function hasAny(map: object | undefined): boolean {
+  return map !== undefined && Object.keys(map).length > 0;
+}

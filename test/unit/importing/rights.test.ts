@@ -1,0 +1,273 @@
+import type { PolicyRule } from '../../../lib/core/rules';
+import {
+  account,
+  crd,
+  deployment,
+  everywhere,
+  GADGETS,
+  inNamespace,
+  type Manifest,
+  operator,
+  read,
+  rule,
+} from './sources';
+
+/** A rule in one line: place, scopes, verbs, targets. */
+const lineOf = ({ place, scopes, verbs, apiGroups, resources, resourceNames, ...rest }: PolicyRule): string => {
+  const paths = 'nonResourceURLs' in rest ? (rest.nonResourceURLs ?? []) : [];
+  const targets = [
+    ...apiGroups.flatMap((group) => resources.map((name) => (group === '' ? name : `${name}.${group}`))),
+    ...paths,
+  ];
+  const names = resourceNames === undefined ? '' : ` (${resourceNames.join(',')})`;
+  return `${place}${scopes === undefined ? '' : `[${scopes.join(',')}]`}: ${verbs.join(',')} ${targets.join(',')}${names}`;
+};
+
+const linesOf = (...objects: readonly object[]): string[] => read(objects).definition.rules.map(lineOf);
+
+const base = [crd('gadgets', 'Gadget'), crd('zones', 'Zone', 'Cluster'), account('operator'), deployment('operator')];
+const withRule = (...rules: readonly Manifest[]): string[] =>
+  linesOf(...base, ...everywhere('operator', rules)).filter((line) => !line.includes('own[namespaces]'));
+
+const EVERY = '[namespace,namespaces,cluster]';
+
+describe('rights for all namespaces get a place', () => {
+  test.each<[string, Manifest, readonly string[]]>([
+    [
+      'kinds of Kubernetes in namespaces',
+      rule('apps', 'deployments', 'get list'),
+      ['watched: get,list deployments.apps'],
+    ],
+    [
+      'own kinds in namespaces',
+      rule('gadgets.example.com', 'gadgets gadgets/status', 'get'),
+      ['watched: get gadgets.gadgets.example.com,gadgets/status.gadgets.example.com'],
+    ],
+    [
+      'own kinds of the cluster',
+      rule('gadgets.example.com', 'zones', 'get'),
+      [`cluster${EVERY}: get zones.gadgets.example.com`],
+    ],
+    ['kinds of the cluster', rule('', 'nodes', 'list watch'), [`cluster${EVERY}: list,watch nodes`]],
+    [
+      'reviews',
+      rule('authorization.k8s.io', 'subjectaccessreviews', 'create'),
+      [`cluster${EVERY}: create subjectaccessreviews.authorization.k8s.io`],
+    ],
+    [
+      'local reviews',
+      rule('authorization.k8s.io', 'localsubjectaccessreviews', 'create'),
+      ['watched: create localsubjectaccessreviews.authorization.k8s.io'],
+    ],
+    ['one namespace by its name', rule('', 'namespaces', 'get patch'), ['watched: get,patch namespaces']],
+    [
+      'namespaces',
+      rule('', 'namespaces', 'get list watch'),
+      [
+        'cluster[cluster]: get,list,watch namespaces',
+        'watched[namespace,namespaces]: get namespaces',
+        'cluster[namespace,namespaces]: list,watch namespaces',
+      ],
+    ],
+    [
+      'a rule about both',
+      rule('', 'pods nodes', 'get'),
+      [
+        'cluster[cluster]: get pods,nodes',
+        'watched[namespace,namespaces]: get pods',
+        'cluster[namespace,namespaces]: get nodes',
+      ],
+    ],
+    [
+      'pairs that Kubernetes does not have',
+      { apiGroups: ['', 'apps'], resources: ['pods', 'deployments'], verbs: ['get'] },
+      ['watched: get pods,deployments,pods.apps,deployments.apps'],
+    ],
+    ['names', rule('', 'configmaps', 'get', { resourceNames: ['settings'] }), ['watched: get configmaps (settings)']],
+    [
+      'a lock by its name',
+      rule('coordination.k8s.io', 'leases', 'get update', { resourceNames: ['gadget-leader'] }),
+      [
+        'own[namespace,namespaces]: get,update leases.coordination.k8s.io (gadget-leader)',
+        'watched[cluster]: get,update leases.coordination.k8s.io (gadget-leader)',
+      ],
+    ],
+    ['wildcards', rule('*', '*', '*'), ['watched: * *.*']],
+    ['a foreign kind', rule('things.example.org', 'things', 'get'), [`cluster${EVERY}: get things.things.example.org`]],
+    [
+      'a foreign kind that is well known',
+      rule('monitoring.coreos.com', 'servicemonitors', 'create'),
+      ['watched: create servicemonitors.monitoring.coreos.com'],
+    ],
+    [
+      'a group of the same domain',
+      rule('more.example.com', 'extras clusterextras', 'get'),
+      [
+        'cluster[cluster]: get extras.more.example.com,clusterextras.more.example.com',
+        'watched[namespace,namespaces]: get extras.more.example.com',
+        'cluster[namespace,namespaces]: get clusterextras.more.example.com',
+      ],
+    ],
+    ['paths', { nonResourceURLs: ['/metrics'], verbs: ['get'] }, [`cluster${EVERY}: get /metrics`]],
+  ])('%s', (_, granted, lines) => {
+    expect(withRule(granted)).toEqual(lines);
+  });
+
+  test('what the process needs for itself is granted where it runs, too', () => {
+    const lines = linesOf(...base, ...everywhere('operator', [rule('', 'secrets events services', 'get')]));
+    expect(lines).toEqual(['watched: get secrets,events,services', 'own[namespaces]: get secrets,events']);
+  });
+
+  test('wildcards and foreign kinds are told, with their place', () => {
+    const { findings } = read([
+      ...base,
+      ...everywhere('operator', [rule('*', '*', '*'), rule('x.example.org', 'things', 'get')]),
+    ]);
+    expect(findings.map(({ id, file, line }) => `${id} ${file}:${line}`)).toEqual([
+      'wildcard source.yaml:9',
+      'unknown-scope source.yaml:9',
+    ]);
+  });
+
+  test('no right is lost, and none is added, at any scope', () => {
+    const rules = [rule('', 'pods nodes namespaces secrets', 'get list watch'), rule('apps', '*', '*'), GADGETS];
+    const { definition } = read([...base, ...everywhere('operator', rules)]);
+    const rights = (
+      held: readonly { apiGroups: readonly string[]; resources: readonly string[]; verbs: readonly string[] }[],
+    ): string[] =>
+      [
+        ...new Set(
+          held.flatMap(({ apiGroups, resources, verbs }) =>
+            apiGroups.flatMap((g) => resources.flatMap((r) => verbs.map((v) => `${v} ${r}.${g}`))),
+          ),
+        ),
+      ].sort();
+    const given = rights(rules as never);
+    for (const scope of ['namespace', 'namespaces', 'cluster'] as const) {
+      expect(rights(definition.rules.filter(({ scopes }) => scopes?.includes(scope) !== false))).toEqual(given);
+    }
+  });
+});
+
+describe('roles in namespaces', () => {
+  test('of an operator for all namespaces are for its own', () => {
+    const lock = inNamespace('gadgets', 'lock', [rule('coordination.k8s.io', 'leases', 'create')]);
+    expect(linesOf(...operator(), ...lock)).toContain('own: create leases.coordination.k8s.io');
+  });
+
+  test('of an operator for its own namespace are for what it watches, but for the rest', () => {
+    const objects = [
+      ...base,
+      ...inNamespace('gadgets', 'operator', [GADGETS]),
+      ...inNamespace('gadgets', 'lock', [rule('', 'events', 'create')]),
+    ];
+    expect(linesOf(...objects)).toEqual([
+      'watched: get,list,watch,update gadgets.gadgets.example.com',
+      'own: create events',
+    ]);
+    expect(read(objects).sourceScope).toBe('namespace');
+  });
+
+  test('of several namespaces are one', () => {
+    const objects = [
+      ...base,
+      ...['gadgets', 'a', 'b'].flatMap((namespace) => inNamespace(namespace, 'operator', [GADGETS])),
+    ];
+    expect(linesOf(...objects)).toEqual([
+      'watched: get,list,watch,update gadgets.gadgets.example.com',
+      'own[namespaces]: get,list,watch,update gadgets.gadgets.example.com',
+    ]);
+    expect(read(objects).sourceScope).toBe('namespaces');
+  });
+
+  test('lose what never works there, and say so', () => {
+    const objects = [
+      ...base,
+      ...inNamespace('gadgets', 'operator', [GADGETS, rule('', 'namespaces', 'get list'), rule('', 'nodes', 'get')]),
+    ];
+    expect(linesOf(...objects)).toEqual([
+      'watched: get,list,watch,update gadgets.gadgets.example.com',
+      'watched: get namespaces',
+    ]);
+    expect(read(objects).findings.map(({ id, message }) => `${id} ${message}`)).toEqual([
+      'dead-right list of namespaces never work in a Role; they are left out',
+      'dead-right get of nodes never work in a Role; they are left out',
+    ]);
+  });
+});
+
+describe('roles', () => {
+  test('keep their names, and those of their bindings', () => {
+    expect(read(operator()).definition.roles).toEqual([{ name: 'operator', binding: 'operator-binding' }]);
+    expect(read(operator()).definition.rules.map(({ role, workload }) => [role, workload])).toEqual([
+      ['operator', 'operator'],
+    ]);
+  });
+
+  test('belong to the workload that has them; the operator comes first', () => {
+    const { definition } = read([
+      crd('gadgets', 'Gadget'),
+      account('webhook'),
+      account('operator'),
+      deployment('webhook'),
+      deployment('operator'),
+      ...everywhere('webhook', [rule('', 'secrets', 'get')], 'webhook'),
+      ...everywhere('operator', [GADGETS]),
+    ]);
+    expect(definition.workloads.map(({ name }) => name)).toEqual(['operator', 'webhook']);
+    expect(definition.rules.map(({ workload, role }) => `${String(workload)} ${role}`)).toEqual([
+      'webhook webhook',
+      'webhook webhook',
+      'operator operator',
+    ]);
+  });
+
+  test('for people are kept for the cluster part', () => {
+    const role = {
+      apiVersion: 'rbac.authorization.k8s.io/v1',
+      kind: 'ClusterRole',
+      metadata: { name: 'gadget-viewers', labels: { 'rbac.authorization.k8s.io/aggregate-to-view': 'true' } },
+      rules: [GADGETS],
+    };
+    expect(read([...operator(), role]).definition.objects).toEqual([{ place: 'cluster-part', manifest: role }]);
+  });
+
+  test('of Kubernetes itself are bound as they were, to the account in its new namespace', () => {
+    const [, binding] = everywhere('delegator', []) as [Manifest, Manifest];
+    const bound = {
+      ...binding,
+      roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'system:auth-delegator' },
+    };
+    const { definition, findings } = read([...operator(), bound]);
+    expect(definition.objects).toEqual([
+      {
+        place: 'cluster',
+        manifest: {
+          ...bound,
+          subjects: [{ kind: 'ServiceAccount', name: 'operator', namespace: '$(operator.namespace)' }],
+        },
+      },
+    ]);
+    expect(findings.map(({ id }) => id)).toEqual(['kept-of-kubernetes']);
+  });
+
+  test('that take others over are kept for all namespaces, and resolved for some', () => {
+    const [role, binding] = everywhere('operator', []) as [Manifest, Manifest];
+    const labels = { 'example.com/part': 'true' };
+    const whole = { ...role, aggregationRule: { clusterRoleSelectors: [{ matchLabels: labels }] } };
+    const part = { ...role, metadata: { name: 'part', labels }, rules: [GADGETS] };
+    const { definition } = read([...base, whole, part, binding]);
+    expect(definition.rules.map(lineOf)).toEqual([
+      'watched[namespace,namespaces]: get,list,watch,update gadgets.gadgets.example.com',
+    ]);
+    expect(
+      definition.objects?.map(
+        ({ place, scopes, manifest }) => `${place} ${scopes?.join()} ${manifest.kind} ${manifest.metadata.name}`,
+      ),
+    ).toEqual([
+      'cluster cluster ClusterRole operator',
+      'cluster cluster ClusterRole part',
+      'cluster cluster ClusterRoleBinding operator-binding',
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import {
+  readSourceText,
+  type ReadOperator,
+  readOperator,
+  type ReadOptions,
+  type SourceObject,
+} from '../../../lib/importing';
+
+/** Objects of an operator of our own making, as tests of the import need them. */
+export type Manifest = Readonly<Record<string, unknown>>;
+
+/** Objects as they are read from a text; one a document. */
+export function sourceOf(...objects: readonly object[]): SourceObject[] {
+  const text = objects.map((object) => JSON.stringify(object)).join('\n---\n');
+  return readSourceText('source.yaml', Buffer.from(text));
+}
+
+export const read = (objects: readonly object[], options?: ReadOptions): ReadOperator =>
+  readOperator(sourceOf(...objects), options);
+
+export const crd = (plural: string, kind: string, scope = 'Namespaced', group = 'gadgets.example.com'): Manifest => ({
+  apiVersion: 'apiextensions.k8s.io/v1',
+  kind: 'CustomResourceDefinition',
+  metadata: { name: `${plural}.${group}` },
+  spec: {
+    group,
+    names: { plural, singular: kind.toLowerCase(), kind, listKind: `${kind}List` },
+    scope,
+    versions: [{ name: 'v1', served: true, storage: true, schema: { openAPIV3Schema: { type: 'object' } } }],
+  },
+});
+
+export interface DeploymentOptions {
+  readonly kind?: string;
+  readonly namespace?: string;
+  readonly account?: string;
+  readonly container?: Manifest;
+  readonly pod?: Manifest;
+}
+
+export const deployment = (name: string, options: DeploymentOptions = {}): Manifest => {
+  const { kind = 'Deployment', namespace = 'gadgets', account = name, container = {}, pod = {} } = options;
+  const main = { name: 'manager', image: 'registry.example.com/gadget-operator:v1.2.0', ...container };
+  return {
+    apiVersion: 'apps/v1',
+    kind,
+    metadata: { name, namespace },
+    spec: {
+      selector: { matchLabels: { app: name } },
+      template: {
+        metadata: { labels: { app: name } },
+        spec: { serviceAccountName: account, containers: [main], ...pod },
+      },
+    },
+  };
+};
+
+export const account = (name: string, namespace = 'gadgets'): Manifest => ({
+  apiVersion: 'v1',
+  kind: 'ServiceAccount',
+  metadata: { name, namespace },
+});
+
+const RBAC = 'rbac.authorization.k8s.io';
+
+export const rule = (apiGroup: string, resources: string, verbs: string, more: Manifest = {}): Manifest => ({
+  apiGroups: [apiGroup],
+  resources: resources.split(' '),
+  verbs: verbs.split(' '),
+  ...more,
+});
+
+const subject = (name: string, namespace = 'gadgets'): Manifest => ({ kind: 'ServiceAccount', name, namespace });
+
+/** A ClusterRole, bound everywhere to an account. */
+export const everywhere = (name: string, rules: readonly Manifest[], to = 'operator'): Manifest[] => [
+  { apiVersion: `${RBAC}/v1`, kind: 'ClusterRole', metadata: { name }, rules },
+  {
+    apiVersion: `${RBAC}/v1`,
+    kind: 'ClusterRoleBinding',
+    metadata: { name: `${name}-binding` },
+    roleRef: { apiGroup: RBAC, kind: 'ClusterRole', name },
+    subjects: [subject(to)],
+  },
+];
+
+/** A Role, bound in its namespace to an account. */
+export const inNamespace = (
+  namespace: string,
+  name: string,
+  rules: readonly Manifest[],
+  to = 'operator',
+): Manifest[] => [
+  { apiVersion: `${RBAC}/v1`, kind: 'Role', metadata: { name, namespace }, rules },
+  {
+    apiVersion: `${RBAC}/v1`,
+    kind: 'RoleBinding',
+    metadata: { name, namespace },
+    roleRef: { apiGroup: RBAC, kind: 'Role', name },
+    subjects: [subject(to)],
+  },
+];
+
+export const GADGETS = rule('gadgets.example.com', 'gadgets', 'get list watch update');
+
+/** A small operator for all namespaces. */
+export const operator = (container: Manifest = {}): Manifest[] => [
+  crd('gadgets', 'Gadget'),
+  account('operator'),
+  deployment('operator', { container }),
+  ...everywhere('operator', [GADGETS]),
+];
+
+export const env = (name: string, value: string): Manifest => ({ env: [{ name, value }] });
