@@ -1,5 +1,6 @@
 import type { StructuralSchema } from '../../json/schema';
 import { interfaceOf, type ShapeNames, typeText } from './declarations';
+import { pascalCase } from './identifiers';
 import { nameShapes, onlyKindOf } from './shape-names';
 import { ShapeTable } from './shape-table';
 import { type ObjectShape, shapesIn, type TypeNode } from './type-model';
@@ -20,12 +21,14 @@ export interface KindTypes {
   readonly fields: readonly FieldType[];
   /** The shared types that are named here, sorted. */
   readonly shared: readonly string[];
+  /** Those of `shared` that are types of this kind's fields, under the names of this kind. */
+  readonly reexported: readonly string[];
 }
 
 /** The type of a field of a resource, such as `spec`. */
 export interface FieldType {
   readonly field: string;
-  /** A type as it is written, such as `GrafanaSpec`. */
+  /** The name of its type: kind and field. */
   readonly type: string;
   readonly optional: boolean;
 }
@@ -44,6 +47,8 @@ const OWN_FIELDS: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata
 /** A field of a resource before it has a name. */
 interface RootField {
   readonly field: string;
+  /** What its type is called: `GrafanaSpec`. */
+  readonly name: string;
   readonly type: TypeNode;
   readonly optional: boolean;
 }
@@ -57,7 +62,8 @@ interface RootField {
 export function generateTypes(kinds: readonly TypedKind[], reserved: readonly string[] = []): GeneratedTypes {
   const table = new ShapeTable();
   const roots = new Map(kinds.map((kind) => [kind.name, rootFields(kind, table)]));
-  const names = nameShapes(table.shapes, new Set([...reserved, ...kinds.map(({ name }) => name)]));
+  const rootNames = kinds.flatMap(({ name }) => (roots.get(name) ?? []).map((root) => root.name));
+  const names = nameShapes(table.shapes, new Set([...reserved, ...kinds.map(({ name }) => name), ...rootNames]));
   const usedBy = (kind: string | undefined): ObjectShape[] =>
     table.shapes.filter((shape) => onlyKindOf(shape) === kind);
   return {
@@ -71,13 +77,28 @@ export function generateTypes(kinds: readonly TypedKind[], reserved: readonly st
 
 function rootFields({ name, schema }: TypedKind, table: ShapeTable): readonly RootField[] {
   const required = new Set(schema.required);
+  const taken = new Set<string>();
   return Object.entries(schema.properties ?? {})
     .filter(([field]) => !OWN_FIELDS.has(field))
-    .map(([field, value]) => ({
-      field,
-      type: table.typeOf(value, { kind: name, path: [field.slice(0, 1).toUpperCase() + field.slice(1)] }),
-      optional: !required.has(field) || value.default !== undefined,
-    }));
+    .map(([field, value]) => {
+      const last = freeRootName(pascalCase(field) || 'Field', taken);
+      return {
+        field,
+        name: `${name}${last}`,
+        type: table.typeOf(value, { kind: name, path: [last] }),
+        optional: !required.has(field) || value.default !== undefined,
+      };
+    });
+}
+
+/** Fields such as `a-b` and `aB` have one name in capitals. */
+function freeRootName(wanted: string, taken: Set<string>): string {
+  let name = wanted;
+  for (let number = 2; taken.has(name); number++) {
+    name = `${wanted}${number}`;
+  }
+  taken.add(name);
+  return name;
 }
 
 function kindTypes(roots: readonly RootField[], own: readonly ObjectShape[], names: ShapeNames): KindTypes {
@@ -90,12 +111,14 @@ function kindTypes(roots: readonly RootField[], own: readonly ObjectShape[], nam
     });
   own.flatMap(({ fields }) => fields).forEach(({ type }) => note(type));
   roots.forEach(({ type }) => note(type));
+  const fields = roots.map(({ name, type }) => ({ type: name, text: typeText(type, names) }));
   return {
-    declarations: [...own]
-      .reverse()
-      .map((shape) => interfaceOf(shape, names))
-      .join('\n'),
-    fields: roots.map(({ field, type, optional }) => ({ field, type: typeText(type, names), optional })),
+    declarations: [
+      ...fields.filter(({ type, text }) => type !== text).map(({ type, text }) => `export type ${type} = ${text};\n`),
+      ...[...own].reverse().map((shape) => interfaceOf(shape, names)),
+    ].join('\n'),
+    fields: roots.map(({ field, name, optional }) => ({ field, type: name, optional })),
     shared: [...shared].sort(),
+    reexported: fields.map(({ type }) => type).filter((type) => shared.has(type)),
   };
 }

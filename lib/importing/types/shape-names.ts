@@ -11,18 +11,22 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set(['Spec', 'Status', 'Item', 'Va
  * `Affinity`. Where it has several places, the name that most of them give it counts. Where two shapes have the same name,
  * the one nearer to the root keeps it, and the other is called by the field before, too: `RollingUpdateStrategy`.
  *
- * @param taken names that stand for something else
+ * @param taken names that stand for something else; those of the fields of a resource (`PrometheusSpec`) are kept for these
  */
 export function nameShapes(
   shapes: readonly ObjectShape[],
   taken: ReadonlySet<string>,
 ): ReadonlyMap<ObjectShape, string> {
   const names = new Map<ObjectShape, string>();
-  const used = new Set(taken);
   const ranked = shapes.map((shape) => ({ shape, rank: rankOf(shape) })).sort((a, b) => compare(a.rank, b.rank));
+  const given = new Set<string>();
   for (const { shape } of ranked) {
-    const name = freeName(shape, (candidate) => !used.has(candidate) && !isReservedName(candidate));
-    used.add(name);
+    const own = rootNamesOf(shape);
+    const name = freeName(
+      shape,
+      (wanted) => !given.has(wanted) && (own.has(wanted) || !(taken.has(wanted) || isReservedName(wanted))),
+    );
+    given.add(name);
     names.set(shape, name);
   }
   return names;
@@ -32,6 +36,11 @@ export function nameShapes(
 export function onlyKindOf({ places }: ObjectShape): string | undefined {
   const kind = places[0]?.kind;
   return places.every((place) => place.kind === kind) ? kind : undefined;
+}
+
+/** What the fields of resources are called that a shape is the type of. */
+function rootNamesOf({ places }: ObjectShape): ReadonlySet<string> {
+  return new Set(places.filter(({ path }) => path.length === 1).map(({ kind, path }) => `${kind}${path[0] ?? ''}`));
 }
 
 function freeName(shape: ObjectShape, isFree: (name: string) => boolean): string {

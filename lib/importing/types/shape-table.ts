@@ -104,9 +104,11 @@ function isUnknown(type: TypeNode): boolean {
   return type.is === 'text' && type.text === 'unknown';
 }
 
-/** The place of one item of a list or a map. */
+/** The place of one item of a list or a map. What a resource has at its root has a name of its own. */
 function lastOf({ kind, path }: Place): Place {
-  return { kind, path: [...path.slice(0, -1), singular(path.at(-1) ?? '')] };
+  return path.length === 1
+    ? { kind, path: [...path, 'Item'] }
+    : { kind, path: [...path.slice(0, -1), singular(path.at(-1) ?? '')] };
 }
 
 /** By its extension, or as it was written before there was one. */

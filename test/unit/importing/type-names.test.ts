@@ -33,7 +33,19 @@ describe('names', () => {
   test('equal specs of two kinds are one interface', () => {
     const { kinds, shared } = typesOf({ Issuer: object({ a: text }), ClusterIssuer: object({ a: text }) });
     expect(interfaceNames(shared)).toEqual(['IssuerSpec']);
-    expect(kinds.get('ClusterIssuer')?.fields).toEqual([{ field: 'spec', type: 'IssuerSpec', optional: false }]);
+    expect(kinds.get('ClusterIssuer')?.fields).toEqual([{ field: 'spec', type: 'ClusterIssuerSpec', optional: false }]);
+  });
+
+  test('a field of a resource keeps its name for itself', () => {
+    const { kinds, shared } = typesOf({
+      Issuer: object({ a: text }),
+      ClusterIssuer: object({ a: text }),
+      Cluster: object({ issuerSpec: object({ b: text }) }),
+    });
+    expect(kinds.get('Issuer')?.reexported).toEqual(['IssuerSpec']);
+    expect(kinds.get('ClusterIssuer')?.declarations).toBe('export type ClusterIssuerSpec = IssuerSpec;\n');
+    expect(interfaceNames(shared)).toEqual(['IssuerSpec']);
+    expect(interfaceNames(kinds.get('Cluster')?.declarations ?? '')).toEqual(['ClusterSpec', 'ClusterSpecIssuerSpec']);
   });
 
   test('objects that differ only in their docs are two, so that no docs are lost', () => {

@@ -203,7 +203,7 @@ describe('any schema', () => {
         };
         expect(file.parseDiagnostics).toEqual([]);
         const names = file.statements.map((statement) =>
-          ts.isInterfaceDeclaration(statement) ? statement.name.text : '',
+          ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement) ? statement.name.text : '',
         );
         expect(names).not.toContain('');
         expect(new Set(names).size).toBe(names.length);

@@ -1,0 +1,82 @@
+import { show } from '../checks/errors';
+import type { OperatorDefinition } from './definition';
+import type { Guard } from './guard';
+import type { PolicyRule } from './rules';
+import type { WatchSignal } from './watch';
+
+/** What a user knows of an imported operator beyond what its manifests say. */
+export interface OperatorCustomization {
+  /**
+   * What the operator does with a right, by resource: `secrets`, `grafanas.grafana.integreatly.org`. Rules about the
+   * resource have it as their reason.
+   * @default - the reasons that the import found
+   */
+  readonly reasons?: Readonly<Record<string, string>>;
+  /**
+   * A rule as it is to be granted: changed, as several, or not at all (an empty list).
+   * @default - as imported
+   */
+  readonly rules?: (rule: PolicyRule) => PolicyRule | readonly PolicyRule[];
+  /**
+   * Changes and states that a cluster cannot survive, by kind.
+   * @default - none
+   */
+  readonly guards?: Readonly<Record<string, readonly Guard[]>>;
+  /**
+   * How the process is told what to watch.
+   * @default - as the import found it
+   */
+  readonly watch?: WatchSignal;
+  /**
+   * Anything else of the definition that is to be different.
+   * @default - as imported
+   */
+  readonly definition?: Partial<Omit<OperatorDefinition, 'rules' | 'watch' | 'guards' | 'customResources'>>;
+}
+
+/** An imported definition with what its user knows; a reason or a guard that is about nothing is an error. */
+export function customizedDefinition(
+  imported: OperatorDefinition,
+  { reasons = {}, rules = (rule) => rule, guards = {}, watch, definition }: OperatorCustomization,
+): OperatorDefinition {
+  const problems = [...strayReasons(imported, reasons), ...strayGuards(imported, guards)];
+  if (problems.length > 0) {
+    throw new Error(
+      `the customization of '${imported.name}' has problems:\n${problems.map((text) => `- ${text}`).join('\n')}`,
+    );
+  }
+  return {
+    ...imported,
+    // A signal that the user knows may serve what the import could not offer.
+    ...(watch !== undefined && { watch, unsupportedScopes: {} }),
+    ...definition,
+    rules: imported.rules.map((rule) => withReason(rule, reasons)).flatMap((rule) => rules(rule)),
+    guards: { ...imported.guards, ...guards },
+  };
+}
+
+function withReason<R extends PolicyRule>(rule: R, reasons: Readonly<Record<string, string>>): R {
+  const own = namesIn(rule).flatMap((name) => (Object.hasOwn(reasons, name) ? [reasons[name] ?? ''] : []));
+  return own.length === 0 ? rule : { ...rule, reason: [...new Set(own)].join('; ') };
+}
+
+/** The resources of a rule as users name them: without a group for the core group. */
+function namesIn({ apiGroups, resources }: PolicyRule): readonly string[] {
+  return apiGroups.flatMap((group) => resources.map((resource) => (group === '' ? resource : `${resource}.${group}`)));
+}
+
+function strayReasons({ rules }: OperatorDefinition, reasons: Readonly<Record<string, string>>): string[] {
+  const known = new Set(rules.flatMap(namesIn));
+  return Object.keys(reasons)
+    .filter((name) => !known.has(name))
+    .map(
+      (name) => `'reasons' has ${show(name)}, which no rule is about; remove it, or name the resource as a rule does`,
+    );
+}
+
+function strayGuards({ customResources }: OperatorDefinition, guards: Readonly<Record<string, unknown>>): string[] {
+  const kinds = customResources.map(({ kind }) => kind);
+  return Object.keys(guards)
+    .filter((kind) => !kinds.includes(kind))
+    .map((kind) => `'guards' has ${show(kind)}, which the operator does not serve; it serves ${kinds.join(', ')}`);
+}

@@ -1,0 +1,99 @@
+import { doc, type ModuleEnding, moduleText } from './module-text';
+import { hasClass } from './kind-file';
+import type { GeneratedTypes } from '../types';
+import type { NamedKind, OperatorNames } from './names';
+
+/** What files know of the whole folder. */
+export interface FolderNames {
+  readonly operator: OperatorNames;
+  readonly kinds: readonly NamedKind[];
+  readonly types: GeneratedTypes;
+}
+
+/** `index.ts`: everything but Pulumi. */
+export function indexFile({ operator, kinds, types }: FolderNames, header: string, ending: ModuleEnding): string {
+  const exports = kinds.map((kind) => {
+    const classes = hasClass(types.kinds.get(kind.className)) ? [kind.className, `type ${kind.className}Props`] : [];
+    const fields = (types.kinds.get(kind.className)?.fields ?? []).map(({ type }) => `type ${type}`);
+    return exportText([...classes, ...fields, kind.typeName], `./kinds/${kind.file}${ending}`);
+  });
+  return moduleText(
+    header,
+    [],
+    [
+      [
+        `export * from './customization${ending}';\n`,
+        exportText([operator.definitionName], `./definition${ending}`),
+        ...exports,
+        exportText([operator.className, `type ${operator.className}Props`], `./operator${ending}`),
+      ].join(''),
+    ],
+  );
+}
+
+/** `pulumi.ts`: the same classes as Pulumi components. Who does not use Pulumi never loads it. */
+export function pulumiFile(
+  { operator, kinds, types }: FolderNames,
+  module: string,
+  header: string,
+  ending: ModuleEnding,
+): string {
+  const classes = kinds.filter((kind) => hasClass(types.kinds.get(kind.className)));
+  const component = (className: string, what: string): string =>
+    `${doc(what)}export class ${className} extends component(${className}Construct, [], {\n` +
+    `  type: 'operator-constructs:${module}:${className}',\n}) {}\n`;
+  return moduleText(
+    header,
+    [
+      { from: 'operator-constructs/pulumi', names: ['component'] },
+      ...classes.map(({ className, file }) => ({
+        from: `./kinds/${file}${ending}`,
+        names: [`${className} as ${className}Construct`],
+      })),
+      { from: `./operator${ending}`, names: [`${operator.className} as ${operator.className}Construct`] },
+    ],
+    [
+      component(operator.className, `The operator ${module}, as a Pulumi component.`),
+      ...classes.map(({ className, crd }) =>
+        component(className, `The kind ${crd.spec.names.kind}, as a Pulumi component.`),
+      ),
+    ],
+  );
+}
+
+/** `kinds/shared.ts`: types that several kinds use. */
+export function sharedFile({ types }: FolderNames, header: string): string {
+  return moduleText(header, [], [types.shared === '' ? 'export {};\n' : types.shared]);
+}
+
+/** `customization.ts`: written once, and never again. */
+export function customizationFile(name: string): string {
+  return `import type { OperatorCustomization } from 'operator-constructs/authoring';
+
+/**
+ * What you know of ${name} beyond what its manifests say. This file is yours: a new import leaves it as it is.
+ *
+ * Everything that you export here can be imported from the folder, too: classes with friendlier props, for example.
+ */
+export const customization: OperatorCustomization = {
+  // Why the operator needs a right, by resource; shown in roles, and in reports.
+  reasons: {},
+  // Narrower rules: give back the rule changed, several, or none.
+  // rules: (rule) => (rule.resources.includes('secrets') ? { ...rule, resourceNames: ['...'] } : rule),
+  // Changes that a cluster does not survive, by kind.
+  guards: {},
+  // How the process is told what to watch, where nobody found out: WatchSignal.env('WATCH_NAMESPACE').
+  // watch: ...,
+};
+`;
+}
+
+function exportText(names: readonly string[], from: string): string {
+  const areTypes = names.every((name) => name.startsWith('type '));
+  const shown = areTypes ? names.map((name) => name.slice('type '.length)) : names;
+  const start = areTypes ? 'export type' : 'export';
+  const line = `${start} { ${shown.join(', ')} } from '${from}';`;
+  return line.length <= 120
+    ? `${line}\n`
+    : `${start} {\n${shown.map((name) => `  ${name},\n`).join('')}} from '${from}';\n`;
+}
