@@ -1,142 +1,76 @@
-import type { ManifestObject } from '../analysis/access/manifests';
-import type { ScopeKind } from '../core/scope';
 import type { CustomResourceDefinitionManifest } from '../crd/manifest';
+import type { OperatorDefinition } from '../core/definition';
+import type { PolicyRule } from '../core/rules';
+import type { ScopeKind } from '../core/scope';
+import type { OperatorWebhooks } from '../core/webhooks/definition';
+import type { OperatorWorkload } from '../core/workloads';
+import type { WatchPlace, WatchValues } from '../core/watch-values';
+import type { SourceObject } from './source/object';
 
-/** An object of a source, and where it stands there. */
-export interface SourceObject {
-  readonly object: ManifestObject;
-  readonly file: string;
-  readonly line: number;
-}
+/** How sure it is that an operator works at a scope, from a claim of its authors to a run without a refusal. */
+export type Evidence = 'declared' | 'signal' | 'variant' | 'run';
 
-/** What is known of an operator after its source was read: everything that the source says, and what it means. */
-export interface ReadOperator {
-  readonly name: string;
-  /** The release: of the ClusterServiceVersion, of `app.kubernetes.io/version`, or of the image's tag. */
-  readonly version: string;
-  readonly from: 'bundle' | 'manifests';
-  /** The namespace that the source installs into. */
-  readonly namespace: string;
-  /** What the source as it stands serves. */
-  readonly sourceScope: ScopeKind;
-  /** Name of the row in the table of known operators. */
-  readonly known?: string;
-  readonly workloads: readonly ReadWorkload[];
-  /** The rights after re-scoping, each with its place and scopes. */
-  readonly rules: readonly ReadRule[];
-  /** Roles and bindings of the operator's ServiceAccounts, as the source has them. */
-  readonly sourceRoles: readonly SourceObject[];
-  /** The CRDs as the source has them, without `status`. */
-  readonly customResources: readonly ReadCustomResource[];
-  readonly webhooks: readonly ReadWebhookConfiguration[];
-  /** Everything else, as the source has it. */
-  readonly objects: readonly ReadObject[];
-  /** Custom resources of the operator's own kinds: `alm-examples`, and those among the manifests. */
-  readonly samples: readonly SourceObject[];
-  /** How the process is told what to watch; all of them are set together. */
-  readonly watch: readonly ReadWatchSignal[];
-  /** One for each kind of scope. */
-  readonly scopes: readonly ScopeOffer[];
-  readonly findings: readonly ImportFinding[];
-}
-
-/** A CRD of a source. */
-export interface ReadCustomResource {
-  readonly crd: CustomResourceDefinitionManifest;
-  readonly file: string;
-  readonly line: number;
-}
-
-/** A workload of a source, as it stands there. */
-export interface ReadWorkload extends SourceObject {
-  readonly name: string;
-  readonly kind: 'Deployment' | 'StatefulSet' | 'DaemonSet';
-  /** `default` where none is named. */
-  readonly serviceAccount: string;
-  /** Name of the container that the props of an installation are about. */
-  readonly mainContainer: string;
-  /** Every image, those in variables and arguments included; `path` is where it stands in the object. */
-  readonly images: readonly { readonly path: string; readonly image: string }[];
-}
-
-/** A right of an operator, and where it has to hold. */
-export interface ReadRule {
-  readonly apiGroups: readonly string[];
-  readonly resources: readonly string[];
-  readonly verbs: readonly string[];
-  readonly resourceNames?: readonly string[];
-  readonly nonResourceURLs?: readonly string[];
-  readonly place: 'watched' | 'own' | 'cluster' | 'delegated';
-  /** @default - all */
-  readonly scopes?: readonly ScopeKind[];
-  /** Name of the ServiceAccount that holds it. */
-  readonly serviceAccount: string;
-  /** What it is for; of a cluster-wide one, why it cannot move. */
-  readonly reason: string;
-  /** The role of the source, with its place: `ClusterRole manager-role (bundle.yaml:12)`. */
-  readonly from: string;
-}
-
-/** A webhook configuration, as the source has it. */
-export interface ReadWebhookConfiguration extends SourceObject {
-  readonly type: 'validating' | 'mutating';
-  readonly serviceNames: readonly string[];
-  /** Who makes the certificate; `self`: the process does, and writes `caBundle`. */
-  readonly certificate: 'cert-manager' | 'given' | 'self';
-}
-
-/** What a further object is. */
-export type ReadObjectRole =
-  | 'service'
-  | 'config'
-  | 'secret'
-  | 'service-account'
-  | 'certificate'
-  | 'api-service'
-  | 'disruption-budget'
-  | 'network-policy'
-  | 'monitor'
-  | 'hook-job'
-  | 'user-role'
-  | 'namespace'
-  | 'other';
-
-/** A further object, as the source has it; a Secret without data. */
-export interface ReadObject extends SourceObject {
-  /** Whose part of an installation it is. */
-  readonly part: 'cluster' | 'namespace';
-  readonly role: ReadObjectRole;
-}
-
-/** One way of telling the process what to watch. Each kind of scope has a value, or cannot be told. */
-export interface ReadWatchSignal {
-  readonly workload: string;
-  readonly container?: string;
-  readonly at:
-    | { readonly env: string }
-    | { readonly flag: string }
-    | { readonly annotation: string }
-    | { readonly configMap: string; readonly key: string; readonly path?: readonly string[] };
-  readonly own?: WatchValue;
-  readonly list?: WatchValue;
-  readonly all?: WatchValue;
-}
-
-/** What stands at the place of a signal: the names of namespaces, a text, or nothing. */
-export type WatchValue =
-  { readonly names: ',' | 'repeat' | 'one' } | { readonly text: string } | { readonly absent: true };
-
-/** How sure it is that an operator works at a scope. */
-export type ScopeEvidence = 'declared' | 'signal' | 'variant' | 'run';
-
-/** A scope, and how sure it is that the operator can serve it; without evidence `reason` says what is missing. */
+/** A scope, and whether it is offered. */
 export interface ScopeOffer {
   readonly scope: ScopeKind;
-  readonly evidence?: ScopeEvidence;
+  /** @default - it is not offered */
+  readonly evidence?: Evidence;
+  /** What the evidence is; of a scope that is not offered, what to do. */
   readonly reason: string;
 }
 
-/** Something about a source that its user should know. */
+/** How a process is told what to watch, as data. */
+export type WatchData =
+  { readonly parts: readonly WatchPartData[] } | { readonly none: true } | { readonly unknown: ScopeKind };
+
+/** One place, and what is said there in each scope. */
+export interface WatchPartData {
+  readonly at: WatchPlace;
+  readonly values: WatchValues;
+}
+
+/** A workload of a definition, as data. */
+export interface WorkloadData extends Omit<OperatorWorkload, 'watch'> {
+  /** @default - the definition's for the first workload, none for the others */
+  readonly watch?: WatchData;
+}
+
+/** Where the certificate of webhooks comes from. */
+export type CertificateData =
+  | {
+      readonly certManager: {
+        readonly secretName: string;
+        readonly issuer?: { name: string; kind: 'Issuer' | 'ClusterIssuer' };
+      };
+    }
+  | { readonly secret: string }
+  | { readonly selfManaged: true };
+
+/** The webhooks of a definition, as data. */
+export interface WebhooksData extends Omit<OperatorWebhooks, 'certificate'> {
+  readonly certificate: CertificateData;
+}
+
+/** A definition without its kinds and without code. */
+export interface DefinitionData extends Pick<
+  OperatorDefinition,
+  | 'name'
+  | 'version'
+  | 'image'
+  | 'namespace'
+  | 'serviceAccounts'
+  | 'roles'
+  | 'objects'
+  | 'kubernetes'
+  | 'unsupportedScopes'
+> {
+  readonly workloads: readonly WorkloadData[];
+  readonly rules: readonly PolicyRule[];
+  readonly watch: WatchData;
+  readonly webhooks?: WebhooksData;
+}
+
+/** Something that whoever imports an operator should know. */
 export interface ImportFinding {
   readonly id: string;
   readonly severity: 'warning' | 'info';
@@ -144,4 +78,46 @@ export interface ImportFinding {
   readonly object?: string;
   readonly file?: string;
   readonly line?: number;
+}
+
+/** A CustomResourceDefinition of a source. */
+export interface SourceCrd {
+  readonly manifest: CustomResourceDefinitionManifest;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** An image, and every place of the definition that names it. */
+export interface SourceImage {
+  readonly image: string;
+  /** Such as `workloads[0].spec.template.spec.containers[0].args[2]`. */
+  readonly paths: readonly string[];
+}
+
+/** What `readOperator` may be told. */
+export interface ReadOptions {
+  /** @default - the package of a bundle, the `app.kubernetes.io/name` of the workloads, or the name of the first */
+  readonly name?: string;
+  /** The namespace that the source installs into. @default - that of its workloads, or the name */
+  readonly namespace?: string;
+  /** How the process is told what to watch: `env:NAME`, `flag:--NAME`, `switch:--NAME`, `config:MAP/KEY`. */
+  readonly watch?: readonly string[];
+}
+
+/** An operator as it was read from a source. Plain data. */
+export interface ReadOperator {
+  readonly definition: DefinitionData;
+  readonly crds: readonly SourceCrd[];
+  readonly from: 'bundle' | 'manifests';
+  /** The scope that the source serves as it stands. */
+  readonly sourceScope: ScopeKind;
+  /** The row of the table of known operators. @default - it is not known */
+  readonly known?: string;
+  /** One for each kind of scope. */
+  readonly scopes: readonly ScopeOffer[];
+  readonly images: readonly SourceImage[];
+  readonly samples: readonly SourceObject[];
+  /** The objects that an installation in the source's namespace, at its scope, should consist of. */
+  readonly source: readonly object[];
+  readonly findings: readonly ImportFinding[];
 }

@@ -1,5 +1,6 @@
 import { isReservedName, kebabCase, pascalCase } from '../types/identifiers';
-import type { ReadCustomResource } from '../model';
+import type { SourceCrd } from '../model';
+import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
 
 /** What generated code calls a kind. */
 export interface KindNames {
@@ -13,7 +14,7 @@ export interface KindNames {
 
 /** A kind of a source under its names. */
 export interface NamedKind extends KindNames {
-  readonly crd: ReadCustomResource['crd'];
+  readonly crd: CustomResourceDefinitionManifest;
 }
 
 /** What generated code calls an operator. */
@@ -25,13 +26,13 @@ export interface OperatorNames {
 }
 
 /** The names of the kinds, in the order of the names; a kind that two API groups have carries its group. */
-export function namesOfKinds(resources: readonly ReadCustomResource[]): readonly NamedKind[] {
-  const kinds = resources.map(({ crd }) => crd.spec.names.kind);
+export function namesOfKinds(crds: readonly SourceCrd[]): readonly NamedKind[] {
+  const kinds = crds.map(({ manifest }) => manifest.spec.names.kind);
   const isAmbiguous = (kind: string): boolean =>
     kinds.filter((other) => kebabCase(other) === kebabCase(kind)).length > 1 || isReservedName(kind);
   const taken = new Set<string>();
-  return [...resources]
-    .map(({ crd }) => ({ crd, key: `${crd.spec.names.kind} ${crd.spec.group}` }))
+  return crds
+    .map(({ manifest: crd }) => ({ crd, key: `${crd.spec.names.kind} ${crd.spec.group}` }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ crd }) => {
       const { group, names } = crd.spec;
