@@ -1,0 +1,114 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { digestOf, type ImportRecord, RECORD_FILE, recordText, tryReadRecord } from './record';
+
+/** What is to be in a folder. */
+export interface FolderContent {
+  /** Texts by path; they take the place of those that an earlier import wrote. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Files that are written where they are not there yet. */
+  readonly own: ReadonlyMap<string, string>;
+}
+
+/** What became of a folder. */
+export interface FolderChanges {
+  readonly written: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** What a folder was written from. */
+export type RecordSource = Omit<ImportRecord, 'files'>;
+
+/**
+ * Places the files of an import in a folder. Nothing is written where something stands in the way: a file of somebody
+ * else under the name of one of ours, or one of ours that was edited. Files of others stay.
+ *
+ * Everything is written beside the folder first, and then renamed: no file is ever half-written.
+ */
+export function placeFolder(folder: string, content: FolderContent, source: RecordSource): FolderChanges {
+  const record = tryReadRecord(folder);
+  const problems = obstacles(folder, content, record);
+  if (problems.length > 0) {
+    throw new Error(`${folder} was left as it is:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+  }
+  const digests = Object.fromEntries([...content.files].map(([path, text]) => [path, digestOf(text)]));
+  const all = new Map([
+    ...content.files,
+    ...[...content.own].filter(([path]) => !existsSync(join(folder, path))),
+    [RECORD_FILE, recordText({ ...source, files: digests })] as const,
+  ]);
+  const changed = [...all].filter(([path, text]) => textOf(join(folder, path)) !== text);
+  const obsolete = Object.keys(record?.files ?? {}).filter((path) => !content.files.has(path));
+  if (changed.length > 0) {
+    moveInto(folder, new Map(changed));
+  }
+  obsolete.forEach((path) => remove(folder, path));
+  return { written: changed.map(([path]) => path), removed: obsolete };
+}
+
+/** What is not to be overwritten or deleted. */
+function obstacles(folder: string, { files }: FolderContent, record: ImportRecord | undefined): string[] {
+  if (existsSync(folder) && !lstatSync(folder).isDirectory()) {
+    return ['it is no folder'];
+  }
+  const ours = record?.files ?? {};
+  return [...new Set([...files.keys(), ...Object.keys(ours)])].sort().flatMap((path) => {
+    const found = textOf(join(folder, path));
+    if (found === undefined || found === files.get(path)) {
+      return [];
+    }
+    if (!Object.hasOwn(ours, path)) {
+      return [`${path} was not written by an import; move it, or import into another folder`];
+    }
+    return digestOf(found) === ours[path]
+      ? []
+      : [`${path} was edited; put your change into customization.ts, and delete the file to have it written again`];
+  });
+}
+
+/** What a file holds; undefined where there is none. What is no file has no text that would be ours. */
+function textOf(path: string): string | undefined {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) {
+    return undefined;
+  }
+  return stats.isFile() ? readFileSync(path, 'utf8') : '';
+}
+
+function moveInto(folder: string, files: ReadonlyMap<string, string>): void {
+  const parent = dirname(folder);
+  mkdirSync(parent, { recursive: true });
+  const beside = mkdtempSync(join(parent, `.${basename(folder)}-`));
+  try {
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(beside, path)), { recursive: true });
+      writeFileSync(join(beside, path), text);
+    }
+    for (const path of files.keys()) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      renameSync(join(beside, path), join(folder, path));
+    }
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
+}
+
+/** Removes a file, and its folder when that was the last one in it. */
+function remove(folder: string, path: string): void {
+  rmSync(join(folder, path), { force: true });
+  const parent = dirname(join(folder, path));
+  if (parent !== folder && existsSync(parent) && readdirSync(parent).length === 0) {
+    rmdirSync(parent);
+  }
+}

@@ -1,0 +1,136 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { editedFiles, staleFiles } from '../../../lib/importing/folder/check-folder';
+import { type FolderContent, placeFolder } from '../../../lib/importing/folder/place-folder';
+import { RECORD_FILE, tryReadRecord } from '../../../lib/importing/folder/record';
+
+const SOURCE = { sources: ['../source.yaml'], digest: 'sha256:1', options: {} };
+
+function content(files: Readonly<Record<string, string>>, own: Readonly<Record<string, string>> = {}): FolderContent {
+  return { files: new Map(Object.entries(files)), own: new Map(Object.entries(own)) };
+}
+
+let parent: string;
+let folder: string;
+
+const place = (files: Readonly<Record<string, string>>, own?: Readonly<Record<string, string>>) =>
+  placeFolder(folder, content(files, own), SOURCE);
+const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
+const all = (): string[] =>
+  readdirSync(parent, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(parent.length + 1))
+    .sort();
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'import-'));
+  folder = join(parent, 'operators/cache');
+});
+
+afterEach(() => rmSync(parent, { recursive: true }));
+
+describe('placing a folder', () => {
+  test('a new one has all files, and a record of them', () => {
+    expect(place({ 'index.ts': 'a', 'kinds/b.ts': 'b' }, { 'customization.ts': 'mine' })).toEqual({
+      written: ['index.ts', 'kinds/b.ts', 'customization.ts', RECORD_FILE],
+      removed: [],
+    });
+    const path = (name: string): string => `operators/cache/${name}`;
+    expect(all()).toEqual(['customization.ts', RECORD_FILE, 'index.ts', 'kinds/b.ts'].map(path));
+    expect(Object.keys(tryReadRecord(folder)?.files ?? {})).toEqual(['index.ts', 'kinds/b.ts']);
+  });
+
+  test('the same again writes nothing', () => {
+    place({ 'index.ts': 'a' }, { 'customization.ts': 'mine' });
+    expect(place({ 'index.ts': 'a' }, { 'customization.ts': 'template' })).toEqual({ written: [], removed: [] });
+  });
+
+  test('what the user has is left as it is; what was ours and is not written any more goes', () => {
+    place(
+      { 'index.ts': 'a', 'kinds/b.ts': 'b', 'kinds/c.ts': 'c', 'crds/b.ts': 'b' },
+      { 'customization.ts': 'template' },
+    );
+    writeFileSync(join(folder, 'customization.ts'), 'mine');
+    writeFileSync(join(folder, 'kinds/mine.ts'), 'mine');
+    expect(place({ 'index.ts': 'a2' }, { 'customization.ts': 'template' }).removed).toEqual([
+      'kinds/b.ts',
+      'kinds/c.ts',
+      'crds/b.ts',
+    ]);
+    expect(read('customization.ts')).toBe('mine');
+    expect(read('kinds/mine.ts')).toBe('mine');
+    expect(read('index.ts')).toBe('a2');
+    expect(existsSync(join(folder, 'crds'))).toBe(false);
+  });
+
+  test.each<readonly [string, (path: string) => void]>([
+    ['a file', (path) => writeFileSync(path, 'mine')],
+    ['a folder', (path) => mkdirSync(path)],
+    ['a link', (path) => symlinkSync('/etc/hostname', path)],
+  ])('%s of somebody else in the way is an error, and nothing is written', (_, make) => {
+    mkdirSync(folder, { recursive: true });
+    make(join(folder, 'index.ts'));
+    const before = all();
+    expect(() => place({ 'a.ts': 'a', 'index.ts': 'a' })).toThrow(
+      `${folder} was left as it is:\n- index.ts was not written by an import; move it, or import into another folder`,
+    );
+    expect(all()).toEqual(before);
+  });
+
+  test('a file of ours that was edited is an error, also where it would be deleted', () => {
+    place({ 'index.ts': 'a', 'b.ts': 'b' });
+    writeFileSync(join(folder, 'b.ts'), 'edited');
+    expect(() => place({ 'index.ts': 'new', 'b.ts': 'b2' })).toThrow(
+      '- b.ts was edited; put your change into customization.ts',
+    );
+    expect(() => place({ 'index.ts': 'new' })).toThrow('- b.ts was edited');
+    expect(read('index.ts')).toBe('a');
+    rmSync(join(folder, 'b.ts'));
+    place({ 'index.ts': 'new', 'b.ts': 'b2' });
+    expect(read('b.ts')).toBe('b2');
+  });
+
+  test('a file in the place of the folder is an error', () => {
+    mkdirSync(join(parent, 'operators'));
+    writeFileSync(folder, '');
+    expect(() => place({ 'index.ts': 'a' })).toThrow('it is no folder');
+  });
+
+  test.each([
+    '{',
+    '[]',
+    '{"sources":[],"digest":"","options":{},"files":{"../../x":"sha256:1"}}',
+    '{"sources":[],"digest":"","options":{},"files":{"/etc/x":""}}',
+  ])('a record that no import wrote is an error: %s', (record) => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, RECORD_FILE), record);
+    expect(() => place({ 'index.ts': 'a' })).toThrow('is not the record of an import');
+  });
+});
+
+describe('checking a folder', () => {
+  test('names files that are missing, were edited, or would be written otherwise', () => {
+    place({ 'a.ts': 'a', 'b.ts': 'b', 'c.ts': 'c' });
+    const record = tryReadRecord(folder)!;
+    expect(editedFiles(folder, record)).toEqual([]);
+    expect(staleFiles(record, content({ 'a.ts': 'a', 'b.ts': 'b', 'c.ts': 'c' }).files)).toEqual([]);
+    writeFileSync(join(folder, 'a.ts'), 'edited');
+    rmSync(join(folder, 'b.ts'));
+    expect(editedFiles(folder, record)).toEqual(['a.ts was edited', 'b.ts is missing']);
+    expect(staleFiles(record, content({ 'a.ts': 'x', 'b.ts': 'b', 'd.ts': 'd' }).files)).toEqual([
+      'a.ts would change',
+      'd.ts would be new',
+      'c.ts would go',
+    ]);
+  });
+});
