@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A program that makes manifests of a folder, and how it is called. */
+export interface Renderer {
+  /** What the folder is: for messages. */
+  readonly what: 'chart' | 'kustomization';
+  /** Programs that can do it, with their arguments; the first that is there is taken. */
+  readonly commands: readonly (readonly [program: string, ...args: readonly string[]])[];
+}
+
+/** What the rendering of a chart is told. */
+export interface RenderOptions {
+  /** Name of the release; fixed, so that the same chart gives the same manifests. */
+  readonly name?: string;
+  readonly namespace?: string;
+  /** Files with values of a chart. */
+  readonly values?: readonly string[];
+}
+
+const KUSTOMIZATIONS = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
+
+/** More than any chart renders to. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** How a path is rendered; undefined for what is read as it is. */
+export function rendererOf(path: string, options: RenderOptions): Renderer | undefined {
+  if (path === '-' || !existsSync(path) || !statSync(path).isDirectory()) {
+    return undefined;
+  }
+  if (existsSync(join(path, 'Chart.yaml'))) {
+    const { name, namespace, values = [] } = options;
+    const release = name ?? 'operator';
+    const given = values.flatMap((file) => ['--values', file]);
+    const target = namespace === undefined ? [] : ['--namespace', namespace];
+    return { what: 'chart', commands: [['helm', 'template', release, path, '--include-crds', ...target, ...given]] };
+  }
+  return KUSTOMIZATIONS.some((file) => existsSync(join(path, file)))
+    ? {
+        what: 'kustomization',
+        commands: [
+          ['kustomize', 'build', path],
+          ['kubectl', 'kustomize', path],
+        ],
+      }
+    : undefined;
+}
+
+/** What a renderer makes of a folder. Programs are started without a shell: nothing in a path is a command. */
+export function render(path: string, { what, commands }: Renderer): Uint8Array {
+  for (const [program, ...args] of commands) {
+    const { error, status, stdout, stderr } = spawnSync(program, args, {
+      env: process.env,
+      maxBuffer: MAX_BYTES,
+      timeout: 120_000,
+    });
+    if (error === undefined && status === 0) {
+      return stdout;
+    }
+    if (error === undefined || (error as NodeJS.ErrnoException).code !== 'ENOENT') {
+      const cause = error?.message ?? stderr.toString('utf8').trim();
+      throw new Error(`${path}: ${program} could not render the ${what}: ${cause}`);
+    }
+  }
+  const programs = commands.map(([program]) => `'${program}'`).join(' or ');
+  throw new Error(`${path} is a ${what}, and ${programs} is not on the PATH; install it, or give what it renders`);
+}
