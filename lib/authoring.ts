@@ -67,6 +67,7 @@ export {
 } from './constructs/kind/operator-kind';
 export type { Prop, PropTable } from './constructs/kind/prop-table';
 export { storageProp, type StorageFields, type StorageProp } from './constructs/kind/storage-prop';
+export { type ImportedSample, sampleProblems, type StaleSample } from './constructs/imported-samples';
 export { Operator } from './constructs/operator';
 export type { OperatorOptions, OperatorProps } from './constructs/operator-options';
 export {
@@ -76,6 +77,7 @@ export {
   OperatorReference,
 } from './constructs/operator-reference';
 export { NamespacedObject } from './constructs/tree/api-objects';
+export { customizedDefinition, type OperatorCustomization } from './core/customization';
 export type {
   OperatorContainer,
   OperatorDefinition,
@@ -88,5 +90,7 @@ export { syncWave } from './core/metadata';
 export type { ClusterPolicyRule, NamespacedPolicyRule, PolicyRule, RulePlace } from './core/rules';
 export { OperatorScope } from './core/scope';
 export { WatchSignal } from './core/watch';
+export { WebhookCertificate } from './core/webhooks/certificate';
+export { type ImportedKind, ImportedResourceType, importedType } from './crd/imported-type';
 export type { StringMap } from './json/tree';
 export { derive, isUnresolved } from './unresolved/values';

@@ -25,7 +25,7 @@ export function literal(value: unknown, indent = '', before = indent.length): st
   }
   if (isData(value)) {
     const members = entriesOf(value).map(([key, item]) => {
-      const head = `${deeper}${propertyKey(key)}: `;
+      const head = `${deeper}${memberKey(key)}: `;
       return `${head}${literal(item, deeper, head.length)},\n`;
     });
     return `{\n${members.join('')}${indent}}`;
@@ -41,7 +41,7 @@ function inlineLiteral(value: unknown): string {
     return `[${value.map(inlineLiteral).join(', ')}]`;
   }
   if (isData(value)) {
-    const members = entriesOf(value).map(([key, item]) => `${propertyKey(key)}: ${inlineLiteral(item)}`);
+    const members = entriesOf(value).map(([key, item]) => `${memberKey(key)}: ${inlineLiteral(item)}`);
     return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
   }
   return typeof value === 'string' ? stringLiteral(value) : String(JSON.stringify(value));
@@ -53,4 +53,9 @@ function isData(value: unknown): value is object {
 
 function entriesOf(value: object): [string, unknown][] {
   return Object.entries(value).filter(([, item]) => item !== undefined);
+}
+
+/** A literal with the key `__proto__` would have another prototype. */
+function memberKey(key: string): string {
+  return key === '__proto__' ? "['__proto__']" : propertyKey(key);
 }

@@ -13,12 +13,13 @@ const LINE_WIDTH = 120;
 
 /** A generated file: header, imports, text. */
 export function moduleText(header: string, imports: readonly ModuleImport[], parts: readonly string[]): string {
-  const head = [header, ...imports.filter(({ names }) => names.length > 0).map(importText)].join('');
-  return [head, ...parts.map((part) => part.trimEnd()).filter((part) => part !== '')].map(withEnd).join('\n');
+  const importTexts = imports.filter(({ names }) => names.length > 0).map(importText);
+  const all = [header, importTexts.join(''), ...parts].map((part) => part.trimEnd()).filter((part) => part !== '');
+  return all.map(withEnd).join('\n');
 }
 
 function withEnd(text: string): string {
-  return text.endsWith('\n') ? text : `${text}\n`;
+  return `${text}\n`;
 }
 
 function importText({ from, names }: ModuleImport): string {

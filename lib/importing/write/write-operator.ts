@@ -84,8 +84,6 @@ function headerText({ definition }: ReadOperator, { source, command }: WriteOpti
     `// Written by: ${command}`,
     '// Do not edit: the next import writes this file again. What is yours stands in customization.ts.',
     '/* eslint-disable */',
-    '',
-    '',
   ]
     .map((line) => line.replace(/[\r\n\u2028\u2029]/g, ' '))
     .join('\n');

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import ts from 'typescript';
+import { readableJson, jsonTemplate } from '../../../lib/importing/write/json-text';
+import { Code, literal } from '../../../lib/importing/write/literal';
+import { namesOfKinds, namesOfOperator } from '../../../lib/importing/write/names';
+import { type WriteOptions, writeOperator } from '../../../lib/importing/write/write-operator';
+import type { ReadOperator } from '../../../lib/importing/model';
+import { widget } from './read-widget';
+
+const OPTIONS: WriteOptions = {
+  source: 'widget.yaml (sha256:1)',
+  command: 'operator-constructs import widget.yaml --out w',
+};
+
+/** What some code is worth. */
+function evaluate(code: string): unknown {
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- that code is what is tested
+  return (new Function(`return ${code}`) as () => unknown)();
+}
+
+/** The names of kinds with these groups. */
+function kindNames(...kinds: readonly (readonly [kind: string, group: string])[]) {
+  const [crd] = widget.crds;
+  return namesOfKinds(
+    kinds.map(([kind, group]) => ({
+      ...crd!,
+      manifest: {
+        ...crd!.manifest,
+        spec: { ...crd!.manifest.spec, group, names: { ...crd!.manifest.spec.names, kind } },
+      },
+    })),
+  );
+}
+
+describe('the files of an operator', () => {
+  const { files, own, findings } = writeOperator(widget, OPTIONS);
+
+  test('are these', () => {
+    expect([...files.keys()]).toEqual([
+      'check-samples.ts',
+      'crds/gadget.ts',
+      'crds/widget.ts',
+      'definition.ts',
+      'index.ts',
+      'kinds/gadget.ts',
+      'kinds/shared.ts',
+      'kinds/widget.ts',
+      'operator.ts',
+      'pulumi.ts',
+      'samples.ts',
+    ]);
+    expect([...own.keys()]).toEqual(['customization.ts']);
+  });
+
+  test('say from what they were written, and how', () => {
+    for (const text of files.values()) {
+      expect(text).toMatch(
+        /^\/\/ widget-operator 1\.2\.0, imported from widget\.yaml \(sha256:1\)\.\n\/\/ Written by: /,
+      );
+    }
+  });
+
+  test('are the same in whatever order the source has its objects', () => {
+    const reversed: ReadOperator = { ...widget, crds: [...widget.crds].reverse() };
+    expect(writeOperator(reversed, OPTIONS).files).toEqual(files);
+  });
+
+  test('parse', () => {
+    for (const [path, text] of [...files, ...own]) {
+      const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022) as ts.SourceFile & {
+        readonly parseDiagnostics: readonly unknown[];
+      };
+      expect(file.parseDiagnostics).toEqual([]);
+    }
+  });
+
+  test('name each other with an ending in a package of ES modules, and without one elsewhere', () => {
+    const inner = (ending: '' | '.js'): readonly string[] =>
+      [...writeOperator(widget, { ...OPTIONS, ending }).files.values()].flatMap((text) =>
+        [...text.matchAll(/from '(\..*)'/g)].map(([, from]) => from ?? ''),
+      );
+    expect(inner('').filter((from) => from.endsWith('.js'))).toEqual([]);
+    expect(inner('.js').filter((from) => !from.endsWith('.js'))).toEqual([]);
+    expect(inner('.js')).toHaveLength(inner('').length);
+  });
+
+  test('Pulumi is named in a file of its own only', () => {
+    const withPulumi = [...files]
+      .filter(([, text]) => text.includes('operator-constructs/pulumi'))
+      .map(([path]) => path);
+    expect(withPulumi).toEqual(['pulumi.ts']);
+    expect(files.get('index.ts')).not.toContain('./pulumi');
+  });
+
+  test('a sample that its CRD refuses is stale, and told; the others are typed', () => {
+    expect(findings).toEqual([
+      expect.objectContaining({ id: 'stale-sample', object: 'Gadget old', file: 'widget.yaml', line: 95 }),
+    ]);
+    expect(files.get('samples.ts')).toContain('const spec1: WidgetSpec = { size: 1 };');
+    expect(files.get('samples.ts')).toContain('fast needs two');
+  });
+
+  test('a line break in a name or a path cannot end the header', () => {
+    const hostile = writeOperator(
+      { ...widget, definition: { ...widget.definition, version: '1\nimport "x"' } },
+      { ...OPTIONS, source: 'a\u2028b\nimport "y"' },
+    );
+    expect(hostile.files.get('index.ts')).not.toMatch(/^import "/m);
+  });
+
+  test('a kind without spec has a type and no class', () => {
+    const [crd] = widget.crds;
+    const [version] = crd!.manifest.spec.versions;
+    const bare = {
+      ...version!,
+      schema: { openAPIV3Schema: { type: 'object' as const, properties: { data: { type: 'string' as const } } } },
+    };
+    const manifest = { ...crd!.manifest, spec: { ...crd!.manifest.spec, versions: [bare] } };
+    const written = writeOperator({ ...widget, crds: [{ ...crd!, manifest }], samples: [] }, OPTIONS);
+    expect(written.findings).toEqual([expect.objectContaining({ id: 'no-class' })]);
+    expect(written.files.get('kinds/widget.ts')).toContain('export type WidgetData = string;');
+    expect(written.files.get('kinds/widget.ts')).not.toContain('class');
+    expect(written.files.get('index.ts')).toContain("export { type WidgetData, widgetType } from './kinds/widget';");
+  });
+});
+
+describe('names', () => {
+  test('kinds are called as they are; two of one name carry their groups', () => {
+    expect(
+      kindNames(['Cluster', 'b.example.com'], ['Cluster', 'a.example.com'], ['Pool', 'a']).map(
+        ({ className }) => className,
+      ),
+    ).toEqual(['ClusterA', 'ClusterB', 'Pool']);
+  });
+
+  test('files of two kinds differ by more than the case of letters', () => {
+    const names = kindNames(['HTTPRoute', 'a'], ['HttpRoute', 'b'], ['Map', 'c']);
+    expect(new Set(names.map(({ file }) => file)).size).toBe(3);
+    expect(names.map(({ className }) => className)).toEqual(['HTTPRouteA', 'HttpRouteB', 'MapC']);
+  });
+
+  test.each([
+    ['grafana-operator', 'GrafanaOperator', 'grafanaDefinition'],
+    ['eck', 'EckOperator', 'eckDefinition'],
+    ['operator', 'OperatorOperator', 'operatorDefinition'],
+    ['3scale-operator', 'The3scaleOperator', 'the3scaleDefinition'],
+  ])('the operator %s is %s', (name, className, definitionName) => {
+    expect(namesOfOperator(name, [])).toEqual({ className, definitionName });
+  });
+
+  test('the class of an operator is not that of a kind', () => {
+    expect(namesOfOperator('cache', kindNames(['CacheOperator', 'a'])).className).toBe('CacheOperator2');
+  });
+});
+
+describe('data as code', () => {
+  const key = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('__proto__', 'a-b', '', '1', 'constructor', '`', '${x}', '\\'),
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('`', '${x}', '\\', '\\`', "'", '\u2028', '\\u0060'),
+  );
+  const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+    value: fc.oneof(
+      { depthSize: 'small' },
+      text,
+      fc.integer(),
+      fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(tie('value')),
+      fc.array(fc.tuple(key, tie('value'))).map((entries) => Object.fromEntries(entries)),
+    ),
+  }));
+
+  test('a literal is the value', () => {
+    fc.assert(
+      fc.property(value, (data) => expect(JSON.stringify(evaluate(`(${literal(data)})`))).toBe(JSON.stringify(data))),
+    );
+  });
+
+  test('a template holds the JSON of the value', () => {
+    fc.assert(
+      fc.property(value, (data) => {
+        expect(JSON.stringify(JSON.parse(evaluate(jsonTemplate(data)) as string))).toBe(JSON.stringify(data));
+      }),
+    );
+  });
+
+  test('code stands as it is; what is undefined is left out', () => {
+    expect(literal({ a: new Code('x.y()'), b: undefined, c: [new Code('z')] })).toBe('{ a: x.y(), c: [z] }');
+  });
+
+  test('what does not fit on a line has a line for each member', () => {
+    const long = { first: 'a'.repeat(60), second: ['b'.repeat(60)] };
+    expect(literal(long)).toBe(`{\n  first: '${'a'.repeat(60)}',\n  second: ['${'b'.repeat(60)}'],\n}`);
+    expect(readableJson({ ...long, third: 'c'.repeat(60) })).toBe(
+      `{\n "first": "${'a'.repeat(60)}",\n "second": ["${'b'.repeat(60)}"],\n "third": "${'c'.repeat(60)}"\n}`,
+    );
+  });
+});
