@@ -39,6 +39,16 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': 'off', '@typescript-eslint/explicit-module-boundary-types': 'off' },
   },
   {
+    // The functions of Node's test runner give promises that nobody awaits.
+    files: ['examples/**/*.test.ts'],
+    rules: {
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: 'test' }] },
+      ],
+    },
+  },
+  {
     // Tests read deep into manifests of many kinds; a type for each would hide what they say.
     files: ['test/**/*.ts', 'examples/*/test/**/*.ts'],
     rules: {

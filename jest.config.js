@@ -8,6 +8,10 @@ const tiers = ['unit', 'constructs', 'catalog', 'pulumi', 'types', 'examples', '
 const setup = {
   cluster: { globalSetup: '<rootDir>/test/cluster/support/global-setup.ts' },
   long: { globalSetup: '<rootDir>/test/long/support/global-setup.ts' },
+  examples: {
+    globalSetup: '<rootDir>/test/examples/support/global-setup.ts',
+    globalTeardown: '<rootDir>/test/examples/support/global-teardown.ts',
+  },
   pulumi: {
     globalSetup: '<rootDir>/test/pulumi/support/global-setup.ts',
     globalTeardown: '<rootDir>/test/pulumi/support/global-teardown.ts',
@@ -31,8 +35,8 @@ const project = (tier) => ({
   rootDir: __dirname,
   testMatch: [
     `<rootDir>/test/${tier}/**/*.test.ts`,
-    // Examples have their tests beside them, as a user has; one that is a package of its own has a runner of its own.
-    ...(tier === 'examples' ? ['<rootDir>/examples/!(database-operator)/**/*.test.ts'] : []),
+    // Examples have their tests beside them, as a user has; some of them are for a runner of their own.
+    ...(tier === 'examples' ? ['<rootDir>/examples/!(database-operator|own-operator)/**/*.test.ts'] : []),
   ],
   testEnvironment: 'node',
   transform: {

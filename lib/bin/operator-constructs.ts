@@ -21,6 +21,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'which rights were used, as an audit log shows it',
     load: () => require('./rights-command') as typeof import('./rights-command'),
   },
+  init: {
+    summary: 'a folder with an operator of your own',
+    load: () => require('./init-command') as typeof import('./init-command'),
+  },
 };
 /* eslint-enable @typescript-eslint/no-require-imports */
 

@@ -1,0 +1,31 @@
+import test from 'node:test';
+import { App, Chart } from 'cdk8s';
+import { OperatorScope } from 'operator-constructs';
+import * as assert from 'operator-constructs/testing';
+import { cacheType } from './crd';
+import { Cache, CacheOperator, type CacheProps } from './operator';
+
+function shop(props: Omit<CacheProps, 'operator'> = {}) {
+  const chart = new Chart(new App(), 'chart', { namespace: 'shop' });
+  const operator = new CacheOperator(chart, 'operator', { scope: OperatorScope.namespaces('shop', 'billing') });
+  const sessions = new Cache(chart, 'sessions', { operator, ...props });
+  return { chart, operator, sessions };
+}
+
+test('a Cache says what its props say', () => {
+  const { chart } = shop({ shards: 5, storage: { size: '5Gi' } });
+  const spec = { shards: 5, volume: { size: '5Gi' } };
+  assert.assertHasObject(chart, { kind: 'Cache', name: 'sessions', namespace: 'shop' }, { spec });
+  assert.assertAcceptedBy(chart, cacheType);
+});
+
+test('what the CRD refuses fails before anything is applied', () => {
+  assert.assertFailsSynthWith(() => shop({ shards: 17 }).chart, 'shards', '17');
+});
+
+test('the operator has the rights that it needs, where it needs them', () => {
+  const { chart, operator } = shop();
+  assert.assertGrants(chart, operator, ['create', 'patch'], 'statefulsets.apps', 'billing');
+  assert.assertDoesNotGrant(chart, operator, '*', 'secrets');
+  assert.assertHasNoObject(chart, { kind: 'ClusterRole' });
+});

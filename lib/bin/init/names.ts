@@ -1,0 +1,44 @@
+import { show } from '../../checks/errors';
+
+/** What a new operator, its kind, and what stands in its files are called. */
+export interface OperatorNames {
+  /** As the user wrote it, without `-operator`: `message-queue`. */
+  readonly kebab: string;
+  /** The kind: `MessageQueue`. */
+  readonly pascal: string;
+  /** In identifiers: `messageQueue`. */
+  readonly camel: string;
+  /** In constants: `MESSAGE_QUEUE`. */
+  readonly constant: string;
+}
+
+/** Longer names leave no room for those that are derived from them. */
+const MAX_LENGTH = 40;
+
+const LABEL = /^[a-z]([a-z0-9-]*[a-z0-9])?$/;
+
+/** The names of an operator; fails with what is wrong with the one that was given. */
+export function namesFor(name: string): OperatorNames {
+  const kebab = name.replace(/-operator$/, '');
+  if (!LABEL.test(kebab) || kebab.length > MAX_LENGTH) {
+    const plain = kebab
+      .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^[^a-z]+|-+$/g, '')
+      .slice(0, MAX_LENGTH)
+      .replace(/-+$/, '');
+    const hint = plain === '' ? '' : `; for example '${plain}'`;
+    throw new Error(
+      `the name is ${show(name)}; use at most ${MAX_LENGTH} lower-case letters, digits and hyphens, a letter first${hint}`,
+    );
+  }
+  const words = kebab.split('-').filter((word) => word !== '');
+  const pascal = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return {
+    kebab,
+    pascal,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    constant: words.join('_').toUpperCase(),
+  };
+}

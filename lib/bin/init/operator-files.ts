@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { show } from '../../checks/errors';
+import type { OperatorNames } from './names';
+
+/** What decides about the files of a new operator. */
+export interface OperatorFilesOptions {
+  readonly names: OperatorNames;
+  /** The API group of the kind. */
+  readonly group: string;
+  /** Whether there are Pulumi components, too. */
+  readonly pulumi: boolean;
+}
+
+interface PackageJson {
+  readonly version: string;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** The example that a new operator is a copy of, under another name. */
+const EXAMPLE = 'examples/own-operator';
+const SOURCES = ['crd.ts', 'operator.ts', 'operator.test.ts', 'main.ts'];
+
+/** The files of a new operator: the example's, renamed, and what makes a package of them. */
+export function operatorFiles({ names, group, pulumi }: OperatorFilesOptions): ReadonlyMap<string, string> {
+  const root = packageRoot();
+  const sources = [...SOURCES, ...(pulumi ? ['pulumi.ts'] : [])].map(
+    (file) => [file, readFileSync(join(root, EXAMPLE, file), 'utf8')] as const,
+  );
+  refuseTakenNames(
+    names,
+    sources.map(([, text]) => text),
+  );
+  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as PackageJson;
+  return new Map([
+    ...sources.map(([file, text]) => [file, renamed(withGroup(text, group), names)] as const),
+    ['package.json', `${JSON.stringify(packageJson(names, own, pulumi), undefined, 2)}\n`],
+    ['tsconfig.json', `${JSON.stringify(TSCONFIG, undefined, 2)}\n`],
+    ['.gitignore', 'node_modules/\ndist/\n'],
+    ['README.md', readme(names)],
+  ]);
+}
+
+/** The folder of this package: that of its sources, or that which is installed. */
+function packageRoot(): string {
+  for (let folder = __dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(join(folder, EXAMPLE)) && existsSync(join(folder, 'package.json'))) {
+      return folder;
+    }
+  }
+  throw new Error(`${EXAMPLE} is not part of this installation of operator-constructs; install the package again`);
+}
+
+function renamed(text: string, { kebab, pascal, camel, constant }: OperatorNames): string {
+  return text.replaceAll(/CACHE|Cache|cache(?=[A-Z])|cache/g, (word, offset: number) => {
+    if (word === 'CACHE') return constant;
+    if (word === 'Cache') return pascal;
+    return /[A-Z]/.test(text.charAt(offset + word.length)) ? camel : kebab;
+  });
+}
+
+function withGroup(text: string, group: string): string {
+  return text.replace("group: 'example.com'", `group: '${group}'`);
+}
+
+/** A kind that is called as something that the files use would not compile. */
+function refuseTakenNames(names: OperatorNames, texts: readonly string[]): void {
+  const words = [...new Set(texts.flatMap((text) => text.match(/[A-Za-z_]\w*/g) ?? []))];
+  const isRenamed = (word: string): boolean => /cache/i.test(word);
+  const used = new Set(words.filter((word) => !isRenamed(word)));
+  const given = words.filter(isRenamed).map((word) => renamed(word, names));
+  const taken = given.find((word) => /[A-Z]/.test(word) && (used.has(word) || word in globalThis));
+  if (taken !== undefined) {
+    throw new Error(
+      `the name is ${show(names.kebab)}, which makes '${taken}', a name that the files need; use another, such as '${names.kebab}-set'`,
+    );
+  }
+}
+
+const TSCONFIG = {
+  compilerOptions: {
+    target: 'es2022',
+    module: 'node20',
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: ['node'],
+  },
+  include: ['*.ts'],
+};
+
+function packageJson(
+  { kebab }: OperatorNames,
+  { version, peerDependencies, devDependencies }: PackageJson,
+  pulumi: boolean,
+) {
+  const peers = ['cdk8s', 'constructs', ...(pulumi ? ['@pulumi/kubernetes', '@pulumi/pulumi'] : [])];
+  const versionsOf = (all: Readonly<Record<string, string>>, names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, all[name] ?? '*']));
+  return {
+    name: `${kebab}-operator`,
+    version: '0.1.0',
+    private: true,
+    scripts: {
+      typecheck: 'tsc',
+      test: 'node --import tsx --test operator.test.ts',
+      synth: 'tsx main.ts',
+    },
+    dependencies: { ...versionsOf(peerDependencies, peers), 'operator-constructs': `^${version}` },
+    devDependencies: versionsOf(devDependencies, ['@types/node', 'tsx', 'typescript']),
+  };
+}
+
+function readme({ kebab, pascal }: OperatorNames): string {
+  return `# ${kebab}-operator
+
+The kind ${pascal} and the operator that serves it, as constructs of cdk8s.
+
+\`\`\`sh
+npm install
+npm run typecheck
+npm test
+npm run synth      # writes dist/
+\`\`\`
+
+- \`crd.ts\`: the kind, with its fields, bounds and rules
+- \`operator.ts\`: rights, guards, settings, and the classes \`${pascal}\` and its operator
+- \`main.ts\`: an installation for two namespaces
+- \`operator.test.ts\`: what is tested of it
+`;
+}

@@ -1,0 +1,162 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { run } from '../../lib/bin/init-command';
+import { PackedProject } from './support/packed';
+
+const root = resolve(__dirname, '../..');
+const example = join(root, 'examples/own-operator');
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'operator-constructs-init-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
+
+describe('operator-constructs init operator', () => {
+  test('writes the example, by its own name byte for byte', async () => {
+    const { status } = await run(['operator', 'cache', '--pulumi', '--folder', join(folder, 'cache')]);
+    expect(status).toBe(0);
+    const sources = readdirSync(example).filter((file) => file.endsWith('.ts'));
+    expect(sources.length).toBe(5);
+    for (const file of sources) {
+      expect(textOf(`cache/${file}`)).toBe(readFileSync(join(example, file), 'utf8'));
+    }
+    expect(readdirSync(folder)).toEqual(['cache']);
+  });
+
+  test('leaves nothing of the example in one of another name', async () => {
+    await run(['operator', 'message-queue-operator', '--group', 'data.example.org', '--folder', join(folder, 'a/b')]);
+    const files = readdirSync(join(folder, 'a/b')).sort();
+    expect(files).toEqual([
+      '.gitignore',
+      'README.md',
+      'crd.ts',
+      'main.ts',
+      'operator.test.ts',
+      'operator.ts',
+      'package.json',
+      'tsconfig.json',
+    ]);
+    for (const file of files) {
+      expect(textOf(`a/b/${file}`)).not.toMatch(/cache/i);
+    }
+    expect(textOf('a/b/crd.ts')).toContain("group: 'data.example.org',\n  kind: 'MessageQueue',");
+    expect(textOf('a/b/operator.ts')).toContain("name: 'message-queue-operator',");
+    expect(textOf('a/b/operator.ts')).toContain('export class MessageQueueOperator');
+    expect(JSON.parse(textOf('a/b/package.json'))).toMatchObject({ name: 'message-queue-operator', private: true });
+  });
+
+  test.each([
+    ['MyQueue', "'my-queue'"],
+    ['my_queue', "'my-queue'"],
+    ['3d', "'d'"],
+    ['größe', "'gr-e'"],
+    ['../queue', "'queue'"],
+    ['queue-', "'queue'"],
+    ['a'.repeat(41), `'${'a'.repeat(40)}'`],
+    ['', 'a letter first'],
+    ['-operator', 'a letter first'],
+    ['日本', 'a letter first'],
+    [`"; rm -rf /`, "'rm-rf'"],
+  ])('refuses the name %p', async (name, hint) => {
+    const args = ['operator', '--folder', join(folder, 'new'), '--', name];
+    await expect(async () => run(args)).rejects.toThrow(hint);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test.each(['operator', 'app', 'chart', 'object', 'map', 'construct'])(
+    'refuses a name that the files need themselves: %s',
+    async (name) => {
+      await expect(async () => run(['operator', name, '--folder', join(folder, 'new')])).rejects.toThrow(
+        `the name is '${name}', which makes`,
+      );
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+
+  test.each<[string, string[], string]>([
+    ['nothing to write', [], "use 'operator'"],
+    ['something else', ['chart', 'queue'], "'chart' cannot be written; use 'operator'"],
+    ['no name', ['operator'], 'the operator has no name'],
+    ['two names', ['operator', 'a', 'b'], 'one name is taken, and 2 are given'],
+    ['a group that is none', ['operator', 'queue', '--group', 'Example.com'], "'--group' is 'Example.com'"],
+    ['a group without a domain', ['operator', 'queue', '--group', 'example'], 'use a domain of yours'],
+  ])('says what is wrong, and what can be said: %s', async (_, args, text) => {
+    const { status, error } = await run([...args, '--folder', join(folder, 'new')]);
+    expect(status).toBe(2);
+    expect(error).toContain(text);
+    expect(error).toContain('usage: operator-constructs init operator');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test.each(['folder', 'file'])('touches no %s that is there already', async (kind) => {
+    const there = join(folder, 'queue');
+    if (kind === 'folder') mkdirSync(there);
+    else writeFileSync(there, 'mine');
+    await expect(async () => run(['operator', 'queue', '--folder', there])).rejects.toThrow('is there already');
+    expect(readdirSync(folder)).toEqual(['queue']);
+    expect(kind === 'folder' ? readdirSync(there) : readFileSync(there, 'utf8')).toEqual(
+      kind === 'folder' ? [] : 'mine',
+    );
+  });
+
+  test('leaves nothing where it cannot write', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    await expect(async () => run(['operator', 'queue', '--folder', join(folder, 'file/queue')])).rejects.toThrow();
+    expect(readdirSync(folder)).toEqual(['file']);
+  });
+
+  test('has a usage', async () => {
+    expect((await run(['--help'])).output).toContain('usage: operator-constructs init operator');
+  });
+});
+
+describe('what is written by the packed package', () => {
+  test('compiles, passes its test, and synthesizes', () => {
+    const peers = ['cdk8s', 'constructs', 'js-yaml', 're2js', '@types', '@pulumi', 'tsx', 'typescript', '.bin'];
+    const project = new PackedProject(peers);
+    try {
+      const command = join(project.package, 'dist/lib/bin/operator-constructs.js');
+      expect(project.run('node', [command, 'init', 'operator', 'message-queue', '--pulumi'])).toBe(
+        'message-queue: the operator of the kind MessageQueue; next: cd message-queue && npm install && npm test\n',
+      );
+      project.run('npm', ['run', 'typecheck'], 'message-queue');
+      expect(project.run('npm', ['test'], 'message-queue')).toMatch(/pass 3\n[^]*fail 0/);
+      project.run('npm', ['run', 'synth'], 'message-queue');
+      const written = readFileSync(join(project.folder, 'message-queue/dist/shop.k8s.yaml'), 'utf8');
+      expect(written).toContain('kind: MessageQueue\n');
+      expect(existsSync(join(project.folder, 'message-queue/node_modules'))).toBe(false);
+    } finally {
+      project.remove();
+    }
+  }, 120_000);
+});
+
+describe('examples/own-operator', () => {
+  test('is short beside its CRD', () => {
+    const lines = ['operator.ts', 'pulumi.ts'].map(
+      (file) => readFileSync(join(example, file), 'utf8').trimEnd().split('\n').length,
+    );
+    expect(lines.reduce((sum, count) => sum + count)).toBeLessThan(150);
+  });
+
+  test('imports public entries only', () => {
+    const text = readdirSync(example)
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(join(example, file), 'utf8'))
+      .join('\n');
+    const imported = [...text.matchAll(/from '([^']+)'/g)].map(([, path = '']) => path);
+    const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { exports: object };
+    const ours = imported.filter((path) => path.startsWith('operator-constructs'));
+    expect(ours.length).toBeGreaterThan(5);
+    expect(ours.filter((path) => !(path.replace('operator-constructs', '.') in exports))).toEqual([]);
+    expect(imported.filter((path) => path.startsWith('..'))).toEqual([]);
+  });
+});
