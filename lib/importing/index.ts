@@ -14,7 +14,7 @@ export type {
   WatchPartData,
   WebhooksData,
   WorkloadData,
-} from './operator-data';
+} from './model';
 export { readOperator } from './read-operator';
 export type { SourceObject } from './source/object';
 export { readSource, readSourceText, sourceKind } from './source/read';

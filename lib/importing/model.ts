@@ -5,6 +5,7 @@ import type { ScopeKind } from '../core/scope';
 import type { OperatorWebhooks } from '../core/webhooks/definition';
 import type { OperatorWorkload } from '../core/workloads';
 import type { WatchPlace, WatchValues } from '../core/watch-values';
+import type { StringMap } from '../json/tree';
 import type { SourceObject } from './source/object';
 
 /** How sure it is that an operator works at a scope, from a claim of its authors to a run without a refusal. */
@@ -44,7 +45,7 @@ export type CertificateData =
       };
     }
   | { readonly secret: string }
-  | { readonly selfManaged: true };
+  | { readonly selfManaged: true; readonly annotations?: StringMap };
 
 /** The webhooks of a definition, as data. */
 export interface WebhooksData extends Omit<OperatorWebhooks, 'certificate'> {

@@ -2,7 +2,7 @@ import { builtInKind, groupOf } from '../analysis/access/kinds';
 import type { ManifestObject } from '../analysis/access/manifests';
 import type { ObjectPlace, OperatorObject } from '../core/workloads';
 import { treeOf } from './bundle/service-version';
-import type { ImportFinding } from './operator-data';
+import type { ImportFinding } from './model';
 import type { KeptObject } from './rights/collect';
 import { type SourceObject, titleOf } from './source/object';
 import { namesNamespace, withOwnNamespace } from './text';

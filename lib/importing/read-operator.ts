@@ -16,7 +16,7 @@ import type {
   SourceCrd,
   WatchPartData,
   WorkloadData,
-} from './operator-data';
+} from './model';
 import { furtherObjects, type FurtherObjects } from './objects';
 import { type ReadRights, readRights } from './rights';
 import { offeredScopes } from './scopes';

@@ -1,5 +1,5 @@
 import type { ScopeKind } from '../core/scope';
-import type { Evidence, ScopeOffer, WatchPartData } from './operator-data';
+import type { Evidence, ScopeOffer, WatchPartData } from './model';
 import type { KnownOperator } from './watch/known-operators';
 
 /** What decides which scopes are offered. */

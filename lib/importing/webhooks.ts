@@ -7,7 +7,7 @@ import type { Tree } from '../json/tree';
 import { textOf, treeOf } from './bundle/service-version';
 import { certificateSecretOf } from './bundle/webhooks';
 import { OWN_NAMESPACE } from '../core/workloads';
-import type { CertificateData, ImportFinding, SourceCrd, WebhooksData } from './operator-data';
+import type { CertificateData, ImportFinding, SourceCrd, WebhooksData } from './model';
 import { type SourceObject, titleOf } from './source/object';
 
 /** What webhooks are found among. */

@@ -3,7 +3,7 @@ import { podSpecOf } from '../analysis/access/workloads';
 import type { StringMap } from '../json/tree';
 import type { OperatorServiceAccountDefinition, WorkloadKind, WorkloadSpec } from '../core/workloads';
 import { textOf, treeOf } from './bundle/service-version';
-import type { WatchData, WorkloadData } from './operator-data';
+import type { WatchData, WorkloadData } from './model';
 import { imageName } from './watch/known-operators';
 import type { SourceObject } from './source/object';
 import { withOwnNamespace } from './text';

@@ -1,7 +1,7 @@
 import { builtInKind, groupOf } from '../../analysis/access/kinds';
 import { listOf } from '../../analysis/access/roles';
 import type { Tree } from '../../json/tree';
-import type { ImportFinding } from '../operator-data';
+import type { ImportFinding } from '../model';
 import { at, placeOf, type SourceObject } from '../source/object';
 import { BUNDLE_METADATA } from './metadata';
 import { type Permission, serviceVersionOf, type ServiceVersion, textOf, treeOf } from './service-version';

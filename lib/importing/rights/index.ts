@@ -7,7 +7,7 @@ import { throwIfAny } from '../../checks/errors';
 import type { PolicyRule } from '../../core/rules';
 import type { ScopeKind } from '../../core/scope';
 import type { OperatorRole } from '../../core/workloads';
-import type { ImportFinding } from '../operator-data';
+import type { ImportFinding } from '../model';
 import { domainOf, twoOperators } from '../source-problems';
 import type { SourceObject } from '../source/object';
 import { serviceAccountOf } from '../workloads';

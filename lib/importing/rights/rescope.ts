@@ -1,7 +1,7 @@
 import type { RoleRule } from '../../analysis/access/roles';
 import type { PolicyRule, ClusterPolicyRule, NamespacedPolicyRule } from '../../core/rules';
 import type { ScopeKind } from '../../core/scope';
-import type { ImportFinding } from '../operator-data';
+import type { ImportFinding } from '../model';
 import { partsOf, type RightClass, type RightClasses, type RulePart } from './split';
 
 /** The rules of one role, as one ServiceAccount has them. */

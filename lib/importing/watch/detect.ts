@@ -5,7 +5,7 @@ import { readYaml } from '../../crd/yaml';
 import type { WatchPlace, WatchValues } from '../../core/watch-values';
 import { isTree, type Tree } from '../../json/tree';
 import { textOf, treeOf } from '../bundle/service-version';
-import type { WatchPartData } from '../operator-data';
+import type { WatchPartData } from '../model';
 
 /** A signal that was found in a container. */
 export interface FoundSignal extends WatchPartData {

@@ -1,6 +1,6 @@
 import { show } from '../../checks/errors';
 import type { WatchPlace, WatchValues } from '../../core/watch-values';
-import type { WatchPartData } from '../operator-data';
+import type { WatchPartData } from '../model';
 
 /** How `--watch` is written. */
 export const WATCH_FORMS =

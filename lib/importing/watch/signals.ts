@@ -1,6 +1,6 @@
 import type { ManifestObject } from '../../analysis/access/manifests';
 import type { ScopeKind } from '../../core/scope';
-import type { WatchData, WatchPartData } from '../operator-data';
+import type { WatchData, WatchPartData } from '../model';
 import type { SourceObject } from '../source/object';
 import { containersOf } from '../workloads';
 import { detectSignals } from './detect';
