@@ -102,7 +102,12 @@ export interface OperatorObject {
   readonly manifest: {
     readonly apiVersion: string;
     readonly kind: string;
-    readonly metadata: { readonly name: string; readonly labels?: StringMap; readonly annotations?: StringMap };
+    readonly metadata: {
+      readonly name: string;
+      readonly labels?: StringMap;
+      readonly annotations?: StringMap;
+      readonly [field: string]: unknown;
+    };
     readonly [field: string]: unknown;
   };
   /**

@@ -110,15 +110,21 @@ function kindTypes(roots: readonly RootField[], own: readonly ObjectShape[], nam
       }
     });
   own.flatMap(({ fields }) => fields).forEach(({ type }) => note(type));
-  roots.forEach(({ type }) => note(type));
-  const fields = roots.map(({ name, type }) => ({ type: name, text: typeText(type, names) }));
+  const texts = roots.map(({ field, name, type }) => ({ field, name, type, text: typeText(type, names) }));
+  const reexported = texts.filter(({ name, text, type }) => name === text && isShared(type));
+  // What is only exported again is not named in the file; `spec` is named by the class.
+  texts.filter((root) => root.field === 'spec' || !reexported.includes(root)).forEach(({ type }) => note(type));
   return {
     declarations: [
-      ...fields.filter(({ type, text }) => type !== text).map(({ type, text }) => `export type ${type} = ${text};\n`),
+      ...texts.filter(({ name, text }) => name !== text).map(({ name, text }) => `export type ${name} = ${text};\n`),
       ...[...own].reverse().map((shape) => interfaceOf(shape, names)),
     ].join('\n'),
     fields: roots.map(({ field, name, optional }) => ({ field, type: name, optional })),
     shared: [...shared].sort(),
-    reexported: fields.map(({ type }) => type).filter((type) => shared.has(type)),
+    reexported: reexported.map(({ name }) => name),
   };
+}
+
+function isShared(type: TypeNode): boolean {
+  return type.is === 'shape' && onlyKindOf(type.shape) === undefined;
 }

@@ -1,4 +1,5 @@
 import type { CertificateData, DefinitionData, WatchData, WebhooksData, WorkloadData } from '../model';
+import { isTree } from '../../json/tree';
 import { Code, literal } from './literal';
 import { doc, type ModuleEnding, moduleText } from './module-text';
 import type { FolderNames } from './fixed-files';
@@ -22,7 +23,7 @@ export function definitionFile(
     ...(webhooks && { webhooks: webhooksCode(webhooks) }),
     ...rest,
   };
-  const text = literal(definition, '  ');
+  const text = literal(withoutTimestamps(definition), '  ');
   const uses = (name: string): readonly string[] => (text.includes(`${name}.`) ? [name] : []);
   return moduleText(
     header,
@@ -44,6 +45,18 @@ export function definitionFile(
         `export const ${operator.definitionName}: OperatorDefinition = customizedDefinition(\n  ${text},\n  customization,\n);\n`,
     ],
   );
+}
+
+/** Generators write `creationTimestamp: null`, which says nothing, and which an API server drops. */
+function withoutTimestamps(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(withoutTimestamps);
+  }
+  if (!isTree(value)) {
+    return value;
+  }
+  const members = Object.entries(value).filter(([key, member]) => key !== 'creationTimestamp' || member !== null);
+  return Object.fromEntries(members.map(([key, member]) => [key, withoutTimestamps(member)]));
 }
 
 function workloadCode({ watch, ...workload }: WorkloadData): object {
