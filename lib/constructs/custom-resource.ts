@@ -2,7 +2,7 @@ import { Chart, type ApiObject } from 'cdk8s';
 import type { IApiEndpoint, IApiResource } from '../core/cdk8s-plus';
 import { Construct } from 'constructs';
 import { clusterPartsIn } from './cluster-part';
-import type { ICustomResourceType } from '../crd/custom-resource-type';
+import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource-type';
 import { TYPE_SHAPE } from '../crd/type-shape';
 import { CheckedResource } from './checked-resource';
 import { guardOptionsFor } from '../core/guard';
@@ -60,11 +60,16 @@ export const RESOURCE_SHAPES = {
 } satisfies PropTypes<CustomResourceOptions>;
 
 /** Properties of `CustomResource`. */
-export interface CustomResourceProps extends CustomResourceOptions {
-  /** The kind of resource. */
-  readonly type: ICustomResourceType;
-  /** The `spec`, as it goes to the API server. */
-  readonly spec: object;
+export interface CustomResourceProps<
+  T extends ICustomResourceType = ICustomResourceType,
+> extends CustomResourceOptions {
+  /** The kind of resource: what `defineCustomResource` or `loadCustomResourceDefinition` gives. */
+  readonly type: T;
+  /**
+   * The `spec`, as it goes to the API server. The compiler knows its fields where the kind was declared, or loaded with
+   * the type of its `spec`; it is checked against the CRD at synth in any case.
+   */
+  readonly spec: ResourceSpecOf<T>;
   /**
    * What is wrong with the name, where the operator can serve fewer names than Kubernetes allows.
    * @default - the name has to be a DNS subdomain
@@ -110,8 +115,14 @@ const PROP_TYPES = {
  *
  * It fails the synth when the operator does not watch its namespace or does not serve its kind, when its CRD would
  * refuse it, and when a guard says that the cluster would not survive it. In its chart it comes after the operator.
+ *
+ * @example
+ * new CustomResource(chart, 'dashboards', { operator, type: grafanas, spec: { version: '12.1.0' } });
  */
-export class CustomResource extends Construct implements IApiResource, IApiEndpoint {
+export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
+  extends Construct
+  implements IApiResource, IApiEndpoint
+{
   /** Name of the resource. */
   public readonly name: string;
   /** Namespace of the resource. */
@@ -129,9 +140,11 @@ export class CustomResource extends Construct implements IApiResource, IApiEndpo
   /** The object that is synthesized. */
   public readonly resource: ApiObject;
 
-  constructor(scope: Construct, id: string, props: CustomResourceProps) {
+  constructor(scope: Construct, id: string, props: CustomResourceProps<T>) {
     super(scope, id);
-    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES, 'strict');
+    // Which kind it is matters to the compiler of the caller only.
+    const given = props as CustomResourceOptions as CustomResourceProps;
+    const { valid, problems } = validateProps(scope, id, given, PROP_TYPES, 'strict');
     const { type, operator } = valid;
     const chart = Chart.of(this);
     this.operator = operator;

@@ -5,8 +5,8 @@ export interface ObjectFields {
   readonly [field: string]: SchemaNode;
 }
 
-/** Makes one object type of an intersection, so that editors show its fields. */
-type Flat<T> = { [K in keyof T]: T[K] };
+/** Makes one object type of an intersection, so that editors and error messages show its fields and nothing else. */
+type Flat<T> = T extends infer O ? { [K in keyof O]: O[K] } : never;
 
 /**
  * What a user writes for a shape.

@@ -4,7 +4,7 @@ import {
   CustomResourceDefinition as DefinitionConstruct,
   type CustomResourceDefinitionOptions,
 } from '../constructs/custom-resource-definition';
-import type { ICustomResourceType } from '../crd/custom-resource-type';
+import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource-type';
 import { TYPE_SHAPE } from '../crd/type-shape';
 import type { Construct } from 'constructs';
 import { CustomResource as ResourceConstruct, type CustomResourceProps } from '../constructs/custom-resource';
@@ -14,6 +14,7 @@ import { Operator as OperatorConstruct } from '../constructs/operator';
 import type { OperatorProps } from '../constructs/operator-options';
 import type { ExistingOperatorProps } from '../constructs/operator-reference';
 import { type ClusterArgs, ClusterComponent } from './cluster-component';
+import type { DeepInput } from './inputs';
 import { ExistingOperator, type ExistingOperatorArgs } from './existing-operator';
 import { CrdComponent, type IOperatorComponent, type OperatorArgs, OperatorComponent } from './operator-component';
 
@@ -72,16 +73,30 @@ export class CustomResourceDefinition extends CrdComponent<DefinitionConstruct> 
   }
 }
 
+/** The props of the construct that are not among the inputs as they are. */
+type OwnInputs = 'type' | 'spec' | 'nameProblems' | 'problems' | 'propOf';
+
+/** The `spec` of a kind, where single values may be Outputs; any object, where its type is not known. */
+type SpecInputs<T extends ICustomResourceType> = unknown extends T['~spec']
+  ? Readonly<Record<string, unknown>>
+  : DeepInput<ResourceSpecOf<T>>;
+
 /** The inputs of `CustomResource`. */
-export type CustomResourceArgs = ClusterArgs<Omit<CustomResourceProps, 'nameProblems' | 'problems' | 'spec'>> & {
+export type CustomResourceArgs<T extends ICustomResourceType = ICustomResourceType> = ClusterArgs<
+  Omit<CustomResourceProps<T>, OwnInputs>
+> & {
+  /** The kind of resource. */
+  readonly type: T;
   /** The `spec`; single values in it may be Outputs. */
-  readonly spec: Readonly<Record<string, unknown>>;
+  readonly spec: SpecInputs<T>;
 };
 
 /** A custom resource of any kind that an operator serves. */
-export class CustomResource extends ClusterComponent<ResourceConstruct> {
-  constructor(name: string, args: CustomResourceArgs, opts?: pulumi.ComponentResourceOptions) {
+export class CustomResource<T extends ICustomResourceType = ICustomResourceType> extends ClusterComponent<
+  ResourceConstruct<T>
+> {
+  constructor(name: string, args: CustomResourceArgs<T>, opts?: pulumi.ComponentResourceOptions) {
     const type = 'operator-constructs:index:CustomResource';
-    super({ type, name, args, opts, construct: ResourceConstruct });
+    super({ type, name, args, opts, construct: ResourceConstruct<T> });
   }
 }

@@ -30,6 +30,9 @@ export type Inputs<Props, P extends UnresolvedProps> = {
       : Extract<Props[K], Leaf> | PropType<Exclude<Props[K], Leaf>, Below<P['plain'][number], K>>;
 };
 
+/** A value in which each single string, number or boolean may be an Output, however deep it stands. */
+export type DeepInput<T> = Input<T, never>;
+
 /** Paths below a key. */
 type Below<Path extends string, K> = K extends string ? (Path extends `${K}.${infer Rest}` ? Rest : never) : never;
 

@@ -1,6 +1,6 @@
 import * as pulumi from '@pulumi/pulumi';
 import {
-  type CustomResourceType,
+  type ICustomResourceType,
   type OperatorDefinition,
   OperatorScope,
   WebhookCertificate as ConstructCertificate,
@@ -32,7 +32,7 @@ declare const number: pulumi.Output<number>;
 declare const flag: pulumi.Output<boolean>;
 declare const construct: ZookeeperOperatorConstruct;
 declare const definition: OperatorDefinition;
-declare const type: CustomResourceType;
+declare const type: ICustomResourceType;
 
 const image = 'registry.example.com/operator:1.0.0';
 
@@ -120,6 +120,23 @@ new CustomResource('two', {
   spec: { name: text, sizes: [number], on: { there: flag } },
   metadata: { labels: { team: text } },
 });
+
+// The spec of a kind that is known, with Outputs for single values.
+interface GrafanaSpec {
+  readonly version: string;
+  readonly replicas?: number;
+  readonly config?: { readonly [key: string]: string };
+}
+declare const grafanas: ICustomResourceType<GrafanaSpec>;
+new CustomResource('typed', { operator: generic, type: grafanas, spec: { version: text, config: { theme: text } } });
+// @ts-expect-error a misspelt field
+new CustomResource('typed', { operator: generic, type: grafanas, spec: { version: text, replica: 3 } });
+// @ts-expect-error a required field is missing
+new CustomResource('typed', { operator: generic, type: grafanas, spec: { replicas: number } });
+// @ts-expect-error a value of another type
+new CustomResource('typed', { operator: generic, type: grafanas, spec: { version: number } });
+// @ts-expect-error whether there is a config
+new CustomResource('typed', { operator: generic, type: grafanas, spec: { version: text, config: missing } });
 
 // What decides which objects there are is plain.
 // @ts-expect-error an object, however open
