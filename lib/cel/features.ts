@@ -1,4 +1,4 @@
-import type { FunctionRow } from './functions/row';
+import { type FunctionRow, NAMESPACES } from './functions/row';
 import { namesOf, overloadsOf } from './functions/table';
 import type { CallNode, CelNode, MethodNode } from './syntax/node';
 import { qualifiedFunction } from './types/names';
@@ -110,11 +110,6 @@ function sinceOf(node: CallNode): number | undefined {
 function firstOf(rows: readonly FunctionRow[]): number | undefined {
   return rows.length === 0 ? undefined : Math.min(...rows.map(({ since }) => since));
 }
-
-/** The names that functions stand behind. */
-const NAMESPACES = new Set(
-  namesOf('function').flatMap((name) => (name.includes('.') ? [name.slice(0, name.indexOf('.'))] : [])),
-);
 
 /** The name before the dot, if functions stand behind it. */
 function namespaceOf({ args: [, receiver] }: MethodNode): string | undefined {

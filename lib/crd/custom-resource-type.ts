@@ -2,7 +2,7 @@ import { NamedApiResource, type RbacNames, resourceName, type Subresource } from
 import type { CustomResourceDefinitionManifest, CustomResourceScope, CustomResourceSubresources } from './manifest';
 import type { StructuralSchema } from '../json/schema';
 import type { ConversionStrategy } from './type-definition';
-import { type ResourceValidation, validateCustomResource, type ValidateOptions } from './validate';
+import type { ResourceValidation, ValidateOptions } from './validate';
 
 /**
  * A kind of custom resource, wherever its CRD comes from: declared with `defineCustomResource`, or read by
@@ -88,6 +88,8 @@ export abstract class BaseCustomResourceType<Spec> implements ICustomResourceTyp
 
   /** Checks a resource of this kind as the API server does; always against the full schema. */
   public validate(resource: unknown, options?: ValidateOptions): ResourceValidation {
+    // Loaded with the first resource: a program whose checks are off never needs it.
+    const { validateCustomResource } = require('./validate') as typeof import('./validate');
     return validateCustomResource(this.manifest, resource, options);
   }
 

@@ -4,7 +4,7 @@ import { hasField, selectField, selectMember, selectOptional } from '../runtime/
 import { Optional } from '../runtime/optional';
 import { spend } from '../runtime/spending';
 import { refuseUnreadable } from '../runtime/unreadable';
-import { EntryMap, fromJson, TypeValue } from '../runtime/values';
+import { EntryMap, fromJson, typeName, TypeValue } from '../runtime/values';
 import {
   type BinaryNode,
   type CelNode,
@@ -15,8 +15,6 @@ import {
   type MethodNode,
   type SelectNode,
 } from '../syntax/node';
-import { NamedFormat } from '../values/named-format';
-import { Semver } from '../values/semver';
 import { qualifiedFunction, typeNameOf } from '../types/names';
 import type { TypedExpression } from '../types/typed-expression';
 import { callOf } from './calls';
@@ -257,11 +255,11 @@ function isHashable(node: CelNode): boolean {
   return node.op === 'value' && node.args !== null && !(node.args instanceof Uint8Array);
 }
 
-const UNHASHABLE = [Semver, NamedFormat, Uint8Array] as const;
+const UNHASHABLE: ReadonlySet<string> = new Set(['kubernetes.Semver', 'kubernetes.NamedFormat', 'bytes']);
 
 /** In such a set it looks for values by their hash, which some do not have. */
 function refuseUnhashable(value: unknown): unknown {
-  if (UNHASHABLE.some((type) => value instanceof type)) {
+  if (UNHASHABLE.has(typeName(value))) {
     throw new EvaluationError('internal error: a value of this type has no hash');
   }
   return value;

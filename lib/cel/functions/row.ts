@@ -40,7 +40,7 @@ export class FunctionRow {
 }
 
 /** Names that functions stand behind. */
-const NAMESPACES = new Set(['format', 'ip', 'lists', 'optional', 'sets', 'strings']);
+export const NAMESPACES: ReadonlySet<string> = new Set(['format', 'ip', 'lists', 'optional', 'sets', 'strings']);
 
 /** Functions by their signatures, such as `string.charAt(int): string` and `sets.contains(list<A>, list<A>): bool`. */
 export function functions(since: number, handlers: Readonly<Record<string, Handler>>): FunctionRow[] {

@@ -1,50 +1,80 @@
-import { AMOUNTS } from './amounts';
 import { CONVERSIONS } from './conversions';
-import { NAMED_FORMATS } from './formats';
 import { LISTS } from './lists';
 import { MACRO_PARTS } from './macro-parts';
-import { NETWORKS } from './networks';
 import { OPERATORS } from './operators';
 import { OPTIONALS } from './optionals';
 import type { FunctionRow, Table } from './row';
 import { TEXTS } from './texts';
 import { TIME_PARTS } from './time-parts';
 
-/** All that expressions can call; of functions with one name, those that are tried first come first. */
-const ROWS: readonly FunctionRow[] = [
+/** What most expressions call; of functions with one name, those that are tried first come first. */
+const COMMON: readonly FunctionRow[] = [
   ...OPERATORS,
   ...CONVERSIONS,
   ...TIME_PARTS,
   ...LISTS,
   ...TEXTS,
   ...OPTIONALS,
-  ...NETWORKS,
-  ...AMOUNTS,
-  ...NAMED_FORMATS,
   ...MACRO_PARTS,
 ];
 
-const byName: ReadonlyMap<Table, ReadonlyMap<string, readonly FunctionRow[]>> = grouped(ROWS);
+/** Files of functions that few expressions call, and that need much: they are loaded with the first of their names. */
+const RARE: readonly { readonly names: string; load(): readonly FunctionRow[] }[] = [
+  {
+    names:
+      'isURL url getEscapedPath getHost getHostname getPort getQuery getScheme cidr ip ip.isCanonical isCIDR isIP ' +
+      'containsCIDR containsIP masked prefixLength family isGlobalUnicast isLinkLocalMulticast isLinkLocalUnicast ' +
+      'isLoopback isUnspecified',
+    load: () => (require('./networks') as typeof import('./networks')).NETWORKS,
+  },
+  {
+    names:
+      'isQuantity quantity sign add asApproximateFloat asInteger compareTo isGreaterThan isInteger isLessThan sub ' +
+      'isSemver semver major minor patch',
+    load: () => (require('./amounts') as typeof import('./amounts')).AMOUNTS,
+  },
+  {
+    names:
+      'format.named validate format.dns1123Label format.dns1123Subdomain format.dns1035Label ' +
+      'format.dns1123LabelPrefix format.dns1123SubdomainPrefix format.dns1035LabelPrefix format.labelValue ' +
+      'format.qualifiedName format.uri format.uuid format.byte format.date format.datetime',
+    load: () => (require('./formats') as typeof import('./formats')).NAMED_FORMATS,
+  },
+];
+
+const byName = new Map<Table, Map<string, FunctionRow[]>>();
+add(COMMON);
+
+const pending = new Map(RARE.flatMap((file) => file.names.split(' ').map((name) => [name, file] as const)));
 
 const NONE: readonly FunctionRow[] = [];
 
 /** The ways in which something can be called; none if there is no such thing. */
 export function overloadsOf(table: Table, name: string): readonly FunctionRow[] {
+  load(name);
   return byName.get(table)?.get(name) ?? NONE;
 }
 
 /** The names of all functions of a table. */
 export function namesOf(table: Table): readonly string[] {
+  [...pending.keys()].forEach(load);
   return [...(byName.get(table)?.keys() ?? [])];
 }
 
-function grouped(rows: readonly FunctionRow[]): Map<Table, Map<string, FunctionRow[]>> {
-  const tables = new Map<Table, Map<string, FunctionRow[]>>();
+/** Adds the file that a name is in, if it is not there yet. */
+function load(name: string): void {
+  const file = pending.get(name);
+  if (file !== undefined) {
+    file.names.split(' ').forEach((one) => pending.delete(one));
+    add(file.load());
+  }
+}
+
+function add(rows: readonly FunctionRow[]): void {
   for (const row of rows) {
-    const table = tables.get(row.table) ?? new Map<string, FunctionRow[]>();
+    const table = byName.get(row.table) ?? new Map<string, FunctionRow[]>();
     const named = table.get(row.name);
     named?.push(row);
-    tables.set(row.table, named === undefined ? table.set(row.name, [row]) : table);
+    byName.set(row.table, named === undefined ? table.set(row.name, [row]) : table);
   }
-  return tables;
 }

@@ -3,7 +3,6 @@ import { EvaluationError } from '../runtime/evaluation-error';
 import type { Int } from '../runtime/numbers';
 import { characters, itemsOf, type ListValue } from '../runtime/values';
 import { NAMED_ESCAPES } from '../values/quote';
-import { formatString } from './string-format';
 import { type FunctionRow, functions } from './row';
 
 /** Functions of strings; indices count characters, not UTF-16 units. */
@@ -36,7 +35,7 @@ export const TEXTS: readonly FunctionRow[] = [
   }),
   ...functions(30, {
     'string.format(list<dyn>): string': (template: string, values: ListValue) =>
-      formatString(template, itemsOf(values)),
+      stringFormat().formatString(template, itemsOf(values)),
     'strings.quote(string): string': quote,
   }),
 ];
@@ -161,4 +160,9 @@ function findAll(text: string, pattern: string, limit: Int): string[] {
     found.push(matcher.group() ?? '');
   }
   return found;
+}
+
+/** Few expressions put texts together by it. */
+function stringFormat(): typeof import('./string-format') {
+  return require('./string-format') as typeof import('./string-format');
 }

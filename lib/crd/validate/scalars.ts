@@ -1,5 +1,5 @@
 import { QUANTITY_PATTERN, type StructuralSchema } from '../../json/schema';
-import { formatCheck } from './formats';
+import type { KubernetesVersion } from '../../checks/kubernetes-version';
 import { isMatchable, matches } from './pattern';
 import type { Place, ProblemCode } from './problem';
 import { show } from '../../json/show';
@@ -62,10 +62,16 @@ export function checkString(value: string, schema: StructuralSchema, place: Plac
   if (pattern !== undefined) {
     checkPattern(pattern, value, demand);
   }
-  const hasFormat = format === undefined || !takesFormat(schema) ? undefined : formatCheck(format, place.version);
+  const hasFormat = format === undefined || !takesFormat(schema) ? undefined : checkOf(format, place.version);
   if (hasFormat !== undefined && !hasFormat(value)) {
     demand('format', `be a valid ${format}`);
   }
+}
+
+/** The checks are loaded with the first format: many schemas have none. */
+function checkOf(format: string, version: KubernetesVersion): ((text: string) => boolean) | undefined {
+  const { formatCheck } = require('./formats') as typeof import('./formats');
+  return formatCheck(format, version);
 }
 
 function checkPattern(pattern: string, value: string, demand: (code: ProblemCode, what: string) => void): void {
