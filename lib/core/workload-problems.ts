@@ -1,7 +1,10 @@
 import { show } from '../checks/errors';
 import { suggest } from '../json/suggest';
+import { isTree } from '../json/tree';
 import type { OperatorDefinition } from './definition';
+import { configDocument } from './plan/watch-config';
 import { type PolicyRule, workloadsOf } from './rules';
+import type { WatchConfigPlace } from './watch-values';
 import type { OperatorObject, OperatorWorkload } from './workloads';
 
 /** What is wrong with the workloads of a definition, and with what it says of them. */
@@ -111,24 +114,43 @@ function webhookProblems({ webhooks, workloads }: OperatorDefinition): string[] 
       ];
 }
 
-/** A signal that is written into a ConfigMap needs one. */
+/** A signal that is written into a ConfigMap needs one, and a document that it can be written into. */
 function configProblems({ watch, workloads = [], objects = [] }: OperatorDefinition): string[] {
   const maps = objects.filter(({ place, manifest }) => place === 'own' && manifest.kind === 'ConfigMap');
-  const names = maps.map(({ manifest }) => manifest.metadata.name);
   const signals = [
     { prop: 'definition.watch', signal: watch },
     ...workloads.map((workload, index) => ({ prop: `definition.workloads[${index}].watch`, signal: workload.watch })),
   ];
   return signals.flatMap(({ prop, signal }) =>
     (signal?.parts ?? [])
-      .flatMap((part) => ('place' in part && 'configMap' in part.place ? [part.place.configMap] : []))
-      .filter((name) => !names.includes(name))
-      .map(
-        (name) =>
-          `'${prop}' writes into the ConfigMap ${show(name)}, which is none of 'definition.objects'; ` +
-          "add it there, with place: 'own'",
-      ),
+      .flatMap((part) => ('place' in part && 'configMap' in part.place ? [part.place] : []))
+      .flatMap((place) => {
+        const map = maps.find(({ manifest }) => manifest.metadata.name === place.configMap);
+        return map === undefined
+          ? [
+              `'${prop}' writes into the ConfigMap ${show(place.configMap)}, which is none of 'definition.objects'; ` +
+                "add it there, with place: 'own'",
+            ]
+          : documentProblems(prop, place, map);
+      }),
   );
+}
+
+function documentProblems(prop: string, { configMap, key, path }: WatchConfigPlace, map: OperatorObject): string[] {
+  const { data } = map.manifest;
+  const text = isTree(data) ? data[key] : undefined;
+  if (path === undefined || text === undefined) {
+    return [];
+  }
+  try {
+    if (typeof text === 'string' && isTree(configDocument(text))) return [];
+  } catch {
+    // Told below.
+  }
+  return [
+    `'${prop}' writes ${show(path.join('.'))} into ${show(key)} of the ConfigMap ${show(configMap)}, ` +
+      'which is no JSON or YAML document with members; mend it, or name a key that holds the value itself',
+  ];
 }
 
 function objectProblems(object: OperatorObject, index: number, objects: readonly OperatorObject[]): string[] {

@@ -90,6 +90,24 @@ describe('a definition with workloads that does not hold', () => {
         "add it there, with place: 'own'",
     ],
     [
+      'a ConfigMap with no document to say it in',
+      {
+        objects: [
+          {
+            place: 'own',
+            manifest: {
+              apiVersion: 'v1',
+              kind: 'ConfigMap',
+              metadata: { name: 'lamp-config' },
+              data: { 'recorder.yaml': 'a: [' },
+            },
+          },
+        ],
+      },
+      "'definition.workloads[1].watch' writes 'watch.namespaces' into 'recorder.yaml' of the ConfigMap 'lamp-config', " +
+        'which is no JSON or YAML document with members',
+    ],
+    [
       'two objects of one name',
       { objects: [...lampDefinition.objects!, lampDefinition.objects![0]!] },
       "'definition.objects[7]' is the ConfigMap 'lamp-config', which is there already; name each object once",
@@ -101,7 +119,7 @@ describe('a definition with workloads that does not hold', () => {
           ...lampDefinition.objects!,
           {
             place: 'own',
-            manifest: { apiVersion: 'v1', kind: 'Secret', metadata: { name: 's', namespace: 'x' } as { name: string } },
+            manifest: { apiVersion: 'v1', kind: 'Secret', metadata: { name: 's', namespace: 'x' } },
           },
         ],
       },

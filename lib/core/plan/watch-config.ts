@@ -17,14 +17,26 @@ function plainText(value: WatchConfig['value']): string | undefined {
 }
 
 function documentText(text: string, path: readonly string[], value: WatchConfig['value']): string {
-  const isJson = text.trimStart().startsWith('{');
-  const document: unknown = isJson ? JSON.parse(text) : readYaml(text);
+  const isJson = isJsonText(text);
+  const document = configDocument(text);
   const before = path.reduce<unknown>((at, member) => (isTree(at) ? at[member] : undefined), document);
   if (JSON.stringify(before) === JSON.stringify(value)) {
     return text;
   }
   const changed = withMember(isTree(document) ? document : {}, path, value);
   return isJson ? `${JSON.stringify(changed, undefined, 2)}\n` : writeYaml(changed);
+}
+
+/** The value of a JSON or YAML document; throws where it is none. */
+export function configDocument(text: string): unknown {
+  if (text.trim() === '') {
+    return {};
+  }
+  return isJsonText(text) ? JSON.parse(text) : readYaml(text);
+}
+
+function isJsonText(text: string): boolean {
+  return text.trimStart().startsWith('{');
 }
 
 function withMember(tree: Tree, [member, ...deeper]: readonly string[], value: WatchConfig['value']): Tree {

@@ -115,3 +115,80 @@ describe('toRbacRule', () => {
     });
   });
 });
+
+describe('grantsOf, with roles and workloads', () => {
+  const scopes = [OperatorScope.namespace(), OperatorScope.namespaces('a', 'home'), OperatorScope.cluster()];
+  const delegated = { ...rule('configmaps', 'watched'), place: 'delegated' } as PolicyRule;
+
+  test('what is delegated holds where the rest does, in a role of its own', () => {
+    const rules = [rule('pods', 'watched'), delegated];
+    expect(scopes.map((scope) => lines(grantsOf({ rules, scope, home: 'home' })))).toEqual([
+      ['Watched home: pods', 'Delegated home: configmaps'],
+      ['Watched-a a: pods', 'Delegated-a a: configmaps', 'Watched home: pods', 'Delegated home: configmaps'],
+      ['Cluster *: pods', 'Delegated *: configmaps'],
+    ]);
+  });
+
+  test('rules of an upstream role stay in it, in their order, and are one role in the own namespace', () => {
+    const rules = [
+      rule('pods', 'watched', { role: 'r' }),
+      rule('leases', 'own', { role: 'r' }),
+      { ...delegated, role: 'r' },
+      rule('services', 'own'),
+    ];
+    expect(scopes.map((scope) => lines(grantsOf({ rules, scope, home: 'home' })))).toEqual([
+      ['Own.r home: pods leases configmaps', 'Own home: services'],
+      ['Own.r home: leases', 'Watched-a.r a: pods configmaps', 'Watched.r home: pods configmaps', 'Own home: services'],
+      ['Own.r home: leases', 'Cluster.r *: pods configmaps', 'Own home: services'],
+    ]);
+  });
+
+  test('rules of other workloads are other grants', () => {
+    const rules = [rule('pods', 'watched'), rule('nodes', 'watched', { workload: 'w' })];
+    const grants = grantsOf({ rules, scope: OperatorScope.namespace(), home: 'home' });
+    expect(grants.map(({ id, workloads }) => [id, workloads])).toEqual([
+      ['Watched', undefined],
+      ['Watched.w', ['w']],
+    ]);
+  });
+
+  test('every rule that holds in a scope is granted once in each of its places, whatever its role and workload', () => {
+    const anyRule = fc.record({
+      place: fc.constantFrom('watched', 'own', 'delegated'),
+      resource: fc.constantFrom('pods', 'secrets', 'services'),
+      // The rules of a role are all of the same workloads; a definition that has it otherwise is refused.
+      holder: fc.constantFrom({}, { workload: 'w' }, { role: 'r' }, { role: 's', workload: 'w' }),
+    });
+    fc.assert(
+      fc.property(fc.array(anyRule, { maxLength: 8 }), fc.constantFrom(...scopes), (given, scope) => {
+        const rules = given.map(({ place, resource, holder }) => ({
+          ...rule(resource, 'watched'),
+          place,
+          ...holder,
+        })) as PolicyRule[];
+        const grants = grantsOf({ rules, scope, home: 'home' });
+        const ids = grants.map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        const times = scope.match({ namespace: () => 1, namespaces: (names) => names.length, cluster: () => 1 });
+        for (const each of rules) {
+          const granted = grants.filter((grant) => grant.rules.includes(each));
+          expect(granted).toHaveLength(each.place === 'own' ? 1 : times);
+        }
+      }),
+    );
+  });
+
+  test('URLs are no resources', () => {
+    expect(
+      toRbacRule({
+        place: 'cluster',
+        scopes: ['cluster'],
+        apiGroups: [],
+        resources: [],
+        nonResourceURLs: ['/metrics'],
+        verbs: ['get'],
+        reason: 'x',
+      }),
+    ).toStrictEqual({ nonResourceURLs: ['/metrics'], verbs: ['get'] });
+  });
+});

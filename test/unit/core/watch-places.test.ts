@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { watchArgs, watchCommand, watchEnv } from '../../../lib/core/plan/watch-container';
+import { watchData } from '../../../lib/core/plan/watch-config';
+import { OperatorScope } from '../../../lib/core/scope';
+import { WatchSignal } from '../../../lib/core/watch';
+import type { WatchFlag, WatchSettings, WatchValues } from '../../../lib/core/watch-values';
+
+const SCOPES = [OperatorScope.namespace(), OperatorScope.namespaces('a', 'b'), OperatorScope.cluster()] as const;
+
+const EVERY_ONE: WatchValues = { namespace: { names: 'one' }, namespaces: { names: 'one' }, cluster: { text: '*' } };
+
+/** What a signal says in each of the three scopes. */
+const said = (signal: WatchSignal): WatchSettings[] => SCOPES.map((scope) => signal.settings(scope, 'own'));
+
+const flag = (name: string, values: readonly string[], style?: WatchFlag['style']): WatchSettings => ({
+  env: [],
+  args: [],
+  flags: [{ flag: name, values, ...(style && { style }) }],
+});
+
+describe('a watch signal at a place', () => {
+  test('a variable with another text for all, or none', () => {
+    expect(said(WatchSignal.env('NS', { cluster: { text: '*' } })).map(({ env }) => env)).toEqual([
+      [{ name: 'NS', value: 'own' }],
+      [{ name: 'NS', value: 'a,b' }],
+      [{ name: 'NS', value: '*' }],
+    ]);
+    expect(said(WatchSignal.env('NS', { cluster: { absent: true } }))[2]).toEqual({
+      env: [],
+      args: [],
+      unset: ['NS'],
+    });
+  });
+
+  test('one flag for each namespace, and none for all', () => {
+    const signal = WatchSignal.flag('--namespace', { namespaces: { names: 'repeat' } });
+    expect(said(signal).map(({ flags }) => flags?.[0]?.values)).toEqual([['own'], ['a', 'b'], []]);
+  });
+
+  test('four lists at once', () => {
+    const lists = ['', 'prometheus-instance-', 'alertmanager-instance-', 'thanos-ruler-instance-'];
+    const signal = WatchSignal.all(...lists.map((list) => WatchSignal.flag(`--${list}namespaces`)));
+    const settings = signal.settings(OperatorScope.namespaces('a', 'b'), 'own');
+    expect(watchArgs(['--x', '--alertmanager-instance-namespaces=old'], settings)).toEqual([
+      '--x',
+      '--alertmanager-instance-namespaces=a,b',
+      '--namespaces=a,b',
+      '--prometheus-instance-namespaces=a,b',
+      '--thanos-ruler-instance-namespaces=a,b',
+    ]);
+  });
+
+  test('a switch for the own namespace, which no list can be told by', () => {
+    const signal = WatchSignal.at(
+      { flag: '--namespaced', style: 'switch' },
+      { namespace: { text: 'true' }, cluster: { absent: true } },
+    );
+    const [own, , all] = said(signal);
+    expect([watchArgs(['--a'], own!), watchArgs(['--a', '--namespaced'], all!)]).toEqual([
+      ['--a', '--namespaced'],
+      ['--a'],
+    ]);
+    expect(SCOPES.map((scope) => signal.problems(scope))).toEqual([
+      [],
+      ['the flag --namespaced cannot name namespaces'],
+      [],
+    ]);
+  });
+
+  test('an annotation of the pod', () => {
+    expect(said(WatchSignal.annotation()).map(({ annotations }) => annotations)).toEqual([
+      { 'olm.targetNamespaces': 'own' },
+      { 'olm.targetNamespaces': 'a,b' },
+      { 'olm.targetNamespaces': '' },
+    ]);
+  });
+
+  test('one namespace only: a list of one is told, a longer one is refused', () => {
+    const signal = WatchSignal.at({ env: 'NS' }, EVERY_ONE);
+    expect(signal.settings(OperatorScope.namespaces('a'), 'own').env).toEqual([{ name: 'NS', value: 'a' }]);
+    expect(signal.problems(OperatorScope.namespaces('a'))).toEqual([]);
+    expect(signal.problems(OperatorScope.namespaces('a', 'b'))).toEqual(['the variable NS names one namespace only']);
+  });
+
+  test('nothing known: only the scope that it serves as it is published', () => {
+    const signal = WatchSignal.unknown('namespace');
+    expect(SCOPES.map((scope) => signal.problems(scope).length)).toEqual([0, 1, 1]);
+    expect(signal.problems(SCOPES[2])[0]).toContain('import --watch env:NAME');
+  });
+
+  test('what it consists of is data, from which the same signal is made again', () => {
+    const signal = WatchSignal.all(WatchSignal.env('A'), WatchSignal.flag('--b', { cluster: { text: '*' } }));
+    const copies = signal.parts.map((part) => {
+      const { place, values } = part as Extract<typeof part, { place: unknown }>;
+      return WatchSignal.at(place, JSON.parse(JSON.stringify(values)) as WatchValues);
+    });
+    expect(said(WatchSignal.all(...copies))).toEqual(said(signal));
+  });
+});
+
+describe('a signal in a container', () => {
+  test.each<[string, readonly string[], WatchSettings, readonly string[]]>([
+    ['takes the place of the flag', ['-v', '--ns=x', '--z'], flag('--ns', ['a,b']), ['-v', '--ns=a,b', '--z']],
+    ['with one dash', ['-ns=x', '--z'], flag('--ns', ['a']), ['--ns=a', '--z']],
+    ['with the value behind it', ['--ns', 'x', '--z'], flag('--ns', ['a']), ['--ns=a', '--z']],
+    ['of a flag without a value', ['--ns', '--z'], flag('--ns', ['a']), ['--ns=a', '--z']],
+    ['of all occurrences', ['--ns=x', '--z', '--ns=y'], flag('--ns', ['a', 'b']), ['--ns=a', '--ns=b', '--z']],
+    ['as two arguments', ['--z', '--ns', 'x'], flag('--ns', ['a'], 'separate'), ['--z', '--ns', 'a']],
+    ['comes last where it is new', ['--z'], flag('--ns', ['a']), ['--z', '--ns=a']],
+    ['leaves flags that begin alike', ['--ns-x=1', '--nsx'], flag('--ns', []), ['--ns-x=1', '--nsx']],
+    ['a switch takes no value from behind it', ['--on', 'run'], flag('--on', [], 'switch'), ['run']],
+  ])('%s', (_case, args, settings, expected) => {
+    expect(watchArgs(args, settings)).toEqual(expected);
+  });
+
+  test('is told once, wherever it was before, and changes no other argument', () => {
+    const other = fc.stringMatching(/^--[a-m]{1,6}(=[a-z]{0,3})?$/);
+    const own = fc.constantFrom('--ns=x', '-ns=y', '--ns');
+    fc.assert(
+      fc.property(fc.array(fc.oneof(other, own), { maxLength: 8 }), (args) => {
+        const result = watchArgs(args, flag('--ns', ['a']));
+        expect(result.filter((arg) => /^--?ns\b/.test(arg))).toEqual(['--ns=a']);
+        expect(result.filter((arg) => arg !== '--ns=a')).toEqual(args.filter((arg) => !/^--?ns\b/.test(arg)));
+        expect(watchArgs(result, flag('--ns', ['a']))).toEqual(result);
+      }),
+    );
+  });
+
+  test('is taken out of a command, which may have the flag too', () => {
+    expect(watchCommand(['/manager', '--ns=x', '--z'], flag('--ns', ['a']))).toEqual(['/manager', '--z']);
+    expect(watchCommand(undefined, flag('--ns', ['a']))).toBeUndefined();
+  });
+
+  test('replaces a variable in its place, puts a new one first, and takes one out', () => {
+    const env = [
+      { name: 'A', value: '1' },
+      { name: 'NS', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
+      { name: 'OLD', value: '2' },
+    ];
+    const told = [{ name: 'NEW' }, { name: 'NS', value: 'a,b' }];
+    expect(watchEnv(env, { args: [], env: told, unset: ['OLD'] })).toEqual([
+      { name: 'NEW' },
+      { name: 'A', value: '1' },
+      { name: 'NS', value: 'a,b' },
+    ]);
+  });
+});
+
+describe('a signal in a ConfigMap', () => {
+  const place = { configMap: 'c', key: 'k' };
+
+  test.each<[string, Record<string, string>, object, Record<string, string>]>([
+    ['a key', { k: '*', other: '1' }, { value: 'a' }, { k: 'a', other: '1' }],
+    ['a key that is taken out', { k: '*', other: '1' }, {}, { other: '1' }],
+    ['a key that is new', {}, { value: '*' }, { k: '*' }],
+    ['a list in a key', {}, { value: ['a', 'b'] }, { k: 'a,b' }],
+    ['YAML', { k: 'a: 1\nns: x\n' }, { path: ['ns'], value: 'a' }, { k: 'a: 1\nns: a\n' }],
+    ['a list in YAML', { k: 'a: 1\n' }, { path: ['w', 'ns'], value: ['a'] }, { k: 'a: 1\nw:\n  ns:\n    - a\n' }],
+    ['a member that is taken out', { k: 'a: 1\nns: x\n' }, { path: ['ns'] }, { k: 'a: 1\n' }],
+    ['JSON', { k: '{"ns":"x"}' }, { path: ['ns'], value: 'a' }, { k: '{\n  "ns": "a"\n}\n' }],
+    [
+      'YAML that says so, with its comments',
+      { k: '# why\nns: a\n' },
+      { path: ['ns'], value: 'a' },
+      { k: '# why\nns: a\n' },
+    ],
+    ['a key with nothing in it', {}, { path: ['ns'], value: 'a' }, { k: 'ns: a\n' }],
+  ])('%s', (_case, data, told, expected) => {
+    expect(watchData(data, [{ ...place, ...told }])).toEqual(expected);
+  });
+});
