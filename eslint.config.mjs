@@ -1,7 +1,15 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['**/dist/', 'manifests/', 'imports/*.ts', 'lib/crd/kubernetes/*/generated.*'] },
+  {
+    ignores: [
+      '**/dist/',
+      'manifests/',
+      'imports/*.ts',
+      'examples/import/operators/',
+      'lib/crd/kubernetes/*/generated.*',
+    ],
+  },
   ...tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

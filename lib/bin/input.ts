@@ -7,7 +7,8 @@ export async function readInput(paths: readonly string[], mayBeEmpty = false): P
   return readManifests(paths, { standardInput, mayBeEmpty });
 }
 
-async function readStandardInput(): Promise<Uint8Array> {
+/** All of standard input, as far as it may be read. */
+export async function readStandardInput(): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of process.stdin) {

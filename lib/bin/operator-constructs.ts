@@ -9,6 +9,10 @@ interface Command {
 
 /* eslint-disable @typescript-eslint/no-require-imports -- a command loads what it needs, and no more */
 const COMMANDS: Readonly<Record<string, Command>> = {
+  import: {
+    summary: 'classes for an operator, from what its authors publish',
+    load: () => require('./import-command') as typeof import('./import-command'),
+  },
   access: {
     summary: 'who may do what where, read out of manifests',
     load: () => require('./access-command') as typeof import('./access-command'),

@@ -14,6 +14,7 @@ const RUNS: readonly { example: string; expected: string; env?: Record<string, s
   { example: 'zookeeper-cluster-wide', expected: 'expected' },
   { example: 'platform-construct', expected: 'expected' },
   { example: 'own-operator', expected: 'expected' },
+  { example: 'import', expected: 'expected' },
   { example: 'memcached', expected: 'expected' },
   { example: 'database', expected: 'expected' },
   { example: 'etcd', expected: 'expected' },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTree } from '../../json/tree';
+import type { ModuleEnding } from '../write/module-text';
 
 /** The file that says what a folder was written from. It is data of the command; no program loads it. */
 export const RECORD_FILE = 'import.json';
@@ -12,6 +13,10 @@ export interface ImportRecord {
   readonly sources: readonly string[];
   /** Digest of what was read. */
   readonly digest: string;
+  /** The command as it was given. */
+  readonly command: string;
+  /** How the files name each other. */
+  readonly ending: ModuleEnding;
   /** Options of the command that change what is written. */
   readonly options: Readonly<Record<string, readonly string[]>>;
   /** Digests of the files by path. */
@@ -55,6 +60,8 @@ function isRecord(value: unknown): value is ImportRecord {
     Array.isArray(value.sources) &&
     value.sources.every((source) => typeof source === 'string') &&
     typeof value.digest === 'string' &&
+    typeof value.command === 'string' &&
+    (value.ending === '' || value.ending === '.js') &&
     isTree(value.options) &&
     Object.values(value.options).every(
       (option) => Array.isArray(option) && option.every((item) => typeof item === 'string'),

@@ -14,7 +14,7 @@ import { editedFiles, staleFiles } from '../../../lib/importing/folder/check-fol
 import { type FolderContent, placeFolder } from '../../../lib/importing/folder/place-folder';
 import { RECORD_FILE, tryReadRecord } from '../../../lib/importing/folder/record';
 
-const SOURCE = { sources: ['../source.yaml'], digest: 'sha256:1', options: {} };
+const SOURCE = { sources: ['../source.yaml'], digest: 'sha256:1', command: 'import', ending: '', options: {} } as const;
 
 function content(files: Readonly<Record<string, string>>, own: Readonly<Record<string, string>> = {}): FolderContent {
   return { files: new Map(Object.entries(files)), own: new Map(Object.entries(own)) };
@@ -109,8 +109,8 @@ describe('placing a folder', () => {
   test.each([
     '{',
     '[]',
-    '{"sources":[],"digest":"","options":{},"files":{"../../x":"sha256:1"}}',
-    '{"sources":[],"digest":"","options":{},"files":{"/etc/x":""}}',
+    '{"sources":[],"digest":"","command":"","ending":"","options":{},"files":{"../../x":"sha256:1"}}',
+    '{"sources":[],"digest":"","command":"","ending":"","options":{},"files":{"/etc/x":""}}',
   ])('a record that no import wrote is an error: %s', (record) => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, RECORD_FILE), record);

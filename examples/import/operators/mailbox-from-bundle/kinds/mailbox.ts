@@ -1,0 +1,68 @@
+// mailbox-operator 2.3.0, imported from bundle (sha256:3628a94480960c88ff6032d130c7700f31de08e1e0a45ebe7009b5e25997e992).
+// Written by: operator-constructs import examples/import/bundle --out examples/import/operators/mailbox-from-bundle
+// Do not edit: the next import writes this file again. What is yours stands in customization.ts.
+/* eslint-disable */
+
+import type { Construct } from 'constructs';
+import {
+  type CustomResourceOptions,
+  type ImportedResourceType,
+  importedType,
+  type Kind,
+  KindResource,
+} from 'operator-constructs/authoring';
+import { mailboxCrd } from '../crds/mailbox';
+import type { Archive } from './shared';
+
+/** The kind Mailbox of mail.example.com. A mailbox of one address. */
+export const mailboxType: ImportedResourceType<MailboxSpec> = importedType(
+  {
+    group: 'mail.example.com',
+    kind: 'Mailbox',
+    plural: 'mailboxes',
+    scope: 'Namespaced',
+    versions: ['v1alpha1', 'v1'],
+    storedVersion: 'v1',
+    conversion: 'webhook',
+  },
+  mailboxCrd,
+);
+
+/** Properties of `Mailbox`. */
+export interface MailboxProps extends CustomResourceOptions {
+  /** The `spec`, in upstream's words. */
+  readonly spec: MailboxSpec;
+}
+
+const KIND: Kind<MailboxProps, MailboxSpec> = { type: mailboxType, props: {} };
+
+/** A Mailbox that an operator of this app serves, or one that somebody else installed. */
+export class Mailbox extends KindResource<MailboxSpec> {
+  public static readonly kind: Kind<MailboxProps, MailboxSpec> = KIND;
+
+  constructor(scope: Construct, id: string, props: MailboxProps) {
+    super(scope, id, props, KIND);
+  }
+}
+
+export interface MailboxStatus {
+  readonly phase?: string;
+  readonly used?: number;
+}
+
+export interface MailboxSpec {
+  /** The address that it receives mail for. */
+  readonly address: string;
+  /**
+   * How much it may hold, such as 2Gi.
+   * @default '1Gi'
+   */
+  readonly quota?: number | string;
+  /**
+   * What becomes of mail that was read.
+   * @default 'Keep'
+   */
+  readonly retention?: 'Keep' | 'Archive' | 'Delete';
+  /** Where archived mail goes. */
+  readonly archive?: Archive;
+}

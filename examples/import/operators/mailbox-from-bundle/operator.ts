@@ -1,0 +1,41 @@
+// mailbox-operator 2.3.0, imported from bundle (sha256:3628a94480960c88ff6032d130c7700f31de08e1e0a45ebe7009b5e25997e992).
+// Written by: operator-constructs import examples/import/bundle --out examples/import/operators/mailbox-from-bundle
+// Do not edit: the next import writes this file again. What is yours stands in customization.ts.
+/* eslint-disable */
+
+import type { Construct } from 'constructs';
+import {
+  type ExistingOperatorOptions,
+  existingOperator,
+  type IOperator,
+  Operator,
+  type OperatorKind,
+  type OperatorOptions,
+  operatorProps,
+} from 'operator-constructs/authoring';
+import { mailboxDefinition } from './definition';
+
+/** Properties of `MailboxOperator`. */
+export type MailboxOperatorProps = OperatorOptions;
+
+const KIND: OperatorKind<MailboxOperatorProps> = { definition: mailboxDefinition, props: {} };
+
+/**
+ * The operator mailbox-operator, release 2.3.0. Scopes that it serves, and how sure that is:
+ *
+ * - `OperatorScope.namespace()` (signal): the annotation olm.targetNamespaces tells it what to watch
+ * - `OperatorScope.namespaces(...)` (signal): the annotation olm.targetNamespaces tells it what to watch
+ * - `OperatorScope.cluster()` (declared): its authors declare that it serves all namespaces
+ */
+export class MailboxOperator extends Operator {
+  public static readonly operatorKind: OperatorKind<MailboxOperatorProps> = KIND;
+
+  /** An installation of somebody else, to give resources to; makes no API objects. */
+  public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {
+    return existingOperator(scope, id, props, KIND);
+  }
+
+  constructor(scope: Construct, id: string, props: MailboxOperatorProps = {}) {
+    super(scope, id, operatorProps(scope, id, props, KIND));
+  }
+}

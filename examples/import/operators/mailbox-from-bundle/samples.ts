@@ -1,0 +1,37 @@
+// mailbox-operator 2.3.0, imported from bundle (sha256:3628a94480960c88ff6032d130c7700f31de08e1e0a45ebe7009b5e25997e992).
+// Written by: operator-constructs import examples/import/bundle --out examples/import/operators/mailbox-from-bundle
+// Do not edit: the next import writes this file again. What is yours stands in customization.ts.
+/* eslint-disable */
+
+import type { ImportedSample, StaleSample } from 'operator-constructs/authoring';
+import { type MailDomainSpec, mailDomainType } from './kinds/mail-domain';
+import { type MailboxSpec, mailboxType } from './kinds/mailbox';
+
+const spec1: MailboxSpec = { address: 'sales@example.com', quota: '5Gi' };
+
+const spec2: MailDomainSpec = { domain: 'example.com', catchAll: { name: 'sales' } };
+
+/** Upstream's samples that the CRDs of this release accept. */
+export const samples: readonly ImportedSample[] = [
+  {
+    type: mailboxType,
+    resource: { apiVersion: 'mail.example.com/v1', kind: 'Mailbox', metadata: { name: 'sales' }, spec: spec1 },
+  },
+  {
+    type: mailDomainType,
+    resource: { apiVersion: 'mail.example.com/v1', kind: 'MailDomain', metadata: { name: 'example' }, spec: spec2 },
+  },
+];
+
+/** Upstream's samples that the CRDs of this release refuse, with the reason. */
+export const staleSamples: readonly StaleSample[] = [
+  {
+    resource: {
+      apiVersion: 'mail.example.com/v1',
+      kind: 'Mailbox',
+      metadata: { name: 'from-an-older-release' },
+      spec: { address: 'old@example.com', quotaMegabytes: 500 },
+    },
+    problems: ['spec.quotaMegabytes: unknown field; use one of address, quota, retention, archive'],
+  },
+];

@@ -1,0 +1,17 @@
+import type { OperatorCustomization } from 'operator-constructs/authoring';
+
+/**
+ * What you know of mailbox beyond what its manifests say. This file is yours: a new import leaves it as it is.
+ *
+ * Everything that you export here can be imported from the folder, too: classes with friendlier props, for example.
+ */
+export const customization: OperatorCustomization = {
+  // Why the operator needs a right, by resource; shown in roles, and in reports.
+  reasons: {},
+  // Narrower rules: give back the rule changed, several, or none.
+  // rules: (rule) => (rule.resources.includes('secrets') ? { ...rule, resourceNames: ['...'] } : rule),
+  // Changes that a cluster does not survive, by kind.
+  guards: {},
+  // How the process is told what to watch, where nobody found out: WatchSignal.env('WATCH_NAMESPACE').
+  // watch: ...,
+};

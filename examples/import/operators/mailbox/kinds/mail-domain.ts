@@ -1,0 +1,53 @@
+// mailbox 2.3.0, imported from release.yaml (sha256:54c237a1a570c4cd9f72023089d9745f2d7fbad1a37d3aef8e6347eac8309572).
+// Written by: operator-constructs import examples/import/release.yaml --out examples/import/operators/mailbox --name mailbox
+// Do not edit: the next import writes this file again. What is yours stands in customization.ts.
+/* eslint-disable */
+
+import type { Construct } from 'constructs';
+import {
+  type CustomResourceOptions,
+  type ImportedResourceType,
+  importedType,
+  type Kind,
+  KindResource,
+} from 'operator-constructs/authoring';
+import { mailDomainCrd } from '../crds/mail-domain';
+import type { Archive, BucketRef } from './shared';
+
+/** The kind MailDomain of mail.example.com. A domain whose mail is received here. */
+export const mailDomainType: ImportedResourceType<MailDomainSpec> = importedType(
+  {
+    group: 'mail.example.com',
+    kind: 'MailDomain',
+    plural: 'maildomains',
+    scope: 'Namespaced',
+    versions: ['v1'],
+    storedVersion: 'v1',
+  },
+  mailDomainCrd,
+);
+
+/** Properties of `MailDomain`. */
+export interface MailDomainProps extends CustomResourceOptions {
+  /** The `spec`, in upstream's words. */
+  readonly spec: MailDomainSpec;
+}
+
+const KIND: Kind<MailDomainProps, MailDomainSpec> = { type: mailDomainType, props: {} };
+
+/** A MailDomain that an operator of this app serves, or one that somebody else installed. */
+export class MailDomain extends KindResource<MailDomainSpec> {
+  public static readonly kind: Kind<MailDomainProps, MailDomainSpec> = KIND;
+
+  constructor(scope: Construct, id: string, props: MailDomainProps) {
+    super(scope, id, props, KIND);
+  }
+}
+
+export interface MailDomainSpec {
+  readonly domain: string;
+  /** The mailbox that gets what is for nobody. */
+  readonly catchAll?: BucketRef;
+  /** Where archived mail goes, unless a mailbox says otherwise. */
+  readonly archive?: Archive;
+}

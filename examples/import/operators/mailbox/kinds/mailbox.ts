@@ -1,0 +1,68 @@
+// mailbox 2.3.0, imported from release.yaml (sha256:54c237a1a570c4cd9f72023089d9745f2d7fbad1a37d3aef8e6347eac8309572).
+// Written by: operator-constructs import examples/import/release.yaml --out examples/import/operators/mailbox --name mailbox
+// Do not edit: the next import writes this file again. What is yours stands in customization.ts.
+/* eslint-disable */
+
+import type { Construct } from 'constructs';
+import {
+  type CustomResourceOptions,
+  type ImportedResourceType,
+  importedType,
+  type Kind,
+  KindResource,
+} from 'operator-constructs/authoring';
+import { mailboxCrd } from '../crds/mailbox';
+import type { Archive } from './shared';
+
+/** The kind Mailbox of mail.example.com. A mailbox of one address. */
+export const mailboxType: ImportedResourceType<MailboxSpec> = importedType(
+  {
+    group: 'mail.example.com',
+    kind: 'Mailbox',
+    plural: 'mailboxes',
+    scope: 'Namespaced',
+    versions: ['v1alpha1', 'v1'],
+    storedVersion: 'v1',
+    conversion: 'webhook',
+  },
+  mailboxCrd,
+);
+
+/** Properties of `Mailbox`. */
+export interface MailboxProps extends CustomResourceOptions {
+  /** The `spec`, in upstream's words. */
+  readonly spec: MailboxSpec;
+}
+
+const KIND: Kind<MailboxProps, MailboxSpec> = { type: mailboxType, props: {} };
+
+/** A Mailbox that an operator of this app serves, or one that somebody else installed. */
+export class Mailbox extends KindResource<MailboxSpec> {
+  public static readonly kind: Kind<MailboxProps, MailboxSpec> = KIND;
+
+  constructor(scope: Construct, id: string, props: MailboxProps) {
+    super(scope, id, props, KIND);
+  }
+}
+
+export interface MailboxStatus {
+  readonly phase?: string;
+  readonly used?: number;
+}
+
+export interface MailboxSpec {
+  /** The address that it receives mail for. */
+  readonly address: string;
+  /**
+   * How much it may hold, such as 2Gi.
+   * @default '1Gi'
+   */
+  readonly quota?: number | string;
+  /**
+   * What becomes of mail that was read.
+   * @default 'Keep'
+   */
+  readonly retention?: 'Keep' | 'Archive' | 'Delete';
+  /** Where archived mail goes. */
+  readonly archive?: Archive;
+}

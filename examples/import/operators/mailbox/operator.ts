@@ -1,0 +1,41 @@
+// mailbox 2.3.0, imported from release.yaml (sha256:54c237a1a570c4cd9f72023089d9745f2d7fbad1a37d3aef8e6347eac8309572).
+// Written by: operator-constructs import examples/import/release.yaml --out examples/import/operators/mailbox --name mailbox
+// Do not edit: the next import writes this file again. What is yours stands in customization.ts.
+/* eslint-disable */
+
+import type { Construct } from 'constructs';
+import {
+  type ExistingOperatorOptions,
+  existingOperator,
+  type IOperator,
+  Operator,
+  type OperatorKind,
+  type OperatorOptions,
+  operatorProps,
+} from 'operator-constructs/authoring';
+import { mailboxDefinition } from './definition';
+
+/** Properties of `MailboxOperator`. */
+export type MailboxOperatorProps = OperatorOptions;
+
+const KIND: OperatorKind<MailboxOperatorProps> = { definition: mailboxDefinition, props: {} };
+
+/**
+ * The operator mailbox, release 2.3.0. Scopes that it serves, and how sure that is:
+ *
+ * - `OperatorScope.namespace()` (signal): the variable WATCH_NAMESPACE tells it what to watch
+ * - `OperatorScope.namespaces(...)` (signal): the variable WATCH_NAMESPACE tells it what to watch
+ * - `OperatorScope.cluster()` (variant): the source serves all namespaces as it stands
+ */
+export class MailboxOperator extends Operator {
+  public static readonly operatorKind: OperatorKind<MailboxOperatorProps> = KIND;
+
+  /** An installation of somebody else, to give resources to; makes no API objects. */
+  public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {
+    return existingOperator(scope, id, props, KIND);
+  }
+
+  constructor(scope: Construct, id: string, props: MailboxOperatorProps = {}) {
+    super(scope, id, operatorProps(scope, id, props, KIND));
+  }
+}

@@ -1,0 +1,132 @@
+import { basename } from 'node:path';
+import { editedFiles, staleFiles } from '../importing/folder/check-folder';
+import { moduleEndingFor } from '../importing/folder/module-ending';
+import { placeFolder } from '../importing/folder/place-folder';
+import { type ImportRecord, tryReadRecord } from '../importing/folder/record';
+import { loadSource, recordedPaths, tryFindPaths } from '../importing/folder/source';
+import type { ReadOperator } from '../importing/model';
+import { readOperator } from '../importing/read-operator';
+import { readSource, readSourceText } from '../importing/source/read';
+import { type WrittenOperator, writeOperator } from '../importing/write/write-operator';
+import {
+  commandOf,
+  type ImportOptions,
+  optionsOfRecord,
+  readImportArguments,
+  recordedOptions,
+} from './import-arguments';
+import { importReport } from './import-report';
+import { readStandardInput } from './input';
+import type { CommandResult } from './result';
+
+const USAGE = `usage: operator-constructs import <source> ... --out <folder> [options]
+       operator-constructs import --check <folder> ...
+
+Writes what the authors of an operator publish as TypeScript: classes for the operator and its kinds, for cdk8s and
+Pulumi, at the scope that you choose. A source is a file or folder of YAML, the folder of an OLM bundle, - for standard
+input, a chart folder (needs helm on the PATH), or a kustomize folder (needs kustomize or kubectl).
+
+  -o, --out      folder to write; files of others in it stay, and so does your customization.ts
+  --name         name of the operator (default: as the source has it)
+  --namespace    namespace that the source installs into (default: as the source has it)
+  --watch        how the process is told what to watch, where that is not found: env:NAME, flag:--NAME; may be repeated
+  --scope        offer these scopes only: namespace, namespaces, cluster; may be repeated
+  --values       file with values for a chart; may be repeated
+  --check        write nothing; fail where a folder was edited, or another import would write it differently
+  -h, --help
+
+Exit status: 0 the folder was written, or all are as they should be; 1 --check found a folder that is not; 2 the import
+could not be done, and nothing was written.
+`;
+
+/** `operator-constructs import`. */
+export async function run(args: readonly string[]): Promise<CommandResult> {
+  const { help, check, paths, out, options } = readImportArguments(args);
+  if (help) {
+    return { status: 0, output: USAGE };
+  }
+  return check ? checkFolders(paths) : await importInto(out ?? '', paths, options);
+}
+
+/** An operator that was read and written, but is on no disk yet. */
+interface Imported {
+  readonly operator: ReadOperator;
+  readonly written: WrittenOperator;
+  readonly digest: string;
+}
+
+async function importInto(out: string, paths: readonly string[], options: ImportOptions): Promise<CommandResult> {
+  const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
+  const command = commandOf(paths, out, options);
+  const ending = moduleEndingFor(out);
+  const { operator, written, digest } = importFrom(paths, options, { command, ending, standardInput });
+  const changes = placeFolder(out, written, {
+    sources: recordedPaths(out, paths),
+    digest,
+    command,
+    ending,
+    options: recordedOptions({ ...options, values: recordedPaths(out, options.values) }),
+  });
+  const findings = [...operator.findings, ...written.findings];
+  return { status: 0, output: importReport({ operator, findings, folder: out, changes }) };
+}
+
+/** How an import is done, beyond what its options say. */
+interface ImportMode extends Pick<ImportRecord, 'command' | 'ending'> {
+  readonly standardInput?: Uint8Array;
+}
+
+function importFrom(paths: readonly string[], options: ImportOptions, mode: ImportMode): Imported {
+  const { name, namespace, watch, values, scope } = options;
+  const { standardInput, command, ending } = mode;
+  const reader = {
+    read: (given: readonly string[], input?: Uint8Array) => readSource(given, { standardInput: input }),
+    readText: readSourceText,
+  };
+  const { objects, digest } = loadSource(paths, reader, { name, namespace, values, standardInput });
+  const operator = withScopes(readOperator(objects, { name, namespace, watch }), scope);
+  const source = `${paths.map((path) => (path === '-' ? 'standard input' : basename(path))).join(', ')} (${digest})`;
+  return { operator, digest, written: writeOperator(operator, { source, command, ending }) };
+}
+
+/** Only the scopes that are wanted, where some are named. */
+function withScopes(operator: ReadOperator, wanted: readonly string[]): ReadOperator {
+  if (wanted.length === 0) {
+    return operator;
+  }
+  const reason = `the import was told to offer ${wanted.join(', ')} only`;
+  const unwanted = operator.scopes.map(({ scope }) => scope).filter((scope) => !wanted.includes(scope));
+  const refused = Object.fromEntries(unwanted.map((scope) => [scope, reason]));
+  const { definition } = operator;
+  return {
+    ...operator,
+    scopes: operator.scopes.map((offer) => (wanted.includes(offer.scope) ? offer : { scope: offer.scope, reason })),
+    definition: { ...definition, unsupportedScopes: { ...definition.unsupportedScopes, ...refused } },
+  };
+}
+
+function checkFolders(folders: readonly string[]): CommandResult {
+  const results = folders.map((folder) => ({ folder, ...checkFolder(folder) }));
+  const lines = results.flatMap(({ folder, problems, note }) =>
+    problems.length === 0 ? [`${folder}: ${note}`] : problems.map((problem) => `${folder}: ${problem}`),
+  );
+  const isWrong = results.some(({ problems }) => problems.length > 0);
+  return { status: isWrong ? 1 : 0, output: `${lines.join('\n')}\n` };
+}
+
+function checkFolder(folder: string): { readonly problems: readonly string[]; readonly note: string } {
+  const record = tryReadRecord(folder);
+  if (record === undefined) {
+    throw new Error(`${folder} was not written by an import`);
+  }
+  const edited = editedFiles(folder, record);
+  const paths = tryFindPaths(folder, record.sources);
+  if (paths === undefined) {
+    return { problems: edited, note: 'not edited; its source is not here, so whether it is stale was not checked' };
+  }
+  const options = optionsOfRecord(record.options);
+  const values = tryFindPaths(folder, options.values) ?? options.values;
+  const { written } = importFrom(paths, { ...options, values }, record);
+  const stale = staleFiles(record, written.files);
+  return { problems: [...edited, ...stale], note: 'up to date' };
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import type { SourceObject } from '../source/object';
+import { digestOf } from './record';
+import { type RenderOptions, render, rendererOf } from './rendered';
+
+/** How what is read and what is rendered becomes objects. */
+export interface SourceReader {
+  readonly read: (paths: readonly string[], standardInput?: Uint8Array) => readonly SourceObject[];
+  readonly readText: (name: string, text: Uint8Array) => readonly SourceObject[];
+}
+
+/** The objects of a source, and what they are known by. */
+export interface LoadedSource {
+  readonly objects: readonly SourceObject[];
+  readonly digest: string;
+}
+
+/** Reads a source: files and folders as they are, charts and kustomizations as they are rendered. */
+export function loadSource(
+  paths: readonly string[],
+  reader: SourceReader,
+  options: RenderOptions & { readonly standardInput?: Uint8Array },
+): LoadedSource {
+  const objects = paths.flatMap((path) => {
+    const renderer = rendererOf(path, options);
+    return renderer === undefined
+      ? reader.read([path], path === '-' ? options.standardInput : undefined)
+      : reader.readText(path, render(path, renderer));
+  });
+  return { objects, digest: digestOf(JSON.stringify(objects.map(({ object }) => object))) };
+}
+
+/** Paths as a record keeps them: from the folder on, the same on every machine. */
+export function recordedPaths(folder: string, paths: readonly string[]): readonly string[] {
+  return paths.map((path) => (path === '-' ? path : relative(resolve(folder), resolve(path)).split(sep).join('/')));
+}
+
+/** The paths of a record; undefined where one of them is not there any more, or was standard input. */
+export function tryFindPaths(folder: string, recorded: readonly string[]): readonly string[] | undefined {
+  const paths = recorded.map((path) => (path === '-' ? path : join(folder, path)));
+  return paths.every((path) => path !== '-' && existsSync(path)) ? paths : undefined;
+}

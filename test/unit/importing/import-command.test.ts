@@ -1,0 +1,123 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { run } from '../../../lib/bin/import-command';
+
+const SOURCES = resolve(__dirname, '../../../examples/import');
+
+let folder: string;
+let out: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-'));
+  cpSync(join(SOURCES, 'release.yaml'), join(folder, 'release.yaml'));
+  cpSync(join(SOURCES, 'bundle'), join(folder, 'bundle'), { recursive: true });
+  out = join(folder, 'operators/mailbox');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const release = (): string => join(folder, 'release.yaml');
+const change = (path: string, from: string, to: string): void => {
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replaceAll(from, to));
+};
+
+describe('import', () => {
+  test('writes a folder, and says what it found', async () => {
+    const { status, output } = await run([release(), '--out', out]);
+    expect(status).toBe(0);
+    expect(output).toMatch(/^mailbox 2\.3\.0 \(manifests\)\n/);
+    expect(output).toContain('  namespaces signal    the variable WATCH_NAMESPACE tells it what to watch');
+    expect(output).toMatch(/release\.yaml:\d+: Namespace mailbox-system is left out/);
+    expect(readdirSync(out).sort()).toEqual([
+      ...['check-samples.ts', 'crds', 'customization.ts', 'definition.ts', 'import.json', 'index.ts', 'kinds'],
+      ...['operator.ts', 'pulumi.ts', 'samples.ts'],
+    ]);
+  });
+
+  test('the same again changes nothing; a customization stays', async () => {
+    await run([release(), '--out', out]);
+    writeFileSync(join(out, 'customization.ts'), '// mine');
+    expect((await run([release(), '--out', out])).output).toContain(`${out} is as it was`);
+    expect(readFileSync(join(out, 'customization.ts'), 'utf8')).toBe('// mine');
+  });
+
+  test('reads the folder of a bundle', async () => {
+    const { output } = await run([join(folder, 'bundle'), '--out', out, '--name', 'post']);
+    expect(output).toMatch(/^post 2\.3\.0 \(OLM bundle\)\n/);
+    expect(readFileSync(join(out, 'operator.ts'), 'utf8')).toContain('export class PostOperator extends Operator');
+  });
+
+  test('offers the scopes that are named only', async () => {
+    const { output } = await run([release(), '--out', out, '--scope', 'namespace,namespaces']);
+    expect(output).toContain('  cluster    -         the import was told to offer namespace, namespaces only');
+    expect(readFileSync(join(out, 'definition.ts'), 'utf8')).toContain('unsupportedScopes: { cluster: ');
+  });
+
+  test.each<readonly [string, string, RegExp]>([
+    ['broken YAML', 'a: [', /source\.yaml:\d+/],
+    ['a template that nobody rendered', 'kind: {{ .Values.kind }}', /source\.yaml/],
+    [
+      'nothing to install',
+      'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }\n',
+      /has neither a CRD nor a Deployment/,
+    ],
+  ])('%s is an error, and nothing is written', async (_, text, message) => {
+    writeFileSync(join(folder, 'source.yaml'), text);
+    await expect(run([join(folder, 'source.yaml'), '--out', out])).rejects.toThrow(message);
+    expect(existsSync(join(folder, 'operators'))).toBe(false);
+  });
+
+  test.each<readonly [readonly string[], string]>([
+    [[], "no source is given\n'--out' is missing; give the folder to write, such as --out operators/grafana"],
+    [['a', '--out', 'b', '--scope', 'all'], "'--scope' is 'all'; allowed are namespace, namespaces, cluster"],
+    [['--check'], 'no folder is given'],
+    [['--check', 'a', '--watch', 'env:X'], "'--check' takes folders alone: what they were written from, they know"],
+  ])('the command line %j is wrong', async (args, message) => {
+    await expect(run(args)).rejects.toThrow(message);
+  });
+
+  test('says how to use it', async () => {
+    expect(await run(['--help'])).toMatchObject({ status: 0, output: expect.stringContaining('--check') });
+  });
+});
+
+describe('import --check', () => {
+  const check = async (): Promise<readonly [number, string]> => {
+    const { status, output = '' } = await run(['--check', out]);
+    return [status, output.replaceAll(`${out}: `, '')];
+  };
+
+  test('passes a folder that is as its source has it', async () => {
+    await run([release(), '--out', out, '--namespace', 'post', '--scope', 'cluster']);
+    expect(await check()).toEqual([0, 'up to date\n']);
+  });
+
+  test('fails where a file was edited, or is missing', async () => {
+    await run([release(), '--out', out]);
+    change(join(out, 'operator.ts'), 'MailboxOperator', 'MyOperator');
+    rmSync(join(out, 'kinds/mailbox.ts'));
+    expect(await check()).toEqual([1, 'kinds/mailbox.ts is missing\noperator.ts was edited\n']);
+  });
+
+  test('fails where the source has changed', async () => {
+    await run([release(), '--out', out]);
+    change(release(), 'maxLength: 254', 'maxLength: 200');
+    const [status, output] = await check();
+    expect(status).toBe(1);
+    expect(output).toContain('crds/mailbox.ts would change');
+  });
+
+  test('says where the source is not there to compare with', async () => {
+    await run([release(), '--out', out]);
+    rmSync(release());
+    expect(await check()).toEqual([0, 'not edited; its source is not here, so whether it is stale was not checked\n']);
+  });
+
+  test('of a folder that no import wrote there is nothing to check', async () => {
+    mkdirSync(out, { recursive: true });
+    await expect(run(['--check', out])).rejects.toThrow(`${out} was not written by an import`);
+  });
+});
