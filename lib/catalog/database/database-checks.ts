@@ -2,7 +2,6 @@ import type { ISecret } from '../../core/cdk8s-plus';
 import type { IConstruct } from 'constructs';
 import { addCheck, errors } from '../../checks/checks';
 import { show } from '../../checks/errors';
-import { UnresolvedPlaces } from '../../constructs/tree/unresolved-places';
 import { dnsLabelProblems } from '../../checks/names';
 import { NameReservations } from '../../constructs/tree/name-reservations';
 import { PerPass } from '../../constructs/tree/synth-pass';
@@ -112,34 +111,16 @@ function secretProblems({ namespace }: NeighbouringDatabase, given: ISecret | st
       );
 }
 
-/** The databases whose names or namespaces are unresolved. */
-const unresolved = new UnresolvedPlaces<NeighbouringDatabase>();
-
 /** Objects that the operator would make for two databases. */
 function sharedProblems(database: NeighbouringDatabase): string[] {
   const { root } = database.node;
-  const places = placesOf(database);
-  const namesakes = new Set<NeighbouringDatabase>();
-  return [
-    ...places.flatMap((place) => {
-      const sharing = holders.of(root).get(place) ?? [];
-      const other = sharing.find((holder) => holder !== database);
-      // The later one of two speaks; two of one name are told of as one object that is declared twice.
-      const isSaid = other === undefined || sharing[0] === database || isNamesake(other, database);
-      return isSaid ? [] : [takenProblem(database.name, place, other)];
-    }),
-    ...unresolved.problems(
-      database,
-      places,
-      (place) => holders.of(root).get(place)?.[0],
-      (other, place, name) => {
-        // Only what is of one name makes one StatefulSet, which is looked at first.
-        if (place.startsWith('StatefulSet/')) namesakes.add(other);
-        return namesakes.has(other) ? undefined : takenProblem(name, place, other);
-      },
-      database.name,
-    ),
-  ];
+  return placesOf(database).flatMap((place) => {
+    const sharing = holders.of(root).get(place) ?? [];
+    const other = sharing.find((holder) => holder !== database);
+    // The later one of two speaks; two of one name are told of as one object that is declared twice.
+    const isSaid = other === undefined || sharing[0] === database || isNamesake(other, database);
+    return isSaid ? [] : [takenProblem(database.name, place, other)];
+  });
 }
 
 function takenProblem(name: string, place: string, { node }: IConstruct): string {

@@ -1,7 +1,6 @@
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { PerPass } from '../../constructs/tree/synth-pass';
-import { isUnresolved } from '../../unresolved/values';
 
 /** An object by its name; of several namespaces where it is a Secret. */
 interface Wanted {
@@ -16,21 +15,17 @@ const objects = new PerPass<Map<string, ApiObject[]>>(
   () => new Map(),
   (found, construct) => {
     if (ApiObject.isApiObject(construct) && KINDS.includes(construct.kind)) {
-      for (const key of [construct.kind, keyOf(construct)]) {
-        const others = found.get(key);
-        if (others === undefined) found.set(key, [construct]);
-        else others.push(construct);
-      }
+      const key = keyOf(construct);
+      const others = found.get(key);
+      if (others === undefined) found.set(key, [construct]);
+      else others.push(construct);
     }
   },
 );
 
-/** The Namespaces or Secrets that the app declares, by whatever construct, and that have a name or may turn out to. */
+/** The Namespaces or Secrets of a name that the app declares, by whatever construct. */
 export function declaredObjects(construct: IConstruct, object: Wanted): readonly ApiObject[] {
-  const found = objects.of(construct.node.root);
-  return isUnresolved(object.name)
-    ? (found.get(object.kind) ?? [])
-    : [keyOf(object), unresolvedKeyOf(object)].flatMap((key) => found.get(key) ?? []);
+  return objects.of(construct.node.root).get(keyOf(object)) ?? [];
 }
 
 /** Makes sure that objects added between two passes are seen; to be called when a construct is made. */
@@ -39,10 +34,5 @@ export function watchDeclaredObjects(construct: IConstruct): void {
 }
 
 function keyOf({ kind, name }: Pick<ApiObject, 'kind' | 'name'>): string {
-  return isUnresolved(name) ? unresolvedKeyOf({ kind }) : `${kind}/${name}`;
-}
-
-/** What all objects of a kind have in common whose names are known later. */
-function unresolvedKeyOf({ kind }: Pick<ApiObject, 'kind'>): string {
-  return `${kind}/`;
+  return `${kind}/${name}`;
 }

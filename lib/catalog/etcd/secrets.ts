@@ -35,36 +35,28 @@ export function secretFindings(
   needed: readonly NeededSecret[],
 ): readonly Finding[] {
   return needed.flatMap((secret) => {
-    const candidates = declared(construct, secret);
-    if (candidates.length === 0) {
-      return [];
-    }
-    const places = candidates.map(({ name, metadata }) => ({ name, namespace: metadata.namespace }));
-    return checkWhenResolved(construct, [secret.name, namespace, places] as const, ([name, own, known]) => {
-      const all = candidates.map((object, i) => ({ object, ...known[i] })).filter((each) => each.name === name);
-      return placeFindings({ ...secret, name }, own, all);
-    });
+    const declarations = declared(construct, secret);
+    const namespaces = declarations.map(({ metadata }) => metadata.namespace);
+    return declarations.length === 0
+      ? []
+      : checkWhenResolved(construct, [secret.name, namespace, namespaces] as const, () =>
+          placeFindings(secret, namespace, declarations),
+        );
   });
 }
 
-/** A Secret that the app declares, and where. */
-interface DeclaredSecret {
-  readonly object: ApiObject;
-  readonly namespace?: string;
-}
-
-function placeFindings(secret: NeededSecret, namespace: string, all: readonly DeclaredSecret[]): Finding[] {
-  const here = all.filter((declared) => declared.namespace === namespace);
+function placeFindings(secret: NeededSecret, namespace: string, all: readonly ApiObject[]): Finding[] {
+  const here = all.filter(({ metadata }) => metadata.namespace === namespace);
   const [elsewhere] = all;
   return here.length === 0 && elsewhere !== undefined
     ? warnings([
-        `'${secret.prop}' is '${secret.name}', which is read in '${namespace}', but [${elsewhere.object.node.path}] ` +
-          `declares a Secret of that name in '${elsewhere.namespace}' only; declare it in '${namespace}', too`,
+        `'${secret.prop}' is '${secret.name}', which is read in '${namespace}', but [${elsewhere.node.path}] ` +
+          `declares a Secret of that name in '${elsewhere.metadata.namespace}' only; declare it in '${namespace}', too`,
       ])
-    : errors(here.flatMap(({ object }) => keyProblems(object, secret)));
+    : errors(here.flatMap((object) => keyProblems(object, secret)));
 }
 
-/** Those that have the name, or may turn out to. */
+/** Those that have the name. */
 function declared(construct: IConstruct, { name }: NeededSecret): readonly ApiObject[] {
   return declaredObjects(construct, { kind: 'Secret', name });
 }

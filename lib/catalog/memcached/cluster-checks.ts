@@ -1,10 +1,9 @@
 import type { IConstruct } from 'constructs';
 import { addCheck, errors } from '../../checks/checks';
 import { show } from '../../checks/errors';
-import { UnresolvedPlaces } from '../../constructs/tree/unresolved-places';
 import { NameReservations } from '../../constructs/tree/name-reservations';
 import { PerPass } from '../../constructs/tree/synth-pass';
-import { containsUnresolved, isUnresolved, validateWhenResolved } from '../../unresolved/values';
+import { validateWhenResolved } from '../../unresolved/values';
 import { type IOperator, OperatorReference } from '../../constructs/operator-reference';
 
 /** What the checks between Memcacheds look at. */
@@ -52,20 +51,10 @@ export function checkNeighbours(memcached: NeighbouringMemcached): void {
   });
 }
 
-/** The Memcacheds whose namespaces are unresolved. */
-const unresolved = new UnresolvedPlaces<NeighbouringMemcached>();
-
 function sharingProblems(memcached: NeighbouringMemcached): string[] {
   const { namespace, node } = memcached;
   const first = memcacheds.of(node.root).get(namespace);
-  return first === undefined || first === memcached
-    ? unresolved.problems(
-        memcached,
-        [namespace],
-        (known) => memcacheds.of(node.root).get(known),
-        (other, known) => sharedProblem(known, other),
-      )
-    : [sharedProblem(namespace, first)];
+  return first === undefined || first === memcached ? [] : [sharedProblem(namespace, first)];
 }
 
 function sharedProblem(namespace: string, { node }: NeighbouringMemcached): string {
@@ -83,19 +72,14 @@ function takenProblem(name: string, whose: string): string {
   );
 }
 
-/** Whether the operator's Deployment is told of as such: where the tree does not have it, or it is known later. */
-function reportedByOperator({ name, namespace, operator }: NeighbouringMemcached): boolean {
-  return (
-    operator instanceof OperatorReference || containsUnresolved([operator.namespace, namespace, operator.name, name])
-  );
+/** Whether the operator's Deployment is told of as such: where the tree does not have it. */
+function reportedByOperator({ operator }: NeighbouringMemcached): boolean {
+  return operator instanceof OperatorReference;
 }
 
-function operatorProblems({ name, namespace, operator, node }: NeighbouringMemcached): string[] {
-  const both = [operator.namespace, namespace, operator.name, name] as const;
-  return validateWhenResolved(both, ([home, own, operatorName, ownName]) =>
-    home === own && operatorName === ownName
-      ? [`${takenProblem(ownName, ' of the operator itself')}${both.some(isUnresolved) ? ` [${node.path}]` : ''}`]
-      : [],
+function operatorProblems({ name, namespace, operator }: NeighbouringMemcached): string[] {
+  return validateWhenResolved([operator.namespace, namespace, operator.name, name] as const, ([home, own, theirs]) =>
+    home === own && theirs === name ? [takenProblem(name, ' of the operator itself')] : [],
   );
 }
 

@@ -3,7 +3,6 @@ import { CredentialsSecret } from '../../constructs/credentials-secret';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { addCheck, errors, type Finding } from '../../checks/checks';
 import { show } from '../../checks/errors';
-import { UnresolvedPlaces } from '../../constructs/tree/unresolved-places';
 import { PerPass } from '../../constructs/tree/synth-pass';
 import type { IOperator } from '../../constructs/operator-reference';
 import type { RedisSpec } from './crd';
@@ -61,28 +60,14 @@ export function checkNeighbours(resource: ServedResource, statefulSetNames: read
   addCheck(resource, () => neighbourFindings(resource));
 }
 
-/** The resources whose names or namespaces are unresolved. */
-const unresolved = new UnresolvedPlaces<ServedResource>();
-
 function neighbourFindings(resource: ServedResource): Finding[] {
   const known = owners.of(resource.node.root);
-  const keys = keysOf(resource);
-  const shared = keys.find((key) => known.get(key) !== resource);
+  const shared = keysOf(resource).find((key) => known.get(key) !== resource);
   const other = shared === undefined ? undefined : known.get(shared);
-  return errors(
-    other === undefined || shared === undefined
-      ? unresolved.problems(
-          resource,
-          keys,
-          (key) => owners.of(resource.node.root).get(key),
-          (sharing, key, name) => sharedProblem(resource, name, key, sharing),
-          resource.name,
-        )
-      : [sharedProblem(resource, resource.name, shared, other)],
-  );
+  return other === undefined || shared === undefined ? [] : errors([sharedProblem(resource, shared, other)]);
 }
 
-function sharedProblem({ kind }: ServedResource, name: string, key: string, other: ServedResource): string {
+function sharedProblem({ kind, name }: ServedResource, key: string, other: ServedResource): string {
   const [made, called] = key.slice(key.indexOf('/') + 1).split(' ');
   return (
     `'name' is ${show(name)}, and the operator makes the ${made} ${show(called)} both for this ${kind} and for the ` +

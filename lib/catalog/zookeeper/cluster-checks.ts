@@ -3,10 +3,9 @@ import type { IConstruct } from 'constructs';
 import { addCheck, errors } from '../../checks/checks';
 import { show } from '../../checks/errors';
 import { isTree } from '../../checks/merge';
-import { UnresolvedPlaces } from '../../constructs/tree/unresolved-places';
 import { NameReservations } from '../../constructs/tree/name-reservations';
 import { PerPass } from '../../constructs/tree/synth-pass';
-import { isUnresolved, validateWhenResolved } from '../../unresolved/values';
+import { validateWhenResolved } from '../../unresolved/values';
 import type { IOperator } from '../../constructs/operator-reference';
 
 /** The ServiceAccount that is there in every namespace, and that the operator neither makes nor deletes. */
@@ -52,28 +51,14 @@ export function checkNeighbours(cluster: NeighbouringCluster): void {
   });
 }
 
-/** The clusters of which it is known later which ServiceAccount they use. */
-const unresolved = new UnresolvedPlaces<NeighbouringCluster>();
-
 function serviceAccountProblems(cluster: NeighbouringCluster): string[] {
   const { serviceAccountName, namespace, operator, node } = cluster;
   if (serviceAccountName === DEFAULT_SERVICE_ACCOUNT) {
     return [];
   }
-  const place = keyOf(namespace, serviceAccountName);
-  const sharing = serviceAccounts.of(node.root).get(place);
+  const sharing = serviceAccounts.of(node.root).get(keyOf(namespace, serviceAccountName));
   return [
-    ...(sharing === undefined || sharing === cluster
-      ? unresolved.problems(
-          cluster,
-          [place],
-          (known) => serviceAccounts.of(node.root).get(known),
-          (other, known) => {
-            const name = nameIn(known);
-            return name === DEFAULT_SERVICE_ACCOUNT ? undefined : sharedProblem(name, other);
-          },
-        )
-      : [sharedProblem(serviceAccountName, sharing)]),
+    ...(sharing === undefined || sharing === cluster ? [] : [sharedProblem(serviceAccountName, sharing)]),
     ...operatorAccountProblems(cluster),
     ...('memberAccounts' in operator && operator.memberAccounts === 'off' ? noAccountProblems(cluster) : []),
   ];
@@ -97,13 +82,13 @@ function sharedProblem(name: string, { node }: NeighbouringCluster): string {
   );
 }
 
-function operatorAccountProblems({ serviceAccountName, namespace, operator, node }: NeighbouringCluster): string[] {
+function operatorAccountProblems({ serviceAccountName, namespace, operator }: NeighbouringCluster): string[] {
   const both = [operator.namespace, namespace, operator.serviceAccountName, serviceAccountName] as const;
   return validateWhenResolved(both, ([home, own, theirs, name]) =>
     home === own && theirs === name && name !== DEFAULT_SERVICE_ACCOUNT
       ? [
           `${accountProp(name)}, which the operator runs as: members would get the operator's rights, and the operator ` +
-            `would take its own ServiceAccount over; use another name${both.some(isUnresolved) ? ` [${node.path}]` : ''}`,
+            `would take its own ServiceAccount over; use another name`,
         ]
       : [],
   );
@@ -127,8 +112,4 @@ function podsOf(object: ApiObject): string | undefined {
 
 function keyOf(namespace: string | undefined, name: string): string {
   return `${namespace ?? ''}/${name}`;
-}
-
-function nameIn(key: string): string {
-  return key.slice(key.indexOf('/') + 1);
 }
