@@ -18,6 +18,14 @@ const setup = {
   },
 };
 
+/** Tests that stand elsewhere. */
+const alsoIn = {
+  // Examples have their tests beside them, as a user has; some of them are for a runner of their own.
+  examples: ['<rootDir>/examples/!(database-operator|own-operator)/**/*.test.ts'],
+  // The quick tiers run a sample of these (test/support/sampled.ts).
+  long: ['<rootDir>/test/**/*.sampled.test.ts'],
+};
+
 /** The package is its sources, whatever was built. */
 const sources = {
   '^operator-constructs$': `${__dirname}/lib/index.ts`,
@@ -33,11 +41,8 @@ const sources = {
 const project = (tier) => ({
   displayName: tier,
   rootDir: __dirname,
-  testMatch: [
-    `<rootDir>/test/${tier}/**/*.test.ts`,
-    // Examples have their tests beside them, as a user has; some of them are for a runner of their own.
-    ...(tier === 'examples' ? ['<rootDir>/examples/!(database-operator|own-operator)/**/*.test.ts'] : []),
-  ],
+  testMatch: [`<rootDir>/test/${tier}/**/*.test.ts`, ...(alsoIn[tier] ?? [])],
+  globals: { RUNS_WHOLE: tier === 'long' },
   testEnvironment: 'node',
   transform: {
     '\\.([cm]?[jt]s)$': [

@@ -11,6 +11,7 @@ import { rules } from '../../conformance/definitions/rule';
 import { shapes } from '../../conformance/definitions/shape';
 import { setField, type LooseObject, type Malleable } from '../../conformance/json';
 import { schemasIn } from '../../conformance/schema-places';
+import { sampledRuns } from '../../support/sampled';
 
 /** Nothing of what is given here may take longer, on a machine that has other things to do; without limits it takes hours. */
 const LIMIT = 60_000;
@@ -121,7 +122,7 @@ describe('whatever is given', () => {
         expect(typeof validateCustomResource(manifest, whole, { oldResource: old }).valid).toBe('boolean');
         expect(typeof validateCustomResource(manifest, whole, { oldResource: whole }).valid).toBe('boolean');
       }),
-      { numRuns: 300 },
+      { numRuns: sampledRuns(300) },
     );
     fc.assert(
       fc.property(definition, anything, ({ manifest }, value) => {
@@ -136,7 +137,7 @@ describe('whatever is given', () => {
         const { valid, problems } = validateCustomResourceDefinition(manifest);
         expect(valid).toBe(problems.length === 0);
       }),
-      { numRuns: 200 },
+      { numRuns: sampledRuns(200) },
     );
   });
 
@@ -146,7 +147,7 @@ describe('whatever is given', () => {
         const { compatible, findings } = compareCustomResourceDefinitions(before, after);
         expect(compatible).toBe(findings.every(({ severity }) => severity !== 'breaking'));
       }),
-      { numRuns: 150 },
+      { numRuns: sampledRuns(150) },
     );
   });
 
@@ -155,7 +156,7 @@ describe('whatever is given', () => {
       fc.property(fc.oneof(strangeDefinition, anything, fc.string({ unit: 'binary' }), yamlText), (value) => {
         survives(() => loadCustomResourceDefinition(value as string));
       }),
-      { numRuns: 500 },
+      { numRuns: sampledRuns(500) },
     );
   });
 });
@@ -236,28 +237,27 @@ const NOT_TREES: readonly (readonly [string, unknown])[] = [
 ];
 
 describe.each(NOT_TREES)('%s', (_name, value) => {
-  const { manifest } = envelopes;
   const whole = {
     apiVersion: 'conformance.example.com/v1',
     kind: 'Envelope',
     metadata: { name: 'a' },
     spec: { any: value },
   };
-  const strange = { ...manifest, spec: { ...manifest.spec, conversion: value } } as Malleable;
+  const strange = { ...envelopes.manifest, spec: { ...envelopes.manifest.spec, conversion: value } } as Malleable;
 
   test('is refused in a resource', () => {
-    expect(validateCustomResource(manifest, whole).problems.map(({ code }) => code)).toEqual(['json']);
-    expect(validateCustomResource(manifest, value).problems.map(({ code }) => code)).toEqual(['json']);
+    expect(validateCustomResource(envelopes.manifest, whole).problems.map(({ code }) => code)).toEqual(['json']);
+    expect(validateCustomResource(envelopes.manifest, value).problems.map(({ code }) => code)).toEqual(['json']);
   });
 
   test('does no harm as the old resource', () => {
     const resource = { ...whole, spec: { any: 1 } };
-    expect(validateCustomResource(manifest, resource, { oldResource: whole }).valid).toBe(true);
+    expect(validateCustomResource(envelopes.manifest, resource, { oldResource: whole }).valid).toBe(true);
   });
 
   test('is refused in a CRD', () => {
     expect(validateCustomResourceDefinition(strange).problems.map(({ code }) => code)).toEqual(['json']);
-    expect(compareCustomResourceDefinitions(manifest, strange).compatible).toBe(false);
+    expect(compareCustomResourceDefinitions(envelopes.manifest, strange).compatible).toBe(false);
     expect(() => loadCustomResourceDefinition(strange)).toThrow(/no CustomResourceDefinition that can be used/);
     survives(() => loadCustomResourceDefinition(value as object));
   });

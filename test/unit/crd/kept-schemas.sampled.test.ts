@@ -8,6 +8,7 @@ import { Random } from '../../conformance/random';
 import { ValueMaker } from '../../conformance/values';
 import { frozenDefinition, thingOf } from './frozen-definition';
 import { randomSchemas } from './random-schemas';
+import { sampledRuns } from '../../support/sampled';
 
 jest.setTimeout(120_000);
 
@@ -43,7 +44,7 @@ test('what is kept of a frozen schema says what is worked out anew for one that 
         all += 1;
       }
     }),
-    { numRuns: 500 },
+    { numRuns: sampledRuns(500) },
   );
   expect(valid).toBeGreaterThan(all / 10);
   expect(valid).toBeLessThan(all * 0.9);
@@ -59,7 +60,7 @@ test('what is stored is right, and stored as it is', () => {
         if (first.valid && second.valid) expect(second.defaulted).toEqual(first.defaulted);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: sampledRuns(500) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { compileRules, ruleVariables } from '../../../lib/cel/rules';
 import type { StructuralSchema } from '../../../lib/json/schema';
+import { sampledRuns } from '../../support/sampled';
 
 /** Seconds of the processor that an expression of 100,000 characters may take, however it is made. */
 const LIMIT = 2;
@@ -135,6 +136,6 @@ test('whatever is put together takes a time that grows with its length', () => {
       const rule = parts.join('').repeat(times).slice(0, LONGEST);
       expect(seconds(rule, { text: 'a', list: [1, 2], texts: ['a'], map: { a: 'b' } })).toBeLessThan(LIMIT);
     }),
-    { numRuns: 150 },
+    { numRuns: sampledRuns(150) },
   );
 });

@@ -13,6 +13,7 @@ import { parseDateTime, parseTimestamp } from '../../../../lib/cel/values/timest
 import { Url } from '../../../../lib/cel/values/url';
 import { FORMAT_NAMES, formatCheck } from '../../../../lib/crd/validate/formats';
 import { KubernetesVersion } from '../../../../lib/checks/kubernetes-version';
+import { sampledRuns } from '../../../support/sampled';
 
 const VERSION = KubernetesVersion.parse('1.36')!;
 const ONE = Quantity.parse('1');
@@ -185,7 +186,7 @@ it.each(READERS)('%s takes time in proportion to the text', (_name, read) => {
         long > LIMIT / 8 && costOf(read, text(100_000), 3) > 40 * Math.max(1, costOf(read, text(10_000), 3));
       expect(isSlow || long > LIMIT * 4).toBe(false);
     }),
-    { numRuns: 60, endOnFailure: true },
+    { numRuns: sampledRuns(60), endOnFailure: true },
   );
 });
 

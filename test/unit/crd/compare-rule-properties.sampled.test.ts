@@ -3,6 +3,7 @@ import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest
 import { validateCustomResource } from '../../../lib/crd/validate';
 import { withX } from './compare.fixture';
 import { effect, NEW, OLD, ruled } from './compare-rules.fixture';
+import { sampledRuns } from '../../support/sampled';
 
 /** Conditions over the fields above; what they read may be missing, which is an error. */
 const { condition } = fc.letrec<{ condition: string; text: string; number: string; list: string }>((tie) => ({
@@ -90,6 +91,8 @@ const rewritten = (rule: string): fc.Arbitrary<string> =>
     `(${rule}) && has(self.mode)`,
   );
 
+const RUNS = sampledRuns(600);
+
 test('no rule is called harmless that refuses a resource which was valid', () => {
   let harmless = 0;
   let harmful = 0;
@@ -114,8 +117,8 @@ test('no rule is called harmless that refuses a resource which was valid', () =>
         expect({ isHarmless, refused: isHarmless ? refused : [] }).toEqual({ isHarmless, refused: [] });
       },
     ),
-    { numRuns: 600 },
+    { numRuns: RUNS },
   );
   // The test would say nothing if all rules were of one kind.
-  expect(Math.min(harmless, harmful)).toBeGreaterThan(60);
+  expect(Math.min(harmless, harmful)).toBeGreaterThan(RUNS === 600 ? 60 : 5);
 }, 120_000);

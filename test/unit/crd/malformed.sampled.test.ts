@@ -9,6 +9,7 @@ import { envelopes } from '../../conformance/definitions/envelope';
 import { presets } from '../../conformance/definitions/preset';
 import { shapes } from '../../conformance/definitions/shape';
 import type { Malleable } from '../../conformance/json';
+import { sampledRuns } from '../../support/sampled';
 
 jest.setTimeout(120_000);
 
@@ -111,7 +112,7 @@ describe('there is an answer, whatever is given', () => {
         expectAnswer(validateCustomResource(manifest, resource));
         expectAnswer(validateCustomResource(manifest, resource, { oldResource: structuredClone(resource) }));
       }),
-      { numRuns: 1500 },
+      { numRuns: sampledRuns(1500) },
     );
   });
 
@@ -120,7 +121,7 @@ describe('there is an answer, whatever is given', () => {
       fc.property(strange, ({ manifest }) => {
         expectAnswer(validateCustomResourceDefinition(manifest));
       }),
-      { numRuns: 300 },
+      { numRuns: sampledRuns(300) },
     );
   });
 
@@ -136,7 +137,7 @@ describe('there is an answer, whatever is given', () => {
           expect(compatible).toBe(findings.every(({ severity }) => severity !== 'breaking'));
         }
       }),
-      { numRuns: 150 },
+      { numRuns: sampledRuns(150) },
     );
   });
 
@@ -150,7 +151,7 @@ describe('there is an answer, whatever is given', () => {
           expect((error as Error).constructor.name).toBe('Error');
         }
       }),
-      { numRuns: 300 },
+      { numRuns: sampledRuns(300) },
     );
   });
 
@@ -166,7 +167,7 @@ describe('there is an answer, whatever is given', () => {
         expectAnswer(validateCustomResource(manifest, sound, { oldResource: resource }));
         expectAnswer(validateCustomResource(manifest, resource, { oldResource: resource }));
       }),
-      { numRuns: 1000 },
+      { numRuns: sampledRuns(1000) },
     );
   });
 
