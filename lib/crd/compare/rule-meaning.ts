@@ -1,32 +1,14 @@
 import { Double } from '../../cel/runtime/numbers';
 import { canonicalRule, objectText } from './canonical-rule';
 import { compared } from './rule-bounds';
+import { type NewThings, ResourceFields, type Verdict } from './rule-fields';
 import { callOf, computedText, isMacro, type MacroCall } from './rule-calls';
 import type { OperatorNode, RuleNode } from './rule-syntax';
-import {
-  computed,
-  constant,
-  domainOf,
-  ERROR,
-  fieldNamed,
-  fieldTerm,
-  partTerm,
-  presenceOf,
-  type RuleValue,
-  type Term,
-  type View,
-  wholeText,
-} from './rule-values';
+import { computed, constant, ERROR, partTerm, type RuleValue, type Term, type View, wholeText } from './rule-values';
 import type { Constant, World } from './rule-worlds';
 
 /** The variables of a rule, by their names. */
 export type Scope = ReadonlyMap<string, RuleValue>;
-
-/** What was asked of a resource and could not be, as it is new. */
-export type NewThings = Set<string>;
-
-/** What a part of a boolean expression gives; an error counts as a violation. */
-type Verdict = 'true' | 'false' | 'error';
 
 /**
  * Works out what a rule says of a resource that was valid before, in one world.
@@ -35,11 +17,15 @@ type Verdict = 'true' | 'false' | 'error';
  * compares it with, and for all else that the rule computes whether it is true, false or an error.
  */
 export class RuleMeaning {
+  private readonly fields: ResourceFields;
+
   public constructor(
     private readonly world: World,
     private readonly view: View,
     private readonly news: NewThings,
-  ) {}
+  ) {
+    this.fields = new ResourceFields(world, view, news);
+  }
 
   public verdict(node: RuleNode, scope: Scope): Verdict {
     this.world.step();
@@ -83,9 +69,9 @@ export class RuleMeaning {
       case 'id':
         return scope.get(node.args) ?? computed(node.args);
       case '.':
-        return this.select(this.value(node.args[0], scope), node.args[1]);
+        return this.fields.select(this.value(node.args[0], scope), node.args[1]);
       case '.?':
-        return this.selectOptional(this.value(node.args[0], scope), node.args[1]);
+        return this.fields.selectOptional(this.value(node.args[0], scope), node.args[1]);
       case '?:':
         return this.chosen(node.args, scope);
       case 'list':
@@ -119,43 +105,6 @@ export class RuleMeaning {
     }
   }
 
-  /** Whether an object has a field. */
-  private has(of: RuleValue, name: string): Verdict {
-    if (of.kind !== 'term') {
-      return 'error';
-    }
-    const field = fieldNamed(of, name);
-    switch (presenceOf(of, field, this.view)) {
-      case 'present':
-        return 'true';
-      case 'absent':
-        return 'false';
-      case 'new':
-        this.news.add(field);
-        return 'false';
-      case 'unknown': {
-        const term = fieldTerm(of, field, this.view);
-        const text = term.kind === 'term' ? term.text : of.text;
-        return this.world.decide(`has ${text}`, 2) === 0 ? 'true' : 'false';
-      }
-    }
-  }
-
-  private select(of: RuleValue, name: string): RuleValue {
-    if (of.kind !== 'term' || this.has(of, name) !== 'true') {
-      return ERROR;
-    }
-    return fieldTerm(of, fieldNamed(of, name), this.view);
-  }
-
-  private selectOptional(of: RuleValue, name: string): RuleValue {
-    if (of.kind === 'optional') {
-      return of.value === undefined ? of : this.selectOptional(of.value, name);
-    }
-    const has = this.has(of, name);
-    return has === 'error' ? ERROR : { kind: 'optional', value: has === 'true' ? this.select(of, name) : undefined };
-  }
-
   private chosen([condition, yes, no]: readonly [RuleNode, RuleNode, RuleNode], scope: Scope): RuleValue {
     const verdict = this.verdict(condition, scope);
     return verdict === 'error' ? ERROR : this.value(verdict === 'true' ? yes : no, scope);
@@ -171,33 +120,7 @@ export class RuleMeaning {
     if (a.kind === 'error' || b.kind === 'error') {
       return ERROR;
     }
-    return constant(this.equal(a, b) === (op === '=='));
-  }
-
-  private equal(a: RuleValue, b: RuleValue): boolean {
-    if (a.kind === 'constant' && b.kind === 'constant') {
-      return a.value === b.value;
-    }
-    if (a.kind === 'term' && b.kind === 'constant') {
-      return this.world.equals(wholeText(a, this.view), b.value, this.domain(a));
-    }
-    if (a.kind === 'constant' && b.kind === 'term') {
-      return this.equal(b, a);
-    }
-    const texts = [this.textOf(a), this.textOf(b)].sort();
-    return texts[0] === texts[1] || this.world.decide(`equal ${texts.join(' ')}`, 2) === 0;
-  }
-
-  /** What a term can be; a value that a rule asks for and that is none of them is new. */
-  private domain(term: Term): readonly Constant[] | undefined {
-    const { after } = term.at;
-    const domain = domainOf(term);
-    (after?.enum ?? []).forEach((value) => {
-      if (domain !== undefined && typeof value === 'string' && !domain.includes(value)) {
-        this.news.add(value);
-      }
-    });
-    return domain;
+    return constant(this.fields.equal(a, b) === (op === '=='));
   }
 
   private membership([item, list]: readonly [RuleNode, RuleNode], scope: Scope): RuleValue {
@@ -206,16 +129,16 @@ export class RuleMeaning {
       return ERROR;
     }
     if (container.kind === 'list') {
-      return constant(container.items.some((each) => this.equal(value, each)));
+      return constant(container.items.some((each) => this.fields.equal(value, each)));
     }
-    return constant(this.world.decide(`${this.textOf(value)} in ${this.textOf(container)}`, 2) === 0);
+    return constant(this.world.decide(`${this.fields.textOf(value)} in ${this.fields.textOf(container)}`, 2) === 0);
   }
 
   private call(node: RuleNode & { readonly op: 'call' | 'rcall' }, scope: Scope): RuleValue {
     const [name, receiver, args] = node.op === 'call' ? [node.args[0], undefined, node.args[1]] : node.args;
     const [first] = args;
     if (name === 'has' && receiver === undefined && first?.op === '.') {
-      return boolean(this.has(this.value(first.args[0], scope), first.args[1]));
+      return boolean(this.fields.has(this.value(first.args[0], scope), first.args[1]));
     }
     if (receiver?.op === 'id' && receiver.args === 'cel' && name === 'bind') {
       const [variable, bound, body] = args;
@@ -242,7 +165,7 @@ export class RuleMeaning {
     }
     const text = computedText(
       name,
-      values.map((value) => this.textOf(value)),
+      values.map((value) => this.fields.textOf(value)),
     );
     return isTotal || this.world.decide(`${text} is no error`, 2) === 0 ? computed(text) : ERROR;
   }
@@ -280,24 +203,9 @@ export class RuleMeaning {
 
   /** A part that is not looked into: the same text means the same, where the two releases see the same values. */
   private opaque(node: RuleNode, scope: Scope): RuleValue {
-    const texts = new Map([...scope].map(([name, value]) => [name, this.textOf(value)]));
+    const texts = new Map([...scope].map(([name, value]) => [name, this.fields.textOf(value)]));
     const text = canonicalRule(node, texts);
     return this.world.decide(`${text} is no error`, 2) === 0 ? computed(text) : ERROR;
-  }
-
-  private textOf(value: RuleValue): string {
-    switch (value.kind) {
-      case 'constant':
-        return `${typeof value.value} ${JSON.stringify(value.value)}`;
-      case 'list':
-        return `[${value.items.map((item) => this.textOf(item)).join(', ')}]`;
-      case 'optional':
-        return `optional(${value.value === undefined ? '' : this.textOf(value.value)})`;
-      case 'term':
-        return wholeText(value, this.view);
-      case 'error':
-        return 'error';
-    }
   }
 }
 

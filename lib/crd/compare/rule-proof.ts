@@ -1,7 +1,8 @@
 import type { CelRule, StructuralSchema } from '../../json/schema';
 import { canonicalText } from './canonical';
 import { canonicalRule } from './canonical-rule';
-import { type NewThings, RuleMeaning, type Scope } from './rule-meaning';
+import type { NewThings } from './rule-fields';
+import { RuleMeaning, type Scope } from './rule-meaning';
 import { parseRule, type RuleNode } from './rule-syntax';
 import { computed, type RuleValue, type SchemaPair, type View } from './rule-values';
 import { inAllWorlds, TooManyCases, type World } from './rule-worlds';
