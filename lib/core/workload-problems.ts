@@ -164,7 +164,8 @@ function objectProblems(object: OperatorObject, index: number, objects: readonly
     ...(earlier
       ? [`'${prop}' is the ${kind} ${show(metadata.name)}, which is there already; name each object once`]
       : []),
-    ...(namespace === undefined
+    // What has to be in a namespace of Kubernetes itself is one for each installation, as cluster-scoped objects are.
+    ...(namespace === undefined || object.place === 'cluster'
       ? []
       : [`'${prop}.manifest.metadata.namespace' is ${show(namespace)}; leave it out: an installation sets it`]),
   ];

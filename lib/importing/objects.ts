@@ -45,7 +45,7 @@ export function furtherObjects(
   const findings = results.flatMap(({ source, fate }) => {
     const { file, line } = source;
     const note = 'place' in fate ? fate.finding : fate.leftOut;
-    const still = 'place' in fate ? stillNamed(source.object, context.home) : undefined;
+    const still = 'place' in fate ? stillNamed(source.object, fate.place, context.home) : undefined;
     return [note, still].flatMap((found) =>
       found === undefined ? [] : [{ ...found, object: titleOf(source.object), file, line }],
     );
@@ -73,7 +73,10 @@ function objectOf(
   const manifest = { ...data, metadata: { ...metadata, ...(isElsewhere && { namespace }) } };
   return {
     place,
-    manifest: withOwnNamespace(manifest, home) as unknown as OperatorObject['manifest'],
+    // What is once in a Kubernetes cluster names the namespace of one installation: the source's.
+    manifest: (place === 'cluster-part'
+      ? manifest
+      : withOwnNamespace(manifest, home)) as unknown as OperatorObject['manifest'],
     ...(scopes !== undefined && { scopes }),
   };
 }
@@ -215,17 +218,15 @@ function hasData({ data, stringData }: ManifestObject): boolean {
   return Object.keys(treeOf(data)).length + Object.keys(treeOf(stringData)).length > 0;
 }
 
-/** Texts that name the source's namespace where nobody can tell whether they mean it. */
-function stillNamed(object: ManifestObject, home: string): Note | undefined {
+/** Texts that name the source's namespace, and keep doing so in an installation elsewhere. */
+function stillNamed(object: ManifestObject, place: ObjectPlace, home: string): Note | undefined {
   const { metadata: _, ...rest } = object;
-  return home !== '' &&
-    home.length > 3 &&
-    object.kind === 'ConfigMap' &&
-    namesNamespace(withOwnNamespace(rest, home), home)
-    ? {
-        id: 'names-namespace',
-        severity: 'warning',
-        message: `the text of ${titleOf(object)} names ${home}, which may be the namespace of the source`,
-      }
+  const text = `${titleOf(object)} names the namespace ${home} of the source`;
+  if (place === 'cluster-part' && JSON.stringify(withOwnNamespace(rest, home)) !== JSON.stringify(rest)) {
+    const message = `${text}: it is once in a Kubernetes cluster, and is about the installation there`;
+    return { id: 'names-namespace', severity: 'warning', message };
+  }
+  return home.length > 3 && object.kind === 'ConfigMap' && namesNamespace(withOwnNamespace(rest, home), home)
+    ? { id: 'names-namespace', severity: 'warning', message: `${text}, or means something else by it` }
     : undefined;
 }

@@ -136,7 +136,7 @@ function signalsOf(
 }
 
 function workloadsOf(
-  { workloads, withLock }: ReadRights,
+  { workloads, withLock, movedLocks }: ReadRights,
   signals: readonly WorkloadSignal[],
   home: string,
 ): WorkloadData[] {
@@ -146,6 +146,7 @@ function workloadsOf(
       container: mainContainer(workload, container),
       watch: index > 0 && parts.length > 0 ? { parts } : undefined,
       hasLock: withLock.has(serviceAccountOf(workload)),
+      movedLocks,
     });
   });
 }

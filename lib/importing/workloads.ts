@@ -1,6 +1,6 @@
 import { listOf } from '../analysis/access/roles';
 import { podSpecOf } from '../analysis/access/workloads';
-import type { StringMap } from '../json/tree';
+import { isTree, type StringMap } from '../json/tree';
 import type { OperatorServiceAccountDefinition, WorkloadKind, WorkloadSpec } from '../core/workloads';
 import { textOf, treeOf } from './bundle/service-version';
 import type { WatchData, WorkloadData } from './model';
@@ -43,7 +43,12 @@ export function mainContainer(workload: SourceObject, told: string | undefined):
 export function workloadData(
   source: SourceObject,
   home: string,
-  { container, watch, hasLock }: { container: string; watch: WatchData | undefined; hasLock: boolean },
+  {
+    container,
+    watch,
+    hasLock,
+    movedLocks,
+  }: { container: string; watch: WatchData | undefined; hasLock: boolean; movedLocks: ReadonlySet<string> },
 ): WorkloadData {
   const { kind, metadata, spec } = source.object;
   const { labels, annotations } = metadata;
@@ -53,7 +58,7 @@ export function workloadData(
     ...(kind !== 'Deployment' && { kind: kind as WorkloadKind }),
     ...(hasAny(labels) && { labels: labels as StringMap }),
     ...(hasAny(annotations) && { annotations: annotations as StringMap }),
-    spec: withOwnNamespace(spec, home) as WorkloadSpec,
+    spec: withOwnNamespace(withLockAtHome(spec, movedLocks, home), home) as WorkloadSpec,
     ...(!isFirst && { container }),
     ...(watch !== undefined && { watch }),
     leaderElection: hasLock || Number(treeOf(spec).replicas ?? 1) > 1 ? 'lease' : 'none',
@@ -74,4 +79,18 @@ export function serviceAccountData({ object }: SourceObject, home: string): Oper
 
 function hasAny(map: object | undefined): boolean {
   return map !== undefined && Object.keys(map).length > 0;
+}
+
+/** Settings that keep the lock in another namespace name the own one, as the rights to take it are there. */
+function withLockAtHome(spec: unknown, moved: ReadonlySet<string>, home: string): unknown {
+  if (typeof spec === 'string') {
+    const [, flag = '', namespace = ''] = /^(--?[\w-]*leader[\w-]*namespace=)(.+)$/.exec(spec) ?? [];
+    return moved.has(namespace) ? `${flag}${home}` : spec;
+  }
+  if (Array.isArray(spec)) {
+    return spec.map((item: unknown) => withLockAtHome(item, moved, home));
+  }
+  return isTree(spec)
+    ? Object.fromEntries(Object.entries(spec).map(([key, value]) => [key, withLockAtHome(value, moved, home)]))
+    : spec;
 }

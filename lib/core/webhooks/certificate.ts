@@ -4,6 +4,7 @@ import type { StringMap } from '../../json/tree';
 import { dnsSubdomainProblems } from '../../checks/names';
 import { certificateProblems } from '../../checks/pem';
 import { isObject, object, OBJECT, oneOf, problemsOf, required, propType, STRING } from '../../checks/prop-types';
+import { OWN_NAMESPACE } from '../workloads';
 import { validateWhenResolved } from '../../unresolved/values';
 
 /** A volume without its name: where files come from. */
@@ -156,9 +157,17 @@ export class WebhookCertificate {
   /**
    * The operator makes the certificate, and writes its issuer into the webhook configurations and the CRDs itself; it has
    * the right to do so.
+   *
+   * @param annotations of the webhook configurations and CRDs, for another process that does the writing: cert-manager's
+   * cainjector. `$(operator.namespace)` in them is the namespace of the installation.
    */
-  public static selfManaged(): WebhookCertificate {
-    return new WebhookCertificate(() => ({ annotations: {}, objects: [] }));
+  public static selfManaged(annotations: StringMap = {}): WebhookCertificate {
+    return new WebhookCertificate(({ namespace }) => ({
+      annotations: Object.fromEntries(
+        Object.entries(annotations).map(([key, value]) => [key, value.replaceAll(OWN_NAMESPACE, () => namespace)]),
+      ),
+      objects: [],
+    }));
   }
 
   private constructor(

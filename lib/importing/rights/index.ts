@@ -10,7 +10,7 @@ import type { OperatorRole } from '../../core/workloads';
 import type { ImportFinding } from '../model';
 import { domainOf, twoOperators } from '../source-problems';
 import type { SourceObject } from '../source/object';
-import { serviceAccountOf } from '../workloads';
+import { isWorkload, serviceAccountOf } from '../workloads';
 import { collectRights, type CollectedRights, type KeptObject } from './collect';
 import { rescope, type BoundRole } from './rescope';
 import { RightClasses } from './split';
@@ -25,6 +25,8 @@ export interface ReadRights {
   readonly groups: ReadonlySet<string>;
   /** The workloads; the one that is the operator first. */
   readonly workloads: readonly SourceObject[];
+  /** Namespaces of Kubernetes itself in which the source keeps the lock. */
+  readonly movedLocks: ReadonlySet<string>;
   /** ServiceAccounts whose processes may take a lock. */
   readonly withLock: ReadonlySet<string>;
   readonly findings: readonly ImportFinding[];
@@ -43,10 +45,11 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
   const scopes = new ResourceScopes(objects.map(({ object }) => object));
   const rbac = objects.filter(({ object }) => groupOf(object.apiVersion) === RBAC_GROUP);
   const served = servedInNamespaces(rbac, scopes);
-  const firstGuess = collect(rbac, question.workloads, { ...question, served });
+  const moved = movedLocks(objects);
+  const firstGuess = collect(rbac, question.workloads, { ...question, served, moved });
   const workloads = operatorFirst(question.workloads, firstGuess, scopes);
   throwIfAny(twoOperators(workloads.map((source) => ({ source, domains: domainsOf(source, firstGuess, scopes) }))));
-  const collected = collect(rbac, workloads, { ...question, served });
+  const collected = collect(rbac, workloads, { ...question, served, moved });
   const classes = new RightClasses(scopes, ownGroups(collected, scopes));
   const results = collected.bound.map((role) => rescope(role, classes));
   const watched = foreignNamespaces(rbac, home);
@@ -61,7 +64,8 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
     ]),
     workloads,
     withLock: new Set(workloads.filter((workload) => hasLock(workload, workloads, collected)).map(serviceAccountOf)),
-    findings: results.flatMap(({ findings }) => findings),
+    movedLocks: moved,
+    findings: [...results.flatMap(({ findings }) => findings), ...[...moved].map(movedFinding)],
   };
 }
 
@@ -84,7 +88,12 @@ function foreignNamespaces(rbac: readonly SourceObject[], home: string): Readonl
 function collect(
   rbac: readonly SourceObject[],
   workloads: readonly SourceObject[],
-  { home, namespacedRoles, served }: RightsQuestion & { readonly served: ReadonlySet<string> },
+  {
+    home,
+    namespacedRoles,
+    served,
+    moved,
+  }: RightsQuestion & { readonly served: ReadonlySet<string>; readonly moved: ReadonlySet<string> },
 ): CollectedRights {
   // The first workload of an account stands for it.
   const workloadOf = new Map(
@@ -96,8 +105,21 @@ function collect(
     watched: served.size === 0 ? new Set() : foreignNamespaces(rbac, home),
     ownToo: namespacedRoles,
     ownIsWatched: (rules) => rules.some((rule) => watches(rule) && rule.apiGroups.some((group) => served.has(group))),
-    moved: new Set(['kube-system']),
+    moved,
   });
+}
+
+/** Namespaces of Kubernetes itself that a setting names for the lock: nothing there needs it. */
+function movedLocks(objects: readonly SourceObject[]): ReadonlySet<string> {
+  const text = JSON.stringify(objects.filter(isWorkload).map(({ object }) => object));
+  return new Set(
+    [...text.matchAll(/"--?[\w-]*leader[\w-]*namespace=(kube-[a-z-]+)"/g)].map(([, namespace = '']) => namespace),
+  );
+}
+
+function movedFinding(namespace: string): ImportFinding {
+  const message = `the source keeps the lock of its leader in ${namespace}; it is kept in the operator's own namespace`;
+  return { id: 'lock-moved', severity: 'info', message };
 }
 
 function watches({ verbs }: RoleRule): boolean {

@@ -85,7 +85,8 @@ function certificateCode(certificate: CertificateData): Code {
   if ('secret' in certificate) {
     return new Code(`WebhookCertificate.secret(${inline({ name: certificate.secret })})`);
   }
-  return new Code('WebhookCertificate.selfManaged()');
+  const { annotations } = certificate;
+  return new Code(`WebhookCertificate.selfManaged(${annotations === undefined ? '' : inline(annotations)})`);
 }
 
 /** On one line, however long. */

@@ -1,0 +1,271 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readOperator, readSource, readSourceText, sourceKind } from '../../../lib/importing';
+import { failureOf } from '../../support/synth';
+import { account, crd, deployment, everywhere, GADGETS, type Manifest, operator, read, rule } from './sources';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'operator-constructs-importing-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const write = (files: Readonly<Record<string, string>>): string => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+};
+
+const failure = (objects: readonly Manifest[]): string => failureOf(() => read(objects));
+const findings = (objects: readonly Manifest[]): string[] =>
+  read(objects).findings.map(({ id, severity, message, file, line }) => `${severity} ${id} ${file}:${line} ${message}`);
+
+describe('a source that is no operator', () => {
+  test('has neither CRD nor workload', () => {
+    expect(failure([account('a')])).toBe(
+      'source.yaml: has neither a CRD nor a Deployment or StatefulSet, so there is no operator in it',
+    );
+  });
+
+  test('has CRDs only', () => {
+    expect(failure([crd('gadgets', 'Gadget')])).toBe(
+      "source.yaml: has 1 CRDs, but no Deployment or StatefulSet; give the operator's manifests along with them",
+    );
+  });
+
+  test('is two operators', () => {
+    const other = rule('things.example.org', 'things', 'watch');
+    expect(
+      failure([
+        ...operator(),
+        crd('things', 'Thing', 'Namespaced', 'things.example.org'),
+        deployment('other'),
+        ...everywhere('other', [other], 'other'),
+      ]),
+    ).toBe(
+      'the source has two operators: Deployment gadgets/operator (source.yaml:5) watches kinds of example.com, and Deployment gadgets/other (source.yaml:13) watches kinds of example.org; import one at a time',
+    );
+  });
+
+  test('is one operator with helpers, or with kinds of two domains', () => {
+    const both = rule('things.example.org', 'things', 'watch');
+    const things = crd('things', 'Thing', 'Namespaced', 'things.example.org');
+    expect(read([...operator(), deployment('helper')]).definition.workloads).toHaveLength(2);
+    expect(
+      read([
+        ...operator(),
+        things,
+        ...everywhere('more', [both]),
+        deployment('other'),
+        ...everywhere('other', [both], 'other'),
+      ]).crds,
+    ).toHaveLength(2);
+  });
+
+  test('has a CRD that cannot be used, or whose kind is no word', () => {
+    const broken = { ...crd('gadgets', 'Gadget'), spec: { group: 'x' } };
+    expect(failure([...operator().slice(1), broken])).toMatch(
+      /^source\.yaml:\d+: CustomResourceDefinition gadgets\.gadgets\.example\.com cannot be used: spec/,
+    );
+    expect(failure([...operator(), crd('others', '../../Gadget')])).toMatch(
+      /spec\.names\.kind is "\.\.\/\.\.\/Gadget"; a kind is a word of letters and digits$/,
+    );
+  });
+});
+
+describe('what cannot be read is told with file and line', () => {
+  const text = (yaml: string): string => failureOf(() => readSourceText('chart.yaml', Buffer.from(yaml)));
+
+  test('broken YAML', () => {
+    expect(text('a: 1\nb: [\n')).toMatch(/^chart\.yaml:\d+: is no YAML/);
+  });
+
+  test.each([
+    ['a name', { metadata: { name: '{{ .Release.Name }}' } }],
+    ['a namespace', { metadata: { name: 'a', namespace: '{{ .Release.Namespace }}' } }],
+    ['a label', { metadata: { name: 'a', labels: { app: '{{ .Chart.Name }}' } } }],
+    [
+      'an image',
+      {
+        metadata: { name: 'a' },
+        spec: { template: { spec: { containers: [{ image: 'x:{{ .Chart.AppVersion }}' }] } } },
+      },
+    ],
+  ])('a template marker in %s', (_, fields) => {
+    const object = { apiVersion: 'apps/v1', kind: 'Deployment', ...fields };
+    expect(text(JSON.stringify(object))).toMatch(
+      /^chart\.yaml:1: Deployment ".*" has the template marker ".*"; render the templates first, for example with helm template$/,
+    );
+  });
+
+  test('markers that the operator reads itself are fine', () => {
+    const object = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'a' }, data: { template: '{{ .app }}' } };
+    expect(readSourceText('a.yaml', Buffer.from(JSON.stringify(object)))).toHaveLength(1);
+  });
+
+  test('markers that are no YAML', () => {
+    expect(text('apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: {{ .Release.Name }}\n')).toMatch(
+      /^chart\.yaml:\d+: .*/,
+    );
+  });
+
+  test.each(['../../etc/passwd', 'a/b', '..', 'a\\b', 'a\u0000b', 'a%2fb', 'x'.repeat(300)])('the name %p', (name) => {
+    const object = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name } };
+    expect(text(JSON.stringify(object))).toMatch(
+      /^chart\.yaml:1: ConfigMap ".*(has the name|has a name that is too long)/s,
+    );
+  });
+
+  test('aliases that grow', () => {
+    const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]'];
+    for (let i = 1; i < 10; i++) {
+      lines.push(
+        `a${i}: &a${i} [${Array<string>(10)
+          .fill(`*a${i - 1}`)
+          .join(', ')}]`,
+      );
+    }
+    expect(text(lines.join('\n'))).toContain('far more values by its aliases');
+  });
+
+  test('depth', () => {
+    expect(text(`a: ${'['.repeat(20_000)}`)).toContain('nested too deeply');
+  });
+
+  test('more objects than any operator has', () => {
+    const list = { apiVersion: 'v1', kind: 'List', items: Array.from({ length: 5001 }, (_, i) => account(`a${i}`)) };
+    expect(text(JSON.stringify(list))).toBe(
+      "the source has 5001 objects, and no more than 5000 are read; give one operator's",
+    );
+  });
+
+  test('all of it at once', () => {
+    const wrong = ['a/b', '..'].map((name) =>
+      JSON.stringify({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name } }),
+    );
+    expect(text(wrong.join('\n---\n')).split('\n')).toHaveLength(3);
+  });
+});
+
+describe('folders', () => {
+  test('that have to be rendered first', () => {
+    expect(sourceKind(write({ 'chart/Chart.yaml': 'name: x\n' }))).toBe('manifests');
+    expect(failureOf(() => readSource([join(folder, 'chart')]))).toMatch(
+      /chart: is a Helm chart; render it first: helm template <name> .* --include-crds$/,
+    );
+    write({ 'kus/kustomization.yaml': 'resources: []\n' });
+    expect(failureOf(() => readSource([join(folder, 'kus')]))).toMatch(
+      /kus: is a kustomization; render it first: kubectl kustomize /,
+    );
+  });
+
+  test('of files: each object with its own', () => {
+    const objects = operator();
+    write(Object.fromEntries(objects.map((object, index) => [`${index}.yaml`, JSON.stringify(object)])));
+    const { definition } = readOperator(readSource([folder]));
+    expect(definition.name).toBe('operator');
+  });
+});
+
+describe('what is told', () => {
+  const secret = (fields: Manifest): Manifest => ({
+    apiVersion: 'v1',
+    kind: 'Secret',
+    metadata: { name: 'keys', namespace: 'gadgets' },
+    ...fields,
+  });
+
+  test('Secrets with data are left out, those without are kept', () => {
+    const found = read([...operator(), secret({ data: { key: 'c2VjcmV0' } })]);
+    expect(found.definition.objects).toEqual([]);
+    expect(JSON.stringify(found.definition)).not.toContain('c2VjcmV0');
+    expect(found.findings.map(({ id, message }) => `${id}: ${message}`)).toEqual([
+      'secret-data: the data of Secret keys are left out; they do not belong into a repository, so the Secret has to be made apart',
+    ]);
+    expect(findings([...operator(), secret({ stringData: { key: 'x' } })])).toHaveLength(1);
+    expect(read([...operator(), secret({ type: 'Opaque' })]).definition.objects).toHaveLength(1);
+  });
+
+  test('objects of unknown kinds are kept', () => {
+    const strange = {
+      apiVersion: 'strange.example.org/v1',
+      kind: 'Strange',
+      metadata: { name: 's', namespace: 'gadgets' },
+      any: 1,
+    };
+    const found = read([...operator(), strange]);
+    expect(found.definition.objects).toEqual([{ place: 'own', manifest: { ...strange, metadata: { name: 's' } } }]);
+    expect(found.findings.map(({ id }) => id)).toEqual(['unknown-kind']);
+  });
+
+  test('namespaces, tests and hooks of charts', () => {
+    const hook = (name: string, when: string): Manifest => ({
+      apiVersion: 'batch/v1',
+      kind: 'Job',
+      metadata: { name, namespace: 'gadgets', annotations: { 'helm.sh/hook': when } },
+    });
+    const namespace = {
+      apiVersion: 'v1',
+      kind: 'Namespace',
+      metadata: { name: 'gadgets', labels: { 'pod-security.kubernetes.io/enforce': 'baseline' } },
+    };
+    const found = read([...operator(), namespace, hook('prepare', 'pre-install'), hook('check', 'test')]);
+    expect(found.definition.objects?.map(({ manifest }) => manifest.metadata.name)).toEqual(['prepare']);
+    expect(found.findings.map(({ id, message }) => `${id}: ${message}`)).toEqual([
+      'namespace: Namespace gadgets is left out: an installation goes into a namespace that is there; the source labels it pod-security.kubernetes.io/enforce=baseline',
+      'hook: Job prepare is a hook of the chart (pre-install); it is applied with the rest, and no tool but Helm removes it',
+      'test-hook: Job check is a test of the chart, and left out',
+    ]);
+  });
+
+  test('objects that are there twice, and a source without CRDs', () => {
+    expect(findings([...operator(), account('operator')])).toEqual([
+      'warning duplicate source.yaml:11 ServiceAccount operator is in the source twice; the second is taken',
+    ]);
+    expect(findings(operator().slice(1)).map((text) => text.split(' ')[1])).toContain('no-crd');
+  });
+
+  test('nothing is dropped in silence: each object is in the definition, or named by a finding', () => {
+    const extra: Manifest[] = ['Service', 'ConfigMap', 'PersistentVolumeClaim', 'LimitRange'].map((kind) => ({
+      apiVersion: 'v1',
+      kind,
+      metadata: { name: `x-${kind.toLowerCase()}`, namespace: 'gadgets' },
+    }));
+    const cluster: Manifest[] = [
+      ['scheduling.k8s.io/v1', 'PriorityClass'],
+      ['apiregistration.k8s.io/v1', 'APIService'],
+      ['networking.k8s.io/v1', 'IngressClass'],
+      ['storage.k8s.io/v1', 'CSIDriver'],
+    ].map(([apiVersion, kind]) => ({ apiVersion, kind, metadata: { name: `x-${kind!.toLowerCase()}` } }));
+    const objects = [...operator(), ...extra, ...cluster, secret({ data: { a: 'b' } })];
+    const { definition, crds, findings: found } = read(objects);
+    const text = JSON.stringify([definition, crds.map(({ manifest }) => manifest), found]);
+    const lost = objects.filter(
+      ({ metadata }) => !text.includes(JSON.stringify((metadata as { name: string }).name).slice(1, -1)),
+    );
+    expect(lost).toEqual([]);
+    expect(definition.objects?.map(({ place, manifest }) => `${place} ${manifest.kind}`)).toEqual([
+      'own Service',
+      'own ConfigMap',
+      'own PersistentVolumeClaim',
+      'own LimitRange',
+      'cluster-part PriorityClass',
+      'cluster-part APIService',
+      'cluster-part IngressClass',
+      'cluster CSIDriver',
+    ]);
+  });
+
+  test('rights that are wider than they have to be', () => {
+    expect(findings([...operator(), ...everywhere('all', [rule('*', '*', '*'), GADGETS])])).toEqual([
+      'warning wildcard source.yaml:11 * of * of *: a wildcard is kept as it is; in a Role it gives what lives in the namespace',
+    ]);
+  });
+});

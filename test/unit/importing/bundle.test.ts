@@ -1,0 +1,251 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readOperator, readSource, type ReadOperator } from '../../../lib/importing';
+import { failureOf } from '../../support/synth';
+import { crd, GADGETS, type Manifest, rule } from './sources';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'operator-constructs-bundle-'));
+  mkdirSync(join(folder, 'manifests'));
+  mkdirSync(join(folder, 'metadata'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const POD = {
+  serviceAccountName: 'gadget-operator',
+  containers: [
+    {
+      name: 'manager',
+      image: 'registry.example.com/op:1.2.0',
+      env: [{ name: 'WATCH', valueFrom: { fieldRef: { fieldPath: "metadata.annotations['olm.targetNamespaces']" } } }],
+    },
+  ],
+};
+
+const deployment = (name: string, pod: Manifest = POD): Manifest => ({
+  name,
+  label: { app: name },
+  spec: { selector: { matchLabels: { app: name } }, template: { metadata: { labels: { app: name } }, spec: pod } },
+});
+
+const MODES = { OwnNamespace: true, SingleNamespace: true, MultiNamespace: false, AllNamespaces: true };
+
+interface Csv {
+  readonly modes?: Readonly<Record<string, boolean>>;
+  readonly annotations?: Manifest;
+  readonly install?: Manifest;
+  readonly spec?: Manifest;
+}
+
+const csv = ({ modes = MODES, annotations = {}, install = {}, spec = {} }: Csv = {}): Manifest => ({
+  apiVersion: 'operators.coreos.com/v1alpha1',
+  kind: 'ClusterServiceVersion',
+  metadata: { name: 'gadget-operator.v1.2.0', annotations },
+  spec: {
+    version: '1.2.0',
+    minKubeVersion: '1.26.0',
+    installModes: Object.entries(modes).map(([type, supported]) => ({ type, supported })),
+    install: {
+      strategy: 'deployment',
+      spec: {
+        deployments: [deployment('gadget-operator')],
+        permissions: [{ serviceAccountName: 'gadget-operator', rules: [rule('', 'services', 'get')] }],
+        clusterPermissions: [{ serviceAccountName: 'gadget-operator', rules: [GADGETS, rule('', 'nodes', 'list')] }],
+        ...install,
+      },
+    },
+    ...spec,
+  },
+});
+
+const readBundle = (...objects: readonly Manifest[]): ReadOperator => {
+  objects.forEach((object, index) => writeFileSync(join(folder, 'manifests', `${index}.yaml`), JSON.stringify(object)));
+  const annotations = { annotations: { 'operators.operatorframework.io.bundle.package.v1': 'gadgets' } };
+  writeFileSync(join(folder, 'metadata', 'annotations.yaml'), JSON.stringify(annotations));
+  mkdirSync(join(folder, 'tests', 'scorecard'), { recursive: true });
+  writeFileSync(join(folder, 'tests', 'scorecard', 'config.yaml'), 'kind: Configuration\n');
+  return readOperator(readSource([folder]));
+};
+
+const small = (options?: Csv): ReadOperator => readBundle(csv(options), crd('gadgets', 'Gadget'));
+
+describe('a bundle', () => {
+  test('is named by its package, and says its release and the oldest Kubernetes', () => {
+    const { definition, from } = small();
+    expect([from, definition.name, definition.version, definition.namespace]).toEqual([
+      'bundle',
+      'gadgets',
+      '1.2.0',
+      'gadgets',
+    ]);
+    expect(definition.kubernetes).toEqual({ minimum: { version: '1.26', reason: 'the authors of the bundle say so' } });
+  });
+
+  test('has the deployments of its ClusterServiceVersion, with what OLM adds', () => {
+    const [workload] = small().definition.workloads;
+    expect(workload).toMatchObject({ name: 'gadget-operator', labels: { app: 'gadget-operator' } });
+    expect(workload?.spec.template.metadata?.annotations).toEqual({ 'olm.targetNamespaces': '' });
+    expect(workload?.spec.template.spec.containers?.[0]?.env?.at(-1)).toEqual({
+      name: 'OPERATOR_CONDITION_NAME',
+      value: 'gadget-operator.v1.2.0',
+    });
+  });
+
+  test('is told what to watch by the annotation that its variable reads', () => {
+    expect(small().definition.watch).toMatchObject({ parts: [{ at: { annotation: 'olm.targetNamespaces' } }] });
+  });
+
+  test('gives permissions in each watched namespace and in its own, cluster permissions narrowed', () => {
+    const lines = small().definition.rules.map(
+      ({ place, scopes, resources, role }) => `${place} ${scopes?.join() ?? 'all'} ${resources.join()} ${role}`,
+    );
+    expect(lines).toEqual([
+      'watched all services gadget-operator-namespaced',
+      'own namespaces services gadget-operator-namespaced',
+      'watched all gadgets gadget-operator',
+      'cluster namespace,namespaces,cluster nodes gadget-operator',
+    ]);
+  });
+
+  test('brings the ServiceAccounts that it names, but not the one that each namespace has', () => {
+    expect(small().definition.serviceAccounts).toEqual([{ name: 'gadget-operator' }]);
+    const { serviceAccountName: _, ...pod } = POD;
+    const { definition } = small({
+      install: {
+        deployments: [deployment('gadget-operator', pod)],
+        permissions: [],
+        clusterPermissions: [{ serviceAccountName: '', rules: [GADGETS] }],
+      },
+    });
+    expect(definition.serviceAccounts).toEqual([]);
+    expect(definition.rules).toHaveLength(1);
+  });
+
+  test.each<[Readonly<Record<string, boolean>>, string, string]>([
+    [MODES, 'cluster', 'namespace:signal namespaces:signal cluster:declared'],
+    [{ ...MODES, SingleNamespace: false }, 'cluster', 'namespace:signal namespaces:no cluster:declared'],
+    [{ AllNamespaces: false, OwnNamespace: true }, 'namespace', 'namespace:declared namespaces:no cluster:no'],
+  ])('offers the scopes of its install modes %j', (modes, sourceScope, offers) => {
+    const found = small({ modes });
+    expect(found.sourceScope).toBe(sourceScope);
+    expect(found.scopes.map(({ scope, evidence = 'no' }) => `${scope}:${evidence}`).join(' ')).toBe(offers);
+  });
+
+  test('has samples', () => {
+    const sample = { apiVersion: 'gadgets.example.com/v1', kind: 'Gadget', metadata: { name: 'sample' } };
+    expect(
+      small({ annotations: { 'alm-examples': JSON.stringify([sample]) } }).samples.map(({ object }) => object),
+    ).toEqual([sample]);
+    const broken = small({ annotations: { 'alm-examples': '[{' } });
+    expect([broken.samples, broken.findings.map(({ id }) => id)]).toEqual([[], ['samples']]);
+  });
+
+  test('says what else it needs', () => {
+    writeFileSync(
+      join(folder, 'metadata', 'dependencies.yaml'),
+      'dependencies:\n- type: olm.package\n  value: {packageName: other, version: ">=1.0.0"}\n',
+    );
+    writeFileSync(
+      join(folder, 'metadata', 'properties.yaml'),
+      'properties:\n- type: olm.package\n  value: {packageName: gadgets, version: 1.2.0}\n- type: olm.gvk.required\n  value: {group: x.org, kind: X, version: v1}\n',
+    );
+    const { findings } = small({ spec: { apiservicedefinitions: { owned: [{ name: 'v1.x' }] } } });
+    expect(findings.map(({ id, message }) => `${id}: ${message}`)).toEqual([
+      'api-services: the bundle describes 1 API services; they are not installed',
+      'needs-package: the bundle needs other >=1.0.0 (olm.package), which is not installed with it',
+      'needs-package: the bundle needs x.org X v1 (olm.gvk.required), which is not installed with it',
+    ]);
+  });
+
+  test('has webhooks with a Service, a certificate, and conversion in the CRD', () => {
+    const webhook = (type: string, more: Manifest): Manifest => ({
+      type,
+      deploymentName: 'gadget-operator',
+      admissionReviewVersions: ['v1'],
+      sideEffects: 'None',
+      containerPort: 443,
+      targetPort: 9443,
+      ...more,
+    });
+    const rules = [
+      { apiGroups: ['gadgets.example.com'], apiVersions: ['v1'], operations: ['CREATE'], resources: ['gadgets'] },
+    ];
+    const { definition, crds } = small({
+      spec: {
+        webhookdefinitions: [
+          webhook('ValidatingAdmissionWebhook', {
+            generateName: 'vgadget.example.com',
+            webhookPath: '/validate',
+            rules,
+            failurePolicy: 'Fail',
+          }),
+          webhook('ConversionWebhook', {
+            generateName: 'cgadget.example.com',
+            conversionCRDs: ['gadgets.gadgets.example.com'],
+          }),
+        ],
+      },
+    });
+    expect(definition.webhooks).toEqual({
+      port: 9443,
+      certificatePath: '/tmp/k8s-webhook-server/serving-certs',
+      service: 'gadget-operator-service',
+      workload: 'gadget-operator',
+      volume: 'webhook-cert',
+      conversion: { path: '/', reviewVersions: ['v1'] },
+      configurations: { validating: 'gadget-operator' },
+      admission: [
+        {
+          type: 'validating',
+          name: 'vgadget.example.com',
+          path: '/validate',
+          rules,
+          failurePolicy: 'Fail',
+          sideEffects: 'None',
+          admissionReviewVersions: ['v1'],
+        },
+      ],
+      certificate: { certManager: { secretName: 'gadget-operator-service-cert' } },
+    });
+    expect(crds[0]?.manifest.spec).toMatchObject({
+      conversion: {
+        strategy: 'Webhook',
+        webhook: {
+          clientConfig: { service: { name: 'gadget-operator-service', namespace: 'gadgets', path: '/', port: 443 } },
+        },
+      },
+    });
+    const mounts = definition.workloads[0]?.spec.template.spec.containers?.[0]?.volumeMounts?.map(
+      ({ mountPath }) => mountPath,
+    );
+    expect(mounts).toEqual(['/apiserver.local.config/certificates', '/tmp/k8s-webhook-server/serving-certs']);
+  });
+
+  test('that cannot be installed', () => {
+    expect(failureOf(() => small({ install: { deployments: [] } }))).toMatch(
+      /0\.yaml:1: the ClusterServiceVersion has no deployments, so there is nothing to install$/,
+    );
+    expect(failureOf(() => readBundle(csv(), csv()))).toMatch(
+      /1\.yaml:1: is a second ClusterServiceVersion; import one release of one operator at a time$/,
+    );
+  });
+
+  test.each([
+    null,
+    'text',
+    [],
+    {
+      installModes: 'x',
+      install: { spec: { deployments: [null, 3], permissions: 'x', clusterPermissions: [null] } },
+      webhookdefinitions: [null],
+    },
+  ])('that is malformed gives an answer: %j', (spec) => {
+    expect(() => readBundle({ ...csv(), spec }, crd('gadgets', 'Gadget'))).not.toThrow(TypeError);
+  });
+});
