@@ -61,7 +61,7 @@ function numberFromJson(value: number): unknown {
 
 /** Whether JSON has something else for an object, as for a date. */
 function hasJson(object: object): object is { toJSON(): unknown } {
-  return 'toJSON' in object && typeof object.toJSON === 'function';
+  return typeof (object as { readonly toJSON?: unknown }).toJSON === 'function';
 }
 
 export function isList(value: unknown): value is readonly unknown[] | ListValue {
