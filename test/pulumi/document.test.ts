@@ -18,7 +18,7 @@ test('the page has programs', () => {
   expect(programs().length).toBeGreaterThan(5);
 });
 
-// Types are checked with those of all pages (test/types/documents.test.ts).
+// Types are checked with those of all pages (test/types/types.test.ts).
 test.each(programs())(
   'a program of the page runs as it is printed: %s',
   async (_heading, program) => {
