@@ -1,0 +1,124 @@
+import { Chart, Testing } from 'cdk8s';
+import { Operator, OperatorScope } from '../../lib';
+import { AccessReport, lintScopes } from '../../lib/analysis/access';
+import type { ScopeKind } from '../../lib/core/scope';
+import { compareObjects, type ReadOperator, readOperator } from '../../lib/importing';
+import { definitionOf } from '../support/imported-definition';
+import { NAMESPACED_VARIANTS, objectsOf, UPSTREAM_SOURCES, type UpstreamSource } from './support/upstream-sources';
+
+/** Runs a test on what authors publish; says in one line where that is not to be had. */
+function onSource(
+  upstream: UpstreamSource,
+  body: (objects: readonly object[], read: () => ReadOperator) => void,
+): void {
+  const found = objectsOf(upstream);
+  if ('missing' in found) {
+    console.log(`skipped: ${found.missing}`);
+    return;
+  }
+  const { objects } = found;
+  body(
+    objects.map(({ object }) => object),
+    () => readOperator(objects),
+  );
+}
+
+const SCOPES: Readonly<Record<ScopeKind, OperatorScope>> = {
+  namespace: OperatorScope.namespace(),
+  namespaces: OperatorScope.namespaces('team-a'),
+  cluster: OperatorScope.cluster(),
+};
+
+function synth(read: ReadOperator, scope: ScopeKind): object[] {
+  const app = Testing.app();
+  app.node.setContext('operator-constructs/warnings', 'silent');
+  const namespace = read.definition.namespace ?? 'home';
+  const chart = new Chart(app, 'chart', { namespace, disableResourceNameHashes: true });
+  new Operator(chart, 'operator', { definition: definitionOf(read), scope: SCOPES[scope] });
+  return chart.toJson() as object[];
+}
+
+/** What ServiceAccounts may do somewhere, whichever namespaces it is. */
+function rightsIn(objects: readonly object[]): Set<string> {
+  return new Set(
+    AccessReport.of(objects)
+      .rights.filter(({ subject }) => subject.kind === 'ServiceAccount')
+      .flatMap(({ subject, apiGroup = '', resource, nonResourceURL, resourceNames = [], verbs }) =>
+        verbs.map(
+          (verb) =>
+            `${subject.name}: ${verb} ${nonResourceURL ?? `${resource}.${apiGroup}`} ${[...resourceNames].sort().join()}`,
+        ),
+      ),
+  );
+}
+
+const missing = (from: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
+  [...from].filter((right) => !others.has(right));
+
+describe.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as const))('%s', (_, upstream) => {
+  test('is what its authors publish, but for differences with a reason', () => {
+    onSource(upstream, (_objects, read) => {
+      const found = read();
+      const differences = compareObjects(found.source, synth(found, found.sourceScope), {
+        namespace: found.definition.namespace ?? 'home',
+      });
+      expect(differences.filter(({ reason }) => reason === undefined)).toEqual([]);
+    });
+  });
+
+  test('has the rights that its authors give, no more and no less, at each scope that is offered', () => {
+    onSource(upstream, (_objects, read) => {
+      const found = read();
+      const given = rightsIn(found.source);
+      for (const { scope, evidence } of found.scopes) {
+        if (evidence === undefined) continue;
+        const held = rightsIn(synth(found, scope));
+        expect({ scope, lost: missing(given, held), added: missing(held, given) }).toEqual({
+          scope,
+          lost: [],
+          added: [],
+        });
+      }
+    });
+  });
+
+  test('has nothing that is wrong with where its rights hold, as it is for all namespaces', () => {
+    onSource(upstream, (objects, read) => {
+      expect(lintScopes(read().from === 'bundle' ? read().source : objects)).toEqual([]);
+    });
+  });
+});
+
+/** What is wrong in the variants for some namespaces that authors publish, and nothing else. */
+const FAULTS: Readonly<Record<string, readonly string[]>> = {
+  'argo-cd': [],
+  'argo-rollouts': ['dead-right clusteranalysistemplates.argoproj.io get,list,watch'],
+  grafana: [],
+  eck: Array<string>(3).fill('dead-right subjectaccessreviews.authorization.k8s.io create'),
+  'external-secrets': [
+    'cluster-wide-left-over endpoints get,list,watch',
+    'cluster-wide-left-over events create,patch',
+    'cluster-wide-left-over leases.coordination.k8s.io create,get,patch,update',
+    'cluster-wide-left-over secrets get,list,patch,update,watch',
+    'dead-right namespaces list,watch',
+    'unselected-webhook validate.clustersecretstore.external-secrets.io',
+    'unselected-webhook validate.externalsecret.external-secrets.io',
+    'unselected-webhook validate.secretstore.external-secrets.io',
+  ],
+  solr: [],
+};
+
+test.each(NAMESPACED_VARIANTS.map((upstream) => [upstream.name, upstream] as const))(
+  'the faults of the variant of %s',
+  (name, upstream) => {
+    onSource(upstream, (objects) => {
+      const found = lintScopes(objects)
+        .filter(({ id }) => id !== 'fixed-cluster-name')
+        .map(({ id, target, webhook, verbs }) =>
+          [id, target ?? webhook, ...(verbs ? [[...verbs].sort().join()] : [])].join(' '),
+        )
+        .sort();
+      expect(found).toEqual(FAULTS[name]);
+    });
+  },
+);
