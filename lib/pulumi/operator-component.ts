@@ -57,7 +57,7 @@ export abstract class CrdComponent<C extends Construct> extends ConstructCompone
 
 /** An operator with everything that it needs. */
 export abstract class OperatorComponent<C extends Construct & IOperator> extends CrdComponent<C> {
-  /** The Deployment of the operator. */
+  /** The Deployment of the operator; none of a definition whose first workload is of another kind. */
   public readonly deployment: Deployment;
   /** The ServiceAccount that the operator runs as; none where it was there already. */
   public readonly serviceAccount: ServiceAccount | undefined;

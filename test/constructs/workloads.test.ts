@@ -3,13 +3,14 @@ import { App, Chart } from 'cdk8s';
 import {
   Operator,
   OperatorClusterPart,
+  type OperatorDefinition,
   type OperatorProps,
   OperatorScope,
   WebhookCertificate,
 } from 'operator-constructs';
 import { expectGolden } from '../support/golden';
 import { lampDefinition } from '../support/lamp-definition';
-import { address, type Manifest, only, synth, testChart } from '../support/synth';
+import { address, failureOf, type Manifest, only, synth, testChart } from '../support/synth';
 
 const SCOPES = {
   namespace: OperatorScope.namespace(),
@@ -86,6 +87,34 @@ describe('a definition with workloads', () => {
     expect(addresses).toHaveLength(new Set(addresses).size);
     expect(addresses).toContain('StatefulSet two/lamp-recorder');
     expect(addresses.filter((each) => each === 'ClusterRole lamp-viewer')).toHaveLength(1);
+  });
+
+  test('a cluster-scoped object of any kind that two cluster parts bring is told, whatever namespaces their charts have', () => {
+    const app = new App();
+    const priority = (name: string): OperatorDefinition => ({
+      ...lampDefinition,
+      name,
+      customResources: [],
+      guards: {},
+      webhooks: undefined,
+      objects: [
+        ...(lampDefinition.objects ?? []).filter(({ place }) => place === 'own'),
+        {
+          place: 'cluster-part',
+          manifest: {
+            apiVersion: 'scheduling.k8s.io/v1',
+            kind: 'PriorityClass',
+            metadata: { name: 'bright' },
+            value: 5,
+          },
+        },
+      ],
+    });
+    for (const name of ['one', 'two']) {
+      const chart = new Chart(app, name, { namespace: name });
+      new OperatorClusterPart(chart, 'part', { definition: priority(name) });
+    }
+    expect(failureOf(() => app.synthYaml())).toContain("PriorityClass 'bright' is declared here and at [one/part/");
   });
 
   test('what the props say is about the first workload, and `workloads` about the others', () => {

@@ -2,7 +2,7 @@ import { ApiObject, type ApiObjectProps, type JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
 import { addCheck } from '../../checks/checks';
 import { collisions, watchObjects } from './object-index';
-import { OWN_OBJECT } from './own-object';
+import { CLUSTER_SCOPED_OBJECT, OWN_OBJECT } from './own-object';
 import { type KubernetesManifest, renderPlain, renderPlainAgain } from './rendering';
 import { isComplete } from './synth-pass';
 
@@ -57,6 +57,11 @@ export class NamespacedObject extends ApiObject {
  * cdk8s stamps the chart's namespace on every object, and `namespace: undefined` does not keep it off.
  */
 export class ClusterScopedObject extends NamespacedObject {
+  constructor(scope: Construct, id: string, given: ApiObjectProps) {
+    super(scope, id, given);
+    Object.defineProperty(this, CLUSTER_SCOPED_OBJECT, { value: true });
+  }
+
   /** The manifest, without a namespace. */
   public override toJson(): KubernetesManifest {
     return withoutNamespace(super.toJson());

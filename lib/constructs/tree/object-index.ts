@@ -1,7 +1,7 @@
 import { ApiObject, App, type Chart, YamlOutputType } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { errors, type Finding } from '../../checks/checks';
-import { isOwnObject } from './own-object';
+import { isOwnClusterScopedObject, isOwnObject } from './own-object';
 import { areOfLikeWholes } from './wholes';
 import { dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
 
@@ -105,7 +105,8 @@ function rival(objects: readonly ApiObject[] = [], object: ApiObject): ApiObject
 }
 
 function identityOf(object: ApiObject): string {
-  const namespace = CLUSTER_SCOPED.has(object.kind) ? '' : (object.metadata.namespace ?? '');
+  const isClusterScoped = CLUSTER_SCOPED.has(object.kind) || isOwnClusterScopedObject(object);
+  const namespace = isClusterScoped ? '' : (object.metadata.namespace ?? '');
   return [object.apiGroup, object.kind, namespace, object.name].join('/');
 }
 

@@ -7,3 +7,11 @@ export const OWN_OBJECT = Symbol.for('operator-constructs.ApiObject');
 export function isOwnObject(object: ApiObject): boolean {
   return OWN_OBJECT in object;
 }
+
+/** Marks an object of this package as cluster-scoped, whatever namespace cdk8s has stamped on it. */
+export const CLUSTER_SCOPED_OBJECT = Symbol.for('operator-constructs.ClusterScopedObject');
+
+/** Whether an object was made by this package, and has no namespace. */
+export function isOwnClusterScopedObject(object: ApiObject): boolean {
+  return CLUSTER_SCOPED_OBJECT in object;
+}
