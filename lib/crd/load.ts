@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFile } from '../json/read-file';
-import { shapeProblems } from './check/shape-problems';
 import { usableDefinition } from './check/usable-definition';
 import { freeze } from './emit';
 import type {
@@ -15,7 +14,6 @@ import type { ConversionStrategy } from './type-definition';
 import type { StructuralSchema } from '../json/schema';
 import { copyDraft, type Draft } from '../json/draft';
 import { show } from '../json/show';
-import { readYaml } from './yaml';
 
 /**
  * A kind of custom resource by a CustomResourceDefinition that was not declared here.
@@ -149,6 +147,8 @@ interface Found {
 function definitionsIn(text: string): Found {
   const definitions: LoadedCustomResourceDefinition[] = [];
   const others: string[] = [];
+  // Loaded with the first text: entries of the catalogue declare their CRDs, and read none.
+  const { readYaml } = require('./yaml') as typeof import('./yaml');
   for (const { index, value } of readYaml(text)) {
     for (const object of itemsOf(value)) {
       if (isDefinition(object)) {
@@ -190,6 +190,8 @@ function definitionOf<Spec extends object = object>(
 }
 
 function thoroughCopy(value: object, where: string): Draft {
+  // Loaded for what may be wrong only.
+  const { shapeProblems } = require('./check/shape-problems') as typeof import('./check/shape-problems');
   const problems = shapeProblems(value);
   if (problems.length > 0) {
     const texts = problems.map(({ path, message }) => `${path}: ${message}`);

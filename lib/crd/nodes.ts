@@ -3,7 +3,6 @@ import { checkKeywords, checkMapKeys, checkSetItems } from './keywords';
 import type { CelRule, Json, StringFormat, StructuralSchema } from '../json/schema';
 import { immutable, onlyGrows, stepOf } from './transition-rules';
 import { withoutUnset } from './unset-keywords';
-import { checkDefault } from './validate/default-value';
 
 /** How a schema is written out. */
 export interface SchemaOptions {
@@ -128,6 +127,7 @@ export abstract class BaseNode implements SchemaNode {
    * applies, unless that object has a default too: `.default({})`.
    */
   public default(value: this['~in']): DefaultNode<this> {
+    const { checkDefault } = require('./validate/default-value') as typeof import('./validate/default-value');
     checkDefault(value, this.schema({ embed: 'slim' }));
     return new DefaultNode<this>('defaulted', this.structure, { ...this.keywords, default: value as Json });
   }
