@@ -30,7 +30,7 @@ export class CheckedResource extends CheckedObject {
 
   constructor(scope: Construct, id: string, props: CheckedResourceProps) {
     const { type, guards, guardOptions, metadata, spec, propOf } = props;
-    super(scope, id, { apiVersion: type.apiVersion(), kind: type.kind, metadata, spec });
+    super(scope, id, { apiVersion: type.apiVersion(), kind: type.kind, metadata, spec }, type.scope);
     this.judges = { type, guards, guardOptions, propOf };
   }
 

@@ -125,7 +125,7 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
 {
   /** Name of the resource. */
   public readonly name: string;
-  /** Namespace of the resource. */
+  /** Namespace of the resource; that of its operator where the kind is cluster-scoped. */
   public readonly namespace: string;
   /** The operator that serves it. */
   public readonly operator: IOperator;
@@ -146,10 +146,11 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
     const given = props as CustomResourceOptions as CustomResourceProps;
     const { valid, problems } = validateProps(scope, id, given, PROP_TYPES, 'strict');
     const { type, operator } = valid;
+    const isNamespaced = type.scope !== 'Cluster';
     const chart = Chart.of(this);
     this.operator = operator;
     this.name = valid.name ?? id;
-    this.namespace = valid.namespace ?? chart.namespace ?? operator.namespace;
+    this.namespace = isNamespaced ? (valid.namespace ?? chart.namespace ?? operator.namespace) : operator.namespace;
     this.apiGroup = type.group;
     this.apiVersion = type.apiVersion();
     this.resourceType = type.plural;
@@ -158,7 +159,7 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
       [
         ...problems,
         ...(valid.nameProblems ?? ((name) => dnsSubdomainProblems('name', name)))(this.name),
-        ...dnsLabelProblems('namespace', this.namespace),
+        ...(isNamespaced ? dnsLabelProblems('namespace', this.namespace) : scopeProblems(type, valid.namespace)),
         ...(valid.problems ?? []),
       ],
       this,
@@ -179,7 +180,10 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
       propOf: props.propOf,
     });
     this.comeAfterOperator(chart);
-    addCheck(this, () => errors([...this.kindProblems(type), ...this.watchProblems()]));
+    if (isNamespaced) {
+      this.node.addDependency(namespaceObject(chart, this.namespace));
+    }
+    addCheck(this, () => errors([...this.kindProblems(type), ...(isNamespaced ? this.watchProblems() : [])]));
   }
 
   /** The resource's name, as rules that speak of this one object want it. */
@@ -203,7 +207,7 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
     if (this.operator.node.scopes.findLast((scope) => Chart.isChart(scope)) === chart) {
       this.node.addDependency(this.operator);
     }
-    this.node.addDependency(clusterPartsIn(chart, this.operator), namespaceObject(chart, this.namespace));
+    this.node.addDependency(clusterPartsIn(chart, this.operator));
   }
 
   private kindProblems(type: ICustomResourceType): string[] {
@@ -233,4 +237,10 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
           ],
     );
   }
+}
+
+function scopeProblems({ kind }: ICustomResourceType, namespace: string | undefined): string[] {
+  return namespace === undefined
+    ? []
+    : [`'namespace' is ${show(namespace)}, but ${kind} is cluster-scoped; leave the namespace out`];
 }

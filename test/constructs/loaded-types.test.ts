@@ -4,18 +4,21 @@ import { Role } from 'cdk8s-plus-27';
 import {
   CustomResource,
   CustomResourceDefinition,
+  type CustomResourceOptions,
   type ICustomResourceType,
   loadCustomResourceDefinition,
   Operator,
   OperatorClusterPart,
   type OperatorDefinition,
+  OperatorScope,
 } from 'operator-constructs';
+import { type Kind, KindResource, NUMBER } from '../../lib/authoring';
 import { DiffReport } from '../../lib/analysis/diff';
 import { reportWarningsTo } from '../../lib/checks/warnings';
 import { randomSchemas } from '../unit/crd/random-schemas';
 import { widgetDefinition, widgetType } from '../support/definition';
 import { failureOf, type Manifest, only, synth, testChart } from '../support/synth';
-import { GAUGES, gauges, meterDefinition as definition } from '../support/loaded-definition';
+import { GAUGES, gauges, type GaugeSpec, meterDefinition as definition } from '../support/loaded-definition';
 import { panelDefinition } from '../support/webhook-definition';
 import { certificate } from './webhook-fixtures';
 
@@ -148,6 +151,63 @@ describe('a resource of a loaded kind', () => {
 
     new (loadCustomResourceDefinition(GAUGES).Resource)(chart, 'wrong', { spec: { level: 'high' } });
     expect(failureOf(() => synth(chart))).toContain('spec.level');
+  });
+});
+
+describe('a resource of a cluster-scoped kind', () => {
+  const source = structuredClone(gauges.manifest) as unknown as Manifest;
+  source.spec.scope = 'Cluster';
+  const cluster = loadCustomResourceDefinition<GaugeSpec>(source);
+  const serving = { ...definition, customResources: [cluster] };
+  const resourceIn = (chart: Chart, scope: OperatorScope, more: { namespace?: string } = {}): CustomResource => {
+    const operator = new Operator(chart, 'operator', { definition: serving, scope });
+    return new CustomResource(chart, 'boiler', { operator, type: cluster, spec: { level: 3 }, ...more });
+  };
+
+  test.each([
+    ['namespace', OperatorScope.namespace()],
+    ['namespaces', OperatorScope.namespaces('there')],
+    ['cluster', OperatorScope.cluster()],
+  ])('has no namespace, whichever the operator watches: scope %s', (_, scope) => {
+    const objects = place((chart) => resourceIn(chart, scope));
+    expect(only(objects, 'Gauge').metadata).toEqual({
+      name: 'boiler',
+      annotations: { 'argocd.argoproj.io/sync-wave': '0' },
+    });
+  });
+
+  test('is held against its CRD and its guards', () => {
+    const failure = failureOf(() =>
+      place((chart) => {
+        const operator = new Operator(chart, 'operator', { definition: serving });
+        new CustomResource(chart, 'boiler', { operator, type: cluster, spec: { level: 0 } });
+      }),
+    );
+    expect(failure).toContain("an empty gauge stops the operator; use a level above 0 (guard 'not-empty')");
+  });
+
+  test('has none as a class of its own, either', () => {
+    interface MeterProps extends CustomResourceOptions {
+      readonly level: number;
+    }
+    const kind: Kind<MeterProps, GaugeSpec> = { type: cluster, props: { level: { type: NUMBER } } };
+    class Meter extends KindResource<GaugeSpec> {
+      constructor(chart: Chart, id: string, props: MeterProps) {
+        super(chart, id, props, kind);
+      }
+    }
+    const objects = place((chart) => {
+      const operator = new Operator(chart, 'operator', { definition: serving });
+      new Meter(chart, 'boiler', { operator, level: 3 });
+    });
+    expect(only(objects, 'Gauge')).toMatchObject({ spec: { level: 3 } });
+    expect(only(objects, 'Gauge').metadata).not.toHaveProperty('namespace');
+  });
+
+  test('is refused with a namespace', () => {
+    expect(failureOf(() => place((chart) => resourceIn(chart, OperatorScope.cluster(), { namespace: 'a' })))).toContain(
+      "'namespace' is 'a', but Gauge is cluster-scoped; leave the namespace out [chart/boiler]",
+    );
   });
 });
 

@@ -61,7 +61,7 @@ function planResource<Spec extends object>(
   return {
     spec,
     props: {
-      ...{ operator, name, namespace },
+      ...{ operator, name, namespace: kind.type.scope === 'Cluster' ? valid.namespace : namespace },
       metadata: { ...metadata, annotations: { ...annotationsOf(kind, planned), ...metadata?.annotations } },
       type: servedType(operator, kind.type),
       spec,
