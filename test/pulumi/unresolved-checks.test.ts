@@ -85,3 +85,29 @@ test('what is only warned of is said, too, when it is known', async () => {
   );
   expect(status).toBe(0);
 }, 120_000);
+
+test("a cluster is checked again when its operator's Outputs are known, whatever its own inputs are", async () => {
+  const { status, errors, registered } = await endingOf(`
+    import { ConfigMap } from '@pulumi/kubernetes/core/v1';
+    import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
+    const settings = new ConfigMap('settings', { metadata: { name: 'settings' }, data: { home: 'elsewhere' } });
+    const operator = new ZookeeperOperator('zk', { namespace: settings.data.apply(({ home }) => home) });
+    new ZookeeperCluster('events', { operator, namespace: 'team' });`);
+  expect(errors).toEqual([
+    expect.stringMatching(
+      /^\[ZookeeperCluster:events\/events\] 'namespace' is 'team', which the operator does not watch \(.* running in 'elsewhere'\)/,
+    ),
+  ]);
+  expect(registered).not.toContain('events/Resource');
+  expect(status).toBe(32);
+}, 120_000);
+
+test('nothing of a component is made in which something turns out to be wrong', async () => {
+  const { errors, registered } = await endingOf(`
+    import { ConfigMap } from '@pulumi/kubernetes/core/v1';
+    import { ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
+    const settings = new ConfigMap('settings', { metadata: { name: 'settings' }, data: { image: 'Not An Image' } });
+    new ZookeeperOperator('zk', { namespace: 'a', image: settings.data.apply(({ image }) => image) });`);
+  expect(errors).toEqual([expect.stringMatching(/^'image' is 'Not An Image'; .* \[ZookeeperOperator:zk\/zk\]$/)]);
+  expect(registered.filter((name) => name.startsWith('zk/'))).toEqual([]);
+}, 120_000);

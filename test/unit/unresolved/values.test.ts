@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import {
   containsUnresolved,
@@ -97,6 +99,24 @@ describe('what is computed', () => {
     const sentence = derive([half], (value) => `at least ${value}`);
     expect(resolved({ quorum: half, text: sentence })).toEqual({ quorum: '2', text: 'at least 2' });
   });
+});
+
+test('placeholders that nobody keeps are gone', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const placeholder = (() => new Placeholders().placeholderFor(new Later(() => 'x')))();
+  const isGone = async (): Promise<boolean> => {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    collectGarbage();
+    try {
+      resolved(placeholder);
+      return false;
+    } catch (error) {
+      return (error as Error).message.includes('that this program does not have');
+    }
+  };
+  expect((await isGone()) || (await isGone()) || (await isGone())).toBe(true);
+  expect(resolved(later('y'))).toBe('y');
 });
 
 test('what is derived from known values, and what checks skip, is shown to who observes that', () => {
