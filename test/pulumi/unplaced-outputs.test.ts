@@ -35,14 +35,19 @@ describe('an Output in the place of a list or an object', () => {
     );
   });
 
-  test.each([
-    ['metadata.annotations', { metadata: { annotations: output({ team: 'a' }) } }],
-    ['pod.annotations', { pod: { annotations: output({ team: 'a' }) } }],
-    ['storage.sizee', { storage: { sizee: output('3Gi') } }],
-  ])('is named where it would have got lost: %s', async (path, props) => {
-    await expect(registering(props)).rejects.toThrow(
-      `'${path}' is an Output that has got lost on the way; give it as a plain value, whose single texts, numbers and ` +
-        'booleans may be Outputs, and check its name [ZookeeperCluster events]',
+  test.each([['metadata.annotations', { metadata: { annotations: output({ team: 'a' }) } }]])(
+    'is named where it would have got lost: %s',
+    async (path, props) => {
+      await expect(registering(props)).rejects.toThrow(
+        `'${path}' is an Output that has got lost on the way; give it as a plain value, whose single texts, numbers and ` +
+          'booleans may be Outputs, and check its name [ZookeeperCluster events]',
+      );
+    },
+  );
+
+  test('is named as any prop that nobody knows', async () => {
+    await expect(registering({ storage: { sizee: output('3Gi') } })).rejects.toThrow(
+      "'storage.sizee' is an unknown prop; did you mean 'size'? [ZookeeperCluster:events/events]",
     );
   });
 
@@ -64,6 +69,7 @@ describe('an Output in the place of a list or an object', () => {
   test.each([
     ['a list', 'pod.env', 'pod: { env: pulumi.output([{ name: "A", value: "b" }]) }'],
     ['an object', 'pod.labels', 'pod: { labels: pulumi.output({ team: "a" }) }'],
+    ['an object', 'pod.annotations', 'pod: { annotations: pulumi.output({ team: "a" }) }'],
     ['undefined', 'replicas', 'replicas: pulumi.output(undefined)'],
   ])(
     'ends the program when it turns out to be of %s',
