@@ -78,6 +78,7 @@ export {
 } from './constructs/operator-reference';
 export { NamespacedObject } from './constructs/tree/api-objects';
 export { customizedDefinition, type OperatorCustomization } from './core/customization';
+export type { ISecret } from './core/cdk8s-plus';
 export type {
   OperatorContainer,
   OperatorDefinition,

@@ -23,7 +23,7 @@ export type KindClass = (new (scope: Construct, id: string, props: any) => Custo
 
 /** The class of an operator, with what is known of it. */
 export type OperatorClass = (new (scope: Construct, id: string, props: any) => Construct & IOperator) & {
-  readonly operatorKind: OperatorKind<any, any>;
+  readonly operatorKind: OperatorKind<any, any, any>;
   readonly fromExisting: (scope: Construct, id: string, props: any) => Construct & IOperator;
 };
 /* eslint-enable @typescript-eslint/no-explicit-any */

@@ -1,4 +1,4 @@
-import type { CredentialsSecret } from '../../constructs/credentials-secret';
+import type { CredentialsSecret } from '../../authoring';
 
 /** The keys of the Secret with the credentials of a database. */
 export interface DatabaseCredentialsKeys {

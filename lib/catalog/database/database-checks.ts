@@ -2,15 +2,11 @@ import type { ISecret } from '../../core/cdk8s-plus';
 import type { IConstruct } from 'constructs';
 import { addCheck, errors } from '../../checks/checks';
 import { show } from '../../checks/errors';
-import { dnsLabelProblems } from '../../checks/names';
 import { NameReservations } from '../../constructs/tree/name-reservations';
 import { PerPass } from '../../constructs/tree/synth-pass';
 import { validateWhenResolved } from '../../unresolved/values';
 import type { IOperator } from '../../constructs/operator-reference';
 import { deletionPoliciesOf } from './operator';
-
-/** The longest name whose CronJob for backups, `<name>-backup`, still has the 52 characters that a CronJob may have. */
-const MAX_NAME = 45;
 
 /** What the checks of the tree look at. */
 interface NeighbouringDatabase extends IConstruct {
@@ -19,16 +15,6 @@ interface NeighbouringDatabase extends IConstruct {
   readonly operator: IOperator;
   readonly deletionPolicy: string;
   readonly credentialsSecret: { readonly name: string; readonly keys: { readonly uri?: string } };
-}
-
-/** What of a name no object named after it could have. */
-export function databaseNameProblems(name: string): string[] {
-  return validateWhenResolved(name, (known) => {
-    const problems = dnsLabelProblems('name', known, MAX_NAME);
-    return problems.length > 0 || /^[a-z]/.test(known)
-      ? problems
-      : [`'name' is ${show(known)}, and Services are named after it; use a name that starts with a letter`];
-  });
 }
 
 const DATABASES = new WeakSet<IConstruct>();

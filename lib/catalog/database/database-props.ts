@@ -1,7 +1,4 @@
-import type { ISecret } from '../../core/cdk8s-plus';
-import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../constructs/custom-resource';
-import { SIZE_SHAPE, type SizeInput } from '../../checks/quantity';
-import { object, OBJECT, objectOr, required, type PropTypes, STRING } from '../../checks/prop-types';
+import type { CustomResourceOptions, ISecret, SizeInput } from '../../authoring';
 import type { DatabaseSpec } from './crd';
 
 /** The data volumes of a database. */
@@ -154,18 +151,3 @@ export interface DatabaseProps extends CustomResourceOptions, SameFields {
    */
   readonly spec?: Partial<DatabaseSpec>;
 }
-
-const VOLUME = object({ size: required(SIZE_SHAPE) }, "must be an object with a size, such as { size: '50Gi' }");
-
-/** What the props have to be, where the CRD does not see what was given. */
-export const DATABASE_PROP_TYPES = {
-  ...RESOURCE_SHAPES,
-  storage: required(VOLUME),
-  credentialsSecret: objectOr(
-    (value) => typeof value === 'string',
-    { name: required(STRING) },
-    'give a Secret of cdk8s-plus, or the name of one',
-  ),
-  backup: object({ volume: VOLUME, bucket: OBJECT }),
-  spec: OBJECT,
-} satisfies PropTypes<DatabaseProps>;

@@ -1,14 +1,13 @@
 import type { Construct } from 'constructs';
-import { CredentialsSecret } from '../../constructs/credentials-secret';
-import { CustomResource } from '../../constructs/custom-resource';
-import { failure } from '../../checks/errors';
-import { validateProps } from '../../checks/validate-props';
-import { derive, isUnresolved } from '../../unresolved/values';
+import { CredentialsSecret, derive, failure, isUnresolved, KindResource } from '../../authoring';
 import { type DatabaseCredentialsSecret, GIVEN_KEYS, MADE_KEYS } from './credentials-secret';
-import { databaseType } from './crd';
-import { checkDatabase, databaseNameProblems } from './database-checks';
-import { DATABASE_PROP_TYPES, type DatabaseProps } from './database-props';
-import { DEFAULTS, givenSpec } from './database-spec';
+import type { DatabaseSpec } from './crd';
+import { checkDatabase } from './database-checks';
+import { DATABASE } from './database-kind';
+import type { DatabaseProps } from './database-props';
+
+/** What the CRD fills in; needed for what is known before anything runs. */
+const DEFAULTS = { port: 5432, replicas: 1, deletionPolicy: 'Retain' } as const;
 
 /** A Service that the operator makes for a database. */
 export interface DatabaseService {
@@ -27,7 +26,10 @@ export interface DatabaseService {
  * const orders = new Database(chart, 'orders', { operator, image: 'postgres:16.3', storage: { size: '50Gi' } });
  * orders.connectionString; // orders.shop.svc.cluster.local:5432/orders
  */
-export class Database extends CustomResource {
+export class Database extends KindResource<DatabaseSpec> {
+  /** What is known of the kind. */
+  public static readonly kind = DATABASE;
+
   /** Name of the database in the server. */
   public readonly databaseName: string;
   /** Port of the server and of its Services. */
@@ -42,16 +44,8 @@ export class Database extends CustomResource {
   private readonly hasBackups: boolean;
 
   constructor(scope: Construct, id: string, props: DatabaseProps) {
-    const { valid, problems: typeProblems } = validateProps(scope, id, props, DATABASE_PROP_TYPES);
-    const { operator, name = id, namespace, metadata, credentialsSecret } = valid;
-    const { spec, problems } = givenSpec(name, valid);
-    super(scope, id, {
-      ...{ operator, name, namespace, metadata },
-      type: databaseType,
-      spec,
-      nameProblems: databaseNameProblems,
-      problems: [...typeProblems, ...problems],
-    });
+    super(scope, id, props, DATABASE);
+    const { spec } = this;
     this.databaseName = spec.name;
     this.port = spec.port ?? DEFAULTS.port;
     this.replicas = spec.replicas ?? DEFAULTS.replicas;
@@ -59,12 +53,12 @@ export class Database extends CustomResource {
     this.hasBackups = spec.backup !== undefined;
     const given = spec.credentialsSecretRef?.name;
     this.credentialsSecret = new CredentialsSecret(this, 'Credentials', {
-      name: given ?? `${name}-credentials`,
+      name: given ?? `${this.name}-credentials`,
       namespace: this.namespace,
       keys: given === undefined ? MADE_KEYS : GIVEN_KEYS,
     });
 
-    checkDatabase(this, credentialsSecret);
+    checkDatabase(this, props.credentialsSecret);
   }
 
   /** Where clients connect that write: `<name>.<namespace>.svc.cluster.local:<port>/<database>`. */

@@ -1,10 +1,18 @@
 import type { Construct } from 'constructs';
-import { listOf, oneOf, type PropTypes } from '../../checks/prop-types';
-import { validateProps } from '../../checks/validate-props';
-import { Operator } from '../../constructs/operator';
-import { OPERATOR_PROP_TYPES, type OperatorOptions } from '../../constructs/operator-options';
-import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../constructs/operator-reference';
-import { OperatorScope } from '../../core/scope';
+import {
+  type ExistingOperatorOptions,
+  existingOperator,
+  type IOperator,
+  listOf,
+  oneOf,
+  Operator,
+  type OperatorKind,
+  type OperatorOptions,
+  type OperatorProp,
+  operatorProps,
+  type OperatorPropTable,
+  OperatorScope,
+} from '../../authoring';
 import { databaseDefinition, OPTIONS } from './definition';
 
 /** What becomes of the data volumes of a Database that is deleted: they go at once, or after a last backup. */
@@ -36,15 +44,29 @@ export interface ExistingDatabaseOperatorOptions extends ExistingOperatorOptions
   readonly deletionPolicies?: readonly DestructiveDeletionPolicy[];
 }
 
-const POLICY_SHAPES = {
-  deletionPolicies: listOf(oneOf('Delete', 'Snapshot')),
-} satisfies PropTypes<ExistingDatabaseOperatorOptions>;
+const DELETION_POLICIES = {
+  type: listOf(oneOf('Delete', 'Snapshot')),
+  plain: true,
+} as const satisfies OperatorProp<readonly DestructiveDeletionPolicy[]>;
 
-const PROP_TYPES = {
-  ...OPERATOR_PROP_TYPES,
-  ...POLICY_SHAPES,
-  storageClasses: oneOf('read', 'skip'),
-} satisfies PropTypes<DatabaseOperatorProps>;
+const DATABASE_OPERATOR_PROPS = {
+  deletionPolicies: {
+    ...DELETION_POLICIES,
+    options: (policies) => (policies.length > 0 ? [OPTIONS.deleteVolumes] : []),
+  },
+  storageClasses: { type: oneOf('read', 'skip'), plain: true },
+} as const satisfies OperatorPropTable<DatabaseOperatorProps>;
+
+const EXISTING_PROPS = { deletionPolicies: DELETION_POLICIES } as const;
+
+const DATABASE_OPERATOR: OperatorKind<DatabaseOperatorProps, typeof DATABASE_OPERATOR_PROPS, typeof EXISTING_PROPS> = {
+  definition: databaseDefinition,
+  props: DATABASE_OPERATOR_PROPS,
+  settings: ({ scope, storageClasses = storageClassesIn(scope) }) => ({
+    options: storageClasses === 'read' ? [OPTIONS.storageClasses] : [],
+  }),
+  existing: EXISTING_PROPS,
+};
 
 /**
  * The operator for PostgreSQL whose controller is in `examples/database-operator`, of an image of your own.
@@ -54,11 +76,13 @@ const PROP_TYPES = {
  * new DatabaseOperator(chart, 'database-operator', { image: 'registry.example.com/database-operator:1.0.0' });
  */
 export class DatabaseOperator extends Operator {
+  /** What is known of the operator. */
+  public static readonly operatorKind = DATABASE_OPERATOR;
+
   /** A database-operator that somebody else installed, to give databases to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingDatabaseOperatorOptions): IOperator {
-    const { valid, problems } = validateProps(scope, id, props, POLICY_SHAPES);
-    const { deletionPolicies, ...own } = valid;
-    const operator = new OperatorReference(scope, id, { ...own, definition: databaseDefinition, problems });
+    const operator = existingOperator(scope, id, props, DATABASE_OPERATOR);
+    const { deletionPolicies } = props;
     if (deletionPolicies !== undefined) {
       POLICIES.set(operator, new Set(deletionPolicies));
     }
@@ -66,19 +90,8 @@ export class DatabaseOperator extends Operator {
   }
 
   constructor(scope: Construct, id: string, props: DatabaseOperatorProps) {
-    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
-    const { deletionPolicies = [], storageClasses, ...own } = valid;
-    const reads = storageClasses ?? storageClassesIn(own.scope);
-    super(scope, id, {
-      ...own,
-      definition: databaseDefinition,
-      options: [
-        ...(deletionPolicies.length > 0 ? [OPTIONS.deleteVolumes] : []),
-        ...(reads === 'read' ? [OPTIONS.storageClasses] : []),
-      ],
-      problems,
-    });
-    POLICIES.set(this, new Set(deletionPolicies));
+    super(scope, id, operatorProps(scope, id, props, DATABASE_OPERATOR));
+    POLICIES.set(this, new Set(props.deletionPolicies));
   }
 }
 

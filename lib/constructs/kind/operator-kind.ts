@@ -62,7 +62,11 @@ export interface OperatorSettings extends Partial<Omit<OperatorProps, 'env'>> {
 }
 
 /** All that is known of an operator beside its definition: what its own props are, and what they change. */
-export interface OperatorKind<Props, Table extends OperatorPropTable<Props> = OperatorPropTable<Props>> {
+export interface OperatorKind<
+  Props,
+  Table extends OperatorPropTable<Props> = OperatorPropTable<Props>,
+  Existing extends Readonly<Record<string, OperatorProp>> = Readonly<Record<never, never>>,
+> {
   /** What is known of its release. */
   readonly definition: OperatorDefinition;
   /** A row for each prop of its own. */
@@ -77,7 +81,7 @@ export interface OperatorKind<Props, Table extends OperatorPropTable<Props> = Op
    * What the own props of `fromExisting` have to be.
    * @default - it has none
    */
-  readonly existing?: Readonly<Record<string, OperatorProp>>;
+  readonly existing?: Existing;
 }
 
 /** Where an operator is to be. */
@@ -96,7 +100,7 @@ interface GivenProp {
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever literal types its table has
-type AnyOperatorKind<Props = any> = OperatorKind<Props, any>;
+type AnyOperatorKind<Props = any> = OperatorKind<Props, any, any>;
 
 /** The props of an operator as those of the class `Operator`. */
 export function operatorProps<Props extends OperatorOptions>(

@@ -19,7 +19,6 @@ import {
   RedisSentinel,
 } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { DATABASE, DATABASE_OPERATOR } from '../../../lib/catalog/database/unresolved-props';
 import { ETCD_BACKUP, ETCD_CLUSTER, ETCD_OPERATOR, ETCD_RESTORE } from '../../../lib/catalog/etcd/unresolved-props';
 import {
   AMAIZ_REDIS,
@@ -61,10 +60,15 @@ export const CONSTRUCTS: readonly ConstructCase[] = [
   construct('ZookeeperCluster', unresolvedPropsOf(ZookeeperCluster.kind.props), resources.zookeeperCluster, (c, p) => {
     new ZookeeperCluster(c, 'it', { operator: new ZookeeperOperator(c, 'operator'), ...p });
   }),
-  construct('DatabaseOperator', DATABASE_OPERATOR, operators.databaseOperator, (c, p) => {
-    new DatabaseOperator(c, 'it', p);
-  }),
-  construct('Database', DATABASE, resources.database, (c, p) => {
+  construct(
+    'DatabaseOperator',
+    operatorUnresolvedProps(DatabaseOperator.operatorKind.props),
+    operators.databaseOperator,
+    (c, p) => {
+      new DatabaseOperator(c, 'it', p);
+    },
+  ),
+  construct('Database', unresolvedPropsOf(Database.kind.props), resources.database, (c, p) => {
     const operator = new DatabaseOperator(c, 'operator', { image, deletionPolicies: ['Snapshot'] });
     new Database(c, 'it', { operator, ...p });
   }),

@@ -5,8 +5,9 @@ import { EtcdBackupOperator, EtcdOperator, EtcdRestoreOperator } from 'operator-
 import { MemcachedOperator } from 'operator-constructs/memcached';
 import { AmaizRedisOperator, RedisOperator } from 'operator-constructs/redis';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { existingUnresolvedProps } from '../../../lib/pulumi/table-inputs';
 import { EXISTING_OPERATOR, type UnresolvedProps } from '../../../lib/pulumi/unresolved-props';
-import { EXISTING_DATABASE_OPERATOR } from '../../../lib/catalog/database/unresolved-props';
+
 import { EXISTING_ETCD_OPERATOR } from '../../../lib/catalog/etcd/unresolved-props';
 import { EXISTING_REDIS_OPERATOR } from '../../../lib/catalog/redis/unresolved-props';
 import { panelDefinition } from '../../support/webhook-definition';
@@ -36,7 +37,9 @@ function existing(
 /** All operators that can be there already. */
 export const EXISTING_OPERATORS: readonly ConstructCase[] = [
   existing(ZookeeperOperator),
-  existing(DatabaseOperator, EXISTING_DATABASE_OPERATOR, { deletionPolicies: ['Delete'] }),
+  existing(DatabaseOperator, existingUnresolvedProps(DatabaseOperator.operatorKind.existing ?? {}), {
+    deletionPolicies: ['Delete'],
+  }),
   existing(MemcachedOperator),
   existing(EtcdOperator, EXISTING_ETCD_OPERATOR, { backupOperator: part, restoreOperator: part }),
   existing(EtcdBackupOperator),
