@@ -88,7 +88,7 @@ export interface CustomResourceProps<
 }
 
 /** Props that are a cluster of a kind. That of another copy of this package is one, too. */
-export function clusterPropType({ group, kind }: ICustomResourceType): PropType {
+export function clusterPropType({ group, kind }: ICustomResourceType): PropType<unknown> {
   return propType(
     (value) => {
       if (!Construct.isConstruct(value)) {

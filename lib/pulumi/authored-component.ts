@@ -156,7 +156,7 @@ function operatorComponent(construct: OperatorClass, outputs: readonly string[],
   const { operatorKind } = construct;
   const { type = `${operatorKind.definition.name}:index:${construct.name}` } = options;
   const unresolvedProps = operatorUnresolvedProps(operatorKind.props as object);
-  const existingProps = existingUnresolvedProps(operatorKind.existing ?? {});
+  const existingProps = existingUnresolvedProps((operatorKind.existing ?? {}) as object);
   return class extends OperatorComponent<Construct & IOperator> {
     static {
       showOutputs(this.prototype, outputs, (made, name) => made.shown(name));

@@ -19,7 +19,6 @@ export { Redis } from './redis';
 export { RedisCluster } from './redis-cluster';
 export { RedisReplication } from './redis-replication';
 export { RedisSentinel } from './redis-sentinel';
-export type { RedisSentinelProps } from './redis-sentinel';
 export type {
   RedisClusterProps,
   RedisEphemeralStorage,
@@ -28,6 +27,7 @@ export type {
   RedisProps,
   RedisReplicationProps,
   RedisResourceOptions,
+  RedisSentinelProps,
   RedisStorage,
 } from './resource-props';
 export { redisDefinitionWith } from './upstream-crds';

@@ -1,11 +1,16 @@
 import type { Construct } from 'constructs';
-import type { OperatorDefinition } from '../../core/definition';
-import type { PropTypes } from '../../checks/prop-types';
-import { placeOf, validateProps } from '../../checks/validate-props';
-import { Operator } from '../../constructs/operator';
-import { OPERATOR_PROP_TYPES, type OperatorOptions } from '../../constructs/operator-options';
-import { validateWhenResolved } from '../../unresolved/values';
-import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../constructs/operator-reference';
+import {
+  type ExistingOperatorOptions,
+  existingOperator,
+  type IOperator,
+  Operator,
+  type OperatorDefinition,
+  type OperatorKind,
+  type OperatorOptions,
+  type OperatorProp,
+  operatorProps,
+  type OperatorPropTable,
+} from '../../authoring';
 import { REDIS_OPERATOR_IMAGE, redisDefinition } from './definition';
 import { CRDS_SHAPE, definitionWith, type RedisCrd } from './upstream-crds';
 
@@ -28,8 +33,21 @@ export interface RedisOperatorProps extends OperatorOptions, RedisCrdOptions {}
 /** What has to be said about a redis-operator that somebody else installed. */
 export interface ExistingRedisOperatorOptions extends ExistingOperatorOptions, RedisCrdOptions {}
 
-const CRD_SHAPES = { crds: CRDS_SHAPE } satisfies PropTypes<RedisCrdOptions>;
-const PROP_TYPES = { ...OPERATOR_PROP_TYPES, ...CRD_SHAPES } satisfies PropTypes<RedisOperatorProps>;
+const CRDS = { type: CRDS_SHAPE, plain: true } as const satisfies OperatorProp<readonly RedisCrd[]>;
+
+const REDIS_OPERATOR_PROPS = { crds: CRDS } as const satisfies OperatorPropTable<RedisOperatorProps>;
+
+const REDIS_OPERATOR: OperatorKind<RedisOperatorProps, typeof REDIS_OPERATOR_PROPS, { readonly crds: typeof CRDS }> = {
+  definition: redisDefinition,
+  props: REDIS_OPERATOR_PROPS,
+  settings: ({ metrics, image = REDIS_OPERATOR_IMAGE }) => ({
+    // Served on all addresses unless it is told not to.
+    args: metrics === undefined ? ['--metrics-bind-address=0'] : [],
+    env: [{ name: INIT_IMAGE_VARIABLE, value: image, prop: 'image' }],
+  }),
+  definitionFor: ({ crds }, place) => definitionOf(crds, place),
+  existing: { crds: CRDS },
+};
 
 /**
  * The redis-operator of OT-CONTAINER-KIT, release 0.26.0.
@@ -39,38 +57,16 @@ const PROP_TYPES = { ...OPERATOR_PROP_TYPES, ...CRD_SHAPES } satisfies PropTypes
  * new RedisOperator(chart, 'redis-operator', { scope: OperatorScope.namespaces('shop', 'billing') });
  */
 export class RedisOperator extends Operator {
+  /** What is known of the operator. */
+  public static readonly operatorKind = REDIS_OPERATOR;
+
   /** A redis-operator that somebody else installed, to give resources to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingRedisOperatorOptions): IOperator {
-    const { valid, problems } = validateProps(scope, id, props, CRD_SHAPES);
-    const { crds, ...own } = valid;
-    return new OperatorReference(scope, id, {
-      ...own,
-      definition: definitionOf(crds, placeOf(scope, id)),
-      problems,
-    });
+    return existingOperator(scope, id, props, REDIS_OPERATOR);
   }
 
   constructor(scope: Construct, id: string, props: RedisOperatorProps = {}) {
-    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
-    const { crds, ...own } = valid;
-    const { env = [], image = REDIS_OPERATOR_IMAGE } = own;
-    super(scope, id, {
-      ...own,
-      definition: definitionOf(crds, placeOf(scope, id)),
-      // Served on all addresses unless it is told not to.
-      args: [...(own.metrics === undefined ? ['--metrics-bind-address=0'] : []), ...(own.args ?? [])],
-      env: [{ name: INIT_IMAGE_VARIABLE, value: image }, ...env.filter(({ name }) => name !== INIT_IMAGE_VARIABLE)],
-      problems: [
-        ...problems,
-        ...validateWhenResolved(
-          env.map(({ name }) => name),
-          (names) =>
-            names.includes(INIT_IMAGE_VARIABLE)
-              ? [`'env' sets '${INIT_IMAGE_VARIABLE}', which is the image of the operator; use 'image'`]
-              : [],
-        ),
-      ],
-    });
+    super(scope, id, operatorProps(scope, id, props, REDIS_OPERATOR));
   }
 }
 

@@ -1,15 +1,11 @@
 import type { Construct } from 'constructs';
-import { CustomResource } from '../../constructs/custom-resource';
-import { validateProps } from '../../checks/validate-props';
-import { type RedisClusterSpec, redisClusterType } from './crd';
+import { KindResource } from '../../authoring';
+import type { RedisClusterSpec } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
-import { redisNameProblems, type RedisService, redisService, redisUrl } from './names';
-import { checkNeighbours, credentialsOf, hasExporter, servedType } from './resource';
-import { REDIS_PROP_TYPES, type RedisClusterProps } from './resource-props';
-import { buildSpec, claimDefaults, REDIS_IMAGE, storageDefaults } from './resource-spec';
-
-/** The longest name whose longest Service, `<name>-follower-additional`, still has a DNS label for a name. */
-const LONGEST_NAME = 43;
+import { REDIS_CLUSTER } from './kinds';
+import { type RedisService, redisService, redisUrl } from './names';
+import { checkNeighbours, credentialsOf, hasExporter } from './resource';
+import type { RedisClusterProps } from './resource-props';
 
 const ROLES = ['leader', 'follower'] as const;
 
@@ -23,7 +19,10 @@ const ROLES = ['leader', 'follower'] as const;
  * const carts = new RedisCluster(chart, 'carts', { operator, clusterSize: 3, storage: { size: '10Gi' } });
  * carts.connectionString; // redis://carts-leader.shop.svc.cluster.local:6379
  */
-export class RedisCluster extends CustomResource {
+export class RedisCluster extends KindResource<RedisClusterSpec> {
+  /** What is known of the kind. */
+  public static readonly kind = REDIS_CLUSTER;
+
   /** Number of leaders: the shards. */
   public readonly leaders: number;
   /** Number of followers, of all shards together. */
@@ -36,47 +35,14 @@ export class RedisCluster extends CustomResource {
   private readonly hasMetrics: boolean;
 
   constructor(scope: Construct, id: string, props: RedisClusterProps) {
-    const { valid, problems: typeProblems } = validateProps(scope, id, props, REDIS_PROP_TYPES);
-    const { clusterSize, port, redisConfig, redisLeader, redisFollower, storage } = valid;
-    const { spec, problems } = buildSpec({
-      common: valid,
-      storage,
-      props: {
-        ...{ clusterSize, port, redisConfig, redisLeader, redisFollower },
-        persistenceEnabled: storage && !storage.ephemeral,
-      },
-      spec: valid.spec,
-      defaults: {
-        clusterSize: 3,
-        clusterVersion: 'v7',
-        port: 6379,
-        persistenceEnabled: true,
-        kubernetesConfig: { image: REDIS_IMAGE },
-        storage: {
-          ...storageDefaults(),
-          // The map of the cluster lives beside the data: a node that forgets it is a stranger to the others.
-          nodeConfVolume: true,
-          nodeConfVolumeClaimTemplate: claimDefaults(),
-        },
-      },
-    });
-    super(scope, id, {
-      operator: valid.operator,
-      name: valid.name,
-      namespace: valid.namespace,
-      metadata: valid.metadata,
-      type: servedType(valid.operator, redisClusterType),
-      spec,
-      nameProblems: (own) => redisNameProblems(scope, own, { longest: LONGEST_NAME }),
-      problems: [...typeProblems, ...problems],
-    });
-    const full = spec as unknown as RedisClusterSpec;
-    this.leaders = full.redisLeader?.replicas ?? full.clusterSize;
-    this.followers = full.redisFollower?.replicas ?? full.clusterSize;
-    this.port = full.port ?? 6379;
-    this.hasTls = full.TLS !== undefined;
-    this.hasMetrics = hasExporter(full);
-    this.credentialsSecret = credentialsOf(this, full);
+    super(scope, id, props, REDIS_CLUSTER);
+    const { spec } = this;
+    this.leaders = spec.redisLeader?.replicas ?? spec.clusterSize;
+    this.followers = spec.redisFollower?.replicas ?? spec.clusterSize;
+    this.port = spec.port ?? 6379;
+    this.hasTls = spec.TLS !== undefined;
+    this.hasMetrics = hasExporter(spec);
+    this.credentialsSecret = credentialsOf(this, spec);
     checkNeighbours(this, this.statefulSetNames);
   }
 

@@ -1,15 +1,11 @@
 import type { Construct } from 'constructs';
-import { CustomResource } from '../../constructs/custom-resource';
-import { validateProps } from '../../checks/validate-props';
-import { type RedisReplicationSpec, redisReplicationType } from './crd';
+import { KindResource } from '../../authoring';
+import type { RedisReplicationSpec } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
-import { redisNameProblems, type RedisService, redisService, redisUrl } from './names';
-import { checkNeighbours, credentialsOf, hasExporter, servedType } from './resource';
-import { REDIS_PROP_TYPES, type RedisReplicationProps } from './resource-props';
-import { buildSpec, REDIS_IMAGE, SENTINEL_IMAGE, storageDefaults, WRITTEN_BACK } from './resource-spec';
-
-/** The longest name: a label of the pods is the name of the StatefulSet with eleven characters behind it. */
-const LONGEST_NAME = 52;
+import { hasSentinels, REDIS_REPLICATION } from './kinds';
+import { type RedisService, redisService, redisUrl } from './names';
+import { checkNeighbours, credentialsOf, hasExporter } from './resource';
+import type { RedisReplicationProps } from './resource-props';
 
 /**
  * A Redis master with replicas; the operator labels the master's pod, and Services follow the label.
@@ -19,7 +15,10 @@ const LONGEST_NAME = 52;
  * const orders = new RedisReplication(chart, 'orders', { operator, clusterSize: 3 });
  * orders.connectionString; // redis://orders-master.shop.svc.cluster.local:6379
  */
-export class RedisReplication extends CustomResource {
+export class RedisReplication extends KindResource<RedisReplicationSpec> {
+  /** What is known of the kind. */
+  public static readonly kind = REDIS_REPLICATION;
+
   /** Number of pods, master included. */
   public readonly clusterSize: number;
   /** The Secret with the password, if there is one. */
@@ -30,38 +29,14 @@ export class RedisReplication extends CustomResource {
   private readonly hasMetrics: boolean;
 
   constructor(scope: Construct, id: string, props: RedisReplicationProps) {
-    const { valid, problems: typeProblems } = validateProps(scope, id, props, REDIS_PROP_TYPES);
-    const { clusterSize, redisConfig, sentinel, pdb, storage } = valid;
-    const hasSentinels = (sentinel ?? valid.spec?.sentinel) !== undefined;
-    const { spec, problems } = buildSpec({
-      common: valid,
-      storage,
-      props: { clusterSize, redisConfig, sentinel, pdb },
-      spec: valid.spec,
-      defaults: {
-        clusterSize: 3,
-        kubernetesConfig: { image: REDIS_IMAGE },
-        storage: storageDefaults(),
-        ...(hasSentinels && { sentinel: { image: SENTINEL_IMAGE, ...WRITTEN_BACK.kubernetesConfig } }),
-      },
-    });
-    super(scope, id, {
-      operator: valid.operator,
-      name: valid.name,
-      namespace: valid.namespace,
-      metadata: valid.metadata,
-      type: servedType(valid.operator, redisReplicationType),
-      spec,
-      nameProblems: (own) => redisNameProblems(scope, own, { longest: LONGEST_NAME }),
-      problems: [...typeProblems, ...problems],
-    });
-    const full = spec as unknown as RedisReplicationSpec;
-    this.clusterSize = full.clusterSize;
-    this.hasTls = full.TLS !== undefined;
-    this.hasSentinels = hasSentinels;
-    this.hasMetrics = hasExporter(full);
-    this.credentialsSecret = credentialsOf(this, full);
-    checkNeighbours(this, [this.name, ...(hasSentinels ? [`${this.name}-s`] : [])]);
+    super(scope, id, props, REDIS_REPLICATION);
+    const { spec } = this;
+    this.clusterSize = spec.clusterSize;
+    this.hasTls = spec.TLS !== undefined;
+    this.hasSentinels = hasSentinels(props);
+    this.hasMetrics = hasExporter(spec);
+    this.credentialsSecret = credentialsOf(this, spec);
+    checkNeighbours(this, [this.name, ...(this.hasSentinels ? [`${this.name}-s`] : [])]);
   }
 
   /** Where clients connect that write, without the password: the master, whichever pod that is. */

@@ -1,35 +1,15 @@
 import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { clusterPropType, CustomResource } from '../../constructs/custom-resource';
 import { addCheck, errors, type Finding } from '../../checks/checks';
-import { show } from '../../checks/errors';
-import type { PropTypes } from '../../checks/prop-types';
-import { validateProps } from '../../checks/validate-props';
-import { derive, validateWhenResolved } from '../../unresolved/values';
-import { redisReplicationType, type RedisSentinelSpec, redisSentinelType } from './crd';
+import { KindResource, show } from '../../authoring';
+import { validateWhenResolved } from '../../unresolved/values';
+import type { RedisSentinelSpec } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
-import { redisNameProblems, type RedisService, redisService } from './names';
+import { REDIS_SENTINEL } from './kinds';
+import { type RedisService, redisService } from './names';
 import type { RedisReplication } from './redis-replication';
-import { checkNeighbours, credentialsOf, hasExporter, servedType } from './resource';
-import { type RedisSentinelOptions, SENTINEL_SHAPES } from './resource-props';
-import { buildSpec, SENTINEL_IMAGE } from './resource-spec';
-
-/** The longest name whose longest Service, `<name>-sentinel-additional`, still has a DNS label for a name. */
-const LONGEST_NAME = 43;
-
-/** Properties of `RedisSentinel`. */
-export interface RedisSentinelProps extends RedisSentinelOptions {
-  /**
-   * The replication whose master they watch, in the same namespace; its name and its password come from it.
-   * @default - the one of `redisSentinelConfig.redisReplicationName`; without that they watch none
-   */
-  readonly replication?: RedisReplication;
-}
-
-const PROP_TYPES = {
-  ...SENTINEL_SHAPES,
-  replication: clusterPropType(redisReplicationType),
-} satisfies PropTypes<RedisSentinelProps>;
+import { checkNeighbours, credentialsOf, hasExporter } from './resource';
+import type { RedisSentinelProps } from './resource-props';
 
 /**
  * Sentinels that watch the master of a `RedisReplication`, and make a replica the master when it is gone.
@@ -39,7 +19,10 @@ const PROP_TYPES = {
  * const sentinels = new RedisSentinel(chart, 'orders-sentinel', { operator, replication: orders });
  * sentinels.connectionString; // orders-sentinel-sentinel.shop.svc.cluster.local:26379
  */
-export class RedisSentinel extends CustomResource {
+export class RedisSentinel extends KindResource<RedisSentinelSpec> {
+  /** What is known of the kind. */
+  public static readonly kind = REDIS_SENTINEL;
+
   /** Number of sentinels. */
   public readonly clusterSize: number;
   /** What the sentinels call the master; clients ask them for it. */
@@ -50,42 +33,13 @@ export class RedisSentinel extends CustomResource {
   private readonly hasMetrics: boolean;
 
   constructor(scope: Construct, id: string, props: RedisSentinelProps) {
-    const { valid, problems: typeProblems } = validateProps(scope, id, props, PROP_TYPES);
-    const { clusterSize, redisSentinelConfig, pdb, replication } = valid;
-    const size = clusterSize ?? valid.spec?.clusterSize ?? 3;
-    const watches = (replication ?? redisSentinelConfig ?? valid.spec?.redisSentinelConfig) !== undefined;
-    const { spec, problems } = buildSpec({
-      common: valid,
-      props: { clusterSize, redisSentinelConfig: { ...redisSentinelConfig, ...ofReplication(replication) }, pdb },
-      spec: valid.spec,
-      defaults: {
-        clusterSize: size,
-        kubernetesConfig: { image: SENTINEL_IMAGE },
-        ...(watches && {
-          redisSentinelConfig: {
-            quorum: derive([size], (sentinels) => String(Math.floor(sentinels / 2) + 1)),
-            masterGroupName: 'myMaster',
-            redisPort: '6379',
-            ...passwordOf(replication),
-          },
-        }),
-      },
-    });
-    super(scope, id, {
-      operator: valid.operator,
-      name: valid.name,
-      namespace: valid.namespace,
-      metadata: valid.metadata,
-      type: servedType(valid.operator, redisSentinelType),
-      spec,
-      nameProblems: (own) => redisNameProblems(scope, own, { longest: LONGEST_NAME }),
-      problems: [...typeProblems, ...problems, ...replicationProblems(valid)],
-    });
-    const full = spec as unknown as RedisSentinelSpec;
-    this.clusterSize = size;
-    this.masterGroupName = full.redisSentinelConfig?.masterGroupName ?? 'myMaster';
-    this.hasMetrics = hasExporter(full);
-    this.credentialsSecret = credentialsOf(this, full);
+    super(scope, id, props, REDIS_SENTINEL);
+    const { spec } = this;
+    const { replication } = props;
+    this.clusterSize = spec.clusterSize ?? 0;
+    this.masterGroupName = spec.redisSentinelConfig?.masterGroupName ?? 'myMaster';
+    this.hasMetrics = hasExporter(spec);
+    this.credentialsSecret = credentialsOf(this, spec);
     checkNeighbours(this, [this.statefulSetName]);
     if (replication !== undefined) {
       addCheck(this, () => this.namespaceFindings(replication));
@@ -130,30 +84,4 @@ export class RedisSentinel extends CustomResource {
       ),
     );
   }
-}
-
-function ofReplication(replication: RedisReplication | undefined): { redisReplicationName?: string } {
-  return replication === undefined ? {} : { redisReplicationName: replication.name };
-}
-
-function passwordOf(replication: RedisReplication | undefined): object {
-  const secret = replication?.credentialsSecret;
-  return secret === undefined
-    ? {}
-    : { redisReplicationPassword: { secretKeyRef: { name: secret.name, key: secret.keys.password } } };
-}
-
-function replicationProblems({ replication, redisSentinelConfig }: RedisSentinelProps): string[] {
-  const named = redisSentinelConfig?.redisReplicationName;
-  if (replication === undefined || named === undefined) {
-    return [];
-  }
-  return validateWhenResolved([replication.name, named] as const, ([name, other]) =>
-    name === other
-      ? []
-      : [
-          `'replication' is ${show(name)} and 'redisSentinelConfig.redisReplicationName' is ${show(other)}; ` +
-            'give one of them',
-        ],
-  );
 }

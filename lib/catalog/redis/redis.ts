@@ -1,15 +1,11 @@
 import type { Construct } from 'constructs';
-import { CustomResource } from '../../constructs/custom-resource';
-import { validateProps } from '../../checks/validate-props';
-import { type RedisSpec, redisType } from './crd';
+import { KindResource } from '../../authoring';
+import type { RedisSpec } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
-import { redisNameProblems, type RedisService, redisService, redisUrl } from './names';
-import { checkNeighbours, credentialsOf, hasExporter, servedType } from './resource';
-import { REDIS_PROP_TYPES, type RedisProps } from './resource-props';
-import { buildSpec, REDIS_IMAGE, storageDefaults } from './resource-spec';
-
-/** The longest name: a label of the pods is the name of the StatefulSet with eleven characters behind it. */
-const LONGEST_NAME = 52;
+import { REDIS } from './kinds';
+import { type RedisService, redisService, redisUrl } from './names';
+import { checkNeighbours, credentialsOf, hasExporter } from './resource';
+import type { RedisProps } from './resource-props';
 
 /**
  * One Redis, without replicas.
@@ -19,7 +15,10 @@ const LONGEST_NAME = 52;
  * const sessions = new Redis(chart, 'sessions', { operator, storage: { ephemeral: true } });
  * sessions.connectionString; // redis://sessions.shop.svc.cluster.local:6379
  */
-export class Redis extends CustomResource {
+export class Redis extends KindResource<RedisSpec> {
+  /** What is known of the kind. */
+  public static readonly kind = REDIS;
+
   /** The Secret with the password, if there is one. */
   public readonly credentialsSecret?: RedisCredentialsSecret;
 
@@ -27,29 +26,9 @@ export class Redis extends CustomResource {
   private readonly hasMetrics: boolean;
 
   constructor(scope: Construct, id: string, props: RedisProps) {
-    const { valid, problems: typeProblems } = validateProps(scope, id, props, REDIS_PROP_TYPES);
-    const { storage, redisConfig } = valid;
-    const { spec, problems } = buildSpec({
-      common: valid,
-      storage,
-      props: { redisConfig },
-      spec: valid.spec,
-      defaults: {
-        kubernetesConfig: { image: REDIS_IMAGE },
-        storage: storageDefaults(),
-      },
-    });
-    super(scope, id, {
-      operator: valid.operator,
-      name: valid.name,
-      namespace: valid.namespace,
-      metadata: valid.metadata,
-      type: servedType(valid.operator, redisType),
-      spec,
-      nameProblems: (own) => redisNameProblems(scope, own, { longest: LONGEST_NAME }),
-      problems: [...typeProblems, ...problems],
-    });
-    this.hasTls = (spec as Partial<RedisSpec>).TLS !== undefined;
+    super(scope, id, props, REDIS);
+    const { spec } = this;
+    this.hasTls = spec.TLS !== undefined;
     this.hasMetrics = hasExporter(spec);
     this.credentialsSecret = credentialsOf(this, spec);
     checkNeighbours(this, [this.statefulSetName]);

@@ -1,9 +1,7 @@
-import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../constructs/custom-resource';
-import type { SizeInput } from '../../checks/quantity';
-import { OBJECT, type PropTypes } from '../../checks/prop-types';
-import { storagePropType } from '../../checks/storage-prop-type';
+import type { CustomResourceOptions, SizeInput } from '../../authoring';
 import type { RedisClusterSpec, RedisReplicationSpec, RedisSentinelSpec, RedisSpec } from './crd';
 import type { DeepPartial } from './deep-partial';
+import type { RedisReplication } from './redis-replication';
 
 type KubernetesConfig = RedisSpec['kubernetesConfig'];
 
@@ -194,20 +192,11 @@ export interface RedisSentinelOptions extends RedisResourceOptions {
   readonly spec?: DeepPartial<RedisSentinelSpec>;
 }
 
-/** What the props of sentinels have to be, where the CRD does not see what was given. */
-export const SENTINEL_SHAPES = {
-  ...RESOURCE_SHAPES,
-  redisSecret: OBJECT,
-  redisExporter: OBJECT,
-  redisSentinelConfig: OBJECT,
-  spec: OBJECT,
-} satisfies PropTypes<RedisSentinelOptions>;
-
-/** What the props of the kinds that keep data have to be. */
-export const REDIS_PROP_TYPES = {
-  ...RESOURCE_SHAPES,
-  redisSecret: OBJECT,
-  redisExporter: OBJECT,
-  storage: storagePropType(),
-  spec: OBJECT,
-} satisfies PropTypes<RedisProps>;
+/** Properties of `RedisSentinel`. */
+export interface RedisSentinelProps extends RedisSentinelOptions {
+  /**
+   * The replication whose master they watch, in the same namespace; its name and its password come from it.
+   * @default - the one of `redisSentinelConfig.redisReplicationName`; without that they watch none
+   */
+  readonly replication?: RedisReplication;
+}

@@ -1,17 +1,10 @@
 import type { Construct } from 'constructs';
-import { CredentialsSecret } from '../../constructs/credentials-secret';
-import type { ICustomResourceType } from '../../crd/custom-resource-type';
+import { CredentialsSecret } from '../../authoring';
 import { addCheck, errors, type Finding } from '../../checks/checks';
 import { show } from '../../checks/errors';
 import { PerPass } from '../../constructs/tree/synth-pass';
-import type { IOperator } from '../../constructs/operator-reference';
 import type { RedisSpec } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
-
-/** The kind as the operator's definition has it: its own CRD, where one was given. */
-export function servedType(operator: IOperator, type: ICustomResourceType): ICustomResourceType {
-  return operator.definition.customResources.find(({ name }) => name === type.name) ?? type;
-}
 
 /** A resource for which the operator makes Services. */
 export interface ServedResource extends Construct {

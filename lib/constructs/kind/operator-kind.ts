@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import type { Members, PropType, PropTypes } from '../../checks/prop-types';
-import { validateProps } from '../../checks/validate-props';
+import { placeOf, validateProps } from '../../checks/validate-props';
 import type { OperatorDefinition } from '../../core/definition';
 import { validateWhenResolved } from '../../unresolved/values';
 import { OPERATOR_PROP_TYPES, type OperatorOptions, type OperatorProps } from '../operator-options';
@@ -78,6 +78,11 @@ export interface OperatorKind<
    */
   readonly settings?: (props: Props & OperatorOptions, place: InstallationPlace) => OperatorSettings;
   /**
+   * The definition, where it depends on own props that `fromExisting` has, too; `place` is where the operator is to be.
+   * @default - `definition`
+   */
+  readonly definitionFor?: (props: Partial<Props>, place: string) => OperatorDefinition;
+  /**
    * What the own props of `fromExisting` have to be.
    * @default - it has none
    */
@@ -125,7 +130,7 @@ export function operatorProps<Props extends OperatorOptions>(
   const variables = [...given.flatMap(variableOf), ...env];
   return {
     ...own,
-    definition: kind.definition,
+    definition: kind.definitionFor?.(valid, placeOf(scope, id)) ?? kind.definition,
     ...others,
     options: [...given.flatMap(({ row, value }) => row.options?.(value) ?? []), ...options],
     ...argumentsOf([...given.flatMap(({ row, value }) => row.args?.(value) ?? []), ...args], own),
@@ -139,12 +144,16 @@ export function existingOperatorProps<Props extends ExistingOperatorOptions>(
   scope: Construct,
   id: string,
   props: Props,
-  { definition, existing = {} }: Pick<AnyOperatorKind, 'definition' | 'existing'>,
+  { definition, definitionFor, existing = {} }: Pick<AnyOperatorKind, 'definition' | 'definitionFor' | 'existing'>,
 ): ExistingOperatorProps {
-  const rows = rowsOf(existing);
+  const rows = rowsOf(existing as object);
   const types: PropTypes = { ...EXISTING_OPERATOR_PROP_TYPES, ...typesOf(rows) };
   const { valid, problems } = validateProps<ExistingOperatorOptions>(scope, id, props, types, 'strict');
-  return { ...(without(valid, rows) as ExistingOperatorOptions), definition, problems };
+  return {
+    ...(without(valid, rows) as ExistingOperatorOptions),
+    definition: definitionFor?.(valid, placeOf(scope, id)) ?? definition,
+    problems,
+  };
 }
 
 /** An operator that somebody else installed, to give its custom resources to; makes no API objects. */
@@ -152,7 +161,7 @@ export function existingOperator<Props extends ExistingOperatorOptions>(
   scope: Construct,
   id: string,
   props: Props,
-  kind: Pick<AnyOperatorKind, 'definition' | 'existing'>,
+  kind: Pick<AnyOperatorKind, 'definition' | 'definitionFor' | 'existing'>,
 ): OperatorReference {
   return new OperatorReference(scope, id, existingOperatorProps(scope, id, props, kind));
 }

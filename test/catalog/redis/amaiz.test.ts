@@ -148,9 +148,9 @@ describe('AmaizRedis, outputs', () => {
 
 describe('AmaizRedis, failing', () => {
   test.each<[string, Props, RegExp]>([
-    ['two pods', { replicas: 2 }, /spec\.replicas: must be at least 3/],
+    ['two pods', { replicas: 2 }, /'replicas': must be at least 3/],
     ['a setting of the operator’s', { config: { port: '6380' } }, /guard 'owned-directives'/],
-    ['a setting that is no text', { config: { timeout: 0 as unknown as string } }, /spec\.config\.timeout/],
+    ['a setting that is no text', { config: { timeout: 0 as unknown as string } }, /'config\.timeout'/],
     ['a name that is too long', { name: 'x'.repeat(41) }, /at most 40 lower case letters/],
     [
       'an fsGroup where there is none',

@@ -37,7 +37,7 @@ describe('resources of the redis-operator, failing', () => {
   test.each<[string, Omit<RedisClusterProps, 'operator'>, RegExp]>([
     ['two shards', { clusterSize: 2 }, /guard 'three-leaders'/],
     ['a name that is too long', { name: 'x'.repeat(44) }, /at most 43 lower case letters/],
-    ['a size that is none', { storage: { size: '20 GB' } }, /requests\.storage: .*a Kubernetes quantity/],
+    ['a size that is none', { storage: { size: '20 GB' } }, /'storage\.size': .*a Kubernetes quantity/],
     [
       'a policy that is none',
       { storage: { reclaimPolicy: 'retain' as 'Retain' } },
@@ -59,7 +59,7 @@ describe('resources of the redis-operator, failing', () => {
           },
         },
       },
-      /'clusterSize' is 3 and 'spec\.clusterSize' is 5[^]*'image' is 'a:1' and 'spec\.kubernetesConfig\.image' is 'b:1'[^]*'storage\.reclaimPolicy' is false and[^]*'storage\.size' is '1Gi' and/,
+      /'image' is 'a:1' and 'spec\.kubernetesConfig\.image' is 'b:1'[^]*'storage\.size' is '1Gi' and[^]*'storage\.reclaimPolicy' is false and[^]*'clusterSize' is 3 and 'spec\.clusterSize' is 5/,
     ],
     [
       'persistence twice with a difference',

@@ -20,13 +20,6 @@ import {
 } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { ETCD_BACKUP, ETCD_CLUSTER, ETCD_OPERATOR, ETCD_RESTORE } from '../../../lib/catalog/etcd/unresolved-props';
-import {
-  AMAIZ_REDIS,
-  REDIS,
-  REDIS_CLUSTER,
-  REDIS_OPERATOR,
-  SIZED_REDIS,
-} from '../../../lib/catalog/redis/unresolved-props';
 import { operatorUnresolvedProps, unresolvedPropsOf } from '../../../lib/pulumi/table-inputs';
 import { type UnresolvedProps, OPERATOR } from '../../../lib/pulumi/unresolved-props';
 import * as operators from './operator-props';
@@ -100,17 +93,22 @@ export const CONSTRUCTS: readonly ConstructCase[] = [
     const operator = etcd(c);
     new EtcdRestore(c, 'it', { operator, cluster: new EtcdCluster(c, 'store', { operator }), ...p });
   }),
-  construct('RedisOperator', REDIS_OPERATOR, operators.redisOperator, (c, p) => new RedisOperator(c, 'it', p)),
-  construct('Redis', REDIS, resources.redis, (c, p) => {
+  construct(
+    'RedisOperator',
+    operatorUnresolvedProps(RedisOperator.operatorKind.props),
+    operators.redisOperator,
+    (c, p) => new RedisOperator(c, 'it', p),
+  ),
+  construct('Redis', unresolvedPropsOf(Redis.kind.props), resources.redis, (c, p) => {
     new Redis(c, 'it', { operator: new RedisOperator(c, 'operator'), ...p });
   }),
-  construct('RedisCluster', REDIS_CLUSTER, resources.redisCluster, (c, p) => {
+  construct('RedisCluster', unresolvedPropsOf(RedisCluster.kind.props), resources.redisCluster, (c, p) => {
     new RedisCluster(c, 'it', { operator: new RedisOperator(c, 'operator'), ...p });
   }),
-  construct('RedisReplication', SIZED_REDIS, resources.redisReplication, (c, p) => {
+  construct('RedisReplication', unresolvedPropsOf(RedisReplication.kind.props), resources.redisReplication, (c, p) => {
     new RedisReplication(c, 'it', { operator: new RedisOperator(c, 'operator'), ...p });
   }),
-  construct('RedisSentinel', SIZED_REDIS, resources.redisSentinel, (c, p) => {
+  construct('RedisSentinel', unresolvedPropsOf(RedisSentinel.kind.props), resources.redisSentinel, (c, p) => {
     const operator = new RedisOperator(c, 'operator');
     const replication = new RedisReplication(c, 'orders', { operator });
     new RedisSentinel(c, 'it', { operator, replication, ...p });
@@ -118,7 +116,7 @@ export const CONSTRUCTS: readonly ConstructCase[] = [
   construct('AmaizRedisOperator', OPERATOR, operators.amaizRedisOperator, (c, p) => {
     new AmaizRedisOperator(c, 'it', p);
   }),
-  construct('AmaizRedis', AMAIZ_REDIS, resources.amaizRedis, (c, p) => {
+  construct('AmaizRedis', unresolvedPropsOf(AmaizRedis.kind.props), resources.amaizRedis, (c, p) => {
     new AmaizRedis(c, 'it', { operator: new AmaizRedisOperator(c, 'operator', { kubernetesVersion: '1.24' }), ...p });
   }),
 ];

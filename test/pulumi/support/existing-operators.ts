@@ -9,7 +9,6 @@ import { existingUnresolvedProps } from '../../../lib/pulumi/table-inputs';
 import { EXISTING_OPERATOR, type UnresolvedProps } from '../../../lib/pulumi/unresolved-props';
 
 import { EXISTING_ETCD_OPERATOR } from '../../../lib/catalog/etcd/unresolved-props';
-import { EXISTING_REDIS_OPERATOR } from '../../../lib/catalog/redis/unresolved-props';
 import { panelDefinition } from '../../support/webhook-definition';
 import type { ConstructCase } from './constructs';
 
@@ -44,7 +43,7 @@ export const EXISTING_OPERATORS: readonly ConstructCase[] = [
   existing(EtcdOperator, EXISTING_ETCD_OPERATOR, { backupOperator: part, restoreOperator: part }),
   existing(EtcdBackupOperator),
   existing(EtcdRestoreOperator),
-  existing(RedisOperator, EXISTING_REDIS_OPERATOR),
+  existing(RedisOperator, existingUnresolvedProps(RedisOperator.operatorKind.existing ?? {})),
   existing(AmaizRedisOperator),
   existing(Operator, EXISTING_OPERATOR, { definition: panelDefinition }),
 ];

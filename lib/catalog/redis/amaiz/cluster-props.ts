@@ -1,7 +1,4 @@
-import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../../constructs/custom-resource';
-import type { SizeInput } from '../../../checks/quantity';
-import { OBJECT, type PropTypes } from '../../../checks/prop-types';
-import { storagePropType } from '../../../checks/storage-prop-type';
+import type { CustomResourceOptions, SizeInput } from '../../../authoring';
 import type { DeepPartial } from '../deep-partial';
 import type { AmaizRedisSpec } from './crd';
 
@@ -92,11 +89,3 @@ export interface AmaizRedisProps extends CustomResourceOptions {
    */
   readonly spec?: DeepPartial<AmaizRedisSpec>;
 }
-
-/** What the props have to be, where the CRD does not see what was given. */
-export const AMAIZ_REDIS_SHAPES = {
-  ...RESOURCE_SHAPES,
-  config: OBJECT,
-  storage: storagePropType(),
-  spec: OBJECT,
-} satisfies PropTypes<AmaizRedisProps>;

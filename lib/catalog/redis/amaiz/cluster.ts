@@ -1,23 +1,12 @@
 import { JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { CredentialsSecret } from '../../../constructs/credentials-secret';
-import { CustomResource } from '../../../constructs/custom-resource';
-import { failure, show } from '../../../checks/errors';
-import type { StringMap } from '../../../json/tree';
-import { validateProps } from '../../../checks/validate-props';
-import { isUnresolved } from '../../../unresolved/values';
+import { CredentialsSecret, failure, isUnresolved, KindResource, type StringMap } from '../../../authoring';
 import type { RedisCredentialsSecret } from '../credentials-secret';
-import { redisNameProblems, type RedisService, redisService, redisUrl } from '../names';
+import { type RedisService, redisService, redisUrl } from '../names';
 import { checkNeighbours } from '../resource';
-import { AMAIZ_REDIS_SHAPES, type AmaizRedisProps } from './cluster-props';
-import { amaizRedisSpec } from './cluster-spec';
-import { type AmaizRedisSpec, amaizRedisType } from './crd';
-
-/** The longest name: a label of the pods is `redis-<name>` with eleven characters behind it. */
-const LONGEST_NAME = 40;
-
-/** Labels that the operator sets, and tells masters, Services and resources apart by. */
-const RESERVED_LABELS = ['redis', 'role', 'service-type'];
+import { AMAIZ_REDIS } from './cluster-kind';
+import type { AmaizRedisProps } from './cluster-props';
+import type { AmaizRedisSpec } from './crd';
 
 /**
  * A Redis of the amaizfinance operator: a master with replicas, failed over by the operator.
@@ -30,7 +19,10 @@ const RESERVED_LABELS = ['redis', 'role', 'service-type'];
  * const cache = new AmaizRedis(chart, 'cache', { operator, storage: { size: '5Gi' } });
  * cache.connectionString; // redis://redis-cache-master.shop.svc.cluster.local:6379/0
  */
-export class AmaizRedis extends CustomResource {
+export class AmaizRedis extends KindResource<AmaizRedisSpec> {
+  /** What is known of the kind. */
+  public static readonly kind = AMAIZ_REDIS;
+
   /** Number of pods, master included. */
   public readonly replicas: number;
   /** The Secret with the password, if there is one. */
@@ -39,20 +31,12 @@ export class AmaizRedis extends CustomResource {
   private readonly claim: string | undefined;
 
   constructor(scope: Construct, id: string, props: AmaizRedisProps) {
-    const { valid, problems: typeProblems } = validateProps(scope, id, props, AMAIZ_REDIS_SHAPES);
-    const { operator, name = id, namespace, metadata } = valid;
-    const { spec, problems } = amaizRedisSpec(name, valid);
-    super(scope, id, {
-      ...{ operator, name, namespace, metadata },
-      type: amaizRedisType,
-      spec,
-      nameProblems: (own) => redisNameProblems(scope, own, { longest: LONGEST_NAME, prefix: 'redis-' }),
-      problems: [...typeProblems, ...problems, ...labelProblems(metadata?.labels)],
-    });
+    super(scope, id, props, AMAIZ_REDIS);
+    const { spec } = this;
     this.replicas = spec.replicas;
     this.claim = spec.dataVolumeClaimTemplate?.metadata?.name;
     this.credentialsSecret = this.credentialsOf(spec);
-    this.keepLabels(metadata?.labels);
+    this.keepLabels(props.metadata?.labels);
     checkNeighbours(this, [this.statefulSetName]);
   }
 
@@ -119,11 +103,4 @@ export class AmaizRedis extends CustomResource {
       this.resource.addJsonPatch(JsonPatch.remove(path));
     }
   }
-}
-
-function labelProblems(labels: StringMap = {}): string[] {
-  return RESERVED_LABELS.filter((label) => label in labels).map(
-    (label) =>
-      `'metadata.labels' sets '${label}' to ${show(labels[label])}, which the operator sets itself; use another label`,
-  );
 }

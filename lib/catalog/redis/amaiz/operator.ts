@@ -1,14 +1,16 @@
 import type { Construct } from 'constructs';
-import { oneOf, type PropTypes } from '../../../checks/prop-types';
-import { validateProps } from '../../../checks/validate-props';
-import { Operator } from '../../../constructs/operator';
-import { OPERATOR_PROP_TYPES, type OperatorOptions } from '../../../constructs/operator-options';
 import {
   type ExistingOperatorOptions,
+  existingOperator,
   type IOperator,
-  OperatorReference,
-} from '../../../constructs/operator-reference';
-import { OperatorScope } from '../../../core/scope';
+  oneOf,
+  Operator,
+  type OperatorKind,
+  type OperatorOptions,
+  operatorProps,
+  type OperatorPropTable,
+  OperatorScope,
+} from '../../../authoring';
 import { amaizRedisDefinition, amaizRedisDefinitionFor } from './definition';
 import { SERVICE_MONITOR } from './rules';
 
@@ -24,10 +26,22 @@ export interface AmaizRedisOperatorProps extends Omit<OperatorOptions, 'metrics'
   readonly serviceMonitor?: 'on' | 'off';
 }
 
-const PROP_TYPES = {
-  ...OPERATOR_PROP_TYPES,
-  serviceMonitor: oneOf('on', 'off'),
-} satisfies PropTypes<AmaizRedisOperatorProps>;
+const AMAIZ_OPERATOR_PROPS = {
+  serviceMonitor: {
+    type: oneOf('on', 'off'),
+    plain: true,
+    options: (serviceMonitor) => (serviceMonitor === 'on' ? [SERVICE_MONITOR] : []),
+  },
+} as const satisfies OperatorPropTable<AmaizRedisOperatorProps>;
+
+const AMAIZ_OPERATOR: OperatorKind<AmaizRedisOperatorProps, typeof AMAIZ_OPERATOR_PROPS> = {
+  definition: amaizRedisDefinition,
+  props: AMAIZ_OPERATOR_PROPS,
+  settings: ({ name, scope, podLabels }) => ({
+    definition: amaizRedisDefinitionFor(name, watchedBy(scope)),
+    podLabels: { ...podLabels, [METRICS_LABEL]: amaizRedisDefinition.name },
+  }),
+};
 
 /**
  * The redis-operator of amaizfinance, release 0.2.1: dormant, and for Kubernetes 1.24 and older only. `RedisOperator` is
@@ -38,21 +52,16 @@ const PROP_TYPES = {
  * new AmaizRedisOperator(chart, 'redis-operator', { kubernetesVersion: '1.24' });
  */
 export class AmaizRedisOperator extends Operator {
+  /** What is known of the operator. */
+  public static readonly operatorKind = AMAIZ_OPERATOR;
+
   /** An operator that somebody else installed, to give Redis resources to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {
-    return new OperatorReference(scope, id, { ...props, definition: amaizRedisDefinition });
+    return existingOperator(scope, id, props, AMAIZ_OPERATOR);
   }
 
   constructor(scope: Construct, id: string, props: AmaizRedisOperatorProps = {}) {
-    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
-    const { serviceMonitor = 'off', ...own } = valid;
-    super(scope, id, {
-      ...own,
-      definition: amaizRedisDefinitionFor(own.name, watchedBy(own.scope)),
-      options: serviceMonitor === 'on' ? [SERVICE_MONITOR] : [],
-      podLabels: { ...own.podLabels, [METRICS_LABEL]: amaizRedisDefinition.name },
-      problems,
-    });
+    super(scope, id, operatorProps(scope, id, props, AMAIZ_OPERATOR));
   }
 
   /** The Service before the operator's metrics, which the operator makes itself: port 8383, and 8686 for resources. */

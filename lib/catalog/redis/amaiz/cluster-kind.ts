@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import {
+  check,
+  derive,
+  IMAGE,
+  type Kind,
+  NUMBER,
+  OBJECT,
+  type PropTable,
+  show,
+  storageProp,
+  STRING,
+} from '../../../authoring';
+import type { AmaizRedisProps } from './cluster-props';
+import { type AmaizRedisSpec, type AmaizRedisStatus, amaizRedisType } from './crd';
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/** Annotation that rolls the pods when the configuration changes: they mount it so that they do not see it change. */
+const CONFIG_HASH = 'operator-constructs.dev/config-hash';
+
+/** Annotation that rolls the pods when a user asks for it. */
+const RESTARTED_AT = 'operator-constructs.dev/restarted-at';
+
+/** What the claim template is called, and with it the volume of each pod. */
+const CLAIM = 'redis-data';
+
+/** The user of upstream's sample. */
+const USER = 7777777;
+
+/** Labels that the operator sets, and tells masters, Services and resources apart by. */
+const RESERVED_LABELS = ['redis', 'role', 'service-type'];
+
+/** What each prop has to be, and where it goes. */
+const AMAIZ_REDIS_PROPS = {
+  replicas: { type: NUMBER },
+  image: { type: IMAGE, field: ['redis', 'image'] },
+  resources: { type: OBJECT, field: ['redis', 'resources'] },
+  config: { type: OBJECT },
+  password: { type: OBJECT },
+  storage: storageProp({
+    claim: ['dataVolumeClaimTemplate', 'spec'],
+    annotations: ['dataVolumeClaimTemplate', 'metadata', 'annotations'],
+  }),
+  exporter: { type: OBJECT, keepEmpty: true },
+  restartedAt: { type: STRING, field: ['annotations', RESTARTED_AT] },
+} as const satisfies PropTable<AmaizRedisProps>;
+
+/** What is known of the kind Redis of this operator. */
+export const AMAIZ_REDIS: Kind<AmaizRedisProps, AmaizRedisSpec, typeof AMAIZ_REDIS_PROPS, AmaizRedisStatus> = {
+  type: amaizRedisType,
+  props: AMAIZ_REDIS_PROPS,
+  // A label of the pods is `redis-<name>` with eleven characters behind it.
+  name: { longest: 40 },
+  defaults: ({ name, said, props: { storage } }) => defaultsFor(name, said, storage?.ephemeral === true),
+  checks: [
+    check(
+      ({ props: { storage, spec } }) => [storage?.ephemeral === true && spec?.dataVolumeClaimTemplate !== undefined],
+      (isBoth) =>
+        isBoth ? ["'storage' is ephemeral and 'spec.dataVolumeClaimTemplate' is given; give one of them"] : [],
+    ),
+    check(
+      ({ props: { metadata } }) => [Object.entries(metadata?.labels ?? {})],
+      (labels) =>
+        labels
+          .filter(([label]) => RESERVED_LABELS.includes(label))
+          .map(
+            ([label, value]) =>
+              `'metadata.labels' sets '${label}' to ${show(value)}, which the operator sets itself; use another label`,
+          ),
+    ),
+  ],
+  ready: 'jsonpath={.status.master}',
+};
+
+function defaultsFor(name: string, said: Partial<AmaizRedisSpec>, isEphemeral: boolean): Tree {
+  return {
+    replicas: 3,
+    annotations: { [CONFIG_HASH]: derive([said.config], hash) },
+    securityContext: { runAsUser: USER, runAsGroup: USER, fsGroup: USER, runAsNonRoot: true },
+    // An affinity is taken whole or not at all: half of the user's and half of ours would be nobody's intent.
+    ...(said.affinity === undefined && { affinity: spreadOverNodes(name) }),
+    ...(!isEphemeral && {
+      dataVolumeClaimTemplate: {
+        metadata: { name: CLAIM },
+        spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } },
+      },
+    }),
+    redis: {
+      image: 'redis:6-alpine',
+      initialDelaySeconds: 10,
+      ...(said.redis?.resources === undefined && { resources: { requests: { cpu: '100m', memory: '200Mi' } } }),
+      securityContext: hardened(),
+    },
+    ...(said.exporter !== undefined && {
+      exporter: { image: 'oliver006/redis_exporter:v1.11.1', securityContext: hardened() },
+    }),
+  };
+}
+
+function hardened(): Tree {
+  return { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] }, readOnlyRootFilesystem: true };
+}
+
+function spreadOverNodes(name: string): Tree {
+  return {
+    podAntiAffinity: {
+      preferredDuringSchedulingIgnoredDuringExecution: [
+        {
+          weight: 70,
+          podAffinityTerm: {
+            topologyKey: 'kubernetes.io/hostname',
+            labelSelector: { matchLabels: { redis: name } },
+          },
+        },
+      ],
+    },
+  };
+}
+
+/** The same for the same configuration, whatever the order of its lines. */
+function hash(config: AmaizRedisSpec['config'] = {}): string {
+  const canonical = JSON.stringify(Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256').update(canonical).digest('hex').slice(0, 16);
+}

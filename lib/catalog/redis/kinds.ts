@@ -1,0 +1,175 @@
+import { check, clusterPropType, derive, type Kind, NUMBER, OBJECT, type PropTable, show } from '../../authoring';
+import {
+  type RedisClusterSpec,
+  type RedisClusterStatus,
+  redisClusterType,
+  type RedisReplicationSpec,
+  type RedisReplicationStatus,
+  redisReplicationType,
+  type RedisSentinelSpec,
+  redisSentinelType,
+  type RedisSpec,
+  redisType,
+} from './crd';
+import {
+  claimDefaults,
+  COMMON_PROPS,
+  completeSpec,
+  REDIS_IMAGE,
+  secretCheck,
+  SENTINEL_IMAGE,
+  STORAGE_PROP,
+  storageCheck,
+  storageDefaults,
+  SWITCHED_STORAGE_PROP,
+  withCommonDefaults,
+  WRITTEN_BACK,
+} from './resource-kind';
+import type { RedisClusterProps, RedisProps, RedisReplicationProps, RedisSentinelProps } from './resource-props';
+
+const REDIS_PROPS = {
+  ...COMMON_PROPS,
+  storage: STORAGE_PROP,
+  redisConfig: { type: OBJECT },
+} as const satisfies PropTable<RedisProps>;
+
+/** What is known of the kind Redis. */
+export const REDIS: Kind<RedisProps, RedisSpec, typeof REDIS_PROPS> = {
+  type: redisType,
+  props: REDIS_PROPS,
+  // A label of the pods is the name of the StatefulSet with eleven characters behind it.
+  name: { longest: 52, services: true },
+  defaults: () => withCommonDefaults({ kubernetesConfig: { image: REDIS_IMAGE }, storage: storageDefaults() }),
+  complete: completeSpec,
+  checks: [storageCheck, secretCheck],
+};
+
+const CLUSTER_PROPS = {
+  ...COMMON_PROPS,
+  storage: SWITCHED_STORAGE_PROP,
+  clusterSize: { type: NUMBER },
+  port: { type: NUMBER },
+  redisLeader: { type: OBJECT },
+  redisFollower: { type: OBJECT },
+  redisConfig: { type: OBJECT },
+} as const satisfies PropTable<RedisClusterProps>;
+
+/** What is known of the kind RedisCluster. */
+export const REDIS_CLUSTER: Kind<RedisClusterProps, RedisClusterSpec, typeof CLUSTER_PROPS, RedisClusterStatus> = {
+  type: redisClusterType,
+  props: CLUSTER_PROPS,
+  // The longest Service, `<name>-follower-additional`, still has a DNS label for a name.
+  name: { longest: 43, services: true },
+  defaults: () =>
+    withCommonDefaults({
+      clusterSize: 3,
+      clusterVersion: 'v7',
+      port: 6379,
+      persistenceEnabled: true,
+      kubernetesConfig: { image: REDIS_IMAGE },
+      storage: {
+        ...storageDefaults(),
+        // The map of the cluster lives beside the data: a node that forgets it is a stranger to the others.
+        nodeConfVolume: true,
+        nodeConfVolumeClaimTemplate: claimDefaults(),
+      },
+    }),
+  complete: completeSpec,
+  checks: [storageCheck, secretCheck],
+  ready: 'jsonpath={.status.state}=Ready',
+};
+
+const REPLICATION_PROPS = {
+  ...COMMON_PROPS,
+  storage: STORAGE_PROP,
+  clusterSize: { type: NUMBER },
+  redisConfig: { type: OBJECT },
+  sentinel: { type: OBJECT },
+  pdb: { type: OBJECT },
+} as const satisfies PropTable<RedisReplicationProps>;
+
+/** What is known of the kind RedisReplication. */
+export const REDIS_REPLICATION: Kind<
+  RedisReplicationProps,
+  RedisReplicationSpec,
+  typeof REPLICATION_PROPS,
+  RedisReplicationStatus
+> = {
+  type: redisReplicationType,
+  props: REPLICATION_PROPS,
+  // A label of the pods is the name of the StatefulSet with eleven characters behind it.
+  name: { longest: 52, services: true },
+  defaults: ({ props }) =>
+    withCommonDefaults({
+      clusterSize: 3,
+      kubernetesConfig: { image: REDIS_IMAGE },
+      storage: storageDefaults(),
+      ...(hasSentinels(props) && { sentinel: { image: SENTINEL_IMAGE, ...WRITTEN_BACK.kubernetesConfig } }),
+    }),
+  complete: completeSpec,
+  checks: [storageCheck, secretCheck],
+  // There is a master; of the replicas the operator says nothing.
+  ready: 'jsonpath={.status.masterNode}',
+};
+
+/** Whether a replication has sentinels of its own. */
+export function hasSentinels({ sentinel, spec }: RedisReplicationProps): boolean {
+  return (sentinel ?? spec?.sentinel) !== undefined;
+}
+
+const SENTINEL_PROPS = {
+  ...COMMON_PROPS,
+  clusterSize: { type: NUMBER },
+  redisSentinelConfig: { type: OBJECT },
+  pdb: { type: OBJECT },
+  replication: {
+    type: clusterPropType(redisReplicationType),
+    field: ['redisSentinelConfig', 'redisReplicationName'],
+    toField: (replication) => replication.name,
+  },
+} as const satisfies PropTable<RedisSentinelProps>;
+
+/** What is known of the kind RedisSentinel. */
+export const REDIS_SENTINEL: Kind<RedisSentinelProps, RedisSentinelSpec, typeof SENTINEL_PROPS> = {
+  type: redisSentinelType,
+  props: SENTINEL_PROPS,
+  // The longest Service, `<name>-sentinel-additional`, still has a DNS label for a name.
+  name: { longest: 43, services: true },
+  defaults: ({ props: { replication, redisSentinelConfig, spec }, said: { clusterSize = 3 } }) =>
+    withCommonDefaults({
+      clusterSize,
+      kubernetesConfig: { image: SENTINEL_IMAGE },
+      ...((replication ?? redisSentinelConfig ?? spec?.redisSentinelConfig) !== undefined && {
+        redisSentinelConfig: {
+          quorum: derive([clusterSize], (sentinels) => String(Math.floor(sentinels / 2) + 1)),
+          masterGroupName: 'myMaster',
+          redisPort: '6379',
+          ...passwordOf(replication),
+        },
+      }),
+    }),
+  complete: (spec) => completeSpec(spec, { props: {} }),
+  checks: [
+    secretCheck,
+    check(
+      ({ props: { replication, redisSentinelConfig } }) => [
+        replication?.name,
+        redisSentinelConfig?.redisReplicationName,
+      ],
+      (name, other) =>
+        name === undefined || other === undefined || name === other
+          ? []
+          : [
+              `'replication' is ${show(name)} and 'redisSentinelConfig.redisReplicationName' is ${show(other)}; ` +
+                'give one of them',
+            ],
+    ),
+  ],
+};
+
+function passwordOf(replication: RedisSentinelProps['replication']): object {
+  const secret = replication?.credentialsSecret;
+  return secret === undefined
+    ? {}
+    : { redisReplicationPassword: { secretKeyRef: { name: secret.name, key: secret.keys.password } } };
+}

@@ -1,0 +1,128 @@
+import {
+  check,
+  derive,
+  IMAGE,
+  mergeTrees,
+  OBJECT,
+  type Prop,
+  storageProp,
+  strictObject,
+  STRING,
+  type ValueCheck,
+} from '../../authoring';
+import type { RedisSpec } from './crd';
+import type { RedisStorage } from './resource-props';
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/** The image of Redis that upstream's charts name. */
+export const REDIS_IMAGE = 'quay.io/opstree/redis:v7.0.15';
+
+/** The image of sentinels that upstream's charts name. */
+export const SENTINEL_IMAGE = 'quay.io/opstree/redis-sentinel:v7.0.15';
+
+const EXPORTER_IMAGE = 'quay.io/opstree/redis-exporter:v1.44.0';
+
+/** What the operator writes into a resource when it adds its finalizer: said beforehand, it is no drift. */
+export const WRITTEN_BACK = {
+  kubernetesConfig: { updateStrategy: {} },
+  storage: { volumeMount: {} },
+};
+
+/** The rows of props that all kinds have. */
+export const COMMON_PROPS = {
+  image: { type: IMAGE, field: ['kubernetesConfig', 'image'] },
+  resources: { type: OBJECT, field: ['kubernetesConfig', 'resources'] },
+  redisSecret: { type: strictObject({ name: STRING, key: STRING }), field: ['kubernetesConfig', 'redisSecret'] },
+  // With an exporter there is one Service more.
+  redisExporter: { type: OBJECT, toField: (exporter: object) => ({ enabled: true, ...exporter }), plain: ['enabled'] },
+  TLS: { type: OBJECT },
+  spec: { plain: ['redisExporter.enabled'] },
+} as const satisfies Readonly<Record<string, Prop<object> | Prop<string> | { readonly plain: readonly string[] }>>;
+
+const STORAGE_FIELDS = {
+  claim: ['storage', 'volumeClaimTemplate', 'spec'],
+  annotations: ['storage', 'volumeClaimTemplate', 'metadata', 'annotations'],
+  reclaimPolicy: {
+    field: ['storage', 'keepAfterDelete'],
+    toField: (policy: string) => derive([policy], (known) => known === 'Retain'),
+  },
+};
+
+/** The row of `storage`. */
+export const STORAGE_PROP = storageProp(STORAGE_FIELDS);
+
+/** The row of `storage` of a kind that says so, too, where it has volumes. */
+export const SWITCHED_STORAGE_PROP = storageProp({
+  ...STORAGE_FIELDS,
+  fields: ({ ephemeral }) => ({ persistenceEnabled: ephemeral === undefined }),
+});
+
+/** The operator reads both without looking whether they are there. */
+export const secretCheck: ValueCheck<{ readonly spec: Partial<RedisSpec> }> = check(
+  ({ spec }) => {
+    const secret = spec.kubernetesConfig?.redisSecret;
+    return [secret === undefined || (secret.name !== undefined && secret.key !== undefined)];
+  },
+  (isWhole) => (isWhole ? [] : ["'redisSecret' lacks its name or its key, which crashes the operator; give both"]),
+);
+
+/** Without `spec.storage` the operator gives a pod no volume. */
+export const storageCheck: ValueCheck<{
+  readonly props: { readonly storage?: RedisStorage; readonly spec?: { readonly storage?: unknown } };
+}> = check(
+  ({ props: { storage, spec } }) => [storage?.ephemeral === true && spec?.storage !== undefined],
+  (isBoth) =>
+    isBoth ? ["'storage' is ephemeral, but with any 'spec.storage' the operator makes volumes; give one of them"] : [],
+);
+
+/** What holds where nobody says anything, in all kinds. */
+export function withCommonDefaults(defaults: Tree): Tree {
+  return mergeTrees(
+    {
+      kubernetesConfig: { imagePullPolicy: 'IfNotPresent', ...WRITTEN_BACK.kubernetesConfig },
+      podSecurityContext: { runAsUser: 1000, fsGroup: 1000 },
+    },
+    defaults,
+  );
+}
+
+/** Where a kind keeps its data, and keeps it when the resource goes. */
+export function storageDefaults(): Tree {
+  return { keepAfterDelete: true, volumeClaimTemplate: claimDefaults(), ...WRITTEN_BACK.storage };
+}
+
+/** The claim template of a kind that keeps its data. */
+export function claimDefaults(): Tree {
+  return { spec: { accessModes: ['ReadWriteOnce'], resources: { requests: { storage: '1Gi' } } } };
+}
+
+/** The spec as the operator takes it, and as it would write it. */
+export function completeSpec(
+  spec: object,
+  { props: { storage } }: { readonly props: { readonly storage?: RedisStorage } },
+): object {
+  const stored = spec as Tree;
+  return withExporterDefaults(storage?.ephemeral ? withoutClaims(stored) : asWrittenBack(stored));
+}
+
+/** The operator takes `keepAfterDelete` away where it is false, which it is anyway. */
+function asWrittenBack(spec: Tree): Tree {
+  const { keepAfterDelete, ...storage } = (spec['storage'] ?? {}) as Partial<RedisSpec['storage'] & Tree>;
+  if (keepAfterDelete === undefined) {
+    return spec;
+  }
+  const kept = derive([keepAfterDelete], (keep) => (keep ? keep : undefined));
+  return { ...spec, storage: { ...(kept !== undefined && { keepAfterDelete: kept }), ...storage } };
+}
+
+/** Without `storage` the operator gives a pod no volume. */
+function withoutClaims(spec: Tree): Tree {
+  return Object.fromEntries(Object.entries(spec).filter(([field]) => field !== 'storage'));
+}
+
+function withExporterDefaults(spec: Tree): Tree {
+  return spec['redisExporter'] === undefined
+    ? spec
+    : mergeTrees({ redisExporter: { image: EXPORTER_IMAGE, port: 9121 } }, spec);
+}
