@@ -9,11 +9,7 @@ const problemsOf = (props: Partial<DatabaseTestProps>): string => failureOf(() =
 
 describe('Database, failing', () => {
   test.each<[string, Partial<DatabaseTestProps>, RegExp]>([
-    [
-      'a size that is none',
-      { storage: { size: 'fifty' } },
-      /'storage.size': write a quantity above 0, such as 50Gi/,
-    ],
+    ['a size that is none', { storage: { size: 'fifty' } }, /'storage.size': write a quantity above 0, such as 50Gi/],
     ['a size of nothing', { storage: { size: 0 } }, /'storage.size': write a quantity above 0/],
     ['a database that SQL cannot name', { database: '1st' }, /'database': write a lower case letter, then letters/],
     ['too many replicas', { replicas: 10 }, /'replicas': must be at most 9, got 10/],
@@ -43,7 +39,11 @@ describe('Database, failing', () => {
       { spec: { storageSize: '1Gi' } as object },
       /spec\.storageSize: unknown field; did you mean storage-size/,
     ],
-    ['a misspelt policy', { deletionPolicy: 'retain' as 'Retain' }, /'deletionPolicy' is 'retain'; use 'Retain', 'Delete' or 'Snapshot'/],
+    [
+      'a misspelt policy',
+      { deletionPolicy: 'retain' as 'Retain' },
+      /'deletionPolicy' is 'retain'; use 'Retain', 'Delete' or 'Snapshot'/,
+    ],
     ['a name that is too long', { name: 'x'.repeat(46) }, /\(46 characters\); it has to be a DNS label: at most 45/],
     ['a name with a dot', { name: 'a.b' }, /'name' is 'a\.b'; it has to be a DNS label/],
     ['a name that starts with a digit', { name: '1a' }, /'name' is '1a', and Services are named after it; .*a letter/],
