@@ -41,13 +41,13 @@ export function leafConflicts(props: Tree, spec: Tree, propOf: (path: string) =>
   });
 }
 
-/** The tree without members that are undefined, and without objects that have none left. */
-export function pruneTree(tree: Tree): Tree {
+/** The tree without members that are undefined and, unless they say something, without objects that have none left. */
+export function pruneTree(tree: Tree, empty: 'drop' | 'keep' = 'drop'): Tree {
   const pruned: Record<string, unknown> = {};
   for (const key of Object.keys(tree)) {
     const value = tree[key];
-    const kept = isTree(value) ? pruneTree(value) : value;
-    if (kept !== undefined && !(isTree(kept) && Object.keys(kept).length === 0)) {
+    const kept = isTree(value) ? pruneTree(value, empty) : value;
+    if (kept !== undefined && !(empty === 'drop' && isTree(kept) && Object.keys(kept).length === 0)) {
       setMember(pruned, key, kept);
     }
   }

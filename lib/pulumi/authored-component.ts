@@ -9,7 +9,7 @@ import { ClusterComponent, type WaitOptions } from './cluster-component';
 import type { NamedSecret } from './component';
 import type { CrdOptions } from './crd-settings';
 import { ExistingOperator } from './existing-operator';
-import type { Inputs } from './inputs';
+import type { Hosting, Inputs } from './inputs';
 import { type IOperatorComponent, OperatorComponent } from './operator-component';
 import { existingUnresolvedProps, operatorUnresolvedProps, type UnresolvedOf, unresolvedPropsOf } from './table-inputs';
 import type { EXISTING_OPERATOR, OPERATOR, RESOURCE } from './unresolved-props';
@@ -74,7 +74,11 @@ export type KindComponentClass<C extends KindClass, Name extends keyof InstanceT
 /** The class of an operator's component. */
 export type OperatorComponentClass<C extends OperatorClass, Name extends keyof InstanceType<C>> = {
   /** An operator that somebody else installed, to give its custom resources to. */
-  fromExisting(name: string, args: ExistingArgs<C>, opts?: pulumi.ComponentResourceOptions): IOperatorComponent;
+  fromExisting(
+    name: string,
+    args: ExistingArgs<C>,
+    opts?: pulumi.ComponentResourceOptions,
+  ): Hosting<ReturnType<C['fromExisting']>> & pulumi.Resource;
   new (
     ...args: ComponentParameters<InstallationArgs<C>>
   ): OperatorComponent<InstanceType<C>> & ComponentOutputs<InstanceType<C>, Name>;

@@ -1,10 +1,15 @@
 import type { Construct } from 'constructs';
-import { addCheck } from '../../checks/checks';
-import { validateProps } from '../../checks/validate-props';
-import { Operator } from '../../constructs/operator';
-import { OPERATOR_PROP_TYPES, type OperatorOptions } from '../../constructs/operator-options';
-import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../constructs/operator-reference';
-import { OperatorScope } from '../../core/scope';
+import {
+  addCheck,
+  type ExistingOperatorOptions,
+  existingOperator,
+  type IOperator,
+  Operator,
+  type OperatorKind,
+  type OperatorOptions,
+  operatorProps,
+  OperatorScope,
+} from '../../authoring';
 import { etcdBackupDefinition } from './backup-definition';
 import { imageFindings, processProblems } from './process-checks';
 
@@ -14,28 +19,28 @@ export interface EtcdBackupOperatorProps extends Omit<OperatorOptions, 'scope' |
 /** What has to be said about an operator for backups or restores that somebody else installed. */
 export interface ExistingEtcdPartOptions extends Omit<ExistingOperatorOptions, 'scope'> {}
 
+const BACKUP_OPERATOR: OperatorKind<EtcdBackupOperatorProps> = {
+  definition: etcdBackupDefinition,
+  props: {},
+  settings: (props) => ({ problems: processProblems(props) }),
+};
+
 /**
  * The etcd-backup-operator of CoreOS, release 0.9.4: takes snapshots of clusters into object storage.
  *
  * `EtcdOperator` places one beside itself; this one stands alone, in a namespace that has EtcdBackups and no EtcdOperator.
  */
 export class EtcdBackupOperator extends Operator {
+  /** What is known of the operator. */
+  public static readonly operatorKind = BACKUP_OPERATOR;
+
   /** An etcd-backup-operator that somebody else installed, to give backups to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingEtcdPartOptions): IOperator {
-    return new OperatorReference(scope, id, {
-      ...props,
-      scope: OperatorScope.namespace(),
-      definition: etcdBackupDefinition,
-    });
+    return existingOperator(scope, id, { ...props, scope: OperatorScope.namespace() }, BACKUP_OPERATOR);
   }
 
   constructor(scope: Construct, id: string, props: EtcdBackupOperatorProps = {}) {
-    const { valid, problems } = validateProps(scope, id, props, OPERATOR_PROP_TYPES);
-    super(scope, id, {
-      ...valid,
-      definition: etcdBackupDefinition,
-      problems: [...problems, ...processProblems(valid)],
-    });
+    super(scope, id, operatorProps(scope, id, props, BACKUP_OPERATOR));
     // Beside an EtcdOperator, that one speaks of the image that they share.
     addCheck(this, () => (scope instanceof Operator ? [] : imageFindings(this, props.image)));
   }

@@ -1,4 +1,4 @@
-import type { CustomResourceOptions } from '../../constructs/custom-resource';
+import type { CustomResourceOptions } from '../../authoring';
 import type { EtcdCluster } from './cluster';
 import type { EtcdBackupSpec } from './crd';
 import type { EtcdSnapshotLocation } from './snapshot-location';

@@ -1,28 +1,12 @@
-import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { CustomResource, RESOURCE_SHAPES } from '../../constructs/custom-resource';
-import { addCheck } from '../../checks/checks';
-import { leafConflicts, mergeTrees, pruneTree } from '../../checks/merge';
-import { listOf, OBJECT, type PropTypes, STRING } from '../../checks/prop-types';
-import { validateProps } from '../../checks/validate-props';
-import { derive, validateWhenResolved } from '../../unresolved/values';
-import { etcdBackupDefinition } from './backup-definition';
-import type { EtcdBackupOptions, EtcdBackupProps } from './backup-props';
-import type { EtcdCluster } from './cluster';
-import { CLUSTER_SHAPE, comeAfterCluster } from './cluster-order';
-import { type EtcdBackupSpec, etcdBackupType } from './crd';
-import { findPart, ownNamespaceProblems } from './parts';
+import { addCheck, derive, KindResource } from '../../authoring';
+import { ETCD_BACKUP } from './backup-kind';
+import type { EtcdBackupProps } from './backup-props';
+import { comeAfterCluster } from './cluster-order';
+import type { EtcdBackupSpec } from './crd';
 import { pruningFindings, watchBackups } from './pruning';
 import { type NeededSecret, secretFindings, secretObjects } from './secrets';
-import { type EtcdSnapshotLocation, locationProblems, readLocation } from './snapshot-location';
-
-const PROP_TYPES = {
-  ...RESOURCE_SHAPES,
-  cluster: CLUSTER_SHAPE,
-  etcdEndpoints: listOf(STRING),
-  clientTLSSecret: STRING,
-  spec: OBJECT,
-} satisfies PropTypes<EtcdBackupOptions>;
+import { type EtcdSnapshotLocation, readLocation } from './snapshot-location';
 
 /**
  * A backup of an etcd cluster: one snapshot, or one each interval.
@@ -39,7 +23,10 @@ const PROP_TYPES = {
  *   backupPolicy: { backupIntervalInSecond: 86400 },
  * });
  */
-export class EtcdBackup extends CustomResource {
+export class EtcdBackup extends KindResource<EtcdBackupSpec> {
+  /** What is known of the kind. */
+  public static readonly kind = ETCD_BACKUP;
+
   /** Where snapshots go, as an `EtcdRestore` takes it; names of periodic ones have revision and time behind the path. */
   public readonly location: EtcdSnapshotLocation;
   /** Bucket or container, and name, of the snapshot. */
@@ -50,29 +37,9 @@ export class EtcdBackup extends CustomResource {
   public readonly periodic: boolean;
 
   constructor(scope: Construct, id: string, props: EtcdBackupProps) {
-    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
-    const part = findPart(valid.operator, 'backupOperator', etcdBackupDefinition);
-    const namespace = valid.namespace ?? Chart.of(scope).namespace ?? part.operator.namespace;
-    const found = readLocation(valid);
-    const fromProps = specOfProps(valid, namespace);
-    const raw = (valid.spec ?? {}) as Readonly<Record<string, unknown>>;
-    const spec: EtcdBackupSpec = mergeTrees(raw, fromProps);
-    super(scope, id, {
-      operator: part.operator,
-      name: valid.name,
-      namespace,
-      metadata: valid.metadata,
-      type: etcdBackupType,
-      spec,
-      problems: [
-        ...problems,
-        ...part.problems,
-        ...ownNamespaceProblems('namespace', namespace, part),
-        ...locationProblems(valid),
-        ...(problems.length > 0 ? [] : endpointProblems(valid, namespace)),
-        ...leafConflicts(fromProps, raw, (path) => path),
-      ],
-    });
+    super(scope, id, props, ETCD_BACKUP);
+    const { namespace, spec } = this;
+    const found = readLocation(props);
     // The constructor of the base has refused props without one location.
     this.location = found?.location as EtcdSnapshotLocation;
     this.path = found?.path ?? '';
@@ -81,53 +48,10 @@ export class EtcdBackup extends CustomResource {
 
     const needed = [...(found?.secrets ?? []), ...clientSecret(spec)];
     this.resource.node.addDependency(secretObjects(this, namespace, needed));
-    comeAfterCluster(this, valid.cluster);
+    comeAfterCluster(this, props.cluster);
     watchBackups(this, { path: this.path, spec });
     addCheck(this, () => [...secretFindings(this, namespace, needed), ...pruningFindings(this)]);
   }
-}
-
-function specOfProps(props: EtcdBackupProps, namespace: string): Readonly<Record<string, unknown>> {
-  const { cluster, backupPolicy } = props;
-  const { location, storageType } = readLocation(props) ?? {};
-  const ownSecret = derive(
-    [cluster?.namespace, namespace, cluster?.credentialsSecret?.name] as const,
-    (theirs, own, name) => (theirs === own ? name : undefined),
-  );
-  return pruneTree({
-    etcdEndpoints: props.etcdEndpoints ?? (cluster && [cluster.connectionString]),
-    clientTLSSecret: props.clientTLSSecret ?? ownSecret,
-    backupPolicy,
-    storageType,
-    ...location,
-  });
-}
-
-/** Where a snapshot is to be taken has to be said, and with which certificate. */
-function endpointProblems(
-  { cluster, etcdEndpoints, clientTLSSecret, spec }: EtcdBackupProps,
-  namespace: string,
-): string[] {
-  const certificate = clientTLSSecret ?? spec?.clientTLSSecret;
-  return [
-    ...(cluster === undefined && (etcdEndpoints ?? spec?.etcdEndpoints ?? []).length === 0
-      ? ["'cluster' and 'etcdEndpoints' are missing; give one of them"]
-      : []),
-    ...(cluster?.credentialsSecret !== undefined && certificate === undefined
-      ? secretPlaceProblems(cluster, cluster.credentialsSecret.name, namespace)
-      : []),
-  ];
-}
-
-function secretPlaceProblems(cluster: EtcdCluster, secret: string, namespace: string): string[] {
-  return validateWhenResolved([secret, cluster.namespace, namespace] as const, ([name, theirs, own]) =>
-    theirs === own
-      ? []
-      : [
-          `'clientTLSSecret' is missing: the cluster [${cluster.node.path}] takes clients with a certificate only, and its ` +
-            `own Secret '${name}' is in '${theirs}'; name a Secret in '${own}'`,
-        ],
-  );
 }
 
 function clientSecret({ clientTLSSecret: name }: EtcdBackupSpec): NeededSecret[] {

@@ -1,4 +1,4 @@
-import type { CredentialsSecret } from '../../constructs/credentials-secret';
+import type { CredentialsSecret } from '../../authoring';
 
 /** Keys of the Secret: a certificate for clients, its private key, and the authority that signed the members'. */
 export const CLIENT_SECRET_KEYS = {

@@ -1,9 +1,8 @@
 import type { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { show } from '../../checks/errors';
+import { type IOperator, show } from '../../authoring';
 import { validateWhenResolved } from '../../unresolved/values';
 import { CLUSTER_WIDE, MAX_NAME, SCOPE_ANNOTATION } from './cluster-fields';
-import type { EtcdClusterProps } from './cluster-props';
 import type { EtcdClusterSpec } from './crd';
 import { declaredObjects } from './declared-objects';
 import type { NeededSecret } from './secrets';
@@ -17,10 +16,6 @@ const LOCKS = ['etcd-operator', 'etcd-backup-operator', 'etcd-restore-operator']
 
 /** What of a name would only show as a line in the operator's log: Services and members are named after it. */
 export function clusterNameProblems(name: string): string[] {
-  return validateWhenResolved(name, knownNameProblems);
-}
-
-function knownNameProblems(name: string): string[] {
   if (LOCKS.includes(name)) {
     return [
       `'name' is '${name}', and the Endpoints of its Service would be the leader lock of that operator; use another`,
@@ -34,28 +29,8 @@ function knownNameProblems(name: string): string[] {
       ];
 }
 
-/** What is wrong with props that reach no field of the resource. */
-export function clusterProblems({ metadata, clientService = {} }: EtcdClusterProps): string[] {
-  const { type = 'ClusterIP', nodePort } = clientService;
-  return [
-    ...(Object.hasOwn(metadata?.annotations ?? {}, SCOPE_ANNOTATION)
-      ? [
-          `'metadata.annotations' has '${SCOPE_ANNOTATION}', which follows from the scope of the operator; leave it out, ` +
-            'and give the cluster the operator that shall serve it',
-        ]
-      : []),
-    ...validateWhenResolved([nodePort, type] as const, ([port, knownType]) =>
-      port !== undefined && knownType === 'ClusterIP'
-        ? [
-            `'clientService.nodePort' is ${show(port)}, but a Service of type ClusterIP has none; set 'clientService.type'`,
-          ]
-        : [],
-    ),
-  ];
-}
-
 /** The annotation without which an operator that watches every namespace ignores a cluster, and with which others do. */
-export function scopeAnnotation({ scope }: IEtcdOperator): Readonly<Record<string, string>> {
+export function scopeAnnotation({ scope }: IOperator): Readonly<Record<string, string>> {
   return scope.match<Readonly<Record<string, string>>>({
     namespace: () => ({}),
     namespaces: () => ({ [SCOPE_ANNOTATION]: CLUSTER_WIDE }),

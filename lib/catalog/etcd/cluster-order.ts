@@ -1,6 +1,6 @@
 import { Chart } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { clusterPropType } from '../../constructs/custom-resource';
+import { clusterPropType } from '../../authoring';
 import type { EtcdCluster } from './cluster';
 import { etcdClusterType } from './crd';
 

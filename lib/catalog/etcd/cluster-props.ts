@@ -1,8 +1,4 @@
-import { type CustomResourceOptions, RESOURCE_SHAPES } from '../../constructs/custom-resource';
-import type { StringMap } from '../../json/tree';
-import type { SizeInput } from '../../checks/quantity';
-import { allowLazy, NUMBER, object, OBJECT, oneOf, type PropTypes, STRINGS } from '../../checks/prop-types';
-import { storagePropType } from '../../checks/storage-prop-type';
+import type { CustomResourceOptions, SizeInput, StringMap } from '../../authoring';
 import type { EtcdClusterSpec } from './crd';
 
 type Pod = NonNullable<EtcdClusterSpec['pod']>;
@@ -130,17 +126,3 @@ export interface EtcdClusterProps extends CustomResourceOptions {
    */
   readonly spec?: EtcdClusterSpec;
 }
-
-/** What the props have to be, where the CRD does not see what was given. */
-export const CLUSTER_PROP_TYPES = {
-  ...RESOURCE_SHAPES,
-  storage: storagePropType(),
-  pod: OBJECT,
-  tls: object({}, 'must be an object with the names of Secrets'),
-  clientService: object({
-    type: allowLazy(oneOf('ClusterIP', 'NodePort', 'LoadBalancer')),
-    nodePort: NUMBER,
-    annotations: STRINGS,
-  }),
-  spec: OBJECT,
-} satisfies PropTypes<EtcdClusterProps>;

@@ -1,21 +1,12 @@
 import type { Construct } from 'constructs';
-import { CredentialsSecret } from '../../constructs/credentials-secret';
-import { CustomResource } from '../../constructs/custom-resource';
-import { addCheck, errors } from '../../checks/checks';
-import { validateProps } from '../../checks/validate-props';
+import { addCheck, CredentialsSecret, KindResource } from '../../authoring';
+import { errors } from '../../checks/checks';
 import { CLIENT_SECRET_KEYS, type EtcdClientSecret } from './client-secret';
-import {
-  clusterNameProblems,
-  clusterProblems,
-  podSecurityProblems,
-  scopeAnnotation,
-  tlsRightProblems,
-  tlsSecrets,
-} from './cluster-checks';
+import { podSecurityProblems, tlsRightProblems, tlsSecrets } from './cluster-checks';
+import { ETCD_CLUSTER } from './cluster-kind';
 import { CLIENT_PORT, PEER_PORT, placeClusterObjects } from './cluster-objects';
-import { CLUSTER_PROP_TYPES, type EtcdClusterProps } from './cluster-props';
-import { fullSpec, givenSpec } from './cluster-spec';
-import { type EtcdClusterSpec, etcdClusterType } from './crd';
+import type { EtcdClusterProps } from './cluster-props';
+import type { EtcdClusterSpec } from './crd';
 import { secretFindings, secretObjects } from './secrets';
 
 /** A Service before the members of a cluster. */
@@ -36,7 +27,10 @@ export interface EtcdService {
  * const store = new EtcdCluster(chart, 'store', { operator, version: '3.3.18' });
  * store.connectionString; // http://store-client.storage.svc:2379
  */
-export class EtcdCluster extends CustomResource {
+export class EtcdCluster extends KindResource<EtcdClusterSpec> {
+  /** What is known of the kind. */
+  public static readonly kind = ETCD_CLUSTER;
+
   /** Number of members. */
   public readonly size: number;
   /** Version of etcd. */
@@ -49,29 +43,15 @@ export class EtcdCluster extends CustomResource {
   private readonly tls: NonNullable<EtcdClusterSpec['TLS']>['static'];
 
   constructor(scope: Construct, id: string, props: EtcdClusterProps) {
-    const { valid, problems } = validateProps(scope, id, props, CLUSTER_PROP_TYPES);
-    const { operator, name = id, metadata, clientService } = valid;
-    const given = givenSpec(valid);
-    const spec = fullSpec(name, given.spec);
-    super(scope, id, {
-      operator,
-      name,
-      namespace: valid.namespace,
-      metadata: {
-        ...metadata,
-        annotations: { ...scopeAnnotation(operator), ...metadata?.annotations },
-      },
-      type: etcdClusterType,
-      spec,
-      nameProblems: clusterNameProblems,
-      problems: [...problems, ...given.problems, ...clusterProblems(valid)],
-    });
+    super(scope, id, props, ETCD_CLUSTER);
+    const { spec } = this;
+    const { clientService } = props;
     this.size = spec.size ?? 0;
     this.version = spec.version ?? '';
     this.storage = spec.pod?.persistentVolumeClaimSpec === undefined ? 'ephemeral' : 'persistent';
     this.tls = spec.TLS?.static;
     const { operatorSecret } = this.tls ?? {};
-    const { namespace, size } = this;
+    const { name, namespace, size } = this;
     this.credentialsSecret = operatorSecret
       ? new CredentialsSecret(this, 'ClientSecret', { name: operatorSecret, namespace, keys: CLIENT_SECRET_KEYS })
       : undefined;

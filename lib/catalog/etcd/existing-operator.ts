@@ -1,7 +1,11 @@
 import type { Construct } from 'constructs';
-import type { PropTypes } from '../../checks/prop-types';
-import { validateProps } from '../../checks/validate-props';
-import { type ExistingOperatorOptions, type IOperator, OperatorReference } from '../../constructs/operator-reference';
+import {
+  type ExistingOperatorOptions,
+  existingOperatorProps,
+  type IOperator,
+  type OperatorProp,
+  OperatorReference,
+} from '../../authoring';
 import { EtcdBackupOperator, type ExistingEtcdPartOptions } from './backup-operator';
 import { etcdDefinition } from './definition';
 import { type IEtcdOperator, PART_SHAPE } from './parts';
@@ -21,10 +25,11 @@ export interface ExistingEtcdOperatorOptions extends ExistingOperatorOptions {
   readonly restoreOperator?: Omit<ExistingEtcdPartOptions, 'namespace'>;
 }
 
-const PROP_TYPES = {
-  backupOperator: PART_SHAPE,
-  restoreOperator: PART_SHAPE,
-} satisfies PropTypes<ExistingEtcdOperatorOptions>;
+/** What its own props have to be. */
+export const EXISTING_PROPS = {
+  backupOperator: { type: PART_SHAPE, plain: ['guards'] },
+  restoreOperator: { type: PART_SHAPE, plain: ['guards'] },
+} as const satisfies Readonly<Record<string, OperatorProp>>;
 
 /** An etcd-operator that is there already, with the operators beside it; makes no API objects. */
 export class EtcdOperatorReference extends OperatorReference implements IEtcdOperator {
@@ -32,10 +37,9 @@ export class EtcdOperatorReference extends OperatorReference implements IEtcdOpe
   public readonly restoreOperator?: IOperator;
 
   constructor(scope: Construct, id: string, props: ExistingEtcdOperatorOptions) {
-    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
-    const { backupOperator, restoreOperator, ...own } = valid;
-    super(scope, id, { ...own, definition: etcdDefinition, problems });
+    super(scope, id, existingOperatorProps(scope, id, props, { definition: etcdDefinition, existing: EXISTING_PROPS }));
     const { namespace } = this;
+    const { backupOperator, restoreOperator } = props;
     this.backupOperator =
       backupOperator && EtcdBackupOperator.fromExisting(this, 'BackupOperator', { ...backupOperator, namespace });
     this.restoreOperator =

@@ -30,7 +30,7 @@ export { EtcdOperator } from './operator';
 export type { EtcdOperatorProps } from './operator';
 export type { IEtcdOperator } from './parts';
 export { EtcdRestore } from './restore';
-export type { EtcdRestoreOptions, EtcdRestoreProps } from './restore';
+export type { EtcdRestoreOptions, EtcdRestoreProps } from './restore-props';
 export { etcdRestoreDefinition } from './restore-definition';
 export { EtcdRestoreOperator } from './restore-operator';
 export type { EtcdRestoreOperatorProps } from './restore-operator';

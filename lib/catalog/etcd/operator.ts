@@ -2,17 +2,21 @@ import { Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
 import { guardOptionsFor, type Guard } from '../../core/guard';
 import { addCheck, type Finding, warnings } from '../../checks/checks';
-import { oneOf, type PropTypes } from '../../checks/prop-types';
-import { validateProps } from '../../checks/validate-props';
+import {
+  oneOf,
+  Operator,
+  type OperatorKind,
+  type OperatorOptions,
+  operatorProps,
+  type OperatorPropTable,
+  OperatorScope,
+} from '../../authoring';
 import { PerPass } from '../../constructs/tree/synth-pass';
 import { validateWhenResolved } from '../../unresolved/values';
-import { Operator } from '../../constructs/operator';
-import { OPERATOR_PROP_TYPES, type OperatorOptions } from '../../constructs/operator-options';
-import { OperatorScope } from '../../core/scope';
 import { etcdBackupGuards } from './backup-guards';
 import { EtcdBackupOperator, type EtcdBackupOperatorProps } from './backup-operator';
 import { etcdDefinition, TLS_OPTION } from './definition';
-import { EtcdOperatorReference, type ExistingEtcdOperatorOptions } from './existing-operator';
+import { EtcdOperatorReference, EXISTING_PROPS, type ExistingEtcdOperatorOptions } from './existing-operator';
 import { type IEtcdOperator, PART_SHAPE } from './parts';
 import { imageFindings, processProblems } from './process-checks';
 import { etcdRestoreGuards } from './restore-guards';
@@ -43,12 +47,22 @@ export interface EtcdOperatorProps extends OperatorOptions {
   readonly restoreOperator?: Omit<EtcdRestoreOperatorProps, Shared>;
 }
 
-const PROP_TYPES = {
-  ...OPERATOR_PROP_TYPES,
-  tls: oneOf('on', 'off'),
-  backupOperator: PART_SHAPE,
-  restoreOperator: PART_SHAPE,
-} satisfies PropTypes<EtcdOperatorProps>;
+const ETCD_OPERATOR_PROPS = {
+  tls: { type: oneOf('on', 'off'), plain: true, default: 'on', options: (tls) => (tls === 'on' ? [TLS_OPTION] : []) },
+  backupOperator: { type: PART_SHAPE, plain: ['guards'] },
+  restoreOperator: { type: PART_SHAPE, plain: ['guards', 'networkPolicy'] },
+  // There is one port that it can be, and an argument only for others.
+  metrics: { plain: ['port'] },
+} as const satisfies OperatorPropTable<EtcdOperatorProps>;
+
+const ETCD_OPERATOR: OperatorKind<EtcdOperatorProps, typeof ETCD_OPERATOR_PROPS, typeof EXISTING_PROPS> = {
+  definition: etcdDefinition,
+  props: ETCD_OPERATOR_PROPS,
+  settings: (props, { scope }) => ({
+    problems: [...processProblems(props), ...(props.restoreOperator ? restoreProblems(scope, props) : [])],
+  }),
+  existing: EXISTING_PROPS,
+};
 
 /**
  * The etcd-operator of CoreOS, release 0.9.4, made to run on Kubernetes of today.
@@ -58,6 +72,9 @@ const PROP_TYPES = {
  * new EtcdOperator(chart, 'etcd-operator', { image: 'registry.example.com/etcd-operator:v0.9.4', backupOperator: {} });
  */
 export class EtcdOperator extends Operator implements IEtcdOperator {
+  /** What is known of the operator. */
+  public static readonly operatorKind = ETCD_OPERATOR;
+
   /** An etcd-operator that somebody else installed, to give clusters to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingEtcdOperatorOptions): IEtcdOperator {
     return new EtcdOperatorReference(scope, id, props);
@@ -71,26 +88,20 @@ export class EtcdOperator extends Operator implements IEtcdOperator {
   public readonly restoreOperator?: EtcdRestoreOperator;
 
   constructor(scope: Construct, id: string, props: EtcdOperatorProps = {}) {
-    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
-    const { tls = 'on', backupOperator, restoreOperator, ...own } = valid;
-    super(scope, id, {
-      ...own,
-      definition: etcdDefinition,
-      options: tls === 'on' ? [TLS_OPTION] : [],
-      problems: [...problems, ...processProblems(own), ...(restoreOperator ? restoreProblems(scope, own) : [])],
-    });
-    this.tls = tls;
+    super(scope, id, operatorProps(scope, id, props, ETCD_OPERATOR));
+    const { backupOperator, restoreOperator } = props;
+    this.tls = props.tls ?? 'on';
     this.backupOperator =
       backupOperator &&
       new EtcdBackupOperator(this, 'BackupOperator', {
-        ...shared(own, etcdBackupGuards),
+        ...shared(props, etcdBackupGuards),
         ...backupOperator,
         namespace: this.namespace,
       });
     this.restoreOperator =
       restoreOperator &&
       new EtcdRestoreOperator(this, 'RestoreOperator', {
-        ...shared(own, etcdRestoreGuards),
+        ...shared(props, etcdRestoreGuards),
         ...restoreOperator,
         namespace: this.namespace,
       });

@@ -1,7 +1,4 @@
-import type { OperatorDefinition } from '../../core/definition';
-import { object } from '../../checks/prop-types';
-import { validateWhenResolved } from '../../unresolved/values';
-import type { IOperator } from '../../constructs/operator-reference';
+import { check, type IOperator, object, type OperatorDefinition, type ValueCheck } from '../../authoring';
 import { etcdDefinition } from './definition';
 
 /** An etcd-operator, with the operators for backups and restores beside it. */
@@ -51,17 +48,23 @@ export function findPart(
     : { operator: found, serves: true, problems: [] };
 }
 
-/** What is wrong with a namespace that the operator of backups or restores does not run in: it serves no other. */
-export function ownNamespaceProblems(prop: string, namespace: string, { operator, serves }: FoundPart): string[] {
-  return !serves
-    ? []
-    : validateWhenResolved([namespace, operator.namespace] as const, ([known, home]) =>
-        operator.scope.watches(known, home)
-          ? []
-          : [
-              `'${prop}' is '${known}', which the operator does not watch: '${operator.definition.name}' ` +
-                `serves the namespace that it runs in, '${home}', and no other; use that one, ` +
-                'or run one here, too',
-            ],
-      );
+/** The operator of backups or restores serves the namespace that it runs in, and no other. */
+export function ownNamespaceCheck(
+  prop: string,
+  part: 'backupOperator' | 'restoreOperator',
+  definition: OperatorDefinition,
+): ValueCheck<{ readonly props: { readonly operator: IOperator }; readonly namespace: string }> {
+  return check(
+    ({ props, namespace }) => {
+      const { serves, operator } = findPart(props.operator, part, definition);
+      return [serves ? operator.scope : undefined, namespace, operator.namespace, operator.definition.name];
+    },
+    (scope, namespace, home, name) =>
+      scope === undefined || scope.watches(namespace, home)
+        ? []
+        : [
+            `'${prop}' is '${namespace}', which the operator does not watch: '${name}' serves the namespace that it ` +
+              `runs in, '${home}', and no other; use that one, or run one here, too`,
+          ],
+  );
 }

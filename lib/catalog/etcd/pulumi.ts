@@ -1,184 +1,68 @@
 import type * as pulumi from '@pulumi/pulumi';
-import {
-  type ClusterArgs,
-  ClusterComponent,
-  ExistingOperator,
-  type ExistingOperatorArgs,
-  type Hosting,
-  type IOperatorComponent,
-  type NamedSecret,
-  type OperatorArgs,
-  OperatorComponent,
-} from '../../pulumi';
-import { CONSTRUCT } from '../../pulumi/inputs';
+import { component, type ExistingArgs, type Hosting, type InstallationArgs, type KindArgs } from '../../pulumi';
 import {
   EtcdBackup as BackupConstruct,
   EtcdBackupOperator as BackupOperatorConstruct,
-  type EtcdBackupOperatorProps,
-  type EtcdBackupProps,
-  type EtcdBackupStatus,
-  type EtcdClientSecret,
   EtcdCluster as ClusterConstruct,
-  type EtcdClusterProps,
-  type EtcdClusterStatus,
   EtcdOperator as OperatorConstruct,
-  type EtcdOperatorProps,
   EtcdRestore as RestoreConstruct,
   EtcdRestoreOperator as RestoreOperatorConstruct,
-  type EtcdRestoreOperatorProps,
-  type EtcdRestoreProps,
-  type EtcdRestoreStatus,
-  type EtcdService,
-  type ExistingEtcdOperatorOptions,
-  type ExistingEtcdPartOptions,
   type IEtcdOperator,
 } from '.';
-import { ETCD_BACKUP, ETCD_CLUSTER, ETCD_OPERATOR, EXISTING_ETCD_OPERATOR } from './unresolved-props';
 
 /** An etcd-operator that clusters can be given to: a component, or what `fromExisting` gives. */
 export type IEtcdOperatorComponent = Hosting<IEtcdOperator> & pulumi.Resource;
 
 /** The inputs of `EtcdOperator`. */
-export type EtcdOperatorArgs = OperatorArgs<EtcdOperatorProps, typeof ETCD_OPERATOR>;
+export type EtcdOperatorArgs = InstallationArgs<typeof OperatorConstruct>;
 
 /** What has to be said about an etcd-operator that somebody else installed. */
-export type ExistingEtcdOperatorArgs = ExistingOperatorArgs<ExistingEtcdOperatorOptions, typeof EXISTING_ETCD_OPERATOR>;
+export type ExistingEtcdOperatorArgs = ExistingArgs<typeof OperatorConstruct>;
 
 /** What has to be said about an operator for backups or restores that somebody else installed. */
-export type ExistingEtcdPartArgs = ExistingOperatorArgs<ExistingEtcdPartOptions>;
+export type ExistingEtcdPartArgs = ExistingArgs<typeof BackupOperatorConstruct>;
 
 /** The etcd-operator of CoreOS, release 0.9.4, with the operators for backups and restores if wanted. */
-export class EtcdOperator extends OperatorComponent<OperatorConstruct> {
-  /** An etcd-operator that somebody else installed, to give clusters to. */
-  public static fromExisting(
-    name: string,
-    args: ExistingEtcdOperatorArgs,
-    opts?: pulumi.ComponentResourceOptions,
-  ): IEtcdOperatorComponent {
-    return new ExistingOperator(name, args, opts, OperatorConstruct, EXISTING_ETCD_OPERATOR);
-  }
-
-  constructor(name: string, args: EtcdOperatorArgs = {}, opts?: pulumi.ComponentResourceOptions) {
-    const type = 'operator-constructs:etcd:EtcdOperator';
-    super({ type, name, args, opts, construct: OperatorConstruct, unresolvedProps: ETCD_OPERATOR });
-  }
-}
+export class EtcdOperator extends component(OperatorConstruct, [], {
+  type: 'operator-constructs:etcd:EtcdOperator',
+}) {}
 
 /** The inputs of `EtcdBackupOperator`. */
-export type EtcdBackupOperatorArgs = OperatorArgs<EtcdBackupOperatorProps>;
+export type EtcdBackupOperatorArgs = InstallationArgs<typeof BackupOperatorConstruct>;
 
 /** The etcd-backup-operator of CoreOS, alone: for a namespace that has EtcdBackups and no EtcdOperator. */
-export class EtcdBackupOperator extends OperatorComponent<BackupOperatorConstruct> {
-  /** An etcd-backup-operator that somebody else installed, to give backups to. */
-  public static fromExisting(
-    name: string,
-    args: ExistingEtcdPartArgs,
-    opts?: pulumi.ComponentResourceOptions,
-  ): IOperatorComponent {
-    return new ExistingOperator(name, args, opts, BackupOperatorConstruct);
-  }
-
-  constructor(name: string, args: EtcdBackupOperatorArgs = {}, opts?: pulumi.ComponentResourceOptions) {
-    const type = 'operator-constructs:etcd:EtcdBackupOperator';
-    super({ type, name, args, opts, construct: BackupOperatorConstruct });
-  }
-}
+export class EtcdBackupOperator extends component(BackupOperatorConstruct, [], {
+  type: 'operator-constructs:etcd:EtcdBackupOperator',
+}) {}
 
 /** The inputs of `EtcdRestoreOperator`. */
-export type EtcdRestoreOperatorArgs = OperatorArgs<EtcdRestoreOperatorProps>;
+export type EtcdRestoreOperatorArgs = InstallationArgs<typeof RestoreOperatorConstruct>;
 
 /** The etcd-restore-operator of CoreOS, alone: for a namespace whose clusters an EtcdOperator elsewhere serves. */
-export class EtcdRestoreOperator extends OperatorComponent<RestoreOperatorConstruct> {
-  /** An etcd-restore-operator that somebody else installed, to give restores to. */
-  public static fromExisting(
-    name: string,
-    args: ExistingEtcdPartArgs,
-    opts?: pulumi.ComponentResourceOptions,
-  ): IOperatorComponent {
-    return new ExistingOperator(name, args, opts, RestoreOperatorConstruct);
-  }
-
-  constructor(name: string, args: EtcdRestoreOperatorArgs = {}, opts?: pulumi.ComponentResourceOptions) {
-    const type = 'operator-constructs:etcd:EtcdRestoreOperator';
-    super({ type, name, args, opts, construct: RestoreOperatorConstruct });
-  }
-}
+export class EtcdRestoreOperator extends component(RestoreOperatorConstruct, [], {
+  type: 'operator-constructs:etcd:EtcdRestoreOperator',
+}) {}
 
 /** The inputs of `EtcdCluster`. */
-export type EtcdClusterArgs = ClusterArgs<EtcdClusterProps, typeof ETCD_CLUSTER>;
+export type EtcdClusterArgs = KindArgs<typeof ClusterConstruct>;
 
 /** An etcd cluster. */
-export class EtcdCluster extends ClusterComponent<ClusterConstruct, EtcdClusterStatus> {
-  constructor(name: string, args: EtcdClusterArgs, opts?: pulumi.ComponentResourceOptions) {
-    super({
-      type: 'operator-constructs:etcd:EtcdCluster',
-      ...{ name, args, opts },
-      construct: ClusterConstruct,
-      outputs: ({ connectionString }) => ({ connectionString }),
-      unresolvedProps: ETCD_CLUSTER,
-      // One that is paused gets no members.
-      ready: {
-        fields: ['paused'],
-        rule: ({ paused }) => (paused === true ? undefined : 'condition=Available'),
-      },
-    });
-  }
-
-  /** Where clients connect: the URL of the Service before all members. */
-  public get connectionString(): pulumi.Output<string> {
-    return this.output(this[CONSTRUCT].connectionString);
-  }
-
-  /** The Service that clients connect to. */
-  public get clientService(): pulumi.Output<EtcdService> {
-    return this.output(this[CONSTRUCT].clientService);
-  }
-
-  /** The Secret with a client certificate, which every client needs; none where clients connect in plain text. */
-  public get credentialsSecret(): pulumi.Output<NamedSecret<EtcdClientSecret['keys']>> | undefined {
-    const { credentialsSecret } = this[CONSTRUCT];
-    return credentialsSecret && this.secretOutput(credentialsSecret);
-  }
-}
+export class EtcdCluster extends component(
+  ClusterConstruct,
+  ['connectionString', 'clientService', 'credentialsSecret'],
+  {
+    type: 'operator-constructs:etcd:EtcdCluster',
+  },
+) {}
 
 /** The inputs of `EtcdBackup`. */
-export type EtcdBackupArgs = ClusterArgs<EtcdBackupProps, typeof ETCD_BACKUP>;
+export type EtcdBackupArgs = KindArgs<typeof BackupConstruct>;
 
 /** A backup of an etcd cluster: one snapshot, or one each interval. */
-export class EtcdBackup extends ClusterComponent<BackupConstruct, EtcdBackupStatus> {
-  constructor(name: string, args: EtcdBackupArgs, opts?: pulumi.ComponentResourceOptions) {
-    super({
-      type: 'operator-constructs:etcd:EtcdBackup',
-      ...{ name, args, opts },
-      construct: BackupConstruct,
-      outputs: ({ path }) => ({ path }),
-      unresolvedProps: ETCD_BACKUP,
-      // A periodic one succeeds for the first time after one interval.
-      ready: {
-        fields: ['backupPolicy'],
-        rule: ({ backupPolicy }) => (isPeriodic(backupPolicy) ? undefined : 'jsonpath={.status.succeeded}=true'),
-      },
-    });
-  }
-
-  /** Bucket or container, and name, of the snapshot. */
-  public get path(): pulumi.Output<string> {
-    return this.output(this[CONSTRUCT].path);
-  }
-}
+export class EtcdBackup extends component(BackupConstruct, ['path'], { type: 'operator-constructs:etcd:EtcdBackup' }) {}
 
 /** The inputs of `EtcdRestore`. */
-export type EtcdRestoreArgs = ClusterArgs<EtcdRestoreProps>;
+export type EtcdRestoreArgs = KindArgs<typeof RestoreConstruct>;
 
 /** The restore of an etcd cluster. Its status says that it succeeded even where it failed, so nothing waits for it. */
-export class EtcdRestore extends ClusterComponent<RestoreConstruct, EtcdRestoreStatus> {
-  constructor(name: string, args: EtcdRestoreArgs, opts?: pulumi.ComponentResourceOptions) {
-    super({ type: 'operator-constructs:etcd:EtcdRestore', name, args, opts, construct: RestoreConstruct });
-  }
-}
-
-/** An interval that is not known yet is taken for one. */
-function isPeriodic(policy: unknown): boolean {
-  const { backupIntervalInSecond = 0 } = (policy ?? {}) as { readonly backupIntervalInSecond?: unknown };
-  return backupIntervalInSecond !== 0;
-}
+export class EtcdRestore extends component(RestoreConstruct, [], { type: 'operator-constructs:etcd:EtcdRestore' }) {}

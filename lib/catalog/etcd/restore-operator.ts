@@ -1,14 +1,19 @@
 import type { Construct } from 'constructs';
-import { NamespacedObject } from '../../constructs/tree/api-objects';
-import { addCheck } from '../../checks/checks';
-import { type StringMap } from '../../json/tree';
-import { syncWave } from '../../core/metadata';
-import { oneOf, type PropTypes } from '../../checks/prop-types';
-import { validateProps } from '../../checks/validate-props';
-import { Operator } from '../../constructs/operator';
-import { OPERATOR_PROP_TYPES, type OperatorOptions } from '../../constructs/operator-options';
-import { type IOperator, OperatorReference } from '../../constructs/operator-reference';
-import { OperatorScope } from '../../core/scope';
+import {
+  addCheck,
+  existingOperator,
+  type IOperator,
+  NamespacedObject,
+  oneOf,
+  Operator,
+  type OperatorKind,
+  type OperatorOptions,
+  operatorProps,
+  OperatorScope,
+  type OperatorPropTable,
+  type StringMap,
+  syncWave,
+} from '../../authoring';
 import type { ExistingEtcdPartOptions } from './backup-operator';
 import { imageFindings, processProblems } from './process-checks';
 import { etcdRestoreDefinition, RESTORE_NAME, RESTORE_PORT } from './restore-definition';
@@ -23,10 +28,15 @@ export interface EtcdRestoreOperatorProps extends Omit<OperatorOptions, 'scope' 
   readonly networkPolicy?: 'install' | 'skip';
 }
 
-const PROP_TYPES = {
-  ...OPERATOR_PROP_TYPES,
-  networkPolicy: oneOf('install', 'skip'),
-} satisfies PropTypes<EtcdRestoreOperatorProps>;
+const RESTORE_OPERATOR_PROPS = {
+  networkPolicy: { type: oneOf('install', 'skip'), plain: true },
+} as const satisfies OperatorPropTable<EtcdRestoreOperatorProps>;
+
+const RESTORE_OPERATOR: OperatorKind<EtcdRestoreOperatorProps, typeof RESTORE_OPERATOR_PROPS> = {
+  definition: etcdRestoreDefinition,
+  props: RESTORE_OPERATOR_PROPS,
+  settings: (props) => ({ problems: processProblems(props) }),
+};
 
 /**
  * The etcd-restore-operator of CoreOS, release 0.9.4: replaces a cluster by one made from a snapshot.
@@ -35,19 +45,16 @@ const PROP_TYPES = {
  * serves.
  */
 export class EtcdRestoreOperator extends Operator {
+  /** What is known of the operator. */
+  public static readonly operatorKind = RESTORE_OPERATOR;
+
   /** An etcd-restore-operator that somebody else installed, to give restores to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingEtcdPartOptions): IOperator {
-    return new OperatorReference(scope, id, {
-      ...props,
-      scope: OperatorScope.namespace(),
-      definition: etcdRestoreDefinition,
-    });
+    return existingOperator(scope, id, { ...props, scope: OperatorScope.namespace() }, RESTORE_OPERATOR);
   }
 
   constructor(scope: Construct, id: string, props: EtcdRestoreOperatorProps = {}) {
-    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
-    const { networkPolicy, ...own } = valid;
-    super(scope, id, { ...own, definition: etcdRestoreDefinition, problems: [...problems, ...processProblems(own)] });
+    super(scope, id, operatorProps(scope, id, props, RESTORE_OPERATOR));
     const podLabels: StringMap = {
       'app.kubernetes.io/name': this.definition.name,
       'app.kubernetes.io/instance': this.name,
@@ -59,7 +66,7 @@ export class EtcdRestoreOperator extends Operator {
     };
     const deployment = this.node.findChild('Deployment');
     deployment.node.addDependency(this.placeService(metadata, podLabels));
-    if (networkPolicy !== 'skip') {
+    if (props.networkPolicy !== 'skip') {
       deployment.node.addDependency(this.placeNetworkPolicy(metadata, podLabels));
     }
     // Beside an EtcdOperator, that one speaks of the image that they share.

@@ -1,4 +1,4 @@
-import { isObject, OBJECT, problemsOf } from '../../checks/prop-types';
+import { ANY, check, isObject, OBJECT, problemsOf, type ValueCheck } from '../../authoring';
 import type { NeededSecret } from './secrets';
 
 /** S3, or an object store that speaks like it. */
@@ -79,11 +79,19 @@ export function readLocation({ s3, abs, gcs }: Partial<LocationParts>): KnownLoc
   return undefined;
 }
 
-/** What is wrong where {@link readLocation} finds none. */
-export function locationProblems(props: Partial<LocationParts>): string[] {
+/** The type of each place; what is wrong with them is said of all together. */
+export const LOCATION = ANY;
+
+/** Exactly one place has to be given, as an object. */
+export const locationCheck: ValueCheck<{ readonly props: object }> = check(
+  ({ props }) => [locationProblems(props)],
+  (problems) => problems,
+);
+
+function locationProblems(props: Partial<Readonly<Record<keyof LocationParts, unknown>>>): readonly string[] {
   const given = (['s3', 'abs', 'gcs'] as const).filter((part) => props[part] !== undefined);
   return given.length === 1
-    ? given.flatMap((part) => [...problemsOf(OBJECT, part, props[part])])
+    ? given.flatMap((part) => problemsOf(OBJECT, part, props[part]))
     : [`'s3', 'abs' and 'gcs': ${given.length === 0 ? 'none' : given.join(' and ')} is given; give exactly one`];
 }
 

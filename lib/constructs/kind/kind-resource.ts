@@ -47,14 +47,19 @@ function planResource<Spec extends object>(
   const table = kind.props as AnyPropTable;
   const { valid, problems } = validateProps(scope, id, props, propTypesOf(kind), 'strict');
   const { said, conflicts } = saidSpec(table, valid as unknown as Members);
-  const { operator, name = id, metadata } = valid;
-  const namespace = valid.namespace ?? Chart.of(scope).namespace ?? operator.namespace;
+  const { operator, problems: operatorProblems } = kind.servedBy?.(valid.operator) ?? { ...valid, problems: [] };
+  const { metadata } = valid;
+  const { name, namespace } = kind.identity?.(valid) ?? {
+    name: valid.name ?? id,
+    namespace: valid.namespace ?? Chart.of(scope).namespace ?? operator.namespace,
+  };
   const planned: PlannedResource<unknown, Spec> = {
     scope,
     name,
     namespace,
     operator,
     props: valid,
+    given: props as unknown as Members,
     said: said as Partial<Spec>,
   };
   const spec = completeSpec(kind, planned);
@@ -66,7 +71,7 @@ function planResource<Spec extends object>(
       type: servedType(operator, kind.type),
       spec,
       nameProblems: (own) => resourceNameProblems(kind.name, scope, own),
-      problems: [...problems, ...conflicts, ...checkProblems(kind, { ...planned, spec })],
+      problems: [...problems, ...operatorProblems, ...conflicts, ...checkProblems(kind, { ...planned, spec })],
       propOf: (path) => propOf(table, valid as unknown as Members, path),
     },
   };

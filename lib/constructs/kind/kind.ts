@@ -13,6 +13,8 @@ export interface PlannedResource<Props, Spec> {
   readonly operator: IOperator;
   /** The props, as far as they are what they have to be. */
   readonly props: Props;
+  /** The props as the user wrote them, right or wrong: for what is missing. */
+  readonly given: Readonly<Record<string, unknown>>;
   /** What the user said, props and `spec` in one, in the words of `spec`. */
   readonly said: Partial<Spec>;
 }
@@ -64,6 +66,16 @@ export interface Kind<Props, Spec extends object, Table extends PropTable<Props>
    * @default - any DNS subdomain
    */
   readonly name?: ResourceNameRule;
+  /**
+   * Name and namespace of a resource that is named after something else.
+   * @default - those that the user says
+   */
+  readonly identity?: (props: Props) => { readonly name: string; readonly namespace: string };
+  /**
+   * The operator that serves a resource, where it stands beside the one that is given; with what is wrong if there is none.
+   * @default - the one that is given
+   */
+  readonly servedBy?: (operator: IOperator) => { readonly operator: IOperator; readonly problems: readonly string[] };
   /**
    * What holds where the user said nothing.
    * @default - nothing: the CRD and the operator have the defaults

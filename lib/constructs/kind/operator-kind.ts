@@ -50,6 +50,9 @@ export interface OperatorProp<in T = never> {
 /** The table of an operator: a row for each prop that not every operator has. */
 export type OperatorPropTable<Props> = {
   readonly [P in Exclude<keyof Props, keyof OperatorOptions>]-?: OperatorProp<NonNullable<Props[P]>>;
+} & {
+  /** What of `metrics` is known in advance, as paths below it. */
+  readonly metrics?: { readonly plain: readonly string[] };
 };
 
 /** What an operator is installed with beyond its rows. */
@@ -167,7 +170,8 @@ export function existingOperator<Props extends ExistingOperatorOptions>(
 }
 
 function rowsOf(table: object): Rows {
-  return Object.entries(table as Readonly<Record<string, OperatorProp<unknown>>>);
+  const rows = Object.entries(table as Readonly<Record<string, Partial<OperatorProp<unknown>>>>);
+  return rows.filter((row): row is [string, OperatorProp<unknown>] => row[1].type !== undefined);
 }
 
 function typesOf(rows: Rows): PropTypes {

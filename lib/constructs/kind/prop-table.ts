@@ -20,7 +20,7 @@ export interface Prop<in T = never> {
   /** Further fields that follow from it: a tree from `spec` on. */
   readonly fields?: (value: T) => object;
   /**
-   * Whether `{}` is passed on: it switches something on.
+   * Whether `{}` is passed on, here and below: it switches something on, or takes a default away.
    * @default false
    */
   readonly keepEmpty?: boolean;
@@ -55,6 +55,8 @@ export interface PlacedProp {
   readonly prop: string;
   readonly field: readonly string[];
   readonly value: unknown;
+  /** Whether empty objects say something. */
+  readonly empty: 'drop' | 'keep';
 }
 
 /** The props that have values, with their fields; of further fields that follow from one, the prop is named. */
@@ -70,13 +72,14 @@ export function placedProps(table: AnyPropTable, props: Members, of?: string): P
 }
 
 function place(row: Prop<unknown>, value: unknown, prop: string, placed: PlacedProp[]): void {
-  const { field = [prop], members, toField, fields } = row;
+  const { field = [prop], members, toField, fields, keepEmpty } = row;
   if (members !== undefined) {
     placed.push(...placedProps(members, value as Members, prop));
   } else if (field !== false) {
-    placed.push({ prop, field, value: toField === undefined ? value : toField(value) });
+    const empty = keepEmpty === true ? 'keep' : 'drop';
+    placed.push({ prop, field, value: toField === undefined ? value : toField(value), empty });
   }
   if (fields !== undefined) {
-    placed.push({ prop, field: [], value: fields(value) });
+    placed.push({ prop, field: [], value: fields(value), empty: 'keep' });
   }
 }

@@ -2,7 +2,7 @@ import { leafConflicts, mergeTrees, pruneTree } from '../../checks/merge';
 import { isTree, type Tree } from '../../json/tree';
 import { pathText } from '../../json/path';
 import type { Members } from '../../checks/prop-types';
-import { type AnyPropTable, type PlacedProp, placedProps, type Prop } from './prop-table';
+import { type AnyPropTable, type PlacedProp, placedProps } from './prop-table';
 
 /** What a user said of a resource, props and `spec` in one, in the words of `spec`. */
 export interface SaidSpec {
@@ -15,7 +15,7 @@ export interface SaidSpec {
 export function saidSpec(table: AnyPropTable, props: Members): SaidSpec {
   const raw = (props['spec'] ?? {}) as Tree;
   const placed = placedProps(table, props);
-  const friendly = placed.map((each) => treeOf(each, table));
+  const friendly = placed.map(treeOf);
   return {
     said: mergeTrees(raw, friendly.reduce<Tree>(mergeTrees, {})),
     conflicts:
@@ -42,13 +42,12 @@ export function propOf(table: AnyPropTable, props: Members, path: string): strin
 }
 
 /** The tree with what one prop says, without what says nothing. */
-function treeOf({ prop, field, value }: PlacedProp, table: AnyPropTable): Tree {
+function treeOf({ field, value, empty }: PlacedProp): Tree {
   if (!isTree(value)) {
     return atField(field, value);
   }
-  const pruned = pruneTree(value);
-  const saysNothing = Object.keys(pruned).length === 0 && (table[prop] as Prop | undefined)?.keepEmpty !== true;
-  return saysNothing ? {} : atField(field, pruned);
+  const pruned = pruneTree(value, empty);
+  return empty === 'drop' && Object.keys(pruned).length === 0 ? {} : atField(field, pruned);
 }
 
 function atField(field: readonly string[], value: unknown): Tree {

@@ -135,11 +135,7 @@ describe('EtcdBackup, failing', () => {
     ['no cluster', { cluster: undefined }, /'cluster' and 'etcdEndpoints' are missing; give one of them/],
     ['no place', { s3: undefined }, /'s3', 'abs' and 'gcs': none is given; give exactly one/],
     ['two places', { gcs: { path: 'a/b' }, s3 }, /s3 and gcs is given; give exactly one/],
-    [
-      'a storage type that differs',
-      { spec: { storageType: 'GCS' } },
-      /'storageType' is 'S3' and 'spec\.storageType' is 'GCS'/,
-    ],
+    ['a storage type that differs', { spec: { storageType: 'GCS' } }, /'s3' is 'S3' and 'spec\.storageType' is 'GCS'/],
     ['an unknown field', { spec: { oss: {} } }, /spec\.oss: unknown field/],
     [
       'another namespace than its operator',

@@ -80,13 +80,9 @@ describe('EtcdRestore, failing', () => {
     [
       'another name',
       { spec: { etcdCluster: { name: 'x' } } },
-      /'cluster\.name' is 'store' and 'spec\.etcdCluster\.name' is 'x'/,
+      /'cluster' is 'store' and 'spec\.etcdCluster\.name' is 'x'/,
     ],
-    [
-      'another type',
-      { spec: { backupStorageType: 'OSS' } },
-      /'backupStorageType' is 'S3' and 'spec\.backupStorageType' is 'OSS'/,
-    ],
+    ['another type', { spec: { backupStorageType: 'OSS' } }, /'s3' is 'S3' and 'spec\.backupStorageType' is 'OSS'/],
   ])('fails when it is given %s', (_what, props, message) => {
     expect(failureOf(() => synth(setUp(props).chart))).toMatch(message);
   });

@@ -19,7 +19,6 @@ import {
   RedisSentinel,
 } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { ETCD_BACKUP, ETCD_CLUSTER, ETCD_OPERATOR, ETCD_RESTORE } from '../../../lib/catalog/etcd/unresolved-props';
 import { operatorUnresolvedProps, unresolvedPropsOf } from '../../../lib/pulumi/table-inputs';
 import { type UnresolvedProps, OPERATOR } from '../../../lib/pulumi/unresolved-props';
 import * as operators from './operator-props';
@@ -76,20 +75,25 @@ export const CONSTRUCTS: readonly ConstructCase[] = [
   construct('Memcached', unresolvedPropsOf(Memcached.kind.props), resources.memcached, (c, p) => {
     new Memcached(c, 'it', { operator: new MemcachedOperator(c, 'operator', { image }), ...p });
   }),
-  construct('EtcdOperator', ETCD_OPERATOR, operators.etcdOperator, (c, p) => new EtcdOperator(c, 'it', p)),
+  construct(
+    'EtcdOperator',
+    operatorUnresolvedProps(EtcdOperator.operatorKind.props),
+    operators.etcdOperator,
+    (c, p) => new EtcdOperator(c, 'it', p),
+  ),
   construct('EtcdBackupOperator', OPERATOR, operators.etcdBackupOperator, (c, p) => {
     new EtcdBackupOperator(c, 'it', p);
   }),
   construct('EtcdRestoreOperator', OPERATOR, operators.etcdRestoreOperator, (c, p) => {
     new EtcdRestoreOperator(c, 'it', p);
   }),
-  construct('EtcdCluster', ETCD_CLUSTER, resources.etcdCluster, (c, p) => {
+  construct('EtcdCluster', unresolvedPropsOf(EtcdCluster.kind.props), resources.etcdCluster, (c, p) => {
     new EtcdCluster(c, 'it', { operator: etcd(c), ...p });
   }),
-  construct('EtcdBackup', ETCD_BACKUP, resources.etcdBackup, (c, p) => {
+  construct('EtcdBackup', unresolvedPropsOf(EtcdBackup.kind.props), resources.etcdBackup, (c, p) => {
     new EtcdBackup(c, 'it', { operator: etcd(c), ...p });
   }),
-  construct('EtcdRestore', ETCD_RESTORE, resources.etcdRestore, (c, p) => {
+  construct('EtcdRestore', unresolvedPropsOf(EtcdRestore.kind.props), resources.etcdRestore, (c, p) => {
     const operator = etcd(c);
     new EtcdRestore(c, 'it', { operator, cluster: new EtcdCluster(c, 'store', { operator }), ...p });
   }),

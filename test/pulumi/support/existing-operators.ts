@@ -8,7 +8,6 @@ import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { existingUnresolvedProps } from '../../../lib/pulumi/table-inputs';
 import { EXISTING_OPERATOR, type UnresolvedProps } from '../../../lib/pulumi/unresolved-props';
 
-import { EXISTING_ETCD_OPERATOR } from '../../../lib/catalog/etcd/unresolved-props';
 import { panelDefinition } from '../../support/webhook-definition';
 import type { ConstructCase } from './constructs';
 
@@ -40,7 +39,10 @@ export const EXISTING_OPERATORS: readonly ConstructCase[] = [
     deletionPolicies: ['Delete'],
   }),
   existing(MemcachedOperator),
-  existing(EtcdOperator, EXISTING_ETCD_OPERATOR, { backupOperator: part, restoreOperator: part }),
+  existing(EtcdOperator, existingUnresolvedProps(EtcdOperator.operatorKind.existing ?? {}), {
+    backupOperator: part,
+    restoreOperator: part,
+  }),
   existing(EtcdBackupOperator),
   existing(EtcdRestoreOperator),
   existing(RedisOperator, existingUnresolvedProps(RedisOperator.operatorKind.existing ?? {})),

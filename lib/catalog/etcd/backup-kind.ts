@@ -1,0 +1,72 @@
+import { check, derive, type Kind, listOf, OBJECT, type PropTable, STRING } from '../../authoring';
+import { etcdBackupDefinition } from './backup-definition';
+import type { EtcdBackupProps } from './backup-props';
+import { CLUSTER_SHAPE } from './cluster-order';
+import { type EtcdBackupSpec, type EtcdBackupStatus, etcdBackupType } from './crd';
+import { findPart, ownNamespaceCheck } from './parts';
+import { LOCATION, locationCheck } from './snapshot-location';
+
+/** What each prop has to be, and where it goes. */
+const BACKUP_PROPS = {
+  cluster: { type: CLUSTER_SHAPE, field: false },
+  etcdEndpoints: { type: listOf(STRING) },
+  clientTLSSecret: { type: STRING },
+  backupPolicy: { type: OBJECT },
+  s3: { type: LOCATION, fields: () => ({ storageType: 'S3' }) },
+  abs: { type: LOCATION, fields: () => ({ storageType: 'ABS' }) },
+  gcs: { type: LOCATION, fields: () => ({ storageType: 'GCS' }) },
+} as const satisfies PropTable<EtcdBackupProps>;
+
+/** What is known of the kind EtcdBackup. */
+export const ETCD_BACKUP: Kind<EtcdBackupProps, EtcdBackupSpec, typeof BACKUP_PROPS, EtcdBackupStatus> = {
+  type: etcdBackupType,
+  props: BACKUP_PROPS,
+  servedBy: (operator) => findPart(operator, 'backupOperator', etcdBackupDefinition),
+  defaults: ({ props: { cluster }, namespace }) =>
+    cluster === undefined
+      ? {}
+      : {
+          etcdEndpoints: [cluster.connectionString],
+          // Pods read Secrets of their own namespace only.
+          clientTLSSecret: derive(
+            [cluster.namespace, namespace, cluster.credentialsSecret?.name] as const,
+            (theirs, own, name) => (theirs === own ? name : undefined),
+          ),
+        },
+  checks: [
+    ownNamespaceCheck('namespace', 'backupOperator', etcdBackupDefinition),
+    locationCheck,
+    check(
+      ({ given: { cluster, etcdEndpoints }, said }) => [
+        cluster === undefined && etcdEndpoints === undefined && (said.etcdEndpoints ?? []).length === 0,
+      ],
+      (isMissing) => (isMissing ? ["'cluster' and 'etcdEndpoints' are missing; give one of them"] : []),
+    ),
+    check(
+      ({ props: { cluster }, said, namespace }) => [
+        said.clientTLSSecret === undefined ? cluster?.credentialsSecret?.name : undefined,
+        cluster?.namespace,
+        namespace,
+        cluster?.node.path,
+      ],
+      (name, theirs, own, path) =>
+        name === undefined || theirs === own
+          ? []
+          : [
+              `'clientTLSSecret' is missing: the cluster [${path}] takes clients with a certificate only, and its own ` +
+                `Secret '${name}' is in '${theirs}'; name a Secret in '${own}'`,
+            ],
+    ),
+  ],
+  // A periodic one succeeds for the first time after one interval.
+  ready: {
+    fields: ['backupPolicy'],
+    rule: ({ backupPolicy }) => (isPeriodic(backupPolicy) ? undefined : 'jsonpath={.status.succeeded}=true'),
+  },
+};
+
+/** An interval that is not known yet is taken for one. */
+function isPeriodic(policy: unknown): boolean {
+  const { backupIntervalInSecond = 0 } = (policy ?? {}) as { readonly backupIntervalInSecond?: unknown };
+  return backupIntervalInSecond !== 0;
+}

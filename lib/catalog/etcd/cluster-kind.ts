@@ -1,0 +1,135 @@
+import {
+  allowLazy,
+  BOOLEAN,
+  check,
+  type Kind,
+  NUMBER,
+  OBJECT,
+  oneOf,
+  type PropTable,
+  show,
+  storageProp,
+  strictObject,
+  STRING,
+  STRINGS,
+} from '../../authoring';
+import { clusterNameProblems, scopeAnnotation } from './cluster-checks';
+import { DEFAULT_VERSION, SCOPE_ANNOTATION } from './cluster-fields';
+import type { EtcdClusterProps } from './cluster-props';
+import { type EtcdClusterSpec, type EtcdClusterStatus, etcdClusterType } from './crd';
+
+type Pod = NonNullable<EtcdClusterSpec['pod']>;
+
+/** Where the etcd project publishes its images today; the operator's own default is quay.io/coreos/etcd. */
+const DEFAULT_REPOSITORY = 'gcr.io/etcd-development/etcd';
+
+/** Room for the 2 GiB that etcd lets its data grow to, a copy of that while it is tidied up, and the log. */
+const DEFAULT_STORAGE = '8Gi';
+
+/** What each prop has to be, and where it goes. */
+const CLUSTER_PROPS = {
+  size: { type: NUMBER },
+  version: { type: STRING },
+  repository: { type: STRING },
+  paused: { type: BOOLEAN },
+  // Empty objects take defaults away.
+  pod: { type: OBJECT, keepEmpty: true },
+  resources: { type: OBJECT, field: ['pod', 'resources'], keepEmpty: true },
+  storage: storageProp({
+    claim: ['pod', 'persistentVolumeClaimSpec'],
+    fields: ({ ephemeral }) => (ephemeral === undefined ? { pod: { persistentVolumeClaimSpec: {} } } : {}),
+  }),
+  tls: {
+    type: strictObject(
+      { peerSecret: STRING, serverSecret: STRING, operatorSecret: STRING },
+      'must be an object with the names of Secrets',
+    ),
+    members: {
+      peerSecret: { type: STRING, field: ['TLS', 'static', 'member', 'peerSecret'] },
+      serverSecret: { type: STRING, field: ['TLS', 'static', 'member', 'serverSecret'] },
+      operatorSecret: { type: STRING, field: ['TLS', 'static', 'operatorSecret'] },
+    },
+    fields: () => ({ TLS: { static: { member: {} } } }),
+  },
+  clientService: {
+    type: strictObject({
+      type: allowLazy(oneOf('ClusterIP', 'NodePort', 'LoadBalancer')),
+      nodePort: NUMBER,
+      annotations: STRINGS,
+    }),
+    field: false,
+  },
+} as const satisfies PropTable<EtcdClusterProps>;
+
+/** What is known of the kind EtcdCluster. */
+export const ETCD_CLUSTER: Kind<EtcdClusterProps, EtcdClusterSpec, typeof CLUSTER_PROPS, EtcdClusterStatus> = {
+  type: etcdClusterType,
+  props: CLUSTER_PROPS,
+  name: clusterNameProblems,
+  annotations: ({ operator }) => scopeAnnotation(operator),
+  // All that the operator would otherwise write into it, so that a GitOps tool and the operator do not disagree; and what
+  // keeps members apart.
+  defaults: ({ name, said: { pod } }) => ({
+    size: 3,
+    repository: DEFAULT_REPOSITORY,
+    version: DEFAULT_VERSION,
+    pod: {
+      // An affinity is taken whole or not at all: half of the user's and half of ours would be nobody's intent.
+      ...(pod?.affinity === undefined && { affinity: oneMemberPerNode(name) }),
+      // A pod without requests is the first to be evicted, and an evicted member is gone for good.
+      ...(pod?.resources === undefined && { resources: { requests: { cpu: '200m', memory: '100Mi' } } }),
+      ...(pod?.persistentVolumeClaimSpec !== undefined && {
+        persistentVolumeClaimSpec: {
+          accessModes: ['ReadWriteOnce'],
+          resources: { requests: { storage: DEFAULT_STORAGE } },
+        },
+      }),
+    },
+  }),
+  checks: [
+    check(
+      ({ props: { storage, spec } }) => [
+        storage?.ephemeral !== undefined && spec?.pod?.persistentVolumeClaimSpec !== undefined,
+      ],
+      (isBoth) =>
+        isBoth ? ["'storage' is ephemeral and 'spec.pod.persistentVolumeClaimSpec' is given; give one of them"] : [],
+    ),
+    check(
+      ({ props: { metadata } }) => [Object.hasOwn(metadata?.annotations ?? {}, SCOPE_ANNOTATION)],
+      (isSaid) =>
+        isSaid
+          ? [
+              `'metadata.annotations' has '${SCOPE_ANNOTATION}', which follows from the scope of the operator; leave it out, ` +
+                'and give the cluster the operator that shall serve it',
+            ]
+          : [],
+    ),
+    check(
+      ({ props: { clientService } }) => [clientService?.nodePort, clientService?.type ?? 'ClusterIP'],
+      (port, type) =>
+        port !== undefined && type === 'ClusterIP'
+          ? [
+              `'clientService.nodePort' is ${show(port)}, but a Service of type ClusterIP has none; set 'clientService.type'`,
+            ]
+          : [],
+    ),
+  ],
+  // One that is paused gets no members.
+  ready: {
+    fields: ['paused'],
+    rule: ({ paused }) => (paused === true ? undefined : 'condition=Available'),
+  },
+};
+
+function oneMemberPerNode(name: string): Pod['affinity'] {
+  return {
+    podAntiAffinity: {
+      requiredDuringSchedulingIgnoredDuringExecution: [
+        {
+          topologyKey: 'kubernetes.io/hostname',
+          labelSelector: { matchExpressions: [{ key: 'etcd_cluster', operator: 'In', values: [name] }] },
+        },
+      ],
+    },
+  };
+}
