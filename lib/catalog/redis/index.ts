@@ -27,9 +27,9 @@ export type {
   RedisProps,
   RedisReplicationProps,
   RedisResourceOptions,
-  RedisSentinelProps,
   RedisStorage,
 } from './resource-props';
+export type { RedisSentinelProps } from './sentinel-kind';
 export { redisDefinitionWith } from './upstream-crds';
 export type { RedisCrd } from './upstream-crds';
 export * from './amaiz';

@@ -1,4 +1,4 @@
-import { check, clusterPropType, derive, type Kind, NUMBER, OBJECT, type PropTable, show } from '../../authoring';
+import { type Kind, NUMBER, OBJECT, type PropTable } from '../../authoring';
 import {
   type RedisClusterSpec,
   type RedisClusterStatus,
@@ -6,8 +6,6 @@ import {
   type RedisReplicationSpec,
   type RedisReplicationStatus,
   redisReplicationType,
-  type RedisSentinelSpec,
-  redisSentinelType,
   type RedisSpec,
   redisType,
 } from './crd';
@@ -25,7 +23,7 @@ import {
   withCommonDefaults,
   WRITTEN_BACK,
 } from './resource-kind';
-import type { RedisClusterProps, RedisProps, RedisReplicationProps, RedisSentinelProps } from './resource-props';
+import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
 
 const REDIS_PROPS = {
   ...COMMON_PROPS,
@@ -115,61 +113,4 @@ export const REDIS_REPLICATION: Kind<
 /** Whether a replication has sentinels of its own. */
 export function hasSentinels({ sentinel, spec }: RedisReplicationProps): boolean {
   return (sentinel ?? spec?.sentinel) !== undefined;
-}
-
-const SENTINEL_PROPS = {
-  ...COMMON_PROPS,
-  clusterSize: { type: NUMBER },
-  redisSentinelConfig: { type: OBJECT },
-  pdb: { type: OBJECT },
-  replication: {
-    type: clusterPropType(redisReplicationType),
-    field: ['redisSentinelConfig', 'redisReplicationName'],
-    toField: (replication) => replication.name,
-  },
-} as const satisfies PropTable<RedisSentinelProps>;
-
-/** What is known of the kind RedisSentinel. */
-export const REDIS_SENTINEL: Kind<RedisSentinelProps, RedisSentinelSpec, typeof SENTINEL_PROPS> = {
-  type: redisSentinelType,
-  props: SENTINEL_PROPS,
-  // The longest Service, `<name>-sentinel-additional`, still has a DNS label for a name.
-  name: { longest: 43, services: true },
-  defaults: ({ props: { replication, redisSentinelConfig, spec }, said: { clusterSize = 3 } }) =>
-    withCommonDefaults({
-      clusterSize,
-      kubernetesConfig: { image: SENTINEL_IMAGE },
-      ...((replication ?? redisSentinelConfig ?? spec?.redisSentinelConfig) !== undefined && {
-        redisSentinelConfig: {
-          quorum: derive([clusterSize], (sentinels) => String(Math.floor(sentinels / 2) + 1)),
-          masterGroupName: 'myMaster',
-          redisPort: '6379',
-          ...passwordOf(replication),
-        },
-      }),
-    }),
-  complete: (spec) => completeSpec(spec, { props: {} }),
-  checks: [
-    secretCheck,
-    check(
-      ({ props: { replication, redisSentinelConfig } }) => [
-        replication?.name,
-        redisSentinelConfig?.redisReplicationName,
-      ],
-      (name, other) =>
-        name === undefined || other === undefined || name === other
-          ? []
-          : [
-              `'replication' is ${show(name)} and 'redisSentinelConfig.redisReplicationName' is ${show(other)}; ` +
-                'give one of them',
-            ],
-    ),
-  ],
-};
-
-function passwordOf(replication: RedisSentinelProps['replication']): object {
-  const secret = replication?.credentialsSecret;
-  return secret === undefined
-    ? {}
-    : { redisReplicationPassword: { secretKeyRef: { name: secret.name, key: secret.keys.password } } };
 }

@@ -5,11 +5,10 @@ import { KindResource, show } from '../../authoring';
 import { validateWhenResolved } from '../../unresolved/values';
 import type { RedisSentinelSpec } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
-import { REDIS_SENTINEL } from './kinds';
 import { type RedisService, redisService } from './names';
 import type { RedisReplication } from './redis-replication';
 import { checkNeighbours, credentialsOf, hasExporter } from './resource';
-import type { RedisSentinelProps } from './resource-props';
+import { REDIS_SENTINEL, type RedisSentinelProps } from './sentinel-kind';
 
 /**
  * Sentinels that watch the master of a `RedisReplication`, and make a replica the master when it is gone.

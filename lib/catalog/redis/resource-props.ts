@@ -1,7 +1,6 @@
 import type { CustomResourceOptions, SizeInput } from '../../authoring';
 import type { RedisClusterSpec, RedisReplicationSpec, RedisSentinelSpec, RedisSpec } from './crd';
 import type { DeepPartial } from './deep-partial';
-import type { RedisReplication } from './redis-replication';
 
 type KubernetesConfig = RedisSpec['kubernetesConfig'];
 
@@ -190,13 +189,4 @@ export interface RedisSentinelOptions extends RedisResourceOptions {
    * @default - nothing
    */
   readonly spec?: DeepPartial<RedisSentinelSpec>;
-}
-
-/** Properties of `RedisSentinel`. */
-export interface RedisSentinelProps extends RedisSentinelOptions {
-  /**
-   * The replication whose master they watch, in the same namespace; its name and its password come from it.
-   * @default - the one of `redisSentinelConfig.redisReplicationName`; without that they watch none
-   */
-  readonly replication?: RedisReplication;
 }
