@@ -54,7 +54,7 @@ describe('dangerous rights', () => {
     [rule('', 'nodes', 'get'), [], []],
     [rule('', 'persistentvolumes', 'create'), [], ['volumes-create critical']],
     [rule(CERTIFICATES, 'certificatesigningrequests/approval', 'update'), [], ['csr-approve critical']],
-    [rule(CERTIFICATES, 'signers', 'approve'), ['csr-approve critical'], ['csr-approve critical']],
+    [rule(CERTIFICATES, 'signers', 'approve'), [], ['csr-approve critical']],
     [rule(ADMISSION, 'mutatingwebhookconfigurations', 'patch'), [], ['admission-write critical']],
     [rule(ADMISSION, 'validatingadmissionpolicies', 'delete'), [], ['policies-write high']],
     [rule('apiextensions.k8s.io', 'customresourcedefinitions', 'delete'), [], ['crds-write high']],
