@@ -1,7 +1,8 @@
 // Its rules are checked by tests: whoever loads the package does not wait for their compilation.
 import type { ManifestOf } from '../../crd/define';
 import { defineTestedCustomResource as defineCustomResource } from '../../constructs/custom-resource-type';
-import { type InputOf, type StoredOf, t } from '../../crd/t';
+import type { InputOf, StoredOf } from '../../crd';
+import { t } from '../../crd/t';
 import { documented, SPEC_TEXTS } from './descriptions';
 import {
   backup,

@@ -1,5 +1,7 @@
 import * as core from '../../crd/kubernetes/v1.36';
 import type { CelRule } from '../../json/schema';
+// By it the declarations of this file name nodes, and not by the whole package.
+import type {} from '../../crd';
 import { t } from '../../crd/t';
 
 /** A CEL rule, and what it says to whoever breaks it. */

@@ -1,6 +1,7 @@
 import { defineTestedCustomResource as defineCustomResource } from '../../constructs/custom-resource-type';
 import * as core from '../../crd/kubernetes/v1.12';
-import { type InputOf, type StoredOf, t } from '../../crd/t';
+import type { InputOf, StoredOf } from '../../crd';
+import { t } from '../../crd/t';
 
 const GROUP = 'etcd.database.coreos.com';
 

@@ -1,5 +1,6 @@
 import { defineTestedCustomResource as defineCustomResource } from '../../constructs/custom-resource-type';
-import { type InputOf, type StoredOf, t } from '../../crd/t';
+import type { InputOf, StoredOf } from '../../crd';
+import { t } from '../../crd/t';
 
 /** The Condition of Kubernetes, with the bounds that its types have. */
 const condition = t.object({

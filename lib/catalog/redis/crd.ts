@@ -1,6 +1,7 @@
 import { defineTestedCustomResource as defineCustomResource } from '../../constructs/custom-resource-type';
 import * as core from '../../crd/kubernetes/v1.29';
-import { type InputOf, type StoredOf, t } from '../../crd/t';
+import type { InputOf, StoredOf } from '../../crd';
+import { t } from '../../crd/t';
 import {
   acl,
   clusterStorage,

@@ -1,6 +1,7 @@
 import { defineTestedCustomResource as defineCustomResource } from '../../constructs/custom-resource-type';
 import * as core from '../../crd/kubernetes/v1.24';
-import { type InputOf, type StoredOf, t } from '../../crd/t';
+import type { InputOf, StoredOf } from '../../crd';
+import { t } from '../../crd/t';
 
 /** As upstream's generator writes embedded types: no map types, and nothing said of the metadata of a template. */
 const upstream = { mapTypes: false, templateMetadata: 'bare' } as const;
