@@ -31,7 +31,7 @@ export {
   STRING,
   STRINGS,
 } from './checks/prop-types';
-export { SIZE_SHAPE as SIZE, type SizeInput, toQuantity } from './checks/quantity';
+export { SIZE_PROP_TYPE as SIZE, type SizeInput, toQuantity } from './checks/quantity';
 export { placeOf } from './checks/validate-props';
 export { CredentialsSecret, type CredentialsSecretProps } from './constructs/credentials-secret';
 export {

@@ -5,7 +5,7 @@ import { isObject, allowLazy, propType } from './prop-types';
 export type SizeInput = string | number | Size;
 
 /** What a size has to be; whether a text is a quantity is judged where it is used. */
-export const SIZE_SHAPE = allowLazy(
+export const SIZE_PROP_TYPE = allowLazy(
   propType(
     (value) => typeof value === 'string' || typeof value === 'number' || isSize(value),
     "give a size, such as '20Gi' or Size.gibibytes(20)",

@@ -1,4 +1,4 @@
-import { SIZE_SHAPE } from './quantity';
+import { SIZE_PROP_TYPE } from './quantity';
 import {
   isObject,
   type Members,
@@ -23,7 +23,7 @@ export const EPHEMERAL = propType((value) => value === true, 'use true');
 export function storagePropType(ephemeral: PropType = EPHEMERAL): PropType {
   const members = object(
     {
-      size: SIZE_SHAPE,
+      size: SIZE_PROP_TYPE,
       reclaimPolicy: oneOf('Retain', 'Delete'),
       annotations: OBJECT,
       ephemeral,

@@ -2,7 +2,7 @@ import { Chart } from 'cdk8s';
 import { Construct, type IConstruct } from 'constructs';
 import { CustomResourceDefinition } from './custom-resource-definition';
 import type { OperatorDefinition } from '../core/definition';
-import { DEFINITION_SHAPE, definitionProblems, guardVersionProblems } from '../core/definition-checks';
+import { DEFINITION_PROP_TYPE, definitionProblems, guardVersionProblems } from '../core/definition-checks';
 import { type GuardOptions, guardOptionProblems } from '../core/guard';
 import { areEnforced, GuardPolicies } from './guard-policies';
 import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
@@ -15,10 +15,15 @@ import type { PropTypes } from '../checks/prop-types';
 import { validateProps } from '../checks/validate-props';
 import { dependableOn, type Dependency, PerConstruct, PerPass } from './tree/synth-pass';
 import { speakAsWhole } from './tree/wholes';
-import { OperatorScope, SCOPE_SHAPE } from '../core/scope';
+import { OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
 import { servedNamespaces, servingOperators } from './serving-operators';
-import { USER_ROLES_SHAPE, UserRoles, type UserRolesChoice } from './user-roles';
-import { conversionAt, type WebhookInstallation, resolveWebhooks, WEBHOOKS_SHAPE } from '../core/webhooks/installation';
+import { USER_ROLES_PROP_TYPE, UserRoles, type UserRolesChoice } from './user-roles';
+import {
+  conversionAt,
+  type WebhookInstallation,
+  resolveWebhooks,
+  WEBHOOKS_PROP_TYPE,
+} from '../core/webhooks/installation';
 import { installationProblems } from '../core/webhooks/problems';
 
 /** Properties of `OperatorClusterPart`. */
@@ -55,10 +60,10 @@ export interface OperatorClusterPartProps {
 }
 
 const PROP_TYPES = {
-  definition: DEFINITION_SHAPE,
-  scope: SCOPE_SHAPE,
-  userRoles: USER_ROLES_SHAPE,
-  webhooks: WEBHOOKS_SHAPE,
+  definition: DEFINITION_PROP_TYPE,
+  scope: SCOPE_PROP_TYPE,
+  userRoles: USER_ROLES_PROP_TYPE,
+  webhooks: WEBHOOKS_PROP_TYPE,
 } satisfies PropTypes<OperatorClusterPartProps>;
 
 /**

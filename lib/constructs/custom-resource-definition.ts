@@ -10,7 +10,7 @@ import { validateProps } from '../checks/validate-props';
 import { placedTypeFindings } from '../crd/check/placed';
 import { conversionProblems, type ConversionWebhook, withConversion } from '../crd/conversion';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
-import { TYPE_SHAPE } from '../crd/type-shape';
+import { TYPE_PROP_TYPE } from '../crd/type-shape';
 
 /** What a CustomResourceDefinition says of the installation, and not of the type. */
 export interface CustomResourceDefinitionOptions {
@@ -21,7 +21,7 @@ export interface CustomResourceDefinitionOptions {
   readonly conversion?: ConversionWebhook;
 }
 
-const PROP_TYPES = { type: required(TYPE_SHAPE), conversion: object({ service: required(OBJECT) }) };
+const PROP_TYPES = { type: required(TYPE_PROP_TYPE), conversion: object({ service: required(OBJECT) }) };
 
 /**
  * A CustomResourceDefinition in a chart.

@@ -18,7 +18,7 @@ export interface CustomResourceValidationOptions {
   readonly kubernetesVersion?: string;
 }
 
-const CRDS_SHAPE = required(listOf(OBJECT, 'must be a list of CRDs, such as loadCustomResourceDefinitions gives'));
+const CRDS_PROP_TYPE = required(listOf(OBJECT, 'must be a list of CRDs, such as loadCustomResourceDefinitions gives'));
 
 /**
  * Checks all custom resources of an app against their CRDs at synth, whoever made them: classes of `cdk8s import`, an
@@ -40,7 +40,7 @@ export class CustomResourceValidation {
     options: CustomResourceValidationOptions = {},
   ): void {
     const { kubernetesVersion } = options;
-    throwIfAny(problemsOf(CRDS_SHAPE, 'crds', crds));
+    throwIfAny(problemsOf(CRDS_PROP_TYPE, 'crds', crds));
     if (kubernetesVersion !== undefined) {
       KubernetesVersion.of(app, kubernetesVersion);
     }

@@ -3,7 +3,7 @@ import type { IApiEndpoint, IApiResource } from '../core/cdk8s-plus';
 import { Construct } from 'constructs';
 import { clusterPartsIn } from './cluster-part';
 import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource-type';
-import { TYPE_SHAPE } from '../crd/type-shape';
+import { TYPE_PROP_TYPE } from '../crd/type-shape';
 import { CheckedResource } from './checked-resource';
 import { guardOptionsFor } from '../core/guard';
 import { addCheck, errors } from '../checks/checks';
@@ -25,7 +25,7 @@ import {
 } from '../checks/prop-types';
 import { validateProps } from '../checks/validate-props';
 import { validateWhenResolved } from '../unresolved/values';
-import { type IOperator, OPERATOR_SHAPE } from './operator-reference';
+import { type IOperator, OPERATOR_PROP_TYPE } from './operator-reference';
 
 /** What every custom resource of an operator can be given. */
 export interface CustomResourceOptions {
@@ -52,8 +52,8 @@ export interface CustomResourceOptions {
 }
 
 /** What the props of any custom resource have to be. What is in its metadata is judged as it is sent. */
-export const RESOURCE_SHAPES = {
-  operator: required(OPERATOR_SHAPE),
+export const RESOURCE_PROP_TYPES = {
+  operator: required(OPERATOR_PROP_TYPE),
   name: STRING,
   namespace: STRING,
   metadata: strictObject({ labels: OBJECT, annotations: OBJECT }),
@@ -102,8 +102,8 @@ export function clusterPropType({ group, kind }: ICustomResourceType): PropType<
 }
 
 const PROP_TYPES = {
-  ...RESOURCE_SHAPES,
-  type: required(TYPE_SHAPE),
+  ...RESOURCE_PROP_TYPES,
+  type: required(TYPE_PROP_TYPE),
   nameProblems: FUNCTION,
   spec: OBJECT,
   problems: listOf(STRING),

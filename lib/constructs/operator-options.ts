@@ -1,13 +1,13 @@
 import type { OperatorDefinition } from '../core/definition';
-import { DEFINITION_SHAPE } from '../core/definition-checks';
-import { type OperatorPodOptions, POD_SHAPES } from '../core/pod-options';
+import { DEFINITION_PROP_TYPE } from '../core/definition-checks';
+import { type OperatorPodOptions, POD_PROP_TYPES } from '../core/pod-options';
 import type { GuardOptions } from '../core/guard';
 import type { StringMap } from '../json/tree';
 import { ANY, listOf, OBJECT, oneOf, type PropType, type PropTypes, STRING, STRINGS } from '../checks/prop-types';
-import { METRICS_SHAPE, type OperatorMetricsOptions } from '../core/metrics';
-import { type OperatorScope, SCOPE_SHAPE } from '../core/scope';
-import { USER_ROLES_SHAPE, type UserRolesChoice } from './user-roles';
-import { type OperatorWebhookOptions, WEBHOOKS_SHAPE } from '../core/webhooks/installation';
+import { METRICS_PROP_TYPE, type OperatorMetricsOptions } from '../core/metrics';
+import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
+import { USER_ROLES_PROP_TYPE, type UserRolesChoice } from './user-roles';
+import { type OperatorWebhookOptions, WEBHOOKS_PROP_TYPE } from '../core/webhooks/installation';
 
 /** What can be said about the installation of any operator. */
 export interface OperatorOptions extends OperatorPodOptions {
@@ -94,20 +94,20 @@ export interface OperatorWorkloadOptions {
 
 /** What the props of any operator have to be. Guards, image, numbers and versions have checks of their own. */
 export const OPERATOR_PROP_TYPES = {
-  ...POD_SHAPES,
+  ...POD_PROP_TYPES,
   image: ANY,
   replicas: ANY,
   guards: ANY,
   kubernetesVersion: ANY,
-  scope: SCOPE_SHAPE,
+  scope: SCOPE_PROP_TYPE,
   name: STRING,
   namespace: STRING,
   clusterPart: oneOf('install', 'skip'),
-  userRoles: USER_ROLES_SHAPE,
+  userRoles: USER_ROLES_PROP_TYPE,
   serviceAccountName: STRING,
   serviceAccountAnnotations: STRINGS,
-  metrics: METRICS_SHAPE,
-  webhooks: WEBHOOKS_SHAPE,
+  metrics: METRICS_PROP_TYPE,
+  webhooks: WEBHOOKS_PROP_TYPE,
   labels: STRINGS,
   annotations: STRINGS,
 } satisfies Record<keyof OperatorOptions, PropType>;
@@ -129,9 +129,9 @@ export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions 
 }
 
 /** What the props of `Operator` have to be. */
-export const OPERATOR_PROPS_SHAPES = {
+export const OPERATOR_PROPS_TYPES = {
   ...OPERATOR_PROP_TYPES,
-  definition: DEFINITION_SHAPE,
+  definition: DEFINITION_PROP_TYPE,
   workloads: OBJECT,
   options: listOf(STRING),
   problems: listOf(STRING),

@@ -1,7 +1,7 @@
 import { Construct, type IConstruct } from 'constructs';
 import type { IServiceAccount, ISubject, SubjectConfiguration } from '../core/cdk8s-plus';
 import type { OperatorDefinition } from '../core/definition';
-import { DEFINITION_SHAPE } from '../core/definition-checks';
+import { DEFINITION_PROP_TYPE } from '../core/definition-checks';
 import { type GuardOptions, guardOptionProblems } from '../core/guard';
 import { addCheck, checkWhenResolved, type Finding, warnings } from '../checks/checks';
 import { throwIfAny } from '../checks/errors';
@@ -18,7 +18,7 @@ import {
   STRING,
 } from '../checks/prop-types';
 import { validateProps } from '../checks/validate-props';
-import { type OperatorScope, SCOPE_SHAPE } from '../core/scope';
+import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
 import { serviceAccountOf } from '../core/plan/installation';
 import { OperatorServiceAccount } from './service-account';
 import { watchServing } from './serving-operators';
@@ -44,7 +44,10 @@ export interface IOperator extends IConstruct, ISubject {
 }
 
 /** Props that are an operator. */
-export const OPERATOR_SHAPE = propType(isOperator, "give the operator that serves it, or what 'fromExisting' gives");
+export const OPERATOR_PROP_TYPE = propType(
+  isOperator,
+  "give the operator that serves it, or what 'fromExisting' gives",
+);
 
 /** Whether a value is an operator; of another copy of this package, or of a class of a user's, for all that matters. */
 export function isOperator(value: unknown): value is IOperator {
@@ -106,7 +109,7 @@ export const EXISTING_OPERATOR_PROP_TYPES = {
 
 const PROP_TYPES = {
   ...EXISTING_OPERATOR_PROP_TYPES,
-  definition: DEFINITION_SHAPE,
+  definition: DEFINITION_PROP_TYPE,
   problems: listOf(STRING),
 } satisfies PropTypes<ExistingOperatorProps>;
 
@@ -129,7 +132,7 @@ export class OperatorReference extends Construct implements IOperator {
         ...problems,
         ...dnsLabelProblems('name', name),
         ...dnsLabelProblems('namespace', namespace),
-        ...problemsOf(required(SCOPE_SHAPE), 'scope', valid.scope),
+        ...problemsOf(required(SCOPE_PROP_TYPE), 'scope', valid.scope),
         ...(valid.serviceAccountName === undefined
           ? []
           : dnsSubdomainProblems('serviceAccountName', serviceAccountName)),

@@ -12,7 +12,7 @@ import { throwIfAny } from '../checks/errors';
 import { namespaceObject } from './tree/object-index';
 import { validateProps } from '../checks/validate-props';
 import { MetricsService } from './metrics-service';
-import { OPERATOR_PROPS_SHAPES, type OperatorProps } from './operator-options';
+import { OPERATOR_PROPS_TYPES, type OperatorProps } from './operator-options';
 import { imageWarnings, operatorProblems, conflictingOperators, watchOperators } from './operator-checks';
 import { type ExistingOperatorProps, type IOperator, OperatorReference } from './operator-reference';
 import { placeGroup } from './planned-objects';
@@ -44,7 +44,7 @@ export class Operator extends Construct implements IOperator {
 
   constructor(scope: Construct, id: string, props: OperatorProps) {
     super(scope, id);
-    const { valid, problems } = validateProps(scope, id, props, OPERATOR_PROPS_SHAPES, 'strict');
+    const { valid, problems } = validateProps(scope, id, props, OPERATOR_PROPS_TYPES, 'strict');
     const namespace = valid.namespace ?? Chart.of(this).namespace;
     throwIfAny([...problems, ...operatorProblems(this, valid, namespace)], this);
 

@@ -14,7 +14,7 @@ import { oneOf } from '../checks/prop-types';
 export type UserRolesChoice = 'none' | 'aggregated';
 
 /** What may be said about them. */
-export const USER_ROLES_SHAPE = oneOf('none', 'aggregated');
+export const USER_ROLES_PROP_TYPE = oneOf('none', 'aggregated');
 
 /** The roles of Kubernetes that are added to. */
 const LEVELS = ['view', 'edit', 'admin'] as const;

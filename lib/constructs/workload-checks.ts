@@ -1,5 +1,5 @@
 import type { OperatorDefinition } from '../core/definition';
-import { type OperatorPodOptions, POD_SHAPES } from '../core/pod-options';
+import { type OperatorPodOptions, POD_PROP_TYPES } from '../core/pod-options';
 import { OperatorScope } from '../core/scope';
 import { WatchSignal } from '../core/watch';
 import { CERTIFICATE_VOLUME } from '../core/webhooks/process';
@@ -22,7 +22,7 @@ interface OwnPod {
   readonly leaderElection: NonNullable<OperatorDefinition['leaderElection']>;
 }
 
-const POD_TYPE = object({ ...POD_SHAPES, image: STRING, replicas: NUMBER });
+const POD_TYPE = object({ ...POD_PROP_TYPES, image: STRING, replicas: NUMBER });
 
 /** What is wrong with what is said about the pods of an operator: about the first at the top, about others by their names. */
 export function workloadProblems(props: OperatorProps): string[] {

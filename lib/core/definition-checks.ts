@@ -2,28 +2,31 @@ import { minimumKubernetesVersion } from '../cel/admission';
 import { markTested } from '../crd/check/placed';
 import type { OperatorDefinition } from './definition';
 import { guardLevel, type GuardOptions, guardProblems } from './guard';
-import { TYPE_SHAPE } from '../crd/type-shape';
+import { TYPE_PROP_TYPE } from '../crd/type-shape';
 import { imageProblems } from '../checks/images';
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import { dnsLabelProblems } from '../checks/names';
 import { listOf, object, OBJECT, oneOf, required, STRING } from '../checks/prop-types';
-import { WATCH_SHAPE } from './watch';
+import { WATCH_PROP_TYPE } from './watch';
 import { webhookDefinitionProblems } from './webhooks/problems';
 import { workloadDefinitionProblems } from './workload-problems';
 
-const POD_SHAPE = required(object({ containers: required(listOf(OBJECT)) }));
+const POD_PROP_TYPE = required(object({ containers: required(listOf(OBJECT)) }));
 
-const WORKLOAD_SHAPE = object({
+const WORKLOAD_PROP_TYPE = object({
   name: required(STRING),
   kind: oneOf('Deployment', 'StatefulSet', 'DaemonSet'),
   container: STRING,
-  watch: WATCH_SHAPE,
+  watch: WATCH_PROP_TYPE,
   spec: required(
-    object({ selector: required(object({ matchLabels: OBJECT })), template: required(object({ spec: POD_SHAPE })) }),
+    object({
+      selector: required(object({ matchLabels: OBJECT })),
+      template: required(object({ spec: POD_PROP_TYPE })),
+    }),
   ),
 });
 
-const OBJECT_SHAPE = object({
+const OBJECT_PROP_TYPE = object({
   place: required(oneOf('own', 'cluster', 'cluster-part')),
   manifest: required(
     object({
@@ -35,19 +38,19 @@ const OBJECT_SHAPE = object({
 });
 
 /** Props that are a definition, as far as nothing can be worked out without; the rest is checked once. */
-export const DEFINITION_SHAPE = required(
+export const DEFINITION_PROP_TYPE = required(
   object(
     {
       name: required(STRING),
       version: required(STRING),
-      customResources: required(listOf(TYPE_SHAPE)),
-      watch: required(WATCH_SHAPE),
+      customResources: required(listOf(TYPE_PROP_TYPE)),
+      watch: required(WATCH_PROP_TYPE),
       rules: required(listOf(OBJECT)),
       container: OBJECT,
-      workloads: listOf(WORKLOAD_SHAPE),
+      workloads: listOf(WORKLOAD_PROP_TYPE),
       serviceAccounts: listOf(object({ name: required(STRING) })),
       roles: listOf(object({ name: required(STRING) })),
-      objects: listOf(OBJECT_SHAPE),
+      objects: listOf(OBJECT_PROP_TYPE),
       guards: OBJECT,
     },
     'give an OperatorDefinition, such as zookeeperDefinition',

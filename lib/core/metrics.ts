@@ -34,7 +34,7 @@ export interface OperatorMetricsOptions {
 }
 
 /** What is said about metrics. */
-export const METRICS_SHAPE = object(
+export const METRICS_PROP_TYPE = object(
   { protocol: oneOf('http', 'https'), port: NUMBER, labels: STRINGS, annotations: STRINGS },
   "must be an object; {} takes the operator's own port",
 );

@@ -82,7 +82,7 @@ export interface OperatorPodOptions {
 }
 
 /** What is said about the pod. Nobody judges it before the API server does. */
-export const POD_SHAPES = {
+export const POD_PROP_TYPES = {
   imagePullPolicy: allowLazy(oneOf('Always', 'IfNotPresent', 'Never')),
   imagePullSecrets: listOf(OBJECT),
   resources: OBJECT,

@@ -1,5 +1,6 @@
 import { show, throwIfAny } from '../checks/errors';
 import { dnsLabelProblems } from '../checks/names';
+import { isOutputAsText, OUTPUT_AS_TEXT } from '../checks/output-text';
 import { isObject, propType } from '../checks/prop-types';
 
 /** The kinds of scope, as labels: for tables, definitions and messages. */
@@ -99,7 +100,7 @@ export class OperatorScope {
 }
 
 /** Props that are a scope. That of another copy of this package is one, too. */
-export const SCOPE_SHAPE = propType(
+export const SCOPE_PROP_TYPE = propType(
   (value) => isObject(value) && typeof value['match'] === 'function' && typeof value['watches'] === 'function',
   "use OperatorScope.namespace(), OperatorScope.namespaces('a', 'b') or OperatorScope.cluster()",
 );
@@ -113,9 +114,16 @@ function namespaceListProblems(names: readonly string[]): string[] {
   }
   const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
   return [
-    ...names.flatMap((name, index) => dnsLabelProblems(`OperatorScope.namespaces()[${index}]`, name)),
+    ...names.flatMap((name, index) => nameProblems(`OperatorScope.namespaces()[${index}]`, name)),
     ...repeated.map(
       (name) => `OperatorScope.namespaces() names ${show(name)} more than once; name each namespace once`,
     ),
   ];
+}
+
+/** A scope decides which objects there are, so that nothing in it can wait for an Output. */
+function nameProblems(prop: string, name: string): string[] {
+  return typeof name === 'string' && isOutputAsText(name)
+    ? [`'${prop}' ${OUTPUT_AS_TEXT.replace(/;.*/, '')}; a scope takes names that are known when the program runs`]
+    : dnsLabelProblems(prop, name);
 }

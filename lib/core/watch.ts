@@ -96,7 +96,7 @@ export class WatchSignal {
 }
 
 /** Members of a definition that are a watch signal. */
-export const WATCH_SHAPE = propType(
+export const WATCH_PROP_TYPE = propType(
   (value) => isObject(value) && typeof value['settings'] === 'function',
   'use WatchSignal.env(), WatchSignal.flag(), WatchSignal.args(...) or WatchSignal.none()',
 );

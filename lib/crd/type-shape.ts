@@ -1,7 +1,7 @@
 import { isObject, propType } from '../checks/prop-types';
 
 /** Props that are a kind of custom resource. That of another copy of this package is one, too. */
-export const TYPE_SHAPE = propType(
+export const TYPE_PROP_TYPE = propType(
   (value) => isObject(value) && typeof value['apiVersion'] === 'function' && typeof value['validate'] === 'function',
   'give what defineCustomResource or loadCustomResourceDefinition gives',
 );

@@ -10,7 +10,7 @@ import { type Hosted, outputs, toProps } from './outputs';
 import type { UnresolvedProps } from './unresolved-props';
 import { unplacedOutputs, namingOutputs } from './unplaced-outputs';
 import { type ObjectSettings, register, type RegisteredObject } from './registration';
-import { isOutputAsText, OUTPUT_AS_TEXT } from './output-text';
+import { isOutputAsText, OUTPUT_AS_TEXT } from '../checks/output-text';
 import { endingProgram, ProgramError } from './program-error';
 import { type Synthesis, synthesize, type SynthesizedObject } from './synthesis';
 

@@ -5,7 +5,7 @@ import {
   type CustomResourceDefinitionOptions,
 } from '../constructs/custom-resource-definition';
 import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource-type';
-import { TYPE_SHAPE } from '../crd/type-shape';
+import { TYPE_PROP_TYPE } from '../crd/type-shape';
 import type { Construct } from 'constructs';
 import { CustomResource as ResourceConstruct, type CustomResourceProps } from '../constructs/custom-resource';
 import { required } from '../checks/prop-types';
@@ -58,7 +58,7 @@ export type CustomResourceDefinitionArgs = OperatorArgs<DefinitionProps>;
 /** The construct, with all that it takes in one object. */
 class NamedDefinition extends DefinitionConstruct {
   constructor(scope: Construct, id: string, props: DefinitionProps) {
-    const { valid } = validateProps(scope, id, props, { definition: required(TYPE_SHAPE) });
+    const { valid } = validateProps(scope, id, props, { definition: required(TYPE_PROP_TYPE) });
     const { definition, ...options } = valid;
     super(scope, id, definition, options);
   }

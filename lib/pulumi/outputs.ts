@@ -8,7 +8,7 @@ import type { UnresolvedProps } from './unresolved-props';
 import { warn, withholding } from './log';
 import type { GivenOutput } from './unplaced-outputs';
 import { outputsOf } from './known-props';
-import { isOutputAsText, OUTPUT_AS_TEXT } from './output-text';
+import { isOutputAsText, OUTPUT_AS_TEXT } from '../checks/output-text';
 import { ProgramError } from './program-error';
 import { ProviderApp } from './provider-app';
 import { rememberSources, withoutSecrets } from './secrets';

@@ -9,7 +9,7 @@ import { copyIfTexts } from '../json/tree';
 import { rememberPolicies } from './enforced-guards';
 import { rememberGuardedNamespaces, unguardedNamespaces } from './guarded-namespaces';
 import { observing } from '../unresolved/values';
-import { textProblems } from './output-text';
+import { textProblems } from '../checks/output-text';
 
 /** An object that a construct has synthesized. */
 export interface SynthesizedObject {

@@ -1,5 +1,5 @@
 import { type Resolver, resolvePlaceholders } from '../unresolved/values';
-import { isOutputAsText, OUTPUT_AS_TEXT } from './output-text';
+import { isOutputAsText, OUTPUT_AS_TEXT } from '../checks/output-text';
 import type { Synthesis } from './synthesis';
 
 /** An Output among the inputs of a component. */

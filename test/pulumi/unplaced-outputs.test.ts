@@ -1,4 +1,5 @@
 import * as pulumi from '@pulumi/pulumi';
+import { OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 import { Engine } from '../pulumi/support/engine';
 import { endingOf } from '../pulumi/support/language-host';
@@ -12,6 +13,13 @@ const registering = (props: object): Promise<unknown> =>
     const operator = new ZookeeperOperator('zk', { namespace: 'a' });
     return new ZookeeperCluster('events', { operator, ...props });
   });
+
+test('an Output that is joined to a name in a scope is called one, without what Pulumi says of it', () => {
+  const joined = `x-${output('a') as unknown as string}`;
+  expect(() => OperatorScope.namespaces(joined, 'b')).toThrow(
+    /^'OperatorScope\.namespaces\(\)\[0\]' holds an Output that was turned into text; a scope takes names that are known when the program runs$/,
+  );
+});
 
 describe('an Output in the place of a list or an object', () => {
   test.each([

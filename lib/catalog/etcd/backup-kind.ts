@@ -1,14 +1,14 @@
 import { check, derive, type Kind, listOf, OBJECT, type PropTable, STRING } from '../../authoring';
 import { etcdBackupDefinition } from './backup-definition';
 import type { EtcdBackupProps } from './backup-props';
-import { CLUSTER_SHAPE } from './cluster-order';
+import { CLUSTER_PROP_TYPE } from './cluster-order';
 import { type EtcdBackupSpec, type EtcdBackupStatus, etcdBackupType } from './crd';
 import { findPart, ownNamespaceCheck } from './parts';
 import { LOCATION, locationCheck } from './snapshot-location';
 
 /** What each prop has to be, and where it goes. */
 const BACKUP_PROPS = {
-  cluster: { type: CLUSTER_SHAPE, field: false },
+  cluster: { type: CLUSTER_PROP_TYPE, field: false },
   etcdEndpoints: { type: listOf(STRING) },
   clientTLSSecret: { type: STRING },
   backupPolicy: { type: OBJECT },

@@ -5,7 +5,7 @@ import type { EtcdCluster } from './cluster';
 import { etcdClusterType } from './crd';
 
 /** Props that are a cluster. */
-export const CLUSTER_SHAPE = clusterPropType(etcdClusterType);
+export const CLUSTER_PROP_TYPE = clusterPropType(etcdClusterType);
 
 /** Within a chart only: dependencies between charts would number their files, and could make a circle. */
 export function comeAfterCluster(construct: IConstruct, cluster: EtcdCluster | undefined): void {

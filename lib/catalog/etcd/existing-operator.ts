@@ -8,7 +8,7 @@ import {
 } from '../../authoring';
 import { EtcdBackupOperator, type ExistingEtcdPartOptions } from './backup-operator';
 import { etcdDefinition } from './definition';
-import { type IEtcdOperator, PART_SHAPE } from './parts';
+import { type IEtcdOperator, PART_PROP_TYPE } from './parts';
 import { EtcdRestoreOperator } from './restore-operator';
 
 /** What has to be said about an etcd-operator that somebody else installed. */
@@ -27,8 +27,8 @@ export interface ExistingEtcdOperatorOptions extends ExistingOperatorOptions {
 
 /** What its own props have to be. */
 export const EXISTING_PROPS = {
-  backupOperator: { type: PART_SHAPE, plain: ['guards'] },
-  restoreOperator: { type: PART_SHAPE, plain: ['guards'] },
+  backupOperator: { type: PART_PROP_TYPE, plain: ['guards'] },
+  restoreOperator: { type: PART_PROP_TYPE, plain: ['guards'] },
 } as const satisfies Readonly<Record<string, OperatorProp>>;
 
 /** An etcd-operator that is there already, with the operators beside it; makes no API objects. */

@@ -17,7 +17,7 @@ import { etcdBackupGuards } from './backup-guards';
 import { EtcdBackupOperator, type EtcdBackupOperatorProps } from './backup-operator';
 import { etcdDefinition, TLS_OPTION } from './definition';
 import { EtcdOperatorReference, EXISTING_PROPS, type ExistingEtcdOperatorOptions } from './existing-operator';
-import { type IEtcdOperator, PART_SHAPE } from './parts';
+import { type IEtcdOperator, PART_PROP_TYPE } from './parts';
 import { imageFindings, processProblems } from './process-checks';
 import { etcdRestoreGuards } from './restore-guards';
 import { EtcdRestoreOperator, type EtcdRestoreOperatorProps } from './restore-operator';
@@ -49,8 +49,8 @@ export interface EtcdOperatorProps extends OperatorOptions {
 
 const ETCD_OPERATOR_PROPS = {
   tls: { type: oneOf('on', 'off'), plain: true, default: 'on', options: (tls) => (tls === 'on' ? [TLS_OPTION] : []) },
-  backupOperator: { type: PART_SHAPE, plain: ['guards'] },
-  restoreOperator: { type: PART_SHAPE, plain: ['guards', 'networkPolicy'] },
+  backupOperator: { type: PART_PROP_TYPE, plain: ['guards'] },
+  restoreOperator: { type: PART_PROP_TYPE, plain: ['guards', 'networkPolicy'] },
   // There is one port that it can be, and an argument only for others.
   metrics: { plain: ['port'] },
 } as const satisfies OperatorPropTable<EtcdOperatorProps>;

@@ -15,7 +15,7 @@ export interface IEtcdOperator extends IOperator {
 }
 
 /** What is said of an operator beside an etcd-operator; it judges its own props. */
-export const PART_SHAPE = object({}, 'must be an object; {} takes it as it is');
+export const PART_PROP_TYPE = object({}, 'must be an object; {} takes it as it is');
 
 /** The operator for a kind of which an etcd-operator has an operator beside it. */
 export interface FoundPart {

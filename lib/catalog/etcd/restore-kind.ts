@@ -1,5 +1,5 @@
 import { ANY, check, type Kind, type PropTable, required, show } from '../../authoring';
-import { CLUSTER_SHAPE } from './cluster-order';
+import { CLUSTER_PROP_TYPE } from './cluster-order';
 import { type EtcdRestoreSpec, type EtcdRestoreStatus, etcdRestoreType } from './crd';
 import { findPart, ownNamespaceCheck } from './parts';
 import { etcdRestoreDefinition } from './restore-definition';
@@ -8,7 +8,7 @@ import { LOCATION, locationCheck } from './snapshot-location';
 
 /** What each prop has to be, and where it goes. */
 const RESTORE_PROPS = {
-  cluster: { type: required(CLUSTER_SHAPE), field: ['etcdCluster', 'name'], toField: (cluster) => cluster.name },
+  cluster: { type: required(CLUSTER_PROP_TYPE), field: ['etcdCluster', 'name'], toField: (cluster) => cluster.name },
   confirm: { type: ANY, field: false, plain: true },
   s3: { type: LOCATION, fields: () => ({ backupStorageType: 'S3' }) },
   abs: { type: LOCATION, fields: () => ({ backupStorageType: 'ABS' }) },

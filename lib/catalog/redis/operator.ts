@@ -12,7 +12,7 @@ import {
   type OperatorPropTable,
 } from '../../authoring';
 import { REDIS_OPERATOR_IMAGE, redisDefinition } from './definition';
-import { CRDS_SHAPE, definitionWith, type RedisCrd } from './upstream-crds';
+import { CRDS_PROP_TYPE, definitionWith, type RedisCrd } from './upstream-crds';
 
 /** The variable by which the operator is told the image of init containers. */
 const INIT_IMAGE_VARIABLE = 'INIT_CONTAINER_IMAGE';
@@ -33,7 +33,7 @@ export interface RedisOperatorProps extends OperatorOptions, RedisCrdOptions {}
 /** What has to be said about a redis-operator that somebody else installed. */
 export interface ExistingRedisOperatorOptions extends ExistingOperatorOptions, RedisCrdOptions {}
 
-const CRDS = { type: CRDS_SHAPE, plain: true } as const satisfies OperatorProp<readonly RedisCrd[]>;
+const CRDS = { type: CRDS_PROP_TYPE, plain: true } as const satisfies OperatorProp<readonly RedisCrd[]>;
 
 const REDIS_OPERATOR_PROPS = { crds: CRDS } as const satisfies OperatorPropTable<RedisOperatorProps>;
 

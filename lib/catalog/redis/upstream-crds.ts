@@ -10,7 +10,7 @@ import { redisDefinition } from './definition';
 export type RedisCrd = string | object;
 
 /** What is given for the operator's own CRDs. */
-export const CRDS_SHAPE = listOf(
+export const CRDS_PROP_TYPE = listOf(
   propType(
     (value) => typeof value === 'string' || isObject(value),
     'give a CRD: its YAML, an object, or what loadCustomResourceDefinition gives',
@@ -22,7 +22,7 @@ export const CRDS_SHAPE = listOf(
  * resources are checked against. All four have to be given.
  */
 export function redisDefinitionWith(crds: readonly RedisCrd[]): OperatorDefinition {
-  throwIfAny(problemsOf(required(CRDS_SHAPE), 'crds', crds));
+  throwIfAny(problemsOf(required(CRDS_PROP_TYPE), 'crds', crds));
   return definitionWith(crds);
 }
 

@@ -6,7 +6,7 @@ import { validateProps } from '../../checks/validate-props';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { StringMap, Tree } from '../../json/tree';
 import { validateWhenResolved } from '../../unresolved/values';
-import { CustomResource, type CustomResourceOptions, RESOURCE_SHAPES } from '../custom-resource';
+import { CustomResource, type CustomResourceOptions, RESOURCE_PROP_TYPES } from '../custom-resource';
 import type { IOperator } from '../operator-reference';
 import type { CompleteResource, Kind, PlannedResource } from './kind';
 import { resourceNameProblems } from './name-rule';
@@ -110,7 +110,7 @@ function propTypesOf({ props }: { readonly props: object }): PropTypes<CustomRes
   const own = Object.entries(props as Readonly<Record<string, Prop>>).flatMap(([name, { type }]) =>
     name === 'spec' ? [] : [[name, type] as const],
   );
-  const types = { ...RESOURCE_SHAPES, ...Object.fromEntries(own), spec: OBJECT };
+  const types = { ...RESOURCE_PROP_TYPES, ...Object.fromEntries(own), spec: OBJECT };
   propTypes.set(props, types);
   return types;
 }

@@ -1,4 +1,4 @@
-import { SIZE_SHAPE, toQuantity, type SizeInput } from '../../checks/quantity';
+import { SIZE_PROP_TYPE, toQuantity, type SizeInput } from '../../checks/quantity';
 import { oneOf, type PropType, propType, STRING, STRINGS } from '../../checks/prop-types';
 import { strictStorageType } from '../../checks/storage-prop-type';
 import type { Prop } from './prop-table';
@@ -49,7 +49,7 @@ export function storageProp({
 }: StorageFields): StorageProp {
   const members: Record<string, Prop> = {
     size: {
-      type: SIZE_SHAPE,
+      type: SIZE_PROP_TYPE,
       field: [...claim, 'resources', 'requests', 'storage'],
       toField: (size: SizeInput) => toQuantity(size),
     },

@@ -96,7 +96,7 @@ export interface CertificateWiring {
   readonly objects: readonly CertificateObject[];
 }
 
-const CERT_MANAGER_SHAPE = object({
+const CERT_MANAGER_PROP_TYPE = object({
   issuer: object({ name: required(STRING), kind: required(oneOf('Issuer', 'ClusterIssuer')) }),
   secretName: STRING,
   clusterDomain: STRING,
@@ -104,9 +104,9 @@ const CERT_MANAGER_SHAPE = object({
   renewBefore: STRING,
 });
 
-const SECRET_SHAPE = required(object({ name: required(STRING), caBundle: STRING }));
+const SECRET_PROP_TYPE = required(object({ name: required(STRING), caBundle: STRING }));
 
-const CA_BUNDLE_SHAPE = required(object({ caBundle: required(STRING), volume: OBJECT }));
+const CA_BUNDLE_PROP_TYPE = required(object({ caBundle: required(STRING), volume: OBJECT }));
 
 /**
  * The certificate that an operator serves its webhooks with, and how the API server comes to trust it.
@@ -121,14 +121,14 @@ export class WebhookCertificate {
    * @see https://cert-manager.io/docs/concepts/ca-injector/
    */
   public static certManager(options: CertManagerOptions = {}): WebhookCertificate {
-    throwIfAny(problemsOf(CERT_MANAGER_SHAPE, 'WebhookCertificate.certManager()', options));
+    throwIfAny(problemsOf(CERT_MANAGER_PROP_TYPE, 'WebhookCertificate.certManager()', options));
     throwIfAny(certManagerProblems(options));
     return new WebhookCertificate((place) => certManagerWiring(options, place));
   }
 
   /** Somebody else keeps certificate and key in a Secret; who that is, and when they are renewed, is their affair. */
   public static secret(options: SecretCertificateOptions): WebhookCertificate {
-    throwIfAny(problemsOf(SECRET_SHAPE, 'WebhookCertificate.secret()', options));
+    throwIfAny(problemsOf(SECRET_PROP_TYPE, 'WebhookCertificate.secret()', options));
     const { name, caBundle } = options;
     throwIfAny([
       ...validateWhenResolved(name, (known) => dnsSubdomainProblems('WebhookCertificate.secret().name', known)),
@@ -143,7 +143,7 @@ export class WebhookCertificate {
 
   /** The issuer is known here; certificate and key come from any volume. Nothing else is needed in the cluster. */
   public static caBundle(options: CaBundleOptions): WebhookCertificate {
-    throwIfAny(problemsOf(CA_BUNDLE_SHAPE, 'WebhookCertificate.caBundle()', options));
+    throwIfAny(problemsOf(CA_BUNDLE_PROP_TYPE, 'WebhookCertificate.caBundle()', options));
     const { caBundle, volume } = options;
     throwIfAny(bundleProblems('WebhookCertificate.caBundle().caBundle', caBundle));
     return new WebhookCertificate(({ operatorName }) => ({
@@ -177,7 +177,7 @@ export class WebhookCertificate {
 }
 
 /** Props that are a certificate. That of another copy of this package is one, too. */
-export const CERTIFICATE_SHAPE = propType(
+export const CERTIFICATE_PROP_TYPE = propType(
   (value) => isObject(value) && typeof value['wiring'] === 'function',
   'use WebhookCertificate.certManager(), WebhookCertificate.secret({ name }) or WebhookCertificate.caBundle({ caBundle })',
 );

@@ -1,6 +1,6 @@
 import type { ConversionWebhook } from '../../crd/conversion';
 import { object, required } from '../../checks/prop-types';
-import { CERTIFICATE_SHAPE, type CertificateWiring, type WebhookCertificate } from './certificate';
+import { CERTIFICATE_PROP_TYPE, type CertificateWiring, type WebhookCertificate } from './certificate';
 import type { ConversionEndpoint, OperatorWebhooks } from './definition';
 import { webhookServiceName } from './names';
 
@@ -17,8 +17,8 @@ export interface OperatorWebhookOptions {
 }
 
 /** What is said about webhooks. */
-export const WEBHOOKS_SHAPE = object(
-  { certificate: required(CERTIFICATE_SHAPE) },
+export const WEBHOOKS_PROP_TYPE = object(
+  { certificate: required(CERTIFICATE_PROP_TYPE) },
   "must be an object with a 'certificate', such as { certificate: WebhookCertificate.certManager() }",
 );
 

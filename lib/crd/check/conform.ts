@@ -7,7 +7,7 @@ import { suggest } from '../../json/suggest';
 import { Judge } from '../validate/judge';
 import { nodeOf, type SchemaNode } from '../validate/node';
 import type { DefinitionReport } from './problem';
-import { SCHEMA_SHAPE } from './shape';
+import { META_SCHEMA } from './shape';
 
 /** Where goes what does not have the shape. */
 interface ShapeReports {
@@ -89,7 +89,7 @@ function aloneOf(shape: StructuralSchema): SchemaNode {
 
 function conformFields(object: DraftObject, shape: StructuralSchema, path: Path, reports: ShapeReports): void {
   const { report } = reports;
-  if (shape === SCHEMA_SHAPE && typeof object['items'] !== 'object') {
+  if (shape === META_SCHEMA && typeof object['items'] !== 'object') {
     // Go reads a schema or a list of schemas here, and passes over all else.
     delete object['items'];
   }
@@ -99,10 +99,10 @@ function conformFields(object: DraftObject, shape: StructuralSchema, path: Path,
     // An entry of a map is not left out when it is null, but empty.
     const value = object[field] ?? (isEntry && shape.additionalProperties !== undefined ? (object[field] = {}) : null);
     const known = propType(field, value, shape);
-    if (shape === SCHEMA_SHAPE && value !== null && EMPTY.has(field) && saysNothing(field, value)) {
+    if (shape === META_SCHEMA && value !== null && EMPTY.has(field) && saysNothing(field, value)) {
       continue;
     }
-    if (known === undefined && !(shape === SCHEMA_SHAPE && saysNothing(field, value))) {
+    if (known === undefined && !(shape === META_SCHEMA && saysNothing(field, value))) {
       reportUnknown(field, shape, path, reports);
     }
     if (
@@ -128,7 +128,7 @@ function requireFields(object: DraftObject, shape: StructuralSchema, path: Path,
 
 /** `additionalProperties` is a schema or a boolean, which no schema can say of itself. */
 function propType(field: string, value: Draft, shape: StructuralSchema): StructuralSchema | undefined {
-  const isFlag = shape === SCHEMA_SHAPE && field === 'additionalProperties' && typeof value === 'boolean';
+  const isFlag = shape === META_SCHEMA && field === 'additionalProperties' && typeof value === 'boolean';
   return isFlag ? { type: 'boolean' } : fieldSchema(shape, field);
 }
 
@@ -140,7 +140,7 @@ function requiredHint(shape: StructuralSchema | undefined): string | undefined {
 const UNCOUNTED = ['items', 'additionalProperties'];
 
 function below(field: string, shape: StructuralSchema, reports: ShapeReports): ShapeReports {
-  return shape === SCHEMA_SHAPE && UNCOUNTED.includes(field) ? { ...reports, unknown: reports.dropped } : reports;
+  return shape === META_SCHEMA && UNCOUNTED.includes(field) ? { ...reports, unknown: reports.dropped } : reports;
 }
 
 /** Keywords that the API server knows, and refuses where they say something; with what they are when they do not. */
@@ -166,7 +166,7 @@ function saysNothing(field: string, value: Draft): boolean {
 }
 
 function reportUnknown(field: string, shape: StructuralSchema, path: Path, { report, unknown }: ShapeReports): void {
-  const instead = shape === SCHEMA_SHAPE ? UNSUPPORTED.get(field) : undefined;
+  const instead = shape === META_SCHEMA ? UNSUPPORTED.get(field) : undefined;
   if (instead !== undefined) {
     const take = REFUSED.has(field) ? report : unknown;
     take(path.at(field), 'unsupported', `'${field}' is not supported in a CustomResourceDefinition`, instead);

@@ -15,7 +15,7 @@ import { rootPlace, visit } from './place';
 import { definitionCollector, type DefinitionProblem, type DefinitionReport } from './problem';
 import { reviewRuleCosts } from './rule-costs';
 import { SCHEMA_RULES } from './schema-rules';
-import { DEFINITION_SHAPE } from './shape';
+import { DEFINITION_SCHEMA } from './shape';
 import { checkSharedParts } from './shared-parts';
 import { checkStructural } from './structural';
 import { checkVersionExtras, type Reports } from './version';
@@ -45,7 +45,7 @@ function checkDefinition(manifest: unknown, kubernetesVersion: KubernetesVersion
     broken.push(...(code === 'unknown' ? [] : [at.toString()]));
     reports.problem(at, code, ...rest);
   };
-  conform(draft, DEFINITION_SHAPE, Path.ROOT, take, reports.lint);
+  conform(draft, DEFINITION_SCHEMA, Path.ROOT, take, reports.lint);
   const definition: DefinitionDraft & { readonly spec?: { readonly conversion?: ConversionDraft } } = draft;
   const { versions, conversion } = definition.spec ?? {};
   checkNames(definition, reports.problem);

@@ -64,7 +64,7 @@ const KEYWORDS: { readonly [keyword: string]: StructuralSchema } = {
 };
 
 /** A schema; it holds schemas, so it holds itself. */
-export const SCHEMA_SHAPE: StructuralSchema = schemaShape();
+export const META_SCHEMA: StructuralSchema = schemaShape();
 
 function schemaShape(): StructuralSchema {
   const properties: Record<string, StructuralSchema> = { ...KEYWORDS };
@@ -109,7 +109,7 @@ const VERSION = fields(
     storage: FLAG,
     deprecated: FLAG,
     deprecationWarning: TEXT,
-    schema: fields({ openAPIV3Schema: SCHEMA_SHAPE }, 'openAPIV3Schema'),
+    schema: fields({ openAPIV3Schema: META_SCHEMA }, 'openAPIV3Schema'),
     subresources: fields({ status: fields({}), scale: SCALE }),
     additionalPrinterColumns: listOf(COLUMN),
     selectableFields: listOf(fields({ jsonPath: TEXT }, 'jsonPath')),
@@ -157,7 +157,7 @@ const STATUS = fields({
 });
 
 /** A whole CustomResourceDefinition; its metadata is checked as that of any object. */
-export const DEFINITION_SHAPE = fields(
+export const DEFINITION_SCHEMA = fields(
   {
     apiVersion: { type: 'string', enum: ['apiextensions.k8s.io/v1'] },
     kind: { type: 'string', enum: ['CustomResourceDefinition'] },

@@ -1,6 +1,6 @@
 import { isPlain, type Draft } from '../../json/draft';
 import { fieldSchema, type StructuralSchema } from '../../json/schema';
-import { DEFINITION_SHAPE, SCHEMA_SHAPE } from './shape';
+import { DEFINITION_SCHEMA, META_SCHEMA } from './shape';
 
 /** Deeper or larger than this, `shapeProblems` has something to say. */
 const MAX_DEPTH = 400;
@@ -19,7 +19,7 @@ const MAX_INT32 = 2 ** 31 - 1;
  */
 export function usableDefinition(manifest: unknown, isOurs: boolean): Draft | undefined {
   try {
-    return new UsableWalk(isOurs).take(manifest, DEFINITION_SHAPE, 0);
+    return new UsableWalk(isOurs).take(manifest, DEFINITION_SCHEMA, 0);
   } catch {
     // Whatever went wrong, the other way finds it again and has words for it.
     return undefined;
@@ -91,7 +91,7 @@ class UsableWalk {
 }
 
 function fieldShape(field: string, item: unknown, shape: StructuralSchema): StructuralSchema | undefined {
-  if (shape === SCHEMA_SHAPE && typeof item !== 'object') {
+  if (shape === META_SCHEMA && typeof item !== 'object') {
     if (field === 'items') {
       doubt();
     }

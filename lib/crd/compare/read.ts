@@ -1,7 +1,7 @@
 import { manifestOf, type DefinitionSource } from '../check';
 import { conform } from '../check/conform';
 import { draftOf } from '../check/draft';
-import { DEFINITION_SHAPE } from '../check/shape';
+import { DEFINITION_SCHEMA } from '../check/shape';
 import type {
   CustomResourceDefinitionManifest,
   CustomResourceDefinitionSpec,
@@ -43,7 +43,7 @@ export function readDefinition(
   if (draft === undefined) {
     return undefined;
   }
-  conform(draft, DEFINITION_SHAPE, Path.ROOT, (at, code, message) => {
+  conform(draft, DEFINITION_SCHEMA, Path.ROOT, (at, code, message) => {
     if (!HARMLESS.has(code)) {
       unreadable(at.toString(), `this ${message}`);
     }

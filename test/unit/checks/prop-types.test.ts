@@ -1,6 +1,6 @@
 import { Lazy, Size } from 'cdk8s';
 import { Construct } from 'constructs';
-import { SIZE_SHAPE } from '../../../lib/checks/quantity';
+import { SIZE_PROP_TYPE } from '../../../lib/checks/quantity';
 import {
   listOf,
   NUMBER,
@@ -35,7 +35,7 @@ describe('a shape', () => {
     ['an object or something else', SERVICE, ['none', {}, { name: 'x' }]],
     ['an object of texts', STRINGS, [{}, { a: 'x', b: undefined }]],
     ['a list', listOf(STRING), [[], ['x']]],
-    ['a size', SIZE_SHAPE, ['1Gi', 5, Size.gibibytes(1), { asString: () => '1Gi' }]],
+    ['a size', SIZE_PROP_TYPE, ['1Gi', 5, Size.gibibytes(1), { asString: () => '1Gi' }]],
     [
       'storage',
       storagePropType(),
@@ -70,7 +70,7 @@ describe('a shape', () => {
     [listOf(OBJECT), [null], "'x[0]' is null; must be an object"],
     [required(STRING), undefined, "'x' is undefined; must be a string"],
     [required(STRING), null, "'x' is null; must be a string"],
-    [SIZE_SHAPE, {}, "'x' is {}; give a size, such as '20Gi' or Size.gibibytes(20)"],
+    [SIZE_PROP_TYPE, {}, "'x' is {}; give a size, such as '20Gi' or Size.gibibytes(20)"],
     [storagePropType(), '10Gi', "'x' is '10Gi'; must be an object, such as { size: '20Gi' } or { ephemeral: true }"],
     [storagePropType(), { ephemeral: false }, "'x.ephemeral' is false; use true, or leave it out"],
     [storagePropType(), { reclaimPolicy: 'Keep' }, "'x.reclaimPolicy' is 'Keep'; use 'Retain' or 'Delete'"],
@@ -90,7 +90,7 @@ describe('a shape', () => {
   });
 
   test('lets pass what cdk8s makes at synth, where that is placed as it is', () => {
-    for (const shape of [STRING, NUMBER, OBJECT, SIZE_SHAPE]) expect(problemsOf(shape, 'x', lazy)).toEqual([]);
+    for (const shape of [STRING, NUMBER, OBJECT, SIZE_PROP_TYPE]) expect(problemsOf(shape, 'x', lazy)).toEqual([]);
     expect(problemsOf(STRINGS, 'x', { a: lazy })).toEqual([]);
     for (const shape of [LEVEL, STRINGS, object({ a: STRING }), listOf(STRING)]) {
       expect(problemsOf(shape, 'x', lazy)).toEqual([expect.stringMatching(/^'x' is a Lazy, which is known at synth/)]);
