@@ -4,8 +4,8 @@
  *
  * @packageDocumentation
  */
-export { addCheck, type Finding } from './checks/checks';
-export { failure, show } from './checks/errors';
+export { addCheck, errors, type Finding, warnings } from './checks/checks';
+export { failure, show, throwIfAny } from './checks/errors';
 export { IMAGE, imageProblems, parseImage, type ImageReference } from './checks/images';
 export { KubernetesVersion } from './checks/kubernetes-version';
 export { mergeTrees, pruneTree } from './checks/merge';
@@ -88,12 +88,21 @@ export type {
   PodSecurityLevel,
   VersionBound,
 } from './core/definition';
-export type { Guard, GuardLevel, GuardOperation, GuardOptions, GuardSeverity } from './core/guard';
+export {
+  ALLOW_ANNOTATION,
+  type Guard,
+  type GuardLevel,
+  guardLevel,
+  type GuardOperation,
+  type GuardOptions,
+  type GuardSeverity,
+} from './core/guard';
 export { syncWave } from './core/metadata';
 export type { ClusterPolicyRule, NamespacedPolicyRule, PolicyRule, RulePlace } from './core/rules';
 export { OperatorScope } from './core/scope';
 export { WatchSignal } from './core/watch';
 export { WebhookCertificate } from './core/webhooks/certificate';
 export { type ImportedKind, ImportedResourceType, importedType } from './crd/imported-type';
-export type { StringMap } from './json/tree';
+export type { CelRule } from './json/schema';
+export { isTree, type StringMap } from './json/tree';
 export { derive, isUnresolved } from './unresolved/values';

@@ -1,11 +1,11 @@
-import type { ISecret } from '../../core/cdk8s-plus';
+import { type ISecret, addCheck, errors, show, type IOperator } from '../../authoring';
+
 import type { IConstruct } from 'constructs';
-import { addCheck, errors } from '../../checks/checks';
-import { show } from '../../checks/errors';
+
 import { NameReservations } from '../../constructs/tree/name-reservations';
 import { PerPass } from '../../constructs/tree/synth-pass';
 import { validateWhenResolved } from '../../unresolved/values';
-import type { IOperator } from '../../constructs/operator-reference';
+
 import { deletionPoliciesOf } from './operator';
 
 /** What the checks of the tree look at. */

@@ -1,5 +1,6 @@
 import * as core from '../../crd/kubernetes/v1.36';
-import type { CelRule } from '../../json/schema';
+import { type CelRule } from '../../authoring';
+
 // By it the declarations of this file name nodes, and not by the whole package.
 import type {} from '../../crd';
 import { t } from '../../crd/t';

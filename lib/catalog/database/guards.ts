@@ -1,4 +1,4 @@
-import type { Guard } from '../../core/guard';
+import { type Guard } from '../../authoring';
 
 const replicas = (of: string): string => `${of}.?spec.?replicas.orValue(1)`;
 

@@ -1,4 +1,5 @@
-import type { Guard } from '../../core/guard';
+import { type Guard } from '../../authoring';
+
 import { sourceGuards } from './source-guards';
 
 const policy = (of: string, field: string): string => `${of}.?spec.?backupPolicy.?${field}.orValue(0)`;

@@ -1,4 +1,5 @@
-import type { Guard } from '../../core/guard';
+import { type Guard } from '../../authoring';
+
 import { isPlainVersion, isWhole, major, minor, patch, phase, size, tls, version, volumes } from './cluster-cel';
 import { SCOPE_ANNOTATION } from './cluster-fields';
 

@@ -1,4 +1,5 @@
-import type { Guard } from '../../core/guard';
+import { type Guard } from '../../authoring';
+
 import { clusterChangeGuards } from './cluster-change-guards';
 import { celList, isPlainVersion, minor, major, patch, repository, size, tls, volumes } from './cluster-cel';
 import { CLUSTER_WIDE, MAX_NAME, OFFICIAL_REPOSITORIES, RESERVED_ENV, SCOPE_ANNOTATION } from './cluster-fields';

@@ -1,7 +1,6 @@
 import type { Construct } from 'constructs';
-import { NamespacedObject } from '../../constructs/tree/api-objects';
-import { syncWave } from '../../core/metadata';
-import { derive, isUnresolved } from '../../unresolved/values';
+import { NamespacedObject, syncWave, derive, isUnresolved } from '../../authoring';
+
 import type { EtcdClientServiceOptions } from './cluster-props';
 
 /** Ports of every member; fixed in the operator's code. */

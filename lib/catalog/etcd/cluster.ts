@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
-import { addCheck, CredentialsSecret, KindResource } from '../../authoring';
-import { errors } from '../../checks/checks';
+import { addCheck, CredentialsSecret, KindResource, errors } from '../../authoring';
+
 import { CLIENT_SECRET_KEYS, type EtcdClientSecret } from './client-secret';
 import { podSecurityProblems, tlsRightProblems, tlsSecrets } from './cluster-checks';
 import { ETCD_CLUSTER } from './cluster-kind';

@@ -1,7 +1,7 @@
 import { Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
-import { guardOptionsFor, type Guard } from '../../core/guard';
-import { addCheck, type Finding, warnings } from '../../checks/checks';
+import { guardOptionsFor } from '../../core/guard';
+
 import {
   oneOf,
   Operator,
@@ -10,6 +10,10 @@ import {
   operatorProps,
   type OperatorPropTable,
   OperatorScope,
+  type Guard,
+  addCheck,
+  type Finding,
+  warnings,
 } from '../../authoring';
 import { PerPass } from '../../constructs/tree/synth-pass';
 import { validateWhenResolved } from '../../unresolved/values';

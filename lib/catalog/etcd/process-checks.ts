@@ -1,8 +1,9 @@
 import type { IConstruct } from 'constructs';
-import { checkWhenResolved, type Finding, warnings } from '../../checks/checks';
-import { parseImage } from '../../checks/images';
+import { type Finding, warnings, parseImage, type OperatorOptions } from '../../authoring';
+import { checkWhenResolved } from '../../checks/checks';
+
 import { validateWhenResolved } from '../../unresolved/values';
-import type { OperatorOptions } from '../../constructs/operator-options';
+
 import { HTTP_PORT } from './definition';
 import { IMAGE } from './process';
 

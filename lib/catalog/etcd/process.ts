@@ -1,5 +1,4 @@
-import type { OperatorContainer } from '../../core/definition';
-import type { PolicyRule } from '../../core/rules';
+import { type OperatorContainer, type PolicyRule } from '../../authoring';
 
 /** The release that all three processes are of; they are three commands of one image. */
 export const RELEASE = '0.9.4';

@@ -1,7 +1,8 @@
 import type { IConstruct } from 'constructs';
-import { checkWhenResolved, type Finding, warnings } from '../../checks/checks';
+import { type Finding, warnings, isUnresolved } from '../../authoring';
+import { checkWhenResolved } from '../../checks/checks';
 import { PerPass, wasCheckedBefore } from '../../constructs/tree/synth-pass';
-import { isUnresolved } from '../../unresolved/values';
+
 import type { EtcdBackupSpec } from './crd';
 
 /** What of a backup says which snapshots it deletes, and which are its own. */

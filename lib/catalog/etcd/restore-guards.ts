@@ -1,4 +1,5 @@
-import type { Guard } from '../../core/guard';
+import { type Guard } from '../../authoring';
+
 import { sourceGuards } from './source-guards';
 
 /** What a restore must not be given: it deletes the cluster before it looks at the snapshot. */

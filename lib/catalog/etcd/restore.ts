@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
-import { addCheck, type Finding, KindResource } from '../../authoring';
-import { checkWhenResolved, warnings } from '../../checks/checks';
-import { ALLOW_ANNOTATION, guardLevel } from '../../core/guard';
+import { addCheck, type Finding, KindResource, warnings, ALLOW_ANNOTATION, guardLevel } from '../../authoring';
+import { checkWhenResolved } from '../../checks/checks';
+
 import type { EtcdCluster } from './cluster';
 import { deletionGuard } from './cluster-change-guards';
 import { comeAfterCluster } from './cluster-order';

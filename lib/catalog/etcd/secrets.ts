@@ -1,7 +1,8 @@
 import { type ApiObject, Chart } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { checkWhenResolved, errors, type Finding, warnings } from '../../checks/checks';
-import { isTree } from '../../checks/merge';
+import { errors, type Finding, warnings, isTree } from '../../authoring';
+import { checkWhenResolved } from '../../checks/checks';
+
 import { dependableOn, type Dependency } from '../../constructs/tree/synth-pass';
 import { declaredObjects, watchDeclaredObjects } from './declared-objects';
 

@@ -1,4 +1,4 @@
-import type { Guard, GuardOperation } from '../../core/guard';
+import { type Guard, type GuardOperation } from '../../authoring';
 
 const operations: readonly GuardOperation[] = ['CREATE', 'UPDATE'];
 

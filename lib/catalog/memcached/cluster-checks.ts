@@ -1,10 +1,9 @@
 import type { IConstruct } from 'constructs';
-import { addCheck, errors } from '../../checks/checks';
-import { show } from '../../checks/errors';
+import { addCheck, errors, show, type IOperator, OperatorReference } from '../../authoring';
+
 import { NameReservations } from '../../constructs/tree/name-reservations';
 import { PerPass } from '../../constructs/tree/synth-pass';
 import { validateWhenResolved } from '../../unresolved/values';
-import { type IOperator, OperatorReference } from '../../constructs/operator-reference';
 
 /** What the checks between Memcacheds look at. */
 export interface NeighbouringMemcached extends IConstruct {

@@ -1,7 +1,7 @@
-import type { OperatorDefinition } from '../../core/definition';
+import { type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
+
 import { testedDefinition } from '../../core/definition-checks';
-import type { PolicyRule } from '../../core/rules';
-import { WatchSignal } from '../../core/watch';
+
 import { memcachedType } from './crd';
 import { memcachedGuards } from './guards';
 

@@ -1,4 +1,4 @@
-import type { Guard } from '../../core/guard';
+import { type Guard } from '../../authoring';
 
 /** The port that memcached listens on; its command line says no other. */
 export const MEMCACHED_PORT = 11211;

@@ -1,4 +1,4 @@
-import type { CredentialsSecret } from '../../constructs/credentials-secret';
+import { type CredentialsSecret } from '../../authoring';
 
 /** The Secret with the password of a Redis; it is there already. */
 export type RedisCredentialsSecret = CredentialsSecret<{

@@ -1,6 +1,7 @@
-import type { OperatorDefinition } from '../../core/definition';
+import { type OperatorDefinition, WatchSignal } from '../../authoring';
+
 import { testedDefinition } from '../../core/definition-checks';
-import { WatchSignal } from '../../core/watch';
+
 import { redisTypes } from './crd';
 import { redisGuards } from './guards';
 import { redisRules } from './rules';

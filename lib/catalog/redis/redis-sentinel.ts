@@ -1,7 +1,7 @@
 import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { addCheck, errors, type Finding } from '../../checks/checks';
-import { KindResource, show } from '../../authoring';
+
+import { KindResource, show, addCheck, errors, type Finding } from '../../authoring';
 import { validateWhenResolved } from '../../unresolved/values';
 import type { RedisSentinelSpec } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';

@@ -1,7 +1,6 @@
 import type { Construct } from 'constructs';
-import { CredentialsSecret } from '../../authoring';
-import { addCheck, errors, type Finding } from '../../checks/checks';
-import { show } from '../../checks/errors';
+import { CredentialsSecret, addCheck, errors, type Finding, show } from '../../authoring';
+
 import { PerPass } from '../../constructs/tree/synth-pass';
 import type { RedisSpec } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';

@@ -1,4 +1,5 @@
-import type { PolicyRule } from '../../core/rules';
+import { type PolicyRule } from '../../authoring';
+
 import { REDIS_GROUP, redisTypes } from './crd';
 
 /** The lease of the leader; its name is fixed in the operator's code. */

@@ -1,8 +1,8 @@
-import type { OperatorDefinition } from '../../core/definition';
+import { type OperatorDefinition, throwIfAny, isObject, listOf, problemsOf, required, propType } from '../../authoring';
+
 import { markTested } from '../../crd/check/placed';
 import { LoadedCustomResourceDefinition, loadCustomResourceDefinition } from '../../crd/load';
-import { throwIfAny } from '../../checks/errors';
-import { isObject, listOf, problemsOf, required, propType } from '../../checks/prop-types';
+
 import { REDIS_GROUP, REDIS_VERSION, redisTypes } from './crd';
 import { redisDefinition } from './definition';
 

@@ -1,12 +1,10 @@
 import type { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { addCheck, errors } from '../../checks/checks';
-import { show } from '../../checks/errors';
-import { isTree } from '../../checks/merge';
+import { addCheck, errors, show, isTree, type IOperator } from '../../authoring';
+
 import { NameReservations } from '../../constructs/tree/name-reservations';
 import { PerPass } from '../../constructs/tree/synth-pass';
 import { validateWhenResolved } from '../../unresolved/values';
-import type { IOperator } from '../../constructs/operator-reference';
 
 /** The ServiceAccount that is there in every namespace, and that the operator neither makes nor deletes. */
 const DEFAULT_SERVICE_ACCOUNT = 'default';

@@ -1,7 +1,7 @@
-import type { OperatorDefinition } from '../../core/definition';
-import type { PolicyRule } from '../../core/rules';
+import { type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
+
 import { testedDefinition } from '../../core/definition-checks';
-import { WatchSignal } from '../../core/watch';
+
 import { zookeeperClusterType } from './crd';
 import { zookeeperGuards } from './guards';
 

@@ -1,4 +1,4 @@
-import type { Guard } from '../../core/guard';
+import { type Guard } from '../../authoring';
 
 /** Keys of zoo.cfg that the operator writes itself; the last line wins, so the same key in additionalConfig is lost. */
 const RESERVED_SETTINGS = [

@@ -1,6 +1,7 @@
-import type { OperatorDefinition } from '../../../core/definition';
+import { type OperatorDefinition, WatchSignal } from '../../../authoring';
+
 import { testedDefinition } from '../../../core/definition-checks';
-import { WatchSignal } from '../../../core/watch';
+
 import { amaizRedisType } from './crd';
 import { amaizRedisGuards } from './guards';
 import { amaizRedisRules } from './rules';

@@ -1,4 +1,4 @@
-import type { Guard } from '../../../core/guard';
+import { type Guard } from '../../../authoring';
 
 /** Directives that the operator writes itself, or leaves out: it passes over them in `config` without a word. */
 const OWNED_DIRECTIVES = [

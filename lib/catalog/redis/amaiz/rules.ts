@@ -1,4 +1,4 @@
-import type { PolicyRule } from '../../../core/rules';
+import { type PolicyRule } from '../../../authoring';
 
 /** The lock that makes one operator of a namespace the leader; its name is made in the operator's code. */
 const LEADER_LOCK = 'redis-operator-lock';
