@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { isAbsolute } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { printable } from '../access/markdown';
+import { findingSentence, type ReportFinding } from './finding';
+
+/** What a SARIF log says besides its findings. */
+export interface SarifOptions {
+  /** The command that found them, such as `plan`: results of one command replace those that it uploaded before. */
+  readonly command: string;
+  /** The release of this package. */
+  readonly version: string;
+  /**
+   * The file of findings that are in none: code scanning takes a result only with one.
+   *
+   * @default - they have no file
+   */
+  readonly file?: string;
+  /** What rules mean, by their id. @default - a rule says nothing but its id */
+  readonly rules?: Readonly<Record<string, string>>;
+}
+
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+
+const HOMEPAGE = 'https://github.com/imaginedata/operator-constructs';
+
+/** Findings as a log of the Static Analysis Results Interchange Format, version 2.1.0, ready for `JSON.stringify`. */
+export function toSarif(findings: readonly ReportFinding[], options: SarifOptions): object {
+  const ids = [...new Set(findings.map(({ rule }) => rule))].sort();
+  return {
+    $schema: SCHEMA,
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'operator-constructs',
+            version: options.version,
+            informationUri: HOMEPAGE,
+            rules: ids.map((id) => ruleOf(id, options.rules ?? {})),
+          },
+        },
+        automationDetails: { id: `operator-constructs/${options.command}/` },
+        columnKind: 'utf16CodeUnits',
+        results: findings.map((finding) => resultOf(finding, ids.indexOf(finding.rule), options.file)),
+      },
+    ],
+  };
+}
+
+function ruleOf(id: string, texts: Readonly<Record<string, string>>): object {
+  const text = Object.hasOwn(texts, id) ? texts[id] : undefined;
+  return { id, ...(text !== undefined && { shortDescription: { text } }) };
+}
+
+function resultOf(finding: ReportFinding, ruleIndex: number, fallback: string | undefined): object {
+  const { rule, level, location = {} } = finding;
+  const text = printable(findingSentence(finding));
+  const { file = fallback, line = 1, object, path } = location;
+  const physical = file !== undefined && {
+    physicalLocation: { artifactLocation: { uri: uriOf(file) }, region: { startLine: Math.max(1, line) } },
+  };
+  const name = [object, path].filter((part) => part !== undefined && part !== '').join(' ');
+  const logical = name !== '' && { logicalLocations: [{ fullyQualifiedName: printable(name) }] };
+  return {
+    ruleId: rule,
+    ruleIndex,
+    level,
+    message: { text },
+    ...((physical !== false || logical !== false) && { locations: [{ ...physical, ...logical }] }),
+    // Several findings stand on one line: what they say tells them apart from run to run, wherever the line moves.
+    partialFingerprints: { primaryLocationLineHash: `${digestOf([rule, text])}:1` },
+  };
+}
+
+/** A path as a reference: relative to the repository, as code scanning resolves it. */
+function uriOf(path: string): string {
+  if (isAbsolute(path)) {
+    return pathToFileURL(path).href;
+  }
+  const segments = path.replaceAll('\\', '/').replace(/^(\.\/)+/, '');
+  return segments.split('/').map(encodeURIComponent).join('/');
+}
+
+function digestOf(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { type ReportFinding, toSarif } from '../../../lib/analysis/report';
+import { sarifProblems } from '../../support/sarif';
+
+const OPTIONS = { command: 'plan', version: '1.2.3' };
+
+interface Log {
+  readonly runs: readonly {
+    readonly tool: { readonly driver: { readonly rules: readonly { readonly id: string }[] } };
+    readonly results: readonly Result[];
+  }[];
+}
+
+interface Result {
+  readonly ruleId: string;
+  readonly ruleIndex: number;
+  readonly message: { readonly text: string };
+  readonly locations?: readonly {
+    readonly physicalLocation?: { readonly artifactLocation: { readonly uri: string }; readonly region: object };
+  }[];
+  readonly partialFingerprints: { readonly primaryLocationLineHash: string };
+}
+
+const FINDING: ReportFinding = {
+  level: 'error',
+  rule: 'crds/field-removed',
+  message: 'the field is gone',
+  remedy: 'take it out of your resources',
+  location: { object: 'CustomResourceDefinition mailboxes.mail.example', path: 'spec.quota' },
+};
+
+function resultsOf(findings: readonly ReportFinding[], file?: string): readonly Result[] {
+  const log = toSarif(findings, { ...OPTIONS, ...(file !== undefined && { file }) }) as Log;
+  return log.runs[0]?.results ?? [];
+}
+
+describe('SARIF', () => {
+  test('no findings are a log too', () => {
+    expect(sarifProblems(toSarif([], OPTIONS))).toEqual([]);
+  });
+
+  test('a result has its rule, its level, and one sentence about the object', () => {
+    const [result] = resultsOf([FINDING]);
+    expect(result).toMatchObject({
+      ruleId: 'crds/field-removed',
+      level: 'error',
+      message: {
+        text: 'CustomResourceDefinition mailboxes.mail.example spec.quota: the field is gone; take it out of your resources',
+      },
+      locations: [
+        { logicalLocations: [{ fullyQualifiedName: 'CustomResourceDefinition mailboxes.mail.example spec.quota' }] },
+      ],
+    });
+  });
+
+  test.each([
+    ['manifests/mail.yaml', 'manifests/mail.yaml'],
+    ['./new release/ü.yaml', 'new%20release/%C3%BC.yaml'],
+    ['../base/a:b.yaml', '../base/a%3Ab.yaml'],
+    ['/tmp/new/a b.yaml', 'file:///tmp/new/a%20b.yaml'],
+    ['a%2Fb.yaml', 'a%252Fb.yaml'],
+  ])('the file %s becomes a reference', (file, uri) => {
+    const [result] = resultsOf([{ ...FINDING, location: { file, line: 7 } }]);
+    expect(result?.locations).toEqual([{ physicalLocation: { artifactLocation: { uri }, region: { startLine: 7 } } }]);
+  });
+
+  test('a finding without a file is placed in the one that the report names, as code scanning takes no other', () => {
+    const [result] = resultsOf([FINDING, { ...FINDING, location: undefined }], 'new.yaml');
+    const place = { artifactLocation: { uri: 'new.yaml' }, region: { startLine: 1 } };
+    expect(result?.locations?.[0]?.physicalLocation).toEqual(place);
+  });
+
+  test('findings on one line are told apart, and are the same wherever the line is', () => {
+    const [a, moved, other] = resultsOf([
+      { ...FINDING, location: { ...FINDING.location, file: 'a.yaml', line: 1 } },
+      { ...FINDING, location: { ...FINDING.location, file: 'a.yaml', line: 9 } },
+      { ...FINDING, message: 'the field is another one' },
+    ]);
+    expect(moved?.partialFingerprints).toEqual(a?.partialFingerprints);
+    expect(other?.partialFingerprints).not.toEqual(a?.partialFingerprints);
+  });
+
+  test('whatever is found, the log is what the schema asks for, and rules are named once', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 30 });
+    const location = fc.record(
+      { file: fc.string({ minLength: 1, unit: 'grapheme' }), line: fc.integer(), object: text, path: text },
+      { requiredKeys: [] },
+    );
+    const finding: fc.Arbitrary<ReportFinding> = fc.record(
+      {
+        level: fc.constantFrom('error', 'warning', 'note'),
+        rule: fc.constantFrom('a/b', 'a/c', '__proto__', 'constructor'),
+        message: text,
+        remedy: text,
+        location,
+      },
+      { requiredKeys: ['level', 'rule', 'message'] },
+    );
+    fc.assert(
+      fc.property(fc.array(finding, { maxLength: 6 }), (findings) => {
+        const log = toSarif(findings, { ...OPTIONS, rules: { 'a/b': 'what a/b means' } }) as Log;
+        expect(sarifProblems(JSON.parse(JSON.stringify(log)))).toEqual([]);
+        const rules = log.runs[0]?.tool.driver.rules.map(({ id }) => id) ?? [];
+        expect(new Set(rules).size).toBe(rules.length);
+        expect(log.runs[0]?.results.map(({ ruleIndex }) => rules[ruleIndex])).toEqual(findings.map(({ rule }) => rule));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('the facts of the schema find what is wrong', () => {
+    const log = toSarif([FINDING], OPTIONS) as Record<string, unknown>;
+    expect(sarifProblems({ ...log, version: '2.0' })).toEqual(['$.version is "2.0"']);
+    expect(sarifProblems({ ...log, extra: 1 })).toEqual(["$ has 'extra'"]);
+    expect(sarifProblems({ version: '2.1.0' })).toEqual(["$ lacks 'runs'"]);
+    expect(sarifProblems({ version: '2.1.0', runs: [{ tool: { driver: {} }, results: [{ message: {} }] }] })).toEqual([
+      "$.runs[0].tool.driver lacks 'name'",
+      '$.runs[0].results[0].message has none of text, id',
+    ]);
+  });
+});
