@@ -19,11 +19,19 @@ const owners = new Map<number, WeakRef<Placeholders>>();
 
 let count = 0;
 
-const PLACEHOLDER = /<\[late:(\d+)\.(\d+)\]>/g;
-const WHOLE = /^<\[late:(\d+)\.(\d+)\]>$/;
+const WORD = 'unresolved';
+const START = `<[${WORD}:`;
+const PLACEHOLDER = new RegExp(`<\\[${WORD}:(\\d+)\\.(\\d+)\\]>`, 'g');
+const WHOLE = new RegExp(`^${PLACEHOLDER.source}$`);
 
 /** What is left of a placeholder that somebody cut: its beginning without its end, or the other way round. */
-const REMAINS = /<\[late|<\[l(?:at?)?$|^\[?l?a?t?e:[\d.]+\]>/;
+const REMAINS = new RegExp(
+  `<\\[${WORD}|<\\[(?:${partsOf((at) => WORD.slice(0, at + 1))})$|^\\[?(?:${partsOf((at) => WORD.slice(at))}):[\\d.]+\\]>`,
+);
+
+function partsOf(part: (at: number) => string): string {
+  return Array.from(WORD, (_, at) => part(at)).join('|');
+}
 
 /** The placeholders of a program, and what they stand for; they are good as long as it is kept. */
 export class Placeholders {
@@ -50,7 +58,7 @@ export class Placeholders {
   /** @internal */
   public add(source: UnresolvedSource): string {
     this.sources.push(source);
-    return `<[late:${this.id}.${this.sources.length - 1}]>`;
+    return `${START}${this.id}.${this.sources.length - 1}]>`;
   }
 
   /** @internal */
@@ -63,7 +71,7 @@ const collected = new FinalizationRegistry<number>((id) => owners.delete(id));
 
 /** Whether a value is unresolved, or a text with an unresolved value in it. */
 export function isUnresolved(value: unknown): boolean {
-  return typeof value === 'string' && value.includes('<[late:');
+  return typeof value === 'string' && value.includes(START);
 }
 
 /** A text for people: what is said of an unresolved value before it is known does not show what stands for it. */
@@ -230,7 +238,7 @@ class Resolution<Value> {
 
 /** Whether there is neither a placeholder in a text, nor what is left of one. */
 export function isSurelyPlain(text: string): boolean {
-  return !text.includes('<[l') && !text.includes(']>');
+  return !text.includes('<[u') && !text.includes(']>');
 }
 
 function sourceOf(placeholder: string): UnresolvedSource | undefined {

@@ -7,8 +7,8 @@ const clustersOf = (first: string, second: string): string => `
   import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
   const team = new Namespace('team', { metadata: { name: 'team' } });
   const operator = new ZookeeperOperator('zk', { namespace: 'operators', scope: OperatorScope.cluster() });
-  const late = () => team.metadata.name;
-  const name = () => late().apply(() => 'main');
+  const unresolved = () => team.metadata.name;
+  const name = () => unresolved().apply(() => 'main');
   const waitFor = false;
   new ZookeeperCluster('one', { operator, name: 'main', pod: { serviceAccountName: 'one' }, ${first} });
   new ZookeeperCluster('two', { operator, name: 'main', pod: { serviceAccountName: 'two' }, ${second} });`;
@@ -18,9 +18,9 @@ const SAME =
 
 describe('two objects of one name, of which it is known later', () => {
   test.each([
-    ['both', 'namespace: late()', 'namespace: late()'],
-    ['the first', 'namespace: late()', "namespace: 'team'"],
-    ['the second', "namespace: 'team'", 'namespace: late(), name: name()'],
+    ['both', 'namespace: unresolved()', 'namespace: unresolved()'],
+    ['the first', 'namespace: unresolved()', "namespace: 'team'"],
+    ['the second', "namespace: 'team'", 'namespace: unresolved(), name: name()'],
   ])(
     'are an error: %s',
     async (_which, first, second) => {
@@ -34,7 +34,7 @@ describe('two objects of one name, of which it is known later', () => {
 
   test('are none where they are in two namespaces', async () => {
     const { errors, status } = await endingOf(
-      clustersOf('namespace: late()', 'namespace: late().apply((name) => name + 2)'),
+      clustersOf('namespace: unresolved()', 'namespace: unresolved().apply((name) => name + 2)'),
     );
     expect({ errors, status }).toEqual({ errors: [], status: 0 });
   }, 120_000);

@@ -118,7 +118,7 @@ describe.each([
     const namespace = later('team');
     const { errors, endsAtOnce } = findingsInPasses([(chart) => void pair(chart, namespace, namespace)]);
     expect([errors.length > 0, endsAtOnce]).toEqual([true, true]);
-    expect(errors.join()).not.toContain('[late:');
+    expect(errors.join()).not.toContain('[unresolved:');
   });
 
   test('are none in namespaces that turn out to be two', () => {

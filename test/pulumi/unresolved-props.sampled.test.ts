@@ -43,7 +43,7 @@ describe.each(CONSTRUCTS.map((each) => [each.name, each] as const))('%s', (_name
       each,
       withUnresolved(props, unresolvedProps, () => true),
     );
-    expect(JSON.stringify(unresolved)).toContain('<[late:');
+    expect(JSON.stringify(unresolved)).toContain('<[unresolved:');
     expect(resolved(unresolved)).toEqual(resolved(plain));
   });
 

@@ -30,7 +30,7 @@ const BESIDE: Readonly<Record<string, RegExp>> = {
   'a cluster part whose webhooks are nowhere': /: 'conversion\.service\.port' is /,
 };
 
-/** Gives the values of a scene, some of them late. */
+/** Gives the values of a scene, some of them unresolved. */
 function giving(isUnresolved: IsUnresolved, sharing: Sharing): Given {
   const known = new Map<unknown, unknown>();
   let position = -1;

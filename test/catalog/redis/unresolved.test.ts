@@ -14,7 +14,7 @@ class Later {
   constructor(public readonly known: unknown) {}
 }
 
-/** Data with all that was late in it. */
+/** Data with all that was unresolved in it. */
 function known(value: unknown): unknown {
   if (value instanceof Later) return known(value.known);
   if (Array.isArray(value)) return value.map(known);

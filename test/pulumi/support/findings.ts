@@ -98,7 +98,7 @@ export function differences(plain: Findings, unresolved: PassFindings, hidden: r
 
 /** What stands for an unresolved value, an error that nobody has written, or a text that does not say where. */
 function isBad(text: string): boolean {
-  return /\[late:|^\w*Error\b|not a function|Cannot read/.test(text) || !PATH.test(text);
+  return /\[unresolved:|^\w*Error\b|not a function|Cannot read/.test(text) || !PATH.test(text);
 }
 
 const PATH = / \[chart-\d(\/[^\]]*)?\]$/;

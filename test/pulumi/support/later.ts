@@ -32,7 +32,7 @@ export interface Leaf {
   readonly value: string | number | boolean;
 }
 
-/** The props with some of the values late that may be; the others are as they were. */
+/** The props with some of the values unresolved that may be; the others are as they were. */
 export function withUnresolved<T extends object>(
   props: T,
   unresolvedProps: UnresolvedProps,
@@ -79,7 +79,7 @@ export function givenIn(props: object, names: readonly string[] = []): GivenOutp
   });
 }
 
-/** Data with all that was late in it. */
+/** Data with all that was unresolved in it. */
 function known(value: unknown): unknown {
   if (value instanceof Later) return known(value.known);
   if (Array.isArray(value)) return value.map(known);

@@ -17,7 +17,7 @@ class Later {
   constructor(public readonly ask: () => unknown) {}
 }
 
-/** What a value is in the end, with everything in it that was late. */
+/** What a value is in the end, with everything in it that was unresolved. */
 function inTheEnd(value: unknown): unknown {
   if (value instanceof Later) return inTheEnd(value.ask());
   if (Array.isArray(value)) return value.map(inTheEnd);
@@ -73,6 +73,8 @@ describe('an unresolved value', () => {
   test.each([
     ['its end', (text: string) => text.slice(0, -1)],
     ['most of it', (text: string) => `name-${text.slice(0, 3)}`],
+    ['its end and some more', (text: string) => `name-${text.slice(0, 9)}`],
+    ['nearly all of its beginning', (text: string) => text.slice(9)],
     ['its beginning', (text: string) => text.slice(2)],
   ])('fails when %s was cut off', (_what, cut) => {
     expect(() => resolved({ spec: { name: cut(later('x')) } })).toThrow(/^'spec\.name' of Thing a\/b is '.*was cut/);
@@ -82,8 +84,8 @@ describe('an unresolved value', () => {
     expect(() => resolved({ labels: { [later('x')]: '1' } })).toThrow(
       "'labels' of Thing a/b has a key that is not known",
     );
-    expect(() => resolved({ a: '<[late:1.123456]>' })).toThrow(
-      "'a' of Thing a/b names an unresolved value, <[late:1.123456]>",
+    expect(() => resolved({ a: '<[unresolved:1.123456]>' })).toThrow(
+      "'a' of Thing a/b names an unresolved value, <[unresolved:1.123456]>",
     );
   });
 });

@@ -1,6 +1,6 @@
 import { ApiObject, type Chart } from 'cdk8s';
 
-/** A value of a scene: as it is, or late. */
+/** A value of a scene: as it is, or unresolved. */
 export type Given = <T extends string | number | boolean>(value: T) => T;
 
 /** Constructs with something wrong, or nearly wrong, about values of which any may be unresolved. */
