@@ -1,11 +1,11 @@
 import type { StructuralSchema } from '../../json/schema';
 import type { Draft } from '../../json/draft';
 import { nodeOf, type SchemaNode } from './node';
-import type { Place } from './problem';
+import type { CheckedValue } from './problem';
 import { describe, list, show } from '../../json/show';
 
 /** A place that can be checked by other schemas, too. */
-export interface ConditionalPlace extends Place {
+export interface ConditionalPlace extends CheckedValue {
   /** Whether a value is as a schema demands; says nothing if it is not. */
   meets(value: Draft, node: SchemaNode): boolean;
   /** Checks a value by a schema. */

@@ -1,4 +1,5 @@
-import { isObject, isPlain, own, type Draft } from '../../json/draft';
+import { isPlain, type Draft } from '../../json/draft';
+import { isObject, own } from '../../json/object';
 import type { SchemaNode } from './node';
 
 /**

@@ -36,7 +36,7 @@ export function checkRulesOfDefault(value: Draft, schema: StructuralSchema, repo
   for (const before of [value, undefined]) {
     const walk = new Walk(nodeOf(schema), { ...AS_IS, prunes: false }, { version: VERSION });
     walk.run(value, before);
-    checkRules(walk.rulePlaces, report, () => undefined);
+    checkRules(walk.rulePlaces.all, report, () => undefined);
   }
 }
 

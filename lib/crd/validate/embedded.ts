@@ -1,4 +1,5 @@
-import { isObject, own, type Draft, type DraftObject } from '../../json/draft';
+import type { Draft, DraftObject } from '../../json/draft';
+import { isObject, own } from '../../json/object';
 import { checkMetadata } from './metadata';
 import type { Path } from '../../json/path';
 import type { Report } from './problem';

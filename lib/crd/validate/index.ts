@@ -1,7 +1,8 @@
 import { KubernetesVersion } from '../../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../manifest';
 import type { JsonObject } from '../../json/schema';
-import { isObject, type Draft, type DraftObject } from '../../json/draft';
+import type { Draft, DraftObject } from '../../json/draft';
+import { isObject } from '../../json/object';
 import { failureProblem } from './failure';
 import { checkOwnMetadata } from './metadata';
 import { FREE, type SchemaNode } from './node';
@@ -112,7 +113,7 @@ function reviewAs(
   checkOwnMetadata(draft, isNamespaced, findings.reporter('metadata'));
   checkScale(draft, subresources, findings.reporter('scale'));
   if (findings.areEmpty) {
-    checkRules(walk.rulePlaces, findings.reporter('rules'));
+    checkRules(walk.rulePlaces.all, findings.reporter('rules'));
   }
   const isOther =
     stored.root !== root || walk.isUnsettled || (keepsStatus && root.field('status')?.default !== undefined);

@@ -1,5 +1,6 @@
 import type { StructuralSchema } from '../../json/schema';
-import { isObject, own, type Draft, type DraftObject } from '../../json/draft';
+import type { Draft, DraftObject } from '../../json/draft';
+import { isObject, own } from '../../json/object';
 import { type Path } from '../../json/path';
 import { type Report } from './problem';
 import { show } from '../../json/show';

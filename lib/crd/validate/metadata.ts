@@ -1,5 +1,6 @@
 import { isDnsLabel, isDnsSubdomain } from '../../checks/names';
-import { isObject, own, type Draft, type DraftObject } from '../../json/draft';
+import type { Draft, DraftObject } from '../../json/draft';
+import { isObject, own } from '../../json/object';
 import { checkOwnerReferences } from './owner-references';
 import { Path } from '../../json/path';
 import { type Report } from './problem';

@@ -56,7 +56,7 @@ export interface Problem {
 export type Report = (path: Path, code: ProblemCode, message: string, hint?: string) => void;
 
 /** A value that is being checked, and takes down what is wrong with it. */
-export interface Place {
+export interface CheckedValue {
   readonly version: KubernetesVersion;
   /** @param field the field of the value that is meant, if it is not the value itself */
   fail(code: ProblemCode, message: () => string, hint?: () => string | undefined, field?: string): void;

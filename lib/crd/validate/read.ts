@@ -1,5 +1,6 @@
 import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../checks/kubernetes-version';
-import { isObject, type DraftObject } from '../../json/draft';
+import type { DraftObject } from '../../json/draft';
+import { isObject } from '../../json/object';
 import { Unwalkable } from './judge';
 import { FREE } from './node';
 import type { ProblemCode } from './problem';

@@ -1,13 +1,13 @@
 import { QUANTITY_PATTERN, type StructuralSchema } from '../../json/schema';
 import type { KubernetesVersion } from '../../checks/kubernetes-version';
 import { isMatchable, matches } from './pattern';
-import type { Place, ProblemCode } from './problem';
+import type { CheckedValue, ProblemCode } from './problem';
 import { show } from '../../json/show';
 
 const INT32 = 2 ** 31;
 
 /** Checks a number against its bounds and its format. */
-export function checkNumber(value: number, schema: StructuralSchema, place: Place): void {
+export function checkNumber(value: number, schema: StructuralSchema, place: CheckedValue): void {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   const demand = (code: ProblemCode, what: string): void => place.fail(code, () => `must be ${what}, got ${value}`);
 
@@ -49,7 +49,7 @@ function boundText(bound: number, value: number): string {
 }
 
 /** Checks a string against its length, pattern and format. */
-export function checkString(value: string, schema: StructuralSchema, place: Place): void {
+export function checkString(value: string, schema: StructuralSchema, place: CheckedValue): void {
   const { minLength, maxLength, pattern, format } = schema;
   const demand = (code: ProblemCode, what: string): void => place.fail(code, () => `must ${what}, got ${show(value)}`);
 

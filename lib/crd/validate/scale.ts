@@ -1,5 +1,6 @@
 import type { CustomResourceSubresources } from '../manifest';
-import { isObject, own, type Draft } from '../../json/draft';
+import type { Draft } from '../../json/draft';
+import { isObject, own } from '../../json/object';
 import { Path } from '../../json/path';
 import { type Report } from './problem';
 import { showTyped } from '../../json/show';

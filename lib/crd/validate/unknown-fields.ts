@@ -1,7 +1,7 @@
 import type { StructuralSchema } from '../../json/schema';
 import type { SchemaNode } from './node';
 import { Path, pathText, PLAIN_NAME } from '../../json/path';
-import { type Place } from './problem';
+import { type CheckedValue } from './problem';
 import { list } from '../../json/show';
 
 /** Where an unknown field stands. */
@@ -15,7 +15,7 @@ export interface UnknownField {
 }
 
 /** What may have been meant by a field that a schema does not know. */
-export function unknownFieldHint({ field, steps, node, root }: UnknownField, place: Place): string {
+export function unknownFieldHint({ field, steps, node, root }: UnknownField, place: CheckedValue): string {
   const meant = place.suggest(field, node.names) ?? elsewhere(field, pathText(steps), root);
   if (meant !== undefined) {
     return `did you mean ${meant}?`;

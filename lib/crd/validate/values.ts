@@ -1,13 +1,14 @@
 import { fieldSchema, type Json, type StructuralSchema } from '../../json/schema';
-import { isObject, sameDraft, type Draft, type DraftObject } from '../../json/draft';
+import { sameDraft, type Draft, type DraftObject } from '../../json/draft';
+import { isObject } from '../../json/object';
 import { typeHint } from './hints';
 import type { SchemaNode } from './node';
-import type { Place } from './problem';
+import type { CheckedValue } from './problem';
 import { checkNumber, checkString } from './scalars';
 import { describe, listOfValues, show, showTyped, typeOf } from '../../json/show';
 
 /** Checks a value by the keywords that look at nothing else; false when its type is wrong, as the rest says nothing then. */
-export function checkItself(value: NonNullable<Draft>, node: SchemaNode, place: Place): boolean {
+export function checkItself(value: NonNullable<Draft>, node: SchemaNode, place: CheckedValue): boolean {
   if (!hasType(value, node)) {
     failType(value, node.schema, place);
     return false;
@@ -19,13 +20,13 @@ export function checkItself(value: NonNullable<Draft>, node: SchemaNode, place: 
 }
 
 // What is found wrong is worded by functions of its own: closures would take memory for each value that is right.
-function failType(value: NonNullable<Draft>, schema: StructuralSchema, place: Place): void {
+function failType(value: NonNullable<Draft>, schema: StructuralSchema, place: CheckedValue): void {
   const message = (): string => `must be ${typeText(schema)}, got ${showTyped(value)}`;
   place.fail('type', message, () => typeHint(value, schema));
 }
 
 /** Checks a null that is neither dropped nor replaced. */
-export function checkNull({ schema }: SchemaNode, place: Place): void {
+export function checkNull({ schema }: SchemaNode, place: CheckedValue): void {
   const isFree = schema.type === undefined && !schema['x-kubernetes-int-or-string'];
   if (!schema.nullable && !isFree) {
     place.fail('type', () => `must be ${typeText(schema)}, got null`);
@@ -36,7 +37,7 @@ export function checkNull({ schema }: SchemaNode, place: Place): void {
   }
 }
 
-function checkDemands(value: NonNullable<Draft>, node: SchemaNode, place: Place): void {
+function checkDemands(value: NonNullable<Draft>, node: SchemaNode, place: CheckedValue): void {
   const { schema } = node;
   if (schema.enum !== undefined && schema.enum.length > 0) {
     checkEnum(value, schema.enum, node, place);
@@ -67,7 +68,7 @@ function typeText(schema: StructuralSchema): string {
   return schema['x-kubernetes-int-or-string'] ? 'an integer or a string' : `of type ${schema.type}`;
 }
 
-function checkEnum(value: Draft, members: readonly Json[], node: SchemaNode, place: Place): void {
+function checkEnum(value: Draft, members: readonly Json[], node: SchemaNode, place: CheckedValue): void {
   const isMember =
     typeof value === 'object'
       ? members.some((member) => sameDraft(member as Draft, value))
@@ -83,7 +84,7 @@ function checkEnum(value: Draft, members: readonly Json[], node: SchemaNode, pla
   }
 }
 
-function checkItemCount(value: readonly Draft[], { minItems, maxItems }: StructuralSchema, place: Place): void {
+function checkItemCount(value: readonly Draft[], { minItems, maxItems }: StructuralSchema, place: CheckedValue): void {
   if (minItems !== undefined && value.length < minItems) {
     place.fail('minItems', () => `must have at least ${count(minItems, 'item')}, got ${value.length}`);
   }
@@ -92,7 +93,11 @@ function checkItemCount(value: readonly Draft[], { minItems, maxItems }: Structu
   }
 }
 
-function checkFieldCount(value: DraftObject, { minProperties, maxProperties }: StructuralSchema, place: Place): void {
+function checkFieldCount(
+  value: DraftObject,
+  { minProperties, maxProperties }: StructuralSchema,
+  place: CheckedValue,
+): void {
   const fieldCount = Object.keys(value).length;
   if (minProperties !== undefined && fieldCount < minProperties) {
     const least = count(minProperties, 'entry', 'entries');
@@ -104,7 +109,7 @@ function checkFieldCount(value: DraftObject, { minProperties, maxProperties }: S
   }
 }
 
-function checkRequired(value: DraftObject, schema: StructuralSchema, place: Place): void {
+function checkRequired(value: DraftObject, schema: StructuralSchema, place: CheckedValue): void {
   const { required } = schema;
   if (required === undefined) {
     return;
@@ -116,7 +121,7 @@ function checkRequired(value: DraftObject, schema: StructuralSchema, place: Plac
   }
 }
 
-function failRequired(schema: StructuralSchema, field: string, place: Place): void {
+function failRequired(schema: StructuralSchema, field: string, place: CheckedValue): void {
   const hint = (): string | undefined => {
     const known = fieldSchema(schema, field);
     return known === undefined ? undefined : `give it a value: ${describe(known)}`;

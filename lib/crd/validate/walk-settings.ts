@@ -1,3 +1,14 @@
+import type { KubernetesVersion } from '../../checks/kubernetes-version';
+
+/** What a walk has to know besides the value and its schema. */
+export interface WalkOptions {
+  readonly version: KubernetesVersion;
+  /** Whether parts that are as before may break rules that are newer than they. */
+  readonly ratchets?: boolean;
+  /** Whether the status is written apart: what is given is not looked at, and what is there stays. */
+  readonly keepsStatus?: boolean;
+}
+
 /** What a walk does beside copying. */
 export interface WalkSettings {
   /** Drop fields that the schema does not know, and report them. */

@@ -1,31 +1,16 @@
-import type { KubernetesVersion } from '../../checks/kubernetes-version';
-import { checkConditions } from './combinations';
 import { ItemsBefore } from './correlation';
-import { isObject, isPlain, own, sameDraft, setField, type Draft, type DraftObject } from '../../json/draft';
+import { isPlain, sameDraft, setField, type Draft, type DraftObject } from '../../json/draft';
+import { isObject, own } from '../../json/object';
 import { checkResource, tidyMetadata } from './embedded';
-import { Judge, Unwalkable } from './judge';
+import { Judge } from './judge';
 import { checkList } from './lists';
 import { FREE, type SchemaNode } from './node';
 import { Path } from '../../json/path';
-import type { RulePlace } from './rules';
+import { RulePlaces } from './rule-places';
+import { checkTaken } from './taken';
 import { unknownFieldHint } from './unknown-fields';
-import { checkItself, checkNull } from './values';
-import type { WalkSettings } from './walk-settings';
-
-/** Deeper than this no resource is, but a value that holds itself. */
-const MAX_DEPTH = 400;
-
-/** More values than this do not fit into an object that an API server would store. */
-const MAX_VALUES = 2_000_000;
-
-/** What a walk has to know besides the value and its schema. */
-export interface WalkOptions {
-  readonly version: KubernetesVersion;
-  /** Whether parts that are as before may break rules that are newer than they. */
-  readonly ratchets?: boolean;
-  /** Whether the status is written apart: what is given is not looked at, and what is there stays. */
-  readonly keepsStatus?: boolean;
-}
+import type { WalkOptions, WalkSettings } from './walk-settings';
+import { WalkSize } from './walk-size';
 
 /**
  * One walk through a value. On the way in it drops what the schema does not know and fills in defaults; on the way out
@@ -34,15 +19,14 @@ export interface WalkOptions {
  */
 export class Walk extends Judge {
   /** Where there are rules, from the outside in. */
-  public readonly rulePlaces: RulePlace[] = [];
+  public readonly rulePlaces = new RulePlaces();
   /** Whether a default has something that is dropped when it is stored. */
   public isUnsettled = false;
 
   private readonly ratchets: boolean;
   private readonly keepsStatus: boolean;
   private readonly values = this.findings.of('values');
-  private level = 0;
-  private count = 0;
+  private readonly size = new WalkSize();
   /** Whether the value that was taken last is the one that it replaces. */
   private isSame = false;
 
@@ -73,18 +57,19 @@ export class Walk extends Judge {
       return this.takeLeaf(raw, node, checks);
     }
     const start = this.values.length;
-    const first = this.rulePlaces.length;
-    const place = node.hasRules && checks ? this.noteRules(node, before) : undefined;
+    const first = this.rulePlaces.count;
+    const place = node.hasRules && checks ? this.rulePlaces.add(node, before, this.steps) : undefined;
     const value = isContainer ? this.takeContainer(raw, node, before) : this.takeScalar(raw);
     const isSame = before !== undefined && (isContainer && value !== null ? this.isSame : value === before);
     if (place !== undefined) {
       place.value = value;
     }
     if (checks) {
-      this.check(value, node, start, isSame && this.ratchets);
+      checkTaken(value, node, this, start, isSame && this.ratchets);
     }
     if (before !== undefined) {
-      this.settleRules(first, isSame);
+      // A resource as a whole never stays as it was: each write changes its metadata.
+      this.rulePlaces.settle(first, isSame && this.ratchets && this.steps.length > 0);
     }
     this.isSame = isSame;
     return value;
@@ -95,7 +80,7 @@ export class Walk extends Judge {
     this.isSame = false;
     const value = this.takeScalar(raw);
     if (checks) {
-      this.check(value, node, this.values.length, false);
+      checkTaken(value, node, this, this.values.length, false);
     }
     return value;
   }
@@ -128,20 +113,8 @@ export class Walk extends Judge {
     return null;
   }
 
-  /** Goes into an object or a list. */
-  private enter(values: number): void {
-    this.level += 1;
-    this.count += values;
-    if (this.level > MAX_DEPTH + 1) {
-      throw new Unwalkable('json', `is nested more than ${MAX_DEPTH} levels deep, or contains itself`);
-    }
-    if (this.count > MAX_VALUES) {
-      throw new Unwalkable('json', `has more than ${MAX_VALUES} values, or contains itself`);
-    }
-  }
-
   private takeItems(raw: readonly unknown[], node: SchemaNode, before: Draft | undefined): Draft[] {
-    this.enter(raw.length);
+    this.size.enter(raw.length);
     const { items } = node;
     const old = Array.isArray(before) ? before : undefined;
     const oldItems =
@@ -155,7 +128,7 @@ export class Walk extends Judge {
       areSame &&= oldItems === undefined || this.isSame;
       this.steps.pop();
     }
-    this.level -= 1;
+    this.size.leave();
     this.isSame = areSame && (oldItems !== undefined || sameDraft(copy, old));
     if (this.settings.checks && node.schema['x-kubernetes-list-type'] !== undefined) {
       const below = this.findings.count('lists');
@@ -177,7 +150,7 @@ export class Walk extends Judge {
 
   private takeFields(raw: object, node: SchemaNode, before: Draft | undefined): DraftObject {
     const fields = Object.keys(raw);
-    this.enter(fields.length);
+    this.size.enter(fields.length);
     const found = node.isEmbedded ? this.findings.count('embedded') : 0;
     const old = isObject(before) ? before : undefined;
     const copy: DraftObject = {};
@@ -195,7 +168,7 @@ export class Walk extends Judge {
       }
     }
     areSame = this.fillIn(copy, node, old) && areSame;
-    this.level -= 1;
+    this.size.leave();
     if (node.isEmbedded && this.settings.checks) {
       const below = this.findings.count('embedded');
       checkResource(copy, Path.of(this.steps), this.findings.reporter('embedded'));
@@ -316,44 +289,6 @@ export class Walk extends Judge {
     const result = run();
     this.settings = before;
     return result;
-  }
-
-  /** Checks a value after what is below it, and tells about it before that. */
-  private check(value: Draft, node: SchemaNode, start: number, mayStay: boolean): void {
-    const { findings } = this;
-    if (mayStay) {
-      findings.drop('values', start);
-    } else if (value === null) {
-      checkNull(node, this);
-    } else {
-      const below = this.values.length;
-      if (checkItself(value, node, this)) {
-        if (below > start) {
-          findings.moveForward('values', start, below);
-        }
-        if (node.hasConditions) {
-          checkConditions(value, node, this);
-        }
-      } else {
-        // What is below a value of the wrong type says nothing.
-        findings.drop('values', start, below);
-      }
-    }
-  }
-
-  private noteRules({ schema, isResource }: SchemaNode, old: Draft | undefined): RulePlace {
-    const place: RulePlace = { schema, isResource, value: null, old, isKept: undefined, steps: [...this.steps] };
-    this.rulePlaces.push(place);
-    return place;
-  }
-
-  /** Says of places with rules, from one on, whether they stay as they were, where nothing nearer to them says it. */
-  private settleRules(first: number, isSame: boolean): void {
-    // A resource as a whole never stays as it was: each write changes its metadata.
-    const isKept = isSame && this.ratchets && this.steps.length > 0;
-    for (let i = first; i < this.rulePlaces.length; i++) {
-      this.rulePlaces[i]!.isKept ??= isKept;
-    }
   }
 }
 

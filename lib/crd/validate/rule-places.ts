@@ -1,0 +1,30 @@
+import type { Draft } from '../../json/draft';
+import type { SchemaNode } from './node';
+import type { RulePlace } from './rules';
+
+/** The values that a walk found rules about, from the outside in. */
+export class RulePlaces {
+  public readonly all: RulePlace[] = [];
+
+  public get count(): number {
+    return this.all.length;
+  }
+
+  /** Notes a value that is about to be taken; who takes it sets it. */
+  public add(
+    { schema, isResource }: SchemaNode,
+    old: Draft | undefined,
+    steps: readonly (string | number)[],
+  ): RulePlace {
+    const place: RulePlace = { schema, isResource, value: null, old, isKept: undefined, steps: [...steps] };
+    this.all.push(place);
+    return place;
+  }
+
+  /** Says of values, from one on, whether they stay as they were, where nothing nearer to them says it. */
+  public settle(first: number, isKept: boolean): void {
+    for (let i = first; i < this.all.length; i++) {
+      this.all[i]!.isKept ??= isKept;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Draft } from '../../json/draft';
+import { checkConditions } from './combinations';
+import type { Judge } from './judge';
+import type { SchemaNode } from './node';
+import { checkItself, checkNull } from './values';
+
+/**
+ * Checks a value that a walk has taken, after what is below it, and reports it before that.
+ *
+ * @param start how many findings there were before the value was taken
+ * @param mayStay whether it is as it was before, so that what is wrong with it is let be
+ */
+export function checkTaken(value: Draft, node: SchemaNode, judge: Judge, start: number, mayStay: boolean): void {
+  const { findings } = judge;
+  if (mayStay) {
+    findings.drop('values', start);
+  } else if (value === null) {
+    checkNull(node, judge);
+  } else {
+    const below = findings.count('values');
+    if (checkItself(value, node, judge)) {
+      if (below > start) {
+        findings.moveForward('values', start, below);
+      }
+      if (node.hasConditions) {
+        checkConditions(value, node, judge);
+      }
+    } else {
+      // What is below a value of the wrong type says nothing.
+      findings.drop('values', start, below);
+    }
+  }
+}
