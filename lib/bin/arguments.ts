@@ -12,9 +12,18 @@ export type Format = (typeof FORMATS)[number];
  * @throws where there is no such form
  */
 export function asFormat(value: string = 'text'): Format {
-  const found = FORMATS.find((format) => format === value);
+  return oneOf('format', value, FORMATS);
+}
+
+/**
+ * The value of an option that takes one of some.
+ *
+ * @throws where it is none of them
+ */
+function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((each) => each === value);
   if (found === undefined) {
-    throw new Error(`'--format' is '${value}'; allowed are ${FORMATS.join(', ')}`);
+    throw new Error(`'--${option}' is '${value}'; allowed are ${allowed.join(', ')}`);
   }
   return found;
 }
@@ -43,15 +52,12 @@ export function readArguments(
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const given = Object.entries({ ...values, format: values.format ?? 'text' }).filter(([name]) => name !== 'help');
-  for (const [name, value] of given) {
-    const allowed = name === 'format' ? FORMATS : (choices[name] ?? []);
-    if (!(allowed as readonly unknown[]).includes(value)) {
-      throw new Error(`'--${name}' is '${String(value)}'; allowed are ${allowed.join(', ')}`);
-    }
-  }
-  const { format, ...rest } = Object.fromEntries(given) as Record<string, string>;
-  return { format: format as Format, help: values.help === true, paths: positionals, choices: rest };
+  const { format, help, ...others } = values;
+  const given = Object.entries(others).map(([name, value]): [string, string] => [
+    name,
+    oneOf(name, String(value), choices[name] ?? []),
+  ]);
+  return { format: asFormat(format), help: help === true, paths: positionals, choices: Object.fromEntries(given) };
 }
 
 /** A report that can be written in all forms. */

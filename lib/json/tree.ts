@@ -14,6 +14,11 @@ export function isTree(value: unknown): value is Tree {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
+/** The strings in a list; none of what is no list. */
+export function stringsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+}
+
 /** A copy of JSON all of whose texts, keys included, pass a test; undefined where one does not, or it is no JSON. */
 export function copyIfTexts(pass: (text: string) => boolean, data: unknown): unknown {
   if (typeof data !== 'object' || data === null) {

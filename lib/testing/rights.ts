@@ -1,5 +1,5 @@
 import { AccessReport, type AccessRight, type AccessSubject, type AccessTarget } from '../analysis/access';
-import { placeText, reaches, subjectText, targetText } from '../analysis/access/right';
+import { actionText, coversVerb, placeText, reachesTarget, subjectText, targetText } from '../analysis/access/right';
 import { suggest } from '../json/suggest';
 import type { ManifestObject } from '../analysis/access/manifests';
 import { type ResourceSource, subjectFrom, type SubjectSource, targetFrom } from './claim';
@@ -89,8 +89,8 @@ function isOf(subject: AccessSubject, { subject: { kind, name, namespace } }: Cl
 function givesInFull(right: AccessRight, verb: string, { target, namespace }: Claim): boolean {
   const { resourceNames: names } = right;
   return (
-    hasVerb(right, verb) &&
-    isOn(right, target) &&
+    coversVerb(right.verbs, [verb]) &&
+    reachesTarget(right, target) &&
     (right.namespace === undefined || right.namespace === namespace) &&
     (names === undefined || (target.resourceNames?.every((name) => names.includes(name)) ?? false))
   );
@@ -100,36 +100,21 @@ function givesAny(right: AccessRight, verb: string, { target, namespace }: Claim
   const { resourceNames: names } = right;
   const wanted = target.resourceNames;
   return (
-    (verb === '*' || hasVerb(right, verb)) &&
-    isOn(right, target) &&
+    (verb === '*' || coversVerb(right.verbs, [verb])) &&
+    reachesTarget(right, target) &&
     (right.namespace === undefined || namespace === undefined || right.namespace === namespace) &&
     (names === undefined || wanted === undefined || wanted.some((name) => names.includes(name)))
   );
 }
 
-function hasVerb({ verbs }: AccessRight, verb: string): boolean {
-  return verbs.includes('*') || verbs.includes(verb);
-}
-
-function isOn(right: AccessRight, { apiGroup = '', resource = '', nonResourceURL }: AccessTarget): boolean {
-  if (nonResourceURL === undefined) {
-    return reaches(right, apiGroup, resource);
-  }
-  const { nonResourceURL: url } = right;
-  return (
-    url !== undefined && (url.endsWith('*') ? nonResourceURL.startsWith(url.slice(0, -1)) : url === nonResourceURL)
-  );
-}
-
 function claimText({ target, namespace }: Claim, verbs: readonly string[]): string {
-  const names = target.resourceNames === undefined ? '' : ` named ${target.resourceNames.join(', ')}`;
   const place = namespace === undefined ? 'everywhere' : `in namespace ${namespace}`;
-  return `${verbs.join(', ')} ${targetText(target)}${names} ${place}`;
+  return `${actionText(verbs, target)} ${place}`;
 }
 
 /** What the subject may do to the resource, if anything; else what it has rights on. */
 function rightsText(heading: string, { target }: Claim, rights: readonly AccessRight[]): string {
-  const near = rights.filter((right) => isOn(right, target));
+  const near = rights.filter((right) => reachesTarget(right, target));
   if (near.length > 0) {
     return listed(`${heading}; of this resource it has:`, near.map(rightText));
   }
@@ -138,9 +123,7 @@ function rightsText(heading: string, { target }: Claim, rights: readonly AccessR
 }
 
 function rightText(right: AccessRight): string {
-  const names = right.resourceNames === undefined ? '' : ` named ${right.resourceNames.join(', ')}`;
-  const what = `${right.verbs.join(', ')} ${targetText(right)}${names}`;
-  return `${what}, ${placeText(right)} (${right.grantedBy.join('; ')})`;
+  return `${actionText(right.verbs, right)}, ${placeText(right)} (${right.grantedBy.join('; ')})`;
 }
 
 /** The roles that the subject is bound to and whose rules are not known, where they could matter. */

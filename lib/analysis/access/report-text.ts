@@ -1,7 +1,7 @@
 import { count, printable } from './markdown';
 import type { AccessReportJson, UnresolvedBinding } from './report-data';
 import { summary } from './report-markdown';
-import { type AccessRight, bySubject, type Danger, placeText, subjectText, targetText } from './right';
+import { type AccessRight, actionText, bySubject, type Danger, inPlaceText, subjectText } from './right';
 import { lintTexts } from '../lint/text';
 import { DANGER_OF_LARGE_ROLE } from './standard-roles';
 
@@ -12,10 +12,10 @@ export function accessText(report: AccessReportJson): string {
   const [rightsOf, bindingsOf] = [bySubject(rights), bySubject(unresolved)];
   const dangerous = [
     ...rights.map(({ subject, dangers, ...right }) => ({ subject, dangers, what: rightText(right) })),
-    ...unresolved.map((binding) => ({ ...binding, what: `has ${binding.role} ${atPlace(binding)}` })),
+    ...unresolved.map((binding) => ({ ...binding, what: `has ${binding.role} ${inPlaceText(binding)}` })),
     ...exposures.map((exposure) => ({
       ...exposure,
-      what: `has ${count(exposure.rights, 'right')} ${atPlace(exposure)}`,
+      what: `has ${count(exposure.rights, 'right')} ${inPlaceText(exposure)}`,
     })),
   ].filter(({ dangers }) => dangers.length > 0);
   const lines = [
@@ -55,7 +55,7 @@ function section(title: string, lines: readonly string[]): string[] {
 function unresolvedText({ dangers, ...binding }: UnresolvedBinding): string {
   const isLarge = dangers.some(({ id }) => id === DANGER_OF_LARGE_ROLE.id);
   const why = isLarge ? 'whose rights are too many to be listed' : 'which is not among the manifests';
-  return `has ${binding.role} ${atPlace(binding)}, ${why} (${binding.binding})`;
+  return `has ${binding.role} ${inPlaceText(binding)}, ${why} (${binding.binding})`;
 }
 
 function dangerText({ id, reason }: Danger): string {
@@ -64,10 +64,5 @@ function dangerText({ id, reason }: Danger): string {
 
 /** A right in words, without its subject: `may get, list secrets in namespace a`. */
 export function rightText(right: Omit<AccessRight, 'subject' | 'dangers'>, may = 'may'): string {
-  const names = right.resourceNames === undefined ? '' : ` named ${right.resourceNames.join(', ')}`;
-  return `${may} ${right.verbs.join(', ')} ${targetText(right)}${names} ${atPlace(right)}`;
-}
-
-function atPlace(right: { readonly namespace?: string }): string {
-  return right.namespace === undefined ? placeText(right) : `in ${placeText(right)}`;
+  return `${may} ${actionText(right.verbs, right)} ${inPlaceText(right)}`;
 }

@@ -60,6 +60,17 @@ export function targetText({ apiGroup = '', resource = '', nonResourceURL }: Acc
   return nonResourceURL ?? (subresource === undefined ? named : `${named}/${subresource}`);
 }
 
+/** What may be done, in words: `get, list secrets named tls`. */
+export function actionText(verbs: readonly string[], target: AccessTarget): string {
+  const names = target.resourceNames === undefined ? '' : ` named ${target.resourceNames.join(', ')}`;
+  return `${verbs.join(', ')} ${targetText(target)}${names}`;
+}
+
+/** Where a right holds, as the end of a sentence: `everywhere`, `in namespace a`. */
+export function inPlaceText(right: { readonly namespace?: string }): string {
+  return right.namespace === undefined ? placeText(right) : `in ${placeText(right)}`;
+}
+
 /** Where a right holds, in words. */
 export function placeText({ namespace }: { readonly namespace?: string }): string {
   if (namespace === undefined) {
@@ -83,6 +94,20 @@ export function coversVerb(verbs: readonly string[], wanted: readonly string[]):
 export function reaches(right: AccessTarget, apiGroup: string, resource: string): boolean {
   const { apiGroup: group, resource: own = '', nonResourceURL } = right;
   return nonResourceURL === undefined && (group === '*' || group === apiGroup) && coversResource(own, resource);
+}
+
+/** Whether a right reaches a resource, or a path of the API server; a path of a right may end with `*`. */
+export function reachesTarget(
+  right: AccessTarget,
+  { apiGroup = '', resource = '', nonResourceURL }: AccessTarget,
+): boolean {
+  if (nonResourceURL === undefined) {
+    return reaches(right, apiGroup, resource);
+  }
+  const { nonResourceURL: url } = right;
+  return (
+    url !== undefined && (url.endsWith('*') ? nonResourceURL.startsWith(url.slice(0, -1)) : url === nonResourceURL)
+  );
 }
 
 /** What is grouped by who has it, in the order in which it is given. */

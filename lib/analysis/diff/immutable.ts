@@ -3,7 +3,8 @@ import type { ManifestObject } from '../access/manifests';
 import type { DiffFinding, DiffSeverity } from './finding';
 import { IMMUTABLE, type ImmutableField } from './immutable-fields';
 import { type Change, objectText } from './state';
-import { isObject, quantityOf, sameValue, valueAt } from './values';
+import { quantityOf, sameValue, valueAt } from './values';
+import { isObject } from '../../json/object';
 
 /** A field that may not change, and does. */
 interface Breach {

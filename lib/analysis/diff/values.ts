@@ -1,4 +1,5 @@
 import { Quantity } from '../../cel/values/quantity';
+import { isObject, own } from '../../json/object';
 
 /**
  * Whether two values mean the same. Absent, null and an empty list are one, as the API server takes them; an empty object
@@ -30,12 +31,4 @@ export function quantityOf(value: unknown): Quantity | undefined {
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function own(object: Readonly<Record<string, unknown>>, key: string): unknown {
-  return Object.hasOwn(object, key) ? object[key] : undefined;
 }

@@ -1,4 +1,4 @@
-import { isTree, type Tree } from '../../json/tree';
+import { isTree, stringsIn, type Tree } from '../../json/tree';
 
 /** A request that an API server has decided about, as its audit log tells it. */
 export interface AuditRequest {
@@ -56,7 +56,7 @@ export function requestOf(event: unknown): AuditRequest | undefined {
   const { verb } = event;
   return {
     user: stringOf(acting['username']),
-    groups: stringsOf(acting['groups']),
+    groups: stringsIn(acting['groups']),
     ...(acting !== asking && { impersonator: stringOf(asking['username']) }),
     verb,
     ...placeOf(event, verb),
@@ -90,10 +90,6 @@ function tree(value: unknown): Tree {
 
 function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function stringsOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 }
 
 function numberOf(value: unknown): number {

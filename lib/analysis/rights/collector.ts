@@ -1,4 +1,4 @@
-import { isTree, type Tree } from '../../json/tree';
+import { isTree, stringsIn, type Tree } from '../../json/tree';
 import type { AuditRequest } from './audit-event';
 import { UserUsage } from './usage';
 
@@ -105,9 +105,9 @@ function takeGrant(usage: UserUsage, resource: string, { body, namespace, name }
   for (const rule of rules.filter(isTree)) {
     usage.grantedRules.push({
       role,
-      apiGroups: strings(rule['apiGroups']),
-      resources: strings(rule['resources']),
-      verbs: strings(rule['verbs']),
+      apiGroups: stringsIn(rule['apiGroups']),
+      resources: stringsIn(rule['resources']),
+      verbs: stringsIn(rule['verbs']),
     });
   }
 }
@@ -126,10 +126,6 @@ function askedRight(resource: string, body: Tree | undefined): UserUsage['asked'
     resource: `${String(about)}${part}`,
     ...(typeof namespace === 'string' && namespace !== '' && { namespace }),
   };
-}
-
-function strings(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 }
 
 function getOr<K, V>(map: Map<K, V>, key: K, make: () => V): V {

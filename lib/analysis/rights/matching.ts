@@ -1,4 +1,4 @@
-import { coversVerb, type PlainRight, reaches } from '../access/right';
+import { coversVerb, type PlainRight, reachesTarget } from '../access/right';
 import type { Usage } from './usage';
 
 /** Verbs for which the name in a request is that of a field selector. */
@@ -9,19 +9,8 @@ export function allows(right: PlainRight, usage: Usage): boolean {
   return (
     coversVerb(right.verbs, [usage.verb]) &&
     (right.namespace === undefined || right.namespace === usage.namespace) &&
-    reachesTarget(right, usage) &&
+    reachesTarget(right, usage.target) &&
     allowsNames(right, usage)
-  );
-}
-
-function reachesTarget(right: PlainRight, { target }: Usage): boolean {
-  if ('resource' in target) {
-    return reaches(right, target.apiGroup, target.resource);
-  }
-  const url = right.nonResourceURL;
-  return (
-    url !== undefined &&
-    (url.endsWith('*') ? target.nonResourceURL.startsWith(url.slice(0, -1)) : url === target.nonResourceURL)
   );
 }
 

@@ -1,5 +1,5 @@
 import { count, printable } from '../access/markdown';
-import { bySubject, placeText, targetText } from '../access/right';
+import { actionText, bySubject, inPlaceText } from '../access/right';
 import type { RightsReportJson } from './report-data';
 import type { OtherRequests, SeenRight } from './seen-right';
 
@@ -43,9 +43,8 @@ export function summaryOf(rights: readonly SeenRight[]): string {
 
 /** A right in words: `get secrets named tls in namespace a`. */
 export function rightText(right: SeenRight | OtherRequests): string {
-  const names = 'resourceNames' in right && right.resourceNames ? ` named ${right.resourceNames.join(', ')}` : '';
-  const place = right.namespace === undefined ? placeText(right) : `in ${placeText(right)}`;
-  return `${right.verb} ${targetText(right)}${names}${right.nonResourceURL === undefined ? ` ${place}` : ''}`;
+  const action = actionText([right.verb], right);
+  return right.nonResourceURL === undefined ? `${action} ${inPlaceText(right)}` : action;
 }
 
 /** Requests in words. */
