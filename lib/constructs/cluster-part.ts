@@ -14,7 +14,7 @@ import { KubernetesVersion } from '../checks/kubernetes-version';
 import type { PropTypes } from '../checks/prop-types';
 import { validateProps } from '../checks/validate-props';
 import { dependableOn, type Dependency, PerConstruct, PerPass } from './tree/synth-pass';
-import { speakAsWhole } from './tree/wholes';
+import { reportsDuplicates } from './tree/duplicates-reported';
 import { OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
 import { servedNamespaces, servingOperators } from './serving-operators';
 import { USER_ROLES_PROP_TYPE, UserRoles, type UserRolesChoice } from './user-roles';
@@ -98,7 +98,7 @@ export class OperatorClusterPart extends Construct {
     }
     placeObjects(this, planClusterPartObjects(this.definition));
     clusterParts.watch(this.node.root);
-    speakAsWhole(this, `cluster part ${name}`);
+    reportsDuplicates(this, `cluster part ${name}`);
     addCheck(this, () => this.duplicates());
   }
 

@@ -7,7 +7,7 @@ import { isHosted } from './tree/hosting';
 import { parseImage } from '../checks/images';
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
-import { speakAsWhole } from './tree/wholes';
+import { reportsDuplicates } from './tree/duplicates-reported';
 import { derive, validateWhenResolved } from '../unresolved/values';
 import { metricsServiceName, metricsSettings } from '../core/metrics';
 import type { OperatorProps } from './operator-options';
@@ -64,7 +64,7 @@ const INSTALLED = new WeakSet<IConstruct>();
 export function watchOperators(operator: IOperator): void {
   INSTALLED.add(operator);
   // Two of one kind whose objects meet are in one namespace, which is told of them as a whole.
-  speakAsWhole(operator, `operator ${operator.definition.name}`);
+  reportsDuplicates(operator, `operator ${operator.definition.name}`);
   watchServing(operator);
 }
 

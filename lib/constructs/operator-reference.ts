@@ -8,7 +8,6 @@ import { throwIfAny } from '../checks/errors';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
 import {
   ANY,
-  isObject,
   listOf,
   problemsOf,
   required,
@@ -17,6 +16,7 @@ import {
   type PropTypes,
   STRING,
 } from '../checks/prop-types';
+import { isObject } from '../json/object';
 import { validateProps } from '../checks/validate-props';
 import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
 import { serviceAccountOf } from '../core/plan/installation';

@@ -4,7 +4,7 @@ import type { KubernetesManifest } from '../constructs/tree/api-objects';
 import { failure, throwIfAny } from '../checks/errors';
 import type { IncrementalTree } from '../constructs/tree/synth-pass';
 import { otherIdsOf } from '../constructs/tree/other-ids';
-import { claimProblems } from '../constructs/tree/name-reservations';
+import { reservationProblems } from '../constructs/tree/name-reservations';
 import { copyIfTexts } from '../json/tree';
 import { rememberPolicies } from './enforced-guards';
 import { rememberGuardedNamespaces, unguardedNamespaces } from './guarded-namespaces';
@@ -94,7 +94,7 @@ export function place<C extends Construct>(
 function validate(parts: readonly IConstruct[], construct: Construct): void {
   const problems = [
     ...parts.flatMap(({ node }) => node.validate().map((problem) => `[${node.path}] ${problem}`)),
-    ...claimProblems(parts),
+    ...reservationProblems(parts),
     ...unguardedNamespaces(construct).map((problem) => `[${construct.node.path}] ${problem}`),
   ];
   if (problems.length > 0) {

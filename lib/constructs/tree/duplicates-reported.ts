@@ -1,24 +1,24 @@
 import type { IConstruct } from 'constructs';
 
-/** Constructs that are told of as a whole, by what they are. */
-const wholes = new WeakMap<IConstruct, string>();
+/** Constructs that report a second one of their kind themselves, by what they are. */
+const reporting = new WeakMap<IConstruct, string>();
 
 /**
- * Remembers that a construct itself says when there is a second one like it: what is wrong with each of their objects
- * follows from that, and would only be noise beside it.
+ * Remembers that a construct itself reports a second one like it: problems of the single objects in both follow from
+ * that, and are not repeated.
  *
  * @param kind what both are, such as `operator zookeeper-operator`
  */
-export function speakAsWhole(construct: IConstruct, kind: string): void {
-  wholes.set(construct, kind);
+export function reportsDuplicates(construct: IConstruct, kind: string): void {
+  reporting.set(construct, kind);
 }
 
-/** Whether two objects belong to wholes of one kind, which say by themselves that they are two. */
-export function areOfLikeWholes(one: IConstruct, other: IConstruct): boolean {
-  const [mine, theirs] = [wholeOf(one), wholeOf(other)];
-  return mine !== undefined && theirs !== undefined && mine !== theirs && wholes.get(mine) === wholes.get(theirs);
+/** Whether two objects belong to two constructs of one kind, which report by themselves that they are two. */
+export function areReportedAsDuplicates(one: IConstruct, other: IConstruct): boolean {
+  const [mine, theirs] = [reporterOf(one), reporterOf(other)];
+  return mine !== undefined && theirs !== undefined && mine !== theirs && reporting.get(mine) === reporting.get(theirs);
 }
 
-function wholeOf({ node }: IConstruct): IConstruct | undefined {
-  return node.scopes.findLast((scope) => wholes.has(scope));
+function reporterOf({ node }: IConstruct): IConstruct | undefined {
+  return node.scopes.findLast((scope) => reporting.has(scope));
 }

@@ -22,12 +22,12 @@ interface Occupant {
 /** The objects of a tree that have places, by these. */
 type Occupants = Map<string, ApiObject[]>;
 
-/** The kinds of places that are claimed in a tree. */
-const claimed = new WeakMap<IConstruct, Set<NameReservations>>();
+/** What is reserved in a tree, each kind of name apart. */
+const reserved = new WeakMap<IConstruct, Set<NameReservations>>();
 
 /**
- * Places of one kind (names of Deployments in namespaces, say) that objects of a tree have, and that other constructs
- * need to be free. In a tree that grows part by part the later one is held against those before it.
+ * Names of one kind (of Deployments in namespaces, say) that objects of a tree have, and that other constructs need to be
+ * free. In a tree that grows part by part the later one is held against those before it.
  */
 export class NameReservations {
   private readonly taken = new PerPass<Occupants>(
@@ -37,39 +37,41 @@ export class NameReservations {
       if (taken !== undefined) byPlace.set(taken.place, [...(byPlace.get(taken.place) ?? []), taken.object]);
     },
   );
-  private readonly claims = new WeakMap<IConstruct, NameReservation[]>();
+  private readonly reservations = new WeakMap<IConstruct, NameReservation[]>();
 
   /** @param placeOf the place that an object has; undefined where it has none of this kind */
   constructor(private readonly placeOf: (object: ApiObject) => string | undefined) {}
 
-  /** Makes a claim, to be called when its owner is made; an object in one of its places is an error from then on. */
-  public add(claim: NameReservation): void {
-    const { owner } = claim;
+  /** To be called when the owner is made; an object with one of the names is an error from then on. */
+  public add(reservation: NameReservation): void {
+    const { owner } = reservation;
     const { root } = owner.node;
-    const ofTree = this.claims.get(root) ?? [];
-    this.claims.set(root, ofTree);
-    ofTree.push(claim);
-    claimed.set(root, (claimed.get(root) ?? new Set()).add(this));
+    const ofTree = this.reservations.get(root) ?? [];
+    this.reservations.set(root, ofTree);
+    ofTree.push(reservation);
+    reserved.set(root, (reserved.get(root) ?? new Set()).add(this));
     this.taken.watch(root);
-    addCheck(owner, () => errors(this.problems(claim)));
+    addCheck(owner, () => errors(this.problems(reservation)));
   }
 
-  /** What is wrong with claims that were made before some objects were. */
+  /** What is wrong with reservations that were made before some objects were. */
   public problemsOf(parts: ReadonlySet<IConstruct>, root: IConstruct): string[] {
     const taken = [...parts].flatMap((part) => this.takenBy(part) ?? []);
     if (taken.length === 0) {
       return [];
     }
-    const earlier = (this.claims.get(root) ?? []).filter(({ owner }) => !parts.has(owner) && isInTree(owner));
-    return earlier.flatMap((claim) =>
-      taken.flatMap((each) => conflict(claim, each)).map((problem) => `[${claim.owner.node.path}] ${problem}`),
+    const earlier = (this.reservations.get(root) ?? []).filter(({ owner }) => !parts.has(owner) && isInTree(owner));
+    return earlier.flatMap((reservation) =>
+      taken
+        .flatMap((each) => conflict(reservation, each))
+        .map((problem) => `[${reservation.owner.node.path}] ${problem}`),
     );
   }
 
-  private problems(claim: NameReservation): string[] {
-    const byPlace = this.taken.of(claim.owner.node.root);
-    return claim.places.flatMap((place) =>
-      (byPlace.get(place) ?? []).flatMap((object) => conflict(claim, { place, object })),
+  private problems(reservation: NameReservation): string[] {
+    const byPlace = this.taken.of(reservation.owner.node.root);
+    return reservation.places.flatMap((place) =>
+      (byPlace.get(place) ?? []).flatMap((object) => conflict(reservation, { place, object })),
     );
   }
 
@@ -80,15 +82,15 @@ export class NameReservations {
   }
 }
 
-/** What is wrong as some parts join a tree that grows: what they have, and others have claimed before. */
-export function claimProblems(parts: readonly IConstruct[]): string[] {
+/** What is wrong as some parts join a tree that grows: what they have, and others reserved before. */
+export function reservationProblems(parts: readonly IConstruct[]): string[] {
   const [first] = parts;
   if (first === undefined || !checksAreOn(first)) {
     return [];
   }
   const { root } = first.node;
   const joining = new Set(parts);
-  return [...(claimed.get(root) ?? [])].flatMap((claims) => claims.problemsOf(joining, root));
+  return [...(reserved.get(root) ?? [])].flatMap((names) => names.problemsOf(joining, root));
 }
 
 function conflict({ places, name, problem }: NameReservation, { place, object }: Occupant): string[] {

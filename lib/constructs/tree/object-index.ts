@@ -2,7 +2,7 @@ import { ApiObject, App, type Chart, YamlOutputType } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { errors, type Finding } from '../../checks/checks';
 import { isOwnClusterScopedObject, isOwnObject } from './own-object';
-import { areOfLikeWholes } from './wholes';
+import { areReportedAsDuplicates } from './duplicates-reported';
 import { dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
 
 /** Cluster-scoped kinds that cdk8s stamps with the chart's namespace all the same. */
@@ -57,7 +57,7 @@ export function collisions(object: ApiObject): Finding[] {
   const identity = identityOf(object);
   const same = rival(byIdentity.get(identity), object);
   if (same !== undefined) {
-    return areOfLikeWholes(object, same) ? [] : errors([collisionText(object, identity, same)]);
+    return areReportedAsDuplicates(object, same) ? [] : errors([collisionText(object, identity, same)]);
   }
   const file = fileOf(root, object);
   const overwritten = file === undefined ? undefined : rival(byFile.get(file), object);
