@@ -14,7 +14,6 @@ export {
   ANY,
   BOOLEAN,
   FUNCTION,
-  isObject,
   allowLazy,
   listOf,
   NUMBER,
@@ -31,6 +30,7 @@ export {
   STRING,
   STRINGS,
 } from './checks/prop-types';
+export { isObject } from './json/object';
 export { SIZE_PROP_TYPE as SIZE, type SizeInput, toQuantity } from './checks/quantity';
 export { placeOf } from './checks/validate-props';
 export { CredentialsSecret, type CredentialsSecretProps } from './constructs/credentials-secret';

@@ -16,7 +16,7 @@ const MAX_MESSAGE_BYTES = 5 * 1024;
 /** The variables of rules, in the order in which programs take them. */
 const VARIABLES = ['self', 'oldSelf'];
 
-interface Place {
+interface RuleContext {
   readonly schema: StructuralSchema;
   readonly isResource: boolean;
 }
@@ -26,7 +26,7 @@ export function compileRulesOf(schema: StructuralSchema, isResource: boolean): r
   return (schema['x-kubernetes-validations'] ?? []).map((rule) => compileRule(rule, { schema, isResource }));
 }
 
-function compileRule(source: CelRule, place: Place): CompiledRule {
+function compileRule(source: CelRule, place: RuleContext): CompiledRule {
   const isOptional = source.optionalOldSelf === true;
   const rule = compile(source.rule, 'bool', isOptional, place);
   // Where the rule cannot be used, the API server does not look at its message.
@@ -81,7 +81,7 @@ interface RefusedExpression {
 
 type Expression = CheckedExpression | RefusedExpression;
 
-function compile(text: string, result: 'bool' | 'string', isOldSelfOptional: boolean, place: Place): Expression {
+function compile(text: string, result: 'bool' | 'string', isOldSelfOptional: boolean, place: RuleContext): Expression {
   const read = readExpression(text);
   if (!('ast' in read)) {
     return { usesOldSelf: false, problems: [read] };

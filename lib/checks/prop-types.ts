@@ -1,4 +1,5 @@
 import { isUnresolved } from '../unresolved/values';
+import { isObject } from '../json/object';
 import { suggest } from '../json/suggest';
 import { show } from './errors';
 
@@ -191,11 +192,6 @@ export function typeErrors(members: Members, shapes: PropTypes, of?: string): re
     }
   }
   return found ?? NONE;
-}
-
-/** Whether a value has members that are called by name; lists have not. */
-export function isObject(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What is wrong with a value, where one is given or has to be. */

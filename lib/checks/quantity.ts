@@ -1,5 +1,6 @@
 import type { Size } from 'cdk8s';
-import { isObject, allowLazy, propType } from './prop-types';
+import { allowLazy, propType } from './prop-types';
+import { isObject } from '../json/object';
 
 /** A size as users may give it: a Kubernetes quantity such as `20Gi`, a number of bytes, or a `Size` of cdk8s. */
 export type SizeInput = string | number | Size;

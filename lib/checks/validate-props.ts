@@ -1,6 +1,7 @@
 import { Construct } from 'constructs';
 import { failure, show } from './errors';
-import { allOf, isObject, typeErrors, type PropTypes, unknownMembers } from './prop-types';
+import { allOf, typeErrors, type PropTypes, unknownMembers } from './prop-types';
+import { isObject } from '../json/object';
 
 const NONE: readonly never[] = [];
 

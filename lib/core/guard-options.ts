@@ -1,5 +1,6 @@
 import { show } from '../checks/errors';
-import { isObject, oneOf, problemsOf, propType } from '../checks/prop-types';
+import { oneOf, problemsOf, propType } from '../checks/prop-types';
+import { isObject } from '../json/object';
 import { suggest } from '../json/suggest';
 
 /** What a violation does: stop the change, or let it pass with a warning. */

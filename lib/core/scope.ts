@@ -1,7 +1,8 @@
 import { show, throwIfAny } from '../checks/errors';
 import { dnsLabelProblems } from '../checks/names';
 import { isOutputAsText, OUTPUT_AS_TEXT } from '../checks/output-text';
-import { isObject, propType } from '../checks/prop-types';
+import { propType } from '../checks/prop-types';
+import { isObject } from '../json/object';
 
 /** The kinds of scope, as labels: for tables, definitions and messages. */
 export type ScopeKind = 'namespace' | 'namespaces' | 'cluster';

@@ -1,4 +1,5 @@
-import { isObject, propType } from '../checks/prop-types';
+import { propType } from '../checks/prop-types';
+import { isObject } from '../json/object';
 import type { OperatorScope, ScopeCases, ScopeKind } from './scope';
 import { inexpressible, settingsAt, type WatchPlace, type WatchSettings, type WatchValues } from './watch-values';
 

@@ -46,15 +46,33 @@ export type ResourceSpecOf<T extends ICustomResourceType> = unknown extends T['~
   ? object
   : NonNullable<T['~spec']>;
 
+/** What is known of a kind without reading the schemas of its CRD. */
+export interface KindFacts extends Pick<ICustomResourceType, 'group' | 'kind' | 'plural' | 'scope'> {
+  /** @default 'none' */
+  readonly conversion?: ConversionStrategy | undefined;
+}
+
 /** What declared and loaded kinds have in common: all that follows from the names of a kind and its manifest. */
 export abstract class BaseCustomResourceType<Spec> implements ICustomResourceType<Spec> {
   declare public readonly '~spec': Spec;
-  public abstract readonly group: string;
-  public abstract readonly kind: string;
-  public abstract readonly plural: string;
-  public abstract readonly scope: CustomResourceScope;
-  public abstract readonly conversion: ConversionStrategy;
+  /** API group. */
+  public readonly group: string;
+  public readonly kind: string;
+  /** The plural name, as in `kubectl get <plural>` and in RBAC rules. */
+  public readonly plural: string;
+  /** Whether resources live in a namespace. */
+  public readonly scope: CustomResourceScope;
+  /** How resources get from one version to another. */
+  public readonly conversion: ConversionStrategy;
   public abstract readonly manifest: CustomResourceDefinitionManifest;
+
+  protected constructor({ group, kind, plural, scope, conversion }: KindFacts) {
+    this.group = group;
+    this.kind = kind;
+    this.plural = plural;
+    this.scope = scope;
+    this.conversion = conversion ?? 'none';
+  }
 
   /** Name of the CustomResourceDefinition: `<plural>.<group>`. */
   public get name(): string {
@@ -94,7 +112,9 @@ export abstract class BaseCustomResourceType<Spec> implements ICustomResourceTyp
   }
 
   /** The subresources of each version. */
-  protected abstract get subresources(): readonly (CustomResourceSubresources | undefined)[];
+  protected get subresources(): readonly (CustomResourceSubresources | undefined)[] {
+    return this.manifest.spec.versions.map(({ subresources }) => subresources);
+  }
 
   private resourceName(subresource?: Subresource): string {
     return resourceName(this, this.subresources, subresource);

@@ -4,18 +4,14 @@ import { versionPathProblems } from './check/version-problems';
 import { definitionProblems } from './definition-problems';
 import { freeze } from './emit';
 import { namesOf } from './kind-names';
-import type {
-  CustomResourceDefinitionManifest,
-  CustomResourceNames,
-  CustomResourceScope,
-  CustomResourceSubresources,
-} from './manifest';
+import type { CustomResourceDefinitionManifest, CustomResourceNames, CustomResourceSubresources } from './manifest';
 import type { SchemaNode, SchemaOptions } from './nodes';
 import type { ResourceManifest } from './resource-manifest';
 import { ruleTree } from './rule-tree';
 import type { InputOf, StoredOf } from './t';
-import type { ConversionStrategy, CustomResourceTypeDefinition, VersionDefinition } from './type-definition';
-import { hasAny, rootSchema, subresourcesOf, versionManifest } from './version-manifest';
+import type { CustomResourceTypeDefinition, VersionDefinition } from './type-definition';
+import { hasAny } from '../json/object';
+import { rootSchema, subresourcesOf, versionManifest } from './version-manifest';
 
 /** What is quick to make: without the fields of embedded types. */
 const SLIM: SchemaOptions = { embed: 'slim', descriptions: 'none' };
@@ -63,13 +59,10 @@ export class CustomResourceType<
   const Group extends string = string,
   const Kind extends string = string,
 > extends BaseCustomResourceType<InputOf<StoredVersionOf<Versions[number]>['schema']['spec']>> {
-  public readonly group: Group;
-  public readonly kind: Kind;
-  public readonly scope: CustomResourceScope;
+  declare public readonly group: Group;
+  declare public readonly kind: Kind;
   public readonly names: CustomResourceNames;
   public readonly versions: Versions;
-  /** How resources get from one version to another. */
-  public readonly conversion: ConversionStrategy;
 
   private readonly annotations: { readonly [key: string]: string } | undefined;
   private built: CustomResourceDefinitionManifest | undefined;
@@ -78,21 +71,13 @@ export class CustomResourceType<
     definition: CustomResourceTypeDefinition<Versions, Group, Kind>,
     checked: 'here' | 'by tests' = 'here',
   ) {
-    super();
-    this.group = definition.group;
-    this.kind = definition.kind;
-    this.scope = definition.scope;
-    this.names = freeze(namesOf(definition));
+    const names = freeze(namesOf(definition));
+    super({ ...definition, plural: names.plural });
+    this.names = names;
     this.versions = definition.versions;
-    this.conversion = definition.conversion ?? 'none';
     this.annotations = definition.annotations;
     throwIfAny(definitionProblems(this.group, this.names, this.versions));
     throwIfAny(checked === 'here' ? [...this.pathProblems(), ...this.ruleProblems()] : []);
-  }
-
-  /** The plural name, as in `kubectl get <plural>` and in RBAC rules. */
-  public get plural(): string {
-    return this.names.plural;
   }
 
   /** The CustomResourceDefinition as a plain object; built when it is first asked for, and frozen. */

@@ -1,20 +1,13 @@
-import { BaseCustomResourceType } from './custom-resource-type';
+import { BaseCustomResourceType, type KindFacts } from './custom-resource-type';
 import { freeze } from './emit';
-import type { CustomResourceDefinitionManifest, CustomResourceScope, CustomResourceSubresources } from './manifest';
-import type { ConversionStrategy } from './type-definition';
+import type { CustomResourceDefinitionManifest } from './manifest';
 
 /** What is known of an imported kind before its CRD is read. */
-export interface ImportedKind {
-  readonly group: string;
-  readonly kind: string;
-  readonly plural: string;
-  readonly scope: CustomResourceScope;
+export interface ImportedKind extends KindFacts {
   /** The names of the versions. */
   readonly versions: readonly string[];
   /** The version that resources are stored in. */
   readonly storedVersion: string;
-  /** @default 'none' */
-  readonly conversion?: ConversionStrategy;
 }
 
 /**
@@ -22,28 +15,19 @@ export interface ImportedKind {
  * large, and a program that uses one kind of ten does not read the others.
  */
 export class ImportedResourceType<Spec extends object = object> extends BaseCustomResourceType<Spec> {
-  public readonly group: string;
-  public readonly kind: string;
-  public readonly plural: string;
-  public readonly scope: CustomResourceScope;
+  /** The names of the versions. */
   public readonly versions: readonly string[];
-  public readonly conversion: ConversionStrategy;
 
   private read: CustomResourceDefinitionManifest | undefined;
   private readonly storedVersion: string;
 
   /** @internal */
   constructor(
-    { group, kind, plural, scope, versions, storedVersion, conversion }: ImportedKind,
+    { versions, storedVersion, ...kind }: ImportedKind,
     private readonly crd: string,
   ) {
-    super();
-    this.group = group;
-    this.kind = kind;
-    this.plural = plural;
-    this.scope = scope;
+    super(kind);
     this.versions = freeze([...versions]);
-    this.conversion = conversion ?? 'none';
     this.storedVersion = storedVersion;
   }
 
@@ -59,10 +43,6 @@ export class ImportedResourceType<Spec extends object = object> extends BaseCust
       throw new Error(`${this.kind} does not have version '${version}'; it has ${this.versions.join(', ')}`);
     }
     return `${this.group}/${version}`;
-  }
-
-  protected override get subresources(): readonly (CustomResourceSubresources | undefined)[] {
-    return this.manifest.spec.versions.map(({ subresources }) => subresources);
   }
 }
 

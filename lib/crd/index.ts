@@ -11,7 +11,7 @@ export type {
   DefinitionChange,
   DefinitionComparison,
   DefinitionComparisonOptions,
-  Finding as DefinitionFinding,
+  DefinitionFinding,
   Severity as DefinitionFindingSeverity,
 } from './compare';
 export type { Condition } from './conditions';

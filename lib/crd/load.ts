@@ -3,14 +3,8 @@ import { join } from 'node:path';
 import { readFile } from '../json/read-file';
 import { usableDefinition } from './check/usable-definition';
 import { freeze } from './emit';
-import type {
-  CustomResourceDefinitionManifest,
-  CustomResourceDefinitionVersion,
-  CustomResourceScope,
-  CustomResourceSubresources,
-} from './manifest';
+import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from './manifest';
 import { BaseCustomResourceType } from './custom-resource-type';
-import type { ConversionStrategy } from './type-definition';
 import type { StructuralSchema } from '../json/schema';
 import { copyDraft, type Draft } from '../json/draft';
 import { show } from '../json/show';
@@ -24,27 +18,16 @@ import { show } from '../json/show';
 export class LoadedCustomResourceDefinition<Spec extends object = object> extends BaseCustomResourceType<Spec> {
   /** The CustomResourceDefinition as a plain object, as it was given; frozen. */
   public readonly manifest: CustomResourceDefinitionManifest;
-  public readonly group: string;
-  public readonly kind: string;
-  /** The plural name, as in `kubectl get <plural>` and in RBAC rules. */
-  public readonly plural: string;
-  public readonly scope: CustomResourceScope;
   /** The names of the versions. */
   public readonly versions: readonly string[];
-  /** How resources get from one version to another. */
-  public readonly conversion: ConversionStrategy;
 
   /** @internal */
   constructor(manifest: CustomResourceDefinitionManifest) {
-    super();
     const { group, names, scope, versions, conversion } = manifest.spec;
+    const isByWebhook = conversion?.['strategy'] === 'Webhook';
+    super({ ...names, group, scope, conversion: isByWebhook ? 'webhook' : 'none' });
     this.manifest = freeze(manifest);
-    this.group = group;
-    this.kind = names.kind;
-    this.plural = names.plural;
-    this.scope = scope;
     this.versions = freeze(versions.map(({ name }) => name));
-    this.conversion = conversion?.['strategy'] === 'Webhook' ? 'webhook' : 'none';
   }
 
   /** `<group>/<version>`; of the version that resources are stored in, when none is named. */
@@ -55,10 +38,6 @@ export class LoadedCustomResourceDefinition<Spec extends object = object> extend
   /** The schema of a version; of the one that resources are stored in, when none is named. */
   public schema(version?: string): StructuralSchema {
     return this.find(version).schema?.openAPIV3Schema ?? {};
-  }
-
-  protected override get subresources(): readonly (CustomResourceSubresources | undefined)[] {
-    return this.manifest.spec.versions.map(({ subresources }) => subresources);
   }
 
   private find(name?: string): CustomResourceDefinitionVersion {

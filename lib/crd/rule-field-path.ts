@@ -1,3 +1,4 @@
+import { ESCAPES } from '../cel/syntax/escapes';
 import { fieldSchema, type StructuralSchema } from '../json/schema';
 import { suggest } from '../json/suggest';
 
@@ -6,18 +7,6 @@ export type FieldPath = { readonly fields: readonly string[] } | { readonly prob
 
 /** Names behind a dot, or in brackets and single quotes. */
 const STEP = /\.([^.[\]]+)|\['((?:[^'\\]|\\.)*)'\]/gsy;
-
-const ESCAPED: Readonly<Record<string, string>> = {
-  a: '\x07',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-  "'": "'",
-  '\\': '\\',
-};
 
 /** Reads the `fieldPath` of a rule, such as `.ports['http'].number`, as a way into the schema of the rule. */
 export function readFieldPath(path: string, schema: StructuralSchema): FieldPath {
@@ -46,7 +35,7 @@ function splitPath(path: string): string[] | undefined {
   const isReadable = steps.every(([, , quoted]) => !/\\[^abfnrtv'\\]/.test(quoted?.replaceAll('\\\\', '') ?? ''));
   return isWhole && isReadable
     ? steps.map(
-        ([, name, quoted = '']) => name ?? quoted.replace(/\\(.)/g, (_, letter: string) => ESCAPED[letter] ?? ''),
+        ([, name, quoted = '']) => name ?? quoted.replace(/\\(.)/g, (_, letter: string) => ESCAPES[letter] ?? letter),
       )
     : undefined;
 }

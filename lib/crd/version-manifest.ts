@@ -1,5 +1,6 @@
 import type { CustomResourceDefinitionVersion, CustomResourceSubresources, PrinterColumn } from './manifest';
 import type { SchemaOptions } from './nodes';
+import { hasAny } from '../json/object';
 import type { StructuralSchema } from '../json/schema';
 import type { VersionDefinition, VersionSchema } from './type-definition';
 
@@ -51,11 +52,6 @@ export function subresourcesOf({ schema, subresources }: VersionDefinition): Cus
   return hasStatus || scale !== undefined
     ? { ...(hasStatus && { status: {} }), ...(scale !== undefined && { scale: { ...scale } }) }
     : undefined;
-}
-
-/** Whether there is something in a list or an object; without, an API server keeps nothing of it. */
-export function hasAny<T extends object>(items: T | undefined): items is T {
-  return items !== undefined && Object.keys(items).length > 0;
 }
 
 /** A column as an API server keeps it: without what says nothing. */

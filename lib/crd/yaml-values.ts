@@ -31,8 +31,8 @@ export function valueOfDocument(
 }
 
 /** A place in a document, told only when there is something to say about it. */
-interface Place {
-  readonly parent: Place | undefined;
+interface PathStep {
+  readonly parent: PathStep | undefined;
   readonly name: string | number;
 }
 
@@ -66,7 +66,7 @@ class Reader {
     return value;
   }
 
-  private read(at: Place | undefined, depth: number): unknown {
+  private read(at: PathStep | undefined, depth: number): unknown {
     this.count(at, depth);
     const event = this.events[this.next];
     switch (event?.type) {
@@ -85,7 +85,7 @@ class Reader {
   }
 
   /** As Go bounds what aliases copy: the more there is, the less of it may be copies. */
-  private count(at: Place | undefined, depth: number): void {
+  private count(at: PathStep | undefined, depth: number): void {
     this.values++;
     this.copies += this.expanding.size > 0 ? 1 : 0;
     if (this.copies > 100 && this.values > 1000 && this.copies / this.values > allowedCopies(this.values)) {
@@ -102,7 +102,7 @@ class Reader {
     }
   }
 
-  private readAlias(alias: AliasEvent, at: Place | undefined, depth: number): unknown {
+  private readAlias(alias: AliasEvent, at: PathStep | undefined, depth: number): unknown {
     const name = this.text.slice(alias.anchorStart, alias.anchorEnd);
     const target = this.targets.get(alias) ?? this.anchors.get(name);
     if (target === undefined) {
@@ -121,7 +121,7 @@ class Reader {
     return value;
   }
 
-  private readCollection(event: CollectionEvent, at: Place | undefined, depth: number): unknown {
+  private readCollection(event: CollectionEvent, at: PathStep | undefined, depth: number): unknown {
     const kind = event.type === 2 ? 'seq' : 'map';
     const tag = this.tagOf(event);
     if (tag !== undefined && !isOwnTag(tag, kind)) {
@@ -132,7 +132,7 @@ class Reader {
     return kind === 'seq' ? this.readList(at, depth) : this.readMap(at, depth);
   }
 
-  private readList(parent: Place | undefined, depth: number): unknown[] {
+  private readList(parent: PathStep | undefined, depth: number): unknown[] {
     const list: unknown[] = [];
     while (this.events[this.next]?.type !== 6) {
       list.push(this.read({ parent, name: list.length }, depth + 1));
@@ -141,7 +141,7 @@ class Reader {
     return list;
   }
 
-  private readMap(parent: Place | undefined, depth: number): object {
+  private readMap(parent: PathStep | undefined, depth: number): object {
     const keys = new Set<unknown>();
     const object = {};
     let merged: object | undefined;
@@ -160,7 +160,7 @@ class Reader {
     return object;
   }
 
-  private readKey(keys: Set<unknown>, at: Place | undefined, depth: number): string {
+  private readKey(keys: Set<unknown>, at: PathStep | undefined, depth: number): string {
     const event = this.events[this.next];
     // Numbers that JavaScript cannot hold are names like any other.
     const key = event?.type === 4 ? this.scalar(event) : this.read(at, depth + 1);
@@ -189,7 +189,7 @@ class Reader {
   }
 
   /** Merges one map, or several of which the first ones count more. */
-  private mergeInto(merged: object, at: Place | undefined, depth: number): void {
+  private mergeInto(merged: object, at: PathStep | undefined, depth: number): void {
     const read = this.read(at, depth + 1);
     for (const source of Array.isArray(read) ? (read as unknown[]) : [read]) {
       if (typeof source !== 'object' || source === null || Array.isArray(source)) {
@@ -220,7 +220,7 @@ class Reader {
   }
 
   /** A scalar as JSON has it. */
-  private plain(value: ReturnType<typeof resolvePlain>, event: ScalarEvent, at: Place | undefined): unknown {
+  private plain(value: ReturnType<typeof resolvePlain>, event: ScalarEvent, at: PathStep | undefined): unknown {
     if (typeof value !== 'bigint' && typeof value !== 'number') {
       return value;
     }
@@ -271,7 +271,7 @@ function setField(object: object, name: string, value: unknown): void {
   }
 }
 
-function placeOf(at: Place | undefined): string {
+function placeOf(at: PathStep | undefined): string {
   let path = '';
   for (let place = at; place !== undefined; place = place.parent) {
     const name = typeof place.name === 'number' ? `[${place.name}]` : place.name;

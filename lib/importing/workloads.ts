@@ -1,5 +1,6 @@
 import { listOf } from '../analysis/access/roles';
 import { podSpecOf } from '../analysis/access/workloads';
+import { hasAny } from '../json/object';
 import { isTree, type StringMap } from '../json/tree';
 import type { OperatorServiceAccountDefinition, WorkloadKind, WorkloadSpec } from '../core/workloads';
 import { textOf, treeOf } from './bundle/service-version';
@@ -75,10 +76,6 @@ export function serviceAccountData({ object }: SourceObject, home: string): Oper
     ...(hasAny(annotations) && { annotations: annotations as StringMap }),
     ...(Object.keys(fields).length > 0 && { fields: withOwnNamespace(fields, home) }),
   };
-}
-
-function hasAny(map: object | undefined): boolean {
-  return map !== undefined && Object.keys(map).length > 0;
 }
 
 /** Settings that keep the lock in another namespace name the own one, as the rights to take it are there. */

@@ -1,15 +1,6 @@
-/** A private copy of a resource that the checks may change. */
-export type Draft = null | boolean | number | string | Draft[] | DraftObject;
+import { type Draft, type DraftObject, isObject, own } from './object';
 
-/** An object of a {@link Draft}. */
-export interface DraftObject {
-  [field: string]: Draft;
-}
-
-/** Whether a value is an object, and neither null nor an array. */
-export function isObject(value: Draft | undefined): value is DraftObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export type { Draft, DraftObject } from './object';
 
 /**
  * Copies a value as it would be written: fields that are undefined are left out, such items become null, and so does
@@ -44,11 +35,6 @@ export function sameDraft(a: Draft | undefined, b: Draft | undefined): boolean {
   }
   const fields = Object.keys(a);
   return fields.length === Object.keys(b).length && fields.every((field) => sameDraft(a[field], own(b, field)));
-}
-
-/** A field that an object has itself, not by inheritance. */
-export function own(object: DraftObject, field: string): Draft | undefined {
-  return Object.hasOwn(object, field) ? object[field] : undefined;
 }
 
 function copyObject(value: object | null): Draft {

@@ -1,7 +1,7 @@
 import type { CelNode } from '../syntax/node';
 import type { Overload } from '../types/overload';
 import type { Type } from '../types/type';
-import type { Finding } from '../types/typed-expression';
+import type { TypedPart } from '../types/typed-expression';
 import { either, ONE, UNKNOWN, type Size } from './amount';
 import type { Route } from './route';
 
@@ -22,7 +22,7 @@ export interface ValueFacts {
   readonly otherwise?: Size;
   readonly entries?: Entries;
   /** What the check of types says, if not of the part itself. */
-  readonly finding?: Finding;
+  readonly finding?: TypedPart;
 }
 
 /** What a variable stands for. */
@@ -43,7 +43,7 @@ export class Value {
 
   public constructor(
     public readonly node: CelNode,
-    public readonly finding: Finding | undefined,
+    public readonly finding: TypedPart | undefined,
     private readonly lookup: SizeLookup,
     { route, size, otherwise, entries }: ValueFacts,
   ) {

@@ -5,7 +5,7 @@ const MAX_PLACES = 500;
 const MAX_STATES = 200;
 
 /** A place in a pattern: a character to be read there, or other places that are reached without one. */
-type Place = { readonly codes: CodeSet; readonly next: number } | { readonly ways: readonly number[] };
+type Position = { readonly codes: CodeSet; readonly next: number } | { readonly ways: readonly number[] };
 
 /** Where a match ends. */
 const END = 0;
@@ -23,7 +23,7 @@ interface State {
  * is worked out once.
  */
 export class Automaton {
-  private readonly places: Place[] = [{ ways: [] }];
+  private readonly places: Position[] = [{ ways: [] }];
   private readonly states = new Map<string, State>();
   private readonly start: State;
   private readonly isToEnd: boolean;
@@ -119,7 +119,7 @@ export class Automaton {
     return at;
   }
 
-  private add(place: Place): number {
+  private add(place: Position): number {
     if (this.places.length > MAX_PLACES) {
       throw new Error('too large');
     }

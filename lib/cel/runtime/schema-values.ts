@@ -1,13 +1,11 @@
 import type { StructuralSchema } from '../../json/schema';
-import { isObject, own, sameDraft, type Draft, type DraftObject } from '../../json/draft';
-import { show, showTyped } from '../../json/show';
+import { sameDraft, type Draft, type DraftObject } from '../../json/draft';
+import { isObject, own } from '../../json/object';
 import { fieldNames } from '../escaping';
 import { asResource } from '../schema-views';
-import { parseDate, parseDateTime } from '../values/timestamp';
-import { parseDurationFormat } from '../values/duration-format';
 import { EvaluationError } from './evaluation-error';
-import { Double, intOf } from './numbers';
-import { Duration } from './times';
+import { Double } from './numbers';
+import { integerValue, scalarValue, wrongType } from './schema-scalars';
 import { Unreadable } from './unreadable';
 import { itemsOf, ListValue, MapValue } from './values';
 
@@ -40,33 +38,6 @@ export function schemaValue(json: unknown, schema: StructuralSchema, isResource 
   }
 }
 
-function scalarValue(json: unknown, type: string, format: string | undefined): unknown {
-  switch (type) {
-    case 'integer':
-      return integerValue(json);
-    case 'number':
-      return typeof json === 'number' || typeof json === 'bigint' ? new Double(Number(json)) : wrongType(json, type);
-    case 'string':
-      return typeof json === 'string' ? textValue(json, format) : wrongType(json, type);
-    default:
-      return typeof json === type ? json : wrongType(json, type);
-  }
-}
-
-/** Numbers that do not fit into 64 bits are fractions to Go, whatever they are. */
-function integerValue(json: unknown): unknown {
-  if (typeof json === 'bigint') {
-    return intOf(json);
-  }
-  const isInteger = Number.isInteger(json) && Math.abs(json as number) < 2 ** 63;
-  return isInteger ? intOf(BigInt(json as number)) : wrongType(json, 'integer');
-}
-
-function wrongType(json: unknown, type: string): Unreadable {
-  const shown = typeof json === 'object' && json !== null && !Array.isArray(json) && !isObject(json as Draft);
-  return new Unreadable(`got ${shown ? 'another value' : showTyped(json as Draft)} for a value of type ${type}`);
-}
-
 /** A value of which the schema does not say what it is: it can be equal to another one, and no more. */
 class Opaque {
   public constructor(private readonly json: Draft) {}
@@ -74,33 +45,6 @@ class Opaque {
   public equals(other: Opaque): boolean {
     return sameDraft(this.json, other.json);
   }
-}
-
-function textValue(text: string, format: string | undefined): unknown {
-  switch (format) {
-    case 'date':
-      return parseDate(text) ?? unreadable(text, format);
-    case 'date-time':
-      return parseDateTime(text) ?? unreadable(text, format);
-    case 'duration': {
-      const nanoseconds = parseDurationFormat(text);
-      return nanoseconds === undefined ? unreadable(text, format) : Duration.of(nanoseconds);
-    }
-    case 'byte':
-      return bytesOf(text) ?? unreadable(text, format);
-    default:
-      return text;
-  }
-}
-
-function unreadable(text: string, format: string): Unreadable {
-  return new Unreadable(`got ${show(text)}, which rules cannot read as ${format}`);
-}
-
-/** Rules read base64 as it stands in URLs, though the format is the one with `+` and `/`. */
-function bytesOf(text: string): Uint8Array | undefined {
-  const line = text.replace(/[\r\n]/g, '');
-  return /^([\w-]{4})*([\w-]{2}==|[\w-]{3}=)?$/.test(line) ? new Uint8Array(Buffer.from(line, 'base64url')) : undefined;
 }
 
 type Equals = (a: unknown, b: unknown) => boolean;

@@ -1,3 +1,4 @@
+import { ESCAPES } from './escapes';
 import { Double, intOf, Uint } from '../runtime/numbers';
 import type { Literal } from './node';
 import { SyntaxFailure } from './syntax-error';
@@ -41,16 +42,6 @@ export function bytesOf(token: Token): Uint8Array {
 
 const ESCAPE = /\\(?:([abfnrtv\\'"`?])|[xX]([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([0-3][0-7]{2})|[^])/g;
 
-const CHARACTERS: Readonly<Record<string, string>> = {
-  a: '\u0007',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-};
-
 /** What stands between the quotation marks; lines end with one character in all of them. */
 function bodyOf({ text }: Token): { readonly body: string; readonly isRaw: boolean } {
   const prefix = /^[bBrR]*/.exec(text)![0];
@@ -61,7 +52,7 @@ function bodyOf({ text }: Token): { readonly body: string; readonly isRaw: boole
 
 function unescaped([all, character, byte, short, long, octal]: readonly string[], { start }: Token): string {
   if (character !== undefined) {
-    return CHARACTERS[character] ?? character;
+    return ESCAPES[character] ?? character;
   }
   const hex = byte ?? short ?? long;
   if (hex === undefined && octal === undefined) {

@@ -6,7 +6,7 @@ export type Literal = string | number | bigint | boolean | null | Double | Uint 
 /** Operators between two operands. */
 export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
 
-interface Place {
+interface NodePosition {
   /** Where an error is shown: the operator, or the name of a field or method. */
   readonly pos: number;
   /** `start` and `end` enclose the whole node. */
@@ -16,33 +16,33 @@ interface Place {
   readonly depth: number;
 }
 
-export type ValueNode = Place & { readonly op: 'value'; readonly args: Literal };
-export type IdentNode = Place & { readonly op: 'id'; readonly args: string };
+export type ValueNode = NodePosition & { readonly op: 'value'; readonly args: Literal };
+export type IdentNode = NodePosition & { readonly op: 'id'; readonly args: string };
 /** `a.b` and `a.?b`. */
-export type SelectNode = Place & { readonly op: '.' | '.?'; readonly args: readonly [CelNode, string] };
+export type SelectNode = NodePosition & { readonly op: '.' | '.?'; readonly args: readonly [CelNode, string] };
 /** `a[b]` and `a[?b]`. */
-export type IndexNode = Place & { readonly op: '[]' | '[?]'; readonly args: readonly [CelNode, CelNode] };
-export type FunctionNode = Place & { readonly op: 'call'; readonly args: readonly [string, readonly CelNode[]] };
-export type MethodNode = Place & {
+export type IndexNode = NodePosition & { readonly op: '[]' | '[?]'; readonly args: readonly [CelNode, CelNode] };
+export type FunctionNode = NodePosition & { readonly op: 'call'; readonly args: readonly [string, readonly CelNode[]] };
+export type MethodNode = NodePosition & {
   readonly op: 'rcall';
   readonly args: readonly [name: string, receiver: CelNode, args: readonly CelNode[]];
 };
-export type ListNode = Place & {
+export type ListNode = NodePosition & {
   readonly op: 'list';
   readonly args: readonly CelNode[];
   /** The indices of the elements with a question mark, which are left out if they have no value. */
   readonly optional: ReadonlySet<number>;
 };
-export type MapNode = Place & {
+export type MapNode = NodePosition & {
   readonly op: 'map';
   readonly args: readonly (readonly [CelNode, CelNode])[];
   /** The indices of the entries with a question mark. */
   readonly optional: ReadonlySet<number>;
 };
-export type ConditionNode = Place & { readonly op: '?:'; readonly args: readonly [CelNode, CelNode, CelNode] };
+export type ConditionNode = NodePosition & { readonly op: '?:'; readonly args: readonly [CelNode, CelNode, CelNode] };
 /** `!a` and `-a`; the minus of a number that is written out is a part of the number. */
-export type UnaryNode = Place & { readonly op: '!_' | '-_'; readonly args: CelNode };
-export type BinaryNode = Place & { readonly op: BinaryOperator; readonly args: readonly [CelNode, CelNode] };
+export type UnaryNode = NodePosition & { readonly op: '!_' | '-_'; readonly args: CelNode };
+export type BinaryNode = NodePosition & { readonly op: BinaryOperator; readonly args: readonly [CelNode, CelNode] };
 
 export type CallNode = FunctionNode | MethodNode;
 

@@ -33,7 +33,7 @@ import {
   type Type,
 } from './type';
 import { TypeFailure, typeFailure, type TypeProblem } from './type-problem';
-import type { Finding, TypedExpression } from './typed-expression';
+import type { TypedPart, TypedExpression } from './typed-expression';
 import type { TypedSchema } from './typed-schema';
 
 /** Nobody reads more problems of one expression. */
@@ -47,7 +47,7 @@ export class TypeChecker implements PartChecker {
   /** Fields that there are not; the check goes on after them. */
   public readonly unknownFields: TypeProblem[] = [];
   public readonly choice = new OverloadChoice();
-  private readonly findings = new Map<CelNode, Finding>();
+  private readonly findings = new Map<CelNode, TypedPart>();
 
   public constructor(private readonly schema: TypedSchema) {}
 
@@ -58,7 +58,7 @@ export class TypeChecker implements PartChecker {
    */
   public checkAll(ast: CelNode, variables: Variables): TypedExpression {
     this.check(ast, variables);
-    const closed = [...this.findings].map(([node, { type, overloads }]): [CelNode, Finding] => [
+    const closed = [...this.findings].map(([node, { type, overloads }]): [CelNode, TypedPart] => [
       node,
       { type: this.choice.resolve(type, 'closed'), overloads },
     ]);
@@ -79,7 +79,7 @@ export class TypeChecker implements PartChecker {
     return this.findings.get(node)?.type ?? DYN;
   }
 
-  private find(node: CelNode, variables: Variables): Finding {
+  private find(node: CelNode, variables: Variables): TypedPart {
     switch (node.op) {
       case 'value':
         return plain(literalType(node.args));
@@ -202,7 +202,7 @@ export class TypeChecker implements PartChecker {
     return BOOL;
   }
 
-  private method(node: MethodNode, variables: Variables): Finding {
+  private method(node: MethodNode, variables: Variables): TypedPart {
     if (isMacro(node)) {
       return plain(checkMacro(this, node, variables));
     }
@@ -214,7 +214,7 @@ export class TypeChecker implements PartChecker {
       : this.call(node, 'function', qualified, types);
   }
 
-  private call(node: CelNode, table: Table, name: string, types: readonly Type[]): Finding {
+  private call(node: CelNode, table: Table, name: string, types: readonly Type[]): TypedPart {
     const finding = this.choice.choose(table, name, types);
     if (finding === undefined) {
       throw refusedCall(node, table, name, this.closed(types));
@@ -222,7 +222,7 @@ export class TypeChecker implements PartChecker {
     return finding;
   }
 
-  private operator(node: CelNode, operands: readonly CelNode[], variables: Variables): Finding {
+  private operator(node: CelNode, operands: readonly CelNode[], variables: Variables): TypedPart {
     const types = this.checkEach(operands, variables);
     const key = this.keyOfObject(node, types[0]!);
     if (key !== undefined) {
@@ -259,7 +259,7 @@ export class TypeChecker implements PartChecker {
   }
 
   /** Each operand is looked at by itself. */
-  private logical(op: '&&' | '||', types: readonly Type[]): Finding | undefined {
+  private logical(op: '&&' | '||', types: readonly Type[]): TypedPart | undefined {
     return types.every((type) => this.choice.fits(type, BOOL))
       ? { type: BOOL, overloads: overloadsOf('operator', op) }
       : undefined;
@@ -276,7 +276,7 @@ function areNumbers(op: string, types: readonly Type[]): boolean {
   return (op === '==' || op === '!=') && types.every((type) => NUMBERS.includes(type));
 }
 
-function plain(type: Type): Finding {
+function plain(type: Type): TypedPart {
   return { type, overloads: [] };
 }
 

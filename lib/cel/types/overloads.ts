@@ -2,7 +2,7 @@ import { overloadsOf } from '../functions/table';
 import type { FunctionRow, Table } from '../functions/row';
 import { Substitution } from './substitution';
 import { DYN, isSame, paramNamed, withParameters, type Type } from './type';
-import type { Finding } from './typed-expression';
+import type { TypedPart } from './typed-expression';
 
 /** Chooses among overloads, and keeps what placeholders stand for by the choices so far. */
 export class OverloadChoice {
@@ -24,7 +24,7 @@ export class OverloadChoice {
   }
 
   /** What a call with values of these types gives; undefined if there is no such call. */
-  public choose(table: Table, name: string, given: readonly Type[]): Finding | undefined {
+  public choose(table: Table, name: string, given: readonly Type[]): TypedPart | undefined {
     const overloads: FunctionRow[] = [];
     let type: Type | undefined;
     for (const overload of overloadsOf(table, name)) {

@@ -3,7 +3,7 @@ import type { FunctionRow } from '../functions/row';
 import type { Type } from './type';
 
 /** What the check of types found about one part of an expression. */
-export interface Finding {
+export interface TypedPart {
   readonly type: Type;
   /** The ways in which a function can be meant; more than one where types are not known. */
   readonly overloads: readonly FunctionRow[];
@@ -13,5 +13,5 @@ export interface Finding {
 export interface TypedExpression {
   readonly ast: CelNode;
   /** The type of each part that has one: the variables that macros declare do not. */
-  readonly findings: ReadonlyMap<CelNode, Finding>;
+  readonly findings: ReadonlyMap<CelNode, TypedPart>;
 }

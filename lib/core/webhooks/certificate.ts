@@ -3,7 +3,8 @@ import { show, throwIfAny } from '../../checks/errors';
 import type { StringMap } from '../../json/tree';
 import { dnsSubdomainProblems } from '../../checks/names';
 import { certificateProblems } from '../../checks/pem';
-import { isObject, object, OBJECT, oneOf, problemsOf, required, propType, STRING } from '../../checks/prop-types';
+import { object, OBJECT, oneOf, problemsOf, required, propType, STRING } from '../../checks/prop-types';
+import { isObject } from '../../json/object';
 import { OWN_NAMESPACE } from '../workloads';
 import { validateWhenResolved } from '../../unresolved/values';
 

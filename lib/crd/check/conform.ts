@@ -1,6 +1,7 @@
 import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../checks/kubernetes-version';
 import { fieldSchema, type StructuralSchema } from '../../json/schema';
-import { isObject, type Draft, type DraftObject } from '../../json/draft';
+import type { Draft, DraftObject } from '../../json/draft';
+import { isObject } from '../../json/object';
 import type { Path } from '../../json/path';
 import { list, show, typeOf } from '../../json/show';
 import { suggest } from '../../json/suggest';

@@ -1,12 +1,13 @@
 import { fieldSchema, type Json, type StructuralSchema } from '../../json/schema';
 import { checkRulesOfDefault, defaultProblems } from '../validate/default-value';
-import { isObject, type Draft } from '../../json/draft';
+import type { Draft } from '../../json/draft';
+import { isObject } from '../../json/object';
 import { checkResource } from '../validate/embedded';
 import { Path } from '../../json/path';
 import { type Problem, type Report } from '../validate/problem';
 import { collector } from '../validate/report';
 import { show, showTyped } from '../../json/show';
-import type { Place } from './place';
+import type { SchemaPlace } from './schema-place';
 import type { Reports } from './version';
 
 /**
@@ -15,7 +16,7 @@ import type { Reports } from './version';
  * Below `additionalProperties`, and for items that a set or list map has twice, the API server does not look; it refuses
  * the resources that get such a default. Nor does it look for unknown fields in metadata, and drops them.
  */
-export function checkDefaultValue(place: Place, reports: Reports): void {
+export function checkDefaultValue(place: SchemaPlace, reports: Reports): void {
   const { schema, path, isCondition, isMapValue, metaPath } = place;
   if (schema.default === undefined || isCondition) {
     return;
@@ -33,7 +34,7 @@ export function checkDefaultValue(place: Place, reports: Reports): void {
   }
 }
 
-function problemsOf(value: Json, { schema: own, metaPath, level }: Place): readonly Problem[] {
+function problemsOf(value: Json, { schema: own, metaPath, level }: SchemaPlace): readonly Problem[] {
   const schema = level === 'root' ? { ...own, 'x-kubernetes-embedded-resource': true } : own;
   const found = defaultProblems(value, schema, metaPath === undefined ? 'refused' : 'kept');
   const { problems, report } = collector();

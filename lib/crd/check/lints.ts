@@ -2,11 +2,11 @@ import { KubernetesVersion } from '../../checks/kubernetes-version';
 import type { CelRule, Json, StructuralSchema } from '../../json/schema';
 import { formatCheck } from '../validate/formats';
 import { list, show } from '../../json/show';
-import type { Place } from './place';
+import type { SchemaPlace } from './schema-place';
 import type { DefinitionReport } from './problem';
 
 /** What is allowed of a schema and likely not meant. */
-export function lintPlace(place: Place, version: KubernetesVersion, report: DefinitionReport): void {
+export function lintPlace(place: SchemaPlace, version: KubernetesVersion, report: DefinitionReport): void {
   lintFormat(place, version, report);
   if (!place.isCondition) {
     lintListType(place, report);
@@ -23,7 +23,7 @@ const NUMBER_FORMATS: Readonly<Record<string, readonly string[]>> = {
   number: ['float', 'double'],
 };
 
-function lintFormat({ schema, path }: Place, version: KubernetesVersion, report: DefinitionReport): void {
+function lintFormat({ schema, path }: SchemaPlace, version: KubernetesVersion, report: DefinitionReport): void {
   const { format, type = '' } = schema;
   if (!format || isChecked(format, type, version)) {
     return;
@@ -40,7 +40,7 @@ function isChecked(format: string, type: string, version: KubernetesVersion): bo
     : (NUMBER_FORMATS[type] ?? []).includes(format);
 }
 
-function lintListType({ schema, path }: Place, report: DefinitionReport): void {
+function lintListType({ schema, path }: SchemaPlace, report: DefinitionReport): void {
   if (schema.type === 'array' && schema['x-kubernetes-list-type'] === undefined) {
     const text = 'the list has no list type, so server-side apply replaces it as a whole';
     report(path, 'list-type', text, "set 'x-kubernetes-list-type' to set, map or atomic");
@@ -55,7 +55,7 @@ function lintListType({ schema, path }: Place, report: DefinitionReport): void {
  * is the subject of a condition or a rule, where a default is what a field means by itself when it is left out (0, false,
  * an empty string), or where it switches something on.
  */
-function lintSettings({ schema, path, level }: Place, report: DefinitionReport): void {
+function lintSettings({ schema, path, level }: SchemaPlace, report: DefinitionReport): void {
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     const isWritten = schema.required?.includes(name) || (level === 'root' && (name === 'spec' || name === 'status'));
     const isSettings = field.type === 'object' && field.default === undefined && !isWritten && hasOnlySettings(field);

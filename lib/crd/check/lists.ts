@@ -2,7 +2,7 @@ import type { StructuralSchema } from '../../json/schema';
 import type { Path } from '../../json/path';
 import { list, show } from '../../json/show';
 import { suggest } from '../../json/suggest';
-import type { Place } from './place';
+import type { SchemaPlace } from './schema-place';
 import type { DefinitionReport } from './problem';
 
 /** So many keys are looked for that may have been meant. */
@@ -11,7 +11,7 @@ const MAX_SUGGESTIONS = 50;
 const LIST_TYPES = ['atomic', 'set', 'map'];
 
 /** Checks the type of a list, and with it its keys and items. */
-export function checkListType({ schema, path }: Place, report: DefinitionReport): void {
+export function checkListType({ schema, path }: SchemaPlace, report: DefinitionReport): void {
   const listType: string | undefined = schema['x-kubernetes-list-type'];
   const keys = schema['x-kubernetes-list-map-keys'] ?? [];
   if (keys.length > 0 && listType !== 'map') {

@@ -11,7 +11,7 @@ import { draftOf } from './draft';
 import { checkFeatures } from './features';
 import { lintPlace } from './lints';
 import { checkNames, checkVersions, type DefinitionDraft } from './names';
-import { rootPlace, visit } from './place';
+import { rootPlace, visit } from './schema-place';
 import { definitionCollector, type DefinitionProblem, type DefinitionReport } from './problem';
 import { reviewRuleCosts } from './rule-costs';
 import { SCHEMA_RULES } from './schema-rules';

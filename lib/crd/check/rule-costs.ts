@@ -48,7 +48,7 @@ export function reviewRuleCosts(schema: StructuralSchema): RuleCostReview {
 }
 
 /** Where a schema stands, and how often a value of it can be in one resource. */
-interface Place {
+interface CostPlace {
   readonly path: Path;
   /** The values, such as `spec.servers[]`. */
   readonly field: string;
@@ -68,7 +68,7 @@ class CostReview {
   private readonly lints: SchemaRuleProblem[] = [];
   private readonly expenses: Expense[] = [];
 
-  public reviewTree(tree: RuleTree, place: Place): void {
+  public reviewTree(tree: RuleTree, place: CostPlace): void {
     this.reviewRules(tree, place);
     tree.fields.forEach((field, name) =>
       this.reviewTree(field, { ...place, path: place.path.at('properties').at(name), field: below(place.field, name) }),
@@ -94,7 +94,7 @@ class CostReview {
     return { problems: this.problems, lints: this.lints };
   }
 
-  private reviewRules({ schema, isResource }: RuleTree, place: Place): void {
+  private reviewRules({ schema, isResource }: RuleTree, place: CostPlace): void {
     const rules = compileRules(schema, isResource);
     if (rules.length === 0) {
       return;
@@ -131,7 +131,7 @@ class CostReview {
     }
   }
 
-  private review({ text, at, expression, values }: Review, place: Place): void {
+  private review({ text, at, expression, values }: Review, place: CostPlace): void {
     const cost = expression.cost === 0 ? 0 : expression.cost * values;
     this.expenses.push({ at, cost });
     if (cost <= RULE_LIMIT * LARGE_SHARE) {
@@ -155,11 +155,11 @@ interface Review {
 }
 
 function elementPlace(
-  { path, field, times, loops }: Place,
+  { path, field, times, loops }: CostPlace,
   step: 'items' | 'additionalProperties',
   keyword: 'maxItems' | 'maxProperties',
   schema: StructuralSchema,
-): Place {
+): CostPlace {
   if (schema.type !== (step === 'items' ? 'array' : 'object')) {
     // No value has such a part, and the API server counts its rules once.
     return { path: path.at(step), field: `${field}[]`, times, loops };

@@ -4,7 +4,7 @@ import { isSet } from './is-set';
 import type { DefinitionReport } from './problem';
 
 /** A schema within the schema of a version, and what its surroundings mean for it. */
-export interface Place {
+export interface SchemaPlace {
   readonly schema: StructuralSchema;
   readonly path: Path;
   /** What it is the schema of. */
@@ -24,10 +24,10 @@ export interface Place {
 }
 
 /** A rule about one schema. */
-export type PlaceRule = (place: Place, report: DefinitionReport) => void;
+export type PlaceRule = (place: SchemaPlace, report: DefinitionReport) => void;
 
 /** The place of the schema of a version. */
-export function rootPlace(schema: StructuralSchema, path: Path): Place {
+export function rootPlace(schema: StructuralSchema, path: Path): SchemaPlace {
   return {
     schema,
     path,
@@ -40,7 +40,7 @@ export function rootPlace(schema: StructuralSchema, path: Path): Place {
 }
 
 /** Visits a place and all below it. */
-export function visit(place: Place, action: (place: Place) => void): void {
+export function visit(place: SchemaPlace, action: (place: SchemaPlace) => void): void {
   action(place);
   for (const child of [...partsOf(place), ...conditionsOf(place)]) {
     visit(child, action);
@@ -48,9 +48,9 @@ export function visit(place: Place, action: (place: Place) => void): void {
 }
 
 /** The schemas of fields, items and map values. */
-export function partsOf(place: Place): Place[] {
+export function partsOf(place: SchemaPlace): SchemaPlace[] {
   const { schema, path, isCondition, isMeta, metaPath, noDefault } = place;
-  const part = (child: StructuralSchema, at: Path, more: Partial<Place> = {}): Place => ({
+  const part = (child: StructuralSchema, at: Path, more: Partial<SchemaPlace> = {}): SchemaPlace => ({
     ...place,
     schema: child,
     path: at,
@@ -84,16 +84,16 @@ export function partsOf(place: Place): Place[] {
 }
 
 /** The schemas that add conditions; but for the types of an int-or-string, which are no conditions. */
-export function conditionsOf(place: Place): Place[] {
+export function conditionsOf(place: SchemaPlace): SchemaPlace[] {
   const { schema, path, isCondition, allowsTypes } = place;
-  const condition = (child: StructuralSchema, at: Path, childAllowsTypes = false): Place => ({
+  const condition = (child: StructuralSchema, at: Path, childAllowsTypes = false): SchemaPlace => ({
     ...place,
     schema: child,
     path: at,
     isCondition: true,
     allowsTypes: childAllowsTypes,
   });
-  const all = (keyword: 'allOf' | 'anyOf' | 'oneOf'): Place[] =>
+  const all = (keyword: 'allOf' | 'anyOf' | 'oneOf'): SchemaPlace[] =>
     (schema[keyword] ?? []).map((child, i) => {
       const isFirst = keyword === 'allOf' && i === 0 && !isCondition;
       return condition(child, path.at(keyword).at(i), isFirst && isIntOrString(child.anyOf));

@@ -3,7 +3,7 @@ import { matches } from '../validate/pattern';
 import { list, show } from '../../json/show';
 import { suggest } from '../../json/suggest';
 import { checkListType } from './lists';
-import type { Place, PlaceRule } from './place';
+import type { SchemaPlace, PlaceRule } from './schema-place';
 import type { DefinitionReport } from './problem';
 
 const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean'];
@@ -19,7 +19,7 @@ export const SCHEMA_RULES: readonly PlaceRule[] = [
   checkFlags,
 ];
 
-function checkType({ schema, path }: Place, report: DefinitionReport): void {
+function checkType({ schema, path }: SchemaPlace, report: DefinitionReport): void {
   const type: string | undefined = schema.type;
   if (type !== undefined && type !== '' && !TYPES.includes(type)) {
     const meant = suggest(type, TYPES);
@@ -29,13 +29,13 @@ function checkType({ schema, path }: Place, report: DefinitionReport): void {
   }
 }
 
-function checkDefaultPlace({ schema, path, noDefault }: Place, report: DefinitionReport): void {
+function checkDefaultPlace({ schema, path, noDefault }: SchemaPlace, report: DefinitionReport): void {
   if (schema.default !== undefined && noDefault !== undefined) {
     report(path.at('default'), 'schema', `must be left out ${noDefault}`);
   }
 }
 
-function checkFields({ schema, path }: Place, report: DefinitionReport): void {
+function checkFields({ schema, path }: SchemaPlace, report: DefinitionReport): void {
   const { properties = {}, additionalProperties } = schema;
   if (Object.keys(properties).length > 0 && additionalProperties !== undefined && additionalProperties !== true) {
     const hint =
@@ -46,7 +46,7 @@ function checkFields({ schema, path }: Place, report: DefinitionReport): void {
   }
 }
 
-function checkMapType({ schema, path }: Place, report: DefinitionReport): void {
+function checkMapType({ schema, path }: SchemaPlace, report: DefinitionReport): void {
   const mapType: string | undefined = schema['x-kubernetes-map-type'];
   if (mapType === undefined) {
     return;
@@ -59,7 +59,7 @@ function checkMapType({ schema, path }: Place, report: DefinitionReport): void {
   }
 }
 
-function checkPattern({ schema: { pattern }, path }: Place, report: DefinitionReport): void {
+function checkPattern({ schema: { pattern }, path }: SchemaPlace, report: DefinitionReport): void {
   if (pattern === undefined) {
     return;
   }
@@ -72,7 +72,7 @@ function checkPattern({ schema: { pattern }, path }: Place, report: DefinitionRe
   }
 }
 
-function checkFlags({ schema, path, isMeta }: Place, report: DefinitionReport): void {
+function checkFlags({ schema, path, isMeta }: SchemaPlace, report: DefinitionReport): void {
   if ((schema as { uniqueItems?: boolean }).uniqueItems) {
     report(path.at('uniqueItems'), 'unsupported', 'must not be true', "use 'x-kubernetes-list-type: set'");
   }

@@ -1,12 +1,12 @@
 import type { StructuralSchema } from '../../json/schema';
 import { show } from '../../json/show';
 import { isSet } from './is-set';
-import type { Place } from './place';
+import type { SchemaPlace } from './schema-place';
 import type { DefinitionReport } from './problem';
 import { typeText } from './schema-rules';
 
 /** Checks that a schema is structural: one that says what there is, or one that adds conditions to it. */
-export function checkStructural(place: Place, report: DefinitionReport): void {
+export function checkStructural(place: SchemaPlace, report: DefinitionReport): void {
   if (place.isCondition) {
     checkCondition(place, report);
     return;
@@ -21,7 +21,7 @@ export function checkStructural(place: Place, report: DefinitionReport): void {
 
 const PLACE_TEXT = { root: 'at the root', field: 'for a field', item: 'for the items of a list' } as const;
 
-function checkPresence({ schema, path, level }: Place, report: DefinitionReport): void {
+function checkPresence({ schema, path, level }: SchemaPlace, report: DefinitionReport): void {
   const { type, items } = schema;
   const mayBeWithout = [
     'x-kubernetes-int-or-string',
@@ -39,7 +39,7 @@ function checkPresence({ schema, path, level }: Place, report: DefinitionReport)
   }
 }
 
-function checkExtensions({ schema, path }: Place, report: DefinitionReport): void {
+function checkExtensions({ schema, path }: SchemaPlace, report: DefinitionReport): void {
   if (!schema['x-kubernetes-int-or-string']) {
     return;
   }
@@ -50,7 +50,7 @@ function checkExtensions({ schema, path }: Place, report: DefinitionReport): voi
   }
 }
 
-function checkResource({ schema, path, level }: Place, report: DefinitionReport): void {
+function checkResource({ schema, path, level }: SchemaPlace, report: DefinitionReport): void {
   const isEmbedded = schema['x-kubernetes-embedded-resource'] === true;
   const { properties = {} } = schema;
   if (isEmbedded) {
@@ -76,7 +76,7 @@ function checkResource({ schema, path, level }: Place, report: DefinitionReport)
   }
 }
 
-function checkRoot({ schema, path }: Place, report: DefinitionReport): void {
+function checkRoot({ schema, path }: SchemaPlace, report: DefinitionReport): void {
   if (schema.type && schema.type !== 'object') {
     report(path.at('type'), 'structural', `must be object at the root, got ${show(schema.type)}`);
   }
@@ -132,7 +132,7 @@ const NOT_IN_CONDITIONS = [
   'x-kubernetes-validations',
 ] as const;
 
-function checkCondition({ schema, path }: Place, report: DefinitionReport): void {
+function checkCondition({ schema, path }: SchemaPlace, report: DefinitionReport): void {
   for (const keyword of NOT_IN_CONDITIONS) {
     if (keyword === 'default' ? schema.default !== undefined : isSet(schema[keyword])) {
       const hint = 'say it once outside, in the schema that the condition is about';

@@ -1,4 +1,4 @@
-/** How bad a change is; {@link Finding} says what the words mean. */
+/** How bad a change is; {@link DefinitionFinding} says what the words mean. */
 export type Severity = 'breaking' | 'warning' | 'info';
 
 /** What a change is called, how bad it is, and what it does to whom. */

@@ -1,11 +1,11 @@
 import type { StructuralSchema } from '../../json/schema';
-import type { Place } from './finding';
+import type { CrdPlace } from './finding';
 
 /** The same place in two releases of a schema. */
 export interface Comparison {
   readonly before: StructuralSchema;
   readonly after: StructuralSchema;
-  readonly place: Place;
+  readonly place: CrdPlace;
   /** Whether it is the schema of a whole resource. */
   readonly isResource: boolean;
 }

@@ -19,7 +19,7 @@ import { CHANGES, type DefinitionChange, type Severity } from './changes';
  * with fields or values that are new, the old rules imply it, or it always holds. All cases are gone through for that;
  * where there are too many of them, the rule stays breaking. A rule about a change (`oldSelf`) is not ratcheted at all.
  */
-export interface Finding {
+export interface DefinitionFinding {
   /** Where in the CRD, such as `spec.versions[v1].schema.openAPIV3Schema.properties.spec`; or in the resource. */
   readonly path: string;
   readonly change: DefinitionChange;
@@ -35,22 +35,22 @@ export interface Deviation {
 }
 
 /** A place in a CRD, and the list of what is found there. */
-export class Place {
+export class CrdPlace {
   public constructor(
-    private readonly findings: Finding[],
+    private readonly findings: DefinitionFinding[],
     private readonly start: string = '',
     private readonly within: Path = Path.ROOT,
   ) {}
 
   /** The place of a keyword, a field or an item below this one. */
-  public at(...steps: readonly (string | number)[]): Place {
+  public at(...steps: readonly (string | number)[]): CrdPlace {
     const within = steps.reduce<Path>((path, step) => path.at(step), this.within);
-    return new Place(this.findings, this.start, within);
+    return new CrdPlace(this.findings, this.start, within);
   }
 
   /** The place of one of several parts that have names, such as `versions[v1]`. */
-  public named(name: string): Place {
-    return new Place(this.findings, `${this.toString()}[${name}]`);
+  public named(name: string): CrdPlace {
+    return new CrdPlace(this.findings, `${this.toString()}[${name}]`);
   }
 
   /** Takes a change down; the text says what changed, the rest follows from the kind of change. */

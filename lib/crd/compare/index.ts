@@ -1,20 +1,20 @@
 import type { DefinitionSource } from '../check';
 import { list } from '../../json/show';
-import { Place, type Finding } from './finding';
+import { CrdPlace, type DefinitionFinding } from './finding';
 import { compareNames } from './names';
 import { readDefinition } from './read';
 import { checkResources } from './resources';
 import { compareConversion, compareVersions } from './versions';
 
 export type { DefinitionChange, Severity } from './changes';
-export type { Finding } from './finding';
+export type { DefinitionFinding } from './finding';
 
 /** What an upgrade from one release of a CRD to another one does. */
 export interface DefinitionComparison {
   /** Whether nothing is breaking. */
   readonly compatible: boolean;
   /** All differences, but those in descriptions; in the order of the CRD, once for all versions that have the same. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly DefinitionFinding[];
 }
 
 /** What a comparison may know besides the two CRDs. */
@@ -31,7 +31,7 @@ export interface DefinitionComparisonOptions {
  * Compares two releases of a CustomResourceDefinition, and says of each difference what it breaks for whom: for objects
  * that are stored, for manifests that are applied, for controllers that read.
  *
- * What is breaking is said at {@link Finding}. What looks narrower is breaking even if no resource is known that breaks
+ * What is breaking is said at {@link DefinitionFinding}. What looks narrower is breaking even if no resource is known that breaks
  * it; give `resources` to learn what it means for yours. A CEL rule is information where it can be shown that no resource
  * which was valid breaks it: it is about fields and values that are new, or the old rules imply it. Neither CRDs nor resources are changed. What is no CRD
  * is a finding, not an error.
@@ -48,11 +48,11 @@ export function compareCustomResourceDefinitions(
   newDefinition: DefinitionSource,
   { resources = [] }: DefinitionComparisonOptions = {},
 ): DefinitionComparison {
-  const findings: Finding[] = [];
+  const findings: DefinitionFinding[] = [];
   const before = readDefinition(oldDefinition, 'old', findings);
   const after = readDefinition(newDefinition, 'new', findings);
   if (before !== undefined && after !== undefined) {
-    const spec = new Place(findings, 'spec');
+    const spec = new CrdPlace(findings, 'spec');
     compareNames(before.spec, after.spec, spec);
     compareVersions(before, after, spec.at('versions'));
     compareConversion(before, after, spec.at('conversion'));
@@ -62,8 +62,8 @@ export function compareCustomResourceDefinitions(
 }
 
 /** What is found in the same way in several versions is said once, and names the others. */
-function onceForVersions(findings: readonly Finding[]): Finding[] {
-  const groups = new Map<string, { readonly first: Finding; readonly others: string[] }>();
+function onceForVersions(findings: readonly DefinitionFinding[]): DefinitionFinding[] {
+  const groups = new Map<string, { readonly first: DefinitionFinding; readonly others: string[] }>();
   for (const finding of findings) {
     const [start = '', version] = /^spec\.versions\[([^\]]+)\](?=.)/.exec(finding.path) ?? [];
     const within = finding.path.slice(start.length);

@@ -1,6 +1,6 @@
 import { show } from '../../json/show';
 import type { DefinitionChange } from './changes';
-import type { Place } from './finding';
+import type { CrdPlace } from './finding';
 import type { ReadDefinition } from './read';
 
 /** Names and the like that are one text: where they are, and how they read when they are left out. */
@@ -23,7 +23,7 @@ const LISTS = [
 ] as const;
 
 /** Compares names, scope, and what is said of all versions at once. */
-export function compareNames(before: ReadDefinition['spec'], after: ReadDefinition['spec'], place: Place): void {
+export function compareNames(before: ReadDefinition['spec'], after: ReadDefinition['spec'], place: CrdPlace): void {
   for (const [path, change, textOf] of TEXTS) {
     const [was, is] = [textOf(before), textOf(after)];
     if (was !== is) {

@@ -9,7 +9,7 @@ import type {
 } from '../manifest';
 import type { JsonObject } from '../../json/schema';
 import { Path } from '../../json/path';
-import { Place, type Finding } from './finding';
+import { CrdPlace, type DefinitionFinding } from './finding';
 
 /** A CRD of which everything may be missing, but nothing is of a wrong type. */
 export interface ReadDefinition extends Pick<Partial<CustomResourceDefinitionManifest>, 'metadata'> {
@@ -35,10 +35,10 @@ const HARMLESS: ReadonlySet<string> = new Set(['unknown', 'unsupported', 'requir
 export function readDefinition(
   source: DefinitionSource,
   which: 'old' | 'new',
-  findings: Finding[],
+  findings: DefinitionFinding[],
 ): ReadDefinition | undefined {
   const unreadable = (path: string, message: string): void =>
-    new Place(findings, path).report('unreadable', `in the ${which} CustomResourceDefinition ${message}`);
+    new CrdPlace(findings, path).report('unreadable', `in the ${which} CustomResourceDefinition ${message}`);
   const draft = draftOf(manifestIn(source), (_, _code, message) => unreadable('', `everything ${message}`));
   if (draft === undefined) {
     return undefined;

@@ -2,7 +2,7 @@ import type { CustomResourceDefinitionManifest } from '../manifest';
 import { draftOf } from '../check/draft';
 import type { DraftObject } from '../../json/draft';
 import { validateCustomResource, type Problem } from '../validate';
-import { Place, type Finding } from './finding';
+import { CrdPlace, type DefinitionFinding } from './finding';
 import type { ReadDefinition } from './read';
 
 /** Checks resources that are valid under the old CRD, or whatever is wrong with them is known, under the new one. */
@@ -10,7 +10,7 @@ export function checkResources(
   resources: readonly unknown[],
   before: ReadDefinition,
   after: ReadDefinition,
-  findings: Finding[],
+  findings: DefinitionFinding[],
 ): void {
   const releases = { before: complete(before), after: complete(after) };
   for (const resource of resources) {
@@ -24,8 +24,8 @@ export function checkResources(
   }
 }
 
-function notChecked(name: string, reason: string, findings: Finding[]): void {
-  new Place(findings).report('resource-not-checked', `${name} cannot be checked, as it ${reason}`);
+function notChecked(name: string, reason: string, findings: DefinitionFinding[]): void {
+  new CrdPlace(findings).report('resource-not-checked', `${name} cannot be checked, as it ${reason}`);
 }
 
 /** Whether a resource is of the group and kind of a CRD. */
@@ -45,7 +45,7 @@ function complete({ spec, ...rest }: ReadDefinition): CustomResourceDefinitionMa
   return whole as CustomResourceDefinitionManifest;
 }
 
-function tryCheck(resource: DraftObject, releases: Releases, findings: Finding[]): void {
+function tryCheck(resource: DraftObject, releases: Releases, findings: DefinitionFinding[]): void {
   try {
     checkResource(resource, releases, findings);
   } catch (error) {
@@ -55,7 +55,7 @@ function tryCheck(resource: DraftObject, releases: Releases, findings: Finding[]
   }
 }
 
-function checkResource(resource: DraftObject, { before, after }: Releases, findings: Finding[]): void {
+function checkResource(resource: DraftObject, { before, after }: Releases, findings: DefinitionFinding[]): void {
   const known = new Set(problemsOf(before, resource).map(textOf));
   const isNew = (problem: Problem): boolean => !known.has(textOf(problem));
   const lasting = problemsOf(after, resource, resource).filter(isNew);
@@ -63,12 +63,12 @@ function checkResource(resource: DraftObject, { before, after }: Releases, findi
   for (const problem of lasting) {
     const { path, code, message } = problem;
     const change = code === 'unknown' ? 'resource-loses-field' : 'resource-refused';
-    new Place(findings, path).report(change, `${nameOf(resource)} ${withPath(path, message)}`);
+    new CrdPlace(findings, path).report(change, `${nameOf(resource)} ${withPath(path, message)}`);
   }
   for (const problem of problemsOf(after, resource).filter(isNew)) {
     if (!texts.has(textOf(problem))) {
       const text = `${nameOf(resource)} ${withPath(problem.path, problem.message)}`;
-      new Place(findings, problem.path).report('resource-refused-anew', text);
+      new CrdPlace(findings, problem.path).report('resource-refused-anew', text);
     }
   }
 }

@@ -3,7 +3,7 @@ import type { CelRule, StructuralSchema } from '../../json/schema';
 import { list } from '../../json/show';
 import { TRANSITION_RULE_EFFECT, VALUE_RULE_EFFECT } from './changes';
 import type { Comparison } from './comparison';
-import type { Deviation, Place } from './finding';
+import type { Deviation, CrdPlace } from './finding';
 import { canonicalTextOf, effectOfRule, type RuleEffect } from './rule-proof';
 import { ruleText, shown } from './rule-text';
 
@@ -108,7 +108,7 @@ function tryCompile(schema: StructuralSchema, isResource: boolean): ReturnType<t
 interface NewRule {
   readonly comparison: Comparison;
   readonly isTransition: boolean;
-  readonly at: Place;
+  readonly at: CrdPlace;
 }
 
 function tellNew(rule: CelRule, old: CelRule | undefined, { comparison, isTransition, at }: NewRule): void {
@@ -149,7 +149,7 @@ function harmful({ type }: StructuralSchema, isTransition: boolean): Deviation {
 }
 
 /** Compares two rules that say the same. */
-function compareMembers(before: CelRule, after: CelRule, isTransition: boolean, place: Place): void {
+function compareMembers(before: CelRule, after: CelRule, isTransition: boolean, place: CrdPlace): void {
   const isOptional = (rule: CelRule): boolean => isTransition && rule.optionalOldSelf === true;
   if (isOptional(before) !== isOptional(after)) {
     const text = `the rule ${shown(after)} ${isOptional(after) ? 'also' : 'no longer'} holds where there is no old value`;

@@ -1,3 +1,4 @@
+import { own } from '../../json/object';
 import { valueSchema, type Json, type StructuralSchema } from '../../json/schema';
 import { canonicalText } from './canonical';
 
@@ -50,10 +51,6 @@ function haveSameFields(before: StructuralSchema, after: StructuralSchema): bool
     }
     return next !== undefined && givesSameValues(old, next);
   });
-}
-
-function own(fields: Readonly<Record<string, StructuralSchema>>, name: string): StructuralSchema | undefined {
-  return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
 function haveSameParts(before: StructuralSchema, after: StructuralSchema): boolean {

@@ -3,7 +3,7 @@ import { describe, show } from '../../json/show';
 import { compareBounds } from './bounds';
 import { compareConditions } from './conditions';
 import { fieldOf, valuesOf, type Aspect, type Comparison } from './comparison';
-import type { Place } from './finding';
+import type { CrdPlace } from './finding';
 import {
   compareDefault,
   compareEnum,
@@ -35,7 +35,7 @@ const ASPECTS: readonly Aspect[] = [
 ];
 
 /** Compares the schemas of a whole resource. */
-export function compareResourceSchemas(before: StructuralSchema, after: StructuralSchema, place: Place): void {
+export function compareResourceSchemas(before: StructuralSchema, after: StructuralSchema, place: CrdPlace): void {
   compareSchemas({ before: asResource(before), after: asResource(after), place, isResource: true });
 }
 
@@ -46,7 +46,7 @@ function compareSchemas(comparison: Comparison): void {
   }
 }
 
-function comparePart(before: StructuralSchema, after: StructuralSchema, place: Place): void {
+function comparePart(before: StructuralSchema, after: StructuralSchema, place: CrdPlace): void {
   const [wasResource, isResource] = [before, after].map((schema) => schema['x-kubernetes-embedded-resource'] === true);
   compareSchemas({
     before: wasResource ? asResource(before) : before,
@@ -93,7 +93,7 @@ function fieldNames(before: StructuralSchema, after: StructuralSchema): Iterable
   return new Set([...Object.keys(before.properties ?? {}), ...Object.keys(after.properties ?? {})]);
 }
 
-function tellRemoved(field: string, after: StructuralSchema, place: Place): void {
+function tellRemoved(field: string, after: StructuralSchema, place: CrdPlace): void {
   const effect = 'what it holds is kept, as unknown fields are, and no longer checked';
   place.report(
     'field-removed',
@@ -102,7 +102,7 @@ function tellRemoved(field: string, after: StructuralSchema, place: Place): void
   );
 }
 
-function tellAdded(field: string, schema: StructuralSchema, before: StructuralSchema, place: Place): void {
+function tellAdded(field: string, schema: StructuralSchema, before: StructuralSchema, place: CrdPlace): void {
   const effect = 'it could hold anything before, as unknown fields are kept; what does not fit is refused or dropped';
   place.report(
     'field-added',

@@ -1,14 +1,14 @@
 import type { ScaleSubresource } from '../manifest';
 import { sameDraft, type Draft } from '../../json/draft';
 import { show } from '../../json/show';
-import type { Place } from './finding';
+import type { CrdPlace } from './finding';
 import { compareLists } from './names';
 import type { ReadVersion } from './read';
 
 const SCALE_PATHS = ['specReplicasPath', 'statusReplicasPath', 'labelSelectorPath'] as const;
 
 /** Compares subresources, printer columns and selectable fields. */
-export function compareVersionExtras(before: ReadVersion, after: ReadVersion, place: Place): void {
+export function compareVersionExtras(before: ReadVersion, after: ReadVersion, place: CrdPlace): void {
   const subresources = place.at('subresources');
   comparePresence(before.subresources?.status, after.subresources?.status, 'status', subresources);
   comparePresence(before.subresources?.scale, after.subresources?.scale, 'scale', subresources);
@@ -26,14 +26,14 @@ export function compareVersionExtras(before: ReadVersion, after: ReadVersion, pl
   }
 }
 
-function comparePresence(before: unknown, after: unknown, name: 'status' | 'scale', place: Place): void {
+function comparePresence(before: unknown, after: unknown, name: 'status' | 'scale', place: CrdPlace): void {
   if ((before === undefined) !== (after === undefined)) {
     const added = before === undefined ? 'added' : 'removed';
     place.at(name).report(`${name}-subresource-${added}`, `the subresource ${name} is ${added}`);
   }
 }
 
-function compareScale(before: Partial<ScaleSubresource>, after: Partial<ScaleSubresource>, place: Place): void {
+function compareScale(before: Partial<ScaleSubresource>, after: Partial<ScaleSubresource>, place: CrdPlace): void {
   for (const field of SCALE_PATHS) {
     const [was, is] = [before[field] || undefined, after[field] || undefined];
     if (was !== is) {

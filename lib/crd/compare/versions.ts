@@ -1,13 +1,14 @@
 import type { Json, StructuralSchema } from '../../json/schema';
-import { isObject, sameDraft, type Draft } from '../../json/draft';
+import { sameDraft, type Draft } from '../../json/draft';
+import { isObject } from '../../json/object';
 import { list, show } from '../../json/show';
-import type { Deviation, Place } from './finding';
+import type { Deviation, CrdPlace } from './finding';
 import type { ReadDefinition, ReadVersion } from './read';
 import { compareResourceSchemas } from './schema';
 import { compareVersionExtras } from './version-extras';
 
 /** Compares the versions, each with the one of the same name. */
-export function compareVersions(before: ReadDefinition, after: ReadDefinition, place: Place): void {
+export function compareVersions(before: ReadDefinition, after: ReadDefinition, place: CrdPlace): void {
   const [was, is] = [byName(before), byName(after)];
   for (const [name, version] of was) {
     const next = is.get(name);
@@ -42,7 +43,7 @@ function byName({ spec }: ReadDefinition): ReadonlyMap<string, ReadVersion> {
   return new Map((spec.versions ?? []).flatMap((version) => (version.name ? [[version.name, version]] : [])));
 }
 
-function compareVersion(before: ReadVersion, after: ReadVersion, place: Place): void {
+function compareVersion(before: ReadVersion, after: ReadVersion, place: CrdPlace): void {
   if (before.served === true && after.served !== true) {
     place.at('served').report('serving-stopped', 'the version is no longer served');
   } else if (before.served !== true && after.served === true) {
@@ -64,7 +65,7 @@ function schemaOf({ schema }: ReadVersion): StructuralSchema {
   return schema?.openAPIV3Schema ?? FREE;
 }
 
-function compareStorage(before: ReadDefinition, after: ReadDefinition, place: Place): void {
+function compareStorage(before: ReadDefinition, after: ReadDefinition, place: CrdPlace): void {
   const names = [...byName(after).keys()];
   for (const stored of storedVersions(before)) {
     if (!names.includes(stored)) {
@@ -92,7 +93,7 @@ function storedVersions({ status }: ReadDefinition): string[] {
 export function compareConversion(
   { spec: before }: ReadDefinition,
   { spec: after }: ReadDefinition,
-  place: Place,
+  place: CrdPlace,
 ): void {
   const strategyOf = ({ conversion }: ReadDefinition['spec']): Json => conversion?.['strategy'] ?? 'None';
   const [was, is] = [strategyOf(before), strategyOf(after)];

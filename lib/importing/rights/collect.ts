@@ -1,6 +1,7 @@
 import { RoleIndex } from '../../analysis/access/role-index';
 import { aggregatesTo, listOf, type RoleObject, roleOf } from '../../analysis/access/roles';
 import type { OperatorRole } from '../../core/workloads';
+import { hasAny } from '../../json/object';
 import type { StringMap } from '../../json/tree';
 import { textOf, treeOf } from '../bundle/service-version';
 import type { SourceObject } from '../source/object';
@@ -161,10 +162,6 @@ function metadataOf(source: SourceObject, role: RoleObject, taken: readonly Take
       }),
     },
   ].filter(({ name: roleName }, index, all) => all.findIndex((other) => other.name === roleName) === index);
-}
-
-function hasAny(map: object | undefined): boolean {
-  return map !== undefined && Object.keys(map).length > 0;
 }
 
 interface RoleUses {

@@ -1,5 +1,5 @@
 import { isReservedName } from './identifiers';
-import type { ObjectShape, Place } from './type-model';
+import type { ObjectShape, ShapePlace } from './type-model';
 
 /** Fields whose name says nothing without the one before. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(['Spec', 'Status', 'Item', 'Value', 'Template', '']);
@@ -61,7 +61,7 @@ function freeName(shape: ObjectShape, isFree: (name: string) => boolean): string
 }
 
 /** What a place calls its shape, by its last fields; with the kind before it where only one uses it. */
-function nameOf({ kind, path }: Place, fields: number, withKind: boolean): string {
+function nameOf({ kind, path }: ShapePlace, fields: number, withKind: boolean): string {
   const isRoot = path.length === 1;
   const wanted = SAYS_NOTHING.has(path.at(-1) ?? '') ? fields + 1 : fields;
   const last = path.slice(-wanted).join('');

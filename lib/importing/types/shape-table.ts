@@ -1,6 +1,6 @@
 import { type Json, type StructuralSchema } from '../../json/schema';
 import { pascalCase, singular, stringLiteral } from './identifiers';
-import type { ObjectShape, Place, ShapeField, TypeNode } from './type-model';
+import type { ObjectShape, ShapePlace, ShapeField, TypeNode } from './type-model';
 
 /** Any JSON that the API server keeps as it is. */
 const UNKNOWN: TypeNode = { is: 'text', text: 'unknown' };
@@ -33,12 +33,12 @@ export class ShapeTable {
   }
 
   /** The type of the values that a schema allows. */
-  public typeOf(schema: StructuralSchema, place: Place): TypeNode {
+  public typeOf(schema: StructuralSchema, place: ShapePlace): TypeNode {
     const type = this.withoutNull(schema, place);
     return schema.nullable && !isUnknown(type) ? { is: 'nullable', type } : type;
   }
 
-  private withoutNull(schema: StructuralSchema, place: Place): TypeNode {
+  private withoutNull(schema: StructuralSchema, place: ShapePlace): TypeNode {
     if (isIntOrString(schema)) {
       return NUMBER_OR_STRING;
     }
@@ -55,7 +55,7 @@ export class ShapeTable {
     return SCALARS[schema.type ?? ''] ?? UNKNOWN;
   }
 
-  private objectType(schema: StructuralSchema, place: Place): TypeNode {
+  private objectType(schema: StructuralSchema, place: ShapePlace): TypeNode {
     const embedded = schema['x-kubernetes-embedded-resource'] === true;
     const properties = embedded ? { ...EMBEDDED, ...schema.properties } : (schema.properties ?? {});
     const isOpen = embedded || schema['x-kubernetes-preserve-unknown-fields'] === true;
@@ -71,7 +71,7 @@ export class ShapeTable {
     return isOpen || additionalProperties === true ? ANY_OBJECT : EMPTY_OBJECT;
   }
 
-  private field(name: string, schema: StructuralSchema, required: ReadonlySet<string>, place: Place): ShapeField {
+  private field(name: string, schema: StructuralSchema, required: ReadonlySet<string>, place: ShapePlace): ShapeField {
     const type = this.typeOf(schema, { kind: place.kind, path: [...place.path, pascalCase(name)] });
     const { description } = schema;
     return {
@@ -84,7 +84,7 @@ export class ShapeTable {
     };
   }
 
-  private shape(fields: readonly ShapeField[], open: boolean, place: Place): ObjectShape {
+  private shape(fields: readonly ShapeField[], open: boolean, place: ShapePlace): ObjectShape {
     const content = JSON.stringify([open, fields], (_, value: unknown) => (isShape(value) ? value.id : value));
     let shape = this.byContent.get(content);
     if (shape === undefined) {
@@ -105,7 +105,7 @@ function isUnknown(type: TypeNode): boolean {
 }
 
 /** The place of one item of a list or a map. What a resource has at its root has a name of its own. */
-function lastOf({ kind, path }: Place): Place {
+function lastOf({ kind, path }: ShapePlace): ShapePlace {
   return path.length === 1
     ? { kind, path: [...path, 'Item'] }
     : { kind, path: [...path.slice(0, -1), singular(path.at(-1) ?? '')] };

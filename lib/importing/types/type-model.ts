@@ -26,11 +26,11 @@ export interface ObjectShape {
   /** Whether fields that it does not name are kept. */
   readonly open: boolean;
   /** Where it is used. */
-  readonly places: Place[];
+  readonly places: ShapePlace[];
 }
 
 /** A place where a shape is used. */
-export interface Place {
+export interface ShapePlace {
   /** What the kind is called in TypeScript. */
   readonly kind: string;
   /** The fields that lead there, each as a name in capitals; of a list, the name of one item. */

@@ -16,34 +16,35 @@ import {
   STRINGS,
 } from '../../../lib/checks/prop-types';
 import { validateProps } from '../../../lib/checks/validate-props';
-import { storagePropType } from '../../../lib/checks/storage-prop-type';
+import { storageProp } from '../../../lib/constructs/kind/storage-prop';
 import { Placeholders } from '../../../lib/unresolved/values';
 
 const LEVEL = oneOf('a', 'b', 'c');
 const SERVICE = objectOr((value) => value === 'none', { name: STRING }, "use 'none', or an object");
+const STORAGE = storageProp({
+  claim: ['volume'],
+  annotations: ['annotations'],
+  reclaimPolicy: { field: ['policy'] },
+}).type;
 const lazy: unknown = Lazy.any({ produce: () => 'x' });
 const unresolved = new Placeholders().placeholderFor({ of: 'something' });
 
-describe('a shape', () => {
+describe('the type of a prop', () => {
   test.each<[string, PropType, readonly unknown[]]>([
     ['one of a few labels', LEVEL, ['a', 'c']],
-    ['a text', STRING, ['', 'a']],
+    ['a string', STRING, ['', 'a']],
     ['a number', NUMBER, [0, 1.5]],
-    ['a switch', BOOLEAN, [true, false]],
+    ['a boolean', BOOLEAN, [true, false]],
     ['an object', OBJECT, [{}, { a: 1 }, new Map()]],
     ['an object with members', object({ a: STRING }), [{}, { a: 'x' }, { a: undefined, b: 5 }]],
     ['an object or something else', SERVICE, ['none', {}, { name: 'x' }]],
-    ['an object of texts', STRINGS, [{}, { a: 'x', b: undefined }]],
+    ['an object of strings', STRINGS, [{}, { a: 'x', b: undefined }]],
     ['a list', listOf(STRING), [[], ['x']]],
     ['a size', SIZE_PROP_TYPE, ['1Gi', 5, Size.gibibytes(1), { asString: () => '1Gi' }]],
-    [
-      'storage',
-      storagePropType(),
-      [{}, { size: '1Gi', reclaimPolicy: 'Delete' }, { ephemeral: true, size: undefined }],
-    ],
-  ])('that fits has no problems: %s', (_what, shape, values) => {
-    expect(values.flatMap((value) => problemsOf(shape, 'x', value))).toEqual([]);
-    expect(problemsOf(shape, 'x', undefined)).toEqual([]);
+    ['storage', STORAGE, [{}, { size: '1Gi', reclaimPolicy: 'Delete' }, { ephemeral: true, size: undefined }]],
+  ])('that fits has no problems: %s', (_what, type, values) => {
+    expect(values.flatMap((value) => problemsOf(type, 'x', value))).toEqual([]);
+    expect(problemsOf(type, 'x', undefined)).toEqual([]);
   });
 
   test.each<[PropType, unknown, string]>([
@@ -71,15 +72,16 @@ describe('a shape', () => {
     [required(STRING), undefined, "'x' is undefined; must be a string"],
     [required(STRING), null, "'x' is null; must be a string"],
     [SIZE_PROP_TYPE, {}, "'x' is {}; give a size, such as '20Gi' or Size.gibibytes(20)"],
-    [storagePropType(), '10Gi', "'x' is '10Gi'; must be an object, such as { size: '20Gi' } or { ephemeral: true }"],
-    [storagePropType(), { ephemeral: false }, "'x.ephemeral' is false; use true, or leave it out"],
-    [storagePropType(), { reclaimPolicy: 'Keep' }, "'x.reclaimPolicy' is 'Keep'; use 'Retain' or 'Delete'"],
-    [storagePropType(), { ephemeral: true, size: '1Gi' }, "'x' has 'ephemeral' and 'size'; give one of them"],
+    [STORAGE, '10Gi', "'x' is '10Gi'; must be an object, such as { size: '20Gi' } or { ephemeral: true }"],
+    [STORAGE, { ephemeral: false }, "'x.ephemeral' is false; use true, or leave it out"],
+    [STORAGE, { reclaimPolicy: 'Keep' }, "'x.reclaimPolicy' is 'Keep'; use 'Retain' or 'Delete'"],
+    [STORAGE, { sizes: '1Gi' }, "'x.sizes' is an unknown prop; did you mean 'size'?"],
+    [STORAGE, { ephemeral: true, size: '1Gi' }, "'x' has 'ephemeral' and 'size'; give one of them"],
     [OBJECT, class Widget {}, "'x' is the function Widget; must be an object"],
     [STRING, new Construct(new Construct(undefined as never, ''), 'chart'), "'x' is [chart]; must be a string"],
     [STRING, { list: 'a'.repeat(200) }, `'x' is {"list":"${'a'.repeat(91)}...; must be a string`],
-  ])('that does not fit says what to do: %#', (shape, value, problem) => {
-    expect(problemsOf(shape, 'x', value)).toEqual([problem]);
+  ])('that does not fit says what to do: %#', (type, value, problem) => {
+    expect(problemsOf(type, 'x', value)).toEqual([problem]);
   });
 
   test('shows what has no end', () => {
@@ -90,25 +92,25 @@ describe('a shape', () => {
   });
 
   test('lets pass what cdk8s makes at synth, where that is placed as it is', () => {
-    for (const shape of [STRING, NUMBER, OBJECT, SIZE_PROP_TYPE]) expect(problemsOf(shape, 'x', lazy)).toEqual([]);
+    for (const type of [STRING, NUMBER, OBJECT, SIZE_PROP_TYPE]) expect(problemsOf(type, 'x', lazy)).toEqual([]);
     expect(problemsOf(STRINGS, 'x', { a: lazy })).toEqual([]);
-    for (const shape of [LEVEL, STRINGS, object({ a: STRING }), listOf(STRING)]) {
-      expect(problemsOf(shape, 'x', lazy)).toEqual([expect.stringMatching(/^'x' is a Lazy, which is known at synth/)]);
+    for (const type of [LEVEL, STRINGS, object({ a: STRING }), listOf(STRING)]) {
+      expect(problemsOf(type, 'x', lazy)).toEqual([expect.stringMatching(/^'x' is a Lazy, which is known at synth/)]);
     }
   });
 
   test('leaves unresolved values to others', () => {
-    for (const shape of [STRING, NUMBER, BOOLEAN, LEVEL, OBJECT, STRINGS, listOf(STRING)]) {
-      expect(problemsOf(shape, 'x', unresolved)).toEqual([]);
+    for (const type of [STRING, NUMBER, BOOLEAN, LEVEL, OBJECT, STRINGS, listOf(STRING)]) {
+      expect(problemsOf(type, 'x', unresolved)).toEqual([]);
     }
   });
 });
 
-describe('sound props', () => {
-  const shapes = { a: STRING, b: OBJECT, c: required(OBJECT) };
+describe('valid props', () => {
+  const types = { a: STRING, b: OBJECT, c: required(OBJECT) };
   const root = new Construct(undefined as never, '');
   const scope = new Construct(root, 'chart');
-  const valid = (props: unknown) => validateProps(scope, 'it', props as Record<keyof typeof shapes, unknown>, shapes);
+  const valid = (props: unknown) => validateProps(scope, 'it', props as Record<keyof typeof types, unknown>, types);
 
   test('are the props themselves where all is right', () => {
     const props = { a: 'x', c: {}, d: 5 };
@@ -130,7 +132,7 @@ describe('sound props', () => {
       "2 problems [chart/it]:\n  'a' is 5; must be a string: '5'\n  'c' is undefined; must be an object",
     );
     expect(() => valid(undefined)).toThrow("'c' is undefined; must be an object [chart/it]");
-    expect(() => validateProps(root, 'it', {}, shapes)).toThrow("'c' is undefined; must be an object [it]");
+    expect(() => validateProps(root, 'it', {}, types)).toThrow("'c' is undefined; must be an object [it]");
   });
 
   test.each([

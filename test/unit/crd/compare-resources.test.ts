@@ -1,4 +1,4 @@
-import { compareCustomResourceDefinitions, type Finding } from '../../../lib/crd/compare';
+import { compareCustomResourceDefinitions, type DefinitionFinding } from '../../../lib/crd/compare';
 import type { StructuralSchema } from '../../../lib/json/schema';
 import { a, crd, free, integer, line, listOf, object, text, version, withX } from './compare.fixture';
 
@@ -9,7 +9,11 @@ describe('known resources', () => {
     metadata: { name, namespace: 'data' },
     x,
   });
-  const check = (before: StructuralSchema, after: StructuralSchema, resources: readonly unknown[]): Finding[] =>
+  const check = (
+    before: StructuralSchema,
+    after: StructuralSchema,
+    resources: readonly unknown[],
+  ): DefinitionFinding[] =>
     compareCustomResourceDefinitions(withX(before), withX(after), { resources }).findings.filter(({ change }) =>
       change.startsWith('resource'),
     );

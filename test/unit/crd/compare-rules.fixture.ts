@@ -1,4 +1,4 @@
-import { compareCustomResourceDefinitions, type Finding } from '../../../lib/crd/compare';
+import { compareCustomResourceDefinitions, type DefinitionFinding } from '../../../lib/crd/compare';
 import type { CelRule, StructuralSchema } from '../../../lib/json/schema';
 import { text, withX } from './compare.fixture';
 
@@ -36,7 +36,7 @@ export const NEW: StructuralSchema = {
   },
 };
 
-const rulesOf = (findings: readonly Finding[]): string[] =>
+const rulesOf = (findings: readonly DefinitionFinding[]): string[] =>
   findings.filter(({ change }) => change.startsWith('rule-')).map(({ severity, change }) => `${severity} ${change}`);
 
 /** What is found of a rule of the new release, given those of the old one. */

@@ -1,4 +1,4 @@
-import { compareCustomResourceDefinitions, type Finding } from '../../../lib/crd/compare';
+import { compareCustomResourceDefinitions, type DefinitionFinding } from '../../../lib/crd/compare';
 import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../../../lib/crd/manifest';
 import type { StructuralSchema } from '../../../lib/json/schema';
 
@@ -34,7 +34,7 @@ export function compareX(before: StructuralSchema, after: StructuralSchema): str
   return findings.map((finding) => line(finding, X));
 }
 
-export function line({ severity, change, path }: Finding, start = ''): string {
+export function line({ severity, change, path }: DefinitionFinding, start = ''): string {
   expect(path.startsWith(start)).toBe(true);
   return `${severity} ${change} ${path.slice(start.length)}`.trim();
 }
