@@ -34,6 +34,7 @@ const sources = {
   '^operator-constructs/imports/(.*)$': `${__dirname}/imports/$1.ts`,
   '^operator-constructs/crd$': `${__dirname}/lib/crd/index.ts`,
   '^operator-constructs/(access|diff)$': `${__dirname}/lib/analysis/$1/index.ts`,
+  '^operator-constructs/importing$': `${__dirname}/lib/importing/index.ts`,
   '^operator-constructs/(authoring|testing)$': `${__dirname}/lib/$1.ts`,
   '^operator-constructs/(.*)$': `${__dirname}/lib/catalog/$1/index.ts`,
 };

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { editedFiles, staleFiles } from '../importing/folder/check-folder';
 import { moduleEndingFor } from '../importing/folder/module-ending';
 import { placeFolder } from '../importing/folder/place-folder';
@@ -6,6 +6,7 @@ import { type ImportRecord, tryReadRecord } from '../importing/folder/record';
 import { loadSource, recordedPaths, tryFindPaths } from '../importing/folder/source';
 import type { ReadOperator } from '../importing/model';
 import { readOperator } from '../importing/read-operator';
+import { scopeMembers } from '../importing/scopes';
 import { readSource, readSourceText } from '../importing/source/read';
 import { type WrittenOperator, writeOperator } from '../importing/write/write-operator';
 import {
@@ -59,7 +60,7 @@ async function importInto(out: string, paths: readonly string[], options: Import
   const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
   const command = commandOf(paths, out, options);
   const ending = moduleEndingFor(out);
-  const { operator, written, digest } = importFrom(paths, options, { command, ending, standardInput });
+  const { operator, written, digest } = importFrom(paths, options, { ending, standardInput });
   const changes = placeFolder(out, written, {
     sources: recordedPaths(out, paths),
     digest,
@@ -68,25 +69,38 @@ async function importInto(out: string, paths: readonly string[], options: Import
     options: recordedOptions({ ...options, values: recordedPaths(out, options.values) }),
   });
   const findings = [...operator.findings, ...written.findings];
-  return { status: 0, output: importReport({ operator, findings, folder: out, changes }) };
+  const { differences } = written;
+  return { status: 0, output: importReport({ operator, findings, differences, folder: out, changes }) };
 }
 
 /** How an import is done, beyond what its options say. */
-interface ImportMode extends Pick<ImportRecord, 'command' | 'ending'> {
+interface ImportMode extends Pick<ImportRecord, 'ending'> {
   readonly standardInput?: Uint8Array;
 }
 
 function importFrom(paths: readonly string[], options: ImportOptions, mode: ImportMode): Imported {
   const { name, namespace, watch, values, scope } = options;
-  const { standardInput, command, ending } = mode;
+  const { standardInput, ending } = mode;
   const reader = {
     read: (given: readonly string[], input?: Uint8Array) => readSource(given, { standardInput: input }),
     readText: readSourceText,
   };
   const { objects, digest } = loadSource(paths, reader, { name, namespace, values, standardInput });
   const operator = withScopes(readOperator(objects, { name, namespace, watch }), scope);
-  const source = `${paths.map((path) => (path === '-' ? 'standard input' : basename(path))).join(', ')} (${digest})`;
-  return { operator, digest, written: writeOperator(operator, { source, command, ending }) };
+  return { operator, digest, written: writeOperator(operator, { ending, fileName: (file) => nameIn(paths, file) }) };
+}
+
+/** What a report calls a file: from the source on, wherever that is. */
+function nameIn(paths: readonly string[], file: string): string {
+  const within = paths
+    .filter((path) => path !== '-')
+    .map((path) => ({ path, inside: relative(path, file) }))
+    .find(({ inside }) => !isAbsolute(inside) && inside.split(sep)[0] !== '..');
+  return within === undefined
+    ? file
+    : join(basename(resolve(within.path)), within.inside)
+        .split(sep)
+        .join('/');
 }
 
 /** Only the scopes that are wanted, where some are named. */
@@ -95,14 +109,10 @@ function withScopes(operator: ReadOperator, wanted: readonly string[]): ReadOper
     return operator;
   }
   const reason = `the import was told to offer ${wanted.join(', ')} only`;
-  const unwanted = operator.scopes.map(({ scope }) => scope).filter((scope) => !wanted.includes(scope));
-  const refused = Object.fromEntries(unwanted.map((scope) => [scope, reason]));
-  const { definition } = operator;
-  return {
-    ...operator,
-    scopes: operator.scopes.map((offer) => (wanted.includes(offer.scope) ? offer : { scope: offer.scope, reason })),
-    definition: { ...definition, unsupportedScopes: { ...definition.unsupportedScopes, ...refused } },
-  };
+  const scopes = operator.scopes.map((offer) =>
+    wanted.includes(offer.scope) ? offer : { scope: offer.scope, reason },
+  );
+  return { ...operator, scopes, definition: { ...operator.definition, ...scopeMembers(scopes) } };
 }
 
 function checkFolders(folders: readonly string[]): CommandResult {

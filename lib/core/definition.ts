@@ -7,6 +7,7 @@ import type {
   Probe,
   ResourceRequirements,
 } from '../crd/kubernetes/v1.36';
+import type { ScopeEvidence } from './evidence';
 import type { Guard } from './guard';
 import type { PolicyRule } from './rules';
 import type { ScopeKind } from './scope';
@@ -39,6 +40,11 @@ export interface OperatorDefinition {
    * @default - it can serve all
    */
   readonly unsupportedScopes?: Readonly<Partial<Record<ScopeKind, string>>>;
+  /**
+   * How sure it is that the operator works at each scope.
+   * @default - nothing is said
+   */
+  readonly evidence?: Readonly<Partial<Record<ScopeKind, ScopeEvidence>>>;
   /**
    * The container of the operator: the short form of one hardened Deployment. Not together with `workloads`.
    * @default - the image's own command, with nothing added

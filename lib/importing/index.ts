@@ -1,9 +1,17 @@
-export { compareObjects } from './compare';
-export type { ComparisonOptions, ObjectDifference } from './compare';
+/**
+ * Reads what the authors of an operator publish, and writes classes for it: what `operator-constructs import` does, as
+ * functions. Nothing is fetched, and nothing is written to a disk.
+ *
+ * @packageDocumentation
+ */
+export type { Evidence, ScopeEvidence } from '../core/evidence';
+export { compareObjects } from './comparison/compare';
+export type { ComparisonOptions, ObjectDifference } from './comparison/compare';
+export { sourceDifferences } from './comparison/source-differences';
+export { operatorDefinition } from './definition';
 export type {
   CertificateData,
   DefinitionData,
-  Evidence,
   ImportFinding,
   ReadOperator,
   ReadOptions,
@@ -21,3 +29,6 @@ export { readSource, readSourceText, sourceKind } from './source/read';
 export type { SourceKind, SourceOptions } from './source/read';
 export { KNOWN_OPERATORS } from './watch/known-operators';
 export type { KnownOperator } from './watch/known-operators';
+export type { ModuleEnding } from './write/module-text';
+export { writeOperator } from './write/write-operator';
+export type { WriteOptions, WrittenOperator } from './write/write-operator';

@@ -1,5 +1,6 @@
 import type { CustomResourceDefinitionManifest } from '../crd/manifest';
 import type { OperatorDefinition } from '../core/definition';
+import type { Evidence } from '../core/evidence';
 import type { PolicyRule } from '../core/rules';
 import type { ScopeKind } from '../core/scope';
 import type { OperatorWebhooks } from '../core/webhooks/definition';
@@ -7,9 +8,6 @@ import type { OperatorWorkload } from '../core/workloads';
 import type { WatchPlace, WatchValues } from '../core/watch-values';
 import type { StringMap } from '../json/tree';
 import type { SourceObject } from './source/object';
-
-/** How sure it is that an operator works at a scope, from a claim of its authors to a run without a refusal. */
-export type Evidence = 'declared' | 'signal' | 'variant' | 'run';
 
 /** A scope, and whether it is offered. */
 export interface ScopeOffer {
@@ -64,6 +62,7 @@ export interface DefinitionData extends Pick<
   | 'objects'
   | 'kubernetes'
   | 'unsupportedScopes'
+  | 'evidence'
 > {
   readonly workloads: readonly WorkloadData[];
   readonly rules: readonly PolicyRule[];
@@ -112,6 +111,11 @@ export interface ReadOperator {
   readonly from: 'bundle' | 'manifests';
   /** The scope that the source serves as it stands. */
   readonly sourceScope: ScopeKind;
+  /**
+   * The namespaces besides its own that the source is for.
+   * @default - none are named
+   */
+  readonly watchedNamespaces?: readonly string[];
   /** The row of the table of known operators. @default - it is not known */
   readonly known?: string;
   /** One for each kind of scope. */

@@ -19,9 +19,10 @@ import type {
 } from './model';
 import { furtherObjects, type FurtherObjects } from './objects';
 import { type ReadRights, readRights } from './rights';
-import { offeredScopes } from './scopes';
+import { offeredScopes, scopeMembers } from './scopes';
 import { isCrd, kindOfCrd, sourceProblems } from './source-problems';
 import type { SourceObject } from './source/object';
+import { sourceObjects } from './source/plain';
 import { givenSignal } from './watch/given';
 import { type KnownOperator, knownOperator } from './watch/known-operators';
 import { signalOf, watchData, type WorkloadSignal } from './watch/signals';
@@ -38,10 +39,16 @@ import {
 /**
  * Reads an operator out of the objects that its authors publish: a definition, and findings that say what whoever imports
  * it should know. Each object becomes a part of the definition, or is named by a finding.
+ *
+ * @param given the objects of a source, as `readSource` gives them, or plain manifests
  */
-export function readOperator(sources: readonly SourceObject[], options: ReadOptions = {}): ReadOperator {
-  const given = (options.watch ?? []).map(givenSignal);
-  throwIfAny([...given.flatMap((signal) => ('problem' in signal ? [signal.problem] : [])), ...sourceProblems(sources)]);
+export function readOperator(given: readonly (SourceObject | object)[], options: ReadOptions = {}): ReadOperator {
+  const sources = sourceObjects(given);
+  const signals = (options.watch ?? []).map(givenSignal);
+  throwIfAny([
+    ...signals.flatMap((signal) => ('problem' in signal ? [signal.problem] : [])),
+    ...sourceProblems(sources),
+  ]);
   const bundle = sources.some(isServiceVersion) ? bundleObjects(sources, options.namespace) : undefined;
   const home = bundle?.namespace ?? options.namespace ?? homeOf(sources);
   const { objects, duplicates } = withoutDuplicates(bundle?.objects ?? sources, home);
@@ -49,7 +56,7 @@ export function readOperator(sources: readonly SourceObject[], options: ReadOpti
     home,
     bundle,
     options,
-    given: given.filter((signal): signal is WatchPartData => 'at' in signal),
+    given: signals.filter((signal): signal is WatchPartData => 'at' in signal),
     findings: [...(bundle?.findings ?? []), ...duplicates],
   });
 }
@@ -84,7 +91,7 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
   const definition: DefinitionData = {
     ...identityOf(reading, rights.workloads, known),
     watch: watchData(signals[0]?.parts ?? [], reading.given.length > 0 ? undefined : known, sourceScope),
-    ...unsupported(scopes),
+    ...scopeMembers(scopes),
     workloads: workloadsOf(rights, signals, home),
     serviceAccounts: parts.accounts.map((account) => serviceAccountData(account, home)),
     roles: rights.roles,
@@ -97,6 +104,7 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     crds,
     from: bundle === undefined ? 'manifests' : 'bundle',
     sourceScope,
+    ...(rights.watchedNamespaces.length > 0 && { watchedNamespaces: rights.watchedNamespaces }),
     ...(known !== undefined && { known: known.id }),
     scopes,
     images: imagesIn(definition.workloads, 'workloads'),
@@ -284,11 +292,4 @@ function declaredScope({ version: { installModes } }: BundleObjects): ScopeKind 
 function minimumOf(version: string | undefined): { version: string; reason: string } | undefined {
   const minor = /^v?(\d+\.\d+)/.exec(version ?? '')?.[1];
   return minor === undefined ? undefined : { version: minor, reason: 'the authors of the bundle say so' };
-}
-
-function unsupported(scopes: ReadOperator['scopes']): Pick<DefinitionData, 'unsupportedScopes'> {
-  const refused = scopes.filter(({ evidence }) => evidence === undefined).map(({ scope, reason }) => [scope, reason]);
-  return refused.length === 0
-    ? {}
-    : { unsupportedScopes: Object.fromEntries(refused) as DefinitionData['unsupportedScopes'] };
 }

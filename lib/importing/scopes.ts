@@ -1,5 +1,6 @@
 import type { ScopeKind } from '../core/scope';
-import type { Evidence, ScopeOffer, WatchPartData } from './model';
+import type { Evidence, ScopeEvidence } from '../core/evidence';
+import type { ScopeOffer, WatchPartData } from './model';
 import type { KnownOperator } from './watch/known-operators';
 
 /** What decides which scopes are offered. */
@@ -80,4 +81,21 @@ function signalText({ at }: WatchPartData): string {
   if ('env' in at) return `the variable ${at.env}`;
   if ('flag' in at) return `the flag ${at.flag}`;
   return 'annotation' in at ? `the annotation ${at.annotation}` : `${at.key} of ConfigMap ${at.configMap}`;
+}
+
+/** What a definition says of the scopes: the evidence of those that are offered, the reason of those that are not. */
+export function scopeMembers(offers: readonly ScopeOffer[]): {
+  readonly unsupportedScopes?: Readonly<Partial<Record<ScopeKind, string>>>;
+  readonly evidence?: Readonly<Partial<Record<ScopeKind, ScopeEvidence>>>;
+} {
+  const refused = offers.flatMap(({ scope, evidence, reason }) =>
+    evidence === undefined ? [[scope, reason] as const] : [],
+  );
+  const offered = offers.flatMap(({ scope, evidence: level, reason }) =>
+    level === undefined ? [] : [[scope, { level, reason }] as const],
+  );
+  return {
+    ...(refused.length > 0 && { unsupportedScopes: Object.fromEntries(refused) }),
+    ...(offered.length > 0 && { evidence: Object.fromEntries(offered) }),
+  };
 }

@@ -3,12 +3,13 @@ import type { ManifestObject } from '../analysis/access/manifests';
 import { podSpecOf } from '../analysis/access/workloads';
 import type { AdmissionWebhook } from '../core/webhooks/definition';
 import { list } from '../json/show';
-import type { Tree } from '../json/tree';
+import type { StringMap, Tree } from '../json/tree';
 import { textOf, treeOf } from './bundle/service-version';
 import { certificateSecretOf } from './bundle/webhooks';
 import { OWN_NAMESPACE } from '../core/workloads';
 import type { CertificateData, ImportFinding, SourceCrd, WebhooksData } from './model';
 import { type SourceObject, titleOf } from './source/object';
+import { withOwnNamespace } from './text';
 
 /** What webhooks are found among. */
 export interface WebhookContext {
@@ -78,7 +79,11 @@ export function findWebhooks(context: WebhookContext): FoundWebhooks {
       ...(conversion !== undefined && {
         conversion: { path: conversion.path, reviewVersions: conversion.reviewVersions },
       }),
-      ...(own.length > 0 && { admission: own.map(admissionOf), configurations: names.configurations }),
+      ...(own.length > 0 && {
+        admission: own.map(admissionOf),
+        configurations: names.configurations,
+        ...metadataOf(sources, context.home),
+      }),
       certificate: certificate.data,
     },
     taken: new Set([...sources, ...certificate.taken]),
@@ -138,6 +143,28 @@ function configurationNames(sources: readonly SourceObject[]): {
     findings.push({ id: 'merged-webhooks', severity: 'info', message, object: titleOf(object), file, line });
   }
   return { configurations, findings };
+}
+
+/** Labels and annotations of the configurations; where two are put together, the first has the last word. */
+function metadataOf(sources: readonly SourceObject[], home: string): Pick<WebhooksData, 'configurationMetadata'> {
+  const found: Partial<Record<AdmissionWebhook['type'], { labels?: StringMap; annotations?: StringMap }>> = {};
+  for (const { object } of sources) {
+    const type = TYPES[object.kind]!;
+    const { labels, annotations } = withOwnNamespace(object.metadata, home);
+    // Which certificate is trusted is for the installation to say.
+    const others = Object.entries(annotations ?? {}).filter(([key]) => !key.startsWith(INJECT));
+    found[type] = {
+      ...nonEmpty('labels', { ...labels, ...found[type]?.labels }),
+      ...nonEmpty('annotations', { ...Object.fromEntries(others), ...found[type]?.annotations }),
+    };
+  }
+  const known = Object.entries(found).filter(([, metadata]) => Object.keys(metadata).length > 0);
+  return known.length === 0 ? {} : { configurationMetadata: Object.fromEntries(known) };
+}
+
+function nonEmpty<K extends string>(key: K, map: Readonly<Record<string, unknown>>): Partial<Record<K, StringMap>> {
+  const member: Partial<Record<string, unknown>> = Object.keys(map).length === 0 ? {} : { [key]: map };
+  return member as Partial<Record<K, StringMap>>;
 }
 
 function keptFinding({ object, file, line }: SourceObject): ImportFinding {

@@ -175,6 +175,20 @@ describe('the packed package', () => {
     expect(run('node', ['-p', reports])).toBe('AccessReportDiffReport\n');
   });
 
+  test('reads and writes operators from an entry of its own, typed', () => {
+    writeFileSync(
+      join(project, 'importing.ts'),
+      `import { readFileSync } from 'node:fs';
+       import { readOperator, readSourceText, writeOperator, type ReadOperator } from 'operator-constructs/importing';
+       const operator: ReadOperator = readOperator(readSourceText('release.yaml', readFileSync(process.argv[2] ?? '')));
+       const { files, differences } = writeOperator(operator);
+       console.log(operator.definition.name, files.has('operator.ts'), differences.every(({ reason }) => reason !== undefined));`,
+    );
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    run('node', [tsc, '--strict', '--target', 'es2022', '--module', 'node20', '--types', 'node', 'importing.ts']);
+    expect(run('node', ['importing.js', join(root, 'examples/import/release.yaml')])).toBe('mailbox true true\n');
+  });
+
   test('has checks for tests, which need no test runner', () => {
     writeFileSync(
       join(project, 'testing.cjs'),

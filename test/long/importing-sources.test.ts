@@ -2,7 +2,7 @@ import { Chart, Testing } from 'cdk8s';
 import { Operator, OperatorScope } from '../../lib';
 import { AccessReport, lintScopes } from '../../lib/analysis/access';
 import type { ScopeKind } from '../../lib/core/scope';
-import { compareObjects, type ReadOperator, readOperator } from '../../lib/importing';
+import { type ReadOperator, readOperator, sourceDifferences } from '../../lib/importing';
 import { definitionOf } from '../support/imported-definition';
 import { NAMESPACED_VARIANTS, objectsOf, UPSTREAM_SOURCES, type UpstreamSource } from './support/upstream-sources';
 
@@ -59,9 +59,7 @@ describe.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as co
   test('is what its authors publish, but for differences with a reason', () => {
     onSource(upstream, (_objects, read) => {
       const found = read();
-      const differences = compareObjects(found.source, synth(found, found.sourceScope), {
-        namespace: found.definition.namespace ?? 'home',
-      });
+      const differences = sourceDifferences(found);
       expect(differences.filter(({ reason }) => reason === undefined)).toEqual([]);
     });
   });

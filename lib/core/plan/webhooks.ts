@@ -6,6 +6,7 @@ import type { OperatorScope } from '../scope';
 import type { AdmissionWebhook } from '../webhooks/definition';
 import type { ResolvedWebhooks } from '../webhooks/installation';
 import { clusterName, type Installation } from './installation';
+import { inNamespace } from './own-namespace';
 import type { PlannedGroup, PlannedObject } from './plan';
 
 const KINDS = { mutating: 'MutatingWebhookConfiguration', validating: 'ValidatingWebhookConfiguration' } as const;
@@ -43,6 +44,7 @@ function configuration(
 ): PlannedObject {
   const { definition, scope, labels, annotations } = installation;
   const upstream = definition.webhooks?.configurations?.[type];
+  const own = inNamespace(definition.webhooks?.configurationMetadata?.[type] ?? {}, site.namespace);
   const kind = KINDS[type];
   return {
     id: `${kind}/Resource`,
@@ -52,8 +54,8 @@ function configuration(
       metadata: {
         name:
           upstream === undefined ? joinNames(site.namespace, site.operatorName) : clusterName(installation, upstream),
-        labels: { ...labels },
-        annotations: { ...annotations, ...site.certificate.annotations },
+        labels: { ...own.labels, ...labels },
+        annotations: { ...own.annotations, ...annotations, ...site.certificate.annotations },
       },
       webhooks: webhooks.map((webhook) => webhookManifest(webhook, site, scope)),
     },

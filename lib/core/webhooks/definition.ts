@@ -1,4 +1,5 @@
 import type { EnvVar, LabelSelector } from '../../crd/kubernetes/v1.36';
+import type { StringMap } from '../../json/tree';
 import type { WebhookCertificate } from './certificate';
 
 /** The webhooks that the process of an operator serves, all at one port. */
@@ -33,6 +34,13 @@ export interface OperatorWebhooks {
    * @default - the operator's namespace and its name
    */
   readonly configurations?: Readonly<Partial<Record<AdmissionWebhook['type'], string>>>;
+  /**
+   * What the webhook configurations carry.
+   * @default - the labels and annotations of the installation
+   */
+  readonly configurationMetadata?: Readonly<
+    Partial<Record<AdmissionWebhook['type'], { readonly labels?: StringMap; readonly annotations?: StringMap }>>
+  >;
   /**
    * What makes the process serve webhooks.
    * @default - nothing: it does so by itself

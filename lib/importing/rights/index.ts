@@ -21,6 +21,8 @@ export interface ReadRights {
   readonly roles: readonly OperatorRole[];
   readonly kept: readonly KeptObject[];
   readonly sourceScope: ScopeKind;
+  /** Other namespaces than the own one that the source watches. */
+  readonly watchedNamespaces: readonly string[];
   /** API groups that the operator's processes watch, or that are defined by CRDs of the source. */
   readonly groups: ReadonlySet<string>;
   /** The workloads; the one that is the operator first. */
@@ -57,6 +59,7 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
     rules: merged(results.flatMap(({ rules }) => rules)),
     roles: collected.roles,
     kept: collected.kept,
+    watchedNamespaces: served.size === 0 ? [] : [...watched],
     sourceScope: served.size === 0 ? 'cluster' : watched.size > 0 ? 'namespaces' : 'namespace',
     groups: new Set([
       ...scopes.definedGroups,

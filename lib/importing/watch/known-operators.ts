@@ -1,6 +1,7 @@
 import type { ScopeKind } from '../../core/scope';
 import type { WatchValues } from '../../core/watch-values';
-import type { Evidence, WatchPartData } from '../model';
+import type { Evidence } from '../../core/evidence';
+import type { WatchPartData } from '../model';
 
 /** What is known of an operator: facts about how its process is told what to watch. */
 export interface KnownOperator {

@@ -1,6 +1,7 @@
 import { doc, type ModuleEnding, moduleText } from './module-text';
 import { hasClass } from './kind-file';
 import type { GeneratedTypes } from '../types';
+import { stringLiteral } from '../types/identifiers';
 import type { NamedKind, OperatorNames } from './names';
 
 /** What files know of the whole folder. */
@@ -41,7 +42,7 @@ export function pulumiFile(
   const classes = kinds.filter((kind) => hasClass(types.kinds.get(kind.className)));
   const component = (className: string, what: string): string =>
     `${doc(what)}export class ${className} extends component(${className}Construct, [], {\n` +
-    `  type: 'operator-constructs:${module}:${className}',\n}) {}\n`;
+    `  type: ${stringLiteral(`operator-constructs:${module}:${className}`)},\n}) {}\n`;
   return moduleText(
     header,
     [

@@ -1,3 +1,5 @@
+import type { ObjectDifference } from '../comparison/compare';
+import { sourceDifferences } from '../comparison/source-differences';
 import { generateTypes, type TypedKind } from '../types';
 import type { ImportFinding, ReadOperator } from '../model';
 import { crdFile } from './crd-file';
@@ -7,19 +9,21 @@ import { hasClass, kindFile, storedVersion } from './kind-file';
 import type { ModuleEnding } from './module-text';
 import { namesOfKinds, namesOfOperator } from './names';
 import { operatorFile } from './operator-file';
+import { reportFile } from './report-file';
 import { sampleFiles } from './samples-file';
 
 /** How the files of an operator are written. */
 export interface WriteOptions {
-  /** What the operator was read from, for the header: `bundle/ (sha256:...)`. */
-  readonly source: string;
-  /** The command that writes them again. */
-  readonly command: string;
   /**
    * How files name each other: `.js` in a package of ES modules.
    * @default ''
    */
   readonly ending?: ModuleEnding;
+  /**
+   * What the report calls a file of the source.
+   * @default - as the objects have it
+   */
+  readonly fileName?: (file: string) => string;
 }
 
 /** The files of an operator, and what there is to say about them. */
@@ -29,17 +33,19 @@ export interface WrittenOperator {
   /** Files that are written where they are not there yet, and never again. */
   readonly own: ReadonlyMap<string, string>;
   readonly findings: readonly ImportFinding[];
+  /** What an installation as the source has it has otherwise than the source. */
+  readonly differences: readonly ObjectDifference[];
 }
 
 /** The file that belongs to the user. */
 export const CUSTOMIZATION_FILE = 'customization.ts';
 
 /** The files of an operator that was read: the same for the same source, whatever the machine. */
-export function writeOperator(operator: ReadOperator, options: WriteOptions): WrittenOperator {
-  const { ending = '' } = options;
+export function writeOperator(operator: ReadOperator, options: WriteOptions = {}): WrittenOperator {
+  const { ending = '', fileName = (file) => file } = options;
   const { definition } = operator;
   const folder = folderNames(operator);
-  const header = headerText(operator, options);
+  const header = headerText(operator);
   const samples = sampleFiles(operator.samples, folder, header, ending);
   const files = new Map<string, string>([
     ['index.ts', indexFile(folder, header, ending)],
@@ -57,11 +63,30 @@ export function writeOperator(operator: ReadOperator, options: WriteOptions): Wr
       files.set(`crds/${kind.file}.ts`, crdFile(kind, header));
     }
   }
+  const { differences, problems } = compared(operator);
+  const findings = [...samples.findings, ...classFindings(folder), ...problems];
+  const report = { operator, findings: [...operator.findings, ...findings], differences, fileName };
+  files.set('report.md', reportFile(report));
   return {
     files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))),
     own: new Map([[CUSTOMIZATION_FILE, customizationFile(definition.name)]]),
-    findings: [...samples.findings, ...classFindings(folder)],
+    findings,
+    differences,
   };
+}
+
+/** What differs from the source; where it cannot be installed as it stands, why. */
+function compared(operator: ReadOperator): {
+  readonly differences: readonly ObjectDifference[];
+  readonly problems: readonly ImportFinding[];
+} {
+  try {
+    return { differences: sourceDifferences(operator), problems: [] };
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    const message = `nothing was compared with the source, as an installation at its own scope is refused: ${cause}`;
+    return { differences: [], problems: [{ id: 'not-compared', severity: 'warning', message }] };
+  }
 }
 
 function folderNames({ definition, crds }: ReadOperator): FolderNames {
@@ -78,15 +103,13 @@ function folderNames({ definition, crds }: ReadOperator): FolderNames {
   return { operator, kinds, types: generateTypes(typed, reserved) };
 }
 
-function headerText({ definition }: ReadOperator, { source, command }: WriteOptions): string {
+/** Nothing in it changes from release to release: who reviews a new one sees what it changes, and nothing else. */
+function headerText({ definition }: ReadOperator): string {
   return [
-    `// ${definition.name} ${definition.version}, imported from ${source}.`,
-    `// Written by: ${command}`,
+    `// ${definition.name.replace(/[\r\n\u2028\u2029]/g, ' ')}, written by operator-constructs import; import.json says from what.`,
     '// Do not edit: the next import writes this file again. What is yours stands in customization.ts.',
     '/* eslint-disable */',
-  ]
-    .map((line) => line.replace(/[\r\n\u2028\u2029]/g, ' '))
-    .join('\n');
+  ].join('\n');
 }
 
 /** Kinds whose resources have no `spec` have a type, but no class. */

@@ -52,7 +52,6 @@ export const widget: ReadOperator = {
   definition: {
     name: 'widget-operator',
     version: '1.2.0',
-    image: 'registry.example.com/widget:1.2.0',
     namespace: 'widgets',
     workloads: [
       {

@@ -7,10 +7,7 @@ import { type WriteOptions, writeOperator } from '../../../lib/importing/write/w
 import type { ReadOperator } from '../../../lib/importing/model';
 import { widget } from './read-widget';
 
-const OPTIONS: WriteOptions = {
-  source: 'widget.yaml (sha256:1)',
-  command: 'operator-constructs import widget.yaml --out w',
-};
+const OPTIONS: WriteOptions = {};
 
 /** What some code is worth. */
 function evaluate(code: string): unknown {
@@ -47,17 +44,23 @@ describe('the files of an operator', () => {
       'kinds/widget.ts',
       'operator.ts',
       'pulumi.ts',
+      'report.md',
       'samples.ts',
     ]);
     expect([...own.keys()]).toEqual(['customization.ts']);
   });
 
-  test('say from what they were written, and how', () => {
-    for (const text of files.values()) {
+  const code = [...files].filter(([path]) => path.endsWith('.ts'));
+
+  test('say who writes them, and nothing that changes from release to release', () => {
+    for (const [, text] of code) {
       expect(text).toMatch(
-        /^\/\/ widget-operator 1\.2\.0, imported from widget\.yaml \(sha256:1\)\.\n\/\/ Written by: /,
+        /^\/\/ widget-operator, written by operator-constructs import; import\.json says from what\.\n/,
       );
     }
+    const next = writeOperator({ ...widget, definition: { ...widget.definition, version: '1.3.0' } }, OPTIONS).files;
+    const changed = [...files].filter(([path, text]) => next.get(path) !== text).map(([path]) => path);
+    expect(changed).toEqual(['definition.ts', 'operator.ts', 'report.md']);
   });
 
   test('are the same in whatever order the source has its objects', () => {
@@ -66,7 +69,7 @@ describe('the files of an operator', () => {
   });
 
   test('parse', () => {
-    for (const [path, text] of [...files, ...own]) {
+    for (const [path, text] of [...code, ...own]) {
       const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022) as ts.SourceFile & {
         readonly parseDiagnostics: readonly unknown[];
       };
@@ -102,10 +105,12 @@ describe('the files of an operator', () => {
 
   test('a line break in a name or a path cannot end the header', () => {
     const hostile = writeOperator(
-      { ...widget, definition: { ...widget.definition, version: '1\nimport "x"' } },
-      { ...OPTIONS, source: 'a\u2028b\nimport "y"' },
+      { ...widget, definition: { ...widget.definition, name: 'a\u2028b\nimport "y"', version: '1\nimport "x"' } },
+      OPTIONS,
     );
-    expect(hostile.files.get('index.ts')).not.toMatch(/^import "/m);
+    for (const text of hostile.files.values()) {
+      expect(text).not.toMatch(/^import "/m);
+    }
   });
 
   test('a kind without spec has a type and no class', () => {

@@ -1,5 +1,4 @@
-// mailbox-operator 2.3.0, imported from bundle (sha256:3628a94480960c88ff6032d130c7700f31de08e1e0a45ebe7009b5e25997e992).
-// Written by: operator-constructs import examples/import/bundle --out examples/import/operators/mailbox-from-bundle
+// mailbox-operator, written by operator-constructs import; import.json says from what.
 // Do not edit: the next import writes this file again. What is yours stands in customization.ts.
 /* eslint-disable */
 
@@ -125,6 +124,11 @@ export const mailboxDefinition: OperatorDefinition = customizedDefinition(
       certificate: WebhookCertificate.certManager({ secretName: 'mailbox-webhook-service-cert' }),
     },
     namespace: 'mailbox-operator',
+    evidence: {
+      namespace: { level: 'signal', reason: 'the annotation olm.targetNamespaces tells it what to watch' },
+      namespaces: { level: 'signal', reason: 'the annotation olm.targetNamespaces tells it what to watch' },
+      cluster: { level: 'declared', reason: 'its authors declare that it serves all namespaces' },
+    },
     serviceAccounts: [{ name: 'mailbox-controller' }, { name: 'mailbox-webhook' }],
     roles: [{ name: 'mailbox-controller-namespaced' }, { name: 'mailbox-controller' }, { name: 'mailbox-webhook' }],
     rules: [

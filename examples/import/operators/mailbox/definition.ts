@@ -1,5 +1,4 @@
-// mailbox 2.3.0, imported from release.yaml (sha256:54c237a1a570c4cd9f72023089d9745f2d7fbad1a37d3aef8e6347eac8309572).
-// Written by: operator-constructs import examples/import/release.yaml --out examples/import/operators/mailbox --name mailbox
+// mailbox, written by operator-constructs import; import.json says from what.
 // Do not edit: the next import writes this file again. What is yours stands in customization.ts.
 /* eslint-disable */
 
@@ -121,6 +120,11 @@ export const mailboxDefinition: OperatorDefinition = customizedDefinition(
       certificate: WebhookCertificate.certManager({ secretName: 'mailbox-webhook-tls' }),
     },
     namespace: 'mailbox-system',
+    evidence: {
+      namespace: { level: 'signal', reason: 'the variable WATCH_NAMESPACE tells it what to watch' },
+      namespaces: { level: 'signal', reason: 'the variable WATCH_NAMESPACE tells it what to watch' },
+      cluster: { level: 'variant', reason: 'the source serves all namespaces as it stands' },
+    },
     serviceAccounts: [{ name: 'mailbox-controller' }, { name: 'mailbox-webhook' }],
     roles: [{ name: 'mailbox-controller' }, { name: 'mailbox-webhook' }],
     rules: [

@@ -1,5 +1,4 @@
-// mailbox-operator 2.3.0, imported from bundle (sha256:3628a94480960c88ff6032d130c7700f31de08e1e0a45ebe7009b5e25997e992).
-// Written by: operator-constructs import examples/import/bundle --out examples/import/operators/mailbox-from-bundle
+// mailbox-operator, written by operator-constructs import; import.json says from what.
 // Do not edit: the next import writes this file again. What is yours stands in customization.ts.
 /* eslint-disable */
 

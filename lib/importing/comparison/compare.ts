@@ -1,0 +1,187 @@
+import { builtInKind, groupOf } from '../../analysis/access/kinds';
+import type { ManifestObject } from '../../analysis/access/manifests';
+import { canonicalQuantity } from '../../checks/canonical-quantity';
+import type { WatchPlace } from '../../core/watch-values';
+import { isTree, type Tree } from '../../json/tree';
+import { comparable } from './comparable';
+import { reasonOfField, reasonOfObject } from './reasons';
+import { changesTold } from './told';
+
+/** How an object that is synthesized differs from the one that a source has. */
+export interface ObjectDifference {
+  /** Such as `Deployment ops/operator`. */
+  readonly object: string;
+  readonly change: 'missing' | 'added' | 'changed';
+  /** Fields that differ, such as `spec.template.metadata.annotations`. @default - the object as a whole */
+  readonly paths?: readonly string[];
+  /** Why that is meant. @default - nobody knows: it is a fault */
+  readonly reason?: string;
+}
+
+/** What may differ, and why. */
+export interface ComparisonOptions {
+  /** Namespace of namespaced objects that name none. @default - they have none */
+  readonly namespace?: string;
+  /** Places at which processes are told what to watch: what is said there may differ. @default - none */
+  readonly told?: readonly WatchPlace[];
+}
+
+/** Compares the objects of a source with those that are synthesized at its own scope. Rights count, not their order. */
+export function compareObjects(
+  expected: readonly object[],
+  actual: readonly object[],
+  { namespace, told = [] }: ComparisonOptions = {},
+): ObjectDifference[] {
+  const [before, after] = [byIdentity(expected, namespace), byIdentity(actual, namespace)];
+  const differences: ObjectDifference[] = [];
+  for (const [key, object] of before) {
+    const other = after.get(key);
+    if (other === undefined) {
+      differences.push(explained({ object: key, change: 'missing' }, object));
+      continue;
+    }
+    const paths = differingPaths(comparable(object, namespace), comparable(other, namespace));
+    if (paths.length > 0) {
+      differences.push(...changed(key, paths, { object, other, told }));
+    }
+  }
+  for (const [key, object] of after) {
+    if (!before.has(key)) {
+      differences.push(explained({ object: key, change: 'added' }, object));
+    }
+  }
+  return differences.map((difference) => paired(difference, before, after));
+}
+
+/** The reason of a difference that another object explains: a role that has another name or place, webhooks put together. */
+function paired(
+  difference: ObjectDifference,
+  before: ReadonlyMap<string, ManifestObject>,
+  after: ReadonlyMap<string, ManifestObject>,
+): ObjectDifference {
+  const { object: key, change } = difference;
+  const object = before.get(key) ?? after.get(key);
+  if (difference.reason !== undefined || object === undefined) {
+    return difference;
+  }
+  const { kind, metadata } = object;
+  const others = [...(change === 'added' ? before : after).values()];
+  const isSameRole = (other: ManifestObject): boolean => {
+    const [one, two] = [metadata.name, other.metadata.name];
+    const isRelated = one === two || one.startsWith(`${two}.`) || two.startsWith(`${one}.`);
+    return isRelated && other.kind.replace('Cluster', '') === kind.replace('Cluster', '');
+  };
+  if (
+    /^(Cluster)?Role(Binding)?$/.test(kind) &&
+    others.some((other) => isSameRole(other) && (other !== after.get(key) || change !== 'changed'))
+  ) {
+    return { ...difference, reason: 'rights stand in the Roles of the namespaces that need them' };
+  }
+  if (
+    /WebhookConfiguration$/.test(kind) &&
+    others.some((other) => other.kind === kind && sharesWebhooks(object, other))
+  ) {
+    return { ...difference, reason: 'the webhooks of one kind stand in one configuration' };
+  }
+  return difference;
+}
+
+function sharesWebhooks(object: ManifestObject, other: ManifestObject): boolean {
+  const names = webhookNames(other);
+  return webhookNames(object).length < names.length + 1 && webhookNames(object).every((name) => names.includes(name));
+}
+
+function webhookNames({ webhooks }: ManifestObject): unknown[] {
+  return Array.isArray(webhooks) ? (webhooks as readonly Tree[]).map(({ name }) => name) : [];
+}
+
+interface Change {
+  readonly object: ManifestObject;
+  readonly other: ManifestObject;
+  readonly told: readonly WatchPlace[];
+}
+
+/** Differences by their reasons; those without one are together, too. */
+function changed(key: string, paths: readonly string[], { object, other, told }: Change): ObjectDifference[] {
+  const reasonOf = changesTold(object, other, told);
+  const byReason = new Map<string | undefined, string[]>();
+  for (const path of paths) {
+    const reason = reasonOfField(object.kind, path) ?? reasonOf(path);
+    byReason.set(reason, [...(byReason.get(reason) ?? []), path]);
+  }
+  return [...byReason].map(([reason, some]) => ({
+    ...{ object: key, change: 'changed', paths: some },
+    ...(reason !== undefined && { reason }),
+  }));
+}
+
+function explained(difference: ObjectDifference, object: ManifestObject): ObjectDifference {
+  const reason = reasonOfObject(difference.change, object);
+  return reason === undefined ? difference : { ...difference, reason };
+}
+
+function byIdentity(objects: readonly object[], namespace: string | undefined): Map<string, ManifestObject> {
+  return new Map((objects as readonly ManifestObject[]).map((object) => [identityOf(object, namespace), object]));
+}
+
+function identityOf({ apiVersion, kind, metadata }: ManifestObject, namespace: string | undefined): string {
+  const isCluster = builtInKind(groupOf(apiVersion), kind)?.namespaced === false;
+  const own = isCluster ? undefined : (metadata.namespace ?? namespace);
+  return `${kind} ${own === undefined ? '' : `${own}/`}${metadata.name}`;
+}
+
+/** Paths at which two values differ; a list counts as one value where its length differs. */
+function differingPaths(a: unknown, b: unknown, path = ''): string[] {
+  if (Array.isArray(a) && Array.isArray(b) && a.length === b.length) {
+    return a.flatMap((item, index) => differingPaths(item, b[index], `${path}[${index}]`));
+  }
+  if ((isTree(a) || a === undefined) && (isTree(b) || b === undefined) && a !== b) {
+    const keys = new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})]);
+    return [...keys].flatMap((key) => differingPaths(a?.[key], b?.[key], path === '' ? key : `${path}.${key}`));
+  }
+  return JSON.stringify(a) === JSON.stringify(b) || isSameQuantity(a, b, path) ? [] : [path];
+}
+
+/** Quantities are written as an API server gives them back. */
+function isSameQuantity(a: unknown, b: unknown, path: string): boolean {
+  const canonical = (value: unknown): unknown =>
+    typeof value === 'string' || typeof value === 'number' ? canonicalQuantity(String(value)) : undefined;
+  return /\.resources\.(limits|requests)\./.test(path) && canonical(a) !== undefined && canonical(a) === canonical(b);
+}
+
+/** What differs for one reason, an object or several to a line. */
+export interface DifferencesOfReason {
+  readonly reason: string;
+  /** Whether nothing explains them. */
+  readonly isFault: boolean;
+  readonly lines: readonly string[];
+}
+
+/** Differences in words, by reason; those that nothing explains come first. */
+export function differencesByReason(differences: readonly ObjectDifference[]): DifferencesOfReason[] {
+  const reasons = [...new Set(differences.map(({ reason }) => reason))];
+  return reasons
+    .map((reason) => ({
+      reason: reason ?? 'nothing explains these: they are faults of the import; please report them',
+      isFault: reason === undefined,
+      lines: differenceLines(differences.filter((difference) => difference.reason === reason)),
+    }))
+    .sort((a, b) => Number(b.isFault) - Number(a.isFault) || (a.reason < b.reason ? -1 : 1));
+}
+
+/** One line for what differs in the same way, by kind: `Role a/b, c/d: metadata.labels`. */
+function differenceLines(differences: readonly ObjectDifference[]): string[] {
+  const words = { missing: 'left out', added: 'added', changed: 'changed' };
+  const lines = new Map<string, string[]>();
+  for (const { object, change, paths } of differences) {
+    const [kind = '', name = ''] = object.split(/ (.*)/s);
+    const key = JSON.stringify([kind, paths?.join(', ') ?? words[change]]);
+    lines.set(key, [...(lines.get(key) ?? []), name]);
+  }
+  return [...lines]
+    .map(([key, names]) => {
+      const [kind, what] = JSON.parse(key) as [string, string];
+      return `${kind} ${names.sort().join(', ')}: ${what}`;
+    })
+    .sort();
+}

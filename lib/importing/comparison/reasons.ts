@@ -1,0 +1,67 @@
+import { groupOf } from '../../analysis/access/kinds';
+import type { ManifestObject } from '../../analysis/access/manifests';
+
+/** Fields that an installation may set itself. */
+const FIELDS: readonly { readonly kind?: RegExp; readonly field: RegExp; readonly reason: string }[] = [
+  {
+    kind: /WebhookConfiguration$/,
+    field: /^metadata\.annotations\.cert-manager\.io\/inject-/,
+    reason: 'cert-manager writes the certificate that the API server trusts into the configurations of webhooks',
+  },
+  {
+    kind: /^Certificate$/,
+    field: /^spec\.(dnsNames|issuerRef|usages)(\.|\[|$)/,
+    reason: 'the certificate of the webhooks is made for each installation, into the same Secret',
+  },
+  {
+    kind: /^(Deployment|StatefulSet|DaemonSet)$/,
+    field: /^spec\.template\.spec\.containers\[\d+\]\.ports$/,
+    reason: 'the port of webhooks has a name',
+  },
+  {
+    kind: /^(Deployment|StatefulSet|DaemonSet)$/,
+    field: /^spec\.template\.metadata\.name$/,
+    reason: 'pods get names of their own, whatever the template says',
+  },
+  {
+    kind: /^CustomResourceDefinition$/,
+    field: /^metadata\.annotations\.cert-manager\.io\//,
+    reason: 'cert-manager makes the certificate that OLM makes for a bundle',
+  },
+  { kind: /^Role$/, field: /^rules\./, reason: 'rights that never work in a Role are left out' },
+  {
+    field: /^metadata\.annotations\.(argocd\.argoproj\.io|kustomize\.toolkit\.fluxcd\.io|helm\.sh)\//,
+    reason: 'order and retention under GitOps tools',
+  },
+  {
+    field: /^metadata\.annotations\.operatorframework\.io\/|^metadata\.annotations\.alm-/,
+    reason: 'bookkeeping of OLM',
+  },
+];
+
+/** Why a field differs; undefined where nothing but the values can tell. */
+export function reasonOfField(kind: string, path: string): string | undefined {
+  return FIELDS.find((row) => row.field.test(path) && row.kind?.test(kind) !== false)?.reason;
+}
+
+/** Why an object is missing, or was added. */
+export function reasonOfObject(
+  change: 'missing' | 'added' | 'changed',
+  { apiVersion, kind, metadata, data, stringData }: ManifestObject,
+): string | undefined {
+  if (kind === 'Namespace' && change === 'missing') {
+    return 'an installation goes into a namespace that is there';
+  }
+  if (change === 'missing' && kind === 'Issuer' && groupOf(apiVersion) === 'cert-manager.io') {
+    return 'an issuer that only signs itself is made for each installation';
+  }
+  if (change === 'added' && groupOf(apiVersion) === 'cert-manager.io') {
+    return 'cert-manager makes the certificate of the webhooks';
+  }
+  const hasData = Object.keys({ ...(data as object), ...(stringData as object) }).length > 0;
+  if (kind === 'Secret' && hasData && change === 'missing') {
+    return 'data of Secrets do not belong into a repository';
+  }
+  const hook = metadata.annotations?.['helm.sh/hook'];
+  return typeof hook === 'string' && /(^|,)test/.test(hook) ? 'a test of the chart' : undefined;
+}

@@ -1,0 +1,33 @@
+import { loadCustomResourceDefinition } from '../constructs/loaded-resource-type';
+import type { OperatorDefinition } from '../core/definition';
+import { WatchSignal } from '../core/watch';
+import { WebhookCertificate } from '../core/webhooks/certificate';
+import type { CertificateData, ReadOperator, WatchData } from './model';
+
+/** What was read, as a definition that `Operator` can install: no files are needed in between. */
+export function operatorDefinition({ definition, crds }: ReadOperator): OperatorDefinition {
+  const { watch, workloads, webhooks, ...data } = definition;
+  return {
+    ...data,
+    customResources: crds.map(({ manifest }) => loadCustomResourceDefinition(manifest)),
+    watch: signalOf(watch),
+    workloads: workloads.map(({ watch: own, ...workload }) => ({ ...workload, ...(own && { watch: signalOf(own) }) })),
+    ...(webhooks && { webhooks: { ...webhooks, certificate: certificateOf(webhooks.certificate) } }),
+  };
+}
+
+function signalOf(watch: WatchData): WatchSignal {
+  if ('parts' in watch) {
+    return WatchSignal.all(...watch.parts.map(({ at, values }) => WatchSignal.at(at, values)));
+  }
+  return 'none' in watch ? WatchSignal.none() : WatchSignal.unknown(watch.unknown);
+}
+
+function certificateOf(certificate: CertificateData): WebhookCertificate {
+  if ('certManager' in certificate) {
+    return WebhookCertificate.certManager(certificate.certManager);
+  }
+  return 'secret' in certificate
+    ? WebhookCertificate.secret({ name: certificate.secret })
+    : WebhookCertificate.selfManaged(certificate.annotations);
+}

@@ -1,0 +1,69 @@
+import { differencesByReason, type ObjectDifference } from '../comparison/compare';
+import type { ImportFinding, ReadOperator } from '../model';
+
+/** What the report of an import is about. */
+export interface ReportInput {
+  readonly operator: ReadOperator;
+  readonly findings: readonly ImportFinding[];
+  readonly differences: readonly ObjectDifference[];
+  /** What the report calls a file of the source: the same on every machine. */
+  readonly fileName: (file: string) => string;
+}
+
+/**
+ * The report of an import, for whoever reviews it: scopes, findings, what differs from the source, what is kept. It names no
+ * lines of the source, which change from release to release without anything having happened.
+ */
+export function reportFile({ operator, findings, differences, fileName }: ReportInput): string {
+  const { definition, scopes, images, sourceScope } = operator;
+  const namespace = definition.namespace === undefined ? '' : `, in namespace ${definition.namespace}`;
+  return [
+    `# ${markdown(`${definition.name} ${definition.version}`)}`,
+    'Written by `operator-constructs import`; the next import writes it again.',
+    '## Scopes',
+    table(
+      ['Scope', 'Evidence', 'Why'],
+      scopes.map(({ scope, evidence = 'not offered', reason }) => [scope, evidence, reason]),
+    ),
+    ...section('## Findings', findings.map((finding) => findingLine(finding, fileName)).sort()),
+    '## Differences from the source',
+    `An installation at the scope of the source (${sourceScope}${markdown(namespace)}) has the objects of the source, ` +
+      (differences.length === 0 ? 'without a difference.' : 'but for these differences.'),
+    ...differencesByReason(differences).map(({ reason, lines }) =>
+      section(`### ${sentence(reason)}`, lines).join('\n\n'),
+    ),
+    ...section(
+      '## Kept as the source has it',
+      (definition.objects ?? []).map(({ manifest, place }) => `${manifest.kind} ${manifest.metadata.name} (${place})`),
+    ),
+    ...section(
+      '## Images',
+      images.map(({ image }) => image),
+    ),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function findingLine({ severity, message, file }: ImportFinding, fileName: ReportInput['fileName']): string {
+  return `${severity}: ${file === undefined ? '' : `${fileName(file)}: `}${message}`;
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [title, lines.map((line) => `- ${markdown(line)}`).join('\n')];
+}
+
+function sentence(text: string): string {
+  return markdown(text.slice(0, 1).toUpperCase() + text.slice(1));
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => markdown(cell).replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** Text of others: on one line, with nothing in it that is markup. */
+function markdown(text: string): string {
+  return text.replace(/[\u0000-\u001f\u2028\u2029]/g, ' ').replace(/[\\`*_<>[\]]/g, '\\$&');
+}

@@ -1,0 +1,107 @@
+import { compareObjects, type ObjectDifference, sourceDifferences, writeOperator } from '../../../lib/importing';
+import type { WatchPlace } from '../../../lib/core/watch-values';
+import { account, crd, deployment, everywhere, GADGETS, operator, read } from './sources';
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const TOLD: readonly WatchPlace[] = [
+  { env: 'WATCH_NAMESPACE' },
+  { flag: '--namespaces' },
+  { annotation: 'olm.targetNamespaces' },
+  { configMap: 'settings', key: 'watch' },
+];
+
+const pod = (container: Tree): object => deployment('operator', { container });
+
+const compare = (one: object, other: object): ObjectDifference[] =>
+  compareObjects([one], [other], { namespace: 'gadgets', told: TOLD });
+
+const configMap = (data: Tree): object => ({
+  apiVersion: 'v1',
+  kind: 'ConfigMap',
+  metadata: { name: 'settings' },
+  data,
+});
+
+describe('what a process is told explains a difference, and nothing that is beside it', () => {
+  test.each<readonly [string, object, object]>([
+    ['a variable', pod({ env: [{ name: 'WATCH_NAMESPACE', value: '' }] }), pod({ env: [{ name: 'WATCH_NAMESPACE' }] })],
+    ['a variable that is added', pod({}), pod({ env: [{ name: 'WATCH_NAMESPACE', value: 'a' }] })],
+    ['a flag', pod({ args: ['--x', '--namespaces=a'] }), pod({ args: ['--x'] })],
+    ['a flag with its value behind it', pod({ args: ['-namespaces', 'a', 'b'] }), pod({ args: ['b'] })],
+    ['a key', configMap({ watch: 'a', other: 'b' }), configMap({ watch: 'c', other: 'b' })],
+  ])('%s', (_, one, other) => {
+    expect(compare(one, other).map(({ reason }) => reason)).toEqual(['the process is told which namespaces to watch']);
+  });
+
+  test.each<readonly [string, object, object]>([
+    ['a lost flag', pod({ args: ['--x', '--namespaces=a'] }), pod({ args: ['--namespaces=b'] })],
+    ['a lost variable', pod({ env: [{ name: 'WATCH_NAMESPACE' }, { name: 'A', value: 'b' }] }), pod({})],
+    ['a lost command', pod({ command: ['a'] }), pod({})],
+    ['another key', configMap({ watch: 'a', other: 'b' }), configMap({ watch: 'c', other: 'd' })],
+    [
+      'another ConfigMap',
+      { ...configMap({ watch: 'a' }), metadata: { name: 'b' } },
+      { ...configMap({}), metadata: { name: 'b' } },
+    ],
+    ['an image', pod({ image: 'a:1' }), pod({ image: 'a:2' })],
+  ])('%s has no reason', (_, one, other) => {
+    expect(compare(one, other).some(({ reason }) => reason === undefined)).toBe(true);
+  });
+
+  test('a lock that is kept in the own namespace is a reason of its own', () => {
+    const args = (namespace: string): object => pod({ args: [`--leader-election-namespace=${namespace}`] });
+    expect(compare(args('kube-system'), args('gadgets')).map(({ reason }) => reason)).toEqual([
+      "the lock is kept in the operator's own namespace",
+    ]);
+  });
+});
+
+describe('an operator against its source', () => {
+  const differences = (objects: readonly object[]): readonly ObjectDifference[] => sourceDifferences(read(objects));
+
+  test('has what the source has, but for what is listed with a reason', () => {
+    expect(differences(operator()).filter(({ reason }) => reason === undefined)).toEqual([]);
+  });
+
+  test('where the source is for a namespace that it names', () => {
+    const namespaced = [
+      crd('gadgets', 'Gadget'),
+      account('operator'),
+      deployment('operator', { container: { env: [{ name: 'WATCH_NAMESPACE', value: 'gadgets' }] } }),
+      ...everywhere('operator', [GADGETS]).map((object) =>
+        'roleRef' in object
+          ? { ...object, kind: 'RoleBinding', metadata: { name: 'operator', namespace: 'team' } }
+          : object,
+      ),
+    ];
+    expect(read(namespaced)).toMatchObject({ sourceScope: 'namespaces', watchedNamespaces: ['team'] });
+    expect(differences(namespaced).filter(({ reason }) => reason === undefined)).toEqual([]);
+  });
+
+  test('what the import loses is a fault, and comes first in the report', () => {
+    const found = read(operator());
+    const [first] = found.definition.workloads;
+    const lossy = { ...found, definition: { ...found.definition, workloads: [{ ...first!, labels: { a: 'b' } }] } };
+    const { differences: all, files } = writeOperator(lossy);
+    expect(all).toContainEqual({
+      object: 'Deployment gadgets/operator',
+      change: 'changed',
+      paths: ['metadata.labels.a'],
+    });
+    const report = files.get('report.md') ?? '';
+    const [title] = /^### .*$/m.exec(report) ?? [];
+    expect(title).toMatch(/faults of the import/);
+    expect(report).toContain('- Deployment gadgets/operator: metadata.labels.a');
+  });
+
+  test('one that cannot be installed as it stands is told, and written all the same', () => {
+    const found = read(operator());
+    const unheard = { ...found.definition, watch: { unknown: 'namespace' } as const };
+    const { findings, differences: none } = writeOperator({ ...found, definition: unheard });
+    expect(none).toEqual([]);
+    expect(findings).toContainEqual(
+      expect.objectContaining({ id: 'not-compared', message: expect.stringContaining('WatchSignal') }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { Chart, Testing } from 'cdk8s';
+import { Operator, OperatorScope } from 'operator-constructs';
+import { operatorDefinition, readOperator, writeOperator } from 'operator-constructs/importing';
+import { crd, deployment, env, operator } from './sources';
+
+describe('the import as a library', () => {
+  test('reads plain objects, and writes files', () => {
+    const found = readOperator(operator(env('WATCH_NAMESPACE', '')));
+    expect(found.definition).toMatchObject({ name: 'operator', namespace: 'gadgets' });
+    expect([...writeOperator(found).files.keys()]).toContain('definition.ts');
+  });
+
+  test('gives a definition that can be installed without files in between', () => {
+    const definition = operatorDefinition(readOperator(operator(env('WATCH_NAMESPACE', ''))));
+    const chart = new Chart(Testing.app(), 'chart', { namespace: 'home' });
+    new Operator(chart, 'operator', { definition, scope: OperatorScope.namespaces('a', 'b') });
+    const bindings = (chart.toJson() as { kind: string; metadata: { namespace?: string } }[]).filter(
+      ({ kind }) => kind === 'RoleBinding',
+    );
+    expect(bindings.map(({ metadata }) => metadata.namespace)).toEqual(['a', 'b']);
+  });
+
+  test('says of each scope how sure it is, in the definition, too', () => {
+    const { definition } = readOperator(operator(env('WATCH_NAMESPACE', '')));
+    expect(definition.evidence).toMatchObject({ namespaces: { level: 'signal' }, cluster: { level: 'variant' } });
+    expect(operatorDefinition(readOperator(operator())).evidence).toEqual({
+      cluster: { level: 'variant', reason: expect.stringContaining('as it stands') },
+    });
+  });
+
+  test('counts objects that were in no file', () => {
+    const hostile = { ...deployment('operator'), metadata: { name: '../x' } };
+    expect(() => readOperator([crd('gadgets', 'Gadget'), hostile])).toThrow(
+      /^objects:2: Deployment "\.\.\/x" has the name/,
+    );
+  });
+
+  test.each<readonly [unknown, RegExp]>([
+    [null, /^object 1 /],
+    [{ kind: 'ConfigMap' }, /^object 1 /],
+    ['text', /^object 1 /],
+  ])('%j is no object', (wrong, message) => {
+    expect(() => readOperator([crd('gadgets', 'Gadget'), wrong as object])).toThrow(message);
+  });
+});
