@@ -68,6 +68,7 @@ export {
   type OperatorSettings,
 } from './constructs/kind/operator-kind';
 export type { Prop, PropTable } from './constructs/kind/prop-table';
+export type { ReservedName, ReservedObject, ReservedPods } from './constructs/kind/reserved-names';
 export { storageProp, type StorageFields, type StorageProp } from './constructs/kind/storage-prop';
 export { type ImportedSample, sampleProblems, type StaleSample } from './constructs/imported-samples';
 export { Operator } from './constructs/operator';

@@ -25,6 +25,11 @@ export function watchServing(operator: ServingOperator): void {
   serving.watch(operator.node.root);
 }
 
+/** Whether a construct is an operator, one that is there already included. */
+export function isServing(construct: IConstruct): boolean {
+  return SERVING.has(construct);
+}
+
 /** All operators of an app, references included. */
 export function servingOperators(root: IConstruct): readonly ServingOperator[] {
   return serving.of(root);

@@ -4,7 +4,7 @@ import type { KubernetesManifest } from '../constructs/tree/api-objects';
 import { failure, throwIfAny } from '../checks/errors';
 import type { IncrementalTree } from '../constructs/tree/synth-pass';
 import { otherIdsOf } from '../constructs/tree/other-ids';
-import { reservationProblems } from '../constructs/tree/name-reservations';
+import { reservationProblems } from '../constructs/kind/reserved-names';
 import { copyIfTexts } from '../json/tree';
 import { rememberPolicies } from './enforced-guards';
 import { rememberGuardedNamespaces, unguardedNamespaces } from './guarded-namespaces';

@@ -23,7 +23,7 @@ const PAIRS: Readonly<Record<string, readonly [pair: Pair, problem: string]>> = 
         () => new RedisOperator('redis', { namespace: 'team', labels: { app: 'events' } }),
       ];
     },
-    'every pod with the label app=events, those of [RedisOperator:redis/redis/Deployment/Resource] too',
+    'every pod with the label app=events; [RedisOperator:redis/redis/Deployment/Resource] has such pods',
   ],
   'a Memcached and a Deployment of its name': [
     (namespace) => {
@@ -33,7 +33,7 @@ const PAIRS: Readonly<Record<string, readonly [pair: Pair, problem: string]>> = 
         () => new RedisOperator('redis', { namespace }),
       ];
     },
-    "'name' is 'redis-operator', and so is that of the Deployment [RedisOperator:redis/redis/Deployment/Resource]",
+    "the operator makes the Deployment 'redis-operator'; [RedisOperator:redis/redis/Deployment/Resource] has that name",
   ],
   'a Database and a Service that its operator would make': [
     (namespace) => {
@@ -137,7 +137,7 @@ describe('what is known later', () => {
       ${second}`);
       expect(errors).toEqual([
         expect.stringMatching(
-          /^\[Memcached:cache\/cache\] 'name' is 'redis-operator', and so is that of the Deployment \[RedisOperator:redis\//,
+          /^\[Memcached:cache\/cache\] 'name' is 'redis-operator', .* makes the Deployment 'redis-operator'; \[RedisOperator:redis\//,
         ),
       ]);
     },

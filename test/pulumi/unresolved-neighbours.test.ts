@@ -21,7 +21,7 @@ const PAIRS: Readonly<Record<string, readonly [pair: Pair, problem: RegExp]>> = 
       new ZookeeperCluster(chart, 'one', { operator, namespace: first, pod });
       new ZookeeperCluster(chart, 'two', { operator, namespace: second, pod });
     },
-    /^'pod\.serviceAccountName' is 'shared', which \[chart-0\/chart\/(one|two)\] uses too: .* \[chart-0\/chart\/(one|two)\]$/,
+    /^'pod\.serviceAccountName' is 'shared', .*; \[chart-0\/chart\/(one|two)\] needs it, too: .* \[chart-0\/chart\/(one|two)\]$/,
   ],
   'Memcacheds in one namespace': [
     (chart, first, second) => {
@@ -29,7 +29,7 @@ const PAIRS: Readonly<Record<string, readonly [pair: Pair, problem: RegExp]>> = 
       new Memcached(chart, 'one', { operator, namespace: first });
       new Memcached(chart, 'two', { operator, namespace: second });
     },
-    /^'namespace' is 'team', where \[chart-0\/chart\/(one|two)\] is: .* \[chart-0\/chart\/(one|two)\]$/,
+    /^'namespace' is 'team', .*; \[chart-0\/chart\/(one|two)\] has such pods: .* \[chart-0\/chart\/(one|two)\]$/,
   ],
   'Redises with one Service': [
     (chart, first, second) => {
@@ -37,7 +37,7 @@ const PAIRS: Readonly<Record<string, readonly [pair: Pair, problem: RegExp]>> = 
       new RedisReplication(chart, 'orders', { operator, namespace: first });
       new Redis(chart, 'orders-replica', { operator, namespace: second });
     },
-    /the operator makes the Service 'orders-replica.*' both for this Redis.* and for the Redis.* of \[chart-0\/chart\/.*\]; .* \[chart-0\/chart\/.*\]$/,
+    /the operator makes the Service 'orders-replica.*'; \[chart-0\/chart\/.*\] needs it, too; .* \[chart-0\/chart\/.*\]$/,
   ],
   'Databases with one Service': [
     (chart, first, second) => {
@@ -46,7 +46,7 @@ const PAIRS: Readonly<Record<string, readonly [pair: Pair, problem: RegExp]>> = 
       new Database(chart, 'orders', { ...props, namespace: first });
       new Database(chart, 'orders-read', { ...props, namespace: second });
     },
-    /for which the operator makes the Service 'orders-read'; \[chart-0\/chart\/orders.*\] has that name; .* \[chart-0\/chart\/orders.*\]$/,
+    /for which the operator makes the Service 'orders-read'; \[chart-0\/chart\/orders.*\] needs it, too; .* \[chart-0\/chart\/orders.*\]$/,
   ],
 };
 
@@ -64,7 +64,7 @@ const OBJECTS: typeof PAIRS = {
         spec: { template },
       });
     },
-    /^'name' is 'events', .* label app=events, those of \[chart-0\/chart\/job\] too; rename one of the two \[chart-0\/chart\/events\]$/,
+    /^'name' is 'events', .* label app=events; \[chart-0\/chart\/job\] has such pods: .*; rename one of the two \[chart-0\/chart\/events\]$/,
   ],
   'Memcached and a Deployment of its name': [
     (chart, first, second) => {
@@ -73,7 +73,7 @@ const OBJECTS: typeof PAIRS = {
       const metadata = { namespace: second, name: 'cache' };
       new ApiObject(chart, 'deployment', { apiVersion: 'apps/v1', kind: 'Deployment', metadata });
     },
-    /^'name' is 'cache', and so is that of the Deployment \[chart-0\/chart\/deployment\]: .* \[chart-0\/chart\/cache\]$/,
+    /^'name' is 'cache', .*; \[chart-0\/chart\/deployment\] has that name: .* \[chart-0\/chart\/cache\]$/,
   ],
   'Database and a Job that its operator would make': [
     (chart, first, second) => {
@@ -129,9 +129,12 @@ describe.each([
 test.each([
   [
     'ZookeeperCluster',
-    /^'pod\.serviceAccountName' is 'zookeeper-operator', which the operator runs as: .* \[chart-0\/chart\/it\]$/,
+    /^'pod\.serviceAccountName' is 'zookeeper-operator', .*; the operator \[.*\] runs as it, .* \[chart-0\/chart\/it\]$/,
   ],
-  ['Memcached', /^'name' is 'memcached-operator', and so is that of the Deployment .* \[chart-0\/chart\/it\]$/],
+  [
+    'Memcached',
+    /^'name' is 'memcached-operator', .* makes the Deployment .* has that name: .* \[chart-0\/chart\/it\]$/,
+  ],
 ])("a %s that takes what is its operator's is an error when that is known", (kind, problem) => {
   const { errors } = findingsInPasses([
     (chart, pass) => {

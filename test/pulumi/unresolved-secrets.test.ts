@@ -29,7 +29,7 @@ describe('what is found wrong with a secret value', () => {
       `pod: { serviceAccountName: secret('shared-account') } });
        new ZookeeperCluster('ledger', { operator, pod: { serviceAccountName: secret('shared-account') }`,
       'shared-account',
-      /^\[.*\] 'pod\.serviceAccountName' is '\[secret\]', which \[.*\] uses too/,
+      /^\[.*\] 'pod\.serviceAccountName' is '\[secret\]', .* makes the ServiceAccount '\[secret\]'; \[.*\] needs it, too/,
     ],
   ])(
     'is told without the value: %s',

@@ -221,6 +221,12 @@ const CACHE: Kind<CacheProps, CacheSpec, typeof CACHE_PROPS> = {
         shards * (standby + 1) > 16 ? [`'shards' is ${shards} and 'standby' is ${standby}; at most 16 in all`] : [],
     ),
   ],
+  reserves: ({ name, spec: { secretName } }) => [
+    { kind: 'StatefulSet', name },
+    { kind: 'Service', name: `${name}-hot`, why: 'clients would find the wrong one' },
+    { kind: 'Secret', name: secretName ?? `${name}-secret`, prop: 'secret', existing: 'allowed' },
+    { podLabels: { app: 'cache', cache: name }, remedy: 'label the pods otherwise' },
+  ],
   ready: 'condition=Ready',
 };
 

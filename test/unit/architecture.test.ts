@@ -28,7 +28,6 @@ const APART: readonly (readonly string[])[] = [['importing', 'authoring', 'testi
 const INSIDE_OF_CATALOG: readonly string[] = [
   'checks/checks.ts',
   'constructs/custom-resource-type.ts',
-  'constructs/tree/name-reservations.ts',
   'constructs/tree/synth-pass.ts',
   'core/definition-checks.ts',
   'core/guard.ts',

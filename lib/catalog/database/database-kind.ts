@@ -1,6 +1,7 @@
 import {
   allowLazy,
   BOOLEAN,
+  check,
   derive,
   dnsLabelProblems,
   IMAGE,
@@ -23,6 +24,7 @@ import {
 } from '../../authoring';
 import { type DatabaseSpec, type DatabaseStatus, databaseType } from './crd';
 import type { DatabaseProps, DatabaseStorage } from './database-props';
+import { deletionPoliciesOf } from './operator';
 
 /** The longest name whose CronJob for backups, `<name>-backup`, still has the 52 characters that a CronJob may have. */
 const MAX_NAME = 45;
@@ -31,6 +33,18 @@ const VOLUME = strictObject(
   { size: required(SIZE), storageClassName: STRING },
   "must be an object with a size, such as { size: '50Gi' }",
 );
+
+/** The objects that the operator may make for a database, whatever its settings are now, by what is behind the name. */
+const MADE = [
+  ['Service', '-read'],
+  ['Service', '-headless'],
+  ['ConfigMap', '-config'],
+  ['CronJob', '-backup'],
+  ['PersistentVolumeClaim', '-backup'],
+  ['Job', '-restore'],
+  ['Job', '-init'],
+  ['Job', '-final-backup'],
+] as const;
 
 /** What each prop has to be, and where it goes. */
 const DATABASE_PROPS = {
@@ -86,12 +100,49 @@ export const DATABASE: Kind<DatabaseProps, DatabaseSpec, typeof DATABASE_PROPS, 
       : [`'name' is ${show(name)}, and Services are named after it; use a name that starts with a letter`];
   },
   defaults: ({ name }) => ({ name: derive([name], (known) => known.replaceAll('-', '_')) }),
+  checks: [
+    check(
+      ({ spec, operator }) => [spec.deletionPolicy ?? 'Retain', deletionPoliciesOf(operator), operator.node.path],
+      (policy, allowed, operator) =>
+        policy === 'Retain' || allowed === undefined || allowed.has(policy)
+          ? []
+          : [
+              `'deletionPolicy' is ${show(policy)}, for which the operator [${operator}] has no rights: the resource ` +
+                `could never be deleted; use 'Retain', or add ${show(policy)} to the operator's 'deletionPolicies'`,
+            ],
+    ),
+    check(
+      ({ props: { credentialsSecret }, namespace }) => [...placeOfSecret(credentialsSecret), namespace],
+      (path, theirs, own) =>
+        theirs === undefined || theirs === own
+          ? []
+          : [
+              `'credentialsSecret' is [${path}] in namespace ${show(theirs)}, but pods read Secrets of their own ` +
+                `namespace only (${show(own)}); give a Secret of that namespace`,
+            ],
+    ),
+  ],
+  reserves: ({ name, spec }) => [
+    ...['StatefulSet', 'PodDisruptionBudget', 'NetworkPolicy', 'Service'].map((kind) => ({ kind, name })),
+    ...MADE.map(([kind, suffix]) => ({ kind, name: `${name}${suffix}` })),
+    // A Secret that the user gives is not made, and may well be in the tree.
+    ...(spec.credentialsSecretRef === undefined ? [{ kind: 'Secret', name: `${name}-credentials` }] : []),
+  ],
   // One that is paused or stopped never becomes ready.
   ready: {
     fields: ['paused', 'replicas'],
     rule: ({ paused, replicas }) => (paused === true || replicas === 0 ? undefined : 'condition=Ready'),
   },
 };
+
+/** Path and namespace of a Secret; one of cdk8s-plus knows its namespace, though its interface does not say so. */
+function placeOfSecret(given: DatabaseProps['credentialsSecret']): readonly [path?: string, namespace?: string] {
+  if (typeof given !== 'object') {
+    return [undefined, undefined];
+  }
+  const { node, metadata } = given as typeof given & { readonly metadata?: { readonly namespace?: string } };
+  return [node.path, metadata?.namespace];
+}
 
 function volumeOf({ size, storageClassName }: DatabaseStorage): object {
   return { size: sizeOf(size), storageClassName };

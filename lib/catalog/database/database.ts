@@ -2,7 +2,6 @@ import type { Construct } from 'constructs';
 import { CredentialsSecret, derive, failure, isUnresolved, KindResource } from '../../authoring';
 import { type DatabaseCredentialsSecret, GIVEN_KEYS, MADE_KEYS } from './credentials-secret';
 import type { DatabaseSpec } from './crd';
-import { checkDatabase } from './database-checks';
 import { DATABASE } from './database-kind';
 import type { DatabaseProps } from './database-props';
 
@@ -57,8 +56,6 @@ export class Database extends KindResource<DatabaseSpec> {
       namespace: this.namespace,
       keys: given === undefined ? MADE_KEYS : GIVEN_KEYS,
     });
-
-    checkDatabase(this, props.credentialsSecret);
   }
 
   /** Where clients connect that write: `<name>.<namespace>.svc.cluster.local:<port>/<database>`. */

@@ -4,6 +4,15 @@ import { type MemcachedSpec, type MemcachedStatus, memcachedType } from './crd';
 import { IMAGE_ANNOTATION, MEMCACHED_PORT } from './guards';
 import { memcachedImageOf } from './operator';
 
+/**
+ * Labels that the pods of every Memcached have. A third one, the version, is left out: it is the tag that the pods were
+ * made with, which a later 'memcachedImage' does not change.
+ */
+export const POD_LABELS = {
+  'app.kubernetes.io/name': 'memcached-operator',
+  'app.kubernetes.io/managed-by': 'MemcachedController',
+};
+
 /** What is known of the kind Memcached. */
 export const MEMCACHED: Kind<MemcachedProps, MemcachedSpec, typeof MEMCACHED_PROPS, MemcachedStatus> = {
   type: memcachedType,
@@ -22,6 +31,19 @@ export const MEMCACHED: Kind<MemcachedProps, MemcachedSpec, typeof MEMCACHED_PRO
       ({ props: { service } }) => [service === 'none' ? undefined : service?.name],
       (name) => (name === undefined ? [] : dnsLabelProblems('service.name', name)),
     ),
+  ],
+  reserves: ({ name }) => [
+    {
+      kind: 'Deployment',
+      name,
+      why: 'the operator takes any Deployment of the name for its own, and changes the number of its pods',
+    },
+    {
+      podLabels: POD_LABELS,
+      prop: 'namespace',
+      why: 'a Service before the one leads to the other, too',
+      remedy: 'give each a namespace of its own',
+    },
   ],
   // The operator says so as soon as there is a Deployment; it says nothing of the pods.
   ready: 'condition=Available',

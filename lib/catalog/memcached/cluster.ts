@@ -1,19 +1,9 @@
 import type { Construct } from 'constructs';
 import { failure, KindResource, NamespacedObject, syncWave } from '../../authoring';
-import { checkNeighbours } from './cluster-checks';
-import { MEMCACHED } from './cluster-kind';
+import { MEMCACHED, POD_LABELS } from './cluster-kind';
 import type { MemcachedProps, MemcachedServiceOptions } from './cluster-props';
 import type { MemcachedSpec } from './crd';
 import { MEMCACHED_PORT } from './guards';
-
-/**
- * Labels that the pods of every Memcached have. A third one, the version, is left out: it is the tag that the pods were
- * made with, which a later 'memcachedImage' does not change.
- */
-const POD_LABELS = {
-  'app.kubernetes.io/name': 'memcached-operator',
-  'app.kubernetes.io/managed-by': 'MemcachedController',
-};
 
 /** The Service before the pods of a Memcached. */
 export interface MemcachedService {
@@ -54,8 +44,6 @@ export class Memcached extends KindResource<MemcachedSpec> {
       this.service = { name, host, port: MEMCACHED_PORT };
       this.placeService(name, service);
     }
-
-    checkNeighbours(this);
   }
 
   /**

@@ -13,9 +13,11 @@ import {
   claimDefaults,
   COMMON_PROPS,
   completeSpec,
+  made,
   REDIS_IMAGE,
   secretCheck,
   SENTINEL_IMAGE,
+  servicesOf,
   STORAGE_PROP,
   storageCheck,
   storageDefaults,
@@ -24,6 +26,9 @@ import {
   WRITTEN_BACK,
 } from './resource-kind';
 import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
+
+/** What the nodes of a cluster are called by. */
+const ROLES = ['leader', 'follower'] as const;
 
 const REDIS_PROPS = {
   ...COMMON_PROPS,
@@ -39,6 +44,7 @@ export const REDIS: Kind<RedisProps, RedisSpec, typeof REDIS_PROPS> = {
   name: { longest: 52, services: true },
   defaults: () => withCommonDefaults({ kubernetesConfig: { image: REDIS_IMAGE }, storage: storageDefaults() }),
   complete: completeSpec,
+  reserves: ({ name, spec }) => made(name, servicesOf(spec)),
   checks: [storageCheck, secretCheck],
 };
 
@@ -73,6 +79,10 @@ export const REDIS_CLUSTER: Kind<RedisClusterProps, RedisClusterSpec, typeof CLU
       },
     }),
   complete: completeSpec,
+  reserves: ({ name, spec }) => [
+    ...ROLES.flatMap((role) => made(`${name}-${role}`, servicesOf(spec))),
+    { kind: 'Service', name: `${name}-master` },
+  ],
   checks: [storageCheck, secretCheck],
   ready: 'jsonpath={.status.state}=Ready',
 };
@@ -105,6 +115,10 @@ export const REDIS_REPLICATION: Kind<
       ...(hasSentinels(props) && { sentinel: { image: SENTINEL_IMAGE, ...WRITTEN_BACK.kubernetesConfig } }),
     }),
   complete: completeSpec,
+  reserves: ({ name, spec }) => [
+    ...made(name, servicesOf(spec, '-master', '-replica')),
+    ...(spec.sentinel === undefined ? [] : made(`${name}-s`, ['-hl'])),
+  ],
   checks: [storageCheck, secretCheck],
   // There is a master; of the replicas the operator says nothing.
   ready: 'jsonpath={.status.masterNode}',

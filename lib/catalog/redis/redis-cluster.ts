@@ -4,10 +4,8 @@ import type { RedisClusterSpec } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { REDIS_CLUSTER } from './kinds';
 import { type RedisService, redisService, redisUrl } from './names';
-import { checkNeighbours, credentialsOf, hasExporter } from './resource';
+import { credentialsOf } from './resource';
 import type { RedisClusterProps } from './resource-props';
-
-const ROLES = ['leader', 'follower'] as const;
 
 /**
  * Redis in cluster mode: keys are spread over shards, each a leader with followers.
@@ -32,7 +30,6 @@ export class RedisCluster extends KindResource<RedisClusterSpec> {
 
   private readonly port: number;
   private readonly hasTls: boolean;
-  private readonly hasMetrics: boolean;
 
   constructor(scope: Construct, id: string, props: RedisClusterProps) {
     super(scope, id, props, REDIS_CLUSTER);
@@ -41,9 +38,7 @@ export class RedisCluster extends KindResource<RedisClusterSpec> {
     this.followers = spec.redisFollower?.replicas ?? spec.clusterSize;
     this.port = spec.port ?? 6379;
     this.hasTls = spec.TLS !== undefined;
-    this.hasMetrics = hasExporter(spec);
     this.credentialsSecret = credentialsOf(this, spec);
-    checkNeighbours(this, this.statefulSetNames);
   }
 
   /** Where clients connect first, without the password: the Service before the leaders. */
@@ -68,15 +63,11 @@ export class RedisCluster extends KindResource<RedisClusterSpec> {
 
   /** The names of all Services that the operator makes. */
   public get serviceNames(): string[] {
-    const suffixes = ['', '-headless', '-additional', ...(this.hasMetrics ? ['-metrics'] : [])];
-    return [
-      ...ROLES.flatMap((role) => suffixes.map((suffix) => `${this.name}-${role}${suffix}`)),
-      `${this.name}-master`,
-    ];
+    return this.namesOf('Service');
   }
 
   /** The StatefulSets of leaders and followers. */
   public get statefulSetNames(): string[] {
-    return ROLES.map((role) => `${this.name}-${role}`);
+    return this.namesOf('StatefulSet');
   }
 }

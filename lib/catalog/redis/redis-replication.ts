@@ -4,7 +4,7 @@ import type { RedisReplicationSpec } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { hasSentinels, REDIS_REPLICATION } from './kinds';
 import { type RedisService, redisService, redisUrl } from './names';
-import { checkNeighbours, credentialsOf, hasExporter } from './resource';
+import { credentialsOf } from './resource';
 import type { RedisReplicationProps } from './resource-props';
 
 /**
@@ -26,7 +26,6 @@ export class RedisReplication extends KindResource<RedisReplicationSpec> {
 
   private readonly hasTls: boolean;
   private readonly hasSentinels: boolean;
-  private readonly hasMetrics: boolean;
 
   constructor(scope: Construct, id: string, props: RedisReplicationProps) {
     super(scope, id, props, REDIS_REPLICATION);
@@ -34,9 +33,7 @@ export class RedisReplication extends KindResource<RedisReplicationSpec> {
     this.clusterSize = spec.clusterSize;
     this.hasTls = spec.TLS !== undefined;
     this.hasSentinels = hasSentinels(props);
-    this.hasMetrics = hasExporter(spec);
     this.credentialsSecret = credentialsOf(this, spec);
-    checkNeighbours(this, [this.name, ...(this.hasSentinels ? [`${this.name}-s`] : [])]);
   }
 
   /** Where clients connect that write, without the password: the master, whichever pod that is. */
@@ -71,10 +68,7 @@ export class RedisReplication extends KindResource<RedisReplicationSpec> {
 
   /** The names of all Services that the operator makes. */
   public get serviceNames(): string[] {
-    const suffixes = ['', '-headless', '-additional', '-master', '-replica'];
-    return [...suffixes, ...(this.hasMetrics ? ['-metrics'] : []), ...(this.hasSentinels ? ['-s-hl'] : [])].map(
-      (suffix) => `${this.name}${suffix}`,
-    );
+    return this.namesOf('Service');
   }
 
   /** The StatefulSet of the pods; that of the sentinels of `sentinel` has `-s` behind the name. */

@@ -1,13 +1,10 @@
 import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
-
-import { KindResource, show, addCheck, errors, type Finding } from '../../authoring';
-import { validateWhenResolved } from '../../unresolved/values';
+import { KindResource } from '../../authoring';
 import type { RedisSentinelSpec } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { type RedisService, redisService } from './names';
-import type { RedisReplication } from './redis-replication';
-import { checkNeighbours, credentialsOf, hasExporter } from './resource';
+import { credentialsOf } from './resource';
 import { REDIS_SENTINEL, type RedisSentinelProps } from './sentinel-kind';
 
 /**
@@ -29,23 +26,16 @@ export class RedisSentinel extends KindResource<RedisSentinelSpec> {
   /** The Secret with the sentinels' own password, if they have one. */
   public readonly credentialsSecret?: RedisCredentialsSecret;
 
-  private readonly hasMetrics: boolean;
-
   constructor(scope: Construct, id: string, props: RedisSentinelProps) {
     super(scope, id, props, REDIS_SENTINEL);
     const { spec } = this;
     const { replication } = props;
     this.clusterSize = spec.clusterSize ?? 0;
     this.masterGroupName = spec.redisSentinelConfig?.masterGroupName ?? 'myMaster';
-    this.hasMetrics = hasExporter(spec);
     this.credentialsSecret = credentialsOf(this, spec);
-    checkNeighbours(this, [this.statefulSetName]);
-    if (replication !== undefined) {
-      addCheck(this, () => this.namespaceFindings(replication));
-      // Within a chart only: dependencies between charts would number their files, and could make a circle.
-      if (Chart.of(replication) === Chart.of(this)) {
-        this.node.addDependency(replication);
-      }
+    // Within a chart only: dependencies between charts would number their files, and could make a circle.
+    if (replication !== undefined && Chart.of(replication) === Chart.of(this)) {
+      this.node.addDependency(replication);
     }
   }
 
@@ -61,26 +51,11 @@ export class RedisSentinel extends KindResource<RedisSentinelSpec> {
 
   /** The names of all Services that the operator makes. */
   public get serviceNames(): string[] {
-    const suffixes = ['', '-headless', '-additional', ...(this.hasMetrics ? ['-metrics'] : [])];
-    return suffixes.map((suffix) => `${this.statefulSetName}${suffix}`);
+    return this.namesOf('Service');
   }
 
   /** The StatefulSet of the sentinels. */
   public get statefulSetName(): string {
     return `${this.name}-sentinel`;
-  }
-
-  private namespaceFindings(replication: RedisReplication): Finding[] {
-    const both = [replication.namespace, this.namespace] as const;
-    return errors(
-      validateWhenResolved(both, ([theirs, own]) =>
-        theirs === own
-          ? []
-          : [
-              `'replication' is [${replication.node.path}] in namespace ${show(theirs)}, and sentinels ` +
-                `watch only what is in their own (${show(own)}); place them in one namespace`,
-            ],
-      ),
-    );
   }
 }

@@ -4,7 +4,7 @@ import type { RedisSpec } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { REDIS } from './kinds';
 import { type RedisService, redisService, redisUrl } from './names';
-import { checkNeighbours, credentialsOf, hasExporter } from './resource';
+import { credentialsOf } from './resource';
 import type { RedisProps } from './resource-props';
 
 /**
@@ -23,15 +23,12 @@ export class Redis extends KindResource<RedisSpec> {
   public readonly credentialsSecret?: RedisCredentialsSecret;
 
   private readonly hasTls: boolean;
-  private readonly hasMetrics: boolean;
 
   constructor(scope: Construct, id: string, props: RedisProps) {
     super(scope, id, props, REDIS);
     const { spec } = this;
     this.hasTls = spec.TLS !== undefined;
-    this.hasMetrics = hasExporter(spec);
     this.credentialsSecret = credentialsOf(this, spec);
-    checkNeighbours(this, [this.statefulSetName]);
   }
 
   /** Where clients connect, without the password. */
@@ -51,8 +48,7 @@ export class Redis extends KindResource<RedisSpec> {
 
   /** The names of all Services that the operator makes. */
   public get serviceNames(): string[] {
-    const suffixes = ['', '-headless', '-additional', ...(this.hasMetrics ? ['-metrics'] : [])];
-    return suffixes.map((suffix) => `${this.name}${suffix}`);
+    return this.namesOf('Service');
   }
 
   /** The StatefulSet of the pod. */

@@ -5,6 +5,7 @@ import {
   mergeTrees,
   OBJECT,
   type Prop,
+  type ReservedName,
   storageProp,
   strictObject,
   STRING,
@@ -75,6 +76,25 @@ export const storageCheck: ValueCheck<{
   (isBoth) =>
     isBoth ? ["'storage' is ephemeral, but with any 'spec.storage' the operator makes volumes; give one of them"] : [],
 );
+
+/** Services and StatefulSets that the operator makes, by what stands behind the name of the resource. */
+export function made(
+  name: string,
+  services: readonly string[],
+  statefulSets: readonly string[] = [''],
+): readonly ReservedName[] {
+  const ofKind = (kind: string, suffixes: readonly string[]): ReservedName[] =>
+    suffixes.map((suffix) => ({ kind, name: `${name}${suffix}` }));
+  return [...ofKind('Service', services), ...ofKind('StatefulSet', statefulSets)];
+}
+
+/** What stands behind the name in the Services before pods, and in those that only their kind has. */
+export function servicesOf(
+  { redisExporter }: { readonly redisExporter?: { readonly enabled?: boolean } },
+  ...own: readonly string[]
+): string[] {
+  return ['', '-headless', '-additional', ...own, ...(redisExporter?.enabled === true ? ['-metrics'] : [])];
+}
 
 /** What holds where nobody says anything, in all kinds. */
 export function withCommonDefaults(defaults: Tree): Tree {

@@ -1,7 +1,15 @@
 import { check, clusterPropType, derive, type Kind, NUMBER, OBJECT, type PropTable, show } from '../../authoring';
 import { redisReplicationType, type RedisSentinelSpec, redisSentinelType } from './crd';
 import type { RedisReplication } from './redis-replication';
-import { COMMON_PROPS, completeSpec, secretCheck, SENTINEL_IMAGE, withCommonDefaults } from './resource-kind';
+import {
+  COMMON_PROPS,
+  completeSpec,
+  made,
+  secretCheck,
+  SENTINEL_IMAGE,
+  servicesOf,
+  withCommonDefaults,
+} from './resource-kind';
 import type { RedisSentinelOptions } from './resource-props';
 
 /** Properties of `RedisSentinel`. */
@@ -45,8 +53,19 @@ export const REDIS_SENTINEL: Kind<RedisSentinelProps, RedisSentinelSpec, typeof 
       }),
     }),
   complete: (spec) => completeSpec(spec, { props: {} }),
+  reserves: ({ name, spec }) => made(`${name}-sentinel`, servicesOf(spec)),
   checks: [
     secretCheck,
+    check(
+      ({ props: { replication }, namespace }) => [replication?.namespace, namespace, replication?.node.path],
+      (theirs, own, path) =>
+        theirs === undefined || theirs === own
+          ? []
+          : [
+              `'replication' is [${path}] in namespace ${show(theirs)}, and sentinels watch only what is in their own ` +
+                `(${show(own)}); place them in one namespace`,
+            ],
+    ),
     check(
       ({ props: { replication, redisSentinelConfig } }) => [
         replication?.name,

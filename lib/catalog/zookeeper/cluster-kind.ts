@@ -8,6 +8,7 @@ import {
   objectOr,
   oneOf,
   type PropTable,
+  show,
   SIZE,
   type SizeInput,
   storageProp,
@@ -18,6 +19,10 @@ import {
 import type { ZookeeperClusterProps, ZookeeperEphemeralStorage } from './cluster-props';
 import { completeSpec, RESTARTED_AT, specDefaults } from './cluster-spec';
 import { type ZookeeperClusterSpec, type ZookeeperClusterStatus, zookeeperClusterType } from './crd';
+import type { ZookeeperOperator } from './operator';
+
+/** ServiceAccounts that the operator does not make: `default` is there in every namespace. */
+const NOT_MADE = ['', 'default'];
 
 /** What each prop has to be, and where it goes. */
 const CLUSTER_PROPS = {
@@ -79,6 +84,35 @@ export const ZOOKEEPER_CLUSTER: Kind<
             ]
           : [],
     ),
+    check(
+      ({ spec: { pod }, operator }) => [
+        pod?.serviceAccountName,
+        (operator as Partial<ZookeeperOperator>).memberAccounts,
+        operator.node.path,
+      ],
+      (name = '', accounts, operator) =>
+        accounts === 'off' && !NOT_MADE.includes(name)
+          ? [
+              `'pod.serviceAccountName' is ${show(name)}, and [${operator}] may not make it ('memberAccounts' is 'off'): ` +
+                "its only worker would wait for that right for ever; use 'default', or leave 'memberAccounts' out",
+            ]
+          : [],
+    ),
+  ],
+  reserves: ({ name, spec: { pod } }) => [
+    {
+      podLabels: { app: name },
+      why: 'the Services, the disruption budget and the status of a cluster take them in',
+    },
+    {
+      kind: 'ServiceAccount',
+      name: pod?.serviceAccountName,
+      unless: NOT_MADE,
+      existing: 'allowed',
+      prop: 'pod.serviceAccountName',
+      why: 'the operator takes it over for one cluster, and deletes it with that one',
+      remedy: 'give each cluster its own',
+    },
   ],
   ready: 'condition=PodsReady',
 };

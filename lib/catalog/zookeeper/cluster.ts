@@ -1,6 +1,5 @@
 import type { Construct } from 'constructs';
 import { derive, failure, isUnresolved, KindResource } from '../../authoring';
-import { checkNeighbours } from './cluster-checks';
 import { ZOOKEEPER_CLUSTER } from './cluster-kind';
 import type { ZookeeperClusterProps } from './cluster-props';
 import { DEFAULT_PORTS, isEphemeral } from './cluster-spec';
@@ -58,8 +57,6 @@ export class ZookeeperCluster extends KindResource<ZookeeperClusterSpec> {
     this.domain = derive([spec.kubernetesClusterDomain], (given) => given || 'cluster.local');
     this.ports = portsByName(spec);
     this.ephemeral = isEphemeral(spec);
-
-    checkNeighbours(this);
   }
 
   /** Where clients connect: `<name>-client.<namespace>.svc.<domain>:<port>`, the Service before all members. */

@@ -11,6 +11,7 @@ import type { IOperator } from '../operator-reference';
 import type { CompleteResource, Kind, PlannedResource } from './kind';
 import { resourceNameProblems } from './name-rule';
 import type { AnyPropTable, Prop } from './prop-table';
+import { type ReservedName, reserveNames } from './reserved-names';
 import { propOf, saidSpec } from './resource-spec';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a kind reads its own props only
@@ -25,16 +26,28 @@ export abstract class KindResource<Spec extends object> extends CustomResource {
   /** The whole `spec`, as it goes to the API server. */
   protected readonly spec: Spec;
 
+  private readonly reserved: readonly ReservedName[];
+
   protected constructor(scope: Construct, id: string, props: CustomResourceOptions, kind: AnyKind<Spec>) {
     const planned = planResource(scope, id, props, kind);
     super(scope, id, planned.props);
     this.spec = planned.spec;
+    this.reserved = kind.reserves?.(planned.resource) ?? [];
+    if (this.reserved.length > 0) {
+      reserveNames(this, this.reserved);
+    }
+  }
+
+  /** The names of objects of a kind that the operator makes for it, as its {@link Kind} reserves them. */
+  protected namesOf(kind: string): string[] {
+    return this.reserved.flatMap((each) => (each.kind === kind && each.name !== undefined ? [each.name] : []));
   }
 }
 
 /** A resource that can be placed. */
 interface ResourcePlan<Spec> {
   readonly spec: Spec;
+  readonly resource: CompleteResource<unknown, Spec>;
   readonly props: ConstructorParameters<typeof CustomResource>[2];
 }
 
@@ -63,15 +76,17 @@ function planResource<Spec extends object>(
     said: said as Partial<Spec>,
   };
   const spec = completeSpec(kind, planned);
+  const resource = { ...planned, spec };
   return {
     spec,
+    resource,
     props: {
       ...{ operator, name, namespace: kind.type.scope === 'Cluster' ? valid.namespace : namespace },
       metadata: { ...metadata, annotations: { ...annotationsOf(kind, planned), ...metadata?.annotations } },
       type: servedType(operator, kind.type),
       spec,
       nameProblems: (own) => resourceNameProblems(kind.name, scope, own),
-      problems: [...problems, ...operatorProblems, ...conflicts, ...checkProblems(kind, { ...planned, spec })],
+      problems: [...problems, ...operatorProblems, ...conflicts, ...checkProblems(kind, resource)],
       propOf: (path) => propOf(table, valid as unknown as Members, path),
     },
   };

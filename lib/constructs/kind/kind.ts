@@ -3,6 +3,7 @@ import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { IOperator } from '../operator-reference';
 import type { ResourceNameRule } from './name-rule';
 import type { PropTable } from './prop-table';
+import type { ReservedName } from './reserved-names';
 
 /** What is known of a resource while it is planned. */
 export interface PlannedResource<Props, Spec> {
@@ -96,6 +97,12 @@ export interface Kind<Props, Spec extends object, Table extends PropTable<Props>
    * @default - nothing but what the CRD and the guards say
    */
   readonly checks?: readonly ValueCheck<CompleteResource<Props, Spec>>[];
+  /**
+   * What the operator makes for a resource, or takes for its own: objects, or pods by their labels. Where an object of
+   * the app, another resource or an operator has the same, the synth fails.
+   * @default - nothing that anybody else could have
+   */
+  readonly reserves?: (resource: CompleteResource<Props, Spec>) => readonly ReservedName[];
   /**
    * What the operator writes when a resource is ready, as `condition=<type>` or `jsonpath={<path>}=<value>`.
    * @default - nothing is known

@@ -190,7 +190,7 @@ describe('AmaizRedis, failing', () => {
     new AmaizRedis(chart, 'cache', { operator });
     new AmaizRedis(chart, 'cache-master', { operator });
     expect(failureOf(() => synth(chart))).toMatch(
-      /\[chart\/cache-master\] 'name' is 'cache-master', and the operator makes the Service 'redis-cache-master' both for/,
+      /\[chart\/cache-master\] 'name' is 'cache-master', for which the operator makes the Service 'redis-cache-master'; \[/,
     );
   });
 

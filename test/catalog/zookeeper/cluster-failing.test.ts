@@ -49,7 +49,7 @@ describe('ZookeeperCluster, failing', () => {
     [
       "the operator's ServiceAccount",
       { pod: { serviceAccountName: 'zookeeper-operator' } },
-      /which the operator runs as/,
+      /the operator \[chart\/operator\] runs as it, .*; use another name$/,
     ],
   ])('fails when it is given %s', (_what, props, message) => {
     expect(problemsOf(props)).toMatch(message);
@@ -70,8 +70,25 @@ describe('ZookeeperCluster, failing', () => {
     const { chart, operator } = setUp({ pod: { serviceAccountName: 'shared' } });
     new ZookeeperCluster(chart, 'other', { operator, pod: { serviceAccountName: 'shared' } });
     expect(failureOf(() => synth(chart))).toMatch(
-      /\[chart\/other\] 'pod\.serviceAccountName' is 'shared', which \[chart\/events\] uses too/,
+      /\[chart\/other\] 'pod\.serviceAccountName' is 'shared', .*; \[chart\/events\] needs it, too: .*; give each cluster its own/,
     );
+  });
+
+  test('fails when it is given the ServiceAccount of an operator that is there already', () => {
+    const under = (namespace: string): (() => unknown) => {
+      const chart = testChart('streaming');
+      const operator = ZookeeperOperator.fromExisting(chart, 'operator', { namespace, scope: OperatorScope.cluster() });
+      new ZookeeperCluster(chart, 'events', { operator, pod: { serviceAccountName: 'zookeeper-operator' } });
+      return () => synth(chart);
+    };
+    expect(failureOf(under('streaming'))).toMatch(/the operator \[chart\/operator\] runs as it/);
+    expect(under('operators')).not.toThrow();
+  });
+
+  test('a ServiceAccount that the app declares may be the one of a cluster', () => {
+    const { chart } = setUp();
+    new ApiObject(chart, 'account', { apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name: 'events' } });
+    expect(() => synth(chart)).not.toThrow();
   });
 
   test('two clusters may both leave the ServiceAccount at default', () => {
@@ -93,7 +110,7 @@ describe('ZookeeperCluster, failing', () => {
     expect(() => synth(chart)).not.toThrow();
     workload('producer', 'streaming');
     expect(failureOf(() => synth(chart))).toMatch(
-      /every pod with the label app=events, those of \[chart\/producer\] too/,
+      /every pod with the label app=events; \[chart\/producer\] has such pods/,
     );
   });
 

@@ -11,6 +11,7 @@ import {
   storageProp,
   STRING,
 } from '../../../authoring';
+import { made } from '../resource-kind';
 import type { AmaizRedisProps } from './cluster-props';
 import { type AmaizRedisSpec, type AmaizRedisStatus, amaizRedisType } from './crd';
 
@@ -70,6 +71,7 @@ export const AMAIZ_REDIS: Kind<AmaizRedisProps, AmaizRedisSpec, typeof AMAIZ_RED
           ),
     ),
   ],
+  reserves: ({ name }) => made(`redis-${name}`, ['', '-headless', '-master']),
   ready: 'jsonpath={.status.master}',
 };
 

@@ -3,7 +3,6 @@ import type { Construct } from 'constructs';
 import { CredentialsSecret, failure, isUnresolved, KindResource, type StringMap } from '../../../authoring';
 import type { RedisCredentialsSecret } from '../credentials-secret';
 import { type RedisService, redisService, redisUrl } from '../names';
-import { checkNeighbours } from '../resource';
 import { AMAIZ_REDIS } from './cluster-kind';
 import type { AmaizRedisProps } from './cluster-props';
 import type { AmaizRedisSpec } from './crd';
@@ -37,7 +36,6 @@ export class AmaizRedis extends KindResource<AmaizRedisSpec> {
     this.claim = spec.dataVolumeClaimTemplate?.metadata?.name;
     this.credentialsSecret = this.credentialsOf(spec);
     this.keepLabels(props.metadata?.labels);
-    checkNeighbours(this, [this.statefulSetName]);
   }
 
   /** Where clients connect that write, without the password: the master, whichever pod that is. */
@@ -67,7 +65,7 @@ export class AmaizRedis extends KindResource<AmaizRedisSpec> {
 
   /** The names of all Services that the operator makes. */
   public get serviceNames(): string[] {
-    return ['', '-headless', '-master'].map((suffix) => `${this.statefulSetName}${suffix}`);
+    return this.namesOf('Service');
   }
 
   /** The StatefulSet; the ConfigMap, the disruption budget and the Secret of the pods have the same name. */

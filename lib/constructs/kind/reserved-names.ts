@@ -1,0 +1,292 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ApiObject } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import { addCheck, checksAreOn, errors } from '../../checks/checks';
+import { show } from '../../checks/errors';
+import { isTree, type StringMap } from '../../json/tree';
+import { isUnresolved } from '../../unresolved/values';
+import { OperatorReference } from '../operator-reference';
+import { isServing } from '../serving-operators';
+import { isInTree, PerPass } from '../tree/synth-pass';
+
+/** What the operator makes for a resource, or takes for its own: nobody else in the namespace can have the name. */
+export type ReservedName = ReservedObject | ReservedPods;
+
+interface Reserved {
+  /**
+   * The prop that it follows from, for messages.
+   * @default 'name'
+   */
+  readonly prop?: string;
+  /**
+   * What happens where somebody else has it.
+   * @default - nothing more is said
+   */
+  readonly why?: string;
+  /**
+   * What to do about it.
+   * @default 'rename one of the two'
+   */
+  readonly remedy?: string;
+}
+
+/** An object of a kind of Kubernetes itself, by its name. */
+export interface ReservedObject extends Reserved {
+  /** Its kind, such as `Service`. */
+  readonly kind: string;
+  /** Its name; undefined where there is none, and nothing is reserved. */
+  readonly name: string | undefined;
+  readonly podLabels?: never;
+  /**
+   * Names that anybody may have, such as that of the ServiceAccount that is in every namespace.
+   * @default - none
+   */
+  readonly unless?: readonly string[];
+  /**
+   * Whether an object of the app may have the name, as the operator takes over what is there; other resources and
+   * operators may not in any case.
+   * @default 'refused'
+   */
+  readonly existing?: 'allowed' | 'refused';
+}
+
+/** Every pod that has these labels. */
+export interface ReservedPods extends Reserved {
+  /** Labels by which the operator, or a Service that it makes, finds pods. */
+  readonly podLabels: StringMap;
+  readonly kind?: never;
+  readonly name?: never;
+  readonly unless?: never;
+}
+
+/** A resource for which names are reserved. */
+interface Holder extends IConstruct {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly namespace: string;
+}
+
+interface Reservation {
+  readonly holder: Holder;
+  readonly reserved: ReservedName;
+  /** Where what has the name is found. */
+  readonly place: string;
+}
+
+/** What has a name, or pods, that may be reserved: an object of the app, or an operator that is there already. */
+interface Occupant {
+  readonly construct: IConstruct;
+  readonly places: readonly string[];
+  readonly podLabels: StringMap;
+}
+
+const RESERVED = new WeakMap<IConstruct, readonly Reservation[]>();
+
+const reservations = new PerPass<Map<string, Reservation[]>>(
+  () => new Map(),
+  (byPlace, construct) => RESERVED.get(construct)?.forEach((each) => addTo(byPlace, each.place, each)),
+);
+
+const occupants = new PerPass<Map<string, Occupant[]>>(
+  () => new Map(),
+  (byPlace, construct) => {
+    const occupant = occupantOf(construct);
+    occupant?.places.forEach((place) => addTo(byPlace, place, occupant));
+  },
+);
+
+/** Keeps names free for what the operator makes for a resource; whatever else has one is an error at synth. */
+export function reserveNames(holder: Holder, names: readonly ReservedName[]): void {
+  const { root } = holder.node;
+  const own = names
+    .filter(isReserved)
+    .map((reserved) => ({ holder, reserved, place: placeOf(reserved, holder.namespace) }));
+  RESERVED.set(holder, own);
+  reservations.watch(root);
+  addCheck(holder, () => errors(problemsOf(own, root)));
+}
+
+/** A name that is not known yet may turn out to be one that anybody may have. */
+function isReserved({ kind, name, unless = [] }: ReservedName): boolean {
+  return (
+    kind === undefined || (name !== undefined && !unless.includes(name) && !(unless.length > 0 && isUnresolved(name)))
+  );
+}
+
+/** What is wrong as some parts join a tree that grows: they have names that were reserved before. */
+export function reservationProblems(parts: readonly IConstruct[]): string[] {
+  const [first] = parts;
+  if (first === undefined || !checksAreOn(first)) {
+    return [];
+  }
+  const joining = new Set(parts);
+  const joined = parts.flatMap((part) => occupantOf(part) ?? []);
+  const byPlace = joined.length === 0 ? undefined : reservations.of(first.node.root);
+  return joined.flatMap((occupant) =>
+    occupant.places
+      .flatMap((place) => byPlace?.get(place) ?? [])
+      .filter(({ holder }) => !joining.has(holder) && isInTree(holder))
+      .filter((reservation) => isTaken(reservation, occupant))
+      .map((reservation) => `[${reservation.holder.node.path}] ${takenText(reservation, occupant.construct)}`),
+  );
+}
+
+/** Said once of each other construct. */
+function problemsOf(own: readonly Reservation[], root: IConstruct): string[] {
+  const problems = new Map<IConstruct, string>();
+  for (const reservation of own) {
+    const { place } = reservation;
+    const rival = rivalOf(reservation, reservations.of(root).get(place) ?? []);
+    if (rival !== undefined && !problems.has(rival)) problems.set(rival, sharedText(reservation, rival));
+    for (const occupant of occupants.of(root).get(place) ?? []) {
+      const { construct } = occupant;
+      if (isTaken(reservation, occupant) && !problems.has(construct)) {
+        problems.set(construct, takenText(reservation, construct));
+      }
+    }
+  }
+  return [...problems.values()];
+}
+
+/** The resource that reserves the same and comes before; two of one name are one object that is declared twice. */
+function rivalOf({ holder, reserved }: Reservation, all: readonly Reservation[]): Holder | undefined {
+  const first = all.find((other) => isSame(other.reserved, reserved))?.holder;
+  const isNamesake = (['apiVersion', 'kind', 'namespace', 'name'] as const).every(
+    (key) => first?.[key] === holder[key],
+  );
+  return isNamesake ? undefined : first;
+}
+
+function isSame({ podLabels: one = {} }: ReservedName, { podLabels: other = {} }: ReservedName): boolean {
+  return isDeepStrictEqual(one, other);
+}
+
+function isTaken({ holder, reserved }: Reservation, { construct, podLabels }: Occupant): boolean {
+  return (
+    !construct.node.scopes.includes(holder) &&
+    (reserved.kind === undefined
+      ? Object.entries(reserved.podLabels).every(([label, value]) => podLabels[label] === value)
+      : reserved.existing !== 'allowed' || operatorOf(construct) !== undefined)
+  );
+}
+
+function sharedText(reservation: Reservation, { node }: IConstruct): string {
+  const { kind } = reservation.reserved;
+  return problemText(reservation, kind === undefined ? `[${node.path}] has such pods` : `[${node.path}] needs it, too`);
+}
+
+function takenText(reservation: Reservation, construct: IConstruct): string {
+  const { holder, reserved } = reservation;
+  const { kind } = reserved;
+  const operator = kind === 'ServiceAccount' ? operatorOf(construct) : undefined;
+  if (operator !== undefined) {
+    const whose = `the operator [${operator.node.path}] runs as it, and the pods would get its rights`;
+    const said = { ...reserved, why: undefined, remedy: 'use another name' };
+    return problemText({ holder, reserved: said }, whose);
+  }
+  const { path } = construct.node;
+  return problemText(reservation, kind === undefined ? `[${path}] has such pods` : `[${path}] has that name`);
+}
+
+function problemText({ holder, reserved }: Omit<Reservation, 'place'>, whose: string): string {
+  const { kind, prop = 'name', why, remedy = 'rename one of the two' } = reserved;
+  const value = prop === 'name' || prop === 'namespace' ? holder[prop] : reserved.name;
+  const what =
+    kind === undefined
+      ? `for which the operator takes every pod with ${labelsText(reserved.podLabels)}`
+      : `for which the operator makes the ${kind} ${show(reserved.name)}`;
+  return `'${prop}' is ${show(value)}, ${what}; ${whose}${why === undefined ? '' : `: ${why}`}; ${remedy}`;
+}
+
+function labelsText(labels: StringMap): string {
+  const texts = Object.entries(labels).map(([label, value]) => `${label}=${value}`);
+  return `the label${texts.length === 1 ? '' : 's'} ${texts.join(', ')}`;
+}
+
+/** Pods are found by the first of their labels. */
+function placeOf({ kind, name = '', podLabels }: ReservedName, namespace: string): string {
+  if (kind !== undefined) {
+    return objectPlace(kind, namespace, name);
+  }
+  const [[label, value] = ['', '']] = Object.entries(podLabels);
+  return podPlace(namespace, label, value);
+}
+
+function objectPlace(kind: string, namespace: string | undefined, name: string): string {
+  return `${kind}/${namespace ?? ''}/${name}`;
+}
+
+function podPlace(namespace: string | undefined, label: string, value: unknown): string {
+  return `pods/${namespace ?? ''}/${label}=${String(value)}`;
+}
+
+/** The operator that an object is of, or that stands for one. */
+function operatorOf({ node }: IConstruct): IConstruct | undefined {
+  return node.scopes.find(isServing);
+}
+
+function occupantOf(construct: IConstruct): Occupant | undefined {
+  if (ApiObject.isApiObject(construct)) {
+    return isOfKubernetes(construct) ? objectOccupant(construct) : undefined;
+  }
+  return construct instanceof OperatorReference ? referenceOccupant(construct) : undefined;
+}
+
+/** Kinds of Kubernetes itself: others may have the same names for other things. */
+function isOfKubernetes({ apiGroup }: ApiObject): boolean {
+  return !apiGroup.includes('.') || apiGroup.endsWith('.k8s.io');
+}
+
+function objectOccupant(object: ApiObject): Occupant {
+  const { kind, name, metadata } = object;
+  const podLabels = podLabelsOf(object);
+  const labels = Object.entries(podLabels);
+  return {
+    construct: object,
+    podLabels,
+    places: [
+      objectPlace(kind, metadata.namespace, name),
+      ...labels.map(([label, value]) => podPlace(metadata.namespace, label, value)),
+    ],
+  };
+}
+
+/** An operator that somebody else installed has no objects in the app; these are those that it has for certain. */
+function referenceOccupant(operator: OperatorReference): Occupant {
+  const { name, namespace, serviceAccountName, definition } = operator;
+  return {
+    construct: operator,
+    podLabels: {},
+    places: [
+      ...(definition.workloads === undefined ? [objectPlace('Deployment', namespace, name)] : []),
+      objectPlace('ServiceAccount', namespace, serviceAccountName),
+    ],
+  };
+}
+
+const TEMPLATE = ['spec', 'template', 'metadata', 'labels'];
+
+/** Where kinds that make pods have the labels of these. */
+const POD_LABELS: Readonly<Record<string, readonly string[]>> = {
+  CronJob: ['spec', 'jobTemplate', ...TEMPLATE],
+  DaemonSet: TEMPLATE,
+  Deployment: TEMPLATE,
+  Job: TEMPLATE,
+  Pod: ['metadata', 'labels'],
+  ReplicaSet: TEMPLATE,
+  ReplicationController: TEMPLATE,
+  StatefulSet: TEMPLATE,
+};
+
+function podLabelsOf(object: ApiObject): StringMap {
+  const path = Object.hasOwn(POD_LABELS, object.kind) ? POD_LABELS[object.kind] : undefined;
+  const labels = path?.reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), object.toJson());
+  return isTree(labels) ? (labels as StringMap) : {};
+}
+
+function addTo<T>(groups: Map<string, T[]>, key: string, item: T): void {
+  const group = groups.get(key);
+  if (group === undefined) groups.set(key, [item]);
+  else group.push(item);
+}
