@@ -1,5 +1,6 @@
 import * as pulumi from '@pulumi/pulumi';
 import type { ReadResourceRequest, RegisterResourceRequest } from '@pulumi/pulumi/proto/resource_pb';
+import { leaveOutStacks } from './promises';
 import { shortenSchemas, withSchemas } from './schemas';
 
 /** A resource as it was registered. */
@@ -61,6 +62,7 @@ export class Engine {
     );
     pulumi.runtime.setAllConfig(config);
     engine.listen();
+    leaveOutStacks();
     shortenSchemas(!fullSchemas);
     try {
       return { engine, result: await program() };

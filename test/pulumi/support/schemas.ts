@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as pulumi from '@pulumi/pulumi';
-import * as rpc from '@pulumi/pulumi/runtime/rpc';
+// The module itself, as a member of it is replaced.
+// eslint-disable-next-line @typescript-eslint/no-require-imports
+import rpc = require('@pulumi/pulumi/runtime/rpc');
 
 // The SDK makes promises of each field of a CRD, twice, which takes most of the time of a test with mocks. What is plain
 // data would come out of that as it went in, so here a schema goes through as a short text, and is put back behind.

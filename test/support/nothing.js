@@ -1,0 +1,2 @@
+/** Stands for a module that is loaded in vain (jest.config.js). */
+module.exports = {};
