@@ -4,6 +4,7 @@ import { CustomResourceDefinition } from './custom-resource-definition';
 import type { OperatorDefinition } from '../core/definition';
 import { DEFINITION_PROP_TYPE, definitionProblems, guardVersionProblems } from '../core/definition-checks';
 import { type GuardOptions, guardOptionProblems } from '../core/guard';
+import { markClusterPart } from './cluster-part-owner';
 import { areEnforced, GuardPolicies } from './guard-policies';
 import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
 import { addCheck, errors, type Finding, warnings } from '../checks/checks';
@@ -97,6 +98,7 @@ export class OperatorClusterPart extends Construct {
       new UserRoles(this, 'UserRoles', this.definition);
     }
     placeObjects(this, planClusterPartObjects(this.definition));
+    markClusterPart(this, this.definition, this.installation);
     clusterParts.watch(this.node.root);
     reportsDuplicates(this, `cluster part ${name}`);
     addCheck(this, () => this.duplicates());
@@ -114,6 +116,11 @@ export class OperatorClusterPart extends Construct {
   /** The namespace of the operator that brings it, if one does. */
   protected get home(): string | undefined {
     return undefined;
+  }
+
+  /** What is written on the objects, to tell them from those of another app. */
+  protected get installation(): string {
+    return `cluster part ${this.node.path}`;
   }
 
   private placePolicies(
@@ -149,11 +156,22 @@ export class OperatorClusterPart extends Construct {
 
 type GuardedNamespaces = readonly string[] | undefined;
 
+/** What tells an installation of an operator from all others of a Kubernetes cluster. */
+interface InstallationName {
+  readonly namespace: string;
+  readonly name: string;
+}
+
 /** The cluster part that an operator brings: its guards hold wherever somebody in the app serves the definition. */
 export class InstalledClusterPart extends OperatorClusterPart {
   protected override get home(): string | undefined {
     const { root, scope } = this.node;
     return servingOperators(root).find((operator) => operator === scope)?.namespace;
+  }
+
+  protected override get installation(): string {
+    const { namespace, name } = this.node.scope as unknown as InstallationName;
+    return `operator ${namespace}/${name}`;
   }
 
   protected override guardedNamespaces(): GuardedNamespaces {
@@ -175,6 +193,14 @@ const clusterParts = new PerPass<OperatorClusterPart[]>(
 export function clusterPartsIn(chart: Chart, operator: Served): Dependency {
   clusterParts.watch(chart.node.root);
   return partDependencies.of(chart, operator);
+}
+
+/** The policies of a definition that are placed by themselves: what an operator brings covers all who serve in the app. */
+export function separatePolicies(root: IConstruct, { name }: OperatorDefinition): readonly GuardPolicies[] {
+  return clusterParts
+    .of(root)
+    .filter((part) => part.definition.name === name && !(part instanceof InstalledClusterPart))
+    .flatMap(({ node }) => node.children.filter((child) => child instanceof GuardPolicies));
 }
 
 /** An operator, as far as it matters here. */

@@ -21,6 +21,7 @@ import { validateProps } from '../checks/validate-props';
 import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
 import { serviceAccountOf } from '../core/plan/installation';
 import { OperatorServiceAccount } from './service-account';
+import { unguardedNamespaces } from './guard-coverage';
 import { watchServing } from './serving-operators';
 
 /** An operator, installed here or by somebody else, that clusters can be given to. */
@@ -151,7 +152,7 @@ export class OperatorReference extends Construct implements IOperator {
       namespace: this.namespace,
     });
     watchServing(this);
-    addCheck(this, () => this.releaseWarnings(props.version));
+    addCheck(this, () => [...this.releaseWarnings(props.version), ...unguardedNamespaces(this)]);
   }
 
   public get serviceAccountName(): string {

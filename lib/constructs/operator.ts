@@ -2,6 +2,7 @@ import { Chart } from 'cdk8s';
 import type { IServiceAccount, SubjectConfiguration } from '../core/cdk8s-plus';
 import { Construct, Dependable } from 'constructs';
 import { InstalledClusterPart } from './cluster-part';
+import { unguardedNamespaces } from './guard-coverage';
 import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions } from '../core/guard';
 import { webhookInstallation } from '../core/plan/installation';
@@ -71,7 +72,11 @@ export class Operator extends Construct implements IOperator {
 
     this.node.addDependency(namespaceObject(Chart.of(this), this.namespace));
     watchOperators(this);
-    addCheck(this, () => [...imageWarnings(this, props.image), ...conflictingOperators(this)]);
+    addCheck(this, () => [
+      ...imageWarnings(this, props.image),
+      ...conflictingOperators(this),
+      ...unguardedNamespaces(this),
+    ]);
   }
 
   /** Name of the ServiceAccount that the operator runs as. */

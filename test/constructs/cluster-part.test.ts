@@ -89,7 +89,10 @@ describe('the policies of a cluster part', () => {
 
   test('are applied with the CRD, and not kept when their owner goes', () => {
     for (const { metadata } of objectsOf().slice(1)) {
-      expect(metadata.annotations).toEqual({ 'argocd.argoproj.io/sync-wave': '-2' });
+      expect(metadata.annotations).toEqual({
+        'argocd.argoproj.io/sync-wave': '-2',
+        'operator-constructs.dev/placed-by': 'cluster part chart/part',
+      });
     }
   });
 

@@ -64,6 +64,7 @@ describe('Operator, minimal', () => {
       'argocd.argoproj.io/sync-wave': '-2',
       'helm.sh/resource-policy': 'keep',
       'kustomize.toolkit.fluxcd.io/prune': 'disabled',
+      'operator-constructs.dev/placed-by': 'operator here/widget-operator',
     });
     expect(only(objectsOf(), 'Deployment').metadata.annotations).toEqual({ 'argocd.argoproj.io/sync-wave': '-1' });
   });

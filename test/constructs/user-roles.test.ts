@@ -76,7 +76,10 @@ describe('roles of users', () => {
   });
 
   test('are added to those of Kubernetes', () => {
-    const labels = roles(definition).map(({ metadata }) => [metadata.name as string, metadata.labels as unknown]);
+    const labels = roles(definition).map(({ metadata }) => [
+      metadata.name as string,
+      Object.fromEntries(Object.entries(metadata.labels as object).filter(([key]) => key.startsWith('rbac.'))),
+    ]);
     expect(labels).toEqual([
       ['widget-operator.view', { 'rbac.authorization.k8s.io/aggregate-to-view': 'true' }],
       ['widget-operator.edit', { 'rbac.authorization.k8s.io/aggregate-to-edit': 'true' }],

@@ -1,6 +1,10 @@
 import { groupOf } from '../../analysis/access/kinds';
 import type { ManifestObject } from '../../analysis/access/manifests';
 
+/** Kinds that the cluster part of an operator may have. */
+const CLUSTER_PART_KINDS =
+  /^(APIService|ClusterRole|CustomResourceDefinition|(Ingress|Priority|Runtime|Storage)Class|ValidatingAdmissionPolicy(Binding)?)$/;
+
 /** Fields that an installation may set itself. */
 const FIELDS: readonly { readonly kind?: RegExp; readonly field: RegExp; readonly reason: string }[] = [
   {
@@ -27,6 +31,12 @@ const FIELDS: readonly { readonly kind?: RegExp; readonly field: RegExp; readonl
     kind: /^CustomResourceDefinition$/,
     field: /^metadata\.annotations\.cert-manager\.io\//,
     reason: 'cert-manager makes the certificate that OLM makes for a bundle',
+  },
+  {
+    kind: CLUSTER_PART_KINDS,
+    field:
+      /^metadata\.(labels\.app\.kubernetes\.io\/(name|version|component|part-of|managed-by)|annotations\.operator-constructs\.dev\/placed-by)$/,
+    reason: 'objects of the cluster part say who has placed them',
   },
   { kind: /^Role$/, field: /^rules\./, reason: 'rights that never work in a Role are left out' },
   {
