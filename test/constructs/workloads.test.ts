@@ -71,6 +71,14 @@ describe('a definition with workloads', () => {
     expect(only(installed(), 'ClusterRoleBinding', 'home.lamp-scrapers').roleRef.name).toBe('home.lamp-scrapers');
   });
 
+  test('a port that the container has already is the one of the webhooks: an API server takes each number once', () => {
+    const { volume: _, ...ofWebhooks } = lampDefinition.webhooks!;
+    const objects = installed({ definition: { ...lampDefinition, webhooks: ofWebhooks } });
+    const { containers } = only(objects, 'Deployment', 'lamp-manager').spec.template.spec;
+    expect(containers[1].ports).toEqual([{ name: 'webhooks', containerPort: 9443 }]);
+    expect(only(objects, 'Service', 'lamp-webhooks').spec.ports[0].targetPort).toBe(9443);
+  });
+
   test('two installations stand side by side on one cluster part', () => {
     const app = new App();
     const admin = new Chart(app, 'admin');

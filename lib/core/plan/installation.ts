@@ -93,7 +93,11 @@ export function clusterName({ definition, scope, namespace }: Installation, name
 }
 
 /** Labels that select the pods of a workload. */
-export function selectorOf({ workloads }: Installation, name?: string): StringMap {
-  const workload = workloads.find((candidate) => candidate.name === name) ?? workloads[0];
-  return { ...workload.spec.selector.matchLabels };
+export function selectorOf(installation: Installation, name?: string): StringMap {
+  return { ...workloadOf(installation, name).spec.selector.matchLabels };
+}
+
+/** A workload by its name, or the first. */
+export function workloadOf({ workloads }: Installation, name?: string): OperatorWorkload {
+  return workloads.find((candidate) => candidate.name === name) ?? workloads[0];
 }

@@ -1,8 +1,9 @@
 import type { StringMap } from '../../json/tree';
 import { METRICS_PORT_NAME, metricsServiceName } from '../metrics';
 import { WEBHOOK_PORT_NAME } from '../webhooks/names';
-import { type Installation, selectorOf } from './installation';
+import { type Installation, selectorOf, workloadOf } from './installation';
 import type { OperatorPlan, PlannedManifest } from './plan';
+import { targetOf } from './ports';
 
 /** The Service before the webhooks of an operator, where they are served. */
 export function planWebhookService(installation: Installation): OperatorPlan['webhookService'] {
@@ -15,7 +16,8 @@ export function planWebhookService(installation: Installation): OperatorPlan['we
     return { name, port };
   }
   const { workload, volume, port: containerPort } = definition.webhooks;
-  const targetPort = volume === undefined ? WEBHOOK_PORT_NAME : containerPort;
+  const added = { name: WEBHOOK_PORT_NAME, containerPort };
+  const targetPort = volume === undefined ? targetOf(workloadOf(installation, workload), added) : containerPort;
   const ports = [{ name: WEBHOOK_PORT_NAME, port, targetPort }];
   const selector = selectorOf(installation, workload);
   return { name, port, manifest: service(installation, { name, ports, selector, labels, annotations }) };
@@ -35,7 +37,7 @@ export function planMetricsService(installation: Installation): OperatorPlan['me
       {
         name: METRICS_PORT_NAME,
         port,
-        targetPort: METRICS_PORT_NAME,
+        targetPort: targetOf(installation.workloads[0], { name: METRICS_PORT_NAME, containerPort: metrics.port }),
         ...(protocol === 'https' && { appProtocol: 'https' }),
       },
     ],

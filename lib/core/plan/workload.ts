@@ -10,6 +10,7 @@ import { webhookProcess, type WebhookProcess, WITHOUT_WEBHOOKS } from '../webhoo
 import type { OperatorWorkload } from '../workloads';
 import type { Installation } from './installation';
 import type { PlannedManifest } from './plan';
+import { withPorts } from './ports';
 import { watchArgs, watchCommand, watchEnv } from './watch-container';
 
 /** All that an installation adds to the pod of a workload. */
@@ -130,7 +131,7 @@ function mainContainer(container: Container, { pod, watch, webhooks, metrics }: 
       ...(pod.args ?? []),
     ]),
     ...optionalList('env', [...watchEnv(env, watch), ...webhooks.env, ...(pod.env ?? [])].map(asStored)),
-    ...optionalList('ports', [...ports, ...metricsPorts, ...webhooks.ports]),
+    ...optionalList('ports', withPorts(ports, [...metricsPorts, ...webhooks.ports])),
     ...(wanted && { resources: canonicalResources(wanted) }),
     ...optionalList('volumeMounts', [...volumeMounts, ...webhooks.volumeMounts, ...(pod.volumeMounts ?? [])]),
   };
