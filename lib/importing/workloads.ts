@@ -21,11 +21,23 @@ export function serviceAccountOf({ object }: SourceObject): string {
   return textOf(podSpecOf(object)?.serviceAccountName) || 'default';
 }
 
-/** Names and images of the containers of a workload. */
-export function containersOf({ object }: SourceObject): { readonly name: string; readonly image: string }[] {
+/** What is known of a container without looking further. */
+export interface SourceContainer {
+  readonly name: string;
+  readonly image: string;
+  /** The first of its arguments. */
+  readonly subcommand: string;
+}
+
+/** The containers of a workload. */
+export function containersOf({ object }: SourceObject): SourceContainer[] {
   return listOf(podSpecOf(object)?.containers)
     .map(treeOf)
-    .map(({ name, image }) => ({ name: textOf(name), image: textOf(image) }));
+    .map(({ name, image, args }) => ({
+      name: textOf(name),
+      image: textOf(image),
+      subcommand: textOf(listOf(args)[0]),
+    }));
 }
 
 /** Containers that are beside an operator, never the operator. */

@@ -14,6 +14,11 @@ export interface KnownOperator {
   readonly signals?: readonly WatchPartData[];
   /** The scopes that it serves, and how sure that is. */
   readonly scopes: Readonly<Partial<Record<ScopeKind, Evidence>>>;
+  /**
+   * First arguments of processes of the same image that are not told: they end at a flag that they do not know.
+   * @default - all processes of the images are told
+   */
+  readonly untold?: readonly string[];
   /** What to know where it serves less than all namespaces. */
   readonly note?: string;
 }
@@ -86,14 +91,17 @@ export const KNOWN_OPERATORS: readonly KnownOperator[] = [
     ANY_SINGLE,
     'its webhook configuration is written by the process, by its name',
   ),
-  row(
-    'external-secrets',
-    'external-secrets.io',
-    'external-secrets',
-    [flag('--namespace', ONE)],
-    { namespace: 'variant', namespaces: 'variant', cluster: 'variant' },
-    'ClusterSecretStores and ClusterExternalSecrets still need rights for the whole cluster',
-  ),
+  {
+    ...row(
+      'external-secrets',
+      'external-secrets.io',
+      'external-secrets',
+      [flag('--namespace', ONE)],
+      { namespace: 'variant', namespaces: 'variant', cluster: 'variant' },
+      'ClusterSecretStores and ClusterExternalSecrets still need rights for the whole cluster',
+    ),
+    untold: ['webhook', 'certcontroller'],
+  },
   row(
     'cert-manager',
     'cert-manager.io',

@@ -39,7 +39,10 @@ export function signalOf(
     const [first] = signals;
     return { parts: distinct(signals), ...(first !== undefined && { container: first.container }) };
   }
-  const container = containersOf(workload).find(({ image }) => known.images.includes(imageName(image)));
+  const { images, untold = [] } = known;
+  const container = containersOf(workload).find(
+    ({ image, subcommand }) => images.includes(imageName(image)) && !untold.includes(subcommand),
+  );
   return container === undefined ? { parts: [] } : { parts: known.signals ?? [], container: container.name };
 }
 

@@ -244,6 +244,21 @@ describe('known operators', () => {
     expect(partsOf(found)).toHaveLength(4);
   });
 
+  test('are told by the processes that know the flag only: a subcommand that does not would end', () => {
+    const group = 'external-secrets.io';
+    const image = 'oci.external-secrets.io/external-secrets/external-secrets:v0.14.3';
+    const found = read([
+      crd('externalsecrets', 'ExternalSecret', 'Namespaced', group),
+      ...['controller', 'webhook', 'certcontroller'].map((name, index) =>
+        deployment(name, { container: { image, args: index === 0 ? ['--concurrent=1'] : [name, '--port=1'] } }),
+      ),
+      ...everywhere('controller', [rule(group, 'externalsecrets', 'list watch update')]),
+    ]);
+    const { watch, workloads } = found.definition;
+    expect(watch).toMatchObject({ parts: [{ at: { flag: '--namespace' } }] });
+    expect(workloads.slice(1).map((workload) => workload.watch)).toEqual([undefined, undefined]);
+  });
+
   test('are not taken for others that serve the same kinds', () => {
     expect(read([...operator(), ...everywhere('more', [GADGETS])]).known).toBeUndefined();
   });
