@@ -59,7 +59,36 @@ export const operatorBinaries: readonly Binary[] = [
     expectedMinutes: 3,
     listensOn: ['--web.listen-address=:8080'],
   },
+  {
+    name: 'grafana-operator',
+    folder: 'grafana-operator',
+    module: 'github.com/grafana/grafana-operator/v5',
+    package: 'github.com/grafana/grafana-operator/v5',
+    expectedMinutes: 2,
+    listensOn: [
+      '--metrics-bind-address=127.0.0.1:8080',
+      '--health-probe-bind-address=127.0.0.1:8081',
+      '--pprof-addr=127.0.0.1:8888',
+    ],
+  },
+  {
+    name: 'rabbitmq-cluster-operator',
+    folder: 'rabbitmq-cluster-operator',
+    module: 'github.com/rabbitmq/cluster-operator/v2',
+    package: 'github.com/rabbitmq/cluster-operator/v2',
+    expectedMinutes: 2,
+    listensOn: ['--metrics-bind-address=127.0.0.1:9782'],
+  },
 ];
+
+/** What renders the charts of operators that are imported. */
+export const helmBinary: Binary = {
+  name: 'helm',
+  folder: 'helm',
+  module: 'helm.sh/helm/v3',
+  package: 'helm.sh/helm/v3/cmd/helm',
+  expectedMinutes: 2,
+};
 
 /** Where the go.mod of a binary is. */
 export function folderOf(binary: Binary): string {

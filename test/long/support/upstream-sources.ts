@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSource, readSourceText, type SourceObject } from '../../../lib/importing';
@@ -17,6 +17,8 @@ export interface UpstreamSource {
   /** A folder for `helm template`, and what it is told. */
   readonly chart?: string;
   readonly values?: readonly string[];
+  /** A folder of templates that the release of the chart adds. */
+  readonly templates?: string;
 }
 
 const source = (
@@ -37,6 +39,14 @@ const ARGO = ['argoproj/argo-cd/v2', 'v2.14.2'] as const;
 const ROLLOUTS = ['argoproj/argo-rollouts', 'v1.8.0'] as const;
 const GRAFANA = ['grafana/grafana-operator/v5', 'v5.16.0'] as const;
 const OTEL = ['open-telemetry/opentelemetry-operator', 'v0.119.0'] as const;
+const CERT_MANAGER = source('cert-manager', 'cert-manager/cert-manager', 'v1.17.1', {
+  chart: 'deploy/charts/cert-manager',
+  values: ['crds.enabled=true'],
+  templates: 'deploy/crds',
+});
+const PROMETHEUS = source('prometheus-operator', 'prometheus-operator/prometheus-operator', 'v0.93.0', {
+  files: ['bundle.yaml'],
+});
 
 /** The sources that are imported. */
 export const UPSTREAM_SOURCES: readonly UpstreamSource[] = [
@@ -48,17 +58,21 @@ export const UPSTREAM_SOURCES: readonly UpstreamSource[] = [
   source('metallb bundle', 'metallb/metallb-operator', 'v0.14.2', { files: ['bundle'] }),
   source('argo-cd', ...ARGO, { files: ['manifests/install.yaml'] }),
   source('argo-rollouts', ...ROLLOUTS, { files: ['manifests/install.yaml'] }),
-  source('prometheus-operator', 'prometheus-operator/prometheus-operator', 'v0.93.0', { files: ['bundle.yaml'] }),
+  PROMETHEUS,
   source('gatekeeper', 'open-policy-agent/gatekeeper/v3', 'v3.18.2', { files: ['deploy/gatekeeper.yaml'] }),
   source('keda', 'kedacore/keda/v2', 'v2.16.1', { kustomization: 'config/default' }),
   source('rabbitmq', 'rabbitmq/cluster-operator/v2', 'v2.11.0', { kustomization: 'config/installation' }),
   source('kuberay', 'ray-project/kuberay/ray-operator', 'v1.3.0', { kustomization: 'config/default' }),
   source('eck', ...ECK, { chart: 'deploy/eck-operator' }),
-  source('external-secrets', ...ESO, { chart: 'deploy/charts/external-secrets' }),
+  source('external-secrets', ...ESO, { chart: 'deploy/charts/external-secrets', files: ['deploy/crds/bundle.yaml'] }),
   source('solr', ...SOLR, { chart: 'helm/solr-operator' }),
   source('zalando', 'zalando/postgres-operator', 'v1.14.0', { chart: 'charts/postgres-operator' }),
+  CERT_MANAGER,
   source('crossplane', 'crossplane/crossplane', 'v1.19.0', { chart: 'cluster/charts/crossplane' }),
 ];
+
+/** Kinds that others bring: what is synthesized may be of one of them. */
+export const FOREIGN_KINDS: readonly UpstreamSource[] = [CERT_MANAGER, PROMETHEUS];
 
 /** Variants for some namespaces that authors publish. */
 export const NAMESPACED_VARIANTS: readonly UpstreamSource[] = [
@@ -91,28 +105,33 @@ export function objectsOf(
   if ('reason' in found) {
     return { missing: `Go cannot fetch ${path}@${version} (${found.reason.split('\n')[0]})` };
   }
-  const { files, kustomization, chart } = upstream;
-  if (files !== undefined) {
-    return { objects: readSource(files.map((file) => join(found.folder, file))) };
+  const { files = [], kustomization, chart } = upstream;
+  const read = files.length === 0 ? [] : readSource(files.map((file) => join(found.folder, file)));
+  if (kustomization !== undefined) {
+    return rendered(upstream, [binaryPath('kubectl'), 'kustomize', join(found.folder, kustomization)]);
   }
-  return kustomization === undefined
-    ? rendered(upstream, [
-        'helm',
-        'template',
-        'release',
-        withoutDependencies(join(found.folder, chart ?? '')),
-        '--namespace',
-        'system',
-        '--include-crds',
-        ...(upstream.values ?? []).flatMap((value) => ['--set', value]),
-      ])
-    : rendered(upstream, [binaryPath('kubectl'), 'kustomize', join(found.folder, kustomization)]);
+  if (chart === undefined) {
+    return { objects: read };
+  }
+  const of = rendered(upstream, [
+    binaryPath('helm'),
+    'template',
+    'release',
+    releasedChart(upstream, found.folder),
+    '--namespace',
+    'system',
+    '--include-crds',
+    '--kube-version',
+    '1.36.3',
+    ...(upstream.values ?? []).flatMap((value) => ['--set', value]),
+  ]);
+  return 'missing' in of ? of : { objects: [...read, ...of.objects] };
 }
 
 function rendered({ name }: UpstreamSource, [program = '', ...args]: readonly string[]): ReturnType<typeof objectsOf> {
   const { error, status, stdout, stderr } = spawnSync(program, args, { maxBuffer: 1 << 26 });
   if (error !== undefined) {
-    return { missing: `${name} needs ${program} on the PATH (${error.message})` };
+    return { missing: `${name} needs ${program} (${error.message})` };
   }
   if (status !== 0) {
     throw new Error(`${program} cannot render ${name}: ${stderr.toString()}`);
@@ -120,19 +139,20 @@ function rendered({ name }: UpstreamSource, [program = '', ...args]: readonly st
   return { objects: readSourceText(name, stdout) };
 }
 
-/** A chart that names others which its module does not carry: they are left out. */
-function withoutDependencies(chart: string): string {
-  const text = readFileSync(join(chart, 'Chart.yaml'), 'utf8');
-  const own = text.replace(/\ndependencies:\n(?:[ -].*\n?)+/, '\n');
-  const isComplete = readdirSync(chart).includes('charts') || own === text;
-  if (isComplete) {
-    return chart;
-  }
+/** A chart as its authors release it: modules lack the charts that it names, and what a release adds. */
+function releasedChart({ chart = '', templates, module: [, version] }: UpstreamSource, module: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-chart-'));
-  cpSync(chart, folder, { recursive: true, mode: 0 });
+  process.once('exit', () => spawnSync('rm', ['-rf', folder]));
+  cpSync(join(module, chart), folder, { recursive: true, mode: 0 });
   // Files of the module cache may only be read.
   spawnSync('chmod', ['-R', 'u+w', folder]);
+  if (templates !== undefined) {
+    const isTemplate = (path: string): boolean => !path.endsWith('.md');
+    cpSync(join(module, templates), join(folder, 'templates'), { recursive: true, mode: 0, filter: isTemplate });
+  }
+  const file = ['Chart.yaml', 'Chart.template.yaml'].map((name) => join(folder, name)).find(existsSync) ?? '';
+  const text = readFileSync(file, 'utf8').replaceAll('v0.0.0', version);
+  const own = existsSync(join(folder, 'charts')) ? text : text.replace(/\ndependencies:\n(?:[ -].*\n?)+/, '\n');
   writeFileSync(join(folder, 'Chart.yaml'), own);
-  process.once('exit', () => spawnSync('rm', ['-rf', folder]));
   return folder;
 }
