@@ -1,7 +1,7 @@
 /** What an admission request does to an object. */
 export type AdmissionOperation = 'CREATE' | 'UPDATE' | 'DELETE';
 
-/** What a policy judges: the objects as plain JSON. */
+/** What a policy is evaluated for: the objects as plain JSON. */
 export interface AdmissionInput {
   /** The object as it shall become; null when it is deleted. */
   readonly object: unknown;
@@ -17,7 +17,7 @@ export interface AdmissionInput {
   readonly request?: Readonly<Record<string, unknown>>;
 }
 
-/** The variables of a policy, for all expressions that judge the same objects; these must not change meanwhile. */
+/** The variables of a policy, shared by all expressions about the same objects; these must not change meanwhile. */
 export class AdmissionVariables {
   public readonly object: unknown;
   public readonly oldObject: unknown;
@@ -35,7 +35,7 @@ export class AdmissionVariables {
   }
 }
 
-/** The variables of the expressions that judge a change. */
+/** The variables of expressions about a change. */
 export function admissionVariables(input: AdmissionInput): AdmissionVariables {
   return new AdmissionVariables(input);
 }

@@ -8,7 +8,7 @@ export type { AdmissionResult } from './admission-compiler';
 export type { MinimumKubernetesVersion } from './features';
 export { type AdmissionInput, admissionVariables } from './admission-variables';
 
-/** An expression of an admission policy, checked against the schema of the objects that it judges. */
+/** An expression of an admission policy, checked against the schema of the objects that it is about. */
 export interface CompiledAdmission {
   readonly expression: string;
   /**
@@ -16,7 +16,7 @@ export interface CompiledAdmission {
    * it costs more than all the rest.
    */
   readonly problems: readonly CelProblem[];
-  /** Whether it judges a change, and so says nothing about an object alone. */
+  /** Whether it is about a change, and so not about an object alone. */
   readonly usesOldObject: boolean;
   /** The oldest Kubernetes that knows all of its functions, if not all do. */
   readonly minimumKubernetesVersion?: MinimumKubernetesVersion;
@@ -92,7 +92,7 @@ class AdmissionExpression implements CompiledAdmission {
   }
 }
 
-// It is loaded with the first expression: whoever never has one does not wait for it.
+// It is loaded with the first expression, so that programs without any start faster.
 function compiler(): typeof import('./admission-compiler') {
   return require('./admission-compiler') as typeof import('./admission-compiler');
 }

@@ -10,7 +10,7 @@ export interface RuleVariables {
   readonly oldSelf: unknown;
 }
 
-/** Whether a value keeps a rule, or why that cannot be said. */
+/** Whether a value meets a rule, or why that is unknown. */
 export type RuleResult =
   | { readonly kind: 'holds' }
   /** The message is the one that `messageExpression` computes; undefined if it has none for this value. */
@@ -23,12 +23,12 @@ export interface RuleProblem {
   readonly problem: CelProblem;
 }
 
-/** A rule of a CRD, checked against the schema at whose place it stands. */
+/** A rule of a CRD, checked against the schema that it belongs to. */
 export interface CompiledRule {
   readonly source: CelRule;
   /** What an API server would refuse; empty if the rule can be used. */
   readonly problems: readonly RuleProblem[];
-  /** Whether it judges a change, and so says nothing about a value alone. */
+  /** Whether it is about a change, and so not about a value alone. */
   readonly usesOldSelf: boolean;
   /** The expressions that can be used, with the types of their parts. */
   readonly typed: { readonly [Member in RuleProblem['member']]?: TypedExpression };

@@ -39,7 +39,7 @@ export interface RequiredVersion {
 
 /** A call of a function that Kubernetes does not have. */
 export interface UnknownFunction {
-  /** Where the name stands. */
+  /** Where the name is. */
   readonly offset: number;
   readonly name: string;
   /** The functions that would be known at this place. */

@@ -42,7 +42,7 @@ const METADATA: StructuralSchema = {
   },
 };
 
-/** A resource as a policy sees it: with all of its metadata, of which the schema of a CRD says nothing. */
+/** A resource as a policy sees it: with all of its metadata, which the schema of a CRD does not describe. */
 export function withObjectFields(schema: StructuralSchema): StructuralSchema {
   return { ...schema, properties: { ...schema.properties, apiVersion: TEXT, kind: TEXT, metadata: METADATA } };
 }

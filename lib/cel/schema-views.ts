@@ -12,7 +12,7 @@ export type SchemaShape =
 /** What expressions of one kind see of a schema; undefined where they see nothing. */
 export type SchemaView = (schema: StructuralSchema) => SchemaShape | undefined;
 
-/** An API server knows no types of what a policy judges. */
+/** An API server does not know the types of the objects that a policy is about. */
 export const policyView: SchemaView = () => 'dyn';
 
 /** Admission policies see objects as plain JSON: dates, durations and bytes as they are written. */
@@ -79,7 +79,7 @@ const NAMES: StructuralSchema = { type: 'object', properties: { name: TEXT, gene
 
 const resources = new WeakMap<StructuralSchema, StructuralSchema>();
 
-/** A whole resource as rules see it: with its type and its names, whatever the schema says of them. */
+/** A whole resource as rules see it: with its type and its names, even if the schema does not have them. */
 export function asResource(schema: StructuralSchema): StructuralSchema {
   const known = resources.get(schema);
   if (known !== undefined) {

@@ -45,7 +45,7 @@ export type ManifestOf<
   Name extends VersionNameOf<T> = VersionNameOf<T>,
 > = ResourceManifest<`${T['group']}/${Name}`, T['kind'], SpecOf<T, Name>>;
 
-/** The version that resources are stored in: the only one, or the one that says so. */
+/** The version that resources are stored in: the only one, or the one with `storage`. */
 export type StoredVersionOf<V extends VersionDefinition> = [Extract<V, { readonly storage: true }>] extends [never]
   ? V
   : Extract<V, { readonly storage: true }>;

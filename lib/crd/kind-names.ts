@@ -1,7 +1,7 @@
 import type { CustomResourceNames } from './manifest';
 import type { CustomResourceTypeDefinition, VersionDefinition } from './type-definition';
 
-/** The names of a kind, where nothing is said those that everybody would give it. */
+/** The names of a kind; those that are not given follow from the kind, as kubebuilder derives them. */
 export function namesOf(definition: CustomResourceTypeDefinition<readonly VersionDefinition[]>): CustomResourceNames {
   const { kind, shortNames, categories } = definition;
   const singular = definition.singular ?? kind.toLowerCase();

@@ -105,7 +105,7 @@ export abstract class BaseNode implements SchemaNode {
   }
 
   /**
-   * Forbids changes. A field that may be missing can still be removed and added anew: have it required, or put a rule
+   * Forbids changes. A field that may be missing can still be removed and added again: have it required, or put a rule
    * on the object around it.
    */
   public immutable(): this {
@@ -154,7 +154,7 @@ export class NullableNode<N extends SchemaNode> extends BaseNode {
   declare public readonly presence: N['presence'];
 }
 
-/** A value of a type that is told, not computed: booleans, quantities, free-form and embedded objects. */
+/** A value whose type is given, not computed: booleans, quantities, free-form and embedded objects. */
 export class ValueNode<T> extends BaseNode {
   declare public readonly '~in': T;
   declare public readonly '~out': T;

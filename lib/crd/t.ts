@@ -117,7 +117,7 @@ export const t = {
       'x-kubernetes-preserve-unknown-fields': true,
     }),
 
-  /** A structural schema at hand, with a type that is told; the two must agree. */
+  /** An existing structural schema, with the type that you give it; the two must agree. */
   raw: <T>(schema: StructuralSchema | Structure): ValueNode<T> =>
     typeof schema === 'function' ? new ValueNode<T>('required', schema) : new ValueNode<T>('required', nothing, schema),
 };

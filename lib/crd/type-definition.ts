@@ -62,7 +62,7 @@ export interface VersionDefinition {
  */
 export type ConversionStrategy = 'none' | 'webhook';
 
-/** Everything a CustomResourceDefinition says. */
+/** Everything that a CustomResourceDefinition contains. */
 export interface CustomResourceTypeDefinition<
   Versions extends readonly VersionDefinition[],
   Group extends string = string,

@@ -3,7 +3,7 @@ import { isUnresolved } from '../unresolved/values';
 import type { Problem } from './validate/problem';
 import { Path } from '../json/path';
 
-/** Where a resource has values that are not known yet, and what can be said of it all the same. */
+/** Where a resource has values that are not known yet, and which problems it has for certain. */
 export class UnresolvedLeaves {
   /** Of a resource in which everything is known. */
   public static readonly NONE = new UnresolvedLeaves([]);

@@ -1,6 +1,6 @@
 import type { CelRule, StructuralSchema } from '../json/schema';
 
-/** Keywords that an API server does not keep with the value that says nothing: it reads both ways alike. */
+/** Keywords that an API server drops when they have their zero value: to it both mean the same. */
 const UNSET: Readonly<Record<string, unknown>> = {
   ...{ description: '', title: '', format: '', pattern: '' },
   ...{ exclusiveMinimum: false, exclusiveMaximum: false, nullable: false },

@@ -54,7 +54,7 @@ export function subresourcesOf({ schema, subresources }: VersionDefinition): Cus
     : undefined;
 }
 
-/** A column as an API server keeps it: without what says nothing. */
+/** A column as an API server keeps it: without empty fields. */
 function columnOf({ priority, description, ...column }: PrinterColumn): PrinterColumn {
   return { ...column, ...(description && { description }), ...(priority && { priority }) };
 }

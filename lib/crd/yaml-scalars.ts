@@ -42,7 +42,7 @@ function parseNumber(text: string): number | bigint | undefined {
   return integer ?? (FLOAT.test(plain) ? parseDouble(plain) : undefined);
 }
 
-/** An integer as Go reads it without being told a base: a prefix or a leading zero tells. */
+/** An integer as Go reads it with base 0: a prefix or a leading zero gives the base. */
 function parseInteger(text: string): bigint | undefined {
   const [, sign = '', prefix = '', digits = ''] = /^([-+]?)(0[xXoObB]?)?([\da-fA-F]*)$/.exec(text) ?? [];
   // Not meant, and so in Go: what follows a `0b` may have a sign.
@@ -98,7 +98,7 @@ export function resolveTagged(tag: string, text: string): ReturnType<typeof reso
   }
 }
 
-/** Whether a tag says of a collection what it is anyway. */
+/** Whether a tag is the default one of a collection. */
 export function isOwnTag(tag: string, kind: 'map' | 'seq'): boolean {
   return tag === '!' || TAG.exec(tag)?.[1] === kind;
 }

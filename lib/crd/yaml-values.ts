@@ -30,7 +30,7 @@ export function valueOfDocument(
   return { value: reader.readDocument(start), end: reader.next };
 }
 
-/** A place in a document, told only when there is something to say about it. */
+/** A place in a document; it becomes text only when there is a problem to report. */
 interface PathStep {
   readonly parent: PathStep | undefined;
   readonly name: string | number;

@@ -9,7 +9,7 @@ export const MAX_REQUEST_BYTES = 3 * 1024 * 1024;
 /** The keyword that bounds a value. */
 export type Bound = 'maxItems' | 'maxProperties' | 'maxLength';
 
-/** What a schema says of the size of its values, both as CEL counts it and as JSON. */
+/** How large the values of a schema can be, both as CEL counts it and as JSON. */
 export abstract class Declared {
   /** What a value is to CEL; undefined for a schema that expressions do not see. */
   public static of(schema: StructuralSchema, path: string, isResource: boolean): Declared | undefined {
@@ -123,7 +123,7 @@ class DeclaredCollection extends Declared {
   }
 }
 
-/** Fields are looked at when they are asked for: a pod template has thousands. */
+/** Fields are read when they are needed: a pod template has thousands. */
 class DeclaredObject extends Declared {
   public readonly mostElements = 0;
   private readonly fields = new Map<string, Declared | undefined>();

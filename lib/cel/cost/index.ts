@@ -10,7 +10,7 @@ export interface CostCause {
   /** The value, as the expression would name it, such as `self.names[]`. */
   readonly value: string;
   readonly keyword: Bound;
-  /** What the schema says; undefined if it sets no bound. */
+  /** The bound of the schema; undefined if it sets none. */
   readonly bound: number | undefined;
 }
 

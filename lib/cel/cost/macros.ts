@@ -22,7 +22,7 @@ export function optionalMapOperation(estimator: Estimator, node: MethodNode, sco
   const [mapped] = estimator.all([body!], inner);
   const bound = sum(BINDING, value.cost, 1, mapped!.cost);
   const wrapped = name === 'optMap' ? sum(bound, 1) : bound;
-  // Neither an optional that is made nor one that is empty says more than its type.
+  // The size of an optional follows from its type, whether it is empty or not.
   const none = estimator.computed(node, { cost: 1 }).value.sizeOrUnknown;
   const size = name === 'optMap' ? none : either(mapped!.value.sizeOrUnknown, none);
   return estimator.computed(node, { cost: sum(condition, Math.max(wrapped, 1)), size });

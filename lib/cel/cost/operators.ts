@@ -63,7 +63,7 @@ function equality(a: Value, b: Value): number {
   if (type === 'kubernetes.NamedFormat') {
     return scaled(FORMAT_SIZE, TRAVERSAL);
   }
-  // Only the right one is looked at.
+  // Only the right one counts.
   return type === 'kubernetes.URL' ? scaled(b.size?.most ?? 1, TRAVERSAL) : comparison(a, b);
 }
 

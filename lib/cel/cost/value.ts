@@ -16,12 +16,12 @@ export interface Entries {
 export interface ValueFacts {
   /** Where its schema is. */
   readonly route: Route;
-  /** What the expression says of the size. */
+  /** The size by the expression. */
   readonly size?: Size;
-  /** The size, if neither the schema nor the type says it. */
+  /** The size, if neither the schema nor the type limits it. */
   readonly otherwise?: Size;
   readonly entries?: Entries;
-  /** What the check of types says, if not of the part itself. */
+  /** What the type checker found, if not of the part itself. */
   readonly finding?: TypedPart;
 }
 
@@ -62,7 +62,7 @@ export class Value {
     return this.finding?.overloads ?? [];
   }
 
-  /** The size; a schema comes before the type. What the schema says is kept, as routes change. */
+  /** The size; a schema comes before the type. The schema's is kept, as routes change. */
   public get size(): Size | undefined {
     this.known ??= this.lookup(this.route);
     return this.known ?? (isScalar(this.type) ? ONE : this.otherwise);
@@ -95,7 +95,7 @@ export interface Estimator {
   estimate(node: CelNode, scope: Scope): Estimate;
   /** The estimates of some nodes, in the order in which they stand. */
   all(nodes: readonly CelNode[], scope: Scope): Estimate[];
-  /** The type of a part, if it was looked at. */
+  /** The type of a part, if it was checked. */
   typeOf(node: CelNode): Type | undefined;
   /** What an operation gives. */
   computed(node: CelNode, operation: Operation): Estimate;

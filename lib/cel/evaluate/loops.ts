@@ -7,7 +7,7 @@ import { EntryMap, fromJson, isList, isMap, itemsOf, mapOf } from '../runtime/va
 import type { CelNode, MethodNode } from '../syntax/node';
 import type { Compute, Frame, PartCompiler, Scope } from './part';
 
-/** What a loop does: it is told of each entry, and whether to go on. */
+/** What a loop does with each entry; it returns whether to go on. */
 interface Loop {
   /** Begins; what it gives is handed to each round. */
   readonly start: () => unknown;
@@ -107,7 +107,7 @@ function over(range: Compute, places: readonly number[], { start, round, end }: 
   };
   return (frame) => {
     const value = range(frame);
-    // The result is looked at in the end.
+    // What reading the result costs.
     spend(1);
     if (isList(value)) {
       return overList(Array.isArray(value) ? value : itemsOf(value), frame, start());
@@ -121,7 +121,7 @@ function over(range: Compute, places: readonly number[], { start, round, end }: 
 
 /** Whether a condition has the decisive result anywhere; an error counts only if no round decides. */
 function quantifier(condition: Compute, decisive: boolean): Loop {
-  // The accumulator is looked at, and before that whether to go on.
+  // What the condition and reading the accumulator cost.
   const cost = decisive ? 4 : 3;
   return {
     start: () => ({ error: undefined }),

@@ -131,7 +131,7 @@ function flatten(list: List, depth: Int): unknown[] {
 
 function distinct(list: List): unknown[] {
   const found: unknown[] = [];
-  // Most lists hold texts, of which a set knows whether they are there.
+  // Most lists hold strings, which a set finds faster.
   const texts = new Set<unknown>();
   for (const item of itemsOf(list)) {
     if (typeof item === 'string' ? !texts.has(item) : !found.some(isEqualTo(item))) {

@@ -61,7 +61,7 @@ export function listIncludes(list: readonly unknown[] | ListValue, value: unknow
   return false;
 }
 
-/** Two numbers, of which one may be a double: then the other one is taken for a double too, and loses its last digits. */
+/** Two numbers; if one is a double, the other is converted to a double too, and loses its last digits. */
 export function comparableNumbers(a: unknown, b: unknown): readonly [number | bigint, number | bigint] {
   const [left, right] = [numeric(a)!, numeric(b)!];
   return a instanceof Double || b instanceof Double ? [Number(left), Number(right)] : [left, right];

@@ -49,7 +49,7 @@ function orderOf(a: number | bigint, b: number | bigint): Order {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** By their code points; JavaScript goes by halves of those beyond 16 bits. */
+/** Compares by code points; JavaScript compares by UTF-16 units. */
 function compareTexts(a: string, b: string): Order {
   if (a === b) {
     return 0;

@@ -38,7 +38,7 @@ export function schemaValue(json: unknown, schema: StructuralSchema, isResource 
   }
 }
 
-/** A value of which the schema does not say what it is: it can be equal to another one, and no more. */
+/** A value without a type in the schema: it can be compared for equality only. */
 class Opaque {
   public constructor(private readonly json: Draft) {}
 
@@ -74,12 +74,12 @@ export class SchemaList extends ListValue {
     return this.read === undefined ? schemaValue(this.json[index], this.itemSchema) : this.read[index];
   }
 
-  /** Whether the order says nothing. */
+  /** Whether the order of the items has no meaning. */
   public get hasIdentity(): boolean {
     return ['set', 'map'].includes(this.schema['x-kubernetes-list-type'] ?? '');
   }
 
-  /** Whether all items of another list are also in this one, of which the order says nothing. */
+  /** Whether both lists have the same items, in any order. */
   public sameItems(other: readonly unknown[] | ListValue, equals: Equals): boolean {
     const others = itemsOf(other);
     if (others.length !== this.size) {
@@ -124,7 +124,7 @@ export class SchemaList extends ListValue {
     return new SchemaList(json, this.schema, this.itemSchema);
   }
 
-  /** By what an item is told apart. The API server looks for the keys by their escaped names, and so finds some only. */
+  /** What identifies an item. The API server looks for the keys by their escaped names, and so finds only some. */
   private keyOf(item: unknown): unknown {
     if (this.isSet) {
       return item;

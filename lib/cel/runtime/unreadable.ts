@@ -12,7 +12,7 @@ export class Unreadable {
   }
 }
 
-/** Fails for what cannot be looked at. */
+/** Throws for a value that cannot be read. */
 export function refuseUnreadable(value: unknown): unknown {
   return typeof value === 'object' && value instanceof Unreadable ? value.fail() : value;
 }

@@ -87,7 +87,7 @@ export function sizeOf(value: unknown): number | undefined {
   return isMap(value) ? mapOf(value as object).size : undefined;
 }
 
-/** Code points, of which JavaScript counts those beyond 16 bits twice. */
+/** The number of code points; JavaScript counts those beyond 16 bits twice. */
 export function characters(text: string): number {
   let count = text.length;
   for (let at = 0; at < text.length - 1; at++) {

@@ -258,7 +258,7 @@ export class TypeChecker implements PartChecker {
     return node.op === '[?]' || operand.kind === 'optional' ? optionalOf(field) : field;
   }
 
-  /** Each operand is looked at by itself. */
+  /** Each operand is checked by itself. */
   private logical(op: '&&' | '||', types: readonly Type[]): TypedPart | undefined {
     return types.every((type) => this.choice.fits(type, BOOL))
       ? { type: BOOL, overloads: overloadsOf('operator', op) }

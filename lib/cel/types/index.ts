@@ -15,7 +15,7 @@ import { TypedSchema } from './typed-schema';
 
 export type { TypedExpression } from './typed-expression';
 
-/** What an expression stands at, and what it is for. */
+/** Where an expression is, and what it is for. */
 export interface TypeDemands {
   readonly schema: StructuralSchema;
   readonly isResource: boolean;
@@ -41,7 +41,7 @@ export function findTypes(ast: CelNode, demands: TypeDemands): TypedExpression |
   return checkTypes(checker, ast, variables, demands.result);
 }
 
-/** Checks an expression with the variables that it has, and all that an API server looks at besides types. */
+/** Checks an expression with its variables, and everything that an API server checks besides types. */
 export function checkTypes(
   checker: TypeChecker,
   ast: CelNode,

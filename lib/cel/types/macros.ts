@@ -26,7 +26,7 @@ const MACROS: ReadonlyMap<string, readonly [counts: readonly number[], check: (c
   ['optFlatMap', [[2], checkOptional]],
 ]);
 
-/** Whether a call is written out as something else before its types are looked at. */
+/** Whether a call is a macro, which is expanded before types are checked. */
 export function isMacro({ args: [name, , args] }: MethodNode): boolean {
   return MACROS.get(name)?.[0].includes(args.length) ?? false;
 }

@@ -11,6 +11,6 @@ export interface PartChecker {
   check(node: CelNode, variables: Variables): Type;
   /** Notes the type of a variable where a macro is written out with it. */
   note(variable: CelNode, type: Type): void;
-  /** The type of a part that was looked at, as far as it is known by now. */
+  /** The type of a part that was checked, as far as it is known by now. */
   typeOf(node: CelNode): Type;
 }

@@ -3,7 +3,7 @@ import type { Table } from '../functions/row';
 import { describeType, type Type } from './type';
 import { typeFailure, type TypeFailure } from './type-problem';
 
-/** Says that an operator does not take its operands. */
+/** Reports that an operator does not take its operands. */
 export function refusedOperator(node: CelNode, types: readonly Type[]): TypeFailure {
   const [a, b] = types.map(describeType);
   switch (node.op) {
@@ -19,7 +19,7 @@ export function refusedOperator(node: CelNode, types: readonly Type[]): TypeFail
   }
 }
 
-/** Says that a value has no keys of a type. */
+/** Reports that a value has no keys of a type. */
 export function refusedIndex(node: CelNode, [operand, key]: readonly Type[]): TypeFailure {
   const content = operand!.kind === 'optional' ? operand!.parameters[0]! : operand!;
   const name = describeType(content);
@@ -28,7 +28,7 @@ export function refusedIndex(node: CelNode, [operand, key]: readonly Type[]): Ty
     : typeFailure(node, `'${name}' has no keys of type '${describeType(key!)}'`);
 }
 
-/** Says that a function or method does not take its arguments. */
+/** Reports that a function or method does not take its arguments. */
 export function refusedCall(node: CelNode, table: Table, name: string, types: readonly Type[]): TypeFailure {
   const [receiver] = types;
   if (table === 'method' && receiver?.kind === 'list' && types.length === 1) {

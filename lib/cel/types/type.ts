@@ -18,7 +18,7 @@ export const STRING = simple('scalar', 'string');
 export const BYTES = simple('scalar', 'bytes');
 export const DURATION = simple('scalar', 'google.protobuf.Duration');
 export const TIMESTAMP = simple('scalar', 'google.protobuf.Timestamp');
-/** The type of all types, of which nobody says which. */
+/** The type of types, when it is unknown which one. */
 export const TYPE = simple('type', 'type');
 
 export function listOf(items: Type): Type {

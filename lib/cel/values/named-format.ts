@@ -101,7 +101,7 @@ function explain(message: string, examples: readonly string[], source: string): 
   return `${message} (e.g. ${quoted}regex used for validation is '${source}')`;
 }
 
-/** A name that has dots only too much is told so. */
+/** A name that is wrong only by its dots gets a hint. */
 function problemsOfLabel(text: string): readonly string[] {
   const problems = label(text);
   const hasOnlyDots = text.includes('.') && SUBDOMAINS.test(text);

@@ -12,7 +12,7 @@ const SYNTAX = /^([+-]?)(\d*)(\.\d*)?([eEinumkKMGTP]+[+-]?\d*)?$/;
 const INT64_DIGITS = 18;
 const PLACES = 9;
 
-/** What a suffix says. */
+/** What a suffix means. */
 interface Suffix {
   readonly base: 2 | 10;
   readonly exponent: number;

@@ -3,7 +3,7 @@ import type { DefinitionProblem } from './problem';
 /** How many places a lint names. */
 const MOST_PLACES = 3;
 
-/** How many lints of one code are said, before the rest is counted. */
+/** How many lints of one code are reported; the others are counted. */
 const MOST_OF_CODE = 5;
 
 /**
@@ -25,7 +25,7 @@ function capped(lints: readonly DefinitionProblem[]): DefinitionProblem[] {
   if (lints.length <= MOST_OF_CODE) {
     return [...lints];
   }
-  // What is about more of the CRD is more worth to be said.
+  // Lints that concern more of the CRD come first.
   const sorted = [...lints].sort((a, b) => depthOf(a) - depthOf(b));
   const [said, rest] = [sorted.slice(0, MOST_OF_CODE), sorted.slice(MOST_OF_CODE)];
   const first = rest[0]!;

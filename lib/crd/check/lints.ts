@@ -50,7 +50,7 @@ function lintListType({ schema, path }: SchemaPlace, report: DefinitionReport): 
 /**
  * An object that may be left out is not created for the sake of the defaults below it.
  *
- * This is said only of what looks like a group of settings, each of which has a default: an object that also has other
+ * Reported only for what looks like a group of settings, each of which has a default: an object that also has other
  * fields is mostly a feature, which is off while the object is left out. Nor is it said where the presence of the object
  * is the subject of a condition or a rule, where a default is what a field means by itself when it is left out (0, false,
  * an empty string), or where it switches something on.
@@ -85,7 +85,7 @@ function saysSomething(value: Json): boolean {
   return value !== null && value !== '' && value !== 0 && typeof value !== 'boolean' && !isEmpty;
 }
 
-/** Whether a schema says when a field is there: it is one of several alternatives, or a rule asks for it. */
+/** Whether a schema decides when a field is present: one of several alternatives does, or a rule. */
 function isAlternative(name: string, schema: StructuralSchema): boolean {
   const { allOf, anyOf, oneOf, not, maxProperties, minProperties } = schema;
   const hasConditions = [allOf, anyOf, oneOf, not, maxProperties, minProperties].some((each) => each !== undefined);

@@ -12,7 +12,7 @@ interface CheckedType {
 const tested = new WeakSet<object>();
 const found = new WeakMap<CheckedType, Map<string, readonly Finding[]>>();
 
-/** Says that tests have checked the CRD of a type, and that those who use it can change nothing about it. */
+/** Marks the CRD of a type as checked by tests; its users cannot change it. */
 export function markTested(type: object): void {
   tested.add(type);
 }

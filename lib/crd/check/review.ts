@@ -89,7 +89,7 @@ function checkVersion({ version, path, isBroken, kubernetesVersion }: VersionRev
   });
   checkCompleteness(schema, root.path, problem);
   checkVersionExtras(version, schema, path, reports);
-  // Only a schema that is right can judge values, and give types to expressions.
+  // Only a valid schema can check values, and give types to expressions.
   if (isSound) {
     visit(root, (place) => checkDefaultValue(place, reports));
     const { problems, lints } = reviewRuleCosts(schema);
@@ -113,7 +113,7 @@ function reportRules(
 /** Client-side apply keeps the whole object in an annotation, and all annotations have this many bytes. */
 const MAX_APPLY_BYTES = 262_144;
 
-/** etcd takes no larger requests unless it is told to. */
+/** The default limit of etcd for requests. */
 const MAX_STORED_BYTES = 1.5 * 1024 * 1024;
 
 function lintSize(manifest: DraftObject, { lint }: Reports): void {

@@ -13,7 +13,7 @@ const SCHEMA_LIMIT = 100_000_000;
 /** From this share of a limit on it is worth a word. */
 const LARGE_SHARE = 0.5;
 
-/** From this factor on the API server says no more than that it is larger. */
+/** From this factor on the API server only reports that it is exceeded. */
 const MAX_FACTOR = 100;
 
 /** How many causes and how many rules are named. */
@@ -82,7 +82,7 @@ class CostReview {
   }
 
   public result(): RuleCostReview {
-    // What is too expensive by itself was said already.
+    // What is too expensive by itself was reported already.
     const expenses = this.expenses.filter(({ cost }) => cost <= RULE_LIMIT).sort((a, b) => b.cost - a.cost);
     const total = expenses.reduce((sum, { cost }) => sum + cost, 0);
     if (total > SCHEMA_LIMIT * LARGE_SHARE) {
@@ -114,7 +114,7 @@ class CostReview {
     }
   }
 
-  /** Undefined, and said, for what is nested so deeply that looking at it takes more than the stack. */
+  /** Undefined, with a problem reported, for schemas nested deeper than the stack allows. */
   private estimate(
     costs: RuleCosts,
     expression: Parameters<RuleCosts['of']>[0],
@@ -150,7 +150,7 @@ interface Review {
   readonly text: string;
   readonly at: string;
   readonly expression: ExpressionCost;
-  /** How many values it judges. */
+  /** How many values it is evaluated for. */
   readonly values: number;
 }
 
@@ -220,7 +220,7 @@ function amount(value: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: 0 });
 }
 
-// The engine is loaded with the first rule: whoever never has one does not wait for it.
+// CEL is loaded with the first rule, so that CRDs without rules load faster.
 function costsOf(schema: StructuralSchema, isResource: boolean): RuleCosts {
   const cost = require('../../cel/cost') as typeof import('../../cel/cost');
   return new cost.RuleCosts(schema, isResource);

@@ -31,7 +31,7 @@ class UsableWalk {
 
   public constructor(private readonly isOurs: boolean) {}
 
-  /** @param shape undefined for what no shape looks at */
+  /** @param shape undefined for a value of any form */
   public take(value: unknown, shape: StructuralSchema | undefined, depth: number): Draft {
     if (typeof value !== 'object') {
       return isScalar(value) && (shape?.type === undefined || isOfType(value, shape)) ? value : doubt();

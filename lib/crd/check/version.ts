@@ -37,7 +37,7 @@ const ROOT_KEYWORDS = new Set([
   ...['type', 'format', 'title', 'description', 'externalDocs', 'example', 'required', 'properties', 'items'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'pattern'],
   ...['minItems', 'maxItems', 'uniqueItems', 'x-kubernetes-preserve-unknown-fields', 'x-kubernetes-validations'],
-  // Said by rules of their own for every root.
+  // Every root has rules of its own for these.
   ...['nullable', 'additionalProperties'],
 ]);
 

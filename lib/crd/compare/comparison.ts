@@ -19,7 +19,7 @@ export function fieldOf(schema: StructuralSchema, field: string): StructuralSche
   return Object.hasOwn(properties, field) ? properties[field] : valuesOf(schema);
 }
 
-/** The schema of the values of a map; of `true` it is one that says nothing. */
+/** The schema of the values of a map; `true` gives an empty schema. */
 export function valuesOf({ additionalProperties }: StructuralSchema): StructuralSchema | undefined {
   return additionalProperties === true ? {} : additionalProperties || undefined;
 }

@@ -53,7 +53,7 @@ export class CrdPlace {
     return new CrdPlace(this.findings, `${this.toString()}[${name}]`);
   }
 
-  /** Takes a change down; the text says what changed, the rest follows from the kind of change. */
+  /** Records a change; the text says what changed, the rest follows from the kind of change. */
   public report(change: DefinitionChange, text: string, { severity, effect }: Deviation = {}): void {
     const [usualSeverity, usualEffect] = CHANGES[change];
     const message = `${text}: ${effect ?? usualEffect}`;

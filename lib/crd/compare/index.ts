@@ -31,7 +31,7 @@ export interface DefinitionComparisonOptions {
  * Compares two releases of a CustomResourceDefinition, and says of each difference what it breaks for whom: for objects
  * that are stored, for manifests that are applied, for controllers that read.
  *
- * What is breaking is said at {@link DefinitionFinding}. What looks narrower is breaking even if no resource is known that breaks
+ * {@link DefinitionFinding} defines what is breaking. What looks narrower is breaking even if no resource is known that breaks
  * it; give `resources` to learn what it means for yours. A CEL rule is information where it can be shown that no resource
  * which was valid breaks it: it is about fields and values that are new, or the old rules imply it. Neither CRDs nor resources are changed. What is no CRD
  * is a finding, not an error.
@@ -61,7 +61,7 @@ export function compareCustomResourceDefinitions(
   return { compatible: findings.every(({ severity }) => severity !== 'breaking'), findings: onceForVersions(findings) };
 }
 
-/** What is found in the same way in several versions is said once, and names the others. */
+/** Reports a finding that several versions share once, with the names of the others. */
 function onceForVersions(findings: readonly DefinitionFinding[]): DefinitionFinding[] {
   const groups = new Map<string, { readonly first: DefinitionFinding; readonly others: string[] }>();
   for (const finding of findings) {

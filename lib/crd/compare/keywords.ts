@@ -49,7 +49,7 @@ function isChecked(format: string, { type }: StructuralSchema): boolean {
   return VERSION === undefined || (format !== 'password' && formatCheck(format, VERSION) !== undefined);
 }
 
-/** Compares the values that are listed; an empty list says nothing. */
+/** Compares the values that are listed; an empty list allows all. */
 export function compareEnum({ before, after, place }: Comparison): void {
   const [was, is] = [before.enum ?? [], after.enum ?? []];
   const at = place.at('enum');
@@ -83,7 +83,7 @@ function shown(values: readonly Json[]): string {
   return list(values.map(show));
 }
 
-/** Compares patterns as texts: whether another pattern takes what the old one took cannot be told. */
+/** Compares patterns as texts: whether another pattern accepts what the old one accepted cannot be decided. */
 export function comparePattern({ before, after, place }: Comparison): void {
   const [was, is] = [before.pattern || undefined, after.pattern || undefined];
   if (was === is) {

@@ -1,6 +1,6 @@
 import type { Comparison } from './comparison';
 
-/** Compares how the items of a list are told apart. */
+/** Compares by which keys the items of a list are distinguished. */
 export function compareListType({ before, after, place }: Comparison): void {
   const keyword = 'x-kubernetes-list-type';
   const [was, is] = [before[keyword] ?? 'atomic', after[keyword] ?? 'atomic'];

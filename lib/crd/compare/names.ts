@@ -22,7 +22,7 @@ const LISTS = [
   ['categories', 'category', 'category'],
 ] as const;
 
-/** Compares names, scope, and what is said of all versions at once. */
+/** Compares names, scope, and what holds for all versions. */
 export function compareNames(before: ReadDefinition['spec'], after: ReadDefinition['spec'], place: CrdPlace): void {
   for (const [path, change, textOf] of TEXTS) {
     const [was, is] = [textOf(before), textOf(after)];
@@ -40,7 +40,7 @@ export function compareNames(before: ReadDefinition['spec'], after: ReadDefiniti
   }
 }
 
-/** Tells what only one of two lists has; the order says nothing. */
+/** Reports what only one of two lists has, in any order. */
 export function compareLists(
   before: readonly string[],
   after: readonly string[],

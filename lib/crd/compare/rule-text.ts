@@ -9,7 +9,7 @@ export function ruleText({ rule }: CelRule): string {
   return rule.trim();
 }
 
-/** A rule as messages show it, in one line; what is cut off is told apart by a hash of the whole. */
+/** A rule as messages show it, in one line; a cut one ends with a hash of the whole. */
 export function shown(rule: CelRule): string {
   const text = ruleText(rule).replace(/\s+/g, ' ');
   if (text.length <= MAX_SHOWN) {

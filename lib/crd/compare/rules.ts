@@ -51,7 +51,7 @@ interface Matched {
   readonly removed: readonly CelRule[];
 }
 
-/** Finds for each rule the old one that says the same: by its text, or in other spelling. */
+/** Finds for each rule the old one that means the same: with the same text, or spelled differently. */
 function matched(was: readonly CelRule[], is: readonly CelRule[]): Matched {
   const byText = new Map(was.map((rule) => [ruleText(rule), rule]));
   const [same, others] = split(is, (rule) => byText.get(ruleText(rule)));
@@ -83,7 +83,7 @@ function split(
   return [pairs, rest];
 }
 
-/** Which rules judge a change. A rule that cannot be compiled is taken for what it looks like. */
+/** Which rules are about a change. For a rule that does not compile its text decides. */
 function transitions({ after, isResource }: Comparison): (rule: CelRule) => boolean {
   let compiled: ReturnType<typeof compileRules> | undefined;
   return (rule) => {

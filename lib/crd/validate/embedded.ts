@@ -15,7 +15,7 @@ const OMITTED: readonly (readonly [isEmpty: (value: Draft) => boolean, fields: r
 
 /**
  * Leaves out what says nothing in the metadata of a resource within a resource, as the API server does when it reads it:
- * it writes its metadata anew.
+ * it rewrites its metadata.
  */
 export function tidyMetadata(metadata: Draft): Draft {
   if (!isObject(metadata)) {

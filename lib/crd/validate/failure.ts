@@ -9,7 +9,7 @@ import { AS_IS } from './walk-settings';
 /** Most problems of a CRD that are named. */
 const MOST_NAMED = 3;
 
-/** Why a resource could not be judged to the end: objects may do anything when they are looked at, and CRDs be anything. */
+/** Why the check of a resource failed: getters may throw, and a CRD may be anything. */
 export function failureProblem(
   error: unknown,
   manifest: unknown,

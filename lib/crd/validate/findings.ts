@@ -8,10 +8,10 @@ import { type Problem, type ProblemCode, type Report } from './problem';
 const STEPS = ['json', 'version', 'unknown', 'metadata', 'values', 'lists', 'embedded', 'scale', 'rules'] as const;
 type Step = (typeof STEPS)[number];
 
-/** More problems than this are counted, not told. */
+/** More problems than this are counted, not reported. */
 const MAX_PROBLEMS = 10_000;
 
-/** Stands for a problem that is not told. */
+/** Stands for a problem that is not reported. */
 const UNTOLD: Problem = { path: '', code: 'limit', message: `only the first ${MAX_PROBLEMS} problems are told` };
 
 /** The problems of a resource, by the step of the API server that finds them, whenever they were found. */
@@ -98,7 +98,7 @@ export class Findings {
     return STEPS.every((step) => this.found[step].length === 0);
   }
 
-  /** What is told: each problem once, in the order of the steps. */
+  /** What is reported: each problem once, in the order of the steps. */
   public told(): Problem[] {
     if (this.areEmpty) {
       return [];

@@ -84,7 +84,7 @@ function ownField(resource: object, field: string): unknown {
   return Object.hasOwn(resource, field) ? (resource as Readonly<Record<string, unknown>>)[field] : undefined;
 }
 
-/** The first Kubernetes version that lets unchanged parts break new rules unless it is told otherwise. */
+/** The first Kubernetes version that lets unchanged parts break new rules by default. */
 const RATCHETING_SINCE = KubernetesVersion.parse('1.30');
 
 function reviewAs(

@@ -12,10 +12,10 @@ import { checkItself, checkNull } from './values';
 const MAX_CONDITIONS = 10_000_000;
 const MAX_DEPTH = 800;
 
-/** So often a name is looked for that may have been meant. */
+/** How many unknown names get a suggestion. */
 const MAX_SUGGESTIONS = 50;
 
-/** Ends a walk through what cannot be walked through. */
+/** Thrown for a value that is too large or too deep to be checked. */
 export class Unwalkable extends Error {
   constructor(
     public readonly code: 'json' | 'limit',
@@ -25,17 +25,17 @@ export class Unwalkable extends Error {
   }
 }
 
-/** Judges values as they stand, and keeps what is wrong with them. */
+/** Checks values as they are, and collects the problems. */
 export class Judge implements ConditionalPlace {
   public readonly findings = new Findings();
 
-  /** The way from the root to the value at hand. */
+  /** The path from the root to the current value. */
   protected readonly steps: (string | number)[] = [];
 
   private depth = 0;
   private conditions = 0;
   private suggestions = 0;
-  /** Whether problems are only looked for: for conditions that need not be met. */
+  /** Whether problems are looked for, but not reported: for conditions that need not be met. */
   private isProbing = false;
   private hasFailed = false;
 
@@ -62,7 +62,7 @@ export class Judge implements ConditionalPlace {
     this.depth -= 1;
   }
 
-  /** Whether a value is as a schema demands; says nothing if it is not. */
+  /** Whether a value meets a schema; reports nothing if it does not. */
   public meets(value: Draft, node: SchemaNode): boolean {
     const { isProbing, hasFailed } = this;
     this.isProbing = true;
@@ -74,7 +74,7 @@ export class Judge implements ConditionalPlace {
     return isMet;
   }
 
-  /** Takes down what is wrong with the value at hand, or with a field that it should have. */
+  /** Reports a problem of the current value, or of a field that it should have. */
   public fail(code: ProblemCode, message: () => string, hint?: () => string | undefined, field?: string): void {
     this.hasFailed = true;
     if (!this.isProbing) {

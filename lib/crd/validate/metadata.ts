@@ -60,7 +60,7 @@ export function checkOwnMetadata(resource: DraftObject, isNamespaced: boolean, r
 
 const METADATA = Path.ROOT.at('metadata');
 
-/** So often a name is looked for that may have been meant. */
+/** How many unknown names get a suggestion. */
 const MAX_SUGGESTIONS = 50;
 
 class MetadataChecker {

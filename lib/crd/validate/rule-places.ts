@@ -21,7 +21,7 @@ export class RulePlaces {
     return place;
   }
 
-  /** Says of values, from one on, whether they stay as they were, where nothing nearer to them says it. */
+  /** Sets for all values from one on whether they are unchanged, unless a value nearer to them has set it. */
   public settle(first: number, isKept: boolean): void {
     for (let i = first; i < this.all.length; i++) {
       this.all[i]!.isKept ??= isKept;

@@ -8,7 +8,7 @@ import { checkItself, checkNull } from './values';
  * Checks a value that a walk has taken, after what is below it, and reports it before that.
  *
  * @param start how many findings there were before the value was taken
- * @param mayStay whether it is as it was before, so that what is wrong with it is let be
+ * @param mayStay whether it is as it was before, so that what is wrong with it is not reported
  */
 export function checkTaken(value: Draft, node: SchemaNode, judge: Judge, start: number, mayStay: boolean): void {
   const { findings } = judge;
@@ -26,7 +26,7 @@ export function checkTaken(value: Draft, node: SchemaNode, judge: Judge, start: 
         checkConditions(value, node, judge);
       }
     } else {
-      // What is below a value of the wrong type says nothing.
+      // Problems below a value of the wrong type mean nothing.
       findings.drop('values', start, below);
     }
   }

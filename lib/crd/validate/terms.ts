@@ -20,20 +20,20 @@ export interface ValidateOptions {
   readonly kubernetesVersion?: string;
 }
 
-/** What a resource says of what it is. */
+/** The type of a resource, as it gives it. */
 export interface TypeFields {
   readonly apiVersion: unknown;
   readonly kind: unknown;
 }
 
-/** A version of a CRD, as resources are judged by it. */
+/** A version of a CRD, prepared to check resources. */
 export interface ResourceVersion {
   readonly apiVersion: string;
   readonly version: CustomResourceDefinitionVersion;
   readonly root: SchemaNode;
 }
 
-/** What a resource is judged by. */
+/** What a resource is checked against. */
 export interface ResourceTerms extends ResourceVersion {
   /** The version that it is stored in, and read from. */
   readonly stored: ResourceVersion;
@@ -57,7 +57,7 @@ export function kubernetesVersionOf({
   return version;
 }
 
-/** What a resource of this `apiVersion` and `kind` is judged by; undefined, and reported, when the CRD has no version for it. */
+/** What a resource of this `apiVersion` and `kind` is checked against; undefined, and reported, when the CRD has no version for it. */
 export function termsOf(
   { spec }: CustomResourceDefinitionManifest,
   { apiVersion, kind }: TypeFields,

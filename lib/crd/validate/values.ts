@@ -7,7 +7,7 @@ import type { CheckedValue } from './problem';
 import { checkNumber, checkString } from './scalars';
 import { describe, listOfValues, show, showTyped, typeOf } from '../../json/show';
 
-/** Checks a value by the keywords that look at nothing else; false when its type is wrong, as the rest says nothing then. */
+/** Checks a value by the keywords about itself; false when its type is wrong, as the other keywords mean nothing then. */
 export function checkItself(value: NonNullable<Draft>, node: SchemaNode, place: CheckedValue): boolean {
   if (!hasType(value, node)) {
     failType(value, node.schema, place);

@@ -5,7 +5,7 @@ export interface WalkOptions {
   readonly version: KubernetesVersion;
   /** Whether parts that are as before may break rules that are newer than they. */
   readonly ratchets?: boolean;
-  /** Whether the status is written apart: what is given is not looked at, and what is there stays. */
+  /** Whether the status is a subresource: a given status is ignored, and the stored one stays. */
   readonly keepsStatus?: boolean;
 }
 
@@ -13,7 +13,7 @@ export interface WalkOptions {
 export interface WalkSettings {
   /** Drop fields that the schema does not know, and report them. */
   readonly prunes: boolean;
-  /** Drop what says nothing: nulls where null is no value, and empty fields in the metadata of embedded resources. */
+  /** Drop nulls where null is no value, and empty fields in the metadata of embedded resources. */
   readonly tidies: boolean;
   /** Fill in defaults. */
   readonly fills: boolean;
@@ -30,5 +30,5 @@ export const READ: WalkSettings = { ...SENT, checks: false };
 /** For one that is converted to another version. */
 export const CONVERTED: WalkSettings = { ...READ, fills: false };
 
-/** For a value that is judged as it stands, but for unknown fields. */
+/** For a value that is checked as it is, without defaults; unknown fields are dropped. */
 export const AS_IS: WalkSettings = { ...SENT, tidies: false, fills: false };

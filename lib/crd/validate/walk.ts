@@ -45,7 +45,7 @@ export class Walk extends Judge {
     return this.take(raw, this.root, before);
   }
 
-  /** Copies a value that no schema looks at. */
+  /** Copies a value that no schema describes. */
   public copy(raw: unknown): Draft {
     return typeof raw === 'object' && raw !== null ? this.takeContainer(raw, FREE, undefined) : this.takeScalar(raw);
   }
@@ -75,7 +75,7 @@ export class Walk extends Judge {
     return value;
   }
 
-  /** So it is with nearly all: a value with nothing below it that replaces nothing, and has no rules. */
+  /** Nearly all values come here: scalars that replace nothing and have no rules. */
   private takeLeaf(raw: unknown, node: SchemaNode, checks: boolean): Draft {
     this.isSame = false;
     const value = this.takeScalar(raw);
@@ -228,7 +228,7 @@ export class Walk extends Judge {
     return taken;
   }
 
-  /** What is in `apiVersion`, `kind` and `metadata`, Kubernetes says; a schema may narrow it down. */
+  /** Kubernetes defines `apiVersion`, `kind` and `metadata`; a schema may restrict them. */
   private takeResourceField(field: string, raw: unknown, node: SchemaNode, old?: DraftObject): Draft | undefined {
     const isTidied = field === 'metadata' && node.isEmbedded && this.settings.tidies;
     const given = isTidied ? tidyMetadata(this.copy(raw)) : raw;
@@ -248,12 +248,12 @@ export class Walk extends Judge {
     return this.under(settings, () => this.take(value, node, before));
   }
 
-  /** Whether a field is the status of the resource, where that is written apart. */
+  /** Whether a field is the status of the resource, and a subresource. */
   private isApart(field: string, node: SchemaNode): boolean {
     return this.keepsStatus && field === 'status' && node === this.root;
   }
 
-  /** Of a status that is written apart only the names of its fields are looked at. */
+  /** Of a status that is a subresource only the names of its fields are checked. */
   private takeStatus(raw: unknown, node: SchemaNode, old: DraftObject | undefined): Draft | undefined {
     this.under({ ...this.settings, checks: false }, () => this.takeOther('status', raw, node, undefined));
     return this.statusBefore(node, old);
