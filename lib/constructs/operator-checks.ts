@@ -14,6 +14,7 @@ import type { OperatorProps } from './operator-options';
 import type { IOperator } from './operator-reference';
 import { OperatorScope } from '../core/scope';
 import { type ServingOperator, servingOperators, watchServing } from './serving-operators';
+import { sharedProblems } from './side-by-side';
 import { webhookOptionProblems } from './webhooks/checks';
 import { measuredImage, workloadProblems } from './workload-checks';
 
@@ -82,7 +83,7 @@ export function conflictingOperators(operator: IOperator): Finding[] {
         const homes = [operator.namespace, other.namespace] as const;
         const problems = ([home, otherHome]: typeof homes): string[] => {
           const problem = conflictProblem(operator, home, other, otherHome);
-          return problem === undefined ? [] : [problem];
+          return problem === undefined ? sharedProblems(operator, other) : [problem];
         };
         // One unresolved value is the same namespace, whichever that is.
         return homes[0] === homes[1] ? problems(homes) : validateWhenResolved(homes, problems);

@@ -6,6 +6,7 @@ import type { CustomResourceDefinitionManifest } from '../crd/manifest';
 import type { ScopeKind } from '../core/scope';
 import { bundleObjects, type BundleObjects, isServiceVersion } from './bundle/objects';
 import { textOf, treeOf } from './bundle/service-version';
+import { withConfigurationNames } from './configuration-names';
 import { definitionName, definitionVersion } from './identity';
 import { imagesIn } from './images';
 import type {
@@ -88,7 +89,7 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     ...(installModes !== undefined && { installModes }),
   });
   const parts = partsOf(objects, { home, crds, rights, isBundle: bundle !== undefined });
-  const definition: DefinitionData = {
+  const described: DefinitionData = {
     ...identityOf(reading, rights.workloads, known),
     watch: watchData(signals[0]?.parts ?? [], reading.given.length > 0 ? undefined : known, sourceScope),
     ...scopeMembers(scopes),
@@ -99,6 +100,8 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     objects: parts.further.objects,
     ...(parts.webhooks.webhooks !== undefined && { webhooks: parts.webhooks.webhooks }),
   };
+  const { definition, findings } = withConfigurationNames(described, known);
+  const others = [...rights.findings, ...parts.findings, ...findings];
   return {
     definition,
     crds,
@@ -110,13 +113,7 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     images: imagesIn(definition.workloads, 'workloads'),
     samples: bundle?.samples ?? [],
     source: objects.map(({ object }) => object),
-    findings: [
-      ...reading.findings,
-      ...crdFindings(crds, definition.name),
-      ...rights.findings,
-      ...parts.findings,
-      ...noteOf(known),
-    ],
+    findings: [...reading.findings, ...crdFindings(crds, definition.name), ...others, ...noteOf(known)],
   };
 }
 

@@ -2,6 +2,7 @@ import { joinNames } from '../../checks/names';
 import { type Grant, grantsOf } from '../grants';
 import { toRbacRule } from '../rules';
 import type { OperatorRole } from '../workloads';
+import { withClusterNames } from './cluster-names';
 import { clusterName, DEFAULT_SERVICE_ACCOUNT, type Installation } from './installation';
 import type { PlannedGroup, PlannedManifest } from './plan';
 
@@ -38,7 +39,10 @@ function planGrant(installation: Installation, grant: Grant): PlannedGroup {
     otherIds: (grant.otherIds ?? []).map(grantId),
     ...(grant.namespace !== undefined && grant.namespace !== installation.namespace && { namespace: grant.namespace }),
     objects: [
-      { id: 'Role', manifest: { ...role, rules: grant.rules.map(toRbacRule) } },
+      {
+        id: 'Role',
+        manifest: { ...role, rules: grant.rules.map((rule) => toRbacRule(withClusterNames(rule, installation))) },
+      },
       {
         id: 'Binding',
         after: 'Role',

@@ -45,7 +45,8 @@ export function resolveInstallation(
   const recommended = isShort ? { ...selector, 'app.kubernetes.io/component': 'operator' } : {};
   const labels = { ...recommended, ...options.labels };
   const serviceAccountName = options.serviceAccountName ?? serviceAccountOf(definition, name);
-  const [first, ...others] = inNamespace(definition.workloads ?? [], namespace);
+  const named = (given: string): string => clusterName({ definition, scope, namespace }, given);
+  const [first, ...others] = inNamespace(definition.workloads ?? [], namespace, named);
   const webhooks = webhookInstallation(definition, options);
   return {
     definition,
@@ -79,11 +80,14 @@ export function webhookInstallation(
   return certificate && { ...given, certificate, namespace, ...(name !== undefined && { name }) };
 }
 
+/** An installation, as far as names depend on it. */
+export type NamedInstallation = Pick<Installation, 'definition' | 'scope' | 'namespace'>;
+
 /**
  * The name of a cluster-scoped object of an installation that upstream has given a name: where no second installation can
  * be, and where upstream installs it, that name; else one that holds the installation's namespace.
  */
-export function clusterName({ definition, scope, namespace }: Installation, name: string): string {
+export function clusterName({ definition, scope, namespace }: NamedInstallation, name: string): string {
   const upstream = definition.namespace;
   const ofInstallation = (): string =>
     upstream === undefined

@@ -60,7 +60,7 @@ function inCrdWave({ manifest }: OperatorObject): PlannedManifest {
 
 function planObject(installation: Installation, object: OperatorObject, told: readonly WatchConfig[]): PlannedObject {
   const { namespace, labels, annotations } = installation;
-  const { metadata, ...manifest } = inNamespace(object.manifest, namespace);
+  const { metadata, ...manifest } = inNamespace(object.manifest, namespace, (name) => clusterName(installation, name));
   const isOwn = object.place === 'own';
   const planned: PlannedManifest = {
     ...withReferences(manifest, installation),

@@ -5,6 +5,7 @@ import { derive } from '../../unresolved/values';
 import type { OperatorScope } from '../scope';
 import type { AdmissionWebhook } from '../webhooks/definition';
 import type { ResolvedWebhooks } from '../webhooks/installation';
+import { configurationName } from './cluster-names';
 import { clusterName, type Installation } from './installation';
 import { inNamespace } from './own-namespace';
 import type { PlannedGroup, PlannedObject } from './plan';
@@ -44,7 +45,8 @@ function configuration(
 ): PlannedObject {
   const { definition, scope, labels, annotations } = installation;
   const upstream = definition.webhooks?.configurations?.[type];
-  const own = inNamespace(definition.webhooks?.configurationMetadata?.[type] ?? {}, site.namespace);
+  const named = (name: string): string => clusterName(installation, name);
+  const own = inNamespace(definition.webhooks?.configurationMetadata?.[type] ?? {}, site.namespace, named);
   const kind = KINDS[type];
   return {
     id: `${kind}/Resource`,
@@ -53,7 +55,9 @@ function configuration(
       kind,
       metadata: {
         name:
-          upstream === undefined ? joinNames(site.namespace, site.operatorName) : clusterName(installation, upstream),
+          upstream === undefined
+            ? joinNames(site.namespace, site.operatorName)
+            : configurationName(installation, upstream),
         labels: { ...own.labels, ...labels },
         annotations: { ...own.annotations, ...annotations, ...site.certificate.annotations },
       },

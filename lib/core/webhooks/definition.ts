@@ -35,6 +35,12 @@ export interface OperatorWebhooks {
    */
   readonly configurations?: Readonly<Partial<Record<AdmissionWebhook['type'], string>>>;
   /**
+   * Whether the process looks for its configurations by these names, to write its certificate into them: they keep them in
+   * every installation then, and a Kubernetes cluster can have only one.
+   * @default false
+   */
+  readonly fixedConfigurations?: boolean;
+  /**
    * What the webhook configurations carry.
    * @default - the labels and annotations of the installation
    */

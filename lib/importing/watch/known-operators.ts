@@ -19,6 +19,11 @@ export interface KnownOperator {
    * @default - all processes of the images are told
    */
   readonly untold?: readonly string[];
+  /**
+   * How a process that writes its certificate into its webhook configurations finds them.
+   * @default - nobody looked
+   */
+  readonly webhooksBy?: 'name' | 'label';
   /** What to know where it serves less than all namespaces. */
   readonly note?: string;
 }
@@ -70,7 +75,7 @@ const ANY_SINGLE = { namespace: 'variant', namespaces: 'variant', cluster: 'vari
 export const KNOWN_OPERATORS: readonly KnownOperator[] = [
   row('grafana-operator', 'grafana.integreatly.org', 'grafana-operator', [env('WATCH_NAMESPACE')], SINGLE),
   row('opentelemetry-operator', 'opentelemetry.io', 'opentelemetry-operator', [env('WATCH_NAMESPACE')]),
-  row('cloudnative-pg', 'postgresql.cnpg.io', 'cloudnative-pg', [env('WATCH_NAMESPACE')]),
+  { ...row('cloudnative-pg', 'postgresql.cnpg.io', 'cloudnative-pg', [env('WATCH_NAMESPACE')]), webhooksBy: 'name' },
   row(
     'prometheus-operator',
     'monitoring.coreos.com',
@@ -101,6 +106,7 @@ export const KNOWN_OPERATORS: readonly KnownOperator[] = [
       'ClusterSecretStores and ClusterExternalSecrets still need rights for the whole cluster',
     ),
     untold: ['webhook', 'certcontroller'],
+    webhooksBy: 'label',
   },
   row(
     'cert-manager',

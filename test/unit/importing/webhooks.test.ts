@@ -1,7 +1,7 @@
 import { Chart, Testing } from 'cdk8s';
 import { Operator, OperatorScope } from 'operator-constructs';
 import { operatorDefinition, sourceDifferences } from 'operator-constructs/importing';
-import { type Manifest, operator, read } from './sources';
+import { account, crd, deployment, everywhere, type Manifest, operator, read, rule } from './sources';
 
 interface Synthesized {
   readonly kind: string;
@@ -67,5 +67,101 @@ describe('webhook configurations', () => {
     const [found, ...others] = configurationsIn(synth(objects, OperatorScope.cluster()));
     expect(others).toEqual([]);
     expect(found?.metadata.labels).toEqual({ a: 'one', b: 'one', c: 'two' });
+  });
+});
+
+/** A role of the operator about its configurations, by name. */
+const aboutConfigurations = (...names: readonly string[]): Manifest[] =>
+  everywhere('configurations', [
+    rule('admissionregistration.k8s.io', 'validatingwebhookconfigurations', 'get patch', { resourceNames: names }),
+  ]);
+
+const NARROW = OperatorScope.namespaces('a');
+
+describe('a webhook configuration that is renamed', () => {
+  const rightsOf = (objects: readonly Synthesized[]): unknown =>
+    objects
+      .flatMap((object) => (object as { rules?: readonly { resourceNames?: unknown }[] }).rules ?? [])
+      .map(({ resourceNames }) => resourceNames)
+      .filter((names) => names !== undefined);
+
+  test.each([
+    [NARROW, 'home', 'home.gadgets'],
+    [NARROW, 'gadgets', 'gadgets'],
+    [OperatorScope.cluster(), 'home', 'gadgets'],
+  ])('is named in rights as it is called: %s in %s', (scope, namespace, name) => {
+    const objects = synth(
+      [...source(configuration('gadgets')), ...aboutConfigurations('gadgets', 'other')],
+      scope,
+      namespace,
+    );
+    expect(configurationsIn(objects).map(({ metadata }) => metadata.name)).toEqual([name]);
+    expect(rightsOf(objects)).toEqual([[name, 'other']]);
+  });
+
+  test('other objects that are renamed are, too', () => {
+    const kept = { apiVersion: 'policy.example.com/v1', kind: 'ClusterPolicy', metadata: { name: 'gadgets' } };
+    const rules = [rule('policy.example.com', 'clusterpolicies', 'get', { resourceNames: ['gadgets'] })];
+    expect(rightsOf(synth([...operator(WATCHING), kept, ...everywhere('policies', rules)], NARROW))).toEqual([
+      ['home.gadgets'],
+    ]);
+  });
+
+  test.each<readonly [string, Manifest, unknown]>([
+    ['a flag', { args: ['--webhook-config-name=gadgets'] }, ['--webhook-config-name=home.gadgets']],
+    ['a flag with its value behind it', { args: ['--webhook-name', 'gadgets'] }, ['--webhook-name', 'home.gadgets']],
+    ['a Service of the same name', { args: ['--webhook-service-name=gadgets'] }, ['--webhook-service-name=gadgets']],
+    ['another setting', { args: ['--name=gadgets'] }, ['--name=gadgets']],
+  ])('is what the process is told: %s', (_, container, args) => {
+    const objects = source(configuration('gadgets')).map((object) =>
+      object.kind === 'Deployment'
+        ? operator({ ...WATCHING, ...container }).find(({ kind }) => kind === 'Deployment')!
+        : object,
+    );
+    const [deployment] = synth(objects, NARROW).filter(({ kind }) => kind === 'Deployment');
+    expect(deployment).toMatchObject({ spec: { template: { spec: { containers: [{ args }] } } } });
+    expect(sourceDifferences(read(objects)).filter(({ reason }) => reason === undefined)).toEqual([]);
+  });
+
+  test('is what a ConfigMap says', () => {
+    const settings = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings', namespace: 'gadgets' } };
+    const data = { 'config.yaml': 'port: 1\nwebhook-name: gadgets\nother: gadgets\n' };
+    const [found] = synth([...source(configuration('gadgets')), { ...settings, data }], NARROW).filter(
+      ({ kind }) => kind === 'ConfigMap',
+    );
+    expect(found).toMatchObject({ data: { 'config.yaml': 'port: 1\nwebhook-name: home.gadgets\nother: gadgets\n' } });
+  });
+
+  test('a process that fills it in by itself may look for it by its name: that is told', () => {
+    const ids = (objects: readonly Manifest[]): string[] => read(objects).findings.map(({ id }) => id);
+    expect(ids(source(configuration('gadgets')))).toContain('webhook-name');
+    const told = source(configuration('gadgets')).map((object) =>
+      object.kind === 'Deployment'
+        ? operator({ ...WATCHING, args: ['--webhook-name=gadgets'] }).find(({ kind }) => kind === 'Deployment')!
+        : object,
+    );
+    expect(ids(told)).not.toContain('webhook-name');
+  });
+
+  test('one that a process is known to look for by its name keeps it', () => {
+    const group = 'postgresql.cnpg.io';
+    const objects = [
+      crd('clusters', 'Cluster', 'Namespaced', group),
+      account('operator'),
+      deployment('operator', { container: { ...WATCHING, image: 'ghcr.io/cloudnative-pg/cloudnative-pg:1.25.1' } }),
+      ...everywhere('operator', [rule(group, 'clusters', 'get list watch update')]),
+      service,
+      configuration('cnpg-validating-webhook-configuration'),
+      ...aboutConfigurations('cnpg-validating-webhook-configuration'),
+    ];
+    expect(read(objects)).toMatchObject({
+      known: 'cloudnative-pg',
+      definition: { webhooks: { fixedConfigurations: true } },
+    });
+    const found = synth(objects, NARROW);
+    expect(configurationsIn(found).map(({ metadata }) => metadata.name)).toEqual([
+      'cnpg-validating-webhook-configuration',
+    ]);
+    expect(rightsOf(found)).toEqual([['cnpg-validating-webhook-configuration']]);
   });
 });
