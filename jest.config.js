@@ -35,7 +35,7 @@ const sources = {
   '^operator-constructs/crd$': `${__dirname}/lib/crd/index.ts`,
   '^operator-constructs/(access|diff)$': `${__dirname}/lib/analysis/$1/index.ts`,
   '^operator-constructs/importing$': `${__dirname}/lib/importing/index.ts`,
-  '^operator-constructs/(authoring|testing)$': `${__dirname}/lib/$1.ts`,
+  '^operator-constructs/(authoring|plan|testing)$': `${__dirname}/lib/$1.ts`,
   '^operator-constructs/(.*)$': `${__dirname}/lib/catalog/$1/index.ts`,
 };
 

@@ -21,6 +21,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'what becomes of a Kubernetes cluster when new manifests take the place of old ones',
     load: () => require('./diff-command') as typeof import('./diff-command'),
   },
+  plan: {
+    summary: 'what changes if you take another release of an operator',
+    load: () => require('./plan-command') as typeof import('./plan-command'),
+  },
   rights: {
     summary: 'which rights were used, as an audit log shows it',
     load: () => require('./rights-command') as typeof import('./rights-command'),

@@ -175,6 +175,9 @@ describe('the packed package', () => {
   test('reports access and differences from entries of their own', () => {
     const reports = `require('operator-constructs/access').AccessReport.name + require('operator-constructs/diff').DiffReport.name`;
     expect(run('node', ['-p', reports])).toBe('AccessReportDiffReport\n');
+    expect(run('node', ['-p', `Object.keys(require('operator-constructs/plan')).join()`])).toBe(
+      'PlanReport,readRelease,readResources\n',
+    );
   });
 
   test('reads and writes operators from an entry of its own, typed', () => {
@@ -265,6 +268,9 @@ describe('the packed package', () => {
   test('has the command', () => {
     const manifests = join(root, 'examples/zookeeper/expected');
     expect(run('node', [COMMAND, 'diff', manifests, manifests])).toContain('unchanged');
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
+    const plan = run('node', [COMMAND, 'plan', manifests, manifests, '--format', 'sarif']);
+    expect(JSON.parse(plan)).toMatchObject({ runs: [{ tool: { driver: { version } }, results: [] }] });
   });
 
   // How numbers are read is part of reading YAML.

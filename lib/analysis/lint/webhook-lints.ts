@@ -54,7 +54,7 @@ function isForClusterScoped({ rules }: Webhook, scopes: ResourceScopes): boolean
 }
 
 /** Whether a selector says what it picks; one that only says what it leaves out picks all else. */
-function picksSome(selector: unknown): boolean {
+export function picksSome(selector: unknown): boolean {
   const { matchLabels, matchExpressions } = (selector ?? {}) as { matchLabels?: object; matchExpressions?: unknown };
   return (
     Object.keys(matchLabels ?? {}).length > 0 ||

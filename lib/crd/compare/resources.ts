@@ -1,9 +1,29 @@
 import type { CustomResourceDefinitionManifest } from '../manifest';
+import type { DefinitionSource } from '../check';
 import { draftOf } from '../check/draft';
 import type { DraftObject } from '../../json/draft';
 import { validateCustomResource, type Problem } from '../validate';
 import { CrdPlace, type DefinitionFinding } from './finding';
-import type { ReadDefinition } from './read';
+import { readDefinition, type ReadDefinition } from './read';
+
+/** Says what becomes of resources, one after another: what {@link checkResources} says of each. */
+export function resourceCheck(
+  oldDefinition: DefinitionSource,
+  newDefinition: DefinitionSource,
+): (resource: unknown) => readonly DefinitionFinding[] {
+  // What cannot be read is told where the CRDs are compared.
+  const before = readDefinition(oldDefinition, 'old', []);
+  const after = readDefinition(newDefinition, 'new', []);
+  if (before === undefined || after === undefined) {
+    return () => [];
+  }
+  const releases = { before: complete(before), after: complete(after) };
+  return (resource) => {
+    const findings: DefinitionFinding[] = [];
+    checkOne(resource, before, releases, findings);
+    return findings;
+  };
+}
 
 /** Checks resources that are valid under the old CRD, or whatever is wrong with them is known, under the new one. */
 export function checkResources(
@@ -13,14 +33,16 @@ export function checkResources(
   findings: DefinitionFinding[],
 ): void {
   const releases = { before: complete(before), after: complete(after) };
-  for (const resource of resources) {
-    const reasons: string[] = [];
-    const draft = draftOf(resource, (_, _code, message) => reasons.push(message));
-    if (draft === undefined || reasons.length > 0) {
-      notChecked(nameOf(draft), reasons[0] ?? 'it cannot be read', findings);
-    } else if (isOf(draft, before)) {
-      tryCheck(draft, releases, findings);
-    }
+  resources.forEach((resource) => checkOne(resource, before, releases, findings));
+}
+
+function checkOne(resource: unknown, before: ReadDefinition, releases: Releases, findings: DefinitionFinding[]): void {
+  const reasons: string[] = [];
+  const draft = draftOf(resource, (_, _code, message) => reasons.push(message));
+  if (draft === undefined || reasons.length > 0) {
+    notChecked(nameOf(draft), reasons[0] ?? 'it cannot be read', findings);
+  } else if (isOf(draft, before)) {
+    tryCheck(draft, releases, findings);
   }
 }
 

@@ -12,6 +12,7 @@ import {
   comparePattern,
   compareRequired,
 } from './keywords';
+import { hoisted } from './hoisted';
 import { compareListType, compareMapType } from './lists';
 import { compareRules } from './rules';
 import { compareTypes } from './types';
@@ -42,7 +43,8 @@ export function compareResourceSchemas(before: StructuralSchema, after: Structur
 function compareSchemas(comparison: Comparison): void {
   // Between types that have no value in common, nothing else can be compared.
   if (compareTypes(comparison) !== 'different') {
-    ASPECTS.forEach((compare) => compare(comparison));
+    const [before, after] = hoisted(comparison.before, comparison.after);
+    ASPECTS.forEach((compare) => compare({ ...comparison, before, after }));
   }
 }
 

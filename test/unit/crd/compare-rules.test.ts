@@ -19,8 +19,8 @@ describe('the conditions and rules of a schema and of its next release', () => {
     ],
     [
       'one condition of several',
-      { ...integer, allOf: [{ minimum: 3 }, { maximum: 5 }] },
-      { ...integer, allOf: [{ minimum: 3 }] },
+      { ...integer, allOf: [{ not: { minimum: 5 } }, { not: { maximum: 3 } }] },
+      { ...integer, allOf: [{ not: { minimum: 5 } }] },
       ['info condition-widened .allOf'],
       ['breaking condition-narrowed .allOf'],
     ],

@@ -1,0 +1,77 @@
+import type { PlanFinding } from './finding';
+import type { ReleaseImage, Step } from './release';
+
+/** Images that are new, that come from elsewhere, or that go; also those in arguments and variables. */
+export function imageFindings({ before, after }: Step): PlanFinding[] {
+  const [old, next] = [byRepository(before.images), byRepository(after.images)];
+  return [
+    ...[...next].flatMap(([repository, images]) => {
+      const known = old.get(repository);
+      return known === undefined ? images.map((image) => addedFinding(image, old)) : changedFindings(known, images);
+    }),
+    ...[...old].filter(([repository]) => !next.has(repository)).flatMap(([, images]) => images.map(removedFinding)),
+  ];
+}
+
+interface ParsedImage extends ReleaseImage {
+  readonly registry: string;
+  readonly repository: string;
+  /** The tag and digest, with their marks. */
+  readonly release: string;
+}
+
+function byRepository(images: readonly ReleaseImage[]): ReadonlyMap<string, ParsedImage[]> {
+  const found = new Map<string, ParsedImage[]>();
+  for (const image of images.map(parsed)) {
+    found.set(image.repository, [...(found.get(image.repository) ?? []), image]);
+  }
+  return found;
+}
+
+function parsed(image: ReleaseImage): ParsedImage {
+  const [, repository = image.image, release = ''] =
+    /^(.*?)((?::[\w][\w.-]{0,127})?(?:@sha256:[a-f0-9]+)?)$/.exec(image.image) ?? [];
+  const [host = ''] = repository.split('/');
+  const hasHost = repository.includes('/') && /[.:]|^localhost$/.test(host);
+  return { ...image, repository, release, registry: hasHost ? host : 'docker.io' };
+}
+
+function changedFindings(old: readonly ParsedImage[], next: readonly ParsedImage[]): PlanFinding[] {
+  const [were, are] = [old.map(({ release }) => release), next.map(({ release }) => release)];
+  const gone = were.filter((release) => !are.includes(release));
+  return next
+    .filter(({ release }) => !were.includes(release))
+    .map((image) => {
+      const lostDigest = gone.some((release) => release.includes('@')) && !image.release.includes('@');
+      const was = gone.map((release) => (release === '' ? 'no tag' : release.replace(/^:/, ''))).join(', ');
+      return {
+        ...about(image),
+        code: lostDigest ? 'digest-lost' : 'image-changed',
+        severity: lostDigest ? 'warning' : 'info',
+        message: `${was === '' ? 'is used, too' : `was ${was}`}${lostDigest ? '; it is no longer pinned by a digest' : ''}`,
+        ...(lostDigest && { remedy: 'pin it by its digest' }),
+      };
+    });
+}
+
+function addedFinding(image: ParsedImage, old: ReadonlyMap<string, readonly ParsedImage[]>): PlanFinding {
+  const registries = new Set([...old.values()].flat().map(({ registry }) => registry));
+  const isKnown = registries.has(image.registry);
+  return {
+    ...about(image),
+    code: isKnown ? 'image-added' : 'registry-added',
+    severity: 'warning',
+    message: isKnown
+      ? 'is an image that the old release does not use'
+      : `comes from ${image.registry}, as no image of the old release does`,
+    remedy: isKnown ? 'add it to your mirror, if you have one' : 'allow the registry, or mirror the image',
+  };
+}
+
+function removedFinding(image: ParsedImage): PlanFinding {
+  return { ...about(image), code: 'image-removed', severity: 'info', message: 'is no longer used' };
+}
+
+function about({ image, places }: ParsedImage): Pick<PlanFinding, 'area' | 'object' | 'path'> {
+  return { area: 'images', object: image, path: places.join('; ') };
+}

@@ -1,0 +1,6 @@
+export type { PlanArea, PlanFinding, PlanRight, PlanSeverity } from './finding';
+export type { ObjectPlace, Release, ReleaseImage, ReleaseScope, UpgradeGraph } from './release';
+export { PlanReport } from './report';
+export type { PlanOptions } from './report';
+export type { PlannedRelease, PlanReportJson } from './report-data';
+export type { GivenResource } from './resources';

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The release of this package, as its package.json says. */
+export function packageVersion(): string {
+  for (let at = __dirname; ; at = dirname(at)) {
+    const path = join(at, 'package.json');
+    if (existsSync(path)) {
+      const { name, version } = JSON.parse(readFileSync(path, 'utf8')) as { name?: unknown; version?: unknown };
+      // A folder between may have one of its own, such as that of a build.
+      if (name === 'operator-constructs' && typeof version === 'string') {
+        return version;
+      }
+    }
+    if (at === dirname(at)) {
+      return '0.0.0';
+    }
+  }
+}

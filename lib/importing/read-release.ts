@@ -1,0 +1,65 @@
+import type { GivenResource, Release } from '../analysis/plan';
+import { readPlacedManifests } from '../analysis/access/manifests';
+import { failure } from '../checks/errors';
+import { tryReadRecord } from './folder/record';
+import { loadSource, tryFindPaths } from './folder/source';
+import type { ReadOptions } from './model';
+import { releaseOf } from './release';
+import { readSource, readSourceText } from './source/read';
+
+/** How a release is read. */
+export interface ReleaseOptions extends ReadOptions {
+  /** Files with values, where the release is a chart. @default - the chart's own */
+  readonly values?: readonly string[];
+  /** The text that stands behind the path `-`. @default - there is none, and `-` is an error */
+  readonly standardInput?: Uint8Array;
+}
+
+/**
+ * Reads a release of an operator: a file or folder of YAML, the folder of an OLM bundle, a chart folder (needs helm on the
+ * PATH), a kustomize folder (needs kustomize or kubectl), or a folder that an import wrote.
+ *
+ * @throws for what is no operator, with file and line; all problems at once
+ */
+export function readRelease(path: string, options: ReleaseOptions = {}): Release {
+  const name = path === '-' ? 'standard input' : path;
+  const record = path === '-' ? undefined : tryReadRecord(path);
+  if (record === undefined) {
+    return releaseOf(name, loadSource([path], READER, { ...options }).objects, options);
+  }
+  const paths = tryFindPaths(path, record.sources);
+  const { name: given, namespace, watch, values = [] } = record.options;
+  const read: ReleaseOptions = {
+    ...options,
+    ...(given?.[0] !== undefined && { name: given[0] }),
+    ...(namespace?.[0] !== undefined && { namespace: namespace[0] }),
+    ...(watch !== undefined && { watch }),
+    values: tryFindPaths(path, values) ?? values,
+  };
+  const loaded = paths === undefined ? undefined : loadSource(paths, READER, read);
+  if (loaded?.digest !== record.digest) {
+    const what = loaded === undefined ? 'is not where it was' : 'is not what it was';
+    throw failure([
+      `${path}: the source that the folder was imported from ${what} (${record.sources.join(', ')}); give the source of that release instead of the folder`,
+    ]);
+  }
+  return releaseOf(name, loaded.objects, read);
+}
+
+const READER = {
+  read: (paths: readonly string[], standardInput?: Uint8Array) => readSource(paths, { standardInput }),
+  readText: readSourceText,
+};
+
+/** Reads your resources, to be checked under the CRDs of a new release: files and folders. */
+export function readResources(paths: readonly string[], standardInput?: Uint8Array): GivenResource[] {
+  return readPlacedManifests(paths, { standardInput }).map((source) => ({
+    object: source.object,
+    place: {
+      file: source.file,
+      get line() {
+        return source.line;
+      },
+    },
+  }));
+}

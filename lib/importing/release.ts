@@ -1,0 +1,112 @@
+import type { ManifestObject } from '../analysis/access/manifests';
+import { podSpecOf } from '../analysis/access/workloads';
+import { groupOf } from '../analysis/access/kinds';
+import type { ObjectPlace, Release, ReleaseImage, UpgradeGraph } from '../analysis/plan';
+import { listOf } from '../analysis/access/roles';
+import { isServiceVersion } from './bundle/objects';
+import { textOf, treeOf } from './bundle/service-version';
+import type { ReadOperator, ReadOptions, SourceImage, WatchData, WatchPartData } from './model';
+import { readOperator } from './read-operator';
+import type { SourceObject } from './source/object';
+
+/**
+ * A release of an operator, as a plan compares it, from the objects that its authors publish.
+ *
+ * @param source what messages call it
+ */
+export function releaseOf(source: string, objects: readonly SourceObject[], options: ReadOptions = {}): Release {
+  const read = readOperator(objects, options);
+  const { definition, from, samples, scopes } = read;
+  const upgrade = objects.find(isServiceVersion);
+  const all = read.source as readonly ManifestObject[];
+  return {
+    source,
+    from,
+    name: definition.name,
+    version: definition.version,
+    namespace: definition.namespace ?? '',
+    objects: all,
+    samples: samples.map(({ object }) => object),
+    rules: definition.rules,
+    scopes,
+    watch: watchTexts(definition.watch, definition.workloads),
+    images: read.images.map((image) => imageOf(image, read)),
+    ...(definition.kubernetes?.minimum !== undefined && { minimum: definition.kubernetes.minimum }),
+    ...(upgrade !== undefined && { upgrade: graphOf(upgrade.object) }),
+    placeOf: placesIn(objects),
+  };
+}
+
+/** What a ClusterServiceVersion says of the releases before it. */
+function graphOf({ metadata, spec }: ManifestObject): UpgradeGraph {
+  const { replaces, skips } = treeOf(spec);
+  const skipRange = textOf(metadata.annotations?.['olm.skipRange']);
+  return {
+    name: metadata.name,
+    skips: listOf(skips).map(textOf),
+    ...(textOf(replaces) !== '' && { replaces: textOf(replaces) }),
+    ...(skipRange !== '' && { skipRange }),
+  };
+}
+
+function watchTexts(watch: WatchData, workloads: ReadOperator['definition']['workloads']): string[] {
+  const first = 'parts' in watch ? watch.parts.map(partText) : [];
+  const others = workloads.flatMap(({ name, watch: own }) =>
+    own !== undefined && 'parts' in own ? own.parts.map((part) => `${partText(part)} of ${name}`) : [],
+  );
+  return [...first, ...others];
+}
+
+function partText({ at }: WatchPartData): string {
+  if ('env' in at) return `the variable ${at.env}`;
+  if ('flag' in at) return `the flag ${at.flag}`;
+  if ('annotation' in at) return `the annotation ${at.annotation}`;
+  return `${[at.key, ...(at.path ?? [])].join('.')} of ConfigMap ${at.configMap}`;
+}
+
+/** Places as people know them, instead of paths with numbers. */
+function imageOf({ image, paths }: SourceImage, { definition }: ReadOperator): ReleaseImage {
+  const places = paths.map((path) => {
+    const [, workload, list, container, rest = ''] =
+      /^workloads\[(\d+)\]\.spec\.template\.spec\.(\w+)\[(\d+)\]\.(.*)$/.exec(path) ?? [];
+    const found = definition.workloads[Number(workload)];
+    const containers = listOf(treeOf(found?.spec.template.spec)[list ?? '']);
+    const of = treeOf(containers[Number(container)]);
+    const variable = /^env\[(\d+)\]/.exec(rest)?.[1];
+    const what =
+      variable !== undefined
+        ? `, variable ${textOf(treeOf(listOf(of.env)[Number(variable)]).name)}`
+        : rest.startsWith('args') || rest.startsWith('command')
+          ? ', argument'
+          : '';
+    return found === undefined ? path : `${found.name}/${textOf(of.name)}${what}`;
+  });
+  return { image, places: [...new Set(places)] };
+}
+
+/** Where objects stand: those that were made of a bundle where its ClusterServiceVersion does. */
+function placesIn(objects: readonly SourceObject[]): (object: ManifestObject) => ObjectPlace | undefined {
+  const version = objects.find(isServiceVersion);
+  const found = new Map(objects.map((source) => [keyOf(source.object), source]));
+  return (object) => {
+    const source = found.get(keyOf(object)) ?? version;
+    // Not the source itself: whatever prints a place is not to print an object.
+    return source && placeOnly(source);
+  };
+}
+
+function placeOnly(source: SourceObject): ObjectPlace {
+  return {
+    file: source.file,
+    get line() {
+      return source.line;
+    },
+  };
+}
+
+function keyOf(object: ManifestObject): string {
+  const { apiVersion, kind, metadata } = object;
+  // Two of a name in two namespaces are told apart where it matters: where pods run.
+  const namespace = podSpecOf(object) === undefined ? '' : (metadata.namespace ?? '');
+  return [groupOf(apiVersion), kind, namespace, metadata.name].join('/');
+}

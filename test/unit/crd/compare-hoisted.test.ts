@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { compareCustomResourceDefinitions, validateCustomResource } from '../../../lib/crd';
+import { hoisted } from '../../../lib/crd/compare/hoisted';
+import type { StructuralSchema } from '../../../lib/json/schema';
+
+function crd(field: StructuralSchema) {
+  return {
+    apiVersion: 'apiextensions.k8s.io/v1' as const,
+    kind: 'CustomResourceDefinition' as const,
+    metadata: { name: 'lamps.example.com' },
+    spec: {
+      group: 'example.com',
+      scope: 'Namespaced' as const,
+      names: { kind: 'Lamp', plural: 'lamps', singular: 'lamp', listKind: 'LampList' },
+      versions: [
+        {
+          name: 'v1',
+          served: true,
+          storage: true,
+          schema: { openAPIV3Schema: { type: 'object' as const, properties: { field } } },
+        },
+      ],
+    },
+  };
+}
+
+const changes = (before: StructuralSchema, after: StructuralSchema): string[] =>
+  compareCustomResourceDefinitions(crd(before), crd(after)).findings.map(
+    ({ change, severity }) => `${severity} ${change}`,
+  );
+
+const text = (rest: StructuralSchema): StructuralSchema => ({ type: 'string', ...rest });
+
+describe('what allOf demands of a value itself', () => {
+  test.each<[string, StructuralSchema, StructuralSchema, string[]]>([
+    ['an enum, once', text({ allOf: [{ enum: ['a', 'b'] }] }), text({ enum: ['a', 'b'] }), []],
+    ['an enum, twice', text({ allOf: [{ enum: ['a', 'b'] }, { enum: ['b', 'a'] }] }), text({ enum: ['a', 'b'] }), []],
+    ['an enum in part', text({ allOf: [{ enum: ['a', 'b'] }, { enum: ['b'] }] }), text({ enum: ['b'] }), []],
+    ['bounds', text({ allOf: [{ maxLength: 5, minLength: 1 }] }), text({ maxLength: 5, minLength: 1 }), []],
+    ['the narrower of two bounds', text({ maxLength: 9, allOf: [{ maxLength: 5 }] }), text({ maxLength: 5 }), []],
+    ['a pattern', text({ allOf: [{ pattern: '^a' }] }), text({ pattern: '^a' }), []],
+    [
+      'an enum that is now narrower',
+      text({ allOf: [{ enum: ['a', 'b'] }] }),
+      text({ enum: ['b'] }),
+      ['breaking enum-narrowed'],
+    ],
+    [
+      'an enum that is now wider',
+      text({ allOf: [{ enum: ['b'] }] }),
+      text({ enum: ['a', 'b'] }),
+      ['info enum-widened'],
+    ],
+    [
+      'a second pattern',
+      text({ pattern: '^b' }),
+      text({ pattern: '^b', allOf: [{ pattern: 'a$' }] }),
+      ['breaking condition-added'],
+    ],
+    [
+      'enums with nothing in common',
+      text({ enum: ['a'] }),
+      text({ enum: ['a'], allOf: [{ enum: ['b'] }] }),
+      ['breaking condition-added'],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    expect(changes(before, after)).toEqual(expected);
+    const backwards = expected.length === 0 ? [] : expect.anything();
+    expect(changes(after, before)).toEqual(backwards);
+  });
+
+  test('means the same wherever it stands', () => {
+    const part: fc.Arbitrary<StructuralSchema> = fc.record(
+      {
+        enum: fc.uniqueArray(fc.constantFrom('', 'a', 'b', 'ab', 'abc'), { minLength: 1 }),
+        minLength: fc.nat(3),
+        maxLength: fc.nat(3),
+        pattern: fc.constantFrom('^a', 'b$', ''),
+      },
+      { requiredKeys: [] },
+    );
+    const schema = fc.tuple(part, fc.array(part, { minLength: 1, maxLength: 3 }));
+    fc.assert(
+      fc.property(schema, fc.constantFrom('', 'a', 'b', 'ab', 'abc'), ([own, allOf], value) => {
+        const before = text({ ...own, allOf });
+        const [, after] = hoisted(text({}), before);
+        const isValid = (of: StructuralSchema): boolean =>
+          validateCustomResource(crd(of), {
+            apiVersion: 'example.com/v1',
+            kind: 'Lamp',
+            metadata: { name: 'a' },
+            field: value,
+          }).valid;
+        expect(isValid(after)).toBe(isValid(before));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { run as runImport } from '../../../lib/bin/import-command';
+import { run } from '../../../lib/bin/plan-command';
+import { sarifProblems } from '../../support/sarif';
+
+const EXAMPLE = relative(process.cwd(), resolve(__dirname, '../../../examples/import'));
+const OLD = join(EXAMPLE, 'release.yaml');
+const NEW = join(EXAMPLE, 'release-2.4.yaml');
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plan-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+describe('operator-constructs plan', () => {
+  test('a dangerous step has the status 1, one without danger 0', async () => {
+    expect((await run([OLD, NEW])).status).toBe(1);
+    expect(await run([OLD, OLD])).toEqual({
+      status: 0,
+      output: expect.stringMatching(/^mailbox: 2\.3\.0 -> 2\.3\.0\n\nNot dangerous: 0 dangers, 0 warnings/) as string,
+    });
+  });
+
+  test('the forms say the same', async () => {
+    const forms = ['text', 'markdown', 'json', 'sarif', 'github'].map(
+      async (format) => (await run([OLD, NEW, '-f', format])).output ?? '',
+    );
+    const [text, markdown, json, sarif, github] = await Promise.all(forms);
+    const { findings } = JSON.parse(json!) as { findings: readonly { message: string; object: string }[] };
+    const log = JSON.parse(sarif!) as { runs: readonly { results: readonly unknown[] }[] };
+    expect(sarifProblems(log)).toEqual([]);
+    expect(log.runs[0]?.results).toHaveLength(findings.length);
+    expect(github!.trimEnd().split('\n')).toHaveLength(findings.length);
+    for (const { message, object } of findings) {
+      expect(text).toContain(message);
+      expect(text).toContain(object);
+    }
+    expect(markdown).toMatch(/^# mailbox: 2\.3\.0 -/);
+    expect(markdown?.match(/^\| `/gm)).toHaveLength(findings.length);
+  });
+
+  test('findings stand where the new release has the object, and where your resource is', async () => {
+    const { output } = await run([OLD, NEW, '--resources', join(EXAMPLE, 'resources'), '-f', 'github']);
+    const lineOf = (file: string, text: string): number =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .findIndex((line) => line.includes(text)) + 1;
+    const own = join(EXAMPLE, 'resources/mail.yaml');
+    expect(output).toContain(
+      `::error file=${own},line=${lineOf(own, 'apiVersion')},title=resources/resource-refused-anew::`,
+    );
+    const crd = lineOf(NEW, 'kind: CustomResourceDefinition') - 1;
+    expect(output).toContain(`::error file=${NEW},line=${crd},title=crds/serving-stopped::`);
+  });
+
+  test('an imported folder is read from its source', async () => {
+    const copy = join(folder, 'release.yaml');
+    cpSync(OLD, copy);
+    await runImport([copy, '--out', join(folder, 'mailbox'), '--name', 'postbox']);
+    const { output } = await run([join(folder, 'mailbox'), NEW]);
+    expect(output).toMatch(/^postbox \/ mailbox: 2\.3\.0 -> 2\.4\.0/);
+  });
+
+  test('an imported folder whose source is another one now, or is gone, is refused', async () => {
+    const copy = join(folder, 'release.yaml');
+    cpSync(OLD, copy);
+    await runImport([copy, '--out', join(folder, 'mailbox')]);
+    cpSync(NEW, copy);
+    await expect(run([join(folder, 'mailbox'), NEW])).rejects.toThrow(
+      /the source that the folder was imported from is not what it was/,
+    );
+    rmSync(copy);
+    await expect(run([join(folder, 'mailbox'), NEW])).rejects.toThrow(
+      /is not where it was \(\.\.\/release\.yaml\); give the source of that release/,
+    );
+  });
+
+  test('a bundle and the next one', async () => {
+    const next = join(folder, 'bundle');
+    cpSync(join(EXAMPLE, 'bundle'), next, { recursive: true });
+    const file = join(next, 'manifests/mailbox.clusterserviceversion.yaml');
+    const text = readFileSync(file, 'utf8')
+      .replaceAll('2.3.0', '2.4.0')
+      .replace('  annotations:\n', "  annotations:\n    olm.skipRange: '<2.3.0'\n")
+      .replace(
+        'spec:\n  displayName',
+        'spec:\n  minKubeVersion: 1.31.0\n  replaces: mailbox-operator.v2.3.5\n  displayName',
+      )
+      .replace('{ type: MultiNamespace, supported: true }', '{ type: MultiNamespace, supported: false }')
+      .replace('{ type: SingleNamespace, supported: true }', '{ type: SingleNamespace, supported: false }');
+    writeFileSync(file, text);
+    const { output } = await run([join(EXAMPLE, 'bundle'), next, '--kubernetes', '1.30', '-f', 'json']);
+    const { findings } = JSON.parse(output!) as {
+      findings: readonly { area: string; code: string; message: string }[];
+    };
+    expect(findings.map(({ area, code }) => `${area}/${code}`)).toEqual([
+      'upgrade/step-not-allowed',
+      'scopes/scope-lost',
+      'kubernetes/kubernetes-too-old',
+      'images/image-changed',
+      'images/image-changed',
+    ]);
+    expect(findings[0]?.message).toContain("it replaces mailbox-operator.v2.3.5, and follows '<2.3.0'");
+  });
+
+  test('a sample of the authors that the new CRDs refuse', async () => {
+    const next = join(folder, 'bundle');
+    cpSync(join(EXAMPLE, 'bundle'), next, { recursive: true });
+    const file = join(next, 'manifests/maildomains.yaml');
+    const text = readFileSync(file, 'utf8');
+    const changed = text.replace(/( +)catchAll:\n/, '$1catchEverything:\n');
+    expect(changed).not.toBe(text);
+    writeFileSync(file, changed);
+    const { output } = await run([join(EXAMPLE, 'bundle'), next, '-f', 'json']);
+    const { findings } = JSON.parse(output!) as {
+      findings: readonly { area: string; object: string; path?: string }[];
+    };
+    expect(findings.filter(({ area }) => area === 'samples')).toMatchObject([
+      { object: 'MailDomain example', path: 'spec.catchAll' },
+    ]);
+  });
+
+  test.each<[string, readonly string[], RegExp]>([
+    ['no release', [], /takes two releases, an old one and a new one, not 0/],
+    ['one release', [OLD], /not 1/],
+    ['three releases', [OLD, NEW, NEW], /not 3/],
+  ])('%s is a usage error', async (_, args, message) => {
+    expect(await run(args)).toEqual({ status: 2, error: expect.stringMatching(message) as string });
+  });
+
+  test.each<[string, readonly string[], RegExp]>([
+    [
+      'an unknown form',
+      [OLD, NEW, '-f', 'xml'],
+      /'--format' is 'xml'; allowed are text, markdown, json, sarif, github/,
+    ],
+    [
+      'a version that is none',
+      [OLD, NEW, '--kubernetes', 'new'],
+      /'--kubernetes' is 'new'; write a Kubernetes version such as 1\.36/,
+    ],
+    ['standard input twice', ['-', '-'], /'-' is given more than once/],
+    ['standard input for resources, too', [OLD, '-', '--resources', '-'], /'-' is given more than once/],
+    ['an unknown option', [OLD, NEW, '--deep'], /--deep/],
+    ['a file that is not there', [OLD, 'nowhere.yaml'], /nowhere\.yaml: there is no such file or folder/],
+    ['resources that are not there', [OLD, NEW, '--resources', 'nowhere'], /nowhere: there is no such file or folder/],
+  ])('%s is an error', async (_, args, message) => {
+    await expect(run(args)).rejects.toThrow(message);
+  });
+
+  test.each<[string, string, RegExp]>([
+    ['broken YAML', 'a: [', /new\.yaml:1: is no YAML/],
+    ['no operator', 'apiVersion: v1\nkind: ConfigMap\nmetadata: { name: a }', /has neither a CRD nor a Deployment/],
+    ['what is no manifest', 'a: 1', /new\.yaml:1: is no manifest/],
+    ['an empty file', '', /no manifest is in/],
+  ])('%s is an error with its file', async (_, text, message) => {
+    await expect(run([OLD, write('new.yaml', text)])).rejects.toThrow(message);
+  });
+
+  test('a chart without helm is an error that says so', async () => {
+    mkdirSync(join(folder, 'chart'));
+    write('chart/Chart.yaml', 'name: a');
+    const { PATH } = process.env;
+    process.env.PATH = folder;
+    try {
+      await expect(run([OLD, join(folder, 'chart')])).rejects.toThrow(/is a chart, and 'helm' is not on the PATH/);
+    } finally {
+      process.env.PATH = PATH;
+    }
+  });
+});

@@ -1,0 +1,297 @@
+import { PlanReport } from '../../../lib/analysis/plan';
+import { crd, deployment, type Manifest, rule } from '../importing/sources';
+import { brief, operatorOf, type Parts, plan, release, SPEC } from './releases';
+
+const GADGETS = rule('gadgets.example.com', 'gadgets', 'get list watch update');
+
+const fields = (properties: Manifest, rest: Manifest = {}): Manifest => ({ ...SPEC, properties, ...rest });
+
+const { size, mode, password } = SPEC.properties as Readonly<Record<string, Manifest>>;
+
+const version = (name: string, served: boolean, storage: boolean): Manifest => ({
+  name,
+  served,
+  storage,
+  schema: { openAPIV3Schema: { type: 'object' } },
+});
+
+const object = (kind: string, name: string, more: Manifest = {}, apiVersion = 'v1'): Manifest => ({
+  apiVersion,
+  kind,
+  metadata: { name, namespace: 'gadgets' },
+  ...more,
+});
+
+describe('a step to another release', () => {
+  test.each<[string, Parts, Parts, string[]]>([
+    ['nothing but the version', {}, {}, []],
+    ['a field that is gone', {}, { spec: fields({ size: size!, password: password! }) }, ['danger crds/field-removed']],
+    [
+      'a field that is new',
+      {},
+      { spec: fields({ ...(SPEC.properties as Manifest), more: { type: 'string' } }) },
+      ['info crds/field-added'],
+    ],
+    [
+      'a field that is required',
+      {},
+      { spec: { ...SPEC, required: ['size', 'password'] } },
+      ['danger crds/required-added'],
+    ],
+    [
+      'another default',
+      {},
+      { spec: fields({ size: size!, password: password!, mode: { ...mode, default: 'fast' } }) },
+      ['warning crds/default-changed'],
+    ],
+    [
+      'a version that is no longer served',
+      { definition: { versions: [version('v1', true, true), version('v2', true, false)] } },
+      { definition: { versions: [version('v1', false, false), version('v2', true, true)] } },
+      ['danger crds/serving-stopped', 'warning crds/storage-version-changed'],
+    ],
+    ['a kind that is new', {}, { further: [crd('widgets', 'Widget')] }, ['info crds/definition-added']],
+    ['a kind that is gone', { further: [crd('widgets', 'Widget')] }, {}, ['danger crds/definition-removed']],
+    ['a right that is harmless', {}, { rules: [GADGETS, rule('', 'services', 'get')] }, ['warning rights/right-added']],
+    [
+      'a right that leads to all',
+      {},
+      { rules: [GADGETS, rule('', 'secrets', 'get list')] },
+      ['danger rights/right-added'],
+    ],
+    ['a right that goes', { rules: [GADGETS, rule('', 'services', 'get')] }, {}, ['info rights/right-removed']],
+    [
+      'the same rights in other words',
+      { rules: [rule('', 'pods services', 'get list')] },
+      { rules: [rule('', 'services', 'get'), rule('', 'services pods', 'list'), rule('', 'pods', 'get')] },
+      [],
+    ],
+    [
+      'a right that a wildcard gave',
+      { rules: [rule('*', '*', '*')] },
+      { rules: [rule('', 'pods', 'get')] },
+      ['info rights/right-removed'],
+    ],
+    [
+      'an argument',
+      { container: { args: ['--a=1'] } },
+      { container: { args: ['--a=2', '--b'] } },
+      ['info settings/argument-changed', 'info settings/argument-added'],
+    ],
+    [
+      'arguments in another form',
+      { container: { args: ['--a=1', '--b'] } },
+      { container: { args: ['--b', '--a', '1'] } },
+      [],
+    ],
+    [
+      'a variable',
+      { container: { env: [{ name: 'A', value: '1' }] } },
+      { container: { env: [{ name: 'B', value: '1' }] } },
+      ['info settings/variable-removed', 'info settings/variable-added'],
+    ],
+    [
+      'a variable of the same value elsewhere in the list',
+      { container: { env: [{ name: 'A', value: '1' }, { name: 'B' }] } },
+      {
+        container: {
+          env: [
+            { name: 'B', value: '' },
+            { name: 'A', value: '1' },
+          ],
+        },
+      },
+      [],
+    ],
+    [
+      'an image in a variable',
+      {},
+      { container: { env: [{ name: 'SIDECAR', value: 'registry.example.com/sidecar:v2' }] } },
+      ['warning images/image-added'],
+    ],
+    [
+      'an image of another registry',
+      {},
+      { container: { env: [{ name: 'SIDECAR', value: 'quay.example.org/sidecar:v2' }] } },
+      ['warning images/registry-added'],
+    ],
+    [
+      'a container that is root on its node',
+      {},
+      { container: { securityContext: { privileged: true } } },
+      ['danger settings/node-access'],
+    ],
+    ['the network of the node', {}, { pod: { hostNetwork: true } }, ['danger settings/node-access']],
+    ['a workload of another name', {}, { name: 'controller' }, ['warning names/orphaned']],
+    [
+      'an object that nobody uses any more',
+      { further: [object('ConfigMap', 'settings')] },
+      {},
+      ['info names/orphaned'],
+    ],
+    ['a claim that is gone', { further: [object('PersistentVolumeClaim', 'data')] }, {}, ['danger names/orphaned']],
+    [
+      'a signal',
+      { container: { env: [{ name: 'WATCH_NAMESPACE', value: '' }] } },
+      { container: { args: ['--watch-namespaces='] } },
+      ['warning scopes/watch-signal-changed', 'info settings/variable-removed', 'info settings/argument-added'],
+    ],
+    ['a version that is older', { version: '1.2.0' }, {}, ['danger upgrade/downgrade']],
+  ])('%s', (_, before, after, expected) => {
+    expect(brief(plan(before, after)).sort()).toEqual([...expected].sort());
+  });
+
+  test('what is in the status only asks for a look, as nobody else writes it', () => {
+    const status = (properties: Manifest): Manifest => ({
+      versions: [
+        {
+          ...version('v1', true, true),
+          subresources: { status: {} },
+          schema: { openAPIV3Schema: { type: 'object', properties: { status: { type: 'object', properties } } } },
+        },
+      ],
+    });
+    const report = plan({ definition: status({ phase: { type: 'string' } }) }, { definition: status({}) });
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({
+        severity: 'warning',
+        code: 'field-removed',
+        path: expect.stringMatching(/status/) as string,
+      }),
+    );
+    expect(report.isDangerous).toBe(false);
+  });
+
+  test('a selector that changes is refused by the API server', () => {
+    const changed = operatorOf({ version: '1.1.0' }).map((each) =>
+      each.kind === 'Deployment'
+        ? { ...each, spec: { ...(each.spec as Manifest), selector: { matchLabels: { app: 'other' } } } }
+        : each,
+    );
+    expect(brief(PlanReport.of(release(operatorOf()), release(changed)))).toEqual(['danger names/immutable-field']);
+  });
+
+  test('the first is the worst, and areas stay together', () => {
+    const report = plan(
+      { further: [object('ConfigMap', 'settings')] },
+      {
+        rules: [GADGETS, rule('', 'services', 'get'), rule('', 'secrets', 'get')],
+        spec: { ...SPEC, required: ['size', 'mode', 'password'] },
+      },
+    );
+    expect(brief(report)).toEqual([
+      'danger crds/required-added',
+      'danger rights/right-added',
+      'warning rights/right-added',
+      'info crds/required-added',
+      'info names/orphaned',
+    ]);
+  });
+
+  test('a right says what it is for, where, who has it, and what for an attacker', () => {
+    const { findings } = plan({}, { rules: [GADGETS, rule('', 'secrets', 'list')] });
+    const [found] = findings;
+    expect(found).toMatchObject({
+      object: 'ServiceAccount gadgets/operator',
+      message: expect.stringMatching(
+        /^may list secrets everywhere; at a narrower scope in each watched namespace.*critical: reads/,
+      ) as string,
+      right: {
+        verbs: ['list'],
+        resource: 'secrets',
+        places: expect.arrayContaining(['watched']) as string[],
+        workloads: ['Deployment gadgets/operator'],
+        dangers: [{ id: 'secrets-read', level: 'critical' }],
+      },
+    });
+  });
+
+  test('another namespace is one finding, and not every object and right', () => {
+    const moved = JSON.parse(
+      JSON.stringify(operatorOf({ version: '1.1.0' })).replaceAll('"namespace":"gadgets"', '"namespace":"other"'),
+    ) as Manifest[];
+    expect(brief(PlanReport.of(release(operatorOf()), release(moved)))).toEqual(['warning names/namespace-changed']);
+  });
+
+  test('two operators are refused', () => {
+    const other = [
+      crd('things', 'Thing', 'Namespaced', 'things.example.org'),
+      deployment('thing-controller', { container: { image: 'registry.example.org/things:v1' } }),
+    ];
+    expect(() => PlanReport.of(release(operatorOf(), 'a.yaml'), release(other, 'b.yaml'))).toThrow(
+      /^a\.yaml and b\.yaml are not releases of one operator: gadget 1\.0\.0 has kinds of gadgets\.example\.com, and gadget 1 has kinds of things\.example\.org; they have no CRD, no workload and no image in common/,
+    );
+  });
+});
+
+describe('resources', () => {
+  const gadget = (spec: Manifest, name = 'a'): { object: never } => ({
+    object: {
+      apiVersion: 'gadgets.example.com/v1',
+      kind: 'Gadget',
+      metadata: { name, namespace: 'team' },
+      spec,
+    } as never,
+  });
+
+  test('what the old CRD takes and the new one refuses, loses or does not know is told of each', () => {
+    const after = { spec: fields({ size: { type: 'integer', maximum: 5 }, password: password! }) };
+    const report = plan({}, after, {
+      resources: [gadget({ size: 3 }), gadget({ size: 9 }, 'large'), gadget({ size: 1, mode: 'fast' }, 'fast')],
+    });
+    const found = report.findings.filter(({ area }) => area === 'resources');
+    expect(found.map(({ object: of, code, path }) => [of, code, path])).toEqual([
+      ['Gadget team/large', 'resource-refused-anew', 'spec.size'],
+      ['Gadget team/fast', 'resource-loses-field', 'spec.mode'],
+    ]);
+    expect(found[0]?.message).toMatch(/^(?!Gadget)/);
+  });
+
+  test('what the old CRD refuses already is not told again', () => {
+    expect(brief(plan({}, {}, { resources: [gadget({ size: 'much' })] }))).toEqual([]);
+  });
+
+  test('a kind that goes takes its resources with it; one that is in neither release is said not to be checked', () => {
+    const widget = {
+      object: { apiVersion: 'gadgets.example.com/v1', kind: 'Widget', metadata: { name: 'w' } } as never,
+    };
+    const report = plan({ further: [crd('widgets', 'Widget')] }, {}, { resources: [widget] });
+    expect(brief(report)).toEqual(['danger resources/kind-removed', 'danger crds/definition-removed']);
+    expect(brief(plan({}, {}, { resources: [widget] }))).toEqual(['info resources/not-checked']);
+  });
+
+  test('resources in the old manifests are checked, too', () => {
+    const own = { apiVersion: 'gadgets.example.com/v1', kind: 'Gadget', metadata: { name: 'own' }, spec: { size: 9 } };
+    const report = plan(
+      { further: [own] },
+      { further: [own], spec: fields({ ...(SPEC.properties as Manifest), size: { type: 'integer', maximum: 5 } }) },
+    );
+    expect(brief(report)).toEqual(['danger resources/resource-refused-anew', 'danger crds/bound-narrowed']);
+  });
+
+  test('built-in kinds among them are passed over', () => {
+    expect(brief(plan({}, {}, { resources: [{ object: object('ConfigMap', 'a') as never }] }))).toEqual([]);
+  });
+});
+
+describe('Kubernetes versions', () => {
+  const bound = (minimum?: string): ReturnType<typeof release> => ({
+    ...release(operatorOf()),
+    ...(minimum !== undefined && { minimum: { version: minimum, reason: 'it says so' } }),
+  });
+
+  test.each<[string | undefined, string | undefined, string | undefined, string[]]>([
+    [undefined, '1.28', undefined, ['warning kubernetes/minimum-raised']],
+    ['1.26', '1.28', undefined, ['warning kubernetes/minimum-raised']],
+    ['1.26', '1.28', '1.27', ['danger kubernetes/kubernetes-too-old']],
+    ['1.26', '1.28', '1.28', ['info kubernetes/minimum-raised']],
+    ['1.28', '1.28', '1.27', ['danger kubernetes/kubernetes-too-old']],
+    ['1.28', '1.26', undefined, ['info kubernetes/minimum-lowered']],
+    ['1.28', undefined, undefined, ['info kubernetes/minimum-lowered']],
+    [undefined, undefined, '1.20', []],
+  ])('%s -> %s on %s', (was, is, kubernetesVersion, expected) => {
+    expect(
+      brief(PlanReport.of(bound(was), bound(is), kubernetesVersion === undefined ? {} : { kubernetesVersion })),
+    ).toEqual(expected);
+  });
+});

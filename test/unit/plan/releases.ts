@@ -1,0 +1,59 @@
+import { PlanReport, type PlanFinding, type PlanOptions, type Release } from '../../../lib/analysis/plan';
+import { releaseOf } from '../../../lib/importing/release';
+import { account, crd, deployment, everywhere, GADGETS, type Manifest, sourceOf } from '../importing/sources';
+
+/** A small operator for all namespaces; what is given takes the place of a part of it. */
+export interface Parts {
+  readonly version?: string;
+  /** The schema of `spec` of its kind. */
+  readonly spec?: Manifest;
+  /** Fields of the container. */
+  readonly container?: Manifest;
+  /** Fields of the pod. */
+  readonly pod?: Manifest;
+  readonly rules?: readonly Manifest[];
+  /** Fields of the `spec` of the CRD. */
+  readonly definition?: Manifest;
+  readonly further?: readonly Manifest[];
+  readonly name?: string;
+}
+
+export const SPEC: Manifest = {
+  type: 'object',
+  required: ['size'],
+  properties: { size: { type: 'integer' }, mode: { type: 'string', default: 'safe' }, password: { type: 'string' } },
+};
+
+export const operatorOf = (parts: Parts = {}): Manifest[] => {
+  const { version = '1.0.0', spec = SPEC, container = {}, pod = {}, rules = [GADGETS], further = [], name } = parts;
+  return [
+    definition(spec, parts.definition),
+    account('operator'),
+    deployment(name ?? 'operator', {
+      account: 'operator',
+      container: { image: `registry.example.com/gadget-operator:v${version}`, ...container },
+      pod,
+    }),
+    ...everywhere('operator', rules),
+    ...further,
+  ];
+};
+
+function definition(spec: Manifest, fields: Manifest = {}): Manifest {
+  const { spec: own, ...rest } = crd('gadgets', 'Gadget') as { readonly spec: Manifest };
+  const schema = { openAPIV3Schema: { type: 'object', properties: { spec, status: { type: 'object' } } } };
+  const versions = [{ name: 'v1', served: true, storage: true, subresources: { status: {} }, schema }];
+  return { ...rest, spec: { ...own, versions, ...fields } };
+}
+
+export const release = (objects: readonly object[], source = 'release.yaml'): Release =>
+  releaseOf(source, sourceOf(...objects), { name: 'gadget' });
+
+export const plan = (before: Parts, after: Parts, options?: PlanOptions): PlanReport =>
+  PlanReport.of(release(operatorOf(before)), release(operatorOf({ version: '1.1.0', ...after })), options);
+
+/** Findings in short, but for the image that each release changes. */
+export const brief = (report: PlanReport): string[] =>
+  report.findings.filter(({ code }) => code !== 'image-changed').map(briefOf);
+
+export const briefOf = ({ severity, area, code }: PlanFinding): string => `${severity} ${area}/${code}`;

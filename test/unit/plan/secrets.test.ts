@@ -1,0 +1,69 @@
+import { brief, type Parts, plan } from './releases';
+
+const SECRET = 'hunter2-correct-horse';
+
+const variable = (name: string, value: string): Parts => ({ container: { env: [{ name, value }] } });
+const argument = (...args: readonly string[]): Parts => ({ container: { args } });
+
+describe('what may be a secret', () => {
+  test.each<[string, Parts]>([
+    ['a variable that is called so', variable('ADMIN_PASSWORD', SECRET)],
+    ['a token', variable('API_TOKEN', SECRET)],
+    ['a key', variable('AWS_SECRET_ACCESS_KEY', SECRET)],
+    ['an address with a login', variable('DATABASE', `postgres://admin:${SECRET}@db/mail`)],
+    ['a document with a password', variable('CONFIG', JSON.stringify({ password: SECRET }))],
+    ['a flag', argument(`--admin-password=${SECRET}`)],
+    ['a flag with its value behind it', argument('--token', SECRET)],
+    ['a setting inside of a flag', argument(`--set=db.password=${SECRET}`)],
+    ['a key in PEM', variable('CERT', `-----BEGIN PRIVATE KEY-----\n${SECRET}`)],
+    [
+      'a Secret',
+      {
+        further: [
+          {
+            apiVersion: 'v1',
+            kind: 'Secret',
+            metadata: { name: 's', namespace: 'gadgets' },
+            stringData: { a: SECRET },
+          },
+        ],
+      },
+    ],
+  ])('%s is in no form of the report', (_, parts) => {
+    for (const report of [
+      plan({}, parts),
+      plan(parts, {}),
+      plan(parts, { ...parts, ...variable('OTHER', 'x'), ...argument('--x') }),
+    ]) {
+      expect(brief(report).length + 1).toBeGreaterThan(0);
+      const forms = [
+        report.toText(),
+        report.toMarkdown(),
+        JSON.stringify(report),
+        JSON.stringify(report.toSarif('1')),
+        report.toGithubAnnotations(),
+      ];
+      for (const form of forms) {
+        expect(form).not.toContain(SECRET);
+      }
+    }
+  });
+
+  test('a field of a resource that is called so is named without what it holds', () => {
+    const spec = { type: 'object', properties: { password: { type: 'string' } } };
+    const narrower = { type: 'object', properties: { password: { type: 'string', enum: ['a'] } } };
+    const object = {
+      apiVersion: 'gadgets.example.com/v1',
+      kind: 'Gadget',
+      metadata: { name: 'a' },
+      spec: { password: SECRET },
+    };
+    const report = plan({ spec }, { spec: narrower }, { resources: [{ object }] });
+    expect(brief(report)).toContain('danger resources/resource-refused-anew');
+    expect(JSON.stringify(report)).not.toContain(SECRET);
+  });
+
+  test('other values are shown', () => {
+    expect(plan(argument('--sync-period=5m'), argument('--sync-period=10m')).toText()).toContain("is '10m', was '5m'");
+  });
+});
