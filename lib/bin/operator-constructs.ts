@@ -29,6 +29,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'which rights were used, as an audit log shows it',
     load: () => require('./rights-command') as typeof import('./rights-command'),
   },
+  images: {
+    summary: 'which images manifests name, and where; and a lock of their digests',
+    load: () => require('./images-command') as typeof import('./images-command'),
+  },
   init: {
     summary: 'a folder with an operator of your own',
     load: () => require('./init-command') as typeof import('./init-command'),

@@ -1,0 +1,51 @@
+import type { Tree } from '../../json/tree';
+import { isImage } from './image-text';
+
+/** The fields that make an image together. */
+export const PAIR_FIELDS: ReadonlySet<string> = new Set(['registry', 'repository', 'tag', 'digest']);
+
+/** An image in several fields of an object: `repository` and `tag`, with `registry` and `digest` where there are. */
+export interface ImagePair {
+  readonly image: string;
+  readonly hasRegistry: boolean;
+  readonly hasDigest: boolean;
+  /** Whether the tag is computed from a field `version`. */
+  readonly isVersioned: boolean;
+}
+
+/** The image that fields of an object make together; undefined where there is none. */
+export function pairIn(value: Tree): ImagePair | undefined {
+  const { registry, repository, tag, digest, version } = value;
+  if (typeof repository !== 'string' || !isImage(repository)) {
+    return undefined;
+  }
+  const [hasTag, hasDigest] = [typeof tag === 'string', typeof digest === 'string'];
+  const isVersioned = !hasTag && !hasDigest && typeof version === 'string';
+  const hasRegistry = typeof registry === 'string' && registry !== '';
+  const name = hasRegistry ? `${registry}/${repository}` : repository;
+  const image = `${name}${ending(':', tag)}${ending('@', digest)}`;
+  return (hasTag || hasDigest || isVersioned) && isImage(image)
+    ? { image, hasRegistry, hasDigest, isVersioned }
+    : undefined;
+}
+
+/** The object with another image in these fields. */
+export function withImage(value: Tree, { hasRegistry, hasDigest }: ImagePair, image: string): Tree {
+  const [, name = image, tag, digest] = /^(.*?)(?::([^:/@]+))?(?:@(.*))?$/.exec(image) ?? [];
+  const slash = name.indexOf('/');
+  const place = hasRegistry
+    ? { registry: name.slice(0, slash), repository: name.slice(slash + 1) }
+    : { repository: name };
+  // Who joins repository and tag by a colon gets an image with a digest, if that stands behind the tag.
+  const wholeTag = hasDigest || digest === undefined ? tag : `${tag ?? 'latest'}@${digest}`;
+  return {
+    ...value,
+    ...place,
+    ...(wholeTag !== undefined && { tag: wholeTag }),
+    ...(hasDigest && digest !== undefined && { digest }),
+  };
+}
+
+function ending(mark: string, value: unknown): string {
+  return typeof value === 'string' && value !== '' ? `${mark}${value}` : '';
+}

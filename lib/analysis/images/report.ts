@@ -1,0 +1,103 @@
+import { manifestsOf, type ManifestObject, readManifests } from '../access/manifests';
+import { imageNameText, readImageName } from './image-name';
+import type { ImageLock } from './image-lock';
+import { type ImagePlace, imagesOf } from './image-places';
+import { ImageRules, type RegistryMirror } from './image-rules';
+import type { ImagesReportJson, ImageUse, ReportedImage } from './report-data';
+import { imagesMarkdown, imagesText } from './report-text';
+
+/** What images are held against. */
+export interface ImagesReportOptions {
+  /**
+   * Where all images have to be pulled from.
+   * @default - anywhere
+   */
+  readonly registry?: RegistryMirror;
+  /**
+   * The digests that they have to have.
+   * @default - any, or none
+   */
+  readonly lock?: ImageLock;
+}
+
+/** All images that manifests name, also in variables, arguments, ConfigMaps, custom resources and defaults of CRDs. */
+export class ImagesReport implements ImagesReportJson {
+  /** The report on files and folders. */
+  public static fromFiles(paths: readonly string[], options?: ImagesReportOptions): ImagesReport {
+    return ImagesReport.of(readManifests(paths), options);
+  }
+
+  /** The report on objects, such as those of `chart.toJson()`. */
+  public static of(objects: readonly unknown[], options: ImagesReportOptions = {}): ImagesReport {
+    return new ImagesReport(manifestsOf(objects), options);
+  }
+
+  public readonly images: readonly ReportedImage[];
+  public readonly unused: readonly string[];
+
+  private constructor(objects: readonly ManifestObject[], { registry, lock }: ImagesReportOptions) {
+    const rules = new ImageRules(registry, lock);
+    const places = new Map<string, { readonly first: ImagePlace; readonly uses: ImageUse[] }>();
+    for (const object of objects) {
+      for (const place of imagesOf(object)) {
+        const key = keyOf(place.image);
+        const known = places.get(key) ?? { first: place, uses: [] };
+        places.set(key, known);
+        known.uses.push({ object: objectText(object), form: place.form, path: place.path });
+      }
+    }
+    this.images = [...places.values()].map(({ first, uses }) => reported(first, uses, rules));
+    const used = new Set(this.images.map(({ image }) => lock?.entryFor(image.replace(/@.*$/, ''))?.[0]));
+    this.unused = lock?.images.filter((image) => !used.has(image)) ?? [];
+  }
+
+  /** Whether an image is not as the registry and the lock say. */
+  public get isDenied(): boolean {
+    return this.images.some(({ problems }) => problems.length > 0);
+  }
+
+  /** The report for a terminal. */
+  public toText(): string {
+    return imagesText(this);
+  }
+
+  /** The report for a pull request. */
+  public toMarkdown(): string {
+    return imagesMarkdown(this);
+  }
+
+  public toJSON(): ImagesReportJson {
+    const { images, unused } = this;
+    return { images, unused };
+  }
+}
+
+function reported(first: ImagePlace, uses: readonly ImageUse[], rules: ImageRules): ReportedImage {
+  const { image, isVersioned = false } = first;
+  const name = readImageName(image);
+  const { registry = '', tag, digest } = name ?? {};
+  return {
+    image,
+    name: keyOf(image),
+    registry,
+    ...(digest !== undefined && { digest }),
+    canHaveDigest: !isVersioned,
+    uses,
+    problems: rules.problems(first),
+    notes: [
+      ...(tag === 'latest' && digest === undefined && !isVersioned
+        ? ['names no build: it is another one tomorrow']
+        : []),
+      ...(isVersioned ? ['has its tag from a version, so that there is no place for a digest'] : []),
+    ],
+  };
+}
+
+function keyOf(image: string): string {
+  const name = readImageName(image);
+  return name === undefined ? image : imageNameText(name);
+}
+
+function objectText({ kind, metadata: { namespace, name } }: ManifestObject): string {
+  return `${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
+}

@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { imagesOf, mapImages } from '../../../lib/analysis/images/image-places';
+import { readImageName } from '../../../lib/analysis/images/image-name';
+
+const found = (object: object): string[] =>
+  imagesOf(object).map(({ image, form, path }) => `${form} ${path}: ${image}`);
+
+const container = (more: object): object => ({ kind: 'Pod', spec: { containers: [{ name: 'a', ...more }] } });
+const configMap = (data: object): object => ({ kind: 'ConfigMap', data });
+
+const DIGEST = `sha256:${'a'.repeat(64)}`;
+
+describe('images are found', () => {
+  test.each<[string, object, readonly string[]]>([
+    ['of a container', container({ image: 'redis' }), ['field spec.containers[0].image: redis']],
+    [
+      'in an argument',
+      container({ args: ['run', '--reloader=quay.io/a/reloader:v0.93.0', '--port=8080'] }),
+      ['argument spec.containers[0].args[1]: quay.io/a/reloader:v0.93.0'],
+    ],
+    [
+      'in the argument behind a flag',
+      container({ args: ['--sidecar-image', 'redis:7'] }),
+      ['argument spec.containers[0].args[1]: redis:7'],
+    ],
+    [
+      'in a variable, by its name or for certain',
+      container({
+        env: [
+          { name: 'DEFAULT_IMAGE', value: 'redis:7' },
+          { name: 'RELATED_IMAGE_PROXY', value: 'proxy' },
+          { name: 'HELPER', value: 'pravega/zookeeper:0.2.15' },
+        ],
+      }),
+      [
+        'variable spec.containers[0].env[0].value: redis:7',
+        'variable spec.containers[0].env[1].value: proxy',
+        'variable spec.containers[0].env[2].value: pravega/zookeeper:0.2.15',
+      ],
+    ],
+    [
+      'in a list by version, as in a variable',
+      container({
+        env: [{ name: 'KAFKA_IMAGES', value: '3.8.0=quay.io/s/kafka:0.45-3.8.0\n3.9.0=quay.io/s/kafka:0.45-3.9.0\n' }],
+      }),
+      [
+        'list spec.containers[0].env[0].value: quay.io/s/kafka:0.45-3.8.0',
+        'list spec.containers[0].env[0].value: quay.io/s/kafka:0.45-3.9.0',
+      ],
+    ],
+    [
+      'in JSON of a variable',
+      container({
+        env: [{ name: 'CONFIG', value: '{"proxy":{"image":"envoy:1"},"pair":{"repository":"r","tag":"2"}}' }],
+      }),
+      [
+        'json spec.containers[0].env[0].value > proxy.image: envoy:1',
+        'json spec.containers[0].env[0].value > pair: r:2',
+      ],
+    ],
+    [
+      'in files of a ConfigMap',
+      configMap({
+        'a.json': '[{"image": "quay.io/a/b:1"}]',
+        'b.yaml': 'x:\n  image: redis:6\n  url: http://a/b:1\n',
+        IMAGE: 'c',
+      }),
+      ['json data["a.json"] > [0].image: quay.io/a/b:1', 'text data["b.yaml"]: redis:6', 'field data.IMAGE: c'],
+    ],
+    [
+      'in fields of custom resources',
+      {
+        kind: 'Redis',
+        spec: { redisExporter: { image: 'quay.io/e/x:1' }, busyboxImage: 'busybox', images: ['a/b:1'] },
+      },
+      [
+        'field spec.redisExporter.image: quay.io/e/x:1',
+        'field spec.busyboxImage: busybox',
+        'list spec.images[0]: a/b:1',
+      ],
+    ],
+    [
+      'in pairs',
+      {
+        kind: 'X',
+        spec: {
+          image: { repository: 'pravega/zookeeper', tag: '0.2.15', pullPolicy: 'Always' },
+          other: { registry: 'quay.io', repository: 'a/b', digest: DIGEST },
+          etcd: { repository: 'gcr.io/e/etcd', version: '3.3.18' },
+        },
+      },
+      [
+        'pair spec.image: pravega/zookeeper:0.2.15',
+        `pair spec.other: quay.io/a/b@${DIGEST}`,
+        'pair spec.etcd: gcr.io/e/etcd',
+      ],
+    ],
+    [
+      'in defaults of a CRD, and not in its rules',
+      {
+        kind: 'CustomResourceDefinition',
+        spec: {
+          versions: [
+            {
+              name: 'v1',
+              schema: {
+                openAPIV3Schema: {
+                  properties: {
+                    spec: {
+                      'x-kubernetes-validations': [{ rule: "self.image != 'a/b:1'" }],
+                      default: { image: 'a/b:1' },
+                      properties: { image: { default: 'a/b:2', description: 'such as a/b:3' } },
+                    },
+                  },
+                },
+              },
+            },
+          ],
+        },
+      },
+      [
+        'default spec.versions[v1].schema.openAPIV3Schema.properties.spec.default.image: a/b:1',
+        'default spec.versions[v1].schema.openAPIV3Schema.properties.spec.properties.image.default: a/b:2',
+      ],
+    ],
+  ])('%s', (_what, object, images) => {
+    expect(found(object)).toEqual(images);
+  });
+
+  test.each<[string, object]>([
+    ['policies of pulling', container({ imagePullPolicy: 'Always', image: '' })],
+    [
+      'addresses, rights and paths',
+      container({ args: ['--a=host:8080', 'apps/deployments:get', '/etc/a/b:c', 'http://h.io/a:1'] }),
+    ],
+    ['switches by the name of an image', { kind: 'X', spec: { image: true, useImage: 'true', image2: 'a/b:1' } }],
+    ['Secrets', { kind: 'Secret', stringData: { image: 'a/b:1' } }],
+    ['metadata and status', { kind: 'X', metadata: { annotations: { image: 'a/b:1' } }, status: { image: 'a/b:1' } }],
+    ['policies', { kind: 'ValidatingAdmissionPolicy', spec: { variables: [{ name: 'image', expression: 'a/b:1' }] } }],
+    ['a repository without a tag', { kind: 'X', spec: { backup: { repository: 'team/backups' } } }],
+  ])('not: %s', (_what, object) => {
+    expect(found(object)).toEqual([]);
+  });
+});
+
+describe('images are replaced', () => {
+  const mirrored = (object: object): object => mapImages(object, ({ image }) => `m.io/${image}@${DIGEST}`);
+
+  test('where they stand, and nothing else', () => {
+    expect(
+      mirrored({
+        kind: 'X',
+        spec: {
+          containers: [
+            {
+              image: 'a:1',
+              args: ['--x=b/c:1,b/d:2'],
+              env: [{ name: 'J', value: '{\n  "image": "e:1",\n  "n": 1\n}\n' }],
+            },
+          ],
+          image: { repository: 'f', tag: '1', pullPolicy: 'Always' },
+          other: { registry: 'q.io', repository: 'a/b', tag: '2', digest: '' },
+        },
+      }),
+    ).toEqual({
+      kind: 'X',
+      spec: {
+        containers: [
+          {
+            image: `m.io/a:1@${DIGEST}`,
+            args: [`--x=m.io/b/c:1@${DIGEST},m.io/b/d:2@${DIGEST}`],
+            env: [{ name: 'J', value: `{\n  "image": "m.io/e:1@${DIGEST}",\n  "n": 1\n}\n` }],
+          },
+        ],
+        image: { repository: 'm.io/f', tag: `1@${DIGEST}`, pullPolicy: 'Always' },
+        other: { registry: 'm.io', repository: 'q.io/a/b', tag: '2', digest: DIGEST },
+      },
+    });
+  });
+
+  test('by what is found again in their place', () => {
+    const name = fc.constantFrom('redis', 'a/b', 'quay.io/a/b', 'h:5000/a');
+    const image = fc.tuple(name, fc.constantFrom(':1.2', ':v1', `:1@${DIGEST}`)).map((parts) => parts.join(''));
+    const leaf = fc.oneof(
+      image.map((value) => ({ image: value })),
+      image.map((value) => ({ env: [{ name: 'AN_IMAGE', value }] })),
+      image.map((value) => ({ args: [`--image=${value}`] })),
+      fc.array(image, { minLength: 1 }).map((images) => ({ env: [{ name: 'J', value: JSON.stringify({ images }) }] })),
+      fc.tuple(name, fc.constantFrom('1', '2')).map(([repository, tag]) => ({ x: { repository, tag } })),
+      fc.record({ size: fc.nat(), text: fc.string() }),
+    );
+    fc.assert(
+      fc.property(fc.array(leaf), (items) => {
+        const object = { kind: 'X', spec: { items } };
+        expect(mapImages(object, ({ image: same }) => same)).toBe(object);
+        const other = mapImages(object, () => 'n.io/x/y:9');
+        expect(imagesOf(other)).toHaveLength(imagesOf(object).length);
+        expect(imagesOf(other).every(({ image: now }) => now.startsWith('n.io/x/y:9'))).toBe(true);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['redis', 'docker.io', 'library/redis', 'latest'],
+  ['a/b:1', 'docker.io', 'a/b', '1'],
+  ['index.docker.io/redis:7', 'docker.io', 'library/redis', '7'],
+  ['localhost/a:1', 'localhost', 'a', '1'],
+  ['h:5000/a', 'h:5000', 'a', 'latest'],
+  [`quay.io/a/b@${DIGEST}`, 'quay.io', 'a/b', undefined],
+])('%s is of %s', (image, registry, path, tag) => {
+  expect(readImageName(image)).toMatchObject({ registry, path, ...(tag !== undefined && { tag }) });
+});
