@@ -71,6 +71,7 @@ export type { ExistingOperatorOptions, ExistingOperatorProps, IOperator } from '
 export type { ClusterPolicyRule, NamespacedPolicyRule, PolicyRule, RulePlace } from './core/rules';
 export { OperatorScope } from './core/scope';
 export type { ScopeCases, ScopeKind } from './core/scope';
+export type { UnwatchedNamespaces } from './core/orphan-policy';
 export type { UserRolesChoice } from './constructs/user-roles';
 export { WatchSignal } from './core/watch';
 export type { WatchPart } from './core/watch';

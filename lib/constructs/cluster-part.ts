@@ -18,6 +18,8 @@ import { dependableOn, type Dependency, PerConstruct, PerPass } from './tree/syn
 import { reportsDuplicates } from './tree/duplicates-reported';
 import { OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
 import { servedNamespaces, servingOperators } from './serving-operators';
+import { OrphanPolicies, UNWATCHED_PROP_TYPE, unwatchedProblems } from './orphan-policies';
+import type { UnwatchedNamespaces } from '../core/orphan-policy';
 import { USER_ROLES_PROP_TYPE, UserRoles, type UserRolesChoice } from './user-roles';
 import {
   conversionAt,
@@ -43,10 +45,16 @@ export interface OperatorClusterPartProps {
    */
   readonly guards?: GuardOptions;
   /**
-   * Whether Kubernetes' roles for users, `admin`, `edit` and `view`, get rights on the custom resources.
+   * Roles for users: parts of Kubernetes' own, `admin`, `edit` and `view`, or such that are bound by themselves.
    * @default 'none'
    */
   readonly userRoles?: UserRolesChoice;
+  /**
+   * What the API server does with custom resources outside of `scope`, where no operator serves them, and with bindings of
+   * `userRoles` there; needs a `scope` of namespaces, and Kubernetes 1.30.
+   * @default 'allow'
+   */
+  readonly unwatchedNamespaces?: UnwatchedNamespaces;
   /**
    * Kubernetes version that this cluster part is made for.
    * @default - context `operator-constructs/kubernetes-version`, else 1.36
@@ -64,6 +72,7 @@ const PROP_TYPES = {
   definition: DEFINITION_PROP_TYPE,
   scope: SCOPE_PROP_TYPE,
   userRoles: USER_ROLES_PROP_TYPE,
+  unwatchedNamespaces: UNWATCHED_PROP_TYPE,
   webhooks: WEBHOOKS_PROP_TYPE,
 } satisfies PropTypes<OperatorClusterPartProps>;
 
@@ -86,7 +95,10 @@ export class OperatorClusterPart extends Construct {
     const { name, customResources, webhooks } = this.definition;
     const version = KubernetesVersion.of(this, valid.kubernetesVersion);
     const wrong = definitionProblems(this.definition);
-    throwIfAny([...problems, ...(wrong.length > 0 ? wrong : clusterPartProblems(valid, version))], this);
+    const { scope: watched = this.isInstalled ? undefined : OperatorScope.cluster() } = valid;
+    const unwatched = unwatchedProblems(valid.unwatchedNamespaces, hasPolicies(version) ? undefined : version, watched);
+    const all = wrong.length > 0 ? wrong : [...clusterPartProblems(valid, version), ...unwatched];
+    throwIfAny([...problems, ...all], this);
     const site = props.webhooks && resolveWebhooks(props.webhooks, this.definition);
     const conversion = site && webhooks?.conversion && conversionAt(site, webhooks.conversion);
     const crds = customResources.map(
@@ -94,8 +106,9 @@ export class OperatorClusterPart extends Construct {
         new CustomResourceDefinition(this, type.name, type, type.conversion === 'webhook' ? { conversion } : {}),
     );
     this.placePolicies(props, version, crds);
-    if (props.userRoles === 'aggregated') {
-      new UserRoles(this, 'UserRoles', this.definition);
+    const { userRoles = 'none' } = valid;
+    if (userRoles !== 'none') {
+      new UserRoles(this, 'UserRoles', { definition: this.definition, userRoles });
     }
     placeObjects(this, planClusterPartObjects(this.definition));
     markClusterPart(this, this.definition, this.installation);
@@ -111,6 +124,11 @@ export class OperatorClusterPart extends Construct {
       namespaces: (names) => names,
       cluster: () => undefined,
     });
+  }
+
+  /** Whether an operator brings it, so that whoever serves is found at synth. */
+  protected get isInstalled(): boolean {
+    return false;
   }
 
   /** The namespace of the operator that brings it, if one does. */
@@ -137,6 +155,12 @@ export class OperatorClusterPart extends Construct {
     const namespaces = (): GuardedNamespaces => this.guardedNamespaces(props);
     const policies = new GuardPolicies(this, 'Guards', { definition, guards, namespaces });
     policies.node.addDependency(...crds);
+    const { unwatchedNamespaces = 'allow', userRoles = 'none' } = props;
+    if (unwatchedNamespaces !== 'allow') {
+      const hasUserRoles = userRoles !== 'none';
+      const orphans = { definition, unwatchedNamespaces, hasUserRoles, namespaces };
+      new OrphanPolicies(this, 'Unwatched', orphans).node.addDependency(...crds);
+    }
   }
 
   /** The later one of two speaks, so that a pair is reported once. */
@@ -164,6 +188,10 @@ interface InstallationName {
 
 /** The cluster part that an operator brings: its guards hold wherever somebody in the app serves the definition. */
 export class InstalledClusterPart extends OperatorClusterPart {
+  protected override get isInstalled(): boolean {
+    return true;
+  }
+
   protected override get home(): string | undefined {
     const { root, scope } = this.node;
     return servingOperators(root).find((operator) => operator === scope)?.namespace;

@@ -11,6 +11,7 @@ import { reportsDuplicates } from './tree/duplicates-reported';
 import { derive, validateWhenResolved } from '../unresolved/values';
 import { metricsServiceName, metricsSettings } from '../core/metrics';
 import type { OperatorProps } from './operator-options';
+import { unwatchedProblems } from './orphan-policies';
 import type { IOperator } from './operator-reference';
 import { OperatorScope } from '../core/scope';
 import { type ServingOperator, servingOperators, watchServing } from './serving-operators';
@@ -30,6 +31,7 @@ export function operatorProblems(construct: IConstruct, props: OperatorProps, na
     ...workloadProblems(props),
     ...metricsProblems(props),
     ...userRoleProblems(props),
+    ...unwatchedPartProblems(props),
     ...webhookOptionProblems(props),
     ...(props.problems ?? []),
   ];
@@ -194,4 +196,14 @@ function userRoleProblems({ userRoles = 'none', clusterPart }: OperatorProps): s
           'leave it out here, and give it to the one who installs the cluster part',
       ]
     : [];
+}
+
+function unwatchedPartProblems({ unwatchedNamespaces = 'allow', clusterPart, scope }: OperatorProps): string[] {
+  if (unwatchedNamespaces !== 'allow' && clusterPart === 'skip') {
+    return [
+      `'unwatchedNamespaces' is ${show(unwatchedNamespaces)} beside clusterPart: 'skip', but the policy belongs to the ` +
+        'cluster part; leave it out here, and give it to the one who installs the cluster part',
+    ];
+  }
+  return unwatchedProblems(unwatchedNamespaces, undefined, scope);
 }

@@ -6,6 +6,8 @@ import type { StringMap } from '../json/tree';
 import { ANY, listOf, OBJECT, oneOf, type PropType, type PropTypes, STRING, STRINGS } from '../checks/prop-types';
 import { METRICS_PROP_TYPE, type OperatorMetricsOptions } from '../core/metrics';
 import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
+import type { UnwatchedNamespaces } from '../core/orphan-policy';
+import { UNWATCHED_PROP_TYPE } from './orphan-policies';
 import { USER_ROLES_PROP_TYPE, type UserRolesChoice } from './user-roles';
 import { type OperatorWebhookOptions, WEBHOOKS_PROP_TYPE } from '../core/webhooks/installation';
 
@@ -40,11 +42,17 @@ export interface OperatorOptions extends OperatorPodOptions {
    */
   readonly guards?: GuardOptions;
   /**
-   * Whether Kubernetes' roles for users, `admin`, `edit` and `view`, get rights on the custom resources. Part of the
-   * cluster part.
+   * Roles for users: parts of Kubernetes' own, `admin`, `edit` and `view`, or such that are bound by themselves. Part of
+   * the cluster part.
    * @default 'none'
    */
   readonly userRoles?: UserRolesChoice;
+  /**
+   * What the API server does with custom resources in namespaces that no operator of the definition in the app watches, and
+   * with bindings of `userRoles` there. Part of the cluster part; needs Kubernetes 1.30.
+   * @default 'allow'
+   */
+  readonly unwatchedNamespaces?: UnwatchedNamespaces;
   /**
    * Name of a ServiceAccount that is there already, in the operator's namespace; it gets the rights.
    * @default - one is made, named as the operator
@@ -104,6 +112,7 @@ export const OPERATOR_PROP_TYPES = {
   namespace: STRING,
   clusterPart: oneOf('install', 'skip'),
   userRoles: USER_ROLES_PROP_TYPE,
+  unwatchedNamespaces: UNWATCHED_PROP_TYPE,
   serviceAccountName: STRING,
   serviceAccountAnnotations: STRINGS,
   metrics: METRICS_PROP_TYPE,

@@ -103,10 +103,10 @@ export class Operator extends Construct implements IOperator {
 
   private placeClusterPart(props: OperatorProps): void {
     const { definition } = this;
-    const { guards, userRoles, kubernetesVersion } = props;
+    const { guards, userRoles, unwatchedNamespaces, kubernetesVersion } = props;
     const converter =
       definition.webhooks?.conversion && webhookInstallation(definition, { ...props, namespace: this.namespace });
-    const options = { webhooks: converter, guards, userRoles, kubernetesVersion };
+    const options = { webhooks: converter, guards, userRoles, unwatchedNamespaces, kubernetesVersion };
     new InstalledClusterPart(this, 'ClusterPart', { definition, ...options });
   }
 

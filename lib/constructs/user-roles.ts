@@ -8,13 +8,13 @@ import { joinNames } from '../checks/names';
 import { oneOf } from '../checks/prop-types';
 
 /**
- * What becomes of Kubernetes' roles for users, `admin`, `edit` and `view`: nothing, or they get rights on the custom
- * resources, wherever they are bound.
+ * Roles for users: none; three that Kubernetes adds to its own (`admin`, `edit` and `view`), so that these have rights on
+ * the custom resources wherever they are bound; or three that nobody has before you bind them.
  */
-export type UserRolesChoice = 'none' | 'aggregated';
+export type UserRolesChoice = 'none' | 'aggregated' | 'bindable';
 
 /** What may be said about them. */
-export const USER_ROLES_PROP_TYPE = oneOf('none', 'aggregated');
+export const USER_ROLES_PROP_TYPE = oneOf('none', 'aggregated', 'bindable');
 
 /** The roles of Kubernetes that are added to. */
 const LEVELS = ['view', 'edit', 'admin'] as const;
@@ -44,9 +44,18 @@ export function userRules(definition: OperatorDefinition): Readonly<Record<UserR
   };
 }
 
-/** ClusterRoles that add the kinds of an operator to what Kubernetes' own roles for users allow. */
+/** Names of the roles for users. */
+export function userRoleNames({ name }: OperatorDefinition): string[] {
+  return LEVELS.map((level) => joinNames(name, level));
+}
+
+/** ClusterRoles for users of the kinds of an operator: parts of Kubernetes' own roles, or to be bound by themselves. */
 export class UserRoles extends Construct {
-  constructor(scope: Construct, id: string, definition: OperatorDefinition) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { definition, userRoles }: { definition: OperatorDefinition; userRoles: Exclude<UserRolesChoice, 'none'> },
+  ) {
     super(scope, id);
     const rules = userRules(definition);
     for (const level of LEVELS) {
@@ -55,7 +64,9 @@ export class UserRoles extends Construct {
         kind: 'ClusterRole',
         metadata: {
           name: joinNames(definition.name, level),
-          labels: { [`rbac.authorization.k8s.io/aggregate-to-${level}`]: 'true' },
+          ...(userRoles === 'aggregated' && {
+            labels: { [`rbac.authorization.k8s.io/aggregate-to-${level}`]: 'true' },
+          }),
           annotations: syncWave('crd'),
         },
         rules: rules[level],

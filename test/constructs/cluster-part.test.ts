@@ -308,12 +308,17 @@ test('all props', () => {
     scope: namespaces('a'),
     guards: 'deny',
     userRoles: 'aggregated',
+    unwatchedNamespaces: 'deny',
     kubernetesVersion: '1.31',
   };
   expect(objectsOf(all).map(address)).toEqual([
     'CustomResourceDefinition widgets.test.example.com',
     `${POLICY} widget-operator.deny`,
     `${BINDING} widget-operator.deny`,
+    `${POLICY} widget-operator.unwatched`,
+    `${BINDING} widget-operator.unwatched`,
+    `${POLICY} widget-operator.unwatched-roles`,
+    `${BINDING} widget-operator.unwatched-roles`,
     'ClusterRole widget-operator.view',
     'ClusterRole widget-operator.edit',
     'ClusterRole widget-operator.admin',

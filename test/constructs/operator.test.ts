@@ -153,6 +153,7 @@ const allProps: Required<Omit<OperatorProps, 'serviceAccountName' | 'webhooks' |
   clusterPart: 'skip',
   guards: 'warn',
   userRoles: 'none',
+  unwatchedNamespaces: 'allow',
   image: 'mirror.example.com/widget-operator:1.0.0',
   imagePullPolicy: 'Always',
   imagePullSecrets: [{ name: 'registry' }],

@@ -27,7 +27,7 @@ import { etcdRestoreGuards } from './restore-guards';
 import { EtcdRestoreOperator, type EtcdRestoreOperatorProps } from './restore-operator';
 
 /** What an operator beside the etcd-operator has in common with it. */
-type Shared = 'namespace' | 'clusterPart' | 'kubernetesVersion' | 'userRoles';
+type Shared = 'namespace' | 'clusterPart' | 'kubernetesVersion' | 'userRoles' | 'unwatchedNamespaces';
 
 /** Properties of `EtcdOperator`. */
 export interface EtcdOperatorProps extends OperatorOptions {
@@ -117,10 +117,11 @@ export class EtcdOperator extends Operator implements IEtcdOperator {
 
 /** What the operators beside the etcd-operator take from it. */
 function shared(props: OperatorOptions, guards: readonly Guard[]): EtcdBackupOperatorProps {
-  const { clusterPart, userRoles, kubernetesVersion, image, imagePullPolicy, imagePullSecrets } = props;
+  const { clusterPart, userRoles, unwatchedNamespaces, kubernetesVersion, image, imagePullPolicy, imagePullSecrets } =
+    props;
   const { nodeSelector, tolerations, affinity, priorityClassName, securityContext, labels, annotations } = props;
   return {
-    ...{ clusterPart, userRoles, kubernetesVersion, image, imagePullPolicy, imagePullSecrets },
+    ...{ clusterPart, userRoles, unwatchedNamespaces, kubernetesVersion, image, imagePullPolicy, imagePullSecrets },
     ...{ nodeSelector, tolerations, affinity, priorityClassName, securityContext, labels, annotations },
     guards: guardOptionsFor(guards, props.guards),
   };

@@ -202,6 +202,7 @@ const allProps: Required<Omit<EtcdOperatorProps, 'serviceAccountAnnotations' | '
   clusterPart: 'install',
   guards: { default: 'warn', rules: { 'odd-size': 'off' } },
   userRoles: 'aggregated',
+  unwatchedNamespaces: 'allow',
   serviceAccountName: 'there-already',
   metrics: { labels: { scrape: 'yes' } },
   labels: { team: 'storage' },

@@ -26,6 +26,7 @@ const allProps: Required<Omit<EtcdBackupOperatorProps, Shared>> = {
   clusterPart: 'skip',
   guards: 'warn',
   userRoles: 'none',
+  unwatchedNamespaces: 'allow',
   serviceAccountName: 'there-already',
   labels: { team: 'storage' },
   annotations: { note: 'x' },

@@ -16,6 +16,7 @@ const common: Required<Omit<OperatorOptions, Left | 'image'>> = {
   clusterPart: 'install',
   guards: 'warn',
   userRoles: 'aggregated',
+  unwatchedNamespaces: 'warn',
   metrics: { port: 9090, labels: { scrape: 'yes' }, annotations: { note: 'metrics' } },
   labels: { team: 'a' },
   annotations: { note: 'all' },
@@ -84,6 +85,6 @@ export const etcdRestoreOperator: Required<Omit<EtcdRestoreOperatorProps, Left>>
 export const redisOperator: Required<Omit<RedisOperatorProps, Left | 'crds'>> = { ...common, image };
 
 export const amaizRedisOperator: Required<Omit<AmaizRedisOperatorProps, Left>> = {
-  ...{ ...part, scope: OperatorScope.cluster(), kubernetesVersion: '1.24', image },
+  ...{ ...part, scope: OperatorScope.cluster(), unwatchedNamespaces: 'allow', kubernetesVersion: '1.24', image },
   serviceMonitor: 'on',
 };

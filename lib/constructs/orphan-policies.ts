@@ -1,0 +1,116 @@
+import { Lazy } from 'cdk8s';
+import { Construct } from 'constructs';
+import { show } from '../checks/errors';
+import type { KubernetesVersion } from '../checks/kubernetes-version';
+import { joinNames } from '../checks/names';
+import { oneOf } from '../checks/prop-types';
+import type { OperatorDefinition } from '../core/definition';
+import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
+import { syncWave } from '../core/metadata';
+import {
+  bindingPolicy,
+  elsewhere,
+  namespacesText,
+  ORPHAN_ACTIONS,
+  orphanPolicy,
+  type UnwatchedNamespaces,
+} from '../core/orphan-policy';
+import type { OperatorScope } from '../core/scope';
+import { ClusterScopedObject } from './tree/api-objects';
+import { userRoleNames } from './user-roles';
+
+const API_VERSION = 'admissionregistration.k8s.io/v1';
+
+/** What may be said about namespaces that no operator watches. */
+export const UNWATCHED_PROP_TYPE = oneOf('allow', 'warn', 'deny');
+
+/**
+ * Why custom resources cannot be kept out of namespaces.
+ *
+ * @param tooOld a Kubernetes version without admission policies
+ * @param scope the namespaces that are watched, as far as they are known
+ */
+export function unwatchedProblems(
+  given: UnwatchedNamespaces = 'allow',
+  tooOld: KubernetesVersion | undefined,
+  scope: OperatorScope | undefined,
+): string[] {
+  if (given === 'allow') {
+    return [];
+  }
+  return [
+    ...(scope?.kind === 'cluster'
+      ? [
+          `'unwatchedNamespaces' is ${show(given)}, but 'scope' holds all namespaces; leave it out, or name the namespaces ` +
+            'that operators watch by OperatorScope.namespaces(...)',
+        ]
+      : []),
+    ...(tooOld === undefined
+      ? []
+      : [
+          `'unwatchedNamespaces' is ${show(given)}, which API servers enforce from ${ADMISSION_POLICIES_SINCE} on, and ` +
+            `Kubernetes ${tooOld.toString()} is aimed at; leave it out, or say by 'kubernetesVersion' what is there`,
+        ]),
+  ];
+}
+
+/** Properties of `OrphanPolicies`. */
+export interface OrphanPoliciesProps {
+  readonly definition: OperatorDefinition;
+  readonly unwatchedNamespaces: Exclude<UnwatchedNamespaces, 'allow'>;
+  /** Whether the cluster part has roles for users, which are to be bound where somebody watches, and nowhere else. */
+  readonly hasUserRoles: boolean;
+  /** The namespaces that operators watch, asked for at synth; all where there is no list. */
+  readonly namespaces: () => readonly string[] | undefined;
+}
+
+/** What keeps custom resources, and rights on them, out of namespaces in which no operator would serve them. */
+export class OrphanPolicies extends Construct {
+  constructor(scope: Construct, id: string, props: OrphanPoliciesProps) {
+    super(scope, id);
+    const { definition, hasUserRoles, namespaces } = props;
+    const { name, customResources } = definition;
+    const message = (what: string): unknown =>
+      Lazy.any({
+        produce: () => `no operator '${name}' watches this namespace; ${what} ${namespacesText(namespaces())}`,
+      });
+    const resources = orphanPolicy(customResources, message('use one of:'));
+    if (resources !== undefined) {
+      this.place('resources', joinNames(name, 'unwatched'), resources, props);
+    }
+    if (hasUserRoles) {
+      const spec = bindingPolicy(
+        userRoleNames(definition),
+        message('bind the roles for its users by RoleBindings in:'),
+      );
+      this.place('roles', joinNames(name, 'unwatched-roles'), spec, props);
+    }
+  }
+
+  private place(
+    id: string,
+    name: string,
+    spec: object,
+    { namespaces, unwatchedNamespaces }: OrphanPoliciesProps,
+  ): void {
+    const metadata = { name, annotations: syncWave('crd') };
+    const pair = new Construct(this, id);
+    const policy = new ClusterScopedObject(pair, 'Policy', {
+      apiVersion: API_VERSION,
+      kind: 'ValidatingAdmissionPolicy',
+      metadata,
+      spec,
+    });
+    const binding = new ClusterScopedObject(pair, 'Binding', {
+      apiVersion: API_VERSION,
+      kind: 'ValidatingAdmissionPolicyBinding',
+      metadata,
+      spec: {
+        policyName: name,
+        validationActions: ORPHAN_ACTIONS[unwatchedNamespaces],
+        matchResources: Lazy.any({ produce: () => elsewhere(namespaces()) }) as unknown,
+      },
+    });
+    binding.addDependency(policy);
+  }
+}
