@@ -3,11 +3,10 @@ import type { AdmissionVariables } from './admission-variables';
 import { compileExpression, type Program } from './evaluate/compile';
 import { readExpression, type ParsedExpression } from './expression';
 import { minimumVersion, type MinimumKubernetesVersion } from './features';
-import { ADMISSION_REQUEST, withObjectFields } from './object-schema';
 import { problemAt, type CelProblem } from './problem';
 import { withBudget } from './runtime/spending';
-import { admissionView, policyView } from './schema-views';
-import { checkTypes } from './types';
+import type { SchemaView } from './schema-views';
+import { checkTypes } from './types/check-types';
 import { TypeChecker } from './types/checker';
 import { DYN, type Type } from './types/type';
 import type { TypeProblem } from './types/type-problem';
@@ -30,6 +29,9 @@ export interface CheckedAdmission {
   evaluate(variables: AdmissionVariables): AdmissionResult;
 }
 
+/** An API server does not know the types of the objects that a policy is about. */
+const policyView: SchemaView = () => 'dyn';
+
 const checked = new Map<string, CheckedAdmission>();
 
 /** What an API server would refuse in an expression when a policy with it is created. */
@@ -41,6 +43,9 @@ export function checkAdmission(expression: string): CheckedAdmission {
 
 /** What of an expression does not agree with the schema of the objects: fields that there are not, and their types. */
 export function checkAgainstSchema(expression: string, schema: StructuralSchema): CelProblem[] {
+  // Loaded for definitions of users: the guards of the catalogue are checked by tests.
+  const { admissionView } = require('./schema-views') as typeof import('./schema-views');
+  const { ADMISSION_REQUEST, withObjectFields } = require('./object-schema') as typeof import('./object-schema');
   const types = new TypedSchema(admissionView, true);
   const object = types.declare('object', withObjectFields(schema)) ?? DYN;
   const typed = typesOf(readExpression(expression) as ParsedExpression, types, {

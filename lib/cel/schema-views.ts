@@ -12,9 +12,6 @@ export type SchemaShape =
 /** What expressions of one kind see of a schema; undefined where they see nothing. */
 export type SchemaView = (schema: StructuralSchema) => SchemaShape | undefined;
 
-/** An API server does not know the types of the objects that a policy is about. */
-export const policyView: SchemaView = () => 'dyn';
-
 /** Admission policies see objects as plain JSON: dates, durations and bytes as they are written. */
 export const admissionView: SchemaView = (schema) => {
   const { type, items, additionalProperties } = schema;

@@ -1,5 +1,4 @@
 import { actualCost } from '../cost/actual';
-import { sortByKeys } from '../functions/lists';
 import { noSuchOverload } from '../runtime/evaluation-error';
 import { Optional } from '../runtime/optional';
 import { spend, spentSoFar } from '../runtime/spending';
@@ -64,6 +63,7 @@ function sortedBy(target: Compute, place: number, key: Compute): Compute {
       return key(frame);
     });
     spend(sortCost([list, keys], undefined));
+    const { sortByKeys } = require('../functions/lists') as typeof import('../functions/lists');
     return sortByKeys(list, keys);
   };
 }

@@ -4,16 +4,15 @@ import { parseInt64, parseUint64 } from '../values/integer';
 import { EvaluationError } from '../runtime/evaluation-error';
 import { checkedInt, checkedUint, Double, type Int, intOf, Uint } from '../runtime/numbers';
 import { Duration } from '../runtime/times';
-import { sizeOf, TypeValue, typeName } from '../runtime/values';
+import { TypeValue, typeName } from '../runtime/values';
 import { parseTimestamp, Timestamp } from '../values/timestamp';
 import { type FunctionRow, functions } from './row';
 
 const same = (value: unknown): unknown => value;
-const size = (value: unknown): number => sizeOf(value)!;
 const TRUE = new Set(['1', 't', 'T', 'TRUE', 'true', 'True']);
 const FALSE = new Set(['0', 'f', 'F', 'FALSE', 'false', 'False']);
 
-/** From one type to another, and how large a value is. */
+/** From one type to another. */
 export const CONVERSIONS: readonly FunctionRow[] = functions(0, {
   'bool(bool): bool': same,
   'bool(string): bool': (text: string) =>
@@ -55,14 +54,6 @@ export const CONVERSIONS: readonly FunctionRow[] = functions(0, {
   'uint(double): uint': ({ value }: Double) => new Uint(whole(value, 0, 'unsigned integer')),
   'uint(int): uint': (value: Int) => checkedUint(BigInt(value)),
   'uint(string): uint': (text: string) => new Uint(read(parseUint64(text), text, 'uint')),
-  'size(bytes): int': size,
-  'size(list<A>): int': size,
-  'size(map<A, B>): int': size,
-  'size(string): int': size,
-  'bytes.size(): int': size,
-  'list<A>.size(): int': size,
-  'map<A, B>.size(): int': size,
-  'string.size(): int': size,
 });
 
 function read<T>(value: T | undefined, text: string, type: string): T {

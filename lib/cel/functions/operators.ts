@@ -10,11 +10,10 @@ import {
   type Uint,
 } from '../runtime/numbers';
 import { compare, type Order } from '../runtime/order';
-import { SchemaList } from '../runtime/schema-values';
 import { Duration } from '../runtime/times';
 import type { Timestamp } from '../values/timestamp';
 import { refuseUnreadable } from '../runtime/unreadable';
-import { isList, itemsOf, type ListValue, mapOf } from '../runtime/values';
+import { isList, itemsOf, ListValue, mapOf } from '../runtime/values';
 import { type FunctionRow, type Handler, operator } from './row';
 
 const NUMBERS = ['int', 'uint', 'double'];
@@ -48,7 +47,7 @@ export const addInts = add;
 
 /** The list of two. What was a list of the object stays one. */
 export function joinLists(a: List, b: List): List {
-  return a instanceof SchemaList ? a.plus(b) : [...itemsOf(a), ...itemsOf(b)];
+  return a instanceof ListValue ? a.plus(b) : [...itemsOf(a), ...itemsOf(b)];
 }
 
 /** `value in list` and `key in map`. */

@@ -1,11 +1,10 @@
 import { noSuchOverload } from '../runtime/evaluation-error';
 import { Double, Uint } from '../runtime/numbers';
 import { Optional } from '../runtime/optional';
-import { SchemaList, SchemaObject } from '../runtime/schema-values';
 import { Duration } from '../runtime/times';
 import { refuseUnreadable } from '../runtime/unreadable';
-import { isMap, itemsOf, type ListValue, mapOf } from '../runtime/values';
-import { parseTimestamp, Timestamp } from '../values/timestamp';
+import { isMap, itemsOf, ListValue, mapOf, ObjectValue } from '../runtime/values';
+import { Timestamp } from '../values/timestamp';
 import { type FunctionRow, functions } from './row';
 
 /** Optionals and what gives them. `or` and `orValue` look at their argument only if they have to; see the evaluator. */
@@ -42,9 +41,6 @@ function unwrap(list: ListValue): unknown[] {
   });
 }
 
-/** The first moment of the year 1, which is no time to Go. */
-const NO_TIME = parseTimestamp('0001-01-01T00:00:00Z')!;
-
 /** Whether a value is what a field of its type has when nobody sets it; lists and maps of the object never are. */
 function isZero(value: unknown): boolean {
   if (typeof value !== 'object') {
@@ -53,11 +49,11 @@ function isZero(value: unknown): boolean {
   if (value === null || Array.isArray(value) || value instanceof Uint8Array) {
     return value === null || value.length === 0;
   }
-  if (value instanceof SchemaList || value instanceof SchemaObject) {
+  if (value instanceof ListValue || value instanceof ObjectValue) {
     return false;
   }
   if (value instanceof Timestamp) {
-    return value.equals(NO_TIME);
+    return value.equals(Timestamp.FIRST);
   }
   if (value instanceof Double || value instanceof Uint) {
     return Number(value.value) === 0;

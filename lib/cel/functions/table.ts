@@ -1,25 +1,31 @@
-import { CONVERSIONS } from './conversions';
-import { LISTS } from './lists';
 import { MACRO_PARTS } from './macro-parts';
 import { OPERATORS } from './operators';
 import { OPTIONALS } from './optionals';
 import type { FunctionRow, Table } from './row';
+import { SIZES } from './sizes';
 import { TEXTS } from './texts';
-import { TIME_PARTS } from './time-parts';
 
-/** What most expressions call; of functions with one name, those that are tried first come first. */
-const COMMON: readonly FunctionRow[] = [
-  ...OPERATORS,
-  ...CONVERSIONS,
-  ...TIME_PARTS,
-  ...LISTS,
-  ...TEXTS,
-  ...OPTIONALS,
-  ...MACRO_PARTS,
-];
+/** What most expressions call. */
+const COMMON: readonly FunctionRow[] = [...OPERATORS, ...SIZES, ...TEXTS, ...OPTIONALS, ...MACRO_PARTS];
 
-/** Files of functions that few expressions call, and that need much: they are loaded with the first of their names. */
+/** Files of functions that fewer expressions call, and that need much: they are loaded with the first of their names. */
 const RARE: readonly { readonly names: string; load(): readonly FunctionRow[] }[] = [
+  {
+    names: 'bool bytes double duration dyn int string timestamp type uint',
+    load: () => (require('./conversions') as typeof import('./conversions')).CONVERSIONS,
+  },
+  {
+    names:
+      'getDate getDayOfMonth getDayOfWeek getDayOfYear getFullYear getHours getMilliseconds getMinutes getMonth ' +
+      'getSeconds',
+    load: () => (require('./time-parts') as typeof import('./time-parts')).TIME_PARTS,
+  },
+  {
+    names:
+      'isSorted sum max min indexOf lastIndexOf sets.contains sets.equivalent sets.intersects lists.range slice ' +
+      'flatten sort reverse distinct sortByKeys',
+    load: () => (require('./lists') as typeof import('./lists')).LISTS,
+  },
   {
     names:
       'isURL url getEscapedPath getHost getHostname getPort getQuery getScheme cidr ip ip.isCanonical isCIDR isIP ' +
@@ -70,11 +76,15 @@ function load(name: string): void {
   }
 }
 
+/** Of functions with one name those of a file that is loaded later are tried first: of lists before those of texts. */
 function add(rows: readonly FunctionRow[]): void {
+  const added = new Map<readonly FunctionRow[], number>();
   for (const row of rows) {
     const table = byName.get(row.table) ?? new Map<string, FunctionRow[]>();
-    const named = table.get(row.name);
-    named?.push(row);
-    byName.set(row.table, named === undefined ? table.set(row.name, [row]) : table);
+    const named = table.get(row.name) ?? [];
+    const count = added.get(named) ?? 0;
+    named.splice(count, 0, row);
+    added.set(named, count + 1);
+    byName.set(row.table, table.set(row.name, named));
   }
 }

@@ -2,10 +2,19 @@ import { isNoSuchOverload, noSuchOverload } from './evaluation-error';
 import { refuseUnreadable } from './unreadable';
 import { Double, numeric, Uint } from './numbers';
 import { Optional } from './optional';
-import { SchemaList, SchemaObject } from './schema-values';
 import { Duration } from './times';
 import { Timestamp } from '../values/timestamp';
-import { type ComparableValue, fromJson, isList, isMap, itemsOf, type ListValue, mapOf, TypeValue } from './values';
+import {
+  type ComparableValue,
+  fromJson,
+  isList,
+  isMap,
+  itemsOf,
+  ListValue,
+  mapOf,
+  ObjectValue,
+  TypeValue,
+} from './values';
 
 /**
  * Whether two values are equal for the API server.
@@ -123,14 +132,14 @@ function libraryValuesEqual(a: ComparableValue, b: unknown): boolean {
 }
 
 function refuseOther(a: object): false {
-  if (a instanceof SchemaList || a instanceof SchemaObject) {
+  if (a instanceof ListValue || a instanceof ObjectValue) {
     throw noSuchOverload();
   }
   return false;
 }
 
 function listsEqual(a: readonly unknown[] | ListValue, b: readonly unknown[] | ListValue): boolean {
-  if (a instanceof SchemaList && a.hasIdentity) {
+  if (a instanceof ListValue && a.hasIdentity) {
     return a.sameItems(b, celEquals);
   }
   const [items, others] = [itemsOf(a), itemsOf(b)];
@@ -138,7 +147,7 @@ function listsEqual(a: readonly unknown[] | ListValue, b: readonly unknown[] | L
 }
 
 function mapsEqual(a: object, b: object): boolean {
-  if (a instanceof SchemaObject && b instanceof SchemaObject) {
+  if (a instanceof ObjectValue && b instanceof ObjectValue) {
     return a.sameFields(b, celEquals);
   }
   const [map, other] = [mapOf(a), mapOf(b)];

@@ -1,9 +1,8 @@
 import { EvaluationError, noSuchOverload } from './evaluation-error';
 import { Double, type Int, isInt, Uint } from './numbers';
 import { Optional } from './optional';
-import { SchemaList, SchemaObject } from './schema-values';
 import { refuseUnreadable } from './unreadable';
-import { fromJson, isList, isMap, jsonField, ListValue, mapOf } from './values';
+import { fromJson, isList, isMap, jsonField, ListValue, mapOf, ObjectValue } from './values';
 
 /** `value.name`, which is an optional if the value is. */
 export function selectField(value: unknown, name: string): unknown {
@@ -58,7 +57,7 @@ export function hasField(value: unknown, name: string): boolean {
 
 /** A field that can be read; undefined if there is none. */
 function fieldOf(value: unknown, name: string): unknown {
-  if (value instanceof SchemaObject) {
+  if (value instanceof ObjectValue) {
     return refuseUnreadable(value.find(name));
   }
   if (typeof value !== 'object' || value === null) {
@@ -83,10 +82,7 @@ function itemAt(list: readonly unknown[] | ListValue, key: unknown): unknown {
   if (index < 0 || index >= (list instanceof ListValue ? list.size : list.length)) {
     return undefined;
   }
-  if (list instanceof SchemaList) {
-    return list.at(index);
-  }
-  return fromJson((list as readonly unknown[])[index]);
+  return list instanceof ListValue ? list.at(index) : fromJson(list[index]);
 }
 
 /** A double is an index too if it is whole, but not of a list of the object. */

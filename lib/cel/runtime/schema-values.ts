@@ -7,7 +7,7 @@ import { EvaluationError } from './evaluation-error';
 import { Double } from './numbers';
 import { integerValue, scalarValue, wrongType } from './schema-scalars';
 import { Unreadable } from './unreadable';
-import { itemsOf, ListValue, MapValue } from './values';
+import { type Equals, itemsOf, ListValue, MapValue, ObjectValue } from './values';
 
 /**
  * A JSON value as the rules of a CRD see it, by its schema. What is within is read when it is looked at.
@@ -47,7 +47,6 @@ class Opaque {
   }
 }
 
-type Equals = (a: unknown, b: unknown) => boolean;
 
 /** A list of the object, or what was made of one by adding to it. */
 export class SchemaList extends ListValue {
@@ -74,12 +73,10 @@ export class SchemaList extends ListValue {
     return this.read === undefined ? schemaValue(this.json[index], this.itemSchema) : this.read[index];
   }
 
-  /** Whether the order of the items has no meaning. */
   public get hasIdentity(): boolean {
     return ['set', 'map'].includes(this.schema['x-kubernetes-list-type'] ?? '');
   }
 
-  /** Whether both lists have the same items, in any order. */
   public sameItems(other: readonly unknown[] | ListValue, equals: Equals): boolean {
     const others = itemsOf(other);
     if (others.length !== this.size) {
@@ -93,7 +90,6 @@ export class SchemaList extends ListValue {
     });
   }
 
-  /** With the items of another list behind them; what a set or a list map has already is replaced, not repeated. */
   public plus(other: readonly unknown[] | ListValue): SchemaList {
     const added = itemsOf(other).map(nativeValue);
     if (!this.hasIdentity) {
@@ -167,7 +163,7 @@ function fieldOf(properties: Readonly<Record<string, StructuralSchema>>, name: s
 }
 
 /** An object or a map of the object. */
-export class SchemaObject extends MapValue {
+export class SchemaObject extends ObjectValue {
   private collections?: Map<string, unknown>;
   private names?: readonly string[];
 
@@ -220,10 +216,6 @@ export class SchemaObject extends MapValue {
       : fields.filter((field) => Object.hasOwn(properties, field)).map((field) => fieldNames(field)[0] ?? field);
   }
 
-  /**
-   * Whether two objects are equal. An unknown field that only one of them has makes no difference to the API server, as
-   * long as both have as many.
-   */
   public sameFields(other: SchemaObject, equals: Equals): boolean {
     return (
       this.size === other.size &&

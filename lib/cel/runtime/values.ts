@@ -15,11 +15,21 @@ import { Timestamp } from '../values/timestamp';
  * Plain JSON is not converted: its numbers are read when they are looked at, see {@link fromJson}.
  */
 
-/** A list that is not an array. */
+/** Whether two values are equal. */
+export type Equals = (a: unknown, b: unknown) => boolean;
+
+/** A list of which a schema says what it holds. */
 export abstract class ListValue {
   public abstract readonly size: number;
+  /** Whether the order of the items has no meaning. */
+  public abstract readonly hasIdentity: boolean;
   /** All items, which may be ones that cannot be read. */
   public abstract items(): readonly unknown[];
+  public abstract at(index: number): unknown;
+  /** Whether both lists have the same items, in any order. */
+  public abstract sameItems(other: readonly unknown[] | ListValue, equals: Equals): boolean;
+  /** With the items of another list behind them; what a set or a list map has already is replaced, not repeated. */
+  public abstract plus(other: readonly unknown[] | ListValue): ListValue;
 }
 
 /** A map, or an object with fields. */
@@ -28,6 +38,15 @@ export abstract class MapValue {
   /** The value of a key; undefined if there is none. */
   public abstract find(key: unknown): unknown;
   public abstract keys(): readonly unknown[];
+}
+
+/** An object or a map of which a schema says what it holds. */
+export abstract class ObjectValue extends MapValue {
+  /**
+   * Whether two objects are equal. An unknown field that only one of them has makes no difference to the API server, as
+   * long as both have as many.
+   */
+  public abstract sameFields(other: ObjectValue, equals: Equals): boolean;
 }
 
 /** A type as a value. */

@@ -14,7 +14,6 @@ import { overloadsOf } from '../functions/table';
 import type { Table } from '../functions/row';
 import { OverloadChoice } from './overloads';
 import type { PartChecker, Variables } from './part-checker';
-import { refusedCall, refusedIndex, refusedOperator } from './refusals';
 import { moreGeneral } from './substitution';
 import {
   BOOL,
@@ -217,7 +216,7 @@ export class TypeChecker implements PartChecker {
   private call(node: CelNode, table: Table, name: string, types: readonly Type[]): TypedPart {
     const finding = this.choice.choose(table, name, types);
     if (finding === undefined) {
-      throw refusedCall(node, table, name, this.closed(types));
+      throw refusals().refusedCall(node, table, name, this.closed(types));
     }
     return finding;
   }
@@ -237,6 +236,7 @@ export class TypeChecker implements PartChecker {
         ? this.logical(node.op, types)
         : this.choice.choose('operator', node.op, types);
     if (finding === undefined) {
+      const { refusedIndex, refusedOperator } = refusals();
       const refused = node.op === '[]' || node.op === '[?]' ? refusedIndex : refusedOperator;
       throw refused(node, this.closed(types));
     }
@@ -292,4 +292,9 @@ function literalType(value: unknown): Type {
     default:
       return value === null ? NULL : value instanceof Double ? DOUBLE : value instanceof Uint ? UINT : BYTES;
   }
+}
+
+// Loaded with the first problem.
+function refusals(): typeof import('./refusals') {
+  return require('./refusals') as typeof import('./refusals');
 }

@@ -1,5 +1,4 @@
 import { type CelNode, literalText, type MethodNode, walk } from '../syntax/node';
-import { formatParts } from '../values/format-template';
 import { describeType, type Type } from './type';
 import { typeFailure } from './type-problem';
 import type { TypedExpression } from './typed-expression';
@@ -55,6 +54,8 @@ function refuseValues(node: MethodNode, findings: Findings): void {
 
 /** The letters of the clauses of a template. */
 function readClauses(template: string, values: number, node: CelNode): string[] {
+  // Loaded with the first template: few expressions have one.
+  const { formatParts } = require('../values/format-template') as typeof import('../values/format-template');
   try {
     return [...formatParts(template, values)].flatMap((part) => (typeof part === 'string' ? [] : [part.verb]));
   } catch (error) {

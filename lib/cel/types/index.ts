@@ -1,15 +1,10 @@
 import type { StructuralSchema } from '../../json/schema';
-import { compileExpression } from '../evaluate/compile';
-import { withBudget } from '../runtime/spending';
 import { asResource, ruleView } from '../schema-views';
 import type { CelNode } from '../syntax/node';
+import { checkTypes, type ResultType } from './check-types';
 import { TypeChecker } from './checker';
-import { refuseConstants } from './constants';
-import { refuseFormatted } from './format-checks';
-import { requireOneType } from './literals';
-import { BOOL, describeType, isSame, optionalOf, STRING } from './type';
-import type { Variables } from './part-checker';
-import { TypeFailure, type TypeProblem } from './type-problem';
+import { optionalOf } from './type';
+import type { TypeProblem } from './type-problem';
 import type { TypedExpression } from './typed-expression';
 import { TypedSchema } from './typed-schema';
 
@@ -22,7 +17,7 @@ export interface TypeDemands {
   /** Whether `oldSelf` is an optional, as the expression also runs where there is no old value. */
   readonly isOldSelfOptional: boolean;
   /** What the expression has to give. */
-  readonly result: 'bool' | 'string';
+  readonly result: ResultType;
 }
 
 /** The types of the parts of a rule or message, or what an API server would refuse about them. */
@@ -39,38 +34,4 @@ export function findTypes(ast: CelNode, demands: TypeDemands): TypedExpression |
     ['oldSelf', demands.isOldSelfOptional ? optionalOf(self) : self],
   ]);
   return checkTypes(checker, ast, variables, demands.result);
-}
-
-/** Checks an expression with its variables, and everything that an API server checks besides types. */
-export function checkTypes(
-  checker: TypeChecker,
-  ast: CelNode,
-  variables: Variables,
-  result: TypeDemands['result'],
-): TypedExpression | readonly TypeProblem[] {
-  try {
-    const typed = checker.checkAll(ast, variables);
-    if (checker.unknownFields.length === 0) {
-      requireOneType(typed);
-      refuseFormatted(typed);
-      requireResult(typed, result);
-      refuseConstants(typed, (part) =>
-        withBudget(() => compileExpression({ ast: part, findings: typed.findings }, [])([])),
-      );
-    }
-    return checker.unknownFields.length === 0 ? typed : checker.unknownFields;
-  } catch (error) {
-    if (!(error instanceof TypeFailure)) {
-      throw error;
-    }
-    return [...checker.unknownFields, error.problem];
-  }
-}
-
-function requireResult({ ast, findings }: TypedExpression, result: TypeDemands['result']): void {
-  const { type } = findings.get(ast)!;
-  if (!isSame(type, result === 'bool' ? BOOL : STRING)) {
-    const message = `the expression has to give a ${result}, not '${describeType(type)}'`;
-    throw new TypeFailure({ code: 'result-type', message, offset: 0 });
-  }
 }
