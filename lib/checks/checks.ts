@@ -1,7 +1,6 @@
 import type { IConstruct } from 'constructs';
 import { containsUnresolved, isUnresolved, withoutPlaceholders } from '../unresolved/values';
 import { failure, show } from './errors';
-import { reportWarning } from './warnings';
 
 /** App context that switches all checks at synth `off`: for speed, where the same tree is checked elsewhere. */
 export const CHECKS_CONTEXT = 'operator-constructs/checks';
@@ -71,5 +70,11 @@ function toErrors(construct: IConstruct, { severity, message, about = construct 
     return [];
   }
   const text = about === construct ? message : `${message} [${about.node.path}]`;
-  return severity === 'error' || reportWarning(about, message) === 'error' ? [withoutPlaceholders(text)] : [];
+  return severity === 'error' || warn(about, message) === 'error' ? [withoutPlaceholders(text)] : [];
+}
+
+// Loaded with the first warning.
+function warn(about: IConstruct, message: string): 'error' | 'reported' {
+  const { reportWarning } = require('./warnings') as typeof import('./warnings');
+  return reportWarning(about, message);
 }

@@ -1,5 +1,5 @@
 import { CustomResourceType } from '../crd/define';
-import { type ResourceClassesOf, resourceClasses, type StoredClassOf } from './resource-class';
+import type { ResourceClassesOf, StoredClassOf } from './resource-class';
 import type { CustomResourceTypeDefinition, VersionDefinition } from '../crd/type-definition';
 
 /**
@@ -26,6 +26,8 @@ export class ConstructibleResourceType<
 
   /** The classes of resources, by version: `new cache.resources.v1beta1(chart, 'sessions', { spec })`. */
   public get resources(): ResourceClassesOf<Versions, Group, Kind> {
+    // Loaded with the first kind whose resources are placed by themselves.
+    const { resourceClasses } = require('./resource-class') as typeof import('./resource-class');
     this.classes ??= resourceClasses(this) as unknown as ResourceClassesOf<Versions, Group, Kind>;
     return this.classes;
   }

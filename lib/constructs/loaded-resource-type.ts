@@ -3,12 +3,7 @@ import {
   loadCustomResourceDefinitions as loadAll,
   LoadedCustomResourceDefinition,
 } from '../crd/load';
-import {
-  type OptionalSpecResourceProps,
-  type ResourceClass,
-  resourceClasses,
-  type ResourceProps,
-} from './resource-class';
+import type { OptionalSpecResourceProps, ResourceClass, ResourceProps } from './resource-class';
 
 /** Properties of a resource of a loaded kind: a `spec` is required where its type is known. */
 type LoadedPropsOf<Spec extends object> = object extends Spec ? OptionalSpecResourceProps<Spec> : ResourceProps<Spec>;
@@ -36,6 +31,7 @@ export class ConstructibleResourceDefinition<
   /** The classes of resources, by version: `new grafana.resources['v1beta1'](chart, 'dashboards', { spec })`. */
   public get resources(): Readonly<Record<string, ResourceClass>> {
     const { kind, plural, scope, manifest } = this;
+    const { resourceClasses } = require('./resource-class') as typeof import('./resource-class');
     this.classes ??= resourceClasses({
       ...{ kind, plural, scope },
       versions: manifest.spec.versions,

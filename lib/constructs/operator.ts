@@ -12,14 +12,14 @@ import { addCheck } from '../checks/checks';
 import { throwIfAny } from '../checks/errors';
 import { namespaceObject } from './tree/object-index';
 import { validateProps } from '../checks/validate-props';
-import { MetricsService } from './metrics-service';
+import type { MetricsService } from './metrics-service';
 import { OPERATOR_PROPS_TYPES, type OperatorProps } from './operator-options';
 import { imageWarnings, operatorProblems, conflictingOperators, watchOperators } from './operator-checks';
 import { type ExistingOperatorProps, type IOperator, OperatorReference } from './operator-reference';
 import { placeGroup } from './planned-objects';
 import { OperatorScope } from '../core/scope';
 import { OperatorServiceAccount } from './service-account';
-import { WebhookService } from './webhooks/service';
+import type { WebhookService } from './webhooks/service';
 
 /**
  * An operator: its identity, its rights, its Deployment, and (unless skipped) its cluster part: CRDs and guards.
@@ -61,14 +61,14 @@ export class Operator extends Construct implements IOperator {
       this.placeClusterPart(props);
     }
     const pods = this.placePods(plan);
-    this.webhookService = plan.webhookService && new WebhookService(this, 'WebhookService', plan.webhookService);
+    this.webhookService = plan.webhookService && this.placeWebhookService(plan.webhookService);
     // Pulumi waits for the pods behind a Service.
     this.webhookService?.node.addDependency(...pods);
     // The last to come: to depend on it is to depend on all of the operator, by one edge instead of a dozen.
     const last = plan.webhookService?.manifest === undefined ? pods : [this.webhookService as Construct];
     const dependents = this.placeOthers(plan, pods);
     Dependable.implement(this, { dependencyRoots: [...last, ...dependents] });
-    this.metricsService = plan.metricsService && new MetricsService(this, 'Metrics', plan.metricsService);
+    this.metricsService = plan.metricsService && this.placeMetricsService(plan.metricsService);
 
     this.node.addDependency(namespaceObject(Chart.of(this), this.namespace));
     watchOperators(this);
@@ -122,6 +122,18 @@ export class Operator extends Construct implements IOperator {
       workload.node.addDependency(...needed);
       return workload;
     });
+  }
+
+  // The Services are loaded with the first operator that has one.
+
+  private placeWebhookService(plan: NonNullable<OperatorPlan['webhookService']>): WebhookService {
+    const service = require('./webhooks/service') as typeof import('./webhooks/service');
+    return new service.WebhookService(this, 'WebhookService', plan);
+  }
+
+  private placeMetricsService(plan: NonNullable<OperatorPlan['metricsService']>): MetricsService {
+    const service = require('./metrics-service') as typeof import('./metrics-service');
+    return new service.MetricsService(this, 'Metrics', plan);
   }
 
   /** What stands beside the pods and what comes after them. */

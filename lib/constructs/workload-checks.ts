@@ -3,7 +3,6 @@ import { type OperatorPodOptions, POD_PROP_TYPES } from '../core/pod-options';
 import { OperatorScope } from '../core/scope';
 import { WatchSignal } from '../core/watch';
 import { CERTIFICATE_VOLUME } from '../core/webhooks/process';
-import { unknownName } from '../core/workload-problems';
 import { mainContainerOf, type OperatorWorkload } from '../core/workloads';
 import type { EnvVar } from '../crd/kubernetes/v1.36';
 import { show } from '../checks/errors';
@@ -81,6 +80,7 @@ function noSuchWorkload({ name, workloads }: OperatorDefinition, given: string):
       'give what you want to say of it as props of the operator'
     );
   }
+  const { unknownName } = require('../core/workload-problems') as typeof import('../core/workload-problems');
   const others = (workloads ?? []).slice(1).map((workload) => workload.name);
   return others.length === 0
     ? `'workloads' has ${show(given)}, but ${show(name)} has one workload; leave it out`

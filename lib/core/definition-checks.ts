@@ -9,7 +9,6 @@ import { dnsLabelProblems } from '../checks/names';
 import { listOf, object, OBJECT, oneOf, required, STRING } from '../checks/prop-types';
 import { WATCH_PROP_TYPE } from './watch';
 import { webhookDefinitionProblems } from './webhooks/problems';
-import { workloadDefinitionProblems } from './workload-problems';
 
 const POD_PROP_TYPE = required(object({ containers: required(listOf(OBJECT)) }));
 
@@ -113,6 +112,8 @@ export function findGuardVersionProblems(
 export function findDefinitionProblems(definition: OperatorDefinition): string[] {
   const { name, image, customResources, guards = {}, destructiveKinds = [], webhooks } = definition;
   const kinds = customResources.map((candidate) => candidate.kind).join(', ');
+  // Loaded for definitions of users: those of the catalogue are checked by tests.
+  const { workloadDefinitionProblems } = require('./workload-problems') as typeof import('./workload-problems');
   return [
     ...dnsLabelProblems('definition.name', name),
     ...(image === undefined ? [] : imageProblems('definition.image', image)),

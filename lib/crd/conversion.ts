@@ -1,6 +1,5 @@
 import { show } from '../checks/errors';
 import type { StringMap } from '../json/tree';
-import { certificateProblems, pemToBase64 } from '../checks/pem';
 import { isWebhookPath } from '../checks/webhook-path';
 import { derive, validateWhenResolved } from '../unresolved/values';
 import type { ICustomResourceType } from './custom-resource-type';
@@ -76,7 +75,7 @@ export function conversionProblems(type: ICustomResourceType, conversion: Conver
     ),
     ...(caBundle === undefined
       ? []
-      : validateWhenResolved(caBundle, (pem) => certificateProblems('conversion.caBundle', pem))),
+      : validateWhenResolved(caBundle, (certificate) => pem().certificateProblems('conversion.caBundle', certificate))),
   ];
 }
 
@@ -88,7 +87,7 @@ export function withConversion(
   const { path = '/', port = 443 } = service;
   const clientConfig = {
     service: { namespace: service.namespace, name: service.name, path, port },
-    ...(caBundle !== undefined && { caBundle: derive([caBundle], pemToBase64) }),
+    ...(caBundle !== undefined && { caBundle: derive([caBundle], pem().pemToBase64) }),
   };
   return {
     ...manifest,
@@ -98,4 +97,9 @@ export function withConversion(
       conversion: { strategy: 'Webhook', webhook: { clientConfig, conversionReviewVersions: [...reviewVersions] } },
     },
   };
+}
+
+// Loaded with the first certificate.
+function pem(): typeof import('../checks/pem') {
+  return require('../checks/pem') as typeof import('../checks/pem');
 }

@@ -1,4 +1,4 @@
-import { NamedApiResource, type RbacNames, resourceName, type Subresource } from './access-names';
+import type { NamedApiResource, RbacNames, Subresource } from './access-names';
 import type { CustomResourceDefinitionManifest, CustomResourceScope, CustomResourceSubresources } from './manifest';
 import type { StructuralSchema } from '../json/schema';
 import type { ConversionStrategy } from './type-definition';
@@ -95,7 +95,7 @@ export abstract class BaseCustomResourceType<Spec> implements ICustomResourceTyp
 
   /** The kind, or a subresource, for the roles of cdk8s-plus: `role.allow(['get'], cache.apiResource())`. */
   public apiResource(subresource?: Subresource): NamedApiResource {
-    return new NamedApiResource(this.group, this.resourceName(subresource));
+    return new (accessNames().NamedApiResource)(this.group, this.resourceName(subresource));
   }
 
   /** Where the API server lists and watches resources: of one namespace, or of all. */
@@ -117,6 +117,11 @@ export abstract class BaseCustomResourceType<Spec> implements ICustomResourceTyp
   }
 
   private resourceName(subresource?: Subresource): string {
-    return resourceName(this, this.subresources, subresource);
+    return accessNames().resourceName(this, this.subresources, subresource);
   }
+}
+
+// Loaded with the first rights on a kind.
+function accessNames(): typeof import('./access-names') {
+  return require('./access-names') as typeof import('./access-names');
 }

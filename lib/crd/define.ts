@@ -1,13 +1,11 @@
 import { throwIfAny } from '../checks/errors';
 import { BaseCustomResourceType } from './custom-resource-type';
-import { versionPathProblems } from './check/version-problems';
 import { definitionProblems } from './definition-problems';
 import { freeze } from './emit';
 import { namesOf } from './kind-names';
 import type { CustomResourceDefinitionManifest, CustomResourceNames, CustomResourceSubresources } from './manifest';
 import type { SchemaNode, SchemaOptions } from './nodes';
 import type { ResourceManifest } from './resource-manifest';
-import { ruleTree } from './rule-tree';
 import type { InputOf, StoredOf } from './t';
 import type { CustomResourceTypeDefinition, VersionDefinition } from './type-definition';
 import { hasAny } from '../json/object';
@@ -123,6 +121,7 @@ export class CustomResourceType<
    * version costs no more than the slim form of its schema.
    */
   private ruleProblems(): string[] {
+    const { ruleTree } = require('./rule-tree') as typeof import('./rule-tree');
     return this.versions
       .filter(({ schema }) => ruleTree(rootSchema(schema, SLIM)) !== undefined)
       .flatMap(({ name }) => {
@@ -137,8 +136,12 @@ export class CustomResourceType<
 
   /** The slim form of a schema does not know the fields of embedded types, so that the full one has the last word. */
   private pathProblems(): string[] {
-    return this.versions
-      .filter(namesPaths)
+    const versions = this.versions.filter(namesPaths);
+    if (versions.length === 0) {
+      return [];
+    }
+    const { versionPathProblems } = require('./check/version-problems') as typeof import('./check/version-problems');
+    return versions
       .filter((version) => versionPathProblems(versionManifest(version, this.isStored(version), SLIM)).length > 0)
       .flatMap((version) => versionPathProblems(versionManifest(version, this.isStored(version), {})));
   }

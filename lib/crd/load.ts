@@ -1,7 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFile } from '../json/read-file';
-import { usableDefinition } from './check/usable-definition';
 import { freeze } from './emit';
 import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from './manifest';
 import { BaseCustomResourceType } from './custom-resource-type';
@@ -110,6 +108,7 @@ export function loadCustomResourceDefinitions(path: string): LoadedCustomResourc
 
 function definitionsInFile(file: string): readonly LoadedCustomResourceDefinition[] {
   try {
+    const { readFile } = require('../json/read-file') as typeof import('../json/read-file');
     return definitionsIn(Buffer.from(readFile(file)).toString('utf8')).definitions;
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
@@ -164,6 +163,7 @@ function definitionOf<Spec extends object = object>(
   if (!isDefinition(value)) {
     throw new Error(`${where} is no CustomResourceDefinition, got ${describe(value)}`);
   }
+  const { usableDefinition } = require('./check/usable-definition') as typeof import('./check/usable-definition');
   const copy = usableDefinition(value, isOurs) ?? thoroughCopy(value, where);
   return new LoadedCustomResourceDefinition(copy as unknown as CustomResourceDefinitionManifest);
 }

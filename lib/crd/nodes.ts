@@ -1,7 +1,6 @@
 import { firstSentence, freeze } from './emit';
 import { checkKeywords, checkMapKeys, checkSetItems } from './keywords';
 import type { CelRule, Json, StringFormat, StructuralSchema } from '../json/schema';
-import { immutable, onlyGrows, stepOf } from './transition-rules';
 import { withoutUnset } from './unset-keywords';
 
 /** How a schema is written out. */
@@ -109,7 +108,7 @@ export abstract class BaseNode implements SchemaNode {
    * on the object around it.
    */
   public immutable(): this {
-    return this.rule(...immutable());
+    return this.rule(...transitions().immutable());
   }
 
   /** Lets users leave the field out. */
@@ -220,12 +219,12 @@ export class NumberNode extends BaseNode {
 
   /** A change may make the value larger, never smaller. */
   public onlyGrows(): this {
-    return this.rule(...onlyGrows());
+    return this.rule(...transitions().onlyGrows());
   }
 
   /** A change may be by this much at most, up or down. */
   public step(most: number): this {
-    return this.rule(...stepOf(most, this.keywords.type === 'integer'));
+    return this.rule(...transitions().stepOf(most, this.keywords.type === 'integer'));
   }
 }
 
@@ -297,4 +296,9 @@ export class MapNode<N extends SchemaNode> extends BaseNode {
   public atomic(): this {
     return this.with({ 'x-kubernetes-map-type': 'atomic' });
   }
+}
+
+// Loaded with the first rule about a change.
+function transitions(): typeof import('./transition-rules') {
+  return require('./transition-rules') as typeof import('./transition-rules');
 }

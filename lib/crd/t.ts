@@ -8,7 +8,7 @@ import {
   type SchemaOptions,
   type Structure,
 } from './nodes';
-import { type Condition, conditionSchema } from './conditions';
+import type { Condition } from './conditions';
 import { ObjectNode, OneOfNode, type ObjectFields } from './objects';
 import { INT_OR_STRING, QUANTITY, type Json, type JsonObject, type StructuralSchema } from '../json/schema';
 
@@ -150,4 +150,9 @@ function checkAlternatives(shape: ObjectFields): void {
       `'oneOf' has the ${shape[wrong]?.presence} field '${wrong}'; its fields exclude each other already`,
     );
   }
+}
+
+// Loaded with the first status that has conditions.
+function conditionSchema(): StructuralSchema {
+  return (require('./conditions') as typeof import('./conditions')).conditionSchema();
 }

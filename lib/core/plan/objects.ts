@@ -6,7 +6,6 @@ import type { WatchConfig } from '../watch-values';
 import { clusterName, type Installation } from './installation';
 import { inNamespace } from './own-namespace';
 import type { PlannedGroup, PlannedManifest, PlannedObject } from './plan';
-import { watchData } from './watch-config';
 import { watchOf } from './workload';
 
 /** Kinds that a tool waits for until pods are ready, which may wait for them. */
@@ -97,7 +96,12 @@ function withReferences<M extends { readonly kind: string }>(manifest: M, instal
 function withWatch(manifest: PlannedManifest, told: readonly WatchConfig[]): PlannedManifest {
   const own = told.filter(({ configMap }) => manifest.kind === 'ConfigMap' && configMap === manifest.metadata.name);
   const { data } = manifest;
-  return own.length === 0 ? manifest : { ...manifest, data: watchData(isTree(data) ? data : {}, own) };
+  if (own.length === 0) {
+    return manifest;
+  }
+  // Loaded for operators that read what to watch from a file.
+  const { watchData } = require('./watch-config') as typeof import('./watch-config');
+  return { ...manifest, data: watchData(isTree(data) ? data : {}, own) };
 }
 
 /** A Job that a chart runs before its installation has to be there before the pods, which wait for what it makes. */

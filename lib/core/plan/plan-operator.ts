@@ -7,8 +7,6 @@ import { planObjects } from './objects';
 import type { OperatorPlanOptions } from './options';
 import type { OperatorPlan, PlannedGroup } from './plan';
 import { planServiceAccounts } from './service-accounts';
-import { planMetricsService, planWebhookService } from './services';
-import { planWebhooks } from './webhooks';
 import { workloadManifest } from './workload';
 
 /** Decides what an installation of an operator consists of, as plain data. */
@@ -19,16 +17,13 @@ export function planOperator(
 ): OperatorPlan {
   const installation = resolveInstallation(definition, scope, options);
   const objects = planObjects(installation);
-  const webhookService = planWebhookService(installation);
-  const metricsService = planMetricsService(installation);
   return {
     serviceAccounts: planServiceAccounts(installation),
-    prerequisites: [...planGrants(installation), ...planWebhooks(installation), ...objects.before],
+    prerequisites: [...planGrants(installation), ...webhooksOf(installation), ...objects.before],
     workloads: installation.workloads.map((workload) => planWorkload(installation, workload)),
     companions: objects.beside,
     dependents: objects.after,
-    ...(webhookService && { webhookService }),
-    ...(metricsService && { metricsService }),
+    ...servicesOf(installation),
   };
 }
 
@@ -40,4 +35,24 @@ function planWorkload(installation: Installation, workload: OperatorWorkload): P
     id: isFirst ? kind : `${kind}-${name}`,
     objects: [{ id: 'Resource', manifest: workloadManifest(installation, workload) }],
   };
+}
+
+// What is only planned where webhooks or metrics are served is loaded with the first of them.
+
+function webhooksOf(installation: Installation): PlannedGroup[] {
+  if (installation.webhooks === undefined) {
+    return [];
+  }
+  const { planWebhooks } = require('./webhooks') as typeof import('./webhooks');
+  return planWebhooks(installation);
+}
+
+function servicesOf(installation: Installation): Pick<OperatorPlan, 'webhookService' | 'metricsService'> {
+  if (installation.webhooks === undefined && installation.metrics === undefined) {
+    return {};
+  }
+  const { planMetricsService, planWebhookService } = require('./services') as typeof import('./services');
+  const webhookService = planWebhookService(installation);
+  const metricsService = planMetricsService(installation);
+  return { ...(webhookService && { webhookService }), ...(metricsService && { metricsService }) };
 }

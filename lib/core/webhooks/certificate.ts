@@ -2,7 +2,6 @@ import type { Volume } from '../../crd/kubernetes/v1.36';
 import { show, throwIfAny } from '../../checks/errors';
 import type { StringMap } from '../../json/tree';
 import { dnsSubdomainProblems } from '../../checks/names';
-import { certificateProblems } from '../../checks/pem';
 import { object, OBJECT, oneOf, problemsOf, required, propType, STRING } from '../../checks/prop-types';
 import { isObject } from '../../json/object';
 import { OWN_NAMESPACE } from '../workloads';
@@ -185,6 +184,7 @@ export const CERTIFICATE_PROP_TYPE = propType(
 
 /** What is wrong with certificates to trust, which may be known later only. */
 function bundleProblems(prop: string, caBundle: string): readonly string[] {
+  const { certificateProblems } = require('../../checks/pem') as typeof import('../../checks/pem');
   return validateWhenResolved(caBundle, (pem) => certificateProblems(prop, pem));
 }
 

@@ -1,6 +1,7 @@
 import type { CustomResourceDefinitionVersion } from '../manifest';
 import { Path } from '../../json/path';
-import type { DefinitionProblem } from './problem';
+import { definitionCollector, type DefinitionProblem } from './problem';
+import { checkVersionExtras } from './version';
 
 /** What an API server would refuse of the paths that a version names: of its scale, printer columns, selectable fields. */
 export function versionPathProblems(version: CustomResourceDefinitionVersion): string[] {
@@ -11,9 +12,6 @@ export function versionPathProblems(version: CustomResourceDefinitionVersion): s
 }
 
 function found(version: CustomResourceDefinitionVersion): readonly DefinitionProblem[] {
-  // The check is loaded by the first version that names paths: every type that is defined would wait for it.
-  const { definitionCollector } = require('./problem') as typeof import('./problem');
-  const { checkVersionExtras } = require('./version') as typeof import('./version');
   const { problems, report } = definitionCollector();
   const ignore = (): void => undefined;
   checkVersionExtras(version, version.schema?.openAPIV3Schema ?? {}, Path.ROOT, { problem: report, lint: ignore });

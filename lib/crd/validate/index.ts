@@ -3,12 +3,10 @@ import type { CustomResourceDefinitionManifest } from '../manifest';
 import type { JsonObject } from '../../json/schema';
 import type { Draft, DraftObject } from '../../json/draft';
 import { isObject } from '../../json/object';
-import { failureProblem } from './failure';
 import { checkOwnMetadata } from './metadata';
 import { FREE, type SchemaNode } from './node';
 import { Path } from '../../json/path';
 import { type Problem } from './problem';
-import { checkRules } from './rules';
 import { checkScale } from './scale';
 import { showTyped } from '../../json/show';
 import { resourceBefore, throughStorage } from './stored';
@@ -49,7 +47,7 @@ export function validateCustomResource(
     const { problems, draft } = review(manifest, resource, options, version);
     return { valid: problems.length === 0, problems, defaulted: isObject(draft) ? draft : {} };
   } catch (error) {
-    return { valid: false, problems: [failureProblem(error, crd, resource, version)], defaulted: {} };
+    return { valid: false, problems: [failures().failureProblem(error, crd, resource, version)], defaulted: {} };
   }
 }
 
@@ -112,8 +110,8 @@ function reviewAs(
   }
   checkOwnMetadata(draft, isNamespaced, findings.reporter('metadata'));
   checkScale(draft, subresources, findings.reporter('scale'));
-  if (findings.areEmpty) {
-    checkRules(walk.rulePlaces.all, findings.reporter('rules'));
+  if (findings.areEmpty && walk.rulePlaces.count > 0) {
+    rules().checkRules(walk.rulePlaces.all, findings.reporter('rules'));
   }
   const isOther =
     stored.root !== root || walk.isUnsettled || (keepsStatus && root.field('status')?.default !== undefined);
@@ -125,4 +123,14 @@ function hasDuplicates(before: DraftObject, root: SchemaNode, version: Kubernete
   const walk = new Walk(root, { ...AS_IS, prunes: false }, { version });
   walk.run(before);
   return walk.findings.count('lists') > 0;
+}
+
+// Loaded with the first resource of a kind that has rules.
+function rules(): typeof import('./rules') {
+  return require('./rules') as typeof import('./rules');
+}
+
+// Loaded for what cannot be judged.
+function failures(): typeof import('./failure') {
+  return require('./failure') as typeof import('./failure');
 }

@@ -1,7 +1,6 @@
 import { fieldSchema, type Json, type StructuralSchema } from '../../json/schema';
 import { sameDraft, type Draft, type DraftObject } from '../../json/draft';
 import { isObject } from '../../json/object';
-import { typeHint } from './hints';
 import type { SchemaNode } from './node';
 import type { CheckedValue } from './problem';
 import { checkNumber, checkString } from './scalars';
@@ -22,6 +21,7 @@ export function checkItself(value: NonNullable<Draft>, node: SchemaNode, place: 
 // What is found wrong is worded by functions of its own: closures would take memory for each value that is right.
 function failType(value: NonNullable<Draft>, schema: StructuralSchema, place: CheckedValue): void {
   const message = (): string => `must be ${typeText(schema)}, got ${showTyped(value)}`;
+  const { typeHint } = require('./hints') as typeof import('./hints');
   place.fail('type', message, () => typeHint(value, schema));
 }
 

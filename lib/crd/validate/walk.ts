@@ -1,14 +1,10 @@
-import { ItemsBefore } from './correlation';
 import { isPlain, sameDraft, setField, type Draft, type DraftObject } from '../../json/draft';
 import { isObject, own } from '../../json/object';
-import { checkResource, tidyMetadata } from './embedded';
 import { Judge } from './judge';
-import { checkList } from './lists';
 import { FREE, type SchemaNode } from './node';
 import { Path } from '../../json/path';
 import { RulePlaces } from './rule-places';
 import { checkTaken } from './taken';
-import { unknownFieldHint } from './unknown-fields';
 import type { WalkOptions, WalkSettings } from './walk-settings';
 import { WalkSize } from './walk-size';
 
@@ -118,7 +114,9 @@ export class Walk extends Judge {
     const { items } = node;
     const old = Array.isArray(before) ? before : undefined;
     const oldItems =
-      old !== undefined && items?.isDeclared && node.keys ? new ItemsBefore(old, node.keys, items) : undefined;
+      old !== undefined && items?.isDeclared && node.keys
+        ? new (rareParts().ItemsBefore)(old, node.keys, items)
+        : undefined;
     const found = this.findings.count('lists');
     const copy: Draft[] = [];
     let areSame = old?.length === raw.length;
@@ -132,7 +130,7 @@ export class Walk extends Judge {
     this.isSame = areSame && (oldItems !== undefined || sameDraft(copy, old));
     if (this.settings.checks && node.schema['x-kubernetes-list-type'] !== undefined) {
       const below = this.findings.count('lists');
-      checkList(copy, node.schema, Path.of(this.steps), this.findings.reporter('lists'));
+      rareParts().checkList(copy, node.schema, Path.of(this.steps), this.findings.reporter('lists'));
       this.findings.moveForward('lists', found, below);
     }
     return copy;
@@ -171,7 +169,7 @@ export class Walk extends Judge {
     this.size.leave();
     if (node.isEmbedded && this.settings.checks) {
       const below = this.findings.count('embedded');
-      checkResource(copy, Path.of(this.steps), this.findings.reporter('embedded'));
+      rareParts().checkResource(copy, Path.of(this.steps), this.findings.reporter('embedded'));
       this.findings.moveForward('embedded', found, below);
     }
     this.isSame = areSame && old !== undefined && Object.keys(copy).length === Object.keys(old).length;
@@ -208,7 +206,7 @@ export class Walk extends Judge {
       return copy;
     }
     const { root, steps } = this;
-    const hint = (): string => unknownFieldHint({ field, steps, node, root }, this);
+    const hint = (): string => rareParts().unknownFieldHint({ field, steps, node, root }, this);
     this.findings.add('unknown', this.steps, 'unknown', () => 'unknown field', hint);
     return undefined;
   }
@@ -231,7 +229,7 @@ export class Walk extends Judge {
   /** Kubernetes defines `apiVersion`, `kind` and `metadata`; a schema may restrict them. */
   private takeResourceField(field: string, raw: unknown, node: SchemaNode, old?: DraftObject): Draft | undefined {
     const isTidied = field === 'metadata' && node.isEmbedded && this.settings.tidies;
-    const given = isTidied ? tidyMetadata(this.copy(raw)) : raw;
+    const given = isTidied ? rareParts().tidyMetadata(this.copy(raw)) : raw;
     const known = node.field(field);
     this.isUnsettled ||= node.isEmbedded && !this.settings.tidies;
     if (known === undefined) {
@@ -296,3 +294,5 @@ export class Walk extends Judge {
 const RESOURCE_FIELDS: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata']);
 
 const NO_FIELDS: readonly string[] = [];
+
+const rareParts = (): typeof import('./rare-parts') => require('./rare-parts') as typeof import('./rare-parts');

@@ -1,0 +1,8 @@
+/**
+ * What a walk seldom needs: typed lists, resources within resources, changes and unknown fields. It is loaded with the
+ * first of them.
+ */
+export { ItemsBefore } from './correlation';
+export { checkResource, tidyMetadata } from './embedded';
+export { checkList } from './lists';
+export { unknownFieldHint } from './unknown-fields';
