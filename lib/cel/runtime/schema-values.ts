@@ -47,7 +47,6 @@ class Opaque {
   }
 }
 
-
 /** A list of the object, or what was made of one by adding to it. */
 export class SchemaList extends ListValue {
   private read?: readonly unknown[];

@@ -28,15 +28,18 @@ const namesOfRare = new Set<string>();
 fresh((_functions, rare) => rare.forEach(({ name }) => namesOfRare.add(name)));
 
 describe('functions of files that are loaded later', () => {
-  test.each([...namesOfRare])('%s is found by its name, with all its overloads and no other, in their order', (name) => {
-    fresh(({ overloadsOf }, rare) => {
-      const common = (require('../../../lib/cel/functions/texts') as typeof texts).TEXTS;
-      for (const where of ['function', 'method', 'macro'] as const) {
-        const own = [...rare, ...common].filter((row) => row.table === where && row.name === name);
-        expect(overloadsOf(where, name)).toEqual(own);
-      }
-    });
-  });
+  test.each([...namesOfRare])(
+    '%s is found by its name, with all its overloads and no other, in their order',
+    (name) => {
+      fresh(({ overloadsOf }, rare) => {
+        const common = (require('../../../lib/cel/functions/texts') as typeof texts).TEXTS;
+        for (const where of ['function', 'method', 'macro'] as const) {
+          const own = [...rare, ...common].filter((row) => row.table === where && row.name === name);
+          expect(overloadsOf(where, name)).toEqual(own);
+        }
+      });
+    },
+  );
 
   test('are among the names', () => {
     fresh(({ namesOf }, rare) => {
