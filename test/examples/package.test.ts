@@ -147,32 +147,6 @@ describe('the packed package', () => {
     );
   });
 
-  test('loads for a first synth nothing that it has no use for', () => {
-    const program = PROGRAM.replaceAll(/: string\[\]|: \{ kind: string \}|, \{ scope: .*? \}/g, '');
-    const loaded = run('node', [
-      '-e',
-      `const { App, Chart, Size } = require('cdk8s');
-       const { ZookeeperCluster, ZookeeperOperator } = require('operator-constructs/zookeeper');
-       ${program}
-       console.log(Object.keys(require.cache).join('\\n'));`,
-    ]);
-    const modules = loaded.split('operator-constructs/dist/lib/').slice(1);
-    const rare =
-      /^cel\/(functions\/(lists|conversions|time-parts)|runtime\/schema-values|values\/time-zone)|^crd\/validate\/(rules|lists|embedded)/;
-    expect(modules.filter((name) => rare.test(name))).toEqual([]);
-    // Each takes a quarter of a millisecond, whatever is in it.
-    expect(modules.length).toBeLessThan(200);
-  });
-
-  test('says in each of its folders that modules are CommonJS', () => {
-    const lib = join(project, 'node_modules/operator-constructs/dist/lib');
-    const folders = readdirSync(lib, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
-    const markers = folders.map(({ parentPath, name }) => readFileSync(join(parentPath, name, 'package.json'), 'utf8'));
-    expect(new Set(markers.map((text) => JSON.stringify(JSON.parse(text))))).toEqual(
-      new Set(['{"type":"commonjs","sideEffects":false}']),
-    );
-  });
-
   test('declares and checks CRDs without cdk8s and constructs', () => {
     writeFileSync(
       join(project, 'without-cdk8s.cjs'),
