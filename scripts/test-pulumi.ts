@@ -8,7 +8,7 @@
  * needs no Pulumi: it starts the cluster, packs the package, and loads a copy of each program as Pulumi would.
  *
  * `npm run test:all` plays the same scenarios with an engine and a provider of our own (`test/engine/stand-in`), and a CLI that does
- * things wrong on purpose shows that they notice it (`test/pulumi/engine-scenario.test.ts`). With Pulumi's engine they
+ * things wrong on purpose shows that they notice it (`test/pulumi/engine-scenario.sampled.test.ts`). With Pulumi's engine they
  * have not been played yet.
  */
 import { main } from '../test/engine/main';

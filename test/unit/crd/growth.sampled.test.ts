@@ -218,7 +218,7 @@ const INPUTS: readonly (readonly [what: string, n: number, input: (n: number) =>
   ],
 ];
 
-test.each(sampled(INPUTS, 8))('%s take time in proportion', (_what, n, input) => {
+test.each(sampled(INPUTS, 4))('%s take time in proportion', (_what, n, input) => {
   expectLinear(n, (size) => {
     const { spec, value, old, ...more } = input(size);
     const manifest = frozenDefinition(spec);
@@ -270,7 +270,7 @@ const DEFINITIONS: readonly (readonly [what: string, n: number, spec: (n: number
   ['depth', 40, (n) => deepSchema(n, (a) => object({ a, b: list(text()) }, { default: {} }))],
 ];
 
-test.each(sampled(DEFINITIONS, 6))('a CRD with many %s takes time in proportion', (_what, n, spec) => {
+test.each(sampled(DEFINITIONS, 2))('a CRD with many %s takes time in proportion', (_what, n, spec) => {
   expectLinear(n, (size) => {
     const manifest: CustomResourceDefinitionManifest = frozenDefinition(spec(size));
     return () => validateCustomResourceDefinition(manifest);

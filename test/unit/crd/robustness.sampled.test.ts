@@ -11,7 +11,7 @@ import { rules } from '../../conformance/definitions/rule';
 import { shapes } from '../../conformance/definitions/shape';
 import { setField, type LooseObject, type Malleable } from '../../conformance/json';
 import { schemasIn } from '../../conformance/schema-places';
-import { sampledRuns } from '../../support/sampled';
+import { sampled, sampledRuns } from '../../support/sampled';
 
 /** Nothing of what is given here may take longer, on a machine that has other things to do; without limits it takes hours. */
 const LIMIT = 60_000;
@@ -212,8 +212,8 @@ function unfolding(): unknown {
 const NOT_TREES: readonly (readonly [string, unknown])[] = [
   ['10,000 objects deep', deep(10_000, (a) => ({ a }))],
   ['10,000 lists deep', deep(10_000, (a) => [a])],
-  ['a circle', loop()],
   ['an endless tree', unfolding()],
+  ['a circle', loop()],
   [
     'a getter that throws',
     Object.defineProperty({}, 'a', {
@@ -236,7 +236,8 @@ const NOT_TREES: readonly (readonly [string, unknown])[] = [
   ],
 ];
 
-describe.each(NOT_TREES)('%s', (_name, value) => {
+// An endless one takes its time; a huge list, which is refused for the same reason, is among the cases of the walk.
+describe.each(sampled(NOT_TREES, 3))('%s', (_name, value) => {
   const whole = {
     apiVersion: 'conformance.example.com/v1',
     kind: 'Envelope',

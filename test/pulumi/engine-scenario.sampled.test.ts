@@ -8,6 +8,7 @@ import { type Outcome, play } from '../engine/scenario';
 import { zookeeperLife } from '../engine/scenarios/zookeeper-life';
 import { Stack } from '../engine/stack';
 import type { ScenarioStep } from '../engine/stage';
+import { sampled } from '../support/sampled';
 import type { TestCluster } from '../engine/test-cluster';
 
 // The scenario of `npm run test:pulumi` against a stand-in for the CLI: whether it sees what it has to see.
@@ -103,7 +104,8 @@ test('the scenario goes through where all is well', async () => {
   expect(passed).toEqual(zookeeperLife.steps.map(({ name }) => name));
 }, 60_000);
 
-test.each([
+/** What a CLI may do wrong, with the step that sees it, and what that says. */
+const FAULTS: readonly (readonly [fault: string, step: RegExp, reason: RegExp])[] = [
   ['preview hides resources', /^preview shows/, /shows no creation of operator\/Deployment\/Resource/],
   ['preview creates', /^preview shows/, /created Namespace\/streaming/],
   ['preview makes values up', /^preview shows/, /makes up what is not known yet: readyReplicas/],
@@ -148,7 +150,9 @@ test.each([
   ['CRD changes in silence', /^up with 'adoptCrds'/, /does not warn/],
   ['CRD stays another one', /^up with 'adoptCrds'/, /is not that of this release/],
   ['CRD is not imported', /^up with 'adoptCrds'/, /imports no operator\/ClusterPart/],
-])(
+];
+
+test.each(sampled(FAULTS, 7))(
   'the scenario fails where %s',
   async (fault, step, reason) => {
     const { failed } = await playWith(fault, stepsTo(step));
