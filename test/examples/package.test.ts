@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { remembered } from '../support/remembered';
 import { PackedProject } from './support/packed';
+import { EXPECTED, EXPORTED_KINDS, IMPORTING_PROGRAM, PROGRAM, TYPED_PROGRAM } from './support/programs';
 
 const root = resolve(__dirname, '../..');
 
@@ -35,17 +37,21 @@ function withPulumi<T>(action: () => T): T {
 
 const COMMAND = 'node_modules/operator-constructs/dist/lib/bin/operator-constructs.js';
 
-/** A program as a user writes it, with the imports left open. */
-const PROGRAM = `
-  const app = new App();
-  const chart = new Chart(app, 'chart', { namespace: 'streaming' });
-  const operator = new ZookeeperOperator(chart, 'operator', { scope: OperatorScope.namespace() });
-  const events = new ZookeeperCluster(chart, 'events', { operator, storage: { size: Size.gibibytes(5) } });
-  const kinds: string[] = chart.toJson().map((object: { kind: string }) => object.kind);
-  console.log(kinds.length + ' ' + events.connectionString);
-`;
-const COMPONENTS = 'ZookeeperCluster, ZookeeperOperator';
-const EXPECTED = '12 events-client.streaming.svc.cluster.local:2181\n';
+/** What the answers of the compiler depend on. */
+const COMPILED = ['dist', __filename, 'test/examples/support/programs.ts'];
+
+/** Whether there is more than one thing to import from each of some entries. */
+function exportsOf(paths: readonly string[]): unknown {
+  const program = `JSON.stringify(${JSON.stringify(paths)}.map((path) =>
+    [path, Object.keys(require('operator-constructs/' + path)).length > 1]))`;
+  return JSON.parse(run('node', ['-p', program]));
+}
+
+/** What the compiler says to a user. */
+function compile(options: readonly string[]): string {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  return run('node', [tsc, '--strict', '--target', 'es2022', '--types', 'node', ...options]);
+}
 
 describe('the packed package', () => {
   test('runs from CommonJS', () => {
@@ -71,65 +77,27 @@ describe('the packed package', () => {
   });
 
   test.each([
-    ['node20', 'node16'],
-    ['commonjs', 'bundler'],
-  ])('type-checks for a user with module %s and resolution %s', (module, moduleResolution) => {
-    writeFileSync(
-      join(project, 'user.ts'),
-      `import { App, Chart, Size } from 'cdk8s';
-       import { OperatorScope } from 'operator-constructs';
-       import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-       import { ZookeeperClusterSpec } from 'operator-constructs/imports/zookeeper.pravega.io';
-       import { assertHasObject, type OperatorMatchers } from 'operator-constructs/testing';
-       const spec: ZookeeperClusterSpec = { replicas: 3 };
-       console.log(spec);
-       ${PROGRAM}
-       assertHasObject(chart, { kind: 'Deployment' });
-       declare const expected: OperatorMatchers<boolean>;
-       const holds: boolean = expected.toGrant(operator, 'create', 'pods', 'streaming');
-       console.log(holds);
-       // @ts-expect-error there is no such prop
-       new ZookeeperCluster(chart, 'wrong', { operator, replica: 3 });
-       // @ts-expect-error a size or no volume at all
-       new ZookeeperCluster(chart, 'both', { operator, storage: { size: '1Gi', ephemeral: true } });`,
-    );
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    const options = [
-      '--strict',
-      '--noEmit',
-      '--target',
-      'es2022',
-      '--module',
-      module,
-      '--moduleResolution',
-      moduleResolution,
-    ];
     // Our own types are checked too: skipLibCheck would hide a declaration that cannot be resolved.
-    expect(run('node', [tsc, ...options, '--types', 'node', 'user.ts'])).toBe('');
+    ['node20', 'node16', ['--skipLibCheck', 'false']],
+    ['commonjs', 'bundler', ['--skipLibCheck']],
+  ])('type-checks for a user with module %s and resolution %s', async (module, moduleResolution, options) => {
+    const said = await remembered(`packed-${module}`, COMPILED, () => {
+      writeFileSync(join(project, 'user.ts'), TYPED_PROGRAM);
+      return compile([
+        ...['--noEmit', '--module', module, '--moduleResolution', moduleResolution],
+        ...options,
+        'user.ts',
+      ]);
+    });
+    expect(said).toBe('');
   });
 
-  test('names every type that a module of its user exports', () => {
-    writeFileSync(
-      join(project, 'kinds.ts'),
-      `import { defineCustomResource, kubernetes, t } from 'operator-constructs/crd';
-       export const spec = t.object({
-         engine: t.enum('a', 'b').default('a'),
-         size: t.quantity().nullable(),
-         ports: t.array(t.int32()).optional(),
-         labels: t.map(t.string()).optional(),
-         target: t.oneOf({ name: t.string(), url: t.string() }),
-         affinity: kubernetes.v1_36.affinity().optional(),
-         env: t.array(kubernetes.v1_24.envVar()).mapBy('name').optional(),
-       });
-       export const status = t.object({ conditions: t.conditions().optional() });
-       export const versions = [{ name: 'v1', schema: { spec, status } }] as const;
-       export const cache = defineCustomResource({ group: 'example.com', kind: 'Cache', scope: 'Namespaced', versions });
-       export const affinity: kubernetes.v1_36.Affinity = {};`,
-    );
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    const options = ['--strict', '--declaration', '--target', 'es2022', '--module', 'node20', '--skipLibCheck'];
-    expect(run('node', [tsc, ...options, '--types', 'node', '--outDir', 'kinds', 'kinds.ts'])).toBe('');
-    const declared = readFileSync(join(project, 'kinds/kinds.d.ts'), 'utf8');
+  test('names every type that a module of its user exports', async () => {
+    const declared = await remembered('packed-kinds', COMPILED, () => {
+      writeFileSync(join(project, 'kinds.ts'), EXPORTED_KINDS);
+      compile(['--declaration', '--module', 'node20', '--skipLibCheck', '--outDir', 'kinds', 'kinds.ts']);
+      return readFileSync(join(project, 'kinds/kinds.d.ts'), 'utf8');
+    });
     expect(declared).toContain('kubernetes.v1_24.EnvVar');
     expect(declared).not.toContain('dist/');
   });
@@ -183,17 +151,13 @@ describe('the packed package', () => {
     );
   });
 
-  test('reads and writes operators from an entry of its own, typed', () => {
-    writeFileSync(
-      join(project, 'importing.ts'),
-      `import { readFileSync } from 'node:fs';
-       import { readOperator, readSourceText, writeOperator, type ReadOperator } from 'operator-constructs/importing';
-       const operator: ReadOperator = readOperator(readSourceText('release.yaml', readFileSync(process.argv[2] ?? '')));
-       const { files, differences } = writeOperator(operator);
-       console.log(operator.definition.name, files.has('operator.ts'), differences.every(({ reason }) => reason !== undefined));`,
-    );
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    run('node', [tsc, '--strict', '--target', 'es2022', '--module', 'node20', '--types', 'node', 'importing.ts']);
+  test('reads and writes operators from an entry of its own, typed', async () => {
+    const program = await remembered('packed-importing', COMPILED, () => {
+      writeFileSync(join(project, 'importing.ts'), IMPORTING_PROGRAM);
+      compile(['--module', 'node20', '--skipLibCheck', 'importing.ts']);
+      return readFileSync(join(project, 'importing.js'), 'utf8');
+    });
+    writeFileSync(join(project, 'importing.js'), program);
     expect(run('node', ['importing.js', join(root, 'examples/import/release.yaml')])).toBe('mailbox true true\n');
   });
 
@@ -235,37 +199,33 @@ describe('the packed package', () => {
     }
   });
 
-  test.each(entries)('has the entry %s', (name) => {
-    expect(Number(run('node', ['-p', `Object.keys(require('operator-constructs/${name}')).length`]))).toBeGreaterThan(
-      2,
-    );
+  test('has each entry', () => {
+    expect(exportsOf(entries)).toEqual(entries.map((name) => [name, true]));
   });
 
-  describe.each([
-    ['CommonJS', (path: string) => `const { ${COMPONENTS} } = require('${path}');`],
-    ['an ES module', (path: string) => `import { ${COMPONENTS} } from '${path}';`],
-  ])('loaded from %s', (system, loading) => {
-    const file = system === 'CommonJS' ? 'components.cjs' : 'components.mjs';
-    const load = (path: string): string => {
-      writeFileSync(join(project, file), `${loading(path)}\nconsole.log(typeof ZookeeperOperator);`);
+  test.each([
+    ['CommonJS', 'cjs', (name: string, path: string) => `const { ZookeeperOperator: ${name} } = require('${path}');`],
+    ['an ES module', 'mjs', (name: string, path: string) => `import { ZookeeperOperator as ${name} } from '${path}';`],
+  ])('has components for those who have Pulumi: from %s', (_system, extension, loading) => {
+    const load = (paths: readonly string[]): string => {
+      const file = join(project, `components.${extension}`);
+      const lines = paths.map((path, i) => `${loading(`Operator${i}`, path)}\nconsole.log(typeof Operator${i});`);
+      writeFileSync(file, lines.join('\n'));
       return run('node', [file]);
     };
-
-    test.each(['operator-constructs/pulumi', 'operator-constructs/pulumi/zookeeper'])(
-      'has components for those who have Pulumi: %s',
-      (path) => {
-        expect(() => load(path)).toThrow(
-          'operator-constructs/pulumi needs @pulumi/pulumi and @pulumi/kubernetes, which are not installed; ' +
-            'run: npm install @pulumi/pulumi @pulumi/kubernetes',
-        );
-        expect(withPulumi(() => load(path))).toBe('function\n');
-      },
-    );
+    const [all, one] = ['operator-constructs/pulumi', 'operator-constructs/pulumi/zookeeper'];
+    for (const path of [all, one]) {
+      expect(() => load([path])).toThrow(
+        'operator-constructs/pulumi needs @pulumi/pulumi and @pulumi/kubernetes, which are not installed; ' +
+          'run: npm install @pulumi/pulumi @pulumi/kubernetes',
+      );
+    }
+    expect(withPulumi(() => load([all, one]))).toBe('function\nfunction\n');
   });
 
-  test.each(entries)('has components of the entry %s', (name) => {
-    const program = `Object.keys(require('operator-constructs/pulumi/${name}')).length`;
-    expect(Number(withPulumi(() => run('node', ['-p', program])))).toBeGreaterThan(1);
+  test('has components of each entry', () => {
+    const paths = entries.map((name) => `pulumi/${name}`);
+    expect(withPulumi(() => exportsOf(paths))).toEqual(paths.map((path) => [path, true]));
   });
 
   test('has the command', () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { diagnosticsOf } from '../support/type-check';
+import type * as TypeCheck from '../support/type-check';
+import { remembered } from '../support/remembered';
 
 const root = resolve(__dirname, '../..');
 
@@ -23,27 +24,43 @@ const blocks = ['README.md', ...readdirSync(join(root, 'docs')).map((file) => `d
 /** What is fine in a document: something declared that nothing uses. */
 const UNUSED = /is declared but (its value is )?never (read|used)|^\d+: All .* are unused/;
 
-let folder: string;
-let blockFiles: readonly string[];
-let found: ReturnType<typeof diagnosticsOf>;
+/** What the compiler says of a file here, or of a block of a document, by its name. */
+let found: Readonly<Record<string, readonly string[]>>;
 
-// All in one program: to read the types of the package and of its peers takes longer than to check any of these.
-beforeAll(() => {
-  folder = mkdtempSync(join(root, '.readme-'));
-  blockFiles = blocks.map(({ code }, index) => {
-    const file = join(folder, `block-${index}.ts`);
-    // A module of its own keeps names apart.
-    writeFileSync(file, `${code}\nexport {};\n`);
-    return file;
-  });
-  found = diagnosticsOf([...files, ...blockFiles]);
+beforeAll(async () => {
+  const sources = ['lib', 'imports', 'test/types', 'docs', 'README.md', 'test/support/type-check.ts'];
+  found = await remembered('types', sources, compileAll);
 }, 120_000);
 
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** All in one program: to read the types of the package and of its peers takes longer than to check any of these. */
+function compileAll(): Record<string, readonly string[]> {
+  // It loads the compiler.
+  const { diagnosticsOf } = jest.requireActual<typeof TypeCheck>('../support/type-check');
+  const folder = mkdtempSync(join(root, '.readme-'));
+  try {
+    const blockFiles = blocks.map(({ code }, index) => {
+      const file = join(folder, `block-${index}.ts`);
+      // A module of its own keeps names apart.
+      writeFileSync(file, `${code}\nexport {};\n`);
+      return file;
+    });
+    const diagnostics = diagnosticsOf([...files, ...blockFiles]);
+    return Object.fromEntries([
+      ...files.map((file) => [nameOf(file), diagnostics.get(file)]),
+      ...blocks.map(({ name }, index) => [name, diagnostics.get(blockFiles[index] ?? '')]),
+    ]) as Record<string, readonly string[]>;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function nameOf(file: string): string {
+  return file.slice(__dirname.length + 1);
+}
 
 describe('types', () => {
-  test.each(files.map((file) => [file.slice(__dirname.length + 1), file]))('%s', (_name, file) => {
-    expect(found.get(file)).toEqual([]);
+  test.each(files.map((file) => [nameOf(file), file]))('%s', (name, file) => {
+    expect(found[name]).toEqual([]);
     expect(readFileSync(file, 'utf8')).toContain('@ts-expect-error');
   });
 });
@@ -53,8 +70,8 @@ describe('documents', () => {
     expect(blocks.length).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(blocks.map(({ name }, index) => [name, index] as const))('what is in %s compiles', (_name, index) => {
-    const texts = found.get(blockFiles[index] ?? '');
+  test.each(blocks.map(({ name }) => name))('what is in %s compiles', (name) => {
+    const texts = found[name];
     expect(texts?.filter((text) => !UNUSED.test(text))).toEqual([]);
   });
 });

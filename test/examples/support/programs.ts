@@ -1,0 +1,53 @@
+/** A program as a user writes it, with the imports left open. */
+export const PROGRAM = `
+  const app = new App();
+  const chart = new Chart(app, 'chart', { namespace: 'streaming' });
+  const operator = new ZookeeperOperator(chart, 'operator', { scope: OperatorScope.namespace() });
+  const events = new ZookeeperCluster(chart, 'events', { operator, storage: { size: Size.gibibytes(5) } });
+  const kinds: string[] = chart.toJson().map((object: { kind: string }) => object.kind);
+  console.log(kinds.length + ' ' + events.connectionString);
+`;
+
+/** What it prints. */
+export const EXPECTED = '12 events-client.streaming.svc.cluster.local:2181\n';
+
+/** The same, and what the compiler is to say of it. */
+export const TYPED_PROGRAM = `import { App, Chart, Size } from 'cdk8s';
+  import { OperatorScope } from 'operator-constructs';
+  import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+  import { ZookeeperClusterSpec } from 'operator-constructs/imports/zookeeper.pravega.io';
+  import { assertHasObject, type OperatorMatchers } from 'operator-constructs/testing';
+  const spec: ZookeeperClusterSpec = { replicas: 3 };
+  console.log(spec);
+  ${PROGRAM}
+  assertHasObject(chart, { kind: 'Deployment' });
+  declare const expected: OperatorMatchers<boolean>;
+  const holds: boolean = expected.toGrant(operator, 'create', 'pods', 'streaming');
+  console.log(holds);
+  // @ts-expect-error there is no such prop
+  new ZookeeperCluster(chart, 'wrong', { operator, replica: 3 });
+  // @ts-expect-error a size or no volume at all
+  new ZookeeperCluster(chart, 'both', { operator, storage: { size: '1Gi', ephemeral: true } });`;
+
+/** Kinds that a user exports, whose types the compiler has to write down. */
+export const EXPORTED_KINDS = `import { defineCustomResource, kubernetes, t } from 'operator-constructs/crd';
+  export const spec = t.object({
+    engine: t.enum('a', 'b').default('a'),
+    size: t.quantity().nullable(),
+    ports: t.array(t.int32()).optional(),
+    labels: t.map(t.string()).optional(),
+    target: t.oneOf({ name: t.string(), url: t.string() }),
+    affinity: kubernetes.v1_36.affinity().optional(),
+    env: t.array(kubernetes.v1_24.envVar()).mapBy('name').optional(),
+  });
+  export const status = t.object({ conditions: t.conditions().optional() });
+  export const versions = [{ name: 'v1', schema: { spec, status } }] as const;
+  export const cache = defineCustomResource({ group: 'example.com', kind: 'Cache', scope: 'Namespaced', versions });
+  export const affinity: kubernetes.v1_36.Affinity = {};`;
+
+/** Reads what authors publish, and writes what is imported of it. */
+export const IMPORTING_PROGRAM = `import { readFileSync } from 'node:fs';
+  import { readOperator, readSourceText, writeOperator, type ReadOperator } from 'operator-constructs/importing';
+  const operator: ReadOperator = readOperator(readSourceText('release.yaml', readFileSync(process.argv[2] ?? '')));
+  const { files, differences } = writeOperator(operator);
+  console.log(operator.definition.name, files.has('operator.ts'), differences.every(({ reason }) => reason !== undefined));`;
