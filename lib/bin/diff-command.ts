@@ -1,55 +1,167 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import * as catalog from '../catalog';
 import type { OperatorDefinition } from '../core/definition';
-import { type DiffLevel, DiffReport } from '../analysis/diff';
-import { format, readArguments } from './arguments';
+import { show } from '../checks/errors';
+import { hasManifestFiles, type ManifestObject, type PlacedManifest } from '../analysis/access/manifests';
+import {
+  type Acknowledgement,
+  type DiffLevel,
+  type DiffPlace,
+  DiffReport,
+  readAcknowledgements,
+} from '../analysis/diff';
+import { ACKNOWLEDGEMENTS_FILE } from '../analysis/diff/acknowledgement';
+import { objectText } from '../analysis/diff/state';
+import { toGithubAnnotations, toSarif } from '../analysis/report';
+import { format } from './arguments';
 import { definitionsIn } from './catalogue';
-import { readInput } from './input';
+import { readPlacedInput } from './input';
+import { packageVersion } from './package-version';
 import type { CommandResult } from './result';
 
 const LEVELS: readonly DiffLevel[] = ['deny', 'warn', 'off'];
 
-const CHECKS = { guards: LEVELS, crds: LEVELS, rights: LEVELS, removals: LEVELS, immutable: LEVELS };
+const CHECKS = ['guards', 'crds', 'removals', 'owners', 'immutable', 'scopes', 'rights'] as const;
+
+const FORMATS = ['text', 'markdown', 'json', 'sarif', 'github'] as const;
 
 const USAGE = `usage: operator-constructs diff [options] <old> <new>
 
 Says what becomes of a Kubernetes cluster when new manifests take the place of old ones. <old> and <new> are a folder,
-a file, or - for standard input; an empty file is a state without objects.
+a file, or - for standard input; an empty file is a state without objects, and so is an <old> that is not there.
 
-  -f, --format   text (default), markdown for a pull request, json for programs
+  -f, --format        text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
+                      annotations of a workflow
+      --acknowledgements
+                      file of findings that somebody takes the responsibility for; ${ACKNOWLEDGEMENTS_FILE} where it is
+                      not given and there is such a file
   -h, --help
 
 Each check has an option that makes all its findings deny, only warn, or that leaves it out (deny, warn or off):
 
-  --guards       changes that the clusters of an operator in the catalogue do not survive
-  --crds         what an upgrade of a CRD breaks, and resources that their CRD refuses
-  --removals     objects that are removed, and data with them
-  --immutable    fields that the API server does not let an update change
-  --rights       rights that are added; by themselves they warn at most
+  --guards            changes that the clusters of an operator in the catalogue do not survive
+  --crds              what an upgrade of a CRD breaks, and resources that their CRD refuses
+  --removals          objects that are removed, and data with them
+  --owners            objects of a cluster part that another app has placed
+  --immutable         fields that the API server does not let an update change
+  --scopes            namespaces that lose or gain guards, and what operators watch
+  --rights            rights that are added; by themselves they warn at most
 
 A single resource opts out of guards by the annotation operator-constructs.dev/allow: <guard>[,<guard>].
 
 Exit status: 0 nothing is denied, 1 something is denied, 2 the states could not be compared.
 `;
 
+type Format = (typeof FORMATS)[number];
+
 /** `operator-constructs diff`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
-  const { help, paths, format: as, choices } = readArguments(args, CHECKS);
-  if (help) {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      ...(Object.fromEntries(CHECKS.map((check) => [check, text])) as Record<(typeof CHECKS)[number], typeof text>),
+      acknowledgements: text,
+      format: { ...text, short: 'f' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help === true) {
     return { status: 0, output: USAGE };
   }
-  const [before, after] = paths;
-  if (before === undefined || after === undefined || paths.length > 2) {
-    return { status: 2, error: `'diff' takes two states, an old one and a new one, not ${paths.length}\n\n${USAGE}` };
+  const { format: as = 'text' } = values;
+  const levels = Object.fromEntries(
+    CHECKS.flatMap((check) => (values[check] === undefined ? [] : [[check, values[check]]])),
+  );
+  assertOneOf('format', as, FORMATS);
+  Object.entries(levels).forEach(([check, level]) => assertOneOf(check, level, LEVELS));
+  const [before, after] = positionals;
+  if (before === undefined || after === undefined || positionals.length > 2) {
+    const given = `'diff' takes two states, an old one and a new one, not ${positionals.length}`;
+    return { status: 2, error: `${given}\n\n${USAGE}` };
   }
   if (before === '-' && after === '-') {
     return { status: 2, error: "'-' is given twice; standard input can be one of the states only\n" };
   }
+  return await compared(before, after, {
+    as: as as Format,
+    levels: levels,
+    acknowledgements: acknowledgementsIn(values.acknowledgements),
+  });
+}
+
+interface Settings {
+  readonly as: Format;
+  readonly levels: Readonly<Partial<Record<(typeof CHECKS)[number], DiffLevel>>>;
+  readonly acknowledgements: readonly Acknowledgement[];
+}
+
+async function compared(
+  before: string,
+  after: string,
+  { as, levels, acknowledgements }: Settings,
+): Promise<CommandResult> {
   const definitions: readonly OperatorDefinition[] = definitionsIn(catalog);
-  const { guards, ...levels } = choices as Readonly<Partial<Record<keyof typeof CHECKS, DiffLevel>>>;
-  const report = DiffReport.of(await readInput([before], true), await readInput([after], true), {
+  const { guards, ...others } = levels;
+  const emptyState = whyEmpty(before);
+  const old = emptyState === undefined ? await readPlacedInput([before], true) : [];
+  const next = await readPlacedInput([after], true);
+  const report = DiffReport.of(old.map(objectOf), next.map(objectOf), {
     definitions,
     guards,
-    levels,
+    levels: others,
+    acknowledgements,
+    emptyState,
   });
-  return { status: report.isDenied ? 1 : 0, output: format(report, as) };
+  return { status: report.isDenied ? 1 : 0, output: written(report, as, next) };
+}
+
+/** Why there is no old state: a repository has none before its first pull request. */
+function whyEmpty(path: string): string | undefined {
+  if (path === '-' || hasManifestFiles(path)) {
+    return undefined;
+  }
+  return existsSync(path) ? `the folder ${show(path)} has no manifest` : `${show(path)} is not there`;
+}
+
+function written(report: DiffReport, as: Format, next: readonly PlacedManifest[]): string {
+  switch (as) {
+    case 'sarif': {
+      const options = { command: 'diff', version: packageVersion(), file: next[0]?.file };
+      return `${JSON.stringify(toSarif(report.toReportFindings(placesOf(next)), options), undefined, 2)}\n`;
+    }
+    case 'github':
+      // GitHub shows few annotations for a step: what is for information would only hide the rest.
+      return toGithubAnnotations(report.toReportFindings(placesOf(next)).filter(({ level }) => level !== 'note'));
+    default:
+      return format(report, as);
+  }
+}
+
+/** Where the objects of the new state are, by their words. */
+function placesOf(manifests: readonly PlacedManifest[]): ReadonlyMap<string, DiffPlace> {
+  return new Map(manifests.map((manifest) => [objectText(manifest.object), manifest]));
+}
+
+function objectOf({ object }: PlacedManifest): ManifestObject {
+  return object;
+}
+
+function acknowledgementsIn(path: string | undefined): readonly Acknowledgement[] {
+  if (path === undefined && !existsSync(ACKNOWLEDGEMENTS_FILE)) {
+    return [];
+  }
+  const file = path ?? ACKNOWLEDGEMENTS_FILE;
+  if (!existsSync(file)) {
+    throw new Error(`'--acknowledgements' is ${show(file)}, which is not there`);
+  }
+  return readAcknowledgements(readFileSync(file, 'utf8'), file);
+}
+
+function assertOneOf(option: string, value: string, allowed: readonly string[]): void {
+  if (!allowed.includes(value)) {
+    throw new Error(`'--${option}' is '${value}'; allowed are ${allowed.join(', ')}`);
+  }
 }

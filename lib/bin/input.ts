@@ -1,10 +1,21 @@
-import { type ManifestObject, readManifests } from '../analysis/access/manifests';
+import {
+  type ManifestObject,
+  type PlacedManifest,
+  readManifests,
+  readPlacedManifests,
+} from '../analysis/access/manifests';
 import { MAX_BYTES } from '../json/read-file';
 
 /** Reads manifests of files, folders, and of standard input where a path is `-`. */
 export async function readInput(paths: readonly string[], mayBeEmpty = false): Promise<ManifestObject[]> {
   const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
   return readManifests(paths, { standardInput, mayBeEmpty });
+}
+
+/** As {@link readInput}; each object with its file and line. */
+export async function readPlacedInput(paths: readonly string[], mayBeEmpty = false): Promise<PlacedManifest[]> {
+  const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
+  return readPlacedManifests(paths, { standardInput, mayBeEmpty });
 }
 
 /** All of standard input, as far as it may be read. */

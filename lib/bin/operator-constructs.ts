@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { packageVersion } from './package-version';
 import { type CommandResult, COULD_NOT_RUN } from './result';
 
 /** A subcommand: what it is for, and the file that is loaded when it is asked for. */
@@ -46,12 +47,15 @@ ${Object.entries(COMMANDS)
   .map(([name, { summary }]) => `  ${name.padEnd(8)}${summary}`)
   .join('\n')}
 
-operator-constructs <command> --help says more.
+operator-constructs <command> --help says more; operator-constructs --version says which release this is.
 `;
 
 async function main([name, ...args]: readonly string[]): Promise<CommandResult> {
   if (name === '--help' || name === '-h' || name === 'help') {
     return { status: 0, output: USAGE };
+  }
+  if (name === '--version' || name === '-v' || name === 'version') {
+    return { status: 0, output: `${packageVersion()}\n` };
   }
   const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) {

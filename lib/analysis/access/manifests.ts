@@ -182,6 +182,12 @@ function filesAt(path: string, problems: string[], skip: ManifestSource['skip'] 
   }
 }
 
+/** Whether there is a file at a path, or a folder with a file that may hold manifests. */
+export function hasManifestFiles(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && (!stats.isDirectory() || filesBelow(path).length > 0);
+}
+
 /** Linked folders are not entered, as they may lead round in a circle. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder)

@@ -1,8 +1,9 @@
 /** What a finding does: stop the change, ask for a look, or only tell. */
 export type DiffSeverity = 'deny' | 'warn' | 'info';
 
-/** The checks whose findings can be turned up or down. */
-export type DiffCheck = 'guards' | 'crds' | 'rights' | 'removals' | 'immutable' | 'objects';
+/** The checks whose findings can be turned up or down, and those about the comparison itself. */
+export type DiffCheck =
+  'guards' | 'crds' | 'rights' | 'removals' | 'immutable' | 'scopes' | 'owners' | 'objects' | 'acknowledgements';
 
 /** Something about the change from one state to the next one. */
 export interface DiffFinding {
@@ -17,6 +18,12 @@ export interface DiffFinding {
   readonly message: string;
   /** What to do instead. */
   readonly remedy?: string;
+  /** Who has taken the responsibility for it, and why: the finding is for information then. */
+  readonly acknowledged?: {
+    readonly reason: string;
+    /** The last day on which it counts. @default - as long as the object has the annotation */
+    readonly expires?: string;
+  };
 }
 
 /** How a check counts: its denials only warn, its warnings deny too, or it is left out. */

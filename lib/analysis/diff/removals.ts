@@ -1,5 +1,7 @@
 import { groupOf } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
+import { own } from '../../json/object';
+import { ALLOW_REMOVAL_ANNOTATION } from './acknowledgement';
 import type { DiffFinding, DiffSeverity } from './finding';
 import { objectText } from './state';
 import { valueAt } from './values';
@@ -16,16 +18,20 @@ const LOSSES: Readonly<Record<string, (object: ManifestObject) => Loss | undefin
   '/Namespace': () => ({
     severity: 'deny',
     message: 'deletes everything in the namespace, volume claims and Secrets included',
-    remedy: 'keep it, or empty it first in a change of its own',
+    remedy: 'keep it, or move what is in it elsewhere first',
   }),
   '/PersistentVolumeClaim': () => ({
     severity: 'deny',
     message: "deletes the volume with its data, unless the volume's reclaim policy is Retain",
-    remedy: "keep the claim; or set the volume's persistentVolumeReclaimPolicy to Retain, and take a backup",
+    remedy: "keep the claim; or take a backup, and set the volume's persistentVolumeReclaimPolicy to Retain",
   }),
   '/PersistentVolume': (object) =>
     valueAt(object, 'spec.persistentVolumeReclaimPolicy') === 'Delete'
-      ? { severity: 'deny', message: 'deletes the storage behind the volume with its data' }
+      ? {
+          severity: 'deny',
+          message: 'deletes the storage behind the volume with its data',
+          remedy: "set 'persistentVolumeReclaimPolicy' to Retain first, in a change of its own",
+        }
       : { severity: 'warn', message: 'the data stays in the storage, but Kubernetes no longer knows where it is' },
   '/Secret': () => ({
     severity: 'warn',
@@ -48,7 +54,7 @@ function statefulSetLoss(object: ManifestObject): Loss | undefined {
     ? {
         severity: 'deny',
         message: "deletes the volume claims too, as 'persistentVolumeClaimRetentionPolicy.whenDeleted' is Delete",
-        remedy: "set 'whenDeleted' to Retain first",
+        remedy: "set 'persistentVolumeClaimRetentionPolicy.whenDeleted' to Retain first, in a change of its own",
       }
     : {
         severity: 'warn',
@@ -59,7 +65,7 @@ function statefulSetLoss(object: ManifestObject): Loss | undefined {
 const CUSTOM: Loss = {
   severity: 'deny',
   message: 'its operator deletes what it runs for the resource, as a rule with the data',
-  remedy: 'take a backup, and remove the resource in a change of its own',
+  remedy: 'keep it, or take a backup first',
 };
 
 /** Objects that are gone, and with them data; `isData` says of custom kinds whether they stand for some. */
@@ -80,8 +86,24 @@ export function removalFindings(
       message: `is no longer in the manifests; annotation ${keeper} keeps it in the cluster, where nobody looks after it`,
     };
     const common = { check: 'removals', code: 'data-removed', object: objectText(object) } as const;
-    return [{ ...common, ...(keeper === undefined ? loss : kept) }];
+    return [withReason(object, { ...common, ...(keeper === undefined ? loss : kept) })];
   });
+}
+
+/** What the object itself says about its removal, while it is still there, counts. */
+function withReason({ metadata }: ManifestObject, finding: DiffFinding): DiffFinding {
+  const reason = own(metadata.annotations ?? {}, ALLOW_REMOVAL_ANNOTATION);
+  if (typeof reason === 'string' && reason.trim() !== '') {
+    return { ...finding, severity: 'info', acknowledged: { reason } };
+  }
+  return finding.severity !== 'deny'
+    ? finding
+    : {
+        ...finding,
+        remedy:
+          `${finding.remedy === undefined ? '' : `${finding.remedy}; `}if it is meant, acknowledge it, or annotate the ` +
+          `object with '${ALLOW_REMOVAL_ANNOTATION}: <reason>' in a change before`,
+      };
 }
 
 /** The annotation that makes the tool which applied an object leave it where it is. */

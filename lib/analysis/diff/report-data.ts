@@ -1,3 +1,4 @@
+import type { ObjectFields } from './fields';
 import type { DiffFinding } from './finding';
 
 /** The report as JSON. */
@@ -11,4 +12,6 @@ export interface DiffReportJson {
     readonly removed: readonly string[];
     readonly unchanged: number;
   };
+  /** What differs in the objects that are there before and after; what may be secret is `(hidden)`. */
+  readonly fields: readonly ObjectFields[];
 }

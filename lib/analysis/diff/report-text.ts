@@ -1,6 +1,10 @@
 import { code, count, page, printable, prose, table } from '../access/markdown';
+import { acknowledgementEntry, ACKNOWLEDGEMENTS_FILE, canBeAcknowledged } from './acknowledgement';
+import type { ObjectFields } from './fields';
 import type { DiffFinding, DiffSeverity } from './finding';
+import { HIDDEN } from './hidden';
 import type { DiffReportJson } from './report-data';
+import { acknowledgedText } from './report-finding';
 
 const HEADINGS: readonly (readonly [severity: DiffSeverity, heading: string])[] = [
   ['deny', 'Denied'],
@@ -18,29 +22,113 @@ export function diffMarkdown(report: DiffReportJson): string {
       const head = ['object', 'check', 'what', 'what to do'];
       return rows.length === 0 ? undefined : page([`## ${heading}`, table(head, rows)]).trimEnd();
     }),
-    ...objectLists(report).map(
-      ([title, objects]) =>
-        `<details><summary>${title}</summary>\n\n${objects.map((each) => `- ${code(each)}`).join('\n')}\n\n</details>`,
+    acknowledgementMarkdown(report),
+    ...objectLists(report).map(([title, objects]) =>
+      details(
+        title,
+        objects.map((each) => `- ${code(each)}`),
+      ),
     ),
+    report.fields.length === 0 ? undefined : details('Changed fields', report.fields.flatMap(fieldsMarkdown)),
   ]);
+}
+
+function details(title: string, lines: readonly string[]): string {
+  return `<details><summary>${title}</summary>\n\n${lines.join('\n')}\n\n</details>`;
 }
 
 /** The report for a terminal. */
 export function diffText(report: DiffReportJson): string {
+  const fields = new Map(report.fields.map((each) => [each.object, each]));
   const lines = [
-    ...report.findings.flatMap(({ severity, object, check, code: id, path, message, remedy }) => [
-      `${severity.padEnd(4)}  ${object}${path === undefined ? '' : ` ${path}`}: ${message} (${check}: ${id})`,
-      ...(remedy === undefined ? [] : [`      ${remedy}`]),
+    ...report.findings.flatMap((finding) => {
+      const { severity, object, check, code: id, path, message, remedy } = finding;
+      const where = `${object}${path === undefined ? '' : ` ${path}`}`;
+      return [
+        `${severity.padEnd(4)}  ${where}: ${message}${acknowledgedText(finding)} (${check}: ${id})`,
+        ...(remedy === undefined || finding.acknowledged !== undefined ? [] : [`      ${remedy}`]),
+      ];
+    }),
+    ...objectLists(report).flatMap(([title, objects]) => [
+      title,
+      ...objects.flatMap((each) => [
+        `  ${each}`,
+        ...(title === 'Changed' ? shownFields(fields.get(each)).map((line) => `    ${line}`) : []),
+      ]),
     ]),
-    ...objectLists(report).flatMap(([title, objects]) => [title, ...objects.map((each) => `  ${each}`)]),
+    ...acknowledgementLines(report),
     verdict(report),
   ];
   return `${lines.map(printable).join('\n')}\n`;
 }
 
-function rowOf({ object, check, code: id, path, message, remedy }: DiffFinding): string[] {
+/** Of one object more fields are not shown: nobody reads them, and the JSON has all. */
+const MAX_FIELDS = 40;
+
+function shownFields(changed: ObjectFields | undefined): string[] {
+  const { fields = [] } = changed ?? {};
+  const lines = fields
+    .slice(0, MAX_FIELDS)
+    .map(({ path, old, new: next }) => `${path}: ${shown(old)} -> ${shown(next)}`);
+  return [...lines, ...moreFields(fields.length)];
+}
+
+function fieldsMarkdown({ object, fields }: ObjectFields): string[] {
+  return [
+    `- ${code(object)}`,
+    ...fields
+      .slice(0, MAX_FIELDS)
+      .map(({ path, old, new: next }) => `  - ${code(path)}: ${code(shown(old))} → ${code(shown(next))}`),
+    ...moreFields(fields.length).map((line) => `  - ${prose(line)}`),
+  ];
+}
+
+function moreFields(number: number): string[] {
+  return number > MAX_FIELDS ? [`${number - MAX_FIELDS} more, which --format json lists`] : [];
+}
+
+const MAX_VALUE = 100;
+
+function shown(value: unknown): string {
+  if (value === undefined) {
+    return 'nothing';
+  }
+  const text = value === HIDDEN ? HIDDEN : JSON.stringify(value);
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}...` : text;
+}
+
+function rowOf(finding: DiffFinding): string[] {
+  const { object, check, code: id, path, message, remedy, acknowledged } = finding;
   const where = path === undefined ? '' : ` ${code(path)}`;
-  return [`${code(object)}${where}`, `${check}: ${code(id)}`, prose(message), prose(remedy ?? '')];
+  return [
+    `${code(object)}${where}`,
+    `${check}: ${code(id)}`,
+    prose(`${message}${acknowledgedText(finding)}`),
+    prose(acknowledged === undefined ? (remedy ?? '') : ''),
+  ];
+}
+
+const HOW_TO_ACKNOWLEDGE = `If a denied change is meant, add its entry to ${ACKNOWLEDGEMENTS_FILE} with a reason and a day:`;
+
+/** What to put into the file of acknowledgements where nothing but that is left to do. */
+function acknowledgementLines({ findings }: DiffReportJson): string[] {
+  const entries = findings.filter(canBeAcknowledged).map(acknowledgementEntry);
+  return entries.length === 0
+    ? []
+    : [HOW_TO_ACKNOWLEDGE, 'acknowledgements:', ...entries.flatMap((entry) => entry.split('\n'))];
+}
+
+function acknowledgementMarkdown(report: DiffReportJson): string | undefined {
+  const [how, ...lines] = acknowledgementLines(report);
+  return how === undefined
+    ? undefined
+    : details('To acknowledge what is denied', [
+        prose(how),
+        '',
+        '```yaml',
+        ...lines.map((line) => printable(line).replaceAll('`', "'")),
+        '```',
+      ]);
 }
 
 function verdict({ denied, findings, objects }: DiffReportJson): string {

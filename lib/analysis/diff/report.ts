@@ -1,17 +1,25 @@
-import { builtInKind, groupOf } from '../access/kinds';
-import { type ManifestObject, manifestsOf } from '../access/manifests';
 import type { OperatorDefinition } from '../../core/definition';
 import type { GuardOptions } from '../../core/guard';
+import { builtInKind, groupOf } from '../access/kinds';
+import { type ManifestObject, manifestsOf } from '../access/manifests';
+import type { ReportFinding } from '../report';
+import { type Acknowledgement, acknowledged } from './acknowledgement';
 import { customResourceFindings } from './custom-resources';
 import { definitionFindings } from './definitions';
+import { fieldChanges, type ObjectFields } from './fields';
 import { atLevel, type DiffCheck, type DiffFinding, type DiffLevel, type DiffSeverity } from './finding';
+import { guardPlaceFindings } from './guard-places';
+import { redacted, secretTextsIn } from './hidden';
 import { immutableFindings } from './immutable';
-import { type CustomKind, customKindsOf, kindKey } from './kinds';
+import { type CustomKind, type CustomKinds, customKindsOf, kindKey } from './kinds';
+import { ownerFindings } from './owners';
 import { removalFindings } from './removals';
 import type { DiffReportJson } from './report-data';
+import { type DiffPlace, reportFinding } from './report-finding';
 import { diffMarkdown, diffText } from './report-text';
 import { rightFindings } from './rights';
-import { changesOf, type ObjectChanges, objectText, stateOf } from './state';
+import { changesOf, type ObjectChanges, objectText, type State, stateOf } from './state';
+import { watchFindings } from './watched';
 
 /** What a comparison of two states may know besides them. */
 export interface DiffOptions {
@@ -20,7 +28,13 @@ export interface DiffOptions {
   /** How guards are enforced. @default - each at its own severity */
   readonly guards?: GuardOptions;
   /** How the other checks count. @default - each finding at its own severity */
-  readonly levels?: Readonly<Partial<Record<Exclude<DiffCheck, 'guards' | 'objects'>, DiffLevel>>>;
+  readonly levels?: Readonly<Partial<Record<Exclude<DiffCheck, 'guards' | 'objects' | 'acknowledgements'>, DiffLevel>>>;
+  /** Findings that somebody takes the responsibility for: they are for information until they expire. @default - none */
+  readonly acknowledgements?: readonly Acknowledgement[];
+  /** The day by which acknowledgements expire, such as `2026-12-31`. @default - today, in UTC */
+  readonly today?: string;
+  /** Why there is no old state, such as `'base' is not there`: everything is new then. @default - nothing is said */
+  readonly emptyState?: string;
 }
 
 /** What becomes of a Kubernetes cluster when one synthesized state takes the place of another one. */
@@ -32,41 +46,30 @@ export class DiffReport {
 
   /** What denies first, then what warns, then what only tells. */
   public readonly findings: readonly DiffFinding[];
+  /** What differs in each object that is there before and after; what may be secret is not in it. */
+  public readonly fields: readonly ObjectFields[];
   private readonly changes: ObjectChanges;
 
-  private constructor(
-    before: readonly ManifestObject[],
-    after: readonly ManifestObject[],
-    { definitions = [], guards, levels = {} }: DiffOptions,
-  ) {
-    const custom = customKindsOf(before, after, definitions);
+  private constructor(before: readonly ManifestObject[], after: readonly ManifestObject[], options: DiffOptions) {
+    const custom = customKindsOf(before, after, options.definitions ?? []);
     const { kinds } = custom;
     const isCluster = (group: string, kind: string): boolean =>
       kinds.get(`${group}/${kind}`)?.after.spec.scope === 'Cluster';
     const [old, next] = [stateOf(before, 'old', isCluster), stateOf(after, 'new', isCluster)];
     this.changes = changesOf(old, next);
-    const { removed, changed } = this.changes;
-    const isServed = (group: string, kind: string): boolean => kinds.get(`${group}/${kind}`)?.isServed ?? false;
-    const resources = customResourceFindings(this.changes, kinds, guards);
-    const isGuard = ({ check }: DiffFinding): boolean => check === 'guards';
-    this.findings = [
-      // Guards come at the level that is asked for already.
-      ...resources.filter(isGuard),
-      ...atLevel(
-        [
-          ...custom.findings,
-          ...definitionFindings(changed, kinds, [...old.objects.values()]),
-          ...resources.filter((finding) => !isGuard(finding)),
-        ],
-        levels.crds,
-      ),
-      ...atLevel(removalFindings(removed, isServed), levels.removals),
-      ...atLevel(immutableFindings(changed), levels.immutable),
-      ...atLevel(rightFindings([...old.objects.values()], [...next.objects.values()]), levels.rights),
+    this.fields = fieldChanges(this.changes.changed);
+    const { acknowledgements = [], today = new Date().toISOString().slice(0, 10) } = options;
+    const found = [
+      ...emptyStateFinding(options.emptyState),
+      ...changeFindings({ custom, old, next, changes: this.changes }, options),
       ...old.findings,
       ...next.findings,
       ...unknownKinds([...old.objects.values(), ...next.objects.values()], kinds),
-    ].sort((a, b) => RANK[a.severity] - RANK[b.severity]);
+    ];
+    const told = withoutSecretTexts(found, [...old.objects.values(), ...next.objects.values()]);
+    this.findings = [...acknowledged(told, acknowledgements, today)].sort(
+      (a, b) => RANK[a.severity] - RANK[b.severity],
+    );
   }
 
   /** Whether a finding denies the change. */
@@ -84,6 +87,11 @@ export class DiffReport {
     return diffText(this.toJSON());
   }
 
+  /** The findings for machines, such as code scanning; `places` tells where objects are, by their words. */
+  public toReportFindings(places: ReadonlyMap<string, DiffPlace> = new Map()): readonly ReportFinding[] {
+    return this.findings.map((finding) => reportFinding(finding, places.get(finding.object)));
+  }
+
   /** The report as data. */
   public toJSON(): DiffReportJson {
     const { added, changed, removed, unchanged } = this.changes;
@@ -96,11 +104,67 @@ export class DiffReport {
         removed: removed.map(objectText),
         unchanged,
       },
+      fields: this.fields,
     };
   }
 }
 
 const RANK: Readonly<Record<DiffSeverity, number>> = { deny: 0, warn: 1, info: 2 };
+
+/** What is compared, and what is known of it. */
+interface Comparison {
+  readonly custom: CustomKinds;
+  readonly old: State;
+  readonly next: State;
+  readonly changes: ObjectChanges;
+}
+
+/** What all checks say, each at the level that is asked for. */
+function changeFindings({ custom, old, next, changes }: Comparison, options: DiffOptions): readonly DiffFinding[] {
+  const { guards, levels = {} } = options;
+  const { kinds } = custom;
+  const { removed, changed } = changes;
+  const [before, after] = [[...old.objects.values()], [...next.objects.values()]];
+  const isServed = (group: string, kind: string): boolean => kinds.get(`${group}/${kind}`)?.isServed ?? false;
+  const resources = customResourceFindings(changes, kinds, guards);
+  const isGuard = ({ check }: DiffFinding): boolean => check === 'guards';
+  const ofCrds = [
+    ...custom.findings,
+    ...definitionFindings(changed, kinds, before),
+    ...resources.filter((finding) => !isGuard(finding)),
+  ];
+  return [
+    // Guards come at the level that is asked for already.
+    ...resources.filter(isGuard),
+    ...atLevel(ofCrds, levels.crds),
+    ...atLevel(removalFindings(removed, isServed), levels.removals),
+    ...atLevel(ownerFindings(changed), levels.owners),
+    ...atLevel(immutableFindings(changed), levels.immutable),
+    ...atLevel([...guardPlaceFindings(before, after), ...watchFindings(changed)], levels.scopes),
+    ...atLevel(rightFindings(before, after), levels.rights),
+  ];
+}
+
+/** Messages of the checks of CRDs show values of resources. */
+function withoutSecretTexts(findings: readonly DiffFinding[], objects: readonly ManifestObject[]): DiffFinding[] {
+  const spoken = new Set(findings.filter(({ check }) => check === 'crds').map(({ object }) => object));
+  const secrets = new Map<string, string[]>();
+  for (const object of spoken.size === 0 ? [] : objects) {
+    const text = objectText(object);
+    if (spoken.has(text)) {
+      secrets.set(text, [...(secrets.get(text) ?? []), ...secretTextsIn(object)]);
+    }
+  }
+  return findings.map((finding) => {
+    const texts = secrets.get(finding.object) ?? [];
+    return texts.length === 0 ? finding : { ...finding, message: redacted(finding.message, texts) };
+  });
+}
+
+function emptyStateFinding(reason: string | undefined): DiffFinding[] {
+  const common = { check: 'objects', code: 'empty-state', severity: 'info', object: 'the old state' } as const;
+  return reason === undefined ? [] : [{ ...common, message: `is empty, as ${reason}: everything is new` }];
+}
 
 /** Kinds of which neither state nor any definition says what they are: their changes are not judged. */
 function unknownKinds(objects: readonly ManifestObject[], kinds: ReadonlyMap<string, CustomKind>): DiffFinding[] {

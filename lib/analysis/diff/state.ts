@@ -1,6 +1,7 @@
 import { builtInKind, groupOf } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
 import type { DiffFinding } from './finding';
+import { APPLIED_ANNOTATION } from './hidden';
 import { sameValue } from './values';
 
 /** The objects of a state, by what tells them apart in a Kubernetes cluster. */
@@ -75,9 +76,27 @@ const WRITTEN_BY_SERVER = [
   ...['creationTimestamp', 'deletionTimestamp', 'generation', 'managedFields', 'resourceVersion', 'selfLink', 'uid'],
 ];
 
-function comparable({ status: _, ...object }: ManifestObject): object {
+/** Annotations that tools keep for themselves. */
+const BOOKKEEPING = [APPLIED_ANNOTATION, 'deployment.kubernetes.io/revision'];
+
+/** An object as somebody wants it: without its status, and without what the API server and tools write. */
+export function comparable({ status: _, ...object }: ManifestObject): object {
   const metadata = Object.entries(object.metadata).filter(([field]) => !WRITTEN_BY_SERVER.includes(field));
-  return { ...object, metadata: Object.fromEntries(metadata) };
+  const { annotations } = object.metadata;
+  const own = Object.entries(annotations ?? {}).filter(([key]) => !BOOKKEEPING.includes(key));
+  return {
+    ...object,
+    metadata: {
+      ...Object.fromEntries(metadata),
+      ...(annotations !== undefined && { annotations: own.length === 0 ? undefined : Object.fromEntries(own) }),
+    },
+  };
+}
+
+/** Whether an object comes from a Kubernetes cluster, and not from a file that somebody wrote. */
+export function isLive({ metadata }: ManifestObject): boolean {
+  const { uid, resourceVersion } = metadata as { readonly uid?: unknown; readonly resourceVersion?: unknown };
+  return uid !== undefined || resourceVersion !== undefined;
 }
 
 function nameless(object: ManifestObject, which: string): DiffFinding {

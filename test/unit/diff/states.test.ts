@@ -205,7 +205,22 @@ Denied: 1 denied, 0 warnings, 0 for information; 1 object added, 0 changed, 1 re
 
 | object | check | what | what to do |
 | --- | --- | --- | --- |
-| \`PersistentVolumeClaim a/x\` | removals: \`data-removed\` | deletes the volume with its data, unless the volume's reclaim policy is Retain | keep the claim; or set the volume's persistentVolumeReclaimPolicy to Retain, and take a backup |
+| \`PersistentVolumeClaim a/x\` | removals: \`data-removed\` | deletes the volume with its data, unless the volume's reclaim policy is Retain | keep the claim; or take a backup, and set the volume's persistentVolumeReclaimPolicy to Retain; if it is meant, acknowledge it, or annotate the object with 'operator-constructs.dev/allow-removal: \\<reason\\>' in a change before |
+
+<details><summary>To acknowledge what is denied</summary>
+
+If a denied change is meant, add its entry to diff-acknowledgements.yaml with a reason and a day:
+
+\`\`\`yaml
+acknowledgements:
+  - object: "PersistentVolumeClaim a/x"
+    check: "removals"
+    code: "data-removed"
+    reason: "<why this is meant>"
+    expires: "<YYYY-MM-DD>"
+\`\`\`
+
+</details>
 
 <details><summary>Added</summary>
 

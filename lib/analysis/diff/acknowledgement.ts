@@ -1,0 +1,92 @@
+import type { DiffFinding } from './finding';
+
+/** A finding that somebody has looked at, and takes the responsibility for, until a day. */
+export interface Acknowledgement {
+  /** The object that the finding is about, as reports write it: `PersistentVolumeClaim data/db`. */
+  readonly object: string;
+  /** The check, such as `removals`. */
+  readonly check: string;
+  /** The code within the check, such as `data-removed`. */
+  readonly code: string;
+  /**
+   * The field that the finding is about.
+   * @default - any
+   */
+  readonly path?: string;
+  /** Why it is meant: for the people who read the report. */
+  readonly reason: string;
+  /** The last day on which it counts, such as `2026-12-31`. */
+  readonly expires: string;
+}
+
+/** The annotation that acknowledges the removal of the object that has it; its value is the reason. */
+export const ALLOW_REMOVAL_ANNOTATION = 'operator-constructs.dev/allow-removal';
+
+/** The file of acknowledgements that `operator-constructs diff` reads where no other is named. */
+export const ACKNOWLEDGEMENTS_FILE = 'diff-acknowledgements.yaml';
+
+/** Checks whose findings are about the comparison itself: nobody can acknowledge those. */
+const OWN_CHECKS: readonly string[] = ['acknowledgements', 'objects'];
+
+/** Findings with what is acknowledged for information only, and what is to be said of the acknowledgements themselves. */
+export function acknowledged(
+  findings: readonly DiffFinding[],
+  acknowledgements: readonly Acknowledgement[],
+  today: string,
+): readonly DiffFinding[] {
+  const used = new Set<Acknowledgement>();
+  const judged = findings.map((finding) => {
+    const all = acknowledgements.filter((each) => isAbout(each, finding));
+    all.forEach((each) => used.add(each));
+    const valid = all.find(({ expires }) => expires >= today);
+    return valid === undefined || finding.acknowledged !== undefined
+      ? finding
+      : { ...finding, severity: 'info' as const, acknowledged: { reason: valid.reason, expires: valid.expires } };
+  });
+  return [...judged, ...acknowledgements.flatMap((each) => ownFindings(each, used.has(each), today))];
+}
+
+function isAbout({ object, check, code, path }: Acknowledgement, finding: DiffFinding): boolean {
+  return (
+    !OWN_CHECKS.includes(finding.check) &&
+    finding.object === object &&
+    finding.check === check &&
+    finding.code === code &&
+    (path === undefined || finding.path === path)
+  );
+}
+
+function ownFindings(each: Acknowledgement, isUsed: boolean, today: string): DiffFinding[] {
+  const { object, check, code, path, expires, reason } = each;
+  const what = `the acknowledgement of ${check}: ${code}${path === undefined ? '' : ` at ${path}`} (${reason})`;
+  const common = { check: 'acknowledgements', object } as const;
+  if (!isUsed) {
+    const remedy = 'remove it, or correct its object, check and code';
+    return [{ ...common, code: 'unused', severity: 'info', message: `${what} matches no finding`, remedy }];
+  }
+  return expires >= today
+    ? []
+    : [
+        {
+          ...common,
+          code: 'expired',
+          severity: 'warn',
+          message: `${what} expired on ${expires}, and no longer counts`,
+          remedy: "look at the finding again, and give it a later 'expires' if it is still meant",
+        },
+      ];
+}
+
+/** Whether somebody may acknowledge a finding, and has a reason to. */
+export function canBeAcknowledged({ check, severity }: DiffFinding): boolean {
+  return severity === 'deny' && !OWN_CHECKS.includes(check);
+}
+
+/** The lines that acknowledge a finding, to be put into the file of acknowledgements. */
+export function acknowledgementEntry({ object, check, code, path }: DiffFinding): string {
+  const fields = { object, check, code, path, reason: '<why this is meant>', expires: '<YYYY-MM-DD>' };
+  return Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value], index) => `${index === 0 ? '  - ' : '    '}${key}: ${JSON.stringify(value)}`)
+    .join('\n');
+}
