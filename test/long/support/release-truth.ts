@@ -1,0 +1,154 @@
+/**
+ * What changes between two releases, worked out from their objects alone: by nothing of this package, so that a test can
+ * hold a plan against it.
+ */
+
+/** An object of a manifest. */
+export interface PlainObject {
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly namespace?: string };
+  readonly [field: string]: unknown;
+}
+
+interface RbacRule {
+  readonly apiGroups?: readonly string[];
+  readonly resources?: readonly string[];
+  readonly resourceNames?: readonly string[];
+  readonly nonResourceURLs?: readonly string[];
+  readonly verbs: readonly string[];
+}
+
+interface RbacBinding extends PlainObject {
+  readonly roleRef: { readonly kind: string; readonly name: string };
+  readonly subjects?: readonly { readonly kind: string; readonly name: string; readonly namespace?: string }[];
+}
+
+/** One verb on one resource in one place: `ServiceAccount a/b|everywhere|apps|deployments||get`. */
+export function grantsOf(objects: readonly PlainObject[]): Set<string> {
+  const bindings = objects.filter(({ kind }) => /^(Cluster)?RoleBinding$/.test(kind)) as RbacBinding[];
+  return new Set(
+    bindings.flatMap(({ kind, metadata, roleRef, subjects = [] }) => {
+      const role = objects.find(
+        (object) =>
+          object.kind === roleRef.kind &&
+          object.metadata.name === roleRef.name &&
+          (roleRef.kind === 'ClusterRole' || object.metadata.namespace === metadata.namespace),
+      );
+      const place = kind === 'ClusterRoleBinding' ? 'everywhere' : metadata.namespace;
+      return subjects.flatMap((subject) =>
+        ((role?.rules ?? []) as readonly RbacRule[])
+          .flatMap(targetsOf)
+          .map((target) => `${subject.kind} ${subject.namespace}/${subject.name}|${place}|${target}`),
+      );
+    }),
+  );
+}
+
+function targetsOf({
+  apiGroups = [],
+  resources = [],
+  resourceNames = [''],
+  nonResourceURLs = [],
+  verbs,
+}: RbacRule): string[] {
+  const ofResources = apiGroups.flatMap((group) =>
+    resources.flatMap((resource) =>
+      resourceNames.flatMap((name) => verbs.map((verb) => [group, resource, name, verb].join('|'))),
+    ),
+  );
+  return [...ofResources, ...nonResourceURLs.flatMap((url) => verbs.map((verb) => ['', url, '', verb].join('|')))];
+}
+
+/** What is in the first and not in the second. */
+export function without(from: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
+  return [...from].filter((item) => !others.has(item)).sort();
+}
+
+interface PlainSchema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, PlainSchema>>;
+  readonly items?: PlainSchema;
+  readonly additionalProperties?: PlainSchema | boolean;
+  readonly required?: readonly string[];
+}
+
+interface PlainCrd extends PlainObject {
+  readonly spec: {
+    readonly versions: readonly { readonly name: string; readonly schema: { readonly openAPIV3Schema: PlainSchema } }[];
+  };
+}
+
+/** The CRDs among objects by name. */
+export function crdsOf(objects: readonly PlainObject[]): Map<string, PlainObject> {
+  return new Map(
+    objects.filter(({ kind }) => kind === 'CustomResourceDefinition').map((crd) => [crd.metadata.name, crd]),
+  );
+}
+
+/** Fields that a step takes away, and those that it makes required where the object around them was there before. */
+export interface FieldChanges {
+  /** Such as `clusters.example.com v1 spec.hosts[*].name`; of fields within each other only the outermost. */
+  readonly removed: readonly string[];
+  readonly required: readonly string[];
+}
+
+export function fieldChanges(before: readonly PlainObject[], after: readonly PlainObject[]): FieldChanges {
+  const removed: string[] = [];
+  const required: string[] = [];
+  const [old, next] = [crdsOf(before), crdsOf(after)] as unknown as readonly Map<string, PlainCrd>[];
+  for (const [name, crd] of old!) {
+    for (const version of crd.spec.versions) {
+      const is = next!.get(name)?.spec.versions.find((each) => each.name === version.name);
+      if (is !== undefined) {
+        walk(version.schema.openAPIV3Schema, is.schema.openAPIV3Schema, `${name} ${version.name} `, {
+          removed,
+          required,
+        });
+      }
+    }
+  }
+  return { removed: removed.sort(), required: required.sort() };
+}
+
+function walk(was: PlainSchema, is: PlainSchema, path: string, found: { removed: string[]; required: string[] }): void {
+  const below = (field: string): string => (path.endsWith(' ') ? `${path}${field}` : `${path}.${field}`);
+  for (const field of (is.required ?? []).filter((name) => !(was.required ?? []).includes(name))) {
+    found.required.push(below(field));
+  }
+  for (const [field, schema] of Object.entries(was.properties ?? {})) {
+    const next = is.properties?.[field];
+    if (next === undefined) {
+      found.removed.push(below(field));
+    } else {
+      walk(schema, next, below(field), found);
+    }
+  }
+  if (was.items !== undefined && is.items !== undefined) {
+    walk(was.items, is.items, `${path}[*]`, found);
+  }
+  if (typeof was.additionalProperties === 'object' && typeof is.additionalProperties === 'object') {
+    walk(was.additionalProperties, is.additionalProperties, `${path}[*]`, found);
+  }
+}
+
+/** Objects of other kinds than CRDs, as `Kind namespace/name`. */
+export function namesOf(objects: readonly PlainObject[]): Set<string> {
+  return new Set(
+    objects
+      .filter(({ kind }) => kind !== 'CustomResourceDefinition')
+      .map(
+        ({ kind, metadata: { name, namespace } }) => `${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`,
+      ),
+  );
+}
+
+/** Names of webhooks with the kind of their configuration. */
+export function webhooksOf(objects: readonly PlainObject[]): Set<string> {
+  return new Set(
+    objects
+      .filter(({ kind }) => kind.endsWith('WebhookConfiguration'))
+      .flatMap(({ kind, metadata, webhooks }) =>
+        (webhooks as readonly { name: string }[]).map(({ name }) => `webhook ${name} of ${kind} ${metadata.name}`),
+      ),
+  );
+}
