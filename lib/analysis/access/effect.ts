@@ -17,6 +17,15 @@ const USED_BY_PODS: ReadonlySet<string> = new Set([
   'security.openshift.io/securitycontextconstraints',
 ]);
 
+/** Verbs on a resource of the whole cluster that work where a RoleBinding gives them, nevertheless. */
+export function verbsInNamespace(apiGroup: string, resource: string): readonly string[] {
+  const plural = resource.split('/')[0] ?? '';
+  if (apiGroup === '' && plural === 'namespaces') {
+    return ON_ONE_NAMESPACE;
+  }
+  return USED_BY_PODS.has(`${apiGroup}/${plural}`) ? ['use'] : [];
+}
+
 /** The verbs of a right that do nothing where a RoleBinding gives it; undefined where all of them may work. */
 export function withoutEffectInNamespace(
   { apiGroup = '', resource = '', nonResourceURL }: AccessTarget,
@@ -29,9 +38,8 @@ export function withoutEffectInNamespace(
   if (scopes.of(apiGroup, resource) !== 'Cluster') {
     return undefined;
   }
-  const plural = resource.split('/')[0] ?? '';
-  const isNamespaces = apiGroup === '' && plural === 'namespaces';
-  const works = isNamespaces ? ON_ONE_NAMESPACE : USED_BY_PODS.has(`${apiGroup}/${plural}`) ? ['use'] : [];
+  const works = verbsInNamespace(apiGroup, resource);
+  const isNamespaces = works === ON_ONE_NAMESPACE;
   const dead = verbs.filter((verb) => !works.includes(verb) && !(verb === '*' && works.length > 0));
   if (dead.length === 0) {
     return undefined;

@@ -12,6 +12,7 @@ import { domainOf, twoOperators } from '../source-problems';
 import type { SourceObject } from '../source/object';
 import { isWorkload, serviceAccountOf } from '../workloads';
 import { collectRights, type CollectedRights, type KeptObject } from './collect';
+import { delegated } from './delegated';
 import { rescope, type BoundRole } from './rescope';
 import { RightClasses } from './split';
 
@@ -55,8 +56,9 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
   const classes = new RightClasses(scopes, ownGroups(collected, scopes));
   const results = collected.bound.map((role) => rescope(role, classes));
   const watched = foreignNamespaces(rbac, home);
+  const delegation = delegated(merged(results.flatMap(({ rules }) => rules)), collected.kept);
   return {
-    rules: merged(results.flatMap(({ rules }) => rules)),
+    rules: delegation.rules,
     roles: collected.roles,
     kept: collected.kept,
     watchedNamespaces: served.size === 0 ? [] : [...watched],
@@ -68,7 +70,7 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
     workloads,
     withLock: new Set(workloads.filter((workload) => hasLock(workload, workloads, collected)).map(serviceAccountOf)),
     movedLocks: moved,
-    findings: [...results.flatMap(({ findings }) => findings), ...[...moved].map(movedFinding)],
+    findings: [...results.flatMap(({ findings }) => findings), ...delegation.findings, ...[...moved].map(movedFinding)],
   };
 }
 

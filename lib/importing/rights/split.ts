@@ -1,5 +1,6 @@
 import type { ResourceScopes } from '../../analysis/access/resource-scopes';
 import type { RoleRule } from '../../analysis/access/roles';
+import { verbsInNamespace } from '../../analysis/access/effect';
 import { isNamespaced } from '../../analysis/access/kinds';
 
 /** Where the objects of a right live; `any` is a wildcard, `unknown` a foreign kind without a CRD at hand. */
@@ -9,9 +10,6 @@ export type RightClass = 'namespaced' | 'cluster' | 'unknown' | 'any' | 'path';
 export interface RulePart extends RoleRule {
   readonly class: RightClass;
 }
-
-/** Verbs about one namespace by its name: they work in a Role of that namespace. */
-const ON_ONE_NAMESPACE = ['get', 'update', 'patch', 'delete'];
 
 /** What is known of where resources live, with what can be told from the rights of the operator itself. */
 export class RightClasses {
@@ -66,24 +64,29 @@ export function partsOf(rule: RoleRule, classes: RightClasses): RulePart[] {
   const { apiGroups, resources, nonResourceURLs } = rule;
   const paths: RulePart[] =
     nonResourceURLs.length === 0 ? [] : [{ ...rule, apiGroups: [], resources: [], class: 'path' }];
-  const byClass = new Map<RightClass, Map<string, string[]>>();
+  const byClass = new Map<string, SamePlace>();
   for (const group of apiGroups) {
     for (const resource of resources) {
       const kind = classes.of(group, resource, apiGroups);
-      const inClass = byClass.get(kind) ?? new Map<string, string[]>();
-      byClass.set(kind, inClass.set(group, [...(inClass.get(group) ?? []), resource]));
+      const works = kind === 'cluster' ? verbsInNamespace(group, resource) : [];
+      const key = [kind, ...works].join(' ');
+      const { lists } = byClass.get(key) ?? { lists: new Map<string, string[]>() };
+      byClass.set(key, { kind, works, lists: lists.set(group, [...(lists.get(group) ?? []), resource]) });
     }
   }
-  const parts = [...byClass].flatMap(([kind, inClass]) =>
-    groupsWithSame(inClass).map(({ groups, list }): RulePart => ({
-      ...rule,
-      nonResourceURLs: [],
-      apiGroups: groups,
-      resources: list,
-      class: kind,
-    })),
+  const parts = [...byClass.values()].flatMap(({ kind, works, lists }) =>
+    groupsWithSame(lists).flatMap(({ groups, list }) =>
+      verbsApart({ ...rule, nonResourceURLs: [], apiGroups: groups, resources: list, class: kind }, works),
+    ),
   );
-  return [...parts.flatMap(namespacesApart), ...paths];
+  return [...parts, ...paths];
+}
+
+/** Resources by their groups, with the verbs that work in a namespace though they are of the whole cluster. */
+interface SamePlace {
+  readonly kind: RightClass;
+  readonly works: readonly string[];
+  readonly lists: Map<string, string[]>;
 }
 
 function groupsWithSame(
@@ -99,21 +102,12 @@ function groupsWithSame(
   return [...merged.values()];
 }
 
-/** Rights on one namespace by its name are taken for rights in that namespace; the rest on namespaces is not. */
-function namespacesApart(part: RulePart): RulePart[] {
-  const isNamespaces = (resource: string): boolean => /^namespaces(\/|$)/.test(resource);
-  if (part.class !== 'cluster' || !part.apiGroups.includes('') || !part.resources.some(isNamespaces)) {
-    return [part];
-  }
-  const [own, rest] = [part.resources.filter(isNamespaces), part.resources.filter((name) => !isNamespaces(name))];
-  const inNamespace = part.verbs.filter((verb) => ON_ONE_NAMESPACE.includes(verb));
-  const elsewhere = part.verbs.filter((verb) => !ON_ONE_NAMESPACE.includes(verb));
-  const namespaces = { ...part, apiGroups: [''], resources: own };
-  const otherGroups = part.apiGroups.filter((group) => group !== '');
+/** Rights on one namespace by its name, and to use what pods are allowed by, work in a Role; the rest does not. */
+function verbsApart(part: RulePart, works: readonly string[]): RulePart[] {
+  const inNamespace = part.verbs.filter((verb) => works.includes(verb));
+  const elsewhere = part.verbs.filter((verb) => !works.includes(verb));
   return [
-    ...(rest.length > 0 ? [{ ...part, resources: rest }] : []),
-    ...(otherGroups.length > 0 ? [{ ...part, apiGroups: otherGroups, resources: own }] : []),
-    ...(inNamespace.length > 0 ? [{ ...namespaces, verbs: inNamespace, class: 'namespaced' as const }] : []),
-    ...(elsewhere.length > 0 ? [{ ...namespaces, verbs: elsewhere }] : []),
+    ...(inNamespace.length > 0 ? [{ ...part, verbs: inNamespace, class: 'namespaced' as const }] : []),
+    ...(elsewhere.length > 0 ? [{ ...part, verbs: elsewhere }] : []),
   ];
 }
