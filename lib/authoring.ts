@@ -47,14 +47,7 @@ export {
   loadCustomResourceDefinitions,
 } from './constructs/loaded-resource-type';
 export type { ICustomResourceType } from './crd/custom-resource-type';
-export {
-  check,
-  type CompleteResource,
-  type Kind,
-  type PlannedResource,
-  type Readiness,
-  type ValueCheck,
-} from './constructs/kind/kind';
+export type { CompleteResource, Kind, PlannedResource, Readiness } from './constructs/kind/kind';
 export { KindResource } from './constructs/kind/kind-resource';
 export { type NameLimits, type ResourceNameRule, serviceNameProblems } from './constructs/kind/name-rule';
 export {
@@ -66,10 +59,15 @@ export {
   operatorProps,
   type OperatorPropTable,
   type OperatorSettings,
+  type PlannedOperator,
 } from './constructs/kind/operator-kind';
+export type { NeededSecret } from './constructs/kind/needed-secrets';
+export type { PairCheck } from './constructs/kind/pairs';
 export type { Prop, PropTable } from './constructs/kind/prop-table';
 export type { ReservedName, ReservedObject, ReservedPods } from './constructs/kind/reserved-names';
 export { storageProp, type StorageFields, type StorageProp } from './constructs/kind/storage-prop';
+export { check, type ValueCheck, warn } from './constructs/kind/value-check';
+export { servingOperators, type ServingOperator } from './constructs/serving-operators';
 export { type ImportedSample, sampleProblems, type StaleSample } from './constructs/imported-samples';
 export { Operator } from './constructs/operator';
 export type { OperatorOptions, OperatorProps } from './constructs/operator-options';
@@ -94,10 +92,12 @@ export {
   type Guard,
   type GuardLevel,
   guardLevel,
+  guardOptionsFor,
   type GuardOperation,
   type GuardOptions,
   type GuardSeverity,
 } from './core/guard';
+export { checkedByTests } from './core/definition-checks';
 export { syncWave } from './core/metadata';
 export type { ClusterPolicyRule, NamespacedPolicyRule, PolicyRule, RulePlace } from './core/rules';
 export { OperatorScope } from './core/scope';

@@ -9,6 +9,7 @@ export {
   assertHasNoObject,
   assertHasObject,
   assertSynthesizes,
+  assertValidDefinition,
 } from './testing/assertions';
 export type { ResourceSource, SubjectSource } from './testing/claim';
 export type { AsymmetricMatcher } from './testing/differences';

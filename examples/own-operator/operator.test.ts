@@ -1,9 +1,9 @@
 import test from 'node:test';
-import { App, Chart } from 'cdk8s';
+import { ApiObject, App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import * as assert from 'operator-constructs/testing';
 import { cacheType } from './crd';
-import { Cache, CacheOperator, type CacheProps } from './operator';
+import { Cache, cacheDefinition, CacheOperator, type CacheProps } from './operator';
 
 function shop(props: Omit<CacheProps, 'operator'> = {}) {
   const chart = new Chart(new App(), 'chart', { namespace: 'shop' });
@@ -21,6 +21,16 @@ test('a Cache says what its props say', () => {
 
 test('what the CRD refuses fails before anything is applied', () => {
   assert.assertFailsSynthWith(() => shop({ shards: 17 }).chart, 'shards', '17');
+});
+
+test('nothing else may have the names that the operator needs for a Cache', () => {
+  const { chart } = shop();
+  new ApiObject(chart, 'other', { apiVersion: 'apps/v1', kind: 'StatefulSet', metadata: { name: 'sessions' } });
+  assert.assertFailsSynthWith(chart, "'name' is 'sessions'", '[chart/other] has that name');
+});
+
+test('the definition is right', () => {
+  assert.assertValidDefinition(cacheDefinition);
 });
 
 test('the operator has the rights that it needs, where it needs them', () => {

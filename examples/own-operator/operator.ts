@@ -122,6 +122,7 @@ const CACHE: authoring.Kind<CacheProps, CacheSpec, typeof CACHE_PROPS> = {
   props: CACHE_PROPS,
   name: { longest: 52, services: true },
   defaults: () => ({ shards: 3, volume: { size: '1Gi' } }),
+  reserves: ({ name }) => ['StatefulSet', 'Service'].map((kind) => ({ kind, name })),
   ready: 'condition=Ready',
 };
 

@@ -1,5 +1,3 @@
-import '../pulumi/peers';
-
 export * from '../pulumi';
 export * from './database/pulumi';
 export * from './etcd/pulumi';

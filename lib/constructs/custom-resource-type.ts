@@ -53,17 +53,3 @@ export function defineCustomResource<
 >(definition: CustomResourceTypeDefinition<Versions, Group, Kind>): ConstructibleResourceType<Versions, Group, Kind> {
   return new ConstructibleResourceType(definition);
 }
-
-/**
- * Declares a kind whose rules and paths the tests of this package have checked, so that users do not wait for it:
- * compiling CEL takes longer than loading all the rest.
- *
- * @internal
- */
-export function defineTestedCustomResource<
-  const Versions extends readonly VersionDefinition[],
-  const Group extends string,
-  const Kind extends string,
->(definition: CustomResourceTypeDefinition<Versions, Group, Kind>): ConstructibleResourceType<Versions, Group, Kind> {
-  return new ConstructibleResourceType(definition, 'by tests');
-}

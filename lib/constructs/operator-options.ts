@@ -3,7 +3,17 @@ import { DEFINITION_PROP_TYPE } from '../core/definition-checks';
 import { type OperatorPodOptions, POD_PROP_TYPES } from '../core/pod-options';
 import type { GuardOptions } from '../core/guard';
 import type { StringMap } from '../json/tree';
-import { ANY, listOf, OBJECT, oneOf, type PropType, type PropTypes, STRING, STRINGS } from '../checks/prop-types';
+import {
+  ANY,
+  FUNCTION,
+  listOf,
+  OBJECT,
+  oneOf,
+  type PropType,
+  type PropTypes,
+  STRING,
+  STRINGS,
+} from '../checks/prop-types';
 import { METRICS_PROP_TYPE, type OperatorMetricsOptions } from '../core/metrics';
 import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
 import type { UnwatchedNamespaces } from '../core/orphan-policy';
@@ -135,6 +145,11 @@ export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions 
    * @default - nothing
    */
   readonly problems?: readonly string[];
+  /**
+   * What is worth a warning at each synth.
+   * @default - nothing
+   */
+  readonly warnings?: () => readonly string[];
 }
 
 /** What the props of `Operator` have to be. */
@@ -144,4 +159,5 @@ export const OPERATOR_PROPS_TYPES = {
   workloads: OBJECT,
   options: listOf(STRING),
   problems: listOf(STRING),
+  warnings: FUNCTION,
 } satisfies PropTypes<OperatorProps>;

@@ -8,7 +8,7 @@ import type { GuardOptions } from '../core/guard';
 import { webhookInstallation } from '../core/plan/installation';
 import type { OperatorPlan } from '../core/plan/plan';
 import { planOperator } from '../core/plan/plan-operator';
-import { addCheck } from '../checks/checks';
+import { addCheck, warnings } from '../checks/checks';
 import { throwIfAny } from '../checks/errors';
 import { namespaceObject } from './tree/object-index';
 import { validateProps } from '../checks/validate-props';
@@ -76,6 +76,7 @@ export class Operator extends Construct implements IOperator {
       ...imageWarnings(this, props.image),
       ...conflictingOperators(this),
       ...unguardedNamespaces(this),
+      ...warnings(props.warnings?.() ?? []),
     ]);
   }
 

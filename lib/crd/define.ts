@@ -65,17 +65,14 @@ export class CustomResourceType<
   private readonly annotations: { readonly [key: string]: string } | undefined;
   private built: CustomResourceDefinitionManifest | undefined;
 
-  public constructor(
-    definition: CustomResourceTypeDefinition<Versions, Group, Kind>,
-    checked: 'here' | 'by tests' = 'here',
-  ) {
+  public constructor(definition: CustomResourceTypeDefinition<Versions, Group, Kind>) {
     const names = freeze(namesOf(definition));
     super({ ...definition, plural: names.plural });
     this.names = names;
     this.versions = definition.versions;
     this.annotations = definition.annotations;
     throwIfAny(definitionProblems(this.group, this.names, this.versions));
-    throwIfAny(checked === 'here' ? [...this.pathProblems(), ...this.ruleProblems()] : []);
+    throwIfAny(definition.checked === 'by tests' ? [] : [...this.pathProblems(), ...this.ruleProblems()]);
   }
 
   /** The CustomResourceDefinition as a plain object; built when it is first asked for, and frozen. */

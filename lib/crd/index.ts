@@ -1,4 +1,3 @@
-export { validateCustomResourceDefinition } from './check';
 export type {
   DefinitionProblem,
   DefinitionProblemCode,
@@ -6,7 +5,6 @@ export type {
   DefinitionValidation,
   DefinitionValidationOptions,
 } from './check';
-export { compareCustomResourceDefinitions } from './compare';
 export type {
   DefinitionChange,
   DefinitionComparison,
@@ -22,7 +20,7 @@ export { CustomResourceType, defineCustomResource } from './define';
 export type { ManifestOf, SpecOf, StatusOf, StoredSpecOf, VersionNameOf } from './define';
 export * as kubernetes from './kubernetes';
 export { LoadedCustomResourceDefinition, loadCustomResourceDefinition, loadCustomResourceDefinitions } from './load';
-export type { CustomResourceDefinitionManifest, PrinterColumn } from './manifest';
+export type { CustomResourceDefinitionManifest, PrinterColumn, ScaleSubresource } from './manifest';
 export type { ResourceManifest, ResourceMetadata } from './resource-manifest';
 // Named one by one: else a program that exports what it builds cannot be compiled to declarations.
 export type {
@@ -39,6 +37,11 @@ export type {
   ValueNode,
 } from './nodes';
 export type { ObjectFields, ObjectNode, OneOfNode } from './objects';
+export {
+  compareCustomResourceDefinitions,
+  validateCustomResource,
+  validateCustomResourceDefinition,
+} from './on-demand';
 export { t } from './t';
 export type { EmbeddedResource, InputOf, StoredOf } from './t';
 export type {
@@ -47,5 +50,4 @@ export type {
   VersionDefinition,
   VersionSchema,
 } from './type-definition';
-export { validateCustomResource } from './validate';
 export type { ResourceValidation, ValidateOptions } from './validate';

@@ -93,4 +93,10 @@ export interface CustomResourceTypeDefinition<
    * @default - none
    */
   readonly annotations?: { readonly [key: string]: string };
+  /**
+   * Whether rules and paths are checked where the kind is declared, or by a test (`assertValidDefinition`), so that
+   * programs do not wait for it: compiling CEL takes longer than loading all the rest.
+   * @default 'here'
+   */
+  readonly checked?: 'here' | 'by tests';
 }

@@ -1,7 +1,9 @@
 import { AssertionError } from 'node:assert';
 import type { ValidateOptions } from '../crd/validate';
+import type { OperatorDefinition } from '../core/definition';
 import { checkAcceptance, type CustomResourceDefinitionSource } from './acceptance';
 import type { ResourceSource, SubjectSource } from './claim';
+import { checkDefinition } from './definitions';
 import { checkObject, type ObjectReference, type PartialObject } from './objects';
 import type { CheckResult } from './result';
 import { checkDenied, checkGranted } from './rights';
@@ -21,6 +23,14 @@ export function assertFailsSynthWith(build: Build, ...expected: readonly Expecte
 /** Fails unless there is such an object, with such fields. */
 export function assertHasObject(source: ManifestSource, reference: ObjectReference, partial?: PartialObject): void {
   assertHolds(checkObject(source, reference, partial));
+}
+
+/**
+ * Fails unless the definition of an operator is right: names, guards, CRDs. Programs need not check again one that a test
+ * checks (`checkedByTests`).
+ */
+export function assertValidDefinition(definition: OperatorDefinition): void {
+  assertHolds(checkDefinition(definition));
 }
 
 /** Fails if there is such an object, with such fields. */

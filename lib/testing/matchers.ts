@@ -1,6 +1,8 @@
+import type { OperatorDefinition } from '../core/definition';
 import type { ValidateOptions } from '../crd/validate';
 import { checkAcceptance, type CustomResourceDefinitionSource } from './acceptance';
 import type { ResourceSource, SubjectSource } from './claim';
+import { checkDefinition } from './definitions';
 import { checkObject, type ObjectReference, type PartialObject } from './objects';
 import type { CheckResult } from './result';
 import { checkDenied, checkGranted } from './rights';
@@ -23,6 +25,11 @@ export interface OperatorMatchers<R = void> {
    * nothing of it: no verb, for no object, in the namespace, or anywhere when none is named.
    */
   toGrant(subject: SubjectSource, verb: string | readonly string[], resource: ResourceSource, namespace?: string): R;
+  /**
+   * The definition of an operator is right: names, guards, CRDs. Programs need not check again one that a test checks
+   * (`checkedByTests`).
+   */
+  toBeValidDefinition(): R;
   /** The API server would accept all resources of the CRD that there are, of which there is one at least. */
   toBeAcceptedBy(crd: CustomResourceDefinitionSource, options?: ValidateOptions): R;
 }
@@ -43,6 +50,9 @@ interface MatcherContext {
 export const matchers = {
   toSynthesize(received: unknown): CheckResult {
     return checkSynthesis(received as Build);
+  },
+  toBeValidDefinition(received: unknown): CheckResult {
+    return checkDefinition(received as OperatorDefinition);
   },
   toHaveObject(received: unknown, reference: ObjectReference, partial?: PartialObject): CheckResult {
     return checkObject(received as ManifestSource, reference, partial);

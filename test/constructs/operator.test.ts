@@ -147,6 +147,7 @@ const allProps: Required<Omit<OperatorProps, 'serviceAccountName' | 'webhooks' |
   definition,
   options: [],
   problems: [],
+  warnings: () => [],
   scope: OperatorScope.namespaces('a'),
   name: 'mine',
   namespace: 'there',

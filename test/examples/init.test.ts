@@ -128,7 +128,7 @@ describe('what is written by the packed package', () => {
         'message-queue: the operator of the kind MessageQueue; next: cd message-queue && npm install && npm test\n',
       );
       project.run('npm', ['run', 'typecheck'], 'message-queue');
-      expect(project.run('npm', ['test'], 'message-queue')).toMatch(/pass 3\n[^]*fail 0/);
+      expect(project.run('npm', ['test'], 'message-queue')).toMatch(/pass 5\n[^]*fail 0/);
       project.run('npm', ['run', 'synth'], 'message-queue');
       const written = readFileSync(join(project.folder, 'message-queue/dist/shop.k8s.yaml'), 'utf8');
       expect(written).toContain('kind: MessageQueue\n');

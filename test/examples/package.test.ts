@@ -178,7 +178,7 @@ describe('the packed package', () => {
        }`,
     );
     expect(run('node', ['testing.cjs'])).toBe(
-      'toSynthesize toHaveObject toFailSynthWith toGrant toBeAcceptedBy false\nAssertionError\n',
+      'toSynthesize toBeValidDefinition toHaveObject toFailSynthWith toGrant toBeAcceptedBy false\nAssertionError\n',
     );
   });
 

@@ -6,9 +6,11 @@ import {
   type OperatorOptions,
   type OperatorPropTable,
   type PropTable,
+  type ReservedName,
   SIZE,
   type SizeInput,
   STRING,
+  warn,
 } from 'operator-constructs/authoring';
 import { component, type KindArgs } from 'operator-constructs/pulumi';
 import * as pulumi from '@pulumi/pulumi';
@@ -86,3 +88,18 @@ new Cache('storage', { operator, storage: pulumi.output({ size: '1Gi' }) });
 new Cache('orphan', {});
 // @ts-expect-error the construct has no such output
 component(CacheConstruct, ['connectionstring']);
+
+export const reserved: readonly ReservedName[] = [
+  { kind: 'Service', name: 'cache', existing: 'allowed' },
+  { podLabels: { app: 'cache' }, prop: 'namespace' },
+  // @ts-expect-error an object has a name, and pods have labels
+  { kind: 'Service', podLabels: { app: 'cache' } },
+  // @ts-expect-error pods are found by labels
+  { podLabels: { app: 'cache' }, existing: 'allowed' },
+];
+
+export const readsAndTakes = warn(
+  // @ts-expect-error what is read is a number
+  ({ replicas }: { readonly replicas: number }) => [replicas],
+  (replicas: string) => [replicas],
+);

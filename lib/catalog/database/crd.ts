@@ -1,8 +1,5 @@
-// Its rules are checked by tests: whoever loads the package does not wait for their compilation.
-import type { ManifestOf } from '../../crd/define';
-import { defineTestedCustomResource as defineCustomResource } from '../../constructs/custom-resource-type';
-import type { InputOf, StoredOf } from '../../crd';
-import { t } from '../../crd/t';
+import { defineCustomResource } from '../../authoring';
+import { type InputOf, type ManifestOf, type StoredOf, t } from '../../crd';
 import { documented, SPEC_TEXTS } from './descriptions';
 import {
   backup,
@@ -46,6 +43,7 @@ const spec = t
 
 /** The kind Database. */
 export const databaseType = defineCustomResource({
+  checked: 'by tests',
   group: 'stable.imaginedata.com',
   kind: 'Database',
   shortNames: ['db'],

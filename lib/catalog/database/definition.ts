@@ -1,6 +1,4 @@
-import { type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
-
-import { testedDefinition } from '../../core/definition-checks';
+import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
 
 import { databaseType } from './crd';
 import { databaseGuards } from './guards';
@@ -160,7 +158,7 @@ const rules: readonly PolicyRule[] = [
 ];
 
 /** The operator for PostgreSQL whose controller is in `examples/database-operator`; its image is one of your own build. */
-export const databaseDefinition: OperatorDefinition = testedDefinition({
+export const databaseDefinition: OperatorDefinition = checkedByTests({
   name: 'database-operator',
   version: '1.0.0',
   customResources: [databaseType],

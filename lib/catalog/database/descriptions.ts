@@ -1,15 +1,16 @@
-import { BaseNode } from '../../crd/nodes';
-import type { ObjectFields } from '../../crd/objects';
+import type { ObjectFields, SchemaNode } from '../../crd';
+
+/** What every node of `t` can be given. */
+interface Documentable extends SchemaNode {
+  doc(text: string): SchemaNode;
+}
 
 /** A text for each field of a shape. */
 type Texts<S extends ObjectFields> = { readonly [Field in keyof S]: string };
 
 /** The shape with a text on each field, for `kubectl explain`; a field without one does not compile. */
 export function documented<S extends ObjectFields>(fields: S, texts: Texts<S>): S {
-  const entries = Object.entries(fields).map(([name, node]) => [
-    name,
-    node instanceof BaseNode ? node.doc(texts[name] ?? '') : node,
-  ]);
+  const entries = Object.entries(fields).map(([name, node]) => [name, (node as Documentable).doc(texts[name] ?? '')]);
   return Object.fromEntries(entries) as S;
 }
 

@@ -1,9 +1,8 @@
-import * as core from '../../crd/kubernetes/v1.36';
 import { type CelRule } from '../../authoring';
 
-// By it the declarations of this file name nodes, and not by the whole package.
-import type {} from '../../crd';
-import { t } from '../../crd/t';
+import { kubernetes, t } from '../../crd';
+
+const core = kubernetes.v1_36;
 
 /** A CEL rule, and what it says to whoever breaks it. */
 type Rule = readonly [rule: string, said: Omit<CelRule, 'rule'>];

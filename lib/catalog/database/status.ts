@@ -1,8 +1,7 @@
-import * as core from '../../crd/kubernetes/v1.36';
-import type { PrinterColumn, ScaleSubresource } from '../../crd/manifest';
-// By it the declarations of this file name nodes, and not by the whole package.
-import type {} from '../../crd';
-import { t } from '../../crd/t';
+import type { PrinterColumn, ScaleSubresource } from '../../crd';
+import { kubernetes, t } from '../../crd';
+
+const core = kubernetes.v1_36;
 import { documented, STATUS_TEXTS } from './descriptions';
 
 const shape = {

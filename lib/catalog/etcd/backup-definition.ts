@@ -1,6 +1,4 @@
-import { type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
-
-import { testedDefinition } from '../../core/definition-checks';
+import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
 
 import { etcdBackupGuards } from './backup-guards';
 import { etcdBackupType } from './crd';
@@ -33,7 +31,7 @@ const rules: readonly PolicyRule[] = [
 ];
 
 /** The etcd-backup-operator of CoreOS: takes snapshots of clusters, as EtcdBackups say. */
-export const etcdBackupDefinition: OperatorDefinition = testedDefinition({
+export const etcdBackupDefinition: OperatorDefinition = checkedByTests({
   name: NAME,
   version: RELEASE,
   image: IMAGE,

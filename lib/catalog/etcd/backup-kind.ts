@@ -1,14 +1,25 @@
-import { check, derive, type Kind, listOf, OBJECT, type PropTable, STRING } from '../../authoring';
+import {
+  check,
+  clusterPropType,
+  derive,
+  isUnresolved,
+  type Kind,
+  listOf,
+  OBJECT,
+  type PropTable,
+  STRING,
+  warn,
+} from '../../authoring';
 import { etcdBackupDefinition } from './backup-definition';
 import type { EtcdBackupProps } from './backup-props';
-import { CLUSTER_PROP_TYPE } from './cluster-order';
-import { type EtcdBackupSpec, type EtcdBackupStatus, etcdBackupType } from './crd';
+import { CLIENT_SECRET_KEYS } from './client-secret';
+import { type EtcdBackupSpec, type EtcdBackupStatus, etcdBackupType, etcdClusterType } from './crd';
 import { findPart, ownNamespaceCheck } from './parts';
-import { LOCATION, locationCheck } from './snapshot-location';
+import { LOCATION, locationCheck, readLocation } from './snapshot-location';
 
 /** What each prop has to be, and where it goes. */
 const BACKUP_PROPS = {
-  cluster: { type: CLUSTER_PROP_TYPE, field: false },
+  cluster: { type: clusterPropType(etcdClusterType), field: false },
   etcdEndpoints: { type: listOf(STRING) },
   clientTLSSecret: { type: STRING },
   backupPolicy: { type: OBJECT },
@@ -58,12 +69,41 @@ export const ETCD_BACKUP: Kind<EtcdBackupProps, EtcdBackupSpec, typeof BACKUP_PR
             ],
     ),
   ],
+  secrets: ({ props, spec }) => [
+    ...(readLocation(props)?.secrets ?? []),
+    { prop: 'clientTLSSecret', name: spec.clientTLSSecret, keys: [Object.values(CLIENT_SECRET_KEYS)] },
+  ],
+  after: ({ props: { cluster } }) => [cluster],
+  // Old snapshots are found by the beginning of their names, other backups' among them.
+  pairs: {
+    from: ({ spec }) => isUnresolved(keptBy(spec)) || keptBy(spec) > 0,
+    check: warn(
+      ([one, other]) => [
+        one.spec.storageType === other.spec.storageType,
+        readLocation(one.props)?.path ?? '',
+        readLocation(other.props)?.path ?? '',
+        keptBy(one.spec),
+        other.path,
+      ],
+      (areInOneStore, beginning, path, kept, other) =>
+        areInOneStore && kept > 0 && path.startsWith(beginning)
+          ? [
+              `'backupPolicy.maxBackups' deletes what begins with '${beginning}', the snapshots of [${other}] too; ` +
+                'give the two paths of which none begins with the other',
+            ]
+          : [],
+    ),
+  },
   // A periodic one succeeds for the first time after one interval.
   ready: {
     fields: ['backupPolicy'],
     rule: ({ backupPolicy }) => (isPeriodic(backupPolicy) ? undefined : 'jsonpath={.status.succeeded}=true'),
   },
 };
+
+function keptBy({ backupPolicy }: EtcdBackupSpec): number {
+  return backupPolicy?.maxBackups ?? 0;
+}
 
 /** An interval that is not known yet is taken for one. */
 function isPeriodic(policy: unknown): boolean {

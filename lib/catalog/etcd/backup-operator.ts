@@ -1,6 +1,5 @@
 import type { Construct } from 'constructs';
 import {
-  addCheck,
   type ExistingOperatorOptions,
   existingOperator,
   type IOperator,
@@ -11,7 +10,7 @@ import {
   OperatorScope,
 } from '../../authoring';
 import { etcdBackupDefinition } from './backup-definition';
-import { imageFindings, processProblems } from './process-checks';
+import { PROCESS_CHECKS } from './process';
 
 /** Properties of `EtcdBackupOperator`; it serves its own namespace, so there is no scope to choose. */
 export interface EtcdBackupOperatorProps extends Omit<OperatorOptions, 'scope' | 'metrics'> {}
@@ -22,7 +21,7 @@ export interface ExistingEtcdPartOptions extends Omit<ExistingOperatorOptions, '
 const BACKUP_OPERATOR: OperatorKind<EtcdBackupOperatorProps> = {
   definition: etcdBackupDefinition,
   props: {},
-  settings: (props) => ({ problems: processProblems(props) }),
+  checks: PROCESS_CHECKS,
 };
 
 /**
@@ -41,7 +40,5 @@ export class EtcdBackupOperator extends Operator {
 
   constructor(scope: Construct, id: string, props: EtcdBackupOperatorProps = {}) {
     super(scope, id, operatorProps(scope, id, props, BACKUP_OPERATOR));
-    // Beside an EtcdOperator, that one speaks of the image that they share.
-    addCheck(this, () => (scope instanceof Operator ? [] : imageFindings(this, props.image)));
   }
 }

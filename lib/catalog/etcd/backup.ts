@@ -1,11 +1,8 @@
 import type { Construct } from 'constructs';
-import { addCheck, derive, KindResource } from '../../authoring';
+import { derive, KindResource } from '../../authoring';
 import { ETCD_BACKUP } from './backup-kind';
 import type { EtcdBackupProps } from './backup-props';
-import { comeAfterCluster } from './cluster-order';
 import type { EtcdBackupSpec } from './crd';
-import { pruningFindings, watchBackups } from './pruning';
-import { type NeededSecret, secretFindings, secretObjects } from './secrets';
 import { type EtcdSnapshotLocation, readLocation } from './snapshot-location';
 
 /**
@@ -38,23 +35,12 @@ export class EtcdBackup extends KindResource<EtcdBackupSpec> {
 
   constructor(scope: Construct, id: string, props: EtcdBackupProps) {
     super(scope, id, props, ETCD_BACKUP);
-    const { namespace, spec } = this;
+    const { spec } = this;
     const found = readLocation(props);
     // The constructor of the base has refused props without one location.
     this.location = found?.location as EtcdSnapshotLocation;
     this.path = found?.path ?? '';
     this.etcdEndpoints = [...(spec.etcdEndpoints ?? [])];
     this.periodic = derive([spec.backupPolicy?.backupIntervalInSecond], (seconds = 0) => seconds > 0);
-
-    const needed = [...(found?.secrets ?? []), ...clientSecret(spec)];
-    this.resource.node.addDependency(secretObjects(this, namespace, needed));
-    comeAfterCluster(this, props.cluster);
-    watchBackups(this, { path: this.path, spec });
-    addCheck(this, () => [...secretFindings(this, namespace, needed), ...pruningFindings(this)]);
   }
-}
-
-function clientSecret({ clientTLSSecret: name }: EtcdBackupSpec): NeededSecret[] {
-  const keys = [['etcd-client.crt', 'etcd-client.key', 'etcd-client-ca.crt']];
-  return name === undefined ? [] : [{ prop: 'clientTLSSecret', name, keys }];
 }

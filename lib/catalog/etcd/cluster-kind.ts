@@ -13,10 +13,12 @@ import {
   STRING,
   STRINGS,
 } from '../../authoring';
+import { CLIENT_SECRET_KEYS } from './client-secret';
 import { clusterNameProblems, scopeAnnotation } from './cluster-checks';
 import { DEFAULT_VERSION, SCOPE_ANNOTATION } from './cluster-fields';
 import type { EtcdClusterProps } from './cluster-props';
 import { type EtcdClusterSpec, type EtcdClusterStatus, etcdClusterType } from './crd';
+import type { IEtcdOperator } from './parts';
 
 type Pod = NonNullable<EtcdClusterSpec['pod']>;
 
@@ -86,7 +88,28 @@ export const ETCD_CLUSTER: Kind<EtcdClusterProps, EtcdClusterSpec, typeof CLUSTE
       }),
     },
   }),
+  // A member's containers have no securityContext in the resource, and drop no capabilities.
+  podSecurity: 'baseline',
+  // Members mount them, with the keys that etcd and its probes look for.
+  secrets: ({ spec: { TLS: { static: { member, operatorSecret } = {} } = {} } }) => [
+    { prop: 'tls.peerSecret', name: member?.peerSecret, keys: [['peer.crt', 'peer.key', 'peer-ca.crt']] },
+    { prop: 'tls.serverSecret', name: member?.serverSecret, keys: [['server.crt', 'server.key', 'server-ca.crt']] },
+    { prop: 'tls.operatorSecret', name: operatorSecret, keys: [Object.values(CLIENT_SECRET_KEYS)] },
+  ],
   checks: [
+    check(
+      ({ spec, operator }) => [
+        spec.TLS?.static?.operatorSecret !== undefined && (operator as IEtcdOperator).tls === 'off',
+        operator.node.path,
+      ],
+      (isRefused, operator) =>
+        isRefused
+          ? [
+              `'tls' is given, but the operator [${operator}] may not read Secrets (its 'tls' is 'off'), and the ` +
+                "cluster would fail for good; give the operator tls: 'on'",
+            ]
+          : [],
+    ),
     check(
       ({ props: { storage, spec } }) => [
         storage?.ephemeral !== undefined && spec?.pod?.persistentVolumeClaimSpec !== undefined,

@@ -1,13 +1,10 @@
 import type { Construct } from 'constructs';
-import { addCheck, CredentialsSecret, KindResource, errors } from '../../authoring';
-
+import { CredentialsSecret, KindResource } from '../../authoring';
 import { CLIENT_SECRET_KEYS, type EtcdClientSecret } from './client-secret';
-import { podSecurityProblems, tlsRightProblems, tlsSecrets } from './cluster-checks';
 import { ETCD_CLUSTER } from './cluster-kind';
 import { CLIENT_PORT, PEER_PORT, placeClusterObjects } from './cluster-objects';
 import type { EtcdClusterProps } from './cluster-props';
 import type { EtcdClusterSpec } from './crd';
-import { secretFindings, secretObjects } from './secrets';
 
 /** A Service before the members of a cluster. */
 export interface EtcdService {
@@ -56,13 +53,7 @@ export class EtcdCluster extends KindResource<EtcdClusterSpec> {
       ? new CredentialsSecret(this, 'ClientSecret', { name: operatorSecret, namespace, keys: CLIENT_SECRET_KEYS })
       : undefined;
 
-    const needed = tlsSecrets(spec);
-    const objects = placeClusterObjects(this, { name, namespace, size, clientService });
-    this.resource.node.addDependency(...objects, secretObjects(this, namespace, needed));
-    addCheck(this, () => [
-      ...errors([...tlsRightProblems(spec, this.operator), ...podSecurityProblems(this, namespace)]),
-      ...secretFindings(this, namespace, needed),
-    ]);
+    this.resource.node.addDependency(...placeClusterObjects(this, { name, namespace, size, clientService }));
   }
 
   /** Where clients connect: the URL of the Service before all members. */

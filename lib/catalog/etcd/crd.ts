@@ -1,7 +1,7 @@
-import { defineTestedCustomResource as defineCustomResource } from '../../constructs/custom-resource-type';
-import * as core from '../../crd/kubernetes/v1.12';
-import type { InputOf, StoredOf } from '../../crd';
-import { t } from '../../crd/t';
+import { defineCustomResource } from '../../authoring';
+import { type InputOf, kubernetes, type StoredOf, t } from '../../crd';
+
+const core = kubernetes.v1_12;
 
 const GROUP = 'etcd.database.coreos.com';
 
@@ -140,6 +140,7 @@ export interface EtcdRestoreStatus extends StoredOf<typeof restoreStatus> {}
  * the operator itself writes the whole object back through it.
  */
 export const etcdClusterType = defineCustomResource({
+  checked: 'by tests',
   group: GROUP,
   kind: 'EtcdCluster',
   shortNames: ['etcd'],
@@ -155,6 +156,7 @@ export const etcdClusterType = defineCustomResource({
 
 /** The resource EtcdBackup: one snapshot of a cluster, or one each interval. */
 export const etcdBackupType = defineCustomResource({
+  checked: 'by tests',
   group: GROUP,
   kind: 'EtcdBackup',
   scope: 'Namespaced',
@@ -169,6 +171,7 @@ export const etcdBackupType = defineCustomResource({
 
 /** The resource EtcdRestore: has a cluster deleted, and made anew from a snapshot. */
 export const etcdRestoreType = defineCustomResource({
+  checked: 'by tests',
   group: GROUP,
   kind: 'EtcdRestore',
   scope: 'Namespaced',

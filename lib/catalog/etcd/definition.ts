@@ -1,16 +1,11 @@
-import { type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
-
-import { testedDefinition } from '../../core/definition-checks';
+import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
 
 import { etcdClusterGuards } from './cluster-guards';
 import { etcdClusterType } from './crd';
-import { COMMON_DEVIATIONS, containerOf, IMAGE, leaderRules, RELEASE } from './process';
+import { COMMON_DEVIATIONS, HTTP_PORT, IMAGE, RELEASE, containerOf, leaderRules } from './process';
 
 /** Name of the definition, and of the Endpoints object that the process keeps its leader lock in. */
 const NAME = 'etcd-operator';
-
-/** The one port of the process, for readiness and metrics. */
-export const HTTP_PORT = 8080;
 
 /** The option of the definition for clusters that clients reach over TLS. */
 export const TLS_OPTION = 'tls';
@@ -95,7 +90,7 @@ const rules: readonly PolicyRule[] = [
 ];
 
 /** The etcd-operator of CoreOS: runs EtcdClusters. */
-export const etcdDefinition: OperatorDefinition = testedDefinition({
+export const etcdDefinition: OperatorDefinition = checkedByTests({
   name: NAME,
   version: RELEASE,
   image: IMAGE,

@@ -1,7 +1,5 @@
 import { Chart } from 'cdk8s';
-import type { Construct, IConstruct } from 'constructs';
-import { guardOptionsFor } from '../../core/guard';
-
+import type { Construct } from 'constructs';
 import {
   oneOf,
   Operator,
@@ -12,17 +10,18 @@ import {
   OperatorScope,
   type Guard,
   addCheck,
+  check,
   type Finding,
+  guardOptionsFor,
+  servingOperators,
   warnings,
 } from '../../authoring';
-import { PerPass } from '../../constructs/tree/synth-pass';
-import { validateWhenResolved } from '../../unresolved/values';
 import { etcdBackupGuards } from './backup-guards';
 import { EtcdBackupOperator, type EtcdBackupOperatorProps } from './backup-operator';
 import { etcdDefinition, TLS_OPTION } from './definition';
 import { EtcdOperatorReference, EXISTING_PROPS, type ExistingEtcdOperatorOptions } from './existing-operator';
 import { type IEtcdOperator, PART_PROP_TYPE } from './parts';
-import { imageFindings, processProblems } from './process-checks';
+import { PROCESS_CHECKS } from './process';
 import { etcdRestoreGuards } from './restore-guards';
 import { EtcdRestoreOperator, type EtcdRestoreOperatorProps } from './restore-operator';
 
@@ -62,9 +61,24 @@ const ETCD_OPERATOR_PROPS = {
 const ETCD_OPERATOR: OperatorKind<EtcdOperatorProps, typeof ETCD_OPERATOR_PROPS, typeof EXISTING_PROPS> = {
   definition: etcdDefinition,
   props: ETCD_OPERATOR_PROPS,
-  settings: (props, { scope }) => ({
-    problems: [...processProblems(props), ...(props.restoreOperator ? restoreProblems(scope, props) : [])],
-  }),
+  checks: [
+    ...PROCESS_CHECKS,
+    // A restore operator is of no use where the operator serves no cluster.
+    check(
+      ({ props, scope }) => [
+        props.restoreOperator !== undefined,
+        props.namespace ?? Chart.of(scope).namespace,
+        props.scope ?? OperatorScope.namespace(),
+      ],
+      (isGiven, home, scope) =>
+        !isGiven || home === undefined || scope.watches(home, home)
+          ? []
+          : [
+              `'restoreOperator' is given, but it restores clusters of its own namespace only, and 'scope' ` +
+                `(${scope.toString()}) does not hold '${home}'; give each of those namespaces an EtcdRestoreOperator`,
+            ],
+    ),
+  ],
   existing: EXISTING_PROPS,
 };
 
@@ -109,9 +123,7 @@ export class EtcdOperator extends Operator implements IEtcdOperator {
         ...restoreOperator,
         namespace: this.namespace,
       });
-    ETCD_OPERATORS.add(this);
-    etcdOperators.watch(this.node.root);
-    addCheck(this, () => [...imageFindings(this, props.image), ...clusterWideFindings(this)]);
+    addCheck(this, () => clusterWideFindings(this));
   }
 }
 
@@ -127,31 +139,11 @@ function shared(props: OperatorOptions, guards: readonly Guard[]): EtcdBackupOpe
   };
 }
 
-/** A restore operator is of no use where the operator serves no cluster. */
-function restoreProblems(construct: Construct, props: OperatorOptions): string[] {
-  const { scope = OperatorScope.namespace(), namespace = Chart.of(construct).namespace } = props;
-  return validateWhenResolved(namespace, (home) =>
-    home === undefined || scope.watches(home, home)
-      ? []
-      : [
-          `'restoreOperator' is given, but it restores clusters of its own namespace only, and 'scope' ` +
-            `(${scope.toString()}) does not hold '${home}'; give each of those namespaces an EtcdRestoreOperator`,
-        ],
-  );
-}
-
-const ETCD_OPERATORS = new WeakSet<IConstruct>();
-
-const etcdOperators = new PerPass<EtcdOperator[]>(
-  () => [],
-  (operators, construct) => {
-    if (ETCD_OPERATORS.has(construct)) operators.push(construct as EtcdOperator);
-  },
-);
-
 /** Two operators that both watch every namespace see each other's clusters; what keeps them apart is their rights. */
 function clusterWideFindings(operator: EtcdOperator): Finding[] {
-  const watching = etcdOperators.of(operator.node.root).filter(({ scope }) => scope.kind !== 'namespace');
+  const watching = servingOperators(operator.node.root).filter(
+    ({ definition, scope }) => definition.name === etcdDefinition.name && scope.kind !== 'namespace',
+  );
   const earlier = watching.slice(0, Math.max(watching.indexOf(operator), 0))[0];
   return earlier === undefined
     ? []

@@ -1,10 +1,56 @@
-import { type OperatorContainer, type PolicyRule } from '../../authoring';
+import {
+  check,
+  Operator,
+  type OperatorContainer,
+  type OperatorOptions,
+  parseImage,
+  type PlannedOperator,
+  type PolicyRule,
+  type ValueCheck,
+  warn,
+} from '../../authoring';
 
 /** The release that all three processes are of; they are three commands of one image. */
 export const RELEASE = '0.9.4';
 
 /** The image of that release; where quay.io still gives it out. */
 export const IMAGE = `quay.io/coreos/etcd-operator:v${RELEASE}`;
+
+/** The one port of each process, for metrics and readiness. */
+export const HTTP_PORT = 8080;
+
+/** What none of the three processes can be given. */
+export const PROCESS_CHECKS: readonly ValueCheck<PlannedOperator<OperatorOptions>>[] = [
+  check(
+    ({ props }) => [props.replicas ?? 1],
+    (replicas) =>
+      replicas > 1
+        ? [
+            `'replicas' is ${replicas}, but all copies except the one that leads do nothing, and never become ready; use 1`,
+          ]
+        : [],
+  ),
+  check(
+    ({ props }) => [props.metrics?.port ?? HTTP_PORT],
+    (port) =>
+      port === HTTP_PORT
+        ? []
+        : [
+            `'metrics.port' is ${port}, but the process has one port for metrics and readiness, ${HTTP_PORT}; leave it out`,
+          ],
+  ),
+  // Upstream's own image is one that container runtimes of today do not pull; one operator speaks for those inside it.
+  warn(
+    ({ props, scope }) => [scope instanceof Operator ? '' : (props.image ?? IMAGE)],
+    (image) =>
+      parseImage(image)?.repository !== parseImage(IMAGE)?.repository
+        ? []
+        : [
+            `'image' is '${image}', whose manifest is of Docker schema 1: containerd 2 and newer Docker refuse it; ` +
+              'pull it where that still works, push it to a registry of your own, which converts it, and give that image',
+          ],
+  ),
+];
 
 /** What the container of each of the three processes has in common. */
 export function containerOf(command: string): OperatorContainer {

@@ -1,6 +1,4 @@
-import { type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
-
-import { testedDefinition } from '../../core/definition-checks';
+import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
 
 import { etcdRestoreType } from './crd';
 import { COMMON_DEVIATIONS, containerOf, IMAGE, leaderRules, RELEASE } from './process';
@@ -69,7 +67,7 @@ const rules: readonly PolicyRule[] = [
 ];
 
 /** The etcd-restore-operator of CoreOS: replaces a cluster by one made from a snapshot, as EtcdRestores say. */
-export const etcdRestoreDefinition: OperatorDefinition = testedDefinition({
+export const etcdRestoreDefinition: OperatorDefinition = checkedByTests({
   name: RESTORE_NAME,
   version: RELEASE,
   image: IMAGE,

@@ -1,14 +1,29 @@
-import { ANY, check, type Kind, type PropTable, required, show } from '../../authoring';
-import { CLUSTER_PROP_TYPE } from './cluster-order';
-import { type EtcdRestoreSpec, type EtcdRestoreStatus, etcdRestoreType } from './crd';
+import {
+  ALLOW_ANNOTATION,
+  ANY,
+  check,
+  clusterPropType,
+  guardLevel,
+  type Kind,
+  type PropTable,
+  required,
+  show,
+  warn,
+} from '../../authoring';
+import { deletionGuard } from './cluster-change-guards';
+import { etcdClusterType, type EtcdRestoreSpec, type EtcdRestoreStatus, etcdRestoreType } from './crd';
 import { findPart, ownNamespaceCheck } from './parts';
-import { etcdRestoreDefinition } from './restore-definition';
+import { etcdRestoreDefinition, RESTORE_NAME } from './restore-definition';
 import type { EtcdRestoreProps } from './restore-props';
-import { LOCATION, locationCheck } from './snapshot-location';
+import { LOCATION, locationCheck, readLocation } from './snapshot-location';
 
 /** What each prop has to be, and where it goes. */
 const RESTORE_PROPS = {
-  cluster: { type: required(CLUSTER_PROP_TYPE), field: ['etcdCluster', 'name'], toField: (cluster) => cluster.name },
+  cluster: {
+    type: required(clusterPropType(etcdClusterType)),
+    field: ['etcdCluster', 'name'],
+    toField: (cluster) => cluster.name,
+  },
   confirm: { type: ANY, field: false, plain: true },
   s3: { type: LOCATION, fields: () => ({ backupStorageType: 'S3' }) },
   abs: { type: LOCATION, fields: () => ({ backupStorageType: 'ABS' }) },
@@ -47,5 +62,39 @@ export const ETCD_RESTORE: Kind<EtcdRestoreProps, EtcdRestoreSpec, typeof RESTOR
           : [];
       },
     ),
+    warn(
+      ({ props: { cluster } }) => [cluster.storage],
+      (storage) =>
+        storage === 'ephemeral'
+          ? []
+          : [
+              `'cluster' has volumes, but the first member of a restored cluster keeps its data on the disk of its node; ` +
+                'delete that pod once all other members are ready, to have it replaced by one with a volume',
+            ],
+    ),
+    // The guard against deletions knows the restore operator by the name of its ServiceAccount.
+    warn(
+      ({ props: { cluster }, operator }) => [
+        operator.serviceAccountName,
+        guardLevel(deletionGuard, cluster.operator.guards),
+        allowedAt(cluster),
+      ],
+      (account, level, allowed) =>
+        account === RESTORE_NAME || level !== 'deny' || allowed.split(',').some((id) => id.trim() === deletionGuard.id)
+          ? []
+          : [
+              `'operator' runs as the ServiceAccount '${account}', and where guards are enforced by the API ` +
+                `server only '${RESTORE_NAME}' may delete a cluster that runs: the restore would say that it succeeded, ` +
+                `and change nothing; annotate the cluster with ${ALLOW_ANNOTATION}: ${deletionGuard.id}`,
+            ],
+    ),
   ],
+  secrets: ({ props }) => readLocation(props)?.secrets ?? [],
+  after: ({ props: { cluster } }) => [cluster],
 };
+
+/** The guards that a cluster is exempt from. */
+function allowedAt({ resource }: EtcdRestoreProps['cluster']): string {
+  const { metadata } = resource.toJson() as { metadata: { annotations?: Readonly<Record<string, string>> } };
+  return metadata.annotations?.[ALLOW_ANNOTATION] ?? '';
+}

@@ -1,6 +1,5 @@
 import type { Construct } from 'constructs';
 import {
-  addCheck,
   existingOperator,
   type IOperator,
   NamespacedObject,
@@ -15,7 +14,7 @@ import {
   syncWave,
 } from '../../authoring';
 import type { ExistingEtcdPartOptions } from './backup-operator';
-import { imageFindings, processProblems } from './process-checks';
+import { PROCESS_CHECKS } from './process';
 import { etcdRestoreDefinition, RESTORE_NAME, RESTORE_PORT } from './restore-definition';
 
 /** Properties of `EtcdRestoreOperator`; it serves its own namespace, so there is no scope to choose. */
@@ -35,7 +34,7 @@ const RESTORE_OPERATOR_PROPS = {
 const RESTORE_OPERATOR: OperatorKind<EtcdRestoreOperatorProps, typeof RESTORE_OPERATOR_PROPS> = {
   definition: etcdRestoreDefinition,
   props: RESTORE_OPERATOR_PROPS,
-  settings: (props) => ({ problems: processProblems(props) }),
+  checks: PROCESS_CHECKS,
 };
 
 /**
@@ -69,8 +68,6 @@ export class EtcdRestoreOperator extends Operator {
     if (props.networkPolicy !== 'skip') {
       deployment.node.addDependency(this.placeNetworkPolicy(metadata, podLabels));
     }
-    // Beside an EtcdOperator, that one speaks of the image that they share.
-    addCheck(this, () => (scope instanceof Operator ? [] : imageFindings(this, props.image)));
   }
 
   /** The process makes one, too, with all labels of its pod for a selector, and never changes or deletes it. */

@@ -1,5 +1,4 @@
-import { ANY, check, isObject, OBJECT, problemsOf, type ValueCheck } from '../../authoring';
-import type { NeededSecret } from './secrets';
+import { ANY, check, isObject, type NeededSecret, OBJECT, problemsOf, type ValueCheck } from '../../authoring';
 
 /** S3, or an object store that speaks like it. */
 export interface EtcdS3Location {
@@ -103,5 +102,5 @@ export interface LocationParts {
 }
 
 function neededSecret(prop: string, name: string | undefined, ...keys: readonly (readonly string[])[]): NeededSecret[] {
-  return name === undefined ? [] : [{ prop, name, keys }];
+  return [{ prop, name, keys }];
 }

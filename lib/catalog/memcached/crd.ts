@@ -1,6 +1,5 @@
-import { defineTestedCustomResource as defineCustomResource } from '../../constructs/custom-resource-type';
-import type { InputOf, StoredOf } from '../../crd';
-import { t } from '../../crd/t';
+import { defineCustomResource } from '../../authoring';
+import { type InputOf, type StoredOf, t } from '../../crd';
 
 /** The Condition of Kubernetes, with the bounds that its types have. */
 const condition = t.object({
@@ -36,6 +35,7 @@ export interface MemcachedStatus extends StoredOf<typeof status> {}
  * defaults, no scale subresource and no columns, and neither has this one.
  */
 export const memcachedType = defineCustomResource({
+  checked: 'by tests',
   group: 'cache.example.com',
   kind: 'Memcached',
   plural: 'memcacheds',

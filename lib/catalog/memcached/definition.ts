@@ -1,6 +1,4 @@
-import { type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
-
-import { testedDefinition } from '../../core/definition-checks';
+import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
 
 import { memcachedType } from './crd';
 import { memcachedGuards } from './guards';
@@ -102,7 +100,7 @@ const rules: readonly PolicyRule[] = [
  *
  * Its one webhook is off unless asked for: it only sets a missing `spec.size` to 3, and `Memcached` always says the size.
  */
-export const memcachedDefinition: OperatorDefinition = testedDefinition({
+export const memcachedDefinition: OperatorDefinition = checkedByTests({
   name: 'memcached-operator',
   version: '0.0.1',
   customResources: [memcachedType],

@@ -1,7 +1,6 @@
-import * as core from '../../crd/kubernetes/v1.29';
-// By it the declarations of this file name nodes, and not by the whole package.
-import type {} from '../../crd';
-import { t } from '../../crd/t';
+import { kubernetes, t } from '../../crd';
+
+const core = kubernetes.v1_29;
 
 const stringMap = () => t.map(t.string()).optional();
 

@@ -1,7 +1,7 @@
-import { defineTestedCustomResource as defineCustomResource } from '../../constructs/custom-resource-type';
-import * as core from '../../crd/kubernetes/v1.29';
-import type { InputOf, StoredOf } from '../../crd';
-import { t } from '../../crd/t';
+import { defineCustomResource } from '../../authoring';
+import { type InputOf, kubernetes, type StoredOf, t } from '../../crd';
+
+const core = kubernetes.v1_29;
 import {
   acl,
   clusterStorage,
@@ -151,6 +151,7 @@ const age = { name: 'Age', type: 'date', jsonPath: '.metadata.creationTimestamp'
 
 /** One Redis. As for the other kinds, all fields of release 0.26.0 are declared, and others are refused. */
 export const redisType = defineCustomResource({
+  checked: 'by tests',
   group: REDIS_GROUP,
   kind: 'Redis',
   plural: 'redis',
@@ -160,6 +161,7 @@ export const redisType = defineCustomResource({
 
 /** Redis in cluster mode: shards of a leader and followers. */
 export const redisClusterType = defineCustomResource({
+  checked: 'by tests',
   group: REDIS_GROUP,
   kind: 'RedisCluster',
   plural: 'redisclusters',
@@ -182,6 +184,7 @@ export const redisClusterType = defineCustomResource({
 
 /** A master with replicas. */
 export const redisReplicationType = defineCustomResource({
+  checked: 'by tests',
   group: REDIS_GROUP,
   kind: 'RedisReplication',
   plural: 'redisreplications',
@@ -197,6 +200,7 @@ export const redisReplicationType = defineCustomResource({
 
 /** Sentinels that watch the master of a RedisReplication. */
 export const redisSentinelType = defineCustomResource({
+  checked: 'by tests',
   group: REDIS_GROUP,
   kind: 'RedisSentinel',
   plural: 'redissentinels',

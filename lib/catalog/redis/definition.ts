@@ -1,6 +1,4 @@
-import { type OperatorDefinition, WatchSignal } from '../../authoring';
-
-import { testedDefinition } from '../../core/definition-checks';
+import { checkedByTests, type OperatorDefinition, WatchSignal } from '../../authoring';
 
 import { redisTypes } from './crd';
 import { redisGuards } from './guards';
@@ -15,7 +13,7 @@ const HEALTH_PORT = 8081;
 const probe = (path: string) => ({ httpGet: { path, port: HEALTH_PORT } });
 
 /** The redis-operator of OT-CONTAINER-KIT. */
-export const redisDefinition: OperatorDefinition = testedDefinition({
+export const redisDefinition: OperatorDefinition = checkedByTests({
   name: 'redis-operator',
   version: '0.26.0',
   image: REDIS_OPERATOR_IMAGE,

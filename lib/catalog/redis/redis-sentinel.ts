@@ -1,4 +1,3 @@
-import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
 import { KindResource } from '../../authoring';
 import type { RedisSentinelSpec } from './crd';
@@ -29,14 +28,9 @@ export class RedisSentinel extends KindResource<RedisSentinelSpec> {
   constructor(scope: Construct, id: string, props: RedisSentinelProps) {
     super(scope, id, props, REDIS_SENTINEL);
     const { spec } = this;
-    const { replication } = props;
     this.clusterSize = spec.clusterSize ?? 0;
     this.masterGroupName = spec.redisSentinelConfig?.masterGroupName ?? 'myMaster';
     this.credentialsSecret = credentialsOf(this, spec);
-    // Within a chart only: dependencies between charts would number their files, and could make a circle.
-    if (replication !== undefined && Chart.of(replication) === Chart.of(this)) {
-      this.node.addDependency(replication);
-    }
   }
 
   /** Where clients ask for the master: host and port of the sentinels' Service. */

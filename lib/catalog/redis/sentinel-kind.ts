@@ -53,6 +53,7 @@ export const REDIS_SENTINEL: Kind<RedisSentinelProps, RedisSentinelSpec, typeof 
       }),
     }),
   complete: (spec) => completeSpec(spec, { props: {} }),
+  after: ({ props: { replication } }) => [replication],
   reserves: ({ name, spec }) => made(`${name}-sentinel`, servicesOf(spec)),
   checks: [
     secretCheck,

@@ -1,7 +1,9 @@
 import { type OperatorDefinition, throwIfAny, isObject, listOf, problemsOf, required, propType } from '../../authoring';
-
-import { markTested } from '../../crd/check/placed';
-import { LoadedCustomResourceDefinition, loadCustomResourceDefinition } from '../../crd/load';
+import {
+  LoadedCustomResourceDefinition,
+  loadCustomResourceDefinition,
+  validateCustomResourceDefinition,
+} from '../../crd';
 
 import { REDIS_GROUP, REDIS_VERSION, redisTypes } from './crd';
 import { redisDefinition } from './definition';
@@ -48,8 +50,6 @@ function definitionOf(crds: readonly RedisCrd[], place: string | undefined): Ope
   );
   const loaded = results.filter((result) => typeof result !== 'string');
   throwIfAny([...crdProblems(loaded), ...loaded.flatMap(refusals)], place);
-  // They were checked above, and what they could do better is nothing that those who pass them on can mend.
-  loaded.forEach(markTested);
   return { ...redisDefinition, customResources: loaded };
 }
 
@@ -64,8 +64,6 @@ function load(crd: RedisCrd, index: number): LoadedCustomResourceDefinition | st
 
 /** What an API server would refuse a CRD for. */
 function refusals({ name, manifest }: LoadedCustomResourceDefinition): string[] {
-  // The check is loaded by those who bring CRDs of their own.
-  const { validateCustomResourceDefinition } = require('../../crd/check') as typeof import('../../crd/check');
   return validateCustomResourceDefinition(manifest).problems.map(
     ({ path, message }) => `'crds' has '${name}', which an API server refuses: '${path}': ${message}`,
   );

@@ -1,7 +1,7 @@
-import { defineTestedCustomResource as defineCustomResource } from '../../constructs/custom-resource-type';
-import * as core from '../../crd/kubernetes/v1.24';
-import type { InputOf, StoredOf } from '../../crd';
-import { t } from '../../crd/t';
+import { defineCustomResource } from '../../authoring';
+import { type InputOf, kubernetes, type StoredOf, t } from '../../crd';
+
+const core = kubernetes.v1_24;
 
 /** As upstream's generator writes embedded types: no map types, and nothing said of the metadata of a template. */
 const upstream = { mapTypes: false, templateMetadata: 'bare' } as const;
@@ -126,6 +126,7 @@ export interface ZookeeperClusterStatus extends StoredOf<typeof status> {}
  * the operator writes the whole object back and would drop what its own types do not know.
  */
 export const zookeeperClusterType = defineCustomResource({
+  checked: 'by tests',
   group: 'zookeeper.pravega.io',
   kind: 'ZookeeperCluster',
   plural: 'zookeeperclusters',

@@ -1,6 +1,4 @@
-import { type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
-
-import { testedDefinition } from '../../core/definition-checks';
+import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
 
 import { zookeeperClusterType } from './crd';
 import { zookeeperGuards } from './guards';
@@ -121,7 +119,7 @@ const rules: readonly PolicyRule[] = [
 ];
 
 /** The zookeeper-operator of the Pravega project. */
-export const zookeeperDefinition: OperatorDefinition = testedDefinition({
+export const zookeeperDefinition: OperatorDefinition = checkedByTests({
   name: 'zookeeper-operator',
   version: '0.2.15',
   image: 'pravega/zookeeper-operator:0.2.15',

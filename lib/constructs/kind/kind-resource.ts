@@ -1,18 +1,22 @@
 import { Chart } from 'cdk8s';
-import type { Construct } from 'constructs';
+import type { Construct, IConstruct } from 'constructs';
+import { addCheck } from '../../checks/checks';
 import { mergeTrees } from '../../checks/merge';
 import { OBJECT, type Members, type PropTypes } from '../../checks/prop-types';
-import { validateProps } from '../../checks/validate-props';
+import { placeOf, validateProps } from '../../checks/validate-props';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { StringMap, Tree } from '../../json/tree';
-import { validateWhenResolved } from '../../unresolved/values';
 import { CustomResource, type CustomResourceOptions, RESOURCE_PROP_TYPES } from '../custom-resource';
 import type { IOperator } from '../operator-reference';
 import type { CompleteResource, Kind, PlannedResource } from './kind';
 import { resourceNameProblems } from './name-rule';
+import { needSecrets } from './needed-secrets';
+import { checkPairs } from './pairs';
+import { checkPodSecurity } from './pod-security';
 import type { AnyPropTable, Prop } from './prop-table';
 import { type ReservedName, reserveNames } from './reserved-names';
 import { propOf, saidSpec } from './resource-spec';
+import { findingsOf } from './value-check';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a kind reads its own props only
 type AnyKind<Spec extends object> = Kind<any, Spec, any, any>;
@@ -33,8 +37,25 @@ export abstract class KindResource<Spec extends object> extends CustomResource {
     super(scope, id, planned.props);
     this.spec = planned.spec;
     this.reserved = kind.reserves?.(planned.resource) ?? [];
-    if (this.reserved.length > 0) {
-      reserveNames(this, this.reserved);
+    this.comeAfter(kind.after?.(planned.resource) ?? []);
+    this.check(planned.resource, kind);
+  }
+
+  private comeAfter(others: readonly (IConstruct | undefined)[]): void {
+    const chart = Chart.of(this);
+    this.node.addDependency(
+      ...others.filter((other) => other !== undefined && Chart.of(other) === chart).map((other) => other as IConstruct),
+    );
+  }
+
+  private check(resource: CompleteResource<unknown, Spec>, kind: AnyKind<Spec>): void {
+    const { secrets, podSecurity, pairs, checks = [] } = kind;
+    if (this.reserved.length > 0) reserveNames(this, this.reserved);
+    if (secrets !== undefined) needSecrets(this, this.resource, secrets(resource));
+    if (podSecurity !== undefined) checkPodSecurity(this, podSecurity);
+    if (pairs !== undefined) checkPairs(this, resource, pairs);
+    if (checks.some(({ severity }) => severity === 'warning')) {
+      addCheck(this, () => findingsOf(checks, 'warning', resource));
     }
   }
 
@@ -68,6 +89,7 @@ function planResource<Spec extends object>(
   };
   const planned: PlannedResource<unknown, Spec> = {
     scope,
+    path: placeOf(scope, id),
     name,
     namespace,
     operator,
@@ -86,7 +108,12 @@ function planResource<Spec extends object>(
       type: servedType(operator, kind.type),
       spec,
       nameProblems: (own) => resourceNameProblems(kind.name, scope, own),
-      problems: [...problems, ...operatorProblems, ...conflicts, ...checkProblems(kind, resource)],
+      problems: [
+        ...problems,
+        ...operatorProblems,
+        ...conflicts,
+        ...findingsOf(kind.checks ?? [], 'error', resource).map(({ message }) => message),
+      ],
       propOf: (path) => propOf(table, valid as unknown as Members, path),
     },
   };
@@ -101,13 +128,6 @@ function completeSpec<Spec extends object>(kind: AnyKind<Spec>, planned: Planned
 function annotationsOf<Spec extends object>(kind: AnyKind<Spec>, planned: PlannedResource<unknown, Spec>): StringMap {
   const said = Object.entries(kind.annotations?.(planned) ?? {}).filter(([, value]) => value !== undefined);
   return Object.fromEntries(said) as StringMap;
-}
-
-/** The one place where checks of values meet values that are not known yet. */
-function checkProblems<Spec extends object>(kind: AnyKind<Spec>, resource: CompleteResource<unknown, Spec>): string[] {
-  return (kind.checks ?? []).flatMap(({ reads, problems }) =>
-    validateWhenResolved(reads(resource), (known) => problems(...(known as never))),
-  );
 }
 
 /** The kind as the operator's definition has it: its own CRD, where one was given. */

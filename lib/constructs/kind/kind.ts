@@ -1,14 +1,20 @@
-import type { Construct } from 'constructs';
+import type { Construct, IConstruct } from 'constructs';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { IOperator } from '../operator-reference';
+import type { PodSecurityLevel } from '../../core/definition';
 import type { ResourceNameRule } from './name-rule';
+import type { NeededSecret } from './needed-secrets';
+import type { PairCheck } from './pairs';
 import type { PropTable } from './prop-table';
 import type { ReservedName } from './reserved-names';
+import type { ValueCheck } from './value-check';
 
 /** What is known of a resource while it is planned. */
 export interface PlannedResource<Props, Spec> {
   /** The construct that it is placed in. */
   readonly scope: Construct;
+  /** Its path in the app, for messages. */
+  readonly path: string;
   readonly name: string;
   readonly namespace: string;
   readonly operator: IOperator;
@@ -23,24 +29,6 @@ export interface PlannedResource<Props, Spec> {
 /** A resource whose `spec` is complete. */
 export interface CompleteResource<Props, Spec> extends PlannedResource<Props, Spec> {
   readonly spec: Spec;
-}
-
-/** What is wrong with values of a resource; looked at when all that is read is known. */
-export interface ValueCheck<in Input> {
-  readonly reads: (input: Input) => readonly unknown[];
-  readonly problems: (...known: never) => readonly string[];
-}
-
-/**
- * A check of values that depend on each other: a plain function of what it reads, called with known values only.
- *
- * @example check(({ spec }) => [spec.replicas, spec.paused], (replicas, paused) => [...])
- */
-export function check<Input, const Read extends readonly unknown[]>(
-  reads: (input: Input) => Read,
-  problems: (...known: Read) => readonly string[],
-): ValueCheck<Input> {
-  return { reads, problems };
 }
 
 /** What an operator writes when a resource is ready, where that depends on its spec. */
@@ -93,16 +81,39 @@ export interface Kind<Props, Spec extends object, Table extends PropTable<Props>
    */
   readonly annotations?: (resource: PlannedResource<Props, Spec>) => Readonly<Record<string, string | undefined>>;
   /**
-   * What is wrong with values, of one prop or of several.
+   * What is wrong with values (`check`), or worth a warning (`warn`), of one prop or of several.
    * @default - nothing but what the CRD and the guards say
    */
   readonly checks?: readonly ValueCheck<CompleteResource<Props, Spec>>[];
+  /**
+   * What one resource of the kind does to another one of the app.
+   * @default - nothing
+   */
+  readonly pairs?: PairCheck<CompleteResource<Props, Spec>>;
   /**
    * What the operator makes for a resource, or takes for its own: objects, or pods by their labels. Where an object of
    * the app, another resource or an operator has the same, the synth fails.
    * @default - nothing that anybody else could have
    */
   readonly reserves?: (resource: CompleteResource<Props, Spec>) => readonly ReservedName[];
+  /**
+   * The Secrets that a resource names. Those that the app declares come before it in its chart, and have to have the
+   * keys.
+   * @default - none
+   */
+  readonly secrets?: (resource: CompleteResource<Props, Spec>) => readonly NeededSecret[];
+  /**
+   * Constructs that it comes after, where they are in the same chart: dependencies between charts would number their
+   * files.
+   * @default - none but its operator
+   */
+  readonly after?: (resource: CompleteResource<Props, Spec>) => readonly (IConstruct | undefined)[];
+  /**
+   * The strictest level of Pod Security that its pods can meet, whatever its spec says. Where the app declares its
+   * namespace with a stricter one enforced, the synth fails.
+   * @default - any
+   */
+  readonly podSecurity?: PodSecurityLevel;
   /**
    * What the operator writes when a resource is ready, as `condition=<type>` or `jsonpath={<path>}=<value>`.
    * @default - nothing is known

@@ -4,6 +4,7 @@ import { placeOf, validateProps } from '../../checks/validate-props';
 import type { OperatorDefinition } from '../../core/definition';
 import { validateWhenResolved } from '../../unresolved/values';
 import { OPERATOR_PROP_TYPES, type OperatorOptions, type OperatorProps } from '../operator-options';
+import { findingsOf, type ValueCheck } from './value-check';
 import {
   EXISTING_OPERATOR_PROP_TYPES,
   type ExistingOperatorOptions,
@@ -81,6 +82,11 @@ export interface OperatorKind<
    */
   readonly settings?: (props: Props & OperatorOptions, place: InstallationPlace) => OperatorSettings;
   /**
+   * What is wrong with values (`check`), or worth a warning (`warn`), of one prop or of several.
+   * @default - nothing but what rows say
+   */
+  readonly checks?: readonly ValueCheck<PlannedOperator<Props>>[];
+  /**
    * The definition, where it depends on own props that `fromExisting` has, too; `place` is where the operator is to be.
    * @default - `definition`
    */
@@ -90,6 +96,12 @@ export interface OperatorKind<
    * @default - it has none
    */
   readonly existing?: Existing;
+}
+
+/** What is known of an operator while it is planned. */
+export interface PlannedOperator<Props> extends InstallationPlace {
+  /** The props, as far as they are what they have to be. */
+  readonly props: Props & OperatorOptions;
 }
 
 /** Where an operator is to be. */
@@ -130,6 +142,8 @@ export function operatorProps<Props extends OperatorOptions>(
     ...others
   } = kind.settings?.(valid, { scope, id }) ?? {};
   const own = without(valid, rows) as OperatorOptions;
+  const { checks = [] } = kind;
+  const planned = { props: valid, scope, id };
   const variables = [...given.flatMap(variableOf), ...env];
   return {
     ...own,
@@ -138,7 +152,14 @@ export function operatorProps<Props extends OperatorOptions>(
     options: [...given.flatMap(({ row, value }) => row.options?.(value) ?? []), ...options],
     ...argumentsOf([...given.flatMap(({ row, value }) => row.args?.(value) ?? []), ...args], own),
     ...environmentOf(variables, own),
-    problems: [...problems, ...given.flatMap(valueProblems), ...variableProblems(variables, own), ...more],
+    problems: [
+      ...problems,
+      ...given.flatMap(valueProblems),
+      ...variableProblems(variables, own),
+      ...more,
+      ...findingsOf(checks, 'error', planned).map(({ message }) => message),
+    ],
+    ...(checks.length > 0 && { warnings: () => findingsOf(checks, 'warning', planned).map(({ message }) => message) }),
   };
 }
 

@@ -38,16 +38,7 @@ export interface DefinitionValidationOptions {
 export type DefinitionSource =
   CustomResourceDefinitionManifest | { readonly manifest: CustomResourceDefinitionManifest };
 
-/**
- * Checks a CustomResourceDefinition as the API server does when it is created: names, versions, every part of every
- * schema, defaults, CEL rules, subresources, printer columns, conversion. The CRD itself is not changed.
- *
- * Fields that Kubernetes does not know are problems, as `kubectl` refuses them; or lints, where it does not see them. Not
- * checked is what depends on the cluster: names that other CRDs have, and versions that were stored before.
- *
- * @param crd a CRD of your own as `defineCustomResource` gives it, or a manifest, or what `loadCustomResourceDefinition`
- *   gives
- */
+/** What the entry gives by this name, which loads this file when it is first called. */
 export function validateCustomResourceDefinition(
   crd: DefinitionSource,
   options: DefinitionValidationOptions = {},

@@ -27,22 +27,7 @@ export interface DefinitionComparisonOptions {
   readonly resources?: readonly unknown[];
 }
 
-/**
- * Compares two releases of a CustomResourceDefinition, and says of each difference what it breaks for whom: for objects
- * that are stored, for manifests that are applied, for controllers that read.
- *
- * {@link DefinitionFinding} defines what is breaking. What looks narrower is breaking even if no resource is known that breaks
- * it; give `resources` to learn what it means for yours. A CEL rule is information where it can be shown that no resource
- * which was valid breaks it: it is about fields and values that are new, or the old rules imply it. Neither CRDs nor resources are changed. What is no CRD
- * is a finding, not an error.
- *
- * @example
- * const { compatible, findings } = compareCustomResourceDefinitions(
- *   loadCustomResourceDefinition(oldYaml),
- *   loadCustomResourceDefinition(newYaml),
- *   { resources },
- * );
- */
+/** What the entry gives by this name, which loads this file when it is first called. */
 export function compareCustomResourceDefinitions(
   oldDefinition: DefinitionSource,
   newDefinition: DefinitionSource,

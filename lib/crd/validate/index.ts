@@ -30,12 +30,7 @@ export interface ResourceValidation {
   readonly defaulted: JsonObject;
 }
 
-/**
- * Checks a custom resource as the API server does: unknown fields, nulls, defaults, types and bounds, sets and list
- * maps, embedded resources, metadata, and the CEL rules of the CRD. The resource itself is not changed.
- *
- * There is an answer whatever is given: also for what is no resource, and by a CRD that cannot be used.
- */
+/** What the entry gives by this name, which loads this file when it is first called. */
 export function validateCustomResource(
   crd: CustomResourceDefinitionManifest | { readonly manifest: CustomResourceDefinitionManifest },
   resource: unknown,

@@ -63,6 +63,7 @@ test('a kind with everything', () => {
     scope: 'Cluster',
     conversion: 'none',
     annotations: { 'api-approved.kubernetes.io': 'unapproved' },
+    checked: 'here',
     versions: [
       {
         name: 'v1',

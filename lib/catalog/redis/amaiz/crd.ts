@@ -1,7 +1,7 @@
-import { defineTestedCustomResource as defineCustomResource } from '../../../constructs/custom-resource-type';
-import * as core from '../../../crd/kubernetes/v1.18';
-import type { InputOf, StoredOf } from '../../../crd';
-import { t } from '../../../crd/t';
+import { defineCustomResource } from '../../../authoring';
+import { type InputOf, kubernetes, type StoredOf, t } from '../../../crd';
+
+const core = kubernetes.v1_18;
 
 const stringMap = () => t.map(t.string()).optional();
 
@@ -43,6 +43,7 @@ export interface AmaizRedisStatus extends StoredOf<typeof status> {}
  * upstream's CRD is of an API version in which bare objects kept what is in them.
  */
 export const amaizRedisType = defineCustomResource({
+  checked: 'by tests',
   group: 'k8s.amaiz.com',
   kind: 'Redis',
   plural: 'redis',

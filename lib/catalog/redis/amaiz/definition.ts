@@ -1,6 +1,4 @@
-import { type OperatorDefinition, WatchSignal } from '../../../authoring';
-
-import { testedDefinition } from '../../../core/definition-checks';
+import { checkedByTests, type OperatorDefinition, WatchSignal } from '../../../authoring';
 
 import { amaizRedisType } from './crd';
 import { amaizRedisGuards } from './guards';
@@ -16,7 +14,7 @@ const ONE_NAMESPACE =
   'for each, or give it OperatorScope.cluster()';
 
 /** The redis-operator of amaizfinance, which runs on Kubernetes 1.24 and older only. */
-export const amaizRedisDefinition: OperatorDefinition = testedDefinition(definitionNamed(NAME));
+export const amaizRedisDefinition: OperatorDefinition = checkedByTests(definitionNamed(NAME));
 
 /** The definition for an installation of a name: one right holds for its own Deployment only. */
 export function amaizRedisDefinitionFor(
@@ -27,7 +25,7 @@ export function amaizRedisDefinitionFor(
     return amaizRedisDefinition;
   }
   const definition = definitionNamed(name);
-  return testedDefinition(watched === 'one' ? { ...definition, unsupportedScopes: {} } : definition);
+  return checkedByTests(watched === 'one' ? { ...definition, unsupportedScopes: {} } : definition);
 }
 
 function definitionNamed(name: string): OperatorDefinition {

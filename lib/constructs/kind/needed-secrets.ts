@@ -1,0 +1,110 @@
+import { ApiObject, Chart } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import { addCheck, type Finding } from '../../checks/checks';
+import { isTree } from '../../json/tree';
+import { dependableOn, PerPass } from '../tree/synth-pass';
+import { check, findingsOf, type ValueCheck, warn } from './value-check';
+
+/** A Secret that a resource names: the operator reads it, or pods mount it, in the resource's namespace. */
+export interface NeededSecret {
+  /** The prop that names it. */
+  readonly prop: string;
+  /** Its name; undefined where none is named. */
+  readonly name: string | undefined;
+  /**
+   * Keys that it has to have: all of one of these lists.
+   * @default - any will do
+   */
+  readonly keys?: readonly (readonly string[])[];
+}
+
+/** A Secret that is named, and one that the app declares under that name. */
+interface Declared {
+  readonly secret: NeededSecret;
+  readonly namespace: string;
+  readonly all: readonly ApiObject[];
+}
+
+/** By name: every resource asks, and an app may have thousands of them. */
+const secrets = new PerPass<Map<string, ApiObject[]>>(
+  () => new Map(),
+  (byName, construct) => {
+    if (ApiObject.isApiObject(construct) && construct.kind === 'Secret' && construct.apiVersion === 'v1') {
+      const others = byName.get(construct.name);
+      if (others === undefined) byName.set(construct.name, [construct]);
+      else others.push(construct);
+    }
+  },
+);
+
+const CHECKS: readonly ValueCheck<Declared>[] = [
+  warn(
+    ({ secret, namespace, all }) => [secret, namespace, all.map(placeOf)],
+    ({ prop, name }, namespace, [elsewhere, ...others]) =>
+      elsewhere === undefined || [elsewhere, ...others].some((place) => place.namespace === namespace)
+        ? []
+        : [
+            `'${prop}' is '${name}', which is read in '${namespace}', but [${elsewhere.path}] declares a Secret of ` +
+              `that name in '${elsewhere.namespace}' only; declare it in '${namespace}', too`,
+          ],
+  ),
+  check(
+    ({ secret, namespace, all }) => [
+      secret,
+      namespace,
+      all.map((object) => ({ ...placeOf(object), keys: keysOf(object) })),
+    ],
+    ({ prop, name, keys: wanted = [] }, namespace, all) =>
+      all
+        .filter((object) => object.namespace === namespace)
+        // One without any data is filled by somebody else.
+        .filter(({ keys }) => wanted.length > 0 && keys.length > 0 && !wanted.some((each) => isIn(keys, each)))
+        .map(
+          ({ path, keys }) =>
+            `'${prop}' is '${name}', a Secret with ${keys.join(', ')} ([${path}]); ` +
+            `it has to have ${wanted.map((each) => each.join(', ')).join('; or ')}`,
+        ),
+  ),
+];
+
+/** Has the Secrets that the app declares looked at, and an object come after those of its chart; of others nothing is known. */
+export function needSecrets(
+  construct: IConstruct & { readonly namespace: string },
+  object: ApiObject,
+  needed: readonly NeededSecret[],
+): void {
+  const { namespace, node } = construct;
+  const chart = Chart.of(construct);
+  secrets.watch(node.root);
+  const declared = (): Declared[] =>
+    needed.flatMap((secret) => {
+      const all = secrets.of(node.root).get(secret.name ?? '') ?? [];
+      return all.length === 0 ? [] : [{ secret, namespace, all }];
+    });
+  object.node.addDependency(
+    dependableOn(() =>
+      declared().flatMap(({ all }) =>
+        all.filter((each) => each.metadata.namespace === namespace && Chart.of(each) === chart),
+      ),
+    ),
+  );
+  addCheck(construct, () =>
+    declared().flatMap((each): Finding[] => [
+      ...findingsOf(CHECKS, 'warning', each),
+      ...findingsOf(CHECKS, 'error', each),
+    ]),
+  );
+}
+
+function placeOf({ node, metadata }: ApiObject): { readonly path: string; readonly namespace: string | undefined } {
+  return { path: node.path, namespace: metadata.namespace };
+}
+
+function keysOf(object: ApiObject): string[] {
+  const { data, stringData } = object.toJson() as Readonly<Record<string, unknown>>;
+  return [data, stringData].filter(isTree).flatMap((values) => Object.keys(values));
+}
+
+function isIn(all: readonly string[], some: readonly string[]): boolean {
+  return some.every((each) => all.includes(each));
+}

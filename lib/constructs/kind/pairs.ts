@@ -1,0 +1,70 @@
+import type { IConstruct } from 'constructs';
+import { addCheck, type Finding } from '../../checks/checks';
+import { PerPass } from '../tree/synth-pass';
+import { findingsOf, type ValueCheck } from './value-check';
+
+/** What goes wrong between two resources of a kind. */
+export interface PairCheck<Resource> {
+  /** Whether a resource does something to others: few should, as each is held against all the rest. */
+  readonly from: (resource: Resource) => boolean;
+  /** What one such resource does to another; reported at the one that does it. */
+  readonly check: ValueCheck<readonly [one: Resource, other: Resource]>;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- of resources of whatever kind
+type AnyPairCheck = PairCheck<any>;
+
+interface Peer {
+  readonly construct: IConstruct;
+  readonly resource: unknown;
+  readonly pair: AnyPairCheck;
+}
+
+/** The resources of a kind, and those of them that do something to others. */
+interface Peers {
+  readonly all: Peer[];
+  readonly doing: Peer[];
+  /** In the order of the tree. */
+  readonly position: Map<IConstruct, number>;
+}
+
+const PEERS = new WeakMap<IConstruct, Peer>();
+
+const peers = new PerPass<Map<AnyPairCheck, Peers>>(
+  () => new Map(),
+  (byKind, construct) => {
+    const peer = PEERS.get(construct);
+    if (peer !== undefined) {
+      const ofKind = byKind.get(peer.pair) ?? { all: [], doing: [], position: new Map<IConstruct, number>() };
+      byKind.set(peer.pair, ofKind);
+      ofKind.position.set(construct, ofKind.all.length);
+      ofKind.all.push(peer);
+      if (peer.pair.from(peer.resource)) ofKind.doing.push(peer);
+    }
+  },
+);
+
+/** Has a resource held against the others of its kind; of two the later one looks. */
+export function checkPairs(construct: IConstruct, resource: unknown, pair: AnyPairCheck): void {
+  const self = { construct, resource, pair };
+  PEERS.set(construct, self);
+  peers.watch(construct.node.root);
+  addCheck(construct, () => {
+    const ofKind = peers.of(construct.node.root).get(pair);
+    return ofKind === undefined ? [] : pairsOf(self, ofKind);
+  });
+}
+
+function pairsOf(self: Peer, { all, doing, position }: Peers): Finding[] {
+  const own = position.get(self.construct) ?? 0;
+  const earlier = doing.filter(({ construct }) => (position.get(construct) ?? 0) < own);
+  return [
+    ...(doing.includes(self) ? all.slice(0, own).flatMap((other) => between(self, other)) : []),
+    ...earlier.flatMap((other) => between(other, self)),
+  ];
+}
+
+function between(one: Peer, other: Peer): Finding[] {
+  const found = findingsOf([one.pair.check], one.pair.check.severity, [one.resource, other.resource] as const);
+  return found.map((finding) => ({ about: one.construct, ...finding }));
+}
