@@ -20,7 +20,7 @@ export function importReport({ operator, findings, differences, folder, changes 
   return [
     `${definition.name} ${definition.version} (${what}${known === undefined ? '' : `, known as ${known}`})`,
     `  workloads  ${definition.workloads.map(({ name, kind = 'Deployment' }) => `${kind} ${name}`).join(', ')}`,
-    `  kinds      ${kinds.join(', ')}`,
+    `  kinds      ${kinds.length === 0 ? '-' : kinds.join(', ')}`,
     ...keptLines(operator),
     '',
     'scopes',

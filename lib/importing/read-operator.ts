@@ -113,7 +113,12 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     images: imagesIn(definition.workloads, 'workloads'),
     samples: bundle?.samples ?? [],
     source: objects.map(({ object }) => object),
-    findings: [...reading.findings, ...crdFindings(crds, definition.name), ...others, ...noteOf(known)],
+    findings: [
+      ...reading.findings,
+      ...crdFindings(crds, definition.name, rights.workloads),
+      ...others,
+      ...noteOf(known),
+    ],
   };
 }
 
@@ -263,16 +268,10 @@ function crdOf(source: SourceObject): SourceCrd {
   };
 }
 
-function crdFindings(crds: readonly SourceCrd[], name: string): ImportFinding[] {
-  return crds.length > 0
-    ? []
-    : [
-        {
-          id: 'no-crd',
-          severity: 'warning',
-          message: `no CRD is in the source, so ${name} gets no typed kinds; add its CRDs to the source`,
-        },
-      ];
+function crdFindings(crds: readonly SourceCrd[], name: string, [workload]: readonly SourceObject[]): ImportFinding[] {
+  const message = `no CRD is in the source, so ${name} gets no typed kinds; add its CRDs to the source`;
+  const place = workload === undefined ? {} : { file: workload.file, line: workload.line };
+  return crds.length > 0 ? [] : [{ id: 'no-crd', severity: 'warning', message, ...place }];
 }
 
 function noteOf(known: { readonly id: string; readonly note?: string } | undefined): ImportFinding[] {

@@ -11,7 +11,8 @@ export function sourceProblems(sources: readonly SourceObject[]): string[] {
   const isBundle = objects.some(isServiceVersion);
   const workloads = objects.filter(isWorkload);
   const crds = objects.filter(isCrd);
-  const where = sources[0] === undefined ? 'the source' : sources[0].file;
+  const [first] = [...crds, ...sources];
+  const where = first === undefined ? 'the source' : placeOf(first);
   return [
     ...bundleProblems(objects),
     ...crds.flatMap(crdProblems),

@@ -30,13 +30,13 @@ const findings = (objects: readonly Manifest[]): string[] =>
 describe('a source that is no operator', () => {
   test('has neither CRD nor workload', () => {
     expect(failure([account('a')])).toBe(
-      'source.yaml: has neither a CRD nor a Deployment or StatefulSet, so there is no operator in it',
+      'source.yaml:1: has neither a CRD nor a Deployment or StatefulSet, so there is no operator in it',
     );
   });
 
   test('has CRDs only', () => {
     expect(failure([crd('gadgets', 'Gadget')])).toBe(
-      "source.yaml: has 1 CRDs, but no Deployment or StatefulSet; give the operator's manifests along with them",
+      "source.yaml:1: has 1 CRDs, but no Deployment or StatefulSet; give the operator's manifests along with them",
     );
   });
 

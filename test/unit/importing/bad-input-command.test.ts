@@ -1,0 +1,222 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { run } from '../../../lib/bin/import-command';
+import { crd, deployment, everywhere, type Manifest, operator, rule } from './sources';
+
+type Files = Readonly<Record<string, string>>;
+
+let folder: string;
+let out: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-'));
+  out = join(folder, 'operators/gadget');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const yaml = (...objects: readonly object[]): string => objects.map((object) => JSON.stringify(object)).join('\n---\n');
+
+const write = (files: Files): void => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+};
+
+const named = (kind: string, name: string, fields: Manifest = {}): Manifest => ({
+  apiVersion: 'v1',
+  kind,
+  metadata: { name, namespace: 'gadgets' },
+  ...fields,
+});
+
+const bundle = (deployments: readonly Manifest[], dependencies = ''): Files => ({
+  'source/metadata/annotations.yaml': yaml({
+    annotations: { 'operators.operatorframework.io.bundle.package.v1': 'gadgets' },
+  }),
+  ...(dependencies !== '' && { 'source/metadata/dependencies.yaml': dependencies }),
+  'source/manifests/csv.yaml': yaml({
+    apiVersion: 'operators.coreos.com/v1alpha1',
+    kind: 'ClusterServiceVersion',
+    metadata: { name: 'gadgets.v1.0.0' },
+    spec: { version: '1.0.0', install: { strategy: 'deployment', spec: { deployments } } },
+  }),
+  'source/manifests/crd.yaml': yaml(crd('gadgets', 'Gadget')),
+});
+
+const installed = (): Manifest => {
+  const { spec } = deployment('operator') as { spec: unknown };
+  return { name: 'operator', spec };
+};
+
+const file = (text: string): Files => ({ 'source/a.yaml': text });
+
+const AT_START = yaml(...operator().slice(0, 2));
+
+/** Each bad input that nothing can be made of: what is said, from the source folder on. */
+const REFUSED: readonly (readonly [string, Files, RegExp])[] = [
+  ['no workload', file(yaml(crd('gadgets', 'Gadget'))), /^source\/a\.yaml:1: .*no Deployment or StatefulSet/],
+  ['nothing at all of an operator', file(yaml(named('ConfigMap', 'a'))), /^source\/a\.yaml:1: .*neither a CRD nor/],
+  ['a CSV without deployments', bundle([]), /^source\/manifests\/csv\.yaml:1: .*has no deployments/],
+  [
+    'two operators',
+    file(
+      yaml(
+        ...operator(),
+        crd('things', 'Thing', 'Namespaced', 'things.example.org'),
+        deployment('other'),
+        ...everywhere('other', [rule('things.example.org', 'things', 'watch')], 'other'),
+      ),
+    ),
+    /two operators: .*\(source\/a\.yaml:5\).*\(source\/a\.yaml:13\)/,
+  ],
+  ['broken YAML', file(`${AT_START}\n---\na: [\n`), /^source\/a\.yaml:[5-7]: is no YAML/],
+  ['a template', file(`${AT_START}\n---\nkind: {{ .Values.kind }}\n`), /^source\/a\.yaml:[5-7]: /],
+  [
+    'a template marker in a name',
+    file(`${AT_START}\n---\n${yaml(named('ConfigMap', '{{ .Release.Name }}'))}`),
+    /^source\/a\.yaml:5: .*template marker/,
+  ],
+  [
+    'a path for a name',
+    file(`${AT_START}\n---\n${yaml(named('ConfigMap', '../../etc/passwd'))}`),
+    /^source\/a\.yaml:5: .*names have no '\/'/,
+  ],
+  [
+    'a path for a kind',
+    file(`${AT_START}\n---\n${yaml(crd('gadgets', '../Gadget'))}`),
+    /source\/a\.yaml:5: .*a kind is a word/,
+  ],
+  ['depth', file(`${AT_START}\n---\na: ${'['.repeat(20_000)}`), /^source\/a\.yaml:5: .*nested too deeply/],
+  [
+    'aliases that grow',
+    file(
+      Array.from(
+        { length: 10 },
+        (_, i) =>
+          `a${i}: &a${i} [${Array(10)
+            .fill(i === 0 ? 'x' : `*a${i - 1}`)
+            .join()}]`,
+      ).join('\n'),
+    ),
+    /^source\/a\.yaml:\d+: .*far more values by its aliases/,
+  ],
+  ['what is no text', file('\u0000\u0001'), /^source\/a\.yaml/],
+];
+
+/** Each that is told, and imported all the same. */
+const TOLD: readonly (readonly [string, Files, RegExp])[] = [
+  ['no CRD', file(yaml(...operator().slice(1))), /warning +source\/a\.yaml:3: no CRD is in the source/],
+  [
+    'a Secret with data',
+    file(yaml(...operator(), named('Secret', 'keys', { data: { a: 'c2VjcmV0' } }))),
+    /warning +source\/a\.yaml:11: the data of Secret keys are left out/,
+  ],
+  [
+    'an unknown kind',
+    file(yaml(...operator(), { ...named('Strange', 's'), apiVersion: 'strange.example.org/v1' })),
+    /info +source\/a\.yaml:11: Strange s of strange\.example\.org\/v1 is kept as it is/,
+  ],
+  [
+    'wildcard rights',
+    file(yaml(...operator(), ...everywhere('all', [rule('*', '*', '*')]))),
+    /warning +source\/a\.yaml:11: \* of \* of \*: a wildcard is kept/,
+  ],
+  [
+    'a bundle that needs another package',
+    bundle(
+      [installed()],
+      yaml({ dependencies: [{ type: 'olm.package', value: { packageName: 'widgets', version: '>1' } }] }),
+    ),
+    /warning +source\/metadata\/annotations\.yaml:1: the bundle needs .*widgets/,
+  ],
+];
+
+const everything = (): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+const shown = (text: string): string => text.replaceAll(`${folder}/`, '');
+
+describe('an import of bad input', () => {
+  test.each(REFUSED)('%s: says where, and writes nothing', async (_, files, message) => {
+    write(files);
+    const before = everything();
+    const failure = await run([join(folder, 'source'), '--out', out]).catch((error: Error) => shown(error.message));
+    expect(failure).toMatch(message);
+    expect(everything()).toEqual(before);
+  });
+
+  test.each(TOLD)('%s: says where, and goes on', async (_, files, message) => {
+    write(files);
+    const { status, output = '' } = await run([join(folder, 'source'), '--out', out]);
+    expect(status).toBe(0);
+    expect(shown(output)).toMatch(message);
+    expect(existsSync(join(out, 'index.ts'))).toBe(true);
+  });
+
+  test('a file that is too large', async () => {
+    write(file(''));
+    truncateSync(join(folder, 'source/a.yaml'), 33 * 1024 * 1024);
+    await expect(run([join(folder, 'source'), '--out', out])).rejects.toThrow(/a\.yaml: has \d+ bytes; no more than/);
+  });
+
+  test('no data of a Secret is in any file that is written', async () => {
+    const secrets = [
+      named('Secret', 'a', { data: { a: 'c2VjcmV0' } }),
+      named('Secret', 'b', { stringData: { a: 'geheim' } }),
+    ];
+    write(file(yaml(...operator(), ...secrets)));
+    await run([join(folder, 'source'), '--out', out]);
+    const texts = readdirSync(out, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+    expect(texts.length).toBeGreaterThan(9);
+    expect(texts.filter((text) => /c2VjcmV0|geheim|secret\b.*c2V/.test(text))).toEqual([]);
+  });
+
+  test('a folder that is there keeps every file of somebody else, whatever becomes of the import', async () => {
+    const mine = {
+      'operators/gadget/mine.ts': 'mine',
+      'operators/gadget/kinds/mine.ts': 'mine',
+      'operators/gadget/crds/x': 'y',
+    };
+    const intact = (): void =>
+      Object.entries(mine).forEach(([path, text]) => expect(readFileSync(join(folder, path), 'utf8')).toBe(text));
+    write({ ...mine, ...file(yaml(...operator())) });
+    const source = join(folder, 'source');
+    await run([source, '--out', out]);
+    intact();
+    // Another release, with another kind: the files of the first go.
+    write(file(yaml(crd('widgets', 'Widget'), ...operator().slice(1))));
+    await run([source, '--out', out]);
+    intact();
+    expect(existsSync(join(out, 'kinds/gadget.ts'))).toBe(false);
+    write(file('a: ['));
+    await expect(run([source, '--out', out])).rejects.toThrow('is no YAML');
+    intact();
+  });
+
+  test('opens no connection', async () => {
+    const connect = jest.spyOn(Socket.prototype, 'connect').mockImplementation(() => {
+      throw new Error('nothing is to be fetched');
+    });
+    try {
+      write({ ...bundle([installed()]) });
+      expect((await run([join(folder, 'source'), '--out', out])).status).toBe(0);
+      expect((await run(['--check', out])).status).toBe(0);
+      expect(connect).not.toHaveBeenCalled();
+    } finally {
+      connect.mockRestore();
+    }
+  });
+});
