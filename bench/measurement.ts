@@ -5,13 +5,18 @@ export interface Measurement {
   readonly detail: string;
 }
 
+/** Why a row cannot be measured here. */
+export interface Skipped {
+  readonly skipped: string;
+}
+
 /** One line of the budgets, and how it is measured. */
 export interface Row {
   readonly what: string;
   readonly budget: number;
   /** `times` and `%` for a ratio of two measurements. */
   readonly unit: 'times' | '%' | 'ms' | 's CPU' | 'bytes';
-  measure(): Measurement | Promise<Measurement>;
+  measure(): Measurement | Skipped | Promise<Measurement>;
 }
 
 /** What something took, in milliseconds. */
