@@ -1,7 +1,8 @@
 /**
- * `node scripts/test-tiers.mjs [checks] quick [cluster] [long] [options of jest]`: runs tiers one after the other, as
- * those with servers want the processors for themselves, and all of them even if one fails. `checks` are type check, lint
- * and build, at the same time; nothing else is run when one of them fails.
+ * `node scripts/test-tiers.mjs [checks] [operator] quick [cluster] [long] [options of jest]`: runs tiers one after the
+ * other, as those with servers want the processors for themselves, and all of them even if one fails. `checks` are type
+ * check, lint and build, at the same time, and then the example operator gets that build where it is installed; with
+ * `operator`, as the tiers with servers need it, it is installed. Nothing else is run when one of them fails.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -15,19 +16,29 @@ const RUNS = {
   long: ['--selectProjects', 'long', '--maxWorkers=1'],
 };
 
-const CHECKS = ['typecheck', 'lint', 'build'];
+const NPM = (script) => ['npm', 'run', '--silent', script];
 
-/** Runs a script of package.json; what it prints is shown when it has ended. */
-function check(script) {
+/** What comes first; the build is that of `npm run build`, but compiles only what has changed. */
+const CHECKS = {
+  typecheck: NPM('typecheck'),
+  lint: NPM('lint'),
+  build: [process.execPath, 'scripts/build.mjs'],
+  operator: NPM('example:operator'),
+  refresh: [process.execPath, 'scripts/example-operator.mjs', '--refresh'],
+};
+
+/** Runs a check; what it prints is shown when it has ended. */
+function check(name) {
   return new Promise((done) => {
     const start = Date.now();
-    const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const [command, ...args] = CHECKS[name];
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     const output = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => output.push(data));
     child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
     child.on('close', (status) => {
       process.stdout.write(Buffer.concat(output));
-      console.log(`${script.padEnd(10)} ${status === 0 ? 'passed' : 'FAILED'} after ${secondsSince(start)} s`);
+      console.log(`${name.padEnd(10)} ${status === 0 ? 'passed' : 'FAILED'} after ${secondsSince(start)} s`);
       done(status === 0);
     });
   });
@@ -38,11 +49,15 @@ function secondsSince(start) {
 }
 
 const args = process.argv.slice(2);
-if (args.includes('checks') && (await Promise.all(CHECKS.map(check))).includes(false)) {
-  process.exit(1);
+const steps = [
+  ...(args.includes('checks') ? [['typecheck', 'lint', 'build']] : []),
+  ...(args.includes('operator') ? [['operator']] : args.includes('checks') ? [['refresh']] : []),
+];
+for (const names of steps) {
+  if ((await Promise.all(names.map(check))).includes(false)) process.exit(1);
 }
 const tiers = args.filter((arg) => Object.hasOwn(RUNS, arg));
-const options = args.filter((arg) => arg !== 'checks' && !Object.hasOwn(RUNS, arg));
+const options = args.filter((arg) => !['checks', 'operator'].includes(arg) && !Object.hasOwn(RUNS, arg));
 
 const results = tiers.map((tier) => {
   const start = Date.now();

@@ -3,6 +3,7 @@ import { Operator, OperatorScope } from '../../lib';
 import { AccessReport, lintScopes } from '../../lib/analysis/access';
 import type { ScopeKind } from '../../lib/core/scope';
 import { type ReadOperator, readOperator, sourceDifferences } from '../../lib/importing';
+import { isCi } from '../cluster/support/cluster-tier';
 import { definitionOf } from '../support/imported-definition';
 import { NAMESPACED_VARIANTS, objectsOf, UPSTREAM_SOURCES, type UpstreamSource } from './support/upstream-sources';
 
@@ -13,7 +14,8 @@ function onSource(
 ): void {
   const found = objectsOf(upstream);
   if ('missing' in found) {
-    console.log(`skipped: ${found.missing}`);
+    if (isCi()) throw new Error(found.missing);
+    process.stderr.write(`long tier: '${upstream.name}' is skipped: ${found.missing}\n`);
     return;
   }
   const { objects } = found;

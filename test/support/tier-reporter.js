@@ -1,4 +1,6 @@
-/** Prints, after a run, how many tests each tier passed, failed and skipped. */
+const { relative } = require('node:path');
+
+/** Prints, after a run, how many tests each tier passed, failed and skipped, and which those are. */
 class TierReporter {
   onRunComplete(_contexts, results) {
     const tiers = new Map();
@@ -16,10 +18,32 @@ class TierReporter {
         `  ${tier.padEnd(12)}${String(files).padStart(4)} files ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(skipped).padStart(4)} skipped`,
     );
     process.stdout.write(`\nTiers\n${lines.join('\n')}\n\n`);
+    const skipped = isOfSome(process.argv) ? [] : skippedGroups(results.testResults);
+    if (skipped.length > 0) {
+      process.stdout.write(`Skipped, for the reasons above\n${skipped.join('\n')}\n\n`);
+    }
     process.stdout.write(
       `${results.numPassedTests} passed, ${results.numFailedTests} failed, ${results.numPendingTests} skipped\n`,
     );
   }
+}
+
+/** Whether only some tests of a file were asked for. */
+function isOfSome(args) {
+  return args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
+}
+
+/** Groups with skipped tests, each with their number and its file. */
+function skippedGroups(files) {
+  return files.flatMap(({ testFilePath, testResults }) => {
+    const groups = new Map();
+    for (const { status, ancestorTitles, title } of testResults) {
+      const group = ancestorTitles[0] ?? title;
+      if (status === 'pending') groups.set(group, (groups.get(group) ?? 0) + 1);
+    }
+    const file = relative(process.cwd(), testFilePath);
+    return [...groups].map(([group, count]) => `  ${file}: ${group} (${count})`);
+  });
 }
 
 module.exports = TierReporter;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSource, readSourceText, type SourceObject } from '../../../lib/importing';
@@ -113,19 +113,17 @@ export function objectsOf(
   if (chart === undefined) {
     return { objects: read };
   }
-  const of = rendered(upstream, [
-    binaryPath('helm'),
-    'template',
-    'release',
-    releasedChart(upstream, found.folder),
-    '--namespace',
-    'system',
-    '--include-crds',
-    '--kube-version',
-    '1.36.3',
-    ...(upstream.values ?? []).flatMap((value) => ['--set', value]),
-  ]);
-  return 'missing' in of ? of : { objects: [...read, ...of.objects] };
+  const folder = releasedChart(upstream, found.folder);
+  try {
+    const of = rendered(upstream, [
+      ...[binaryPath('helm'), 'template', 'release', folder],
+      ...['--namespace', 'system', '--include-crds', '--kube-version', '1.36.3'],
+      ...(upstream.values ?? []).flatMap((value) => ['--set', value]),
+    ]);
+    return 'missing' in of ? of : { objects: [...read, ...of.objects] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 function rendered({ name }: UpstreamSource, [program = '', ...args]: readonly string[]): ReturnType<typeof objectsOf> {
@@ -142,7 +140,6 @@ function rendered({ name }: UpstreamSource, [program = '', ...args]: readonly st
 /** A chart as its authors release it: modules lack the charts that it names, and what a release adds. */
 function releasedChart({ chart = '', templates, module: [, version] }: UpstreamSource, module: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-chart-'));
-  process.once('exit', () => spawnSync('rm', ['-rf', folder]));
   cpSync(join(module, chart), folder, { recursive: true, mode: 0 });
   // Files of the module cache may only be read.
   spawnSync('chmod', ['-R', 'u+w', folder]);

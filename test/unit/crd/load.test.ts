@@ -218,7 +218,7 @@ describe('loadCustomResourceDefinition', () => {
 });
 
 describe('loadCustomResourceDefinitions', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-load-'));
+  let folder: string;
   const file = (name: string, content: string): string => {
     writeFileSync(join(folder, name), content);
     return join(folder, name);
@@ -228,6 +228,7 @@ describe('loadCustomResourceDefinitions', () => {
   gadget.spec.names = { kind: 'Gadget', plural: 'gadgets' };
 
   beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-load-'));
     file('b.yaml', `${stringify(widget())}---\nkind: Namespace\n`);
     file('a.json', JSON.stringify(gadget));
     file('kustomization.yml', 'resources: [b.yaml]\n');
