@@ -94,11 +94,7 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     watch: watchData(signals[0]?.parts ?? [], reading.given.length > 0 ? undefined : known, sourceScope),
     ...scopeMembers(scopes),
     workloads: workloadsOf(rights, signals, home),
-    serviceAccounts: parts.accounts.map((account) => serviceAccountData(account, home)),
-    roles: rights.roles,
-    rules: rights.rules,
-    objects: parts.further.objects,
-    ...(parts.webhooks.webhooks !== undefined && { webhooks: parts.webhooks.webhooks }),
+    ...membersOf(parts, rights, home),
   };
   const { definition, findings } = withConfigurationNames(described, known);
   const others = [...rights.findings, ...parts.findings, ...findings];
@@ -119,6 +115,20 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
       ...others,
       ...noteOf(known),
     ],
+  };
+}
+
+function membersOf(
+  { accounts, further, webhooks: { webhooks } }: Parts,
+  { roles, rules }: ReadRights,
+  home: string,
+): Pick<DefinitionData, 'serviceAccounts' | 'roles' | 'rules' | 'objects' | 'webhooks'> {
+  return {
+    serviceAccounts: accounts.map((account) => serviceAccountData(account, home)),
+    roles,
+    rules,
+    objects: further.objects,
+    ...(webhooks !== undefined && { webhooks }),
   };
 }
 
