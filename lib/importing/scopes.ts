@@ -40,7 +40,7 @@ function offerOf(scope: ScopeKind, { sourceScope, known, parts, installModes }: 
     return { scope, reason: `${known.id} is known not to serve ${TITLES[scope]}` };
   }
   if (ofKnown !== undefined) {
-    return offer(ofKnown, evidenceText(ofKnown, scope, `${known!.id} is known`));
+    return offer(ofKnown, evidenceText(ofKnown, scope, known!));
   }
   if (scope === sourceScope) {
     return installModes === undefined
@@ -67,14 +67,14 @@ function offerOf(scope: ScopeKind, { sourceScope, known, parts, installModes }: 
   };
 }
 
-function evidenceText(evidence: Evidence, scope: ScopeKind, source: string): string {
+function evidenceText(evidence: Evidence, scope: ScopeKind, { id, ran = '' }: KnownOperator): string {
   const texts: Readonly<Record<Evidence, string>> = {
     declared: `its authors declare that it serves ${TITLES[scope]}`,
     signal: `it can be told to watch ${TITLES[scope]}`,
     variant: `its authors publish a variant for ${TITLES[scope]}`,
-    run: `it was run at this scope without a refused request`,
+    run: `it was run at this scope without a refused request (${ran})`,
   };
-  return `${source}: ${texts[evidence]}`;
+  return `${id} is known: ${texts[evidence]}`;
 }
 
 function signalText({ at }: WatchPartData): string {

@@ -24,6 +24,11 @@ export interface KnownOperator {
    * @default - nobody looked
    */
   readonly webhooksBy?: 'name' | 'label';
+  /**
+   * The release whose process was run at the scopes with the evidence `run`, and the Kubernetes that it was run on.
+   * @default - none was
+   */
+  readonly ran?: string;
   /** What to know where it serves less than all namespaces. */
   readonly note?: string;
 }
@@ -69,24 +74,36 @@ const row = (
   ...(note !== undefined && { note }),
 });
 
+/** From the creation of resources to their deletion, by tests of this package: `test/long`, `test/cluster`. */
+const ranEverywhere = (operator: KnownOperator, release: string): KnownOperator => ({
+  ...operator,
+  scopes: { namespace: 'run', namespaces: 'run', cluster: 'run' },
+  ran: `${release} on Kubernetes 1.36`,
+});
+
 const ANY_SINGLE = { namespace: 'variant', namespaces: 'variant', cluster: 'variant' } as const;
 
 /** Operators whose way of being told what to watch is known. */
 export const KNOWN_OPERATORS: readonly KnownOperator[] = [
-  row('grafana-operator', 'grafana.integreatly.org', 'grafana-operator', [env('WATCH_NAMESPACE')], SINGLE),
+  ranEverywhere(
+    row('grafana-operator', 'grafana.integreatly.org', 'grafana-operator', [env('WATCH_NAMESPACE')]),
+    'v5.16.0',
+  ),
   row('opentelemetry-operator', 'opentelemetry.io', 'opentelemetry-operator', [env('WATCH_NAMESPACE')]),
   { ...row('cloudnative-pg', 'postgresql.cnpg.io', 'cloudnative-pg', [env('WATCH_NAMESPACE')]), webhooksBy: 'name' },
-  row(
-    'prometheus-operator',
-    'monitoring.coreos.com',
-    'prometheus-operator',
-    [
-      '--namespaces',
-      '--prometheus-instance-namespaces',
-      '--alertmanager-instance-namespaces',
-      '--thanos-ruler-instance-namespaces',
-    ].map((name) => flag(name)),
-    { namespace: 'run', namespaces: 'run', cluster: 'run' },
+  ranEverywhere(
+    row(
+      'prometheus-operator',
+      'monitoring.coreos.com',
+      'prometheus-operator',
+      [
+        '--namespaces',
+        '--prometheus-instance-namespaces',
+        '--alertmanager-instance-namespaces',
+        '--thanos-ruler-instance-namespaces',
+      ].map((name) => flag(name)),
+    ),
+    'v0.93.0',
   ),
   row(
     'eck',
@@ -132,9 +149,12 @@ export const KNOWN_OPERATORS: readonly KnownOperator[] = [
     { namespace: 'signal', namespaces: 'signal', cluster: 'variant' },
   ),
   row('keda', 'keda.sh', 'keda keda-metrics-apiserver', [env('WATCH_NAMESPACE')]),
-  row('rabbitmq-cluster-operator', 'rabbitmq.com', 'cluster-operator rabbitmq-cluster-operator', [
-    env('OPERATOR_SCOPE_NAMESPACE'),
-  ]),
+  ranEverywhere(
+    row('rabbitmq-cluster-operator', 'rabbitmq.com', 'cluster-operator rabbitmq-cluster-operator', [
+      env('OPERATOR_SCOPE_NAMESPACE'),
+    ]),
+    'v2.11.0',
+  ),
   row('rabbitmq-messaging-topology-operator', 'rabbitmq.com', 'messaging-topology-operator', [
     env('OPERATOR_SCOPE_NAMESPACE'),
   ]),
@@ -228,11 +248,10 @@ export const KNOWN_OPERATORS: readonly KnownOperator[] = [
   row('infinispan-operator', 'infinispan.org', 'operator infinispan-operator', [env('WATCH_NAMESPACE')]),
   row('datadog-operator', 'datadoghq.com', 'operator', [env('WATCH_NAMESPACE')]),
   row('splunk-operator', 'enterprise.splunk.com', 'splunk-operator', [env('WATCH_NAMESPACE')]),
-  row('zookeeper-operator', 'zookeeper.pravega.io', 'zookeeper-operator', [env('WATCH_NAMESPACE')], {
-    namespace: 'run',
-    namespaces: 'run',
-    cluster: 'run',
-  }),
+  ranEverywhere(
+    row('zookeeper-operator', 'zookeeper.pravega.io', 'zookeeper-operator', [env('WATCH_NAMESPACE')]),
+    'v0.2.15',
+  ),
   row('flink-kubernetes-operator', 'flink.apache.org', 'flink-kubernetes-operator', [
     {
       at: {

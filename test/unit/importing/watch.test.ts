@@ -1,4 +1,4 @@
-import { KNOWN_OPERATORS, type ReadOperator } from '../../../lib/importing';
+import { KNOWN_OPERATORS, type KnownOperator, type ReadOperator } from '../../../lib/importing';
 import { givenSignal } from '../../../lib/importing/watch/given';
 import { imageName, knownOperator } from '../../../lib/importing/watch/known-operators';
 import { failureOf } from '../../support/synth';
@@ -242,6 +242,26 @@ describe('known operators', () => {
     expect(found.known).toBe('prometheus-operator');
     expect(offers(found)).toBe('namespace:run namespaces:run cluster:run');
     expect(partsOf(found)).toHaveLength(4);
+  });
+
+  test.each(['grafana-operator', 'rabbitmq-cluster-operator', 'prometheus-operator', 'zookeeper-operator'])(
+    '%s was run at each scope, and the offer says which release it was',
+    (id) => {
+      const { groups, images, ran } = KNOWN_OPERATORS.find((known) => known.id === id)!;
+      const found = read([
+        crd('things', 'Thing', 'Namespaced', groups[0]),
+        deployment('operator', { container: { image: `example.com/${images[0]}:1` } }),
+        ...everywhere('operator', [rule(groups[0]!, 'things', 'list watch update')]),
+      ]);
+      expect(offers(found)).toBe('namespace:run namespaces:run cluster:run');
+      expect(ran).toMatch(/^v?\d+\.\d+\.\d+ on Kubernetes 1\.\d+$/);
+      for (const { reason } of found.scopes) expect(reason).toContain(`without a refused request (${ran})`);
+    },
+  );
+
+  test('are run where they are said to be, with the release that was run', () => {
+    const isRun = ({ scopes }: KnownOperator): boolean => Object.values(scopes).includes('run');
+    expect(KNOWN_OPERATORS.filter((known) => isRun(known) !== (known.ran !== undefined))).toEqual([]);
   });
 
   test('are told by the processes that know the flag only: a subcommand that does not would end', () => {
