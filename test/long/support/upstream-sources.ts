@@ -48,6 +48,13 @@ const PROMETHEUS = source('prometheus-operator', 'prometheus-operator/prometheus
   files: ['bundle.yaml'],
 });
 
+/** A source by its name. */
+export function upstreamSource(name: string): UpstreamSource {
+  const found = UPSTREAM_SOURCES.find((upstream) => upstream.name === name);
+  if (found === undefined) throw new Error(`no source is called ${name}`);
+  return found;
+}
+
 /** The sources that are imported. */
 export const UPSTREAM_SOURCES: readonly UpstreamSource[] = [
   source('cloudnative-pg', 'cloudnative-pg/cloudnative-pg', 'v1.25.1', { files: ['releases/cnpg-1.25.1.yaml'] }),

@@ -1,0 +1,139 @@
+import { OperatorScope } from 'operator-constructs';
+import { applyObjects } from '../cluster/support/apply-objects';
+import { describeCluster } from '../cluster/support/cluster-tier';
+import { ControlPlane } from '../cluster/support/control-plane';
+import type { KubernetesObject } from '../cluster/support/kubernetes-object';
+import { OperatorProcess } from '../cluster/support/operator-process';
+import { rightsInEffect } from '../cluster/support/rights-in-effect';
+import { GrafanaLife } from './support/grafana-life';
+import { ImportedOperator } from './support/imported-operator';
+import { type OperatorPlaces, runOperatorLife } from './support/operator-life';
+import { RabbitmqLife } from './support/rabbitmq-life';
+import { upstreamSource } from './support/upstream-sources';
+
+/** Each scope, in namespaces of its own; beside some of them one that nobody serves. */
+const SCOPES: readonly [string, OperatorPlaces][] = [
+  ['its own namespace', { home: 'own', scope: OperatorScope.namespace(), watched: ['own'], outside: 'beside-own' }],
+  [
+    'two namespaces',
+    { home: 'home', scope: OperatorScope.namespaces('one', 'two'), watched: ['one', 'two'], outside: 'three' },
+  ],
+  ['all namespaces', { home: 'everywhere', scope: OperatorScope.cluster(), watched: ['north', 'south'] }],
+];
+
+/** Requests of a scope are about the namespaces that it serves, and the own one. */
+function places({ home, watched, scope }: OperatorPlaces): string[] {
+  return scope.kind === 'cluster' ? ['*', home, ...watched] : [...new Set([home, ...watched])];
+}
+
+describeCluster('the grafana-operator, imported', ['grafana-operator', 'mount namespace'], () => {
+  let cluster: ControlPlane;
+  let operator: ImportedOperator;
+  beforeAll(async () => {
+    cluster = await ControlPlane.start();
+    operator = new ImportedOperator(upstreamSource('grafana'));
+    await applyObjects(cluster, operator.clusterPart());
+    await cluster.learnNewKinds();
+  }, 120_000);
+  afterAll(async () => await cluster?.stop(), 60_000);
+
+  it.each(SCOPES)(
+    'serves %s from creation to deletion, and is refused nothing',
+    async (_, where) => {
+      const life = await GrafanaLife.start(operator, where);
+      const report = await runOperatorLife(cluster, life, where).finally(() => life.stop());
+
+      expect(report.forbidden).toEqual([]);
+      expect(report.unacceptable).toEqual([]);
+      expect(report.finalizers).toEqual(['operator.grafana.com/finalizer']);
+      expect(report.leftOvers).toEqual([]);
+      expect(places(where)).toEqual(expect.arrayContaining([...report.asked]));
+      for (const namespace of where.watched) {
+        expect(report.made[namespace]).toEqual([
+          'configmaps/main-ini',
+          'configmaps/main-plugins',
+          'deployments/main-deployment',
+          'secrets/main-admin-credentials',
+          'serviceaccounts/main-sa',
+          'services/main-service',
+        ]);
+        expect(life.folders(namespace)).toEqual(['Reports', 'Figures', '-']);
+      }
+      if (where.outside !== undefined) {
+        expect(report.made[where.outside]).toEqual([]);
+        expect(life.folders(where.outside)).toEqual([]);
+      }
+    },
+    300_000,
+  );
+});
+
+describeCluster('the cluster operator of RabbitMQ, imported', ['rabbitmq-cluster-operator', 'mount namespace'], () => {
+  let cluster: ControlPlane;
+  let life: RabbitmqLife;
+  beforeAll(async () => {
+    cluster = await ControlPlane.start();
+    life = new RabbitmqLife(new ImportedOperator(upstreamSource('rabbitmq')));
+    await applyObjects(cluster, life.operator.clusterPart());
+    await cluster.learnNewKinds();
+  }, 120_000);
+  afterAll(async () => await cluster?.stop(), 60_000);
+
+  it.each(SCOPES)(
+    'serves %s from creation to deletion, and is refused nothing',
+    async (_, where) => {
+      const report = await runOperatorLife(cluster, life, where);
+
+      expect(report.forbidden).toEqual([]);
+      expect(report.unacceptable).toEqual([]);
+      expect(report.finalizers).toEqual(['deletion.finalizers.rabbitmqclusters.rabbitmq.com']);
+      expect(report.leftOvers).toEqual([]);
+      expect(places(where)).toEqual(expect.arrayContaining([...report.asked]));
+      for (const namespace of where.watched) {
+        expect(report.made[namespace]).toEqual([
+          'configmaps/events-plugins-conf',
+          'configmaps/events-server-conf',
+          'rolebindings/events-server',
+          'roles/events-peer-discovery',
+          'secrets/events-default-user',
+          'secrets/events-erlang-cookie',
+          'serviceaccounts/events-server',
+          'services/events',
+          'services/events-nodes',
+          'statefulsets/events-server',
+        ]);
+      }
+      if (where.outside !== undefined) expect(report.made[where.outside]).toEqual([]);
+    },
+    300_000,
+  );
+
+  it('is refused, and seen to be, where one of its rights is missing', async () => {
+    const home = 'short';
+    await cluster.createNamespace(home);
+    const objects = life.operator.installation(home, OperatorScope.namespace()).map(withoutCreatingSets);
+    await applyObjects(cluster, [...objects, ...life.resources(home).first]);
+    await rightsInEffect(cluster);
+    const deployment = { namespace: home, name: life.deployment };
+    const operator = await OperatorProcess.start({ cluster, deployment, binary: life.binary });
+    const refused = await cluster.waitFor('a refusal', async () => (await cluster.audit.forbidden(operator.user))[0]);
+    await operator.stop();
+    expect(refused).toMatchObject({ verb: 'create', group: 'apps', resource: 'statefulsets', namespace: home });
+  }, 60_000);
+});
+
+interface Rule {
+  readonly resources?: readonly string[];
+  readonly verbs: readonly string[];
+}
+
+function withoutCreatingSets(object: KubernetesObject): KubernetesObject {
+  const rules = (object.rules ?? []) as readonly Rule[];
+  if (!rules.some(({ resources = [] }) => resources.includes('statefulsets'))) return object;
+  const without = rules.map((rule) =>
+    rule.resources?.includes('statefulsets') === true
+      ? { ...rule, verbs: rule.verbs.filter((verb) => verb !== 'create') }
+      : rule,
+  );
+  return { ...object, rules: without };
+}
