@@ -81,6 +81,7 @@ export { NamespacedObject } from './constructs/tree/api-objects';
 export { customizedDefinition, type OperatorCustomization } from './core/customization';
 export type { ISecret } from './core/cdk8s-plus';
 export type {
+  DefaultImage,
   OperatorContainer,
   OperatorDefinition,
   OperatorMetrics,

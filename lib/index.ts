@@ -35,6 +35,16 @@ export { OperatorClusterPart } from './constructs/cluster-part';
 export type { OperatorClusterPartProps } from './constructs/cluster-part';
 export { CredentialsSecret } from './constructs/credentials-secret';
 export type { CredentialsSecretProps } from './constructs/credentials-secret';
+export { OperatorImages, type OperatorImagesProps } from './constructs/images/operator-images';
+export { ImageLock, ImagesReport } from './analysis/images';
+export type {
+  ImageForm,
+  ImagesReportJson,
+  ImagesReportOptions,
+  ImageUse,
+  RegistryMirror,
+  ReportedImage,
+} from './analysis/images';
 export { CustomResource } from './constructs/custom-resource';
 export type { CustomResourceOptions, CustomResourceProps } from './constructs/custom-resource';
 export { CustomResourceValidation } from './constructs/custom-resource-validation';
@@ -60,6 +70,7 @@ export type {
   OperatorDefinition,
   OperatorMetrics,
   PodSecurityLevel,
+  DefaultImage,
   VersionBound,
 } from './core/definition';
 export type { OperatorPodOptions } from './core/pod-options';

@@ -39,6 +39,10 @@ export abstract class CheckedObject extends NamespacedObject {
   /** What is wrong with the manifest, whatever its unresolved values turn out to be. */
   protected abstract judge(manifest: KubernetesManifest, unresolved: UnresolvedLeaves): readonly Finding[];
 
+  protected override manifestAsItIs(): KubernetesManifest {
+    return this.render();
+  }
+
   private render(): KubernetesManifest {
     const manifest = super.toJson();
     return this.place === 'Namespaced' ? manifest : withoutNamespace(manifest);

@@ -11,6 +11,7 @@ import { show, throwIfAny } from '../checks/errors';
 import { type StringMap } from '../json/tree';
 import { syncWave } from '../core/metadata';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
+import { specWithImages } from './images/resource-images';
 import { namespaceObject } from './tree/object-index';
 import {
   FUNCTION,
@@ -176,7 +177,7 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
         labels: { ...props.metadata?.labels },
         annotations: { ...syncWave('cluster'), ...props.metadata?.annotations },
       },
-      spec: props.spec,
+      spec: specWithImages(this, operator.definition, type, props.spec),
       propOf: props.propOf,
     });
     this.comeAfterOperator(chart);

@@ -18,6 +18,7 @@ import { imageWarnings, operatorProblems, conflictingOperators, watchOperators }
 import { type ExistingOperatorProps, type IOperator, OperatorReference } from './operator-reference';
 import { placeGroup } from './planned-objects';
 import { OperatorScope } from '../core/scope';
+import { fixedImages } from './images/resource-images';
 import { OperatorServiceAccount } from './service-account';
 import type { WebhookService } from './webhooks/service';
 
@@ -74,6 +75,7 @@ export class Operator extends Construct implements IOperator {
     watchOperators(this);
     addCheck(this, () => [
       ...imageWarnings(this, props.image),
+      ...fixedImages(this, this.definition),
       ...conflictingOperators(this),
       ...unguardedNamespaces(this),
       ...warnings(props.warnings?.() ?? []),

@@ -120,6 +120,25 @@ export interface OperatorDefinition {
    * @default - nothing
    */
   readonly deviations?: readonly string[];
+  /**
+   * Images that the operator takes by itself, beside those that manifests and custom resources name.
+   * @default - none are known
+   */
+  readonly defaultImages?: readonly DefaultImage[];
+}
+
+/** An image that an operator takes by itself. */
+export interface DefaultImage {
+  readonly image: string;
+  /** What it is taken for. */
+  readonly reason: string;
+  /**
+   * The kind of custom resource in which another one can be named.
+   * @default - in none: nothing changes it
+   */
+  readonly kind?: string;
+  /** The way from `spec` to the field that names another one. */
+  readonly field?: readonly string[];
 }
 
 /** The oldest or newest Kubernetes version that will do, and why. */

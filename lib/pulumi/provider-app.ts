@@ -3,6 +3,7 @@ import * as pulumi from '@pulumi/pulumi';
 import { App } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { CHECKS_CONTEXT } from '../checks/checks';
+import { IMAGE_CONTEXTS } from '../constructs/images/app-images';
 import { markHosted } from '../constructs/tree/hosting';
 import { KUBERNETES_VERSION_CONTEXT } from '../checks/kubernetes-version';
 import { IncrementalTree } from '../constructs/tree/synth-pass';
@@ -143,7 +144,7 @@ function kubernetesProvider({
 function newApp(): App {
   const app = new App();
   const config = new pulumi.Config('operator-constructs');
-  for (const context of [KUBERNETES_VERSION_CONTEXT, WARNINGS_CONTEXT, CHECKS_CONTEXT]) {
+  for (const context of [KUBERNETES_VERSION_CONTEXT, WARNINGS_CONTEXT, CHECKS_CONTEXT, ...IMAGE_CONTEXTS]) {
     const value = config.get(context.replace(/^.*\//, ''));
     if (value !== undefined) {
       app.node.setContext(context, value);

@@ -1,4 +1,5 @@
 import type { Tree } from '../../json/tree';
+import { isUnresolved } from '../../unresolved/values';
 import { isImage } from './image-text';
 
 /** The fields that make an image together. */
@@ -9,7 +10,7 @@ export interface ImagePair {
   readonly image: string;
   readonly hasRegistry: boolean;
   readonly hasDigest: boolean;
-  /** Whether the tag is computed from a field `version`. */
+  /** Whether the tag is not known here: it is computed from a field `version`, or unresolved. */
   readonly isVersioned: boolean;
 }
 
@@ -20,10 +21,10 @@ export function pairIn(value: Tree): ImagePair | undefined {
     return undefined;
   }
   const [hasTag, hasDigest] = [typeof tag === 'string', typeof digest === 'string'];
-  const isVersioned = !hasTag && !hasDigest && typeof version === 'string';
+  const isVersioned = (!hasTag && !hasDigest && typeof version === 'string') || isUnresolved(tag);
   const hasRegistry = typeof registry === 'string' && registry !== '';
   const name = hasRegistry ? `${registry}/${repository}` : repository;
-  const image = `${name}${ending(':', tag)}${ending('@', digest)}`;
+  const image = `${name}${isVersioned ? '' : ending(':', tag)}${ending('@', digest)}`;
   return (hasTag || hasDigest || isVersioned) && isImage(image)
     ? { image, hasRegistry, hasDigest, isVersioned }
     : undefined;

@@ -1,4 +1,5 @@
 import { isTree, type Tree } from '../../json/tree';
+import { isUnresolved } from '../../unresolved/values';
 import { type ImagePair, PAIR_FIELDS, pairIn, withImage } from './image-pair';
 import { announcesImage, announcesImages, imagesInText, isImage, replaceImages } from './image-text';
 
@@ -93,7 +94,9 @@ function mapValue(value: unknown, spot: Spot, replace: ReplaceImage): unknown {
 }
 
 function mapString(text: string, { key, path, form }: Spot, replace: ReplaceImage): unknown {
-  return announcesImage(key) && isImage(text) ? replace({ image: text, form: form ?? 'field', path }) : text;
+  return announcesImage(key) && (isImage(text) || isUnresolved(text))
+    ? replace({ image: text, form: form ?? 'field', path })
+    : text;
 }
 
 function mapList(list: readonly unknown[], spot: Spot, replace: ReplaceImage): unknown {
@@ -191,7 +194,8 @@ function mapVersions(spec: unknown, replace: ReplaceImage): unknown {
     const next = mapSchema(schema, '', path, replace);
     return next === schema ? version : { ...(version as Tree), schema: { openAPIV3Schema: next } };
   });
-  return { ...spec, versions: sameOr(versions, mapped) };
+  const next = sameOr(versions, mapped);
+  return next === versions ? spec : { ...spec, versions: next };
 }
 
 function mapSchema(schema: unknown, key: string, path: string, replace: ReplaceImage): unknown {

@@ -113,6 +113,14 @@ export const etcdDefinition: OperatorDefinition = checkedByTests({
   guards: { EtcdCluster: etcdClusterGuards },
   // A member's containers have no securityContext in the resource, so they can drop no capability.
   createdPodSecurity: 'baseline',
+  defaultImages: [
+    {
+      image: 'busybox:1.28.0-glibc',
+      reason: 'each member waits in it for its own name',
+      kind: 'EtcdCluster',
+      field: ['pod', 'busyboxImage'],
+    },
+  ],
   deviations: [
     ...COMMON_DEVIATIONS,
     'a readiness probe on /readyz, which upstream serves and does not use; with it a rolling update would never end, as ' +

@@ -86,6 +86,9 @@ export const etcdRestoreDefinition: OperatorDefinition = checkedByTests({
   destructiveKinds: ['EtcdRestore'],
   // The first member of a restored cluster is made by this process.
   createdPodSecurity: 'baseline',
+  defaultImages: [
+    { image: 'tutum/curl', reason: 'the first member of a restored cluster fetches the snapshot with it' },
+  ],
   deviations: [
     ...COMMON_DEVIATIONS,
     'no right to delete pods and services: what the process does with it is optional, and would take the headless ' +

@@ -1,6 +1,7 @@
 import { ApiObject, type ApiObjectProps, type JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
 import { addCheck } from '../../checks/checks';
+import { imagesOf } from '../images/images-of';
 import { collisions, watchObjects } from './object-index';
 import { CLUSTER_SCOPED_OBJECT, OWN_OBJECT } from './own-object';
 import { type KubernetesManifest, renderPlain, renderPlainAgain } from './rendering';
@@ -22,7 +23,10 @@ export class NamespacedObject extends ApiObject {
     super(scope, id, given);
     Object.defineProperty(this, OWN_OBJECT, { value: true });
     watchObjects(this);
-    addCheck(this, () => collisions(this));
+    const images = imagesOf(this);
+    addCheck(this, () =>
+      images === undefined ? collisions(this) : [...collisions(this), ...images.findings(this.manifestAsItIs())],
+    );
   }
 
   public override addJsonPatch(...ops: JsonPatch[]): void {
@@ -40,6 +44,11 @@ export class NamespacedObject extends ApiObject {
     const manifest = (this.isPatched ? undefined : renderPlain(this, this.given, byCdk8s)) ?? byCdk8s();
     this.rendered = isComplete(this) ? manifest : undefined;
     return manifest;
+  }
+
+  /** The manifest, whatever is wrong with it. */
+  protected manifestAsItIs(): KubernetesManifest {
+    return this.toJson();
   }
 
   /** The manifest again, where it is known to be the same as one that `toJson` has made of this object. */

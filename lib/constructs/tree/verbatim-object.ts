@@ -1,6 +1,7 @@
 import { type ApiObjectProps, JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
 import { type Draft, type DraftObject, setField } from '../../json/draft';
+import { imagesOf } from '../images/images-of';
 import { ClusterScopedObject, type KubernetesManifest, withoutNamespace } from './api-objects';
 
 /** Properties of `VerbatimObject`. */
@@ -34,7 +35,9 @@ export class VerbatimObject extends ClusterScopedObject {
   public override toJson(): KubernetesManifest {
     const { apiVersion, kind, spec } = this.written;
     const metadata = this.metadata.toJson() as KubernetesManifest['metadata'];
-    const manifest = withoutNamespace({ apiVersion, kind, metadata, spec: inOrder(spec as DraftObject) });
+    const images = imagesOf(this);
+    const plain = { apiVersion, kind, metadata, spec: inOrder(spec as DraftObject) };
+    const manifest = withoutNamespace(images === undefined ? plain : images.apply(plain));
     return JsonPatch.apply(manifest, ...this.operations) as KubernetesManifest;
   }
 }

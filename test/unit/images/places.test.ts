@@ -178,6 +178,12 @@ describe('images are replaced', () => {
     });
   });
 
+  test('and nothing is made where none changes', () => {
+    const versions = [{ name: 'v1', schema: { openAPIV3Schema: { properties: { a: { default: { image: 'a:1' } } } } } }];
+    const objects = [{ kind: 'CustomResourceDefinition', spec: { versions } }, configMap({ a: '{"image": "b:1"}' })];
+    for (const object of objects) expect(mapImages(object, ({ image }) => image)).toBe(object);
+  });
+
   test('by what is found again in their place', () => {
     const name = fc.constantFrom('redis', 'a/b', 'quay.io/a/b', 'h:5000/a');
     const image = fc.tuple(name, fc.constantFrom(':1.2', ':v1', `:1@${DIGEST}`)).map((parts) => parts.join(''));

@@ -1,0 +1,35 @@
+import type { IConstruct } from 'constructs';
+import type { Finding } from '../../checks/checks';
+
+/** App context that names the registry of all images, or one for each registry, as JSON or as an object. */
+export const REGISTRY_CONTEXT = 'operator-constructs/registry';
+
+/** App context that names the Secrets for pulling images: a list, or a string with commas. */
+export const PULL_SECRETS_CONTEXT = 'operator-constructs/pull-secrets';
+
+/** App context that names the file with the lock of images. */
+export const IMAGE_LOCK_CONTEXT = 'operator-constructs/image-lock';
+
+export const IMAGE_CONTEXTS = [REGISTRY_CONTEXT, PULL_SECRETS_CONTEXT, IMAGE_LOCK_CONTEXT] as const;
+
+/** What an app says of its images. */
+export interface AppImages {
+  readonly pullSecrets: readonly string[];
+  /** An object with the images and the pull secrets that it is to have; the same one where it has them. */
+  apply<T extends object>(object: T): T;
+  /** What is wrong with the images of an object. */
+  findings(object: object): readonly Finding[];
+}
+
+/** What apps say of their images, by the root of the tree; null where nothing is said. */
+const byRoot = new WeakMap<IConstruct, AppImages | null>();
+
+/** Remembers what an app says of its images. */
+export function setAppImages(root: IConstruct, images: AppImages | null): void {
+  byRoot.set(root, images);
+}
+
+/** What an app says of its images: null where nothing, undefined where nobody has looked yet. */
+export function knownAppImages(root: IConstruct): AppImages | null | undefined {
+  return byRoot.get(root);
+}

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { ApiObject, App } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import { ImageLock } from '../../analysis/images/image-lock';
+import { type ImagePlace, imagesOf, mapImages } from '../../analysis/images/image-places';
+import { ImageRules, type RegistryMirror } from '../../analysis/images/image-rules';
+import { addCheck, errors, type Finding, warnings } from '../../checks/checks';
+import { failure, show, throwIfAny } from '../../checks/errors';
+import { dnsSubdomainProblems } from '../../checks/names';
+import { derive, isUnresolved } from '../../unresolved/values';
+import { isOwnObject } from '../tree/own-object';
+import { ImageResolver } from './image-resolver';
+import { type AppImages, IMAGE_CONTEXTS, IMAGE_LOCK_CONTEXT, knownAppImages, setAppImages } from './app-images';
+import { withPullSecrets } from './pull-secrets';
+
+/** Where all images of an app come from. */
+export interface OperatorImagesProps {
+  /**
+   * The registry that mirrors all others: `registry.example.com/mirror`, or one for each registry by its host, with `*`
+   * for the others. An image keeps its path: `quay.io/opstree/redis:v7` becomes
+   * `registry.example.com/mirror/opstree/redis:v7`.
+   * @default - images stay where they are
+   */
+  readonly registry?: RegistryMirror;
+  /**
+   * Names of Secrets for pulling images, for all pods of the app and for custom resources that have a field for them. The
+   * Secrets themselves have to be in the namespaces of the pods.
+   * @default - none
+   */
+  readonly pullSecrets?: readonly string[];
+  /**
+   * The digests of all images: a file that `operator-constructs images --write` wrote, or a lock that was read. An image
+   * that is not in the lock fails the synth.
+   * @default - images have the tags and digests that they are given
+   */
+  readonly lock?: string | ImageLock;
+}
+
+/**
+ * Where all images of an app come from: those of its workloads, and those that operators are told in variables,
+ * arguments, ConfigMaps and custom resources, whoever made the objects. Set it before the first chart, by
+ * {@link configure} or by app context: `operator-constructs/registry`, `operator-constructs/pull-secrets` and
+ * `operator-constructs/image-lock`; under Pulumi by config of these names.
+ *
+ * @example
+ * OperatorImages.configure(app, { registry: 'registry.example.com/mirror', lock: 'images.lock' });
+ */
+export class OperatorImages implements AppImages {
+  /** Sets where the images of an app come from. */
+  public static configure(app: App, props: OperatorImagesProps): OperatorImages {
+    if (knownAppImages(app) !== undefined) {
+      throw failure(
+        ["where the images of an app come from is known already; call 'configure' once, before its charts"],
+        app,
+      );
+    }
+    return install(app, props);
+  }
+
+  /** Where the images of the app of a construct come from; undefined where nothing says so. */
+  public static of(construct: IConstruct): OperatorImages | undefined {
+    const { root } = construct.node;
+    const known = knownAppImages(root);
+    if (known === undefined) {
+      const props = propsInContext(root);
+      return props === undefined ? undefined : install(root, props);
+    }
+    return known instanceof OperatorImages ? known : undefined;
+  }
+
+  /** Secrets for pulling images. */
+  public readonly pullSecrets: readonly string[];
+  private readonly rules: ImageRules;
+  private readonly lock: ImageLock | undefined;
+  /** Unresolved images that have been through here. */
+  private readonly unresolved = new Map<string, string>();
+
+  /** @internal */
+  constructor({ registry, pullSecrets = [], lock }: OperatorImagesProps) {
+    throwIfAny(pullSecrets.flatMap((name) => dnsSubdomainProblems('pullSecrets', name)));
+    this.pullSecrets = [...pullSecrets];
+    this.lock = typeof lock === 'string' ? ImageLock.parse(readFileSync(lock, 'utf8'), lock) : lock;
+    this.rules = new ImageRules(registry, this.lock);
+  }
+
+  /** An object with the images and the pull secrets that it is to have; the same one where it has them. */
+  public apply<T extends object>(object: T): T {
+    return withPullSecrets(
+      mapImages(object, (place) => this.imageFor(place)),
+      this.pullSecrets,
+    );
+  }
+
+  /** What is wrong with the images of an object: those that are on another registry, or not in the lock. */
+  public findings(object: object): readonly Finding[] {
+    return imagesOf(object).flatMap((place) => [
+      ...errors(this.rules.problems(place).map((problem) => `'${place.path}': ${problem}`)),
+      ...warnings(this.versionProblems(place)),
+    ]);
+  }
+
+  private versionProblems({ image, path, isVersioned = false }: ImagePlace): string[] {
+    return isVersioned && this.lock !== undefined
+      ? [`'${path}': the operator makes the tag of ${show(image)} from a version, so it is pulled without its digest`]
+      : [];
+  }
+
+  private imageFor(place: ImagePlace): string {
+    const { image } = place;
+    if (!isUnresolved(image)) {
+      return this.rules.apply(place);
+    }
+    const known =
+      this.unresolved.get(image) ?? derive([image], (resolved) => this.rules.apply({ ...place, image: resolved }));
+    // What is derived comes by again: cdk8s shows a value that was replaced to its resolvers once more.
+    this.unresolved.set(image, known).set(known, known);
+    return known;
+  }
+}
+
+function install(root: IConstruct, props: OperatorImagesProps): OperatorImages {
+  const images = new OperatorImages(props);
+  setAppImages(root, images);
+  if (root instanceof App) {
+    root.resolvers.push(new ImageResolver((object) => images.apply(object)));
+    addCheck(root, () => foreignFindings(root, images));
+  }
+  return images;
+}
+
+/** What is wrong with images of objects that this package does not make; its own are checked one by one. */
+function foreignFindings(root: App, images: OperatorImages): Finding[] {
+  return root.node
+    .findAll()
+    .filter((construct): construct is ApiObject => ApiObject.isApiObject(construct) && !isOwnObject(construct))
+    .flatMap((object) => images.findings(object.toJson() as object).map((finding) => ({ ...finding, about: object })));
+}
+
+function propsInContext(root: IConstruct): OperatorImagesProps | undefined {
+  const [registry, pullSecrets, lock] = IMAGE_CONTEXTS.map((context): unknown => root.node.tryGetContext(context));
+  if (registry === undefined && pullSecrets === undefined && lock === undefined) {
+    return undefined;
+  }
+  throwIfAny(
+    lock === undefined || typeof lock === 'string'
+      ? []
+      : [`context '${IMAGE_LOCK_CONTEXT}' is ${show(lock)}; it has to be the path of a file`],
+  );
+  return {
+    ...(registry !== undefined && { registry: registryIn(registry) }),
+    ...(pullSecrets !== undefined && { pullSecrets: namesIn(pullSecrets) }),
+    ...(lock !== undefined && { lock: lock as string }),
+  };
+}
+
+function registryIn(value: unknown): RegistryMirror {
+  const isJson = typeof value === 'string' && value.startsWith('{');
+  return (isJson ? JSON.parse(value) : value) as RegistryMirror;
+}
+
+function namesIn(value: unknown): readonly string[] {
+  return typeof value === 'string' ? value.split(/\s*,\s*/) : (value as readonly string[]);
+}

@@ -1,0 +1,80 @@
+import { isTree, type Tree } from '../../json/tree';
+import type { StructuralSchema } from '../../json/schema';
+
+const FIELD = 'imagePullSecrets';
+
+const TEMPLATE = ['spec', 'template', 'spec'];
+
+/** Where the pod is in the kinds that have one. */
+const POD_SPECS: Readonly<Record<string, readonly string[]>> = {
+  Pod: ['spec'],
+  PodTemplate: ['template', 'spec'],
+  CronJob: ['spec', 'jobTemplate', ...TEMPLATE],
+  ...Object.fromEntries(
+    ['Deployment', 'StatefulSet', 'DaemonSet', 'ReplicaSet', 'ReplicationController', 'Job'].map((kind) => [
+      kind,
+      TEMPLATE,
+    ]),
+  ),
+};
+
+/** An object whose pods pull images with some Secrets; the same one where they do, or where it has no pods. */
+export function withPullSecrets<T extends object>(object: T, secrets: readonly string[]): T {
+  const { kind } = object as { readonly kind?: string };
+  const path = kind !== undefined && Object.hasOwn(POD_SPECS, kind) ? POD_SPECS[kind] : undefined;
+  return path === undefined || secrets.length === 0 ? object : (addAt(object as Tree, path, secrets) as T);
+}
+
+/** A spec of a custom resource, and whether it has a field for pull secrets. */
+export interface SpecWithPullSecrets {
+  readonly spec: object;
+  readonly isPlaced: boolean;
+}
+
+/** The spec of a custom resource with pull secrets wherever its schema has a field for them, in the parts that it has. */
+export function specWithPullSecrets(
+  spec: object,
+  schema: StructuralSchema,
+  secrets: readonly string[],
+): SpecWithPullSecrets {
+  const paths = fieldsIn(schema.properties?.['spec'] ?? {}, []);
+  const next = paths.reduce<Tree>((tree, path) => addAt(tree, path, secrets), spec as Tree);
+  return { spec: next, isPlaced: paths.some((path) => at(next, path) !== undefined) };
+}
+
+/** The objects of a schema that have a field for pull secrets; lists are not looked into. */
+function fieldsIn(schema: StructuralSchema, path: readonly string[]): (readonly string[])[] {
+  const properties = schema.properties ?? {};
+  const own = properties[FIELD]?.items?.properties?.['name'] === undefined ? [] : [path];
+  return [
+    ...own,
+    ...Object.entries(properties).flatMap(([name, field]) => (name === FIELD ? [] : fieldsIn(field, [...path, name]))),
+  ];
+}
+
+function addAt(tree: Tree, path: readonly string[], secrets: readonly string[]): Tree {
+  const [field, ...below] = path;
+  if (field === undefined) {
+    return withSecrets(tree, secrets);
+  }
+  const child = tree[field];
+  const next = isTree(child) ? addAt(child, below, secrets) : child;
+  return next === child ? tree : { ...tree, [field]: next };
+}
+
+function at(tree: Tree, path: readonly string[]): Tree | undefined {
+  return path.reduce<Tree | undefined>((found, field) => {
+    const next = found?.[field];
+    return isTree(next) ? next : undefined;
+  }, tree);
+}
+
+function withSecrets(pod: Tree, secrets: readonly string[]): Tree {
+  const given = pod[FIELD] ?? [];
+  if (!Array.isArray(given)) {
+    return pod;
+  }
+  const names = new Set(given.map((item: unknown) => (isTree(item) ? item['name'] : undefined)));
+  const missing = secrets.filter((name) => !names.has(name)).map((name) => ({ name }));
+  return missing.length === 0 ? pod : { ...pod, [FIELD]: [...(given as readonly unknown[]), ...missing] };
+}

@@ -1,0 +1,221 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiObject, App, Chart, Lazy, Testing } from 'cdk8s';
+import { ImagesReport, OperatorImages, ImageLock } from '../../lib';
+import {
+  AmaizRedis,
+  AmaizRedisOperator,
+  RedisOperator,
+  RedisReplication,
+  RedisSentinel,
+} from '../../lib/catalog/redis';
+import { EtcdCluster, EtcdOperator } from '../../lib/catalog/etcd';
+import { ZookeeperCluster, ZookeeperOperator } from '../../lib/catalog/zookeeper';
+
+const MIRROR = 'registry.example.com/mirror';
+
+type Body = (chart: Chart) => void;
+
+/** The objects of an app, and what is warned of. */
+function synth(configure: (app: App) => void, body: Body): object[] {
+  const app = Testing.app();
+  app.node.setContext('operator-constructs/warnings', 'silent');
+  configure(app);
+  const chart = new Chart(app, 'chart', { namespace: 'a', disableResourceNameHashes: true });
+  body(chart);
+  return chart.toJson() as object[];
+}
+
+const platform: Body = (chart) => {
+  const redis = new RedisOperator(chart, 'redis-operator', {});
+  const replication = new RedisReplication(chart, 'main', { operator: redis, clusterSize: 3 });
+  new RedisSentinel(chart, 'sentinel', { operator: redis, replication });
+  new RedisReplication(chart, 'exported', { operator: redis, clusterSize: 3, redisExporter: {} });
+  const zookeeper = new ZookeeperOperator(chart, 'zookeeper-operator');
+  new ZookeeperCluster(chart, 'zk', { operator: zookeeper, replicas: 3 });
+  const etcd = new EtcdOperator(chart, 'etcd-operator', {});
+  new EtcdCluster(chart, 'db', { operator: etcd, size: 3 });
+};
+
+const images = (objects: object[]): string[] => [...new Set(ImagesReport.of(objects).images.map(({ image }) => image))];
+
+describe('images of an app', () => {
+  test('are left as they are where nothing is said', () => {
+    expect(images(synth(() => undefined, platform)).filter((image) => image.startsWith(MIRROR))).toEqual([]);
+  });
+
+  test.each<[string, (app: App) => void]>([
+    ['the helper', (app) => void OperatorImages.configure(app, { registry: MIRROR })],
+    ['context', (app) => app.node.setContext('operator-constructs/registry', MIRROR)],
+  ])('all come from the registry that %s names', (_what, configure) => {
+    const all = images(synth(configure, platform));
+    expect(all.filter((image) => !image.startsWith(`${MIRROR}/`))).toEqual([]);
+    expect(all).toEqual(
+      expect.arrayContaining([
+        `${MIRROR}/opstree/redis-operator:v0.26.0`,
+        `${MIRROR}/opstree/redis-sentinel:v7.0.15`,
+        `${MIRROR}/pravega/zookeeper:0.2.15`,
+        `${MIRROR}/etcd-development/etcd`,
+        // What the operator would take by itself.
+        `${MIRROR}/library/busybox:1.28.0-glibc`,
+      ]),
+    );
+  });
+
+  test('are those of objects that others make, too: with Lazy values, and of kinds that nobody knows', () => {
+    const objects = synth(
+      (app) => void OperatorImages.configure(app, { registry: { 'quay.io': `${MIRROR}/quay`, '*': MIRROR } }),
+      (chart) => {
+        const containers = [{ name: 'a', image: 'quay.io/a/b:1', env: [{ name: 'X_IMAGE', value: 'redis:7' }] }];
+        const spec = Lazy.any({ produce: () => ({ template: { spec: { containers } } }) });
+        new ApiObject(chart, 'job', { apiVersion: 'batch/v1', kind: 'Job', ...{ spec } });
+        new ApiObject(chart, 'x', { apiVersion: 'x.io/v1', kind: 'X', ...{ spec: { image: 'a/b:1' } } });
+      },
+    );
+    expect(images(objects).sort()).toEqual([`${MIRROR}/a/b:1`, `${MIRROR}/library/redis:7`, `${MIRROR}/quay/a/b:1`]);
+  });
+
+  test('on a registry without a mirror fail the synth', () => {
+    expect(() =>
+      synth(
+        (app) => void OperatorImages.configure(app, { registry: { 'quay.io': MIRROR } }),
+        (chart) => {
+          new ApiObject(chart, 'x', { apiVersion: 'x.io/v1', kind: 'X', ...{ spec: { image: 'gcr.io/a/b:1' } } });
+          new RedisOperator(chart, 'redis-operator', { image: 'gcr.io/c/redis-operator:v0.26.0' });
+        },
+      ),
+    ).toThrow(
+      /'spec\.image': 'gcr\.io\/a\/b:1' is pulled from gcr\.io, for which 'registry' has no mirror \[chart\/x\][^]*'spec\.template\.spec\.containers\[0\]\.image': 'gcr\.io\/c\/redis-operator:v0\.26\.0' is pulled from gcr\.io/,
+    );
+  });
+});
+
+describe('a lock', () => {
+  const digest = (letter: string): string => `sha256:${letter.repeat(64)}`;
+  const digests = {
+    'quay.io/opstree/redis-operator:v0.26.0': digest('a'),
+    'quay.io/opstree/redis:v7.0.15': digest('b'),
+  };
+  const redis: Body = (chart) => {
+    const operator = new RedisOperator(chart, 'redis-operator', {});
+    new RedisReplication(chart, 'main', { operator, clusterSize: 3 });
+  };
+
+  test('gives each image its digest, in the manifest of the operator and in what it is told', () => {
+    const lock = ImageLock.of(digests);
+    const objects = synth((app) => void OperatorImages.configure(app, { registry: MIRROR, lock }), redis);
+    expect(images(objects)).toEqual([
+      `${MIRROR}/opstree/redis-operator:v0.26.0@${digest('a')}`,
+      `${MIRROR}/opstree/redis:v7.0.15@${digest('b')}`,
+    ]);
+    expect(ImagesReport.of(objects, { registry: MIRROR, lock })).toMatchObject({ isDenied: false, unused: [] });
+  });
+
+  test('fails the synth for an image that it does not have', () => {
+    const lock = ImageLock.of({ 'quay.io/opstree/redis-operator:v0.26.0': digest('a') });
+    expect(() => synth((app) => void OperatorImages.configure(app, { lock }), redis)).toThrow(
+      "'spec.kubernetesConfig.image': 'quay.io/opstree/redis:v7.0.15' has no digest in the lock; " +
+        "'operator-constructs images --lock <file> --write --digest quay.io/opstree/redis:v7.0.15=sha256:...' adds it",
+    );
+  });
+
+  test('is read from its file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'images-'));
+    const file = join(folder, 'images.lock');
+    try {
+      writeFileSync(file, ImageLock.of(digests).toText());
+      const fromFile = (app: App): void => app.node.setContext('operator-constructs/image-lock', file);
+      expect(images(synth(fromFile, redis))).toContain(`quay.io/opstree/redis:v7.0.15@${digest('b')}`);
+      writeFileSync(file, '{"version":1,"images":{"redis:7":"sha256:12"}}');
+      expect(() => synth(fromFile, redis)).toThrow(`${file}: the digest of 'redis:7' is 'sha256:12'`);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('pull secrets', () => {
+  const configure = (app: App): void => void OperatorImages.configure(app, { pullSecrets: ['mirror', 'other'] });
+  const secrets = [{ name: 'mirror' }, { name: 'other' }];
+
+  test('are those of all pods, and of resources that have a field for them', () => {
+    const objects = synth(configure, (chart) => {
+      const operator = new RedisOperator(chart, 'redis-operator', { imagePullSecrets: [{ name: 'other' }] });
+      new RedisReplication(chart, 'main', { operator, clusterSize: 3 });
+      new ApiObject(chart, 'job', {
+        ...{ apiVersion: 'batch/v1', kind: 'CronJob' },
+        ...{ spec: { jobTemplate: { spec: { template: { spec: { containers: [] } } } } } },
+      });
+    });
+    const of = (kind: string): object => objects.find((object) => (object as { kind: string }).kind === kind)!;
+    expect(of('Deployment')).toHaveProperty('spec.template.spec.imagePullSecrets', [
+      { name: 'other' },
+      { name: 'mirror' },
+    ]);
+    expect(of('RedisReplication')).toHaveProperty('spec.kubernetesConfig.imagePullSecrets', secrets);
+    expect(of('CronJob')).toHaveProperty('spec.jobTemplate.spec.template.spec.imagePullSecrets', secrets);
+  });
+
+  test('of a kind without a field for them are a warning', () => {
+    const warned = (): object[] =>
+      synth(
+        (app) => {
+          configure(app);
+          app.node.setContext('operator-constructs/warnings', 'error');
+        },
+        (chart) => {
+          const operator = new EtcdOperator(chart, 'etcd-operator', { image: 'r.io/etcd-operator:v0.9.4' });
+          new EtcdCluster(chart, 'db', { operator, size: 3 });
+        },
+      );
+    expect(warned).toThrow("a EtcdCluster has no field for pull secrets; add 'mirror', 'other' to the ServiceAccount");
+  });
+});
+
+test('images that nothing changes are warned of', () => {
+  const warned = (): object[] =>
+    synth(
+      (app) => {
+        app.node.setContext('operator-constructs/warnings', 'error');
+        OperatorImages.configure(app, { registry: MIRROR });
+      },
+      (chart) =>
+        new EtcdOperator(chart, 'etcd-operator', { image: `${MIRROR}/etcd-operator:v0.9.4`, restoreOperator: {} }),
+    );
+  expect(warned).toThrow("'tutum/curl' is pulled as it is, which no setting changes");
+});
+
+test.each([
+  [{ registry: 'https://x' }, "'registry' is 'https://x'; it has to be a registry such as"],
+  [{ pullSecrets: ['A b'] }, "'pullSecrets' is 'A b'"],
+  [{ lock: '/none.lock' }, 'none.lock'],
+])('wrong settings are refused: %j', (props, problem) => {
+  expect(() => OperatorImages.configure(Testing.app(), props)).toThrow(problem);
+});
+
+test('settings are made once', () => {
+  const app = Testing.app();
+  OperatorImages.configure(app, { registry: MIRROR });
+  expect(() => OperatorImages.configure(app, { registry: MIRROR })).toThrow("call 'configure' once");
+});
+
+test('an operator for Kubernetes of before, too', () => {
+  const objects = synth(
+    (app) => {
+      app.node.setContext('operator-constructs/kubernetes-version', '1.24');
+      OperatorImages.configure(app, { registry: MIRROR, pullSecrets: ['mirror'] });
+    },
+    (chart) => {
+      const operator = new AmaizRedisOperator(chart, 'operator');
+      new AmaizRedis(chart, 'main', { operator, replicas: 3, exporter: {} });
+    },
+  );
+  expect(images(objects)).toEqual(
+    expect.arrayContaining([
+      `${MIRROR}/amaiz/redis-operator:v0.2.1`,
+      `${MIRROR}/library/redis:6-alpine`,
+      `${MIRROR}/oliver006/redis_exporter:v1.11.1`,
+    ]),
+  );
+});
