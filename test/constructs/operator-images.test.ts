@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ApiObject, App, Chart, Lazy, Testing } from 'cdk8s';
+import { ApiObject, type App, Chart, Lazy, Testing } from 'cdk8s';
 import { ImagesReport, OperatorImages, ImageLock } from '../../lib';
 import {
   AmaizRedis,

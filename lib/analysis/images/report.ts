@@ -40,10 +40,14 @@ export class ImagesReport implements ImagesReportJson {
     const places = new Map<string, { readonly first: ImagePlace; readonly uses: ImageUse[] }>();
     for (const object of objects) {
       for (const place of imagesOf(object)) {
-        const key = keyOf(place.image);
+        const key = keyOf(place);
         const known = places.get(key) ?? { first: place, uses: [] };
         places.set(key, known);
-        known.uses.push({ object: objectText(object), form: place.form, path: place.path });
+        const use = { object: objectText(object), form: place.form, path: place.path };
+        // Several states of one object may be given.
+        if (!known.uses.some((other) => JSON.stringify(other) === JSON.stringify(use))) {
+          known.uses.push(use);
+        }
       }
     }
     this.images = [...places.values()].map(({ first, uses }) => reported(first, uses, rules));
@@ -78,7 +82,7 @@ function reported(first: ImagePlace, uses: readonly ImageUse[], rules: ImageRule
   const { registry = '', tag, digest } = name ?? {};
   return {
     image,
-    name: keyOf(image),
+    name: keyOf(first),
     registry,
     ...(digest !== undefined && { digest }),
     canHaveDigest: !isVersioned,
@@ -93,9 +97,9 @@ function reported(first: ImagePlace, uses: readonly ImageUse[], rules: ImageRule
   };
 }
 
-function keyOf(image: string): string {
+function keyOf({ image, isVersioned = false }: ImagePlace): string {
   const name = readImageName(image);
-  return name === undefined ? image : imageNameText(name);
+  return name === undefined ? image : imageNameText(isVersioned ? { registry: name.registry, path: name.path } : name);
 }
 
 function objectText({ kind, metadata: { namespace, name } }: ManifestObject): string {

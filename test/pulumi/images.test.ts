@@ -1,0 +1,63 @@
+import * as pulumi from '@pulumi/pulumi';
+import { RedisOperator, RedisReplication } from 'operator-constructs/pulumi/redis';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
+import { Engine } from './support/engine';
+
+const MIRROR = 'registry.example.com/mirror';
+interface Pod {
+  readonly imagePullSecrets: readonly object[];
+  readonly containers: readonly [{ readonly image: string; readonly env: readonly object[] }];
+}
+
+const podOf = (engine: Engine): Pod => {
+  const { spec } = engine.named('redis/Deployment/Resource').inputs as { spec: { template: { spec: Pod } } };
+  return spec.template.spec;
+};
+const config = { 'operator-constructs:registry': MIRROR, 'operator-constructs:pull-secrets': 'mirror,other' };
+
+test('images of all components come from the registry of the config, with its pull secrets', async () => {
+  const { engine } = await Engine.run(
+    () => {
+      const operator = new RedisOperator('redis', { namespace: 'a' });
+      new RedisReplication('main', { operator, namespace: 'a', clusterSize: 3 });
+    },
+    { config },
+  );
+  const pod = podOf(engine);
+  expect(pod).toMatchObject({
+    imagePullSecrets: [{ name: 'mirror' }, { name: 'other' }],
+    containers: [{ image: `${MIRROR}/opstree/redis-operator:v0.26.0` }],
+  });
+  expect(pod.containers[0].env).toContainEqual({
+    name: 'INIT_CONTAINER_IMAGE',
+    value: `${MIRROR}/opstree/redis-operator:v0.26.0`,
+  });
+  expect(engine.named('main/Resource').inputs).toHaveProperty(
+    'spec.kubernetesConfig',
+    expect.objectContaining({
+      image: `${MIRROR}/opstree/redis:v7.0.15`,
+      imagePullSecrets: [{ name: 'mirror' }, { name: 'other' }],
+    }),
+  );
+});
+
+test('so do images, and images of tags, that are Outputs', async () => {
+  const { engine } = await Engine.run(
+    () => {
+      const image = pulumi.output('quay.io/team/redis-operator:v0.26.0');
+      const operator = new RedisOperator('redis', { namespace: 'a', image });
+      new RedisReplication('main', { operator, namespace: 'a', clusterSize: 3 });
+      const zookeeper = new ZookeeperOperator('zk', { namespace: 'b' });
+      new ZookeeperCluster('events', { operator: zookeeper, namespace: 'b', image: { tag: pulumi.output('0.2.14') } });
+    },
+    { config: { ...config, 'operator-constructs:pull-secrets': 'mirror' } },
+  );
+  expect(podOf(engine).containers[0].image).toBe(`${MIRROR}/team/redis-operator:v0.26.0`);
+  expect(engine.named('events/Resource').inputs).toHaveProperty(
+    'spec.image',
+    expect.objectContaining({
+      repository: `${MIRROR}/pravega/zookeeper`,
+      tag: '0.2.14',
+    }),
+  );
+});
