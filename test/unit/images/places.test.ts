@@ -179,7 +179,9 @@ describe('images are replaced', () => {
   });
 
   test('and nothing is made where none changes', () => {
-    const versions = [{ name: 'v1', schema: { openAPIV3Schema: { properties: { a: { default: { image: 'a:1' } } } } } }];
+    const versions = [
+      { name: 'v1', schema: { openAPIV3Schema: { properties: { a: { default: { image: 'a:1' } } } } } },
+    ];
     const objects = [{ kind: 'CustomResourceDefinition', spec: { versions } }, configMap({ a: '{"image": "b:1"}' })];
     for (const object of objects) expect(mapImages(object, ({ image }) => image)).toBe(object);
   });
