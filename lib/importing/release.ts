@@ -3,6 +3,7 @@ import { podSpecOf } from '../analysis/access/workloads';
 import { groupOf } from '../analysis/access/kinds';
 import type { ObjectPlace, Release, ReleaseImage, UpgradeGraph } from '../analysis/plan';
 import { listOf } from '../analysis/access/roles';
+import { failure } from '../checks/errors';
 import { isServiceVersion } from './bundle/objects';
 import { textOf, treeOf } from './bundle/service-version';
 import type { ReadOperator, ReadOptions, SourceImage, WatchData, WatchPartData } from './model';
@@ -15,7 +16,7 @@ import type { SourceObject } from './source/object';
  * @param source what messages call it
  */
 export function releaseOf(source: string, objects: readonly SourceObject[], options: ReadOptions = {}): Release {
-  const read = readOperator(objects, options);
+  const read = readNamed(source, objects, options);
   const { definition, from, samples, scopes } = read;
   const upgrade = objects.find(isServiceVersion);
   const all = read.source as readonly ManifestObject[];
@@ -35,6 +36,18 @@ export function releaseOf(source: string, objects: readonly SourceObject[], opti
     ...(upgrade !== undefined && { upgrade: graphOf(upgrade.object) }),
     placeOf: placesIn(objects),
   };
+}
+
+/** Of two releases a message has to say which one it is about. */
+function readNamed(source: string, objects: readonly SourceObject[], options: ReadOptions): ReadOperator {
+  try {
+    return readOperator(objects, options);
+  } catch (error) {
+    const { message } = error as Error;
+    throw message.includes(source) || message.includes(objects[0]?.file ?? source)
+      ? error
+      : failure([`${source}: ${message}`]);
+  }
 }
 
 /** What a ClusterServiceVersion says of the releases before it. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { type PlanFinding, PlanReport, readRelease } from '../../lib/plan';
 import { download } from '../conformance/modules/download';
+import { releaseOf } from '../../lib/importing/release';
 import { askCrdify, type Complaint } from './support/crdify/ask';
 import {
   crdsOf,
@@ -13,6 +14,7 @@ import {
   webhooksOf,
   without,
 } from './support/release-truth';
+import { objectsOf, UPSTREAM_SOURCES } from './support/upstream-sources';
 
 const MODULE = { path: 'github.com/cloudnative-pg/cloudnative-pg', version: 'v1.25.1', folders: [] };
 
@@ -164,6 +166,19 @@ test('what the steps come to', () => {
   ];
   expect([...codes].filter((code) => !known.includes(code))).toEqual([]);
 });
+
+test.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as const))(
+  '%s and the same again',
+  (_, upstream) => {
+    const [found, again] = [objectsOf(upstream), objectsOf(upstream)];
+    if ('missing' in found || 'missing' in again) {
+      console.log(`skipped: ${'missing' in found ? found.missing : ''}`);
+      return;
+    }
+    const { findings } = PlanReport.of(releaseOf('old', found.objects), releaseOf('new', again.objects));
+    expect(findings.filter(({ code }) => code !== 'same-bundle')).toEqual([]);
+  },
+);
 
 /** Where crdify errs: it takes the conditions below `allOf`, which have no type, for the field itself. */
 const ERRORS: readonly Complaint[] = [{ check: 'type', field: 'v1 spec.managed.services.additional[*].selectorType' }];

@@ -250,10 +250,19 @@ function shapeProblem(value: unknown): string | undefined {
     : `is no manifest: 'metadata' of the ${String(kind)} has a name or namespace that is no text`;
 }
 
+/** Charts write `namespace:` and `labels:` without a value, which is none. */
+function withoutNulls(metadata: ManifestMetadata): ManifestMetadata {
+  const isNull = ([field, value]: [string, unknown]): boolean =>
+    value === null && ['namespace', 'labels', 'annotations'].includes(field);
+  const entries = Object.entries(metadata);
+  return entries.some(isNull)
+    ? (Object.fromEntries(entries.filter((entry) => !isNull(entry))) as unknown as ManifestMetadata)
+    : metadata;
+}
+
 /** Kinds of tools, such as a Kustomization, have no metadata. */
 function withMetadata(object: ManifestObject): ManifestObject {
-  const { namespace, ...metadata } = (object.metadata as ManifestMetadata | undefined) ?? { name: '' };
-  // Charts write `namespace:` without a value, which is none.
+  const { namespace, ...metadata } = withoutNulls(object.metadata ?? { name: '' });
   return {
     ...object,
     metadata: { ...metadata, name: metadata.name ?? '', ...((namespace ?? '') !== '' && { namespace }) },

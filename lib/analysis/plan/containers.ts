@@ -24,13 +24,13 @@ export function containersOf(object: ManifestObject): ReadonlyMap<string, Worklo
 
 function containerOf(container: Tree): WorkloadContainer {
   const texts = (value: unknown): string[] =>
-    listOf(value).map((item) => (typeof item === 'string' ? item : String(item)));
+    listOf(value).map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
   const variables = listOf(container.env).filter(isTree);
   return {
-    name: String(container.name),
+    name: textOf(container.name),
     command: texts(container.command),
     args: texts(container.args),
-    env: new Map(variables.map((variable) => [String(variable.name), envSource(variable)])),
+    env: new Map(variables.map((variable) => [textOf(variable.name), envSource(variable)])),
     isPrivileged: isTree(container.securityContext) && container.securityContext.privileged === true,
   };
 }
@@ -44,6 +44,11 @@ function envSource({ value, valueFrom }: Tree): EnvSource {
   const [kind = '', source] = Object.entries(valueFrom)[0] ?? [];
   const { name, key, fieldPath, resource } = isTree(source) ? source : {};
   return { from: [kind, ...[name, key, fieldPath, resource].filter((part) => typeof part === 'string')].join(' ') };
+}
+
+/** A name that should be a text; the API server refuses one that is none. */
+function textOf(name: unknown): string {
+  return typeof name === 'string' ? name : '(no name)';
 }
 
 /** Flags with their values, and arguments that are none, in order. */

@@ -50,7 +50,12 @@ function webhooksOf(objects: readonly ManifestObject[]): ReadonlyMap<string, Web
     const isMutating = object.kind === 'MutatingWebhookConfiguration';
     return listOf(object.webhooks)
       .filter(isTree)
-      .map((fields) => ({ object, isMutating, fields, name: String(fields.name) }));
+      .map((fields) => ({
+        object,
+        isMutating,
+        fields,
+        name: typeof fields.name === 'string' ? fields.name : '(no name)',
+      }));
   });
   return new Map(all.map((webhook) => [`${webhook.object.kind} ${webhook.name}`, webhook]));
 }
@@ -133,10 +138,14 @@ function settingChanges(before: Webhook, after: Webhook): WebhookChange[] {
             code: 'setting-changed',
             severity: 'info' as const,
             path,
-            message: `'${path}' is ${String(is)}, was ${String(was)}`,
+            message: `'${path}' is ${settingText(is)}, was ${settingText(was)}`,
           },
         ];
   });
+}
+
+function settingText(value: unknown): string {
+  return value === undefined ? 'not set' : typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Requests about kinds of others fail everywhere with it; those about its own kinds only their users feel. */
@@ -172,7 +181,7 @@ interface WebhookRule {
 }
 
 function rulesOf({ fields }: Webhook): WebhookRule[] {
-  const texts = (value: unknown): string[] => listOf(value).map(String);
+  const texts = (value: unknown): string[] => listOf(value).filter((item) => typeof item === 'string');
   return listOf(fields.rules)
     .filter(isTree)
     .map(({ apiGroups, resources, operations }) => ({

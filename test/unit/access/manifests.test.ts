@@ -53,6 +53,13 @@ describe('manifests are read', () => {
     expect(readManifests(paths).map(({ metadata }) => metadata)).toEqual([{ name: 'a' }]);
   });
 
+  test('from charts that leave labels and annotations without a value, the rest in the order in which it stands', () => {
+    const paths = write({
+      'a.yaml': 'apiVersion: v1\nkind: ConfigMap\nmetadata: { labels: , uid: u, name: a, annotations: }\n',
+    });
+    expect(JSON.stringify(readManifests(paths)[0]?.metadata)).toBe('{"uid":"u","name":"a"}');
+  });
+
   test('each with its file and line', () => {
     const list = `kind: List\nitems:\n- ${manifest('c').replaceAll('\n', '\n  ')}\n- ${manifest('d').replaceAll('\n', '\n  ')}`;
     const paths = write({ 'a.yaml': `# one\n---\n${manifest('a')}---\n${manifest('b')}`, 'list.yaml': list });

@@ -1,4 +1,5 @@
-import { PlanReport } from '../../../lib/analysis/plan';
+import { PlanReport, type Release } from '../../../lib/analysis/plan';
+import { readRelease } from '../../../lib/plan';
 import { crd, deployment, type Manifest, rule } from '../importing/sources';
 import { brief, operatorOf, type Parts, plan, release, SPEC } from './releases';
 
@@ -213,6 +214,42 @@ describe('a step to another release', () => {
     expect(brief(PlanReport.of(release(operatorOf()), release(moved)))).toEqual(['warning names/namespace-changed']);
   });
 
+  test('what one direction adds the other takes away', () => {
+    const old = readRelease('examples/import/release.yaml');
+    const next = readRelease('examples/import/release-2.4.yaml');
+    const counts = (from: Release, to: Release): Readonly<Record<string, number>> => {
+      const { findings } = PlanReport.of(from, to);
+      const number = (code: string): number => findings.filter((finding) => finding.code === code).length;
+      const codes = ['right', 'webhook', 'field', 'argument', 'variable'];
+      return Object.fromEntries(
+        codes.flatMap((code) => [`${code}-added`, `${code}-removed`].map((each) => [each, number(each)])),
+      );
+    };
+    const swapped = (of: Readonly<Record<string, number>>): Readonly<Record<string, number>> =>
+      Object.fromEntries(
+        Object.entries(of).map(([code, number]) => [
+          code.endsWith('-added') ? code.replace('-added', '-removed') : code.replace('-removed', '-added'),
+          number,
+        ]),
+      );
+    const there = counts(old, next);
+    expect(there).toMatchObject({
+      'right-added': 2,
+      'right-removed': 1,
+      'webhook-added': 1,
+      'field-removed': 1,
+      'argument-added': 1,
+    });
+    expect(counts(next, old)).toEqual(swapped(there));
+  });
+
+  test.each(['release.yaml', 'release-2.4.yaml', 'bundle'])('%s and the same again is no change', (name) => {
+    const twice = readRelease(`examples/import/${name}`);
+    expect(PlanReport.of(twice, readRelease(`examples/import/${name}`)).findings.map(({ code }) => code)).toEqual(
+      name === 'bundle' ? ['same-bundle'] : [],
+    );
+  });
+
   test('two operators are refused', () => {
     const other = [
       crd('things', 'Thing', 'Namespaced', 'things.example.org'),
@@ -221,77 +258,5 @@ describe('a step to another release', () => {
     expect(() => PlanReport.of(release(operatorOf(), 'a.yaml'), release(other, 'b.yaml'))).toThrow(
       /^a\.yaml and b\.yaml are not releases of one operator: gadget 1\.0\.0 has kinds of gadgets\.example\.com, and gadget 1 has kinds of things\.example\.org; they have no CRD, no workload and no image in common/,
     );
-  });
-});
-
-describe('resources', () => {
-  const gadget = (spec: Manifest, name = 'a'): { object: never } => ({
-    object: {
-      apiVersion: 'gadgets.example.com/v1',
-      kind: 'Gadget',
-      metadata: { name, namespace: 'team' },
-      spec,
-    } as never,
-  });
-
-  test('what the old CRD takes and the new one refuses, loses or does not know is told of each', () => {
-    const after = { spec: fields({ size: { type: 'integer', maximum: 5 }, password: password! }) };
-    const report = plan({}, after, {
-      resources: [gadget({ size: 3 }), gadget({ size: 9 }, 'large'), gadget({ size: 1, mode: 'fast' }, 'fast')],
-    });
-    const found = report.findings.filter(({ area }) => area === 'resources');
-    expect(found.map(({ object: of, code, path }) => [of, code, path])).toEqual([
-      ['Gadget team/large', 'resource-refused-anew', 'spec.size'],
-      ['Gadget team/fast', 'resource-loses-field', 'spec.mode'],
-    ]);
-    expect(found[0]?.message).toMatch(/^(?!Gadget)/);
-  });
-
-  test('what the old CRD refuses already is not told again', () => {
-    expect(brief(plan({}, {}, { resources: [gadget({ size: 'much' })] }))).toEqual([]);
-  });
-
-  test('a kind that goes takes its resources with it; one that is in neither release is said not to be checked', () => {
-    const widget = {
-      object: { apiVersion: 'gadgets.example.com/v1', kind: 'Widget', metadata: { name: 'w' } } as never,
-    };
-    const report = plan({ further: [crd('widgets', 'Widget')] }, {}, { resources: [widget] });
-    expect(brief(report)).toEqual(['danger resources/kind-removed', 'danger crds/definition-removed']);
-    expect(brief(plan({}, {}, { resources: [widget] }))).toEqual(['info resources/not-checked']);
-  });
-
-  test('resources in the old manifests are checked, too', () => {
-    const own = { apiVersion: 'gadgets.example.com/v1', kind: 'Gadget', metadata: { name: 'own' }, spec: { size: 9 } };
-    const report = plan(
-      { further: [own] },
-      { further: [own], spec: fields({ ...(SPEC.properties as Manifest), size: { type: 'integer', maximum: 5 } }) },
-    );
-    expect(brief(report)).toEqual(['danger resources/resource-refused-anew', 'danger crds/bound-narrowed']);
-  });
-
-  test('built-in kinds among them are passed over', () => {
-    expect(brief(plan({}, {}, { resources: [{ object: object('ConfigMap', 'a') as never }] }))).toEqual([]);
-  });
-});
-
-describe('Kubernetes versions', () => {
-  const bound = (minimum?: string): ReturnType<typeof release> => ({
-    ...release(operatorOf()),
-    ...(minimum !== undefined && { minimum: { version: minimum, reason: 'it says so' } }),
-  });
-
-  test.each<[string | undefined, string | undefined, string | undefined, string[]]>([
-    [undefined, '1.28', undefined, ['warning kubernetes/minimum-raised']],
-    ['1.26', '1.28', undefined, ['warning kubernetes/minimum-raised']],
-    ['1.26', '1.28', '1.27', ['danger kubernetes/kubernetes-too-old']],
-    ['1.26', '1.28', '1.28', ['info kubernetes/minimum-raised']],
-    ['1.28', '1.28', '1.27', ['danger kubernetes/kubernetes-too-old']],
-    ['1.28', '1.26', undefined, ['info kubernetes/minimum-lowered']],
-    ['1.28', undefined, undefined, ['info kubernetes/minimum-lowered']],
-    [undefined, undefined, '1.20', []],
-  ])('%s -> %s on %s', (was, is, kubernetesVersion, expected) => {
-    expect(
-      brief(PlanReport.of(bound(was), bound(is), kubernetesVersion === undefined ? {} : { kubernetesVersion })),
-    ).toEqual(expected);
   });
 });

@@ -1,0 +1,63 @@
+import { crd, type Manifest } from '../importing/sources';
+import { brief, plan, SPEC } from './releases';
+
+const fields = (properties: Manifest, rest: Manifest = {}): Manifest => ({ ...SPEC, properties, ...rest });
+
+const { password } = SPEC.properties as Readonly<Record<string, Manifest>>;
+
+const object = (kind: string, name: string, more: Manifest = {}, apiVersion = 'v1'): Manifest => ({
+  apiVersion,
+  kind,
+  metadata: { name, namespace: 'gadgets' },
+  ...more,
+});
+
+describe('resources', () => {
+  const gadget = (spec: Manifest, name = 'a'): { object: never } => ({
+    object: {
+      apiVersion: 'gadgets.example.com/v1',
+      kind: 'Gadget',
+      metadata: { name, namespace: 'team' },
+      spec,
+    } as never,
+  });
+
+  test('what the old CRD takes and the new one refuses, loses or does not know is told of each', () => {
+    const after = { spec: fields({ size: { type: 'integer', maximum: 5 }, password: password! }) };
+    const report = plan({}, after, {
+      resources: [gadget({ size: 3 }), gadget({ size: 9 }, 'large'), gadget({ size: 1, mode: 'fast' }, 'fast')],
+    });
+    const found = report.findings.filter(({ area }) => area === 'resources');
+    expect(found.map(({ object: of, code, path }) => [of, code, path])).toEqual([
+      ['Gadget team/large', 'resource-refused-anew', 'spec.size'],
+      ['Gadget team/fast', 'resource-loses-field', 'spec.mode'],
+    ]);
+    expect(found[0]?.message).toMatch(/^(?!Gadget)/);
+  });
+
+  test('what the old CRD refuses already is not told again', () => {
+    expect(brief(plan({}, {}, { resources: [gadget({ size: 'much' })] }))).toEqual([]);
+  });
+
+  test('a kind that goes takes its resources with it; one that is in neither release is said not to be checked', () => {
+    const widget = {
+      object: { apiVersion: 'gadgets.example.com/v1', kind: 'Widget', metadata: { name: 'w' } } as never,
+    };
+    const report = plan({ further: [crd('widgets', 'Widget')] }, {}, { resources: [widget] });
+    expect(brief(report)).toEqual(['danger resources/kind-removed', 'danger crds/definition-removed']);
+    expect(brief(plan({}, {}, { resources: [widget] }))).toEqual(['info resources/not-checked']);
+  });
+
+  test('resources in the old manifests are checked, too', () => {
+    const own = { apiVersion: 'gadgets.example.com/v1', kind: 'Gadget', metadata: { name: 'own' }, spec: { size: 9 } };
+    const report = plan(
+      { further: [own] },
+      { further: [own], spec: fields({ ...(SPEC.properties as Manifest), size: { type: 'integer', maximum: 5 } }) },
+    );
+    expect(brief(report)).toEqual(['danger resources/resource-refused-anew', 'danger crds/bound-narrowed']);
+  });
+
+  test('built-in kinds among them are passed over', () => {
+    expect(brief(plan({}, {}, { resources: [{ object: object('ConfigMap', 'a') as never }] }))).toEqual([]);
+  });
+});
