@@ -6,7 +6,7 @@
  */
 export { addCheck, errors, type Finding, warnings } from './checks/checks';
 export { failure, show, throwIfAny } from './checks/errors';
-export { IMAGE, imageProblems, parseImage, type ImageReference } from './checks/images';
+export { IMAGE, IMAGE_REPOSITORY, IMAGE_TAG, imageProblems, parseImage, type ImageReference } from './checks/images';
 export { KubernetesVersion } from './checks/kubernetes-version';
 export { mergeTrees, pruneTree } from './checks/merge';
 export { dnsLabelProblems, dnsSubdomainProblems } from './checks/names';
@@ -14,6 +14,7 @@ export {
   ANY,
   BOOLEAN,
   FUNCTION,
+  hidden,
   allowLazy,
   listOf,
   NUMBER,
@@ -32,6 +33,7 @@ export {
 } from './checks/prop-types';
 export { isObject } from './json/object';
 export { SIZE_PROP_TYPE as SIZE, type SizeInput, toQuantity } from './checks/quantity';
+export { RESOURCES } from './checks/resources';
 export { placeOf } from './checks/validate-props';
 export { CredentialsSecret, type CredentialsSecretProps } from './constructs/credentials-secret';
 export {

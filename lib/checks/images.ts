@@ -1,6 +1,6 @@
 import { validateWhenResolved } from '../unresolved/values';
 import { show } from './errors';
-import type { PropType } from './prop-types';
+import { allowLazy, type PropType, propType } from './prop-types';
 
 /** The parts of an image reference that say which build it is. */
 export interface ImageReference {
@@ -44,6 +44,22 @@ export const IMAGE: PropType<string> = {
   mayBeLazy: true,
   leaf: true,
 };
+
+/** The tag of an image, apart from its repository. */
+export const IMAGE_TAG = imagePart(
+  (tag) => TAG.test(tag) && tag !== 'latest',
+  "use the tag of one build, such as '1.2.3', and not 'latest'",
+);
+
+/** The repository of an image, apart from its tag. */
+export const IMAGE_REPOSITORY = imagePart(
+  (repository) => REPOSITORY.test(repository),
+  "use a repository without a tag, such as 'registry.example.com/team/name'",
+);
+
+function imagePart(fits: (part: string) => boolean, remedy: string): PropType<string> {
+  return { ...allowLazy(propType<string>((value) => typeof value === 'string' && fits(value), remedy)), leaf: true };
+}
 
 function knownImageProblems(prop: string, image: string): string[] {
   const reference = parseImage(image);

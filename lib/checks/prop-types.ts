@@ -63,6 +63,17 @@ export function required<T>(shape: PropType<T>): PropType<T> {
   return { ...shape, required: true };
 }
 
+/** The same type, of what may be a password by mistake: a value that is no object is not shown. */
+export function hidden<T>(type: PropType<T>, remedy: string): PropType<T> {
+  return {
+    ...type,
+    problems: (prop, value) =>
+      isObject(value) || value === null
+        ? type.problems(prop, value)
+        : [`'${prop}' is a ${Array.isArray(value) ? 'list' : typeof value}, which is not shown; ${remedy}`],
+  };
+}
+
 /** The same shape, of something that is placed as it is. */
 export function allowLazy<T>(shape: PropType<T>): PropType<T> {
   return { ...shape, mayBeLazy: true };

@@ -1,17 +1,47 @@
 import type { Size } from 'cdk8s';
-import { allowLazy, propType } from './prop-types';
+import { amountOf } from './amount';
+import { show } from './errors';
+import { allowLazy, type PropType, propType } from './prop-types';
 import { isObject } from '../json/object';
 
 /** A size as users may give it: a Kubernetes quantity such as `20Gi`, a number of bytes, or a `Size` of cdk8s. */
 export type SizeInput = string | number | Size;
 
-/** What a size has to be; whether a text is a quantity is judged where it is used. */
-export const SIZE_PROP_TYPE = allowLazy(
-  propType(
-    (value) => typeof value === 'string' || typeof value === 'number' || isSize(value),
-    "give a size, such as '20Gi' or Size.gibibytes(20)",
-  ),
+const SIZE = propType<SizeInput>(
+  (value) => typeof value === 'string' || typeof value === 'number' || isSize(value),
+  "give a size, such as '20Gi' or Size.gibibytes(20)",
 );
+
+/** No volume is smaller than this, and nobody counts larger ones in bytes. */
+const SMALLEST = 1024 ** 2;
+
+/** What a size has to be; whether a text is a quantity at all is judged where it is used. */
+export const SIZE_PROP_TYPE: PropType<SizeInput> = allowLazy({
+  problems: (prop, value) => {
+    const wrong = SIZE.problems(prop, value);
+    return wrong.length > 0 ? wrong : amountProblems(prop, toQuantity(value as SizeInput));
+  },
+});
+
+function amountProblems(prop: string, size: string | number): string[] {
+  const bytes = amountOf(size);
+  if (bytes === undefined || isSaidWithUnit(size, bytes)) {
+    return [];
+  }
+  if (bytes <= 0) {
+    return [`'${prop}' is ${show(size)}; a size is above 0, such as '20Gi' or Size.gibibytes(20)`];
+  }
+  const [number = '1'] = /[\d.]+/.exec(String(size)) ?? [];
+  return [
+    `'${prop}' is ${show(size)}, which is ${bytes} byte${bytes === 1 ? '' : 's'}; ` +
+      `write the unit, such as '${number}Gi' or Size.gibibytes(${number})`,
+  ];
+}
+
+/** A unit below one byte is that of CPUs. */
+function isSaidWithUnit(size: string | number, bytes: number): boolean {
+  return bytes > 0 && (bytes >= SMALLEST || /[kKMGTPE]i?$/.test(String(size)));
+}
 
 /** The Kubernetes quantity of a size. */
 export function toQuantity(size: SizeInput): string | number {

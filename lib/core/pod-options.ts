@@ -10,6 +10,7 @@ import type {
   VolumeMount,
 } from '../crd/kubernetes/v1.36';
 import { allowLazy, listOf, OBJECT, oneOf, type PropTypes, STRING, STRINGS } from '../checks/prop-types';
+import { RESOURCES } from '../checks/resources';
 import type { StringMap } from '../json/tree';
 
 /** What a user may say about the pod of an operator, in Kubernetes' own words. */
@@ -85,7 +86,7 @@ export interface OperatorPodOptions {
 export const POD_PROP_TYPES = {
   imagePullPolicy: allowLazy(oneOf('Always', 'IfNotPresent', 'Never')),
   imagePullSecrets: listOf(OBJECT),
-  resources: OBJECT,
+  resources: RESOURCES,
   nodeSelector: STRINGS,
   tolerations: listOf(OBJECT),
   affinity: OBJECT,

@@ -2,11 +2,13 @@ import {
   allowLazy,
   BOOLEAN,
   check,
+  IMAGE_REPOSITORY,
   type Kind,
   NUMBER,
   OBJECT,
   oneOf,
   type PropTable,
+  RESOURCES,
   show,
   storageProp,
   strictObject,
@@ -32,11 +34,11 @@ const DEFAULT_STORAGE = '8Gi';
 const CLUSTER_PROPS = {
   size: { type: NUMBER },
   version: { type: STRING },
-  repository: { type: STRING },
+  repository: { type: IMAGE_REPOSITORY },
   paused: { type: BOOLEAN },
   // Empty objects take defaults away.
   pod: { type: OBJECT, keepEmpty: true },
-  resources: { type: OBJECT, field: ['pod', 'resources'], keepEmpty: true },
+  resources: { type: RESOURCES, field: ['pod', 'resources'], keepEmpty: true },
   storage: storageProp({
     claim: ['pod', 'persistentVolumeClaimSpec'],
     fields: ({ ephemeral }) => (ephemeral === undefined ? { pod: { persistentVolumeClaimSpec: {} } } : {}),

@@ -18,10 +18,12 @@ import {
   secretCheck,
   SENTINEL_IMAGE,
   servicesOf,
+  sizeCheck,
   STORAGE_PROP,
   storageCheck,
   storageDefaults,
   SWITCHED_STORAGE_PROP,
+  WITH_IMAGE,
   withCommonDefaults,
   WRITTEN_BACK,
 } from './resource-kind';
@@ -92,7 +94,7 @@ const REPLICATION_PROPS = {
   storage: STORAGE_PROP,
   clusterSize: { type: NUMBER },
   redisConfig: { type: OBJECT },
-  sentinel: { type: OBJECT },
+  sentinel: { type: WITH_IMAGE },
   pdb: { type: OBJECT },
 } as const satisfies PropTable<RedisReplicationProps>;
 
@@ -119,7 +121,7 @@ export const REDIS_REPLICATION: Kind<
     ...made(name, servicesOf(spec, '-master', '-replica')),
     ...(spec.sentinel === undefined ? [] : made(`${name}-s`, ['-hl'])),
   ],
-  checks: [storageCheck, secretCheck],
+  checks: [storageCheck, secretCheck, sizeCheck],
   // There is a master; of the replicas the operator says nothing.
   ready: 'jsonpath={.status.masterNode}',
 };

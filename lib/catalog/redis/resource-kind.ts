@@ -1,11 +1,15 @@
 import {
+  allowLazy,
   check,
   derive,
+  hidden,
   IMAGE,
   mergeTrees,
+  object,
   OBJECT,
   type Prop,
   type ReservedName,
+  RESOURCES,
   storageProp,
   strictObject,
   STRING,
@@ -30,13 +34,26 @@ export const WRITTEN_BACK = {
   storage: { volumeMount: {} },
 };
 
+/** An object with an image of its own. */
+export const WITH_IMAGE = allowLazy(object({ image: IMAGE }));
+
 /** The rows of props that all kinds have. */
 export const COMMON_PROPS = {
   image: { type: IMAGE, field: ['kubernetesConfig', 'image'] },
-  resources: { type: OBJECT, field: ['kubernetesConfig', 'resources'] },
-  redisSecret: { type: strictObject({ name: STRING, key: STRING }), field: ['kubernetesConfig', 'redisSecret'] },
+  resources: { type: RESOURCES, field: ['kubernetesConfig', 'resources'] },
+  redisSecret: {
+    type: hidden(
+      strictObject({ name: STRING, key: STRING }),
+      "name a Secret and its key: { name: 'redis', key: 'password' }",
+    ),
+    field: ['kubernetesConfig', 'redisSecret'],
+  },
   // With an exporter there is one Service more.
-  redisExporter: { type: OBJECT, toField: (exporter: object) => ({ enabled: true, ...exporter }), plain: ['enabled'] },
+  redisExporter: {
+    type: WITH_IMAGE,
+    toField: (exporter: object) => ({ enabled: true, ...exporter }),
+    plain: ['enabled'],
+  },
   TLS: { type: OBJECT },
   spec: { plain: ['redisExporter.enabled'] },
 } as const satisfies Readonly<Record<string, Prop<object> | Prop<string> | { readonly plain: readonly string[] }>>;
@@ -66,6 +83,12 @@ export const secretCheck: ValueCheck<{ readonly spec: Partial<RedisSpec> }> = ch
     return [secret === undefined || (secret.name !== undefined && secret.key !== undefined)];
   },
   (isWhole) => (isWhole ? [] : ["'redisSecret' lacks its name or its key, which crashes the operator; give both"]),
+);
+
+/** The CRD has no bounds, and the operator takes none for a number. */
+export const sizeCheck: ValueCheck<{ readonly spec: { readonly clusterSize?: number } }> = check(
+  ({ spec }) => [spec.clusterSize],
+  (size = 1) => (size >= 1 ? [] : [`'clusterSize' is ${size}; a replication has 1 pod or more, the master included`]),
 );
 
 /** Without `spec.storage` the operator gives a pod no volume. */

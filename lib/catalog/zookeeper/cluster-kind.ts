@@ -1,5 +1,7 @@
 import {
   check,
+  IMAGE_REPOSITORY,
+  IMAGE_TAG,
   type Kind,
   listOf,
   NUMBER,
@@ -8,6 +10,7 @@ import {
   objectOr,
   oneOf,
   type PropTable,
+  RESOURCES,
   show,
   SIZE,
   type SizeInput,
@@ -28,7 +31,11 @@ const NOT_MADE = ['', 'default'];
 const CLUSTER_PROPS = {
   replicas: { type: NUMBER },
   image: {
-    type: strictObject({ repository: STRING, tag: STRING, pullPolicy: oneOf('Always', 'IfNotPresent', 'Never') }),
+    type: strictObject({
+      repository: IMAGE_REPOSITORY,
+      tag: IMAGE_TAG,
+      pullPolicy: oneOf('Always', 'IfNotPresent', 'Never'),
+    }),
   },
   storage: storageProp({
     claim: ['persistence', 'spec'],
@@ -45,7 +52,7 @@ const CLUSTER_PROPS = {
     },
     fields: ({ ephemeral }) => ({ storageType: ephemeral === undefined ? 'persistence' : 'ephemeral' }),
   }),
-  resources: { type: OBJECT, field: ['pod', 'resources'] },
+  resources: { type: RESOURCES, field: ['pod', 'resources'] },
   config: { type: OBJECT },
   pod: { type: object({ annotations: OBJECT }) },
   probes: { type: OBJECT },

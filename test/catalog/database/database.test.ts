@@ -35,7 +35,7 @@ describe('Database, spec', () => {
         schedule: '0 3 * * *',
         retention: 14,
         suspend: true,
-        volume: { size: '1000', storageClassName: 'slow' },
+        volume: { size: '1000000000', storageClassName: 'slow' },
       },
       affinity: { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution: [] } },
     });

@@ -34,7 +34,12 @@ export const allProps: Required<DatabaseTestProps> = {
     args: ['-v'],
     configMapRef: { name: 'setup' },
   },
-  backup: { schedule: '0 3 * * *', retention: 14, suspend: true, volume: { size: 1000, storageClassName: 'slow' } },
+  backup: {
+    schedule: '0 3 * * *',
+    retention: 14,
+    suspend: true,
+    volume: { size: 1000000000, storageClassName: 'slow' },
+  },
   restoreFrom: { backupName: 'ledger-20260101' },
   deletionPolicy: 'Snapshot',
   paused: true,

@@ -40,7 +40,7 @@ describe('the type of a prop', () => {
     ['an object or something else', SERVICE, ['none', {}, { name: 'x' }]],
     ['an object of strings', STRINGS, [{}, { a: 'x', b: undefined }]],
     ['a list', listOf(STRING), [[], ['x']]],
-    ['a size', SIZE_PROP_TYPE, ['1Gi', 5, Size.gibibytes(1), { asString: () => '1Gi' }]],
+    ['a size', SIZE_PROP_TYPE, ['1Gi', 5368709120, Size.gibibytes(1), { asString: () => '1Gi' }]],
     ['storage', STORAGE, [{}, { size: '1Gi', reclaimPolicy: 'Delete' }, { ephemeral: true, size: undefined }]],
   ])('that fits has no problems: %s', (_what, type, values) => {
     expect(values.flatMap((value) => problemsOf(type, 'x', value))).toEqual([]);

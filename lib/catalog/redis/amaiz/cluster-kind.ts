@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import {
   check,
   derive,
+  hidden,
   IMAGE,
   type Kind,
   NUMBER,
+  object,
   OBJECT,
   type PropTable,
+  RESOURCES,
   show,
   storageProp,
   STRING,
 } from '../../../authoring';
-import { made } from '../resource-kind';
+import { made, WITH_IMAGE } from '../resource-kind';
 import type { AmaizRedisProps } from './cluster-props';
 import { type AmaizRedisSpec, type AmaizRedisStatus, amaizRedisType } from './crd';
 
@@ -32,18 +35,22 @@ const USER = 7777777;
 /** Labels that the operator sets, and tells masters, Services and resources apart by. */
 const RESERVED_LABELS = ['redis', 'role', 'service-type'];
 
+const SECRET_REMEDY = "name a Secret and its key: { secretKeyRef: { name: 'redis', key: 'password' } }";
+
 /** What each prop has to be, and where it goes. */
 const AMAIZ_REDIS_PROPS = {
   replicas: { type: NUMBER },
   image: { type: IMAGE, field: ['redis', 'image'] },
-  resources: { type: OBJECT, field: ['redis', 'resources'] },
+  resources: { type: RESOURCES, field: ['redis', 'resources'] },
   config: { type: OBJECT },
-  password: { type: OBJECT },
+  password: {
+    type: hidden(object({ secretKeyRef: hidden(OBJECT, SECRET_REMEDY) }), SECRET_REMEDY),
+  },
   storage: storageProp({
     claim: ['dataVolumeClaimTemplate', 'spec'],
     annotations: ['dataVolumeClaimTemplate', 'metadata', 'annotations'],
   }),
-  exporter: { type: OBJECT, keepEmpty: true },
+  exporter: { type: WITH_IMAGE, keepEmpty: true },
   restartedAt: { type: STRING, field: ['annotations', RESTARTED_AT] },
 } as const satisfies PropTable<AmaizRedisProps>;
 
