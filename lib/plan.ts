@@ -15,4 +15,5 @@ export type {
   UpgradeGraph,
 } from './analysis/plan';
 export { readRelease, readResources } from './importing/read-release';
+export { releaseOfObjects } from './importing/release';
 export type { ReleaseOptions } from './importing/read-release';

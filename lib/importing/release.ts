@@ -1,10 +1,10 @@
-import type { ManifestObject } from '../analysis/access/manifests';
+import { type ManifestObject, manifestsOf } from '../analysis/access/manifests';
 import { podSpecOf } from '../analysis/access/workloads';
 import { groupOf } from '../analysis/access/kinds';
 import type { ObjectPlace, Release, ReleaseImage, UpgradeGraph } from '../analysis/plan';
 import { listOf } from '../analysis/access/roles';
 import { failure } from '../checks/errors';
-import { isServiceVersion } from './bundle/objects';
+import { bundleObjects, isServiceVersion } from './bundle/objects';
 import { textOf, treeOf } from './bundle/service-version';
 import type { ReadOperator, ReadOptions, SourceImage, WatchData, WatchPartData } from './model';
 import { readOperator } from './read-operator';
@@ -19,7 +19,7 @@ export function releaseOf(source: string, objects: readonly SourceObject[], opti
   const read = readNamed(source, objects, options);
   const { definition, from, samples, scopes } = read;
   const upgrade = objects.find(isServiceVersion);
-  const all = read.source as readonly ManifestObject[];
+  const all = asInstalled(read, objects, options);
   return {
     source,
     from,
@@ -36,6 +36,40 @@ export function releaseOf(source: string, objects: readonly SourceObject[], opti
     ...(upgrade !== undefined && { upgrade: graphOf(upgrade.object) }),
     placeOf: placesIn(objects),
   };
+}
+
+/**
+ * The release of objects that a program has at hand: those of `chart.toJson()`, with your customization of an imported
+ * operator, for example.
+ *
+ * @param source what messages call it
+ */
+export function releaseOfObjects(source: string, objects: readonly object[], options: ReadOptions = {}): Release {
+  const placed = manifestsOf(objects).map((object): SourceObject => ({ object, file: source, line: 1 }));
+  const { placeOf: _, ...release } = releaseOf(source, placed, options);
+  return release;
+}
+
+/**
+ * The objects as the manifests install them. The rules that a bundle has for target namespaces stand in ClusterRoles; where
+ * it does not serve all namespaces, OLM binds them in the namespaces that it serves.
+ */
+function asInstalled(
+  { source, from, sourceScope, definition }: ReadOperator,
+  objects: readonly SourceObject[],
+  options: ReadOptions,
+): readonly ManifestObject[] {
+  const all = source as readonly ManifestObject[];
+  if (from !== 'bundle' || sourceScope === 'cluster') {
+    return all;
+  }
+  const roles = new Set(bundleObjects(objects, options.namespace).namespacedRoles);
+  const namespace = definition.namespace ?? '';
+  return all.map((object) =>
+    object.kind === 'ClusterRoleBinding' && roles.has(object.metadata.name)
+      ? { ...object, kind: 'RoleBinding', metadata: { ...object.metadata, namespace } }
+      : object,
+  );
 }
 
 /** Of two releases a message has to say which one it is about. */

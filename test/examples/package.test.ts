@@ -147,7 +147,7 @@ describe('the packed package', () => {
     const reports = `require('operator-constructs/access').AccessReport.name + require('operator-constructs/diff').DiffReport.name`;
     expect(run('node', ['-p', reports])).toBe('AccessReportDiffReport\n');
     expect(run('node', ['-p', `Object.keys(require('operator-constructs/plan')).join()`])).toBe(
-      'PlanReport,readRelease,readResources\n',
+      'PlanReport,readRelease,readResources,releaseOfObjects\n',
     );
   });
 

@@ -12,13 +12,19 @@ const SEVERITIES: Readonly<Record<DefinitionFinding['severity'], PlanSeverity>> 
   info: 'info',
 };
 
-/** What becomes of the CRDs: which are new, which go, and what changes in the others. */
-export function definitionFindings({ before, after }: Step): PlanFinding[] {
+/**
+ * What becomes of the CRDs: which are new, which go, and what changes in the others. CRDs as they are in the cluster say in
+ * which versions objects are stored.
+ */
+export function definitionFindings({ before, after }: Step, live: readonly ManifestObject[] = []): PlanFinding[] {
   const [old, next] = [definitionsOf(before), definitionsOf(after)];
+  const stored = new Map(live.filter(isDefinition).map(({ metadata, status }) => [metadata.name, status]));
   return [
     ...[...old].flatMap(([name, crd]) => {
       const changed = next.get(name);
-      return changed === undefined ? [removedFinding(crd)] : changesOf(crd, changed, after);
+      return changed === undefined
+        ? [removedFinding(crd)]
+        : changesOf(withStatus(crd, stored.get(name)), changed, after);
     }),
     ...[...next].filter(([name]) => !old.has(name)).map(([, crd]) => addedFinding(crd, after)),
   ];
@@ -26,6 +32,10 @@ export function definitionFindings({ before, after }: Step): PlanFinding[] {
 
 /** A CRD among the objects of a release. What is wrong with it, a comparison tells. */
 export type DefinitionObject = ManifestObject & CustomResourceDefinitionManifest;
+
+function withStatus(crd: DefinitionObject, status: unknown): DefinitionObject {
+  return status === undefined ? crd : { ...crd, status };
+}
 
 /** The CRDs of a release by name. */
 export function definitionsOf({ objects }: Release): ReadonlyMap<string, DefinitionObject> {

@@ -17,7 +17,12 @@ import { webhookFindings } from './webhooks';
 
 /** What a plan may know besides the two releases. */
 export interface PlanOptions {
-  /** Your resources, to be checked under the CRDs of the new release. @default - none */
+  /**
+   * Your resources, to be checked under the CRDs of the new release. CRDs among them, as they are in your cluster, say in
+   * which versions objects are stored.
+   *
+   * @default - none
+   */
   readonly resources?: readonly GivenResource[];
   /** The Kubernetes version of your cluster, such as `1.33`. @default - what the new release needs is told, not checked */
   readonly kubernetesVersion?: string;
@@ -53,9 +58,10 @@ export class PlanReport {
   ) {
     const step = { before, after };
     assertRelated(step);
+    const live = (options.resources ?? []).map(({ object }) => object);
     this.findings = [
       ...upgradeFindings(step),
-      ...definitionFindings(step),
+      ...definitionFindings(step, live),
       ...resourceFindings(step, options.resources ?? []),
       ...rightFindings(step),
       ...webhookFindings(step),

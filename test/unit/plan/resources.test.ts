@@ -1,5 +1,5 @@
 import { crd, type Manifest } from '../importing/sources';
-import { brief, plan, SPEC } from './releases';
+import { brief, operatorOf, plan, SPEC } from './releases';
 
 const fields = (properties: Manifest, rest: Manifest = {}): Manifest => ({ ...SPEC, properties, ...rest });
 
@@ -59,5 +59,22 @@ describe('resources', () => {
 
   test('built-in kinds among them are passed over', () => {
     expect(brief(plan({}, {}, { resources: [{ object: object('ConfigMap', 'a') as never }] }))).toEqual([]);
+  });
+
+  test('CRDs of the cluster among them say in which versions objects are stored', () => {
+    const version = (name: string, storage: boolean): Manifest => ({
+      name,
+      served: true,
+      storage,
+      schema: { openAPIV3Schema: { type: 'object' } },
+    });
+    const before = { definition: { versions: [version('v1alpha1', false), version('v1', true)] } };
+    const after = { definition: { versions: [version('v1', true)] } };
+    const live = { ...(operatorOf(before)[0] as object), status: { storedVersions: ['v1alpha1', 'v1'] } } as never;
+    expect(brief(plan(before, after))).toEqual(['danger crds/version-removed']);
+    expect(brief(plan(before, after, { resources: [{ object: live }] }))).toEqual([
+      'danger crds/version-removed',
+      'danger crds/stored-version-removed',
+    ]);
   });
 });

@@ -82,7 +82,7 @@ test('a release that is broken anywhere is planned, or refused with a message', 
       },
     ),
     {
-      numRuns: sampledRuns(500),
+      numRuns: sampledRuns(150),
       examples: [
         [
           1,
