@@ -84,7 +84,16 @@ export function containsUnresolved(data: unknown): boolean {
   if (Array.isArray(data)) {
     return data.some(containsUnresolved);
   }
-  return isTree(data) ? Object.values(data).some(containsUnresolved) : isUnresolved(data);
+  if (!isTree(data)) {
+    return isUnresolved(data);
+  }
+  // Not by a list of the values: nearly all data is asked, and has none.
+  for (const key in data) {
+    if (containsUnresolved(data[key])) {
+      return true;
+    }
+  }
+  return false;
 }
 
 /** What somebody wants to see of what is done with values. */

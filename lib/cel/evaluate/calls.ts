@@ -37,7 +37,12 @@ export function callOf(name: string, overloads: readonly FunctionRow[], args: re
 }
 
 function takes({ parameters }: FunctionRow, values: readonly unknown[]): boolean {
-  return parameters.length === values.length && parameters.every((type, index) => isOfType(values[index], type));
+  for (let index = 0; index < parameters.length; index++) {
+    if (!isOfType(values[index], parameters[index]!)) {
+      return false;
+    }
+  }
+  return parameters.length === values.length;
 }
 
 function refuse(name: string, isOperator: boolean, values: readonly unknown[]): never {

@@ -57,18 +57,20 @@ function review(
   options: ValidateOptions,
   version: KubernetesVersion,
 ): Reviewed {
-  const copying = new Walk(FREE, AS_IS, { version });
-  const { findings } = copying;
+  let copying: Walk | undefined;
+  // It is made for what is wrong only: nearly all resources are of a version that there is.
+  const copy = (): Walk => (copying ??= new Walk(FREE, AS_IS, { version }));
   if (typeof resource !== 'object' || resource === null || Array.isArray(resource)) {
-    const draft = copying.run(resource);
+    const { findings } = copy();
+    const draft = copy().run(resource);
     findings.reporter('values')(Path.ROOT, 'type', `must be of type object, got ${showTyped(draft)}`);
     return { problems: findings.told(), draft };
   }
   const typeFields = { apiVersion: ownField(resource, 'apiVersion'), kind: ownField(resource, 'kind') };
-  const terms = termsOf(manifest, typeFields, findings.reporter('version'));
+  const terms = termsOf(manifest, typeFields, (...problem) => copy().findings.reporter('version')(...problem));
   if (terms === undefined) {
-    const draft = copying.run(resource);
-    return { problems: findings.told(), draft };
+    const draft = copy().run(resource);
+    return { problems: copy().findings.told(), draft };
   }
   return reviewAs(terms, resource, typeFields, resourceBefore(options.oldResource, terms, version), version);
 }
