@@ -1,5 +1,6 @@
 import type { IConstruct } from 'constructs';
-import { definitionProblems } from '../core/definition-checks';
+import { definitionProblems, ruleWarnings } from '../core/definition-checks';
+import { deadRightProblems } from '../core/rule-problems';
 import { guardOptionProblems } from '../core/guard';
 import { checkWhenResolved, errors, type Finding, warnings } from '../checks/checks';
 import { show } from '../checks/errors';
@@ -54,6 +55,13 @@ export function imageWarnings(operator: IOperator, image: string | undefined): r
             'and may not fit another release',
         ]),
   );
+}
+
+/** Warnings of rights that no request can use, and of what rules name that is probably not meant. */
+export function ruleFindingsOf(operator: IOperator, options: OperatorProps['options']): Finding[] {
+  const { definition, scope, namespace: home } = operator;
+  const dead = deadRightProblems(definition, { scope, home, ...(options !== undefined && { options }) });
+  return warnings([...ruleWarnings(definition), ...dead]);
 }
 
 function tagOf(image: string): string | undefined {

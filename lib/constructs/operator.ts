@@ -14,7 +14,13 @@ import { namespaceObject } from './tree/object-index';
 import { validateProps } from '../checks/validate-props';
 import type { MetricsService } from './metrics-service';
 import { OPERATOR_PROPS_TYPES, type OperatorProps } from './operator-options';
-import { imageWarnings, operatorProblems, conflictingOperators, watchOperators } from './operator-checks';
+import {
+  imageWarnings,
+  operatorProblems,
+  conflictingOperators,
+  ruleFindingsOf,
+  watchOperators,
+} from './operator-checks';
 import { type ExistingOperatorProps, type IOperator, OperatorReference } from './operator-reference';
 import { placeGroup } from './planned-objects';
 import { OperatorScope } from '../core/scope';
@@ -79,6 +85,7 @@ export class Operator extends Construct implements IOperator {
       ...conflictingOperators(this),
       ...unguardedNamespaces(this),
       ...warnings(props.warnings?.() ?? []),
+      ...ruleFindingsOf(this, props.options),
     ]);
   }
 

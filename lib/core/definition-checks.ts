@@ -8,6 +8,7 @@ import { KubernetesVersion } from '../checks/kubernetes-version';
 import { dnsLabelProblems } from '../checks/names';
 import { listOf, object, OBJECT, oneOf, required, STRING } from '../checks/prop-types';
 import { WATCH_PROP_TYPE } from './watch';
+import { ruleFindings } from './rule-problems';
 import { webhookDefinitionProblems } from './webhooks/problems';
 
 const POD_PROP_TYPE = required(object({ containers: required(listOf(OBJECT)) }));
@@ -79,6 +80,13 @@ export function definitionProblems(definition: OperatorDefinition): readonly str
   return problems;
 }
 
+/** What in the rules of a definition is probably not meant; those of tested definitions are. */
+export function ruleWarnings(definition: OperatorDefinition): readonly string[] {
+  return tested.has(definition)
+    ? []
+    : ruleFindings(definition).flatMap(({ severity, message }) => (severity === 'warning' ? [message] : []));
+}
+
 /** Guards that an API server of a version cannot judge; those of tested definitions need none newer than the first. */
 export function guardVersionProblems(
   definition: OperatorDefinition,
@@ -120,6 +128,7 @@ export function findDefinitionProblems(definition: OperatorDefinition): string[]
     ...(image === undefined ? [] : imageProblems('definition.image', image)),
     ...webhookDefinitionProblems({ webhooks, customResources }),
     ...workloadDefinitionProblems(definition),
+    ...ruleFindings(definition).flatMap(({ severity, message }) => (severity === 'error' ? [message] : [])),
     ...Object.entries(guards).flatMap(([kind, ofKind]) => {
       const type = customResources.find((candidate) => candidate.kind === kind);
       return type === undefined

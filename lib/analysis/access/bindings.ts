@@ -182,7 +182,7 @@ function addRights(
   for (const { verbs, ...rule } of rules) {
     for (const target of targetsOf(rule)) {
       const without: WithoutEffect | undefined =
-        namespace === undefined ? undefined : withoutEffectInNamespace(target, verbs, scopes);
+        namespace === undefined ? undefined : withoutEffectInNamespace({ ...target, namespace }, verbs, scopes);
       const working = without === undefined ? verbs : verbs.filter((verb) => !without.verbs.includes(verb));
       if (namespace !== undefined && without !== undefined) {
         dead.push({ subject, ...target, namespace, grantedBy, ...without });

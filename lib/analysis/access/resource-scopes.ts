@@ -1,8 +1,6 @@
+import type { ResourceScope, ScopeOfResources } from '../../core/rule-effect';
 import { isNamespaced } from './kinds';
 import type { ManifestObject } from './manifests';
-
-/** Where the objects of a resource live; `unknown` where neither Kubernetes, a given CRD nor the table below says so. */
-export type ResourceScope = 'Namespaced' | 'Cluster' | 'unknown';
 
 /**
  * API groups that many operators use and few define, with their resources of the whole cluster. All other resources of
@@ -54,7 +52,7 @@ const FOREIGN_CLUSTER_SCOPED: ReadonlySet<string> = new Set([
 ]);
 
 /** Says of resources whether their objects live in namespaces: those of Kubernetes, of CRDs at hand, of well-known groups. */
-export class ResourceScopes {
+export class ResourceScopes implements ScopeOfResources {
   private readonly defined = new Map<string, ResourceScope>();
   private readonly groups = new Set<string>();
 

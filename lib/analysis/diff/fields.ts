@@ -41,7 +41,7 @@ function contentOf(object: ManifestObject): object {
   const { stringData, data, ...rest } = content as Readonly<Record<string, unknown>>;
   const encoded = Object.entries(isObject(stringData) ? stringData : {}).map(([key, text]) => [
     key,
-    Buffer.from(String(text)).toString('base64'),
+    typeof text === 'string' ? Buffer.from(text).toString('base64') : text,
   ]);
   return { ...rest, data: { ...(isObject(data) ? data : {}), ...(Object.fromEntries(encoded) as object) } };
 }

@@ -111,7 +111,7 @@ function boundRules(objects: readonly ManifestObject[]): BoundRule[] {
   return ofGroup
     .filter(({ kind }) => kind === 'ValidatingAdmissionPolicyBinding')
     .flatMap((binding) => {
-      const name = String(valueAt(binding, 'spec.policyName'));
+      const name = textOf(valueAt(binding, 'spec.policyName'));
       const actions = valueAt(binding, 'spec.validationActions');
       const common = {
         binding: objectText(binding),
@@ -126,9 +126,9 @@ function boundRules(objects: readonly ManifestObject[]): BoundRule[] {
 function rulesOf(policy: ManifestObject | undefined, name: string): Pick<BoundRule, 'of' | 'guard'>[] {
   const validations = listAt(policy, 'spec.validations');
   const [rule] = listAt(policy, 'spec.matchConstraints.resourceRules');
-  const kinds = isObject(rule) && Array.isArray(rule.resources) ? rule.resources.join(', ') : name;
+  const kinds = isObject(rule) && Array.isArray(rule.resources) ? rule.resources.map(textOf).join(', ') : name;
   const guards = validations.flatMap((validation) => {
-    const message = isObject(validation) ? String(validation.message) : '';
+    const message = isObject(validation) ? textOf(validation.message) : '';
     const guard = /\(guard '([^']+)'\)$/.exec(message)?.[1];
     return guard === undefined ? [] : [{ of: kinds, guard }];
   });
@@ -153,5 +153,10 @@ function placesOf(binding: ManifestObject): BoundRule['places'] {
     only.key === NAMESPACE_NAME &&
     only.operator === 'In' &&
     matchLabels === undefined;
-  return isByName && Array.isArray(only.values) ? only.values.map(String) : `selected by ${JSON.stringify(selector)}`;
+  return isByName && Array.isArray(only.values) ? only.values.map(textOf) : `selected by ${JSON.stringify(selector)}`;
+}
+
+/** A text; empty for what should be one and is not. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -134,7 +134,10 @@ function contentOf(object: ManifestObject, field: string): unknown {
   if (field !== 'data' || object.kind !== 'Secret' || !isObject(stringData)) {
     return object[field];
   }
-  const encoded = Object.entries(stringData).map(([key, text]) => [key, Buffer.from(String(text)).toString('base64')]);
+  const encoded = Object.entries(stringData).map(([key, text]) => [
+    key,
+    typeof text === 'string' ? Buffer.from(text).toString('base64') : text,
+  ]);
   return { ...(isObject(object.data) ? object.data : {}), ...(Object.fromEntries(encoded) as object) };
 }
 

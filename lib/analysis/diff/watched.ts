@@ -70,7 +70,7 @@ function fromEnv(env: unknown, workload: ManifestObject): string[] {
       if (path === 'metadata.namespace') {
         return [OWN];
       }
-      const key = /^metadata\.annotations\['(.+)'\]$/.exec(String(path))?.[1];
+      const key = /^metadata\.annotations\['(.+)'\]$/.exec(typeof path === 'string' ? path : '')?.[1];
       const annotations = valueAt(workload, 'spec.template.metadata.annotations');
       const value = key === undefined || !isObject(annotations) ? undefined : annotations[key];
       return typeof value === 'string' ? [value] : [];
@@ -80,7 +80,7 @@ function fromEnv(env: unknown, workload: ManifestObject): string[] {
 function fromArgs({ args, command }: Readonly<Record<string, unknown>>): string[] {
   return [command, args]
     .flatMap((list) => (Array.isArray(list) ? (list as readonly unknown[]) : []))
-    .flatMap((arg) => FLAG.exec(String(arg))?.[4] ?? []);
+    .flatMap((arg) => FLAG.exec(typeof arg === 'string' ? arg : '')?.[4] ?? []);
 }
 
 function namesIn(text: string): readonly string[] {

@@ -9,7 +9,8 @@ const fields = ['rules', 'subjects', 'roleRef', 'aggregationRule', 'spec', 'data
 const types = [
   ...['Role', 'ClusterRole', 'RoleBinding', 'ClusterRoleBinding'].map((kind) => `rbac.authorization.k8s.io/v1 ${kind}`),
   ...['Pod', 'Service', 'Secret', 'ConfigMap', 'PersistentVolumeClaim', 'ServiceAccount'].map((kind) => `v1 ${kind}`),
-  ...['apps/v1 StatefulSet', 'batch/v1 Job', 'apiextensions.k8s.io/v1 CustomResourceDefinition'],
+  ...['', 'Binding'].map((kind) => `admissionregistration.k8s.io/v1 ValidatingAdmissionPolicy${kind}`),
+  ...['apps/v1 Deployment', 'apps/v1 StatefulSet', 'batch/v1 Job', 'apiextensions.k8s.io/v1 CustomResourceDefinition'],
 ];
 const selectors = fc.record({
   clusterRoleSelectors: fc.array(fc.oneof(any, fc.record({ matchExpressions: fc.array(any) }))),

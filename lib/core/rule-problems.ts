@@ -1,0 +1,208 @@
+import { show } from '../checks/errors';
+import { own } from '../json/object';
+import { suggest } from '../json/suggest';
+import { isUnresolved } from '../unresolved/values';
+import { builtInResources, isNamespaced } from './built-in-kinds';
+import type { OperatorDefinition } from './definition';
+import { grantsOf, type GrantQuestion } from './grants';
+import type { PolicyRule } from './rules';
+import { type ResourceScope, withoutEffectInNamespace } from './rule-effect';
+
+/** Something about a rule: an error where it is certain that no API server knows what it names. */
+export interface RuleFinding {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+}
+
+const VERBS = ['get', 'list', 'watch', 'create', 'update', 'patch', 'delete', 'deletecollection', '*'];
+
+/** Verbs that the API server asks for in places of their own. */
+const SPECIAL_VERBS = [
+  ...['use', 'bind', 'escalate', 'impersonate', 'approve', 'sign', 'attest', 'proxy'],
+  'request-serviceaccounts-token-audience',
+];
+
+/** What people write for verbs. */
+const MEANT: Readonly<Record<string, string>> = {
+  read: "'get', 'list', 'watch'",
+  view: "'get', 'list', 'watch'",
+  describe: "'get'",
+  write: "'create', 'update', 'patch'",
+  edit: "'update', 'patch'",
+  modify: "'update', 'patch'",
+  apply: "'create', 'patch'",
+  remove: "'delete'",
+  all: "'*'",
+};
+
+/** Resources that no kind stands behind, or that older versions of Kubernetes have. */
+const OTHER_RESOURCES: ReadonlySet<string> = new Set([
+  '/componentstatuses',
+  '/groups',
+  '/users',
+  'authentication.k8s.io/uids',
+  'authentication.k8s.io/userextras',
+  'certificates.k8s.io/signers',
+  'policy/podsecuritypolicies',
+]);
+
+const GROUPS: ReadonlyMap<string, readonly string[]> = builtInResources().reduce(
+  (groups, { group, plural }) => groups.set(group, [...(groups.get(group) ?? []), plural]),
+  new Map<string, string[]>(),
+);
+
+/** Short names of kubectl, which rules do not know. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  ...{ cm: 'configmaps', ds: 'daemonsets', deploy: 'deployments', ep: 'endpoints', ing: 'ingresses', no: 'nodes' },
+  ...{ ns: 'namespaces', po: 'pods', pv: 'persistentvolumes', pvc: 'persistentvolumeclaims', rs: 'replicasets' },
+  ...{ sa: 'serviceaccounts', sc: 'storageclasses', sts: 'statefulsets', svc: 'services' },
+  ...{ crd: 'customresourcedefinitions', hpa: 'horizontalpodautoscalers', pdb: 'poddisruptionbudgets' },
+};
+
+/** What the rules of a definition name that there is not, and reasons that are missing. */
+export function ruleFindings(definition: OperatorDefinition): RuleFinding[] {
+  return definition.rules.flatMap((rule, index) => {
+    const prop = `definition.rules[${index}]`;
+    const findings = [
+      ...reasonProblems(rule, prop),
+      ...rule.verbs.flatMap((verb) => verbFindings(verb, rule, `${prop}.verbs`)),
+      ...rule.resources.flatMap((resource) => resourceFindings(resource, rule, `${prop}.resources`, definition)),
+    ];
+    // What upstream has written is installed as it is, whatever it names.
+    return rule.role === undefined ? findings : findings.map(({ message }) => ({ severity: 'warning', message }));
+  });
+}
+
+/** Rights that an installation puts into Roles, where no request can use them. */
+export function deadRightProblems(definition: OperatorDefinition, request: Omit<GrantQuestion, 'rules'>): string[] {
+  const scopeOf = (group: string, resource: string): ResourceScope => scopeIn(definition, group, resource);
+  const found = new Map<number, string>();
+  const judged = new Set<PolicyRule>();
+  for (const { namespace, rules } of grantsOf({ ...request, rules: definition.rules })) {
+    for (const rule of namespace === undefined ? [] : rules) {
+      if (judged.has(rule) && rule.resourceNames === undefined) {
+        continue;
+      }
+      judged.add(rule);
+      const index = definition.rules.indexOf(rule);
+      const place = isUnresolved(namespace) ? undefined : namespace;
+      const dead = deadIn(rule, place, scopeOf);
+      if (dead !== undefined && !found.has(index)) {
+        found.set(
+          index,
+          `'definition.rules[${index}]' gives ${dead} in a Role${place === undefined ? '' : ` of namespace ${place}`}, ` +
+            "which no request can use; give what works everywhere a rule with place 'cluster' and the 'scopes' that need it",
+        );
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function deadIn(
+  { apiGroups, resources, verbs, resourceNames }: PolicyRule,
+  namespace: string | undefined,
+  of: (group: string, resource: string) => ResourceScope,
+): string | undefined {
+  const dead = apiGroups.flatMap((apiGroup) =>
+    resources.flatMap((resource) => {
+      const without = withoutEffectInNamespace({ apiGroup, resource, resourceNames, namespace }, verbs, { of });
+      return without === undefined ? [] : [`${without.verbs.join(', ')} of ${resource} (${without.reason})`];
+    }),
+  );
+  return dead.length === 0 ? undefined : dead.join('; ');
+}
+
+function scopeIn({ customResources }: OperatorDefinition, group: string, resource: string): ResourceScope {
+  const plural = resource.split('/')[0] ?? '';
+  const custom = customResources.find((type) => type.group === group && type.plural === plural);
+  const builtIn = isNamespaced(group, plural);
+  if (custom !== undefined || builtIn !== undefined) {
+    return (custom === undefined ? builtIn === true : custom.scope !== 'Cluster') ? 'Namespaced' : 'Cluster';
+  }
+  return OTHER_RESOURCES.has(`${group}/${plural}`) && group !== 'policy' ? 'Cluster' : 'unknown';
+}
+
+/** The type asks for a reason; programs without types, and empty texts, are told. */
+function reasonProblems({ reason }: { readonly reason?: unknown }, prop: string): RuleFinding[] {
+  return typeof reason === 'string' && reason.trim() !== ''
+    ? []
+    : [
+        {
+          severity: 'error',
+          message: `'${prop}.reason' is ${show(reason)}; say what the operator does with the right, for whoever approves it`,
+        },
+      ];
+}
+
+function verbFindings(verb: string, { apiGroups, resources }: PolicyRule, prop: string): RuleFinding[] {
+  // Verbs with a colon are those of constrained impersonation and the like.
+  if (VERBS.includes(verb) || SPECIAL_VERBS.includes(verb) || verb.includes(':')) {
+    return [];
+  }
+  const isBuiltIn = resources.length > 0 && apiGroups.length > 0 && apiGroups.every((group) => GROUPS.has(group));
+  const near = suggest(verb, VERBS.slice(0, -1));
+  const meant = own(MEANT, verb.toLowerCase()) ?? (near === undefined ? undefined : `'${near}'`);
+  const message = `'${prop}' has ${show(verb)}, which is no verb of Kubernetes; allowed are ${VERBS.join(', ')}`;
+  return [
+    {
+      severity: isBuiltIn ? 'error' : 'warning',
+      message: `${message}${meant === undefined ? '' : `; did you mean ${meant}?`}`,
+    },
+  ];
+}
+
+function resourceFindings(
+  resource: string,
+  { apiGroups }: PolicyRule,
+  prop: string,
+  { customResources }: OperatorDefinition,
+): RuleFinding[] {
+  const [plural = '', subresource] = resource.split('/');
+  const isKnown = apiGroups.some(
+    (group) => GROUPS.get(group)?.includes(plural) === true || OTHER_RESOURCES.has(`${group}/${plural}`),
+  );
+  if (plural === '*' || apiGroups.length === 0 || isKnown) {
+    return [];
+  }
+  const named = `'${prop}' has ${show(resource)}`;
+  const rest = subresource === undefined ? '' : `/${subresource}`;
+  if (!apiGroups.every((group) => GROUPS.has(group))) {
+    const known = customResources.filter(({ group }) => apiGroups.includes(group)).map((type) => type.plural);
+    const near = known.includes(plural) ? undefined : suggest(plural, known);
+    return near === undefined
+      ? []
+      : [
+          {
+            severity: 'warning',
+            message: `${named}, which the definition does not serve; did you mean '${near}${rest}'?`,
+          },
+        ];
+  }
+  const groups = apiGroups.map(groupText).join(' and ');
+  const plurals = apiGroups.flatMap((group) => GROUPS.get(group) ?? []);
+  const elsewhere = [...GROUPS].find(([, plurals]) => plurals.includes(plural))?.[0];
+  if (elsewhere !== undefined) {
+    return [{ severity: 'error', message: `${named}, which is not in ${groups}, but in ${groupText(elsewhere)}` }];
+  }
+  const meant = meantResource(plural, plurals);
+  const near = meant ?? suggest(plural, plurals);
+  return [
+    {
+      severity: meant === undefined ? 'warning' : 'error',
+      message:
+        `${named}, which is no resource of ${groups}` + (near === undefined ? '' : `; did you mean '${near}${rest}'?`),
+    },
+  ];
+}
+
+/** A singular, a kind, another case or a short name is certainly meant so. */
+function meantResource(word: string, plurals: readonly string[]): string | undefined {
+  const lower = word.toLowerCase();
+  const forms = [own(SHORT_NAMES, lower), lower, `${lower}s`, `${lower}es`, lower.replace(/y$/, 'ies')];
+  return plurals.find((plural) => forms.includes(plural));
+}
+
+function groupText(group: string): string {
+  return group === '' ? "the core group ''" : `group '${group}'`;
+}
