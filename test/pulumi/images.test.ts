@@ -41,23 +41,31 @@ test('images of all components come from the registry of the config, with its pu
   );
 });
 
-test('so do images, and images of tags, that are Outputs', async () => {
+test.each([
+  ['a tag', (): object => ({ tag: pulumi.output('0.2.14') }), `${MIRROR}/pravega/zookeeper`],
+  [
+    'a repository',
+    (): object => ({ repository: pulumi.output('quay.io/team/zk'), tag: '0.2.14' }),
+    `${MIRROR}/team/zk`,
+  ],
+])('so do images of two fields, of which %s is an Output', async (_what, image, repository) => {
   const { engine } = await Engine.run(
     () => {
-      const image = pulumi.output('quay.io/team/redis-operator:v0.26.0');
-      const operator = new RedisOperator('redis', { namespace: 'a', image });
-      new RedisReplication('main', { operator, namespace: 'a', clusterSize: 3 });
-      const zookeeper = new ZookeeperOperator('zk', { namespace: 'b' });
-      new ZookeeperCluster('events', { operator: zookeeper, namespace: 'b', image: { tag: pulumi.output('0.2.14') } });
+      const operator = new ZookeeperOperator('zk', { namespace: 'b' });
+      new ZookeeperCluster('events', { operator, namespace: 'b', image: image() });
     },
-    { config: { ...config, 'operator-constructs:pull-secrets': 'mirror' } },
+    { config: { 'operator-constructs:registry': MIRROR } },
   );
-  expect(podOf(engine).containers[0].image).toBe(`${MIRROR}/team/redis-operator:v0.26.0`);
   expect(engine.named('events/Resource').inputs).toHaveProperty(
     'spec.image',
-    expect.objectContaining({
-      repository: `${MIRROR}/pravega/zookeeper`,
-      tag: '0.2.14',
-    }),
+    expect.objectContaining({ repository, tag: '0.2.14' }),
   );
+});
+
+test('so do images that are Outputs', async () => {
+  const { engine } = await Engine.run(
+    () => new RedisOperator('redis', { namespace: 'a', image: pulumi.output('quay.io/team/redis-operator:v0.26.0') }),
+    { config },
+  );
+  expect(podOf(engine).containers[0].image).toBe(`${MIRROR}/team/redis-operator:v0.26.0`);
 });

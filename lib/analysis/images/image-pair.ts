@@ -17,10 +17,14 @@ export interface ImagePair {
 /** The image that fields of an object make together; undefined where there is none. */
 export function pairIn(value: Tree): ImagePair | undefined {
   const { registry, repository, tag, digest, version } = value;
-  if (typeof repository !== 'string' || !isImage(repository)) {
+  if (typeof repository !== 'string') {
     return undefined;
   }
   const [hasTag, hasDigest] = [typeof tag === 'string', typeof digest === 'string'];
+  if (isUnresolved(repository)) {
+    const isPair = (hasTag || typeof version === 'string') && registry === undefined;
+    return isPair ? { image: repository, hasRegistry: false, hasDigest, isVersioned: true } : undefined;
+  }
   const isVersioned = (!hasTag && !hasDigest && typeof version === 'string') || isUnresolved(tag);
   const hasRegistry = typeof registry === 'string' && registry !== '';
   const name = hasRegistry ? `${registry}/${repository}` : repository;
@@ -32,6 +36,9 @@ export function pairIn(value: Tree): ImagePair | undefined {
 
 /** The object with another image in these fields. */
 export function withImage(value: Tree, { hasRegistry, hasDigest }: ImagePair, image: string): Tree {
+  if (isUnresolved(image)) {
+    return { ...value, repository: image };
+  }
   const [, name = image, tag, digest] = /^(.*?)(?::([^:/@]+))?(?:@(.*))?$/.exec(image) ?? [];
   const slash = name.indexOf('/');
   const place = hasRegistry

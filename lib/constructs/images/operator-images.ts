@@ -100,7 +100,7 @@ export class OperatorImages implements AppImages {
   }
 
   private versionProblems({ image, path, isVersioned = false }: ImagePlace): string[] {
-    return isVersioned && this.lock !== undefined
+    return isVersioned && this.lock !== undefined && !isUnresolved(image)
       ? [`'${path}': the operator makes the tag of ${show(image)} from a version, so it is pulled without its digest`]
       : [];
   }

@@ -1,0 +1,66 @@
+import { Chart, Testing } from 'cdk8s';
+import { Operator, OperatorImages, OperatorScope } from '../../lib';
+import { type ImageForm, ImagesReport } from '../../lib/analysis/images';
+import { readOperator, type SourceObject } from '../../lib/importing';
+import { definitionOf } from '../support/imported-definition';
+import { objectsOf, UPSTREAM_SOURCES, type UpstreamSource } from './support/upstream-sources';
+
+const MIRROR = 'registry.example.com/mirror';
+
+/** An image on a host, with a tag or a digest: as one would look for it by eye. */
+const BY_EYE = /[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?\/[a-z0-9._/-]+(:v?\d[\w.-]*|@sha256:[0-9a-f]{64})/g;
+
+/** Where the images are that no field of a container names, by source. */
+const BURIED: Readonly<Record<string, Readonly<Partial<Record<ImageForm, number>>>>> = {
+  'cloudnative-pg': { variable: 1 },
+  'grafana bundle': { variable: 1 },
+  'metallb bundle': { variable: 5 },
+  'prometheus-operator': { argument: 1 },
+  zalando: { default: 3 },
+  'cert-manager': { argument: 1 },
+};
+
+/** Calls a function with what authors publish; says in one line where that is not to be had. */
+function onSource(upstream: UpstreamSource, body: (objects: readonly SourceObject[]) => void): void {
+  const found = objectsOf(upstream);
+  if ('missing' in found) {
+    console.log(`skipped: ${found.missing}`);
+    return;
+  }
+  body(found.objects);
+}
+
+describe.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as const))('%s', (name, upstream) => {
+  test('names the images that are found, and no others', () => {
+    onSource(upstream, (source) => {
+      const objects = source.map(({ object }) => object);
+      const { images } = ImagesReport.of(objects);
+      const text = JSON.stringify(objects.filter(({ kind }) => kind !== 'CustomResourceDefinition'));
+      const known = new Set(images.map(({ image }) => image));
+      expect([...new Set(text.match(BY_EYE) ?? [])].filter((image) => !known.has(image))).toEqual([]);
+
+      const buried: Partial<Record<ImageForm, number>> = {};
+      for (const form of images.flatMap(({ uses }) => [...new Set(uses.map((use) => use.form))])) {
+        if (form !== 'field') buried[form] = (buried[form] ?? 0) + 1;
+      }
+      expect(buried).toEqual(BURIED[name] ?? {});
+      expect(images.filter(({ registry }) => !/\.(io|dev|co|com|org|k8s)$|zalan\.do$/.test(registry))).toEqual([]);
+    });
+  });
+
+  test('has all images on the registry of the app, as an imported operator', () => {
+    onSource(upstream, (source) => {
+      const read = readOperator(source);
+      const app = Testing.app();
+      app.node.setContext('operator-constructs/warnings', 'silent');
+      OperatorImages.configure(app, { registry: MIRROR, pullSecrets: ['mirror'] });
+      const namespace = read.definition.namespace ?? 'home';
+      const chart = new Chart(app, 'chart', { namespace, disableResourceNameHashes: true });
+      const scope = OperatorScope[read.sourceScope === 'cluster' ? 'cluster' : 'namespace']();
+      new Operator(chart, 'operator', { definition: definitionOf(read), scope });
+      const { images } = ImagesReport.of(chart.toJson() as object[]);
+      expect(images.length).toBeGreaterThan(0);
+      expect(images.filter(({ image }) => !image.startsWith(`${MIRROR}/`))).toEqual([]);
+    });
+  });
+});
