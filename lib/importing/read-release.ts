@@ -40,7 +40,7 @@ export function readRelease(path: string, options: ReleaseOptions = {}): Release
   if (loaded?.digest !== record.digest) {
     const what = loaded === undefined ? 'is not where it was' : 'is not what it was';
     throw failure([
-      `${path}: the source that the folder was imported from ${what} (${record.sources.join(', ')}); give the source of that release instead of the folder`,
+      `${path}: the source that the folder was imported from ${what} (${record.sources.join(', ')}); give the source of that release instead of the folder, or the manifests that your program synthesizes with it`,
     ]);
   }
   return releaseOf(name, loaded.objects, read);

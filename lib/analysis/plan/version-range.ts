@@ -8,19 +8,32 @@ export type VersionRange = (version: Semver) => boolean;
  * open, and a version before its release (`1.2.0-rc.1`) counts as lower than it. Undefined for what is no range.
  */
 export function tryParseRange(text: string): VersionRange | undefined {
-  const alternatives = text.split('||').map(conjunctionOf);
+  const words = text
+    .trim()
+    .replace(/([<>=!])\s+/g, '$1')
+    .split(/\s+/);
+  const alternatives = words
+    .reduce<string[][]>(
+      (found, word) => {
+        if (word === '||') {
+          return [...found, []];
+        }
+        found.at(-1)?.push(word);
+        return found;
+      },
+      [[]],
+    )
+    .map(conjunctionOf);
   return alternatives.includes(undefined)
     ? undefined
     : (version) => alternatives.some((holds) => holds?.(version) === true);
 }
 
-function conjunctionOf(text: string): VersionRange | undefined {
-  const words = text
-    .trim()
-    .replace(/([<>=!])\s+/g, '$1')
-    .split(/\s+/);
+function conjunctionOf(words: readonly string[]): VersionRange | undefined {
   const ranges = words.map(comparisonOf);
-  return ranges.includes(undefined) ? undefined : (version) => ranges.every((holds) => holds?.(version) === true);
+  return words.length === 0 || ranges.includes(undefined)
+    ? undefined
+    : (version) => ranges.every((holds) => holds?.(version) === true);
 }
 
 const COMPARATORS: Readonly<Record<string, (order: bigint) => boolean>> = {
@@ -38,7 +51,8 @@ const COMPARATORS: Readonly<Record<string, (order: bigint) => boolean>> = {
 function comparisonOf(word: string): VersionRange | undefined {
   const [, operator = '', text = ''] = /^([<>=!]*)(.*)$/s.exec(word) ?? [];
   const compare = Object.hasOwn(COMPARATORS, operator) ? COMPARATORS[operator] : undefined;
-  const open = /^(\d+)(?:\.(\d+))?(?:\.x)+$/.exec(text);
+  // OLM reads `1.x.x` as it reads `1.0.x`.
+  const open = /^(\d+)(?:\.(\d+))?\.x$/.exec(text.replace(/\.x\.x$/, '.0.x'));
   if (compare === undefined) {
     return undefined;
   }

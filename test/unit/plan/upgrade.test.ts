@@ -98,6 +98,7 @@ describe('ranges of versions', () => {
     ['>1.x', ['2.0.0'], ['1.9.9']],
     ['<=1.2.x', ['1.2.9', '0.1.0'], ['1.3.0']],
     ['>= 1.0.0', ['1.0.0'], ['0.9.0']],
+    ['1.x.x', ['1.0.0', '1.0.9'], ['1.1.0']],
   ])('%s', (range, inside, outside) => {
     expect([
       inside.filter((version) => isIn(range, version) !== true),
@@ -105,12 +106,23 @@ describe('ranges of versions', () => {
     ]).toEqual([[], []]);
   });
 
-  test.each(['', 'latest', '1.2', '>>1.0.0', '>=1.0.0,<2.0.0', '~1.2.0', '^1.0.0', '1.0.0 ||', '!1.x', 'x', '>= '])(
-    '%j is none',
-    (range) => {
-      expect(tryParseRange(range)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    'latest',
+    '1.2',
+    '>>1.0.0',
+    '>=1.0.0,<2.0.0',
+    '~1.2.0',
+    '^1.0.0',
+    '1.0.0 ||',
+    '<1.0.0||>2.0.0',
+    '|| 1.0.0',
+    '!1.x',
+    'x',
+    '>= ',
+  ])('%j is none', (range) => {
+    expect(tryParseRange(range)).toBeUndefined();
+  });
 
   test('no text makes it fail', () => {
     fc.assert(
