@@ -1,6 +1,6 @@
 /**
  * Loaded before a program (`node --require`), so that it starts in half the time: what V8 has compiled for one program
- * of a run serves the next, and the compiler of TypeScript, which the SDK would load to serialize functions, stays away.
+ * of a run serves the next, and what the SDK loads to serialize functions and to map stacks stays away.
  * `QUICK_START` names the file that the programs share.
  */
 const { existsSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
@@ -13,8 +13,9 @@ const file = process.env.QUICK_START;
 const compiled = existsSync(file) ? v8.deserialize(readFileSync(file)) : undefined;
 const scripts = new Map();
 
+const UNUSED = /\/typescript-shim$|^source-map-support\/register$/;
 const load = Module._load;
-Module._load = (request, ...rest) => (request.endsWith('/typescript-shim') ? {} : load(request, ...rest));
+Module._load = (request, ...rest) => (UNUSED.test(request) ? {} : load(request, ...rest));
 
 const compile = Module.prototype._compile;
 Module.prototype._compile = function compileOnce(content, filename, ...rest) {

@@ -3,6 +3,7 @@ import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
 import type { StructuralSchema } from '../../../lib/json/schema';
 import { validateCustomResource } from '../../../lib/crd/validate';
 import { compareX, intOrString, text, withX } from './compare.fixture';
+import { sampledRuns } from '../../support/sampled';
 
 const some = <T>(...values: T[]) => fc.constantFrom(...values);
 const optional = <T extends object>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
@@ -99,7 +100,7 @@ describe('whatever the schemas are', () => {
           found.replace(/(?<=-)(added|removed|narrowed|widened)\b/, (word) => INVERSE[word] ?? '');
         expect(words(y, x).map(inverse).sort()).toEqual(words(x, y).sort());
       }),
-      { numRuns: 300 },
+      { numRuns: sampledRuns(300) },
     );
   });
 
@@ -114,7 +115,7 @@ describe('whatever the schemas are', () => {
           expect(valid && validateCustomResource(after, resource).problems).toEqual(valid && []);
         }
       }),
-      { numRuns: 300, maxSkipsPerRun: 1000 },
+      { numRuns: sampledRuns(300), maxSkipsPerRun: 1000 },
     );
   });
 

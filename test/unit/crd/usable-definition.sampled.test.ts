@@ -4,6 +4,7 @@ import { usableDefinition } from '../../../lib/crd/check/usable-definition';
 import { copyDraft } from '../../../lib/json/draft';
 import { definitions } from '../../conformance/definitions';
 import type { Malleable } from '../../conformance/json';
+import { sampledRuns } from '../../support/sampled';
 
 jest.setTimeout(60_000);
 
@@ -123,7 +124,7 @@ describe('usableDefinition', () => {
           expect(areFrozen(copy)).toBe(true);
         }
       }),
-      { numRuns: 600 },
+      { numRuns: sampledRuns(600) },
     );
     expect(certain).toBeGreaterThan(60);
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import ts from 'typescript';
 import type { StructuralSchema } from '../../../lib/json/schema';
 import { cacheTypes, typesOf } from './type-fixtures';
+import { sampledRuns } from '../../support/sampled';
 
 const text: StructuralSchema = { type: 'string' };
 
@@ -208,7 +209,7 @@ describe('any schema', () => {
         expect(names).not.toContain('');
         expect(new Set(names).size).toBe(names.length);
       }),
-      { numRuns: 300 },
+      { numRuns: sampledRuns(300) },
     );
   });
 });
