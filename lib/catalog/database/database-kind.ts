@@ -23,6 +23,7 @@ import {
   STRINGS,
   toQuantity,
 } from '../../authoring';
+import { GIVEN_KEYS } from './credentials-secret';
 import { type DatabaseSpec, type DatabaseStatus, databaseType } from './crd';
 import type { DatabaseProps, DatabaseStorage } from './database-props';
 import { deletionPoliciesOf } from './operator';
@@ -122,6 +123,9 @@ export const DATABASE: Kind<DatabaseProps, DatabaseSpec, typeof DATABASE_PROPS, 
                 `namespace only (${show(own)}); give a Secret of that namespace`,
             ],
     ),
+  ],
+  secrets: ({ spec }) => [
+    { prop: 'credentialsSecret', name: spec.credentialsSecretRef?.name, keys: [Object.keys(GIVEN_KEYS)] },
   ],
   reserves: ({ name, spec }) => [
     ...['StatefulSet', 'PodDisruptionBudget', 'NetworkPolicy', 'Service'].map((kind) => ({ kind, name })),

@@ -16,6 +16,7 @@ import {
   made,
   REDIS_IMAGE,
   secretCheck,
+  secretsOf,
   SENTINEL_IMAGE,
   servicesOf,
   sizeCheck,
@@ -46,6 +47,7 @@ export const REDIS: Kind<RedisProps, RedisSpec, typeof REDIS_PROPS> = {
   name: { longest: 52, services: true },
   defaults: () => withCommonDefaults({ kubernetesConfig: { image: REDIS_IMAGE }, storage: storageDefaults() }),
   complete: completeSpec,
+  secrets: secretsOf,
   reserves: ({ name, spec }) => made(name, servicesOf(spec)),
   checks: [storageCheck, secretCheck],
 };
@@ -81,6 +83,7 @@ export const REDIS_CLUSTER: Kind<RedisClusterProps, RedisClusterSpec, typeof CLU
       },
     }),
   complete: completeSpec,
+  secrets: secretsOf,
   reserves: ({ name, spec }) => [
     ...ROLES.flatMap((role) => made(`${name}-${role}`, servicesOf(spec))),
     { kind: 'Service', name: `${name}-master` },
@@ -117,6 +120,7 @@ export const REDIS_REPLICATION: Kind<
       ...(hasSentinels(props) && { sentinel: { image: SENTINEL_IMAGE, ...WRITTEN_BACK.kubernetesConfig } }),
     }),
   complete: completeSpec,
+  secrets: secretsOf,
   reserves: ({ name, spec }) => [
     ...made(name, servicesOf(spec, '-master', '-replica')),
     ...(spec.sentinel === undefined ? [] : made(`${name}-s`, ['-hl'])),

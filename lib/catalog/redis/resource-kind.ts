@@ -5,6 +5,7 @@ import {
   hidden,
   IMAGE,
   mergeTrees,
+  type NeededSecret,
   object,
   OBJECT,
   type Prop,
@@ -75,6 +76,12 @@ export const SWITCHED_STORAGE_PROP = storageProp({
   ...STORAGE_FIELDS,
   fields: ({ ephemeral }) => ({ persistenceEnabled: ephemeral === undefined }),
 });
+
+/** The Secret with the password. */
+export function secretsOf({ spec }: { readonly spec: Partial<Pick<RedisSpec, 'kubernetesConfig'>> }): NeededSecret[] {
+  const { name, key } = spec.kubernetesConfig?.redisSecret ?? {};
+  return [{ prop: 'redisSecret', name, keys: key === undefined ? [] : [[key]] }];
+}
 
 /** The operator reads both without looking whether they are there. */
 export const secretCheck: ValueCheck<{ readonly spec: Partial<RedisSpec> }> = check(

@@ -6,6 +6,7 @@ import {
   completeSpec,
   made,
   secretCheck,
+  secretsOf,
   SENTINEL_IMAGE,
   servicesOf,
   withCommonDefaults,
@@ -53,6 +54,7 @@ export const REDIS_SENTINEL: Kind<RedisSentinelProps, RedisSentinelSpec, typeof 
       }),
     }),
   complete: (spec) => completeSpec(spec, { props: {} }),
+  secrets: secretsOf,
   after: ({ props: { replication } }) => [replication],
   reserves: ({ name, spec }) => made(`${name}-sentinel`, servicesOf(spec)),
   checks: [

@@ -106,6 +106,8 @@ export const ZOOKEEPER_CLUSTER: Kind<
           : [],
     ),
   ],
+  // A member's container has no securityContext in the resource, and drops no capabilities.
+  podSecurity: 'baseline',
   reserves: ({ name, spec: { pod } }) => [
     {
       podLabels: { app: name },

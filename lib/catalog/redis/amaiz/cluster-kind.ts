@@ -78,6 +78,11 @@ export const AMAIZ_REDIS: Kind<AmaizRedisProps, AmaizRedisSpec, typeof AMAIZ_RED
           ),
     ),
   ],
+  secrets: ({ spec: { password: { secretKeyRef: { name, key } = {} } = {} } }) => [
+    { prop: 'password.secretKeyRef', name, keys: key === undefined ? [] : [[key]] },
+  ],
+  // There is no field for the seccomp profile that `restricted` asks for.
+  podSecurity: 'baseline',
   reserves: ({ name }) => made(`redis-${name}`, ['', '-headless', '-master']),
   ready: 'jsonpath={.status.master}',
 };

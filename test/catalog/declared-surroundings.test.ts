@@ -1,0 +1,71 @@
+import { ApiObject, type Chart } from 'cdk8s';
+import { AmaizRedis, AmaizRedisOperator, type IOperator } from 'operator-constructs';
+import { Database, DatabaseOperator } from 'operator-constructs/database';
+import { Redis, RedisCluster, RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { failureOf, synth, testChart } from '../support/synth';
+
+const image = 'registry.example.com/operator:1.0.0';
+
+const redis = (chart: Chart): IOperator => new RedisOperator(chart, 'operator');
+const amaiz = (chart: Chart): IOperator => new AmaizRedisOperator(chart, 'operator', { kubernetesVersion: '1.24' });
+
+const redisSecret = { name: 'login', key: 'password' };
+const password = { secretKeyRef: redisSecret };
+const DATABASE = { image: 'postgres:16.3', storage: { size: '5Gi' } };
+
+/** Resources that name a Secret, and the keys that it has to have. */
+const NAMING: Readonly<Record<string, readonly [place: (chart: Chart) => unknown, prop: string, keys: string[]]>> = {
+  Redis: [(c) => new Redis(c, 'it', { operator: redis(c), redisSecret }), 'redisSecret', ['password']],
+  RedisCluster: [(c) => new RedisCluster(c, 'it', { operator: redis(c), redisSecret }), 'redisSecret', ['password']],
+  RedisReplication: [
+    (c) => new RedisReplication(c, 'it', { operator: redis(c), redisSecret }),
+    'redisSecret',
+    ['password'],
+  ],
+  RedisSentinel: [(c) => new RedisSentinel(c, 'it', { operator: redis(c), redisSecret }), 'redisSecret', ['password']],
+  AmaizRedis: [(c) => new AmaizRedis(c, 'it', { operator: amaiz(c), password }), 'password.secretKeyRef', ['password']],
+  Database: [
+    (c) =>
+      new Database(c, 'it', {
+        operator: new DatabaseOperator(c, 'operator', { image }),
+        ...DATABASE,
+        credentialsSecret: 'login',
+      }),
+    'credentialsSecret',
+    ['username', 'password'],
+  ],
+};
+
+describe.each(Object.entries(NAMING))('the Secret of a %s', (_kind, [place, prop, keys]) => {
+  const withKeys = (names: readonly string[]) => (): unknown => {
+    const chart = testChart();
+    place(chart);
+    const stringData = Object.fromEntries(names.map((name) => [name, 'x']));
+    new ApiObject(chart, 'secret', { apiVersion: 'v1', kind: 'Secret', metadata: { name: 'login' }, stringData });
+    return synth(chart);
+  };
+
+  test('that the app declares has to have its keys', () => {
+    expect(failureOf(withKeys(['other']))).toContain(
+      `[chart/it] '${prop}' is 'login', a Secret with other ([chart/secret]); it has to have ${keys.join(', ')}`,
+    );
+    expect(withKeys(keys)).not.toThrow();
+    expect(withKeys([])).not.toThrow();
+  });
+});
+
+test.each<readonly [kind: string, place: (chart: Chart) => unknown]>([
+  ['ZookeeperCluster', (c) => new ZookeeperCluster(c, 'it', { operator: new ZookeeperOperator(c, 'operator') })],
+  ['AmaizRedis', (c) => new AmaizRedis(c, 'it', { operator: amaiz(c) })],
+])('the pods of a %s do not meet Pod Security restricted', (_kind, place) => {
+  const enforcing = (level: string) => (): unknown => {
+    const chart = testChart('team');
+    place(chart);
+    const labels = { 'pod-security.kubernetes.io/enforce': level };
+    new ApiObject(chart, 'namespace', { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'team', labels } });
+    return synth(chart);
+  };
+  expect(failureOf(enforcing('restricted'))).toContain("can meet 'baseline' only");
+  expect(enforcing('baseline')).not.toThrow();
+});
