@@ -11,7 +11,7 @@ import { show, throwIfAny } from '../checks/errors';
 import { type StringMap } from '../json/tree';
 import { syncWave } from '../core/metadata';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
-import { specWithImages } from './images/resource-images';
+import { specWithImages } from './images/images-of';
 import { namespaceObject } from './tree/object-index';
 import {
   FUNCTION,

@@ -24,7 +24,7 @@ import {
 import { type ExistingOperatorProps, type IOperator, OperatorReference } from './operator-reference';
 import { placeGroup } from './planned-objects';
 import { OperatorScope } from '../core/scope';
-import { fixedImages } from './images/resource-images';
+import { fixedImages } from './images/images-of';
 import { OperatorServiceAccount } from './service-account';
 import type { WebhookService } from './webhooks/service';
 

@@ -169,7 +169,7 @@ describe('pull secrets', () => {
           new EtcdCluster(chart, 'db', { operator, size: 3 });
         },
       );
-    expect(warned).toThrow("a EtcdCluster has no field for pull secrets; add 'mirror', 'other' to the ServiceAccount");
+    expect(warned).toThrow("EtcdCluster has no field for pull secrets; add 'mirror', 'other' to the ServiceAccount");
   });
 });
 

@@ -1,5 +1,32 @@
 import type { IConstruct } from 'constructs';
+import type { Finding } from '../../checks/checks';
+import type { OperatorDefinition } from '../../core/definition';
+import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { type AppImages, IMAGE_CONTEXTS, knownAppImages, setAppImages } from './app-images';
+
+/**
+ * The spec of a custom resource with what the app says of images: pull secrets, and the images that its operator would
+ * take by itself.
+ */
+export function specWithImages(
+  construct: IConstruct,
+  definition: OperatorDefinition,
+  type: ICustomResourceType,
+  spec: object,
+): object {
+  const images = imagesOf(construct);
+  return images === undefined ? spec : resourceImages().specFor(construct, images, { definition, type, spec });
+}
+
+/** Images that an operator takes whatever it is told, where the app says where images come from. */
+export function fixedImages(construct: IConstruct, { defaultImages = [] }: OperatorDefinition): readonly Finding[] {
+  return imagesOf(construct) === undefined ? [] : resourceImages().fixedImagesOf(defaultImages);
+}
+
+// Loaded where it is used only: most apps say nothing of their images.
+function resourceImages(): typeof import('./resource-images') {
+  return require('./resource-images') as typeof import('./resource-images');
+}
 
 /** What the app of a construct says of its images; undefined where it says nothing. */
 export function imagesOf(construct: IConstruct): AppImages | undefined {
@@ -12,7 +39,6 @@ export function imagesOf(construct: IConstruct): AppImages | undefined {
     setAppImages(root, null);
     return undefined;
   }
-  // Loaded where it is used only: most apps say nothing of their images.
   const { OperatorImages } = require('./operator-images') as typeof import('./operator-images');
   return OperatorImages.of(construct);
 }

@@ -4,45 +4,43 @@ import { show } from '../../checks/errors';
 import type { DefaultImage, OperatorDefinition } from '../../core/definition';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { isTree, type Tree } from '../../json/tree';
-import { imagesOf } from './images-of';
+import type { AppImages } from './app-images';
 import { specWithPullSecrets } from './pull-secrets';
 
-/**
- * The spec of a custom resource with what the app says of images: pull secrets, and the images that its operator would
- * take by itself, which then come from the registry of the app as all others do.
- */
-export function specWithImages(
+/** A custom resource that is about to be placed. */
+export interface PlannedResource {
+  readonly definition: OperatorDefinition;
+  readonly type: ICustomResourceType;
+  readonly spec: object;
+}
+
+/** The spec of a custom resource with the pull secrets of the app, and the images that its operator takes by itself. */
+export function specFor(
   construct: IConstruct,
-  { defaultImages = [] }: OperatorDefinition,
-  type: ICustomResourceType,
-  spec: object,
+  { pullSecrets }: AppImages,
+  { definition: { defaultImages = [] }, type, spec }: PlannedResource,
 ): object {
-  const images = imagesOf(construct);
-  if (images === undefined || !isTree(spec)) {
+  if (!isTree(spec)) {
     return spec;
   }
   const named = defaultImages
     .filter(({ kind }) => kind === type.kind)
     .reduce<Tree>((tree, { field = [], image }) => withDefault(tree, field, image), spec);
-  if (images.pullSecrets.length === 0) {
+  if (pullSecrets.length === 0) {
     return named;
   }
-  const { spec: complete, isPlaced } = specWithPullSecrets(named, type.storedSchema, images.pullSecrets);
+  const { spec: complete, isPlaced } = specWithPullSecrets(named, type.storedSchema, pullSecrets);
   if (!isPlaced) {
-    addCheck(construct, () =>
-      warnings([
-        `a ${type.kind} has no field for pull secrets; add ${images.pullSecrets.map(show).join(', ')} to the ` +
-          'ServiceAccount of its pods',
-      ]),
-    );
+    const names = pullSecrets.map(show).join(', ');
+    const text = `${type.kind} has no field for pull secrets; add ${names} to the ServiceAccount of its pods`;
+    addCheck(construct, () => warnings([text]));
   }
   return complete;
 }
 
 /** Images that an operator takes whatever it is told. */
-export function fixedImages(construct: IConstruct, { defaultImages = [] }: OperatorDefinition): readonly Finding[] {
-  const isFixed = ({ kind, field }: DefaultImage): boolean => kind === undefined || field === undefined;
-  const fixed = imagesOf(construct) === undefined ? [] : defaultImages.filter(isFixed);
+export function fixedImagesOf(images: readonly DefaultImage[]): readonly Finding[] {
+  const fixed = images.filter(({ kind, field }) => kind === undefined || field === undefined);
   return warnings(
     fixed.map(({ image, reason }) => `${show(image)} is pulled as it is, which no setting changes: ${reason}`),
   );
