@@ -16,6 +16,8 @@ export interface ImportOptions {
   readonly watch: readonly string[];
   readonly scope: readonly string[];
   readonly values: readonly string[];
+  /** @default - by the package around the folder */
+  readonly pulumi?: 'yes' | 'no';
 }
 
 const SCOPES = ['namespace', 'namespaces', 'cluster'];
@@ -28,17 +30,26 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     args: [...args],
     allowPositionals: true,
     options: {
-      ...{ out: { ...one, short: 'o' }, name: one, namespace: one, watch: many, scope: many, values: many },
+      ...{
+        out: { ...one, short: 'o' },
+        name: one,
+        namespace: one,
+        watch: many,
+        scope: many,
+        values: many,
+        pulumi: one,
+      },
       ...{ check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
     },
   });
-  const { out, name, namespace, watch = [], scope = [], check = false, help = false } = values;
+  const { out, name, namespace, watch = [], scope = [], pulumi, check = false, help = false } = values;
   const options: ImportOptions = {
     name,
     namespace,
     watch,
     scope: scope.flatMap((text) => text.split(',')),
     values: values.values ?? [],
+    ...(pulumi !== undefined && { pulumi: pulumi as ImportOptions['pulumi'] }),
   };
   const problems = help ? [] : argumentProblems({ help, check, paths: positionals, out, options });
   if (problems.length > 0) {
@@ -48,9 +59,10 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
 }
 
 function argumentProblems({ check, paths, out, options }: ImportArguments): string[] {
-  const { name, namespace, watch, scope, values } = options;
+  const { name, namespace, watch, scope, values, pulumi } = options;
   const isMore =
-    [out, name, namespace].some((value) => value !== undefined) || watch.length + scope.length + values.length > 0;
+    [out, name, namespace, pulumi].some((value) => value !== undefined) ||
+    watch.length + scope.length + values.length > 0;
   return [
     ...(paths.length === 0 ? [check ? 'no folder is given' : 'no source is given'] : []),
     ...(check && isMore ? ["'--check' takes folders alone: what they were written from, they know"] : []),
@@ -60,6 +72,9 @@ function argumentProblems({ check, paths, out, options }: ImportArguments): stri
     ...scope
       .filter((text) => !SCOPES.includes(text))
       .map((text) => `'--scope' is '${text}'; allowed are ${SCOPES.join(', ')}`),
+    ...(pulumi === undefined || pulumi === 'yes' || pulumi === 'no'
+      ? []
+      : [`'--pulumi' is '${String(pulumi)}'; allowed are yes, no`]),
     ...[name, namespace].filter((text) => text === '').map(() => "'--name' and '--namespace' must not be empty"),
   ];
 }
@@ -71,6 +86,7 @@ export function recordedOptions({
   watch,
   scope,
   values,
+  pulumi,
 }: ImportOptions): Readonly<Record<string, readonly string[]>> {
   return {
     ...(name !== undefined && { name: [name] }),
@@ -78,6 +94,7 @@ export function recordedOptions({
     ...(watch.length > 0 && { watch: [...watch] }),
     ...(scope.length > 0 && { scope: [...scope] }),
     ...(values.length > 0 && { values: [...values] }),
+    ...(pulumi !== undefined && { pulumi: [pulumi] }),
   };
 }
 
@@ -88,8 +105,10 @@ export function optionsOfRecord({
   watch = [],
   scope = [],
   values = [],
+  pulumi,
 }: Readonly<Record<string, readonly string[]>>): ImportOptions {
-  return { name: name?.[0], namespace: namespace?.[0], watch, scope, values };
+  const own = pulumi?.[0] === 'no' ? { pulumi: 'no' as const } : {};
+  return { name: name?.[0], namespace: namespace?.[0], watch, scope, values, ...own };
 }
 
 /** The command that wrote a folder, as its files say. */

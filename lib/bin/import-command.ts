@@ -1,6 +1,6 @@
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { editedFiles, staleFiles } from '../importing/folder/check-folder';
-import { moduleEndingFor } from '../importing/folder/module-ending';
+import { mayUsePulumi, moduleEndingFor } from '../importing/folder/module-ending';
 import { placeFolder } from '../importing/folder/place-folder';
 import { type ImportRecord, tryReadRecord } from '../importing/folder/record';
 import { loadSource, recordedPaths, tryFindPaths } from '../importing/folder/source';
@@ -33,6 +33,8 @@ input, a chart folder (needs helm on the PATH), or a kustomize folder (needs kus
   --watch        how the process is told what to watch, where that is not found: env:NAME, flag:--NAME; may be repeated
   --scope        offer these scopes only: namespace, namespaces, cluster; may be repeated
   --values       file with values for a chart; may be repeated
+  --pulumi       yes or no: whether pulumi.ts is written (default: yes, unless the package.json around the folder names
+                 cdk8s, and nothing of Pulumi)
   --check        write nothing; fail where a folder was edited, or another import would write it differently
   -h, --help
 
@@ -56,9 +58,12 @@ interface Imported {
   readonly digest: string;
 }
 
-async function importInto(out: string, paths: readonly string[], options: ImportOptions): Promise<CommandResult> {
+async function importInto(out: string, paths: readonly string[], given: ImportOptions): Promise<CommandResult> {
   const standardInput = paths.includes('-') ? await readStandardInput() : undefined;
-  const command = commandOf(paths, out, options);
+  const command = commandOf(paths, out, given);
+  const pulumi = given.pulumi ?? (mayUsePulumi(out) ? 'yes' : 'no');
+  // What is written wherever nothing is said needs no record.
+  const options: ImportOptions = { ...given, pulumi: pulumi === 'no' ? pulumi : undefined };
   const ending = moduleEndingFor(out);
   const { operator, written, digest } = importFrom(paths, options, { ending, standardInput });
   const changes = placeFolder(out, written, {
@@ -87,7 +92,15 @@ function importFrom(paths: readonly string[], options: ImportOptions, mode: Impo
   };
   const { objects, digest } = loadSource(paths, reader, { name, namespace, values, standardInput });
   const operator = withScopes(readOperator(objects, { name, namespace, watch }), scope);
-  return { operator, digest, written: writeOperator(operator, { ending, fileName: (file) => nameIn(paths, file) }) };
+  return {
+    operator,
+    digest,
+    written: writeOperator(operator, {
+      ending,
+      pulumi: options.pulumi !== 'no',
+      fileName: (file) => nameIn(paths, file),
+    }),
+  };
 }
 
 /** What a report calls a file: from the source on, wherever that is. */

@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type AuditRequest, requestOf } from './audit-event';
 
@@ -11,11 +10,17 @@ const MAX_NAMED = 20;
 
 const NEW_LINE = 0x0a;
 
+/** A readable stream of Node; its own type would ask every user for the types of Node. */
+export interface ByteStream {
+  on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+}
+
 /** A log that is read as a stream. */
 export interface AuditLogSource {
   /** What messages call it: the path of the file. */
   readonly name: string;
-  readonly open: () => Readable;
+  readonly open: () => ByteStream;
 }
 
 /** What was read of some logs. */
@@ -91,10 +96,11 @@ class LogReading {
     private readonly take: (request: AuditRequest) => void,
   ) {}
 
-  public async run(stream: Readable): Promise<void> {
+  public async run(stream: ByteStream): Promise<void> {
     let rest: Buffer = Buffer.alloc(0);
-    for await (const chunk of stream) {
-      const bytes: Buffer = rest.length === 0 ? (chunk as Buffer) : Buffer.concat([rest, chunk as Buffer]);
+    for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
+      const piece = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
+      const bytes: Buffer = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
       let start = 0;
       for (let end = bytes.indexOf(NEW_LINE); end >= 0; end = bytes.indexOf(NEW_LINE, start)) {
         this.read(bytes.toString('utf8', start, end), true);

@@ -1,24 +1,42 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { isTree, type Tree } from '../../json/tree';
 import type { ModuleEnding } from '../write/module-text';
 
 /** How the files of a folder name each other: with `.js` where the package around it has ES modules. */
 export function moduleEndingFor(folder: string): ModuleEnding {
+  return packageAround(folder).type === 'module' ? '.js' : '';
+}
+
+/**
+ * Whether the package around a folder may be for Pulumi: not where it is for cdk8s, and names nothing of Pulumi. TypeScript
+ * would look for the SDK there.
+ */
+export function mayUsePulumi(folder: string): boolean {
+  const { dependencies, devDependencies, peerDependencies } = packageAround(folder);
+  const names = [dependencies, devDependencies, peerDependencies].flatMap((list) =>
+    Object.keys(isTree(list) ? list : {}),
+  );
+  return names.some((name) => name.startsWith('@pulumi/')) || !names.includes('cdk8s');
+}
+
+function packageAround(folder: string): Tree {
   for (let at = resolve(folder); ; at = dirname(at)) {
     const path = join(at, 'package.json');
     if (existsSync(path)) {
-      return typeOf(path) === 'module' ? '.js' : '';
+      return read(path);
     }
     if (at === dirname(at)) {
-      return '';
+      return {};
     }
   }
 }
 
-function typeOf(path: string): unknown {
+function read(path: string): Tree {
   try {
-    return (JSON.parse(readFileSync(path, 'utf8')) as { readonly type?: unknown } | null)?.type;
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return isTree(value) ? value : {};
   } catch {
-    return undefined; // Whoever runs the package says what is wrong with it.
+    return {}; // Whoever runs the package says what is wrong with it.
   }
 }

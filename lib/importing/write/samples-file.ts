@@ -110,10 +110,14 @@ function checkText(header: string, ending: ModuleEnding): string {
       { from: `./samples${ending}`, names: ['samples'] },
     ],
     [
+      // Only what is used of Node: its types are not in every project.
+      'declare const process: { exitCode?: number; readonly stdout: { write(text: string): unknown } };\n',
       `// Run it: npx tsx check-samples.ts. In a test of yours: expect(sampleProblems(samples)).toEqual([]).\n` +
         `const problems: readonly string[] = sampleProblems(samples);\n` +
-        `for (const problem of problems) {\n  console.error(problem);\n}\n` +
-        'console.log(`${samples.length} samples, ${problems.length} problems`);\n' +
+        'process.stdout.write([...problems, `${samples.length} samples, ${problems.length} problems`, ""].join("\\n"));\n'.replaceAll(
+          '"',
+          "'",
+        ) +
         `process.exitCode = problems.length === 0 ? 0 : 1;\n`,
     ],
   );

@@ -20,6 +20,11 @@ export interface WriteOptions {
    */
   readonly ending?: ModuleEnding;
   /**
+   * Whether the classes are written as Pulumi components, too.
+   * @default true
+   */
+  readonly pulumi?: boolean;
+  /**
    * What the report calls a file of the source.
    * @default - as the objects have it
    */
@@ -42,7 +47,7 @@ export const CUSTOMIZATION_FILE = 'customization.ts';
 
 /** The files of an operator that was read: the same for the same source, whatever the machine. */
 export function writeOperator(operator: ReadOperator, options: WriteOptions = {}): WrittenOperator {
-  const { ending = '', fileName = (file) => file } = options;
+  const { ending = '', pulumi = true, fileName = (file) => file } = options;
   const { definition } = operator;
   const folder = folderNames(operator);
   const header = headerText(operator);
@@ -51,11 +56,13 @@ export function writeOperator(operator: ReadOperator, options: WriteOptions = {}
     ['index.ts', indexFile(folder, header, ending)],
     ['definition.ts', definitionFile(definition, folder, header, ending)],
     ['operator.ts', operatorFile({ ...definition, names: folder.operator, scopes: operator.scopes }, header, ending)],
-    ['pulumi.ts', pulumiFile(folder, definition.name, header, ending)],
     ['samples.ts', samples.samples],
     ['check-samples.ts', samples.check],
     ['kinds/shared.ts', sharedFile(folder, header)],
   ]);
+  if (pulumi) {
+    files.set('pulumi.ts', pulumiFile(folder, definition.name, header, ending));
+  }
   for (const kind of folder.kinds) {
     const types = folder.types.kinds.get(kind.className);
     if (types !== undefined) {

@@ -44,6 +44,20 @@ describe('import', () => {
     expect(readFileSync(join(out, 'customization.ts'), 'utf8')).toBe('// mine');
   });
 
+  test.each<readonly [object | undefined, readonly string[], boolean]>([
+    [undefined, [], true],
+    [{ type: 'module' }, [], true],
+    [{ dependencies: { cdk8s: '1' } }, [], false],
+    [{ dependencies: { cdk8s: '1' }, devDependencies: { '@pulumi/pulumi': '3' } }, [], true],
+    [{ dependencies: { cdk8s: '1' } }, ['--pulumi', 'yes'], true],
+    [undefined, ['--pulumi', 'no'], false],
+  ])('writes Pulumi components where the package may be for Pulumi: %j %j', async (packageJson, options, isWritten) => {
+    if (packageJson !== undefined) writeFileSync(join(folder, 'package.json'), JSON.stringify(packageJson));
+    await run([release(), '--out', out, ...options]);
+    expect(existsSync(join(out, 'pulumi.ts'))).toBe(isWritten);
+    expect((await run(['--check', out])).status).toBe(0);
+  });
+
   test('reads the folder of a bundle', async () => {
     const { output } = await run([join(folder, 'bundle'), '--out', out, '--name', 'post']);
     expect(output).toMatch(/^post 2\.3\.0 \(OLM bundle\)\n/);
@@ -73,6 +87,7 @@ describe('import', () => {
   test.each<readonly [readonly string[], string]>([
     [[], "no source is given\n'--out' is missing; give the folder to write, such as --out operators/grafana"],
     [['a', '--out', 'b', '--scope', 'all'], "'--scope' is 'all'; allowed are namespace, namespaces, cluster"],
+    [['a', '--out', 'b', '--pulumi', 'maybe'], "'--pulumi' is 'maybe'; allowed are yes, no"],
     [['--check'], 'no folder is given'],
     [['--check', 'a', '--watch', 'env:X'], "'--check' takes folders alone: what they were written from, they know"],
   ])('the command line %j is wrong', async (args, message) => {

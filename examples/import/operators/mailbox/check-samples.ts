@@ -5,10 +5,9 @@
 import { sampleProblems } from 'operator-constructs/authoring';
 import { samples } from './samples';
 
+declare const process: { exitCode?: number; readonly stdout: { write(text: string): unknown } };
+
 // Run it: npx tsx check-samples.ts. In a test of yours: expect(sampleProblems(samples)).toEqual([]).
 const problems: readonly string[] = sampleProblems(samples);
-for (const problem of problems) {
-  console.error(problem);
-}
-console.log(`${samples.length} samples, ${problems.length} problems`);
+process.stdout.write([...problems, `${samples.length} samples, ${problems.length} problems`, ''].join('\n'));
 process.exitCode = problems.length === 0 ? 0 : 1;
