@@ -1,7 +1,7 @@
 import { groupOf } from '../analysis/access/kinds';
 import type { ManifestObject } from '../analysis/access/manifests';
 import { listOf, RBAC_GROUP } from '../analysis/access/roles';
-import { throwIfAny } from '../checks/errors';
+import { show, throwIfAny } from '../checks/errors';
 import type { CustomResourceDefinitionManifest } from '../crd/manifest';
 import type { ScopeKind } from '../core/scope';
 import { bundleObjects, type BundleObjects, isServiceVersion } from './bundle/objects';
@@ -22,7 +22,7 @@ import { furtherObjects, type FurtherObjects } from './objects';
 import { type ReadRights, readRights } from './rights';
 import { offeredScopes, scopeMembers } from './scopes';
 import { isCrd, kindOfCrd, sourceProblems } from './source-problems';
-import type { SourceObject } from './source/object';
+import { placeOf, type SourceObject, titleOf } from './source/object';
 import { sourceObjects } from './source/plain';
 import { givenSignal } from './watch/given';
 import { type KnownOperator, knownOperator } from './watch/known-operators';
@@ -53,6 +53,7 @@ export function readOperator(given: readonly (SourceObject | object)[], options:
   const bundle = sources.some(isServiceVersion) ? bundleObjects(sources, options.namespace) : undefined;
   const home = bundle?.namespace ?? options.namespace ?? homeOf(sources);
   const { objects, duplicates } = withoutDuplicates(bundle?.objects ?? sources, home);
+  throwIfAny(namespaceProblems(objects, home));
   return readInstallation(objects, {
     home,
     bundle,
@@ -235,6 +236,18 @@ function subjectNamespace(sources: readonly SourceObject[]): string {
       .map(({ namespace }) => textOf(namespace))
       .find((namespace) => namespace !== '') ?? ''
   );
+}
+
+/** A namespace was given that none of the workloads is in. */
+function namespaceProblems(objects: readonly SourceObject[], home: string): string[] {
+  const workloads = objects.filter(isWorkload);
+  const [first] = workloads;
+  return first === undefined || workloads.some((workload) => isIn(workload, home))
+    ? []
+    : [
+        `'namespace' is ${show(home)}, but ${titleOf(first.object)} (${placeOf(first)}) and all other workloads of the ` +
+          'source are in others; leave it out, or give the namespace that the source installs into',
+      ];
 }
 
 function isIn({ object }: SourceObject, home: string): boolean {

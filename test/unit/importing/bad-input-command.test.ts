@@ -164,6 +164,14 @@ describe('an import of bad input', () => {
     expect(existsSync(join(out, 'index.ts'))).toBe(true);
   });
 
+  test('a namespace that no workload is in', async () => {
+    write(file(yaml(...operator())));
+    await expect(run([join(folder, 'source'), '--out', out, '--namespace', 'elsewhere'])).rejects.toThrow(
+      /'namespace' is 'elsewhere', but Deployment gadgets\/operator \(.*a\.yaml:5\) and all other workloads/,
+    );
+    expect(existsSync(out)).toBe(false);
+  });
+
   test('a file that is too large', async () => {
     write(file(''));
     truncateSync(join(folder, 'source/a.yaml'), 33 * 1024 * 1024);

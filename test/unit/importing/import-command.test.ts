@@ -99,6 +99,66 @@ describe('import', () => {
   });
 });
 
+describe('an import of a folder that has to be rendered', () => {
+  const path = process.env.PATH;
+  const bin = (): string => join(folder, 'bin');
+  const calls = (): string => readFileSync(join(folder, 'calls'), 'utf8').replaceAll(folder, '');
+
+  /** A program on the PATH that writes down how it is called. */
+  const program = (name: string, text: string): void => {
+    mkdirSync(bin(), { recursive: true });
+    writeFileSync(join(bin(), name), `#!/bin/sh\nprintf '%s ' "$@" >> '${folder}/calls'\n${text}\n`, { mode: 0o755 });
+    process.env.PATH = `${bin()}:/bin:/usr/bin`;
+  };
+  const source = (file: string): string => {
+    mkdirSync(join(folder, 'source'));
+    writeFileSync(join(folder, 'source', file), '');
+    return join(folder, 'source');
+  };
+
+  afterEach(() => {
+    process.env.PATH = path;
+  });
+
+  test('calls helm with the name, the namespace and the values, and once more to check', async () => {
+    program('helm', `sed s/mailbox-system/mail/ '${release()}'`);
+    const values = join(folder, 'my values.yaml');
+    writeFileSync(values, '');
+    const { output } = await run([
+      ...[source('Chart.yaml'), '--out', out, '--name', 'post', '--namespace', 'mail', '--values', values],
+    ]);
+    expect(output).toMatch(/^post 2\.3\.0 \(manifests\)/);
+    const call = 'template post /source --include-crds --namespace mail --values /my values.yaml ';
+    expect(calls()).toBe(call);
+    expect(await run(['--check', out])).toMatchObject({ status: 0, output: `${out}: up to date\n` });
+    expect(calls()).toBe(`${call}${call}`);
+  });
+
+  test.each(['kustomize', 'kubectl'])('calls %s where it is there', async (name) => {
+    program(name, `cat '${release()}'`);
+    await run([source('kustomization.yaml'), '--out', out]);
+    expect(calls()).toBe(name === 'kustomize' ? 'build /source ' : 'kustomize /source ');
+  });
+
+  test('says what a program says that fails, and writes nothing', async () => {
+    program('helm', 'echo "no such value: size" >&2; exit 1');
+    await expect(run([source('Chart.yaml'), '--out', out])).rejects.toThrow(
+      /source: helm could not render the chart: no such value: size$/,
+    );
+    expect(existsSync(out)).toBe(false);
+  });
+
+  test('says which program is missing', async () => {
+    process.env.PATH = bin();
+    await expect(run([source('Chart.yaml'), '--out', out])).rejects.toThrow(/'helm' is not on the PATH/);
+  });
+
+  test('names the chart, and the line, where what was rendered is wrong', async () => {
+    program('helm', "printf 'a: 1\\nb: [\\n'");
+    await expect(run([source('Chart.yaml'), '--out', out])).rejects.toThrow(/source:\d+: is no YAML/);
+  });
+});
+
 describe('import --check', () => {
   const check = async (): Promise<readonly [number, string]> => {
     const { status, output = '' } = await run(['--check', out]);
@@ -106,7 +166,7 @@ describe('import --check', () => {
   };
 
   test('passes a folder that is as its source has it', async () => {
-    await run([release(), '--out', out, '--namespace', 'post', '--scope', 'cluster']);
+    await run([release(), '--out', out, '--namespace', 'mailbox-system', '--scope', 'cluster']);
     expect(await check()).toEqual([0, 'up to date\n']);
   });
 
