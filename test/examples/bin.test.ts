@@ -124,6 +124,7 @@ describe('operator-constructs', () => {
     });
     write({ 'new.yaml': changed('replicas: 3', 'replicas: 4') });
     expect(runProcess(['diff', THREE, 'new.yaml'])).toMatchObject({ status: 1, stderr: '' });
+    expect(runProcess(['--version'])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
   });
 
   test('asks for a command', () => {

@@ -77,9 +77,9 @@ function ownFindings(each: Acknowledgement, isUsed: boolean, today: string): Dif
       ];
 }
 
-/** Whether somebody may acknowledge a finding, and has a reason to. */
+/** Whether to advise to acknowledge a finding; from guards a resource opts out, as the API server enforces them too. */
 export function canBeAcknowledged({ check, severity }: DiffFinding): boolean {
-  return severity === 'deny' && !OWN_CHECKS.includes(check);
+  return severity === 'deny' && check !== 'guards' && !OWN_CHECKS.includes(check);
 }
 
 /** The lines that acknowledge a finding, to be put into the file of acknowledgements. */

@@ -3,7 +3,14 @@ import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
 import type { StructuralSchema } from '../../json/schema';
 import { validateCustomResource } from '../../crd/validate';
 import { problemText } from '../../crd/validate/report';
-import { checkGuards, type Guard, type GuardFinding, guardOptionsFor, type GuardOptions } from '../../core/guard';
+import {
+  ALLOW_ANNOTATION,
+  checkGuards,
+  type Guard,
+  type GuardFinding,
+  guardOptionsFor,
+  type GuardOptions,
+} from '../../core/guard';
 import type { DiffFinding } from './finding';
 import { type CustomKind, kindKey } from './kinds';
 import { type ObjectChanges, objectText } from './state';
@@ -83,7 +90,10 @@ function guardFindings({ kind, before, after }: ResourceChange, judged: Judged, 
 }
 
 function told({ guard, severity, message, remedy }: GuardFinding, object: ManifestObject): DiffFinding {
-  return { check: 'guards', code: guard, severity, object: objectText(object), message, remedy };
+  const optOut =
+    severity === 'deny' ? `; if it is meant, annotate the resource with '${ALLOW_ANNOTATION}: ${guard}'` : '';
+  const advice = `${remedy}${optOut}`;
+  return { check: 'guards', code: guard, severity, object: objectText(object), message, remedy: advice };
 }
 
 /** Manifests have no status: whether the change is fine is known in the cluster only. */

@@ -1,5 +1,5 @@
 import { DiffReport, readAcknowledgements } from '../../../lib/analysis/diff';
-import { widgetType } from '../../support/definition';
+import { widgetDefinition, widgetType } from '../../support/definition';
 import { failureOf } from '../../support/synth';
 import { object } from './objects';
 
@@ -141,6 +141,17 @@ describe('the advice in messages', () => {
       expect(deniedWith([denied as object], [changed], '')).toEqual([]);
       expect(deniedWith([changed], [], '')).toEqual([]);
     }
+  });
+
+  test('works for a guard: by the annotation on the resource, which the API server honours too', () => {
+    const widget = (annotations?: object): object =>
+      object('test.example.com/v1 Widget', { metadata: { annotations }, spec: { size: 2 } });
+    const denied = (after: object): DiffReport => DiffReport.of([], [after], { definitions: [widgetDefinition] });
+    const report = denied(widget());
+    const [finding] = report.findings.filter(({ severity }) => severity === 'deny');
+    const [, key = '', value = ''] = /annotate the resource with '(\S+): (\S+)'$/.exec(finding?.remedy ?? '') ?? [];
+    expect(report.toText()).not.toContain('acknowledgements:');
+    expect(denied(widget({ [key]: value })).isDenied).toBe(false);
   });
 
   test('a field that cannot change is acknowledged with its path', () => {

@@ -1,0 +1,56 @@
+import { App, Chart } from 'cdk8s';
+import { ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { placedManifestsIn } from '../../lib/analysis/access/manifests';
+import { DiffReport } from '../../lib/analysis/diff';
+import { applyObjects } from './support/apply-objects';
+import { describeCluster } from './support/cluster-tier';
+import { ControlPlane } from './support/control-plane';
+import type { KubernetesObject } from './support/kubernetes-object';
+
+const SELECTOR = 'app.kubernetes.io/part-of=zookeeper-operator,app.kubernetes.io/component=cluster-part';
+const KINDS = 'crd,validatingadmissionpolicies,validatingadmissionpolicybindings,clusterroles';
+
+/** The cluster part that the operator of a team brings. */
+const clusterPartOf = (namespace: string): KubernetesObject[] => {
+  const chart = new Chart(new App(), 'chart', { namespace });
+  new ZookeeperOperator(chart, 'operator', { userRoles: 'aggregated' });
+  const objects = chart.toJson() as KubernetesObject[];
+  return objects.filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/component'] === 'cluster-part');
+};
+
+describeCluster('the cluster part of another app', [], () => {
+  let cluster: ControlPlane;
+  /** What the docs have `kubectl` print. */
+  let live: object[];
+  beforeAll(async () => {
+    cluster = await ControlPlane.start();
+    await applyObjects(cluster, clusterPartOf('team-a'));
+    const { stdout } = await cluster.kubectl(['get', KINDS, '-o', 'yaml', '-l', SELECTOR]);
+    live = placedManifestsIn('kubectl', Buffer.from(stdout)).map(({ object }) => object);
+  }, 120_000);
+  afterAll(async () => await cluster?.stop(), 60_000);
+
+  it('is found by its labels, as a whole', () => {
+    const names = (objects: readonly object[]): string[] =>
+      (objects as KubernetesObject[]).map(({ kind, metadata }) => `${kind} ${metadata.name}`).sort();
+    expect(names(live)).toEqual(names(clusterPartOf('team-a')));
+  });
+
+  it('is what the same app synthesizes: nothing differs, and nothing is found', () => {
+    const report = DiffReport.of(live, clusterPartOf('team-a'));
+    expect(report.fields).toEqual([]);
+    expect(report.findings).toEqual([]);
+  });
+
+  it('is not taken away unnoticed: each object is denied, and the lost guards are named', () => {
+    const { findings } = DiffReport.of(live, clusterPartOf('team-b'));
+    const denied = findings.filter(({ severity }) => severity === 'deny');
+    expect(denied.map(({ check }) => check)).toEqual(clusterPartOf('team-b').map(() => 'owners'));
+    expect(denied[0]?.message).toContain('was placed by operator team-a/zookeeper-operator');
+    expect(findings.find(({ code }) => code === 'guards-lost')).toMatchObject({
+      severity: 'warn',
+      object: 'ValidatingAdmissionPolicyBinding zookeeper-operator.deny',
+      message: expect.stringMatching(/^namespace team-a loses guards .*\(deny\)$/),
+    });
+  });
+});

@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { parse } from 'yaml';
+
+const root = resolve(__dirname, '../..');
+
+/** The commands of the workflow in docs/cli.md, as GitHub would run them. */
+function workflowScript(): string {
+  const page = readFileSync(join(root, 'docs/cli.md'), 'utf8');
+  const [, text = ''] =
+    /<!-- runs in test\/examples\/diff-workflow\.test\.ts -->\n+```yaml\n([^]*?)```/.exec(page) ?? [];
+  const { jobs } = parse(text) as { jobs: { review: { steps: readonly { run?: string }[] } } };
+  const run = jobs.review.steps.find((step) => step.run?.includes('operator-constructs') === true)?.run ?? '';
+  return run.replaceAll('${{ github.base_ref }}', 'main').replaceAll('${{ github.event.number }}', '7');
+}
+
+let folder: string;
+let origin: string;
+let runner: string;
+
+/** A repository with one commit, a command that stands for npx, and one that stands for the GitHub CLI. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'operator-constructs-workflow-'));
+  const bin = join(folder, 'operator-constructs.cjs');
+  await build({
+    entryPoints: [join(root, 'lib/bin/operator-constructs.ts')],
+    outfile: bin,
+    bundle: true,
+    platform: 'node',
+    external: ['cdk8s', 'cdk8s-plus-27', 'constructs', 'js-yaml', 're2js', '@pulumi/*'],
+  });
+  mkdirSync(join(folder, 'bin'));
+  const command = (name: string, script: string): void => {
+    writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(folder, 'bin', name), 0o755);
+  };
+  command('npx', `shift; exec '${process.execPath}' '${bin}' "$@"`);
+  command('gh', `echo "$@" > '${folder}/gh-arguments'; eval "file=\\\${$#}"; cp "$file" '${folder}/comment.md'`);
+  origin = join(folder, 'origin');
+  mkdirSync(origin);
+  git(origin, 'init', '--quiet', '--initial-branch', 'main');
+  commit(origin, 'begin', { 'README.md': '# Platform\n' });
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const ENVIRONMENT = {
+  ...Object.fromEntries(
+    ['AUTHOR', 'COMMITTER'].flatMap((who) => [
+      [`GIT_${who}_NAME`, 'A'],
+      [`GIT_${who}_EMAIL`, 'a@example.com'],
+    ]),
+  ),
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_SYSTEM: '/dev/null',
+};
+
+function git(at: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', ['-C', at, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ...ENVIRONMENT },
+  });
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
+  return stdout;
+}
+
+function commit(at: string, message: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(at, path, '..'), { recursive: true });
+    writeFileSync(join(at, path), text);
+  }
+  git(at, 'add', '--all');
+  git(at, 'commit', '--quiet', '--message', message);
+}
+
+/** Opens a pull request: a branch off main with a change, and what GitHub checks out of it: a merge with main. */
+function openPullRequest(name: string, change: () => void): void {
+  git(origin, 'checkout', '--quiet', '-b', name, 'main');
+  change();
+  git(origin, 'checkout', '--quiet', '-b', `${name}-merge`, 'main');
+  git(origin, 'merge', '--quiet', '--no-ff', '--message', `merge ${name}`, name);
+  git(origin, 'checkout', '--quiet', 'main');
+}
+
+/** Runs the workflow on a fresh machine, which has cloned the repository. */
+function review(name: string): { status: number | null; comment: string; output: string } {
+  runner = mkdtempSync(join(folder, 'runner-'));
+  const checkout = join(runner, 'platform');
+  git(folder, 'clone', '--quiet', origin, checkout);
+  git(checkout, 'checkout', '--quiet', '--detach', `origin/${name}-merge`);
+  // GitHub runs a step by `bash -e`.
+  const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', workflowScript()], {
+    cwd: checkout,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      ...ENVIRONMENT,
+      NODE_PATH: join(root, 'node_modules'),
+      PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+      GITHUB_STEP_SUMMARY: join(runner, 'summary.md'),
+    },
+  });
+  expect(readFileSync(join(folder, 'gh-arguments'), 'utf8')).toMatch(/^pr comment 7 .*--body-file comment\.md/);
+  expect(existsSync(join(runner, 'summary.md'))).toBe(true);
+  return { status, comment: readFileSync(join(folder, 'comment.md'), 'utf8'), output: `${stdout}${stderr}` };
+}
+
+const MANIFEST = 'manifests/zookeeper.k8s.yaml';
+const SYNTHESIZED = readFileSync(join(root, 'examples/zookeeper/expected/zookeeper.k8s.yaml'), 'utf8');
+const withoutCluster = SYNTHESIZED.split(/^---\n/m)
+  .filter((document) => !document.includes('kind: ZookeeperCluster\n') || document.includes('CustomResourceDefinition'))
+  .join('---\n');
+
+describe('the workflow of the docs', () => {
+  test('runs on the first pull request of a repository, which has no manifests yet', () => {
+    openPullRequest('first', () => commit(origin, 'install the operator', { [MANIFEST]: SYNTHESIZED }));
+    const { status, comment, output } = review('first');
+    expect(comment).toContain("is empty, as '../base/manifests' is not there: everything is new");
+    expect(comment).toMatch(/^Not denied: 0 denied/m);
+    expect(comment).toContain('# Who may do what');
+    expect(output).toMatch(/^::warning file=manifests\/zookeeper\.k8s\.yaml,line=\d+,title=rights\/right-added::/m);
+    expect(status).toBe(0);
+    git(origin, 'merge', '--quiet', '--ff-only', 'first');
+  }, 60_000);
+
+  test('runs on the hundredth, while main moves on, until a removal that is meant is acknowledged', () => {
+    openPullRequest('hundredth', () => commit(origin, 'remove the ensemble', { [MANIFEST]: withoutCluster }));
+    // Somebody merges another change meanwhile: it is not said to be taken back.
+    const other = 'apiVersion: v1\nkind: Secret\nmetadata: { name: later, namespace: streaming }\n';
+    commit(origin, 'another change', { 'manifests/later.yaml': other });
+    const denied = review('hundredth');
+    expect(denied.status).toBe(1);
+    expect(denied.comment).toMatch(/^Denied: 1 denied/m);
+    expect(denied.comment).not.toContain('later');
+    expect(denied.output).toMatch(/^::error .*title=removals\/data-removed::ZookeeperCluster streaming\/events: /m);
+
+    // What the comment advises, as it stands there.
+    const [, entries = ''] = /```yaml\n(acknowledgements:\n[^]*?)```/.exec(denied.comment) ?? [];
+    const file = entries
+      .replace('<why this is meant>', 'the topics have moved to the new ensemble')
+      .replace('<YYYY-MM-DD>', '2999-12-31');
+    git(origin, 'checkout', '--quiet', 'hundredth');
+    commit(origin, 'acknowledge it', { 'diff-acknowledgements.yaml': file });
+    git(origin, 'checkout', '--quiet', 'hundredth-merge');
+    git(origin, 'merge', '--quiet', '--message', 'merge again', 'hundredth');
+    git(origin, 'checkout', '--quiet', 'main');
+    const allowed = review('hundredth');
+    expect(allowed.comment).toContain('acknowledged until 2999-12-31: the topics have moved to the new ensemble');
+    expect(allowed.comment).toMatch(/^Not denied: 0 denied/m);
+    expect(allowed.status).toBe(0);
+  }, 60_000);
+});
