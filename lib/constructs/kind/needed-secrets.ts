@@ -29,7 +29,7 @@ interface Declared {
 const secrets = new PerPass<Map<string, ApiObject[]>>(
   () => new Map(),
   (byName, construct) => {
-    if (ApiObject.isApiObject(construct) && construct.kind === 'Secret' && construct.apiVersion === 'v1') {
+    if (ApiObject.isApiObject(construct) && construct.kind === 'Secret' && construct.apiGroup === 'core') {
       const others = byName.get(construct.name);
       if (others === undefined) byName.set(construct.name, [construct]);
       else others.push(construct);
