@@ -4,8 +4,8 @@ import { suggest } from '../json/suggest';
 import { show } from './errors';
 
 /**
- * What a prop has to be that is no leaf of data, or that no schema of a CRD judges. Who has types is told by the
- * compiler; who has none is told by this.
+ * What a prop has to be that is not a scalar, or that no schema of a CRD checks. With types the compiler says it; this says
+ * it to programs without.
  */
 export interface PropType<in T = never> {
   /** What is wrong with a value that is known. */
@@ -29,13 +29,13 @@ export interface PropType<in T = never> {
   readonly accepts?: (value: T) => void;
 }
 
-/** The shapes of props; a prop that is not among them may be anything. */
+/** The types of props; a prop without one may be anything. */
 export type PropTypes<Props = Members> = { readonly [Prop in keyof Props]?: PropType };
 
 /** An object by its members. */
 export type Members = Readonly<Record<string, unknown>>;
 
-/** A prop that has not its shape. */
+/** A prop of the wrong type. */
 export interface PropTypeError {
   readonly prop: string;
   readonly problems: readonly string[];
@@ -47,7 +47,7 @@ const NONE: readonly never[] = [];
 /** The longest object or list that is shown in full. */
 const MAX_SHOWN = 100;
 
-/** A shape that one question tells. */
+/** A type that one predicate decides. */
 export function propType<T = unknown>(
   fits: (value: unknown) => boolean,
   remedy: string | ((value: unknown) => string),
@@ -58,9 +58,9 @@ export function propType<T = unknown>(
   };
 }
 
-/** The same shape, of something that has to be there. */
-export function required<T>(shape: PropType<T>): PropType<T> {
-  return { ...shape, required: true };
+/** The same type, of a required prop. */
+export function required<T>(type: PropType<T>): PropType<T> {
+  return { ...type, required: true };
 }
 
 /** The same type, of what may be a password by mistake: a value that is no object is not shown. */
@@ -74,9 +74,9 @@ export function hidden<T>(type: PropType<T>, remedy: string): PropType<T> {
   };
 }
 
-/** The same shape, of something that is placed as it is. */
-export function allowLazy<T>(shape: PropType<T>): PropType<T> {
-  return { ...shape, mayBeLazy: true };
+/** The same type, of a prop that is placed as it is, so that it may be a `Lazy`. */
+export function allowLazy<T>(type: PropType<T>): PropType<T> {
+  return { ...type, mayBeLazy: true };
 }
 
 /** One of a few labels. */
@@ -91,7 +91,7 @@ function leaf<T>(type: PropType<T>): PropType<T> {
   return { ...type, leaf: true };
 }
 
-/** A string; what it says is for others to judge. */
+/** A string; others check its content. */
 export const STRING = leaf(
   allowLazy(
     propType<string>(
@@ -102,7 +102,7 @@ export const STRING = leaf(
   ),
 );
 
-/** A number; which ones are allowed is for others to judge. */
+/** A number; others check its bounds. */
 export const NUMBER = leaf(allowLazy(propType<number>((value) => typeof value === 'number', 'must be a number')));
 
 /** Yes or no. */
@@ -119,9 +119,13 @@ export function object(members: PropTypes = {}, remedy = 'must be an object'): P
   return objectOr(() => false, members, remedy);
 }
 
-/** An object, or another value that says all by itself. */
-export function objectOr(saysAll: (value: unknown) => boolean, members: PropTypes, remedy: string): PropType<unknown> {
-  const whole = propType(saysAll, remedy);
+/** An object, or another value that is allowed in its place. */
+export function objectOr(
+  isAllowed: (value: unknown) => boolean,
+  members: PropTypes,
+  remedy: string,
+): PropType<unknown> {
+  const whole = propType(isAllowed, remedy);
   return {
     problems: (prop, value) =>
       isObject(value) && !isLazy(value) ? allOf(typeErrors(value, members, prop)) : whole.problems(prop, value),
@@ -162,7 +166,7 @@ export function unknownMembers(members: Members, known: readonly string[], of?: 
 /** An object, whatever is in it. */
 export const OBJECT = allowLazy(object());
 
-/** An object of texts, as labels are. */
+/** An object of strings, as labels are. */
 export const STRINGS: PropType<object> = {
   problems: (prop, value) =>
     isObject(value) && !isLazy(value)
@@ -181,45 +185,45 @@ export function listOf(item: PropType, remedy = 'must be a list'): PropType<read
   };
 }
 
-/** What is wrong with all that has not its shape. */
+/** The problems of all props of the wrong type. */
 export function allOf(typeProblems: readonly PropTypeError[]): readonly string[] {
   return typeProblems.length === 0 ? NONE : typeProblems.flatMap(({ problems }) => problems);
 }
 
-/** What has not its shape among the members of an object. */
-export function typeErrors(members: Members, shapes: PropTypes, of?: string): readonly PropTypeError[] {
+/** The members of an object that have the wrong type. */
+export function typeErrors(members: Members, types: PropTypes, of?: string): readonly PropTypeError[] {
   let found: PropTypeError[] | undefined;
   // Every resource comes by here: nothing is made on the way of what is right.
-  for (const prop in shapes) {
+  for (const prop in types) {
     const value = members[prop];
-    const shape = shapes[prop] as PropType;
-    if (value === undefined && shape.required !== true) {
+    const type = types[prop] as PropType;
+    if (value === undefined && type.required !== true) {
       continue;
     }
-    const problems = problemsOf(shape, of === undefined ? prop : `${of}.${prop}`, value);
+    const problems = problemsOf(type, of === undefined ? prop : `${of}.${prop}`, value);
     if (problems.length > 0) {
       found ??= [];
-      found.push({ prop, problems, required: shape.required ?? false });
+      found.push({ prop, problems, required: type.required ?? false });
     }
   }
   return found ?? NONE;
 }
 
 /** What is wrong with a value, where one is given or has to be. */
-export function problemsOf(shape: PropType, prop: string, value: unknown): readonly string[] {
-  if (value === undefined && shape.required !== true) {
+export function problemsOf(type: PropType, prop: string, value: unknown): readonly string[] {
+  if (value === undefined && type.required !== true) {
     return NONE;
   }
-  if (shape.mayBeLazy === true && isLazy(value)) {
+  if (type.mayBeLazy === true && isLazy(value)) {
     return NONE;
   }
   if (isUnresolved(value)) {
     return NONE;
   }
-  const problems = shape.problems(prop, value);
+  const problems = type.problems(prop, value);
   // Who writes these may well mean nothing at all.
   const isNothing = value === null || value === false;
-  return isNothing && shape.required !== true ? problems.map((problem) => `${problem}, or leave it out`) : problems;
+  return isNothing && type.required !== true ? problems.map((problem) => `${problem}, or leave it out`) : problems;
 }
 
 /** Whether a value is a `Lazy` of cdk8s. */

@@ -7,14 +7,14 @@ const NONE: readonly never[] = [];
 
 /** Props that a constructor can work with. */
 export interface ValidatedProps<Props> {
-  /** The props without those that have not their shape. */
+  /** The props without those of the wrong type. */
   readonly valid: Props;
   /** What is wrong with those; to be thrown together with all else that is wrong. */
   readonly problems: readonly string[];
 }
 
 /**
- * Takes what has not its shape out of props, so that all else is worked out and checked as if it had been left out.
+ * Removes props of the wrong type, so that all others are used and checked as if these had been left out.
  * Throws where something is wrong that nothing can be worked out without.
  *
  * A constructor calls it before it touches the props, and so before there is a construct: the place is that of what is
@@ -26,7 +26,7 @@ export function validateProps<Props extends object>(
   scope: Construct,
   id: string,
   props: Props,
-  shapes: PropTypes<Props>,
+  types: PropTypes<Props>,
   others: 'strict' | 'loose' = 'loose',
 ): ValidatedProps<Props> {
   // Of no props at all each is told that is missing.
@@ -34,8 +34,8 @@ export function validateProps<Props extends object>(
   if (!isObject(given)) {
     throw failure([`'props' is ${show(given)}; must be an object`], placeOf(scope, id));
   }
-  const wrong = typeErrors(given, shapes);
-  const unknown = others === 'strict' ? unknownMembers(given, Object.keys(shapes)) : NONE;
+  const wrong = typeErrors(given, types);
+  const unknown = others === 'strict' ? unknownMembers(given, Object.keys(types)) : NONE;
   if (wrong.length === 0 && unknown.length === 0) {
     return { valid: given as Props, problems: NONE };
   }
@@ -44,7 +44,7 @@ export function validateProps<Props extends object>(
     throw failure(problems, placeOf(scope, id));
   }
   const taken = wrong.map(({ prop }) => prop);
-  const isKnown = (prop: string): boolean => others === 'loose' || Object.hasOwn(shapes, prop);
+  const isKnown = (prop: string): boolean => others === 'loose' || Object.hasOwn(types, prop);
   const rest = Object.entries(given).filter(([prop]) => !taken.includes(prop) && isKnown(prop));
   return { valid: Object.fromEntries(rest) as Props, problems };
 }
