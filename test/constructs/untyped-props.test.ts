@@ -78,7 +78,7 @@ describe('an operator in plain JavaScript', () => {
     [{ scope: null }, `'scope' is null; ${SCOPES}, or leave it out`],
     [{ clusterPart: 'no' }, "'clusterPart' is 'no'; use 'install' or 'skip'"],
     [{ clusterPart: false }, "'clusterPart' is false; use 'install' or 'skip', or leave it out"],
-    [{ userRoles: 'aggregate' }, "'userRoles' is 'aggregate'; use 'none' or 'aggregated'"],
+    [{ userRoles: 'aggregate' }, "'userRoles' is 'aggregate'; use 'none', 'aggregated' or 'bindable'"],
     [{ name: 5 }, "'name' is 5; must be a string: '5'"],
     [{ namespace: 5 }, "'namespace' is 5; must be a string: '5'"],
     [{ namespace: null }, "'namespace' is null; must be a string, or leave it out"],
@@ -207,7 +207,7 @@ describe('a cluster part in plain JavaScript', () => {
     ...guardCases,
     ...definitionCases,
     ...scopeCases,
-    [{ userRoles: true }, "'userRoles' is true; use 'none' or 'aggregated'"],
+    [{ userRoles: true }, "'userRoles' is true; use 'none', 'aggregated' or 'bindable'"],
   ])('is told what is wrong: %#', (props, problem) => {
     expectFailure((chart) => new OperatorClusterPart(chart, 'it', anything({ definition, ...props })), problem);
   });
