@@ -25,8 +25,7 @@ export function serviceAccountOf({ object }: SourceObject): string {
 export interface SourceContainer {
   readonly name: string;
   readonly image: string;
-  /** The first of its arguments. */
-  readonly subcommand: string;
+  readonly args: readonly string[];
 }
 
 /** The containers of a workload. */
@@ -36,7 +35,7 @@ export function containersOf({ object }: SourceObject): SourceContainer[] {
     .map(({ name, image, args }) => ({
       name: textOf(name),
       image: textOf(image),
-      subcommand: textOf(listOf(args)[0]),
+      args: listOf(args).map(textOf),
     }));
 }
 

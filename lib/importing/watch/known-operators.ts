@@ -25,6 +25,12 @@ export interface KnownOperator {
    */
   readonly webhooksBy?: 'name' | 'label';
   /**
+   * Flags of what the process does for the whole Kubernetes cluster: kept as the source has them where all namespaces are
+   * watched, and left out elsewhere, where the process lacks the rights.
+   * @default - none
+   */
+  readonly clusterFlags?: readonly string[];
+  /**
    * The release whose process was run at the scopes with the evidence `run`, and the Kubernetes that it was run on.
    * @default - none was
    */
@@ -92,17 +98,22 @@ export const KNOWN_OPERATORS: readonly KnownOperator[] = [
   row('opentelemetry-operator', 'opentelemetry.io', 'opentelemetry-operator', [env('WATCH_NAMESPACE')]),
   { ...row('cloudnative-pg', 'postgresql.cnpg.io', 'cloudnative-pg', [env('WATCH_NAMESPACE')]), webhooksBy: 'name' },
   ranEverywhere(
-    row(
-      'prometheus-operator',
-      'monitoring.coreos.com',
-      'prometheus-operator',
-      [
-        '--namespaces',
-        '--prometheus-instance-namespaces',
-        '--alertmanager-instance-namespaces',
-        '--thanos-ruler-instance-namespaces',
-      ].map((name) => flag(name)),
-    ),
+    {
+      ...row(
+        'prometheus-operator',
+        'monitoring.coreos.com',
+        'prometheus-operator',
+        [
+          '--namespaces',
+          '--prometheus-instance-namespaces',
+          '--alertmanager-instance-namespaces',
+          '--thanos-ruler-instance-namespaces',
+        ].map((name) => flag(name)),
+        ANY,
+        'the Service of the kubelets is kept up to date only where all namespaces are watched',
+      ),
+      clusterFlags: ['--kubelet-service'],
+    },
     'v0.93.0',
   ),
   row(

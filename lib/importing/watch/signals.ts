@@ -2,7 +2,7 @@ import type { ManifestObject } from '../../analysis/access/manifests';
 import type { ScopeKind } from '../../core/scope';
 import type { WatchData, WatchPartData } from '../model';
 import type { SourceObject } from '../source/object';
-import { containersOf } from '../workloads';
+import { containersOf, type SourceContainer } from '../workloads';
 import { detectSignals } from './detect';
 import { imageName, type KnownOperator } from './known-operators';
 
@@ -39,11 +39,22 @@ export function signalOf(
     const [first] = signals;
     return { parts: distinct(signals), ...(first !== undefined && { container: first.container }) };
   }
-  const { images, untold = [] } = known;
+  const { images, untold = [], signals: told = [], clusterFlags = [] } = known;
   const container = containersOf(workload).find(
-    ({ image, subcommand }) => images.includes(imageName(image)) && !untold.includes(subcommand),
+    ({ image, args: [subcommand = ''] }) => images.includes(imageName(image)) && !untold.includes(subcommand),
   );
-  return container === undefined ? { parts: [] } : { parts: known.signals ?? [], container: container.name };
+  return container === undefined
+    ? { parts: [] }
+    : { parts: [...told, ...clusterFlags.flatMap((flag) => clusterPart(flag, container))], container: container.name };
+}
+
+/** A flag that the source has, for all namespaces only. */
+function clusterPart(flag: string, { args }: SourceContainer): WatchPartData[] {
+  const value = args.find((arg) => arg.startsWith(`${flag}=`))?.slice(flag.length + 1);
+  const absent = { absent: true } as const;
+  return value === undefined
+    ? []
+    : [{ at: { flag }, values: { namespace: absent, namespaces: absent, cluster: { text: value } } }];
 }
 
 function distinct(signals: readonly WatchPartData[]): WatchPartData[] {

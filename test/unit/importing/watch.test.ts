@@ -264,6 +264,32 @@ describe('known operators', () => {
     expect(KNOWN_OPERATORS.filter((known) => isRun(known) !== (known.ran !== undefined))).toEqual([]);
   });
 
+  test('keep a flag of what is done for the whole cluster only where all namespaces are watched', () => {
+    const group = 'monitoring.coreos.com';
+    const args = ['--kubelet-service=kube-system/kubelets', '--kubelet-endpoints=true'];
+    const source = [
+      crd('prometheuses', 'Prometheus', 'Namespaced', group),
+      deployment('operator', { container: { image: 'quay.io/prometheus-operator/prometheus-operator:v0.93.0', args } }),
+      ...everywhere('operator', [rule(group, 'prometheuses', 'list watch update')]),
+    ];
+    const values = {
+      namespace: { absent: true },
+      namespaces: { absent: true },
+      cluster: { text: 'kube-system/kubelets' },
+    };
+    expect(partsOf(read(source))).toContainEqual({ at: { flag: '--kubelet-service' }, values });
+    expect(
+      read(source)
+        .findings.map(({ message }) => message)
+        .join(),
+    ).toContain('the Service of the kubelets');
+    const without = source.filter(({ kind }) => kind !== 'Deployment');
+    const other = deployment('operator', {
+      container: { image: 'quay.io/prometheus-operator/prometheus-operator:v0.93.0' },
+    });
+    expect(partsOf(read([...without, other]))).toHaveLength(4);
+  });
+
   test('are told by the processes that know the flag only: a subcommand that does not would end', () => {
     const group = 'external-secrets.io';
     const image = 'oci.external-secrets.io/external-secrets/external-secrets:v0.14.3';
