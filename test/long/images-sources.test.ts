@@ -1,8 +1,7 @@
 import { Chart, Testing } from 'cdk8s';
 import { Operator, OperatorImages, OperatorScope } from '../../lib';
 import { type ImageForm, ImagesReport } from '../../lib/analysis/images';
-import { readOperator, type SourceObject } from '../../lib/importing';
-import { definitionOf } from '../support/imported-definition';
+import { operatorDefinition, readOperator, type SourceObject } from '../../lib/importing';
 import { objectsOf, UPSTREAM_SOURCES, type UpstreamSource } from './support/upstream-sources';
 
 const MIRROR = 'registry.example.com/mirror';
@@ -57,7 +56,7 @@ describe.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as co
       const namespace = read.definition.namespace ?? 'home';
       const chart = new Chart(app, 'chart', { namespace, disableResourceNameHashes: true });
       const scope = OperatorScope[read.sourceScope === 'cluster' ? 'cluster' : 'namespace']();
-      new Operator(chart, 'operator', { definition: definitionOf(read), scope });
+      new Operator(chart, 'operator', { definition: operatorDefinition(read), scope });
       const { images } = ImagesReport.of(chart.toJson() as object[]);
       expect(images.length).toBeGreaterThan(0);
       expect(images.filter(({ image }) => !image.startsWith(`${MIRROR}/`))).toEqual([]);

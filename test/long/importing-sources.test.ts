@@ -1,24 +1,17 @@
-import { Chart, Testing } from 'cdk8s';
-import { Operator, OperatorScope } from '../../lib';
+import { OperatorScope } from '../../lib';
 import { AccessReport, lintScopes } from '../../lib/analysis/access';
 import type { ScopeKind } from '../../lib/core/scope';
 import { type ReadOperator, readOperator, sourceDifferences } from '../../lib/importing';
-import { isCi } from '../cluster/support/cluster-tier';
-import { definitionOf } from '../support/imported-definition';
-import { NAMESPACED_VARIANTS, objectsOf, UPSTREAM_SOURCES, type UpstreamSource } from './support/upstream-sources';
+import { synthesized } from './support/imported-source';
+import { NAMESPACED_VARIANTS, objectsOrSkip, UPSTREAM_SOURCES, type UpstreamSource } from './support/upstream-sources';
 
 /** Runs a test on what authors publish; says in one line where that is not to be had. */
 function onSource(
   upstream: UpstreamSource,
   body: (objects: readonly object[], read: () => ReadOperator) => void,
 ): void {
-  const found = objectsOf(upstream);
-  if ('missing' in found) {
-    if (isCi()) throw new Error(found.missing);
-    process.stderr.write(`long tier: '${upstream.name}' is skipped: ${found.missing}\n`);
-    return;
-  }
-  const { objects } = found;
+  const objects = objectsOrSkip(upstream);
+  if (objects === undefined) return;
   body(
     objects.map(({ object }) => object),
     () => readOperator(objects),
@@ -30,15 +23,6 @@ const SCOPES: Readonly<Record<ScopeKind, OperatorScope>> = {
   namespaces: OperatorScope.namespaces('team-a'),
   cluster: OperatorScope.cluster(),
 };
-
-function synth(read: ReadOperator, scope: ScopeKind): object[] {
-  const app = Testing.app();
-  app.node.setContext('operator-constructs/warnings', 'silent');
-  const namespace = read.definition.namespace ?? 'home';
-  const chart = new Chart(app, 'chart', { namespace, disableResourceNameHashes: true });
-  new Operator(chart, 'operator', { definition: definitionOf(read), scope: SCOPES[scope] });
-  return chart.toJson() as object[];
-}
 
 /** What ServiceAccounts may do somewhere, whichever namespaces it is. */
 function rightsIn(objects: readonly object[]): Set<string> {
@@ -72,7 +56,7 @@ describe.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as co
       const given = rightsIn(found.source);
       for (const { scope, evidence } of found.scopes) {
         if (evidence === undefined) continue;
-        const held = rightsIn(synth(found, scope));
+        const held = rightsIn(synthesized(found, SCOPES[scope]));
         expect({ scope, lost: missing(given, held), added: missing(held, given) }).toEqual({
           scope,
           lost: [],

@@ -1,13 +1,12 @@
 import { gunzipSync } from 'node:zlib';
-import { applyObjects } from './apply-objects';
-import type { AuditEntry } from './audit-log';
-import type { ControlPlane } from './control-plane';
-import { KubeletStandIn } from './kubelet-stand-in';
-import type { KubernetesObject, ObjectReference } from './kubernetes-object';
-import { referenceTo } from './kubernetes-object';
-import { OperatorProcess } from './operator-process';
+import { applyObjects } from '../../cluster/support/apply-objects';
+import type { AuditEntry } from '../../cluster/support/audit-log';
+import type { ControlPlane } from '../../cluster/support/control-plane';
+import { KubeletStandIn } from '../../cluster/support/kubelet-stand-in';
+import type { KubernetesObject, ObjectReference } from '../../cluster/support/kubernetes-object';
+import { referenceTo } from '../../cluster/support/kubernetes-object';
+import { OperatorProcess } from '../../cluster/support/operator-process';
 import type { PrometheusInstallation, PrometheusKinds } from './prometheus-installation';
-import { type RightUsed, rightsUsed } from './rights-used';
 
 /** What was seen of the servers in one namespace. */
 export interface PrometheusPlaceReport {
@@ -31,7 +30,8 @@ export interface PrometheusLifeReport {
   readonly unacceptable: readonly AuditEntry[];
   /** Resources that it found out at its start to lack rights on; it then does without what needs them, and asks no more. */
   readonly lacking: readonly string[];
-  readonly rightsUsed: readonly RightUsed[];
+  /** Namespaces that any of its requests was about; `*` for all at once, or for what is in none. */
+  readonly asked: readonly string[];
   readonly places: readonly PrometheusPlaceReport[];
 }
 
@@ -56,11 +56,12 @@ export async function runPrometheusLife(
     for (const resource of resources) await cluster.api.delete(referenceTo(resource));
     const leftOvers = await Promise.all(places.map((namespace) => collected(cluster, namespace)));
     const { user } = operator;
+    const entries = (await cluster.audit.entries({ user })).filter(({ resource }) => resource !== '');
     return {
       forbidden: await cluster.audit.forbidden(user),
       unacceptable: await cluster.audit.entries({ user, code: 422 }),
       lacking: lackingIn(operator.log),
-      rightsUsed: rightsUsed(await cluster.audit.entries({ user })),
+      asked: [...new Set(entries.map(({ namespace = '*' }) => namespace))].sort(),
       places: places.map((namespace, i) => ({
         namespace,
         available: [first[i]!, second[i]!],

@@ -1,0 +1,21 @@
+import { Chart, Testing } from 'cdk8s';
+import { Operator, type OperatorScope } from '../../../lib';
+import { markTested } from '../../../lib/crd/check/placed';
+import { operatorDefinition, type ReadOperator } from '../../../lib/importing';
+
+/** The namespace that a source installs into, or the one that it gets here. */
+export function homeOf({ definition }: ReadOperator): string {
+  return definition.namespace ?? 'home';
+}
+
+/** The objects of an operator that was read, in the namespace of its source. */
+export function synthesized(read: ReadOperator, scope: OperatorScope): object[] {
+  const app = Testing.app();
+  app.node.setContext('operator-constructs/warnings', 'silent');
+  const chart = new Chart(app, 'chart', { namespace: homeOf(read), disableResourceNameHashes: true });
+  const definition = operatorDefinition(read);
+  // To check the CRDs of others takes longer than all the rest; here an API server does that.
+  definition.customResources.forEach(markTested);
+  new Operator(chart, 'operator', { definition, scope });
+  return chart.toJson() as object[];
+}

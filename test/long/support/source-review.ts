@@ -1,0 +1,228 @@
+import { OperatorScope } from '../../../lib';
+import type { ScopeKind } from '../../../lib/core/scope';
+import { compareObjects, type ObjectDifference, type ReadOperator } from '../../../lib/importing';
+import type { ControlPlane } from '../../cluster/support/control-plane';
+import {
+  areAllowed,
+  bindingsOf,
+  distinctRights,
+  type HeldRight,
+  keyOf,
+  withoutNames,
+} from '../../cluster/support/granted-rights';
+import { contents, install, type InstalledObject, uninstall } from '../../cluster/support/installed-objects';
+import type { KubernetesObject } from '../../cluster/support/kubernetes-object';
+import { rightsInEffect } from '../../cluster/support/rights-in-effect';
+import { homeOf, synthesized } from './imported-source';
+import { type Granted, promised, ServedResources } from './scope-promise';
+
+/** Namespaces of a review: those that a list of namespaces names, and one that nobody serves. */
+export const REVIEW_NAMESPACES = { watched: ['team-a', 'team-b'], outside: 'outside' } as const;
+
+/** What came of applying a source, and what was made of it at each scope that is offered. */
+export interface SourceReview {
+  /** Objects that the API server did not take. */
+  readonly refused: readonly string[];
+  /** How the synthesized objects differ from the source's at the source's own scope, both as the API server keeps them. */
+  readonly differences: readonly string[];
+  /** Rights that are there and should not be, or the other way round. */
+  readonly wrongRights: readonly string[];
+  readonly figures: { readonly objects: number; readonly rights: number; readonly reviews: number };
+}
+
+/** Applies a source and all that is made of it, compares the objects, and asks for each right in each namespace. */
+export async function reviewSource(cluster: ControlPlane, read: ReadOperator): Promise<SourceReview> {
+  return await new Review(cluster, read).run();
+}
+
+class Review {
+  private readonly home: string;
+  private readonly installations: ReadonlyMap<ScopeKind, readonly KubernetesObject[]>;
+  private readonly refused: string[] = [];
+  private readonly crds = new Map<string, string>();
+  private objects = 0;
+  private reviews = 0;
+
+  public constructor(
+    private readonly cluster: ControlPlane,
+    private readonly read: ReadOperator,
+  ) {
+    this.home = homeOf(read);
+    const offered = read.scopes.filter(({ evidence }) => evidence !== undefined).map(({ scope }) => scope);
+    this.installations = new Map(
+      offered.map((scope) => [scope, synthesized(read, this.scopeOf(scope)) as KubernetesObject[]]),
+    );
+  }
+
+  public async run(): Promise<SourceReview> {
+    const { cluster, read, refused } = this;
+    const source = await this.install('the source', (read.source as KubernetesObject[]).filter(isNoNamespace));
+    const rights = await this.rightsGranted(source);
+    const given = contents(source);
+    await uninstall(cluster, source);
+    let differences: readonly string[] = [];
+    const wrongRights: string[] = [];
+    for (const [scope, objects] of this.installations) {
+      const installed = await this.install(scope, objects);
+      if (scope === read.sourceScope) differences = differencesBetween(given, contents(installed), read);
+      await rightsInEffect(cluster);
+      wrongRights.push(...(await this.wrongRights(scope, rights)));
+      await uninstall(cluster, installed);
+    }
+    const { objects, reviews } = this;
+    return { refused, differences, wrongRights, figures: { objects, rights: rights.all.length, reviews } };
+  }
+
+  private scopeOf(scope: ScopeKind): OperatorScope {
+    const watched = this.watchedIn(scope) ?? [];
+    const scopes: Readonly<Record<ScopeKind, () => OperatorScope>> = {
+      namespace: () => OperatorScope.namespace(),
+      namespaces: () => OperatorScope.namespaces(...watched),
+      cluster: () => OperatorScope.cluster(),
+    };
+    return scopes[scope]();
+  }
+
+  private watchedIn(scope: ScopeKind): readonly string[] | undefined {
+    const { watched } = REVIEW_NAMESPACES;
+    // Some can be told one name only.
+    const isOne = JSON.stringify(this.read.definition.watch).includes('"names":"one"');
+    const lists = { namespace: [this.home], namespaces: isOne ? watched.slice(0, 1) : watched, cluster: undefined };
+    return lists[scope];
+  }
+
+  /** CRDs are there once, so they are sent again only where they are others. */
+  private async install(what: string, objects: readonly KubernetesObject[]): Promise<InstalledObject[]> {
+    const { cluster, home } = this;
+    const isNew = (object: KubernetesObject): boolean =>
+      object.kind !== 'CustomResourceDefinition' ||
+      what === this.read.sourceScope ||
+      this.crds.get(object.metadata.name) !== JSON.stringify(object);
+    const sent = objects.filter(isNew);
+    for (const object of sent) this.crds.set(object.metadata.name, JSON.stringify(object));
+    const installed = await install(cluster, sent, home);
+    this.objects += installed.length;
+    for (const object of installed) {
+      if ('refused' in object) this.refused.push(`${what}: ${titleOf(object.sent)}: ${object.refused}`);
+    }
+    return installed;
+  }
+
+  /** All rights that the source or an installation gives, and what the source grants of them. */
+  private async rightsGranted(source: readonly InstalledObject[]): Promise<GrantedRights> {
+    const { cluster, home, read } = this;
+    await rightsInEffect(cluster);
+    const bindings = bindingsOf(await this.rolesOf(source), home);
+    const ofInstallations = [...this.installations.values()].flatMap((objects) => bindingsOf(objects, home));
+    const held = [...bindings, ...ofInstallations].flatMap(({ rights }) => rights);
+    const all = distinctRights([...held, ...held.flatMap(withoutNames)]);
+    const served = await ServedResources.of(cluster, new Set(read.crds.map(({ manifest }) => manifest.spec.group)));
+    const answers = new Map<string, readonly boolean[]>();
+    // Some keep their lock in a namespace of Kubernetes itself; it is moved.
+    const ofRoles = bindings.flatMap(({ namespace }) => namespace ?? []);
+    for (const place of new Set([home, REVIEW_NAMESPACES.outside, ...ofRoles])) {
+      answers.set(place, await this.ask(all, served, place));
+    }
+    const ofRole = new Set(bindings.filter((one) => one.namespace === home).flatMap(({ rights }) => rights.map(keyOf)));
+    const granted = all.map((right, index): Granted => {
+      const isIn = (place: string): boolean => answers.get(place)?.[index] === true;
+      const isMoved = ofRoles.some(isIn) && !isIn(home);
+      return {
+        home: isIn(home) || isMoved,
+        elsewhere: isIn(REVIEW_NAMESPACES.outside),
+        byOwnRole: isMoved || ofRole.has(keyOf(right)),
+      };
+    });
+    return { all, granted, served };
+  }
+
+  /** Rules of a role that takes others over are written by a controller, a moment later. */
+  private async rolesOf(installed: readonly InstalledObject[]): Promise<KubernetesObject[]> {
+    const rbac = installed.map(({ sent }) => sent).filter(({ kind }) => /Role(Binding)?$/.test(kind));
+    return await Promise.all(
+      rbac.map(async (object) => {
+        if (!rbac.some((other) => takesOver(object, other))) return object;
+        const { apiVersion, kind, metadata } = object;
+        return await this.cluster.waitFor(`the rules of ${titleOf(object)}`, async () => {
+          const role = await this.cluster.api.get({ apiVersion, kind, ...metadata });
+          return ((role.rules ?? []) as unknown[]).length > 0 ? role : undefined;
+        });
+      }),
+    );
+  }
+
+  private async wrongRights(scope: ScopeKind, { all, granted, served }: GrantedRights): Promise<string[]> {
+    const { home } = this;
+    const watched = this.watchedIn(scope);
+    const { outside } = REVIEW_NAMESPACES;
+    const wrong: string[] = [];
+    for (const place of new Set([home, ...(watched ?? []), outside])) {
+      const answers = await this.ask(all, served, place);
+      all.forEach((held, index) => {
+        const kind = served.kindOf(held.right);
+        // What others than the operator's processes may is kept as it is.
+        const where = held.account.namespace === home ? { home, ...(watched && { watched }) } : { home };
+        const expected = promised(held.right, kind, granted[index]!, where, place);
+        if (expected !== undefined && expected !== answers[index]) {
+          wrong.push(`${scope}, ${place === home ? 'own' : place}: ${textOf(held, answers[index]!)} (${kind})`);
+        }
+      });
+    }
+    return wrong;
+  }
+
+  private async ask(rights: readonly HeldRight[], served: ServedResources, place: string): Promise<boolean[]> {
+    this.reviews += rights.length;
+    const questions = rights.map(({ account, right }) => {
+      const kind = served.kindOf(right);
+      if (kind === 'cluster') return { account, right };
+      const name = right.name ?? (kind === 'one namespace' ? place : undefined);
+      return { account, right: { ...right, ...(name !== undefined && { name }) }, namespace: place };
+    });
+    return await areAllowed(this.cluster, questions);
+  }
+}
+
+interface GrantedRights {
+  readonly all: readonly HeldRight[];
+  readonly granted: readonly Granted[];
+  readonly served: ServedResources;
+}
+
+/** The differences that whoever imports the source is told of, of those between the objects as the API server keeps them. */
+function differencesBetween(given: readonly object[], made: readonly object[], read: ReadOperator): string[] {
+  const { watch, workloads } = read.definition;
+  const signals = [watch, ...workloads.map((workload) => workload.watch)];
+  const told = signals.flatMap((data) => (data !== undefined && 'parts' in data ? data.parts.map(({ at }) => at) : []));
+  return compareObjects(given, made, { namespace: homeOf(read), told }).map(differenceText);
+}
+
+/** What differs, and why. */
+export function differenceText({ change, object, paths = [], reason }: ObjectDifference): string {
+  return `${object} ${change}: ${reason ?? `for no reason, ${paths.join(' ')}`}`;
+}
+
+function takesOver(
+  { aggregationRule }: KubernetesObject,
+  { kind, metadata: { labels = {} } }: KubernetesObject,
+): boolean {
+  const selectors = (aggregationRule?.clusterRoleSelectors ?? []) as readonly { matchLabels: Record<string, string> }[];
+  const matches = selectors.some(({ matchLabels }) =>
+    Object.entries(matchLabels).every(([key, value]) => labels[key] === value),
+  );
+  return kind === 'ClusterRole' && matches;
+}
+
+function isNoNamespace({ apiVersion, kind }: KubernetesObject): boolean {
+  return apiVersion !== 'v1' || kind !== 'Namespace';
+}
+
+function titleOf({ kind, metadata }: KubernetesObject): string {
+  return `${kind} ${metadata.name}`;
+}
+
+function textOf({ account, right }: HeldRight, allowed: boolean): string {
+  const { verb, group = '', resource, name, path } = right;
+  const target = path ?? `${resource}${group === '' ? '' : `.${group}`}${name === undefined ? '' : ` ${name}`}`;
+  return `${account.name} may ${allowed ? '' : 'not '}${verb} ${target}`;
+}
