@@ -15,15 +15,15 @@ const ABOUT_SECRET =
 
 /** Texts that hold a secret, or say how to look one up in a store. */
 const SECRET_TEXT: readonly RegExp[] = [
-  /-----BEGIN [A-Z ]*PRIVATE KEY/,
+  /-----BEGIN [A-Z ]{0,40}PRIVATE KEY/,
   /\beyJ[\w-]+\.eyJ[\w-]+/,
   /\b(AKIA|ASIA)[0-9A-Z]{16}\b/,
   /\bgh[opsur]_\w{20,}|\bgithub_pat_\w{20,}|\bxox[abprs]-\w|\bsk-[\w-]{20,}/,
-  /:\/\/[^/\s@]*:[^/\s@]+@/,
+  /:\/\/[^/\s@:]{0,256}:[^/\s@]{1,256}@/,
   /(pass(word|wd|phrase)?|pwd|secret|token|credentials?|(api|access|private)[-_]?key)["']?\s*[:=]\s*["']?[^\s"']/i,
   /\b(Bearer|Basic)\s+[\w+/=.-]{8,}/,
   /(^|[^\w])(vault|secretref|ref)(\+\w+)?:\S/i,
-  /<path:|\bENC\[|arn:aws:secretsmanager:|\/secrets\/.*\/versions\/|lookup\s+"v1"\s+"Secret"/,
+  /<path:|\bENC\[|arn:aws:secretsmanager:|\/secrets\/[^/\s]{1,256}\/versions\/|lookup\s+"v1"\s+"Secret"/,
 ];
 
 /** Annotations that hold the object as somebody applied it, its secrets included. */
