@@ -16,7 +16,6 @@ import { unwatchedProblems } from './orphan-policies';
 import type { IOperator } from './operator-reference';
 import { OperatorScope } from '../core/scope';
 import { type ServingOperator, servingOperators, watchServing } from './serving-operators';
-import { sharedProblems } from './side-by-side';
 import { webhookOptionProblems } from './webhooks/checks';
 import { measuredImage, workloadProblems } from './workload-checks';
 
@@ -93,7 +92,7 @@ export function conflictingOperators(operator: IOperator): Finding[] {
         const homes = [operator.namespace, other.namespace] as const;
         const problems = ([home, otherHome]: typeof homes): string[] => {
           const problem = conflictProblem(operator, home, other, otherHome);
-          return problem === undefined ? sharedProblems(operator, other) : [problem];
+          return problem === undefined ? sideBySide().sharedProblems(operator, other) : [problem];
         };
         // One unresolved value is the same namespace, whichever that is.
         return homes[0] === homes[1] ? problems(homes) : validateWhenResolved(homes, problems);
@@ -214,4 +213,9 @@ function unwatchedPartProblems({ unwatchedNamespaces = 'allow', clusterPart, sco
     ];
   }
   return unwatchedProblems(unwatchedNamespaces, undefined, scope);
+}
+
+// Loaded with the first two operators that could get in each other's way.
+function sideBySide(): typeof import('./side-by-side') {
+  return require('./side-by-side') as typeof import('./side-by-side');
 }

@@ -10,9 +10,6 @@ import { CustomResource, type CustomResourceOptions, RESOURCE_PROP_TYPES } from 
 import type { IOperator } from '../operator-reference';
 import type { CompleteResource, Kind, PlannedResource } from './kind';
 import { resourceNameProblems } from './name-rule';
-import { needSecrets } from './needed-secrets';
-import { checkPairs } from './pairs';
-import { checkPodSecurity } from './pod-security';
 import type { AnyPropTable, Prop } from './prop-table';
 import { type ReservedName, reserveNames } from './reserved-names';
 import { propOf, saidSpec } from './resource-spec';
@@ -51,9 +48,19 @@ export abstract class KindResource<Spec extends object> extends CustomResource {
   private check(resource: CompleteResource<unknown, Spec>, kind: AnyKind<Spec>): void {
     const { secrets, podSecurity, pairs, checks = [] } = kind;
     if (this.reserved.length > 0) reserveNames(this, this.reserved);
-    if (secrets !== undefined) needSecrets(this, this.resource, secrets(resource));
-    if (podSecurity !== undefined) checkPodSecurity(this, podSecurity);
-    if (pairs !== undefined) checkPairs(this, resource, pairs);
+    // Loaded with the first kind that has such a check: few have.
+    if (secrets !== undefined) {
+      const { needSecrets } = require('./needed-secrets') as typeof import('./needed-secrets');
+      needSecrets(this, this.resource, secrets(resource));
+    }
+    if (podSecurity !== undefined) {
+      const { checkPodSecurity } = require('./pod-security') as typeof import('./pod-security');
+      checkPodSecurity(this, podSecurity);
+    }
+    if (pairs !== undefined) {
+      const { checkPairs } = require('./pairs') as typeof import('./pairs');
+      checkPairs(this, resource, pairs);
+    }
     if (checks.some(({ severity }) => severity === 'warning')) {
       addCheck(this, () => findingsOf(checks, 'warning', resource));
     }
