@@ -93,7 +93,7 @@ describeCluster('the catalogue', [], () => {
     const crds = KINDS.map(([, , { type }]) => type.manifest);
     beforeAll(async () => {
       await applyObjects(cluster, crds);
-      for (const [, , { type }] of KINDS) await expectGoodCrd(type);
+      await Promise.all(KINDS.map(([, , { type }]) => expectGoodCrd(type)));
     }, 60_000);
     afterAll(async () => await remove(crds.map(referenceTo)), 60_000);
 
@@ -133,7 +133,7 @@ describeCluster('the catalogue', [], () => {
       for (const entry of ENTRIES) clusterParts.set(titleOf(entry), clusterPartOf(entry));
       const files = [...clusterParts.values()].flatMap(({ path }) => ['--filename', path]);
       await succeed(...apply.slice(0, -1), ...files);
-      for (const [, , { type }] of KINDS) await expectGoodCrd(type);
+      await Promise.all(KINDS.map(([, , { type }]) => expectGoodCrd(type)));
     }, 60_000);
     afterAll(async () => {
       const parts = [...clusterParts.values()];

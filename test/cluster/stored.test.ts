@@ -10,7 +10,9 @@ describeCluster('what is stored of a resource', [], () => {
 
   beforeAll(async () => {
     cluster = await ControlPlane.start();
-  }, 180_000);
+    // All at the same time: until the API server serves a kind, a second passes.
+    await Promise.all(STORED_CASES.map(install));
+  }, 300_000);
 
   afterAll(() => cluster?.stop(), 30_000);
 
@@ -24,18 +26,21 @@ describeCluster('what is stored of a resource', [], () => {
     60_000,
   );
 
-  async function answerTo(one: StoredCase): Promise<Malleable> {
-    const { manifest, version, given, old } = one;
-    const { group, names } = manifest.spec;
+  async function install(one: StoredCase): Promise<void> {
     const api = cluster.api.raw;
-    const address = `/apis/${group}/${version}/namespaces/default/${names.plural}`;
-    await api.send('POST', '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', { body: manifest });
-    await waitFor(`${names.plural} to be served`, () =>
-      api.send('GET', address).then(
+    await api.send('POST', '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', { body: one.manifest });
+    await waitFor(`${one.manifest.spec.names.plural} to be served`, () =>
+      api.send('GET', addressOf(one)).then(
         () => true,
         () => false,
       ),
     );
+  }
+
+  async function answerTo(one: StoredCase): Promise<Malleable> {
+    const { given, old } = one;
+    const api = cluster.api.raw;
+    const address = addressOf(one);
     const query = { dryRun: 'All', fieldValidation: 'Strict' };
     if (old === undefined) return await api.send('POST', address, { body: resourceOf(one, given), query });
     const before = await api.send('POST', address, { body: resourceOf(one, old) });
@@ -44,3 +49,8 @@ describeCluster('what is stored of a resource', [], () => {
     return await api.send('PUT', `${address}/a`, { body, query });
   }
 });
+
+function addressOf({ manifest, version }: StoredCase): string {
+  const { group, names } = manifest.spec;
+  return `/apis/${group}/${version}/namespaces/default/${names.plural}`;
+}
