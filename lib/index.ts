@@ -76,6 +76,7 @@ export type {
 export type { OperatorPodOptions } from './core/pod-options';
 export type { Guard, GuardLevel, GuardOperation, GuardOptions, GuardSeverity } from './core/guard';
 export type { MetricsProtocol, OperatorMetricsOptions } from './core/metrics';
+export type { NetworkPolicyRange, OperatorNetworkPolicyOptions } from './core/network-policy';
 export { Operator } from './constructs/operator';
 export type { OperatorOptions, OperatorProps, OperatorWorkloadOptions } from './constructs/operator-options';
 export type { ExistingOperatorOptions, ExistingOperatorProps, IOperator } from './constructs/operator-reference';

@@ -5,14 +5,12 @@ import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions, GuardSeverity } from '../core/guard';
 import { type GuardPolicy, guardPolicies, MATCH_EVERYTHING } from '../core/guard-policy';
 import { ClusterScopedObject } from './tree/api-objects';
-import { syncWave } from '../core/metadata';
+import { NAMESPACE_NAME_LABEL, syncWave } from '../core/metadata';
 import { joinNames } from '../checks/names';
 
 const API_VERSION = 'admissionregistration.k8s.io/v1';
 
 /** The label that every namespace has, with its name for a value. */
-const NAMESPACE_NAME = 'kubernetes.io/metadata.name';
-
 /** Properties of `GuardPolicies`. */
 export interface GuardPoliciesProps {
   readonly definition: OperatorDefinition;
@@ -88,7 +86,7 @@ function matchResources(namespaces: readonly string[] | undefined): object | und
     namespaces && {
       ...MATCH_EVERYTHING,
       namespaceSelector: {
-        matchExpressions: [{ key: NAMESPACE_NAME, operator: 'In', values: [...namespaces] }],
+        matchExpressions: [{ key: NAMESPACE_NAME_LABEL, operator: 'In', values: [...namespaces] }],
       },
     }
   );

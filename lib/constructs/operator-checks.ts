@@ -30,6 +30,7 @@ export function operatorProblems(construct: IConstruct, props: OperatorProps, na
     ...versionProblems(construct, props),
     ...workloadProblems(props),
     ...metricsProblems(props),
+    ...policyProblems(props),
     ...userRoleProblems(props),
     ...unwatchedPartProblems(props),
     ...webhookOptionProblems(props),
@@ -194,6 +195,16 @@ function metricsProblems({ definition, metrics, name = definition.name }: Operat
         : [`'metrics.port' is ${show(known)}; it has to be 1024 to 65535, as the process is not root`],
     ),
   ];
+}
+
+function policyProblems({ networkPolicy, metrics }: OperatorProps): readonly string[] {
+  if (networkPolicy === undefined) {
+    return [];
+  }
+  // Loaded for the few operators that close their network.
+  const { networkPolicyProblems } =
+    require('../core/network-policy-problems') as typeof import('../core/network-policy-problems');
+  return networkPolicyProblems(networkPolicy, metrics !== undefined);
 }
 
 function userRoleProblems({ userRoles = 'none', clusterPart }: OperatorProps): string[] {

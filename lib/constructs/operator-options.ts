@@ -15,6 +15,7 @@ import {
   STRINGS,
 } from '../checks/prop-types';
 import { METRICS_PROP_TYPE, type OperatorMetricsOptions } from '../core/metrics';
+import { NETWORK_POLICY_PROP_TYPE, type OperatorNetworkPolicyOptions } from '../core/network-policy';
 import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
 import type { UnwatchedNamespaces } from '../core/orphan-policy';
 import { UNWATCHED_PROP_TYPE } from './orphan-policies';
@@ -79,6 +80,14 @@ export interface OperatorOptions extends OperatorPodOptions {
    */
   readonly metrics?: OperatorMetricsOptions;
   /**
+   * Closes the network of the operator's pods, but for what it cannot do without: the API server, DNS, the pods of the
+   * namespaces that it serves, scrapers of its metrics, callers of its webhooks. `{}` takes all of that as it is. Networks
+   * that know no NetworkPolicy do not enforce it.
+   * @default - no policy: who may reach the pods, and what they may reach, is left to others
+   * @see https://kubernetes.io/docs/concepts/services-networking/network-policies/
+   */
+  readonly networkPolicy?: OperatorNetworkPolicyOptions;
+  /**
    * Has the operator serve its webhooks, with a certificate that the API server trusts. Admission webhooks are asked
    * about the namespaces of the scope only.
    * @default - they stay off, unless the definition brings a certificate
@@ -126,6 +135,7 @@ export const OPERATOR_PROP_TYPES = {
   serviceAccountName: STRING,
   serviceAccountAnnotations: STRINGS,
   metrics: METRICS_PROP_TYPE,
+  networkPolicy: NETWORK_POLICY_PROP_TYPE,
   webhooks: WEBHOOKS_PROP_TYPE,
   labels: STRINGS,
   annotations: STRINGS,

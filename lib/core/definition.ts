@@ -90,6 +90,12 @@ export interface OperatorDefinition {
    */
   readonly metrics?: OperatorMetrics;
   /**
+   * What the process connects to beside the API server: pods of the namespaces that it serves, as most operators ask their
+   * clusters how they are, or nothing. For the `networkPolicy` of an installation.
+   * @default 'served-namespaces'
+   */
+  readonly connectsTo?: 'served-namespaces' | 'nothing';
+  /**
    * What the process serves to the API server: conversion between versions, judging and completing of resources.
    * @default - nothing
    */

@@ -1,5 +1,8 @@
 import type { StringMap } from '../json/tree';
 
+/** The label that Kubernetes gives each namespace: its name. */
+export const NAMESPACE_NAME_LABEL = 'kubernetes.io/metadata.name';
+
 /** Argo CD's order of application: lower waves first. */
 export const SYNC_WAVE = {
   crd: '-2',

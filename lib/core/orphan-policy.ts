@@ -1,3 +1,4 @@
+import { NAMESPACE_NAME_LABEL } from './metadata';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { MATCH_EVERYTHING } from './guard-policy';
 
@@ -11,8 +12,6 @@ export const ORPHAN_ACTIONS: Readonly<Record<Exclude<UnwatchedNamespaces, 'allow
 };
 
 /** The label that every namespace has, with its name for a value. */
-const NAMESPACE_NAME = 'kubernetes.io/metadata.name';
-
 /** Most namespaces that a message names. */
 const MOST_NAMED = 10;
 
@@ -66,8 +65,8 @@ function policy(
 export function elsewhere(watched: readonly string[] | undefined): object {
   const expression =
     watched === undefined
-      ? { key: NAMESPACE_NAME, operator: 'DoesNotExist' }
-      : { key: NAMESPACE_NAME, operator: 'NotIn', values: [...watched] };
+      ? { key: NAMESPACE_NAME_LABEL, operator: 'DoesNotExist' }
+      : { key: NAMESPACE_NAME_LABEL, operator: 'NotIn', values: [...watched] };
   return { ...MATCH_EVERYTHING, namespaceSelector: { matchExpressions: [expression] } };
 }
 

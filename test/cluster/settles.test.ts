@@ -71,6 +71,7 @@ const extras: readonly Scene[] = [
       new MemcachedOperator(chart, 'operator', {
         image: OPERATOR_IMAGE,
         metrics: { protocol: 'http' },
+        networkPolicy: { apiServer: ['10.96.0.1/32'], metricsFrom: ['monitoring'], egress: [{ cidr: '10.20.0.0/16' }] },
         webhooks: { certificate: WebhookCertificate.caBundle({ caBundle: certificate }) },
       });
       return chart.toJson() as KubernetesObject[];
@@ -83,6 +84,7 @@ const extras: readonly Scene[] = [
       const chart = new Chart(silent(new App()), 'nothing', { namespace: 'settles-nothing' });
       new MemcachedOperator(chart, 'operator', {
         ...{ image: OPERATOR_IMAGE, clusterPart: 'skip', metrics: { labels: {}, annotations: {} } },
+        networkPolicy: {},
         ...{ labels: {}, annotations: {}, serviceAccountAnnotations: {}, podLabels: {}, podAnnotations: {} },
         ...{ nodeSelector: {}, affinity: {}, tolerations: [], volumes: [], imagePullSecrets: [], args: [] },
         ...{ env: [{ name: 'EMPTY', value: '' }], securityContext: {}, topologySpreadConstraints: [] },

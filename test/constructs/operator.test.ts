@@ -176,6 +176,7 @@ const allProps: Required<Omit<OperatorProps, 'serviceAccountName' | 'webhooks' |
   annotations: { note: 'all' },
   serviceAccountAnnotations: { role: 'arn' },
   metrics: { port: 9090, labels: { scrape: 'yes' }, annotations: { note: 'metrics' } },
+  networkPolicy: { apiServer: ['10.0.0.1/32'], metricsFrom: ['monitoring'] },
   kubernetesVersion: '1.30',
 };
 
@@ -224,6 +225,7 @@ describe('Operator, all props', () => {
       'RoleBinding there/mine',
       'Role a/mine.there.a',
       'RoleBinding a/mine.there.a',
+      'NetworkPolicy there/mine.network',
       'Deployment there/mine',
       'Service there/mine-metrics',
     ]);

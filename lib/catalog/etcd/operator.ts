@@ -53,7 +53,7 @@ export interface EtcdOperatorProps extends OperatorOptions {
 const ETCD_OPERATOR_PROPS = {
   tls: { type: oneOf('on', 'off'), plain: true, default: 'on', options: (tls) => (tls === 'on' ? [TLS_OPTION] : []) },
   backupOperator: { type: PART_PROP_TYPE, plain: ['guards'] },
-  restoreOperator: { type: PART_PROP_TYPE, plain: ['guards', 'networkPolicy'] },
+  restoreOperator: { type: PART_PROP_TYPE, plain: ['guards', 'snapshotPolicy'] },
   // There is one port that it can be, and an argument only for others.
   metrics: { plain: ['port'] },
 } as const satisfies OperatorPropTable<EtcdOperatorProps>;

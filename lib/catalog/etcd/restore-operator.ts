@@ -24,11 +24,11 @@ export interface EtcdRestoreOperatorProps extends Omit<OperatorOptions, 'scope' 
    * are, so skip it only where another policy does the same.
    * @default 'install'
    */
-  readonly networkPolicy?: 'install' | 'skip';
+  readonly snapshotPolicy?: 'install' | 'skip';
 }
 
 const RESTORE_OPERATOR_PROPS = {
-  networkPolicy: { type: oneOf('install', 'skip'), plain: true },
+  snapshotPolicy: { type: oneOf('install', 'skip'), plain: true },
 } as const satisfies OperatorPropTable<EtcdRestoreOperatorProps>;
 
 const RESTORE_OPERATOR: OperatorKind<EtcdRestoreOperatorProps, typeof RESTORE_OPERATOR_PROPS> = {
@@ -65,7 +65,7 @@ export class EtcdRestoreOperator extends Operator {
     };
     const deployment = this.node.findChild('Deployment');
     deployment.node.addDependency(this.placeService(metadata, podLabels));
-    if (props.networkPolicy !== 'skip') {
+    if (props.snapshotPolicy !== 'skip') {
       deployment.node.addDependency(this.placeNetworkPolicy(metadata, podLabels));
     }
   }

@@ -143,6 +143,7 @@ export const memcachedDefinition: OperatorDefinition = checkedByTests({
     ],
   },
   guards: { Memcached: memcachedGuards },
+  connectsTo: 'nothing',
   createdPodSecurity: 'restricted',
   deviations: [
     'rights: only those that the code uses, each with its reason; upstream also grants reading pods, deleting and ' +

@@ -1,5 +1,6 @@
 import type { StringMap } from '../../json/tree';
 import type { OperatorMetricsOptions } from '../metrics';
+import type { OperatorNetworkPolicyOptions } from '../network-policy';
 import type { OperatorPodOptions } from '../pod-options';
 import type { OperatorWebhookOptions } from '../webhooks/installation';
 
@@ -15,6 +16,8 @@ export interface OperatorPlanOptions extends OperatorPodOptions {
   readonly serviceAccountAnnotations?: StringMap;
   /** @default - not served */
   readonly metrics?: OperatorMetricsOptions;
+  /** @default - no policy */
+  readonly networkPolicy?: OperatorNetworkPolicyOptions;
   /** @default - served only where the definition brings a certificate */
   readonly webhooks?: OperatorWebhookOptions;
   /** @default - none in use */

@@ -19,7 +19,12 @@ export function planOperator(
   const objects = planObjects(installation);
   return {
     serviceAccounts: planServiceAccounts(installation),
-    prerequisites: [...planGrants(installation), ...webhooksOf(installation), ...objects.before],
+    prerequisites: [
+      ...planGrants(installation),
+      ...networkPoliciesOf(installation),
+      ...webhooksOf(installation),
+      ...objects.before,
+    ],
     workloads: installation.workloads.map((workload) => planWorkload(installation, workload)),
     companions: objects.beside,
     dependents: objects.after,
@@ -37,7 +42,16 @@ function planWorkload(installation: Installation, workload: OperatorWorkload): P
   };
 }
 
-// What is only planned where webhooks or metrics are served is loaded with the first of them.
+// What few installations have is loaded with the first of them.
+
+function networkPoliciesOf(installation: Installation): PlannedGroup[] {
+  const { networkPolicy } = installation.options;
+  if (networkPolicy === undefined) {
+    return [];
+  }
+  const { planNetworkPolicies } = require('./network-policies') as typeof import('./network-policies');
+  return [planNetworkPolicies(installation, networkPolicy)];
+}
 
 function webhooksOf(installation: Installation): PlannedGroup[] {
   if (installation.webhooks === undefined) {

@@ -1,3 +1,4 @@
+import { NAMESPACE_NAME_LABEL } from '../metadata';
 import type { LabelSelector } from '../../crd/kubernetes/v1.36';
 import { joinNames } from '../../checks/names';
 import { pemToBase64 } from '../../checks/pem';
@@ -108,7 +109,7 @@ function selectedNamespaces(
     ...(upstream?.matchLabels && { matchLabels: { ...upstream.matchLabels } }),
     matchExpressions: [
       ...structuredClone(upstream?.matchExpressions ?? []),
-      { key: 'kubernetes.io/metadata.name', operator: 'In', values: [...values] },
+      { key: NAMESPACE_NAME_LABEL, operator: 'In', values: [...values] },
     ],
   });
   return scope.match<LabelSelector | undefined>({

@@ -175,7 +175,7 @@ describe('EtcdOperator', () => {
 
   test('the policy can be left to somebody else', () => {
     const chart = strictChart();
-    fullOperator(chart, { restoreOperator: { networkPolicy: 'skip' } });
+    fullOperator(chart, { restoreOperator: { snapshotPolicy: 'skip' } });
     expect(synth(chart).filter(({ kind }) => kind === 'NetworkPolicy')).toEqual([]);
   });
 
@@ -205,6 +205,7 @@ const allProps: Required<Omit<EtcdOperatorProps, 'serviceAccountAnnotations' | '
   unwatchedNamespaces: 'allow',
   serviceAccountName: 'there-already',
   metrics: { labels: { scrape: 'yes' } },
+  networkPolicy: {},
   labels: { team: 'storage' },
   annotations: { note: 'x' },
   kubernetesVersion: '1.30',
@@ -227,7 +228,7 @@ const allProps: Required<Omit<EtcdOperatorProps, 'serviceAccountAnnotations' | '
   podAnnotations: { scrape: 'yes' },
   tls: 'off',
   backupOperator: { resources: { limits: { cpu: 1 } }, guards: 'off', env: [{ name: 'AWS_REGION', value: 'us' }] },
-  restoreOperator: { name: 'restorer', labels: { team: 'recovery' }, networkPolicy: 'install' },
+  restoreOperator: { name: 'restorer', labels: { team: 'recovery' }, snapshotPolicy: 'install' },
 };
 
 describe('EtcdOperator, all props', () => {

@@ -28,6 +28,7 @@ const allProps: Required<Omit<EtcdBackupOperatorProps, Shared>> = {
   userRoles: 'none',
   unwatchedNamespaces: 'allow',
   serviceAccountName: 'there-already',
+  networkPolicy: { egress: [{ cidr: '10.20.0.0/16' }] },
   labels: { team: 'storage' },
   annotations: { note: 'x' },
   kubernetesVersion: '1.30',
@@ -49,7 +50,7 @@ const allProps: Required<Omit<EtcdBackupOperatorProps, Shared>> = {
   podLabels: { tier: 'infra' },
   podAnnotations: { scrape: 'yes' },
 };
-const allRestoreProps: Required<Omit<EtcdRestoreOperatorProps, Shared>> = { ...allProps, networkPolicy: 'skip' };
+const allRestoreProps: Required<Omit<EtcdRestoreOperatorProps, Shared>> = { ...allProps, snapshotPolicy: 'skip' };
 
 describe('the operators for backups and restores, alone', () => {
   test.each([

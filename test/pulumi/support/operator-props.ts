@@ -17,6 +17,11 @@ const common: Required<Omit<OperatorOptions, Left | 'image'>> = {
   guards: 'warn',
   userRoles: 'aggregated',
   unwatchedNamespaces: 'warn',
+  networkPolicy: {
+    apiServer: ['10.0.0.1/32'],
+    apiServerPorts: [443],
+    egress: [{ cidr: '10.20.0.0/16', ports: [8443] }],
+  },
   metrics: { port: 9090, labels: { scrape: 'yes' }, annotations: { note: 'metrics' } },
   labels: { team: 'a' },
   annotations: { note: 'all' },
@@ -71,7 +76,7 @@ export const etcdOperator: Required<Omit<EtcdOperatorProps, Left>> = {
   metrics: { labels: { scrape: 'yes' } },
   tls: 'on',
   backupOperator: { image: 'registry.example.com/backup:1', resources: { limits: { cpu: 1 } }, guards: 'off' },
-  restoreOperator: { name: 'restorer', labels: { team: 'recovery' }, networkPolicy: 'install', guards: 'off' },
+  restoreOperator: { name: 'restorer', labels: { team: 'recovery' }, snapshotPolicy: 'install', guards: 'off' },
 };
 
 export const etcdBackupOperator: Required<Omit<EtcdBackupOperatorProps, Left>> = { ...part, image };
@@ -79,7 +84,7 @@ export const etcdBackupOperator: Required<Omit<EtcdBackupOperatorProps, Left>> =
 export const etcdRestoreOperator: Required<Omit<EtcdRestoreOperatorProps, Left>> = {
   ...part,
   image,
-  networkPolicy: 'install',
+  snapshotPolicy: 'install',
 };
 
 export const redisOperator: Required<Omit<RedisOperatorProps, Left | 'crds'>> = { ...common, image };

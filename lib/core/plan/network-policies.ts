@@ -1,0 +1,113 @@
+import { joinNames } from '../../checks/names';
+import type { StringMap } from '../../json/tree';
+import { apiServerPorts, type OperatorNetworkPolicyOptions } from '../network-policy';
+import { NAMESPACE_NAME_LABEL } from '../metadata';
+import type { OperatorWorkload } from '../workloads';
+import type { Installation } from './installation';
+import type { PlannedGroup, PlannedManifest } from './plan';
+
+/** Pods of namespaces, or an address range, as a NetworkPolicy selects them. */
+type Peer = Readonly<Record<string, unknown>>;
+
+/** A way in or out; without `peers` everybody. */
+interface Way {
+  readonly peers?: readonly Peer[];
+  readonly ports?: readonly object[];
+}
+
+/** A NetworkPolicy for the pods of each workload that lets in and out what the operator needs, and nothing else. */
+export function planNetworkPolicies(installation: Installation, options: OperatorNetworkPolicyOptions): PlannedGroup {
+  return {
+    id: 'NetworkPolicies',
+    objects: installation.workloads.map((workload, index) => ({
+      id: index === 0 ? 'Resource' : workload.name,
+      manifest: networkPolicy(installation, workload, {
+        ingress: waysIn(installation, workload, options),
+        egress: waysOut(installation, options),
+      }),
+    })),
+  };
+}
+
+function networkPolicy(
+  { namespace, labels, annotations }: Installation,
+  { name, spec }: OperatorWorkload,
+  { ingress, egress }: { readonly ingress: readonly Way[]; readonly egress: readonly Way[] },
+): PlannedManifest {
+  const rule = (side: 'from' | 'to', { peers, ports }: Way): object => ({
+    ...(peers && { [side]: peers }),
+    ...(ports && { ports }),
+  });
+  return {
+    apiVersion: 'networking.k8s.io/v1',
+    kind: 'NetworkPolicy',
+    metadata: { name: joinNames(name, 'network'), namespace, labels: { ...labels }, annotations: { ...annotations } },
+    spec: {
+      podSelector: { matchLabels: { ...spec.selector.matchLabels } },
+      policyTypes: ['Ingress', 'Egress'],
+      // An API server drops an empty list; 'Ingress' among the types closes the way in.
+      ...(ingress.length > 0 && { ingress: ingress.map((way) => rule('from', way)) }),
+      egress: egress.map((way) => rule('to', way)),
+    },
+  };
+}
+
+/** Metrics and webhooks; probes come from the node, which no policy keeps out. */
+function waysIn(installation: Installation, workload: OperatorWorkload, options: OperatorNetworkPolicyOptions): Way[] {
+  const { definition, metrics, webhooks, workloads } = installation;
+  const { apiServer, metricsFrom } = options;
+  const servesMetrics = metrics !== undefined && workload === workloads[0];
+  const webhookWorkload = definition.webhooks?.workload ?? workloads[0].name;
+  const servesWebhooks = webhooks !== undefined && workload.name === webhookWorkload;
+  return [
+    ...(servesMetrics
+      ? [{ peers: [metricsFrom === undefined ? ALL_PODS : podsOf(metricsFrom)], ports: tcp([metrics.port]) }]
+      : []),
+    ...(servesWebhooks && definition.webhooks !== undefined
+      ? [{ ...(apiServer && { peers: ranges(apiServer) }), ports: tcp([definition.webhooks.port]) }]
+      : []),
+    ...betweenWorkloads(installation),
+  ];
+}
+
+function waysOut(installation: Installation, options: OperatorNetworkPolicyOptions): Way[] {
+  const { definition, scope } = installation;
+  const { apiServer, egress = [] } = options;
+  const served = scope.match<Peer>({
+    namespace: () => ({ podSelector: {} }),
+    namespaces: (names) => podsOf(names),
+    cluster: () => ALL_PODS,
+  });
+  return [
+    { ...(apiServer && { peers: ranges(apiServer) }), ports: tcp(apiServerPorts(options)) },
+    // A resolver on the node has an address that no selector names.
+    { ports: [{ protocol: 'UDP', port: 53 }, ...tcp([53])] },
+    ...(definition.connectsTo === 'nothing' ? [] : [{ peers: [served] }]),
+    ...betweenWorkloads(installation),
+    ...egress.map(({ cidr, ports }) => ({ peers: ranges([cidr]), ...(ports && { ports: tcp(ports) }) })),
+  ];
+}
+
+/** The workloads of one installation reach each other. */
+function betweenWorkloads({ workloads }: Installation): Way[] {
+  const select = ({ spec }: OperatorWorkload): Peer => ({
+    podSelector: { matchLabels: { ...spec.selector.matchLabels } as StringMap },
+  });
+  return workloads.length === 1 ? [] : [{ peers: workloads.map(select) }];
+}
+
+const ALL_PODS: Peer = { namespaceSelector: {} };
+
+function podsOf(namespaces: readonly string[]): Peer {
+  return {
+    namespaceSelector: { matchExpressions: [{ key: NAMESPACE_NAME_LABEL, operator: 'In', values: [...namespaces] }] },
+  };
+}
+
+function ranges(cidrs: readonly string[]): Peer[] {
+  return cidrs.map((cidr) => ({ ipBlock: { cidr } }));
+}
+
+function tcp(ports: readonly number[]): object[] {
+  return ports.map((port) => ({ protocol: 'TCP', port }));
+}
