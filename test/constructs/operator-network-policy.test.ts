@@ -1,4 +1,5 @@
 import { Operator, type OperatorProps, OperatorScope, WebhookCertificate } from 'operator-constructs';
+import { customizedDefinition } from 'operator-constructs/authoring';
 import { MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { mailboxDefinition, MailboxOperator } from '../../examples/import/operators/mailbox';
@@ -110,6 +111,23 @@ test('an imported operator takes the prop, too', () => {
   expect(policies.map(({ spec }) => spec.podSelector)).toEqual(
     workloads.map(({ spec }) => ({ matchLabels: spec.selector.matchLabels })),
   );
+});
+
+test('scrapers of an imported operator get in where its port is known', () => {
+  const definition = customizedDefinition(mailboxDefinition, {
+    definition: { metrics: { port: 8080, args: () => [] } },
+  });
+  const [policy] = policiesOf((chart) => {
+    const webhooks = { certificate: WebhookCertificate.certManager() };
+    new Operator(chart, 'mailbox', {
+      definition,
+      webhooks,
+      metrics: {},
+      networkPolicy: { metricsFrom: ['monitoring'] },
+    });
+  });
+  const ports = [{ protocol: 'TCP', port: 8080 }];
+  expect(policy?.spec.ingress).toContainEqual({ from: [namesOf('monitoring')], ports });
 });
 
 describe('an operator with several workloads', () => {
