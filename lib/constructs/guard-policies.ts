@@ -1,16 +1,12 @@
-import { Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions, GuardSeverity } from '../core/guard';
-import { type GuardPolicy, guardPolicies, MATCH_EVERYTHING } from '../core/guard-policy';
-import { ClusterScopedObject } from './tree/api-objects';
-import { NAMESPACE_NAME_LABEL, syncWave } from '../core/metadata';
+import { guardPolicies, MATCH_EVERYTHING } from '../core/guard-policy';
+import { namespaceNameIn } from '../core/metadata';
 import { joinNames } from '../checks/names';
+import { AdmissionPolicy } from './admission-policy';
 
-const API_VERSION = 'admissionregistration.k8s.io/v1';
-
-/** The label that every namespace has, with its name for a value. */
 /** Properties of `GuardPolicies`. */
 export interface GuardPoliciesProps {
   readonly definition: OperatorDefinition;
@@ -34,36 +30,14 @@ export class GuardPolicies extends Construct {
     this.namespaces = namespaces;
     for (const type of definition.customResources) {
       for (const policy of guardPolicies(type, definition.guards?.[type.kind] ?? [], guards)) {
-        this.place(type, policy, props);
+        new AdmissionPolicy(this, joinNames(type.plural, policy.severity), {
+          name: policyName(definition, type, policy.severity),
+          spec: policy.policy,
+          validationActions: policy.validationActions,
+          matchResources: () => matchResources(namespaces()),
+        });
       }
     }
-  }
-
-  private place(
-    type: ICustomResourceType,
-    { severity, policy, validationActions }: GuardPolicy,
-    { definition, namespaces }: GuardPoliciesProps,
-  ): void {
-    const name = policyName(definition, type, severity);
-    const metadata = { name, annotations: syncWave('crd') };
-    const pair = new Construct(this, joinNames(type.plural, severity));
-    const placed = new ClusterScopedObject(pair, 'Policy', {
-      apiVersion: API_VERSION,
-      kind: 'ValidatingAdmissionPolicy',
-      metadata,
-      spec: policy,
-    });
-    const binding = new ClusterScopedObject(pair, 'Binding', {
-      apiVersion: API_VERSION,
-      kind: 'ValidatingAdmissionPolicyBinding',
-      metadata,
-      spec: {
-        policyName: name,
-        validationActions,
-        matchResources: Lazy.any({ produce: () => matchResources(namespaces()) }) as unknown,
-      },
-    });
-    binding.addDependency(placed);
   }
 }
 
@@ -82,12 +56,5 @@ function policyName(
 }
 
 function matchResources(namespaces: readonly string[] | undefined): object | undefined {
-  return (
-    namespaces && {
-      ...MATCH_EVERYTHING,
-      namespaceSelector: {
-        matchExpressions: [{ key: NAMESPACE_NAME_LABEL, operator: 'In', values: [...namespaces] }],
-      },
-    }
-  );
+  return namespaces && { ...MATCH_EVERYTHING, namespaceSelector: { matchExpressions: [namespaceNameIn(namespaces)] } };
 }

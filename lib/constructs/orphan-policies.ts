@@ -6,7 +6,6 @@ import { joinNames } from '../checks/names';
 import { oneOf } from '../checks/prop-types';
 import type { OperatorDefinition } from '../core/definition';
 import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
-import { syncWave } from '../core/metadata';
 import {
   bindingPolicy,
   elsewhere,
@@ -16,10 +15,8 @@ import {
   type UnwatchedNamespaces,
 } from '../core/orphan-policy';
 import type { OperatorScope } from '../core/scope';
-import { ClusterScopedObject } from './tree/api-objects';
+import { AdmissionPolicy } from './admission-policy';
 import { userRoleNames } from './user-roles';
-
-const API_VERSION = 'admissionregistration.k8s.io/v1';
 
 /** What may be said about namespaces that no operator watches. */
 export const UNWATCHED_PROP_TYPE = oneOf('allow', 'warn', 'deny');
@@ -93,24 +90,11 @@ export class OrphanPolicies extends Construct {
     spec: object,
     { namespaces, unwatchedNamespaces }: OrphanPoliciesProps,
   ): void {
-    const metadata = { name, annotations: syncWave('crd') };
-    const pair = new Construct(this, id);
-    const policy = new ClusterScopedObject(pair, 'Policy', {
-      apiVersion: API_VERSION,
-      kind: 'ValidatingAdmissionPolicy',
-      metadata,
+    new AdmissionPolicy(this, id, {
+      name,
       spec,
+      validationActions: ORPHAN_ACTIONS[unwatchedNamespaces],
+      matchResources: () => elsewhere(namespaces()),
     });
-    const binding = new ClusterScopedObject(pair, 'Binding', {
-      apiVersion: API_VERSION,
-      kind: 'ValidatingAdmissionPolicyBinding',
-      metadata,
-      spec: {
-        policyName: name,
-        validationActions: ORPHAN_ACTIONS[unwatchedNamespaces],
-        matchResources: Lazy.any({ produce: () => elsewhere(namespaces()) }) as unknown,
-      },
-    });
-    binding.addDependency(policy);
   }
 }

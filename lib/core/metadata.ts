@@ -3,6 +3,15 @@ import type { StringMap } from '../json/tree';
 /** The label that Kubernetes gives each namespace: its name. */
 export const NAMESPACE_NAME_LABEL = 'kubernetes.io/metadata.name';
 
+/** A selector's requirement: one of these namespaces. */
+export function namespaceNameIn(names: readonly string[]): {
+  readonly key: string;
+  readonly operator: 'In';
+  readonly values: string[];
+} {
+  return { key: NAMESPACE_NAME_LABEL, operator: 'In', values: [...names] };
+}
+
 /** Argo CD's order of application: lower waves first. */
 export const SYNC_WAVE = {
   crd: '-2',

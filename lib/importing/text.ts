@@ -1,4 +1,5 @@
 import { isTree, type Tree } from '../json/tree';
+import { NAMESPACE_NAME_LABEL } from '../core/metadata';
 import { OWN_NAMESPACE } from '../core/workloads';
 
 /**
@@ -33,12 +34,10 @@ class Replacement {
   }
 }
 
-const NAMESPACE_LABEL = 'kubernetes.io/metadata.name';
-
 function replaced(value: unknown, replacement: Replacement, key: string): unknown {
   const { namespace } = replacement;
   if (typeof value === 'string') {
-    if (value === namespace && (/namespace$/i.test(key) || key === NAMESPACE_LABEL)) {
+    if (value === namespace && (/namespace$/i.test(key) || key === NAMESPACE_NAME_LABEL)) {
       return OWN_NAMESPACE;
     }
     if (key.startsWith('cert-manager.io/inject-') && value.startsWith(`${namespace}/`)) {
@@ -57,10 +56,11 @@ function replaced(value: unknown, replacement: Replacement, key: string): unknow
     return value;
   }
   const isVariable = typeof value.name === 'string' && /NAMESPACE/.test(value.name);
-  const isSelector = value.key === NAMESPACE_LABEL;
+  const isSelector = value.key === NAMESPACE_NAME_LABEL;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => {
-      const meaning = (isVariable && name === 'value') || (isSelector && name === 'values') ? NAMESPACE_LABEL : name;
+      const meaning =
+        (isVariable && name === 'value') || (isSelector && name === 'values') ? NAMESPACE_NAME_LABEL : name;
       return [name, replaced(member, replacement, meaning)];
     }),
   );
@@ -68,7 +68,7 @@ function replaced(value: unknown, replacement: Replacement, key: string): unknow
 
 /** Items of a list are no namespaces because of the name of the list, unless it is of a selector. */
 function listKey(key: string): string {
-  return key === NAMESPACE_LABEL ? key : '';
+  return key === NAMESPACE_NAME_LABEL ? key : '';
 }
 
 function textsOf(value: unknown): string[] {

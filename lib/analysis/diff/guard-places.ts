@@ -1,3 +1,4 @@
+import { NAMESPACE_NAME_LABEL } from '../../core/metadata';
 import { isObject } from '../../json/object';
 import { groupOf } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
@@ -6,9 +7,6 @@ import { objectText } from './state';
 import { valueAt } from './values';
 
 const GROUP = 'admissionregistration.k8s.io';
-
-/** The label that every namespace has, with its name for a value. */
-const NAMESPACE_NAME = 'kubernetes.io/metadata.name';
 
 /** Stands for all namespaces that nobody names. */
 const OTHERS = '*';
@@ -150,7 +148,7 @@ function placesOf(binding: ManifestObject): BoundRule['places'] {
   const isByName =
     isObject(only) &&
     more.length === 0 &&
-    only.key === NAMESPACE_NAME &&
+    only.key === NAMESPACE_NAME_LABEL &&
     only.operator === 'In' &&
     matchLabels === undefined;
   return isByName && Array.isArray(only.values) ? only.values.map(textOf) : `selected by ${JSON.stringify(selector)}`;

@@ -1,3 +1,4 @@
+import { objectText } from '../diff/state';
 import { manifestsOf, type ManifestObject, readManifests } from '../access/manifests';
 import { imageNameText, readImageName } from './image-name';
 import type { ImageLock } from './image-lock';
@@ -100,8 +101,4 @@ function reported(first: ImagePlace, uses: readonly ImageUse[], rules: ImageRule
 function keyOf({ image, isVersioned = false }: ImagePlace): string {
   const name = readImageName(image);
   return name === undefined ? image : imageNameText(isVersioned ? { registry: name.registry, path: name.path } : name);
-}
-
-function objectText({ kind, metadata: { namespace, name } }: ManifestObject): string {
-  return `${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
 }

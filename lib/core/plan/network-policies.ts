@@ -1,7 +1,6 @@
 import { joinNames } from '../../checks/names';
-import type { StringMap } from '../../json/tree';
 import { apiServerPorts, type OperatorNetworkPolicyOptions } from '../network-policy';
-import { NAMESPACE_NAME_LABEL } from '../metadata';
+import { namespaceNameIn } from '../metadata';
 import type { OperatorWorkload } from '../workloads';
 import type { Installation } from './installation';
 import type { PlannedGroup, PlannedManifest } from './plan';
@@ -91,7 +90,7 @@ function waysOut(installation: Installation, options: OperatorNetworkPolicyOptio
 /** The workloads of one installation reach each other. */
 function betweenWorkloads({ workloads }: Installation): Way[] {
   const select = ({ spec }: OperatorWorkload): Peer => ({
-    podSelector: { matchLabels: { ...spec.selector.matchLabels } as StringMap },
+    podSelector: { matchLabels: { ...spec.selector.matchLabels } },
   });
   return workloads.length === 1 ? [] : [{ peers: workloads.map(select) }];
 }
@@ -99,9 +98,7 @@ function betweenWorkloads({ workloads }: Installation): Way[] {
 const ALL_PODS: Peer = { namespaceSelector: {} };
 
 function podsOf(namespaces: readonly string[]): Peer {
-  return {
-    namespaceSelector: { matchExpressions: [{ key: NAMESPACE_NAME_LABEL, operator: 'In', values: [...namespaces] }] },
-  };
+  return { namespaceSelector: { matchExpressions: [namespaceNameIn(namespaces)] } };
 }
 
 function ranges(cidrs: readonly string[]): Peer[] {

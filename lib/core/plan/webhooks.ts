@@ -1,4 +1,4 @@
-import { NAMESPACE_NAME_LABEL } from '../metadata';
+import { namespaceNameIn } from '../metadata';
 import type { LabelSelector } from '../../crd/kubernetes/v1.36';
 import { joinNames } from '../../checks/names';
 import { pemToBase64 } from '../../checks/pem';
@@ -107,10 +107,7 @@ function selectedNamespaces(
 ): LabelSelector | undefined {
   const select = (values: readonly string[]): LabelSelector => ({
     ...(upstream?.matchLabels && { matchLabels: { ...upstream.matchLabels } }),
-    matchExpressions: [
-      ...structuredClone(upstream?.matchExpressions ?? []),
-      { key: NAMESPACE_NAME_LABEL, operator: 'In', values: [...values] },
-    ],
+    matchExpressions: [...structuredClone(upstream?.matchExpressions ?? []), namespaceNameIn(values)],
   });
   return scope.match<LabelSelector | undefined>({
     namespace: () => select([home]),
