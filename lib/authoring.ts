@@ -65,7 +65,7 @@ export {
 } from './constructs/kind/operator-kind';
 export type { NeededSecret } from './constructs/kind/needed-secrets';
 export type { PairCheck } from './constructs/kind/pairs';
-export type { Prop, PropTable } from './constructs/kind/prop-table';
+export type { FormerName, Prop, PropTable } from './constructs/kind/prop-table';
 export type { ReservedName, ReservedObject, ReservedPods } from './constructs/kind/reserved-names';
 export { storageProp, type StorageFields, type StorageProp } from './constructs/kind/storage-prop';
 export { check, type ValueCheck, warn } from './constructs/kind/value-check';

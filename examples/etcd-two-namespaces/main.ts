@@ -21,7 +21,7 @@ const operator = new EtcdOperator(operators, 'etcd-operator', {
 // Certificates from Secrets of the team; the cluster carries the annotation that such an operator looks for.
 const store = new EtcdCluster(storage, 'store', {
   operator,
-  size: 5,
+  replicas: 5,
   version: '3.3.18',
   tls: { peerSecret: 'etcd-peer-tls', serverSecret: 'etcd-server-tls', operatorSecret: 'etcd-client-tls' },
   resources: { requests: { cpu: '200m', memory: '1Gi' }, limits: { memory: '1Gi' } },

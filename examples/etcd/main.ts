@@ -23,7 +23,7 @@ state('1-operators', (chart) => {
 });
 
 /** The cluster, under the operators that are there. */
-function exampleCluster(chart: Chart, size: number, version: string) {
+function exampleCluster(chart: Chart, replicas: number, version: string) {
   const operator = EtcdOperator.fromExisting(chart, 'etcd-operator', {
     namespace: 'default',
     scope: OperatorScope.namespace(),
@@ -31,9 +31,12 @@ function exampleCluster(chart: Chart, size: number, version: string) {
     restoreOperator: {},
   });
   // An even number of members is for the way only; it gives a warning unless that is allowed.
-  const annotations = size % 2 === 0 ? { 'operator-constructs.dev/allow': 'odd-size' } : undefined;
+  const annotations = replicas % 2 === 0 ? { 'operator-constructs.dev/allow': 'odd-size' } : undefined;
   const metadata = { annotations };
-  return { operator, cluster: new EtcdCluster(chart, 'example-etcd-cluster', { operator, metadata, size, version }) };
+  return {
+    operator,
+    cluster: new EtcdCluster(chart, 'example-etcd-cluster', { operator, metadata, replicas, version }),
+  };
 }
 
 // Members are added one at a time: wait until all are ready before the next step.

@@ -18,7 +18,7 @@ const operator = new MemcachedOperator(operators, 'memcached-operator', {
 
 // One to a namespace: the pods of a second one would have the same labels.
 const sessions = new Memcached(web, 'sessions', { operator });
-new Memcached(billing, 'rates', { operator, size: 1, service: { name: 'rates-cache' } });
+new Memcached(billing, 'rates', { operator, replicas: 1, service: { name: 'rates-cache' } });
 
 new ConfigMap(web, 'config', { metadata: { name: 'web' }, data: { SESSION_CACHE: sessions.connectionString } });
 

@@ -18,7 +18,7 @@ const shop = new Chart(app, 'shop', { namespace: 'shop' });
 
 const orders = new RedisReplication(shop, 'orders', {
   operator,
-  clusterSize: 3,
+  replicas: 3,
   storage: { size: Size.gibibytes(10) },
   redisSecret: { name: 'orders-redis', key: 'password' },
 });

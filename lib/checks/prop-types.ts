@@ -25,6 +25,11 @@ export interface PropType<in T = never> {
    * @default false
    */
   readonly leaf?: boolean;
+  /**
+   * Whether it is that of a former name of a prop: taken, and not proposed.
+   * @default false
+   */
+  readonly former?: boolean;
   /** What it takes, for the compiler alone: a prop of another type does not fit. */
   readonly accepts?: (value: T) => void;
 }
@@ -149,13 +154,18 @@ export function withoutOthers<T>(type: PropType<T>, members: PropTypes): PropTyp
 }
 
 /** Members of an object that it does not have by its type; one that is undefined is none. */
-export function unknownMembers(members: Members, known: readonly string[], of?: string): readonly string[] {
+export function unknownMembers(
+  members: Members,
+  known: readonly string[],
+  of?: string,
+  proposed: readonly string[] = known,
+): readonly string[] {
   let found: string[] | undefined;
   for (const member in members) {
     if (members[member] !== undefined && !known.includes(member)) {
       const prop = of === undefined ? member : `${of}.${member}`;
-      const meant = suggest(member, known);
-      const remedy = meant === undefined ? `there are ${[...known].sort().join(', ')}` : `did you mean '${meant}'?`;
+      const meant = suggest(member, proposed);
+      const remedy = meant === undefined ? `there are ${[...proposed].sort().join(', ')}` : `did you mean '${meant}'?`;
       found ??= [];
       found.push(`'${prop}' is an unknown prop; ${remedy}`);
     }

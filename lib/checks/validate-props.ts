@@ -1,6 +1,6 @@
 import { Construct } from 'constructs';
 import { failure, show } from './errors';
-import { allOf, typeErrors, type PropTypes, unknownMembers } from './prop-types';
+import { allOf, type Members, typeErrors, type PropTypes, unknownMembers } from './prop-types';
 import { isObject } from '../json/object';
 
 const NONE: readonly never[] = [];
@@ -35,7 +35,7 @@ export function validateProps<Props extends object>(
     throw failure([`'props' is ${show(given)}; must be an object`], placeOf(scope, id));
   }
   const wrong = typeErrors(given, types);
-  const unknown = others === 'strict' ? unknownMembers(given, Object.keys(types)) : NONE;
+  const unknown = others === 'strict' ? unknownProps(given, types) : NONE;
   if (wrong.length === 0 && unknown.length === 0) {
     return { valid: given as Props, problems: NONE };
   }
@@ -47,6 +47,19 @@ export function validateProps<Props extends object>(
   const isKnown = (prop: string): boolean => others === 'loose' || Object.hasOwn(types, prop);
   const rest = Object.entries(given).filter(([prop]) => !taken.includes(prop) && isKnown(prop));
   return { valid: Object.fromEntries(rest) as Props, problems };
+}
+
+function unknownProps(given: Members, types: PropTypes): readonly string[] {
+  const known = Object.keys(types);
+  const found = unknownMembers(given, known);
+  return found.length === 0
+    ? found
+    : unknownMembers(
+        given,
+        known,
+        undefined,
+        known.filter((prop) => types[prop]?.former !== true),
+      );
 }
 
 /** Where a construct is to be: its path, once it is there. */

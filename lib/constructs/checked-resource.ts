@@ -22,16 +22,21 @@ export interface CheckedResourceProps {
   readonly spec: object;
   /** The prop that a field was said by. */
   readonly propOf?: (path: string) => string | undefined;
+  /** What users call a field that a guard speaks of. */
+  readonly wordFor?: (field: string) => string | undefined;
 }
+
+/** A field, or a prop, in the sentences of a guard. */
+const QUOTED_FIELD = /'([a-z][\w.-]*)'/gi;
 
 /** A custom resource as it is sent, checked against its CRD and its guards. */
 export class CheckedResource extends CheckedObject {
-  private readonly judges: Pick<CheckedResourceProps, 'type' | 'guards' | 'guardOptions' | 'propOf'>;
+  private readonly judges: Pick<CheckedResourceProps, 'type' | 'guards' | 'guardOptions' | 'propOf' | 'wordFor'>;
 
   constructor(scope: Construct, id: string, props: CheckedResourceProps) {
-    const { type, guards, guardOptions, metadata, spec, propOf } = props;
+    const { type, guards, guardOptions, metadata, spec, propOf, wordFor } = props;
     super(scope, id, { apiVersion: type.apiVersion(), kind: type.kind, metadata, spec }, type.scope);
-    this.judges = { type, guards, guardOptions, propOf };
+    this.judges = { type, guards, guardOptions, propOf, wordFor };
   }
 
   protected override judge(manifest: KubernetesManifest, unresolved: UnresolvedLeaves): readonly Finding[] {
@@ -50,8 +55,19 @@ export class CheckedResource extends CheckedObject {
       unresolved,
     }).map(({ guard, severity, message, remedy }) => ({
       severity: severity === 'deny' ? 'error' : 'warning',
-      message: `${message}; ${remedy} (guard '${guard}')`,
+      message: `${message}; ${this.inUsersWords(remedy)} (guard '${guard}')`,
     }));
+  }
+
+  /** The API server knows fields only; who reads this has written props. */
+  private inUsersWords(remedy: string): string {
+    const { wordFor } = this.judges;
+    return wordFor === undefined
+      ? remedy
+      : remedy.replace(QUOTED_FIELD, (quoted, field: string) => {
+          const word = wordFor(field);
+          return word === undefined ? quoted : `'${word}'`;
+        });
   }
 
   private inWordsOfProps(problem: Problem): string {

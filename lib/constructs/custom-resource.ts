@@ -86,6 +86,11 @@ export interface CustomResourceProps<
    * @default - fields are called by their paths
    */
   readonly propOf?: (path: string) => string | undefined;
+  /**
+   * What users call a field that a guard speaks of, by its path below `spec`; undefined where they call it that.
+   * @default - what the guard calls it
+   */
+  readonly wordFor?: (field: string) => string | undefined;
 }
 
 /** Props that are a cluster of a kind. That of another copy of this package is one, too. */
@@ -109,6 +114,7 @@ const PROP_TYPES = {
   spec: OBJECT,
   problems: listOf(STRING),
   propOf: FUNCTION,
+  wordFor: FUNCTION,
 } satisfies PropTypes<CustomResourceProps>;
 
 /**
@@ -179,6 +185,7 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
       },
       spec: specWithImages(this, operator.definition, type, props.spec),
       propOf: props.propOf,
+      wordFor: props.wordFor,
     });
     this.comeAfterOperator(chart);
     if (isNamespaced) {

@@ -84,7 +84,7 @@ const REFUSED: readonly Case[] = [
     "'image.repository' is 'a/b:1'; use a repository without a tag",
   ],
   [['EtcdCluster'], { repository: '' }, "'repository' is ''; use a repository without a tag"],
-  [['RedisReplication'], { clusterSize: 0 }, "'clusterSize' is 0; a replication has 1 pod or more"],
+  [['RedisReplication'], { replicas: 0 }, "'replicas' is 0; a replication has 1 pod or more"],
   [['RedisReplication'], { spec: { clusterSize: -1 } }, "'clusterSize' is -1; a replication has 1 pod or more"],
 ];
 

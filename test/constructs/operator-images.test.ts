@@ -29,13 +29,13 @@ function synth(configure: (app: App) => void, body: Body): object[] {
 
 const platform: Body = (chart) => {
   const redis = new RedisOperator(chart, 'redis-operator', {});
-  const replication = new RedisReplication(chart, 'main', { operator: redis, clusterSize: 3 });
+  const replication = new RedisReplication(chart, 'main', { operator: redis, replicas: 3 });
   new RedisSentinel(chart, 'sentinel', { operator: redis, replication });
-  new RedisReplication(chart, 'exported', { operator: redis, clusterSize: 3, redisExporter: {} });
+  new RedisReplication(chart, 'exported', { operator: redis, replicas: 3, redisExporter: {} });
   const zookeeper = new ZookeeperOperator(chart, 'zookeeper-operator');
   new ZookeeperCluster(chart, 'zk', { operator: zookeeper, replicas: 3 });
   const etcd = new EtcdOperator(chart, 'etcd-operator', {});
-  new EtcdCluster(chart, 'db', { operator: etcd, size: 3 });
+  new EtcdCluster(chart, 'db', { operator: etcd, replicas: 3 });
 };
 
 const images = (objects: object[]): string[] => [...new Set(ImagesReport.of(objects).images.map(({ image }) => image))];
@@ -99,7 +99,7 @@ describe('a lock', () => {
   };
   const redis: Body = (chart) => {
     const operator = new RedisOperator(chart, 'redis-operator', {});
-    new RedisReplication(chart, 'main', { operator, clusterSize: 3 });
+    new RedisReplication(chart, 'main', { operator, replicas: 3 });
   };
 
   test('gives each image its digest, in the manifest of the operator and in what it is told', () => {
@@ -142,7 +142,7 @@ describe('pull secrets', () => {
   test('are those of all pods, and of resources that have a field for them', () => {
     const objects = synth(configure, (chart) => {
       const operator = new RedisOperator(chart, 'redis-operator', { imagePullSecrets: [{ name: 'other' }] });
-      new RedisReplication(chart, 'main', { operator, clusterSize: 3 });
+      new RedisReplication(chart, 'main', { operator, replicas: 3 });
       new ApiObject(chart, 'job', {
         ...{ apiVersion: 'batch/v1', kind: 'CronJob' },
         ...{ spec: { jobTemplate: { spec: { template: { spec: { containers: [] } } } } } },
@@ -166,7 +166,7 @@ describe('pull secrets', () => {
         },
         (chart) => {
           const operator = new EtcdOperator(chart, 'etcd-operator', { image: 'r.io/etcd-operator:v0.9.4' });
-          new EtcdCluster(chart, 'db', { operator, size: 3 });
+          new EtcdCluster(chart, 'db', { operator, replicas: 3 });
         },
       );
     expect(warned).toThrow("EtcdCluster has no field for pull secrets; add 'mirror', 'other' to the ServiceAccount");

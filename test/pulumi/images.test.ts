@@ -19,7 +19,7 @@ test('images of all components come from the registry of the config, with its pu
   const { engine } = await Engine.run(
     () => {
       const operator = new RedisOperator('redis', { namespace: 'a' });
-      new RedisReplication('main', { operator, namespace: 'a', clusterSize: 3 });
+      new RedisReplication('main', { operator, namespace: 'a', replicas: 3 });
     },
     { config },
   );

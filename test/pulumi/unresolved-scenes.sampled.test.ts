@@ -25,7 +25,7 @@ const BESIDE: Readonly<Record<string, RegExp>> = {
   'the variable for which there is a prop: Memcached': /'env' sets 'MEMCACHED_IMAGE' more than once/,
   'the variable for which there is a prop: Redis': /'env' sets 'INIT_CONTAINER_IMAGE' more than once/,
   // A wrong name is said by the constructor, and hides what is said of the resource.
-  'a Memcached without a Service': /: 'size': must be at most 3, got 9/,
+  'a Memcached without a Service': /: 'replicas': must be at most 3, got 9/,
   // What is refused at once has no parts, which would be refused as well.
   'webhooks of a name and a port': /: '(webhooks\.name|conversion\.service\.port)' is /,
   'a cluster part whose webhooks are nowhere': /: 'conversion\.service\.port' is /,

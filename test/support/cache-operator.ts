@@ -61,6 +61,14 @@ export const cacheDefinition: OperatorDefinition = {
         message: 'a cache that loses a shard loses its keys',
         remedy: 'keep the number of shards',
       },
+      {
+        id: 'cache-shards-even',
+        operations: ['CREATE', 'UPDATE'],
+        severity: 'deny',
+        expression: 'object.spec.shards != 7',
+        message: 'seven shards lose keys',
+        remedy: "set 'shards' to 6 or 8, or 'volume.size' and 'other' to more",
+      },
     ],
   },
   watch: WatchSignal.env(),
@@ -95,6 +103,8 @@ export interface CacheOperatorProps extends OperatorOptions {
    * @default - no limit
    */
   readonly logRate?: string;
+  /** @deprecated Write `logRate`. */
+  readonly logLines?: string;
 }
 
 const CACHE_OPERATOR_PROPS = {
@@ -106,6 +116,7 @@ const CACHE_OPERATOR_PROPS = {
     args: (backups) => [`--backups=${backups}`],
   },
   logRate: { type: STRING, env: 'LOG_RATE', problems: (rate) => (rate === '0' ? ["'logRate' is '0'; use more"] : []) },
+  logLines: { type: STRING, renamedTo: 'logRate' },
 } as const satisfies OperatorPropTable<CacheOperatorProps>;
 
 const CACHE_OPERATOR: OperatorKind<CacheOperatorProps, typeof CACHE_OPERATOR_PROPS> = {
@@ -147,6 +158,8 @@ export interface CacheProps extends CustomResourceOptions {
    * @default 3
    */
   readonly shards?: number;
+  /** @deprecated Write `shards`. */
+  readonly slices?: number;
   /**
    * Copies of each shard.
    * @default 0
@@ -157,6 +170,8 @@ export interface CacheProps extends CustomResourceOptions {
    * @default - 1Gi for each shard
    */
   readonly storage?: CacheStorage;
+  /** @deprecated Write `storage`. */
+  readonly disk?: CacheStorage;
   /**
    * Metrics; `{}` switches them on.
    * @default - none
@@ -188,6 +203,7 @@ const STORAGE = { size: SIZE, storageClassName: STRING };
 
 const CACHE_PROPS = {
   shards: { type: NUMBER },
+  slices: { type: NUMBER, renamedTo: 'shards' },
   standby: { type: NUMBER },
   storage: {
     type: strictObject(STORAGE),
@@ -196,6 +212,7 @@ const CACHE_PROPS = {
       storageClassName: { type: STRING, field: ['volume', 'class'] },
     },
   },
+  disk: { type: strictObject(STORAGE), renamedTo: 'storage' },
   metrics: { type: strictObject({ port: NUMBER }), keepEmpty: true, plain: ['port'] },
   pod: { type: strictObject({ labels: { problems: () => [] }, priority: NUMBER }) },
   secret: {
@@ -219,6 +236,10 @@ const CACHE: Kind<CacheProps, CacheSpec, typeof CACHE_PROPS> = {
       (cache) => [cache.spec.shards ?? 0, cache.spec.standby ?? 0],
       (shards, standby) =>
         shards * (standby + 1) > 16 ? [`'shards' is ${shards} and 'standby' is ${standby}; at most 16 in all`] : [],
+    ),
+    check(
+      ({ props: { shards } }) => [shards],
+      (shards) => (shards === 13 ? ["'shards' is 13; use a luckier number"] : []),
     ),
   ],
   reserves: ({ name, spec: { secretName } }) => [

@@ -20,7 +20,7 @@ new MemcachedOperator(scope, 'without-image', {});
 // @ts-expect-error a protocol is http or https
 new MemcachedOperator(scope, 'protocol', { image: 'x:1', metrics: { protocol: 'tcp' } });
 // @ts-expect-error a Memcached needs an operator
-new Memcached(scope, 'orphan', { size: 1 });
+new Memcached(scope, 'orphan', { replicas: 1 });
 // @ts-expect-error a Service is there or it is not
 new Memcached(scope, 'service', { operator, service: false });
 // @ts-expect-error a field that the CRD does not have

@@ -91,7 +91,8 @@ new EtcdBackup('nightly', {
   s3: { path: text, awsSecret: text, forcePathStyle: flag },
 });
 const redis = new RedisOperator('redis', {});
-const orders = new RedisReplication('orders', { operator: redis, clusterSize: number, sentinel: { size: number } });
+const orders = new RedisReplication('orders', { operator: redis, replicas: number, sentinel: { size: number } });
+new RedisReplication('former', { operator: redis, clusterSize: number });
 new RedisSentinel('watch', { operator: redis, replication: orders });
 const databases = new DatabaseOperator('db', { image: text, deletionPolicies: ['Delete'] });
 const database = new Database('orders', {
@@ -101,7 +102,7 @@ const database = new Database('orders', {
 });
 export const password: pulumi.Output<'password'> = database.credentialsSecret.keys.password;
 const memcached = new MemcachedOperator('memcached', { image, memcachedImage: text });
-new Memcached('sessions', { operator: memcached, size: number, service: { name: text } });
+new Memcached('sessions', { operator: memcached, replicas: number, service: { name: text } });
 new Memcached('bare', { operator: memcached, service: 'none' });
 const generic = new Operator('any', { definition: databaseDefinition, image: text });
 new CustomResource('one', {

@@ -32,7 +32,8 @@ const DEFAULT_STORAGE = '8Gi';
 
 /** What each prop has to be, and where it goes. */
 const CLUSTER_PROPS = {
-  size: { type: NUMBER },
+  replicas: { type: NUMBER, field: ['size'] },
+  size: { type: NUMBER, renamedTo: 'replicas' },
   version: { type: STRING },
   repository: { type: IMAGE_REPOSITORY },
   paused: { type: BOOLEAN },

@@ -74,9 +74,11 @@ export interface EtcdClientServiceOptions {
 /** Properties of `EtcdCluster`. */
 export interface EtcdClusterProps extends CustomResourceOptions {
   /**
-   * Members: 1, 3, 5 or 7; an even number, on the way from one to the next, gives a warning.
+   * Members: 1, 3, 5 or 7; an even number, on the way from one to the next, gives a warning. Upstream's field is `size`.
    * @default 3
    */
+  readonly replicas?: number;
+  /** @deprecated Write `replicas`; this name goes with the next release. */
   readonly size?: number;
   /**
    * Version of etcd, without a `v`. A higher one upgrades the members in place; there is no way back.

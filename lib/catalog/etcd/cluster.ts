@@ -29,7 +29,7 @@ export class EtcdCluster extends KindResource<EtcdClusterSpec> {
   public static readonly kind = ETCD_CLUSTER;
 
   /** Number of members. */
-  public readonly size: number;
+  public readonly replicas: number;
   /** Version of etcd. */
   public readonly version: string;
   /** Where the members keep their data: on the disk of the node, or on a volume each. */
@@ -43,17 +43,22 @@ export class EtcdCluster extends KindResource<EtcdClusterSpec> {
     super(scope, id, props, ETCD_CLUSTER);
     const { spec } = this;
     const { clientService } = props;
-    this.size = spec.size ?? 0;
+    this.replicas = spec.size ?? 0;
     this.version = spec.version ?? '';
     this.storage = spec.pod?.persistentVolumeClaimSpec === undefined ? 'ephemeral' : 'persistent';
     this.tls = spec.TLS?.static;
     const { operatorSecret } = this.tls ?? {};
-    const { name, namespace, size } = this;
+    const { name, namespace, replicas } = this;
     this.credentialsSecret = operatorSecret
       ? new CredentialsSecret(this, 'ClientSecret', { name: operatorSecret, namespace, keys: CLIENT_SECRET_KEYS })
       : undefined;
 
-    this.resource.node.addDependency(...placeClusterObjects(this, { name, namespace, size, clientService }));
+    this.resource.node.addDependency(...placeClusterObjects(this, { name, namespace, size: replicas, clientService }));
+  }
+
+  /** @deprecated Read `replicas`. */
+  public get size(): number {
+    return this.replicas;
   }
 
   /** Where clients connect: the URL of the Service before all members. */
@@ -78,7 +83,7 @@ export class EtcdCluster extends KindResource<EtcdClusterSpec> {
 
   /** The PodDisruptionBudget that keeps a quorum while nodes are drained; none for a single member. */
   public get podDisruptionBudgetName(): string | undefined {
-    return this.size === 1 ? undefined : this.name;
+    return this.replicas === 1 ? undefined : this.name;
   }
 
   /** The Secrets with certificates, by who shows them. */

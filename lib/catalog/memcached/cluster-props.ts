@@ -25,9 +25,11 @@ export interface MemcachedServiceOptions {
 /** Properties of `Memcached`. */
 export interface MemcachedProps extends CustomResourceOptions {
   /**
-   * Number of pods: 1, 2 or 3.
+   * Number of pods: 1, 2 or 3. Upstream's field is `size`.
    * @default 3
    */
+  readonly replicas?: number;
+  /** @deprecated Write `replicas`; this name goes with the next release. */
   readonly size?: number;
   /**
    * Port that the container is said to have. memcached listens on 11211 whatever is said here. Cannot be changed later.
@@ -54,7 +56,8 @@ export interface MemcachedProps extends CustomResourceOptions {
 
 /** What each prop has to be, and where it goes. */
 export const MEMCACHED_PROPS = {
-  size: { type: NUMBER },
+  replicas: { type: NUMBER, field: ['size'] },
+  size: { type: NUMBER, renamedTo: 'replicas' },
   containerPort: { type: NUMBER },
   service: {
     type: objectOr(

@@ -17,12 +17,12 @@ export interface MemcachedService {
 /**
  * A memcached of one to three pods, which share nothing: clients spread the keys over them.
  *
- * Size and port are always written, as the operator takes what is missing for 0. The Service that leads to the pods is
+ * Number of pods and port are always written, as the operator takes what is missing for 0. The Service that leads to the pods is
  * made here, since the operator makes none.
  *
  * @example
  *
- * const sessions = new Memcached(chart, 'sessions', { operator, size: 2 });
+ * const sessions = new Memcached(chart, 'sessions', { operator, replicas: 2 });
  * sessions.connectionString; // memcached://sessions.web.svc.cluster.local:11211
  */
 export class Memcached extends KindResource<MemcachedSpec> {
@@ -30,14 +30,14 @@ export class Memcached extends KindResource<MemcachedSpec> {
   public static readonly kind = MEMCACHED;
 
   /** Number of pods. */
-  public readonly size: number;
+  public readonly replicas: number;
 
   private readonly service?: MemcachedService;
 
   constructor(scope: Construct, id: string, props: MemcachedProps) {
     super(scope, id, props, MEMCACHED);
     const { service = {}, kubernetesClusterDomain = 'cluster.local' } = props;
-    this.size = this.spec.size ?? 0;
+    this.replicas = this.spec.size ?? 0;
     if (service !== 'none') {
       const name = service.name ?? this.name;
       const host = `${name}.${this.namespace}.svc.${kubernetesClusterDomain}`;
@@ -53,6 +53,11 @@ export class Memcached extends KindResource<MemcachedSpec> {
   public get connectionString(): string {
     const { host, port } = this.clientService;
     return `memcached://${host}:${port}`;
+  }
+
+  /** @deprecated Read `replicas`. */
+  public get size(): number {
+    return this.replicas;
   }
 
   /** Whether there is a Service before the pods. */

@@ -18,6 +18,7 @@ import {
   secretCheck,
   secretsOf,
   SENTINEL_IMAGE,
+  SIZE_PROPS,
   servicesOf,
   sizeCheck,
   STORAGE_PROP,
@@ -55,7 +56,7 @@ export const REDIS: Kind<RedisProps, RedisSpec, typeof REDIS_PROPS> = {
 const CLUSTER_PROPS = {
   ...COMMON_PROPS,
   storage: SWITCHED_STORAGE_PROP,
-  clusterSize: { type: NUMBER },
+  ...SIZE_PROPS,
   port: { type: NUMBER },
   redisLeader: { type: OBJECT },
   redisFollower: { type: OBJECT },
@@ -95,7 +96,7 @@ export const REDIS_CLUSTER: Kind<RedisClusterProps, RedisClusterSpec, typeof CLU
 const REPLICATION_PROPS = {
   ...COMMON_PROPS,
   storage: STORAGE_PROP,
-  clusterSize: { type: NUMBER },
+  ...SIZE_PROPS,
   redisConfig: { type: OBJECT },
   sentinel: { type: WITH_IMAGE },
   pdb: { type: OBJECT },

@@ -12,7 +12,7 @@ import type { RedisReplicationProps } from './resource-props';
  *
  * @example
  *
- * const orders = new RedisReplication(chart, 'orders', { operator, clusterSize: 3 });
+ * const orders = new RedisReplication(chart, 'orders', { operator, replicas: 3 });
  * orders.connectionString; // redis://orders-master.shop.svc.cluster.local:6379
  */
 export class RedisReplication extends KindResource<RedisReplicationSpec> {
@@ -20,7 +20,7 @@ export class RedisReplication extends KindResource<RedisReplicationSpec> {
   public static readonly kind = REDIS_REPLICATION;
 
   /** Number of pods, master included. */
-  public readonly clusterSize: number;
+  public readonly replicas: number;
   /** The Secret with the password, if there is one. */
   public readonly credentialsSecret?: RedisCredentialsSecret;
 
@@ -30,10 +30,15 @@ export class RedisReplication extends KindResource<RedisReplicationSpec> {
   constructor(scope: Construct, id: string, props: RedisReplicationProps) {
     super(scope, id, props, REDIS_REPLICATION);
     const { spec } = this;
-    this.clusterSize = spec.clusterSize;
+    this.replicas = spec.clusterSize;
     this.hasTls = spec.TLS !== undefined;
     this.hasSentinels = hasSentinels(props);
     this.credentialsSecret = credentialsOf(this, spec);
+  }
+
+  /** @deprecated Read `replicas`. */
+  public get clusterSize(): number {
+    return this.replicas;
   }
 
   /** Where clients connect that write, without the password: the master, whichever pod that is. */

@@ -19,7 +19,7 @@ export class RedisSentinel extends KindResource<RedisSentinelSpec> {
   public static readonly kind = REDIS_SENTINEL;
 
   /** Number of sentinels. */
-  public readonly clusterSize: number;
+  public readonly replicas: number;
   /** What the sentinels call the master; clients ask them for it. */
   public readonly masterGroupName: string;
   /** The Secret with the sentinels' own password, if they have one. */
@@ -28,9 +28,14 @@ export class RedisSentinel extends KindResource<RedisSentinelSpec> {
   constructor(scope: Construct, id: string, props: RedisSentinelProps) {
     super(scope, id, props, REDIS_SENTINEL);
     const { spec } = this;
-    this.clusterSize = spec.clusterSize ?? 0;
+    this.replicas = spec.clusterSize ?? 0;
     this.masterGroupName = spec.redisSentinelConfig?.masterGroupName ?? 'myMaster';
     this.credentialsSecret = credentialsOf(this, spec);
+  }
+
+  /** @deprecated Read `replicas`. */
+  public get clusterSize(): number {
+    return this.replicas;
   }
 
   /** Where clients ask for the master: host and port of the sentinels' Service. */

@@ -6,6 +6,7 @@ import {
   IMAGE,
   mergeTrees,
   type NeededSecret,
+  NUMBER,
   object,
   OBJECT,
   type Prop,
@@ -59,6 +60,12 @@ export const COMMON_PROPS = {
   spec: { plain: ['redisExporter.enabled'] },
 } as const satisfies Readonly<Record<string, Prop<object> | Prop<string> | { readonly plain: readonly string[] }>>;
 
+/** The rows of how many, for the kinds that are many. */
+export const SIZE_PROPS = {
+  replicas: { type: NUMBER, field: ['clusterSize'] },
+  clusterSize: { type: NUMBER, renamedTo: 'replicas' },
+} as const satisfies Readonly<Record<string, Prop<number> & { readonly renamedTo?: string }>>;
+
 const STORAGE_FIELDS = {
   claim: ['storage', 'volumeClaimTemplate', 'spec'],
   annotations: ['storage', 'volumeClaimTemplate', 'metadata', 'annotations'],
@@ -93,9 +100,12 @@ export const secretCheck: ValueCheck<{ readonly spec: Partial<RedisSpec> }> = ch
 );
 
 /** The CRD has no bounds, and the operator takes none for a number. */
-export const sizeCheck: ValueCheck<{ readonly spec: { readonly clusterSize?: number } }> = check(
-  ({ spec }) => [spec.clusterSize],
-  (size = 1) => (size >= 1 ? [] : [`'clusterSize' is ${size}; a replication has 1 pod or more, the master included`]),
+export const sizeCheck: ValueCheck<{
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly spec: { readonly clusterSize?: number };
+}> = check(
+  ({ given, spec }) => [spec.clusterSize, given['replicas'] === undefined ? 'clusterSize' : 'replicas'],
+  (size = 1, prop) => (size >= 1 ? [] : [`'${prop}' is ${size}; a replication has 1 pod or more, the master included`]),
 );
 
 /** Without `spec.storage` the operator gives a pod no volume. */

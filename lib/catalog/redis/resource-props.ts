@@ -97,9 +97,12 @@ export interface RedisProps extends RedisResourceOptions {
 /** Properties of `RedisCluster`. */
 export interface RedisClusterProps extends RedisResourceOptions {
   /**
-   * Shards: leaders, and followers of each, unless `redisLeader` or `redisFollower` says otherwise. 3 or more.
+   * Shards: so many leaders, and so many followers, one for each. 3 is six pods. 3 or more; `redisFollower.replicas` says
+   * another number of followers, and `redisLeader.replicas` one of leaders. Upstream's field is `clusterSize`.
    * @default 3
    */
+  readonly replicas?: number;
+  /** @deprecated Write `replicas`; this name goes with the next release. */
   readonly clusterSize?: number;
   /**
    * Port of the nodes; they talk to each other on this one and the one 10000 above.
@@ -113,12 +116,12 @@ export interface RedisClusterProps extends RedisResourceOptions {
   readonly storage?: RedisStorage;
   /**
    * Settings of the leaders, by upstream's names.
-   * @default - as many as `clusterSize`
+   * @default - as many as `replicas`
    */
   readonly redisLeader?: RedisClusterSpec['redisLeader'];
   /**
    * Settings of the followers, by upstream's names.
-   * @default - as many as `clusterSize`
+   * @default - as many as `replicas`
    */
   readonly redisFollower?: RedisClusterSpec['redisFollower'];
   /**
@@ -136,9 +139,11 @@ export interface RedisClusterProps extends RedisResourceOptions {
 /** Properties of `RedisReplication`. */
 export interface RedisReplicationProps extends RedisResourceOptions {
   /**
-   * Pods in total, master included.
+   * Pods in total, master included. Upstream's field is `clusterSize`.
    * @default 3
    */
+  readonly replicas?: number;
+  /** @deprecated Write `replicas`; this name goes with the next release. */
   readonly clusterSize?: number;
   /**
    * Where the data lives. Cannot be switched on or off later.
@@ -170,9 +175,11 @@ export interface RedisReplicationProps extends RedisResourceOptions {
 /** What can be said of sentinels beside what they watch. */
 export interface RedisSentinelOptions extends RedisResourceOptions {
   /**
-   * Sentinels; an odd number.
+   * Sentinels; an odd number. Upstream's field is `clusterSize`.
    * @default 3
    */
+  readonly replicas?: number;
+  /** @deprecated Write `replicas`; this name goes with the next release. */
   readonly clusterSize?: number;
   /**
    * How they watch the master, by upstream's names.

@@ -1,4 +1,4 @@
-import { check, clusterPropType, derive, type Kind, NUMBER, OBJECT, type PropTable, show } from '../../authoring';
+import { check, clusterPropType, derive, type Kind, OBJECT, type PropTable, show } from '../../authoring';
 import { redisReplicationType, type RedisSentinelSpec, redisSentinelType } from './crd';
 import type { RedisReplication } from './redis-replication';
 import {
@@ -8,6 +8,7 @@ import {
   secretCheck,
   secretsOf,
   SENTINEL_IMAGE,
+  SIZE_PROPS,
   servicesOf,
   withCommonDefaults,
 } from './resource-kind';
@@ -24,7 +25,7 @@ export interface RedisSentinelProps extends RedisSentinelOptions {
 
 const SENTINEL_PROPS = {
   ...COMMON_PROPS,
-  clusterSize: { type: NUMBER },
+  ...SIZE_PROPS,
   redisSentinelConfig: { type: OBJECT },
   pdb: { type: OBJECT },
   replication: {

@@ -1,6 +1,6 @@
 import { Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
-import { addCheck } from '../../checks/checks';
+import { addCheck, warnings } from '../../checks/checks';
 import { mergeTrees } from '../../checks/merge';
 import { OBJECT, type Members, type PropTypes } from '../../checks/prop-types';
 import { placeOf, validateProps } from '../../checks/validate-props';
@@ -8,11 +8,12 @@ import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { StringMap, Tree } from '../../json/tree';
 import { CustomResource, type CustomResourceOptions, RESOURCE_PROP_TYPES } from '../custom-resource';
 import type { IOperator } from '../operator-reference';
+import { presentProps } from './former-names';
 import type { CompleteResource, Kind, PlannedResource } from './kind';
 import { resourceNameProblems } from './name-rule';
-import type { AnyPropTable, Prop } from './prop-table';
+import type { AnyPropTable, FormerName, Prop } from './prop-table';
 import { type ReservedName, reserveNames } from './reserved-names';
-import { propOf, saidSpec } from './resource-spec';
+import { propOf, saidSpec, wordFor } from './resource-spec';
 import { findingsOf } from './value-check';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a kind reads its own props only
@@ -36,6 +37,7 @@ export abstract class KindResource<Spec extends object> extends CustomResource {
     this.reserved = kind.reserves?.(planned.resource) ?? [];
     this.comeAfter(kind.after?.(planned.resource) ?? []);
     this.check(planned.resource, kind);
+    if (planned.warnings.length > 0) addCheck(this, () => warnings(planned.warnings));
   }
 
   private comeAfter(others: readonly (IConstruct | undefined)[]): void {
@@ -77,6 +79,7 @@ interface ResourcePlan<Spec> {
   readonly spec: Spec;
   readonly resource: CompleteResource<unknown, Spec>;
   readonly props: ConstructorParameters<typeof CustomResource>[2];
+  readonly warnings: readonly string[];
 }
 
 function planResource<Spec extends object>(
@@ -86,8 +89,9 @@ function planResource<Spec extends object>(
   kind: AnyKind<Spec>,
 ): ResourcePlan<Spec> {
   const table = kind.props as AnyPropTable;
-  const { valid, problems } = validateProps(scope, id, props, propTypesOf(kind), 'strict');
-  const { said, conflicts } = saidSpec(table, valid as unknown as Members);
+  const { valid: given, problems } = validateProps(scope, id, props, propTypesOf(kind), 'strict');
+  const { props: valid, problems: differences, warnings: renamed } = presentProps(table, given);
+  const { said, conflicts } = saidSpec(table, given as unknown as Members);
   const { operator, problems: operatorProblems } = kind.servedBy?.(valid.operator) ?? { ...valid, problems: [] };
   const { metadata } = valid;
   const { name, namespace } = kind.identity?.(valid) ?? {
@@ -109,6 +113,7 @@ function planResource<Spec extends object>(
   return {
     spec,
     resource,
+    warnings: renamed,
     props: {
       ...{ operator, name, namespace: kind.type.scope === 'Cluster' ? valid.namespace : namespace },
       metadata: { ...metadata, annotations: { ...annotationsOf(kind, planned), ...metadata?.annotations } },
@@ -117,11 +122,13 @@ function planResource<Spec extends object>(
       nameProblems: (own) => resourceNameProblems(kind.name, scope, own),
       problems: [
         ...problems,
+        ...differences,
         ...operatorProblems,
         ...conflicts,
         ...findingsOf(kind.checks ?? [], 'error', resource).map(({ message }) => message),
       ],
-      propOf: (path) => propOf(table, valid as unknown as Members, path),
+      propOf: (path) => propOf(table, given as unknown as Members, path),
+      wordFor: (field) => wordFor(table, given as unknown as Members, field),
     },
   };
 }
@@ -149,8 +156,9 @@ function propTypesOf({ props }: { readonly props: object }): PropTypes<CustomRes
   if (known !== undefined) {
     return known;
   }
-  const own = Object.entries(props as Readonly<Record<string, Prop>>).flatMap(([name, { type }]) =>
-    name === 'spec' ? [] : [[name, type] as const],
+  const own = Object.entries(props as Readonly<Record<string, Prop & FormerName>>).flatMap(
+    ([name, { type, renamedTo }]) =>
+      name === 'spec' ? [] : [[name, renamedTo === undefined ? type : { ...type, former: true }] as const],
   );
   const types = { ...RESOURCE_PROP_TYPES, ...Object.fromEntries(own), spec: OBJECT };
   propTypes.set(props, types);

@@ -4,6 +4,8 @@ import { placeOf, validateProps } from '../../checks/validate-props';
 import type { OperatorDefinition } from '../../core/definition';
 import { validateWhenResolved } from '../../unresolved/values';
 import { OPERATOR_PROP_TYPES, type OperatorOptions, type OperatorProps } from '../operator-options';
+import { presentProps } from './former-names';
+import type { FormerName } from './prop-table';
 import { findingsOf, type ValueCheck } from './value-check';
 import {
   EXISTING_OPERATOR_PROP_TYPES,
@@ -50,7 +52,8 @@ export interface OperatorProp<in T = never> {
 
 /** The table of an operator: a row for each prop that not every operator has. */
 export type OperatorPropTable<Props> = {
-  readonly [P in Exclude<keyof Props, keyof OperatorOptions>]-?: OperatorProp<NonNullable<Props[P]>>;
+  readonly [P in Exclude<keyof Props, keyof OperatorOptions>]-?: OperatorProp<NonNullable<Props[P]>> &
+    FormerName<Exclude<keyof Props, keyof OperatorOptions | P>>;
 } & {
   /** What of `metrics` is known in advance, as paths below it. */
   readonly metrics?: { readonly plain: readonly string[] };
@@ -110,7 +113,7 @@ export interface InstallationPlace {
   readonly id: string;
 }
 
-type Rows = readonly (readonly [prop: string, row: OperatorProp<unknown>])[];
+type Rows = readonly (readonly [prop: string, row: OperatorProp<unknown> & FormerName])[];
 
 /** A prop that has a value, be it by default. */
 interface GivenProp {
@@ -130,7 +133,9 @@ export function operatorProps<Props extends OperatorOptions>(
   kind: AnyOperatorKind<Props>,
 ): OperatorProps {
   const rows = rowsOf(kind.props as object);
-  const { valid, problems } = validateProps(scope, id, props, { ...OPERATOR_PROP_TYPES, ...typesOf(rows) }, 'strict');
+  const types = { ...OPERATOR_PROP_TYPES, ...typesOf(rows) };
+  const { valid: written, problems } = validateProps(scope, id, props, types, 'strict');
+  const { props: valid, problems: differences, warnings } = presentProps(Object.fromEntries(rows), written);
   const given = rows
     .map(([prop, row]): GivenProp => ({ prop, row, value: (valid as Members)[prop] ?? row.default }))
     .filter(({ value }) => value !== undefined);
@@ -154,12 +159,15 @@ export function operatorProps<Props extends OperatorOptions>(
     ...environmentOf(variables, own),
     problems: [
       ...problems,
+      ...differences,
       ...given.flatMap(valueProblems),
       ...variableProblems(variables, own),
       ...more,
       ...findingsOf(checks, 'error', planned).map(({ message }) => message),
     ],
-    ...(checks.length > 0 && { warnings: () => findingsOf(checks, 'warning', planned).map(({ message }) => message) }),
+    ...(checks.length + warnings.length > 0 && {
+      warnings: () => [...warnings, ...findingsOf(checks, 'warning', planned).map(({ message }) => message)],
+    }),
   };
 }
 
@@ -191,12 +199,14 @@ export function existingOperator<Props extends ExistingOperatorOptions>(
 }
 
 function rowsOf(table: object): Rows {
-  const rows = Object.entries(table as Readonly<Record<string, Partial<OperatorProp<unknown>>>>);
-  return rows.filter((row): row is [string, OperatorProp<unknown>] => row[1].type !== undefined);
+  const rows = Object.entries(table as Readonly<Record<string, Partial<OperatorProp<unknown> & FormerName>>>);
+  return rows.filter((row): row is [string, OperatorProp<unknown> & FormerName] => row[1].type !== undefined);
 }
 
 function typesOf(rows: Rows): PropTypes {
-  return Object.fromEntries(rows.map(([prop, { type }]) => [prop, type]));
+  const typeOf = ({ type, renamedTo }: OperatorProp & FormerName): PropType =>
+    renamedTo === undefined ? type : { ...type, former: true };
+  return Object.fromEntries(rows.map(([prop, row]) => [prop, typeOf(row)]));
 }
 
 /** What is left of props without those of some rows. */

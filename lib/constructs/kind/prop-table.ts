@@ -39,16 +39,27 @@ export interface Prop<in T = never> {
 /** Props that every kind has; they have rows of their own. */
 export type CommonProp = keyof CustomResourceOptions | 'spec';
 
+/** A row of a prop that is called otherwise by now; beside this it has the same type. */
+export interface FormerName<in out Name = string> {
+  /**
+   * What the prop is called now. The former name goes where that one goes, with a warning that says what to write; both
+   * with different values are an error.
+   * @default - the name is no former one
+   */
+  readonly renamedTo?: Name;
+}
+
 /** The table of a kind: a row for each of its own props. */
 export type PropTable<Props> = {
-  readonly [P in Exclude<keyof Props, CommonProp>]-?: Prop<NonNullable<Props[P]>>;
+  readonly [P in Exclude<keyof Props, CommonProp>]-?: Prop<NonNullable<Props[P]>> &
+    FormerName<Exclude<keyof Props, CommonProp | P>>;
 } & {
   /** What of the raw `spec` is known in advance, as its paths. */
   readonly spec?: { readonly plain: readonly string[] };
 };
 
 /** Any table, as code that knows no kind reads it. */
-export type AnyPropTable = Readonly<Record<string, Partial<Prop>>>;
+export type AnyPropTable = Readonly<Record<string, Partial<Prop> & FormerName>>;
 
 /** A prop that has a value, and the field that it goes to. */
 export interface PlacedProp {
@@ -65,10 +76,17 @@ export function placedProps(table: AnyPropTable, props: Members, of?: string): P
   for (const name in table) {
     const value = props[name];
     if (value !== undefined && name !== 'spec') {
-      place(table[name] as Prop<unknown>, value, of === undefined ? name : `${of}.${name}`, placed);
+      place(rowOf(table, name), value, of === undefined ? name : `${of}.${name}`, placed);
     }
   }
   return placed;
+}
+
+/** The row of a prop; of a former name that of the present one, with its field. */
+function rowOf(table: AnyPropTable, name: string): Prop<unknown> {
+  const row = table[name] as Prop<unknown> & FormerName;
+  const { renamedTo } = row;
+  return renamedTo === undefined ? row : { field: [renamedTo], ...(table[renamedTo] as Prop<unknown>) };
 }
 
 function place(row: Prop<unknown>, value: unknown, prop: string, placed: PlacedProp[]): void {

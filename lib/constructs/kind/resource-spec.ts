@@ -41,6 +41,36 @@ export function propOf(table: AnyPropTable, props: Members, path: string): strin
   return nearest === undefined ? undefined : `${nearest.prop}${nearest.rest ?? ''}`;
 }
 
+/**
+ * What users call a field that a guard speaks of: the prop that said it, its path where `spec` did, and else the prop that
+ * can; undefined where it is a prop by its own name.
+ *
+ * @param field its path below `spec`, such as `pod.resources.limits`
+ */
+export function wordFor(table: AnyPropTable, props: Members, field: string): string | undefined {
+  const said = propOf(table, props, `spec.${field}`);
+  if (said !== undefined) {
+    return said;
+  }
+  if (leadsTo(props, `spec.${field}`) === 'a value') {
+    return `spec.${field}`;
+  }
+  const isProp = Object.hasOwn(table, field) && table[field]?.renamedTo === undefined;
+  return isProp ? undefined : propAt(table, field);
+}
+
+/** The prop that goes to a field. */
+function propAt(table: AnyPropTable, path: string, of = ''): string | undefined {
+  for (const [name, { field, members, renamedTo }] of Object.entries(table)) {
+    if (renamedTo === undefined && name !== 'spec') {
+      if (Array.isArray(field) && field.join('.') === path) return `${of}${name}`;
+      const below = members && propAt(members, path, `${of}${name}.`);
+      if (below !== undefined) return below;
+    }
+  }
+  return undefined;
+}
+
 /** The tree with what one prop says, without what says nothing. */
 function treeOf({ field, value, empty }: PlacedProp): Tree {
   if (!isTree(value)) {

@@ -11,9 +11,9 @@ const claim = { resources: { requests: { storage: '1Gi' } } };
 
 describe('EtcdCluster, failing', () => {
   test.each<[string, Props, RegExp]>([
-    ['no members', { size: 0 }, /guard 'one-to-seven-members'/],
-    ['too many members', { size: 9 }, /guard 'one-to-seven-members'/],
-    ['an even number of members', { size: 4 }, /guard 'odd-size'/],
+    ['no members', { replicas: 0 }, /guard 'one-to-seven-members'/],
+    ['too many members', { replicas: 9 }, /guard 'one-to-seven-members'/],
+    ['an even number of members', { replicas: 4 }, /guard 'odd-size'/],
     ['a version with a v', { version: 'v3.2.13' }, /guard 'plain-version'/],
     ['a version without a shell', { version: '3.5.21' }, /guard 'image-has-shell'/],
     ['a reserved label', { pod: { labels: { app: 'x' } } }, /guard 'reserved-labels'/],
@@ -41,8 +41,8 @@ describe('EtcdCluster, failing', () => {
     ],
     [
       'a leaf twice with a difference',
-      { size: 3, tls: { peerSecret: 'a' }, spec: { size: 5, TLS: { static: { member: { peerSecret: 'b' } } } } },
-      /'size' is 3 and 'spec\.size' is 5; give one of them[^]*'tls\.peerSecret' is 'a' and 'spec\.TLS\.static\.member\.peerSecret' is 'b'/,
+      { replicas: 3, tls: { peerSecret: 'a' }, spec: { size: 5, TLS: { static: { member: { peerSecret: 'b' } } } } },
+      /'replicas' is 3 and 'spec\.size' is 5; give one of them[^]*'tls\.peerSecret' is 'a' and 'spec\.TLS\.static\.member\.peerSecret' is 'b'/,
     ],
     [
       'ephemeral storage and a volume',
@@ -69,7 +69,7 @@ describe('EtcdCluster, failing', () => {
 
   test('one resource opts out of a guard', () => {
     const metadata = { annotations: { 'operator-constructs.dev/allow': 'odd-size' } };
-    expect(() => synth(withCluster({ size: 4, metadata }).chart)).not.toThrow();
+    expect(() => synth(withCluster({ replicas: 4, metadata }).chart)).not.toThrow();
   });
 
   test('a shell is no question for images of one’s own', () => {

@@ -69,7 +69,7 @@ describe('EtcdCluster, spec', () => {
 
   test('props and spec are merged; the same value twice is no conflict', () => {
     const spec = specOf({
-      size: 5,
+      replicas: 5,
       pod: { labels: { team: 'a' } },
       spec: { size: 5, pod: { labels: { tier: 'b' }, DNSTimeoutInSecond: 60 } },
     });
@@ -101,16 +101,16 @@ describe('EtcdCluster, beside the resource', () => {
     [4, 3],
     [5, 3],
     [7, 4],
-  ])('of %i members %i stay while nodes are drained', (size, minAvailable) => {
+  ])('of %i members %i stay while nodes are drained', (replicas, minAvailable) => {
     const metadata = { annotations: { 'operator-constructs.dev/allow': 'odd-size' } };
-    expect(only(objectsOf({ size, metadata }), 'PodDisruptionBudget').spec).toEqual({
+    expect(only(objectsOf({ replicas, metadata }), 'PodDisruptionBudget').spec).toEqual({
       minAvailable,
       selector: { matchLabels: selector },
     });
   });
 
   test('a single member is in nobody’s way', () => {
-    expect(objectsOf({ size: 1 }).filter(({ kind }) => kind === 'PodDisruptionBudget')).toEqual([]);
+    expect(objectsOf({ replicas: 1 }).filter(({ kind }) => kind === 'PodDisruptionBudget')).toEqual([]);
   });
 
   test('all of it comes after the operator and before the resource', () => {
@@ -149,11 +149,11 @@ describe('EtcdCluster, scope', () => {
 });
 
 /** Every prop set; a new one does not compile until it is set here too. */
-const allProps: Required<Props> = {
+const allProps: Required<Omit<Props, 'size'>> = {
   name: 'kv',
   namespace: 'storage',
   metadata: { labels: { a: '1' }, annotations: { b: '2' } },
-  size: 4,
+  replicas: 4,
   version: '3.3.18',
   repository: 'mirror.example.com/etcd',
   paused: true,
@@ -230,7 +230,7 @@ describe('EtcdCluster, outputs', () => {
   });
 
   test('follow the props', () => {
-    const { cluster } = withCluster({ name: 'kv', size: 1, tls });
+    const { cluster } = withCluster({ name: 'kv', replicas: 1, tls });
     expect(cluster.connectionString).toBe('https://kv-client.storage.svc:2379');
     expect(cluster.podDisruptionBudgetName).toBeUndefined();
     expect(cluster.tlsSecretNames).toEqual({ peer: 'peer', server: 'server', client: 'client' });

@@ -18,11 +18,11 @@ const resourceOf = (props: Props = {}) => only(synth(setUp(props).chart), 'Memca
 const problemsOf = (props: Props) => failureOf(() => synth(setUp(props).chart));
 
 /** Every prop set; a new one does not compile until it is set here too. */
-const allProps: Required<Props> = {
+const allProps: Required<Omit<Props, 'size'>> = {
   name: 'carts',
   namespace: 'web',
   metadata: { labels: { a: '1' }, annotations: { b: '2' } },
-  size: 2,
+  replicas: 2,
   containerPort: 11212,
   service: { name: 'carts-pods', labels: { c: '3' }, annotations: { d: '4' } },
   kubernetesClusterDomain: 'corp.local',
@@ -32,7 +32,7 @@ const allProps: Required<Props> = {
 describe('Memcached', () => {
   test('always says size and port', () => {
     expect(resourceOf().spec).toEqual({ size: 3, containerPort: 11211 });
-    expect(resourceOf({ size: 1 }).spec).toEqual({ size: 1, containerPort: 11211 });
+    expect(resourceOf({ replicas: 1 }).spec).toEqual({ size: 1, containerPort: 11211 });
     expect(resourceOf({ spec: { size: 2 } }).spec).toEqual({ size: 2, containerPort: 11211 });
   });
 
@@ -89,13 +89,13 @@ describe('Memcached', () => {
       host: 'sessions.web.svc.cluster.local',
       port: 11211,
     });
-    expect([memcached.size, memcached.deploymentName]).toEqual([3, 'sessions']);
+    expect([memcached.replicas, memcached.deploymentName]).toEqual([3, 'sessions']);
   });
 
   test('outputs follow the props, but for the port, which memcached does not follow', () => {
     const { memcached } = setUp(allProps);
     expect(memcached.connectionString).toBe('memcached://carts-pods.web.svc.corp.local:11211');
-    expect([memcached.size, memcached.deploymentName]).toEqual([2, 'carts']);
+    expect([memcached.replicas, memcached.deploymentName]).toEqual([2, 'carts']);
   });
 
   test('without a Service there is no way to connect, and the error says so', () => {
@@ -126,12 +126,12 @@ describe('Memcached', () => {
 
 describe('Memcached, failing', () => {
   test.each<[string, Props, RegExp]>([
-    ['no pods', { size: 0 }, /'size': must be at least 1/],
-    ['more than three pods', { size: 4 }, /'size': must be at most 3/],
+    ['no pods', { replicas: 0 }, /'replicas': must be at least 1/],
+    ['more than three pods', { replicas: 4 }, /'replicas': must be at most 3/],
     ['a port that is none', { containerPort: 0 }, /guard 'container-port-valid'/],
     ['a port beyond all', { containerPort: 65536 }, /guard 'container-port-valid'/],
     ['an unknown field', { spec: { replicas: 3 } as object }, /spec\.replicas: unknown field/],
-    ['a size twice', { size: 1, spec: { size: 2 } }, /'size' is 1 and 'spec\.size' is 2; give one of them/],
+    ['a size twice', { replicas: 1, spec: { size: 2 } }, /'replicas' is 1 and 'spec\.size' is 2; give one of them/],
     ['a name that is too long', { name: 'x'.repeat(64) }, /\(64 characters\); it has to be a DNS label: at most 63/],
     ['a name with a dot', { name: 'a.b', service: 'none' }, /'name' is 'a\.b'; it has to be a DNS label/],
     ['a name of the Service with a dot', { service: { name: 'a.b' } }, /'service\.name' is 'a\.b'; it has to be/],

@@ -18,7 +18,7 @@ export const memcachedEntry: CatalogEntry = {
   install: (chart, options) =>
     new MemcachedOperator(chart, 'memcached-operator', { image: OPERATOR_IMAGE, metrics: {}, ...options }),
   place: (chart, operator, namespace) => {
-    new Memcached(chart, `sessions-${namespace}`, { operator, namespace, size: 2 });
+    new Memcached(chart, `sessions-${namespace}`, { operator, namespace, replicas: 2 });
   },
   meetsRestricted: true,
   kinds: [

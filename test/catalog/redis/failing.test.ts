@@ -35,7 +35,7 @@ const redisProblems = (props: Omit<RedisProps, 'operator'>): string => {
 
 describe('resources of the redis-operator, failing', () => {
   test.each<[string, Omit<RedisClusterProps, 'operator'>, RegExp]>([
-    ['two shards', { clusterSize: 2 }, /guard 'three-leaders'/],
+    ['two shards', { replicas: 2 }, /guard 'three-leaders'/],
     ['a name that is too long', { name: 'x'.repeat(44) }, /at most 43 lower case letters/],
     ['a size that is none', { storage: { size: '20 GB' } }, /'storage\.size': .*a Kubernetes quantity/],
     [
@@ -47,7 +47,7 @@ describe('resources of the redis-operator, failing', () => {
     [
       'a leaf twice with a difference',
       {
-        clusterSize: 3,
+        replicas: 3,
         image: 'a:1',
         storage: { size: '1Gi', reclaimPolicy: 'Delete' },
         spec: {
@@ -59,7 +59,7 @@ describe('resources of the redis-operator, failing', () => {
           },
         },
       },
-      /'image' is 'a:1' and 'spec\.kubernetesConfig\.image' is 'b:1'[^]*'storage\.size' is '1Gi' and[^]*'storage\.reclaimPolicy' is false and[^]*'clusterSize' is 3 and 'spec\.clusterSize' is 5/,
+      /'image' is 'a:1' and 'spec\.kubernetesConfig\.image' is 'b:1'[^]*'storage\.size' is '1Gi' and[^]*'storage\.reclaimPolicy' is false and[^]*'replicas' is 3 and 'spec\.clusterSize' is 5/,
     ],
     [
       'persistence twice with a difference',

@@ -146,9 +146,9 @@ describe('RedisCluster', () => {
   });
 
   test('all props reach the resource', () => {
-    const props: Required<Omit<RedisClusterProps, 'operator'>> = {
+    const props: Required<Omit<RedisClusterProps, 'operator' | 'clusterSize'>> = {
       ...common,
-      clusterSize: 4,
+      replicas: 4,
       port: 7000,
       storage,
       redisLeader: { replicas: 5 },
@@ -189,9 +189,9 @@ describe('RedisCluster', () => {
 
 describe('RedisReplication', () => {
   test('all props reach the resource', () => {
-    const props: Required<Omit<RedisReplicationProps, 'operator'>> = {
+    const props: Required<Omit<RedisReplicationProps, 'operator' | 'clusterSize'>> = {
       ...common,
-      clusterSize: 5,
+      replicas: 5,
       storage,
       redisConfig: { dynamicConfig: ['slowlog-max-len 5000'] },
       sentinel: { size: 3, quorum: '2' },
@@ -224,7 +224,7 @@ describe('RedisReplication', () => {
     expect(resource.readConnectionString).toBe('redis://orders-replica.shop.svc.cluster.local:6379');
     expect(resource.headlessService.name).toBe('orders-headless');
     expect(resource.sentinelService).toBeUndefined();
-    expect([resource.clusterSize, resource.statefulSetName]).toEqual([3, 'orders']);
+    expect([resource.replicas, resource.statefulSetName]).toEqual([3, 'orders']);
     expect(resource.credentialsSecret).toMatchObject({
       name: 'orders',
       namespace: 'shop',
@@ -265,8 +265,8 @@ describe('RedisSentinel', () => {
   });
 
   test('a majority agrees', () => {
-    expect(watch({ clusterSize: 5 }).object.spec.redisSentinelConfig.quorum).toBe('3');
-    expect(watch({ redisSentinelConfig: { quorum: '2' }, clusterSize: 5 }).object.spec).toMatchObject({
+    expect(watch({ replicas: 5 }).object.spec.redisSentinelConfig.quorum).toBe('3');
+    expect(watch({ redisSentinelConfig: { quorum: '2' }, replicas: 5 }).object.spec).toMatchObject({
       clusterSize: 5,
       redisSentinelConfig: { quorum: '2', redisReplicationName: 'orders' },
     });
@@ -278,9 +278,9 @@ describe('RedisSentinel', () => {
   });
 
   test('all props reach the resource', () => {
-    const props: Required<Omit<RedisSentinelProps, 'operator' | 'replication'>> = {
+    const props: Required<Omit<RedisSentinelProps, 'operator' | 'clusterSize' | 'replication'>> = {
       ...common,
-      clusterSize: 5,
+      replicas: 5,
       redisSentinelConfig: { masterGroupName: 'orders' },
       pdb: { enabled: true },
       spec: { volumeMount: { volume: [{ name: 'ca', configMap: { name: 'ca' } }] } },
@@ -294,7 +294,7 @@ describe('RedisSentinel', () => {
       ...props.spec,
     });
     expect(resource.connectionString).toBe('all-sentinel.shop.svc.cluster.local:26379');
-    expect([resource.masterGroupName, resource.clusterSize]).toEqual(['orders', 5]);
+    expect([resource.masterGroupName, resource.replicas]).toEqual(['orders', 5]);
     expect(resource.credentialsSecret?.keys).toEqual({ password: 'password' });
     expect(resource.serviceNames).toEqual(
       ['', '-headless', '-additional', '-metrics'].map((part) => `all-sentinel${part}`),

@@ -41,12 +41,12 @@ const amaiz = (value: string) => {
   return { resource, object: only(synth(chart), 'Redis') };
 };
 
-const sentinel = (clusterSize: number, namespace: string, reclaimPolicy: 'Retain' | 'Delete') => {
+const sentinel = (replicas: number, namespace: string, reclaimPolicy: 'Retain' | 'Delete') => {
   const chart = testChart('shop');
   const operator = new RedisOperator(chart, 'operator');
   const props = { operator, namespace };
   const replication = new RedisReplication(chart, 'orders', { ...props, storage: { reclaimPolicy } });
-  new RedisSentinel(chart, 'watch', { ...props, replication, clusterSize });
+  new RedisSentinel(chart, 'watch', { ...props, replication, replicas });
   return synth(chart).filter(({ kind }) => ['RedisReplication', 'RedisSentinel'].includes(String(kind)));
 };
 

@@ -68,7 +68,7 @@ describe('the operator’s own CRDs', () => {
 
   test('are what guards see', () => {
     const { chart, operator } = setUp(crds);
-    new RedisCluster(chart, 'carts', { operator, clusterSize: 2 });
+    new RedisCluster(chart, 'carts', { operator, replicas: 2 });
     expect(failureOf(() => synth(chart))).toMatch(/guard 'three-leaders'/);
   });
 

@@ -16,8 +16,11 @@ import type {
 } from 'operator-constructs/redis';
 import type { ZookeeperClusterProps, ZookeeperProbe } from 'operator-constructs/zookeeper';
 
+/** Names that props had before. */
+type FormerNames = 'size' | 'clusterSize';
+
 /** Every prop; a new one does not compile until it is set here too. */
-type All<Props> = Required<Omit<Props, 'operator' | 'cluster' | 'replication'>>;
+type All<Props> = Required<Omit<Props, 'operator' | 'cluster' | 'replication' | FormerNames>>;
 
 const common = { name: 'all-of-it', namespace: 'shop', metadata: { labels: { a: '1' }, annotations: { b: '2' } } };
 export const database = { ...allProps, name: 'the-ledger' };
@@ -70,7 +73,7 @@ export const zookeeperCluster: All<ZookeeperClusterProps> = {
 
 export const memcached: All<MemcachedProps> = {
   ...common,
-  size: 2,
+  replicas: 2,
   containerPort: 11212,
   service: { name: 'all-pods', labels: { c: '3' }, annotations: { d: '4' } },
   kubernetesClusterDomain: 'corp.local',
@@ -81,7 +84,7 @@ const s3 = { path: 'bucket/key', awsSecret: 'aws', endpoint: 'https://minio:9000
 
 export const etcdCluster: All<EtcdClusterProps> = {
   ...common,
-  size: 5,
+  replicas: 5,
   version: '3.3.18',
   repository: 'mirror.example.com/etcd',
   paused: false,
@@ -142,7 +145,7 @@ export const redis: All<RedisProps> = {
 
 export const redisCluster: All<RedisClusterProps> = {
   ...redisCommon,
-  clusterSize: 4,
+  replicas: 4,
   port: 7000,
   storage,
   redisLeader: { replicas: 5 },
@@ -153,7 +156,7 @@ export const redisCluster: All<RedisClusterProps> = {
 
 export const redisReplication: All<RedisReplicationProps> = {
   ...redisCommon,
-  clusterSize: 5,
+  replicas: 5,
   storage,
   redisConfig: { dynamicConfig: ['slowlog-max-len 5000'] },
   sentinel: { size: 3, quorum: '2' },
@@ -163,7 +166,7 @@ export const redisReplication: All<RedisReplicationProps> = {
 
 export const redisSentinel: All<RedisSentinelProps> = {
   ...redisCommon,
-  clusterSize: 5,
+  replicas: 5,
   redisSentinelConfig: { masterGroupName: 'orders', redisReplicationName: 'orders' },
   pdb: { enabled: true },
   spec: { volumeMount: { volume: [{ name: 'ca', configMap: { name: 'ca' } }] } },

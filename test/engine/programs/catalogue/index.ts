@@ -43,14 +43,14 @@ new Database('orders', { ...databases, operator: database, image: 'postgres:16.3
 const etcds = { namespace: namespaceOf('etcds') };
 // Its clusters keep the operator that they have, so its scope does not change.
 const etcd = new EtcdOperator('etcd-operator', { ...etcds, backupOperator: {}, restoreOperator: {} });
-const store = new EtcdCluster('store', { ...etcds, operator: etcd, size: 3, waitFor });
+const store = new EtcdCluster('store', { ...etcds, operator: etcd, replicas: 3, waitFor });
 const s3 = { path: 'bucket/store', awsSecret: pulumi.secret('aws') };
 new EtcdBackup('nightly', { operator: etcd, cluster: store, s3, waitFor });
 new EtcdRestore('restore', { operator: etcd, cluster: store, confirm: 'delete-and-restore', s3, waitFor });
 
 const memcacheds = { namespace: namespaceOf('memcacheds') };
 const memcached = new MemcachedOperator('memcached-operator', { ...memcacheds, scope, image });
-new Memcached('sessions', { ...memcacheds, operator: memcached, size: pulumi.output(2), waitFor });
+new Memcached('sessions', { ...memcacheds, operator: memcached, replicas: pulumi.output(2), waitFor });
 
 const redises = { namespace: namespaceOf('redises') };
 const redis = new RedisOperator('redis-operator', { ...redises, scope });

@@ -23,7 +23,7 @@ const clusterWith = (
 /** References to one operator may repeat. */
 const anotherIn = (chart: Chart, id: string, namespace: string, name: string): EtcdCluster => {
   const operator = EtcdOperator.fromExisting(chart, `${id}-operator`, { namespace: 'operators', scope });
-  return new EtcdCluster(chart, id, { operator, namespace, name, size: 3 });
+  return new EtcdCluster(chart, id, { operator, namespace, name, replicas: 3 });
 };
 const s3 = (given: Given) => ({ path: given('bucket/key'), awsSecret: given('aws') });
 const backupWith = (
@@ -88,7 +88,7 @@ export const ETCD_SCENES: Scenes = {
   },
   'what guards refuse': (c, given) => {
     clusterWith(c, {
-      ...{ size: given(8), version: given('v3'), repository: given('x'), paused: given(true) },
+      ...{ replicas: given(8), version: given('v3'), repository: given('x'), paused: given(true) },
       pod: {
         labels: { app: given('x') },
         annotations: { 'etcd.version': given('z') },

@@ -70,7 +70,13 @@ export const REDIS_SCENES: Scenes = {
   },
   'a cluster that is too small': (c, given) => {
     const redisLeader = { replicas: given(2) };
-    clusterWith(c, { clusterSize: given(2), redisLeader, redisFollower: { replicas: given(1) } });
+    clusterWith(c, { replicas: given(2), redisLeader, redisFollower: { replicas: given(1) } });
+  },
+  'a size by both of its names': (c, given) => {
+    clusterWith(c, { clusterSize: given(3), replicas: given(4) });
+  },
+  'a size that is too small, by its former name': (c, given) => {
+    clusterWith(c, { clusterSize: given(2) });
   },
   'rules for users from two places': (c, given) => {
     clusterWith(c, { spec: { acl: { secret: { secretName: given('a') }, persistentVolumeClaim: given('b') } } });
@@ -79,12 +85,12 @@ export const REDIS_SCENES: Scenes = {
     const orders = replication(c, 'orders', given('n'), given('orders'));
     const redisSentinelConfig = { redisReplicationName: given('other') };
     const options = { operator: existing(c, 'it'), replication: orders, namespace: given('n') };
-    new RedisSentinel(c, 'it', { ...options, redisSentinelConfig, clusterSize: given(4) });
+    new RedisSentinel(c, 'it', { ...options, redisSentinelConfig, replicas: given(4) });
   },
   'sentinels in another namespace': (c, given) => {
     const orders = replication(c, 'orders', given('n'), given('orders'));
     const options = { operator: existing(c, 'it'), replication: orders, namespace: given('m') };
-    new RedisSentinel(c, 'it', { ...options, clusterSize: given(4), redisSentinelConfig: { quorum: given('5') } });
+    new RedisSentinel(c, 'it', { ...options, replicas: given(4), redisSentinelConfig: { quorum: given('5') } });
   },
   'a quorum that is no number': (c, given) => {
     const redisSentinelConfig = { redisReplicationName: given('x'), quorum: given('x') };

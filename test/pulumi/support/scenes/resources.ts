@@ -38,15 +38,15 @@ export const RESOURCE_SCENES: Scenes = {
   },
   'a Memcached with no good name, and its Service': (c, given) => {
     const service = { name: given('B') };
-    new Memcached(c, 'it', { operator: operatorOf(c), name: given('A'), service, size: given(0) });
+    new Memcached(c, 'it', { operator: operatorOf(c), name: given('A'), service, replicas: given(0) });
   },
   'a Memcached without a Service': (c, given) => {
-    const size = given(9);
-    new Memcached(c, 'it', { operator: operatorOf(c), name: given('A.b'), service: 'none', size });
+    const replicas = given(9);
+    new Memcached(c, 'it', { operator: operatorOf(c), name: given('A.b'), service: 'none', replicas });
   },
   'a Memcached that says two things': (c, given) => {
     const spec = { size: given(2), containerPort: given(7) };
-    new Memcached(c, 'it', { operator: operatorOf(c), size: given(1), spec });
+    new Memcached(c, 'it', { operator: operatorOf(c), replicas: given(1), spec });
   },
   'a Memcached that is only warned of': (c, given) => {
     const operator = new MemcachedOperator(c, 'operator', { image, guards: 'warn' });
