@@ -73,9 +73,17 @@ export type {
   DefaultImage,
   VersionBound,
 } from './core/definition';
-export type { OperatorPodOptions } from './core/pod-options';
+export type { DisruptionBudgetOptions, OperatorPodOptions, TopologySpreadOptions } from './core/pod-options';
 export type { Guard, GuardLevel, GuardOperation, GuardOptions, GuardSeverity } from './core/guard';
-export type { MetricsProtocol, OperatorMetricsOptions } from './core/metrics';
+export type { MetricsProtocol, MetricsReader, OperatorMetricsOptions } from './core/metrics';
+export type {
+  MonitorAuthorization,
+  MonitorCertificate,
+  MonitorKeyReference,
+  MonitorOptions,
+  MonitorRelabeling,
+  MonitorTls,
+} from './core/monitors/options';
 export type { NetworkPolicyRange, OperatorNetworkPolicyOptions } from './core/network-policy';
 export { Operator } from './constructs/operator';
 export type { OperatorOptions, OperatorProps, OperatorWorkloadOptions } from './constructs/operator-options';

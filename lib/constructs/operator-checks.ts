@@ -10,7 +10,7 @@ import { KubernetesVersion } from '../checks/kubernetes-version';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
 import { reportsDuplicates } from './tree/duplicates-reported';
 import { derive, validateWhenResolved } from '../unresolved/values';
-import { metricsServiceName, metricsSettings } from '../core/metrics';
+import { metricsServiceName, metricsSettings, wantedMetrics } from '../core/metrics';
 import type { OperatorProps } from './operator-options';
 import { unwatchedProblems } from './orphan-policies';
 import type { IOperator } from './operator-reference';
@@ -30,6 +30,7 @@ export function operatorProblems(construct: IConstruct, props: OperatorProps, na
     ...versionProblems(construct, props),
     ...workloadProblems(props),
     ...metricsProblems(props),
+    ...monitorProblems(props),
     ...policyProblems(props),
     ...userRoleProblems(props),
     ...unwatchedPartProblems(props),
@@ -162,26 +163,41 @@ function scopeProblems({ definition, scope = OperatorScope.namespace() }: Operat
     : [`'scope' is ${scope.toString()}, which '${definition.name}' cannot serve: ${reason}`];
 }
 
-function versionProblems(construct: IConstruct, { definition, kubernetesVersion }: OperatorProps): string[] {
+/** The Kubernetes version that has PodDisruptionBudgets of policy/v1. */
+const BUDGETS_SINCE = '1.21';
+
+function versionProblems(construct: IConstruct, props: OperatorProps): string[] {
+  const { definition, kubernetesVersion } = props;
   const { minimum, maximum } = definition.kubernetes ?? {};
   const target = KubernetesVersion.of(construct, kubernetesVersion);
   const bound = (text: string): KubernetesVersion | undefined => KubernetesVersion.parse(text);
   const lowest = minimum && bound(minimum.version);
   const highest = maximum && bound(maximum.version);
+  const budget = [props, ...Object.values(props.workloads ?? {})].some((pod) => pod.podDisruptionBudget !== undefined);
   const problem = (limit: string, reason: string): string =>
     `Kubernetes ${target.toString()} is aimed at, but '${definition.name}' ${definition.version} needs ${limit}: ${reason}`;
   return [
     ...(lowest && target.isBefore(lowest) ? [problem(`${lowest.toString()} or newer`, minimum.reason)] : []),
     ...(highest && highest.isBefore(target) ? [problem(`${highest.toString()} or older`, maximum.reason)] : []),
+    ...(budget && target.isBefore(bound(BUDGETS_SINCE) as KubernetesVersion)
+      ? [
+          `'podDisruptionBudget' is given, but Kubernetes ${target.toString()} is aimed at, and policy/v1 is there from ` +
+            `${BUDGETS_SINCE} on; leave it out`,
+        ]
+      : []),
   ];
 }
 
-function metricsProblems({ definition, metrics, name = definition.name }: OperatorProps): string[] {
+function metricsProblems(props: OperatorProps): string[] {
+  const { definition, name = definition.name } = props;
+  const metrics = wantedMetrics(props);
   if (metrics === undefined) {
     return [];
   }
   if (definition.metrics === undefined) {
-    return [`'metrics' is given, but '${definition.name}' serves none; leave it out`];
+    return props.metrics === undefined
+      ? []
+      : [`'metrics' is given, but '${definition.name}' serves none; leave it out`];
   }
   const { port } = metricsSettings(definition.metrics, metrics);
   return [
@@ -197,14 +213,33 @@ function metricsProblems({ definition, metrics, name = definition.name }: Operat
   ];
 }
 
-function policyProblems({ networkPolicy, metrics }: OperatorProps): readonly string[] {
+function monitorProblems(props: OperatorProps): readonly string[] {
+  return saysMonitors(props) ? monitors().operatorMonitorProblems(props) : [];
+}
+
+/** Warnings of readers of metrics that cannot reach them. */
+export function monitorWarnings(props: OperatorProps): readonly string[] {
+  return saysMonitors(props) ? monitors().operatorMonitorWarnings(props) : [];
+}
+
+function saysMonitors({ serviceMonitor, podMonitor, metrics }: OperatorProps): boolean {
+  return serviceMonitor !== undefined || podMonitor !== undefined || metrics?.readers !== undefined;
+}
+
+// Loaded for the operators whose metrics are read.
+function monitors(): typeof import('../core/monitors/operator-problems') {
+  return require('../core/monitors/operator-problems') as typeof import('../core/monitors/operator-problems');
+}
+
+function policyProblems(props: OperatorProps): readonly string[] {
+  const { networkPolicy } = props;
   if (networkPolicy === undefined) {
     return [];
   }
   // Loaded for the few operators that close their network.
   const { networkPolicyProblems } =
     require('../core/network-policy-problems') as typeof import('../core/network-policy-problems');
-  return networkPolicyProblems(networkPolicy, metrics !== undefined);
+  return networkPolicyProblems(networkPolicy, wantedMetrics(props) !== undefined);
 }
 
 function userRoleProblems({ userRoles = 'none', clusterPart }: OperatorProps): string[] {

@@ -15,6 +15,7 @@ import {
   STRINGS,
 } from '../checks/prop-types';
 import { METRICS_PROP_TYPE, type OperatorMetricsOptions } from '../core/metrics';
+import { MONITOR_PROP_TYPE, type MonitorOptions } from '../core/monitors/options';
 import { NETWORK_POLICY_PROP_TYPE, type OperatorNetworkPolicyOptions } from '../core/network-policy';
 import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
 import type { UnwatchedNamespaces } from '../core/orphan-policy';
@@ -80,6 +81,18 @@ export interface OperatorOptions extends OperatorPodOptions {
    */
   readonly metrics?: OperatorMetricsOptions;
   /**
+   * A ServiceMonitor for the operator's metrics, and the metrics with it: `{}` has them served and read as the operator
+   * and the Prometheus have it. Needs the CRDs of the prometheus-operator in the Kubernetes cluster.
+   * @default - none
+   * @see https://prometheus-operator.dev/docs/developer/getting-started/
+   */
+  readonly serviceMonitor?: MonitorOptions;
+  /**
+   * A PodMonitor in place of a `serviceMonitor`, for a Prometheus that selects those.
+   * @default - none
+   */
+  readonly podMonitor?: MonitorOptions;
+  /**
    * Closes the network of the operator's pods, but for what it cannot do without: the API server, DNS, the pods of the
    * namespaces that it serves, scrapers of its metrics, callers of its webhooks. `{}` takes all of that as it is. Networks
    * that know no NetworkPolicy do not enforce it.
@@ -135,6 +148,8 @@ export const OPERATOR_PROP_TYPES = {
   serviceAccountName: STRING,
   serviceAccountAnnotations: STRINGS,
   metrics: METRICS_PROP_TYPE,
+  serviceMonitor: MONITOR_PROP_TYPE,
+  podMonitor: MONITOR_PROP_TYPE,
   networkPolicy: NETWORK_POLICY_PROP_TYPE,
   webhooks: WEBHOOKS_PROP_TYPE,
   labels: STRINGS,

@@ -16,6 +16,7 @@ import type { MetricsService } from './metrics-service';
 import { OPERATOR_PROPS_TYPES, type OperatorProps } from './operator-options';
 import {
   imageWarnings,
+  monitorWarnings,
   operatorProblems,
   conflictingOperators,
   ruleFindingsOf,
@@ -76,6 +77,7 @@ export class Operator extends Construct implements IOperator {
     const dependents = this.placeOthers(plan, pods);
     Dependable.implement(this, { dependencyRoots: [...last, ...dependents] });
     this.metricsService = plan.metricsService && this.placeMetricsService(plan.metricsService);
+    plan.monitors.forEach((group) => placeGroup(this, group));
 
     this.node.addDependency(namespaceObject(Chart.of(this), this.namespace));
     watchOperators(this);
@@ -84,7 +86,7 @@ export class Operator extends Construct implements IOperator {
       ...fixedImages(this, this.definition),
       ...conflictingOperators(this),
       ...unguardedNamespaces(this),
-      ...warnings(props.warnings?.() ?? []),
+      ...warnings([...(props.warnings?.() ?? []), ...monitorWarnings(props)]),
       ...ruleFindingsOf(this, props.options),
     ]);
   }

@@ -5,6 +5,7 @@ import { WatchSignal } from '../core/watch';
 import { CERTIFICATE_VOLUME } from '../core/webhooks/process';
 import { mainContainerOf, type OperatorWorkload } from '../core/workloads';
 import type { EnvVar } from '../crd/kubernetes/v1.36';
+import type { StringMap } from '../json/tree';
 import { show } from '../checks/errors';
 import { imageProblems } from '../checks/images';
 import { NUMBER, object, problemsOf, STRING } from '../checks/prop-types';
@@ -19,6 +20,9 @@ interface OwnPod {
   readonly env: readonly Pick<EnvVar, 'name'>[];
   readonly volumes: readonly string[];
   readonly leaderElection: NonNullable<OperatorDefinition['leaderElection']>;
+  readonly replicas?: number;
+  /** Labels of the pods. */
+  readonly labels?: StringMap;
 }
 
 const POD_TYPE = object({ ...POD_PROP_TYPES, image: STRING, replicas: NUMBER });
@@ -110,6 +114,8 @@ function podOf(
     volumes: (spec.template.spec.volumes ?? []).map((volume) => volume.name),
     leaderElection: workload.leaderElection ?? (isFirst ? definition.leaderElection : 'lease') ?? 'none',
     ...(container?.image !== undefined && { image: container.image }),
+    ...(spec.replicas !== undefined && { replicas: spec.replicas }),
+    labels: { ...spec.template.metadata?.labels, ...spec.selector.matchLabels },
   };
 }
 
@@ -119,7 +125,7 @@ function otherPodProblems(prop: string, pod: OperatorPodOptions, own: OwnPod, pr
   return wrong.length > 0 ? [...wrong] : podProblems(`${prop}.`, pod, own, props);
 }
 
-function podProblems(at: string, pod: OperatorPodOptions, own: OwnPod, { webhooks }: OperatorProps): string[] {
+function podProblems(at: string, pod: OperatorPodOptions, own: OwnPod, props: OperatorProps): string[] {
   const { image, replicas } = pod;
   return [
     ...(image === undefined ? missingImage(at, own) : imageProblems(`${at}image`, image)),
@@ -127,8 +133,36 @@ function podProblems(at: string, pod: OperatorPodOptions, own: OwnPod, { webhook
       ? []
       : validateWhenResolved(replicas, (known) => replicaProblems(`${at}replicas`, own, known))),
     ...envProblems(`${at}env`, pod, own),
-    ...volumeProblems(`${at}volumes`, pod, own, webhooks !== undefined),
+    ...volumeProblems(`${at}volumes`, pod, own, props.webhooks !== undefined),
+    ...placementProblems(at, pod, own, props),
   ];
+}
+
+function placementProblems(at: string, pod: OperatorPodOptions, own: OwnPod, { definition }: OperatorProps): string[] {
+  if (pod.podDisruptionBudget === undefined && pod.topologySpread === undefined) {
+    return [];
+  }
+  // Loaded for the few operators whose pods have a budget, or are spread.
+  const placement = require('../core/placement-problems') as typeof import('../core/placement-problems');
+  const ownBudget = budgetFor(own, definition);
+  return placement.placementProblems(at, pod, {
+    name: own.name,
+    kind: own.kind,
+    replicas: pod.replicas ?? own.replicas ?? 1,
+    mayBeSeveral: own.leaderElection !== 'none',
+    ...(ownBudget !== undefined && { ownBudget }),
+  });
+}
+
+/** The name of the budget among the further objects that selects a pod. */
+function budgetFor({ labels = {} }: OwnPod, { objects = [] }: OperatorDefinition): string | undefined {
+  const budgets = objects.filter(({ manifest }) => manifest.kind === 'PodDisruptionBudget');
+  const selecting = budgets.find(({ manifest }) => {
+    const { selector } = (manifest['spec'] ?? {}) as { selector?: { matchLabels?: StringMap } };
+    const wanted = Object.entries(selector?.matchLabels ?? {});
+    return wanted.length > 0 && wanted.every(([label, value]) => labels[label] === value);
+  });
+  return selecting?.manifest.metadata.name;
 }
 
 function missingImage(at: string, { name, image }: OwnPod): string[] {

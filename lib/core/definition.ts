@@ -198,6 +198,11 @@ export interface MetricsEndpoint {
   /** Arguments that make the process serve metrics on all addresses of the pod at a port. */
   readonly args: (port: number) => readonly string[];
   /**
+   * Path of the metrics.
+   * @default '/metrics'
+   */
+  readonly path?: string;
+  /**
    * Option of the definition that the endpoint needs: the rules tied to it are granted where metrics are served so.
    * @default - it needs no rights
    */

@@ -1,4 +1,4 @@
-import { NUMBER, object, oneOf, STRINGS } from '../checks/prop-types';
+import { listOf, NUMBER, object, oneOf, required, strictObject, STRING, STRINGS } from '../checks/prop-types';
 import type { StringMap } from '../json/tree';
 import type { OperatorMetrics } from './definition';
 
@@ -31,11 +31,36 @@ export interface OperatorMetricsOptions {
    * @default - those of the operator
    */
   readonly annotations?: StringMap;
+  /**
+   * ServiceAccounts that may read metrics which the operator shows only to those with a right to them, as over HTTPS: those
+   * of the Prometheus. They get a ClusterRole, as the right is to a path and not to a resource.
+   * @default - none: whoever may read metrics has the right by other means
+   */
+  readonly readers?: readonly MetricsReader[];
+}
+
+/** A ServiceAccount that reads metrics. */
+export interface MetricsReader {
+  /** Name of the ServiceAccount. */
+  readonly name: string;
+  /** Its namespace. */
+  readonly namespace: string;
 }
 
 /** What is said about metrics. */
 export const METRICS_PROP_TYPE = object(
-  { protocol: oneOf('http', 'https'), port: NUMBER, labels: STRINGS, annotations: STRINGS },
+  {
+    protocol: oneOf('http', 'https'),
+    port: NUMBER,
+    labels: STRINGS,
+    annotations: STRINGS,
+    readers: listOf(
+      strictObject(
+        { name: required(STRING), namespace: required(STRING) },
+        "must be an object: { name: 'prometheus', namespace: 'monitoring' }",
+      ),
+    ),
+  },
   "must be an object; {} takes the operator's own port",
 );
 
@@ -43,7 +68,11 @@ export const METRICS_PROP_TYPE = object(
 export interface MetricsSettings {
   readonly protocol: MetricsProtocol;
   readonly port: number;
+  /** Path of the metrics. */
+  readonly path: string;
   readonly args: readonly string[];
+  /** Whether whoever reads has to show a token with a right to the path. */
+  readonly needsToken: boolean;
   /** Options of the definition that this takes. */
   readonly options: readonly string[];
 }
@@ -52,8 +81,27 @@ export interface MetricsSettings {
 export function metricsSettings(served: OperatorMetrics, wanted: OperatorMetricsOptions): MetricsSettings {
   const protocol = wanted.protocol ?? (served.secure === undefined ? 'http' : 'https');
   const endpoint = protocol === 'https' ? (served.secure ?? served) : served;
-  const port = wanted.port ?? endpoint.port;
-  return { protocol, port, args: endpoint.args(port), options: endpoint.option === undefined ? [] : [endpoint.option] };
+  return {
+    protocol,
+    port: wanted.port ?? endpoint.port,
+    path: endpoint.path ?? '/metrics',
+    args: endpoint.args(wanted.port ?? endpoint.port),
+    needsToken: protocol === 'https',
+    options: endpoint.option === undefined ? [] : [endpoint.option],
+  };
+}
+
+/** How metrics are wanted: a monitor has them served, too. */
+export function wantedMetrics({
+  metrics,
+  serviceMonitor,
+  podMonitor,
+}: {
+  readonly metrics?: OperatorMetricsOptions;
+  readonly serviceMonitor?: object;
+  readonly podMonitor?: object;
+}): OperatorMetricsOptions | undefined {
+  return metrics ?? (serviceMonitor === undefined && podMonitor === undefined ? undefined : {});
 }
 
 /** The name of the Service before the metrics of an operator. A Service's name is a DNS label, so it has no dot. */

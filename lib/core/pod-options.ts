@@ -9,9 +9,54 @@ import type {
   Volume,
   VolumeMount,
 } from '../crd/kubernetes/v1.36';
-import { allowLazy, listOf, OBJECT, oneOf, type PropTypes, STRING, STRINGS } from '../checks/prop-types';
+import {
+  allowLazy,
+  listOf,
+  NUMBER,
+  OBJECT,
+  oneOf,
+  propType,
+  type PropTypes,
+  strictObject,
+  STRING,
+  STRINGS,
+} from '../checks/prop-types';
 import { RESOURCES } from '../checks/resources';
 import type { StringMap } from '../json/tree';
+
+/** Where the copies of a pod are kept apart. */
+export interface TopologySpreadOptions {
+  /**
+   * What they are spread over, each by itself.
+   * @default ['zone', 'node']
+   */
+  readonly over?: readonly ('zone' | 'node')[];
+  /**
+   * What happens to a pod that no node can take without the spread being lost: it is started there all the same, or waits.
+   * @default 'ScheduleAnyway'
+   */
+  readonly whenUnsatisfiable?: 'ScheduleAnyway' | 'DoNotSchedule';
+  /**
+   * How many pods more one zone or node may have than another; at least 1.
+   * @default 1
+   */
+  readonly maxSkew?: number;
+}
+
+/** How many copies of a pod may be missing while nodes are drained: one of the two. */
+export interface DisruptionBudgetOptions {
+  /**
+   * Copies that have to be there, as a number or a percentage such as `50%`; fewer than there are, or no node that has
+   * one is ever drained.
+   * @default - what `maxUnavailable` leaves
+   */
+  readonly minAvailable?: number | string;
+  /**
+   * Copies that may be missing at a time, as a number or a percentage.
+   * @default 1
+   */
+  readonly maxUnavailable?: number | string;
+}
 
 /** What a user may say about the pod of an operator, in Kubernetes' own words. */
 export interface OperatorPodOptions {
@@ -44,9 +89,25 @@ export interface OperatorPodOptions {
   readonly tolerations?: readonly Toleration[];
   /** @default - none */
   readonly affinity?: Affinity;
+  /**
+   * Keeps the copies of the pod in different zones and on different nodes; `{}` prefers that. Not together with
+   * `topologySpreadConstraints`, which says the same in Kubernetes' own words.
+   * @default - wherever the scheduler puts them
+   */
+  readonly topologySpread?: TopologySpreadOptions;
   /** @default - none */
   readonly topologySpreadConstraints?: readonly TopologySpreadConstraint[];
-  /** @default - the Kubernetes cluster's default class */
+  /**
+   * A PodDisruptionBudget for the pod; `{}` allows one copy to be missing at a time. Only with two replicas or more: of
+   * one it would either block every drain of its node, or protect nothing. Needs Kubernetes 1.21.
+   * @default - none
+   * @see https://kubernetes.io/docs/tasks/run-application/configure-pdb/
+   */
+  readonly podDisruptionBudget?: DisruptionBudgetOptions;
+  /**
+   * Name of the PriorityClass of the pod, which has to be there; `system-cluster-critical` is in every Kubernetes cluster.
+   * @default - the Kubernetes cluster's default class
+   */
   readonly priorityClassName?: string;
   /**
    * Further environment variables of the operator's container. One that the definition sets is an error.
@@ -82,6 +143,14 @@ export interface OperatorPodOptions {
   readonly podAnnotations?: StringMap;
 }
 
+const AMOUNT = {
+  ...propType<number | string>(
+    (value) => ['number', 'string'].includes(typeof value),
+    "must be a number or a percentage: 1 or '50%'",
+  ),
+  leaf: true,
+};
+
 /** What is said about the pod. Nobody judges it before the API server does. */
 export const POD_PROP_TYPES = {
   imagePullPolicy: allowLazy(oneOf('Always', 'IfNotPresent', 'Never')),
@@ -90,7 +159,19 @@ export const POD_PROP_TYPES = {
   nodeSelector: STRINGS,
   tolerations: listOf(OBJECT),
   affinity: OBJECT,
+  topologySpread: strictObject(
+    {
+      over: listOf(oneOf('zone', 'node')),
+      whenUnsatisfiable: allowLazy(oneOf('ScheduleAnyway', 'DoNotSchedule')),
+      maxSkew: NUMBER,
+    },
+    'must be an object; {} prefers other zones and nodes',
+  ),
   topologySpreadConstraints: listOf(OBJECT),
+  podDisruptionBudget: strictObject(
+    { minAvailable: AMOUNT, maxUnavailable: AMOUNT },
+    'must be an object; {} allows one pod to be missing at a time',
+  ),
   priorityClassName: STRING,
   env: listOf(OBJECT),
   args: listOf(STRING),

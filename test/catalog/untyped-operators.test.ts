@@ -59,7 +59,7 @@ test.each<Case<OperatorName>>([
   ['EtcdOperator', { backupOperator: true }, "'backupOperator' is true; must be an object; {} takes it as it is"],
   ['EtcdOperator', { restoreOperator: 'on' }, "'restoreOperator' is 'on'; must be an object; {} takes it as it is"],
   ['EtcdRestoreOperator', { snapshotPolicy: 'off' }, "'snapshotPolicy' is 'off'; use 'install' or 'skip'"],
-  ['AmaizRedisOperator', { serviceMonitor: {} }, "'serviceMonitor' is {}; use 'on' or 'off'"],
+  ['AmaizRedisOperator', { ownServiceMonitor: {} }, "'ownServiceMonitor' is {}; use 'on' or 'off'"],
   ['DatabaseOperator', { storageClasses: 'no' }, "'storageClasses' is 'no'; use 'read' or 'skip'"],
   ['DatabaseOperator', { deletionPolicies: 'Delete' }, "'deletionPolicies' is 'Delete'; must be a list"],
   [

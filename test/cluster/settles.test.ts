@@ -63,14 +63,15 @@ const extras: readonly Scene[] = [
     },
   })),
   {
-    title: 'memcached, its webhook',
+    title: 'memcached, its webhook, budget and spread',
     namespaces: ['settles-webhook'],
     objects: () => {
       const chart = new Chart(silent(new App()), 'webhook', { namespace: 'settles-webhook' });
       const { certificate } = selfSignedCertificate('memcached-operator-webhook.settles-webhook.svc');
       new MemcachedOperator(chart, 'operator', {
         image: OPERATOR_IMAGE,
-        metrics: { protocol: 'http' },
+        metrics: { readers: [{ name: 'prometheus', namespace: 'monitoring' }] },
+        ...{ replicas: 2, podDisruptionBudget: {}, topologySpread: {} },
         networkPolicy: { apiServer: ['10.96.0.1/32'], metricsFrom: ['monitoring'], egress: [{ cidr: '10.20.0.0/16' }] },
         webhooks: { certificate: WebhookCertificate.caBundle({ caBundle: certificate }) },
       });

@@ -143,7 +143,9 @@ describe('Operator, scopes', () => {
 });
 
 /** Every prop set: a new one does not compile until it is set here too, and its effect shows in the snapshot below. */
-const allProps: Required<Omit<OperatorProps, 'serviceAccountName' | 'webhooks' | 'workloads'>> = {
+const allProps: Required<
+  Omit<OperatorProps, 'serviceAccountName' | 'webhooks' | 'workloads' | 'topologySpread' | 'podMonitor'>
+> = {
   definition,
   options: [],
   problems: [],
@@ -176,6 +178,8 @@ const allProps: Required<Omit<OperatorProps, 'serviceAccountName' | 'webhooks' |
   annotations: { note: 'all' },
   serviceAccountAnnotations: { role: 'arn' },
   metrics: { port: 9090, labels: { scrape: 'yes' }, annotations: { note: 'metrics' } },
+  serviceMonitor: { labels: { release: 'prometheus' } },
+  podDisruptionBudget: {},
   networkPolicy: { apiServer: ['10.0.0.1/32'], metricsFrom: ['monitoring'] },
   kubernetesVersion: '1.30',
 };
@@ -226,8 +230,10 @@ describe('Operator, all props', () => {
       'Role a/mine.there.a',
       'RoleBinding a/mine.there.a',
       'NetworkPolicy there/mine.network',
+      'PodDisruptionBudget there/mine',
       'Deployment there/mine',
       'Service there/mine-metrics',
+      'ServiceMonitor there/mine',
     ]);
     for (const object of objects) {
       expect(object.metadata).toMatchObject({ labels: { owner: 'x' }, annotations: expect.any(Object) as object });

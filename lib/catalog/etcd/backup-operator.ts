@@ -13,7 +13,10 @@ import { etcdBackupDefinition } from './backup-definition';
 import { PROCESS_CHECKS } from './process';
 
 /** Properties of `EtcdBackupOperator`; it serves its own namespace, so there is no scope to choose. */
-export interface EtcdBackupOperatorProps extends Omit<OperatorOptions, 'scope' | 'metrics'> {}
+export interface EtcdBackupOperatorProps extends Omit<
+  OperatorOptions,
+  'scope' | 'metrics' | 'serviceMonitor' | 'podMonitor'
+> {}
 
 /** What has to be said about an operator for backups or restores that somebody else installed. */
 export interface ExistingEtcdPartOptions extends Omit<ExistingOperatorOptions, 'scope'> {}

@@ -18,7 +18,10 @@ import { PROCESS_CHECKS } from './process';
 import { etcdRestoreDefinition, RESTORE_NAME, RESTORE_PORT } from './restore-definition';
 
 /** Properties of `EtcdRestoreOperator`; it serves its own namespace, so there is no scope to choose. */
-export interface EtcdRestoreOperatorProps extends Omit<OperatorOptions, 'scope' | 'metrics'> {
+export interface EtcdRestoreOperatorProps extends Omit<
+  OperatorOptions,
+  'scope' | 'metrics' | 'serviceMonitor' | 'podMonitor'
+> {
   /**
    * Whether a NetworkPolicy lets only etcd members of the namespace fetch snapshots. The process asks nobody who they
    * are, so skip it only where another policy does the same.

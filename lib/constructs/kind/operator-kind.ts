@@ -2,6 +2,7 @@ import type { Construct } from 'constructs';
 import type { Members, PropType, PropTypes } from '../../checks/prop-types';
 import { placeOf, validateProps } from '../../checks/validate-props';
 import type { OperatorDefinition } from '../../core/definition';
+import { wantedMetrics } from '../../core/metrics';
 import { validateWhenResolved } from '../../unresolved/values';
 import { OPERATOR_PROP_TYPES, type OperatorOptions, type OperatorProps } from '../operator-options';
 import { presentProps } from './former-names';
@@ -145,7 +146,7 @@ export function operatorProps<Props extends OperatorOptions>(
     options = [],
     problems: more = [],
     ...others
-  } = kind.settings?.(valid, { scope, id }) ?? {};
+  } = kind.settings?.(withMetrics(valid), { scope, id }) ?? {};
   const own = without(valid, rows) as OperatorOptions;
   const { checks = [] } = kind;
   const planned = { props: valid, scope, id };
@@ -207,6 +208,12 @@ function typesOf(rows: Rows): PropTypes {
   const typeOf = ({ type, renamedTo }: OperatorProp & FormerName): PropType =>
     renamedTo === undefined ? type : { ...type, former: true };
   return Object.fromEntries(rows.map(([prop, row]) => [prop, typeOf(row)]));
+}
+
+/** A monitor has metrics served: settings see that as if `metrics` were given. */
+function withMetrics<Props extends OperatorOptions>(props: Props): Props {
+  const metrics = wantedMetrics(props);
+  return metrics === undefined ? props : { ...props, metrics };
 }
 
 /** What is left of props without those of some rows. */

@@ -3,7 +3,7 @@ import type { StringMap } from '../../json/tree';
 import { derive } from '../../unresolved/values';
 import type { OperatorDefinition } from '../definition';
 import { syncWave } from '../metadata';
-import { type MetricsSettings, metricsSettings } from '../metrics';
+import { type MetricsSettings, metricsSettings, wantedMetrics } from '../metrics';
 import type { OperatorScope } from '../scope';
 import { type ResolvedWebhooks, resolveWebhooks, type WebhookInstallation } from '../webhooks/installation';
 import type { OperatorWorkload } from '../workloads';
@@ -39,7 +39,8 @@ export function resolveInstallation(
   scope: OperatorScope,
   options: OperatorPlanOptions,
 ): Installation {
-  const { name = definition.name, namespace, metrics } = options;
+  const { name = definition.name, namespace } = options;
+  const metrics = wantedMetrics(options);
   const isShort = definition.workloads === undefined;
   const selector = { 'app.kubernetes.io/name': definition.name, 'app.kubernetes.io/instance': name };
   const recommended = isShort ? { ...selector, 'app.kubernetes.io/component': 'operator' } : {};

@@ -1,5 +1,6 @@
 import type { StringMap } from '../../json/tree';
 import type { OperatorMetricsOptions } from '../metrics';
+import type { MonitorOptions } from '../monitors/options';
 import type { OperatorNetworkPolicyOptions } from '../network-policy';
 import type { OperatorPodOptions } from '../pod-options';
 import type { OperatorWebhookOptions } from '../webhooks/installation';
@@ -16,6 +17,10 @@ export interface OperatorPlanOptions extends OperatorPodOptions {
   readonly serviceAccountAnnotations?: StringMap;
   /** @default - not served */
   readonly metrics?: OperatorMetricsOptions;
+  /** @default - none */
+  readonly serviceMonitor?: MonitorOptions;
+  /** @default - none */
+  readonly podMonitor?: MonitorOptions;
   /** @default - no policy */
   readonly networkPolicy?: OperatorNetworkPolicyOptions;
   /** @default - served only where the definition brings a certificate */

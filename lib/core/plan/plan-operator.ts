@@ -17,18 +17,21 @@ export function planOperator(
 ): OperatorPlan {
   const installation = resolveInstallation(definition, scope, options);
   const objects = planObjects(installation);
+  const services = servicesOf(installation);
   return {
     serviceAccounts: planServiceAccounts(installation),
     prerequisites: [
       ...planGrants(installation),
       ...networkPoliciesOf(installation),
+      ...disruptionBudgetsOf(installation),
       ...webhooksOf(installation),
       ...objects.before,
     ],
     workloads: installation.workloads.map((workload) => planWorkload(installation, workload)),
     companions: objects.beside,
     dependents: objects.after,
-    ...servicesOf(installation),
+    monitors: monitorsOf(installation, services.metricsService),
+    ...services,
   };
 }
 
@@ -51,6 +54,25 @@ function networkPoliciesOf(installation: Installation): PlannedGroup[] {
   }
   const { planNetworkPolicies } = require('./network-policies') as typeof import('./network-policies');
   return [planNetworkPolicies(installation, networkPolicy)];
+}
+
+function disruptionBudgetsOf(installation: Installation): PlannedGroup[] {
+  const { podDisruptionBudget, workloads = {} } = installation.options;
+  const isWanted = [{ podDisruptionBudget }, ...Object.values(workloads)].some((pod) => pod.podDisruptionBudget);
+  if (!isWanted) {
+    return [];
+  }
+  const { planDisruptionBudgets } = require('./disruption-budgets') as typeof import('./disruption-budgets');
+  return planDisruptionBudgets(installation);
+}
+
+function monitorsOf(installation: Installation, service: OperatorPlan['metricsService']): PlannedGroup[] {
+  const { metrics, serviceMonitor, podMonitor } = installation.options;
+  if (serviceMonitor === undefined && podMonitor === undefined && metrics?.readers === undefined) {
+    return [];
+  }
+  const { planMonitors } = require('./monitors') as typeof import('./monitors');
+  return planMonitors(installation, service);
 }
 
 function webhooksOf(installation: Installation): PlannedGroup[] {

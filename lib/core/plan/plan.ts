@@ -77,6 +77,8 @@ export interface OperatorPlan {
   readonly companions: readonly PlannedGroup[];
   /** Further objects that come after the pods: Jobs, API services. */
   readonly dependents: readonly PlannedGroup[];
+  /** What says who reads metrics, and how: nothing waits for it. */
+  readonly monitors: readonly PlannedGroup[];
   readonly webhookService?: PlannedService;
   readonly metricsService?: PlannedService & { readonly protocol: 'http' | 'https' };
 }

@@ -9,6 +9,17 @@ export function withPorts(own: readonly ContainerPort[], added: readonly Contain
   return [...own, ...added.filter((port) => !own.some((other) => isSame(other, port)))];
 }
 
+/** What names a port of a container: the name that it has, or is given by an installation; else its number. */
+export function portOf(
+  { container, spec }: OperatorWorkload,
+  port: ContainerPort & { readonly name: string },
+): string | number {
+  const { containers } = spec.template.spec;
+  const { ports = [] } = containers.find(({ name }) => name === container) ?? containers[0] ?? {};
+  const there = ports.find((other) => isSame(other, port));
+  return there === undefined ? port.name : (there.name ?? port.containerPort);
+}
+
 /** What a Service targets: the name of the port that an installation adds, or the number of one that is there. */
 export function targetOf(
   { container, spec }: OperatorWorkload,

@@ -42,10 +42,17 @@ export function planMetricsService(installation: Installation): OperatorPlan['me
       },
     ],
     selector: selectorOf(installation),
-    labels: { ...labels, ...options.metrics?.labels },
+    labels: { ...monitorLabels(installation), ...labels, ...options.metrics?.labels },
     annotations: { ...annotations, ...options.metrics?.annotations },
   });
   return { name, port, protocol, manifest };
+}
+
+/** Labels for a ServiceMonitor to select the Service by, where an installation gives its objects none. */
+function monitorLabels({ definition, name, options }: Installation): StringMap {
+  return definition.workloads === undefined || options.serviceMonitor === undefined
+    ? {}
+    : { 'app.kubernetes.io/name': definition.name, 'app.kubernetes.io/instance': name };
 }
 
 interface ServiceParts {

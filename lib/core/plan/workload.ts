@@ -1,4 +1,11 @@
-import type { Container, EnvVar, PodSecurityContext, PodSpec, ResourceRequirements } from '../../crd/kubernetes/v1.36';
+import type {
+  Container,
+  EnvVar,
+  PodSecurityContext,
+  PodSpec,
+  ResourceRequirements,
+  TopologySpreadConstraint,
+} from '../../crd/kubernetes/v1.36';
 import { canonicalQuantity } from '../../checks/canonical-quantity';
 import { isTree, type StringMap, type Tree } from '../../json/tree';
 import { derive } from '../../unresolved/values';
@@ -100,7 +107,7 @@ function podSpec(workload: OperatorWorkload, added: Additions): PodSpec {
     ),
     ...optionalList('imagePullSecrets', pod.imagePullSecrets ?? imagePullSecrets),
     ...optionalList('tolerations', pod.tolerations ?? tolerations),
-    ...optionalList('topologySpreadConstraints', pod.topologySpreadConstraints ?? topologySpreadConstraints),
+    ...optionalList('topologySpreadConstraints', spreadOf(workload, pod) ?? topologySpreadConstraints),
     ...optionalMap('nodeSelector', { ...nodeSelector, ...pod.nodeSelector }),
     ...(pod.affinity && { affinity: pod.affinity }),
     ...(pod.priorityClassName !== undefined && { priorityClassName: pod.priorityClassName }),
@@ -110,6 +117,17 @@ function podSpec(workload: OperatorWorkload, added: Additions): PodSpec {
       ...(pod.volumes ?? []),
     ]),
   };
+}
+
+function spreadOf(
+  { spec }: OperatorWorkload,
+  pod: OperatorPodOptions,
+): readonly TopologySpreadConstraint[] | undefined {
+  if (pod.topologySpread === undefined) {
+    return pod.topologySpreadConstraints;
+  }
+  const { topologySpreadConstraints } = require('../topology-spread') as typeof import('../topology-spread');
+  return topologySpreadConstraints(pod.topologySpread, spec.selector.matchLabels ?? {});
 }
 
 /** What the definition says first, then what the scope, the webhooks and the user add. */

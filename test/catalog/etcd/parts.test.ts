@@ -18,7 +18,7 @@ import { fullOperator, IMAGE, strictChart } from './fixtures';
 const s3 = { path: 'bucket/key', awsSecret: 'aws' };
 
 /** What all processes can be given that a test of one of them does not look at. */
-type Shared = 'serviceAccountAnnotations' | 'webhooks';
+type Shared = 'serviceAccountAnnotations' | 'webhooks' | 'podDisruptionBudget' | 'topologySpread';
 
 const allProps: Required<Omit<EtcdBackupOperatorProps, Shared>> = {
   name: 'part',

@@ -150,7 +150,7 @@ export const amaizRedisEntry: CatalogEntry = {
   name: 'redis',
   definitions: [amaizRedisDefinition],
   context: { 'operator-constructs/kubernetes-version': '1.24' },
-  install: (chart, options) => new AmaizRedisOperator(chart, 'redis-operator', { serviceMonitor: 'on', ...options }),
+  install: (chart, options) => new AmaizRedisOperator(chart, 'redis-operator', { ownServiceMonitor: 'on', ...options }),
   place: (chart, operator, namespace) => {
     new AmaizRedis(chart, `cache-${namespace}`, { operator, namespace });
   },

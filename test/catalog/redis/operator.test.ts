@@ -184,7 +184,7 @@ describe('AmaizRedisOperator', () => {
   test('makes a ServiceMonitor of itself only when it may', () => {
     const mayMonitor = (props: AmaizRedisOperatorProps): boolean =>
       JSON.stringify(amaizObjectsOf(props)).includes('servicemonitors');
-    expect([mayMonitor({}), mayMonitor({ serviceMonitor: 'on' })]).toEqual([false, true]);
+    expect([mayMonitor({}), mayMonitor({ ownServiceMonitor: 'on' })]).toEqual([false, true]);
   });
 
   test('is what the Service that it makes before its metrics selects', () => {

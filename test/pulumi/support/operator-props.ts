@@ -6,7 +6,10 @@ import type { AmaizRedisOperatorProps, RedisOperatorProps } from 'operator-const
 import type { ZookeeperOperatorProps } from 'operator-constructs/zookeeper';
 
 /** What no operator of these tests is given: a ServiceAccount is made, and no operator of the catalogue serves webhooks. */
-type Left = 'serviceAccountName' | 'webhooks';
+type Left = 'serviceAccountName' | 'webhooks' | 'topologySpread' | 'podMonitor';
+
+/** What is not for an operator of which one copy runs at most. */
+type OnlyOne = Left | 'podDisruptionBudget';
 
 /** Every prop that all operators have; a new one does not compile until it is set here too. */
 const common: Required<Omit<OperatorOptions, Left | 'image'>> = {
@@ -23,13 +26,19 @@ const common: Required<Omit<OperatorOptions, Left | 'image'>> = {
     egress: [{ cidr: '10.20.0.0/16', ports: [8443] }],
   },
   metrics: { port: 9090, labels: { scrape: 'yes' }, annotations: { note: 'metrics' } },
+  serviceMonitor: {
+    ...{ namespace: 'monitoring', labels: { release: 'prometheus' }, annotations: { note: 'monitor' } },
+    ...{ interval: '30s', scrapeTimeout: '10s', authorization: { credentials: { name: 'tokens', key: 'token' } } },
+    relabelings: [{ sourceLabels: ['__meta_kubernetes_pod_name'], targetLabel: 'pod', action: 'replace' }],
+  },
+  podDisruptionBudget: { minAvailable: 1 },
   labels: { team: 'a' },
   annotations: { note: 'all' },
   serviceAccountAnnotations: { role: 'arn' },
   kubernetesVersion: '1.33',
   imagePullPolicy: 'Always',
   imagePullSecrets: [{ name: 'registry' }],
-  replicas: 1,
+  replicas: 2,
   resources: { requests: { cpu: '1', memory: 1000 }, limits: { memory: '1Gi' } },
   nodeSelector: { disk: 'ssd' },
   tolerations: [{ key: 'infra', operator: 'Exists', tolerationSeconds: 60 }],
@@ -48,7 +57,8 @@ const common: Required<Omit<OperatorOptions, Left | 'image'>> = {
   podAnnotations: { scrape: 'no' },
 };
 const image = 'registry.example.com/operator:1.0.0';
-const { scope: _scope, metrics: _metrics, ...part } = common;
+const { podDisruptionBudget: _budget, ...one } = { ...common, replicas: 1 };
+const { scope: _scope, metrics: _metrics, serviceMonitor: _monitor, ...part } = one;
 
 export const zookeeperOperator: Required<Omit<ZookeeperOperatorProps, Left>> = {
   ...common,
@@ -70,8 +80,8 @@ export const memcachedOperator: Required<Omit<MemcachedOperatorProps, Left>> = {
   memcachedImage: 'memcached:1.6',
 };
 
-export const etcdOperator: Required<Omit<EtcdOperatorProps, Left>> = {
-  ...common,
+export const etcdOperator: Required<Omit<EtcdOperatorProps, OnlyOne>> = {
+  ...one,
   image,
   metrics: { labels: { scrape: 'yes' } },
   tls: 'on',
@@ -79,9 +89,9 @@ export const etcdOperator: Required<Omit<EtcdOperatorProps, Left>> = {
   restoreOperator: { name: 'restorer', labels: { team: 'recovery' }, snapshotPolicy: 'install', guards: 'off' },
 };
 
-export const etcdBackupOperator: Required<Omit<EtcdBackupOperatorProps, Left>> = { ...part, image };
+export const etcdBackupOperator: Required<Omit<EtcdBackupOperatorProps, OnlyOne>> = { ...part, image };
 
-export const etcdRestoreOperator: Required<Omit<EtcdRestoreOperatorProps, Left>> = {
+export const etcdRestoreOperator: Required<Omit<EtcdRestoreOperatorProps, OnlyOne>> = {
   ...part,
   image,
   snapshotPolicy: 'install',
@@ -89,7 +99,7 @@ export const etcdRestoreOperator: Required<Omit<EtcdRestoreOperatorProps, Left>>
 
 export const redisOperator: Required<Omit<RedisOperatorProps, Left | 'crds'>> = { ...common, image };
 
-export const amaizRedisOperator: Required<Omit<AmaizRedisOperatorProps, Left>> = {
+export const amaizRedisOperator: Required<Omit<AmaizRedisOperatorProps, OnlyOne>> = {
   ...{ ...part, scope: OperatorScope.cluster(), unwatchedNamespaces: 'allow', kubernetesVersion: '1.24', image },
-  serviceMonitor: 'on',
+  ownServiceMonitor: 'on',
 };

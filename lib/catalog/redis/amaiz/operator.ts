@@ -18,19 +18,19 @@ import { SERVICE_MONITOR } from './rules';
 const METRICS_LABEL = 'name';
 
 /** Properties of `AmaizRedisOperator`. */
-export interface AmaizRedisOperatorProps extends Omit<OperatorOptions, 'metrics'> {
+export interface AmaizRedisOperatorProps extends Omit<OperatorOptions, 'metrics' | 'serviceMonitor' | 'podMonitor'> {
   /**
    * Whether the operator may make a ServiceMonitor of itself, where the kind exists.
    * @default 'off'
    */
-  readonly serviceMonitor?: 'on' | 'off';
+  readonly ownServiceMonitor?: 'on' | 'off';
 }
 
 const AMAIZ_OPERATOR_PROPS = {
-  serviceMonitor: {
+  ownServiceMonitor: {
     type: oneOf('on', 'off'),
     plain: true,
-    options: (serviceMonitor) => (serviceMonitor === 'on' ? [SERVICE_MONITOR] : []),
+    options: (own) => (own === 'on' ? [SERVICE_MONITOR] : []),
   },
 } as const satisfies OperatorPropTable<AmaizRedisOperatorProps>;
 

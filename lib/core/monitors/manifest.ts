@@ -1,0 +1,98 @@
+import { joinNames } from '../../checks/names';
+import type { StringMap } from '../../json/tree';
+import type { PlannedManifest } from '../plan/plan';
+import type { MonitorOptions } from './options';
+
+/** A kind of the prometheus-operator that says what to scrape. */
+export type MonitorKind = 'ServiceMonitor' | 'PodMonitor';
+
+const MONITORING_API = 'monitoring.coreos.com/v1';
+
+/** The file in the pod of a Prometheus with the token of its ServiceAccount. */
+const OWN_TOKEN = '/var/run/secrets/kubernetes.io/serviceaccount/token';
+
+/** What a monitor is about. */
+export interface Monitored {
+  /** What is monitored; the name of a monitor beside it. */
+  readonly name: string;
+  /** Namespace of the Services or pods. */
+  readonly namespace: string;
+  /** Labels that select the Services or pods. */
+  readonly selector: StringMap;
+  /** What to scrape of each of them. */
+  readonly endpoints: readonly MonitoredEndpoint[];
+  /** Labels and annotations of the objects beside the monitor. */
+  readonly labels: StringMap;
+  readonly annotations: StringMap;
+}
+
+/** A port that metrics are read at. */
+export interface MonitoredEndpoint {
+  /** Name of the port of the Service or of the container, or the number of one that has no name. */
+  readonly port: string | number;
+  /** @default '/metrics' */
+  readonly path?: string;
+  readonly protocol: 'http' | 'https';
+  /**
+   * Whether whoever reads has to show a token.
+   * @default false
+   */
+  readonly needsToken?: boolean;
+  /**
+   * Whether the process makes its certificate by itself, so that nobody else can know it.
+   * @default false
+   */
+  readonly selfSigned?: boolean;
+}
+
+/** The monitor of Services or pods. */
+export function monitorManifest(kind: MonitorKind, monitored: Monitored, options: MonitorOptions): PlannedManifest {
+  const { name, namespace, selector } = monitored;
+  const endpoints = monitored.endpoints.map((endpoint) => endpointOf(kind, endpoint, options));
+  return {
+    apiVersion: MONITORING_API,
+    kind,
+    metadata: {
+      // Elsewhere another namespace may have one of the same name.
+      name: options.namespace === undefined ? name : joinNames(namespace, name),
+      namespace: options.namespace ?? namespace,
+      labels: { ...monitored.labels, ...options.labels },
+      annotations: { ...monitored.annotations, ...options.annotations },
+    },
+    spec: {
+      ...(options.namespace !== undefined && { namespaceSelector: { matchNames: [namespace] } }),
+      selector: { matchLabels: { ...selector } },
+      [kind === 'ServiceMonitor' ? 'endpoints' : 'podMetricsEndpoints']: endpoints,
+    },
+  };
+}
+
+function endpointOf(kind: MonitorKind, endpoint: MonitoredEndpoint, options: MonitorOptions): object {
+  const { port, path = '/metrics', protocol } = endpoint;
+  const { interval, scrapeTimeout, relabelings = [], metricRelabelings = [] } = options;
+  return {
+    [typeof port === 'number' ? 'portNumber' : 'port']: port,
+    path,
+    scheme: protocol,
+    ...(interval !== undefined && { interval }),
+    ...(scrapeTimeout !== undefined && { scrapeTimeout }),
+    ...tlsOf(endpoint, options),
+    ...tokenOf(kind, endpoint, options),
+    ...(relabelings.length > 0 && { relabelings: structuredClone(relabelings) }),
+    ...(metricRelabelings.length > 0 && { metricRelabelings: structuredClone(metricRelabelings) }),
+  };
+}
+
+function tlsOf({ protocol, selfSigned }: MonitoredEndpoint, { tls }: MonitorOptions): object {
+  if (tls !== undefined) {
+    return { tlsConfig: structuredClone(tls) };
+  }
+  return protocol === 'https' && selfSigned === true ? { tlsConfig: { insecureSkipVerify: true } } : {};
+}
+
+function tokenOf(kind: MonitorKind, { needsToken }: MonitoredEndpoint, { authorization }: MonitorOptions): object {
+  if (authorization !== undefined) {
+    return { authorization: structuredClone(authorization) };
+  }
+  return needsToken === true && kind === 'ServiceMonitor' ? { bearerTokenFile: OWN_TOKEN } : {};
+}

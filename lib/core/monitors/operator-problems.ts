@@ -1,0 +1,80 @@
+import { show } from '../../checks/errors';
+import { validateWhenResolved } from '../../unresolved/values';
+import type { OperatorDefinition } from '../definition';
+import { metricsSettings, type OperatorMetricsOptions, wantedMetrics } from '../metrics';
+import type { OperatorNetworkPolicyOptions } from '../network-policy';
+import type { MonitorOptions } from './options';
+import { monitorProblems } from './problems';
+
+/** What an installation says about its monitors, and what these depend on. */
+export interface MonitoredInstallation {
+  readonly definition: OperatorDefinition;
+  readonly metrics?: OperatorMetricsOptions;
+  readonly serviceMonitor?: MonitorOptions;
+  readonly podMonitor?: MonitorOptions;
+  readonly networkPolicy?: OperatorNetworkPolicyOptions;
+}
+
+/** What is wrong with the monitors of an operator. */
+export function operatorMonitorProblems(installation: MonitoredInstallation): string[] {
+  const { definition, metrics, serviceMonitor, podMonitor } = installation;
+  const given = Object.entries({ serviceMonitor, podMonitor }).flatMap(([prop, options]) =>
+    options === undefined ? [] : [[prop, options] as const],
+  );
+  if (definition.metrics === undefined) {
+    return given.map(
+      ([prop]) =>
+        `'${prop}' is given, but '${definition.name}' serves no metrics that are known; leave it out, or say in ` +
+        "'metrics' of the definition where it does",
+    );
+  }
+  const { protocol, needsToken } = metricsSettings(definition.metrics, wantedMetrics(installation) ?? {});
+  return [
+    ...given.flatMap(([prop, options]) => [
+      ...monitorProblems(prop, options),
+      ...(options.tls !== undefined && protocol === 'http'
+        ? [`'${prop}.tls' is given, but '${definition.name}' serves metrics over HTTP; leave it out`]
+        : []),
+    ]),
+    ...(given.length > 1
+      ? ["'serviceMonitor' and 'podMonitor' are both given, and each would have all metrics read; give one"]
+      : []),
+    ...(podMonitor !== undefined && podMonitor.authorization === undefined && needsToken
+      ? [
+          "'podMonitor.authorization' is missing: the metrics are for those with a token that may read them, and a " +
+            "PodMonitor takes it from a Secret only; name one, or use 'serviceMonitor'",
+        ]
+      : []),
+    ...(metrics?.readers !== undefined && metrics.readers.length > 0 && !needsToken
+      ? ["'metrics.readers' is given, but everybody may read these metrics; leave it out"]
+      : []),
+  ];
+}
+
+/** Namespaces that are said to read metrics, and that the network policy keeps out. */
+export function operatorMonitorWarnings(installation: MonitoredInstallation): string[] {
+  const { metrics, serviceMonitor, podMonitor, networkPolicy } = installation;
+  const open = networkPolicy?.metricsFrom;
+  if (open === undefined) {
+    return [];
+  }
+  const readers = [
+    ['serviceMonitor.namespace', serviceMonitor?.namespace],
+    ['podMonitor.namespace', podMonitor?.namespace],
+    ...(metrics?.readers ?? []).map(
+      ({ namespace }, index) => [`metrics.readers[${index}].namespace`, namespace] as const,
+    ),
+  ] as const;
+  return readers.flatMap(([prop, namespace]) =>
+    namespace === undefined
+      ? []
+      : validateWhenResolved([namespace, ...open], ([known, ...names]) =>
+          names.includes(known as string)
+            ? []
+            : [
+                `'${prop}' is ${show(known)}, but 'networkPolicy.metricsFrom' does not let in pods of that namespace; ` +
+                  'add it where the Prometheus runs there',
+              ],
+        ),
+  );
+}

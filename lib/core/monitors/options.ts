@@ -1,0 +1,176 @@
+import {
+  allowLazy,
+  BOOLEAN,
+  listOf,
+  NUMBER,
+  oneOf,
+  required,
+  strictObject,
+  STRING,
+  STRINGS,
+} from '../../checks/prop-types';
+import type { StringMap } from '../../json/tree';
+
+/** A key of a Secret or ConfigMap in the namespace of the monitor. */
+export interface MonitorKeyReference {
+  readonly name: string;
+  readonly key: string;
+}
+
+/** A certificate in a Secret or in a ConfigMap. */
+export interface MonitorCertificate {
+  /** @default - it is in a ConfigMap */
+  readonly secret?: MonitorKeyReference;
+  /** @default - it is in a Secret */
+  readonly configMap?: MonitorKeyReference;
+}
+
+/** How a Prometheus checks who serves metrics over HTTPS, and shows who it is. */
+export interface MonitorTls {
+  /**
+   * Certificates of the authorities that the server's certificate has to come from.
+   * @default - those that the Prometheus trusts anyway
+   */
+  readonly ca?: MonitorCertificate;
+  /**
+   * Name that the server's certificate has to be for.
+   * @default - the address that is scraped
+   */
+  readonly serverName?: string;
+  /**
+   * Whether any certificate will do.
+   * @default false
+   */
+  readonly insecureSkipVerify?: boolean;
+  /**
+   * Certificate of the Prometheus, for servers that ask for one.
+   * @default - none
+   */
+  readonly cert?: MonitorCertificate;
+  /**
+   * Private key of that certificate.
+   * @default - none
+   */
+  readonly keySecret?: MonitorKeyReference;
+}
+
+/** The token that a Prometheus shows. */
+export interface MonitorAuthorization {
+  /** @default 'Bearer' */
+  readonly type?: string;
+  /** The Secret with the token, in the namespace of the monitor. */
+  readonly credentials: MonitorKeyReference;
+}
+
+/** A change of labels before a target is scraped, or before what was scraped is kept; in Prometheus' own words. */
+export interface MonitorRelabeling {
+  /** @default - none */
+  readonly sourceLabels?: readonly string[];
+  /** What joins the values of the source labels. @default ';' */
+  readonly separator?: string;
+  /** @default - required by the actions that write a label */
+  readonly targetLabel?: string;
+  /** @default '(.*)' */
+  readonly regex?: string;
+  /** @default - required by the action `hashmod` */
+  readonly modulus?: number;
+  /** @default '$1' */
+  readonly replacement?: string;
+  /** @default 'replace' */
+  readonly action?: (typeof RELABEL_ACTIONS)[number];
+}
+
+/** What can be said about a ServiceMonitor or PodMonitor of the prometheus-operator. */
+export interface MonitorOptions {
+  /**
+   * Namespace of the monitor. Many a Prometheus reads monitors of all namespaces, others only those of their own.
+   * @default - that of the pods
+   */
+  readonly namespace?: string;
+  /**
+   * Labels of the monitor; a Prometheus selects monitors by them (`serviceMonitorSelector`, `podMonitorSelector`).
+   * @default - those of the objects beside it
+   */
+  readonly labels?: StringMap;
+  /**
+   * Annotations of the monitor.
+   * @default - those of the objects beside it
+   */
+  readonly annotations?: StringMap;
+  /**
+   * Time from scrape to scrape, as Prometheus writes durations: `30s`, `1m30s`.
+   * @default - as the Prometheus has it
+   */
+  readonly interval?: string;
+  /**
+   * Time after which a scrape has failed, such as `10s`; no longer than the interval.
+   * @default - as the Prometheus has it
+   */
+  readonly scrapeTimeout?: string;
+  /**
+   * How TLS is checked where metrics are served over HTTPS.
+   * @default - any certificate will do where the process makes its own; else as the Prometheus does
+   */
+  readonly tls?: MonitorTls;
+  /**
+   * The token to show where metrics are read only by those that may.
+   * @default - a ServiceMonitor takes the token of the Prometheus' ServiceAccount; a PodMonitor cannot, and needs one
+   */
+  readonly authorization?: MonitorAuthorization;
+  /**
+   * Changes of the labels of a target.
+   * @default - none
+   */
+  readonly relabelings?: readonly MonitorRelabeling[];
+  /**
+   * Changes of what was scraped: labels, or series that are dropped.
+   * @default - none
+   */
+  readonly metricRelabelings?: readonly MonitorRelabeling[];
+}
+
+const RELABEL_ACTIONS = [
+  ...(['replace', 'keep', 'drop', 'hashmod', 'labelmap', 'labeldrop', 'labelkeep'] as const),
+  ...(['lowercase', 'uppercase', 'keepequal', 'dropequal'] as const),
+] as const;
+
+const KEY = strictObject(
+  { name: required(STRING), key: required(STRING) },
+  "must be an object: { name: 'tokens', key: 'prometheus' }",
+);
+
+const CERTIFICATE = strictObject({ secret: KEY, configMap: KEY }, 'must be an object: { secret: { name, key } }');
+
+const RELABELINGS = listOf(
+  strictObject({
+    sourceLabels: listOf(STRING),
+    separator: STRING,
+    targetLabel: STRING,
+    regex: STRING,
+    modulus: NUMBER,
+    replacement: STRING,
+    action: allowLazy(oneOf(...RELABEL_ACTIONS)),
+  }),
+);
+
+/** What is said about a monitor. */
+export const MONITOR_PROP_TYPE = strictObject(
+  {
+    namespace: STRING,
+    labels: STRINGS,
+    annotations: STRINGS,
+    interval: STRING,
+    scrapeTimeout: STRING,
+    tls: strictObject({
+      ca: CERTIFICATE,
+      serverName: STRING,
+      insecureSkipVerify: BOOLEAN,
+      cert: CERTIFICATE,
+      keySecret: KEY,
+    }),
+    authorization: strictObject({ type: STRING, credentials: required(KEY) }),
+    relabelings: RELABELINGS,
+    metricRelabelings: RELABELINGS,
+  },
+  'must be an object; {} takes it as it is',
+);

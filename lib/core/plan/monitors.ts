@@ -1,0 +1,95 @@
+import { joinNames } from '../../checks/names';
+import type { StringMap } from '../../json/tree';
+import type { MetricsSettings } from '../metrics';
+import { METRICS_PORT_NAME } from '../metrics';
+import { monitorManifest, type MonitorKind } from '../monitors/manifest';
+import type { MonitorOptions } from '../monitors/options';
+import { type Installation, selectorOf } from './installation';
+import type { OperatorPlan, PlannedGroup, PlannedManifest } from './plan';
+import { portOf } from './ports';
+
+const RBAC = 'rbac.authorization.k8s.io';
+
+/** Who reads the metrics of an operator, and what has them read. */
+export function planMonitors(installation: Installation, service: OperatorPlan['metricsService']): PlannedGroup[] {
+  const { metrics, options, workloads } = installation;
+  if (metrics === undefined) {
+    return [];
+  }
+  const { serviceMonitor, podMonitor } = options;
+  return [
+    ...planReaders(installation, metrics),
+    ...(serviceMonitor === undefined || service === undefined
+      ? []
+      : [
+          planMonitor(installation, metrics, 'ServiceMonitor', serviceMonitor, {
+            port: METRICS_PORT_NAME,
+            selector: { ...service.manifest?.metadata.labels },
+          }),
+        ]),
+    ...(podMonitor === undefined
+      ? []
+      : [
+          planMonitor(installation, metrics, 'PodMonitor', podMonitor, {
+            port: portOf(workloads[0], { name: METRICS_PORT_NAME, containerPort: metrics.port }),
+            selector: selectorOf(installation),
+          }),
+        ]),
+  ];
+}
+
+function planMonitor(
+  installation: Installation,
+  { path, protocol, needsToken }: MetricsSettings,
+  kind: MonitorKind,
+  options: MonitorOptions,
+  { port, selector }: { readonly port: string | number; readonly selector: StringMap },
+): PlannedGroup {
+  const { name, namespace, labels, annotations } = installation;
+  const endpoint = { port, path, protocol, needsToken, selfSigned: protocol === 'https' };
+  const monitored = { name, namespace, selector, endpoints: [endpoint], labels, annotations };
+  return {
+    id: kind,
+    ...(options.namespace !== undefined && { namespace: options.namespace }),
+    objects: [{ id: 'Resource', manifest: monitorManifest(kind, monitored, options) }],
+  };
+}
+
+/** The right to read metrics: that to a path, which no Role can give. */
+function planReaders(installation: Installation, { path }: MetricsSettings): PlannedGroup[] {
+  const { readers = [] } = installation.options.metrics ?? {};
+  if (readers.length === 0) {
+    return [];
+  }
+  const role = readerObject(installation, 'ClusterRole');
+  const binding = readerObject(installation, 'ClusterRoleBinding');
+  return [
+    {
+      id: 'MetricsReaders',
+      objects: [
+        { id: 'Role', manifest: { ...role, rules: [{ nonResourceURLs: [path], verbs: ['get'] }] } },
+        {
+          id: 'Binding',
+          after: 'Role',
+          manifest: {
+            ...binding,
+            roleRef: { apiGroup: RBAC, kind: role.kind, name: role.metadata.name },
+            subjects: readers.map(({ name, namespace }) => ({ kind: 'ServiceAccount', name, namespace })),
+          },
+        },
+      ],
+    },
+  ];
+}
+
+function readerObject({ name, namespace, labels, annotations }: Installation, kind: string): PlannedManifest {
+  return {
+    apiVersion: `${RBAC}/v1`,
+    kind,
+    metadata: {
+      name: joinNames(namespace, name, 'metrics-reader'),
+      labels: { ...labels },
+      annotations: { ...annotations },
+    },
+  };
+}

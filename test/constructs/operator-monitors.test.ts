@@ -1,0 +1,263 @@
+import { App, Chart } from 'cdk8s';
+import { Operator, type OperatorDefinition, type OperatorProps, WebhookCertificate } from 'operator-constructs';
+import { customizedDefinition } from 'operator-constructs/authoring';
+import { EtcdBackupOperator } from 'operator-constructs/etcd';
+import { MemcachedOperator } from 'operator-constructs/memcached';
+import { RedisOperator } from 'operator-constructs/redis';
+import { ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { mailboxDefinition } from '../../examples/import/operators/mailbox';
+import { widgetDefinition } from '../support/definition';
+import { address, failureOf, type Manifest, only, synth, testChart } from '../support/synth';
+
+const IMAGE = 'registry.example.com/operator:1.0.0';
+
+type Props = Omit<OperatorProps, 'definition'>;
+
+const monitoring = ({ kind }: Manifest): boolean => /Monitor$|Service$/.test(kind as string);
+
+/** Serves metrics over HTTPS, to those with a right to them. */
+const secured: OperatorDefinition = {
+  ...widgetDefinition,
+  metrics: {
+    ...{ port: 8080, args: () => ['--plain'] },
+    secure: { port: 8443, args: (port) => [`--secure=:${port}`], path: '/secrets' },
+  },
+};
+
+const objectsOf = (props: Props, definition = widgetDefinition): Manifest[] => {
+  const chart = testChart('home');
+  new Operator(chart, 'operator', { definition, ...props });
+  return synth(chart);
+};
+
+const failing = (props: object, definition = widgetDefinition): string => failureOf(() => objectsOf(props, definition));
+
+const warningsOf = (props: Props): string => {
+  const app = new App();
+  app.node.setContext('operator-constructs/warnings', 'error');
+  const chart = new Chart(app, 'chart', { namespace: 'home' });
+  return failureOf(() => {
+    new Operator(chart, 'operator', { definition: secured, ...props });
+    synth(chart);
+  });
+};
+
+describe('a ServiceMonitor', () => {
+  test('has metrics served, and selects the Service before them and no other', () => {
+    const objects = objectsOf({ serviceMonitor: {} });
+    const service = only(objects, 'Service');
+    expect(only(objects, 'Deployment').spec.template.spec.containers[0].args).toContain('--metrics=:8080');
+    expect(only(objects, 'ServiceMonitor')).toEqual({
+      apiVersion: 'monitoring.coreos.com/v1',
+      kind: 'ServiceMonitor',
+      metadata: {
+        name: 'widget-operator',
+        namespace: 'home',
+        labels: service.metadata.labels,
+        annotations: { 'argocd.argoproj.io/sync-wave': '-1' },
+      },
+      spec: {
+        selector: { matchLabels: service.metadata.labels },
+        endpoints: [{ port: 'metrics', path: '/metrics', scheme: 'http' }],
+      },
+    });
+    expect(service.spec.ports[0].name).toBe('metrics');
+  });
+
+  test('says what it is told to say, in a namespace of its own', () => {
+    const relabelings = [{ action: 'labeldrop' as const, regex: 'pod' }];
+    const objects = objectsOf({
+      metrics: { labels: { scrape: 'yes' } },
+      serviceMonitor: {
+        ...{ namespace: 'monitoring', labels: { release: 'prometheus' }, annotations: { note: 'x' } },
+        ...{ interval: '1m', scrapeTimeout: '10s', relabelings, metricRelabelings: relabelings },
+      },
+    });
+    const { metadata, spec } = only(objects, 'ServiceMonitor');
+    expect(metadata).toMatchObject({
+      ...{ name: 'home.widget-operator', namespace: 'monitoring' },
+      ...{ labels: { release: 'prometheus' }, annotations: { note: 'x' } },
+    });
+    expect(spec.namespaceSelector).toEqual({ matchNames: ['home'] });
+    expect(spec.selector.matchLabels).toEqual(only(objects, 'Service').metadata.labels);
+    expect(spec.selector.matchLabels).toMatchObject({ scrape: 'yes' });
+    expect(spec.endpoints).toEqual([
+      {
+        ...{ port: 'metrics', path: '/metrics', scheme: 'http', interval: '1m', scrapeTimeout: '10s' },
+        ...{ relabelings, metricRelabelings: relabelings },
+      },
+    ]);
+  });
+
+  test('shows the token of its Prometheus where metrics are read by right, and takes any certificate', () => {
+    const [endpoint] = only(objectsOf({ serviceMonitor: {} }, secured), 'ServiceMonitor').spec.endpoints;
+    expect(endpoint).toEqual({
+      ...{ port: 'metrics', path: '/secrets', scheme: 'https', tlsConfig: { insecureSkipVerify: true } },
+      bearerTokenFile: '/var/run/secrets/kubernetes.io/serviceaccount/token',
+    });
+  });
+
+  test('shows another token, and checks the certificate, where it is told to', () => {
+    const tls = { ca: { configMap: { name: 'ca', key: 'ca.crt' } }, serverName: 'widgets' };
+    const authorization = { credentials: { name: 'tokens', key: 'prometheus' } };
+    const objects = objectsOf({ serviceMonitor: { tls, authorization } }, secured);
+    const [endpoint] = only(objects, 'ServiceMonitor').spec.endpoints;
+    expect(endpoint).toMatchObject({ tlsConfig: tls, authorization });
+    expect(endpoint).not.toHaveProperty('bearerTokenFile');
+  });
+});
+
+describe('a PodMonitor', () => {
+  test('selects the pods, by a port of theirs', () => {
+    const objects = objectsOf({ podMonitor: { interval: '30s' } });
+    const deployment = only(objects, 'Deployment');
+    const { metadata, spec } = only(objects, 'PodMonitor');
+    expect(metadata).toMatchObject({ name: 'widget-operator', namespace: 'home' });
+    expect(spec).toEqual({
+      selector: deployment.spec.selector,
+      podMetricsEndpoints: [{ port: 'metrics', path: '/metrics', scheme: 'http', interval: '30s' }],
+    });
+    expect(deployment.spec.template.spec.containers[0].ports).toEqual([{ name: 'metrics', containerPort: 8080 }]);
+  });
+
+  test.each([
+    ['under its name', { name: 'http', containerPort: 8080 }, { port: 'http' }],
+    ['by its number', { containerPort: 8080 }, { portNumber: 8080 }],
+  ])('names a port that is there %s', (_how, port, endpoint) => {
+    const definition = { ...widgetDefinition, container: { ports: [port] } };
+    const objects = objectsOf({ podMonitor: {} }, definition);
+    expect(only(objects, 'PodMonitor').spec.podMetricsEndpoints).toMatchObject([endpoint]);
+  });
+});
+
+test('readers of metrics that ask for a right get it, for the path alone', () => {
+  const readers = [{ name: 'prometheus-k8s', namespace: 'monitoring' }];
+  const objects = objectsOf({ metrics: { readers } }, secured);
+  const role = only(objects, 'ClusterRole');
+  expect(role.metadata.name).toBe('home.widget-operator.metrics-reader');
+  expect(role.rules).toEqual([{ nonResourceURLs: ['/secrets'], verbs: ['get'] }]);
+  expect(only(objects, 'ClusterRoleBinding')).toMatchObject({
+    roleRef: { kind: 'ClusterRole', name: role.metadata.name },
+    subjects: [{ kind: 'ServiceAccount', ...readers[0] }],
+  });
+});
+
+describe('every operator takes the props', () => {
+  test('those whose metrics are off unless asked for serve them', () => {
+    const chart = testChart('home');
+    new RedisOperator(chart, 'redis', { serviceMonitor: {} });
+    new ZookeeperOperator(chart, 'zookeeper', { podMonitor: {} });
+    new MemcachedOperator(chart, 'memcached', { image: IMAGE, serviceMonitor: {} });
+    const objects = synth(chart);
+    expect(objects.filter(monitoring).map(address).sort()).toEqual([
+      'PodMonitor home/zookeeper-operator',
+      'Service home/memcached-operator-metrics',
+      'Service home/redis-operator-metrics',
+      'Service home/zookeeper-operator-metrics',
+      'ServiceMonitor home/memcached-operator',
+      'ServiceMonitor home/redis-operator',
+    ]);
+    const args = only(objects, 'Deployment', 'redis-operator').spec.template.spec.containers[0].args as string[];
+    expect(args.filter((arg) => arg.includes('metrics-bind'))).toEqual(['--metrics-bind-address=:8080']);
+    expect(objects.flatMap(({ kind, rules }) => (kind === 'ClusterRole' ? (rules as object[]) : []))).toContainEqual(
+      expect.objectContaining({ resources: ['tokenreviews'] }),
+    );
+  });
+
+  test('imported ones, too, whose objects carry no labels of an installation', () => {
+    const definition = customizedDefinition(mailboxDefinition, {
+      definition: { metrics: { port: 8080, args: () => [] } },
+    });
+    const chart = testChart('home');
+    const webhooks = { certificate: WebhookCertificate.certManager() };
+    new Operator(chart, 'mailbox', { definition, webhooks, serviceMonitor: {} });
+    const objects = synth(chart);
+    const { selector } = only(objects, 'ServiceMonitor').spec;
+    const selected = objects.filter(
+      ({ kind, metadata }) =>
+        kind === 'Service' &&
+        Object.entries(selector.matchLabels as object).every(([label, value]) => metadata.labels?.[label] === value),
+    );
+    expect(Object.keys(selector.matchLabels as object)).not.toHaveLength(0);
+    expect(selected.map(({ metadata }) => metadata.name as string)).toEqual([`${definition.name}-metrics`]);
+  });
+
+  test('one that serves no metrics says so', () => {
+    const place = (): unknown => new EtcdBackupOperator(testChart('home'), 'backup', { serviceMonitor: {} } as never);
+    expect(failureOf(place)).toContain("'serviceMonitor' is given, but 'etcd-backup-operator' serves no metrics");
+  });
+});
+
+test.each<[object, OperatorDefinition, string]>([
+  [{ serviceMonitor: {}, podMonitor: {} }, widgetDefinition, "'serviceMonitor' and 'podMonitor' are both given"],
+  [{ podMonitor: {} }, secured, "'podMonitor.authorization' is missing"],
+  [{ serviceMonitor: { tls: {} } }, widgetDefinition, "'serviceMonitor.tls' is given, but 'widget-operator' serves"],
+  [
+    { metrics: { readers: [{ name: 'a', namespace: 'b' }] } },
+    widgetDefinition,
+    "'metrics.readers' is given, but everybody may read these metrics",
+  ],
+  [{ serviceMonitor: true }, widgetDefinition, "'serviceMonitor' is true; must be an object; {} takes it as it is"],
+  [{ serviceMonitor: { intervall: '1m' } }, widgetDefinition, "did you mean 'interval'?"],
+  [{ serviceMonitor: { interval: 30 } }, widgetDefinition, "'serviceMonitor.interval' is 30; must be a string"],
+  [{ serviceMonitor: { interval: '30' } }, widgetDefinition, "'serviceMonitor.interval' is '30'; write a duration"],
+  [{ podMonitor: { scrapeTimeout: '0' } }, widgetDefinition, "'podMonitor.scrapeTimeout' is '0'; write a duration"],
+  [
+    { serviceMonitor: { interval: '10s', scrapeTimeout: '11s' } },
+    widgetDefinition,
+    "'serviceMonitor.scrapeTimeout' is '11s', longer than 'interval' ('10s')",
+  ],
+  [{ serviceMonitor: { namespace: 'A' } }, widgetDefinition, "'serviceMonitor.namespace' is 'A'"],
+  [
+    { serviceMonitor: { relabelings: [{ sourceLabels: ['a'] }] } },
+    widgetDefinition,
+    "'serviceMonitor.relabelings[0].targetLabel' is missing",
+  ],
+  [
+    { serviceMonitor: { metricRelabelings: [{ targetLabel: 'a', action: 'hashmod' }] } },
+    widgetDefinition,
+    "'serviceMonitor.metricRelabelings[0].modulus' is missing",
+  ],
+  [
+    { serviceMonitor: { metricRelabelings: [{ action: 'delete' }] } },
+    widgetDefinition,
+    "'serviceMonitor.metricRelabelings[0].action' is 'delete'; use 'replace'",
+  ],
+  [{ serviceMonitor: { tls: { ca: {} } } }, secured, "'serviceMonitor.tls.ca' has to be in one place"],
+  [
+    { serviceMonitor: { tls: { cert: { secret: { name: 'a', key: 'b' } } } } },
+    secured,
+    "'serviceMonitor.tls' has one of 'cert' and 'keySecret'",
+  ],
+  [
+    { serviceMonitor: { authorization: { type: 'Basic', credentials: { name: 'a', key: 'b' } } } },
+    secured,
+    "'serviceMonitor.authorization.type' is 'Basic'",
+  ],
+  [
+    { serviceMonitor: { authorization: {} } },
+    secured,
+    "'serviceMonitor.authorization.credentials' is undefined; must be an object",
+  ],
+])('%j is refused', (props, definition, message) => {
+  expect(failing(props, definition)).toContain(message);
+});
+
+test.each<[Props, string]>([
+  [
+    { serviceMonitor: { namespace: 'monitoring' }, networkPolicy: { metricsFrom: ['ops'] } },
+    "'serviceMonitor.namespace' is 'monitoring', but 'networkPolicy.metricsFrom' does not let in pods",
+  ],
+  [
+    { metrics: { readers: [{ name: 'p', namespace: 'obs' }] }, networkPolicy: { metricsFrom: ['ops'] } },
+    "'metrics.readers[0].namespace' is 'obs'",
+  ],
+])('%j gives a warning', (props, message) => {
+  expect(warningsOf(props)).toContain(message);
+});
+
+test('a network that is closed to all but the readers of metrics lets these in', () => {
+  const objects = objectsOf({ serviceMonitor: {}, networkPolicy: { metricsFrom: ['monitoring'] } });
+  const [way] = only(objects, 'NetworkPolicy').spec.ingress;
+  expect(way.ports).toEqual([{ protocol: 'TCP', port: 8080 }]);
+});

@@ -1,0 +1,129 @@
+import { Operator, type OperatorDefinition, type OperatorProps, WebhookCertificate } from 'operator-constructs';
+import { ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { widgetDefinition } from '../support/definition';
+import { lampDefinition } from '../support/lamp-definition';
+import { failureOf, type Manifest, only, synth, testChart } from '../support/synth';
+
+type Props = Omit<OperatorProps, 'definition'>;
+
+const objectsOf = (props: Props, definition = widgetDefinition): Manifest[] => {
+  const chart = testChart('home');
+  new Operator(chart, 'operator', { definition, ...props });
+  return synth(chart);
+};
+
+/** The same operator, of which one copy works. */
+const alone: OperatorDefinition = { ...widgetDefinition, leaderElection: 'none' };
+
+describe('podDisruptionBudget', () => {
+  test('lets one copy be missing at a time', () => {
+    const objects = objectsOf({ replicas: 2, podDisruptionBudget: {} });
+    expect(only(objects, 'PodDisruptionBudget')).toEqual({
+      apiVersion: 'policy/v1',
+      kind: 'PodDisruptionBudget',
+      metadata: expect.objectContaining({ name: 'widget-operator', namespace: 'home' }) as object,
+      spec: { maxUnavailable: 1, selector: only(objects, 'Deployment').spec.selector },
+    });
+  });
+
+  test.each([
+    [{ minAvailable: 2 }, { minAvailable: 2 }],
+    [{ minAvailable: '50%' }, { minAvailable: '50%' }],
+    [{ maxUnavailable: '34%' }, { maxUnavailable: '34%' }],
+  ])('%j is taken as it is', (podDisruptionBudget, spec) => {
+    const objects = objectsOf({ replicas: 3, podDisruptionBudget });
+    expect(only(objects, 'PodDisruptionBudget').spec).toMatchObject(spec);
+  });
+
+  test('is for the pods of any workload', () => {
+    const chart = testChart('home');
+    const [, second] = lampDefinition.workloads ?? [];
+    new Operator(chart, 'lamp', {
+      definition: lampDefinition,
+      webhooks: { certificate: WebhookCertificate.certManager() },
+      workloads: { [second?.name as string]: { replicas: 3, podDisruptionBudget: { minAvailable: 2 } } },
+    });
+    expect(only(synth(chart), 'PodDisruptionBudget', second?.name)).toMatchObject({
+      spec: { minAvailable: 2, selector: second?.spec.selector },
+    });
+  });
+
+  const one = "'podDisruptionBudget' is given, but 'widget-operator' has one replica: a budget that keeps it available";
+
+  test.each<[object, string, OperatorDefinition?]>([
+    [{ podDisruptionBudget: {} }, `${one} blocks every drain of its node`],
+    [{ podDisruptionBudget: {} }, "give 'replicas' 2 or more, or leave it out"],
+    [{ podDisruptionBudget: {} }, 'any other protects nothing; leave it out', alone],
+    [{ podDisruptionBudget: { minAvailable: 1 }, replicas: 0 }, 'has no replica'],
+    [
+      { podDisruptionBudget: { minAvailable: 2 }, replicas: 2 },
+      "'podDisruptionBudget.minAvailable' is 2 of 2 replicas",
+    ],
+    [{ podDisruptionBudget: { minAvailable: '100%' }, replicas: 2 }, "is '100%' of 2 replicas"],
+    [{ podDisruptionBudget: { minAvailable: '67%' }, replicas: 3 }, "is '67%' of 3 replicas"],
+    [
+      { podDisruptionBudget: { maxUnavailable: 0 }, replicas: 2 },
+      "'podDisruptionBudget.maxUnavailable' is 0, so that no",
+    ],
+    [{ podDisruptionBudget: { maxUnavailable: 2 }, replicas: 2 }, 'is 2 of 2 replicas, which protects nothing'],
+    [{ podDisruptionBudget: { minAvailable: 'most' }, replicas: 2 }, "is 'most'; it has to be a whole number"],
+    [{ podDisruptionBudget: { minAvailable: 0.5 }, replicas: 2 }, 'is 0.5; it has to be a whole number'],
+    [{ podDisruptionBudget: { minAvailable: true }, replicas: 2 }, 'is true; must be a number or a percentage'],
+    [{ podDisruptionBudget: { minAvailable: 1, maxUnavailable: 1 }, replicas: 3 }, "both 'minAvailable' and"],
+    [{ podDisruptionBudget: 'yes' }, "'podDisruptionBudget' is 'yes'; must be an object"],
+    [{ podDisruptionBudget: { available: 1 } }, "'podDisruptionBudget.available' is an unknown prop"],
+  ])('%j is refused: %s', (props, message, definition = widgetDefinition) => {
+    expect(failureOf(() => objectsOf(props, definition))).toContain(message);
+  });
+
+  test('is refused where upstream has one for the same pods, as a pod with two is never evicted', () => {
+    const webhooks = { certificate: WebhookCertificate.certManager() };
+    const place = (): unknown => objectsOf({ webhooks, replicas: 2, podDisruptionBudget: {} }, lampDefinition);
+    expect(failureOf(place)).toContain("have the PodDisruptionBudget 'lamp-manager' already");
+  });
+
+  test('needs policy/v1', () => {
+    const place = (): unknown =>
+      new ZookeeperOperator(testChart('home'), 'zookeeper', {
+        ...{ kubernetesVersion: '1.20', replicas: 2, podDisruptionBudget: {} },
+      });
+    expect(failureOf(place)).toContain('policy/v1 is there from 1.21 on');
+  });
+});
+
+describe('topologySpread', () => {
+  const spreadOf = (topologySpread: Props['topologySpread']): object[] =>
+    only(objectsOf({ replicas: 2, topologySpread }), 'Deployment').spec.template.spec
+      .topologySpreadConstraints as object[];
+
+  test('prefers other zones and other nodes for the pods of the operator', () => {
+    const { matchLabels } = only(objectsOf({}), 'Deployment').spec.selector;
+    const labelSelector = { matchLabels };
+    const whenUnsatisfiable = 'ScheduleAnyway';
+    expect(spreadOf({})).toEqual([
+      { maxSkew: 1, topologyKey: 'topology.kubernetes.io/zone', whenUnsatisfiable, labelSelector },
+      { maxSkew: 1, topologyKey: 'kubernetes.io/hostname', whenUnsatisfiable, labelSelector },
+    ]);
+  });
+
+  test('says what it is told to say', () => {
+    expect(spreadOf({ over: ['node'], whenUnsatisfiable: 'DoNotSchedule', maxSkew: 2 })).toMatchObject([
+      { maxSkew: 2, topologyKey: 'kubernetes.io/hostname', whenUnsatisfiable: 'DoNotSchedule' },
+    ]);
+  });
+
+  test.each<[object, string]>([
+    [
+      { topologySpread: {}, topologySpreadConstraints: [] },
+      "'topologySpread' and 'topologySpreadConstraints' are both",
+    ],
+    [{ topologySpread: { over: [] } }, "'topologySpread.over' is []; name 'zone', 'node' or both"],
+    [{ topologySpread: { over: ['node', 'node'] } }, 'each once'],
+    [{ topologySpread: { over: ['rack'] } }, "'topologySpread.over[0]' is 'rack'; use 'zone' or 'node'"],
+    [{ topologySpread: { maxSkew: 0 } }, "'topologySpread.maxSkew' is 0; it has to be a whole number, 1 or more"],
+    [{ topologySpread: { whenUnsatisfiable: 'Never' } }, "use 'ScheduleAnyway' or 'DoNotSchedule'"],
+    [{ topologySpread: { zones: true } }, "'topologySpread.zones' is an unknown prop"],
+  ])('%j is refused', (props, message) => {
+    expect(failureOf(() => objectsOf(props))).toContain(message);
+  });
+});
