@@ -1,8 +1,8 @@
 /** What the operator takes for a version that is not given; it writes it into the resource. */
 export const DEFAULT_VERSION = '3.2.13';
 
-/** The repositories of the etcd project: its images have had no shell since 3.4.24 and 3.5.7. */
-export const OFFICIAL_REPOSITORIES = ['gcr.io/etcd-development/etcd', 'quay.io/coreos/etcd'];
+/** The images of the etcd project, which have had no shell since 3.4.24 and 3.5.7; a mirror keeps their paths. */
+export const OFFICIAL_REPOSITORY = '(^|/)(etcd-development|coreos)/etcd$';
 
 /** The annotation that parts the clusters of operators with `-cluster-wide` from those of operators without. */
 export const SCOPE_ANNOTATION = 'etcd.database.coreos.com/scope';

@@ -2,7 +2,7 @@ import { type Guard } from '../../authoring';
 
 import { clusterChangeGuards } from './cluster-change-guards';
 import { celList, isPlainVersion, minor, major, patch, repository, size, tls, volumes } from './cluster-cel';
-import { CLUSTER_WIDE, MAX_NAME, OFFICIAL_REPOSITORIES, RESERVED_ENV, SCOPE_ANNOTATION } from './cluster-fields';
+import { CLUSTER_WIDE, MAX_NAME, OFFICIAL_REPOSITORY, RESERVED_ENV, SCOPE_ANNOTATION } from './cluster-fields';
 
 const states: readonly Guard[] = [
   {
@@ -41,7 +41,7 @@ const states: readonly Guard[] = [
     id: 'image-has-shell',
     operations: ['CREATE', 'UPDATE'],
     expression:
-      `!(${isPlainVersion('object')}) || !(${repository('object')} in ${celList(OFFICIAL_REPOSITORIES)}) || ` +
+      `!(${isPlainVersion('object')}) || !${repository('object')}.matches('${OFFICIAL_REPOSITORY}') || ` +
       `${major('object')} < 3 || (${major('object')} == 3 && (${minor('object')} < 4 || ` +
       `(${minor('object')} == 4 && ${patch('object')} < 24) || (${minor('object')} == 5 && ${patch('object')} < 7)))`,
     message: "the members' probes run in a shell, which the images of etcd have not had since 3.4.24 and 3.5.7",
