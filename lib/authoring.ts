@@ -90,6 +90,7 @@ export type {
   PodSecurityLevel,
   VersionBound,
 } from './core/definition';
+export type { PodPullSecrets, TaggedImage } from './core/image-facts';
 export {
   ALLOW_ANNOTATION,
   type Guard,

@@ -74,6 +74,7 @@ export type {
   VersionBound,
 } from './core/definition';
 export type { DisruptionBudgetOptions, OperatorPodOptions, TopologySpreadOptions } from './core/pod-options';
+export type { PodPullSecrets, TaggedImage } from './core/image-facts';
 export type { Guard, GuardLevel, GuardOperation, GuardOptions, GuardSeverity } from './core/guard';
 export type { MetricsProtocol, MetricsReader, OperatorMetricsOptions } from './core/metrics';
 export type {

@@ -1,8 +1,10 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import * as catalog from '../catalog';
 import { ImageLock, ImagesReport, readDigests } from '../analysis/images';
 import { readFile } from '../json/read-file';
 import { asFormat, format } from './arguments';
+import { definitionsIn } from './catalogue';
 import { readInput } from './input';
 import type { CommandResult } from './result';
 
@@ -49,14 +51,19 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const as = asFormat(values.format);
   const { registry } = values;
   const objects = await readInput(positionals);
+  const definitions = definitionsIn(catalog);
   const digests = digestsIn(values.digest ?? [], values.digests);
   const lock =
     values.write === true
-      ? written(values.lock ?? '', ImagesReport.of(objects), digests)
+      ? written(values.lock ?? '', ImagesReport.of(objects, { definitions }), digests)
       : values.lock !== undefined
         ? readLock(values.lock)
         : undefined;
-  const report = ImagesReport.of(objects, { ...(registry !== undefined && { registry }), ...(lock && { lock }) });
+  const report = ImagesReport.of(objects, {
+    definitions,
+    ...(registry !== undefined && { registry }),
+    ...(lock && { lock }),
+  });
   return { status: values.check === true && report.isDenied ? 1 : 0, output: format(report, as) };
 }
 

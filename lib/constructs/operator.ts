@@ -25,7 +25,7 @@ import {
 import { type ExistingOperatorProps, type IOperator, OperatorReference } from './operator-reference';
 import { placeGroup } from './planned-objects';
 import { OperatorScope } from '../core/scope';
-import { fixedImages } from './images/images-of';
+import { fixedImages, leaveTaggedImages } from './images/images-of';
 import { OperatorServiceAccount } from './service-account';
 import type { WebhookService } from './webhooks/service';
 
@@ -63,6 +63,7 @@ export class Operator extends Construct implements IOperator {
     this.scope = props.scope ?? OperatorScope.namespace();
     this.guards = props.guards;
 
+    leaveTaggedImages(this, this.definition);
     const plan = planOperator(this.definition, this.scope, { ...props, namespace: this.namespace });
     this.serviceAccount = this.placeServiceAccounts(plan);
     if (props.clusterPart !== 'skip') {

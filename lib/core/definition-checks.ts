@@ -52,6 +52,8 @@ export const DEFINITION_PROP_TYPE = required(
       roles: listOf(object({ name: required(STRING) })),
       objects: listOf(OBJECT_PROP_TYPE),
       guards: OBJECT,
+      taggedImages: listOf(object({ variable: required(STRING), reason: required(STRING) })),
+      pullSecrets: OBJECT,
     },
     'give an OperatorDefinition, such as zookeeperDefinition',
   ),

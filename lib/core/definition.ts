@@ -8,6 +8,7 @@ import type {
   ResourceRequirements,
 } from '../crd/kubernetes/v1.36';
 import type { ScopeEvidence } from './evidence';
+import type { PodPullSecrets, TaggedImage } from './image-facts';
 import type { Guard } from './guard';
 import type { PolicyRule } from './rules';
 import type { ScopeKind } from './scope';
@@ -131,6 +132,16 @@ export interface OperatorDefinition {
    * @default - none are known
    */
   readonly defaultImages?: readonly DefaultImage[];
+  /**
+   * Images that the operator is told in variables, and cannot read with a digest: a lock of images leaves them without one.
+   * @default - none
+   */
+  readonly taggedImages?: readonly TaggedImage[];
+  /**
+   * How pods get secrets for pulling images, by the kind of custom resource.
+   * @default - by the fields `imagePullSecrets` of its CRD
+   */
+  readonly pullSecrets?: Readonly<Record<string, PodPullSecrets>>;
 }
 
 /** An image that an operator takes by itself. */

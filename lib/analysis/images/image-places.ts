@@ -30,6 +30,8 @@ export interface ImagePlace {
   readonly path: string;
   /** Whether there is no field for a digest: the tag is computed from a version. */
   readonly isVersioned?: boolean;
+  /** The variable of a container that it is, or is in, the value of. */
+  readonly variable?: string;
 }
 
 /** Says which image is to be in the place of another one. */
@@ -120,8 +122,10 @@ function mapList(list: readonly unknown[], spot: Spot, replace: ReplaceImage): u
   );
 }
 
-function mapVariable(variable: Tree, path: string, replace: ReplaceImage): Tree {
-  const isAnnounced = announcesImage(String(variable['name']));
+function mapVariable(variable: Tree, path: string, replaceAny: ReplaceImage): Tree {
+  const name = String(variable['name']);
+  const isAnnounced = announcesImage(name);
+  const replace: ReplaceImage = (place) => replaceAny({ ...place, variable: name });
   return mapTree(variable, (value, key) =>
     key === 'value' && typeof value === 'string'
       ? mapText(value, { path: `${path}.value`, form: 'variable', isAnnounced }, replace)

@@ -9,6 +9,12 @@ import type { ImagePlace } from './image-places';
  */
 export type RegistryMirror = string | Readonly<Record<string, string>>;
 
+/** An image, and whether there is a place for a digest of it. */
+export interface LockedImage extends Pick<ImagePlace, 'image' | 'isVersioned'> {
+  /** Whether who reads it takes a tag only. */
+  readonly isTagged?: boolean;
+}
+
 /** Which image is pulled in the place of one that somebody names, and what is wrong with one. */
 export class ImageRules {
   /** By the registry of the image; `*` is for all others. */
@@ -24,12 +30,12 @@ export class ImageRules {
   }
 
   /** The image in the place of another one: of the mirror, with the digest of the lock. Where it is there, it stays. */
-  public apply({ image, isVersioned = false }: Pick<ImagePlace, 'image' | 'isVersioned'>): string {
+  public apply({ image, isVersioned = false, isTagged = false }: LockedImage): string {
     const name = readImageName(image);
     if (name === undefined) {
       return image;
     }
-    const digest = name.digest ?? (isVersioned ? undefined : this.lock?.digestOf(image));
+    const digest = name.digest ?? (isVersioned || isTagged ? undefined : this.lock?.digestOf(image));
     const mirror = this.isMirrored(image) ? undefined : this.mirrorOf(name.registry);
     if (mirror === undefined) {
       return digest === undefined || name.digest !== undefined ? image : `${image}@${digest}`;
@@ -39,7 +45,7 @@ export class ImageRules {
   }
 
   /** What is wrong with an image that was given its place by {@link apply}. */
-  public problems({ image, isVersioned = false }: Pick<ImagePlace, 'image' | 'isVersioned'>): string[] {
+  public problems({ image, isVersioned = false, isTagged = false }: LockedImage): string[] {
     const name = readImageName(image);
     if (name === undefined) {
       return [];
@@ -48,7 +54,7 @@ export class ImageRules {
       ...(this.mirrors.size > 0 && !this.isMirrored(image)
         ? [`${show(image)} is pulled from ${name.registry}${this.elsewhere(name.registry)}`]
         : []),
-      ...(isVersioned ? [] : this.digestProblems(image, name.digest)),
+      ...(isVersioned || isTagged ? [] : this.digestProblems(image, name.digest)),
     ];
   }
 

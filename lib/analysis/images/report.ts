@@ -1,4 +1,5 @@
 import { objectText } from '../diff/state';
+import type { OperatorDefinition } from '../../core/definition';
 import { manifestsOf, type ManifestObject, readManifests } from '../access/manifests';
 import { imageNameText, readImageName } from './image-name';
 import type { ImageLock } from './image-lock';
@@ -19,6 +20,11 @@ export interface ImagesReportOptions {
    * @default - any, or none
    */
   readonly lock?: ImageLock;
+  /**
+   * Operators of which it is known which images they read without a digest.
+   * @default - none
+   */
+  readonly definitions?: readonly Pick<OperatorDefinition, 'taggedImages'>[];
 }
 
 /** All images that manifests name, also in variables, arguments, ConfigMaps, custom resources and defaults of CRDs. */
@@ -36,14 +42,19 @@ export class ImagesReport implements ImagesReportJson {
   public readonly images: readonly ReportedImage[];
   public readonly unused: readonly string[];
 
-  private constructor(objects: readonly ManifestObject[], { registry, lock }: ImagesReportOptions) {
+  private constructor(objects: readonly ManifestObject[], { registry, lock, definitions = [] }: ImagesReportOptions) {
     const rules = new ImageRules(registry, lock);
-    const places = new Map<string, { readonly first: ImagePlace; readonly uses: ImageUse[] }>();
+    const tagged = new Map(
+      definitions.flatMap(({ taggedImages = [] }) => taggedImages.map((each) => [each.variable, each])),
+    );
+    const reasonOf = ({ variable = '' }: ImagePlace): string | undefined => tagged.get(variable)?.reason;
+    const places = new Map<string, { readonly all: ImagePlace[]; readonly uses: ImageUse[] }>();
     for (const object of objects) {
       for (const place of imagesOf(object)) {
         const key = keyOf(place);
-        const known = places.get(key) ?? { first: place, uses: [] };
+        const known = places.get(key) ?? { all: [], uses: [] };
         places.set(key, known);
+        known.all.push(place);
         const use = { object: objectText(object), form: place.form, path: place.path };
         // Several states of one object may be given.
         if (!known.uses.some((other) => JSON.stringify(other) === JSON.stringify(use))) {
@@ -51,7 +62,7 @@ export class ImagesReport implements ImagesReportJson {
         }
       }
     }
-    this.images = [...places.values()].map(({ first, uses }) => reported(first, uses, rules));
+    this.images = [...places.values()].map(({ all, uses }) => reported(all, uses, { rules, reasonOf }));
     const used = new Set(this.images.map(({ image }) => lock?.entryFor(image.replace(/@.*$/, ''))?.[0]));
     this.unused = lock?.images.filter((image) => !used.has(image)) ?? [];
   }
@@ -77,23 +88,36 @@ export class ImagesReport implements ImagesReportJson {
   }
 }
 
-function reported(first: ImagePlace, uses: readonly ImageUse[], rules: ImageRules): ReportedImage {
+interface Knowledge {
+  readonly rules: ImageRules;
+  /** Why there is no digest in a place, where that is so. */
+  readonly reasonOf: (place: ImagePlace) => string | undefined;
+}
+
+function reported(
+  places: readonly ImagePlace[],
+  uses: readonly ImageUse[],
+  { rules, reasonOf }: Knowledge,
+): ReportedImage {
+  const [first] = places as readonly [ImagePlace];
   const { image, isVersioned = false } = first;
-  const name = readImageName(image);
-  const { registry = '', tag, digest } = name ?? {};
+  const { registry = '', tag, digest } = readImageName(image) ?? {};
+  const reasons = places.map(reasonOf);
+  const isTagged = reasons.every((reason) => reason !== undefined);
   return {
     image,
     name: keyOf(first),
     registry,
     ...(digest !== undefined && { digest }),
-    canHaveDigest: !isVersioned,
+    canHaveDigest: !isVersioned && !isTagged,
     uses,
-    problems: rules.problems(first),
+    problems: rules.problems({ image, isVersioned, isTagged }),
     notes: [
       ...(tag === 'latest' && digest === undefined && !isVersioned
         ? ['names no build: it is another one tomorrow']
         : []),
       ...(isVersioned ? ['has its tag from a version, so that there is no place for a digest'] : []),
+      ...(isTagged ? [`is read without a digest: ${reasons[0]}`] : []),
     ],
   };
 }

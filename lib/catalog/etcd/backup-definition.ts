@@ -46,6 +46,7 @@ export const etcdBackupDefinition: OperatorDefinition = checkedByTests({
     resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { cpu: '500m', memory: '256Mi' } },
   },
   guards: { EtcdBackup: etcdBackupGuards },
+  pullSecrets: { EtcdBackup: 'no-pods' },
   deviations: [
     ...COMMON_DEVIATIONS,
     'a limit of 500m CPU: the loop of a periodic backup that is changed or deleted spins until the process restarts',

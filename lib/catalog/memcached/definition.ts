@@ -108,6 +108,12 @@ export const memcachedDefinition: OperatorDefinition = checkedByTests({
   watch: WatchSignal.env(),
   rules,
   leaderElection: 'lease',
+  taggedImages: [
+    {
+      variable: 'MEMCACHED_IMAGE',
+      reason: 'it takes what follows the first colon for the tag, and makes a label of it',
+    },
+  ],
   container: {
     command: ['/manager'],
     args: ['--leader-elect', '--health-probe-bind-address=:8081'],

@@ -138,6 +138,7 @@ export const zookeeperDefinition: OperatorDefinition = checkedByTests({
   guards: { ZookeeperCluster: zookeeperGuards },
   // A member container has no securityContext in the resource, so it can drop no capability.
   createdPodSecurity: 'baseline',
+  pullSecrets: { ZookeeperCluster: { serviceAccount: ['pod', 'serviceAccountName'], notInto: ['', 'default'] } },
   deviations: [
     'rights: only those that the code uses, each with its reason; upstream grants all verbs on secrets, nodes, ' +
       'deployments and more, in every scope',

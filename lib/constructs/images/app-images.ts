@@ -1,5 +1,6 @@
 import type { IConstruct } from 'constructs';
 import type { Finding } from '../../checks/checks';
+import type { TaggedImage } from '../../core/image-facts';
 
 /** App context that names the registry of all images, or one for each registry, as JSON or as an object. */
 export const REGISTRY_CONTEXT = 'operator-constructs/registry';
@@ -17,6 +18,8 @@ export interface AppImages {
   readonly pullSecrets: readonly string[];
   /** An object with the images and the pull secrets that it is to have; the same one where it has them. */
   apply<T extends object>(object: T): T;
+  /** Leaves images of some variables without a digest. */
+  leaveTagged(images: readonly TaggedImage[]): void;
   /** What is wrong with the images of an object. */
   findings(object: object): readonly Finding[];
 }

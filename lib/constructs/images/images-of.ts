@@ -23,6 +23,13 @@ export function fixedImages(construct: IConstruct, { defaultImages = [] }: Opera
   return imagesOf(construct) === undefined ? [] : resourceImages().fixedImagesOf(defaultImages);
 }
 
+/** Tells the app in which variables the images of an operator have no place for a digest. */
+export function leaveTaggedImages(construct: IConstruct, { taggedImages }: OperatorDefinition): void {
+  if (taggedImages !== undefined) {
+    imagesOf(construct)?.leaveTagged(taggedImages);
+  }
+}
+
 // Loaded where it is used only: most apps say nothing of their images.
 function resourceImages(): typeof import('./resource-images') {
   return require('./resource-images') as typeof import('./resource-images');

@@ -5,6 +5,7 @@ import { ImageLock } from '../../analysis/images/image-lock';
 import { type ImagePlace, imagesOf, mapImages } from '../../analysis/images/image-places';
 import { ImageRules, type RegistryMirror } from '../../analysis/images/image-rules';
 import { addCheck, errors, type Finding, warnings } from '../../checks/checks';
+import type { TaggedImage } from '../../core/image-facts';
 import { failure, show, throwIfAny } from '../../checks/errors';
 import { dnsSubdomainProblems } from '../../checks/names';
 import { derive, isUnresolved } from '../../unresolved/values';
@@ -74,6 +75,8 @@ export class OperatorImages implements AppImages {
   private readonly lock: ImageLock | undefined;
   /** Unresolved images that have been through here. */
   private readonly unresolved = new Map<string, string>();
+  /** Why images of variables have no place for a digest, by the variable. */
+  private readonly tagged = new Map<string, string>();
 
   /** @internal */
   constructor({ registry, pullSecrets = [], lock }: OperatorImagesProps) {
@@ -91,12 +94,22 @@ export class OperatorImages implements AppImages {
     );
   }
 
+  /** @internal */
+  public leaveTagged(images: readonly TaggedImage[]): void {
+    images.forEach(({ variable, reason }) => this.tagged.set(variable, reason));
+  }
+
   /** What is wrong with the images of an object: those that are on another registry, or not in the lock. */
   public findings(object: object): readonly Finding[] {
-    return imagesOf(object).flatMap((place) => [
-      ...errors(this.rules.problems(place).map((problem) => `'${place.path}': ${problem}`)),
-      ...warnings(this.versionProblems(place)),
-    ]);
+    return imagesOf(object).flatMap((place) => {
+      const reason = this.reasonToStayTagged(place);
+      const problems = this.rules.problems({ ...place, isTagged: reason !== undefined });
+      return [
+        ...errors(problems.map((problem) => `'${place.path}': ${problem}`)),
+        ...warnings(this.versionProblems(place)),
+        ...(reason === undefined ? [] : this.taggedFindings(place, reason)),
+      ];
+    });
   }
 
   private versionProblems({ image, path, isVersioned = false }: ImagePlace): string[] {
@@ -105,13 +118,28 @@ export class OperatorImages implements AppImages {
       : [];
   }
 
+  /** What an operator would make of an image that it reads as repository and tag. */
+  private taggedFindings({ image, path }: ImagePlace, reason: string): readonly Finding[] {
+    if (/^[^/]*:\d+\//.test(image)) {
+      const text = `${show(image)} has a registry with a port, which the operator cannot read`;
+      return errors([`'${path}': ${text}: ${reason}; use a 'registry' without a port`]);
+    }
+    const text = `the operator reads ${show(image)} without a digest, so the lock does not hold it`;
+    return warnings(this.lock === undefined ? [] : [`'${path}': ${text}: ${reason}`]);
+  }
+
+  private reasonToStayTagged({ variable }: ImagePlace): string | undefined {
+    return variable === undefined ? undefined : this.tagged.get(variable);
+  }
+
   private imageFor(place: ImagePlace): string {
     const { image } = place;
+    const told = { ...place, isTagged: this.reasonToStayTagged(place) !== undefined };
     if (!isUnresolved(image)) {
-      return this.rules.apply(place);
+      return this.rules.apply(told);
     }
     const known =
-      this.unresolved.get(image) ?? derive([image], (resolved) => this.rules.apply({ ...place, image: resolved }));
+      this.unresolved.get(image) ?? derive([image], (resolved) => this.rules.apply({ ...told, image: resolved }));
     // What is derived comes by again: cdk8s shows a value that was replaced to its resolvers once more.
     this.unresolved.set(image, known).set(known, known);
     return known;

@@ -18,24 +18,43 @@ export interface PlannedResource {
 export function specFor(
   construct: IConstruct,
   { pullSecrets }: AppImages,
-  { definition: { defaultImages = [] }, type, spec }: PlannedResource,
+  { definition, type, spec }: PlannedResource,
 ): object {
   if (!isTree(spec)) {
     return spec;
   }
-  const named = defaultImages
+  const named = (definition.defaultImages ?? [])
     .filter(({ kind }) => kind === type.kind)
     .reduce<Tree>((tree, { field = [], image }) => withDefault(tree, field, image), spec);
-  if (pullSecrets.length === 0) {
+  const way = definition.pullSecrets?.[type.kind];
+  if (pullSecrets.length === 0 || way === 'no-pods') {
+    return named;
+  }
+  const names = pullSecrets.map(show).join(', ');
+  const warn = (text: string): void => addCheck(construct, () => warnings([text]));
+  if (way !== undefined && isLeftAlone(valueAt(named, way.serviceAccount), way.notInto)) {
+    const account = show(valueAt(named, way.serviceAccount) || 'default');
+    warn(
+      `the pods of ${type.kind} get pull secrets through their ServiceAccount, and the operator puts none into ${account}, ` +
+        `which it does not make; add ${names} to 'imagePullSecrets' of that ServiceAccount, or set ` +
+        `'${way.serviceAccount.join('.')}' to a name of the cluster's own`,
+    );
     return named;
   }
   const { spec: complete, isPlaced } = specWithPullSecrets(named, type.storedSchema, pullSecrets);
   if (!isPlaced) {
-    const names = pullSecrets.map(show).join(', ');
-    const text = `${type.kind} has no field for pull secrets; add ${names} to the ServiceAccount of its pods`;
-    addCheck(construct, () => warnings([text]));
+    warn(`${type.kind} has no field for pull secrets; add ${names} to the ServiceAccount of its pods`);
   }
   return complete;
+}
+
+/** Whether an operator puts no pull secrets into a ServiceAccount; of one that is not known yet it does. */
+function isLeftAlone(name: unknown, notInto: readonly string[]): boolean {
+  return notInto.includes(typeof name === 'string' ? name : '');
+}
+
+function valueAt(tree: Tree, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, field) => (isTree(value) ? value[field] : undefined), tree);
 }
 
 /** Images that an operator takes whatever it is told. */
