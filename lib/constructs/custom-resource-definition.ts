@@ -1,6 +1,5 @@
 import { Construct } from 'constructs';
-import { ClusterScopedObject } from './tree/api-objects';
-import { isWrittenAsIs, VerbatimObject } from './tree/verbatim-object';
+import { VerbatimObject } from './tree/verbatim-object';
 import { addCheck } from '../checks/checks';
 import { throwIfAny } from '../checks/errors';
 import { KubernetesVersion } from '../checks/kubernetes-version';
@@ -41,8 +40,7 @@ export class CustomResourceDefinition extends Construct {
     this.type = type;
     const { manifest } = type;
     const { apiVersion, kind, metadata, spec } = conversion ? withConversion(manifest, conversion) : manifest;
-    const DefinitionObject = isWrittenAsIs(spec) ? ClusterScopedObject : VerbatimObject;
-    new DefinitionObject(this, 'Resource', {
+    new VerbatimObject(this, 'Resource', {
       apiVersion,
       kind,
       metadata: {

@@ -34,8 +34,8 @@ export interface ConversionWebhook {
 }
 
 /** Whether the resources of a type are converted by a webhook, and its CRD does not say yet where that is. */
-export function lacksWebhook({ conversion, manifest }: ConvertedType): boolean {
-  return conversion === 'webhook' && manifest.spec.conversion === undefined;
+export function lacksWebhook(type: ConvertedType): boolean {
+  return type.conversion === 'webhook' && type.manifest.spec.conversion === undefined;
 }
 
 type ConvertedType = Pick<ICustomResourceType, 'conversion' | 'manifest'>;

@@ -40,10 +40,15 @@ export class NamespacedObject extends ApiObject {
     if (this.rendered !== undefined) {
       return this.rendered;
     }
-    const byCdk8s = (): KubernetesManifest => super.toJson() as KubernetesManifest;
-    const manifest = (this.isPatched ? undefined : renderPlain(this, this.given, byCdk8s)) ?? byCdk8s();
+    const manifest = this.written();
     this.rendered = isComplete(this) ? manifest : undefined;
     return manifest;
+  }
+
+  /** The manifest as the object stands now. */
+  protected written(): KubernetesManifest {
+    const byCdk8s = (): KubernetesManifest => super.toJson() as KubernetesManifest;
+    return (this.isPatched ? undefined : renderPlain(this, this.given, byCdk8s)) ?? byCdk8s();
   }
 
   /** The manifest, whatever is wrong with it. */
@@ -72,8 +77,8 @@ export class ClusterScopedObject extends NamespacedObject {
   }
 
   /** The manifest, without a namespace. */
-  public override toJson(): KubernetesManifest {
-    return withoutNamespace(super.toJson());
+  protected override written(): KubernetesManifest {
+    return withoutNamespace(super.written());
   }
 }
 

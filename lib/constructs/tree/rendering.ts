@@ -75,7 +75,8 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What stands for a value in which there is, or may be, something to resolve. */
 const NOT_PLAIN = Symbol('not plain');
 
-function resolvesNothing({ resolvers }: App): boolean {
+/** Whether an app leaves plain data as it is, but for the order of its fields. */
+export function resolvesNothing({ resolvers }: App): boolean {
   return resolvers.every((resolver) => OWN_RESOLVERS.has(resolver.constructor)) && !process.env['CDK8S_DISABLE_SORT'];
 }
 

@@ -52,7 +52,7 @@ export function kubernetesTypes<Types extends object>(
 ): <Name extends keyof Types & string>(name: Name) => KubernetesTypeFactory<Types[Name]> {
   return (name) => (options) =>
     new ValueNode('required', ({ embed }) =>
-      embed === 'slim' ? SLIM : expand({ $ref: name }, new Expansion(freeze(load()), options)),
+      embed === 'slim' ? SLIM : expand({ $ref: name }, new Expansion(load(), options)),
     );
 }
 
@@ -101,7 +101,11 @@ export class Expansion {
       throw new Error(`type ${name} is ${named === undefined ? 'unknown' : `part of itself: ${path.join(' > ')}`}`);
     }
     const isBare = name === 'ObjectMeta' && this.options.templateMetadata === 'bare';
-    return { named: isBare ? { type: 'object' } : named, within: new Expansion(this.components, this.options, path) };
+    // Parts of it stand in what is written out, where they must not change.
+    return {
+      named: isBare ? { type: 'object' } : freeze(named),
+      within: new Expansion(this.components, this.options, path),
+    };
   }
 
   /** The keywords of a component that are to be written. */
