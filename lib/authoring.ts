@@ -67,7 +67,12 @@ export type { NeededSecret } from './constructs/kind/needed-secrets';
 export type { PairCheck } from './constructs/kind/pairs';
 export type { FormerName, Prop, PropTable } from './constructs/kind/prop-table';
 export type { ReservedName, ReservedObject, ReservedPods } from './constructs/kind/reserved-names';
-export { storageProp, type StorageFields, type StorageProp } from './constructs/kind/storage-prop';
+export {
+  storageProp,
+  type StorageClaimFields,
+  type StorageFields,
+  type StorageProp,
+} from './constructs/kind/storage-prop';
 export { check, type ValueCheck, warn } from './constructs/kind/value-check';
 export { servingOperators, type ServingOperator } from './constructs/serving-operators';
 export { type ImportedSample, sampleProblems, type StaleSample } from './constructs/imported-samples';

@@ -15,7 +15,7 @@ import { format, resolveConfig } from 'prettier';
 const docs = resolve(__dirname, '../docs');
 
 /** The pages that have tables made of guards; ZooKeeper's is written by hand. */
-const PAGES = ['database.md', 'etcd.md', 'memcached.md', 'redis.md'];
+const PAGES = ['database.md', 'etcd.md', 'etcd-io.md', 'memcached.md', 'redis.md'];
 
 const TABLE = /(<!-- guards of ([\w-]+), (\w+) -->\n)[^]*?(<!-- end of guards -->)/g;
 

@@ -60,6 +60,22 @@ const etcdAt = (grant: typeof own): UpstreamGrant[] => [
   grant('', ['secrets'], ['get']),
 ];
 
+const etcdIo = [
+  everywhere('', ['configmaps', 'secrets', 'services'], SEVEN),
+  everywhere('', ['events'], ['create', 'get', 'list', 'patch', 'update']),
+  everywhere('apps', ['statefulsets'], SEVEN),
+  everywhere('cert-manager.io', ['certificates'], SEVEN),
+  everywhere('cert-manager.io', ['clusterissuers', 'issuers'], READ),
+  everywhere('operator.etcd.io', ['etcdclusters'], SEVEN),
+  everywhere('operator.etcd.io', ['etcdclusters/finalizers'], ['update']),
+  everywhere('operator.etcd.io', ['etcdclusters/status'], ['get', 'patch', 'update']),
+  everywhere('authentication.k8s.io', ['tokenreviews'], ['create']),
+  everywhere('authorization.k8s.io', ['subjectaccessreviews'], ['create']),
+  own('', ['configmaps'], SEVEN),
+  own('coordination.k8s.io', ['leases'], SEVEN),
+  own('', ['events'], ['create', 'patch']),
+];
+
 const memcached = [
   everywhere('', ['events'], ['create', 'patch']),
   everywhere('', ['pods'], READ),
@@ -109,6 +125,11 @@ export const UPSTREAM_GRANTS: Readonly<Record<string, UpstreamGrants>> = {
       cluster: [...etcdAt(everywhere), everywhere('apiextensions.k8s.io', ['customresourcedefinitions'], ALL)],
     },
     note: 'One role for the three operators, bound to the ServiceAccount default. Upstream has nothing for a list of namespaces.',
+  },
+  'operator.etcd.io': {
+    source: 'config/rbac of release 0.2.0, what it binds to the operator',
+    scopes: { cluster: etcdIo },
+    note: 'Roles for people and for scrapers are not counted.',
   },
   'cache.example.com': {
     source: 'config/rbac of the Memcached sample of Operator SDK, what it binds to the operator',

@@ -172,7 +172,8 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
       this,
     );
 
-    const guards = operator.definition.guards?.[type.kind] ?? [];
+    // Two operators may each serve a kind of the same name, and guards are about one of them.
+    const guards = serves(operator, type) ? (operator.definition.guards?.[type.kind] ?? []) : [];
     this.resource = new CheckedResource(this, 'Resource', {
       type,
       guards,
@@ -220,13 +221,17 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
 
   private kindProblems(type: ICustomResourceType): string[] {
     const { definition } = this.operator;
-    if (definition.customResources.some(({ name }) => name === type.name)) {
+    if (serves(this.operator, type)) {
       return [];
     }
-    const kinds = definition.customResources.map(({ kind }) => kind).join(', ');
+    const { customResources } = definition;
+    const isNamesake = customResources.some(({ kind }) => kind === type.kind);
+    const nameOf = ({ kind, group }: ICustomResourceType): string =>
+      isNamesake && kind === type.kind ? `${kind}.${group}` : kind;
+    const kinds = customResources.map(nameOf).join(', ');
     return [
       `'operator' is [${this.operator.node.path}], a '${definition.name}', which serves ${kinds || 'no kind'} ` +
-        `and no ${this.kind}; give it an operator that serves ${this.kind}`,
+        `and no ${nameOf(type)}; give it an operator that serves ${nameOf(type)}`,
     ];
   }
 
@@ -251,4 +256,8 @@ function scopeProblems({ kind }: ICustomResourceType, namespace: string | undefi
   return namespace === undefined
     ? []
     : [`'namespace' is ${show(namespace)}, but ${kind} is cluster-scoped; leave the namespace out`];
+}
+
+function serves({ definition }: IOperator, { name }: ICustomResourceType): boolean {
+  return definition.customResources.some((type) => type.name === name);
 }

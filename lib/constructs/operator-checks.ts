@@ -19,14 +19,23 @@ import { type ServingOperator, servingOperators, watchServing } from './serving-
 import { webhookOptionProblems } from './webhooks/checks';
 import { measuredImage, workloadProblems } from './workload-checks';
 
-/** All that is wrong with the props of an operator, as far as they tell by themselves. */
-export function operatorProblems(construct: IConstruct, props: OperatorProps, namespace: string | undefined): string[] {
+/**
+ * All that is wrong with the props of an operator, as far as they tell by themselves.
+ *
+ * @param told what is known to be wrong with props that were left out for it
+ */
+export function operatorProblems(
+  construct: IConstruct,
+  props: OperatorProps,
+  namespace: string | undefined,
+  told: readonly string[],
+): string[] {
   return [
     ...definitionProblems(props.definition),
     ...nameProblems(construct, props, namespace),
     ...guardOptionProblems(Object.values(props.definition.guards ?? {}).flat(), props.guards),
     ...optionProblems(props),
-    ...scopeProblems(props),
+    ...scopeProblems(props, [...told, ...(props.problems ?? [])]),
     ...versionProblems(construct, props),
     ...workloadProblems(props),
     ...metricsProblems(props),
@@ -156,11 +165,14 @@ function optionProblems({ definition, options = [] }: OperatorProps): string[] {
     );
 }
 
-function scopeProblems({ definition, scope = OperatorScope.namespace() }: OperatorProps): string[] {
+function scopeProblems({ definition, scope: given }: OperatorProps, told: readonly string[]): string[] {
+  const scope = given ?? OperatorScope.namespace();
   const reason = definition.unsupportedScopes?.[scope.kind];
-  return reason === undefined
+  const leftOut = given === undefined ? ' (as it is left out)' : '';
+  // Of a scope that is none the user hears once, and not of the default in its place.
+  return reason === undefined || told.some((problem) => problem.startsWith("'scope' is "))
     ? []
-    : [`'scope' is ${scope.toString()}, which '${definition.name}' cannot serve: ${reason}`];
+    : [`'scope' is ${scope.toString()}${leftOut}, which '${definition.name}' cannot serve: ${reason}`];
 }
 
 /** The Kubernetes version that has PodDisruptionBudgets of policy/v1. */

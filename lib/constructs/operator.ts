@@ -55,7 +55,7 @@ export class Operator extends Construct implements IOperator {
     super(scope, id);
     const { valid, problems } = validateProps(scope, id, props, OPERATOR_PROPS_TYPES, 'strict');
     const namespace = valid.namespace ?? Chart.of(this).namespace;
-    throwIfAny([...problems, ...operatorProblems(this, valid, namespace)], this);
+    throwIfAny([...problems, ...operatorProblems(this, valid, namespace, problems)], this);
 
     this.definition = props.definition;
     this.name = props.name ?? props.definition.name;

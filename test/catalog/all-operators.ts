@@ -55,7 +55,8 @@ export function placeAllOperators(app: App): Chart[] {
     const chart = new Chart(app, title, { namespace, disableResourceNameHashes: true });
     // Of the oldest Kubernetes that one of them asks for, the others are not to hear.
     for (const [key, value] of Object.entries(entry.context ?? {})) chart.node.setContext(key, value);
-    const operator = entry.install(chart, { scope: OperatorScope.namespace() });
+    const scope = entry.refuses?.namespace === undefined ? OperatorScope.namespace() : OperatorScope.cluster();
+    const operator = entry.install(chart, { scope });
     entry.place(chart, operator, namespace);
     WITH_MORE_IMAGES[title]?.(chart, operator);
     return chart;

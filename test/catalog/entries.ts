@@ -1,6 +1,7 @@
 import type { CatalogEntry } from '../support/catalog-entry';
 import { databaseEntry } from './database/entry';
 import { etcdEntry } from './etcd/entry';
+import { etcdIoEntry } from './etcd-io/entry';
 import { memcachedEntry } from './memcached/entry';
 import { amaizRedisEntry, redisEntry } from './redis/entry';
 import { zookeeperEntry } from './zookeeper/entry';
@@ -9,6 +10,7 @@ import { zookeeperEntry } from './zookeeper/entry';
 export const ENTRIES: readonly CatalogEntry[] = [
   databaseEntry,
   etcdEntry,
+  etcdIoEntry,
   memcachedEntry,
   redisEntry,
   { ...amaizRedisEntry, title: 'amaiz-redis' },

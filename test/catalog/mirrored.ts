@@ -15,6 +15,7 @@ export const IMAGES: readonly string[] = [
   'busybox:1.36',
   'docker.io/team/setup:1',
   'fluent/fluent-bit:3.1',
+  'gcr.io/etcd-development/etcd-operator:v0.2.0',
   'ghcr.io/team/prepare:2',
   'k8s.gcr.io/wait:3',
   'memcached:1.4.36-alpine',
@@ -42,6 +43,7 @@ export const WITHOUT_DIGEST: readonly string[] = [
   // The operator makes the tag of a version.
   'EtcdCluster full spec.repository',
   'EtcdCluster store-all-etcd spec.repository',
+  'EtcdCluster keys-all-etcd-io spec.imageRegistry',
   // The operator makes a label of what follows the first colon.
   'Deployment memcached-operator spec.template.spec.containers.0.env.2.value',
 ];

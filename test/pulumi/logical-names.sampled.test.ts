@@ -16,6 +16,9 @@ jest.mock('operator-constructs/database', () =>
   jest.requireActual<Recording>('./support/recording').recorded('database'),
 );
 jest.mock('operator-constructs/etcd', () => jest.requireActual<Recording>('./support/recording').recorded('etcd'));
+jest.mock('operator-constructs/etcd-io', () =>
+  jest.requireActual<Recording>('./support/recording').recorded('etcd-io'),
+);
 jest.mock('operator-constructs/memcached', () =>
   jest.requireActual<Recording>('./support/recording').recorded('memcached'),
 );

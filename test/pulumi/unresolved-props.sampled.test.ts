@@ -10,7 +10,7 @@ import { sampled, sampledRuns } from '../support/sampled';
 /** Texts, numbers and booleans directly among the props that decide which objects there are, or what they hold. */
 const CHOICES = [
   ...['clusterPart', 'confirm', 'finalizer', 'guards', 'kubernetesVersion', 'memberAccounts', 'snapshotPolicy'],
-  ...['ownServiceMonitor', 'storageClasses', 'tls', 'unwatchedNamespaces', 'userRoles'],
+  ...['certManager', 'ownServiceMonitor', 'storageClasses', 'tls', 'unwatchedNamespaces', 'userRoles'],
 ];
 
 const objectsOf = ({ place }: ConstructCase, props: object): object[] => {

@@ -1,4 +1,5 @@
 import * as pulumi from '@pulumi/pulumi';
+import { OperatorScope } from 'operator-constructs';
 import * as components from 'operator-constructs/pulumi';
 import { Engine } from './support/engine';
 import { endingOf } from './support/language-host';
@@ -41,7 +42,7 @@ test.each([
 
 describe.each([
   ...['AmaizRedis', 'CustomResource', 'Database', 'EtcdBackup', 'EtcdCluster', 'EtcdRestore', 'Memcached', 'Redis'],
-  ...['RedisCluster', 'RedisReplication', 'RedisSentinel', 'ZookeeperCluster'],
+  ...['EtcdIoCluster', 'RedisCluster', 'RedisReplication', 'RedisSentinel', 'ZookeeperCluster'],
 ] as const)('a %s', (className) => {
   test.each([
     [undefined, 'undefined'],
@@ -84,7 +85,7 @@ test('a key that an Output was joined to is refused', async () => {
 
 describe.each([
   ...['AmaizRedisOperator', 'DatabaseOperator', 'EtcdBackupOperator', 'EtcdOperator', 'EtcdRestoreOperator'],
-  ...['MemcachedOperator', 'RedisOperator', 'ZookeeperOperator'],
+  ...['EtcdIoOperator', 'MemcachedOperator', 'RedisOperator', 'ZookeeperOperator'],
 ] as const)('a %s', (className) => {
   const Class = components[className as 'MemcachedOperator'];
   const image = 'registry.example.com/team/operator:1.0.0';
@@ -104,7 +105,9 @@ describe.each([
       `${className} it`,
     ],
   ])('is told what is wrong: %j', async (props, problem, where) => {
-    const text = await failureOf(() => new Class('it', anything({ image, namespace: 'a', ...props })), config);
+    const scope = className === 'EtcdIoOperator' ? OperatorScope.cluster() : undefined;
+    const given = { image, namespace: 'a', ...(scope && { scope }), ...props };
+    const text = await failureOf(() => new Class('it', anything(given)), config);
     expect(text).toMatch(problem);
     expect(text.endsWith(` [${where}]`)).toBe(true);
   });

@@ -13,6 +13,8 @@ import {
   DatabaseOperator,
   EtcdBackup,
   EtcdCluster,
+  EtcdIoCluster,
+  EtcdIoOperator,
   EtcdOperator,
   Memcached,
   MemcachedOperator,
@@ -101,6 +103,8 @@ const database = new Database('orders', {
   paused: flag,
 });
 export const password: pulumi.Output<'password'> = database.credentialsSecret.keys.password;
+const keys = new EtcdIoOperator('keys', { scope: OperatorScope.cluster(), imageRegistry: text });
+new EtcdIoCluster('keys', { operator: keys, replicas: number, storage: { size: text }, etcdOptions: [text] });
 const memcached = new MemcachedOperator('memcached', { image, memcachedImage: text });
 new Memcached('sessions', { operator: memcached, replicas: number, service: { name: text } });
 new Memcached('bare', { operator: memcached, service: 'none' });

@@ -44,8 +44,8 @@ const scopes = fc.oneof(
   names.map((few) => [OperatorScope.namespaces(...few), OperatorScope.cluster()]),
   names.map((more) => [OperatorScope.namespace(), OperatorScope.namespaces(...new Set([HOME, ...more]))]),
   fc.constant([OperatorScope.namespace(), OperatorScope.cluster()]),
-  // An operator that can serve its own namespace alone has no other pair.
-  fc.constant([OperatorScope.namespace(), OperatorScope.namespace()]),
+  // An operator that can serve its own namespace alone, or only all, has no other pair.
+  fc.constantFrom([OperatorScope.namespace()], [OperatorScope.cluster()]).map(([only]) => [only, only]),
 ) as fc.Arbitrary<[narrow: OperatorScope, wide: OperatorScope]>;
 
 const serves = (scope: OperatorScope, unsupported: Readonly<Partial<Record<ScopeKind, string>>> = {}): boolean =>

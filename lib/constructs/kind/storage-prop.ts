@@ -3,10 +3,16 @@ import { oneOf, type PropType, propType, STRING, STRINGS } from '../../checks/pr
 import { strictStorageType } from '../../checks/storage-prop-type';
 import type { Prop } from './prop-table';
 
+/** Where size and class of a volume go, for kinds that have fields of their own for them. */
+export interface StorageClaimFields {
+  readonly size: readonly string[];
+  readonly storageClassName: readonly string[];
+}
+
 /** Where the prop `storage` goes, by keys from `spec` on. */
 export interface StorageFields {
-  /** The spec of the volume claim. */
-  readonly claim: readonly string[];
+  /** The spec of the volume claim, or the fields for its size and its class where the kind has no claim in it. */
+  readonly claim: readonly string[] | StorageClaimFields;
   /**
    * Annotations of the volume claim.
    * @default - they cannot be said
@@ -47,13 +53,10 @@ export function storageProp({
   ephemeral = EPHEMERAL,
   fields,
 }: StorageFields): StorageProp {
+  const claimed = 'size' in claim ? claim : fieldsOf(claim);
   const members: Record<string, Prop> = {
-    size: {
-      type: SIZE_PROP_TYPE,
-      field: [...claim, 'resources', 'requests', 'storage'],
-      toField: (size: SizeInput) => toQuantity(size),
-    },
-    storageClassName: { type: STRING, field: [...claim, 'storageClassName'] },
+    size: { type: SIZE_PROP_TYPE, field: claimed.size, toField: (size: SizeInput) => toQuantity(size) },
+    storageClassName: { type: STRING, field: claimed.storageClassName },
     ...(reclaimPolicy && { reclaimPolicy: { ...reclaimPolicy, type: oneOf('Retain', 'Delete') } }),
     ...(annotations && { annotations: { type: STRINGS, field: annotations } }),
     ephemeral,
@@ -65,4 +68,8 @@ export function storageProp({
     plain: ['ephemeral'],
     ...(fields && { fields }),
   };
+}
+
+function fieldsOf(claim: readonly string[]): StorageClaimFields {
+  return { size: [...claim, 'resources', 'requests', 'storage'], storageClassName: [...claim, 'storageClassName'] };
 }

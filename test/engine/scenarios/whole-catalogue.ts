@@ -10,6 +10,7 @@ import { newStack, update, updateWithoutChanges } from '../steps/update';
 const HOMES: Readonly<Record<string, readonly [operator: string, ...resources: string[]]>> = {
   databases: ['database-operator', 'orders'],
   etcds: ['etcd-operator', 'store', 'nightly', 'restore'],
+  keys: ['etcd-io-operator', 'keys'],
   memcacheds: ['memcached-operator', 'sessions'],
   redises: ['redis-operator', 'cache', 'carts', 'queue', 'watch'],
   amaizes: ['amaiz-operator', 'jobs'],
@@ -47,7 +48,7 @@ export const wholeCatalogue: Scenario = {
       [zookeeperCluster('zookeepers', 'events')],
     ),
     updateWithoutChanges(),
-    changeScopes({ scope: 'cluster' }, operators.length - 2), // two stay as they are
+    changeScopes({ scope: 'cluster' }, operators.length - 3), // three stay as they are
     updateWithoutChanges(),
     destroy({ order: pairs, gone: namespaces.map(namespaceNamed), kept: [ZOOKEEPER_CRD, REDIS_CRD] }),
   ],

@@ -1,4 +1,5 @@
 import type { Chart } from 'cdk8s';
+import { OperatorScope } from 'operator-constructs';
 import { Database, DatabaseOperator } from 'operator-constructs/database';
 import {
   EtcdBackup,
@@ -8,6 +9,7 @@ import {
   EtcdRestore,
   EtcdRestoreOperator,
 } from 'operator-constructs/etcd';
+import { EtcdIoCluster, EtcdIoOperator } from 'operator-constructs/etcd-io';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import {
   AmaizRedis,
@@ -81,6 +83,16 @@ export const CONSTRUCTS: readonly ConstructCase[] = [
     operators.etcdOperator,
     (c, p) => new EtcdOperator(c, 'it', p),
   ),
+  construct(
+    'EtcdIoOperator',
+    operatorUnresolvedProps(EtcdIoOperator.operatorKind.props),
+    operators.etcdIoOperator,
+    (c, p) => new EtcdIoOperator(c, 'it', p),
+  ),
+  construct('EtcdIoCluster', unresolvedPropsOf(EtcdIoCluster.kind.props), resources.etcdIoCluster, (c, p) => {
+    const installed = { scope: OperatorScope.cluster(), tlsProviders: ['auto'] } as const;
+    new EtcdIoCluster(c, 'it', { operator: new EtcdIoOperator(c, 'operator', installed), ...p });
+  }),
   construct('EtcdBackupOperator', OPERATOR, operators.etcdBackupOperator, (c, p) => {
     new EtcdBackupOperator(c, 'it', p);
   }),

@@ -2,6 +2,7 @@ import type { Construct } from 'constructs';
 import { Operator, OperatorScope } from 'operator-constructs';
 import { DatabaseOperator } from 'operator-constructs/database';
 import { EtcdBackupOperator, EtcdOperator, EtcdRestoreOperator } from 'operator-constructs/etcd';
+import { EtcdIoOperator } from 'operator-constructs/etcd-io';
 import { MemcachedOperator } from 'operator-constructs/memcached';
 import { AmaizRedisOperator, RedisOperator } from 'operator-constructs/redis';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
@@ -43,6 +44,7 @@ export const EXISTING_OPERATORS: readonly ConstructCase[] = [
     backupOperator: part,
     restoreOperator: part,
   }),
+  existing(EtcdIoOperator),
   existing(EtcdBackupOperator),
   existing(EtcdRestoreOperator),
   existing(RedisOperator, existingUnresolvedProps(RedisOperator.operatorKind.existing ?? {})),

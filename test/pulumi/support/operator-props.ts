@@ -1,6 +1,7 @@
 import { OperatorScope, type OperatorOptions } from 'operator-constructs';
 import type { DatabaseOperatorProps } from 'operator-constructs/database';
 import type { EtcdBackupOperatorProps, EtcdOperatorProps, EtcdRestoreOperatorProps } from 'operator-constructs/etcd';
+import type { EtcdIoOperatorProps } from 'operator-constructs/etcd-io';
 import type { MemcachedOperatorProps } from 'operator-constructs/memcached';
 import type { AmaizRedisOperatorProps, RedisOperatorProps } from 'operator-constructs/redis';
 import type { ZookeeperOperatorProps } from 'operator-constructs/zookeeper';
@@ -87,6 +88,16 @@ export const etcdOperator: Required<Omit<EtcdOperatorProps, OnlyOne>> = {
   tls: 'on',
   backupOperator: { image: 'registry.example.com/backup:1', resources: { limits: { cpu: 1 } }, guards: 'off' },
   restoreOperator: { name: 'restorer', labels: { team: 'recovery' }, snapshotPolicy: 'install', guards: 'off' },
+};
+
+export const etcdIoOperator: Required<Omit<EtcdIoOperatorProps, Left>> = {
+  ...common,
+  image,
+  scope: OperatorScope.cluster(),
+  unwatchedNamespaces: 'allow',
+  imageRegistry: 'mirror.example.com/etcd',
+  certManager: 'installed',
+  tlsProviders: ['auto'],
 };
 
 export const etcdBackupOperator: Required<Omit<EtcdBackupOperatorProps, OnlyOne>> = { ...part, image };

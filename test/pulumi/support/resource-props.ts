@@ -6,6 +6,7 @@ import type {
   EtcdRestoreOptions,
   EtcdSnapshotLocation,
 } from 'operator-constructs/etcd';
+import type { EtcdIoClusterProps } from 'operator-constructs/etcd-io';
 import type { MemcachedProps } from 'operator-constructs/memcached';
 import type {
   AmaizRedisProps,
@@ -78,6 +79,19 @@ export const memcached: All<MemcachedProps> = {
   service: { name: 'all-pods', labels: { c: '3' }, annotations: { d: '4' } },
   kubernetesClusterDomain: 'corp.local',
   spec: { size: 2 },
+};
+
+export const etcdIoCluster: All<EtcdIoClusterProps> = {
+  ...common,
+  replicas: 5,
+  version: 'v3.6.1',
+  imageRegistry: 'mirror.example.com/etcd',
+  etcdOptions: ['--quota-backend-bytes=8589934592'],
+  storage: { size: '16Gi', storageClassName: 'fast' },
+  podTemplate: { metadata: { labels: { team: 'a' }, annotations: { c: '3' } } },
+  tls: { provider: 'auto', providerCfg: { autoCfg: { commonName: 'keys', validityDuration: '8760h' } } },
+  clientService: { type: 'LoadBalancer', annotations: { d: '4' } },
+  spec: { storageSpec: { volumeSizeLimit: '32Gi' } },
 };
 
 const s3 = { path: 'bucket/key', awsSecret: 'aws', endpoint: 'https://minio:9000', forcePathStyle: true };

@@ -87,12 +87,15 @@ describe('images are found', () => {
           image: { repository: 'pravega/zookeeper', tag: '0.2.15', pullPolicy: 'Always' },
           other: { registry: 'quay.io', repository: 'a/b', digest: DIGEST },
           etcd: { repository: 'gcr.io/e/etcd', version: '3.3.18' },
+          newer: { imageRegistry: 'gcr.io/e/etcd', version: 'v3.5.21' },
+          host: { imageRegistry: 'gcr.io', version: 'v3.5.21' },
         },
       },
       [
         'pair spec.image: pravega/zookeeper:0.2.15',
         `pair spec.other: quay.io/a/b@${DIGEST}`,
         'pair spec.etcd: gcr.io/e/etcd',
+        'pair spec.newer: gcr.io/e/etcd',
       ],
     ],
     [

@@ -9,6 +9,8 @@ import {
   DatabaseOperator,
   EtcdBackup,
   EtcdCluster,
+  EtcdIoCluster,
+  EtcdIoOperator,
   EtcdOperator,
   EtcdRestore,
   Memcached,
@@ -47,6 +49,11 @@ const store = new EtcdCluster('store', { ...etcds, operator: etcd, replicas: 3, 
 const s3 = { path: 'bucket/store', awsSecret: pulumi.secret('aws') };
 new EtcdBackup('nightly', { operator: etcd, cluster: store, s3, waitFor });
 new EtcdRestore('restore', { operator: etcd, cluster: store, confirm: 'delete-and-restore', s3, waitFor });
+
+const keys = { namespace: namespaceOf('keys') };
+// It serves all namespaces, whatever the others do.
+const etcdIo = new EtcdIoOperator('etcd-io-operator', { ...keys, scope: OperatorScope.cluster() });
+new EtcdIoCluster('keys', { ...keys, operator: etcdIo, replicas: pulumi.output(3), storage, waitFor });
 
 const memcacheds = { namespace: namespaceOf('memcacheds') };
 const memcached = new MemcachedOperator('memcached-operator', { ...memcacheds, scope, image });

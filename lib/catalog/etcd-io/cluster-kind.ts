@@ -1,0 +1,71 @@
+import {
+  allowLazy,
+  check,
+  IMAGE_REPOSITORY,
+  IMAGE_TAG,
+  type Kind,
+  NUMBER,
+  OBJECT,
+  oneOf,
+  type PropTable,
+  storageProp,
+  strictObject,
+  STRINGS,
+  listOf,
+  STRING,
+} from '../../authoring';
+import type { EtcdIoClusterProps } from './cluster-props';
+import { type EtcdIoClusterSpec, type EtcdIoClusterStatus, etcdIoClusterType } from './crd';
+import { MAX_NAME } from './guard-cel';
+import { EtcdIoOperator } from './operator';
+
+const CLUSTER_PROPS = {
+  replicas: { type: NUMBER, field: ['size'] },
+  version: { type: IMAGE_TAG },
+  imageRegistry: { type: IMAGE_REPOSITORY },
+  etcdOptions: { type: listOf(STRING) },
+  storage: storageProp({
+    claim: { size: ['storageSpec', 'volumeSizeRequest'], storageClassName: ['storageSpec', 'storageClassName'] },
+  }),
+  podTemplate: { type: OBJECT },
+  // Empty settings of a provider say that it is taken as it is.
+  tls: { type: OBJECT, keepEmpty: true },
+  clientService: {
+    type: strictObject({ type: allowLazy(oneOf('ClusterIP', 'NodePort', 'LoadBalancer')), annotations: STRINGS }),
+    field: false,
+  },
+} as const satisfies PropTable<EtcdIoClusterProps>;
+
+/** What is known of the kind EtcdCluster of etcd-io. Nothing is ready: this release writes no status. */
+export const ETCD_IO_CLUSTER: Kind<EtcdIoClusterProps, EtcdIoClusterSpec, typeof CLUSTER_PROPS, EtcdIoClusterStatus> = {
+  type: etcdIoClusterType,
+  props: CLUSTER_PROPS,
+  name: { longest: MAX_NAME, services: true },
+  defaults: ({ props: { storage }, operator }) => ({
+    size: 3,
+    version: 'v3.5.21',
+    imageRegistry: operator instanceof EtcdIoOperator ? operator.imageRegistry : undefined,
+    // Without volumes a cluster does not survive that a pod is replaced.
+    ...(storage?.ephemeral === undefined && {
+      storageSpec: { accessModes: 'ReadWriteOnce', volumeSizeRequest: '8Gi' },
+    }),
+  }),
+  checks: [
+    check(
+      ({ props: { storage, spec } }) => [storage?.ephemeral !== undefined && spec?.storageSpec !== undefined],
+      (isBoth) => (isBoth ? ["'storage' is ephemeral and 'spec.storageSpec' is given; give one of them"] : []),
+    ),
+  ],
+  // The container of a member has no securityContext, and the resource has no field for one.
+  podSecurity: 'baseline',
+  reserves: ({ name, spec: { tls } }) => [
+    { kind: 'StatefulSet', name },
+    { kind: 'Service', name },
+    { kind: 'ConfigMap', name: `${name}-state` },
+    ...(tls === undefined ? [] : ['client', 'server', 'peer']).map((part) => ({
+      ...{ kind: 'Secret', name: `${name}-${part}-tls` },
+      existing: 'allowed' as const,
+    })),
+    { podLabels: { app: name, controller: name }, why: 'the Services and the budget of the cluster take them in' },
+  ],
+};

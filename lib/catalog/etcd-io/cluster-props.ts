@@ -1,0 +1,93 @@
+import type { CustomResourceOptions, SizeInput, StringMap } from '../../authoring';
+import type { EtcdIoClusterSpec } from './crd';
+
+/** A volume for each member, which stays when the member or the cluster goes. */
+export interface EtcdIoPersistentStorage {
+  /**
+   * Size of each member's volume. Cannot be changed later.
+   * @default '8Gi'
+   */
+  readonly size?: SizeInput;
+  /**
+   * StorageClass of the volumes. Cannot be changed later.
+   * @default - the Kubernetes cluster's default class
+   */
+  readonly storageClassName?: string;
+  readonly ephemeral?: never;
+}
+
+/** Data in the member's container, gone with its pod: a cluster does not heal from that. */
+export interface EtcdIoEphemeralStorage {
+  readonly ephemeral: true;
+  readonly size?: never;
+  readonly storageClassName?: never;
+}
+
+/** The Service that clients connect to. */
+export interface EtcdIoClientServiceOptions {
+  /**
+   * Who can reach it: the Kubernetes cluster, or others too.
+   * @default 'ClusterIP'
+   */
+  readonly type?: 'ClusterIP' | 'NodePort' | 'LoadBalancer';
+  /** @default - none */
+  readonly annotations?: StringMap;
+}
+
+/** Fields of the resource's `spec`, in upstream's words. */
+export interface EtcdIoClusterFields extends Partial<Omit<EtcdIoClusterSpec, 'storageSpec'>> {
+  /** Volumes: those fields that `storage` has no word for, such as `accessModes` and `volumeSizeLimit`. */
+  readonly storageSpec?: Partial<NonNullable<EtcdIoClusterSpec['storageSpec']>>;
+}
+
+/** Properties of `EtcdIoCluster`. */
+export interface EtcdIoClusterProps extends CustomResourceOptions {
+  /**
+   * Members: 1, 3, 5 or 7; upstream calls it `size`. One joins or leaves at a time.
+   * @default 3
+   */
+  readonly replicas?: number;
+  /**
+   * Tag of the members' image, with its `v`. A higher one upgrades the members, but only with the next change of
+   * `replicas`; there is no way back.
+   * @default 'v3.5.21'
+   */
+  readonly version?: string;
+  /**
+   * Repository of the members' image, without a port.
+   * @default - that of the operator
+   */
+  readonly imageRegistry?: string;
+  /**
+   * Flags of etcd, each as `--flag=value`. Those for names, addresses, data and certificates are the operator's.
+   * @default - those of the operator
+   */
+  readonly etcdOptions?: EtcdIoClusterSpec['etcdOptions'];
+  /**
+   * Where the members keep their data. Cannot be changed later.
+   * @default - on a volume of 8Gi each
+   */
+  readonly storage?: EtcdIoPersistentStorage | EtcdIoEphemeralStorage;
+  /**
+   * Labels and annotations of the members' pods, by upstream's names; this release has no other settings of pods.
+   * @default - none
+   */
+  readonly podTemplate?: EtcdIoClusterSpec['podTemplate'];
+  /**
+   * Certificates, by upstream's names, from one of the operator's `tlsProviders`. They are made, and used by nobody:
+   * traffic stays plain text. Cannot be changed later.
+   * @default - none
+   */
+  readonly tls?: EtcdIoClusterSpec['tls'];
+  /**
+   * The Service that clients connect to, which the operator does not make.
+   * @default - inside the Kubernetes cluster only
+   */
+  readonly clientService?: EtcdIoClientServiceOptions;
+  /**
+   * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists
+   * and values replace; a value given twice with a difference is an error.
+   * @default - nothing
+   */
+  readonly spec?: EtcdIoClusterFields;
+}

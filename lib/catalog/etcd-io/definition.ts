@@ -1,0 +1,66 @@
+import { checkedByTests, type OperatorDefinition, WatchSignal } from '../../authoring';
+import { etcdIoClusterType } from './crd';
+import { etcdIoGuards } from './guards';
+import { etcdIoRules, OPTIONS } from './rules';
+
+/** Where members' images come from unless the operator is told otherwise. */
+export const ETCD_REPOSITORY = 'gcr.io/etcd-development/etcd';
+
+const ALL_NAMESPACES =
+  'its process lists and watches all namespaces, and no flag or variable says otherwise; with rights in some of them ' +
+  'it serves no cluster at all, and its probes say that all is well; give it OperatorScope.cluster()';
+
+/** The etcd-operator of the etcd project, the successor of CoreOS'. */
+export const etcdIoDefinition: OperatorDefinition = checkedByTests({
+  name: 'etcd-io-operator',
+  version: '0.2.0',
+  image: 'gcr.io/etcd-development/etcd-operator:v0.2.0',
+  customResources: [etcdIoClusterType],
+  watch: WatchSignal.none(),
+  rules: etcdIoRules,
+  unsupportedScopes: { namespace: ALL_NAMESPACES, namespaces: ALL_NAMESPACES },
+  evidence: {
+    cluster: {
+      level: 'run',
+      reason:
+        'a build of the tag v0.2.0 was run with the rights written here against kube-apiserver 1.36.3 and real members ' +
+        'of etcd 3.6.8: clusters of 1, 3, 5 and 3 members, volumes, tls of both providers, deletion',
+    },
+  },
+  leaderElection: 'lease',
+  kubernetes: { minimum: { version: '1.30', reason: 'its authors support nothing older' } },
+  container: {
+    command: ['/manager'],
+    args: ['--leader-elect', '--health-probe-bind-address=:8081'],
+    livenessProbe: { httpGet: { path: '/healthz', port: 8081 }, initialDelaySeconds: 15, periodSeconds: 20 },
+    readinessProbe: { httpGet: { path: '/readyz', port: 8081 }, initialDelaySeconds: 5, periodSeconds: 10 },
+    resources: { requests: { cpu: '10m', memory: '64Mi' }, limits: { cpu: '500m', memory: '128Mi' } },
+    // Certificates of the provider auto are written there first.
+    writablePaths: ['/tmp'],
+  },
+  metrics: {
+    port: 8080,
+    args: (port) => [`--metrics-bind-address=:${port}`, '--metrics-secure=false'],
+    secure: {
+      port: 8443,
+      args: (port) => [`--metrics-bind-address=:${port}`],
+      option: OPTIONS.secureMetrics,
+    },
+  },
+  guards: { EtcdCluster: etcdIoGuards },
+  // The container of a member has no securityContext, and the resource has no field for one.
+  createdPodSecurity: 'baseline',
+  deviations: [
+    'named etcd-io-operator, as the etcd-operator of CoreOS has the name that upstream gives it, and the two can run side ' +
+      'by side; no prefix, and no namespace of its own',
+    'rights: only those that release 0.2.0 was seen to use, each with its reason: 14 without tls, where upstream grants ' +
+      '57 everywhere; no right to Secrets, Issuers or to make Certificates unless tlsProviders names a provider',
+    'no right to etcdclusters/status: this release writes no status',
+    'an emptyDir at /tmp, as the root file system is read-only: without it no cluster with tls of the provider auto ' +
+      'would come about',
+    'metrics are off unless asked for; upstream serves them over HTTPS, with a Service',
+    'termination grace period of 30 s instead of 10 s; the recommended labels, without control-plane: controller-manager',
+    'no roles for people and for scrapers, but those of userRoles',
+    'the CRD carries no descriptions',
+  ],
+});

@@ -1,0 +1,132 @@
+import type { Guard } from '../../authoring';
+import { changeGuards } from './change-guards';
+import { tlsGuards } from './tls-guards';
+import { CREATE, isRelease, MAX_NAME, registry, size, STATE, storage, version } from './guard-cel';
+
+/** The repositories whose tags begin with a v, behind a mirror too. */
+const OFFICIAL = '^((.*/)?(etcd-development|coreos)/etcd)?$';
+
+/** Flags of etcd that the operator sets itself, and those that need certificates in the pod, where there are none. */
+const RESERVED_FLAGS =
+  '^-*(name|data-dir|listen-[a-z-]+|advertise-[a-z-]+|initial-[a-z-]+|discovery[a-z-]*|force-new-cluster|' +
+  '(peer-)?(cert-file|key-file|client-cert-auth|trusted-ca-file|auto-tls))(=.*)?$';
+
+const options = 'object.?spec.?etcdOptions.orValue([])';
+const accessModes = `${storage('object')}.?accessModes.orValue('')`;
+
+const states: readonly Guard[] = [
+  {
+    id: 'name-fits',
+    operations: CREATE,
+    expression: `object.metadata.name.size() <= ${MAX_NAME} && object.metadata.name.matches('^[a-z]([-a-z0-9]*[a-z0-9])?$')`,
+    message: 'Service, members and labels are named after the cluster; with a name that does not fit none come about',
+    remedy: `use at most ${MAX_NAME} lower case letters, digits and '-', with a letter first`,
+    severity: 'deny',
+  },
+  {
+    id: 'at-most-seven-members',
+    operations: STATE,
+    expression: `${size('object')} <= 7`,
+    message: 'each write waits for a majority of the members: more than seven make it slow, and no safer',
+    remedy: "set 'size' to 1, 3, 5 or 7",
+    severity: 'warn',
+  },
+  {
+    id: 'odd-size',
+    operations: STATE,
+    expression: `${size('object')} % 2 == 1`,
+    message: 'an even number of members tolerates no more failures than one less',
+    remedy: "set 'size' to 1, 3, 5 or 7",
+    severity: 'warn',
+  },
+  {
+    id: 'version-is-a-release',
+    operations: STATE,
+    expression: isRelease('object'),
+    message:
+      'the version is the tag of the image as it is; of one that names no release nobody can say which upgrade it is',
+    remedy: "set 'version' to the tag of a release, such as v3.5.21",
+    severity: 'deny',
+  },
+  {
+    id: 'version-has-v',
+    operations: STATE,
+    expression: `!${registry('object')}.matches('${OFFICIAL}') || ${version('object')}.startsWith('v')`,
+    message: "tags of etcd's own images begin with a v: no image is found, and all other clusters wait for this one",
+    remedy: "write 'version' with a v, such as v3.5.21",
+    severity: 'deny',
+  },
+  {
+    id: 'registry-without-port',
+    operations: STATE,
+    expression: `!${registry('object')}.contains(':')`,
+    message:
+      'the operator takes all behind the first colon of the image for the version, and compares versions wrongly',
+    remedy: "use an 'imageRegistry' without a port",
+    severity: 'warn',
+  },
+  {
+    id: 'options-are-flags',
+    operations: STATE,
+    expression: `${options}.all(option, option.matches('^--[a-z0-9-]+(=.*)?$'))`,
+    message: 'options are arguments of etcd as they are: it does not start with one that is no flag',
+    remedy: "write each of 'etcdOptions' as --flag=value",
+    severity: 'deny',
+  },
+  {
+    id: 'reserved-options',
+    operations: STATE,
+    expression: `${options}.all(option, !option.matches('${RESERVED_FLAGS}'))`,
+    message:
+      "the option replaces the operator's own: members do not find each other, or the operator does not reach them",
+    remedy: "take the option out of 'etcdOptions'",
+    severity: 'deny',
+  },
+  {
+    id: 'reserved-labels',
+    operations: STATE,
+    expression: "object.?spec.?podTemplate.?metadata.?labels.orValue({}).all(label, !(label in ['app', 'controller']))",
+    message: "the operator's own labels win over these two",
+    remedy: "take 'app' and 'controller' out of 'podTemplate.metadata.labels'",
+    severity: 'warn',
+  },
+  {
+    id: 'storage-missing',
+    operations: STATE,
+    expression: `${storage('object')}.hasValue()`,
+    message:
+      'a member whose pod is replaced comes back empty under its old identity: the cluster does not heal, and the ' +
+      'operator goes no step further with it',
+    remedy: "give 'storage' a size; for data that may go, allow this warning",
+    severity: 'warn',
+  },
+  {
+    id: 'known-access-mode',
+    operations: STATE,
+    expression: `${accessModes} in ['', 'ReadWriteOnce', 'ReadWriteMany']`,
+    message: 'the operator fails on another access mode, and makes no members',
+    remedy: "set 'storageSpec.accessModes' to ReadWriteOnce, or leave it out",
+    severity: 'deny',
+  },
+  {
+    id: 'shared-volume-has-claim',
+    operations: STATE,
+    expression: `${accessModes} != 'ReadWriteMany' || ${storage('object')}.?pvcName.orValue('') != ''`,
+    message: 'with ReadWriteMany all members share a claim that is there already; without its name none come about',
+    remedy: "set 'storageSpec.pvcName', or use ReadWriteOnce",
+    severity: 'deny',
+  },
+  {
+    id: 'volume-large-enough',
+    operations: STATE,
+    expression:
+      `!${storage('object')}.hasValue() || ` +
+      `quantity(string(${storage('object')}.?volumeSizeRequest.orValue('1Mi'))).compareTo(quantity('1Mi')) >= 0`,
+    message: 'the operator refuses volumes below 1Mi, and makes no members',
+    remedy: "set 'storage.size' to what etcd needs, such as 8Gi",
+    severity: 'deny',
+  },
+];
+
+/** States and changes that a cluster, its data or the operator do not survive. */
+export const etcdIoGuards: readonly Guard[] = [...states, ...tlsGuards, ...changeGuards];

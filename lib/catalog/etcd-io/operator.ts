@@ -1,0 +1,115 @@
+import type { Construct } from 'constructs';
+import {
+  check,
+  type ExistingOperatorOptions,
+  existingOperator,
+  type GuardOptions,
+  IMAGE_REPOSITORY,
+  type IOperator,
+  listOf,
+  oneOf,
+  Operator,
+  type OperatorKind,
+  type OperatorOptions,
+  operatorProps,
+  type OperatorPropTable,
+  type OperatorScope,
+} from '../../authoring';
+import { ETCD_REPOSITORY, etcdIoDefinition } from './definition';
+import { OPTIONS } from './rules';
+import { PROVIDER_GUARDS } from './tls-guards';
+
+/** Who makes the certificates of a cluster with `tls`. */
+export type EtcdIoTlsProvider = 'auto' | 'cert-manager';
+
+/** Properties of `EtcdIoOperator`. */
+export interface EtcdIoOperatorProps extends OperatorOptions {
+  /**
+   * `OperatorScope.cluster()`: the process serves all namespaces, and can serve no fewer. It has to be said, as its rights
+   * then hold everywhere.
+   */
+  readonly scope: OperatorScope;
+  /**
+   * Repository of the members' images, without a port; a cluster can name another one.
+   * @default 'gcr.io/etcd-development/etcd'
+   */
+  readonly imageRegistry?: string;
+  /**
+   * Whether the Kubernetes cluster has the CRDs of cert-manager when the operator starts. It then has to watch
+   * Certificates: with `'absent'` it has no right to, and where the CRDs are there it serves no cluster at all.
+   * @default 'installed'
+   */
+  readonly certManager?: 'installed' | 'absent';
+  /**
+   * Providers of certificates that clusters may name in `tls`. Each takes rights to the Secrets of all namespaces; a
+   * cluster with another provider is refused by a guard, as the operator would wait for it for ever. Certificates change
+   * nothing for traffic in this release.
+   * @default - none: clusters have no `tls`
+   */
+  readonly tlsProviders?: readonly EtcdIoTlsProvider[];
+}
+
+const PROVIDER_OPTIONS = { auto: [OPTIONS.tls, OPTIONS.auto], 'cert-manager': [OPTIONS.tls, OPTIONS.issued] };
+
+const ETCD_IO_OPERATOR_PROPS = {
+  imageRegistry: { type: IMAGE_REPOSITORY, args: (registry) => [`--image-registry=${registry}`] },
+  certManager: {
+    type: oneOf('installed', 'absent'),
+    plain: true,
+    default: 'installed',
+    options: (certManager) => (certManager === 'installed' ? [OPTIONS.certManager] : []),
+  },
+  tlsProviders: {
+    type: listOf(oneOf('auto', 'cert-manager')),
+    plain: true,
+    options: (providers) => [...new Set(providers.flatMap((provider) => PROVIDER_OPTIONS[provider]))],
+  },
+} as const satisfies OperatorPropTable<EtcdIoOperatorProps>;
+
+const ETCD_IO_OPERATOR: OperatorKind<EtcdIoOperatorProps, typeof ETCD_IO_OPERATOR_PROPS> = {
+  definition: etcdIoDefinition,
+  props: ETCD_IO_OPERATOR_PROPS,
+  settings: ({ tlsProviders = [], guards }) =>
+    tlsProviders.length === 0 ? {} : { guards: guardsWith(tlsProviders, guards) },
+  checks: [
+    check(
+      ({ props: { tlsProviders = [], certManager } }) => [tlsProviders.includes('cert-manager'), certManager],
+      (isUsed, certManager) =>
+        isUsed && certManager === 'absent'
+          ? ["'tlsProviders' has 'cert-manager', and 'certManager' is 'absent'; leave one of them out"]
+          : [],
+    ),
+  ],
+};
+
+/**
+ * The etcd-operator of the etcd project, release 0.2.0. It serves all namespaces.
+ *
+ * @example
+ *
+ * new EtcdIoOperator(chart, 'etcd-operator', { scope: OperatorScope.cluster() });
+ */
+export class EtcdIoOperator extends Operator {
+  /** What is known of the operator. */
+  public static readonly operatorKind = ETCD_IO_OPERATOR;
+
+  /** An etcd-operator that somebody else installed, to give clusters to; makes no API objects. */
+  public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {
+    return existingOperator(scope, id, props, ETCD_IO_OPERATOR);
+  }
+
+  /** Repository of the members' images of clusters that name none. */
+  public readonly imageRegistry: string;
+
+  constructor(scope: Construct, id: string, props: EtcdIoOperatorProps) {
+    super(scope, id, operatorProps(scope, id, props, ETCD_IO_OPERATOR));
+    this.imageRegistry = props.imageRegistry ?? ETCD_REPOSITORY;
+  }
+}
+
+/** The guards that keep clusters from providers without rights do not hold for those that have them. */
+function guardsWith(providers: readonly EtcdIoTlsProvider[], guards: GuardOptions | undefined): GuardOptions {
+  const options = typeof guards === 'object' ? guards : { default: guards };
+  const granted = providers.map((provider) => [PROVIDER_GUARDS[provider], 'off'] as const);
+  return { ...options, rules: { ...Object.fromEntries(granted), ...options.rules } };
+}

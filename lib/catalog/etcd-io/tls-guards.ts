@@ -1,0 +1,114 @@
+import type { Guard } from '../../authoring';
+import { STATE } from './guard-cel';
+
+/** What the operator takes for a provider that is not named. */
+const AUTO = "['', 'auto']";
+
+const tls = 'object.?spec.?tls';
+const provider = `${tls}.?provider.orValue('')`;
+const config = (of: 'autoCfg' | 'certManagerCfg'): string => `${tls}.?providerCfg.?${of}`;
+const isAuto = `${tls}.hasValue() && ${provider} in ${AUTO}`;
+const isIssued = `${tls}.hasValue() && ${provider} == 'cert-manager'`;
+
+/** As Go reads a duration: it knows no unit above the hour. */
+const isDuration = (value: string): string => `${value}.matches('^([0-9]{1,9}([.][0-9]{1,9})?(ns|us|ms|s|m|h))+$')`;
+const validity = (of: 'autoCfg' | 'certManagerCfg'): string => `${config(of)}.?validityDuration.orValue('')`;
+const validities = (['autoCfg', 'certManagerCfg'] as const).map(validity);
+
+/** Guards of clusters whose operator has no rights for a provider; the operator's `tlsProviders` switches them off. */
+export const PROVIDER_GUARDS = { auto: 'auto-tls-is-granted', 'cert-manager': 'issued-tls-is-granted' } as const;
+
+const notGranted =
+  'an operator without the rights for it waits for ever for what it may not read, and serves no cluster any more';
+
+/** States of `tls` that the operator does not survive, or that say something else than they seem to. */
+export const tlsGuards: readonly Guard[] = [
+  {
+    id: 'tls-is-cosmetic',
+    operations: STATE,
+    expression: `!${tls}.hasValue()`,
+    message:
+      'certificates are made and mounted nowhere: members, clients and the operator talk in plain text as before',
+    remedy: "leave 'tls' out, and close the network around the members instead",
+    severity: 'warn',
+  },
+  {
+    id: PROVIDER_GUARDS.auto,
+    operations: STATE,
+    expression: `!(${isAuto})`,
+    message: notGranted,
+    remedy: "leave 'tls' out, or give the operator tlsProviders: ['auto'], which switches this guard off",
+    severity: 'deny',
+  },
+  {
+    id: PROVIDER_GUARDS['cert-manager'],
+    operations: STATE,
+    expression: `!(${isIssued})`,
+    message: notGranted,
+    remedy: "leave 'tls' out, or give the operator tlsProviders: ['cert-manager'], which switches this guard off",
+    severity: 'deny',
+  },
+  {
+    id: 'known-tls-provider',
+    operations: STATE,
+    expression: `${provider} in ['', 'auto', 'cert-manager']`,
+    message: 'the operator fails on another provider, and makes no members',
+    remedy: "set 'tls.provider' to auto or cert-manager",
+    severity: 'deny',
+  },
+  {
+    id: 'tls-is-configured',
+    operations: STATE,
+    expression:
+      `(!(${isAuto}) || ${config('autoCfg')}.hasValue()) && ` +
+      `(!(${isIssued}) || ${config('certManagerCfg')}.hasValue())`,
+    message: 'without the settings of its provider this release finds no Secret, and makes no members',
+    remedy: "give 'tls.providerCfg.autoCfg' or, for cert-manager, 'tls.providerCfg.certManagerCfg'",
+    severity: 'deny',
+  },
+  {
+    id: 'known-issuer-kind',
+    operations: STATE,
+    expression: `!${config('certManagerCfg')}.hasValue() || ${config('certManagerCfg')}.?issuerKind.orValue('') in ['Issuer', 'ClusterIssuer']`,
+    message: 'the operator knows these two kinds of issuers',
+    remedy: "set 'issuerKind' to Issuer or ClusterIssuer",
+    severity: 'deny',
+  },
+  {
+    id: 'validity-in-hours',
+    operations: STATE,
+    expression: validities.map((each) => `(${each} == '' || ${isDuration(each)})`).join(' && '),
+    message:
+      'the operator knows no days: it fails on a duration such as 365d, makes no members, and says so in its log only',
+    remedy: "write 'validityDuration' in hours, such as 8760h",
+    severity: 'deny',
+  },
+  {
+    id: 'auto-validity-of-a-year',
+    operations: STATE,
+    expression:
+      `!(${isAuto}) || !${isDuration(validity('autoCfg'))} || ` +
+      `duration(${validity('autoCfg')}) >= duration('8760h')`,
+    message: 'certificates of the provider auto are valid for whole years: the operator fails on less than one',
+    remedy: "set 'validityDuration' to 8760h or more",
+    severity: 'deny',
+  },
+  {
+    id: 'tls-fields-without-effect',
+    operations: STATE,
+    expression: (['autoCfg', 'certManagerCfg'] as const)
+      .map((of) => `!${config(of)}.?caBundleSecret.hasValue() && !${config(of)}.?altNames.?ipAddresses.hasValue()`)
+      .join(' && '),
+    message: "nothing reads 'caBundleSecret' and 'altNames.ipAddresses'",
+    remedy: 'leave them out',
+    severity: 'warn',
+  },
+  {
+    id: 'cert-manager-names',
+    operations: STATE,
+    expression: `!(${isIssued}) || !${config('certManagerCfg')}.?altNames.?dnsNames.hasValue()`,
+    message: 'with DNS names of your own the operator asks cert-manager for addresses that are none',
+    remedy: "leave 'altNames.dnsNames' out",
+    severity: 'warn',
+  },
+];

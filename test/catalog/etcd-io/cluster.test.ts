@@ -1,0 +1,204 @@
+import { ApiObject, App, Chart } from 'cdk8s';
+import { type IOperator, OperatorScope } from 'operator-constructs';
+import {
+  EtcdIoCluster,
+  type EtcdIoClusterProps,
+  EtcdIoOperator,
+  type EtcdIoOperatorProps,
+} from 'operator-constructs/etcd-io';
+import { failureOf, only, synth } from '../../support/synth';
+
+type Props = Omit<EtcdIoClusterProps, 'operator'>;
+
+const scope = OperatorScope.cluster();
+
+const setUp = (props: Props = {}, installed: Partial<EtcdIoOperatorProps> = {}, warnings = 'error') => {
+  const app = new App();
+  app.node.setContext('operator-constructs/warnings', warnings);
+  const chart = new Chart(app, 'chart', { namespace: 'storage' });
+  const operator = new EtcdIoOperator(chart, 'operator', { scope, ...installed });
+  return { chart, operator, cluster: new EtcdIoCluster(chart, 'store', { operator, ...props }) };
+};
+const specOf = (props: Props = {}, installed: Partial<EtcdIoOperatorProps> = {}) =>
+  only(synth(setUp(props, installed, 'silent').chart), 'EtcdCluster').spec;
+const problemsOf = (props: Props, installed: Partial<EtcdIoOperatorProps> = {}) =>
+  failureOf(() => synth(setUp(props, installed).chart));
+
+const tls = { provider: 'auto', providerCfg: { autoCfg: { validityDuration: '8760h' } } };
+const issued = {
+  provider: 'cert-manager',
+  providerCfg: { certManagerCfg: { issuerKind: 'Issuer', issuerName: 'ca' } },
+};
+
+describe('EtcdIoCluster', () => {
+  test('says all that is known, and has volumes unless it is told otherwise', () => {
+    expect(specOf()).toEqual({
+      size: 3,
+      version: 'v3.5.21',
+      imageRegistry: 'gcr.io/etcd-development/etcd',
+      storageSpec: { accessModes: 'ReadWriteOnce', volumeSizeRequest: '8Gi' },
+    });
+    expect(specOf({ storage: { ephemeral: true } })).not.toHaveProperty('storageSpec');
+  });
+
+  test('takes the repository of its operator, and says none of an operator that somebody else installed', () => {
+    const imageRegistry = 'registry.example.com/etcd';
+    expect(specOf({}, { imageRegistry }).imageRegistry).toBe(imageRegistry);
+    const chart = new Chart(new App(), 'chart', { namespace: 'storage' });
+    const operator: IOperator = EtcdIoOperator.fromExisting(chart, 'operator', {
+      namespace: 'etcd-operator-system',
+      scope,
+    });
+    new EtcdIoCluster(chart, 'store', { operator });
+    expect(only(synth(chart), 'EtcdCluster').spec).not.toHaveProperty('imageRegistry');
+  });
+
+  test('all props reach the objects, and are not changed', () => {
+    /** Every prop set; a new one does not compile until it is set here too. */
+    const allProps: Required<Props> = {
+      name: 'keys',
+      namespace: 'apps',
+      metadata: { labels: { a: '1' }, annotations: { b: '2' } },
+      replicas: 5,
+      version: 'v3.6.1',
+      imageRegistry: 'mirror.example.com/etcd',
+      etcdOptions: ['--quota-backend-bytes=8589934592'],
+      storage: { size: '16Gi', storageClassName: 'fast' },
+      podTemplate: { metadata: { labels: { team: 'a' }, annotations: { note: 'c' } } },
+      tls,
+      clientService: { type: 'LoadBalancer', annotations: { d: '3' } },
+      spec: { storageSpec: { volumeSizeLimit: '32Gi' } },
+    };
+    const before = structuredClone(allProps);
+    const objects = synth(setUp(allProps, { tlsProviders: ['auto'] }, 'silent').chart);
+    const { metadata, spec } = only(objects, 'EtcdCluster');
+    expect(metadata).toMatchObject({ name: 'keys', namespace: 'apps', labels: { a: '1' }, annotations: { b: '2' } });
+    expect(spec).toEqual({
+      size: 5,
+      version: 'v3.6.1',
+      imageRegistry: 'mirror.example.com/etcd',
+      etcdOptions: ['--quota-backend-bytes=8589934592'],
+      storageSpec: {
+        accessModes: 'ReadWriteOnce',
+        volumeSizeRequest: '16Gi',
+        volumeSizeLimit: '32Gi',
+        storageClassName: 'fast',
+      },
+      podTemplate: { metadata: { labels: { team: 'a' }, annotations: { note: 'c' } } },
+      tls,
+    });
+    expect(only(objects, 'Service', 'keys-client')).toMatchObject({
+      metadata: { namespace: 'apps', annotations: { d: '3' } },
+      spec: { type: 'LoadBalancer' },
+    });
+    expect(allProps).toEqual(before);
+  });
+
+  test('brings the client Service and the budget, which the operator does not make', () => {
+    const objects = synth(setUp({ replicas: 5 }).chart);
+    const selector = { app: 'store', controller: 'store' };
+    expect(only(objects, 'Service', 'store-client').spec).toEqual({
+      type: 'ClusterIP',
+      ports: [{ name: 'client', port: 2379, protocol: 'TCP', targetPort: 2379 }],
+      selector,
+    });
+    expect(only(objects, 'PodDisruptionBudget').spec).toEqual({ minAvailable: 3, selector: { matchLabels: selector } });
+  });
+
+  test('has no budget for one member, which could never leave its node', () => {
+    const { chart, cluster } = setUp({ replicas: 1 });
+    expect(synth(chart).map(({ kind }) => kind as string)).not.toContain('PodDisruptionBudget');
+    expect(cluster.podDisruptionBudgetName).toBeUndefined();
+  });
+
+  test('outputs name what there is', () => {
+    const { cluster } = setUp();
+    expect(cluster.connectionString).toBe('http://store-client.storage.svc:2379');
+    expect(cluster.endpoints).toBe(
+      [0, 1, 2].map((ordinal) => `http://store-${ordinal}.store.storage.svc.cluster.local:2379`).join(','),
+    );
+    expect(cluster.clientService).toEqual({ name: 'store-client', host: 'store-client.storage.svc', port: 2379 });
+    expect([cluster.replicas, cluster.version, cluster.podDisruptionBudgetName]).toEqual([3, 'v3.5.21', 'store']);
+    expect(cluster.credentialsSecret).toBeUndefined();
+  });
+
+  test('names the Secret of a client certificate; the URL is the same, as nothing is encrypted', () => {
+    const { cluster } = setUp({ tls }, { tlsProviders: ['auto'] }, 'silent');
+    expect(cluster.credentialsSecret).toMatchObject({
+      name: 'store-client-tls',
+      namespace: 'storage',
+      keys: { certificate: 'tls.crt', privateKey: 'tls.key', authority: 'ca.crt' },
+    });
+    expect(cluster.connectionString).toBe('http://store-client.storage.svc:2379');
+  });
+
+  test('passes empty settings of a provider on', () => {
+    const given = { providerCfg: { autoCfg: {} } };
+    expect(specOf({ tls: given }, { tlsProviders: ['auto'] }).tls).toEqual(given);
+  });
+
+  test('comes after its operator', () => {
+    const kinds = synth(setUp().chart).map(({ kind }) => kind as string);
+    expect(kinds.indexOf('EtcdCluster')).toBeGreaterThan(kinds.indexOf('Deployment'));
+  });
+});
+
+describe('EtcdIoCluster, failing', () => {
+  test.each<[string, Props, RegExp]>([
+    ['no members', { replicas: 0 }, /'replicas': must be at least 1/],
+    ['an even number', { replicas: 2 }, /guard 'odd-size'/],
+    ['a version without a v', { version: '3.5.21' }, /begin with a v: .*guard 'version-has-v'/],
+    ['a version that moves', { version: 'latest' }, /'version' is 'latest'/],
+    ['a repository with a tag', { imageRegistry: 'a.example.com/etcd:v3' }, /'imageRegistry' is .*without a tag/],
+    ['a port in the repository', { imageRegistry: 'a.example.com:5000/etcd' }, /guard 'registry-without-port'/],
+    ['a reserved option', { etcdOptions: ['--data-dir=/x'] }, /guard 'reserved-options'/],
+    ['an option that is none', { etcdOptions: ['debug'] }, /guard 'options-are-flags'/],
+    ['no volumes', { storage: { ephemeral: true } }, /does not heal, .*guard 'storage-missing'/],
+    ['both storages', { storage: { ephemeral: true }, spec: { storageSpec: {} } }, /'storage' is ephemeral and/],
+    ['a size twice', { replicas: 3, spec: { size: 5 } }, /'replicas' is 3 and 'spec\.size' is 5; give one of them/],
+    ['a volume of bytes', { storage: { size: '10' } }, /'storage\.size' is '10'/],
+    ['an unknown field', { spec: { podTemplate: { spec: {} } } as object }, /spec\.podTemplate\.spec: unknown field/],
+    ['a name that is too long', { name: 'x'.repeat(53) }, /53 characters.*at most 52/],
+    ['a digit first', { name: '0day' }, /guard 'name-fits'/],
+    ['certificates', { tls }, /guard 'auto-tls-is-granted'/],
+    ['certificates of cert-manager', { tls: issued }, /guard 'issued-tls-is-granted'/],
+  ])('fails when it is given %s', (_what, props, message) => {
+    expect(problemsOf(props)).toMatch(message);
+  });
+
+  test.each<[string, Props, RegExp]>([
+    ['nothing', { tls: {} }, /guard 'tls-is-configured'/],
+    ['days', { tls: { providerCfg: { autoCfg: { validityDuration: '365d' } } } }, /guard 'validity-in-hours'/],
+    ['a month', { tls: { providerCfg: { autoCfg: { validityDuration: '720h' } } } }, /guard 'auto-validity-of-a-year'/],
+    ['all that it takes', { tls }, /mounted nowhere: .*guard 'tls-is-cosmetic'/],
+    ['a provider without rights', { tls: issued }, /guard 'issued-tls-is-granted'/],
+  ])('certificates of the operator itself, with %s', (_what, props, message) => {
+    const problems = problemsOf(props, { tlsProviders: ['auto'] });
+    expect(problems).toMatch(message);
+    expect(problems).not.toMatch(/auto-tls-is-granted/);
+  });
+
+  test('levels of guards that the user gives stand beside those of the providers', () => {
+    const guards = { default: 'warn', rules: { 'odd-size': 'deny' } } as const;
+    const problems = problemsOf({ tls, replicas: 2 }, { tlsProviders: ['auto'], guards });
+    expect(problems).toMatch(/odd-size/);
+    expect(problems).not.toMatch(/tls-is-granted/);
+  });
+
+  test('fails where its namespace enforces Pod Security restricted', () => {
+    const { chart } = setUp();
+    const labels = { 'pod-security.kubernetes.io/enforce': 'restricted' };
+    new ApiObject(chart, 'namespace', { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'storage', labels } });
+    expect(failureOf(() => synth(chart))).toMatch(/restricted/);
+  });
+
+  test.each([
+    ['StatefulSet', 'apps/v1', 'store'],
+    ['Service', 'v1', 'store'],
+    ['ConfigMap', 'v1', 'store-state'],
+  ])('fails when the app has the %s that the operator makes', (kind, apiVersion, name) => {
+    const { chart } = setUp();
+    new ApiObject(chart, 'other', { apiVersion, kind, metadata: { name, namespace: 'storage' } });
+    expect(failureOf(() => synth(chart))).toMatch(`makes the ${kind} '${name}'; [chart/other] has that name`);
+  });
+});

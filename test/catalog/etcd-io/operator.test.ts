@@ -1,0 +1,144 @@
+import { Chart } from 'cdk8s';
+import { OperatorScope, type PolicyRule } from 'operator-constructs';
+import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
+import { EtcdIoCluster, etcdIoDefinition, EtcdIoOperator, type EtcdIoOperatorProps } from 'operator-constructs/etcd-io';
+import { failureOf, type Manifest, only, synth, testChart } from '../../support/synth';
+
+type Props = Omit<EtcdIoOperatorProps, 'scope'> & { readonly scope?: OperatorScope };
+
+const scope = OperatorScope.cluster();
+
+const objectsOf = (props: Props = {}): Manifest[] => {
+  const chart = testChart('storage');
+  new EtcdIoOperator(chart, 'operator', { scope, ...props });
+  return synth(chart);
+};
+const containerOf = (props: Props = {}) => only(objectsOf(props), 'Deployment').spec.template.spec.containers[0];
+
+/** `resource verb`, for each that rules of a place grant with some options. */
+const rights = (place: PolicyRule['place'], ...options: readonly string[]): string[] =>
+  etcdIoDefinition.rules
+    .filter((rule) => rule.place === place && (rule.option === undefined || options.includes(rule.option)))
+    .flatMap(({ apiGroups: [group], resources, verbs }) =>
+      resources.flatMap((resource) => verbs.map((verb) => `${group}/${resource} ${verb}`)),
+    );
+
+/** The same, as the ClusterRole of an installation has it. */
+const granted = (props: Props): string[] =>
+  (only(objectsOf(props), 'ClusterRole').rules as { apiGroups: string[]; resources: string[]; verbs: string[] }[])
+    .flatMap(({ apiGroups: [group], resources, verbs }) =>
+      resources.flatMap((resource) => verbs.map((verb) => `${group}/${resource} ${verb}`)),
+    )
+    .sort();
+
+describe('EtcdIoOperator', () => {
+  test('has the rights of the run, and no more', () => {
+    expect(rights('cluster')).toHaveLength(14);
+    expect(rights('own')).toHaveLength(5);
+    expect(rights('watched')).toEqual([]);
+    expect(granted({ certManager: 'absent' })).toEqual(rights('cluster').sort());
+    expect(granted({})).toEqual(rights('cluster', 'cert-manager').sort());
+    expect(rights('cluster', 'cert-manager', 'tls', 'tls-auto', 'tls-cert-manager', 'secure-metrics')).toHaveLength(28);
+  });
+
+  test.each<[string, Props, string[]]>([
+    ['no provider', {}, []],
+    ['auto', { tlsProviders: ['auto'] }, ['create', 'delete', 'list', 'update', 'watch']],
+    ['cert-manager', { tlsProviders: ['cert-manager'] }, ['delete', 'list', 'update', 'watch']],
+    ['both', { tlsProviders: ['auto', 'cert-manager'] }, ['create', 'delete', 'list', 'update', 'watch']],
+  ])('reads Secrets only for a provider of certificates: %s', (_what, props, verbs) => {
+    const found = granted(props).filter((right) => right.startsWith('/secrets '));
+    expect(found).toEqual(verbs.map((verb) => `/secrets ${verb}`));
+  });
+
+  test('looks up issuers and makes Certificates for cert-manager only', () => {
+    const of = (props: Props) => granted(props).filter((right) => right.startsWith('cert-manager.io/'));
+    const watched = ['cert-manager.io/certificates list', 'cert-manager.io/certificates watch'];
+    expect(of({ certManager: 'absent' })).toEqual([]);
+    expect(of({ tlsProviders: ['auto'] })).toEqual(watched);
+    expect(of({ tlsProviders: ['cert-manager'] })).toEqual([
+      'cert-manager.io/certificates create',
+      ...watched,
+      ...['clusterissuers list', 'clusterissuers watch', 'issuers list', 'issuers watch'].map(
+        (right) => `cert-manager.io/${right}`,
+      ),
+    ]);
+  });
+
+  test('is told nothing of namespaces, and its repository where one is given', () => {
+    expect(containerOf().env).toBeUndefined();
+    expect(containerOf().args).toEqual(['--leader-elect', '--health-probe-bind-address=:8081']);
+    expect(containerOf({ imageRegistry: 'registry.example.com/etcd', args: ['--zap-devel=false'] }).args).toEqual([
+      ...['--leader-elect', '--health-probe-bind-address=:8081'],
+      ...['--image-registry=registry.example.com/etcd', '--zap-devel=false'],
+    ]);
+  });
+
+  test.each([
+    [{}, '8443', ['--metrics-bind-address=:8443'], true],
+    [{ protocol: 'http' }, '8080', ['--metrics-bind-address=:8080', '--metrics-secure=false'], false],
+  ] as const)('serves metrics as they are asked for: %j', (metrics, port, args, isReviewed) => {
+    const objects = objectsOf({ metrics });
+    expect(only(objects, 'Deployment').spec.template.spec.containers[0].args).toEqual(
+      expect.arrayContaining([...args]),
+    );
+    expect(String(only(objects, 'Service').spec.ports[0].port)).toBe(port);
+    expect(granted({ metrics }).includes('authentication.k8s.io/tokenreviews create')).toBe(isReviewed);
+  });
+
+  test('has a directory for the certificates that it signs, and may have standbys', () => {
+    const { spec } = only(objectsOf({ replicas: 2 }), 'Deployment');
+    expect(spec.template.spec.containers[0].volumeMounts).toEqual([{ name: 'writable-tmp', mountPath: '/tmp' }]);
+    expect(spec.template.spec.containers[0].securityContext.readOnlyRootFilesystem).toBe(true);
+    expect([spec.replicas, spec.strategy.type]).toEqual([2, 'RollingUpdate']);
+  });
+
+  test('runs beside the etcd-operator of CoreOS, with a cluster of each in one namespace', () => {
+    const chart = testChart('storage');
+    const operator = new EtcdIoOperator(chart, 'new', { scope });
+    const old = new EtcdOperator(chart, 'old', { image: 'registry.example.com/etcd-operator:v0.9.4' });
+    new EtcdIoCluster(chart, 'store', { operator });
+    new EtcdCluster(chart, 'legacy', { operator: old });
+    const kinds = synth(chart).filter(({ kind }) => kind === 'EtcdCluster');
+    expect(kinds.map(({ apiVersion }) => apiVersion as string).sort()).toEqual([
+      'etcd.database.coreos.com/v1beta2',
+      'operator.etcd.io/v1alpha1',
+    ]);
+  });
+
+  test('refuses a cluster of the other operator', () => {
+    const chart = testChart('storage');
+    const operator = new EtcdIoOperator(chart, 'new', { scope });
+    new EtcdCluster(chart, 'legacy', { operator, size: 2 });
+    expect(failureOf(() => synth(chart))).toBe(
+      'Validation failed with the following errors:\n  ' +
+        "[chart/legacy] 'operator' is [chart/new], a 'etcd-io-operator', which serves EtcdCluster.operator.etcd.io and no " +
+        'EtcdCluster.etcd.database.coreos.com; give it an operator that serves EtcdCluster.etcd.database.coreos.com',
+    );
+  });
+});
+
+describe('EtcdIoOperator, failing', () => {
+  test.each<[string, Props, RegExp]>([
+    [
+      'no scope',
+      { scope: undefined },
+      /'scope' is own namespace \(as it is left out\), which .*OperatorScope\.cluster\(\)/,
+    ],
+    ['the own namespace', { scope: OperatorScope.namespace() }, /'scope' is own namespace, which .*all namespaces/],
+    ['some namespaces', { scope: OperatorScope.namespaces('a') }, /'scope' is namespaces a, which .*its probes say/],
+    ['an older Kubernetes', { kubernetesVersion: '1.29' }, /needs 1\.30 or newer/],
+    ['a repository with a tag', { imageRegistry: 'gcr.io/etcd:v3.5.21' }, /'imageRegistry' is .*without a tag/],
+    ['cert-manager that is absent', { certManager: 'absent', tlsProviders: ['cert-manager'] }, /leave one of them out/],
+  ])('fails when it is given %s', (_what, props, message) => {
+    expect(failureOf(() => objectsOf(props))).toMatch(message);
+  });
+
+  test('two of them fail at synth, as both serve all namespaces', () => {
+    const chart = testChart('storage');
+    new EtcdIoOperator(chart, 'one', { scope });
+    const other = new Chart(chart.node.root, 'other', { namespace: 'other' });
+    new EtcdIoOperator(other, 'two', { scope, clusterPart: 'skip' });
+    expect(failureOf(() => synth(other))).toMatch(/chart\/one/);
+  });
+});
