@@ -5,6 +5,7 @@ export type {
   OtherRequests,
   RightsReportJson,
   RightsReportOptions,
+  RefusedRequests,
   RightVerdict,
   SeenRight,
 } from './analysis/rights';

@@ -14,10 +14,14 @@ export interface AuditRequest {
   readonly namespace?: string;
   /** The one object that it is about, as far as RBAC knows it: not for a create. */
   readonly name?: string;
+  /** The object that it is about, that of a create as far as the log knows it, too. */
+  readonly objectName?: string;
   /** Whether RBAC (or another authorizer) allowed it. */
   readonly isAllowed: boolean;
   /** The status of the answer; 0 where it is not logged. */
   readonly code: number;
+  /** What the answer says, where it is no success. */
+  readonly message: string;
   /** Whether the request is over; a watch is logged when it begins, too. */
   readonly isComplete: boolean;
   /** What the authorizer gave as its reason; for RBAC the binding. */
@@ -51,7 +55,8 @@ export function requestOf(event: unknown): AuditRequest | undefined {
   const asking = tree(event['user']);
   const acting = isTree(event['impersonatedUser']) ? event['impersonatedUser'] : asking;
   const annotations = tree(event['annotations']);
-  const code = numberOf(tree(event['responseStatus'])['code']);
+  const answer = tree(event['responseStatus']);
+  const code = numberOf(answer['code']);
   const decision = stringOf(annotations['authorization.k8s.io/decision']);
   const { verb } = event;
   return {
@@ -62,6 +67,7 @@ export function requestOf(event: unknown): AuditRequest | undefined {
     ...placeOf(event, verb),
     isAllowed: decision === '' ? code !== 401 && code !== 403 : decision === 'allow',
     code,
+    message: stringOf(answer['message']),
     isComplete: event['stage'] !== 'ResponseStarted',
     reason: stringOf(annotations['authorization.k8s.io/reason']),
     at: stringOf(event['requestReceivedTimestamp']),
@@ -69,18 +75,20 @@ export function requestOf(event: unknown): AuditRequest | undefined {
   };
 }
 
-function placeOf(event: Tree, verb: string): Pick<AuditRequest, 'target' | 'namespace' | 'name'> {
+function placeOf(event: Tree, verb: string): Pick<AuditRequest, 'target' | 'namespace' | 'name' | 'objectName'> {
   const { apiGroup, resource, subresource, namespace, name } = tree(event['objectRef']);
   if (typeof resource !== 'string' || resource === '') {
     return { target: { nonResourceURL: stringOf(event['requestURI']).replace(/[?#].*$/, '') } };
   }
   const isPart = typeof subresource === 'string' && subresource !== '';
   // The name of what is created comes out of the body, which no authorizer looks at.
-  const isNamed = typeof name === 'string' && name !== '' && (verb !== 'create' || isPart);
+  const objectName = stringOf(name);
+  const isNamed = objectName !== '' && (verb !== 'create' || isPart);
   return {
     target: { apiGroup: stringOf(apiGroup), resource: isPart ? `${resource}/${subresource}` : resource },
     ...(typeof namespace === 'string' && namespace !== '' && { namespace }),
-    ...(isNamed && { name }),
+    ...(objectName !== '' && { objectName }),
+    ...(isNamed && { name: objectName }),
   };
 }
 

@@ -21,6 +21,9 @@ export class UsageCollector {
   /** What happened to resources, by `<group>/<resource>`, and who did it. */
   private readonly lives = new Map<string, Map<LifeEvent, Set<string>>>();
 
+  /** @param rightNames names that rights are limited to: requests about these are counted one by one */
+  constructor(private readonly rightNames: ReadonlySet<string> = new Set()) {}
+
   public take(request: AuditRequest): void {
     this.userOf(request.user).add(request);
     if (request.impersonator !== undefined) {
@@ -75,7 +78,7 @@ export class UsageCollector {
   }
 
   private userOf(user: string): UserUsage {
-    return getOr(this.users, user, () => new UserUsage());
+    return getOr(this.users, user, () => new UserUsage(this.rightNames));
   }
 }
 
@@ -83,7 +86,8 @@ export class UsageCollector {
 function impersonation(request: AuditRequest, user: string): AuditRequest {
   const [, namespace, name] = /^system:serviceaccount:([^:]+):([^:]+)$/.exec(request.user) ?? [];
   return {
-    ...{ user, groups: [], verb: 'impersonate', isAllowed: true, code: 200, isComplete: request.isComplete },
+    ...{ user, groups: [], verb: 'impersonate', isAllowed: true, isComplete: request.isComplete },
+    ...{ code: 200, message: '' },
     target: { apiGroup: '', resource: namespace === undefined ? 'users' : 'serviceaccounts' },
     ...(namespace !== undefined && { namespace }),
     name: name ?? request.user,

@@ -3,4 +3,4 @@ export type { AuditLogSource, AuditLogSummary } from './audit-log';
 export { RightsReport } from './report';
 export type { RightsReportOptions } from './report';
 export type { RightsReportJson } from './report-data';
-export type { OtherRequests, RightVerdict, SeenRight } from './seen-right';
+export type { OtherRequests, RefusedRequests, RightVerdict, SeenRight } from './seen-right';

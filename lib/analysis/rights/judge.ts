@@ -1,20 +1,25 @@
 import { isNamespaced } from '../access/kinds';
 import { type AccessSubject, type PlainRight, targetText } from '../access/right';
 import type { UsageCollector } from './collector';
-import { allows, canBeNamed } from './matching';
-import type { OtherRequests, SeenRight } from './seen-right';
+import { canBeNamed, coveredBy, coveredByAll } from './matching';
+import { refusedRequests } from './refused';
+import type { OtherRequests, RefusedRequests, SeenRight } from './seen-right';
 import type { ServedResource } from './served';
 import { whyUnseen } from './unseen';
-import { allowedIn, type Usage, UserUsage } from './usage';
+import { allowedIn, allowedNames, type Usage, UserUsage } from './usage';
 
 /** Bindings of Kubernetes itself that allow everybody what is no matter of an operator's rights: discovery, reviews. */
 const OF_EVERYBODY = /"system:(basic-user|discovery|public-info-viewer|service-account-issuer-discovery)"/;
+
+/** Why a right may be refused that manifests give. */
+const NOT_IN_FORCE =
+  'requests that need it were refused: its role or binding was not in force while the log was written';
 
 /** What a log says of the rights of one subject. */
 export interface JudgedSubject {
   readonly rights: readonly SeenRight[];
   /** What was refused. */
-  readonly refused: readonly OtherRequests[];
+  readonly refused: readonly RefusedRequests[];
   /** What was allowed by a right that is not among the manifests. */
   readonly elsewhere: readonly OtherRequests[];
   /** How many requests of it are in the log. */
@@ -45,39 +50,44 @@ export function judgeSubject(
   const around = { user, usage, log, served };
   const verbs = rights.flatMap((right) => right.verbs.map((verb) => ({ ...right, verbs: [verb] })));
   const used = usage.all.filter((item) => allowedIn(item) > 0);
-  const others = (items: readonly Usage[], count: (item: Usage) => number): OtherRequests[] =>
-    items.map((item) => ({
-      ...{ subject, ...item.target, verb: item.verb, requests: count(item) },
-      ...(item.namespace !== undefined && { namespace: item.namespace }),
-      ...(item.reason !== '' && { reason: item.reason }),
-    }));
+  const others = used
+    .filter(({ reason }) => !OF_EVERYBODY.test(reason))
+    .map((item) => otherRequests(subject, item, allowedIn(item) - allowedIn(coveredByAll(rights, item))));
   return {
     rights: verbs.map((right) => {
-      const seen = seenRight(right, used);
-      const reason = seen.verdict === 'used' ? undefined : whyUnseen(right, seen.verb, around);
+      const seen = seenRight(right, usage.all);
+      const reason = seen.verdict === 'unused' ? whyUnseen(right, seen.verb, around) : undefined;
       return reason === undefined ? seen : { ...seen, verdict: 'unknown', reason };
     }),
-    refused: others(
-      usage.all.filter(({ refused }) => refused > 0),
-      ({ refused }) => refused,
-    ),
-    elsewhere: others(
-      used.filter((item) => !OF_EVERYBODY.test(item.reason) && !rights.some((right) => allows(right, item))),
-      allowedIn,
-    ),
+    refused: refusedRequests(subject, usage.all, rights),
+    elsewhere: others.filter(({ requests }) => requests > 0),
     requests: usage.all.reduce((sum, item) => sum + allowedIn(item) + item.refused, 0),
+  };
+}
+
+function otherRequests(
+  subject: AccessSubject,
+  { target, verb, namespace, reason }: Usage,
+  requests: number,
+): OtherRequests {
+  return {
+    ...{ subject, ...target, verb, requests },
+    ...(namespace !== undefined && { namespace }),
+    ...(reason !== '' && { reason }),
   };
 }
 
 /** One verb of a right, with the requests that need it. */
 function seenRight(right: PlainRight, usages: readonly Usage[]): SeenRight {
-  const uses = usages.filter((usage) => allows(right, usage));
+  const uses = usages.filter((usage) => allowedIn(coveredBy(right, usage)) > 0);
+  const isRefused = uses.length === 0 && usages.some((usage) => coveredBy(right, usage).refused > 0);
   const { verbs, subject, grantedBy, namespace, ...target } = right;
   return {
     ...{ subject, ...target, verb: verbs[0] ?? '', grantedBy },
     ...(namespace !== undefined && { namespace }),
-    verdict: uses.length > 0 ? 'used' : 'unused',
-    requests: uses.reduce((sum, use) => sum + allowedIn(use), 0),
+    verdict: uses.length > 0 ? 'used' : isRefused ? 'refused' : 'unused',
+    requests: uses.reduce((sum, use) => sum + allowedIn(coveredBy(right, use)), 0),
+    ...(isRefused && { reason: NOT_IN_FORCE }),
     ...narrower(right, uses),
   };
 }
@@ -91,7 +101,7 @@ function narrower(right: PlainRight, uses: readonly Usage[]): Narrower {
     return {};
   }
   const isWild = verbs.includes('*') || resource.includes('*') || apiGroup === '*';
-  const names = [...new Set(uses.flatMap((use) => [...use.names]))].sort();
+  const names = [...new Set(uses.flatMap(allowedNames))].sort();
   const canName = resourceNames === undefined && names.length === 1 && uses.every(canBeNamed);
   const namespaces = uses.flatMap((use) => use.namespace ?? []);
   const isSpread =

@@ -1,20 +1,24 @@
 import { code, count, page, prose, table } from '../access/markdown';
 import { bySubject } from '../access/right';
 import type { RightsReportJson } from './report-data';
-import { narrowerText, otherText, rightText, summaryOf } from './report-text';
+import { narrowerText, otherText, refusedText, rightText, summaryOf } from './report-text';
 import type { SeenRight } from './seen-right';
 
 const VERDICTS: Readonly<Record<SeenRight['verdict'], string>> = {
   used: 'used',
   unused: '**not used**',
+  refused: '**refused**',
   unknown: 'a log cannot tell',
 };
 
 /** The report as a page. */
 export function rightsMarkdown({ rights, refused, elsewhere, notes, log }: RightsReportJson): string {
   const others = [
-    ...refused.map((other) => ({ ...other, what: 'refused: ' })),
-    ...elsewhere.map((other) => ({ ...other, what: 'allowed by what is not in these manifests: ' })),
+    ...refused.map((other) => ({ ...other, text: `refused: ${code(refusedText(other))}` })),
+    ...elsewhere.map((other) => ({
+      ...other,
+      text: `allowed by what is not in these manifests: ${code(otherText(other))}`,
+    })),
   ];
   const otherOf = bySubject(others);
   return page([
@@ -23,7 +27,7 @@ export function rightsMarkdown({ rights, refused, elsewhere, notes, log }: Right
     ...[...bySubject(rights)].flatMap(([subject, own]) => [
       `## ${prose(subject)}`,
       summaryOf(own),
-      list((otherOf.get(subject) ?? []).map((other) => other.what + code(otherText(other)))),
+      list((otherOf.get(subject) ?? []).map(({ text }) => text)),
       list(own.flatMap(narrowerText).map((text) => `could be narrower: ${code(text)}`)),
       table(
         ['right', 'requests', 'verdict', 'why'],

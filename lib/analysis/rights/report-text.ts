@@ -1,7 +1,7 @@
 import { count, printable } from '../access/markdown';
 import { actionText, bySubject, inPlaceText } from '../access/right';
 import type { RightsReportJson } from './report-data';
-import type { OtherRequests, SeenRight } from './seen-right';
+import type { OtherRequests, RefusedRequests, SeenRight } from './seen-right';
 
 /** The report for a terminal. */
 export function rightsText(report: RightsReportJson): string {
@@ -10,11 +10,15 @@ export function rightsText(report: RightsReportJson): string {
   const lines = [
     `${count(log.events, 'request')}${log.from === '' ? '' : ` from ${log.from} to ${log.to}`}`,
     ...subjects.flatMap(([subject, own]) => {
-      const mine = (items: readonly OtherRequests[]): OtherRequests[] => [...(bySubject(items).get(subject) ?? [])];
+      const mine = <T extends OtherRequests>(items: readonly T[]): readonly T[] => bySubject(items).get(subject) ?? [];
       return [
         ...['', `${subject}: ${summaryOf(own)}`],
-        ...section('refused', mine(refused).map(otherText)),
+        ...section('refused', mine(refused).map(refusedText)),
         ...section('allowed by what is not in these manifests', mine(elsewhere).map(otherText)),
+        ...section(
+          'in these manifests, but not in force',
+          textsOf(own, 'refused', (right) => `${rightText(right)}: ${right.reason}`),
+        ),
         ...section('not used', textsOf(own, 'unused', rightText)),
         ...section('could be narrower', own.flatMap(narrowerText)),
         ...section(
@@ -35,8 +39,9 @@ export function rightsText(report: RightsReportJson): string {
 /** How many rights are what, in words. */
 export function summaryOf(rights: readonly SeenRight[]): string {
   const of = (verdict: SeenRight['verdict']): number => rights.filter((right) => right.verdict === verdict).length;
+  const refused = of('refused') === 0 ? '' : `${of('refused')} refused, `;
   return (
-    `${count(rights.length, 'right')}; ${of('used')} used, ${of('unused')} not used, ` +
+    `${count(rights.length, 'right')}; ${of('used')} used, ${refused}${of('unused')} not used, ` +
     `${of('unknown')} of which a log cannot tell`
   );
 }
@@ -51,6 +56,19 @@ export function rightText(right: SeenRight | OtherRequests): string {
 export function otherText(other: OtherRequests): string {
   const reason = other.reason === undefined ? '' : ` (${other.reason})`;
   return `${rightText(other)}: ${count(other.requests, 'request')}${reason}`;
+}
+
+/** Refused requests in words, with the objects that they were about. */
+export function refusedText(refused: RefusedRequests): string {
+  const { by, reason, isGranted, names, requests } = refused;
+  const of = names.length === 0 ? '' : ` (${names.join(', ')})`;
+  const why =
+    by === 'admission'
+      ? `, by an admission plugin${reason === undefined ? '' : `: ${reason}`}`
+      : isGranted
+        ? ', though these manifests give the right: it was not in force then'
+        : '';
+  return `${rightText(refused)}${of}: ${count(requests, 'request')}${why}`;
 }
 
 /** By what a right could be less than it is. */

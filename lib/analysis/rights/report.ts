@@ -9,7 +9,7 @@ import { rightsMarkdown } from './report-markdown';
 import { rightsText } from './report-text';
 import { narrowedRules } from './rules';
 import type { RightsReportJson } from './report-data';
-import type { OtherRequests, SeenRight } from './seen-right';
+import type { OtherRequests, RefusedRequests, SeenRight } from './seen-right';
 import { servedResources } from './served';
 
 /** Most users of a log that are named where the one that is looked for is not among them. */
@@ -44,17 +44,18 @@ export class RightsReport {
    */
   public static async of({ manifests, logs, subjects }: RightsReportOptions): Promise<RightsReport> {
     const objects = manifestsOf(manifests);
-    const collector = new UsageCollector();
+    const { rights } = AccessReport.of(objects);
+    const collector = new UsageCollector(new Set(rights.flatMap(({ resourceNames = [] }) => resourceNames)));
     const log = await readAuditLogs(logs, (request) => collector.take(request));
-    return new RightsReport(objects, collector, log, subjects);
+    return new RightsReport(objects, rights, collector, log, subjects);
   }
 
   /** What was read. */
   public readonly log: AuditLogSummary;
   /** One for each verb of each right. */
   public readonly rights: readonly SeenRight[];
-  /** Requests that the authorizer refused. */
-  public readonly refused: readonly OtherRequests[];
+  /** Requests that were refused, by the authorizer or by an admission plugin; those that were refused first stand first. */
+  public readonly refused: readonly RefusedRequests[];
   /** Requests that were allowed by a right that is not among the manifests. */
   public readonly elsewhere: readonly OtherRequests[];
   /** What a reader should know besides: cut logs, subjects that are not in the log. */
@@ -62,22 +63,23 @@ export class RightsReport {
 
   private constructor(
     objects: readonly ManifestObject[],
+    rights: readonly AccessRight[],
     collector: UsageCollector,
     log: AuditLogSummary,
     wanted: readonly string[] | undefined,
   ) {
-    const groups = subjectsOf(AccessReport.of(objects).rights, wanted);
+    const groups = subjectsOf(rights, wanted);
     const served = servedResources(objects);
-    const judged = groups.map(({ subject, rights }) => ({
+    const judged = groups.map(({ subject, rights: own }) => ({
       subject,
-      ...judgeSubject(subject, rights, collector, served),
+      ...judgeSubject(subject, own, collector, served),
     }));
     if (judged.every(({ requests }) => requests === 0)) {
       throw new Error(unknownUsers(groups, collector));
     }
     const present = judged.filter(({ requests }) => requests > 0);
     this.log = log;
-    this.rights = present.flatMap(({ rights }) => rights);
+    this.rights = present.flatMap((one) => one.rights);
     this.refused = present.flatMap(({ refused }) => refused);
     this.elsewhere = present.flatMap(({ elsewhere }) => elsewhere);
     this.notes = [

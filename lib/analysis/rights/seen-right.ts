@@ -6,6 +6,8 @@ export type RightVerdict =
   | 'used'
   /** The log would show its use, and does not. */
   | 'unused'
+  /** Requests needed it, and were refused: what gives it was not in force. */
+  | 'refused'
   /** The log cannot show whether it is needed. */
   | 'unknown';
 
@@ -17,9 +19,9 @@ export interface SeenRight extends AccessTarget {
   readonly namespace?: string;
   readonly grantedBy: readonly string[];
   readonly verdict: RightVerdict;
-  /** How many requests needed it. */
+  /** How many requests needed it, and were allowed. */
   readonly requests: number;
-  /** Why the log cannot show it. */
+  /** Why it is refused, or why the log cannot show it. */
   readonly reason?: string;
   /** The only objects that it was used for, which could be its `resourceNames`. */
   readonly onlyNames?: readonly string[];
@@ -29,12 +31,24 @@ export interface SeenRight extends AccessTarget {
   readonly wildcardUses?: readonly string[];
 }
 
-/** Requests that were refused, or allowed by what is not among the manifests. */
+/** Requests of one kind. */
 export interface OtherRequests extends AccessTarget {
   readonly subject: AccessSubject;
   readonly verb: string;
   readonly namespace?: string;
   readonly requests: number;
-  /** What the authorizer gave as its reason. */
+  /** What the authorizer gave as its reason, or the admission plugin as its message. */
   readonly reason?: string;
+}
+
+/** Requests that were refused. */
+export interface RefusedRequests extends OtherRequests {
+  /** Who refused: a right is missing, or something else that the request would have needed. */
+  readonly by: 'authorizer' | 'admission';
+  /** The objects that they were about, as far as the log has them; no more than some. */
+  readonly names: readonly string[];
+  /** When the first of them came, in RFC 3339. */
+  readonly at: string;
+  /** Whether the manifests give a right for them, which was not in force then. */
+  readonly isGranted: boolean;
 }

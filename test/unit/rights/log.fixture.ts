@@ -12,6 +12,7 @@ export interface Asked {
   readonly namespace?: string;
   readonly name?: string;
   readonly code?: number;
+  readonly message?: string;
   readonly decision?: string;
   readonly reason?: string;
   readonly stage?: string;
@@ -38,7 +39,7 @@ export function event(what: string, asked: Asked = {}): string {
     ...(!isUrl && {
       objectRef: { resource, apiGroup: group.join('.'), subresource, namespace: asked.namespace, name: asked.name },
     }),
-    responseStatus: { code: asked.code ?? 200 },
+    responseStatus: { code: asked.code ?? 200, message: asked.message },
     requestReceivedTimestamp: asked.at ?? '2026-11-01T10:00:00.000000Z',
     ...(asked.body !== undefined && { requestObject: asked.body }),
     annotations: {

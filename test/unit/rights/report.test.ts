@@ -31,7 +31,6 @@ describe('rights and their use', () => {
     ['a subresource', event('get secrets/status', { namespace: 'a' })],
     ['another verb', event('watch secrets', { namespace: 'a' })],
     ['another user', event('get secrets', { namespace: 'a', user: 'system:serviceaccount:ops:other' })],
-    ['a request that was refused', event('get secrets', { namespace: 'a', decision: 'forbid', code: 403 })],
     ['a request that was not decided about yet', event('get secrets', { namespace: 'a', stage: 'RequestReceived' })],
   ])('%s needs another right', async (_what, line) => {
     const found = await report([WIDGETS, ...granted([rule('', 'secrets', 'get')], 'a')], line, event('get pods'));
