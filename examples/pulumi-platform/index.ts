@@ -27,7 +27,12 @@ const ledger = new ZookeeperCluster('ledger', {
   storage: { reclaimPolicy: 'Delete' },
   config: { syncLimit: 5 },
 });
-const carts = new RedisReplication('carts', { operator: redis, namespace: 'shop', storage: { size: '5Gi' } });
+const carts = new RedisReplication('carts', {
+  operator: redis,
+  redisSecret: { name: 'carts-redis', key: 'password' },
+  namespace: 'shop',
+  storage: { size: '5Gi' },
+});
 
 const labels = { app: 'shop' };
 new Deployment('shop', {

@@ -22,9 +22,11 @@ const orders = new RedisReplication(shop, 'orders', {
   storage: { size: Size.gibibytes(10) },
   redisSecret: { name: 'orders-redis', key: 'password' },
 });
-new RedisSentinel(shop, 'orders-watch', { operator, replication: orders });
+// Sentinels have a password of their own, or none: clients ask them only where the master is.
+new RedisSentinel(shop, 'orders-watch', { operator, redisSecret: 'none', replication: orders });
 
-new RedisCluster(shop, 'carts', { operator, storage: { ephemeral: true } });
+const cartsSecret = { name: 'carts-redis', key: 'password' };
+new RedisCluster(shop, 'carts', { operator, redisSecret: cartsSecret, storage: { ephemeral: true } });
 
 const api = new Deployment(shop, 'api', { metadata: { name: 'api' }, replicas: 2 });
 const password = orders.credentialsSecret;

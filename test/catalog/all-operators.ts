@@ -19,9 +19,9 @@ const WITH_MORE_IMAGES: Readonly<Record<string, (chart: Chart, operator: IOperat
   },
   redis: (chart, operator) => {
     new RedisReplication(chart, 'full', {
-      ...{ operator, clusterSize: 3, redisExporter: {} },
+      ...{ operator, redisSecret: 'none', replicas: 3, redisExporter: {} },
       spec: {
-        sentinel: { size: 3, image: 'quay.io/opstree/redis-sentinel:v7.0.15' },
+        sentinel: { size: 3, image: 'quay.io/opstree/redis-sentinel:v8.2.5' },
         initContainer: { enabled: true, image: 'ghcr.io/team/prepare:2' },
         sidecars: [{ name: 'shipper', image: 'fluent/fluent-bit:3.1' }],
       },
@@ -29,7 +29,7 @@ const WITH_MORE_IMAGES: Readonly<Record<string, (chart: Chart, operator: IOperat
   },
   'amaiz-redis': (chart, operator) => {
     new AmaizRedis(chart, 'full', {
-      ...{ operator, replicas: 3, exporter: {} },
+      ...{ operator, password: 'none', replicas: 3, exporter: {} },
       spec: { initContainers: [{ name: 'sysctl', image: 'busybox:1.36' }] },
     });
   },

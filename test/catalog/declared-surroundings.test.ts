@@ -57,7 +57,7 @@ describe.each(Object.entries(NAMING))('the Secret of a %s', (_kind, [place, prop
 
 test.each<readonly [kind: string, place: (chart: Chart) => unknown]>([
   ['ZookeeperCluster', (c) => new ZookeeperCluster(c, 'it', { operator: new ZookeeperOperator(c, 'operator') })],
-  ['AmaizRedis', (c) => new AmaizRedis(c, 'it', { operator: amaiz(c) })],
+  ['AmaizRedis', (c) => new AmaizRedis(c, 'it', { password: 'none', operator: amaiz(c) })],
 ])('the pods of a %s do not meet Pod Security restricted', (_kind, place) => {
   const enforcing = (level: string) => (): unknown => {
     const chart = testChart('team');

@@ -10,12 +10,17 @@ const image = 'registry.example.com/operator:1.0.0';
 
 /** Right props of each kind; what a program without types gives is laid over them. */
 const KINDS: Readonly<Record<string, (chart: Chart, props: object) => unknown>> = {
-  Redis: (chart, props) => new Redis(chart, 'it', { operator: new RedisOperator(chart, 'operator'), ...props }),
+  Redis: (chart, props) =>
+    new Redis(chart, 'it', { operator: new RedisOperator(chart, 'operator'), redisSecret: 'none', ...props }),
   RedisReplication: (chart, props) =>
-    new RedisReplication(chart, 'it', { operator: new RedisOperator(chart, 'operator'), ...props }),
+    new RedisReplication(chart, 'it', {
+      operator: new RedisOperator(chart, 'operator'),
+      redisSecret: 'none',
+      ...props,
+    }),
   AmaizRedis: (chart, props) => {
     const operator = new AmaizRedisOperator(chart, 'operator', { kubernetesVersion: '1.24' });
-    return new AmaizRedis(chart, 'it', { operator, ...props });
+    return new AmaizRedis(chart, 'it', { operator, password: 'none', ...props });
   },
   EtcdCluster: (chart, props) =>
     new EtcdCluster(chart, 'it', { operator: new EtcdOperator(chart, 'operator', { image }), ...props }),

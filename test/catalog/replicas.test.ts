@@ -23,15 +23,22 @@ const RENAMED: Readonly<Record<string, readonly [former: string, make: (chart: C
   ],
   RedisCluster: [
     'clusterSize',
-    (chart, props) => new RedisCluster(chart, 'it', { operator: new RedisOperator(chart, 'operator'), ...props }),
+    (chart, props) =>
+      new RedisCluster(chart, 'it', { operator: new RedisOperator(chart, 'operator'), redisSecret: 'none', ...props }),
   ],
   RedisReplication: [
     'clusterSize',
-    (chart, props) => new RedisReplication(chart, 'it', { operator: new RedisOperator(chart, 'operator'), ...props }),
+    (chart, props) =>
+      new RedisReplication(chart, 'it', {
+        operator: new RedisOperator(chart, 'operator'),
+        redisSecret: 'none',
+        ...props,
+      }),
   ],
   RedisSentinel: [
     'clusterSize',
-    (chart, props) => new RedisSentinel(chart, 'it', { operator: new RedisOperator(chart, 'operator'), ...props }),
+    (chart, props) =>
+      new RedisSentinel(chart, 'it', { operator: new RedisOperator(chart, 'operator'), redisSecret: 'none', ...props }),
   ],
 };
 

@@ -123,7 +123,12 @@ test.each<Case<ResourceName>>([
   ['Memcached', { service: { name: 5 } }, "'service.name' is 5; must be a string: '5'"],
   ['Memcached', { kubernetesClusterDomain: {} }, "'kubernetesClusterDomain' is {}; must be a string"],
   ['Redis', { redisExporter: 'on' }, "'redisExporter' is 'on'; must be an object"],
-  ['Redis', { redisSecret: null }, "'redisSecret' is null; must be an object, or leave it out"],
+  [
+    'Redis',
+    { redisSecret: null },
+    "'redisSecret' is null; name a Secret and its key, { name: 'redis', key: 'password' }, or 'none', where whoever " +
+      'reaches it may read and write',
+  ],
   [
     'RedisCluster',
     { storage: { reclaimPolicy: 'Keep' } },

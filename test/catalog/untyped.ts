@@ -25,16 +25,16 @@ export type OperatorName = keyof typeof operators;
 
 /** The resources of the catalogue, with the operator of each and the least that it takes. */
 const resources = {
-  AmaizRedis: ['AmaizRedisOperator', {}],
+  AmaizRedis: ['AmaizRedisOperator', { password: 'none' }],
   Database: ['DatabaseOperator', { image: 'postgres:16.3', storage: { size: '1Gi' } }],
   EtcdCluster: ['EtcdOperator', {}],
   EtcdIoCluster: ['EtcdIoOperator', {}],
   EtcdRestore: ['EtcdOperator', { confirm: 'delete-and-restore', s3 }],
   Memcached: ['MemcachedOperator', {}],
-  Redis: ['RedisOperator', {}],
-  RedisCluster: ['RedisOperator', {}],
-  RedisReplication: ['RedisOperator', {}],
-  RedisSentinel: ['RedisOperator', {}],
+  Redis: ['RedisOperator', { redisSecret: 'none' }],
+  RedisCluster: ['RedisOperator', { redisSecret: 'none' }],
+  RedisReplication: ['RedisOperator', { redisSecret: 'none' }],
+  RedisSentinel: ['RedisOperator', { redisSecret: 'none' }],
   ZookeeperCluster: ['ZookeeperOperator', {}],
 } as const satisfies Record<string, readonly [OperatorName, object]>;
 

@@ -29,9 +29,9 @@ function synth(configure: (app: App) => void, body: Body): object[] {
 
 const platform: Body = (chart) => {
   const redis = new RedisOperator(chart, 'redis-operator', {});
-  const replication = new RedisReplication(chart, 'main', { operator: redis, replicas: 3 });
-  new RedisSentinel(chart, 'sentinel', { operator: redis, replication });
-  new RedisReplication(chart, 'exported', { operator: redis, replicas: 3, redisExporter: {} });
+  const replication = new RedisReplication(chart, 'main', { operator: redis, redisSecret: 'none', replicas: 3 });
+  new RedisSentinel(chart, 'sentinel', { operator: redis, redisSecret: 'none', replication });
+  new RedisReplication(chart, 'exported', { operator: redis, redisSecret: 'none', replicas: 3, redisExporter: {} });
   const zookeeper = new ZookeeperOperator(chart, 'zookeeper-operator');
   new ZookeeperCluster(chart, 'zk', { operator: zookeeper, replicas: 3 });
   const etcd = new EtcdOperator(chart, 'etcd-operator', {});
@@ -54,7 +54,7 @@ describe('images of an app', () => {
     expect(all).toEqual(
       expect.arrayContaining([
         `${MIRROR}/opstree/redis-operator:v0.26.0`,
-        `${MIRROR}/opstree/redis-sentinel:v7.0.15`,
+        `${MIRROR}/opstree/redis-sentinel:v8.2.5`,
         `${MIRROR}/pravega/zookeeper:0.2.15`,
         `${MIRROR}/etcd-development/etcd`,
         // What the operator would take by itself.
@@ -95,11 +95,11 @@ describe('a lock', () => {
   const digest = (letter: string): string => `sha256:${letter.repeat(64)}`;
   const digests = {
     'quay.io/opstree/redis-operator:v0.26.0': digest('a'),
-    'quay.io/opstree/redis:v7.0.15': digest('b'),
+    'quay.io/opstree/redis:v8.2.5': digest('b'),
   };
   const redis: Body = (chart) => {
     const operator = new RedisOperator(chart, 'redis-operator', {});
-    new RedisReplication(chart, 'main', { operator, replicas: 3 });
+    new RedisReplication(chart, 'main', { operator, redisSecret: 'none', replicas: 3 });
   };
 
   test('gives each image its digest, in the manifest of the operator and in what it is told', () => {
@@ -107,7 +107,7 @@ describe('a lock', () => {
     const objects = synth((app) => void OperatorImages.configure(app, { registry: MIRROR, lock }), redis);
     expect(images(objects)).toEqual([
       `${MIRROR}/opstree/redis-operator:v0.26.0@${digest('a')}`,
-      `${MIRROR}/opstree/redis:v7.0.15@${digest('b')}`,
+      `${MIRROR}/opstree/redis:v8.2.5@${digest('b')}`,
     ]);
     expect(ImagesReport.of(objects, { registry: MIRROR, lock })).toMatchObject({ isDenied: false, unused: [] });
   });
@@ -115,8 +115,8 @@ describe('a lock', () => {
   test('fails the synth for an image that it does not have', () => {
     const lock = ImageLock.of({ 'quay.io/opstree/redis-operator:v0.26.0': digest('a') });
     expect(() => synth((app) => void OperatorImages.configure(app, { lock }), redis)).toThrow(
-      "'spec.kubernetesConfig.image': 'quay.io/opstree/redis:v7.0.15' has no digest in the lock; " +
-        "'operator-constructs images --lock <file> --write --digest quay.io/opstree/redis:v7.0.15=sha256:...' adds it",
+      "'spec.kubernetesConfig.image': 'quay.io/opstree/redis:v8.2.5' has no digest in the lock; " +
+        "'operator-constructs images --lock <file> --write --digest quay.io/opstree/redis:v8.2.5=sha256:...' adds it",
     );
   });
 
@@ -126,7 +126,7 @@ describe('a lock', () => {
     try {
       writeFileSync(file, ImageLock.of(digests).toText());
       const fromFile = (app: App): void => app.node.setContext('operator-constructs/image-lock', file);
-      expect(images(synth(fromFile, redis))).toContain(`quay.io/opstree/redis:v7.0.15@${digest('b')}`);
+      expect(images(synth(fromFile, redis))).toContain(`quay.io/opstree/redis:v8.2.5@${digest('b')}`);
       writeFileSync(file, '{"version":1,"images":{"redis:7":"sha256:12"}}');
       expect(() => synth(fromFile, redis)).toThrow(`${file}: the digest of 'redis:7' is 'sha256:12'`);
     } finally {
@@ -142,7 +142,7 @@ describe('pull secrets', () => {
   test('are those of all pods, and of resources that have a field for them', () => {
     const objects = synth(configure, (chart) => {
       const operator = new RedisOperator(chart, 'redis-operator', { imagePullSecrets: [{ name: 'other' }] });
-      new RedisReplication(chart, 'main', { operator, replicas: 3 });
+      new RedisReplication(chart, 'main', { operator, redisSecret: 'none', replicas: 3 });
       new ApiObject(chart, 'job', {
         ...{ apiVersion: 'batch/v1', kind: 'CronJob' },
         ...{ spec: { jobTemplate: { spec: { template: { spec: { containers: [] } } } } } },
@@ -208,13 +208,13 @@ test('an operator for Kubernetes of before, too', () => {
     },
     (chart) => {
       const operator = new AmaizRedisOperator(chart, 'operator');
-      new AmaizRedis(chart, 'main', { operator, replicas: 3, exporter: {} });
+      new AmaizRedis(chart, 'main', { operator, password: 'none', replicas: 3, exporter: {} });
     },
   );
   expect(images(objects)).toEqual(
     expect.arrayContaining([
       `${MIRROR}/amaiz/redis-operator:v0.2.1`,
-      `${MIRROR}/library/redis:6-alpine`,
+      `${MIRROR}/library/redis:7.4-alpine`,
       `${MIRROR}/oliver006/redis_exporter:v1.11.1`,
     ]),
   );

@@ -19,7 +19,7 @@ test('images of all components come from the registry of the config, with its pu
   const { engine } = await Engine.run(
     () => {
       const operator = new RedisOperator('redis', { namespace: 'a' });
-      new RedisReplication('main', { operator, namespace: 'a', replicas: 3 });
+      new RedisReplication('main', { operator, redisSecret: 'none', namespace: 'a', replicas: 3 });
     },
     { config },
   );
@@ -35,7 +35,7 @@ test('images of all components come from the registry of the config, with its pu
   expect(engine.named('main/Resource').inputs).toHaveProperty(
     'spec.kubernetesConfig',
     expect.objectContaining({
-      image: `${MIRROR}/opstree/redis:v7.0.15`,
+      image: `${MIRROR}/opstree/redis:v8.2.5`,
       imagePullSecrets: [{ name: 'mirror' }, { name: 'other' }],
     }),
   );

@@ -61,8 +61,8 @@ const PAIRS: Readonly<Record<string, readonly [pair: Pair, problem: string]>> = 
     (namespace) => {
       const operator = new RedisOperator('redis', { scope, namespace: home });
       return [
-        () => new RedisReplication('orders', { operator, namespace }),
-        () => new Redis('orders-replica', { operator, namespace: 'team' }),
+        () => new RedisReplication('orders', { operator, redisSecret: 'none', namespace }),
+        () => new Redis('orders-replica', { operator, redisSecret: 'none', namespace: 'team' }),
       ];
     },
     "the operator makes the Service 'orders-replica",

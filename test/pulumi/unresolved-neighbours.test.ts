@@ -34,8 +34,8 @@ const PAIRS: Readonly<Record<string, readonly [pair: Pair, problem: RegExp]>> = 
   'Redises with one Service': [
     (chart, first, second) => {
       const operator = new RedisOperator(chart, 'operator', { scope });
-      new RedisReplication(chart, 'orders', { operator, namespace: first });
-      new Redis(chart, 'orders-replica', { operator, namespace: second });
+      new RedisReplication(chart, 'orders', { operator, redisSecret: 'none', namespace: first });
+      new Redis(chart, 'orders-replica', { operator, redisSecret: 'none', namespace: second });
     },
     /the operator makes the Service 'orders-replica.*'; \[chart-0\/chart\/.*\] needs it, too; .* \[chart-0\/chart\/.*\]$/,
   ],

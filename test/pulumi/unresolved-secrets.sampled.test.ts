@@ -59,7 +59,11 @@ describe('what is warned of a secret value', () => {
   const scope = OperatorScope.cluster();
   const sentinel = (quorum: pulumi.Input<string>): unknown => {
     const operator = new RedisOperator('redis', { namespace: 'operators', scope, guards: 'warn' });
-    return new RedisSentinel('it', { operator, redisSentinelConfig: { redisReplicationName: 'orders', quorum } });
+    return new RedisSentinel('it', {
+      operator,
+      redisSecret: 'none',
+      redisSentinelConfig: { redisReplicationName: 'orders', quorum },
+    });
   };
   const cluster = (guard: pulumi.Input<string>): unknown => {
     const operator = new ZookeeperOperator('zk', { namespace: 'operators', scope, guards: 'warn' });

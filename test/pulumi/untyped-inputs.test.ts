@@ -49,7 +49,9 @@ describe.each([
     ['zk', "'zk'"],
   ])('has an operator: %p', async (given, what) => {
     const Class = components[className as 'Redis'];
-    expect(await failureOf(() => new Class('it', { operator: anything(given), namespace: 'a' }))).toBe(
+    expect(
+      await failureOf(() => new Class('it', { operator: anything(given), namespace: 'a', redisSecret: 'none' })),
+    ).toBe(
       `'operator' is ${what}; give the component of the operator that serves it, or what 'fromExisting' gives ` +
         `[${className} it]`,
     );
@@ -134,6 +136,7 @@ test.each([
   [
     (name: string) =>
       new components.RedisSentinel(name, {
+        redisSecret: 'none',
         operator: new components.RedisOperator('redis', { namespace: 'a' }),
         replication: anything('orders'),
       }),

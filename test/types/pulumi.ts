@@ -93,9 +93,14 @@ new EtcdBackup('nightly', {
   s3: { path: text, awsSecret: text, forcePathStyle: flag },
 });
 const redis = new RedisOperator('redis', {});
-const orders = new RedisReplication('orders', { operator: redis, replicas: number, sentinel: { size: number } });
-new RedisReplication('former', { operator: redis, clusterSize: number });
-new RedisSentinel('watch', { operator: redis, replication: orders });
+const orders = new RedisReplication('orders', {
+  operator: redis,
+  redisSecret: 'none',
+  replicas: number,
+  sentinel: { size: number },
+});
+new RedisReplication('former', { operator: redis, redisSecret: 'none', clusterSize: number });
+new RedisSentinel('watch', { operator: redis, redisSecret: 'none', replication: orders });
 const databases = new DatabaseOperator('db', { image: text, deletionPolicies: ['Delete'] });
 const database = new Database('orders', {
   ...{ operator: databases, image: text, storage: { size: text } },
@@ -202,7 +207,7 @@ new ZookeeperCluster('events', { operator: construct });
 // @ts-expect-error a name in place of an operator
 new ZookeeperCluster('events', { operator: text });
 // @ts-expect-error volumes and none
-new Redis('cache', { operator: redis, storage: { size: text, ephemeral: true } });
+new Redis('cache', { operator: redis, redisSecret: 'none', storage: { size: text, ephemeral: true } });
 // @ts-expect-error two kinds of object store
 new EtcdBackup('both', { operator: etcd, cluster: store, gcs: { path: 'a/b' }, abs: { path: 'a/b', absSecret: text } });
 // @ts-expect-error a field that there is not

@@ -23,6 +23,7 @@ export type {
   RedisClusterProps,
   RedisEphemeralStorage,
   RedisExporter,
+  RedisPasswordSecret,
   RedisPersistentStorage,
   RedisProps,
   RedisReplicationProps,

@@ -12,12 +12,9 @@ import {
 import {
   claimDefaults,
   COMMON_PROPS,
+  commonChecks,
   completeSpec,
   made,
-  REDIS_IMAGE,
-  secretCheck,
-  secretsOf,
-  SENTINEL_IMAGE,
   SIZE_PROPS,
   servicesOf,
   sizeCheck,
@@ -29,10 +26,26 @@ import {
   withCommonDefaults,
   WRITTEN_BACK,
 } from './resource-kind';
+import { companionOf, lineWarning, REDIS_IMAGE, SENTINEL } from './images';
+import { secretsOf } from './password';
+import { budgetCheck, manyPods, requestsFor, spreadOverNodes, withoutEmptySpread } from './safe-defaults';
 import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
 
 /** What the nodes of a cluster are called by. */
 const ROLES = ['leader', 'follower'] as const;
+
+const ROLE_FIELDS = ['redisLeader', 'redisFollower'] as const;
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/** The container of Redis, as all kinds but sentinels have it. */
+function redisContainer({ kubernetesConfig }: Partial<Pick<RedisSpec, 'kubernetesConfig'>>): Tree {
+  return { image: REDIS_IMAGE, ...requestsFor(kubernetesConfig, 'redis') };
+}
+
+const redisLine = lineWarning(({ spec }: { readonly spec: Pick<RedisSpec, 'kubernetesConfig'> }) => [
+  ['image', spec.kubernetesConfig.image],
+]);
 
 const REDIS_PROPS = {
   ...COMMON_PROPS,
@@ -46,11 +59,11 @@ export const REDIS: Kind<RedisProps, RedisSpec, typeof REDIS_PROPS> = {
   props: REDIS_PROPS,
   // A label of the pods is the name of the StatefulSet with eleven characters behind it.
   name: { longest: 52, services: true },
-  defaults: () => withCommonDefaults({ kubernetesConfig: { image: REDIS_IMAGE }, storage: storageDefaults() }),
+  defaults: ({ said }) => withCommonDefaults({ kubernetesConfig: redisContainer(said), storage: storageDefaults() }),
   complete: completeSpec,
   secrets: secretsOf,
   reserves: ({ name, spec }) => made(name, servicesOf(spec)),
-  checks: [storageCheck, secretCheck],
+  checks: [storageCheck, ...commonChecks(), redisLine],
 };
 
 const CLUSTER_PROPS = {
@@ -69,13 +82,15 @@ export const REDIS_CLUSTER: Kind<RedisClusterProps, RedisClusterSpec, typeof CLU
   props: CLUSTER_PROPS,
   // The longest Service, `<name>-follower-additional`, still has a DNS label for a name.
   name: { longest: 43, services: true },
-  defaults: () =>
+  defaults: ({ name, said }) =>
     withCommonDefaults({
       clusterSize: 3,
       clusterVersion: 'v7',
       port: 6379,
       persistenceEnabled: true,
-      kubernetesConfig: { image: REDIS_IMAGE },
+      kubernetesConfig: redisContainer(said),
+      redisLeader: manyPods(`${name}-leader`, 'leader', said.redisLeader),
+      redisFollower: manyPods(`${name}-follower`, 'follower', said.redisFollower),
       storage: {
         ...storageDefaults(),
         // The map of the cluster lives beside the data: a node that forgets it is a stranger to the others.
@@ -83,13 +98,26 @@ export const REDIS_CLUSTER: Kind<RedisClusterProps, RedisClusterSpec, typeof CLU
         nodeConfVolumeClaimTemplate: claimDefaults(),
       },
     }),
-  complete: completeSpec,
+  complete: (spec, resource) => {
+    const { redisLeader, redisFollower, ...others } = completeSpec(spec, resource) as RedisClusterSpec;
+    return {
+      ...others,
+      redisLeader: withoutEmptySpread(redisLeader as object as Tree),
+      redisFollower: withoutEmptySpread(redisFollower as object as Tree),
+    };
+  },
   secrets: secretsOf,
   reserves: ({ name, spec }) => [
     ...ROLES.flatMap((role) => made(`${name}-${role}`, servicesOf(spec))),
+    ...ROLES.map((role) => ({ kind: 'PodDisruptionBudget', name: `${name}-${role}` })),
     { kind: 'Service', name: `${name}-master` },
   ],
-  checks: [storageCheck, secretCheck],
+  checks: [
+    storageCheck,
+    ...commonChecks('', 'redisLeader', 'redisFollower'),
+    redisLine,
+    budgetCheck(({ spec }) => ROLE_FIELDS.map((field) => [`${field}.pdb`, spec[field]?.pdb] as const)),
+  ],
   ready: 'jsonpath={.status.state}=Ready',
 };
 
@@ -98,7 +126,7 @@ const REPLICATION_PROPS = {
   storage: STORAGE_PROP,
   ...SIZE_PROPS,
   redisConfig: { type: OBJECT },
-  sentinel: { type: WITH_IMAGE },
+  sentinel: { type: WITH_IMAGE, keepEmpty: true },
   pdb: { type: OBJECT },
 } as const satisfies PropTable<RedisReplicationProps>;
 
@@ -113,23 +141,50 @@ export const REDIS_REPLICATION: Kind<
   props: REPLICATION_PROPS,
   // A label of the pods is the name of the StatefulSet with eleven characters behind it.
   name: { longest: 52, services: true },
-  defaults: ({ props }) =>
+  defaults: ({ name, props, said }) =>
     withCommonDefaults({
       clusterSize: 3,
-      kubernetesConfig: { image: REDIS_IMAGE },
+      kubernetesConfig: redisContainer(said),
       storage: storageDefaults(),
-      ...(hasSentinels(props) && { sentinel: { image: SENTINEL_IMAGE, ...WRITTEN_BACK.kubernetesConfig } }),
+      ...manyPods(name, 'replication', said),
+      ...(hasSentinels(props) && { sentinel: ownSentinels(name, said) }),
     }),
-  complete: completeSpec,
+  complete: (spec, resource) => {
+    const { sentinel, ...others } = completeSpec(spec, resource) as RedisReplicationSpec;
+    return sentinel === undefined ? others : { ...others, sentinel: withoutEmptySpread(sentinel as object as Tree) };
+  },
   secrets: secretsOf,
   reserves: ({ name, spec }) => [
     ...made(name, servicesOf(spec, '-master', '-replica')),
+    { kind: 'PodDisruptionBudget', name: `${name}-replication` },
     ...(spec.sentinel === undefined ? [] : made(`${name}-s`, ['-hl'])),
   ],
-  checks: [storageCheck, secretCheck, sizeCheck],
+  checks: [
+    storageCheck,
+    ...commonChecks('sentinel'),
+    sizeCheck,
+    lineWarning(({ spec }) => [
+      ['image', spec.kubernetesConfig.image],
+      ['sentinel.image', spec.sentinel?.image],
+    ]),
+    budgetCheck(({ spec }) => [['pdb', spec.pdb]]),
+  ],
   // There is a master; of the replicas the operator says nothing.
   ready: 'jsonpath={.status.masterNode}',
 };
+
+/** Sentinels come from where Redis comes from, and are pulled as that is: they are pods of their own. */
+function ownSentinels(name: string, { kubernetesConfig, sentinel }: Partial<RedisReplicationSpec>): Tree {
+  const { image, imagePullPolicy = 'IfNotPresent', imagePullSecrets } = kubernetesConfig ?? {};
+  return {
+    ...WRITTEN_BACK.kubernetesConfig,
+    image: companionOf(image, SENTINEL),
+    imagePullPolicy,
+    ...(imagePullSecrets !== undefined && { imagePullSecrets }),
+    ...requestsFor(sentinel, 'sentinel'),
+    ...spreadOverNodes(`${name}-s`, 'sentinel', sentinel),
+  };
+}
 
 /** Whether a replication has sentinels of its own. */
 export function hasSentinels({ sentinel, spec }: RedisReplicationProps): boolean {

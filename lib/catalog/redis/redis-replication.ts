@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs';
-import { KindResource } from '../../authoring';
+import { KindResource, NamespacedObject, syncWave } from '../../authoring';
 import type { RedisReplicationSpec } from './crd';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { hasSentinels, REDIS_REPLICATION } from './kinds';
@@ -24,6 +24,12 @@ export class RedisReplication extends KindResource<RedisReplicationSpec> {
   /** The Secret with the password, if there is one. */
   public readonly credentialsSecret?: RedisCredentialsSecret;
 
+  /** Where its image comes from, and how it is pulled: sentinels that watch it take the same. */
+  public readonly images: Pick<
+    RedisReplicationSpec['kubernetesConfig'],
+    'image' | 'imagePullPolicy' | 'imagePullSecrets'
+  >;
+
   private readonly hasTls: boolean;
   private readonly hasSentinels: boolean;
 
@@ -31,9 +37,14 @@ export class RedisReplication extends KindResource<RedisReplicationSpec> {
     super(scope, id, props, REDIS_REPLICATION);
     const { spec } = this;
     this.replicas = spec.clusterSize;
+    const { image, imagePullPolicy, imagePullSecrets } = spec.kubernetesConfig;
+    this.images = { image, imagePullPolicy, imagePullSecrets };
     this.hasTls = spec.TLS !== undefined;
     this.hasSentinels = hasSentinels(props);
     this.credentialsSecret = credentialsOf(this, spec);
+    if (this.hasSentinels) {
+      this.placeSentinelBudget();
+    }
   }
 
   /** @deprecated Read `replicas`. */
@@ -76,8 +87,23 @@ export class RedisReplication extends KindResource<RedisReplicationSpec> {
     return this.namesOf('Service');
   }
 
+  /** The budget of the sentinels of `sentinel`, for which the operator makes none; none without them. */
+  public get sentinelBudgetName(): string | undefined {
+    return this.hasSentinels ? `${this.name}-s` : undefined;
+  }
+
   /** The StatefulSet of the pods; that of the sentinels of `sentinel` has `-s` behind the name. */
   public get statefulSetName(): string {
     return this.name;
+  }
+
+  private placeSentinelBudget(): void {
+    const app = `${this.name}-s`;
+    new NamespacedObject(this, 'SentinelBudget', {
+      apiVersion: 'policy/v1',
+      kind: 'PodDisruptionBudget',
+      metadata: { name: app, namespace: this.namespace, annotations: syncWave('cluster') },
+      spec: { maxUnavailable: 1, selector: { matchLabels: { app, role: 'sentinel' } } },
+    });
   }
 }

@@ -1,11 +1,12 @@
+import { Chart } from 'cdk8s';
+import type { Construct } from 'constructs';
 import {
   allowLazy,
   check,
   derive,
-  hidden,
   IMAGE,
+  listOf,
   mergeTrees,
-  type NeededSecret,
   NUMBER,
   object,
   OBJECT,
@@ -13,22 +14,18 @@ import {
   type ReservedName,
   RESOURCES,
   storageProp,
-  strictObject,
-  STRING,
+  type StringMap,
   type ValueCheck,
+  warn,
 } from '../../authoring';
+import { containerCheck, type ContainerPaths } from './container-checks';
 import type { RedisSpec } from './crd';
+import { companionOf, EXPORTER } from './images';
+import { REDIS_SECRET_PROP, redisNoneCheck, secretCheck } from './password';
 import type { RedisStorage } from './resource-props';
+import { requestsFor, withoutEmptySpread } from './safe-defaults';
 
 type Tree = Readonly<Record<string, unknown>>;
-
-/** The image of Redis that upstream's charts name. */
-export const REDIS_IMAGE = 'quay.io/opstree/redis:v7.0.15';
-
-/** The image of sentinels that upstream's charts name. */
-export const SENTINEL_IMAGE = 'quay.io/opstree/redis-sentinel:v7.0.15';
-
-const EXPORTER_IMAGE = 'quay.io/opstree/redis-exporter:v1.44.0';
 
 /** What the operator writes into a resource when it adds its finalizer: said beforehand, it is no drift. */
 export const WRITTEN_BACK = {
@@ -36,29 +33,31 @@ export const WRITTEN_BACK = {
   storage: { volumeMount: {} },
 };
 
-/** An object with an image of its own. */
-export const WITH_IMAGE = allowLazy(object({ image: IMAGE }));
+/** A container with an image of its own. */
+export const WITH_IMAGE = allowLazy(object({ image: IMAGE, resources: RESOURCES }));
+
+/** Pull secrets, by their names. */
+export const PULL_SECRETS = listOf(OBJECT, "must be a list of Secrets, such as [{ name: 'registry' }]");
 
 /** The rows of props that all kinds have. */
 export const COMMON_PROPS = {
   image: { type: IMAGE, field: ['kubernetesConfig', 'image'] },
-  resources: { type: RESOURCES, field: ['kubernetesConfig', 'resources'] },
-  redisSecret: {
-    type: hidden(
-      strictObject({ name: STRING, key: STRING }),
-      "name a Secret and its key: { name: 'redis', key: 'password' }",
-    ),
-    field: ['kubernetesConfig', 'redisSecret'],
-  },
+  imagePullSecrets: { type: PULL_SECRETS, field: ['kubernetesConfig', 'imagePullSecrets'] },
+  // An empty object takes the default away.
+  resources: { type: RESOURCES, field: ['kubernetesConfig', 'resources'], keepEmpty: true },
+  redisSecret: REDIS_SECRET_PROP,
   // With an exporter there is one Service more.
   redisExporter: {
     type: WITH_IMAGE,
     toField: (exporter: object) => ({ enabled: true, ...exporter }),
+    keepEmpty: true,
     plain: ['enabled'],
   },
   TLS: { type: OBJECT },
   spec: { plain: ['redisExporter.enabled'] },
-} as const satisfies Readonly<Record<string, Prop<object> | Prop<string> | { readonly plain: readonly string[] }>>;
+} as const satisfies Readonly<
+  Record<string, Prop<object> | Prop<string> | Prop<readonly unknown[]> | { readonly plain: readonly string[] }>
+>;
 
 /** The rows of how many, for the kinds that are many. */
 export const SIZE_PROPS = {
@@ -84,20 +83,36 @@ export const SWITCHED_STORAGE_PROP = storageProp({
   fields: ({ ephemeral }) => ({ persistenceEnabled: ephemeral === undefined }),
 });
 
-/** The Secret with the password. */
-export function secretsOf({ spec }: { readonly spec: Partial<Pick<RedisSpec, 'kubernetesConfig'>> }): NeededSecret[] {
-  const { name, key } = spec.kubernetesConfig?.redisSecret ?? {};
-  return [{ prop: 'redisSecret', name, keys: key === undefined ? [] : [[key]] }];
+/** Labels that the operator gives the pods, unless the resource has others by these names. */
+const POD_LABELS = ['app', 'role', 'redis_setup_type'];
+
+/** Pods get the labels of their resource, those of its chart among them. */
+const labelWarning: ValueCheck<Pick<AnyResource, 'scope' | 'props'>> = warn(
+  ({ scope, props }) => [Object.keys({ ...Chart.of(scope).labels, ...props.metadata?.labels })],
+  (labels) =>
+    labels
+      .filter((label) => POD_LABELS.includes(label))
+      .map(
+        (label) =>
+          `the resource has the label '${label}', of its own or of its chart, and its pods get it in the place of the ` +
+          "operator's: the budget and the spread over nodes do not find them; use another label",
+      ),
+);
+
+const CONTAINERS: ContainerPaths = ['kubernetesConfig', 'redisExporter', 'initContainer', 'sidecars[]'];
+
+/** What checks of any kind read. */
+interface AnyResource {
+  readonly scope: Construct;
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly props: { readonly metadata?: { readonly labels?: StringMap } };
+  readonly spec: Partial<RedisSpec>;
 }
 
-/** The operator reads both without looking whether they are there. */
-export const secretCheck: ValueCheck<{ readonly spec: Partial<RedisSpec> }> = check(
-  ({ spec }) => {
-    const secret = spec.kubernetesConfig?.redisSecret;
-    return [secret === undefined || (secret.name !== undefined && secret.key !== undefined)];
-  },
-  (isWhole) => (isWhole ? [] : ["'redisSecret' lacks its name or its key, which crashes the operator; give both"]),
-);
+/** What is wrong with the password, containers and labels of any kind; other paths are those of one kind. */
+export function commonChecks(...others: ContainerPaths): readonly ValueCheck<AnyResource>[] {
+  return [secretCheck, redisNoneCheck, containerCheck([...CONTAINERS, ...others]), labelWarning];
+}
 
 /** The CRD has no bounds, and the operator takes none for a number. */
 export const sizeCheck: ValueCheck<{
@@ -163,7 +178,8 @@ export function completeSpec(
   { props: { storage } }: { readonly props: { readonly storage?: RedisStorage } },
 ): object {
   const stored = spec as Tree;
-  return withExporterDefaults(storage?.ephemeral ? withoutClaims(stored) : asWrittenBack(stored));
+  const complete = storage?.ephemeral ? withoutClaims(stored) : asWrittenBack(stored);
+  return withoutEmptySpread(withExporterDefaults(withInitContainerDefaults(complete)));
 }
 
 /** The operator takes `keepAfterDelete` away where it is false, which it is anyway. */
@@ -181,8 +197,27 @@ function withoutClaims(spec: Tree): Tree {
   return Object.fromEntries(Object.entries(spec).filter(([field]) => field !== 'storage'));
 }
 
+/** The exporter comes from where Redis comes from, and is pulled as that is; pull secrets are those of the pod. */
 function withExporterDefaults(spec: Tree): Tree {
-  return spec['redisExporter'] === undefined
+  const { kubernetesConfig, redisExporter } = spec as Partial<RedisSpec>;
+  return redisExporter === undefined
     ? spec
-    : mergeTrees({ redisExporter: { image: EXPORTER_IMAGE, port: 9121 } }, spec);
+    : mergeTrees(
+        {
+          redisExporter: {
+            image: companionOf(kubernetesConfig?.image, EXPORTER),
+            imagePullPolicy: kubernetesConfig?.imagePullPolicy,
+            port: 9121,
+            ...requestsFor(redisExporter, 'exporter'),
+          },
+        },
+        spec,
+      );
+}
+
+function withInitContainerDefaults(spec: Tree): Tree {
+  const { kubernetesConfig, initContainer } = spec as Partial<RedisSpec>;
+  return initContainer === undefined
+    ? spec
+    : mergeTrees({ initContainer: { imagePullPolicy: kubernetesConfig?.imagePullPolicy } }, spec);
 }

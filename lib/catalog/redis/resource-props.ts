@@ -42,29 +42,42 @@ export interface RedisEphemeralStorage {
 /** Where data lives. */
 export type RedisStorage = RedisPersistentStorage | RedisEphemeralStorage;
 
+/** A Secret with a password, in the namespace of the resource. */
+export interface RedisPasswordSecret {
+  /** Name of the Secret. */
+  readonly name: string;
+  /** Its key that has the password. */
+  readonly key: string;
+}
+
 /** The metrics of Redis, by a container beside it. */
 export type RedisExporter = DeepPartial<NonNullable<RedisSpec['redisExporter']>>;
 
 /** What all kinds of the redis-operator can be given. */
 export interface RedisResourceOptions extends CustomResourceOptions {
   /**
-   * Image of the pods, with a tag.
-   * @default - quay.io/opstree/redis:v7.0.15; for sentinels quay.io/opstree/redis-sentinel:v7.0.15
+   * Image of the pods, with a tag. Exporter and sentinels come from the same registry unless they have images of their
+   * own.
+   * @default - quay.io/opstree/redis:v8.2.5; for sentinels quay.io/opstree/redis-sentinel:v8.2.5
    */
   readonly image?: string;
   /**
-   * Requests and limits of each pod's main container.
+   * Secrets of the same namespace by which images are pulled; those of exporter, init container and sentinels, too.
    * @default - none
+   */
+  readonly imagePullSecrets?: KubernetesConfig['imagePullSecrets'];
+  /**
+   * Requests and limits of each pod's main container. `{}` is none at all.
+   * @default - requests 100m CPU and 200Mi memory; for sentinels 50m and 64Mi
    */
   readonly resources?: KubernetesConfig['resources'];
   /**
-   * The Secret with the password, in the same namespace.
-   * @default - no password
+   * The Secret with the password, in the same namespace; or `'none'`, where whoever reaches it may read and write.
    */
-  readonly redisSecret?: { readonly name: string; readonly key: string };
+  readonly redisSecret: RedisPasswordSecret | 'none';
   /**
    * Metrics on port 9121; `{}` switches them on.
-   * @default - none; its image is quay.io/opstree/redis-exporter:v1.44.0
+   * @default - none; its image is redis-exporter:v1.44.0 beside that of Redis, its requests are 20m CPU and 32Mi memory
    */
   readonly redisExporter?: RedisExporter;
   /**
@@ -116,12 +129,12 @@ export interface RedisClusterProps extends RedisResourceOptions {
   readonly storage?: RedisStorage;
   /**
    * Settings of the leaders, by upstream's names.
-   * @default - as many as `replicas`
+   * @default - as many as `replicas`, spread over nodes, of which one may be missing while nodes are drained
    */
   readonly redisLeader?: RedisClusterSpec['redisLeader'];
   /**
    * Settings of the followers, by upstream's names.
-   * @default - as many as `replicas`
+   * @default - as many as `replicas`, spread over nodes, of which one may be missing while nodes are drained
    */
   readonly redisFollower?: RedisClusterSpec['redisFollower'];
   /**
@@ -157,12 +170,12 @@ export interface RedisReplicationProps extends RedisResourceOptions {
   readonly redisConfig?: RedisReplicationSpec['redisConfig'];
   /**
    * Sentinels that belong to this replication; `RedisSentinel` makes them apart.
-   * @default - none; their image is quay.io/opstree/redis-sentinel:v7.0.15
+   * @default - none; their image is redis-sentinel:v8.2.5 beside that of Redis, their requests are 50m CPU and 64Mi memory
    */
   readonly sentinel?: { readonly size: number } & DeepPartial<NonNullable<RedisReplicationSpec['sentinel']>>;
   /**
-   * How many pods may be missing while nodes are drained, by upstream's names.
-   * @default - no budget
+   * How many pods may be missing while nodes are drained, by upstream's names; `{ enabled: false }` makes no budget.
+   * @default - one
    */
   readonly pdb?: RedisReplicationSpec['pdb'];
   /**
@@ -187,8 +200,8 @@ export interface RedisSentinelOptions extends RedisResourceOptions {
    */
   readonly redisSentinelConfig?: DeepPartial<NonNullable<RedisSentinelSpec['redisSentinelConfig']>>;
   /**
-   * How many sentinels may be missing while nodes are drained, by upstream's names.
-   * @default - no budget
+   * How many sentinels may be missing while nodes are drained, by upstream's names; `{ enabled: false }` makes no budget.
+   * @default - one
    */
   readonly pdb?: RedisSentinelSpec['pdb'];
   /**

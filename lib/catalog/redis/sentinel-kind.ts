@@ -3,15 +3,16 @@ import { redisReplicationType, type RedisSentinelSpec, redisSentinelType } from 
 import type { RedisReplication } from './redis-replication';
 import {
   COMMON_PROPS,
+  commonChecks,
   completeSpec,
   made,
-  secretCheck,
-  secretsOf,
-  SENTINEL_IMAGE,
-  SIZE_PROPS,
   servicesOf,
+  SIZE_PROPS,
   withCommonDefaults,
 } from './resource-kind';
+import { companionOf, lineWarning, SENTINEL } from './images';
+import { secretsOf } from './password';
+import { budgetCheck, manyPods, requestsFor } from './safe-defaults';
 import type { RedisSentinelOptions } from './resource-props';
 
 /** Properties of `RedisSentinel`. */
@@ -41,10 +42,12 @@ export const REDIS_SENTINEL: Kind<RedisSentinelProps, RedisSentinelSpec, typeof 
   props: SENTINEL_PROPS,
   // The longest Service, `<name>-sentinel-additional`, still has a DNS label for a name.
   name: { longest: 43, services: true },
-  defaults: ({ props: { replication, redisSentinelConfig, spec }, said: { clusterSize = 3 } }) =>
-    withCommonDefaults({
+  defaults: ({ name, props: { replication, redisSentinelConfig, spec }, said }) => {
+    const { clusterSize = 3 } = said;
+    return withCommonDefaults({
       clusterSize,
-      kubernetesConfig: { image: SENTINEL_IMAGE },
+      kubernetesConfig: { ...pulledAs(replication), ...requestsFor(said.kubernetesConfig, 'sentinel') },
+      ...manyPods(`${name}-sentinel`, 'sentinel', said),
       ...((replication ?? redisSentinelConfig ?? spec?.redisSentinelConfig) !== undefined && {
         redisSentinelConfig: {
           quorum: derive([clusterSize], (sentinels) => String(Math.floor(sentinels / 2) + 1)),
@@ -53,13 +56,19 @@ export const REDIS_SENTINEL: Kind<RedisSentinelProps, RedisSentinelSpec, typeof 
           ...passwordOf(replication),
         },
       }),
-    }),
+    });
+  },
   complete: (spec) => completeSpec(spec, { props: {} }),
   secrets: secretsOf,
   after: ({ props: { replication } }) => [replication],
-  reserves: ({ name, spec }) => made(`${name}-sentinel`, servicesOf(spec)),
+  reserves: ({ name, spec }) => [
+    ...made(`${name}-sentinel`, servicesOf(spec)),
+    { kind: 'PodDisruptionBudget', name: `${name}-sentinel` },
+  ],
   checks: [
-    secretCheck,
+    ...commonChecks(),
+    lineWarning(({ spec }) => [['image', spec.kubernetesConfig.image]]),
+    budgetCheck(({ spec }) => [['pdb', spec.pdb]]),
     check(
       ({ props: { replication }, namespace }) => [replication?.namespace, namespace, replication?.node.path],
       (theirs, own, path) =>
@@ -85,6 +94,12 @@ export const REDIS_SENTINEL: Kind<RedisSentinelProps, RedisSentinelSpec, typeof 
     ),
   ],
 };
+
+/** Sentinels come from where the Redis comes from that they watch, and are pulled as that is. */
+function pulledAs(replication: RedisSentinelProps['replication']): object {
+  const { image, imagePullPolicy, imagePullSecrets } = replication?.images ?? {};
+  return { image: companionOf(image, SENTINEL), imagePullPolicy, imagePullSecrets };
+}
 
 function passwordOf(replication: RedisSentinelProps['replication']): object {
   const secret = replication?.credentialsSecret;

@@ -9,11 +9,11 @@ import {
 import { failureOf, only, synth, testChart } from '../../support/synth';
 import { oldChart, strictApp } from './apps';
 
-type Props = Omit<AmaizRedisProps, 'operator'>;
+type Props = Partial<Omit<AmaizRedisProps, 'operator'>>;
 
 const setUp = (props: Props = {}, chart = oldChart()) => {
   const operator = new AmaizRedisOperator(chart, 'operator');
-  return { chart, resource: new AmaizRedis(chart, 'cache', { operator, ...props }) };
+  return { chart, resource: new AmaizRedis(chart, 'cache', { operator, password: 'none', ...props }) };
 };
 
 const objectOf = (props?: Props, chart?: ReturnType<typeof oldChart>) =>
@@ -80,6 +80,7 @@ describe('AmaizRedis, spec', () => {
       namespace: 'shop',
       metadata: { labels: { a: '1' }, annotations: { b: '2' } },
       replicas: 5,
+      imagePullSecrets: [{ name: 'registry' }],
       image: 'mirror.example.com/redis:6.2.14',
       resources: { limits: { memory: '1Gi' } },
       config: { maxmemory: '900mb' },
@@ -93,6 +94,7 @@ describe('AmaizRedis, spec', () => {
     expect(metadata).toMatchObject({ name: 'all', labels: { a: '1' }, annotations: { b: '2' } });
     expect(spec).toMatchObject({
       replicas: 5,
+      imagePullSecrets: [{ name: 'registry' }],
       config: { maxmemory: '900mb' },
       password,
       annotations: { d: '4', 'operator-constructs.dev/restarted-at': '2026-01-01T00:00:00Z' },
@@ -103,7 +105,10 @@ describe('AmaizRedis, spec', () => {
         initialDelaySeconds: 3,
         securityContext: { readOnlyRootFilesystem: true },
       },
-      exporter: { image: 'oliver006/redis_exporter:v1.11.1', resources: { limits: { memory: '100Mi' } } },
+      exporter: {
+        image: 'mirror.example.com/oliver006/redis_exporter:v1.11.1',
+        resources: { limits: { memory: '100Mi' } },
+      },
       dataVolumeClaimTemplate: {
         metadata: { name: 'redis-data', annotations: { c: '3' } },
         spec: { storageClassName: 'fast', resources: { requests: { storage: '5Gi' } } },
@@ -118,6 +123,7 @@ describe('AmaizRedis, spec', () => {
   ])('an empty exporter switches it on, said by %s', (_where, props) => {
     expect(objectOf(props).spec.exporter).toEqual({
       image: 'oliver006/redis_exporter:v1.11.1',
+      resources: { requests: { cpu: '20m', memory: '32Mi' } },
       securityContext: objectOf().spec.redis.securityContext as object,
     });
     expect(objectOf().spec).not.toHaveProperty('exporter');
@@ -187,8 +193,8 @@ describe('AmaizRedis, failing', () => {
   test('fails when two would share a Service', () => {
     const chart = oldChart();
     const operator = new AmaizRedisOperator(chart, 'operator');
-    new AmaizRedis(chart, 'cache', { operator });
-    new AmaizRedis(chart, 'cache-master', { operator });
+    new AmaizRedis(chart, 'cache', { password: 'none', operator });
+    new AmaizRedis(chart, 'cache-master', { password: 'none', operator });
     expect(failureOf(() => synth(chart))).toMatch(
       /\[chart\/cache-master\] 'name' is 'cache-master', for which the operator makes the Service 'redis-cache-master'; \[/,
     );
@@ -197,7 +203,7 @@ describe('AmaizRedis, failing', () => {
   test('fails with the operator that serves the other kind Redis', () => {
     const chart = testChart('shop');
     const operator = new RedisOperator(chart, 'operator');
-    new AmaizRedis(chart, 'cache', { operator });
+    new AmaizRedis(chart, 'cache', { password: 'none', operator });
     expect(failureOf(() => synth(chart))).toMatch(
       /a 'redis-operator', which serves Redis\.redis\.redis\.opstreelabs\.in, RedisCluster, .* no Redis\.k8s\.amaiz\.com/,
     );

@@ -23,35 +23,47 @@ export const reference: IOperator = RedisOperator.fromExisting(scope, 'existing'
   crds: ['kind: CustomResourceDefinition'],
 });
 const newer: object = { aFieldOfANewerRelease: true };
-new Redis(scope, 'new-field', { operator: reference, spec: newer });
+new Redis(scope, 'new-field', { operator: reference, redisSecret: 'none', spec: newer });
 
 // @ts-expect-error a resource needs an operator
-new Redis(scope, 'orphan', {});
+new Redis(scope, 'orphan', { redisSecret: 'none' });
 // @ts-expect-error volumes or none
-new Redis(scope, 'both', { operator, storage: { size: '1Gi', ephemeral: true } });
+new Redis(scope, 'both', { operator, redisSecret: 'none', storage: { size: '1Gi', ephemeral: true } });
 // @ts-expect-error the operator cannot be told where ephemeral data lives
-new RedisCluster(scope, 'memory', { operator, storage: { ephemeral: { medium: 'Memory' } } });
+new RedisCluster(scope, 'memory', { operator, redisSecret: 'none', storage: { ephemeral: { medium: 'Memory' } } });
 // @ts-expect-error sentinels keep no data
-new RedisSentinel(scope, 'storage', { operator, storage: { size: '1Gi' } });
+new RedisSentinel(scope, 'storage', { operator, redisSecret: 'none', storage: { size: '1Gi' } });
 // @ts-expect-error sentinels take a replication, not its name
-new RedisSentinel(scope, 'named', { operator, replication: 'orders' });
+new RedisSentinel(scope, 'named', { operator, redisSecret: 'none', replication: 'orders' });
+// @ts-expect-error whether there is a password has to be said
+new Redis(scope, 'unsaid', { operator });
+// @ts-expect-error whether there is a password has to be said
+new AmaizRedis(scope, 'unsaid', { operator });
 // @ts-expect-error the password is a reference
 new RedisReplication(scope, 'password', { operator, redisSecret: 'hunter2' });
 // @ts-expect-error half a reference
 new RedisReplication(scope, 'half', { operator, redisSecret: { name: 'orders' } });
 // @ts-expect-error a known field has its type
-new RedisReplication(scope, 'field', { operator, spec: { clusterSize: 'three' } });
+new RedisReplication(scope, 'field', { operator, redisSecret: 'none', spec: { clusterSize: 'three' } });
 // @ts-expect-error a field that the CRD does not have
-new RedisReplication(scope, 'misspelt', { operator, spec: { clusterSise: 3 } });
-// @ts-expect-error a field of a newer Kubernetes than the operator's client library knows
-new Redis(scope, 'newer', { operator, spec: { podSecurityContext: { supplementalGroupsPolicy: 'Strict' } } });
+new RedisReplication(scope, 'misspelt', { operator, redisSecret: 'none', spec: { clusterSise: 3 } });
+new Redis(scope, 'newer', {
+  operator,
+  redisSecret: 'none',
+  // @ts-expect-error a field of a newer Kubernetes than the operator's client library knows
+  spec: { podSecurityContext: { supplementalGroupsPolicy: 'Strict' } },
+});
 // @ts-expect-error the operator never deletes volumes
-new AmaizRedis(scope, 'reclaim', { operator, storage: { reclaimPolicy: 'Delete' } });
+new AmaizRedis(scope, 'reclaim', { operator, password: 'none', storage: { reclaimPolicy: 'Delete' } });
 // @ts-expect-error the operator does not look at it
-new AmaizRedis(scope, 'delay', { operator, exporter: { initialDelaySeconds: 5 } });
+new AmaizRedis(scope, 'delay', { operator, password: 'none', exporter: { initialDelaySeconds: 5 } });
 // @ts-expect-error a field that the CRD does not have
-new AmaizRedis(scope, 'other', { operator, spec: { clusterSize: 3 } });
-// @ts-expect-error a field of a newer Kubernetes than the operator's client library knows
-new AmaizRedis(scope, 'newer', { operator, spec: { securityContext: { seccompProfile: { type: 'Unconfined' } } } });
+new AmaizRedis(scope, 'other', { operator, password: 'none', spec: { clusterSize: 3 } });
+new AmaizRedis(scope, 'newer', {
+  operator,
+  password: 'none',
+  // @ts-expect-error a field of a newer Kubernetes than the operator's client library knows
+  spec: { securityContext: { seccompProfile: { type: 'Unconfined' } } },
+});
 // @ts-expect-error the operator makes the Service before its metrics itself
 new AmaizRedisOperator(scope, 'metrics', { metrics: {} });

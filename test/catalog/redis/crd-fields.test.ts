@@ -70,7 +70,7 @@ test('a misspelt field is refused, at any depth', () => {
   const place = (spec: object): string => {
     const chart = testChart('shop');
     const operator = new RedisOperator(chart, 'operator');
-    new RedisReplication(chart, 'orders', { operator, spec });
+    new RedisReplication(chart, 'orders', { operator, redisSecret: 'none', spec });
     return failureOf(() => synth(chart));
   };
   expect(place({ clusterSise: 5 })).toMatch(/spec\.clusterSise: unknown field; did you mean clusterSize/);

@@ -27,10 +27,15 @@ export const redisEntry: CatalogEntry = {
   install: (chart, options) => new RedisOperator(chart, 'redis-operator', { metrics: {}, ...options }),
   place: (chart, operator, namespace) => {
     const redisSecret = { name: 'redis-password', key: 'password' };
-    new Redis(chart, `sessions-${namespace}`, { operator, namespace, storage: { ephemeral: true } });
-    new RedisCluster(chart, `carts-${namespace}`, { operator, namespace, redisExporter: {} });
+    new Redis(chart, `sessions-${namespace}`, {
+      operator,
+      namespace,
+      redisSecret: 'none',
+      storage: { ephemeral: true },
+    });
+    new RedisCluster(chart, `carts-${namespace}`, { operator, namespace, redisSecret: 'none', redisExporter: {} });
     const replication = new RedisReplication(chart, `orders-${namespace}`, { operator, namespace, redisSecret });
-    new RedisSentinel(chart, `watch-${namespace}`, { operator, namespace, replication });
+    new RedisSentinel(chart, `watch-${namespace}`, { operator, namespace, replication, redisSecret: 'none' });
   },
   meetsRestricted: true,
   kinds: [
@@ -152,7 +157,7 @@ export const amaizRedisEntry: CatalogEntry = {
   context: { 'operator-constructs/kubernetes-version': '1.24' },
   install: (chart, options) => new AmaizRedisOperator(chart, 'redis-operator', { ownServiceMonitor: 'on', ...options }),
   place: (chart, operator, namespace) => {
-    new AmaizRedis(chart, `cache-${namespace}`, { operator, namespace });
+    new AmaizRedis(chart, `cache-${namespace}`, { operator, namespace, password: 'none' });
   },
   refuses: { namespaces: 'its WATCH_NAMESPACE takes one name' },
   meetsRestricted: true,

@@ -43,13 +43,13 @@ describe('redis-operator, golden', () => {
   ])('operator and one resource of each kind at scope %s', (name, scope) => {
     const chart = testChart('shop');
     const operator = new RedisOperator(chart, 'redis-operator', { scope });
-    new Redis(chart, 'sessions', { operator, storage: { ephemeral: true } });
-    new RedisCluster(chart, 'carts', { operator, redisExporter: {} });
+    new Redis(chart, 'sessions', { operator, redisSecret: 'none', storage: { ephemeral: true } });
+    new RedisCluster(chart, 'carts', { operator, redisSecret: 'none', redisExporter: {} });
     const replication = new RedisReplication(chart, 'orders', {
       operator,
       redisSecret: { name: 'orders', key: 'password' },
     });
-    new RedisSentinel(chart, 'orders-watch', { operator, replication });
+    new RedisSentinel(chart, 'orders-watch', { operator, redisSecret: 'none', replication });
     expectChart(name, chart);
   });
 });
@@ -62,7 +62,7 @@ describe('amaizfinance redis-operator, golden', () => {
   ])('operator and Redis at scope %s', (name, scope) => {
     const chart = oldChart(name === 'namespaces' ? 'operators' : 'shop');
     const operator = new AmaizRedisOperator(chart, 'redis-operator', { scope });
-    new AmaizRedis(chart, 'cache', { operator, namespace: 'shop' });
+    new AmaizRedis(chart, 'cache', { operator, password: 'none', namespace: 'shop' });
     expectChart(`amaiz-${name}`, chart);
   });
 });

@@ -1,4 +1,3 @@
-import { Size } from 'cdk8s';
 import * as kplus from 'cdk8s-plus-27';
 import {
   Redis,
@@ -12,59 +11,29 @@ import {
   type RedisSentinelProps,
 } from 'operator-constructs/redis';
 import { only, synth, testChart } from '../../support/synth';
+import { common, commonSpec, redisSecret, storage, storedStorage } from './fixtures';
 
 const setUp = () => {
   const chart = testChart('shop');
   return { chart, operator: new RedisOperator(chart, 'operator') };
 };
 
-const redis = (props: Omit<RedisProps, 'operator'> = {}) => {
+const redis = (props: Partial<Omit<RedisProps, 'operator'>> = {}) => {
   const { chart, operator } = setUp();
-  const resource = new Redis(chart, 'sessions', { operator, ...props });
+  const resource = new Redis(chart, 'sessions', { operator, redisSecret: 'none', ...props });
   return { resource, object: only(synth(chart), 'Redis') };
 };
 
-const cluster = (props: Omit<RedisClusterProps, 'operator'> = {}) => {
+const cluster = (props: Partial<Omit<RedisClusterProps, 'operator'>> = {}) => {
   const { chart, operator } = setUp();
-  const resource = new RedisCluster(chart, 'carts', { operator, ...props });
+  const resource = new RedisCluster(chart, 'carts', { operator, redisSecret: 'none', ...props });
   return { resource, object: only(synth(chart), 'RedisCluster') };
 };
 
-const replication = (props: Omit<RedisReplicationProps, 'operator'> = {}) => {
+const replication = (props: Partial<Omit<RedisReplicationProps, 'operator'>> = {}) => {
   const { chart, operator } = setUp();
-  const resource = new RedisReplication(chart, 'orders', { operator, ...props });
+  const resource = new RedisReplication(chart, 'orders', { operator, redisSecret: 'none', ...props });
   return { resource, object: only(synth(chart), 'RedisReplication') };
-};
-
-const redisSecret = { name: 'orders', key: 'password' };
-const common = {
-  name: 'all',
-  namespace: 'shop',
-  metadata: { labels: { a: '1' }, annotations: { b: '2' } },
-  image: 'mirror.example.com/redis:v7.2.3',
-  resources: { requests: { cpu: 1, memory: '1Gi' } },
-  redisSecret,
-  redisExporter: { port: 9122 },
-  TLS: { secret: { secretName: 'certificates' } },
-};
-const storage = {
-  size: Size.gibibytes(5),
-  storageClassName: 'fast',
-  reclaimPolicy: 'Delete',
-  annotations: { c: '3' },
-} as const;
-
-/** What the common props become in every kind. */
-const commonSpec = {
-  kubernetesConfig: { image: common.image, resources: common.resources, redisSecret, imagePullPolicy: 'IfNotPresent' },
-  redisExporter: { enabled: true, port: 9122, image: 'quay.io/opstree/redis-exporter:v1.44.0' },
-  TLS: common.TLS,
-};
-const storedStorage = {
-  volumeClaimTemplate: {
-    metadata: { annotations: { c: '3' } },
-    spec: { accessModes: ['ReadWriteOnce'], storageClassName: 'fast', resources: { requests: { storage: '5Gi' } } },
-  },
 };
 
 describe('Redis', () => {
@@ -82,7 +51,7 @@ describe('Redis', () => {
 
   test('keeps its data unless it is told otherwise', () => {
     expect(redis().object.spec).toMatchObject({
-      kubernetesConfig: { image: 'quay.io/opstree/redis:v7.0.15' },
+      kubernetesConfig: { image: 'quay.io/opstree/redis:v8.2.5' },
       storage: {
         keepAfterDelete: true,
         volumeClaimTemplate: { spec: { resources: { requests: { storage: '1Gi' } } } },
@@ -204,7 +173,7 @@ describe('RedisReplication', () => {
       clusterSize: 5,
       storage: storedStorage,
       redisConfig: props.redisConfig,
-      sentinel: { size: 3, quorum: '2', image: 'quay.io/opstree/redis-sentinel:v7.0.15' },
+      sentinel: { size: 3, quorum: '2', image: 'mirror.example.com/redis-sentinel:v8.2.5' },
       pdb: props.pdb,
       podManagementPolicy: 'Parallel',
     });
@@ -246,10 +215,18 @@ describe('RedisReplication', () => {
 });
 
 describe('RedisSentinel', () => {
-  const watch = (props: Omit<RedisSentinelProps, 'operator' | 'replication'> = {}, secret?: typeof redisSecret) => {
+  const watch = (
+    props: Partial<Omit<RedisSentinelProps, 'operator' | 'replication'>> = {},
+    secret?: typeof redisSecret,
+  ) => {
     const { chart, operator } = setUp();
-    const orders = new RedisReplication(chart, 'orders', { operator, redisSecret: secret });
-    const resource = new RedisSentinel(chart, 'watch', { operator, replication: orders, ...props });
+    const orders = new RedisReplication(chart, 'orders', { operator, redisSecret: secret ?? 'none' });
+    const resource = new RedisSentinel(chart, 'watch', {
+      operator,
+      redisSecret: 'none',
+      replication: orders,
+      ...props,
+    });
     return { resource, orders, chart, object: only(synth(chart), 'RedisSentinel') };
   };
 
@@ -303,7 +280,7 @@ describe('RedisSentinel', () => {
 
   test('may watch nothing', () => {
     const { chart, operator } = setUp();
-    new RedisSentinel(chart, 'watch', { operator });
+    new RedisSentinel(chart, 'watch', { redisSecret: 'none', operator });
     expect(only(synth(chart), 'RedisSentinel').spec).not.toHaveProperty('redisSentinelConfig');
   });
 });

@@ -37,7 +37,7 @@ const resolved = (manifest: unknown): unknown => known(resolvePlaceholders(manif
 const amaiz = (value: string) => {
   const chart = oldChart();
   const operator = new AmaizRedisOperator(chart, 'operator');
-  const resource = new AmaizRedis(chart, 'cache', { operator, config: { maxmemory: value } });
+  const resource = new AmaizRedis(chart, 'cache', { operator, password: 'none', config: { maxmemory: value } });
   return { resource, object: only(synth(chart), 'Redis') };
 };
 
@@ -45,8 +45,12 @@ const sentinel = (replicas: number, namespace: string, reclaimPolicy: 'Retain' |
   const chart = testChart('shop');
   const operator = new RedisOperator(chart, 'operator');
   const props = { operator, namespace };
-  const replication = new RedisReplication(chart, 'orders', { ...props, storage: { reclaimPolicy } });
-  new RedisSentinel(chart, 'watch', { ...props, replication, replicas });
+  const replication = new RedisReplication(chart, 'orders', {
+    redisSecret: 'none',
+    ...props,
+    storage: { reclaimPolicy },
+  });
+  new RedisSentinel(chart, 'watch', { redisSecret: 'none', ...props, replication, replicas });
   return synth(chart).filter(({ kind }) => ['RedisReplication', 'RedisSentinel'].includes(String(kind)));
 };
 
@@ -62,6 +66,6 @@ test('numbers and names that are known later give the same resources', () => {
 test('a list whose length is known later is an error', () => {
   const chart = oldChart();
   const operator = new AmaizRedisOperator(chart, 'operator');
-  const cache = new AmaizRedis(chart, 'cache', { operator, replicas: later(3) });
+  const cache = new AmaizRedis(chart, 'cache', { operator, password: 'none', replicas: later(3) });
   expect(failureOf(() => cache.podNames)).toMatch(/'podNames' are as many as 'replicas', which is not known yet/);
 });

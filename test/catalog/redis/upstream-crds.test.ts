@@ -56,7 +56,7 @@ describe('the operator’s own CRDs', () => {
   test('are what resources are checked against', () => {
     const place = (given: typeof crds | undefined, spec: object): void => {
       const { chart, operator } = setUp(given);
-      new RedisReplication(chart, 'orders', { operator, spec });
+      new RedisReplication(chart, 'orders', { operator, redisSecret: 'none', spec });
       synth(chart);
     };
     expect(() => place(crds, { newField: true })).not.toThrow();
@@ -68,7 +68,7 @@ describe('the operator’s own CRDs', () => {
 
   test('are what guards see', () => {
     const { chart, operator } = setUp(crds);
-    new RedisCluster(chart, 'carts', { operator, replicas: 2 });
+    new RedisCluster(chart, 'carts', { operator, redisSecret: 'none', replicas: 2 });
     expect(failureOf(() => synth(chart))).toMatch(/guard 'three-leaders'/);
   });
 
@@ -77,7 +77,7 @@ describe('the operator’s own CRDs', () => {
     const { scope } = new RedisOperator(testChart('redis'), 'operator');
     const operator = RedisOperator.fromExisting(chart, 'operator', { namespace: 'shop', scope, crds });
     const spec: object = { newField: true, clusterSise: 5 };
-    new RedisReplication(chart, 'orders', { operator, spec });
+    new RedisReplication(chart, 'orders', { operator, redisSecret: 'none', spec });
     expect(failureOf(() => synth(chart))).toMatch(/clusterSise: unknown field/);
   });
 
@@ -85,7 +85,7 @@ describe('the operator’s own CRDs', () => {
     const chart = testChart('shop');
     new OperatorClusterPart(chart, 'crds', { definition: redisDefinitionWith(crds) });
     const operator = new RedisOperator(chart, 'operator', { clusterPart: 'skip', crds });
-    new RedisReplication(chart, 'orders', { operator });
+    new RedisReplication(chart, 'orders', { redisSecret: 'none', operator });
     const installed = synth(chart).filter(({ kind }) => kind === 'CustomResourceDefinition');
     expect(installed.map(({ spec }) => spec as unknown)).toEqual(expect.arrayContaining(crds.map(({ spec }) => spec)));
   });

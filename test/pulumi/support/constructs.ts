@@ -126,13 +126,16 @@ export const CONSTRUCTS: readonly ConstructCase[] = [
   }),
   construct('RedisSentinel', unresolvedPropsOf(RedisSentinel.kind.props), resources.redisSentinel, (c, p) => {
     const operator = new RedisOperator(c, 'operator');
-    const replication = new RedisReplication(c, 'orders', { operator });
+    const replication = new RedisReplication(c, 'orders', { redisSecret: 'none', operator });
     new RedisSentinel(c, 'it', { operator, replication, ...p });
   }),
   construct('AmaizRedisOperator', OPERATOR, operators.amaizRedisOperator, (c, p) => {
     new AmaizRedisOperator(c, 'it', p);
   }),
   construct('AmaizRedis', unresolvedPropsOf(AmaizRedis.kind.props), resources.amaizRedis, (c, p) => {
-    new AmaizRedis(c, 'it', { operator: new AmaizRedisOperator(c, 'operator', { kubernetesVersion: '1.24' }), ...p });
+    new AmaizRedis(c, 'it', {
+      operator: new AmaizRedisOperator(c, 'operator', { kubernetesVersion: '1.24' }),
+      ...p,
+    });
   }),
 ];

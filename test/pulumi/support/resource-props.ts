@@ -137,7 +137,8 @@ export const etcdRestore: All<EtcdRestoreOptions> & EtcdSnapshotLocation = {
 
 const redisCommon = {
   ...common,
-  image: 'mirror.example.com/redis:v7.2.3',
+  image: 'mirror.example.com/redis:v7.4.6',
+  imagePullSecrets: [{ name: 'registry' }],
   resources: { requests: { cpu: 1, memory: '1Gi' } },
   redisSecret: { name: 'orders', key: 'password' },
   redisExporter: { enabled: true, port: 9122 },
@@ -189,7 +190,8 @@ export const redisSentinel: All<RedisSentinelProps> = {
 export const amaizRedis: All<AmaizRedisProps> = {
   ...common,
   replicas: 5,
-  image: 'mirror.example.com/redis:6.2.14',
+  image: 'mirror.example.com/redis:7.4.6',
+  imagePullSecrets: [{ name: 'registry' }],
   resources: { limits: { memory: '1Gi' } },
   config: { maxmemory: '900mb' },
   password: { secretKeyRef: { name: 'orders', key: 'password' } },

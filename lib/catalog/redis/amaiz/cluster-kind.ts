@@ -6,15 +6,20 @@ import {
   IMAGE,
   type Kind,
   NUMBER,
-  object,
   OBJECT,
   type PropTable,
+  required,
   RESOURCES,
   show,
   storageProp,
+  strictObject,
   STRING,
 } from '../../../authoring';
-import { made, WITH_IMAGE } from '../resource-kind';
+import { containerCheck } from '../container-checks';
+import { type Companion, companionOf, lineWarning } from '../images';
+import { noneCheck, passwordType } from '../password';
+import { made, PULL_SECRETS, WITH_IMAGE } from '../resource-kind';
+import { requestsFor } from '../safe-defaults';
 import type { AmaizRedisProps } from './cluster-props';
 import { type AmaizRedisSpec, type AmaizRedisStatus, amaizRedisType } from './crd';
 
@@ -35,16 +40,30 @@ const USER = 7777777;
 /** Labels that the operator sets, and tells masters, Services and resources apart by. */
 const RESERVED_LABELS = ['redis', 'role', 'service-type'];
 
-const SECRET_REMEDY = "name a Secret and its key: { secretKeyRef: { name: 'redis', key: 'password' } }";
+const REDIS_IMAGE = 'redis:7.4-alpine';
+
+/** The exporter of upstream's sample, beside Redis. */
+const EXPORTER: Companion = {
+  image: 'oliver006/redis_exporter:v1.11.1',
+  beside: /(\/library)?\/redis$/,
+  name: 'oliver006/redis_exporter',
+};
+
+const SECRET_EXAMPLE = "{ secretKeyRef: { name: 'redis', key: 'password' } }";
+
+const SECRET_KEY_REF = required(hidden(OBJECT, `name a Secret and its key: ${SECRET_EXAMPLE}`));
 
 /** What each prop has to be, and where it goes. */
 const AMAIZ_REDIS_PROPS = {
   replicas: { type: NUMBER },
   image: { type: IMAGE, field: ['redis', 'image'] },
-  resources: { type: RESOURCES, field: ['redis', 'resources'] },
+  // An empty object takes the default away.
+  resources: { type: RESOURCES, field: ['redis', 'resources'], keepEmpty: true },
+  imagePullSecrets: { type: PULL_SECRETS },
   config: { type: OBJECT },
   password: {
-    type: hidden(object({ secretKeyRef: hidden(OBJECT, SECRET_REMEDY) }), SECRET_REMEDY),
+    type: passwordType(strictObject({ secretKeyRef: SECRET_KEY_REF }), SECRET_EXAMPLE),
+    toField: (password: 'none' | object) => (password === 'none' ? undefined : password),
   },
   storage: storageProp({
     claim: ['dataVolumeClaimTemplate', 'spec'],
@@ -62,6 +81,9 @@ export const AMAIZ_REDIS: Kind<AmaizRedisProps, AmaizRedisSpec, typeof AMAIZ_RED
   name: { longest: 40 },
   defaults: ({ name, said, props: { storage } }) => defaultsFor(name, said, storage?.ephemeral === true),
   checks: [
+    noneCheck('password', 'password', ({ spec }) => spec.password !== undefined),
+    containerCheck(['redis', 'exporter', 'initContainers[]']),
+    lineWarning(({ spec }) => [['image', spec.redis.image]]),
     check(
       ({ props: { storage, spec } }) => [storage?.ephemeral === true && spec?.dataVolumeClaimTemplate !== undefined],
       (isBoth) =>
@@ -83,7 +105,10 @@ export const AMAIZ_REDIS: Kind<AmaizRedisProps, AmaizRedisSpec, typeof AMAIZ_RED
   ],
   // There is no field for the seccomp profile that `restricted` asks for.
   podSecurity: 'baseline',
-  reserves: ({ name }) => made(`redis-${name}`, ['', '-headless', '-master']),
+  reserves: ({ name }) => [
+    ...made(`redis-${name}`, ['', '-headless', '-master']),
+    { kind: 'PodDisruptionBudget', name: `redis-${name}` },
+  ],
   ready: 'jsonpath={.status.master}',
 };
 
@@ -101,13 +126,17 @@ function defaultsFor(name: string, said: Partial<AmaizRedisSpec>, isEphemeral: b
       },
     }),
     redis: {
-      image: 'redis:6-alpine',
+      image: REDIS_IMAGE,
       initialDelaySeconds: 10,
-      ...(said.redis?.resources === undefined && { resources: { requests: { cpu: '100m', memory: '200Mi' } } }),
+      ...requestsFor(said.redis, 'redis'),
       securityContext: hardened(),
     },
     ...(said.exporter !== undefined && {
-      exporter: { image: 'oliver006/redis_exporter:v1.11.1', securityContext: hardened() },
+      exporter: {
+        image: companionOf(said.redis?.image, EXPORTER),
+        ...requestsFor(said.exporter, 'exporter'),
+        securityContext: hardened(),
+      },
     }),
   };
 }

@@ -1,5 +1,6 @@
 import type { CustomResourceOptions, SizeInput } from '../../../authoring';
 import type { DeepPartial } from '../deep-partial';
+import type { RedisPasswordSecret } from '../resource-props';
 import type { AmaizRedisSpec } from './crd';
 
 type Exporter = NonNullable<AmaizRedisSpec['exporter']>;
@@ -47,12 +48,12 @@ export interface AmaizRedisProps extends CustomResourceOptions {
    */
   readonly replicas?: number;
   /**
-   * Image of Redis, 5.0 or newer.
-   * @default 'redis:6-alpine'
+   * Image of Redis, 5.0 or newer. The exporter comes from the same registry unless it has an image of its own.
+   * @default 'redis:7.4-alpine'
    */
   readonly image?: string;
   /**
-   * Requests and limits of each Redis.
+   * Requests and limits of each Redis. `{}` is none at all.
    * @default - requests 100m CPU and 200Mi memory
    */
   readonly resources?: AmaizRedisSpec['redis']['resources'];
@@ -62,10 +63,14 @@ export interface AmaizRedisProps extends CustomResourceOptions {
    */
   readonly config?: AmaizRedisSpec['config'];
   /**
-   * The Secret with the password, in the same namespace.
-   * @default - no password
+   * The Secret with the password, in the same namespace; or `'none'`, where whoever reaches it may read and write.
    */
-  readonly password?: { readonly secretKeyRef: { readonly name: string; readonly key: string } };
+  readonly password: { readonly secretKeyRef: RedisPasswordSecret } | 'none';
+  /**
+   * Secrets of the same namespace by which all images of the pods are pulled.
+   * @default - none
+   */
+  readonly imagePullSecrets?: AmaizRedisSpec['imagePullSecrets'];
   /**
    * Where the data lives. Cannot be changed later.
    * @default - a volume of 1Gi for each pod
@@ -73,7 +78,7 @@ export interface AmaizRedisProps extends CustomResourceOptions {
   readonly storage?: AmaizRedisPersistentStorage | AmaizRedisEphemeralStorage;
   /**
    * Metrics of Redis on port 9121; `{}` switches them on.
-   * @default - none; its image is oliver006/redis_exporter:v1.11.1
+   * @default - none; its image is oliver006/redis_exporter:v1.11.1, its requests are 20m CPU and 32Mi memory
    */
   readonly exporter?: DeepPartial<Omit<Exporter, 'initialDelaySeconds'>>;
   /**

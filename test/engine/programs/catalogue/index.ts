@@ -61,14 +61,20 @@ new Memcached('sessions', { ...memcacheds, operator: memcached, replicas: pulumi
 
 const redises = { namespace: namespaceOf('redises') };
 const redis = new RedisOperator('redis-operator', { ...redises, scope });
-new Redis('cache', { ...redises, operator: redis, storage, waitFor });
-new RedisCluster('carts', { ...redises, operator: redis, storage, waitFor });
-const replication = new RedisReplication('queue', { ...redises, operator: redis, storage, waitFor });
-new RedisSentinel('watch', { ...redises, operator: redis, replication, waitFor });
+new Redis('cache', { redisSecret: 'none', ...redises, operator: redis, storage, waitFor });
+new RedisCluster('carts', { redisSecret: 'none', ...redises, operator: redis, storage, waitFor });
+const replication = new RedisReplication('queue', {
+  redisSecret: 'none',
+  ...redises,
+  operator: redis,
+  storage,
+  waitFor,
+});
+new RedisSentinel('watch', { redisSecret: 'none', ...redises, operator: redis, replication, waitFor });
 
 const amaizes = { namespace: namespaceOf('amaizes') };
 const amaiz = new AmaizRedisOperator('amaiz-operator', { ...amaizes, image, kubernetesVersion: '1.24' });
-new AmaizRedis('jobs', { ...amaizes, operator: amaiz, waitFor });
+new AmaizRedis('jobs', { password: 'none', ...amaizes, operator: amaiz, waitFor });
 
 const zookeepers = { namespace: namespaceOf('zookeepers') };
 const zookeeper = new ZookeeperOperator('zookeeper-operator', { ...zookeepers, scope });

@@ -97,8 +97,8 @@ export const OPERATOR_SCENES: Scenes = {
   },
   'a resource outside of a list, and one in it': (c, given) => {
     const operator = RedisOperator.fromExisting(c, 'o', { namespace: given('a'), scope: list });
-    new Redis(c, 'out', { operator, namespace: given('b') });
-    new Redis(c, 'in', { operator, namespace: given('c') });
+    new Redis(c, 'out', { operator, redisSecret: 'none', namespace: given('b') });
+    new Redis(c, 'in', { operator, redisSecret: 'none', namespace: given('c') });
   },
   'a resource that the operator does not serve': (c, given) => {
     const operator = new RedisOperator(c, 'o', { namespace: given('a') });

@@ -20,16 +20,16 @@ const scope = OperatorScope.cluster();
 const existing = (chart: Chart, id: string): IOperator =>
   RedisOperator.fromExisting(chart, `${id}-operator`, { namespace: 'operators', scope });
 const redis = (chart: Chart, id: string, namespace: string, name: string): Redis =>
-  new Redis(chart, id, { operator: existing(chart, id), namespace, name });
+  new Redis(chart, id, { operator: existing(chart, id), redisSecret: 'none', namespace, name });
 const replication = (chart: Chart, id: string, namespace: string, name: string): RedisReplication =>
-  new RedisReplication(chart, id, { operator: existing(chart, id), namespace, name });
-const redisWith = (chart: Chart, props: Omit<RedisProps, 'operator'>): Redis =>
-  new Redis(chart, 'it', { operator: existing(chart, 'it'), namespace: 'n', ...props });
-const clusterWith = (chart: Chart, props: Omit<RedisClusterProps, 'operator'>): RedisCluster =>
-  new RedisCluster(chart, 'it', { operator: existing(chart, 'it'), namespace: 'n', ...props });
-const amaiz = (chart: Chart, id: string, props: Omit<AmaizRedisProps, 'operator'>): AmaizRedis => {
+  new RedisReplication(chart, id, { operator: existing(chart, id), redisSecret: 'none', namespace, name });
+const redisWith = (chart: Chart, props: Partial<Omit<RedisProps, 'operator'>>): Redis =>
+  new Redis(chart, 'it', { operator: existing(chart, 'it'), redisSecret: 'none', namespace: 'n', ...props });
+const clusterWith = (chart: Chart, props: Partial<Omit<RedisClusterProps, 'operator'>>): RedisCluster =>
+  new RedisCluster(chart, 'it', { operator: existing(chart, 'it'), redisSecret: 'none', namespace: 'n', ...props });
+const amaiz = (chart: Chart, id: string, props: Partial<Omit<AmaizRedisProps, 'operator'>>): AmaizRedis => {
   const operator = AmaizRedisOperator.fromExisting(chart, `${id}-operator`, { namespace: 'operators', scope });
-  return new AmaizRedis(chart, id, { operator, ...props });
+  return new AmaizRedis(chart, id, { operator, password: 'none', ...props });
 };
 
 /** What is wrong with resources of the two operators of Redis. */
@@ -72,6 +72,15 @@ export const REDIS_SCENES: Scenes = {
     const redisLeader = { replicas: given(2) };
     clusterWith(c, { replicas: given(2), redisLeader, redisFollower: { replicas: given(1) } });
   },
+  'a budget that says two things': (c, given) => {
+    clusterWith(c, { redisFollower: { pdb: { minAvailable: given(1), maxUnavailable: given(1) } } });
+  },
+  'no password and a Secret': (c, given) => {
+    redisWith(c, { spec: { kubernetesConfig: { redisSecret: { name: given('x'), key: given('y') } } } });
+  },
+  'images of nobody knows which build, in spec': (c, given) => {
+    redisWith(c, { image: given('a/b'), spec: { sidecars: [{ name: given('x'), image: given('c/d:latest') }] } });
+  },
   'a size by both of its names': (c, given) => {
     clusterWith(c, { clusterSize: given(3), replicas: given(4) });
   },
@@ -85,16 +94,26 @@ export const REDIS_SCENES: Scenes = {
     const orders = replication(c, 'orders', given('n'), given('orders'));
     const redisSentinelConfig = { redisReplicationName: given('other') };
     const options = { operator: existing(c, 'it'), replication: orders, namespace: given('n') };
-    new RedisSentinel(c, 'it', { ...options, redisSentinelConfig, replicas: given(4) });
+    new RedisSentinel(c, 'it', { redisSecret: 'none', ...options, redisSentinelConfig, replicas: given(4) });
   },
   'sentinels in another namespace': (c, given) => {
     const orders = replication(c, 'orders', given('n'), given('orders'));
     const options = { operator: existing(c, 'it'), replication: orders, namespace: given('m') };
-    new RedisSentinel(c, 'it', { ...options, replicas: given(4), redisSentinelConfig: { quorum: given('5') } });
+    new RedisSentinel(c, 'it', {
+      redisSecret: 'none',
+      ...options,
+      replicas: given(4),
+      redisSentinelConfig: { quorum: given('5') },
+    });
   },
   'a quorum that is no number': (c, given) => {
     const redisSentinelConfig = { redisReplicationName: given('x'), quorum: given('x') };
-    new RedisSentinel(c, 'it', { operator: existing(c, 'it'), namespace: 'n', redisSentinelConfig });
+    new RedisSentinel(c, 'it', {
+      operator: existing(c, 'it'),
+      redisSecret: 'none',
+      namespace: 'n',
+      redisSentinelConfig,
+    });
   },
   'labels that the operator sets': (c, given) => {
     amaiz(c, 'it', { metadata: { labels: { redis: given('x'), role: given('y') } } });

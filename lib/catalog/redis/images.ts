@@ -1,0 +1,79 @@
+import { derive, parseImage, show, type ValueCheck, warn } from '../../authoring';
+
+/** The image of Redis, of a line that is maintained. */
+export const REDIS_IMAGE = 'quay.io/opstree/redis:v8.2.5';
+
+/** The image of sentinels, of the same line. */
+export const SENTINEL_IMAGE = 'quay.io/opstree/redis-sentinel:v8.2.5';
+
+/** The image of the exporter that upstream's charts name. */
+export const EXPORTER_IMAGE = 'quay.io/opstree/redis-exporter:v1.44.0';
+
+/** Where a registry keeps an image that goes with another one. */
+export interface Companion {
+  /** The image where nobody says where images come from. */
+  readonly image: string;
+  /** What the repository of the main image ends with; what stands before it is where all of them are. */
+  readonly beside: RegExp;
+  /** The repository behind that. */
+  readonly name: string;
+}
+
+const OPSTREE = /\/redis(-sentinel)?$/;
+
+/** The exporter, beside Redis or a sentinel. */
+export const EXPORTER: Companion = { image: EXPORTER_IMAGE, beside: OPSTREE, name: 'redis-exporter' };
+
+/** Sentinels, beside Redis. */
+export const SENTINEL: Companion = { image: SENTINEL_IMAGE, beside: OPSTREE, name: 'redis-sentinel' };
+
+/** The image of a companion from where the main image comes from, so that one mirror or registry serves all of them. */
+export function companionOf(image: string | undefined, companion: Companion): string {
+  return image === undefined ? companion.image : derive([image], (known) => besideImage(known, companion));
+}
+
+function besideImage(image: string, { image: usual, beside, name }: Companion): string {
+  const { repository = '' } = parseImage(image) ?? {};
+  const [host = '', ...path] = repository.split('/');
+  // A first part without a dot or a port is a user of Docker Hub, and no registry.
+  if (path.length === 0 || !(/[.:]/.test(host) || host === 'localhost')) {
+    return usual;
+  }
+  const { repository: own = '', tag = '' } = parseImage(usual) ?? {};
+  const [first = '', ...rest] = own.split('/');
+  const ownPath = first.includes('.') ? rest : [first, ...rest];
+  const place = beside.test(repository)
+    ? [repository.replace(beside, ''), name].join('/')
+    : [host, ...ownPath].join('/');
+  return `${place}:${tag}`;
+}
+
+/** The oldest line that the Redis project makes security fixes for, by its security policy. */
+const MAINTAINED = { major: 7, minor: 4 };
+
+/** Warns of images of lines of Redis that get no security fixes any more; of other repositories nothing is known. */
+export function lineWarning<Input>(
+  images: (input: Input) => readonly (readonly [prop: string, image: string | undefined])[],
+): ValueCheck<Input> {
+  return warn(images, (...known) =>
+    known.flatMap(([prop, image]) =>
+      image === undefined || isMaintained(image)
+        ? []
+        : [
+            `'${prop}' is ${show(image)}, of a line of Redis that gets no security fixes: the Redis project makes them ` +
+              `for ${MAINTAINED.major}.${MAINTAINED.minor} and newer; use such an image, one major version at a time`,
+          ],
+    ),
+  );
+}
+
+function isMaintained(image: string): boolean {
+  const { repository = '', tag = '' } = parseImage(image) ?? {};
+  const [, major, minor] = /^v?(\d+)(?:\.(\d+))?/.exec(tag) ?? [];
+  if (!/(^|\/)redis(-sentinel)?$/.test(repository) || major === undefined) {
+    return true;
+  }
+  // A tag without a minor version moves with the newest one.
+  const isNewEnough = minor === undefined || Number(minor) >= MAINTAINED.minor;
+  return Number(major) > MAINTAINED.major || (Number(major) === MAINTAINED.major && isNewEnough);
+}

@@ -1,0 +1,75 @@
+import {
+  check,
+  isObject,
+  type NeededSecret,
+  type PropType,
+  required,
+  strictObject,
+  STRING,
+  type ValueCheck,
+} from '../../authoring';
+import type { RedisSpec } from './crd';
+
+const MISSING = "or 'none', where whoever reaches it may read and write";
+
+/**
+ * A password, which has to be said: a Secret, or `'none'` in so many words. What is given may be a password by mistake,
+ * and is not shown.
+ */
+export function passwordType(secret: PropType, example: string): PropType<unknown> {
+  return required({
+    problems: (prop, value) => {
+      if (value === 'none') return [];
+      if (isObject(value)) return secret.problems(prop, value);
+      const what = value === undefined ? 'missing' : value === null ? 'null' : `a ${typeof value}, which is not shown`;
+      return [`'${prop}' is ${what}; name a Secret and its key, ${example}, ${MISSING}`];
+    },
+  });
+}
+
+/** The row of `redisSecret`; without a Secret there is no field. */
+export const REDIS_SECRET_PROP = {
+  type: passwordType(
+    strictObject({ name: required(STRING), key: required(STRING) }),
+    "{ name: 'redis', key: 'password' }",
+  ),
+  field: ['kubernetesConfig', 'redisSecret'],
+  toField: (secret: 'none' | object) => (secret === 'none' ? undefined : secret),
+} as const;
+
+/** The Secret with the password. */
+export function secretsOf({ spec }: { readonly spec: Partial<Pick<RedisSpec, 'kubernetesConfig'>> }): NeededSecret[] {
+  const { name, key } = spec.kubernetesConfig?.redisSecret ?? {};
+  return [{ prop: 'redisSecret', name, keys: key === undefined ? [] : [[key]] }];
+}
+
+/** The operator reads both without looking whether they are there. */
+export const secretCheck: ValueCheck<{ readonly spec: Partial<RedisSpec> }> = check(
+  ({ spec }) => {
+    const secret = spec.kubernetesConfig?.redisSecret;
+    return [secret === undefined || (secret.name !== undefined && secret.key !== undefined)];
+  },
+  (isWhole) => (isWhole ? [] : ["'redisSecret' lacks its name or its key, which crashes the operator; give both"]),
+);
+
+/** A merge does not see that no password and a password are two things. */
+export function noneCheck<Input extends { readonly given: Readonly<Record<string, unknown>> }>(
+  prop: string,
+  field: string,
+  isSaid: (input: Input) => boolean,
+): ValueCheck<Input> {
+  return check(
+    (input: Input) => [input.given[prop] === 'none' && isSaid(input)],
+    (isBoth) => (isBoth ? [`'${prop}' is 'none' and 'spec.${field}' names a Secret; give one of them`] : []),
+  );
+}
+
+/** The same for the kinds of the redis-operator. */
+export const redisNoneCheck: ValueCheck<{
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly spec: Partial<RedisSpec>;
+}> = noneCheck(
+  'redisSecret',
+  'kubernetesConfig.redisSecret',
+  ({ spec }) => spec.kubernetesConfig?.redisSecret !== undefined,
+);

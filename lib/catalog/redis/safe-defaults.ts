@@ -1,0 +1,81 @@
+import { check, type ValueCheck } from '../../authoring';
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/**
+ * What containers ask for where nobody says it: pods without requests are the first to be evicted, and are placed without
+ * regard to what a node has. Enough for a Redis with little in it; give it what your data needs.
+ */
+export const REQUESTS = {
+  redis: { requests: { cpu: '100m', memory: '200Mi' } },
+  sentinel: { requests: { cpu: '50m', memory: '64Mi' } },
+  exporter: { requests: { cpu: '20m', memory: '32Mi' } },
+} as const;
+
+/** One pod at a time may be missing while nodes are drained. */
+const BUDGET = { enabled: true, maxUnavailable: 1 } as const;
+
+/** What is said of pods of which there are many. */
+interface SaidOfMany {
+  readonly pdb?: unknown;
+  readonly topologySpreadConstraints?: unknown;
+}
+
+/** Resources where nobody said any: requests and limits are taken whole, or not at all. */
+export function requestsFor(said: { readonly resources?: unknown } | undefined, of: keyof typeof REQUESTS): Tree {
+  return said?.resources === undefined ? { resources: REQUESTS[of] } : {};
+}
+
+/** Spreads pods over nodes where that is possible. */
+export function spreadOverNodes(app: string, role: string, said: SaidOfMany | undefined): Tree {
+  return said?.topologySpreadConstraints === undefined
+    ? {
+        topologySpreadConstraints: [
+          {
+            maxSkew: 1,
+            topologyKey: 'kubernetes.io/hostname',
+            whenUnsatisfiable: 'ScheduleAnyway',
+            labelSelector: { matchLabels: { app, role } },
+          },
+        ],
+      }
+    : {};
+}
+
+/** A budget of the operator where nobody said one: one half of ours and one of the user's would be refused. */
+export function budgetFor(said: SaidOfMany | undefined): Tree {
+  return said?.pdb === undefined ? { pdb: BUDGET } : {};
+}
+
+/** Spread and budget of pods of which there are many. */
+export function manyPods(app: string, role: string, said: SaidOfMany | undefined): Tree {
+  return { ...spreadOverNodes(app, role, said), ...budgetFor(said) };
+}
+
+/** What a budget says. */
+interface Budget {
+  readonly minAvailable?: number;
+  readonly maxUnavailable?: number;
+}
+
+/** The operator passes both on, and the API server refuses such a budget. */
+export function budgetCheck<Input>(
+  budgets: (input: Input) => readonly (readonly [prop: string, pdb: Budget | undefined])[],
+): ValueCheck<Input> {
+  return check(
+    (input: Input) =>
+      budgets(input).map(
+        ([prop, pdb]) => [prop, pdb?.minAvailable !== undefined && pdb.maxUnavailable !== undefined] as const,
+      ),
+    (...known) =>
+      known.flatMap(([prop, hasBoth]) =>
+        hasBoth ? [`'${prop}' has 'minAvailable' and 'maxUnavailable', and a budget takes one; give one of them`] : [],
+      ),
+  );
+}
+
+/** The operator takes away a list that is empty: it says that pods need not be spread. */
+export function withoutEmptySpread(spec: Tree): Tree {
+  const { topologySpreadConstraints: spread, ...others } = spec;
+  return Array.isArray(spread) && spread.length === 0 ? others : spec;
+}
