@@ -18,7 +18,10 @@ export interface AppImages {
   readonly pullSecrets: readonly string[];
   /** An object with the images and the pull secrets that it is to have; the same one where it has them. */
   apply<T extends object>(object: T): T;
-  /** Leaves images of some variables without a digest. */
+  /**
+   * Leaves images of some variables without a digest.
+   * @internal
+   */
   leaveTagged(images: readonly TaggedImage[]): void;
   /** What is wrong with the images of an object. */
   findings(object: object): readonly Finding[];
