@@ -20,7 +20,7 @@ export function asFormat(value: string = 'text'): Format {
  *
  * @throws where it is none of them
  */
-function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
+export function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((each) => each === value);
   if (found === undefined) {
     throw new Error(`'--${option}' is '${value}'; allowed are ${allowed.join(', ')}`);

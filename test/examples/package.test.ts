@@ -149,6 +149,9 @@ describe('the packed package', () => {
     expect(run('node', ['-p', `Object.keys(require('operator-constructs/plan')).join()`])).toBe(
       'PlanReport,readRelease,readResources,releaseOfObjects\n',
     );
+    // Nothing draws SVG in that project.
+    const drawn = `require('operator-constructs/graph').drawSvg('digraph {}').catch(({ message }) => message)`;
+    expect(run('node', ['-e', `${drawn}.then(console.log)`])).toContain("run 'npm install @viz-js/viz'");
   });
 
   test('reads and writes operators from an entry of its own, typed', async () => {
@@ -268,7 +271,10 @@ describe('the packed package', () => {
       readFileSync(join(folder, 'package.json'), 'utf8'),
     ) as Readonly<Record<string, Record<string, unknown>>>;
     const optional = Object.fromEntries(
-      ['@pulumi/kubernetes', '@pulumi/pulumi', 'cdk8s-plus-27'].map((peer) => [peer, { optional: true }]),
+      ['@pulumi/kubernetes', '@pulumi/pulumi', '@viz-js/viz', 'cdk8s-plus-27'].map((peer) => [
+        peer,
+        { optional: true },
+      ]),
     );
     expect(Object.keys(dependencies ?? {})).toEqual(['js-yaml', 're2js']);
     expect(peerDependenciesMeta).toEqual(optional);

@@ -1,0 +1,63 @@
+import { isObject, own } from '../../json/object';
+import type { Tree } from '../../json/tree';
+import { groupOf } from '../access/kinds';
+import type { ManifestObject } from '../access/manifests';
+
+/** Finds objects by their kind, namespace and name. */
+export class ObjectIndex {
+  private readonly byKind = new Map<string, ManifestObject[]>();
+
+  public constructor(public readonly objects: readonly ManifestObject[]) {
+    for (const object of objects) {
+      const known = this.byKind.get(object.kind) ?? [];
+      known.push(object);
+      this.byKind.set(object.kind, known);
+    }
+  }
+
+  /** All objects of some kinds, in the order of the kinds. */
+  public ofKinds(...kinds: readonly string[]): ManifestObject[] {
+    return kinds.flatMap((kind) => this.byKind.get(kind) ?? []);
+  }
+
+  /** The object of a name; undefined where none is among the manifests. */
+  public find(kind: string, name: string, namespace?: string): ManifestObject | undefined {
+    return this.byKind
+      .get(kind)
+      ?.find(({ metadata }) => metadata.name === name && (metadata.namespace ?? '') === (namespace ?? ''));
+  }
+}
+
+/** What tells an object from all others: `Role operators/zookeeper-operator`. */
+export function objectId({ apiVersion, kind, metadata: { name, namespace } }: ManifestObject): string {
+  return missingId(groupOf(apiVersion), kind, name, namespace);
+}
+
+/** As {@link objectId}, of an object that is only named. */
+export function missingId(group: string, kind: string, name: string, namespace?: string): string {
+  const of = group === '' ? kind : `${kind}.${group}`;
+  return `${of} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
+}
+
+/** The value at a path of plain objects; undefined where something on the way is none. */
+export function at(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>((inner, key) => (isObject(inner) ? own(inner, key) : undefined), value);
+}
+
+/** The text at a path. */
+export function textAt(value: unknown, ...path: readonly string[]): string | undefined {
+  const found = at(value, ...path);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** The objects of the list at a path; anything else is left out. */
+export function objectsAt(value: unknown, ...path: readonly string[]): Tree[] {
+  const found = at(value, ...path);
+  return Array.isArray(found) ? found.filter((item) => isObject(item)) : [];
+}
+
+/** The texts of the list at a path. */
+export function textsAt(value: unknown, ...path: readonly string[]): string[] {
+  const found = at(value, ...path);
+  return Array.isArray(found) ? found.filter((item) => typeof item === 'string') : [];
+}
