@@ -94,7 +94,7 @@ export class OperatorImages implements AppImages {
     );
   }
 
-  /** @internal */
+  /** Leaves the images of some variables with their tag, as whoever reads them cannot read a digest. */
   public leaveTagged(images: readonly TaggedImage[]): void {
     images.forEach(({ variable, reason }) => this.tagged.set(variable, reason));
   }
