@@ -6,6 +6,8 @@ import {
   LazyResolver,
   NumberStringUnionResolver,
 } from 'cdk8s';
+import { sorted } from './field-order';
+import { renderMetadata } from './plain-metadata';
 
 /** The JSON of a Kubernetes object, as it is sent to the API server. */
 export interface KubernetesManifest {
@@ -45,7 +47,7 @@ export function renderPlain(
     return undefined;
   }
   const { apiVersion, kind, ...rest } = fields as PlainFields;
-  const metadata = object.metadata.toJson() as KubernetesManifest['metadata'];
+  const metadata = renderMetadata(object);
   const manifest = { apiVersion, kind, metadata, ...rest };
   const agrees = agreements.get(app) ?? JSON.stringify(byCdk8s()) === JSON.stringify(manifest);
   agreements.set(app, agrees);
@@ -63,7 +65,7 @@ export function renderPlainAgain(
 ): KubernetesManifest | undefined {
   const app = object.node.root;
   const isPlain = app instanceof App && agreements.get(app) === true && resolvesNothing(app);
-  const again = isPlain ? copyIfSame({ ...props, metadata: object.metadata.toJson() as object }, before) : undefined;
+  const again = isPlain ? copyIfSame({ ...props, metadata: renderMetadata(object) }, before) : undefined;
   return again as KubernetesManifest | undefined;
 }
 
@@ -131,25 +133,6 @@ function itemsInOrder(list: readonly unknown[], depth: number): unknown {
     copy.push(item);
   }
   return copy;
-}
-
-/** For so few names it takes less time to put each in its place than to call `sort`. */
-const FEW_NAMES = 16;
-
-/** The names in order, which most are already. */
-function sorted(names: string[]): string[] {
-  if (names.length > FEW_NAMES) {
-    return names.sort();
-  }
-  for (let i = 1; i < names.length; i++) {
-    const name = names[i]!;
-    let at = i;
-    for (; at > 0 && names[at - 1]! > name; at--) {
-      names[at] = names[at - 1]!;
-    }
-    names[at] = name;
-  }
-  return names;
 }
 
 function isLiteral(value: object): value is Fields {
