@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+
+/** The pages of operators, with the kind of cluster that their first lines make. */
+const PAGES = [
+  ['zookeeper', 'ZookeeperCluster'],
+  ['redis', 'RedisReplication'],
+  ['etcd', 'EtcdCluster'],
+  ['etcd-io', 'EtcdCluster'],
+  ['memcached', 'Memcached'],
+  ['database', 'Database'],
+] as const;
+
+/** Lines of a program that are neither empty nor closing brackets, imports apart. */
+const linesOf = (code: string): string[] =>
+  code.split('\n').filter((line) => !/^(import .*|[\s})\];]*)$/.test(line) && !line.trimStart().startsWith('//'));
+
+/** Runs a program of a page; gives what it wrote, to the screen and to its folder. */
+function run(code: string): { readonly said: readonly string[]; readonly manifests: string } {
+  const folder = mkdtempSync(join(root, '.readme-'));
+  const given = process.env['CDK8S_OUTDIR'];
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const log = jest.spyOn(console, 'log').mockReturnValue();
+  try {
+    process.env['CDK8S_OUTDIR'] = folder;
+    const program = join(folder, 'main.ts');
+    writeFileSync(program, code);
+    // In this process, which has loaded the package: a program of each would take a second.
+    jest.requireActual(program);
+    const [, chart = ''] = /new Chart\(app, '(\w+)'/.exec(code) ?? [];
+    const said = log.mock.calls.map(([text]) => String(text));
+    return { said, manifests: readFileSync(join(folder, `${chart}.k8s.yaml`), 'utf8') };
+  } finally {
+    jest.restoreAllMocks();
+    if (given === undefined) delete process.env['CDK8S_OUTDIR'];
+    else process.env['CDK8S_OUTDIR'] = given;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe.each(PAGES)('docs/%s.md', (page, kind) => {
+  const text = readFileSync(join(root, 'docs', `${page}.md`), 'utf8');
+  const top = text.slice(0, text.search(/^## What (it installs|is installed)/m));
+  const programs = [...top.matchAll(/```ts\n([^]*?)```/g)].map(([, code = '']) => code).slice(0, 2);
+  const existing = programs.find((code) => code.includes('.fromExisting(')) ?? '';
+  const own = programs.find((code) => !code.includes('.fromExisting(')) ?? '';
+
+  test('begins with ten lines for an operator that is there, and for one of its own', () => {
+    expect(text.indexOf('```ts')).toBeLessThan(500);
+    for (const code of [existing, own]) {
+      expect(linesOf(code).length).toBeGreaterThan(4);
+      expect(linesOf(code).length).toBeLessThanOrEqual(10);
+    }
+  });
+
+  test('its first lines make a cluster, and an operator where there is none', () => {
+    const [there, ours] = [run(existing).manifests, run(own).manifests];
+    for (const manifests of [there, ours]) expect(manifests).toContain(`kind: ${kind}\n`);
+    expect(ours).toContain('kind: CustomResourceDefinition\n');
+    expect(ours).toContain('kind: Deployment\n');
+    expect(there).not.toMatch(/kind: (CustomResourceDefinition|Deployment|Role)\n/);
+  });
+
+  test('its first lines print what they say', () => {
+    for (const code of [existing, own]) {
+      const promised = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)/g)].map(([, what]) => what);
+      expect(run(code).said).toEqual(promised);
+    }
+    expect(`${existing}${own}`).toContain('console.log(');
+  });
+
+  test('says next what is installed, and which example has more', () => {
+    expect(top).toMatch(/\]\(#what-(it-installs|is-installed)\)/);
+    const [, example = ''] = /\]\(\.\.\/(examples\/[^)]+)\)/.exec(top) ?? [];
+    expect(existsSync(join(root, example))).toBe(true);
+  });
+});
