@@ -49,6 +49,16 @@ export {
   loadCustomResourceDefinitions,
 } from './constructs/loaded-resource-type';
 export type { ICustomResourceType } from './crd/custom-resource-type';
+export {
+  CLIENT_SERVICE_PROP,
+  clientService,
+  type ClientServiceOptions,
+  type ClientServicePods,
+  type Companion,
+  quorumBudget,
+  type QuorumMembers,
+  type ServiceAddress,
+} from './constructs/kind/companions';
 export type { CompleteResource, Kind, PlannedResource, Readiness } from './constructs/kind/kind';
 export { KindResource } from './constructs/kind/kind-resource';
 export { type NameLimits, type ResourceNameRule, serviceNameProblems } from './constructs/kind/name-rule';
@@ -68,6 +78,8 @@ export type { PairCheck } from './constructs/kind/pairs';
 export type { FormerName, Prop, PropTable } from './constructs/kind/prop-table';
 export type { ReservedName, ReservedObject, ReservedPods } from './constructs/kind/reserved-names';
 export {
+  type EphemeralStorage,
+  type PersistentStorage,
   storageProp,
   type StorageClaimFields,
   type StorageFields,

@@ -1,17 +1,16 @@
 import {
-  allowLazy,
   check,
+  CLIENT_SERVICE_PROP,
+  clientService,
   IMAGE_REPOSITORY,
   IMAGE_TAG,
   type Kind,
+  listOf,
   NUMBER,
   OBJECT,
-  oneOf,
   type PropTable,
+  quorumBudget,
   storageProp,
-  strictObject,
-  STRINGS,
-  listOf,
   STRING,
 } from '../../authoring';
 import type { EtcdIoClusterProps } from './cluster-props';
@@ -30,11 +29,16 @@ const CLUSTER_PROPS = {
   podTemplate: { type: OBJECT },
   // Empty settings of a provider say that it is taken as it is.
   tls: { type: OBJECT, keepEmpty: true },
-  clientService: {
-    type: strictObject({ type: allowLazy(oneOf('ClusterIP', 'NodePort', 'LoadBalancer')), annotations: STRINGS }),
-    field: false,
-  },
+  clientService: CLIENT_SERVICE_PROP,
 } as const satisfies PropTable<EtcdIoClusterProps>;
+
+/** The port of every member that clients connect to; fixed in the operator's code. */
+export const CLIENT_PORT = 2379;
+
+export const clientServiceName = (name: string): string => `${name}-client`;
+
+/** The labels by which the operator finds the members of a cluster. */
+export const podLabelsOf = (name: string): Record<string, string> => ({ app: name, controller: name });
 
 /** What is known of the kind EtcdCluster of etcd-io. Nothing is ready: this release writes no status. */
 export const ETCD_IO_CLUSTER: Kind<EtcdIoClusterProps, EtcdIoClusterSpec, typeof CLUSTER_PROPS, EtcdIoClusterStatus> = {
@@ -66,6 +70,13 @@ export const ETCD_IO_CLUSTER: Kind<EtcdIoClusterProps, EtcdIoClusterSpec, typeof
       ...{ kind: 'Secret', name: `${name}-${part}-tls` },
       existing: 'allowed' as const,
     })),
-    { podLabels: { app: name, controller: name }, why: 'the Services and the budget of the cluster take them in' },
+    { podLabels: podLabelsOf(name), why: 'the Services and the budget of the cluster take them in' },
   ],
+  companions: ({ name, spec, props }) => {
+    const podLabels = podLabelsOf(name);
+    return [
+      clientService({ ...props.clientService, name: clientServiceName(name), port: CLIENT_PORT, podLabels }),
+      ...quorumBudget({ name, count: spec.size, podLabels }),
+    ];
+  },
 };

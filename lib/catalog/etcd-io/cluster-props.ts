@@ -1,38 +1,5 @@
-import type { CustomResourceOptions, SizeInput, StringMap } from '../../authoring';
+import type { ClientServiceOptions, CustomResourceOptions, EphemeralStorage, PersistentStorage } from '../../authoring';
 import type { EtcdIoClusterSpec } from './crd';
-
-/** A volume for each member, which stays when the member or the cluster goes. */
-export interface EtcdIoPersistentStorage {
-  /**
-   * Size of each member's volume. Cannot be changed later.
-   * @default '8Gi'
-   */
-  readonly size?: SizeInput;
-  /**
-   * StorageClass of the volumes. Cannot be changed later.
-   * @default - the Kubernetes cluster's default class
-   */
-  readonly storageClassName?: string;
-  readonly ephemeral?: never;
-}
-
-/** Data in the member's container, gone with its pod: a cluster does not heal from that. */
-export interface EtcdIoEphemeralStorage {
-  readonly ephemeral: true;
-  readonly size?: never;
-  readonly storageClassName?: never;
-}
-
-/** The Service that clients connect to. */
-export interface EtcdIoClientServiceOptions {
-  /**
-   * Who can reach it: the Kubernetes cluster, or others too.
-   * @default 'ClusterIP'
-   */
-  readonly type?: 'ClusterIP' | 'NodePort' | 'LoadBalancer';
-  /** @default - none */
-  readonly annotations?: StringMap;
-}
 
 /** Fields of the resource's `spec`, in upstream's words. */
 export interface EtcdIoClusterFields extends Partial<Omit<EtcdIoClusterSpec, 'storageSpec'>> {
@@ -64,10 +31,11 @@ export interface EtcdIoClusterProps extends CustomResourceOptions {
    */
   readonly etcdOptions?: EtcdIoClusterSpec['etcdOptions'];
   /**
-   * Where the members keep their data. Cannot be changed later.
+   * Where the members keep their data: on a volume each, which stays when the member or the cluster goes, or in the
+   * container, which a cluster does not heal from. Cannot be changed later.
    * @default - on a volume of 8Gi each
    */
-  readonly storage?: EtcdIoPersistentStorage | EtcdIoEphemeralStorage;
+  readonly storage?: PersistentStorage | EphemeralStorage;
   /**
    * Labels and annotations of the members' pods, by upstream's names; this release has no other settings of pods.
    * @default - none
@@ -83,7 +51,7 @@ export interface EtcdIoClusterProps extends CustomResourceOptions {
    * The Service that clients connect to, which the operator does not make.
    * @default - inside the Kubernetes cluster only
    */
-  readonly clientService?: EtcdIoClientServiceOptions;
+  readonly clientService?: ClientServiceOptions;
   /**
    * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists
    * and values replace; a value given twice with a difference is an error.

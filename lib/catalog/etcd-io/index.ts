@@ -1,12 +1,6 @@
 export { EtcdIoCluster } from './cluster';
-export type { EtcdIoClientSecret, EtcdIoService } from './cluster';
-export type {
-  EtcdIoClientServiceOptions,
-  EtcdIoClusterFields,
-  EtcdIoClusterProps,
-  EtcdIoEphemeralStorage,
-  EtcdIoPersistentStorage,
-} from './cluster-props';
+export type { EtcdIoClientSecret } from './cluster';
+export type { EtcdIoClusterFields, EtcdIoClusterProps } from './cluster-props';
 export { etcdIoClusterType } from './crd';
 export type { EtcdIoClusterSpec, EtcdIoClusterStatus } from './crd';
 export { etcdIoDefinition } from './definition';

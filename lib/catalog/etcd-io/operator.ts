@@ -3,7 +3,6 @@ import {
   check,
   type ExistingOperatorOptions,
   existingOperator,
-  type GuardOptions,
   IMAGE_REPOSITORY,
   type IOperator,
   listOf,
@@ -63,14 +62,13 @@ const ETCD_IO_OPERATOR_PROPS = {
     type: listOf(oneOf('auto', 'cert-manager')),
     plain: true,
     options: (providers) => [...new Set(providers.flatMap((provider) => PROVIDER_OPTIONS[provider]))],
+    guardsOff: (providers) => providers.map((provider) => PROVIDER_GUARDS[provider]),
   },
 } as const satisfies OperatorPropTable<EtcdIoOperatorProps>;
 
 const ETCD_IO_OPERATOR: OperatorKind<EtcdIoOperatorProps, typeof ETCD_IO_OPERATOR_PROPS> = {
   definition: etcdIoDefinition,
   props: ETCD_IO_OPERATOR_PROPS,
-  settings: ({ tlsProviders = [], guards }) =>
-    tlsProviders.length === 0 ? {} : { guards: guardsWith(tlsProviders, guards) },
   checks: [
     check(
       ({ props: { tlsProviders = [], certManager } }) => [tlsProviders.includes('cert-manager'), certManager],
@@ -105,11 +103,4 @@ export class EtcdIoOperator extends Operator {
     super(scope, id, operatorProps(scope, id, props, ETCD_IO_OPERATOR));
     this.imageRegistry = props.imageRegistry ?? ETCD_REPOSITORY;
   }
-}
-
-/** The guards that keep clusters from providers without rights do not hold for those that have them. */
-function guardsWith(providers: readonly EtcdIoTlsProvider[], guards: GuardOptions | undefined): GuardOptions {
-  const options = typeof guards === 'object' ? guards : { default: guards };
-  const granted = providers.map((provider) => [PROVIDER_GUARDS[provider], 'off'] as const);
-  return { ...options, rules: { ...Object.fromEntries(granted), ...options.rules } };
 }

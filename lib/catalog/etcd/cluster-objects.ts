@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs';
-import { NamespacedObject, syncWave, derive, isUnresolved } from '../../authoring';
+import { NamespacedObject, quorumBudget, syncWave } from '../../authoring';
 
 import type { EtcdClientServiceOptions } from './cluster-props';
 
@@ -38,21 +38,10 @@ export function placeClusterObjects(scope: Construct, props: EtcdClusterObjectsP
       spec: { type, ports: [{ ...clientPort, ...(nodePort !== undefined && { nodePort }) }], selector },
     }),
     // One member can be spared by none; more are drained as long as the others have a majority.
-    ...(isUnresolved(size) || size > 1
-      ? [
-          object(scope, 'PodDisruptionBudget', props, {
-            ...{ apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', name },
-            // A number: percentages ask the owner of the pods for its scale, which the resource does not have.
-            spec: { minAvailable: derive([size], quorum), selector: { matchLabels: selector } },
-          }),
-        ]
-      : []),
+    ...quorumBudget({ name, count: size, podLabels: selector }).map(({ id, ...budget }) =>
+      object(scope, id, props, budget),
+    ),
   ];
-}
-
-/** How many members have to stay; a single one, which an unresolved size may turn out to be, would never let its node go. */
-function quorum(members: number): number {
-  return members === 1 ? 0 : Math.floor(members / 2) + 1;
 }
 
 interface Part {

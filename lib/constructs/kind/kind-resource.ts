@@ -8,6 +8,7 @@ import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { StringMap, Tree } from '../../json/tree';
 import { CustomResource, type CustomResourceOptions, RESOURCE_PROP_TYPES } from '../custom-resource';
 import type { IOperator } from '../operator-reference';
+import { type Companion, placeCompanions } from './companions';
 import { presentProps } from './former-names';
 import type { CompleteResource, Kind, PlannedResource } from './kind';
 import { resourceNameProblems } from './name-rule';
@@ -29,6 +30,7 @@ export abstract class KindResource<Spec extends object> extends CustomResource {
   protected readonly spec: Spec;
 
   private readonly reserved: readonly ReservedName[];
+  private readonly companions: readonly Companion[];
 
   protected constructor(scope: Construct, id: string, props: CustomResourceOptions, kind: AnyKind<Spec>) {
     const planned = planResource(scope, id, props, kind);
@@ -36,6 +38,8 @@ export abstract class KindResource<Spec extends object> extends CustomResource {
     this.spec = planned.spec;
     this.reserved = kind.reserves?.(planned.resource) ?? [];
     this.comeAfter(kind.after?.(planned.resource) ?? []);
+    this.companions = kind.companions?.(planned.resource) ?? [];
+    placeCompanions(this, this.namespace, this.companions);
     this.check(planned.resource, kind);
     if (planned.warnings.length > 0) addCheck(this, () => warnings(planned.warnings));
   }
@@ -66,6 +70,11 @@ export abstract class KindResource<Spec extends object> extends CustomResource {
     if (checks.some(({ severity }) => severity === 'warning')) {
       addCheck(this, () => findingsOf(checks, 'warning', resource));
     }
+  }
+
+  /** The names of objects of a kind that stand beside it, as its {@link Kind} places them. */
+  protected companionsOf(kind: string): string[] {
+    return this.companions.flatMap((each) => (each.kind === kind ? [each.name] : []));
   }
 
   /** The names of objects of a kind that the operator makes for it, as its {@link Kind} reserves them. */

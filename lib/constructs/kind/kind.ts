@@ -2,6 +2,7 @@ import type { Construct, IConstruct } from 'constructs';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { IOperator } from '../operator-reference';
 import type { PodSecurityLevel } from '../../core/definition';
+import type { Companion } from './companions';
 import type { ResourceNameRule } from './name-rule';
 import type { NeededSecret } from './needed-secrets';
 import type { PairCheck } from './pairs';
@@ -102,6 +103,11 @@ export interface Kind<Props, Spec extends object, Table extends PropTable<Props>
    * @default - none
    */
   readonly secrets?: (resource: CompleteResource<Props, Spec>) => readonly NeededSecret[];
+  /**
+   * Objects beside a resource that the operator does not make, such as the Service that clients connect to.
+   * @default - none
+   */
+  readonly companions?: (resource: CompleteResource<Props, Spec>) => readonly Companion[];
   /**
    * Constructs that it comes after, where they are in the same chart: dependencies between charts would number their
    * files.

@@ -45,6 +45,12 @@ export interface OperatorProp<in T = never> {
    */
   readonly options?: (value: T) => readonly string[];
   /**
+   * Ids of guards that do not hold then, unless the user says so: such as keep what needs a right away from an operator
+   * without it.
+   * @default - none
+   */
+  readonly guardsOff?: (value: T) => readonly string[];
+  /**
    * What is wrong with a value that is known.
    * @default - nothing
    */
@@ -158,6 +164,7 @@ export function operatorProps<Props extends OperatorOptions>(
     options: [...given.flatMap(({ row, value }) => row.options?.(value) ?? []), ...options],
     ...argumentsOf([...given.flatMap(({ row, value }) => row.args?.(value) ?? []), ...args], own),
     ...environmentOf(variables, own),
+    ...guardsOf(given, own),
     problems: [
       ...problems,
       ...differences,
@@ -231,6 +238,14 @@ function variableOf({ prop, row, value }: GivenProp): Variable[] {
 /** Nothing is said of arguments where there are none: the class has a default. */
 function argumentsOf(own: readonly string[], { args = [] }: OperatorOptions): Pick<OperatorOptions, 'args'> {
   return own.length === 0 ? {} : { args: [...own, ...args] };
+}
+
+/** The levels of guards, with those off that props switch off and of which the user says nothing. */
+function guardsOf(given: readonly GivenProp[], { guards }: OperatorOptions): Pick<OperatorOptions, 'guards'> {
+  const off = given.flatMap(({ row, value }) => row.guardsOff?.(value) ?? []);
+  const options = typeof guards === 'object' ? guards : { default: guards };
+  const rules = { ...Object.fromEntries(off.map((id) => [id, 'off' as const])), ...options.rules };
+  return off.length === 0 ? {} : { guards: { ...options, rules } };
 }
 
 function environmentOf(variables: readonly Variable[], { env = [] }: OperatorOptions): Pick<OperatorOptions, 'env'> {

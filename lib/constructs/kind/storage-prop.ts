@@ -3,6 +3,28 @@ import { oneOf, type PropType, propType, STRING, STRINGS } from '../../checks/pr
 import { strictStorageType } from '../../checks/storage-prop-type';
 import type { Prop } from './prop-table';
 
+/** A volume for each pod. */
+export interface PersistentStorage {
+  /**
+   * Size of each volume.
+   * @default - that of the kind
+   */
+  readonly size?: SizeInput;
+  /**
+   * StorageClass of the volumes.
+   * @default - the Kubernetes cluster's default class
+   */
+  readonly storageClassName?: string;
+  readonly ephemeral?: never;
+}
+
+/** Data that is gone with its pod. */
+export interface EphemeralStorage {
+  readonly ephemeral: true;
+  readonly size?: never;
+  readonly storageClassName?: never;
+}
+
 /** Where size and class of a volume go, for kinds that have fields of their own for them. */
 export interface StorageClaimFields {
   readonly size: readonly string[];

@@ -1,0 +1,116 @@
+import type { Construct } from 'constructs';
+import { allowLazy, oneOf, strictObject, STRINGS } from '../../checks/prop-types';
+import { syncWave } from '../../core/metadata';
+import type { StringMap } from '../../json/tree';
+import { derive, isUnresolved } from '../../unresolved/values';
+import { NamespacedObject } from '../tree/api-objects';
+
+/** An object beside a resource, in its namespace: what its operator does not make. */
+export interface Companion {
+  /** Id of its construct, below that of the resource; it tells its companions apart. */
+  readonly id: string;
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly name: string;
+  /** @default - none */
+  readonly labels?: StringMap;
+  /** @default - the sync wave of clusters */
+  readonly annotations?: StringMap;
+  readonly spec: object;
+}
+
+/** What can be said of the Service that clients connect to. */
+export interface ClientServiceOptions {
+  /**
+   * Who can reach it: the Kubernetes cluster, or others too.
+   * @default 'ClusterIP'
+   */
+  readonly type?: 'ClusterIP' | 'NodePort' | 'LoadBalancer';
+  /** @default - none */
+  readonly annotations?: StringMap;
+}
+
+/** The row of a prop with {@link ClientServiceOptions}. */
+export const CLIENT_SERVICE_PROP = {
+  type: strictObject({ type: allowLazy(oneOf('ClusterIP', 'NodePort', 'LoadBalancer')), annotations: STRINGS }),
+  field: false,
+} as const;
+
+/** A Service with one port, for those who connect to it. */
+export interface ServiceAddress {
+  /** Name of the Service, in the namespace of the resource. */
+  readonly name: string;
+  /** Its DNS name, for every namespace of the Kubernetes cluster. */
+  readonly host: string;
+  readonly port: number;
+}
+
+/** The pods of a resource that clients connect to. */
+export interface ClientServicePods extends ClientServiceOptions {
+  /** Name of the Service. */
+  readonly name: string;
+  readonly port: number;
+  /** Labels that all of the pods have, and no others. */
+  readonly podLabels: StringMap;
+}
+
+/** A Service that clients connect to, with one port called `client`. */
+export function clientService({
+  name,
+  port,
+  podLabels,
+  type = 'ClusterIP',
+  annotations,
+}: ClientServicePods): Companion {
+  return {
+    ...{ id: 'ClientService', apiVersion: 'v1', kind: 'Service', name, labels: podLabels, annotations },
+    spec: { type, ports: [{ name: 'client', port, protocol: 'TCP', targetPort: port }], selector: podLabels },
+  };
+}
+
+/** The members of a cluster that needs a majority of them. */
+export interface QuorumMembers {
+  /** Name of the budget. */
+  readonly name: string;
+  /** How many there are; undefined where nobody has said so. */
+  readonly count: number | undefined;
+  /** Labels that all of the pods have, and no others. */
+  readonly podLabels: StringMap;
+}
+
+/** A PodDisruptionBudget that keeps a majority while nodes are drained; none for a single member, which would stop that. */
+export function quorumBudget({ name, count = 0, podLabels }: QuorumMembers): Companion[] {
+  return needsQuorum(count)
+    ? [
+        {
+          ...{
+            id: 'PodDisruptionBudget',
+            apiVersion: 'policy/v1',
+            kind: 'PodDisruptionBudget',
+            name,
+            labels: podLabels,
+          },
+          // A number: percentages ask the owner of the pods for its scale, which custom resources seldom have.
+          spec: { minAvailable: derive([count], majorityOf), selector: { matchLabels: podLabels } },
+        },
+      ]
+    : [];
+}
+
+/** Whether there is a budget: where the number is not known yet there is one, as it decides which objects there are. */
+export function needsQuorum(count: number): boolean {
+  return isUnresolved(count) || count > 1;
+}
+
+/** A single member, which an unresolved number may turn out to be, is let go. */
+function majorityOf(count: number): number {
+  return count === 1 ? 0 : Math.floor(count / 2) + 1;
+}
+
+/** Places objects beside a resource. */
+export function placeCompanions(resource: Construct, namespace: string, companions: readonly Companion[]): void {
+  for (const { id, apiVersion, kind, name, labels, annotations, spec } of companions) {
+    const metadata = { name, namespace, labels, annotations: { ...syncWave('cluster'), ...annotations } };
+    new NamespacedObject(resource, id, { apiVersion, kind, metadata, spec });
+  }
+}
