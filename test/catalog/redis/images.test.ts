@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { parseImage } from 'operator-constructs/authoring';
 import {
   AmaizRedis,
   AmaizRedisOperator,
@@ -7,6 +9,7 @@ import {
   RedisSentinel,
 } from 'operator-constructs/redis';
 import { RedisCluster } from 'operator-constructs/redis';
+import { companionOf, EXPORTER, SENTINEL } from '../../../lib/catalog/redis/images';
 import { failureOf, only, synth, testChart } from '../../support/synth';
 import { oldChart } from './apps';
 
@@ -80,6 +83,31 @@ describe('the images of exporter and sentinels', () => {
       sentinel: { image: 'other.example.com/sentinel:8' },
     });
   });
+});
+
+test('whatever the image, its companions are images of the same registry', () => {
+  const part = fc.stringMatching(/^[a-z0-9]{1,8}$/);
+  const host = fc.oneof(
+    fc.tuple(part, part).map((parts) => parts.join('.')),
+    fc.tuple(part, fc.integer({ min: 1, max: 65535 })).map((parts) => parts.join(':')),
+    fc.constant('localhost'),
+  );
+  const path = fc.array(fc.oneof(part, fc.constantFrom('redis', 'library', 'redis-sentinel', 'opstree')), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  const build = fc.constantFrom(':v8.2.5', ':7', `@sha256:${'a'.repeat(64)}`, `:1@sha256:${'b'.repeat(64)}`);
+  fc.assert(
+    fc.property(host, path, build, (registry, names, tag) => {
+      for (const companion of [EXPORTER, SENTINEL]) {
+        const image = companionOf([registry, ...names].join('/') + tag, companion);
+        const { repository = '', tag: own } = parseImage(image) ?? {};
+        expect(repository.split('/')[0]).toBe(registry);
+        expect(repository.endsWith(`/${companion.name}`)).toBe(true);
+        expect(own).toBe(parseImage(companion.image)?.tag);
+      }
+    }),
+  );
 });
 
 describe('how images are pulled', () => {
