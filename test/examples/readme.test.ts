@@ -5,6 +5,8 @@ import { App, Chart } from 'cdk8s';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { definitionsIn } from '../../lib/bin/catalogue';
 import * as catalog from '../../lib/catalog';
+import { KNOWN_OPERATORS } from '../../lib/importing/watch/known-operators';
+import { UPSTREAM_SOURCES } from '../long/support/upstream-sources';
 import { failureOf } from '../support/synth';
 
 const root = resolve(__dirname, '../..');
@@ -89,6 +91,19 @@ describe('README', () => {
       ];
     });
     expect(rows.sort()).toEqual(expected.sort());
+  });
+
+  test('it names what was imported, and what of that was run', () => {
+    const text = readme.slice(readme.indexOf('With `import`, three operators'), readme.indexOf('Of some forty'));
+    const [run = '', others = ''] = text.split('but not run:');
+    const releases = (part: string): string[] => [...part.matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([release]) => release);
+    const releaseOf = (version: string): string => version.replace(/^v/, '').replace(/ .*/, '');
+    const ran = KNOWN_OPERATORS.filter(({ ran = '', id }) => ran !== '' && id !== 'zookeeper-operator');
+    // Some authors publish several sources of one release.
+    const imported = new Map(UPSTREAM_SOURCES.map(({ module: [path, version] }) => [path, releaseOf(version)]));
+    const isRun = ran.map(({ ran: release = '' }) => releaseOf(release));
+    expect(releases(run).sort()).toEqual(isRun.sort());
+    expect(releases(others).sort()).toEqual([...imported.values()].filter((each) => !isRun.includes(each)).sort());
   });
 
   test('its links lead somewhere', () => {
