@@ -73,6 +73,12 @@ export {
   type OperatorSettings,
   type PlannedOperator,
 } from './constructs/kind/operator-kind';
+export type {
+  KindAlert,
+  KindMonitoring,
+  MonitoredResourceOptions,
+  MonitoredTarget,
+} from './constructs/kind/monitoring';
 export type { NeededSecret } from './constructs/kind/needed-secrets';
 export type { PairCheck } from './constructs/kind/pairs';
 export type { FormerName, Prop, PropTable } from './constructs/kind/prop-table';
@@ -120,6 +126,8 @@ export {
 } from './core/guard';
 export { checkedByTests } from './core/definition-checks';
 export { syncWave } from './core/metadata';
+export type { Alert } from './core/monitors/alert';
+export type { MonitorOptions, MonitorTls } from './core/monitors/options';
 export type { ClusterPolicyRule, NamespacedPolicyRule, PolicyRule, RulePlace } from './core/rules';
 export { OperatorScope } from './core/scope';
 export { WatchSignal } from './core/watch';

@@ -78,6 +78,8 @@ export type { DisruptionBudgetOptions, OperatorPodOptions, TopologySpreadOptions
 export type { PodPullSecrets, TaggedImage } from './core/image-facts';
 export type { Guard, GuardLevel, GuardOperation, GuardOptions, GuardSeverity } from './core/guard';
 export type { MetricsProtocol, MetricsReader, OperatorMetricsOptions } from './core/metrics';
+export type { Alert, AlertChanges, AlertChoice, AlertOptions, AlertSeverity } from './core/monitors/alert';
+export type { MonitoredResourceOptions } from './constructs/kind/monitoring';
 export type {
   MonitorAuthorization,
   MonitorCertificate,

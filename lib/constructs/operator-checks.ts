@@ -234,8 +234,8 @@ export function monitorWarnings(props: OperatorProps): readonly string[] {
   return saysMonitors(props) ? monitors().operatorMonitorWarnings(props) : [];
 }
 
-function saysMonitors({ serviceMonitor, podMonitor, metrics }: OperatorProps): boolean {
-  return serviceMonitor !== undefined || podMonitor !== undefined || metrics?.readers !== undefined;
+function saysMonitors({ serviceMonitor, podMonitor, alerts, metrics }: OperatorProps): boolean {
+  return [serviceMonitor, podMonitor, alerts, metrics?.readers].some((said) => said !== undefined);
 }
 
 // Loaded for the operators whose metrics are read.

@@ -15,6 +15,7 @@ import {
   STRINGS,
 } from '../checks/prop-types';
 import { METRICS_PROP_TYPE, type OperatorMetricsOptions } from '../core/metrics';
+import { type AlertOptions, ALERTS_PROP_TYPE } from '../core/monitors/alert';
 import { MONITOR_PROP_TYPE, type MonitorOptions } from '../core/monitors/options';
 import { NETWORK_POLICY_PROP_TYPE, type OperatorNetworkPolicyOptions } from '../core/network-policy';
 import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
@@ -93,6 +94,12 @@ export interface OperatorOptions extends OperatorPodOptions {
    */
   readonly podMonitor?: MonitorOptions;
   /**
+   * A PrometheusRule with alerts about the operator: that none runs, that it fails, and what its metrics tell beside that;
+   * `{}` takes all. Only where its metrics are read. Needs the CRDs of the prometheus-operator in the Kubernetes cluster.
+   * @default - none
+   */
+  readonly alerts?: AlertOptions;
+  /**
    * Closes the network of the operator's pods, but for what it cannot do without: the API server, DNS, the pods of the
    * namespaces that it serves, scrapers of its metrics, callers of its webhooks. `{}` takes all of that as it is. Networks
    * that know no NetworkPolicy do not enforce it.
@@ -150,6 +157,7 @@ export const OPERATOR_PROP_TYPES = {
   metrics: METRICS_PROP_TYPE,
   serviceMonitor: MONITOR_PROP_TYPE,
   podMonitor: MONITOR_PROP_TYPE,
+  alerts: ALERTS_PROP_TYPE,
   networkPolicy: NETWORK_POLICY_PROP_TYPE,
   webhooks: WEBHOOKS_PROP_TYPE,
   labels: STRINGS,

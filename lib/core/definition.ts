@@ -10,6 +10,7 @@ import type {
 import type { ScopeEvidence } from './evidence';
 import type { PodPullSecrets, TaggedImage } from './image-facts';
 import type { Guard } from './guard';
+import type { Alert } from './monitors/alert';
 import type { PolicyRule } from './rules';
 import type { ScopeKind } from './scope';
 import type { WatchSignal } from './watch';
@@ -90,6 +91,11 @@ export interface OperatorDefinition {
    * @default - it serves none
    */
   readonly metrics?: OperatorMetrics;
+  /**
+   * What is broken, as its metrics tell, beside what is said of every operator.
+   * @default - nothing more
+   */
+  readonly alerts?: readonly Alert[];
   /**
    * What the process connects to beside the API server: pods of the namespaces that it serves, as most operators ask their
    * clusters how they are, or nothing. For the `networkPolicy` of an installation.
@@ -227,4 +233,14 @@ export interface OperatorMetrics extends MetricsEndpoint {
    * @default - the operator serves plain HTTP only
    */
   readonly secure?: MetricsEndpoint;
+  /**
+   * Library whose metrics are among those served, so that the alerts about them hold.
+   * @default - metrics of its own only
+   */
+  readonly library?: 'controller-runtime';
+  /**
+   * Names of the metrics in expressions of `alerts`, with their labels; tests hold the expressions to them.
+   * @default - none of its own
+   */
+  readonly names?: Readonly<Record<string, readonly string[]>>;
 }

@@ -12,7 +12,7 @@ export interface UnresolvedProps {
 /** What all operators have in common. */
 export const OPERATOR = {
   unresolved: ['image', 'imagePullPolicy', 'name', 'namespace', 'priorityClassName', 'replicas', 'serviceAccountName'],
-  plain: ['definition', 'guards', 'metrics.protocol', 'options', 'scope', 'topologySpread.over'],
+  plain: ['alerts.rules', 'definition', 'guards', 'metrics.protocol', 'options', 'scope', 'topologySpread.over'],
 } as const satisfies UnresolvedProps;
 
 /** What all operators have in common that are there already. */
@@ -24,5 +24,5 @@ export const EXISTING_OPERATOR = {
 /** What all custom resources have in common. */
 export const RESOURCE = {
   unresolved: ['name', 'namespace'],
-  plain: ['type', 'waitFor'],
+  plain: ['alerts.rules', 'type', 'waitFor'],
 } as const satisfies UnresolvedProps;

@@ -179,6 +179,7 @@ const allProps: Required<
   serviceAccountAnnotations: { role: 'arn' },
   metrics: { port: 9090, labels: { scrape: 'yes' }, annotations: { note: 'metrics' } },
   serviceMonitor: { labels: { release: 'prometheus' } },
+  alerts: {},
   podDisruptionBudget: {},
   networkPolicy: { apiServer: ['10.0.0.1/32'], metricsFrom: ['monitoring'] },
   kubernetesVersion: '1.30',
@@ -234,6 +235,7 @@ describe('Operator, all props', () => {
       'Deployment there/mine',
       'Service there/mine-metrics',
       'ServiceMonitor there/mine',
+      'PrometheusRule there/mine',
     ]);
     for (const object of objects) {
       expect(object.metadata).toMatchObject({ labels: { owner: 'x' }, annotations: expect.any(Object) as object });

@@ -26,6 +26,7 @@ import {
 import { GIVEN_KEYS } from './credentials-secret';
 import { type DatabaseSpec, type DatabaseStatus, databaseType } from './crd';
 import type { DatabaseProps, DatabaseStorage } from './database-props';
+import { DATABASE_MONITORING } from './monitoring';
 import { deletionPoliciesOf } from './operator';
 
 /** The longest name whose CronJob for backups, `<name>-backup`, still has the 52 characters that a CronJob may have. */
@@ -95,6 +96,7 @@ const DATABASE_PROPS = {
 export const DATABASE: Kind<DatabaseProps, DatabaseSpec, typeof DATABASE_PROPS, DatabaseStatus> = {
   type: databaseType,
   props: DATABASE_PROPS,
+  monitoring: DATABASE_MONITORING,
   name: (name) => {
     const problems = dnsLabelProblems('name', name, MAX_NAME);
     return problems.length > 0 || /^[a-z]/.test(name)

@@ -1,4 +1,4 @@
-import type { CustomResourceOptions, ISecret, SizeInput } from '../../authoring';
+import type { CustomResourceOptions, ISecret, MonitoredResourceOptions, SizeInput } from '../../authoring';
 import type { DatabaseSpec } from './crd';
 
 /** The data volumes of a database. */
@@ -63,7 +63,7 @@ type SameFields = Pick<
 >;
 
 /** Properties of `Database`. */
-export interface DatabaseProps extends CustomResourceOptions, SameFields {
+export interface DatabaseProps extends CustomResourceOptions, Pick<MonitoredResourceOptions, 'alerts'>, SameFields {
   /**
    * Name of the database in the server: a lower case letter, then letters, digits, `_` or `-`. Cannot be changed later.
    * @default - the name of the resource, with `_` for `-`, so that SQL needs no quotes for it

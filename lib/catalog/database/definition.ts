@@ -178,7 +178,32 @@ export const databaseDefinition: OperatorDefinition = checkedByTests({
     // Node has 150 MB when it starts; with 200 databases the process was seen to have 280.
     resources: { requests: { cpu: '50m', memory: '192Mi' }, limits: { memory: '512Mi' } },
   },
-  metrics: { port: 8080, args: (port) => [`--metrics-bind-address=:${port}`] },
+  metrics: {
+    port: 8080,
+    args: (port) => [`--metrics-bind-address=:${port}`],
+    names: { controller_reconcile_total: ['result'], controller_queue_depth: [] },
+  },
+  alerts: [
+    {
+      name: 'OperatorReconcileErrors',
+      expression: 'sum(rate(controller_reconcile_total{$(targets),result="error"}[10m])) > 0',
+      for: '30m',
+      severity: 'warning',
+      summary: 'The $(operator) in $(namespace) has been failing for half an hour.',
+      description: 'A Database is not brought into the state that it asks for, and each new try fails.',
+      remedy: 'Look for errors in the log of $(name) in $(namespace), and at the conditions of the Databases.',
+    },
+    {
+      name: 'OperatorStuck',
+      expression:
+        'sum(controller_queue_depth{$(targets)}) > 0 and sum(rate(controller_reconcile_total{$(targets)}[10m])) == 0',
+      for: '15m',
+      severity: 'warning',
+      summary: 'The $(operator) in $(namespace) has work and does none.',
+      description: 'Databases wait in its queue, and none has been looked at for a quarter of an hour.',
+      remedy: 'Restart it: kubectl rollout restart deployment $(name) -n $(namespace). Databases keep running.',
+    },
+  ],
   guards: { Database: databaseGuards },
   deviations: [
     'the CRD has bounds, rules, defaults, a status and a scale subresource; the published example takes an empty spec, ' +

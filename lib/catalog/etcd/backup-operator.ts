@@ -15,7 +15,7 @@ import { PROCESS_CHECKS } from './process';
 /** Properties of `EtcdBackupOperator`; it serves its own namespace, so there is no scope to choose. */
 export interface EtcdBackupOperatorProps extends Omit<
   OperatorOptions,
-  'scope' | 'metrics' | 'serviceMonitor' | 'podMonitor'
+  'scope' | 'metrics' | 'serviceMonitor' | 'podMonitor' | 'alerts'
 > {}
 
 /** What has to be said about an operator for backups or restores that somebody else installed. */

@@ -20,6 +20,7 @@ import { clusterNameProblems, scopeAnnotation } from './cluster-checks';
 import { DEFAULT_VERSION, SCOPE_ANNOTATION } from './cluster-fields';
 import type { EtcdClusterProps } from './cluster-props';
 import { type EtcdClusterSpec, type EtcdClusterStatus, etcdClusterType } from './crd';
+import { ETCD_MONITORING } from './monitoring';
 import type { IEtcdOperator } from './parts';
 
 type Pod = NonNullable<EtcdClusterSpec['pod']>;
@@ -140,6 +141,7 @@ export const ETCD_CLUSTER: Kind<EtcdClusterProps, EtcdClusterSpec, typeof CLUSTE
           : [],
     ),
   ],
+  monitoring: ETCD_MONITORING,
   // One that is paused gets no members.
   ready: {
     fields: ['paused'],

@@ -1,4 +1,4 @@
-import type { CustomResourceOptions, SizeInput, StringMap } from '../../authoring';
+import type { CustomResourceOptions, MonitoredResourceOptions, SizeInput, StringMap } from '../../authoring';
 import type { EtcdClusterSpec } from './crd';
 
 type Pod = NonNullable<EtcdClusterSpec['pod']>;
@@ -72,7 +72,7 @@ export interface EtcdClientServiceOptions {
 }
 
 /** Properties of `EtcdCluster`. */
-export interface EtcdClusterProps extends CustomResourceOptions {
+export interface EtcdClusterProps extends CustomResourceOptions, MonitoredResourceOptions {
   /**
    * Members: 1, 3, 5 or 7; an even number, on the way from one to the next, gives a warning. Upstream's field is `size`.
    * @default 3

@@ -109,7 +109,23 @@ export const etcdDefinition: OperatorDefinition = checkedByTests({
     readinessProbe: { httpGet: { path: '/readyz', port: HTTP_PORT } },
     resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { memory: '256Mi' } },
   },
-  metrics: { port: HTTP_PORT, args: (port) => (port === HTTP_PORT ? [] : [`-listen-addr=0.0.0.0:${port}`]) },
+  metrics: {
+    port: HTTP_PORT,
+    args: (port) => (port === HTTP_PORT ? [] : [`-listen-addr=0.0.0.0:${port}`]),
+    names: { etcd_operator_cluster_reconcile_failed: ['Reason'] },
+  },
+  alerts: [
+    {
+      name: 'EtcdReconcileFailed',
+      expression: 'sum by (Reason) (increase(etcd_operator_cluster_reconcile_failed{$(targets)}[10m])) > 0',
+      for: '30m',
+      severity: 'warning',
+      summary: 'The $(operator) in $(namespace) has been failing for half an hour ({{ $labels.Reason }}).',
+      description:
+        'A cluster is not brought to the size or version that it asks for, or a dead member is not replaced.',
+      remedy: 'Look for errors in the log of $(name) in $(namespace).',
+    },
+  ],
   guards: { EtcdCluster: etcdClusterGuards },
   // A member's containers have no securityContext in the resource, so they can drop no capability.
   createdPodSecurity: 'baseline',

@@ -20,7 +20,7 @@ import { etcdRestoreDefinition, RESTORE_NAME, RESTORE_PORT } from './restore-def
 /** Properties of `EtcdRestoreOperator`; it serves its own namespace, so there is no scope to choose. */
 export interface EtcdRestoreOperatorProps extends Omit<
   OperatorOptions,
-  'scope' | 'metrics' | 'serviceMonitor' | 'podMonitor'
+  'scope' | 'metrics' | 'serviceMonitor' | 'podMonitor' | 'alerts'
 > {
   /**
    * Whether a NetworkPolicy lets only etcd members of the namespace fetch snapshots. The process asks nobody who they

@@ -2,6 +2,7 @@ import { check, dnsLabelProblems, type Kind, serviceNameProblems } from '../../a
 import { MEMCACHED_PROPS, type MemcachedProps } from './cluster-props';
 import { type MemcachedSpec, type MemcachedStatus, memcachedType } from './crd';
 import { IMAGE_ANNOTATION, MEMCACHED_PORT } from './guards';
+import { MEMCACHED_MONITORING } from './monitoring';
 import { memcachedImageOf } from './operator';
 
 /**
@@ -45,6 +46,7 @@ export const MEMCACHED: Kind<MemcachedProps, MemcachedSpec, typeof MEMCACHED_PRO
       remedy: 'give each a namespace of its own',
     },
   ],
+  monitoring: MEMCACHED_MONITORING,
   // The operator says so as soon as there is a Deployment; it says nothing of the pods.
   ready: 'condition=Available',
 };

@@ -1,5 +1,6 @@
 import {
   type CustomResourceOptions,
+  type MonitoredResourceOptions,
   NUMBER,
   objectOr,
   type PropTable,
@@ -23,7 +24,7 @@ export interface MemcachedServiceOptions {
 }
 
 /** Properties of `Memcached`. */
-export interface MemcachedProps extends CustomResourceOptions {
+export interface MemcachedProps extends CustomResourceOptions, Pick<MonitoredResourceOptions, 'alerts'> {
   /**
    * Number of pods: 1, 2 or 3. Upstream's field is `size`.
    * @default 3

@@ -125,6 +125,7 @@ export const memcachedDefinition: OperatorDefinition = checkedByTests({
     port: 8080,
     args: (port) => [`--metrics-bind-address=:${port}`, '--metrics-secure=false'],
     secure: { port: 8443, args: (port) => [`--metrics-bind-address=:${port}`], option: SECURE_METRICS },
+    library: 'controller-runtime',
   },
   webhooks: {
     port: 9443,

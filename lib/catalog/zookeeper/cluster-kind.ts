@@ -22,6 +22,7 @@ import {
 import type { ZookeeperClusterProps, ZookeeperEphemeralStorage } from './cluster-props';
 import { completeSpec, RESTARTED_AT, specDefaults } from './cluster-spec';
 import { type ZookeeperClusterSpec, type ZookeeperClusterStatus, zookeeperClusterType } from './crd';
+import { ZOOKEEPER_MONITORING } from './monitoring';
 import type { ZookeeperOperator } from './operator';
 
 /** ServiceAccounts that the operator does not make: `default` is there in every namespace. */
@@ -123,6 +124,7 @@ export const ZOOKEEPER_CLUSTER: Kind<
       remedy: 'give each cluster its own',
     },
   ],
+  monitoring: ZOOKEEPER_MONITORING,
   ready: 'condition=PodsReady',
 };
 

@@ -1,4 +1,4 @@
-import type { CustomResourceOptions, SizeInput } from '../../authoring';
+import type { CustomResourceOptions, MonitoredResourceOptions, SizeInput } from '../../authoring';
 import type { ZookeeperClusterSpec } from './crd';
 
 type Pod = NonNullable<ZookeeperClusterSpec['pod']>;
@@ -54,7 +54,7 @@ export interface ZookeeperProbe {
 }
 
 /** Properties of `ZookeeperCluster`. */
-export interface ZookeeperClusterProps extends CustomResourceOptions {
+export interface ZookeeperClusterProps extends CustomResourceOptions, MonitoredResourceOptions {
   /**
    * Members of the ensemble: 1, 3, 5 or 7. Change it by two at a time.
    * @default 3

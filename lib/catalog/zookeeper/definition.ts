@@ -134,7 +134,7 @@ export const zookeeperDefinition: OperatorDefinition = checkedByTests({
     podSecurityContext: { runAsUser: 65532, runAsGroup: 65532 },
     resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { memory: '256Mi' } },
   },
-  metrics: { port: 6000, args: (port) => [`-metrics-bind-address=:${port}`] },
+  metrics: { port: 6000, args: (port) => [`-metrics-bind-address=:${port}`], library: 'controller-runtime' },
   guards: { ZookeeperCluster: zookeeperGuards },
   // A member container has no securityContext in the resource, so it can drop no capability.
   createdPodSecurity: 'baseline',

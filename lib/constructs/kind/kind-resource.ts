@@ -11,6 +11,8 @@ import type { IOperator } from '../operator-reference';
 import { type Companion, placeCompanions } from './companions';
 import { presentProps } from './former-names';
 import type { CompleteResource, Kind, PlannedResource } from './kind';
+import type { MonitoredResource } from './monitored-resource';
+import { type KindMonitoring, MONITORED_PROP_TYPES, type MonitoredResourceOptions } from './monitoring';
 import { resourceNameProblems } from './name-rule';
 import type { AnyPropTable, FormerName, Prop } from './prop-table';
 import { type ReservedName, reserveNames } from './reserved-names';
@@ -41,6 +43,7 @@ export abstract class KindResource<Spec extends object> extends CustomResource {
     this.companions = kind.companions?.(planned.resource) ?? [];
     placeCompanions(this, this.namespace, this.companions);
     this.check(planned.resource, kind);
+    placeMonitors(this, kind, planned.resource);
     if (planned.warnings.length > 0) addCheck(this, () => warnings(planned.warnings));
   }
 
@@ -117,11 +120,10 @@ function planResource<Spec extends object>(
     given: props as unknown as Members,
     said: said as Partial<Spec>,
   };
-  const spec = completeSpec(kind, planned);
-  const resource = { ...planned, spec };
+  const resource = { ...planned, spec: completeSpec(kind, planned) };
+  const { spec } = resource;
   return {
-    spec,
-    resource,
+    ...{ spec, resource },
     warnings: renamed,
     props: {
       ...{ operator, name, namespace: kind.type.scope === 'Cluster' ? valid.namespace : namespace },
@@ -135,6 +137,7 @@ function planResource<Spec extends object>(
         ...operatorProblems,
         ...conflicts,
         ...findingsOf(kind.checks ?? [], 'error', resource).map(({ message }) => message),
+        ...monitorProblems(kind, resource),
       ],
       propOf: (path) => propOf(table, given as unknown as Members, path),
       wordFor: (field) => wordFor(table, given as unknown as Members, field),
@@ -160,7 +163,47 @@ function servedType(operator: IOperator, type: ICustomResourceType): ICustomReso
 
 const propTypes = new WeakMap<object, PropTypes<CustomResourceOptions>>();
 
-function propTypesOf({ props }: { readonly props: object }): PropTypes<CustomResourceOptions> {
+function placeMonitors<Spec extends object>(
+  scope: Construct,
+  kind: AnyKind<Spec>,
+  resource: CompleteResource<unknown, Spec>,
+): void {
+  const monitoring = monitoringOf(kind, resource.props);
+  if (monitoring !== undefined) {
+    monitored().placeMonitoring(scope, kind.type.kind, monitoring, resource as MonitoredResource<Spec>);
+  }
+}
+
+function monitorProblems<Spec extends object>(
+  kind: AnyKind<Spec>,
+  resource: CompleteResource<unknown, Spec>,
+): readonly string[] {
+  const monitoring = monitoringOf(kind, resource.props);
+  return monitoring === undefined
+    ? []
+    : monitored().monitoringProblems(kind.type.kind, monitoring, resource as MonitoredResource<Spec>);
+}
+
+/** What is known of the metrics of a kind, where something is said about those of a resource. */
+function monitoringOf<Spec extends object>(
+  kind: AnyKind<Spec>,
+  props: unknown,
+): KindMonitoring<MonitoredResource<Spec>> | undefined {
+  const { serviceMonitor, podMonitor, alerts } = props as MonitoredResourceOptions;
+  const isSaid = [serviceMonitor, podMonitor, alerts].some((said) => said !== undefined);
+  return isSaid ? (kind.monitoring as KindMonitoring<MonitoredResource<Spec>> | undefined) : undefined;
+}
+
+// Loaded with the first resource whose metrics are read.
+function monitored(): typeof import('./monitored-resource') {
+  return require('./monitored-resource') as typeof import('./monitored-resource');
+}
+
+function propTypesOf(kind: {
+  readonly props: object;
+  readonly monitoring?: object | undefined;
+}): PropTypes<CustomResourceOptions> {
+  const { props, monitoring } = kind;
   const known = propTypes.get(props);
   if (known !== undefined) {
     return known;
@@ -169,7 +212,12 @@ function propTypesOf({ props }: { readonly props: object }): PropTypes<CustomRes
     ([name, { type, renamedTo }]) =>
       name === 'spec' ? [] : [[name, renamedTo === undefined ? type : { ...type, former: true }] as const],
   );
-  const types = { ...RESOURCE_PROP_TYPES, ...Object.fromEntries(own), spec: OBJECT };
+  const types = {
+    ...RESOURCE_PROP_TYPES,
+    ...(monitoring !== undefined && MONITORED_PROP_TYPES),
+    ...Object.fromEntries(own),
+    spec: OBJECT,
+  };
   propTypes.set(props, types);
   return types;
 }

@@ -3,6 +3,7 @@ import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { IOperator } from '../operator-reference';
 import type { PodSecurityLevel } from '../../core/definition';
 import type { Companion } from './companions';
+import type { KindMonitoring } from './monitoring';
 import type { ResourceNameRule } from './name-rule';
 import type { NeededSecret } from './needed-secrets';
 import type { PairCheck } from './pairs';
@@ -125,6 +126,12 @@ export interface Kind<Props, Spec extends object, Table extends PropTable<Props>
    * @default - nothing is known
    */
   readonly ready?: string | Readiness;
+  /**
+   * Where its pods serve metrics, and which alerts there are about it. Its props then have `serviceMonitor`, `podMonitor` and
+   * `alerts` (`MonitoredResourceOptions`), which need no rows.
+   * @default - no metrics are known
+   */
+  readonly monitoring?: KindMonitoring<CompleteResource<Props, Spec>>;
   /** The type of `status`, for the compiler alone. */
   readonly status?: Status;
 }

@@ -1,5 +1,6 @@
 import { type Members, type PropType } from '../../checks/prop-types';
 import type { CustomResourceOptions } from '../custom-resource';
+import type { MonitoredResourceOptions } from './monitoring';
 
 /** What one prop of a kind has to be, and where it goes. */
 export interface Prop<in T = never> {
@@ -37,7 +38,7 @@ export interface Prop<in T = never> {
 }
 
 /** Props that every kind has; they have rows of their own. */
-export type CommonProp = keyof CustomResourceOptions | 'spec';
+export type CommonProp = keyof CustomResourceOptions | keyof MonitoredResourceOptions | 'spec';
 
 /** A row of a prop that is called otherwise by now; beside this it has the same type. */
 export interface FormerName<in out Name = string> {

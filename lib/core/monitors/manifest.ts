@@ -1,7 +1,8 @@
 import { joinNames } from '../../checks/names';
+import type { LabelSelector } from '../../crd/kubernetes/v1.36';
 import type { StringMap } from '../../json/tree';
 import type { PlannedManifest } from '../plan/plan';
-import type { MonitorOptions } from './options';
+import type { MonitorOptions, MonitorRelabeling, MonitorTls } from './options';
 
 /** A kind of the prometheus-operator that says what to scrape. */
 export type MonitorKind = 'ServiceMonitor' | 'PodMonitor';
@@ -17,8 +18,8 @@ export interface Monitored {
   readonly name: string;
   /** Namespace of the Services or pods. */
   readonly namespace: string;
-  /** Labels that select the Services or pods. */
-  readonly selector: StringMap;
+  /** Selects the Services or pods. */
+  readonly selector: LabelSelector;
   /** What to scrape of each of them. */
   readonly endpoints: readonly MonitoredEndpoint[];
   /** Labels and annotations of the objects beside the monitor. */
@@ -43,6 +44,16 @@ export interface MonitoredEndpoint {
    * @default false
    */
   readonly selfSigned?: boolean;
+  /**
+   * How the endpoint's TLS is checked, where that is known.
+   * @default - as the Prometheus does
+   */
+  readonly tls?: MonitorTls;
+  /**
+   * The name of the Service, where the selector takes in others, too.
+   * @default - it takes in no others
+   */
+  readonly only?: string;
 }
 
 /** The monitor of Services or pods. */
@@ -61,7 +72,7 @@ export function monitorManifest(kind: MonitorKind, monitored: Monitored, options
     },
     spec: {
       ...(options.namespace !== undefined && { namespaceSelector: { matchNames: [namespace] } }),
-      selector: { matchLabels: { ...selector } },
+      selector: structuredClone(selector),
       [kind === 'ServiceMonitor' ? 'endpoints' : 'podMetricsEndpoints']: endpoints,
     },
   };
@@ -69,7 +80,8 @@ export function monitorManifest(kind: MonitorKind, monitored: Monitored, options
 
 function endpointOf(kind: MonitorKind, endpoint: MonitoredEndpoint, options: MonitorOptions): object {
   const { port, path = '/metrics', protocol } = endpoint;
-  const { interval, scrapeTimeout, relabelings = [], metricRelabelings = [] } = options;
+  const { interval, scrapeTimeout, metricRelabelings = [] } = options;
+  const relabelings = [...keepOf(endpoint), ...(options.relabelings ?? [])];
   return {
     [typeof port === 'number' ? 'portNumber' : 'port']: port,
     path,
@@ -83,7 +95,12 @@ function endpointOf(kind: MonitorKind, endpoint: MonitoredEndpoint, options: Mon
   };
 }
 
-function tlsOf({ protocol, selfSigned }: MonitoredEndpoint, { tls }: MonitorOptions): object {
+function keepOf({ only }: MonitoredEndpoint): MonitorRelabeling[] {
+  return only === undefined ? [] : [{ action: 'keep', sourceLabels: ['__meta_kubernetes_service_name'], regex: only }];
+}
+
+function tlsOf({ protocol, selfSigned, tls: known }: MonitoredEndpoint, options: MonitorOptions): object {
+  const tls = options.tls ?? known;
   if (tls !== undefined) {
     return { tlsConfig: structuredClone(tls) };
   }
@@ -95,4 +112,9 @@ function tokenOf(kind: MonitorKind, { needsToken }: MonitoredEndpoint, { authori
     return { authorization: structuredClone(authorization) };
   }
   return needsToken === true && kind === 'ServiceMonitor' ? { bearerTokenFile: OWN_TOKEN } : {};
+}
+
+/** The labels that metrics of pods have once a monitor has had them read, as a selector has them; `pods` is a pattern. */
+export function targetsOf(pods: string): string {
+  return `namespace="$(namespace)",pod=~"${pods}"`;
 }

@@ -3,8 +3,11 @@ import { validateWhenResolved } from '../../unresolved/values';
 import type { OperatorDefinition } from '../definition';
 import { metricsSettings, type OperatorMetricsOptions, wantedMetrics } from '../metrics';
 import type { OperatorNetworkPolicyOptions } from '../network-policy';
+import type { AlertOptions } from './alert';
+import { operatorAlerts } from './operator-alerts';
 import type { MonitorOptions } from './options';
 import { monitorProblems } from './problems';
+import { alertProblems } from './prometheus-rule';
 
 /** What an installation says about its monitors, and what these depend on. */
 export interface MonitoredInstallation {
@@ -12,18 +15,19 @@ export interface MonitoredInstallation {
   readonly metrics?: OperatorMetricsOptions;
   readonly serviceMonitor?: MonitorOptions;
   readonly podMonitor?: MonitorOptions;
+  readonly alerts?: AlertOptions;
   readonly networkPolicy?: OperatorNetworkPolicyOptions;
 }
 
 /** What is wrong with the monitors of an operator. */
 export function operatorMonitorProblems(installation: MonitoredInstallation): string[] {
-  const { definition, metrics, serviceMonitor, podMonitor } = installation;
+  const { definition, metrics, serviceMonitor, podMonitor, alerts } = installation;
   const given = Object.entries({ serviceMonitor, podMonitor }).flatMap(([prop, options]) =>
     options === undefined ? [] : [[prop, options] as const],
   );
   if (definition.metrics === undefined) {
-    return given.map(
-      ([prop]) =>
+    return [...given.map(([prop]) => prop), ...(alerts === undefined ? [] : ['alerts'])].map(
+      (prop) =>
         `'${prop}' is given, but '${definition.name}' serves no metrics that are known; leave it out, or say in ` +
         "'metrics' of the definition where it does",
     );
@@ -36,6 +40,12 @@ export function operatorMonitorProblems(installation: MonitoredInstallation): st
         ? [`'${prop}.tls' is given, but '${definition.name}' serves metrics over HTTP; leave it out`]
         : []),
     ]),
+    ...(alerts === undefined
+      ? []
+      : alertProblems('alerts', alerts, operatorAlerts(definition), `'${definition.name}'`)),
+    ...(alerts !== undefined && wantedMetrics(installation) === undefined
+      ? ["'alerts' is given, but nobody reads the metrics; give 'serviceMonitor' or 'podMonitor', or 'metrics'"]
+      : []),
     ...(given.length > 1
       ? ["'serviceMonitor' and 'podMonitor' are both given, and each would have all metrics read; give one"]
       : []),

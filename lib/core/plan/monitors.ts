@@ -1,8 +1,8 @@
 import { joinNames } from '../../checks/names';
-import type { StringMap } from '../../json/tree';
+import type { LabelSelector } from '../../crd/kubernetes/v1.36';
 import type { MetricsSettings } from '../metrics';
 import { METRICS_PORT_NAME } from '../metrics';
-import { monitorManifest, type MonitorKind } from '../monitors/manifest';
+import { monitorManifest, type MonitorKind, targetsOf } from '../monitors/manifest';
 import type { MonitorOptions } from '../monitors/options';
 import { type Installation, selectorOf } from './installation';
 import type { OperatorPlan, PlannedGroup, PlannedManifest } from './plan';
@@ -24,7 +24,7 @@ export function planMonitors(installation: Installation, service: OperatorPlan['
       : [
           planMonitor(installation, metrics, 'ServiceMonitor', serviceMonitor, {
             port: METRICS_PORT_NAME,
-            selector: { ...service.manifest?.metadata.labels },
+            selector: { matchLabels: { ...service.manifest?.metadata.labels } },
           }),
         ]),
     ...(podMonitor === undefined
@@ -32,10 +32,50 @@ export function planMonitors(installation: Installation, service: OperatorPlan['
       : [
           planMonitor(installation, metrics, 'PodMonitor', podMonitor, {
             port: portOf(workloads[0], { name: METRICS_PORT_NAME, containerPort: metrics.port }),
-            selector: selectorOf(installation),
+            selector: { matchLabels: selectorOf(installation) },
           }),
         ]),
+    ...planAlerts(installation),
   ];
+}
+
+/** What one copy of a workload is called, as a regular expression. */
+const POD_NAMES = { Deployment: '-[a-z0-9]+-[a-z0-9]+', StatefulSet: '-[0-9]+', DaemonSet: '-[a-z0-9]+' } as const;
+
+function planAlerts(installation: Installation): PlannedGroup[] {
+  const { definition, namespace, options, workloads, labels, annotations } = installation;
+  if (options.alerts === undefined) {
+    return [];
+  }
+  const { prometheusRule } = require('../monitors/prometheus-rule') as typeof import('../monitors/prometheus-rule');
+  const { operatorAlerts } = require('../monitors/operator-alerts') as typeof import('../monitors/operator-alerts');
+  const [{ name, kind = 'Deployment' }] = workloads;
+  const pods = `${name}${POD_NAMES[kind]}`;
+  const manifest = prometheusRule(
+    {
+      ...{
+        kind,
+        name,
+        namespace,
+        ruleName: installation.name,
+        alerts: operatorAlerts(definition),
+        labels,
+        annotations,
+      },
+      values: { operator: definition.name, targets: targetsOf(pods) },
+    },
+    options.alerts,
+  );
+  const { namespace: elsewhere } = options.alerts;
+  return manifest === undefined
+    ? []
+    : [
+        {
+          id: 'Alerts',
+          ...(elsewhere !== undefined && { namespace: elsewhere }),
+          objects: [{ id: 'Resource', manifest }],
+        },
+      ];
 }
 
 function planMonitor(
@@ -43,7 +83,7 @@ function planMonitor(
   { path, protocol, needsToken }: MetricsSettings,
   kind: MonitorKind,
   options: MonitorOptions,
-  { port, selector }: { readonly port: string | number; readonly selector: StringMap },
+  { port, selector }: { readonly port: string | number; readonly selector: LabelSelector },
 ): PlannedGroup {
   const { name, namespace, labels, annotations } = installation;
   const endpoint = { port, path, protocol, needsToken, selfSigned: protocol === 'https' };

@@ -1,5 +1,6 @@
 import type { StringMap } from '../../json/tree';
 import type { OperatorMetricsOptions } from '../metrics';
+import type { AlertOptions } from '../monitors/alert';
 import type { MonitorOptions } from '../monitors/options';
 import type { OperatorNetworkPolicyOptions } from '../network-policy';
 import type { OperatorPodOptions } from '../pod-options';
@@ -21,6 +22,8 @@ export interface OperatorPlanOptions extends OperatorPodOptions {
   readonly serviceMonitor?: MonitorOptions;
   /** @default - none */
   readonly podMonitor?: MonitorOptions;
+  /** @default - none */
+  readonly alerts?: AlertOptions;
   /** @default - no policy */
   readonly networkPolicy?: OperatorNetworkPolicyOptions;
   /** @default - served only where the definition brings a certificate */

@@ -67,8 +67,8 @@ function disruptionBudgetsOf(installation: Installation): PlannedGroup[] {
 }
 
 function monitorsOf(installation: Installation, service: OperatorPlan['metricsService']): PlannedGroup[] {
-  const { metrics, serviceMonitor, podMonitor } = installation.options;
-  if (serviceMonitor === undefined && podMonitor === undefined && metrics?.readers === undefined) {
+  const { metrics, serviceMonitor, podMonitor, alerts } = installation.options;
+  if (![serviceMonitor, podMonitor, alerts, metrics?.readers].some((said) => said !== undefined)) {
     return [];
   }
   const { planMonitors } = require('./monitors') as typeof import('./monitors');

@@ -149,7 +149,7 @@ describe('EtcdCluster, scope', () => {
 });
 
 /** Every prop set; a new one does not compile until it is set here too. */
-const allProps: Required<Omit<Props, 'size'>> = {
+const allProps: Required<Omit<Props, 'size' | 'podMonitor'>> = {
   name: 'kv',
   namespace: 'storage',
   metadata: { labels: { a: '1' }, annotations: { b: '2' } },
@@ -172,6 +172,8 @@ const allProps: Required<Omit<Props, 'size'>> = {
   },
   tls,
   clientService: { type: 'LoadBalancer', nodePort: 30000, annotations: { c: '3' } },
+  serviceMonitor: { interval: '30s' },
+  alerts: {},
   spec: { pod: { labels: { tier: 'b' } } },
 };
 

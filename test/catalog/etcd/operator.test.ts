@@ -208,7 +208,7 @@ const allProps: Required<Omit<EtcdOperatorProps, Left>> = {
   unwatchedNamespaces: 'allow',
   serviceAccountName: 'there-already',
   metrics: { labels: { scrape: 'yes' } },
-  ...{ serviceMonitor: {}, networkPolicy: {}, labels: { team: 'storage' } },
+  ...{ serviceMonitor: {}, alerts: {}, networkPolicy: {}, labels: { team: 'storage' } },
   annotations: { note: 'x' },
   kubernetesVersion: '1.30',
   image: 'registry.example.com/etcd-operator:v0.9.4-1',

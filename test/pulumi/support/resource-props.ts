@@ -1,4 +1,5 @@
 import { Size } from 'cdk8s';
+import type { AlertOptions, MonitorOptions } from 'operator-constructs';
 import { allProps } from '../../catalog/database/fixtures';
 import type {
   EtcdBackupOptions,
@@ -21,10 +22,12 @@ import type { ZookeeperClusterProps, ZookeeperProbe } from 'operator-constructs/
 type FormerNames = 'size' | 'clusterSize';
 
 /** Every prop; a new one does not compile until it is set here too. */
-type All<Props> = Required<Omit<Props, 'operator' | 'cluster' | 'replication' | FormerNames>>;
+type All<Props> = Required<Omit<Props, 'operator' | 'cluster' | 'replication' | 'podMonitor' | FormerNames>>;
 
 const common = { name: 'all-of-it', namespace: 'shop', metadata: { labels: { a: '1' }, annotations: { b: '2' } } };
-export const database = { ...allProps, name: 'the-ledger' };
+const alerts: AlertOptions = { labels: { release: 'prometheus' }, alertLabels: { team: 'a' } };
+const serviceMonitor: MonitorOptions = { namespace: 'monitoring', interval: '30s', labels: { release: 'prometheus' } };
+export const database = { ...allProps, name: 'the-ledger', alerts };
 
 const probe: ZookeeperProbe = {
   initialDelaySeconds: 1,
@@ -36,6 +39,8 @@ const probe: ZookeeperProbe = {
 
 export const zookeeperCluster: All<ZookeeperClusterProps> = {
   ...common,
+  serviceMonitor,
+  alerts: { ...alerts, rules: { ZookeeperNoLeader: { severity: 'warning', for: '1m' }, ZookeeperRequestsWait: 'off' } },
   replicas: 5,
   image: { repository: 'mirror.example.com/zookeeper', tag: '0.2.15-1', pullPolicy: 'Always' },
   storage: { size: '50Gi', storageClassName: 'fast', reclaimPolicy: 'Delete', annotations: { c: '3' } },
@@ -74,6 +79,7 @@ export const zookeeperCluster: All<ZookeeperClusterProps> = {
 
 export const memcached: All<MemcachedProps> = {
   ...common,
+  alerts,
   replicas: 2,
   containerPort: 11212,
   service: { name: 'all-pods', labels: { c: '3' }, annotations: { d: '4' } },
@@ -98,6 +104,8 @@ const s3 = { path: 'bucket/key', awsSecret: 'aws', endpoint: 'https://minio:9000
 
 export const etcdCluster: All<EtcdClusterProps> = {
   ...common,
+  serviceMonitor: { interval: '30s' },
+  alerts,
   replicas: 5,
   version: '3.3.18',
   repository: 'mirror.example.com/etcd',

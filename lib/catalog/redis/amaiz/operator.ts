@@ -18,7 +18,10 @@ import { SERVICE_MONITOR } from './rules';
 const METRICS_LABEL = 'name';
 
 /** Properties of `AmaizRedisOperator`. */
-export interface AmaizRedisOperatorProps extends Omit<OperatorOptions, 'metrics' | 'serviceMonitor' | 'podMonitor'> {
+export interface AmaizRedisOperatorProps extends Omit<
+  OperatorOptions,
+  'metrics' | 'serviceMonitor' | 'podMonitor' | 'alerts'
+> {
   /**
    * Whether the operator may make a ServiceMonitor of itself, where the kind exists.
    * @default 'off'

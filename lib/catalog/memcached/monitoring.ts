@@ -1,0 +1,36 @@
+import type { CompleteResource, KindMonitoring } from '../../authoring';
+import type { MemcachedProps } from './cluster-props';
+import type { MemcachedSpec } from './crd';
+
+/** What is broken as Kubernetes tells it: memcached serves no metrics by itself. */
+export const MEMCACHED_MONITORING: KindMonitoring<CompleteResource<MemcachedProps, MemcachedSpec>> = {
+  target: () =>
+    'memcached serves no metrics by itself, and its pods take no exporter beside it; run one that connects to it, and ' +
+    'leave this out',
+  pods: '$(name)-[a-z0-9]+-[a-z0-9]+',
+  docs: 'https://github.com/imaginedata/operator-constructs/blob/main/docs/monitoring.md#memcached',
+  alerts: [
+    {
+      name: 'MemcachedDown',
+      from: 'kube-state-metrics',
+      expression: 'kube_deployment_status_replicas_available{namespace="$(namespace)",deployment="$(name)"} == 0',
+      for: '3m',
+      severity: 'critical',
+      summary: 'No pod of Memcached $(namespace)/$(name) is available.',
+      description: 'Every read of the cache misses, and all load goes to what is behind it.',
+      remedy: 'Look at the pods of the Deployment $(name) in $(namespace): image, nodes, memory.',
+    },
+    {
+      name: 'MemcachedPodsMissing',
+      from: 'kube-state-metrics',
+      expression:
+        'kube_deployment_status_replicas_available{namespace="$(namespace)",deployment="$(name)"} < ' +
+        'kube_deployment_spec_replicas{namespace="$(namespace)",deployment="$(name)"}',
+      for: '15m',
+      severity: 'warning',
+      summary: 'Of the pods of Memcached $(namespace)/$(name) {{ $value }} are available, fewer than asked for.',
+      description: 'Part of the cache is gone, and its load goes to what is behind it.',
+      remedy: 'Look at the pods of the Deployment $(name) in $(namespace).',
+    },
+  ],
+};

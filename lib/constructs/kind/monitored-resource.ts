@@ -1,0 +1,155 @@
+import type { Construct } from 'constructs';
+import { syncWave } from '../../core/metadata';
+import type { Alert, AlertOptions } from '../../core/monitors/alert';
+import { type Monitored, monitorManifest, type MonitorKind, targetsOf } from '../../core/monitors/manifest';
+import type { MonitorOptions } from '../../core/monitors/options';
+import { monitorProblems } from '../../core/monitors/problems';
+import { alertProblems, prometheusRule } from '../../core/monitors/prometheus-rule';
+import type { PlannedManifest } from '../../core/plan/plan';
+import { placeGroup } from '../planned-objects';
+import type { CompleteResource } from './kind';
+import type { KindMonitoring, MonitoredResourceOptions, MonitoredTarget } from './monitoring';
+
+/** A resource with what is said about its metrics. */
+export type MonitoredResource<Spec> = CompleteResource<
+  MonitoredResourceOptions & { readonly metadata?: Metadata },
+  Spec
+>;
+
+type Metadata = { readonly labels?: Readonly<Record<string, string>> };
+
+type Monitoring<Spec> = KindMonitoring<MonitoredResource<Spec>>;
+
+/** What is wrong with the monitors and alerts of a resource. */
+export function monitoringProblems<Spec>(
+  kind: string,
+  monitoring: Monitoring<Spec>,
+  resource: MonitoredResource<Spec>,
+): string[] {
+  const { serviceMonitor, podMonitor, alerts } = resource.props;
+  const given = Object.entries({ serviceMonitor, podMonitor }).flatMap(([prop, options]) =>
+    options === undefined ? [] : [[prop, options] as const],
+  );
+  const target = monitoring.target(resource);
+  const ofAlerts =
+    alerts === undefined ? [] : alertProblems('alerts', alerts, alertsOf(monitoring, resource), `a ${kind}`);
+  if (typeof target === 'string') {
+    return [...given.map(([prop]) => `'${prop}' is given, but ${target}`), ...ofAlerts];
+  }
+  return [
+    ...given.flatMap(([prop, options]) => [
+      ...monitorProblems(prop, options),
+      ...targetProblems(prop, options, target),
+    ]),
+    ...(given.length > 1
+      ? ["'serviceMonitor' and 'podMonitor' are both given, and each would have all metrics read; give one"]
+      : []),
+    ...(serviceMonitor !== undefined && target.service === undefined
+      ? [`'serviceMonitor' is given, but no Service of a ${kind} has the port of its metrics; use 'podMonitor'`]
+      : []),
+    ...ofAlerts,
+  ];
+}
+
+function targetProblems(prop: string, { tls, namespace }: MonitorOptions, target: MonitoredTarget): string[] {
+  const { protocol = 'http', tls: known } = target;
+  return [
+    ...(tls !== undefined && protocol === 'http'
+      ? [`'${prop}.tls' is given, but metrics are served over HTTP; leave it out`]
+      : []),
+    ...(tls === undefined && known !== undefined && namespace !== undefined
+      ? [
+          `'${prop}.namespace' is given, but the Secrets with the certificates are in the namespace of the cluster, where a ` +
+            `monitor elsewhere cannot read them; leave it out, or name Secrets beside the monitor in '${prop}.tls'`,
+        ]
+      : []),
+  ];
+}
+
+/** Places what has the metrics of a resource read, and its alerts. */
+export function placeMonitoring<Spec>(
+  scope: Construct,
+  kind: string,
+  monitoring: Monitoring<Spec>,
+  resource: MonitoredResource<Spec>,
+): void {
+  const { serviceMonitor, podMonitor, alerts } = resource.props;
+  const target = monitoring.target(resource);
+  if (typeof target !== 'string' && serviceMonitor !== undefined) {
+    place(scope, 'ServiceMonitor', serviceMonitor, monitorOf('ServiceMonitor', resource, target, serviceMonitor));
+  }
+  if (typeof target !== 'string' && podMonitor !== undefined) {
+    place(scope, 'PodMonitor', podMonitor, monitorOf('PodMonitor', resource, target, podMonitor));
+  }
+  if (alerts !== undefined) {
+    place(scope, 'Alerts', alerts, alertsRule(kind, monitoring, resource, alerts));
+  }
+}
+
+function alertsRule<Spec>(
+  kind: string,
+  monitoring: Monitoring<Spec>,
+  resource: MonitoredResource<Spec>,
+  options: AlertOptions,
+): PlannedManifest | undefined {
+  const { name, namespace } = resource;
+  const { docs, pods } = monitoring;
+  return prometheusRule(
+    {
+      ...{ kind, name, namespace, ruleName: name, alerts: alertsOf(monitoring, resource) },
+      ...besides(resource),
+      values: { pods, targets: targetsOf(pods), ...monitoring.values?.(resource) },
+      ...(docs !== undefined && { docs }),
+    },
+    options,
+  );
+}
+
+function monitorOf(
+  kind: MonitorKind,
+  resource: MonitoredResource<unknown>,
+  { service, pods, protocol = 'http', path, tls }: MonitoredTarget,
+  options: MonitorOptions,
+): PlannedManifest {
+  const { name, namespace } = resource;
+  const { selector, port } = kind === 'ServiceMonitor' ? (service ?? pods) : pods;
+  const endpoint = { port, protocol, ...(path !== undefined && { path }), ...(tls !== undefined && { tls }) };
+  const only = kind === 'ServiceMonitor' ? service?.only : undefined;
+  return monitorManifest(
+    kind,
+    {
+      name,
+      namespace,
+      selector,
+      endpoints: [{ ...endpoint, ...(only !== undefined && { only }) }],
+      ...besides(resource),
+    },
+    options,
+  );
+}
+
+function besides({ props: { metadata } }: MonitoredResource<unknown>): Pick<Monitored, 'labels' | 'annotations'> {
+  return { labels: { ...metadata?.labels }, annotations: syncWave('cluster') };
+}
+
+function place(
+  scope: Construct,
+  id: string,
+  { namespace }: { readonly namespace?: string },
+  manifest: PlannedManifest | undefined,
+): void {
+  if (manifest !== undefined) {
+    placeGroup(scope, { id, ...(namespace !== undefined && { namespace }), objects: [{ id: 'Resource', manifest }] });
+  }
+}
+
+/** The alerts that hold for a resource: those about metrics of its own only where it has some. */
+function alertsOf<Spec>(
+  { alerts = [], target }: Monitoring<Spec>,
+  resource: MonitoredResource<Spec>,
+): readonly Alert[] {
+  const hasMetrics = typeof target(resource) !== 'string';
+  return alerts.filter(
+    ({ when, from }) => (hasMetrics || from !== undefined) && (when === undefined || when(resource)),
+  );
+}

@@ -1,0 +1,94 @@
+import { object, objectOr, oneOf, type PropType, strictObject, STRING, STRINGS } from '../../checks/prop-types';
+import { isObject } from '../../json/object';
+import type { StringMap } from '../../json/tree';
+
+/** How much an alert is worth: `critical` wakes somebody, `warning` waits for the morning, `info` is for those who look. */
+export type AlertSeverity = 'critical' | 'warning' | 'info';
+
+/**
+ * Something that is broken, as Prometheus sees it. Texts may hold `$(name)` and `$(namespace)` of what the alert is about,
+ * `$(targets)`, the labels of its metrics in a selector, and what else its kind has values for.
+ */
+export interface Alert {
+  /** Name of the alert, in CamelCase; tells the alerts of a kind apart. */
+  readonly name: string;
+  /** What Prometheus evaluates (PromQL). */
+  readonly expression: string;
+  /** How long it has to be so, such as `5m`. */
+  readonly for: string;
+  readonly severity: AlertSeverity;
+  /** What is broken, in a line. */
+  readonly summary: string;
+  /** What that means for those who use it. */
+  readonly description: string;
+  /** What to do about it. */
+  readonly remedy: string;
+  /**
+   * What serves its metrics.
+   * @default - what the alert is about
+   */
+  readonly from?: 'kube-state-metrics' | 'kubelet';
+}
+
+/** How one alert is to be: not at all, or with another severity or another time. */
+export type AlertChoice = 'off' | AlertChanges;
+
+/** What is different of an alert. */
+export interface AlertChanges {
+  /** @default - as the alert has it */
+  readonly severity?: AlertSeverity;
+  /**
+   * How long it has to be broken, as Prometheus writes durations, such as `5m`.
+   * @default - as the alert has it
+   */
+  readonly for?: string;
+}
+
+/** What can be said about the PrometheusRule of an operator or of a cluster. */
+export interface AlertOptions {
+  /**
+   * Namespace of the PrometheusRule. Many a Prometheus reads rules of all namespaces, others only those of their own.
+   * @default - that of what the alerts are about
+   */
+  readonly namespace?: string;
+  /**
+   * Labels of the PrometheusRule; a Prometheus selects rules by them (`ruleSelector`).
+   * @default - none but those of the objects beside it
+   */
+  readonly labels?: StringMap;
+  /**
+   * Annotations of the PrometheusRule.
+   * @default - those of the objects beside it
+   */
+  readonly annotations?: StringMap;
+  /**
+   * Labels of each alert, for those who send them on: `{ team: 'data' }`.
+   * @default - none but `severity`, `namespace`, `kind` and `name`
+   */
+  readonly alertLabels?: StringMap;
+  /**
+   * Alerts that are to be different, by their names.
+   * @default - all, as they are
+   */
+  readonly rules?: Readonly<Record<string, AlertChoice>>;
+}
+
+const CHANGES = objectOr(
+  (value) => value === 'off',
+  { severity: oneOf('critical', 'warning', 'info'), for: STRING },
+  "use 'off', or an object such as { severity: 'warning', for: '10m' }",
+);
+
+/** The choice for each alert, whatever alerts there are. */
+const CHOICES: PropType<object> = {
+  problems: (prop, value) =>
+    isObject(value)
+      ? Object.entries(value).flatMap(([name, choice]) => CHANGES.problems(`${prop}.${name}`, choice))
+      : object().problems(prop, value),
+};
+
+/** What is said about alerts. */
+export const ALERTS_PROP_TYPE = strictObject(
+  { namespace: STRING, labels: STRINGS, annotations: STRINGS, alertLabels: STRINGS, rules: CHOICES },
+  'must be an object; {} takes all alerts as they are',
+);

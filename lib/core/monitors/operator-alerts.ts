@@ -1,0 +1,47 @@
+import type { OperatorDefinition } from '../definition';
+import type { Alert } from './alert';
+
+/** What is broken where nobody serves the custom resources: said of every operator whose metrics are read. */
+const DOWN: Alert = {
+  name: 'OperatorDown',
+  expression: 'absent(up{$(targets)} == 1)',
+  for: '10m',
+  severity: 'warning',
+  summary: 'No $(operator) runs in $(namespace), or none can be scraped.',
+  description:
+    'What it made keeps running, but nobody repairs it, and changes of custom resources are not carried out. Where ' +
+    'finalizers are set, deletions wait.',
+  remedy:
+    'Look at the events and the log of the Deployment $(name) in $(namespace). If it runs, see whether the Prometheus ' +
+    'reaches its metrics: monitor, network policy, rights.',
+};
+
+/** What controllers made with controller-runtime tell of themselves. */
+const CONTROLLER_RUNTIME: readonly Alert[] = [
+  {
+    name: 'OperatorReconcileErrors',
+    expression: 'sum by (controller) (rate(controller_runtime_reconcile_errors_total{$(targets)}[10m])) > 0',
+    for: '30m',
+    severity: 'warning',
+    summary: 'The $(operator) in $(namespace) has been failing for half an hour (controller {{ $labels.controller }}).',
+    description: 'A custom resource is not brought into the state that it asks for, and each new try fails.',
+    remedy: 'Look for errors in the log of $(name) in $(namespace): they name the resource and what was refused.',
+  },
+  {
+    name: 'OperatorStuck',
+    expression:
+      'sum(workqueue_depth{$(targets)}) > 0 and sum(rate(controller_runtime_reconcile_total{$(targets)}[10m])) == 0',
+    for: '15m',
+    severity: 'warning',
+    summary: 'The $(operator) in $(namespace) has work and does none.',
+    description: 'Custom resources wait in its queue, and none has been looked at for a quarter of an hour.',
+    remedy: 'Restart it: kubectl rollout restart deployment $(name) -n $(namespace). What it made keeps running.',
+  },
+];
+
+/** The alerts of an operator: those of all, those of the library that it is made with, and its own. */
+export function operatorAlerts({ metrics, alerts = [] }: OperatorDefinition): readonly Alert[] {
+  return metrics === undefined
+    ? []
+    : [DOWN, ...(metrics.library === 'controller-runtime' ? CONTROLLER_RUNTIME : []), ...alerts];
+}

@@ -1,0 +1,139 @@
+import * as catalogue from 'operator-constructs';
+import type { Alert, OperatorDefinition } from 'operator-constructs';
+import type { KindMonitoring } from 'operator-constructs/authoring';
+import { durationOf } from '../../lib/core/monitors/duration';
+import { targetsOf } from '../../lib/core/monitors/manifest';
+import { operatorAlerts } from '../../lib/core/monitors/operator-alerts';
+import { prometheusRule } from '../../lib/core/monitors/prometheus-rule';
+import {
+  CONTROLLER_RUNTIME,
+  KNOWN_BY_SOURCE,
+  type KnownMetrics,
+  PROMETHEUS,
+  TARGET_LABELS,
+} from '../support/known-metrics';
+import { readPromql } from '../support/promql';
+
+/** Alerts, with the metrics that they may read. */
+interface Alarmed {
+  readonly title: string;
+  readonly alerts: readonly Alert[];
+  readonly known: KnownMetrics;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** One alert as Prometheus gets it. */
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly for: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly annotations: Readonly<Record<string, string>>;
+}
+
+const members = Object.entries(catalogue as unknown as Readonly<Record<string, object>>);
+
+const kinds: readonly Alarmed[] = members.flatMap(([name, member]) => {
+  const monitoring = (member as { kind?: { monitoring?: KindMonitoring<never> } }).kind?.monitoring;
+  if (monitoring === undefined) {
+    return [];
+  }
+  const { alerts = [], metrics = {}, pods, values } = monitoring;
+  const spec = { replicas: 3, size: 3, clusterSize: 3 };
+  return [
+    {
+      ...{ title: name, alerts, known: { ...PROMETHEUS, ...metrics } },
+      values: { pods, targets: targetsOf(pods), ...values?.({ spec } as never) },
+    },
+  ];
+});
+
+const operators: readonly Alarmed[] = members.flatMap(([name, member]) => {
+  const definition = member as OperatorDefinition;
+  return name.endsWith('Definition') && definition.metrics !== undefined
+    ? [
+        {
+          ...{ title: definition.name, alerts: operatorAlerts(definition) },
+          known: {
+            ...PROMETHEUS,
+            ...definition.metrics.names,
+            ...(definition.metrics.library === 'controller-runtime' && CONTROLLER_RUNTIME),
+          },
+          values: { operator: definition.name, targets: targetsOf('it-.*') },
+        },
+      ]
+    : [];
+});
+
+const all = [...kinds, ...operators].flatMap(({ alerts, ...alarmed }) =>
+  alerts.map((alert) => ({ ...alarmed, alert, name: alert.name })),
+);
+
+function ruleOf({ alert, title, values }: (typeof all)[number]): Rule {
+  const about = { kind: title, name: 'it', namespace: 'there', ruleName: 'it', alerts: [alert], values };
+  const { spec } = prometheusRule({ ...about, labels: {}, annotations: {} }, {}) as unknown as {
+    spec: { groups: [{ rules: [Rule] }] };
+  };
+  return spec.groups[0].rules[0];
+}
+
+/** What of an expression is not as it has to be. */
+function problemsOf(expression: string, known: KnownMetrics): string[] {
+  const { errors, metrics, groupings } = readPromql(expression);
+  const labelsOf = (name: string): readonly string[] => [...TARGET_LABELS, ...(known[name] ?? [])];
+  return [
+    ...errors,
+    ...(metrics.length === 0 ? ['it reads no metric'] : []),
+    ...metrics.flatMap(({ name, labels }) => [
+      ...(Object.hasOwn(known, name) ? [] : [`'${name}' is no metric that is known`]),
+      ...labels.filter((label) => !labelsOf(name).includes(label)).map((label) => `'${name}' has no label '${label}'`),
+      ...(labels.includes('namespace') ? [] : [`'${name}' is read in all namespaces`]),
+    ]),
+    ...groupings
+      .filter((label) => !metrics.some(({ name }) => labelsOf(name).includes(label)))
+      .map((label) => `nothing has the label '${label}'`),
+  ];
+}
+
+test('there are alerts of every kind and operator that has metrics', () => {
+  expect(kinds.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['ZookeeperCluster', 'EtcdCluster', 'Memcached', 'Database']),
+  );
+  expect(operators.length).toBeGreaterThan(3);
+  expect([...kinds, ...operators].filter(({ alerts }) => alerts.length === 0)).toEqual([]);
+});
+
+test.each(all)('$title: $name reads metrics that there are, of one namespace', (alarmed) => {
+  const { from } = alarmed.alert;
+  expect(problemsOf(ruleOf(alarmed).expr, from === undefined ? alarmed.known : KNOWN_BY_SOURCE[from])).toEqual([]);
+});
+
+test.each(all)('$title: $name says what is broken, what that means, and what to do', (alarmed) => {
+  const rule = ruleOf(alarmed);
+  const { summary = '', description = '', remedy = '' } = rule.annotations;
+  expect(durationOf(rule.for)).toBeGreaterThan(0);
+  expect(rule.labels).toMatchObject({ namespace: 'there', name: 'it', severity: alarmed.alert.severity });
+  expect([summary, description, remedy].filter((text) => !/^[A-Z{].*[.]$/s.test(text))).toEqual([]);
+  expect(Object.values(rule.annotations).join()).not.toContain('$(');
+  const shown = [summary, description, remedy].join().matchAll(/\$labels\.(\w+)/g);
+  const { groupings, metrics } = readPromql(rule.expr);
+  const isAggregated = /\b(sum|max|min|count|absent)\b/.test(rule.expr);
+  const kept = isAggregated ? groupings : [...TARGET_LABELS, ...metrics.flatMap(({ labels }) => labels)];
+  expect([...shown].map(([, label]) => label as string).filter((label) => !kept.includes(label))).toEqual([]);
+});
+
+test.each([...kinds, ...operators])('$title: no two alerts have one name', ({ alerts }) => {
+  expect(new Set(alerts.map(({ name }) => name)).size).toBe(alerts.length);
+});
+
+test.each([
+  ['sum(up{namespace="a"}', 'at 21'],
+  ['up{namespace="a"} <', 'at 19'],
+  ['absent(downs{namespace="a"})', "'downs' is no metric that is known"],
+  ['up{namespace="a",shard="b"} == 0', "'up' has no label 'shard'"],
+  ['up == 0', "'up' is read in all namespaces"],
+  ['sum by (shard) (up{namespace="a"})', "nothing has the label 'shard'"],
+  ['vector(1)', 'it reads no metric'],
+])('%s would be found', (expression, problem) => {
+  expect(problemsOf(expression, PROMETHEUS).join()).toContain(problem);
+});

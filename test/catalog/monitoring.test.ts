@@ -1,0 +1,221 @@
+import { DatabaseOperator, Database } from 'operator-constructs/database';
+import { EtcdCluster, type EtcdClusterProps, EtcdOperator } from 'operator-constructs/etcd';
+import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
+import { ZookeeperCluster, type ZookeeperClusterProps, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { App, Chart } from 'cdk8s';
+import { address, failureOf, type Manifest, only, synth } from '../support/synth';
+
+const IMAGE = 'registry.example.com/operator:1.0.0';
+
+function silentChart(): Chart {
+  const app = new App();
+  app.node.setContext('operator-constructs/warnings', 'silent');
+  return new Chart(app, 'chart', { namespace: 'data' });
+}
+
+function zookeeper(props: Omit<ZookeeperClusterProps, 'operator'>): Manifest[] {
+  const chart = silentChart();
+  new ZookeeperCluster(chart, 'events', { operator: new ZookeeperOperator(chart, 'operator'), ...props });
+  return synth(chart);
+}
+
+function etcd(props: Omit<EtcdClusterProps, 'operator'>): Manifest[] {
+  const chart = silentChart();
+  new EtcdCluster(chart, 'store', { operator: new EtcdOperator(chart, 'operator', { image: IMAGE }), ...props });
+  return synth(chart);
+}
+
+const rulesOf = (objects: Manifest[]): Manifest[] => only(objects, 'PrometheusRule').spec.groups[0].rules as Manifest[];
+
+test('a cluster has no monitors and no alerts unless they are asked for', () => {
+  expect(zookeeper({}).filter(({ apiVersion }) => /^monitoring/.test(apiVersion as string))).toEqual([]);
+});
+
+describe('ZookeeperCluster', () => {
+  test('has its headless Service read, or its pods', () => {
+    const options = { labels: { release: 'prometheus' }, interval: '30s' };
+    expect(only(zookeeper({ serviceMonitor: options, metadata: { labels: { team: 'a' } } }), 'ServiceMonitor')).toEqual(
+      {
+        apiVersion: 'monitoring.coreos.com/v1',
+        kind: 'ServiceMonitor',
+        metadata: {
+          name: 'events',
+          namespace: 'data',
+          labels: { release: 'prometheus', team: 'a' },
+          annotations: { 'argocd.argoproj.io/sync-wave': '0' },
+        },
+        spec: {
+          selector: { matchLabels: { app: 'events', headless: 'true' } },
+          endpoints: [{ port: 'tcp-metrics', path: '/metrics', scheme: 'http', interval: '30s' }],
+        },
+      },
+    );
+    expect(only(zookeeper({ podMonitor: {} }), 'PodMonitor').spec).toEqual({
+      selector: { matchLabels: { app: 'events', kind: 'ZookeeperMember' } },
+      podMetricsEndpoints: [{ port: 'metrics', path: '/metrics', scheme: 'http' }],
+    });
+  });
+
+  test('has alerts about its own members', () => {
+    const objects = zookeeper({ replicas: 5, alerts: { alertLabels: { team: 'a' } } });
+    const rule = only(objects, 'PrometheusRule');
+    expect(address(rule)).toBe('PrometheusRule data/events');
+    expect(rule.spec.groups.map(({ name }: Manifest) => name as string)).toEqual(['data.events']);
+    const [quorum] = rulesOf(objects);
+    expect(quorum).toMatchObject({
+      alert: 'ZookeeperQuorumLost',
+      expr: '(sum(up{namespace="data",pod=~"events-[0-9]+"}) or vector(0)) < 3',
+      for: '2m',
+      labels: { severity: 'critical', namespace: 'data', kind: 'ZookeeperCluster', name: 'events', team: 'a' },
+      annotations: {
+        summary: 'Fewer than 3 of 5 members of ZooKeeper data/events answer.',
+        runbook_url: expect.stringMatching(/docs\/monitoring\.md#zookeepercluster$/) as string,
+      },
+    });
+  });
+
+  test('takes alerts as they are wanted, in another namespace', () => {
+    const rules = { ZookeeperRequestsWait: 'off', ZookeeperNoLeader: { severity: 'warning', for: '1h' } } as const;
+    const objects = zookeeper({ alerts: { namespace: 'monitoring', labels: { role: 'alerts' }, rules } });
+    expect(address(only(objects, 'PrometheusRule'))).toBe('PrometheusRule monitoring/data.events');
+    expect(only(objects, 'PrometheusRule').metadata.labels).toEqual({ role: 'alerts' });
+    const names = rulesOf(objects).map(({ alert }) => alert as string);
+    expect(names).not.toContain('ZookeeperRequestsWait');
+    expect(rulesOf(objects).find(({ alert }) => alert === 'ZookeeperNoLeader')).toMatchObject({
+      for: '1h',
+      labels: { severity: 'warning' },
+    });
+  });
+
+  test('has no alert about volumes that it does not have', () => {
+    const namesOf = (props: Omit<ZookeeperClusterProps, 'operator'>): string[] =>
+      rulesOf(zookeeper({ alerts: {}, ...props })).map(({ alert }) => alert as string);
+    expect(namesOf({})).toContain('ZookeeperVolumeFull');
+    expect(namesOf({ storage: { ephemeral: true } })).not.toContain('ZookeeperVolumeFull');
+  });
+
+  test('has no PrometheusRule where no alert is wanted', () => {
+    const all = rulesOf(zookeeper({ alerts: {} })).map(({ alert }) => [alert, 'off'] as const);
+    const objects = zookeeper({ alerts: { rules: Object.fromEntries(all) } });
+    expect(objects.filter(({ kind }) => kind === 'PrometheusRule')).toEqual([]);
+  });
+});
+
+describe('EtcdCluster', () => {
+  const tls = { peerSecret: 'peer', serverSecret: 'server', operatorSecret: 'client' };
+
+  test('has one of its two Services read', () => {
+    const objects = etcd({ serviceMonitor: {} });
+    const { selector, endpoints } = only(objects, 'ServiceMonitor').spec;
+    const labelled = objects.filter(
+      ({ kind, metadata }) => kind === 'Service' && metadata.labels?.etcd_cluster === selector.matchLabels.etcd_cluster,
+    );
+    expect(labelled.map(({ metadata }) => metadata.name as string)).toEqual(['store', 'store-client']);
+    expect(endpoints).toEqual([
+      {
+        ...{ port: 'client', path: '/metrics', scheme: 'http' },
+        relabelings: [{ action: 'keep', sourceLabels: ['__meta_kubernetes_service_name'], regex: 'store-client' }],
+      },
+    ]);
+  });
+
+  test('is read with the client certificate of its operator where it asks for one', () => {
+    const [endpoint] = only(etcd({ tls, podMonitor: {} }), 'PodMonitor').spec.podMetricsEndpoints;
+    expect(endpoint).toEqual({
+      ...{ port: 'client', path: '/metrics', scheme: 'https' },
+      tlsConfig: {
+        ca: { secret: { name: 'client', key: 'etcd-client-ca.crt' } },
+        cert: { secret: { name: 'client', key: 'etcd-client.crt' } },
+        keySecret: { name: 'client', key: 'etcd-client.key' },
+        serverName: 'store-client.data.svc',
+      },
+    });
+  });
+
+  test('cannot be read with Secrets of another namespace', () => {
+    const place = (): unknown => etcd({ tls, serviceMonitor: { namespace: 'monitoring' } });
+    expect(failureOf(place)).toContain(
+      "'serviceMonitor.namespace' is given, but the Secrets with the certificates are",
+    );
+    const elsewhere = { namespace: 'monitoring', tls: { insecureSkipVerify: true } };
+    expect(only(etcd({ tls, serviceMonitor: elsewhere }), 'ServiceMonitor').spec.endpoints[0].tlsConfig).toEqual({
+      insecureSkipVerify: true,
+    });
+  });
+});
+
+describe('kinds without metrics of their own', () => {
+  test('have alerts about what Kubernetes tells', () => {
+    const chart = silentChart();
+    const database = new DatabaseOperator(chart, 'database', { image: IMAGE });
+    const memcached = new MemcachedOperator(chart, 'memcached', { image: IMAGE });
+    const props = { image: 'postgres:16.3', storage: { size: '10Gi' }, alerts: {} };
+    new Database(chart, 'ledger', { operator: database, ...props });
+    new Memcached(chart, 'carts', { operator: memcached, alerts: {} });
+    const objects = synth(chart);
+    const namesOf = (name: string): string[] =>
+      (only(objects, 'PrometheusRule', name).spec.groups[0].rules as Manifest[]).map(({ alert }) => alert as string);
+    expect(namesOf('ledger')).toEqual(['DatabasePrimaryDown', 'DatabasePodsMissing', 'DatabaseVolumeFull']);
+    expect(namesOf('carts')).toEqual(['MemcachedDown', 'MemcachedPodsMissing']);
+  });
+
+  test('have an alert about backups where there are some', () => {
+    const chart = silentChart();
+    const operator = new DatabaseOperator(chart, 'database', { image: IMAGE });
+    const backup = { schedule: '0 3 * * *', volume: { size: '10Gi' } };
+    const props = { image: 'postgres:16.3', storage: { size: '10Gi' }, alerts: {}, backup };
+    new Database(chart, 'ledger', { operator, ...props });
+    expect(rulesOf(synth(chart)).map(({ alert }) => alert as string)).toContain('DatabaseBackupTooOld');
+  });
+
+  test('say that there is nothing to monitor', () => {
+    const chart = silentChart();
+    const operator = new MemcachedOperator(chart, 'memcached', { image: IMAGE });
+    const place = (): unknown => new Memcached(chart, 'carts', { operator, serviceMonitor: {} } as never);
+    expect(failureOf(place)).toContain("'serviceMonitor' is given, but memcached serves no metrics by itself");
+  });
+});
+
+describe('the alerts of an operator', () => {
+  test('are about its own pods', () => {
+    const chart = silentChart();
+    new ZookeeperOperator(chart, 'operator', { name: 'zk', serviceMonitor: {}, alerts: {} });
+    const rules = rulesOf(synth(chart));
+    expect(rules.map(({ alert }) => alert as string)).toEqual([
+      'OperatorDown',
+      'OperatorReconcileErrors',
+      'OperatorStuck',
+    ]);
+    expect(rules[0]).toMatchObject({
+      expr: 'absent(up{namespace="data",pod=~"zk-[a-z0-9]+-[a-z0-9]+"} == 1)',
+      labels: { kind: 'Deployment', name: 'zk', namespace: 'data' },
+      annotations: { summary: 'No zookeeper-operator runs in data, or none can be scraped.' },
+    });
+  });
+
+  test('need metrics that are read', () => {
+    const place = (): unknown => new ZookeeperOperator(silentChart(), 'operator', { alerts: {} });
+    expect(failureOf(place)).toContain("'alerts' is given, but nobody reads the metrics");
+  });
+});
+
+test.each<[object, string]>([
+  [{ alerts: true }, "'alerts' is true; must be an object; {} takes all alerts as they are"],
+  [
+    { alerts: { rules: { ZookeeperLeader: 'off' } } },
+    "'alerts.rules' has 'ZookeeperLeader', which is no alert; did you",
+  ],
+  [{ alerts: { rules: { ZookeeperNoLeader: 'no' } } }, "'alerts.rules.ZookeeperNoLeader' is 'no'; use 'off', or an"],
+  [{ alerts: { rules: { ZookeeperNoLeader: { for: '5' } } } }, "'alerts.rules.ZookeeperNoLeader.for' is '5'; write a"],
+  [
+    { alerts: { rules: { ZookeeperNoLeader: { severity: 'high' } } } },
+    "'alerts.rules.ZookeeperNoLeader.severity' is 'high'; use 'critical', 'warning' or 'info'",
+  ],
+  [{ alerts: { namespace: 'A' } }, "'alerts.namespace' is 'A'"],
+  [{ serviceMonitor: {}, podMonitor: {} }, "'serviceMonitor' and 'podMonitor' are both given"],
+  [{ serviceMonitor: { tls: {} } }, "'serviceMonitor.tls' is given, but metrics are served over HTTP"],
+  [{ podMonitor: { interval: 'often' } }, "'podMonitor.interval' is 'often'"],
+  [{ podMonitors: {} }, "'podMonitors' is an unknown prop; did you mean 'podMonitor'?"],
+])('%j is refused', (props, message) => {
+  expect(failureOf(() => zookeeper(props))).toContain(message);
+});
