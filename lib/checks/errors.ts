@@ -1,7 +1,22 @@
 import type { IConstruct } from 'constructs';
+import { HIDDEN, isSecretValue, nameIn } from '../json/secrets';
+import type { Tree } from '../json/tree';
 import { withoutPlaceholders } from '../unresolved/values';
 
-/** Shows a value in an error as the user wrote it: text in single quotes, a construct by its path, all else as JSON. */
+/** Shows the value of a prop; a single value that may be a secret, by the name of the prop or by itself, it does not. */
+export function showAs(prop: string, value: unknown): string {
+  const name =
+    prop
+      .split(/[.[\]]+/)
+      .filter((part) => part !== '' && !/^\d+$/.test(part))
+      .at(-1) ?? prop;
+  return isSecretValue(value, name) ? `a ${typeof value}, which is not shown` : show(value);
+}
+
+/**
+ * Shows a value in an error as the user wrote it: text in single quotes, a construct by its path, all else as JSON. What may
+ * be secret within an object is not shown.
+ */
 export function show(value: unknown): string {
   if (typeof value === 'string') {
     return `'${value}'`;
@@ -36,9 +51,15 @@ export function throwIfAny(problems: readonly string[], place?: IConstruct | str
 
 function jsonOf(value: unknown): string {
   try {
-    return JSON.stringify(value) ?? String(value);
+    return JSON.stringify(value, hideSecret) ?? String(value);
   } catch {
     // It goes in a circle, or has numbers that JSON has no form for.
     return Object.prototype.toString.call(value);
   }
+}
+
+/** `this` is the object or the list that the value is in. */
+function hideSecret(this: unknown, key: string, value: unknown): unknown {
+  const name = typeof this === 'object' && this !== null ? nameIn(this as Tree, key) : key;
+  return key !== '' && isSecretValue(value, name) ? HIDDEN : value;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { validateWhenResolved } from '../unresolved/values';
-import { show } from './errors';
+import { showAs } from './errors';
 import { isTree, type Tree } from '../json/tree';
 
 export { isTree };
@@ -36,7 +36,7 @@ export function leafConflicts(props: Tree, spec: Tree, propOf: (path: string) =>
     return validateWhenResolved([value, other] as const, ([given, raw]) =>
       isDeepStrictEqual(given, raw)
         ? []
-        : [`'${propOf(here)}' is ${show(given)} and 'spec.${here}' is ${show(raw)}; give one of them`],
+        : [`'${propOf(here)}' is ${showAs(here, given)} and 'spec.${here}' is ${showAs(here, raw)}; give one of them`],
     );
   });
 }

@@ -1,7 +1,7 @@
 import { isUnresolved } from '../unresolved/values';
 import { isObject } from '../json/object';
 import { suggest } from '../json/suggest';
-import { show } from './errors';
+import { show, showAs } from './errors';
 
 /**
  * What a prop has to be that is not a scalar, or that no schema of a CRD checks. With types the compiler says it; this says
@@ -59,7 +59,9 @@ export function propType<T = unknown>(
 ): PropType<T> {
   return {
     problems: (prop, value) =>
-      fits(value) ? NONE : [`'${prop}' is ${shown(value)}; ${typeof remedy === 'string' ? remedy : remedy(value)}`],
+      fits(value)
+        ? NONE
+        : [`'${prop}' is ${shown(prop, value)}; ${typeof remedy === 'string' ? remedy : remedy(value)}`],
   };
 }
 
@@ -181,7 +183,7 @@ export const STRINGS: PropType<object> = {
   problems: (prop, value) =>
     isObject(value) && !isLazy(value)
       ? Object.keys(value).flatMap((key) => problemsOf(STRING, `${prop}.${key}`, value[key]))
-      : [`'${prop}' is ${shown(value)}; must be an object of strings`],
+      : [`'${prop}' is ${shown(prop, value)}; must be an object of strings`],
 };
 
 /** A list, and what each of its items has to be. */
@@ -241,10 +243,10 @@ function isLazy(value: unknown): boolean {
   return isObject(value) && typeof value['produce'] === 'function';
 }
 
-function shown(value: unknown): string {
+function shown(prop: string, value: unknown): string {
   if (isLazy(value)) {
     return 'a Lazy, which is known at synth only';
   }
-  const text = show(value);
+  const text = showAs(prop, value);
   return typeof value === 'object' && text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}...` : text;
 }

@@ -1,5 +1,7 @@
 import type { StructuralSchema } from './schema';
 import type { Draft } from './draft';
+import { HIDDEN, isSecretValue, nameIn, nameOfItem } from './secrets';
+import type { Tree } from './tree';
 
 /** Longest value that is shown in full. */
 const MAX_SHOWN = 60;
@@ -7,7 +9,10 @@ const MAX_SHOWN = 60;
 /** Most alternatives that are listed. */
 const MAX_LISTED = 12;
 
-/** A value as JSON, cut when it is long; no more of it is looked at than is shown. */
+/**
+ * A value as JSON, cut when it is long; no more of it is looked at than is shown. What may be secret within an object or a
+ * list is not shown; whether a single value is, tells the place where it stands.
+ */
 export function show(value: unknown): string {
   const text = jsonOf(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 3)}...` : text;
@@ -24,7 +29,7 @@ function jsonOf(value: unknown): string {
 }
 
 /** The start of the JSON of a value: all of it, or more than is shown. Undefined for what JSON leaves out. */
-function startOf(value: unknown, room: number = MAX_SHOWN): string | undefined {
+function startOf(value: unknown, room: number = MAX_SHOWN, name?: string): string | undefined {
   if (typeof value === 'string') {
     return JSON.stringify(value.slice(0, room + 1));
   }
@@ -33,20 +38,28 @@ function startOf(value: unknown, room: number = MAX_SHOWN): string | undefined {
   }
   const toJson = (value as { readonly toJSON?: unknown }).toJSON;
   if (typeof toJson === 'function') {
-    return startOf((toJson as () => unknown).call(value), room);
+    return startOf((toJson as () => unknown).call(value), room, name);
   }
   const isList = Array.isArray(value);
   let text = isList ? '[' : '{';
+  let before: unknown;
   for (const key in value) {
     if (text.length > room) {
       break;
     }
     const item: unknown = (value as Readonly<Record<string, unknown>>)[key];
-    const name = isList ? '' : `${startOf(key, room)}:`;
-    const shown = startOf(item, room - text.length) ?? (isList ? 'null' : undefined);
-    text += shown === undefined ? '' : `${text.length > 1 ? ',' : ''}${name}${shown}`;
+    const meaning = isList ? nameOfItem(before, name ?? '') : nameIn(value as Tree, key, name);
+    const shown = startOf(isSecretValue(item, meaning) ? HIDDEN : item, room - text.length, meaning);
+    text += memberText(isList ? undefined : startOf(key, room), shown, text.length > 1);
+    before = item;
   }
   return text + (isList ? ']' : '}');
+}
+
+/** A member as JSON; of lists each is there, of objects none that JSON leaves out. */
+function memberText(key: string | undefined, shown: string | undefined, isFurther: boolean): string {
+  const text = key === undefined ? (shown ?? 'null') : shown && `${key}:${shown}`;
+  return text === undefined ? '' : `${isFurther ? ',' : ''}${text}`;
 }
 
 /** The type of a value, in the words of a schema. */

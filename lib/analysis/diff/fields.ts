@@ -1,7 +1,8 @@
 import { isObject, own } from '../../json/object';
 import { pathText, PLAIN_NAME } from '../../json/path';
+import { HIDDEN, nameIn, withoutSecrets } from '../../json/secrets';
 import type { ManifestObject } from '../access/manifests';
-import { HIDDEN, isSecretObject, nameIn, withoutSecrets } from './hidden';
+import { isSecretObject } from './hidden';
 import { comparable, type Change, isLive, objectText } from './state';
 import { sameValue } from './values';
 
@@ -66,7 +67,7 @@ function differences(before: unknown, after: unknown, place: Place): FieldChange
       differences(own(before, key), own(after, key), {
         ...place,
         path: fieldPath(place.path, key),
-        name: nameIn(after, key),
+        name: nameIn(after, key, place.name),
         isSecret: place.isSecret === true || (place.path === '' && key === 'data' && isSecretContent(before, after)),
       }),
     );

@@ -1,8 +1,8 @@
 import { code, count, page, printable, prose, table } from '../access/markdown';
 import { acknowledgementEntry, ACKNOWLEDGEMENTS_FILE, canBeAcknowledged } from './acknowledgement';
 import type { ObjectFields } from './fields';
+import { HIDDEN } from '../../json/secrets';
 import type { DiffFinding, DiffSeverity } from './finding';
-import { HIDDEN } from './hidden';
 import type { DiffReportJson } from './report-data';
 import { acknowledgedText } from './report-finding';
 

@@ -9,7 +9,6 @@ import { definitionFindings } from './definitions';
 import { fieldChanges, type ObjectFields } from './fields';
 import { atLevel, type DiffCheck, type DiffFinding, type DiffLevel, type DiffSeverity } from './finding';
 import { guardPlaceFindings } from './guard-places';
-import { redacted, secretTextsIn } from './hidden';
 import { immutableFindings } from './immutable';
 import { type CustomKind, type CustomKinds, customKindsOf, kindKey } from './kinds';
 import { ownerFindings } from './owners';
@@ -66,8 +65,7 @@ export class DiffReport {
       ...next.findings,
       ...unknownKinds([...old.objects.values(), ...next.objects.values()], kinds),
     ];
-    const told = withoutSecretTexts(found, [...old.objects.values(), ...next.objects.values()]);
-    this.findings = [...acknowledged(told, acknowledgements, today)].sort(
+    this.findings = [...acknowledged(found, acknowledgements, today)].sort(
       (a, b) => RANK[a.severity] - RANK[b.severity],
     );
   }
@@ -143,22 +141,6 @@ function changeFindings({ custom, old, next, changes }: Comparison, options: Dif
     ...atLevel([...guardPlaceFindings(before, after), ...watchFindings(changed)], levels.scopes),
     ...atLevel(rightFindings(before, after), levels.rights),
   ];
-}
-
-/** Messages of the checks of CRDs show values of resources. */
-function withoutSecretTexts(findings: readonly DiffFinding[], objects: readonly ManifestObject[]): DiffFinding[] {
-  const spoken = new Set(findings.filter(({ check }) => check === 'crds').map(({ object }) => object));
-  const secrets = new Map<string, string[]>();
-  for (const object of spoken.size === 0 ? [] : objects) {
-    const text = objectText(object);
-    if (spoken.has(text)) {
-      secrets.set(text, [...(secrets.get(text) ?? []), ...secretTextsIn(object)]);
-    }
-  }
-  return findings.map((finding) => {
-    const texts = secrets.get(finding.object) ?? [];
-    return texts.length === 0 ? finding : { ...finding, message: redacted(finding.message, texts) };
-  });
 }
 
 function emptyStateFinding(reason: string | undefined): DiffFinding[] {

@@ -1,7 +1,7 @@
 import { builtInKind, groupOf } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
 import type { DiffFinding } from './finding';
-import { APPLIED_ANNOTATION } from './hidden';
+import { isBookkeeping } from './hidden';
 import { sameValue } from './values';
 
 /** The objects of a state, by what tells them apart in a Kubernetes cluster. */
@@ -76,14 +76,11 @@ const WRITTEN_BY_SERVER = [
   ...['creationTimestamp', 'deletionTimestamp', 'generation', 'managedFields', 'resourceVersion', 'selfLink', 'uid'],
 ];
 
-/** Annotations that tools keep for themselves. */
-const BOOKKEEPING = [APPLIED_ANNOTATION, 'deployment.kubernetes.io/revision'];
-
 /** An object as somebody wants it: without its status, and without what the API server and tools write. */
 export function comparable({ status: _, ...object }: ManifestObject): object {
   const metadata = Object.entries(object.metadata).filter(([field]) => !WRITTEN_BY_SERVER.includes(field));
   const { annotations } = object.metadata;
-  const own = Object.entries(annotations ?? {}).filter(([key]) => !BOOKKEEPING.includes(key));
+  const own = Object.entries(annotations ?? {}).filter(([key]) => !isBookkeeping(key));
   return {
     ...object,
     metadata: {

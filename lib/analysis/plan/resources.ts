@@ -8,7 +8,6 @@ import { resourceCheck } from '../../crd/compare/resources';
 import { definedKind, type DefinitionObject, definitionsOf } from './crds';
 import type { PlanFinding } from './finding';
 import type { ObjectPlace, Step } from './release';
-import { isSecretPath } from './secret-names';
 
 /** A resource of the user, with its place. */
 export interface GivenResource {
@@ -95,7 +94,7 @@ function refusedByNew(resource: GivenResource, crd: DefinitionObject): PlanFindi
     code: 'resource-refused',
     severity: 'danger',
     path,
-    message: isSecretPath(path) ? `is refused ${HIDDEN}` : `is refused: ${message}`,
+    message: `is refused: ${message}`,
   }));
 }
 
@@ -106,7 +105,7 @@ function toFinding({ change, severity, path, message }: DefinitionFinding, resou
     code: change,
     severity: severity === 'breaking' ? 'danger' : 'warning',
     ...(path !== '' && { path }),
-    message: isSecretPath(path) ? `does not fit the new CRD ${HIDDEN}` : withoutName(message, path),
+    message: withoutName(message, path),
     remedy: 'change the resource before the step',
   };
 }
@@ -116,8 +115,6 @@ function withoutName(message: string, path: string): string {
   const text = message.replace(/^\w+ "[^"]*"(?: \([^)]*\))? /, '');
   return path !== '' && text.startsWith(`${path} `) ? text.slice(path.length + 1) : text;
 }
-
-const HIDDEN = '(what is there may be a secret, and is not shown)';
 
 function about({ object, place }: GivenResource): Pick<PlanFinding, 'object' | 'place'> {
   return { object: objectText(object), ...(place !== undefined && { place }) };

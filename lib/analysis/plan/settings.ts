@@ -6,7 +6,7 @@ import { placed } from './crds';
 import type { PlanFinding } from './finding';
 import { objectsByKey } from './objects';
 import type { Step } from './release';
-import { isSecretName } from './secret-names';
+import { isSecretName, isSecretValue } from '../../json/secrets';
 
 /** What changes in how the workloads are run: arguments, variables, containers, and what pods may do to their node. */
 export function settingFindings(step: Step): PlanFinding[] {
@@ -138,12 +138,9 @@ function envText(name: string, source: EnvSource): string {
 
 const HIDDEN = '(a value that may be a secret)';
 
-/** A login in an address, or a setting inside of the text whose name speaks of a secret. */
-const HOLDS_SECRET = /:\/\/[^/\s]*:[^/\s]*@|(?:pass(?:word|wd)?|secret|token|credential|key)["']?\s*[:=]|-----BEGIN/i;
-
 /** Text as people tell it from the sentence around it; what may hold a secret is not shown. */
 function shown(value: string): string {
-  if (HOLDS_SECRET.test(value)) {
+  if (isSecretValue(value, '')) {
     return HIDDEN;
   }
   return value === '' ? 'without a value' : `'${value.length > 200 ? `${value.slice(0, 200)}...` : value}'`;

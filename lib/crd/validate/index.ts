@@ -39,7 +39,9 @@ export function validateCustomResource(
   const version = kubernetesVersionOf(options);
   try {
     const manifest = 'manifest' in crd ? crd.manifest : crd;
-    const { problems, draft } = review(manifest, resource, options, version);
+    const { problems: found, draft, before } = review(manifest, resource, options, version);
+    // Loaded for what is wrong only.
+    const problems = found.length === 0 ? found : hiding().withoutSecretValues(found, [draft, before]);
     return { valid: problems.length === 0, problems, defaulted: isObject(draft) ? draft : {} };
   } catch (error) {
     return { valid: false, problems: [failures().failureProblem(error, crd, resource, version)], defaulted: {} };
@@ -49,6 +51,8 @@ export function validateCustomResource(
 interface Reviewed {
   readonly problems: readonly Problem[];
   readonly draft: Draft;
+  /** The resource before. */
+  readonly before?: DraftObject | undefined;
 }
 
 function review(
@@ -113,7 +117,7 @@ function reviewAs(
   const isOther =
     stored.root !== root || walk.isUnsettled || (keepsStatus && root.field('status')?.default !== undefined);
   const settled = isOther && findings.areEmpty ? throughStorage(draft, terms, version) : draft;
-  return { problems: findings.told(), draft: settled };
+  return { problems: findings.told(), draft: settled, before };
 }
 
 function hasDuplicates(before: DraftObject, root: SchemaNode, version: KubernetesVersion): boolean {
@@ -130,4 +134,8 @@ function rules(): typeof import('./rules') {
 // Loaded for what cannot be judged.
 function failures(): typeof import('./failure') {
   return require('./failure') as typeof import('./failure');
+}
+
+function hiding(): typeof import('./hidden-problems') {
+  return require('./hidden-problems') as typeof import('./hidden-problems');
 }

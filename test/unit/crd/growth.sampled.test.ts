@@ -77,6 +77,11 @@ const INPUTS: readonly (readonly [what: string, n: number, input: (n: number) =>
     (n) => ({ spec: map(list(text())), value: { ['k'.repeat(40 * n)]: upTo(n) } }),
   ],
   [
+    'wrong values that may be secrets',
+    2_500,
+    (n) => ({ spec: object({ tokens: list(text({ maxLength: 2 })) }), value: { tokens: names(n, 'token') } }),
+  ],
+  [
     'the same errors again and again',
     10_000,
     (n) => ({ spec: list(object({ a: text() }, { required: ['b'] })), value: upTo(n).map(() => ({ a: 1 })) }),

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import type { StructuralSchema } from '../../../lib/json/schema';
+import { isSecretName } from '../../../lib/json/secrets';
+import { validateCustomResource } from '../../../lib/crd/validate';
+import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
+
+/** A CRD of a kind with a schema for its spec. */
+const crdOf = (spec: StructuralSchema) => ({
+  apiVersion: 'apiextensions.k8s.io/v1' as const,
+  kind: 'CustomResourceDefinition' as const,
+  metadata: { name: 'boxes.example.com' },
+  spec: {
+    group: 'example.com',
+    names: { kind: 'Box', plural: 'boxes', singular: 'box', listKind: 'BoxList' },
+    scope: 'Namespaced' as const,
+    versions: [
+      {
+        name: 'v1',
+        served: true,
+        storage: true,
+        schema: { openAPIV3Schema: { type: 'object' as const, properties: { spec } } },
+      },
+    ],
+  },
+});
+
+const box = (spec: unknown): object => ({
+  apiVersion: 'example.com/v1',
+  kind: 'Box',
+  metadata: { name: 'a', namespace: 'b' },
+  spec,
+});
+
+/** All that is said of a resource. */
+const saidOf = (schema: StructuralSchema, spec: unknown, old?: unknown): string => {
+  const options = old === undefined ? {} : { oldResource: box(old) };
+  const { problems } = validateCustomResource(crdOf(schema), box(spec), options);
+  expect(problems).not.toEqual([]);
+  return JSON.stringify(problems);
+};
+
+const at = (name: string, schema: StructuralSchema): StructuralSchema => ({
+  type: 'object',
+  properties: { [name]: schema },
+});
+
+const SECRET = 'hunter2-s3cr3t';
+const LONG = `${SECRET}-${'x7'.repeat(60)}`;
+
+describe('a value that may be a secret is in no message of a check', () => {
+  const text: StructuralSchema = { type: 'string' };
+  test.each<[string, StructuralSchema, unknown]>([
+    ['another type', at('password', { type: 'object' }), { password: SECRET }],
+    ['another type, of a long one', at('password', { type: 'object' }), { password: LONG }],
+    ['none of an enum', at('apiToken', { ...text, enum: ['a'] }), { apiToken: SECRET }],
+    ['a pattern', at('rootPw', { ...text, pattern: '^[0-9]+$' }), { rootPw: SECRET }],
+    ['too long', at('clientSecret', { ...text, maxLength: 3 }), { clientSecret: SECRET }],
+    ['a format', at('accessKey', { ...text, format: 'date' }), { accessKey: SECRET }],
+    ['an item', at('tokens', { type: 'array', items: { ...text, pattern: '^a$' } }), { tokens: [SECRET, LONG] }],
+    [
+      'an item that is there twice',
+      at('passwords', { type: 'array', items: text, 'x-kubernetes-list-type': 'set' }),
+      { passwords: [SECRET, SECRET] },
+    ],
+    ['within an object of another type', at('a', text), { a: { users: [{ name: 'root', password: SECRET }] } }],
+    ['within a long object', at('a', text), { a: { b: 'x'.repeat(40), password: LONG } }],
+    ['a pair', at('env', text), { env: [{ name: 'DB_PASSWORD', value: SECRET }] }],
+    ['behind a flag', at('args', text), { args: ['--token', SECRET] }],
+    ['of a flag', at('args', text), { args: [`--auth=${SECRET}`] }],
+    ['in a login', at('url', { ...text, maxLength: 3 }), { url: `postgres://me:${SECRET}@db/x` }],
+    ['a part of credentials', at('credentials', text), { credentials: { user: 'a', value: SECRET } }],
+    [
+      'one of several schemas',
+      at('password', { ...text, anyOf: [{ pattern: '^a$' }, { pattern: '^b$' }] }),
+      { password: SECRET },
+    ],
+    [
+      'a rule that says it',
+      {
+        type: 'object',
+        properties: { password: text },
+        'x-kubernetes-validations': [{ rule: 'self.password == "x"', messageExpression: '"not " + self.password' }],
+      },
+      { password: SECRET },
+    ],
+  ])('%s', (_, schema, spec) => {
+    const said = saidOf(schema, spec);
+    expect(said).not.toContain(SECRET);
+    expect(said).not.toContain('hunter2');
+  });
+
+  test('a number', () => {
+    const said = saidOf(at('password', { type: 'string' }), { password: 918273 });
+    expect(said).not.toContain('918273');
+    expect(said).toContain('must be of type string, got integer (hidden)');
+  });
+
+  test('nor in a comparison of CRDs that is given resources', () => {
+    const [old, next] = [at('password', { type: 'string' }), at('password', { type: 'string', maxLength: 2 })];
+    const resources = [box({ password: SECRET })];
+    const { findings } = compareCustomResourceDefinitions(crdOf(old), crdOf(next), { resources });
+    expect(JSON.stringify(findings)).toContain('Box');
+    expect(JSON.stringify(findings)).not.toContain(SECRET);
+  });
+
+  test('words of the message stay, though a secret is one of them', () => {
+    const schema = at('password', { type: 'object' });
+    expect(saidOf(schema, { password: 'type' })).toContain('must be of type object, got string (hidden)');
+  });
+
+  test('other values are shown', () => {
+    expect(saidOf(at('size', { type: 'integer' }), { size: 'three' })).toContain('got string \\"three\\"');
+    expect(saidOf(at('passwordSecretRef', { type: 'object' }), { passwordSecretRef: 'db' })).toContain('db');
+  });
+
+  test('a property: whatever is wrong with it, wherever it stands', () => {
+    const names = fc.constantFrom('password', 'adminPassword', 'api-key', 'authToken', 'client_secret', 'dbPwd');
+    const secret = fc.stringMatching(/^[a-zA-Z0-9+/"' ]{8,100}$/);
+    const demand = fc.constantFrom<StructuralSchema>(
+      { type: 'integer' },
+      { type: 'boolean' },
+      { type: 'array', items: { type: 'string' } },
+      { type: 'string', enum: ['a', 'b'] },
+      { type: 'string', maxLength: 2 },
+      { type: 'string', pattern: '^$' },
+      { type: 'string', not: { minLength: 1 } },
+      { type: 'string', oneOf: [{ maxLength: 1 }, { pattern: '^$' }] },
+    );
+    fc.assert(
+      fc.property(names, secret, demand, fc.boolean(), (name, value, schema, isDeep) => {
+        expect(isSecretName(name)).toBe(true);
+        const inner = at(name, schema);
+        const said = isDeep
+          ? saidOf(at('users', { type: 'array', items: inner }), { users: [{ [name]: value }] })
+          : saidOf(inner, { [name]: value });
+        const start = JSON.stringify(JSON.stringify(value.slice(0, 20)).slice(1, -1)).slice(1, -1);
+        expect(said).not.toContain(start);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
