@@ -124,5 +124,7 @@ export interface ReadOperator {
   readonly samples: readonly SourceObject[];
   /** The objects that an installation in the source's namespace, at its scope, should consist of. */
   readonly source: readonly object[];
+  /** The objects as they were read: of a bundle its own, and not those that OLM makes of them. */
+  readonly published: readonly SourceObject[];
   readonly findings: readonly ImportFinding[];
 }

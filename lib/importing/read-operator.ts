@@ -7,6 +7,7 @@ import type { ScopeKind } from '../core/scope';
 import { bundleObjects, type BundleObjects, isServiceVersion } from './bundle/objects';
 import { textOf, treeOf } from './bundle/service-version';
 import { withConfigurationNames } from './configuration-names';
+import { withoutDuplicates } from './duplicates';
 import { definitionName, definitionVersion } from './identity';
 import { imagesIn } from './images';
 import type {
@@ -58,6 +59,7 @@ export function readOperator(given: readonly (SourceObject | object)[], options:
     home,
     bundle,
     options,
+    published: sources,
     given: signals.filter((signal): signal is WatchPartData => 'at' in signal),
     findings: [...(bundle?.findings ?? []), ...duplicates],
   });
@@ -67,6 +69,7 @@ interface Reading {
   readonly home: string;
   readonly bundle: BundleObjects | undefined;
   readonly options: ReadOptions;
+  readonly published: readonly SourceObject[];
   readonly given: readonly WatchPartData[];
   readonly findings: readonly ImportFinding[];
 }
@@ -110,6 +113,7 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     images: imagesIn(definition.workloads, 'workloads'),
     samples: bundle?.samples ?? [],
     source: objects.map(({ object }) => object),
+    published: reading.published,
     findings: [
       ...reading.findings,
       ...crdFindings(crds, definition.name, rights.workloads),
@@ -252,32 +256,6 @@ function namespaceProblems(objects: readonly SourceObject[], home: string): stri
 
 function isIn({ object }: SourceObject, home: string): boolean {
   return (object.metadata.namespace ?? home) === home;
-}
-
-/** Of two objects of one name the last is applied last. */
-function withoutDuplicates(
-  sources: readonly SourceObject[],
-  home: string,
-): { objects: SourceObject[]; duplicates: ImportFinding[] } {
-  const last = new Map<string, SourceObject>();
-  const duplicates: ImportFinding[] = [];
-  for (const source of sources) {
-    const { apiVersion, kind, metadata } = source.object;
-    const key = [groupOf(apiVersion), kind, metadata.namespace ?? home, metadata.name].join('/');
-    if (last.has(key)) {
-      const message = `${kind} ${metadata.name} is in the source twice; the second is taken`;
-      duplicates.push({
-        id: 'duplicate',
-        severity: 'warning',
-        message,
-        object: `${kind} ${metadata.name}`,
-        file: source.file,
-        line: source.line,
-      });
-    }
-    last.set(key, source);
-  }
-  return { objects: [...last.values()], duplicates };
 }
 
 function crdOf(source: SourceObject): SourceCrd {

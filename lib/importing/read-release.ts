@@ -1,10 +1,13 @@
 import type { GivenResource, Release } from '../analysis/plan';
 import { readPlacedManifests } from '../analysis/access/manifests';
 import { failure } from '../checks/errors';
-import { tryReadRecord } from './folder/record';
+import { tryFindCustomization } from './folder/customized';
+import { tryReadKeptSource } from './folder/kept-source';
+import { type ImportRecord, tryReadRecord } from './folder/record';
 import { loadSource, tryFindPaths } from './folder/source';
 import type { ReadOptions } from './model';
 import { releaseOf } from './release';
+import type { SourceObject } from './source/object';
 import { readSource, readSourceText } from './source/read';
 
 /** How a release is read. */
@@ -27,23 +30,34 @@ export function readRelease(path: string, options: ReleaseOptions = {}): Release
   if (record === undefined) {
     return releaseOf(name, loadSource([path], READER, { ...options }).objects, options);
   }
-  const paths = tryFindPaths(path, record.sources);
-  const { name: given, namespace, watch, values = [] } = record.options;
+  const { name: given, namespace, watch } = record.options;
   const read: ReleaseOptions = {
     ...options,
     ...(given?.[0] !== undefined && { name: given[0] }),
     ...(namespace?.[0] !== undefined && { namespace: namespace[0] }),
     ...(watch !== undefined && { watch }),
-    values: tryFindPaths(path, values) ?? values,
   };
+  const objects = tryReadKeptSource(path, record) ?? sourceOfFolder(path, record, read);
+  const customization = tryFindCustomization(path);
+  return {
+    ...releaseOf(name, objects, read),
+    ...(customization !== undefined && { notRun: customization }),
+  };
+}
+
+/** The objects of a folder that an older import wrote, which kept none. */
+function sourceOfFolder(path: string, record: ImportRecord, options: ReleaseOptions): readonly SourceObject[] {
+  const paths = tryFindPaths(path, record.sources);
+  const { values = [] } = record.options;
+  const read = { ...options, values: tryFindPaths(path, values) ?? values };
   const loaded = paths === undefined ? undefined : loadSource(paths, READER, read);
   if (loaded?.digest !== record.digest) {
     const what = loaded === undefined ? 'is not where it was' : 'is not what it was';
     throw failure([
-      `${path}: the source that the folder was imported from ${what} (${record.sources.join(', ')}); give the source of that release instead of the folder, or the manifests that your program synthesizes with it`,
+      `${path}: was written by an older import, which kept nothing of its source, and that ${what} (${record.sources.join(', ')}); import the release into this folder again, or give its source instead of the folder`,
     ]);
   }
-  return releaseOf(name, loaded.objects, read);
+  return loaded.objects;
 }
 
 const READER = {

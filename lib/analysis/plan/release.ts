@@ -61,6 +61,11 @@ export interface Release {
   readonly minimum?: VersionBound;
   /** @default - it is no bundle */
   readonly upgrade?: UpgradeGraph;
+  /**
+   * A program of the user's that changes what is installed, and that nobody ran.
+   * @default - an installation is what the manifests say
+   */
+  readonly notRun?: string;
   /** Where an object stands. @default - that is not known */
   readonly placeOf?: (object: ManifestObject) => ObjectPlace | undefined;
 }

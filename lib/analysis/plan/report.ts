@@ -3,6 +3,7 @@ import { definitionFindings } from './crds';
 import { byDanger, type PlanFinding, type PlanSeverity } from './finding';
 import { imageFindings } from './images';
 import { nameFindings } from './names';
+import { notRunFindings } from './not-run';
 import { assertRelated } from './related';
 import type { Release } from './release';
 import type { PlanReportJson } from './report-data';
@@ -61,6 +62,7 @@ export class PlanReport {
     const live = (options.resources ?? []).map(({ object }) => object);
     this.findings = [
       ...upgradeFindings(step),
+      ...notRunFindings(step),
       ...definitionFindings(step, live),
       ...resourceFindings(step, options.resources ?? []),
       ...rightFindings(step),

@@ -11,6 +11,7 @@ import { namesOfKinds, namesOfOperator } from './names';
 import { operatorFile } from './operator-file';
 import { reportFile } from './report-file';
 import { sampleFiles } from './samples-file';
+import { SOURCE_FILE, sourceFile } from './source-file';
 
 /** How the files of an operator are written. */
 export interface WriteOptions {
@@ -63,13 +64,16 @@ export function writeOperator(operator: ReadOperator, options: WriteOptions = {}
   if (pulumi) {
     files.set('pulumi.ts', pulumiFile(folder, definition.name, header, ending));
   }
+  const crdFiles = new Map<string, object>();
   for (const kind of folder.kinds) {
     const types = folder.types.kinds.get(kind.className);
     if (types !== undefined) {
       files.set(`kinds/${kind.file}.ts`, kindFile(kind, types, header, ending));
       files.set(`crds/${kind.file}.ts`, crdFile(kind, header));
+      crdFiles.set(`crds/${kind.file}.ts`, kind.crd);
     }
   }
+  files.set(SOURCE_FILE, sourceFile(operator.published, crdFiles));
   const { differences, problems } = compared(operator);
   const findings = [...samples.findings, ...classFindings(folder), ...problems];
   const report = { operator, findings: [...operator.findings, ...findings], differences, fileName };

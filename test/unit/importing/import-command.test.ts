@@ -33,7 +33,7 @@ describe('import', () => {
     expect(output).toMatch(/release\.yaml:\d+: Namespace mailbox-system is left out/);
     expect(readdirSync(out).sort()).toEqual([
       ...['check-samples.ts', 'crds', 'customization.ts', 'definition.ts', 'import.json', 'index.ts', 'kinds'],
-      ...['operator.ts', 'pulumi.ts', 'report.md', 'samples.ts'],
+      ...['operator.ts', 'pulumi.ts', 'report.md', 'samples.ts', 'source.json'],
     ]);
   });
 

@@ -126,5 +126,6 @@ export const widget: ReadOperator = {
     },
   ],
   source: [],
+  published: [],
   findings: [],
 };

@@ -46,6 +46,7 @@ describe('the files of an operator', () => {
       'pulumi.ts',
       'report.md',
       'samples.ts',
+      'source.json',
     ]);
     expect([...own.keys()]).toEqual(['customization.ts']);
   });

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { run as runImport } from '../../../lib/bin/import-command';
 import { run } from '../../../lib/bin/plan-command';
 import { sarifProblems } from '../../support/sarif';
 
@@ -61,28 +60,6 @@ describe('operator-constructs plan', () => {
     );
     const crd = lineOf(NEW, 'kind: CustomResourceDefinition') - 1;
     expect(output).toContain(`::error file=${NEW},line=${crd},title=crds/serving-stopped::`);
-  });
-
-  test('an imported folder is read from its source', async () => {
-    const copy = join(folder, 'release.yaml');
-    cpSync(OLD, copy);
-    await runImport([copy, '--out', join(folder, 'mailbox'), '--name', 'postbox']);
-    const { output } = await run([join(folder, 'mailbox'), NEW]);
-    expect(output).toMatch(/^postbox \/ mailbox: 2\.3\.0 -> 2\.4\.0/);
-  });
-
-  test('an imported folder whose source is another one now, or is gone, is refused', async () => {
-    const copy = join(folder, 'release.yaml');
-    cpSync(OLD, copy);
-    await runImport([copy, '--out', join(folder, 'mailbox')]);
-    cpSync(NEW, copy);
-    await expect(run([join(folder, 'mailbox'), NEW])).rejects.toThrow(
-      /the source that the folder was imported from is not what it was/,
-    );
-    rmSync(copy);
-    await expect(run([join(folder, 'mailbox'), NEW])).rejects.toThrow(
-      /is not where it was \(\.\.\/release\.yaml\); give the source of that release/,
-    );
   });
 
   test('a bundle and the next one', async () => {

@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ManifestObject } from '../../lib/analysis/access/manifests';
+import { readOperator, writeOperator } from '../../lib/importing';
+import { placeFolder } from '../../lib/importing/folder/place-folder';
+import { releaseOf } from '../../lib/importing/release';
+import { PlanReport, readRelease, type Release } from '../../lib/plan';
+import { objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
+
+/** What a folder does not keep: the state of a CRD, and the data of Secrets. */
+function kept(object: ManifestObject): object {
+  const { status: _, ...rest } = object;
+  if (object.kind !== 'Secret') return rest;
+  const { data: __, stringData: ___, ...secret } = rest;
+  return secret;
+}
+
+const compared = ({ source: _, placeOf: __, ...release }: Release): object => ({
+  ...release,
+  objects: release.objects.map(kept),
+});
+
+/** Published as text that a person reads in a review, no more than the manifests that it stands for. */
+const KILOBYTES = 300;
+
+describe('a folder without its source is the release that it was imported from', () => {
+  test.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as const))(
+    '%s',
+    (name, upstream) => {
+      const objects = objectsOrSkip(upstream);
+      if (objects === undefined) return;
+      const { files, own } = writeOperator(readOperator(objects, { name: 'operator' }));
+      const folder = mkdtempSync(join(tmpdir(), 'plan-folder-'));
+      try {
+        const options = { name: ['operator'] };
+        placeFolder(folder, { files, own }, { sources: ['gone.yaml'], digest: '-', command: '-', ending: '', options });
+        const imported = readRelease(folder);
+        const source = releaseOf(name, objects, { name: 'operator' });
+        expect(compared(imported)).toEqual(compared(source));
+        expect(PlanReport.of(imported, source).findings).toEqual(PlanReport.of(source, source).findings);
+        expect(readFileSync(join(folder, 'source.json')).length / 1024).toBeLessThan(KILOBYTES);
+        expect(imported.objects.map((object) => imported.placeOf?.(object)?.file)).toEqual(
+          imported.objects.map(() => expect.stringContaining(folder) as string),
+        );
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+    120_000,
+  );
+});
