@@ -13,6 +13,7 @@ const KNOWLEDGE = [
   'change-guards.ts',
   'tls-guards.ts',
   'guard-cel.ts',
+  'monitoring.ts',
 ];
 
 /** The lines that hold code that runs: no comments, no imports, no types. */
