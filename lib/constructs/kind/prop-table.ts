@@ -41,7 +41,7 @@ export interface Prop<in T = never> {
 export type CommonProp = keyof CustomResourceOptions | keyof MonitoredResourceOptions | 'spec';
 
 /** A row of a prop that is called otherwise by now; beside this it has the same type. */
-export interface FormerName<in out Name = string> {
+export interface FormerName<Name = string> {
   /**
    * What the prop is called now. The former name goes where that one goes, with a warning that says what to write; both
    * with different values are an error.
