@@ -1,6 +1,9 @@
+import { OperatorScope } from 'operator-constructs';
 import { DatabaseOperator, Database } from 'operator-constructs/database';
 import { EtcdCluster, type EtcdClusterProps, EtcdOperator } from 'operator-constructs/etcd';
+import { EtcdIoCluster, EtcdIoOperator } from 'operator-constructs/etcd-io';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
+import { RedisCluster, type RedisClusterProps, RedisOperator } from 'operator-constructs/redis';
 import { ZookeeperCluster, type ZookeeperClusterProps, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { App, Chart } from 'cdk8s';
 import { address, failureOf, type Manifest, only, synth } from '../support/synth';
@@ -141,6 +144,39 @@ describe('EtcdCluster', () => {
     expect(only(etcd({ tls, serviceMonitor: elsewhere }), 'ServiceMonitor').spec.endpoints[0].tlsConfig).toEqual({
       insecureSkipVerify: true,
     });
+  });
+});
+
+test('EtcdIoCluster has its client Service read', () => {
+  const chart = silentChart();
+  const operator = new EtcdIoOperator(chart, 'operator', { image: IMAGE, scope: OperatorScope.cluster() });
+  new EtcdIoCluster(chart, 'store', { operator, serviceMonitor: {}, alerts: {} });
+  const objects = synth(chart);
+  const { selector, endpoints } = only(objects, 'ServiceMonitor').spec;
+  expect(selector.matchLabels).toEqual(only(objects, 'Service', 'store-client').metadata.labels);
+  expect(endpoints[0].relabelings[0].regex).toBe('store-client');
+  expect(rulesOf(objects)[0]?.expr).toBe('(sum(up{namespace="data",pod=~"store-[0-9]+"}) or vector(0)) < 2');
+});
+
+describe('RedisCluster', () => {
+  const redis = (props: Partial<RedisClusterProps>): Manifest[] => {
+    const chart = silentChart();
+    const operator = new RedisOperator(chart, 'operator');
+    new RedisCluster(chart, 'carts', { operator, redisSecret: 'none', ...props });
+    return synth(chart);
+  };
+
+  test('has the exporters of its leaders and followers read', () => {
+    expect(only(redis({ redisExporter: {}, podMonitor: {} }), 'PodMonitor').spec).toEqual({
+      selector: { matchExpressions: [{ key: 'app', operator: 'In', values: ['carts-leader', 'carts-follower'] }] },
+      podMetricsEndpoints: [{ port: 'redis-exporter', path: '/metrics', scheme: 'http' }],
+    });
+    const [rule] = rulesOf(redis({ redisExporter: {}, alerts: {} }));
+    expect(rule?.expr).toContain('pod=~"carts-(leader|follower)-[0-9]+"');
+  });
+
+  test.each([{ podMonitor: {} }, { alerts: {} }])('without an exporter %j has nothing to read', (props) => {
+    expect(failureOf(() => redis(props))).toContain("is given, but no pod has an exporter; give 'redisExporter'");
   });
 });
 

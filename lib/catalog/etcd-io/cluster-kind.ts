@@ -16,6 +16,7 @@ import {
 import type { EtcdIoClusterProps } from './cluster-props';
 import { type EtcdIoClusterSpec, type EtcdIoClusterStatus, etcdIoClusterType } from './crd';
 import { MAX_NAME } from './guard-cel';
+import { ETCD_IO_MONITORING } from './monitoring';
 import { EtcdIoOperator } from './operator';
 
 const CLUSTER_PROPS = {
@@ -60,6 +61,7 @@ export const ETCD_IO_CLUSTER: Kind<EtcdIoClusterProps, EtcdIoClusterSpec, typeof
       (isBoth) => (isBoth ? ["'storage' is ephemeral and 'spec.storageSpec' is given; give one of them"] : []),
     ),
   ],
+  monitoring: ETCD_IO_MONITORING,
   // The container of a member has no securityContext, and the resource has no field for one.
   podSecurity: 'baseline',
   reserves: ({ name, spec: { tls } }) => [

@@ -1,4 +1,10 @@
-import type { ClientServiceOptions, CustomResourceOptions, EphemeralStorage, PersistentStorage } from '../../authoring';
+import type {
+  ClientServiceOptions,
+  CustomResourceOptions,
+  EphemeralStorage,
+  MonitoredResourceOptions,
+  PersistentStorage,
+} from '../../authoring';
 import type { EtcdIoClusterSpec } from './crd';
 
 /** Fields of the resource's `spec`, in upstream's words. */
@@ -8,7 +14,7 @@ export interface EtcdIoClusterFields extends Partial<Omit<EtcdIoClusterSpec, 'st
 }
 
 /** Properties of `EtcdIoCluster`. */
-export interface EtcdIoClusterProps extends CustomResourceOptions {
+export interface EtcdIoClusterProps extends CustomResourceOptions, MonitoredResourceOptions {
   /**
    * Members: 1, 3, 5 or 7; upstream calls it `size`. One joins or leaves at a time.
    * @default 3

@@ -46,6 +46,7 @@ export const etcdIoDefinition: OperatorDefinition = checkedByTests({
       args: (port) => [`--metrics-bind-address=:${port}`],
       option: OPTIONS.secureMetrics,
     },
+    library: 'controller-runtime',
   },
   guards: { EtcdCluster: etcdIoGuards },
   // The container of a member has no securityContext, and the resource has no field for one.

@@ -33,7 +33,7 @@ export const redisDefinition: OperatorDefinition = checkedByTests({
     podSecurityContext: { runAsUser: 65532, runAsGroup: 65532 },
     resources: { requests: { cpu: '100m', memory: '128Mi' }, limits: { memory: '512Mi' } },
   },
-  metrics: { port: 8080, args: (port) => [`--metrics-bind-address=:${port}`] },
+  metrics: { port: 8080, args: (port) => [`--metrics-bind-address=:${port}`], library: 'controller-runtime' },
   guards: redisGuards,
   // Every container can be given a securityContext, but that the images run under `restricted` was not tried.
   createdPodSecurity: 'baseline',

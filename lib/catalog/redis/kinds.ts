@@ -27,6 +27,7 @@ import {
   WRITTEN_BACK,
 } from './resource-kind';
 import { companionOf, lineWarning, REDIS_IMAGE, SENTINEL } from './images';
+import { REDIS_CLUSTER_MONITORING, REDIS_MONITORING, REDIS_REPLICATION_MONITORING } from './monitoring';
 import { secretsOf } from './password';
 import { budgetCheck, manyPods, requestsFor, spreadOverNodes, withoutEmptySpread } from './safe-defaults';
 import type { RedisClusterProps, RedisProps, RedisReplicationProps } from './resource-props';
@@ -62,6 +63,7 @@ export const REDIS: Kind<RedisProps, RedisSpec, typeof REDIS_PROPS> = {
   defaults: ({ said }) => withCommonDefaults({ kubernetesConfig: redisContainer(said), storage: storageDefaults() }),
   complete: completeSpec,
   secrets: secretsOf,
+  monitoring: REDIS_MONITORING,
   reserves: ({ name, spec }) => made(name, servicesOf(spec)),
   checks: [storageCheck, ...commonChecks(), redisLine],
 };
@@ -107,6 +109,7 @@ export const REDIS_CLUSTER: Kind<RedisClusterProps, RedisClusterSpec, typeof CLU
     };
   },
   secrets: secretsOf,
+  monitoring: REDIS_CLUSTER_MONITORING,
   reserves: ({ name, spec }) => [
     ...ROLES.flatMap((role) => made(`${name}-${role}`, servicesOf(spec))),
     ...ROLES.map((role) => ({ kind: 'PodDisruptionBudget', name: `${name}-${role}` })),
@@ -154,6 +157,7 @@ export const REDIS_REPLICATION: Kind<
     return sentinel === undefined ? others : { ...others, sentinel: withoutEmptySpread(sentinel as object as Tree) };
   },
   secrets: secretsOf,
+  monitoring: REDIS_REPLICATION_MONITORING,
   reserves: ({ name, spec }) => [
     ...made(name, servicesOf(spec, '-master', '-replica')),
     { kind: 'PodDisruptionBudget', name: `${name}-replication` },

@@ -1,4 +1,4 @@
-import type { CustomResourceOptions, SizeInput } from '../../authoring';
+import type { CustomResourceOptions, MonitoredResourceOptions, SizeInput } from '../../authoring';
 import type { RedisClusterSpec, RedisReplicationSpec, RedisSentinelSpec, RedisSpec } from './crd';
 import type { DeepPartial } from './deep-partial';
 
@@ -88,7 +88,7 @@ export interface RedisResourceOptions extends CustomResourceOptions {
 }
 
 /** Properties of `Redis`. */
-export interface RedisProps extends RedisResourceOptions {
+export interface RedisProps extends RedisResourceOptions, Pick<MonitoredResourceOptions, 'podMonitor' | 'alerts'> {
   /**
    * Where the data lives. Cannot be switched on or off later.
    * @default - a volume of 1Gi, kept when the resource goes
@@ -108,7 +108,8 @@ export interface RedisProps extends RedisResourceOptions {
 }
 
 /** Properties of `RedisCluster`. */
-export interface RedisClusterProps extends RedisResourceOptions {
+export interface RedisClusterProps
+  extends RedisResourceOptions, Pick<MonitoredResourceOptions, 'podMonitor' | 'alerts'> {
   /**
    * Shards: so many leaders, and so many followers, one for each. 3 is six pods. 3 or more; `redisFollower.replicas` says
    * another number of followers, and `redisLeader.replicas` one of leaders. Upstream's field is `clusterSize`.
@@ -150,7 +151,8 @@ export interface RedisClusterProps extends RedisResourceOptions {
 }
 
 /** Properties of `RedisReplication`. */
-export interface RedisReplicationProps extends RedisResourceOptions {
+export interface RedisReplicationProps
+  extends RedisResourceOptions, Pick<MonitoredResourceOptions, 'podMonitor' | 'alerts'> {
   /**
    * Pods in total, master included. Upstream's field is `clusterSize`.
    * @default 3

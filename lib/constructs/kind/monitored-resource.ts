@@ -31,6 +31,10 @@ export function monitoringProblems<Spec>(
     options === undefined ? [] : [[prop, options] as const],
   );
   const target = monitoring.target(resource);
+  const lacksMetrics = (monitoring.alerts ?? []).some(({ from }) => from === undefined);
+  if (typeof target === 'string' && alerts !== undefined && lacksMetrics) {
+    return [...given.map(([prop]) => prop), 'alerts'].map((prop) => `'${prop}' is given, but ${target}`);
+  }
   const ofAlerts =
     alerts === undefined ? [] : alertProblems('alerts', alerts, alertsOf(monitoring, resource), `a ${kind}`);
   if (typeof target === 'string') {

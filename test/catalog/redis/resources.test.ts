@@ -61,8 +61,9 @@ describe('Redis', () => {
   });
 
   test('all props reach the resource', () => {
-    const props: Required<Omit<RedisProps, 'operator'>> = {
+    const props: Required<Omit<RedisProps, 'operator' | 'podMonitor'>> = {
       ...common,
+      alerts: {},
       storage,
       redisConfig: { additionalRedisConfig: 'settings' },
       spec: { priorityClassName: 'high', hostPort: 16379 },
@@ -115,8 +116,9 @@ describe('RedisCluster', () => {
   });
 
   test('all props reach the resource', () => {
-    const props: Required<Omit<RedisClusterProps, 'operator' | 'clusterSize'>> = {
+    const props: Required<Omit<RedisClusterProps, 'operator' | 'clusterSize' | 'podMonitor'>> = {
       ...common,
+      alerts: {},
       replicas: 4,
       port: 7000,
       storage,
@@ -158,8 +160,9 @@ describe('RedisCluster', () => {
 
 describe('RedisReplication', () => {
   test('all props reach the resource', () => {
-    const props: Required<Omit<RedisReplicationProps, 'operator' | 'clusterSize'>> = {
+    const props: Required<Omit<RedisReplicationProps, 'operator' | 'clusterSize' | 'podMonitor'>> = {
       ...common,
+      alerts: {},
       replicas: 5,
       storage,
       redisConfig: { dynamicConfig: ['slowlog-max-len 5000'] },

@@ -89,6 +89,8 @@ export const memcached: All<MemcachedProps> = {
 
 export const etcdIoCluster: All<EtcdIoClusterProps> = {
   ...common,
+  serviceMonitor: { interval: '30s' },
+  alerts,
   replicas: 5,
   version: 'v3.6.1',
   imageRegistry: 'mirror.example.com/etcd',
@@ -160,6 +162,7 @@ const storage = {
 } as const;
 
 export const redis: All<RedisProps> = {
+  alerts,
   ...redisCommon,
   storage: { ...storage, size: 5000000000 },
   redisConfig: { additionalRedisConfig: 'settings' },
@@ -167,6 +170,7 @@ export const redis: All<RedisProps> = {
 };
 
 export const redisCluster: All<RedisClusterProps> = {
+  alerts,
   ...redisCommon,
   replicas: 4,
   port: 7000,
@@ -178,6 +182,7 @@ export const redisCluster: All<RedisClusterProps> = {
 };
 
 export const redisReplication: All<RedisReplicationProps> = {
+  alerts,
   ...redisCommon,
   replicas: 5,
   storage,

@@ -1,0 +1,141 @@
+import type { CompleteResource, KindAlert, KindMonitoring } from '../../authoring';
+import type { RedisSpec } from './crd';
+
+/** What alerts read of any kind. */
+type Monitored = CompleteResource<unknown, Pick<RedisSpec, 'redisExporter'>>;
+
+type RedisAlert = KindAlert<Monitored>;
+
+const DOCS = 'https://github.com/imaginedata/operator-constructs/blob/main/docs/monitoring.md';
+
+/** Name of the port of the exporter's container. */
+const EXPORTER_PORT = 'redis-exporter';
+
+/** Metrics of the redis_exporter that the alerts read. */
+const METRICS = {
+  redis_up: [],
+  redis_instance_info: ['role', 'redis_mode', 'redis_version'],
+  redis_master_link_up: ['master_host', 'master_port'],
+  redis_cluster_state: [],
+  redis_cluster_slots_fail: [],
+  redis_memory_used_bytes: [],
+  redis_memory_max_bytes: [],
+  redis_rdb_last_bgsave_status: [],
+} as const;
+
+/** What is broken in any Redis. */
+const COMMON: readonly RedisAlert[] = [
+  {
+    name: 'RedisDown',
+    expression: 'max by (pod) (redis_up{$(targets)}) == 0 or max by (pod) (up{$(targets)}) == 0',
+    for: '3m',
+    severity: 'critical',
+    summary: 'Redis in {{ $labels.pod }} of $(namespace)/$(name) does not answer.',
+    description: 'Its exporter cannot connect to it, or is gone itself.',
+    remedy:
+      'Look at the pod: kubectl describe pod {{ $labels.pod }} -n $(namespace), and at the log of its containers.',
+  },
+  {
+    name: 'RedisMemoryFull',
+    expression: 'max by (pod) (redis_memory_used_bytes{$(targets)} / (redis_memory_max_bytes{$(targets)} > 0)) > 0.9',
+    for: '10m',
+    severity: 'warning',
+    summary: 'Redis in {{ $labels.pod }} has used {{ $value | humanizePercentage }} of its memory.',
+    description: 'At the limit it refuses writes, or drops keys, as maxmemory-policy says.',
+    remedy: 'Raise maxmemory in redisConfig, with the memory of `resources`, or find who writes so much.',
+  },
+  {
+    name: 'RedisSnapshotFails',
+    expression: 'max by (pod) (redis_rdb_last_bgsave_status{$(targets)}) == 0',
+    for: '10m',
+    severity: 'warning',
+    summary: 'Redis in {{ $labels.pod }} could not write its last snapshot.',
+    description: 'What is in memory is not on the volume, and by default Redis takes no more writes.',
+    remedy: 'Look at the space of the volume, at the memory that a snapshot needs beside the data, and at the log.',
+  },
+];
+
+const LINK_DOWN: RedisAlert = {
+  name: 'RedisReplicaCutOff',
+  expression: 'max by (pod) (redis_master_link_up{$(targets)}) == 0',
+  for: '5m',
+  severity: 'warning',
+  summary: 'The copy in {{ $labels.pod }} of $(namespace)/$(name) has lost its master.',
+  description: 'It serves old data, and if it became the master, what was written since would be lost.',
+  remedy: 'See whether the master runs, and whether the pod reaches it; look at the log of both for the password.',
+};
+
+const ONE_MASTER: RedisAlert = {
+  name: 'RedisMastersNotOne',
+  expression: '(count(redis_instance_info{$(targets),role="master"}) or vector(0)) != 1',
+  for: '5m',
+  severity: 'critical',
+  summary: 'Of Redis $(namespace)/$(name) {{ $value }} pods say that they are the master.',
+  description: 'Without a master nothing is written. With two, clients write to both, and one loses what it was given.',
+  remedy:
+    'Compare `role` in INFO replication of each pod with what the sentinels say. The operator chooses a master when it ' +
+    'reconciles: see that it runs.',
+};
+
+const CLUSTER: readonly RedisAlert[] = [
+  {
+    name: 'RedisClusterDown',
+    expression: 'max by (pod) (redis_cluster_state{$(targets)}) == 0',
+    for: '2m',
+    severity: 'critical',
+    summary: '{{ $labels.pod }} of RedisCluster $(namespace)/$(name) says that the cluster has failed.',
+    description: 'It refuses requests while slots have no node, or most leaders are gone.',
+    remedy: 'Look at CLUSTER NODES in a pod, and bring the nodes back that failed. Do not scale before that.',
+  },
+  {
+    name: 'RedisClusterSlotsFail',
+    expression: 'max(redis_cluster_slots_fail{$(targets)}) > 0',
+    for: '2m',
+    severity: 'critical',
+    summary: '{{ $value }} slots of RedisCluster $(namespace)/$(name) are on nodes that failed.',
+    description: 'Keys of these slots cannot be read or written.',
+    remedy: 'Bring the leader of these slots back, or let its follower take over: CLUSTER FAILOVER in that pod.',
+  },
+];
+
+/** Where an exporter serves metrics: a port of the pods, which Services do not always have. */
+function monitoringOf(
+  pods: string,
+  apps: readonly string[],
+  alerts: readonly RedisAlert[],
+  page: string,
+): KindMonitoring<Monitored> {
+  return {
+    target: ({ name, spec: { redisExporter } }) =>
+      redisExporter?.enabled === true
+        ? {
+            pods: {
+              selector: {
+                matchExpressions: [{ key: 'app', operator: 'In', values: apps.map((suffix) => `${name}${suffix}`) }],
+              },
+              port: EXPORTER_PORT,
+            },
+          }
+        : "no pod has an exporter; give 'redisExporter', {} is enough",
+    pods,
+    metrics: METRICS,
+    docs: `${DOCS}#${page}`,
+    alerts: [...alerts, ...COMMON],
+  };
+}
+
+export const REDIS_MONITORING = monitoringOf('$(name)-[0-9]+', [''], [], 'redis');
+
+export const REDIS_REPLICATION_MONITORING = monitoringOf(
+  '$(name)-[0-9]+',
+  [''],
+  [ONE_MASTER, LINK_DOWN],
+  'redisreplication',
+);
+
+export const REDIS_CLUSTER_MONITORING = monitoringOf(
+  '$(name)-(leader|follower)-[0-9]+',
+  ['-leader', '-follower'],
+  [...CLUSTER, LINK_DOWN],
+  'rediscluster',
+);
