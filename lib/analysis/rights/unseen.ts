@@ -48,6 +48,7 @@ export function whyUnseen(right: PlainRight, verb: string, around: Surroundings)
     askedReason(right, verb, around) ??
     grantReason(right, verb, around) ??
     lockReason(right, verb) ??
+    nodeReason(right, verb, around) ??
     rareReason(verb, around)
   );
 }
@@ -94,14 +95,37 @@ function lockReason({ namespace, subject, resource = '' }: PlainRight, verb: str
     : undefined;
 }
 
+/** A leader for life names its own Pod in the lock; whoever follows looks whether the node of that Pod is still there. */
+function nodeReason(
+  { subject, resource, resourceNames }: PlainRight,
+  verb: string,
+  { usage }: Surroundings,
+): string | undefined {
+  const readsItself = usage.all.some(
+    ({ verb: done, target, namespace }) =>
+      done === 'get' && 'resource' in target && target.resource === 'pods' && namespace === subject.namespace,
+  );
+  return readsItself && verb === 'get' && resource === 'nodes' && resourceNames === undefined
+    ? 'leader election may need it to see whether the node of a lost leader is ready'
+    : undefined;
+}
+
 /** What the operator was not asked to do while the log was written. */
 function rareReason(verb: string, { log, served, user }: Surroundings): string | undefined {
-  const missing = (NEEDS[verb] ?? ['created']).flatMap((event) =>
-    served
-      .filter(({ apiGroup, plural }) => !log.happened(event, apiGroup, plural, user))
-      .map(({ kind }) => `no ${EVENT_NOUNS[event]} of a ${kind}`),
-  );
+  const missing = (NEEDS[verb] ?? ['created']).flatMap((event) => {
+    const kinds = served.filter(({ apiGroup, plural }) => !log.happened(event, apiGroup, plural, user));
+    return kinds.length === 0 ? [] : [`no ${EVENT_NOUNS[event]} of ${kindsText(kinds.map(({ kind }) => kind))}`];
+  });
   return missing.length === 0 ? undefined : `the log shows ${missing.join(', ')}`;
+}
+
+/** Most kinds that a reason names: operators serve up to some hundred. */
+const MAX_KINDS = 3;
+
+function kindsText(kinds: readonly string[]): string {
+  const more = kinds.length - MAX_KINDS;
+  const named = more > 0 ? [...kinds.slice(0, MAX_KINDS), `${more} more of its kinds`] : kinds;
+  return [named.slice(0, -1).join(', '), ...named.slice(-1)].filter((part) => part !== '').join(' or ');
 }
 
 function covers(

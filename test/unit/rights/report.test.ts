@@ -176,14 +176,38 @@ describe('what a log cannot show', () => {
     ]);
   });
 
+  test('nodes, where it reads its own pod to put it into a lock', async () => {
+    const manifests = [WIDGETS, ...granted([rule('', 'nodes', 'get', 'list')])];
+    const reasons = async (line: string): Promise<(string | undefined)[]> =>
+      (await report(manifests, line)).rights.map(({ reason }) => reason);
+    expect(await reasons(event('get pods', { namespace: 'ops', name: 'me' }))).toEqual([
+      expect.stringContaining('node of a lost leader'),
+      undefined,
+    ]);
+    expect(await reasons(event('get pods', { namespace: 'a', name: 'other' }))).toEqual([undefined, undefined]);
+  });
+
   test('what the operator had no occasion for', async () => {
     const manifests = [WIDGETS, ...granted([rule('', 'pods', 'delete', 'list')], 'a')];
     const lines = LIFE.slice(0, 2);
     const found = await RightsReport.of({ manifests, logs: [log(...lines, event('get pods', { reason: 'x' }))] });
     expect(found.rights.map(({ verdict, reason }) => [verdict, reason])).toEqual([
-      ['unknown', 'the log shows no deletion of a Widget'],
+      ['unknown', 'the log shows no deletion of Widget'],
       ['unused', undefined],
     ]);
+  });
+
+  test('of many kinds that had none it names some', async () => {
+    const kinds = ['Ant', 'Bee', 'Cow', 'Dog', 'Elk'].map((kind) => ({
+      ...WIDGETS,
+      metadata: { name: `${kind.toLowerCase()}s.example.com` },
+      spec: { ...WIDGETS.spec, names: { plural: `${kind.toLowerCase()}s`, kind } },
+    }));
+    const { rights } = await report(
+      [WIDGETS, ...kinds, ...granted([rule('', 'pods', 'list')], 'a')],
+      event('get pods'),
+    );
+    expect(rights[0]?.reason).toBe('the log shows no creation of Ant, Bee, Cow or 2 more of its kinds');
   });
 
   test('without a CRD it is not known what work there was, which is said', async () => {
