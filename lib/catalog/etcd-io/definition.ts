@@ -23,8 +23,8 @@ export const etcdIoDefinition: OperatorDefinition = checkedByTests({
     cluster: {
       level: 'run',
       reason:
-        'a build of the tag v0.2.0 was run with the rights written here against kube-apiserver 1.36.3 and real members ' +
-        'of etcd 3.6.8: clusters of 1, 3, 5 and 3 members, volumes, tls of both providers, deletion',
+        'builds of the tag v0.2.0 and of the main branch were run against kube-apiserver 1.36.3 and real members of etcd ' +
+        '3.6.8, their rights found by trial: clusters of 1, 3, 5 and 3 members, volumes, tls of both providers, deletion',
     },
   },
   leaderElection: 'lease',
@@ -54,7 +54,7 @@ export const etcdIoDefinition: OperatorDefinition = checkedByTests({
   deviations: [
     'named etcd-io-operator, as the etcd-operator of CoreOS has the name that upstream gives it, and the two can run side ' +
       'by side; no prefix, and no namespace of its own',
-    'rights: only those that release 0.2.0 was seen to use, each with its reason: 14 without tls, where upstream grants ' +
+    'rights: only those that were missed or used in runs, each with its reason: 14 without tls, where upstream grants ' +
       '57 everywhere; no right to Secrets, Issuers or to make Certificates unless tlsProviders names a provider',
     'no right to etcdclusters/status: this release writes no status',
     'an emptyDir at /tmp, as the root file system is read-only: without it no cluster with tls of the provider auto ' +
