@@ -1,10 +1,11 @@
 import { code, count, page, printable, prose, table } from '../access/markdown';
+import { shownPath } from '../report/field-path';
 import { acknowledgementEntry, ACKNOWLEDGEMENTS_FILE, canBeAcknowledged } from './acknowledgement';
 import type { ObjectFields } from './fields';
-import { HIDDEN } from '../../json/secrets';
 import type { DiffFinding, DiffSeverity } from './finding';
 import type { DiffReportJson } from './report-data';
 import { acknowledgedText } from './report-finding';
+import { shownFieldsOf } from './shown-fields';
 
 const HEADINGS: readonly (readonly [severity: DiffSeverity, heading: string])[] = [
   ['deny', 'Denied'],
@@ -43,7 +44,7 @@ export function diffText(report: DiffReportJson): string {
   const lines = [
     ...report.findings.flatMap((finding) => {
       const { severity, object, check, code: id, path, message, remedy } = finding;
-      const where = `${object}${path === undefined ? '' : ` ${path}`}`;
+      const where = `${object}${path === undefined ? '' : ` ${shownPath(path)}`}`;
       return [
         `${severity.padEnd(4)}  ${where}: ${message}${acknowledgedText(finding)} (${check}: ${id})`,
         ...(remedy === undefined || finding.acknowledged !== undefined ? [] : [`      ${remedy}`]),
@@ -53,7 +54,7 @@ export function diffText(report: DiffReportJson): string {
       title,
       ...objects.flatMap((each) => [
         `  ${each}`,
-        ...(title === 'Changed' ? shownFields(fields.get(each)).map((line) => `    ${line}`) : []),
+        ...(title === 'Changed' ? fieldsText(fields.get(each)).map((line) => `    ${line}`) : []),
       ]),
     ]),
     ...acknowledgementLines(report),
@@ -62,44 +63,28 @@ export function diffText(report: DiffReportJson): string {
   return `${lines.map(printable).join('\n')}\n`;
 }
 
-/** Of one object more fields are not shown: nobody reads them, and the JSON has all. */
-const MAX_FIELDS = 40;
-
-function shownFields(changed: ObjectFields | undefined): string[] {
-  const { fields = [] } = changed ?? {};
-  const lines = fields
-    .slice(0, MAX_FIELDS)
-    .map(({ path, old, new: next }) => `${path}: ${shown(old)} -> ${shown(next)}`);
-  return [...lines, ...moreFields(fields.length)];
+function fieldsText(changed: ObjectFields | undefined): string[] {
+  return (changed === undefined ? [] : shownFieldsOf(changed)).flatMap(({ what, how, values, lines = [] }) => [
+    [what, how ?? values?.join(' -> ')].filter((part) => part !== undefined).join(': '),
+    ...lines.map((line) => `  ${line}`),
+  ]);
 }
 
-function fieldsMarkdown({ object, fields }: ObjectFields): string[] {
+function fieldsMarkdown(changed: ObjectFields): string[] {
   return [
-    `- ${code(object)}`,
-    ...fields
-      .slice(0, MAX_FIELDS)
-      .map(({ path, old, new: next }) => `  - ${code(path)}: ${code(shown(old))} → ${code(shown(next))}`),
-    ...moreFields(fields.length).map((line) => `  - ${prose(line)}`),
+    `- ${code(changed.object)}`,
+    ...shownFieldsOf(changed).flatMap(({ what, how, values, lines = [] }) => [
+      how === undefined && values === undefined
+        ? `  - ${prose(what)}`
+        : `  - ${code(what)}: ${how === undefined ? values?.map(code).join(' → ') : prose(how)}`,
+      ...lines.map((line) => `    - ${code(line)}`),
+    ]),
   ];
-}
-
-function moreFields(number: number): string[] {
-  return number > MAX_FIELDS ? [`${number - MAX_FIELDS} more, which --format json lists`] : [];
-}
-
-const MAX_VALUE = 100;
-
-function shown(value: unknown): string {
-  if (value === undefined) {
-    return 'nothing';
-  }
-  const text = value === HIDDEN ? HIDDEN : JSON.stringify(value);
-  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}...` : text;
 }
 
 function rowOf(finding: DiffFinding): string[] {
   const { object, check, code: id, path, message, remedy, acknowledged } = finding;
-  const where = path === undefined ? '' : ` ${code(path)}`;
+  const where = path === undefined ? '' : ` ${code(shownPath(path))}`;
   return [
     `${code(object)}${where}`,
     `${check}: ${code(id)}`,

@@ -1,5 +1,5 @@
 import { code, page, prose, table } from '../access/markdown';
-import { shownPath } from './field-path';
+import { shownPath } from '../report/field-path';
 import type { PlanFinding } from './finding';
 import type { PlanReportJson } from './report-data';
 import { AREA_TITLES, areasOf, HEADINGS, title, verdict } from './report-text';

@@ -1,5 +1,5 @@
 import { count, printable } from '../access/markdown';
-import { shownPath } from './field-path';
+import { shownPath } from '../report/field-path';
 import type { PlanArea, PlanFinding, PlanSeverity } from './finding';
 import type { PlanReportJson } from './report-data';
 

@@ -1,4 +1,4 @@
-import { fieldPath } from '../../../lib/analysis/plan/field-path';
+import { fieldPath } from '../../../lib/analysis/report/field-path';
 import { Path } from '../../../lib/json/path';
 
 const START = 'spec.versions[v1].schema.openAPIV3Schema';

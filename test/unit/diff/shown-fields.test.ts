@@ -1,0 +1,108 @@
+import { DiffReport } from '../../../lib/analysis/diff';
+import { object } from './objects';
+
+/** The lines below an object that has changed. */
+const shown = (before: object, after: object): string[] => {
+  const report = DiffReport.of([before], [after]);
+  const lines = report.toText().split('\n');
+  const at = lines.indexOf('Changed') + 2;
+  const end = lines.findIndex((line, index) => index >= at && !line.startsWith('    '));
+  for (const line of lines.slice(at, end)) expect(report.toMarkdown()).toContain(line.trim().split(': ')[0]);
+  return lines.slice(at, end).map((line) => line.slice(4));
+};
+
+const configMap = (data: object): object => object('v1 ConfigMap', { data });
+
+describe('long texts', () => {
+  const text = (...lines: string[]): object =>
+    configMap({ 'app.yaml': [...Array(30).fill('same: 1'), ...lines, 'end: 1', ''].join('\n') });
+
+  test('are told by the lines that differ', () => {
+    expect(shown(text('a: 1', 'b: 2'), text('a: 1', 'b: 3', 'c: 4'))).toEqual([
+      'data["app.yaml"]: from line 32',
+      '  - b: 2',
+      '  + b: 3',
+      '  + c: 4',
+    ]);
+  });
+
+  test('are told by their number where many differ', () => {
+    const many = (letter: string): string[] => Array.from({ length: 20 }, (_, i) => `${letter}${i}: 1`);
+    expect(shown(text(...many('a')), text(...many('b')))).toEqual([
+      'data["app.yaml"]: 20 lines from line 31 are replaced by 20 others',
+    ]);
+  });
+
+  test('that come and go are told by their number of lines', () => {
+    expect(shown(configMap({ a: '1' }), configMap({ a: '1', b: 'x\ny\nz\n' }))).toEqual(['data.b: nothing -> 3 lines']);
+    expect(shown(configMap({ a: '1', b: 'x\ny\n' }), configMap({ a: '1' }))).toEqual(['data.b: 2 lines -> nothing']);
+  });
+
+  test('are not told at all where they hold a secret', () => {
+    const [line] = shown(text('password: hunter2'), text('password: hunter3'));
+    expect(line).toBe('data["app.yaml"]: (hidden) -> (hidden)');
+  });
+});
+
+test('of lists of texts the items that come and go are told', () => {
+  const args = (...args: string[]): object => object('v1 Pod', { spec: { containers: [{ name: 'a', args }] } });
+  const path = 'spec.containers[name=a].args';
+  expect(shown(args('run', '--a=1', '--b'), args('run', '--b', '--a=2', '--token=x'))).toEqual([
+    `${path}: items`,
+    '  - --a=1',
+    '  + --a=2',
+    '  + (hidden)',
+  ]);
+  expect(shown(args('a', 'b'), args('b', 'a'))).toEqual([`${path}: the same items in another order`]);
+});
+
+test('checksums are cut', () => {
+  const annotated = (letter: string): object =>
+    object('v1 Service', { metadata: { annotations: { 'checksum/config': letter.repeat(64) } } });
+  expect(shown(annotated('a'), annotated('b'))).toEqual([
+    'metadata.annotations["checksum/config"]: "aaaaaaaaaaaa..." -> "bbbbbbbbbbbb..."',
+  ]);
+});
+
+describe('a changed CRD', () => {
+  const crd = (properties: object, annotations: object = {}): object => ({
+    apiVersion: 'apiextensions.k8s.io/v1',
+    kind: 'CustomResourceDefinition',
+    metadata: { name: 'boxes.example.com', annotations },
+    spec: {
+      group: 'example.com',
+      names: { kind: 'Box', plural: 'boxes', singular: 'box', listKind: 'BoxList' },
+      scope: 'Namespaced',
+      versions: [
+        {
+          name: 'v1',
+          served: true,
+          storage: true,
+          schema: { openAPIV3Schema: { type: 'object', properties: { spec: { type: 'object', properties } } } },
+        },
+      ],
+    },
+  });
+  const field = (description: string, more: object = {}): object => ({ type: 'string', description, ...more });
+
+  test('is told by what its check says, and by the number of descriptions', () => {
+    const before = crd({ a: field('A'), b: field('B'), description: { type: 'string' } }, { tool: '1' });
+    const after = crd(
+      { a: field('a'), b: field('b', { maxLength: 3 }), description: { type: 'integer' } },
+      { tool: '2' },
+    );
+    expect(shown(before, after)).toEqual([
+      'metadata.annotations.tool: "1" -> "2"',
+      'schema of v1: 2 changes, which the check crds tells of; 2 descriptions',
+    ]);
+    const report = DiffReport.of([before], [after]);
+    expect(report.toText()).toContain('deny  CustomResourceDefinition boxes.example.com v1 spec.description: ');
+    expect(report.toText()).toContain('path: "spec.versions[v1].schema.openAPIV3Schema.properties.spec.properties.');
+    expect(report.toMarkdown()).toContain('`v1 spec.description`');
+    expect(report.toJSON().fields[0]?.fields).toHaveLength(5);
+  });
+
+  test('says so where nothing but descriptions has changed', () => {
+    expect(shown(crd({ a: field('A') }), crd({ a: field('a') }))).toEqual(['schema of v1: 1 description']);
+  });
+});
