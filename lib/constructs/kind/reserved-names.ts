@@ -135,11 +135,12 @@ export function reservationProblems(parts: readonly IConstruct[]): string[] {
 /** Said once of each other construct. */
 function problemsOf(own: readonly Reservation[], root: IConstruct): string[] {
   const problems = new Map<IConstruct, string>();
+  const [allReserved, allOccupied] = [reservations.of(root), occupants.of(root)];
   for (const reservation of own) {
     const { place } = reservation;
-    const rival = rivalOf(reservation, reservations.of(root).get(place) ?? []);
+    const rival = rivalOf(reservation, allReserved.get(place) ?? []);
     if (rival !== undefined && !problems.has(rival)) problems.set(rival, sharedText(reservation, rival));
-    for (const occupant of occupants.of(root).get(place) ?? []) {
+    for (const occupant of allOccupied.get(place) ?? []) {
       const { construct } = occupant;
       if (isTaken(reservation, occupant) && !problems.has(construct)) {
         problems.set(construct, takenText(reservation, construct));
@@ -150,7 +151,12 @@ function problemsOf(own: readonly Reservation[], root: IConstruct): string[] {
 }
 
 /** The resource that reserves the same and comes before; two of one name are one object that is declared twice. */
-function rivalOf({ holder, reserved }: Reservation, all: readonly Reservation[]): Holder | undefined {
+function rivalOf(own: Reservation, all: readonly Reservation[]): Holder | undefined {
+  // Nearly always nobody else wants the place.
+  if (all.length === 1 && all[0] === own) {
+    return undefined;
+  }
+  const { holder, reserved } = own;
   const first = all.find((other) => isSame(other.reserved, reserved))?.holder;
   const isNamesake = (['apiVersion', 'kind', 'namespace', 'name'] as const).every(
     (key) => first?.[key] === holder[key],

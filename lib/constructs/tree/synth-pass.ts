@@ -26,7 +26,9 @@ export class PerPass<T> {
     const walk = walkOver(root);
     const known = this.gathered.get(root);
     const gathered = known?.walk === walk ? known : { walk, value: this.nothing(), count: 0 };
-    this.gathered.set(root, gathered);
+    if (gathered !== known) {
+      this.gathered.set(root, gathered);
+    }
     while (gathered.count < walk.length) {
       this.add(gathered.value, walk[gathered.count++] as IConstruct);
     }
