@@ -12,6 +12,8 @@ export default tseslint.config(
     ignores: [
       '**/dist/',
       'manifests/',
+      // A package of its own, with its own types.
+      'docs/',
       'imports/*.ts',
       'examples/import/operators/',
       'lib/crd/kubernetes/*/generated.*',

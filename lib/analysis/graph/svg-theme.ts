@@ -1,4 +1,4 @@
-/** Colors of a light page; those of a dark one stand behind them. */
+/** Fill and line of what is drawn, on a light page and on a dark one. */
 const COLORS = {
   definition: ['#e8e3f8', '#6b4fbb', '#2d2452', '#a995e8'],
   rights: ['#fdf0d5', '#b7791f', '#40310f', '#e0ae5b'],
@@ -14,9 +14,11 @@ const SLACK = 0.87;
 
 const FONTS = "Helvetica, Arial, 'Liberation Sans', sans-serif";
 
-/** Gives a drawing of Graphviz colors that follow the page's, light or dark. */
+/**
+ * Gives a drawing of Graphviz colors that follow the page's, light or dark: those of the page that it is in, or of the
+ * reader's system where it stands alone.
+ */
 export function themed(svg: string): string {
-  const style = `<style>${rules(0)}@media (prefers-color-scheme: dark){${rules(1)}}</style>`;
   return (
     svg
       .replace(/^[^]*?(?=<svg)/, '')
@@ -25,27 +27,34 @@ export function themed(svg: string): string {
         /<svg width="(\d+)pt" height="\d+pt"/,
         '<svg class="manifest-graph" role="img" style="max-width:$1pt;width:100%"',
       )
-      .replace(/(<svg[^>]*>)/, `$1\n${style}`)
+      .replace(/(<svg[^>]*>)/, `$1\n<style>${rules()}</style>`)
       .replace(/font-size="([\d.]+)"/g, (_, size: string) => `font-size="${(Number(size) * SLACK).toFixed(2)}"`)
       .replace(/font-family="[^"]*"/g, `font-family="${FONTS}"`)
       .replace(/<!--[^]*?-->\n?/g, '')
   );
 }
 
-function rules(theme: 0 | 1): string {
-  const text = ['#1b1f24', '#e6e9ee'][theme];
-  const line = ['#8a93a0', '#77808d'][theme];
+function rules(): string {
+  const text = color('fill', '#1b1f24', '#e6e9ee');
+  const [line, arrow] = [color('stroke', '#8a93a0', '#77808d'), color('fill', '#8a93a0', '#77808d')];
+  const [fine, dangerous] = [COLORS['custom-resource'], COLORS.policy];
   const shapes = Object.entries(COLORS).map(
-    ([role, colors]) =>
-      `.manifest-graph .${role} path,.manifest-graph .${role} polygon{fill:${colors[theme * 2]};stroke:${colors[theme * 2 + 1]}}`,
+    ([role, [fill, stroke, darkFill, darkStroke]]) =>
+      `.manifest-graph .${role} :is(path,polygon){${color('fill', fill, darkFill)}${color('stroke', stroke, darkStroke)}}`,
   );
   return [
-    `.manifest-graph text{fill:${text}}`,
-    `.manifest-graph .place path,.manifest-graph .place polygon{fill:none;stroke:${line}}`,
-    `.manifest-graph .edge path{stroke:${line};fill:none}.manifest-graph .edge polygon{fill:${line};stroke:${line}}`,
-    `.manifest-graph .matrix polygon{stroke:${line}}`,
-    `.manifest-graph .matrix polygon[fill="#d8f3e3"]{fill:${COLORS['custom-resource'][(theme * 2) as 0 | 2]}}`,
-    `.manifest-graph .matrix polygon[fill="#fde2e1"]{fill:${COLORS.policy[(theme * 2) as 0 | 2]}}`,
+    'svg:root{color-scheme:light dark}',
+    `.manifest-graph text{${text}}`,
+    `.manifest-graph .place :is(path,polygon){fill:none;${line}}`,
+    `.manifest-graph .edge path{fill:none;${line}}.manifest-graph .edge polygon{${arrow}${line}}`,
+    `.manifest-graph .matrix polygon{${line}}`,
+    `.manifest-graph .matrix polygon[fill="#d8f3e3"]{${color('fill', fine[0], fine[2])}}`,
+    `.manifest-graph .matrix polygon[fill="#fde2e1"]{${color('fill', dangerous[0], dangerous[2])}}`,
     ...shapes,
   ].join('');
+}
+
+/** The first color is for readers that do not know `light-dark()`. */
+function color(property: 'fill' | 'stroke', light: string, dark: string): string {
+  return `${property}:${light};${property}:light-dark(${light},${dark});`;
 }

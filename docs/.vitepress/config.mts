@@ -1,0 +1,82 @@
+import { defineConfig } from 'vitepress';
+import { apiSidebar } from './api-sidebar.mts';
+import { inlinePictures } from './inline-pictures.mts';
+import { REPOSITORY, repositoryLinks } from './repository-links.mts';
+
+const page = (text: string, link: string): { text: string; link: string } => ({ text, link });
+
+/** The pages by what a reader wants to do. */
+const TASKS = [
+  {
+    text: 'Start',
+    items: [page('What it is', '/'), page('In pictures', '/in-pictures'), page('The command', '/cli')],
+  },
+  {
+    text: 'Use an operator of the catalogue',
+    items: [
+      page('ZooKeeper', '/zookeeper'),
+      page('etcd', '/etcd-io'),
+      page('etcd, by CoreOS', '/etcd'),
+      page('Redis', '/redis'),
+      page('Memcached', '/memcached'),
+      page('Database', '/database'),
+    ],
+  },
+  {
+    text: 'Bring an operator',
+    items: [
+      page('Import one', '/import'),
+      page('Change its scope', '/re-scoping'),
+      page('Write one', '/your-own-operator'),
+      page('Workloads', '/workloads'),
+      page('Webhooks', '/webhooks'),
+      page('CRDs', '/crds'),
+    ],
+  },
+  {
+    text: 'Run it for years',
+    items: [
+      page('Guards', '/guards'),
+      page('Plan an upgrade', '/plan'),
+      page('Images', '/images'),
+      page('Monitoring', '/monitoring'),
+      page('Tests', '/testing'),
+      page('Pulumi', '/pulumi'),
+    ],
+  },
+  {
+    text: 'What it rests on',
+    items: [
+      page('Permissions', '/permissions'),
+      page("Permissions, beside upstream's", '/rights-matrices'),
+      page('How permissions were measured', '/permissions-evidence'),
+      page('Conformance', '/conformance'),
+      page('Performance', '/performance'),
+    ],
+  },
+];
+
+export default defineConfig({
+  title: 'operator-constructs',
+  description: 'Install any Kubernetes operator from TypeScript, at the scope you choose, with the rights it needs',
+  base: process.env['SITE_BASE'] ?? '/',
+  lang: 'en',
+  cleanUrls: false,
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
+  // Links between pages are checked by the build; a test checks the places within them.
+  ignoreDeadLinks: false,
+  srcExclude: ['node_modules/**'],
+  markdown: {
+    config: (markdown) => {
+      markdown.use(repositoryLinks);
+      markdown.use(inlinePictures);
+    },
+  },
+  themeConfig: {
+    search: { provider: 'local' },
+    nav: [page('Guide', '/in-pictures'), page('API', '/api/')],
+    sidebar: { '/api/': apiSidebar(), '/': TASKS },
+    outline: { level: [2, 3] },
+    socialLinks: [{ icon: 'github', link: REPOSITORY }],
+  },
+});

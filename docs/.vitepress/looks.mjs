@@ -1,0 +1,48 @@
+/**
+ * Looks at pages of the built site in a browser: on a phone and a desktop, light and dark. Prints what is wrong as a list
+ * in JSON. Arguments: the address of the site, the browser, and the pages.
+ */
+import { chromium } from 'playwright-core';
+
+const [base, executablePath, ...files] = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const problems = [];
+try {
+  for (const width of [390, 1280]) {
+    for (const colorScheme of ['light', 'dark']) {
+      const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme });
+      let where = '';
+      page.on('pageerror', (error) => problems.push(`${where}: ${error}`));
+      for (const file of [...files.map((each) => each.replace(/md$/, 'html')), 'api/index.html']) {
+        where = `${file} at ${width}, ${colorScheme}`;
+        await page.goto(`${base}/${file}`);
+        await page.waitForLoadState('networkidle');
+        const { scrollWidth, contrast } = await page.evaluate(measure);
+        problems.push(...(scrollWidth > width ? [`${where}: is ${scrollWidth} wide`] : []));
+        problems.push(...(contrast < 4.5 ? [`${where}: a contrast of ${contrast.toFixed(1)}`] : []));
+      }
+      await page.close();
+    }
+  }
+} finally {
+  await browser.close();
+}
+process.stdout.write(JSON.stringify(problems));
+
+/** Runs in the browser: how wide the page is, and how well its text and that of its pictures can be read. */
+function measure() {
+  const luminance = (color) => {
+    const [r = 0, g = 0, b = 0] = (/[\d.]+, [\d.]+, [\d.]+/.exec(color)?.[0] ?? '').split(',').map((part) => {
+      const value = Number(part) / 255;
+      return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ratio = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  const ground = luminance(getComputedStyle(document.body).backgroundColor);
+  const texts = [...document.querySelectorAll('.vp-doc p')].map((element) => getComputedStyle(element).color);
+  const pictures = [...document.querySelectorAll('.manifest-graph .place text, .manifest-graph .edge text')];
+  const colors = [...texts, ...pictures.map((element) => getComputedStyle(element).fill)];
+  const ratios = [...new Set(colors)].map((color) => ratio(luminance(color), ground));
+  return { scrollWidth: document.documentElement.scrollWidth, contrast: Math.min(21, ...ratios) };
+}

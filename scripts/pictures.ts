@@ -1,0 +1,215 @@
+/**
+ * `npm run pictures`: writes `docs/pictures/*.svg` and `docs/rights-matrices.md` from what is synthesized: the objects of an installation, a matrix of
+ * rights for each operator and scope, one rule at its three gates, and the order in which objects are applied.
+ *
+ * A folder as the first argument is written to instead; a test compares it with the committed one.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { App, Chart } from 'cdk8s';
+import { drawSvg, ManifestGraph, RightsMatrix } from '../lib/analysis/graph';
+import { markup } from '../lib/analysis/graph/graph-dot';
+import { readManifests } from '../lib/analysis/access/manifests';
+import { DiffReport } from '../lib/analysis/diff';
+import { definitionsIn } from '../lib/bin/catalogue';
+import * as catalog from '../lib/catalog';
+import { ZookeeperCluster, ZookeeperOperator } from '../lib/catalog/zookeeper';
+import { zookeeperDefinition } from '../lib/catalog/zookeeper/definition';
+import { Operator } from '../lib/constructs/operator';
+import type { OperatorDefinition } from '../lib/core/definition';
+import { OperatorScope, type ScopeKind } from '../lib/core/scope';
+import { UPSTREAM_GRANTS, type UpstreamGrant } from './upstream-grants';
+
+const root = resolve(__dirname, '..');
+const [HOME, WATCHED] = ['operators', 'watched'];
+
+const SCOPES: Readonly<Record<ScopeKind, OperatorScope>> = {
+  namespace: OperatorScope.namespace(),
+  namespaces: OperatorScope.namespaces(WATCHED),
+  cluster: OperatorScope.cluster(),
+};
+
+/** Writes all pictures, and the page that shows the matrices, into a folder such as `docs/`. */
+export async function drawPictures(docs: string): Promise<void> {
+  mkdirSync(join(docs, 'pictures'), { recursive: true });
+  const installation = readManifests([join(root, 'examples/zookeeper-two-namespaces/expected')]);
+  const definitions = [...definitionsIn(catalog)].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const pictures = [
+    ['installation', ManifestGraph.of(installation).toDot()],
+    ['order', orderDot(installation)],
+    ['gates', gatesDot()],
+    ...definitions.flatMap(matrices),
+  ] as const;
+  for (const [name, dot] of pictures) {
+    writeFileSync(join(docs, 'pictures', `${name}.svg`), await drawSvg(dot));
+  }
+  writeFileSync(join(docs, 'rights-matrices.md'), matricesPage(definitions));
+}
+
+function matricesPage(definitions: readonly OperatorDefinition[]): string {
+  const parts = definitions.map((definition) => {
+    const { name, version } = definition;
+    const shown = scopesOf(definition).map(
+      (kind) =>
+        `Scope \`${kind}\`:\n\n![The rights of the ${name} at scope ${kind}](pictures/rights-${name}-${kind}.svg)`,
+    );
+    return [`## ${name} ${version}`, ...shown].join('\n\n');
+  });
+  return `${[
+    '---\naside: false\n---',
+    '# Rights of each operator, beside those of upstream',
+    `What an installation without options may do, in the namespaces \`${HOME}\` (the operator's own) and \`${WATCHED}\`, beside what its authors grant it. Red marks rights that can lead to others. Written by \`npm run pictures\`; [permissions.md](permissions.md) has each right with its reason, those of options too.`,
+    ...parts,
+  ].join('\n\n')}\n`;
+}
+
+function scopesOf({ unsupportedScopes = {} }: OperatorDefinition): ScopeKind[] {
+  return (Object.keys(SCOPES) as ScopeKind[]).filter((kind) => unsupportedScopes[kind] === undefined);
+}
+
+/** Our rights beside upstream's, in each scope that the operator serves. */
+function matrices(definition: OperatorDefinition): [string, string][] {
+  const { name, customResources } = definition;
+  const upstream = UPSTREAM_GRANTS[customResources[0]?.group ?? ''];
+  return scopesOf(definition).map((kind) => {
+    const ours = { title: 'operator-constructs', objects: installed(definition, SCOPES[kind]) };
+    const grants = upstream?.scopes[kind];
+    const theirs = grants === undefined ? [] : [{ title: 'upstream', objects: grants.flatMap(asManifests) }];
+    return [`rights-${name}-${kind}`, RightsMatrix.compare([ours, ...theirs]).toDot()];
+  });
+}
+
+function installed(definition: OperatorDefinition, scope: OperatorScope): object[] {
+  const app = quietApp();
+  const newest = definition.kubernetes?.maximum?.version;
+  if (newest !== undefined) {
+    app.node.setContext('operator-constructs/kubernetes-version', newest);
+  }
+  const chart = new Chart(app, 'chart', { namespace: HOME });
+  new Operator(chart, 'operator', { definition, scope, image: 'registry.example.com/operator:1.0.0' });
+  return (chart.toJson() as { readonly kind: string }[]).filter(({ kind }) => /Role|ServiceAccount/.test(kind));
+}
+
+function quietApp(): App {
+  const app = new App();
+  app.node.setContext('operator-constructs/warnings', 'silent');
+  return app;
+}
+
+/** A grant of upstream as the role and the binding that it stands for. */
+function asManifests({ where, apiGroup, resources, verbs }: UpstreamGrant, index: number): object[] {
+  const isWide = where === 'everywhere';
+  const metadata = { name: `upstream-${index}`, ...(!isWide && { namespace: where === 'own' ? HOME : WATCHED }) };
+  const [roleKind, bindingKind] = isWide ? ['ClusterRole', 'ClusterRoleBinding'] : ['Role', 'RoleBinding'];
+  const apiVersion = 'rbac.authorization.k8s.io/v1';
+  return [
+    { apiVersion, kind: roleKind, metadata, rules: [{ apiGroups: [apiGroup], resources, verbs }] },
+    {
+      apiVersion,
+      kind: bindingKind,
+      metadata,
+      roleRef: { kind: roleKind, name: metadata.name },
+      subjects: [{ kind: 'ServiceAccount', name: 'operator', namespace: HOME }],
+    },
+  ];
+}
+
+const HEADER = [
+  'digraph {',
+  '  rankdir=LR; bgcolor="transparent"; nodesep=0.3; ranksep=0.6;',
+  '  node [shape=box, style="rounded,filled", fontname="Helvetica", fontsize=12.5, margin="0.16,0.1"];',
+  '  edge [fontname="Helvetica", fontsize=10.5, arrowsize=0.7];',
+];
+
+interface Waved {
+  readonly kind: string;
+  readonly metadata: { readonly annotations?: Readonly<Record<string, unknown>> };
+}
+
+/** The waves in which Argo CD applies the objects, each with the kinds in it. */
+function orderDot(objects: readonly Waved[]): string {
+  const waves = new Map<number, Map<string, number>>();
+  for (const { kind, metadata } of objects) {
+    const wave = Number(metadata.annotations?.['argocd.argoproj.io/sync-wave'] ?? 0);
+    const kinds = waves.get(wave) ?? new Map<string, number>();
+    waves.set(wave, kinds.set(kind, (kinds.get(kind) ?? 0) + 1));
+  }
+  const sorted = [...waves].sort(([a], [b]) => a - b);
+  const roles = ['definition', 'workload', 'custom-resource'];
+  const nodes = sorted.map(([wave, kinds], index) => {
+    const lines = [...kinds].map(([kind, many]) => markup(many === 1 ? kind : `${many} ${kind}`));
+    return `  w${index} [class="${roles[index]}", label=<<b>wave ${wave}</b><br/>${lines.join('<br/>')}>];`;
+  });
+  const edges = sorted.slice(1).map((_, index) => `  w${index} -> w${index + 1} [label="then"];`);
+  return `${[...HEADER, ...nodes, ...edges, '}'].join('\n')}\n`;
+}
+
+/** The guard `odd-replicas` of an ensemble: its rule, and what it says at synth, in a diff, and in the API server. */
+function gatesDot(): string {
+  const [before, after] = [ensemble(3), ensemble(4, 'off')];
+  const gates = [
+    ['cdk8s synth, pulumi preview', 'other', failure(() => ensemble(4))],
+    ['operator-constructs diff', 'network', diffMessage(before, after)],
+    ['API server: ValidatingAdmissionPolicy', 'policy', policyMessage(before)],
+  ] as const;
+  if (gates.some(([, , text]) => !text.includes(GUARD) && !text.startsWith('deny:'))) {
+    throw new Error(`the guard '${GUARD}' is not at all gates; take another one for gates.svg`);
+  }
+  const { guards = {} } = zookeeperDefinition;
+  const rule = Object.values(guards)
+    .flat()
+    .find(({ id }) => id === GUARD);
+  const node = (name: string, role: string, title: string, text: string): string =>
+    `  ${name} [class="${role}", label=<<b>${markup(title)}</b><br align="left"/>${wrapped(text)}>];`;
+  return `${[
+    ...HEADER,
+    node('rule', 'definition', `guard ${GUARD}`, rule?.expression ?? ''),
+    ...gates.map(([title, role, text], index) => node(`g${index}`, role, title, text)),
+    ...gates.map((_, index) => `  rule -> g${index};`),
+    '}',
+  ].join('\n')}\n`;
+}
+
+const GUARD = 'odd-replicas';
+
+/** What is synthesized for an ensemble of some members. */
+function ensemble(replicas: number, checks: 'on' | 'off' = 'on'): object[] {
+  const app = quietApp();
+  app.node.setContext('operator-constructs/checks', checks);
+  const chart = new Chart(app, 'streaming', { namespace: 'streaming' });
+  const operator = new ZookeeperOperator(chart, 'operator');
+  new ZookeeperCluster(chart, 'events', { operator, replicas });
+  return chart.toJson() as object[];
+}
+
+function failure(synth: () => unknown): string {
+  try {
+    synth();
+  } catch (error) {
+    return (error as Error).message.replace(/^.*\n\s*/, '');
+  }
+  throw new Error(`nothing fails where the guard '${GUARD}' should; take another one for gates.svg`);
+}
+
+function diffMessage(before: readonly object[], after: readonly object[]): string {
+  const finding = DiffReport.of(before, after, { definitions: [zookeeperDefinition] }).findings.find(
+    ({ code }) => code === GUARD,
+  );
+  return `${finding?.severity}: ${finding?.object}: ${finding?.message}`;
+}
+
+function policyMessage(objects: readonly object[]): string {
+  const policies = objects as readonly { readonly spec?: { readonly validations?: readonly { message: string }[] } }[];
+  const validations = policies.flatMap(({ spec }) => spec?.validations ?? []);
+  return String(validations.find(({ message }) => message.includes(`'${GUARD}'`))?.message);
+}
+
+/** Lines of some 56 characters, as text of a label. */
+function wrapped(text: string): string {
+  const lines = text.replaceAll(/\s+/g, ' ').match(/.{1,56}(?:\s|$)/g) ?? [];
+  return lines.map((line) => `${markup(line.trim())}<br align="left"/>`).join('');
+}
+
+if (require.main === module) {
+  void drawPictures(resolve(process.argv[2] ?? join(root, 'docs')));
+}

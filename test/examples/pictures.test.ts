@@ -1,0 +1,32 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { drawPictures } from '../../scripts/pictures';
+
+const docs = resolve(__dirname, '../../docs');
+
+describe('the documentation site', () => {
+  test('shows pictures of what is synthesized now', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-pictures-'));
+    try {
+      await drawPictures(folder);
+      const drawn = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+        /\.(svg|md)$/.test(file),
+      );
+      const stale = drawn.filter(
+        (file) => readFileSync(join(folder, file), 'utf8') !== readFileSync(join(docs, file), 'utf8'),
+      );
+      // `npm run pictures` writes them anew.
+      expect(stale).toEqual([]);
+      expect(readdirSync(join(docs, 'pictures')).sort()).toEqual(readdirSync(join(folder, 'pictures')).sort());
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('has each page of docs/ in its index', () => {
+    const config = readFileSync(join(docs, '.vitepress/config.mts'), 'utf8');
+    const pages = readdirSync(docs).filter((file) => file.endsWith('.md') && file !== 'index.md');
+    expect(pages.filter((file) => !config.includes(`'/${file.slice(0, -'.md'.length)}'`))).toEqual([]);
+  });
+});
