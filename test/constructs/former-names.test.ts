@@ -1,3 +1,4 @@
+import { presentProps } from '../../lib/constructs/kind/former-names';
 import { Placeholders, resolvePlaceholders, type Resolver } from '../../lib/unresolved/values';
 import { Cache, CacheOperator, type CacheOperatorProps, type CacheProps } from '../support/cache-operator';
 import { failureOf, only, synth, testChart } from '../support/synth';
@@ -91,6 +92,13 @@ describe('a prop by its former name', () => {
     const { resource } = cacheIn({ slices: later(5) });
     expect(resolvePlaceholders(resource.toJson(), host, 'it')).toMatchObject({ spec: { shards: 5 } });
     expect(() => cacheIn({ slices: later(5), shards: 4 })).not.toThrow();
+  });
+
+  test('is not shown where it may be a secret', () => {
+    const table = { password: {}, passphrase: { renamedTo: 'password' } };
+    const { problems } = presentProps(table, { passphrase: 'hunter2', password: 'correct horse' });
+    expect(problems).toEqual([expect.stringContaining("'passphrase' is a string, which is not shown and 'password'")]);
+    expect(problems.join()).not.toMatch(/hunter2|horse/);
   });
 
   test('is not proposed', () => {

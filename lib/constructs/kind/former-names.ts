@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Members } from '../../checks/prop-types';
-import { show } from '../../checks/errors';
+import { showAs } from '../../checks/errors';
 import { validateWhenResolved } from '../../unresolved/values';
 import type { FormerName } from './prop-table';
 
@@ -49,7 +49,7 @@ function differences(name: string, present: string, given: Members): readonly st
         isDeepStrictEqual(before, now)
           ? NONE
           : [
-              `'${name}' is ${show(before)} and '${present}' is ${show(now)}, but '${name}' is the former name of ` +
+              `'${name}' is ${showAs(present, before)} and '${present}' is ${showAs(present, now)}, but '${name}' is the former name of ` +
                 `'${present}'; leave '${name}' out`,
             ],
       );
