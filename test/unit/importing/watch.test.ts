@@ -1,8 +1,7 @@
-import { KNOWN_OPERATORS, type KnownOperator, type ReadOperator } from '../../../lib/importing';
+import { type ReadOperator } from '../../../lib/importing';
 import { givenSignal } from '../../../lib/importing/watch/given';
-import { imageName, knownOperator } from '../../../lib/importing/watch/known-operators';
 import { failureOf } from '../../support/synth';
-import { crd, deployment, env, everywhere, GADGETS, type Manifest, operator, read, rule } from './sources';
+import { deployment, env, type Manifest, operator, read } from './sources';
 
 const offers = ({ scopes }: ReadOperator): string =>
   scopes.map(({ scope, evidence = 'no' }) => `${scope}:${evidence}`).join(' ');
@@ -196,116 +195,5 @@ describe('scopes', () => {
       { at: { configMap: 'settings', key: 'watch' }, values: ALL_EMPTY },
       { at: { env: 'W' }, values: { ...ALL_EMPTY, cluster: { text: 'ALL' } } },
     ]);
-  });
-});
-
-describe('known operators', () => {
-  test('are at least thirty, each once, and each can say what it is offered for', () => {
-    expect(KNOWN_OPERATORS.length).toBeGreaterThanOrEqual(30);
-    expect(new Set(KNOWN_OPERATORS.map(({ id }) => id)).size).toBe(KNOWN_OPERATORS.length);
-    const wrong = KNOWN_OPERATORS.filter(({ scopes, signals = [] }) => {
-      const kinds = Object.keys(scopes) as (keyof typeof scopes)[];
-      return (
-        kinds.length === 0 ||
-        (kinds.length > 1 && signals.length === 0) ||
-        signals.some(({ values }) => kinds.some((kind) => values[kind] === undefined))
-      );
-    });
-    expect(wrong.map(({ id }) => id)).toEqual([]);
-  });
-
-  test('are found by a group and an image together', () => {
-    for (const { id, groups, images } of KNOWN_OPERATORS) {
-      const containers = [{ image: `registry.example.com:5000/any/${images[0]}:v1@sha256:${'0'.repeat(64)}` }];
-      expect(knownOperator(new Set(groups), containers)?.id).toBe(id);
-      expect(knownOperator(new Set(['example.com']), containers)).toBeUndefined();
-      expect(knownOperator(new Set(groups), [{ image: 'other:1' }])).toBeUndefined();
-    }
-  });
-
-  test.each([
-    ['a/b/c:1', 'c'],
-    ['c', 'c'],
-    ['host:5000/c', 'c'],
-    [`c@sha256:${'0'.repeat(64)}`, 'c'],
-  ])('the name of image %p', (image, name) => {
-    expect(imageName(image)).toBe(name);
-  });
-
-  test('need nothing: four flags at once', () => {
-    const group = 'monitoring.coreos.com';
-    const found = read([
-      crd('prometheuses', 'Prometheus', 'Namespaced', group),
-      deployment('operator', { container: { image: 'quay.io/prometheus-operator/prometheus-operator:v0.93.0' } }),
-      ...everywhere('operator', [rule(group, 'prometheuses', 'list watch update')]),
-    ]);
-    expect(found.known).toBe('prometheus-operator');
-    expect(offers(found)).toBe('namespace:run namespaces:run cluster:run');
-    expect(partsOf(found)).toHaveLength(4);
-  });
-
-  test.each(['grafana-operator', 'rabbitmq-cluster-operator', 'prometheus-operator', 'zookeeper-operator'])(
-    '%s was run at each scope, and the offer says which release it was',
-    (id) => {
-      const { groups, images, ran } = KNOWN_OPERATORS.find((known) => known.id === id)!;
-      const found = read([
-        crd('things', 'Thing', 'Namespaced', groups[0]),
-        deployment('operator', { container: { image: `example.com/${images[0]}:1` } }),
-        ...everywhere('operator', [rule(groups[0]!, 'things', 'list watch update')]),
-      ]);
-      expect(offers(found)).toBe('namespace:run namespaces:run cluster:run');
-      expect(ran).toMatch(/^v?\d+\.\d+\.\d+ on Kubernetes 1\.\d+$/);
-      for (const { reason } of found.scopes) expect(reason).toContain(`without a refused request (${ran})`);
-    },
-  );
-
-  test('are run where they are said to be, with the release that was run', () => {
-    const isRun = ({ scopes }: KnownOperator): boolean => Object.values(scopes).includes('run');
-    expect(KNOWN_OPERATORS.filter((known) => isRun(known) !== (known.ran !== undefined))).toEqual([]);
-  });
-
-  test('keep a flag of what is done for the whole cluster only where all namespaces are watched', () => {
-    const group = 'monitoring.coreos.com';
-    const args = ['--kubelet-service=kube-system/kubelets', '--kubelet-endpoints=true'];
-    const source = [
-      crd('prometheuses', 'Prometheus', 'Namespaced', group),
-      deployment('operator', { container: { image: 'quay.io/prometheus-operator/prometheus-operator:v0.93.0', args } }),
-      ...everywhere('operator', [rule(group, 'prometheuses', 'list watch update')]),
-    ];
-    const values = {
-      namespace: { absent: true },
-      namespaces: { absent: true },
-      cluster: { text: 'kube-system/kubelets' },
-    };
-    expect(partsOf(read(source))).toContainEqual({ at: { flag: '--kubelet-service' }, values });
-    expect(
-      read(source)
-        .findings.map(({ message }) => message)
-        .join(),
-    ).toContain('the Service of the kubelets');
-    const without = source.filter(({ kind }) => kind !== 'Deployment');
-    const other = deployment('operator', {
-      container: { image: 'quay.io/prometheus-operator/prometheus-operator:v0.93.0' },
-    });
-    expect(partsOf(read([...without, other]))).toHaveLength(4);
-  });
-
-  test('are told by the processes that know the flag only: a subcommand that does not would end', () => {
-    const group = 'external-secrets.io';
-    const image = 'oci.external-secrets.io/external-secrets/external-secrets:v0.14.3';
-    const found = read([
-      crd('externalsecrets', 'ExternalSecret', 'Namespaced', group),
-      ...['controller', 'webhook', 'certcontroller'].map((name, index) =>
-        deployment(name, { container: { image, args: index === 0 ? ['--concurrent=1'] : [name, '--port=1'] } }),
-      ),
-      ...everywhere('controller', [rule(group, 'externalsecrets', 'list watch update')]),
-    ]);
-    const { watch, workloads } = found.definition;
-    expect(watch).toMatchObject({ parts: [{ at: { flag: '--namespace' } }] });
-    expect(workloads.slice(1).map((workload) => workload.watch)).toEqual([undefined, undefined]);
-  });
-
-  test('are not taken for others that serve the same kinds', () => {
-    expect(read([...operator(), ...everywhere('more', [GADGETS])]).known).toBeUndefined();
   });
 });
