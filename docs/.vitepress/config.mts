@@ -38,6 +38,7 @@ const TASKS = [
     items: [
       page('Guards', '/guards'),
       page('Plan an upgrade', '/plan'),
+      page('Take a new release', '/upgrading'),
       page('Images', '/images'),
       page('Monitoring', '/monitoring'),
       page('Tests', '/testing'),

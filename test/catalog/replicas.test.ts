@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Chart } from 'cdk8s';
 import { AmaizRedis } from 'operator-constructs';
 import { Database } from 'operator-constructs/database';
@@ -102,4 +104,14 @@ test('guards speak of the prop', () => {
   const cluster = (props: object): string => failureOf(() => objectsOf('RedisCluster', props));
   expect(cluster({ replicas: 2 })).toContain("set 'replicas' to 3 or more, and 'redisLeader.replicas' too");
   expect(cluster({ redisLeader: { replicas: 2 } })).toContain("set 'replicas' to 3 or more");
+});
+
+test('docs/upgrading.md lists the former names', () => {
+  const rows = readFileSync(join(__dirname, '../../docs/upgrading.md'), 'utf8').matchAll(
+    /^\| [\d.]+ +\| (.*?) +\| `(\w+)` +\| `replicas` \|$/gm,
+  );
+  const listed = [...rows].flatMap(([, kinds = '', former]) =>
+    [...kinds.matchAll(/`(\w+)`/g)].map(([, kind]) => [kind, former]),
+  );
+  expect(listed).toEqual(Object.entries(RENAMED).map(([kind, [former]]) => [kind, former]));
 });
