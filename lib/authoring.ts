@@ -124,8 +124,8 @@ export {
   type GuardOptions,
   type GuardSeverity,
 } from './core/guard';
+export { syncWave } from './constructs/gitops/gitops-of';
 export { checkedByTests } from './core/definition-checks';
-export { syncWave } from './core/metadata';
 export type { Alert } from './core/monitors/alert';
 export type { MonitorOptions, MonitorTls } from './core/monitors/options';
 export type { ClusterPolicyRule, NamespacedPolicyRule, PolicyRule, RulePlace } from './core/rules';

@@ -36,6 +36,8 @@ export { OperatorClusterPart } from './constructs/cluster-part';
 export type { OperatorClusterPartProps } from './constructs/cluster-part';
 export { CredentialsSecret } from './constructs/credentials-secret';
 export type { CredentialsSecretProps } from './constructs/credentials-secret';
+export { GitOps, type GitOpsProps } from './constructs/gitops/gitops';
+export type { GitOpsTool } from './core/gitops';
 export { OperatorImages, type OperatorImagesProps } from './constructs/images/operator-images';
 export { ImageLock, ImagesReport } from './analysis/images';
 export type {

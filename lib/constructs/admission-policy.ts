@@ -1,6 +1,6 @@
 import { Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
-import { syncWave } from '../core/metadata';
+import { syncWave } from './gitops/gitops-of';
 import { ClusterScopedObject } from './tree/api-objects';
 
 const API_VERSION = 'admissionregistration.k8s.io/v1';
@@ -21,7 +21,7 @@ export class AdmissionPolicy extends Construct {
   constructor(scope: Construct, id: string, props: AdmissionPolicyProps) {
     super(scope, id);
     const { name, spec, validationActions, matchResources } = props;
-    const metadata = { name, annotations: syncWave('crd') };
+    const metadata = { name, annotations: syncWave('crd', this) };
     const policy = new ClusterScopedObject(this, 'Policy', {
       apiVersion: API_VERSION,
       kind: 'ValidatingAdmissionPolicy',

@@ -9,6 +9,7 @@ import { areEnforced, GuardPolicies } from './guard-policies';
 import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
 import { addCheck, errors, type Finding, warnings } from '../checks/checks';
 import { planClusterPartObjects } from '../core/plan/objects';
+import { gitOpsToolOf } from './gitops/gitops-of';
 import { placeObjects } from './planned-objects';
 import { throwIfAny } from '../checks/errors';
 import { KubernetesVersion } from '../checks/kubernetes-version';
@@ -110,7 +111,7 @@ export class OperatorClusterPart extends Construct {
     if (userRoles !== 'none') {
       new UserRoles(this, 'UserRoles', { definition: this.definition, userRoles });
     }
-    placeObjects(this, planClusterPartObjects(this.definition));
+    placeObjects(this, planClusterPartObjects(this.definition, gitOpsToolOf(this)));
     markClusterPart(this, this.definition, this.installation);
     clusterParts.watch(this.node.root);
     reportsDuplicates(this, `cluster part ${name}`);

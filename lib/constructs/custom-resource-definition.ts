@@ -3,7 +3,7 @@ import { VerbatimObject } from './tree/verbatim-object';
 import { addCheck } from '../checks/checks';
 import { throwIfAny } from '../checks/errors';
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import { KEEP_ANNOTATIONS, syncWave } from '../core/metadata';
+import { retained, syncWave } from './gitops/gitops-of';
 import { object, OBJECT, problemsOf, required } from '../checks/prop-types';
 import { validateProps } from '../checks/validate-props';
 import { placedTypeFindings } from '../crd/check/placed';
@@ -46,7 +46,7 @@ export class CustomResourceDefinition extends Construct {
       metadata: {
         name: metadata.name,
         labels: { ...metadata.labels },
-        annotations: { ...KEEP_ANNOTATIONS, ...syncWave('crd'), ...metadata.annotations },
+        annotations: { ...retained(this), ...syncWave('crd', this), ...metadata.annotations },
       },
       spec,
     });

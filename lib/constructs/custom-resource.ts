@@ -9,7 +9,7 @@ import { guardOptionsFor } from '../core/guard';
 import { addCheck, errors } from '../checks/checks';
 import { show, throwIfAny } from '../checks/errors';
 import { type StringMap } from '../json/tree';
-import { syncWave } from '../core/metadata';
+import { resourceAnnotations } from './gitops/gitops-of';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
 import { specWithImages } from './images/images-of';
 import { namespaceObject } from './tree/object-index';
@@ -182,7 +182,7 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
         name: this.name,
         namespace: this.namespace,
         labels: { ...props.metadata?.labels },
-        annotations: { ...syncWave('cluster'), ...props.metadata?.annotations },
+        annotations: resourceAnnotations(this, props.metadata?.annotations),
       },
       spec: specWithImages(this, operator.definition, type, props.spec),
       propOf: props.propOf,

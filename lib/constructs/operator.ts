@@ -25,6 +25,7 @@ import {
 import { type ExistingOperatorProps, type IOperator, OperatorReference } from './operator-reference';
 import { placeGroup } from './planned-objects';
 import { OperatorScope } from '../core/scope';
+import { gitOpsToolOf } from './gitops/gitops-of';
 import { fixedImages, leaveTaggedImages } from './images/images-of';
 import { OperatorServiceAccount } from './service-account';
 import type { WebhookService } from './webhooks/service';
@@ -64,7 +65,11 @@ export class Operator extends Construct implements IOperator {
     this.guards = props.guards;
 
     leaveTaggedImages(this, this.definition);
-    const plan = planOperator(this.definition, this.scope, { ...props, namespace: this.namespace });
+    const plan = planOperator(this.definition, this.scope, {
+      ...props,
+      namespace: this.namespace,
+      gitOpsTool: gitOpsToolOf(this),
+    });
     this.serviceAccount = this.placeServiceAccounts(plan);
     if (props.clusterPart !== 'skip') {
       this.placeClusterPart(props);

@@ -3,7 +3,7 @@ import type { Subresource } from '../crd/access-names';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 import type { OperatorDefinition } from '../core/definition';
 import { ClusterScopedObject } from './tree/api-objects';
-import { syncWave } from '../core/metadata';
+import { syncWave } from './gitops/gitops-of';
 import { joinNames } from '../checks/names';
 import { oneOf } from '../checks/prop-types';
 
@@ -67,7 +67,7 @@ export class UserRoles extends Construct {
           ...(userRoles === 'aggregated' && {
             labels: { [`rbac.authorization.k8s.io/aggregate-to-${level}`]: 'true' },
           }),
-          annotations: syncWave('crd'),
+          annotations: syncWave('crd', this),
         },
         rules: rules[level],
       });

@@ -3,6 +3,7 @@ import * as pulumi from '@pulumi/pulumi';
 import { App } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { CHECKS_CONTEXT } from '../checks/checks';
+import { GITOPS_CONTEXT } from '../constructs/gitops/gitops-of';
 import { IMAGE_CONTEXTS } from '../constructs/images/app-images';
 import { markHosted } from '../constructs/tree/hosting';
 import { KUBERNETES_VERSION_CONTEXT } from '../checks/kubernetes-version';
@@ -144,7 +145,8 @@ function kubernetesProvider({
 function newApp(): App {
   const app = new App();
   const config = new pulumi.Config('operator-constructs');
-  for (const context of [KUBERNETES_VERSION_CONTEXT, WARNINGS_CONTEXT, CHECKS_CONTEXT, ...IMAGE_CONTEXTS]) {
+  const contexts = [KUBERNETES_VERSION_CONTEXT, WARNINGS_CONTEXT, CHECKS_CONTEXT, GITOPS_CONTEXT, ...IMAGE_CONTEXTS];
+  for (const context of contexts) {
     const value = config.get(context.replace(/^.*\//, ''));
     if (value !== undefined) {
       app.node.setContext(context, value);

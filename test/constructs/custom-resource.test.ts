@@ -41,7 +41,11 @@ describe('CustomResource', () => {
         name: 'widget',
         namespace: 'here',
         labels: { a: '1' },
-        annotations: { b: '2', 'argocd.argoproj.io/sync-wave': '0' },
+        annotations: {
+          b: '2',
+          'argocd.argoproj.io/sync-options': 'SkipDryRunOnMissingResource=true',
+          'argocd.argoproj.io/sync-wave': '0',
+        },
       },
       spec: { size: 3 },
     });

@@ -172,7 +172,10 @@ describe('a resource of a cluster-scoped kind', () => {
     const objects = place((chart) => resourceIn(chart, scope));
     expect(only(objects, 'Gauge').metadata).toEqual({
       name: 'boiler',
-      annotations: { 'argocd.argoproj.io/sync-wave': '0' },
+      annotations: {
+        'argocd.argoproj.io/sync-options': 'SkipDryRunOnMissingResource=true',
+        'argocd.argoproj.io/sync-wave': '0',
+      },
     });
   });
 

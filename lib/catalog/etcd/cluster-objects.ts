@@ -62,7 +62,7 @@ function object(scope: Construct, id: string, cluster: EtcdClusterObjectsProps, 
       namespace: cluster.namespace,
       labels: { app: 'etcd', etcd_cluster: cluster.name },
       // Before the cluster, for Argo CD too.
-      annotations: { ...syncWave('operator'), ...annotations },
+      annotations: { ...syncWave('operator', scope), ...annotations },
     },
     spec,
   });

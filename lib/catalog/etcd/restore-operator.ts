@@ -64,7 +64,7 @@ export class EtcdRestoreOperator extends Operator {
     const metadata = {
       namespace: this.namespace,
       labels: { ...podLabels, 'app.kubernetes.io/component': 'operator', ...props.labels },
-      annotations: { ...syncWave('operator'), ...props.annotations },
+      annotations: { ...syncWave('operator', this), ...props.annotations },
     };
     const deployment = this.node.findChild('Deployment');
     deployment.node.addDependency(this.placeService(metadata, podLabels));

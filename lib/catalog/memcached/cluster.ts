@@ -91,7 +91,7 @@ export class Memcached extends KindResource<MemcachedSpec> {
         name,
         namespace: this.namespace,
         labels: { ...labels },
-        annotations: { ...syncWave('cluster'), ...annotations },
+        annotations: { ...syncWave('cluster', this), ...annotations },
       },
       spec: {
         clusterIP: 'None',

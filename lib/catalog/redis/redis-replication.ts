@@ -102,7 +102,7 @@ export class RedisReplication extends KindResource<RedisReplicationSpec> {
     new NamespacedObject(this, 'SentinelBudget', {
       apiVersion: 'policy/v1',
       kind: 'PodDisruptionBudget',
-      metadata: { name: app, namespace: this.namespace, annotations: syncWave('cluster') },
+      metadata: { name: app, namespace: this.namespace, annotations: syncWave('cluster', this) },
       spec: { maxUnavailable: 1, selector: { matchLabels: { app, role: 'sentinel' } } },
     });
   }

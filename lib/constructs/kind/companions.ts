@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import { allowLazy, oneOf, strictObject, STRINGS } from '../../checks/prop-types';
-import { syncWave } from '../../core/metadata';
+import { syncWave } from '../gitops/gitops-of';
 import type { StringMap } from '../../json/tree';
 import { derive, isUnresolved } from '../../unresolved/values';
 import { NamespacedObject } from '../tree/api-objects';
@@ -110,7 +110,7 @@ function majorityOf(count: number): number {
 /** Places objects beside a resource. */
 export function placeCompanions(resource: Construct, namespace: string, companions: readonly Companion[]): void {
   for (const { id, apiVersion, kind, name, labels, annotations, spec } of companions) {
-    const metadata = { name, namespace, labels, annotations: { ...syncWave('cluster'), ...annotations } };
+    const metadata = { name, namespace, labels, annotations: { ...syncWave('cluster', resource), ...annotations } };
     new NamespacedObject(resource, id, { apiVersion, kind, metadata, spec });
   }
 }

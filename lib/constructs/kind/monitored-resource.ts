@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs';
-import { syncWave } from '../../core/metadata';
+import { syncWave } from '../gitops/gitops-of';
 import type { Alert, AlertOptions } from '../../core/monitors/alert';
 import { type Monitored, monitorManifest, type MonitorKind, targetsOf } from '../../core/monitors/manifest';
 import type { MonitorOptions } from '../../core/monitors/options';
@@ -132,8 +132,8 @@ function monitorOf(
   );
 }
 
-function besides({ props: { metadata } }: MonitoredResource<unknown>): Pick<Monitored, 'labels' | 'annotations'> {
-  return { labels: { ...metadata?.labels }, annotations: syncWave('cluster') };
+function besides(resource: MonitoredResource<unknown>): Pick<Monitored, 'labels' | 'annotations'> {
+  return { labels: { ...resource.props.metadata?.labels }, annotations: {} };
 }
 
 function place(
@@ -143,7 +143,12 @@ function place(
   manifest: PlannedManifest | undefined,
 ): void {
   if (manifest !== undefined) {
-    placeGroup(scope, { id, ...(namespace !== undefined && { namespace }), objects: [{ id: 'Resource', manifest }] });
+    const metadata = {
+      ...manifest.metadata,
+      annotations: { ...syncWave('cluster', scope), ...manifest.metadata.annotations },
+    };
+    const objects = [{ id: 'Resource', manifest: { ...manifest, metadata } }];
+    placeGroup(scope, { id, ...(namespace !== undefined && { namespace }), objects });
   }
 }
 

@@ -2,7 +2,7 @@ import { joinNames } from '../../checks/names';
 import type { StringMap } from '../../json/tree';
 import { derive } from '../../unresolved/values';
 import type { OperatorDefinition } from '../definition';
-import { syncWave } from '../metadata';
+import { DEFAULT_GITOPS_TOOL, waveAnnotations } from '../gitops';
 import { type MetricsSettings, metricsSettings, wantedMetrics } from '../metrics';
 import type { OperatorScope } from '../scope';
 import { type ResolvedWebhooks, resolveWebhooks, type WebhookInstallation } from '../webhooks/installation';
@@ -56,7 +56,7 @@ export function resolveInstallation(
     name,
     namespace,
     labels,
-    annotations: { ...syncWave('operator'), ...options.annotations },
+    annotations: { ...waveAnnotations('operator', options.gitOpsTool ?? DEFAULT_GITOPS_TOOL), ...options.annotations },
     workloads: [first ?? hardenedWorkload(definition, { name, serviceAccountName, labels, selector }), ...others],
     serviceAccountName,
     ...(metrics && definition.metrics && { metrics: metricsSettings(definition.metrics, metrics) }),

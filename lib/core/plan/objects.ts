@@ -1,6 +1,6 @@
 import { isTree, type Tree } from '../../json/tree';
 import type { OperatorDefinition } from '../definition';
-import { syncWave } from '../metadata';
+import { type GitOpsTool, waveAnnotations } from '../gitops';
 import type { OperatorObject } from '../workloads';
 import type { WatchConfig } from '../watch-values';
 import { clusterName, type Installation } from './installation';
@@ -45,16 +45,19 @@ export function planObjects(installation: Installation): Record<Moment, PlannedG
 }
 
 /** The further objects of the cluster part; they are upstream's, word for word. */
-export function planClusterPartObjects({ objects = [] }: OperatorDefinition): PlannedObject[] {
+export function planClusterPartObjects({ objects = [] }: OperatorDefinition, tool: GitOpsTool): PlannedObject[] {
   return objects
     .filter(({ place }) => place === 'cluster-part')
-    .map((object) => ({ id: idOf(object), manifest: inCrdWave(object) }));
+    .map((object) => ({ id: idOf(object), manifest: inCrdWave(object, tool) }));
 }
 
 /** Roles for users and the like come with the CRDs that they are about. */
-function inCrdWave({ manifest }: OperatorObject): PlannedManifest {
+function inCrdWave({ manifest }: OperatorObject, tool: GitOpsTool): PlannedManifest {
   const { metadata, ...rest } = structuredClone(manifest);
-  return { ...rest, metadata: { ...metadata, annotations: { ...metadata.annotations, ...syncWave('crd') } } };
+  return {
+    ...rest,
+    metadata: { ...metadata, annotations: { ...metadata.annotations, ...waveAnnotations('crd', tool) } },
+  };
 }
 
 function planObject(installation: Installation, object: OperatorObject, told: readonly WatchConfig[]): PlannedObject {

@@ -1,4 +1,5 @@
 import type { StringMap } from '../../json/tree';
+import type { GitOpsTool } from '../gitops';
 import type { OperatorMetricsOptions } from '../metrics';
 import type { AlertOptions } from '../monitors/alert';
 import type { MonitorOptions } from '../monitors/options';
@@ -34,6 +35,8 @@ export interface OperatorPlanOptions extends OperatorPodOptions {
   readonly labels?: StringMap;
   /** @default - none */
   readonly annotations?: StringMap;
+  /** @default - annotations of all tools */
+  readonly gitOpsTool?: GitOpsTool;
   /**
    * What is said about the pods of workloads other than the first, by their names.
    * @default - nothing

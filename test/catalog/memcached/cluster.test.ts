@@ -48,6 +48,7 @@ describe('Memcached', () => {
         namespace: 'web',
         labels: { a: '1' },
         annotations: {
+          'argocd.argoproj.io/sync-options': 'SkipDryRunOnMissingResource=true',
           'argocd.argoproj.io/sync-wave': '0',
           'operator-constructs.dev/memcached-image': 'memcached:1.4.36-alpine',
           b: '2',
@@ -115,7 +116,10 @@ describe('Memcached', () => {
       scope: OperatorScope.cluster(),
     });
     new Memcached(chart, 'sessions', { operator });
-    expect(only(synth(chart), 'Memcached').metadata.annotations).toEqual({ 'argocd.argoproj.io/sync-wave': '0' });
+    expect(only(synth(chart), 'Memcached').metadata.annotations).toEqual({
+      'argocd.argoproj.io/sync-options': 'SkipDryRunOnMissingResource=true',
+      'argocd.argoproj.io/sync-wave': '0',
+    });
   });
 
   test('comes after its operator, and its Service with it', () => {

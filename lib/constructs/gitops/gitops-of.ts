@@ -1,0 +1,64 @@
+import type { IConstruct } from 'constructs';
+import { show } from '../../checks/errors';
+import {
+  customResourceAnnotations,
+  DEFAULT_GITOPS_TOOL,
+  GITOPS_TOOLS,
+  type GitOpsTool,
+  keepAnnotations,
+  type SyncWave,
+  waveAnnotations,
+} from '../../core/gitops';
+import type { StringMap } from '../../json/tree';
+
+/** App context that names the tool that applies what is synthesized. */
+export const GITOPS_CONTEXT = 'operator-constructs/gitops';
+
+/** What apps say of the tool, by the root of the tree. */
+const byRoot = new WeakMap<IConstruct, GitOpsTool>();
+
+/** Remembers what an app says of the tool. */
+export function setGitOpsTool(root: IConstruct, tool: GitOpsTool): void {
+  byRoot.set(root, tool);
+}
+
+/** What an app was found to say, if something of it was annotated already. */
+export function knownGitOpsTool(root: IConstruct): GitOpsTool | undefined {
+  return byRoot.get(root);
+}
+
+/** The tool that applies what the app of a construct synthesizes. */
+export function gitOpsToolOf(construct: IConstruct): GitOpsTool {
+  const { root } = construct.node;
+  const known = byRoot.get(root);
+  if (known !== undefined) {
+    return known;
+  }
+  const given: unknown = root.node.tryGetContext(GITOPS_CONTEXT);
+  const tool = given === undefined ? DEFAULT_GITOPS_TOOL : GITOPS_TOOLS.find((each) => each === given);
+  if (tool === undefined) {
+    throw new Error(`context '${GITOPS_CONTEXT}' is ${show(given)}; use one of: ${GITOPS_TOOLS.join(', ')}`);
+  }
+  byRoot.set(root, tool);
+  return tool;
+}
+
+/**
+ * The annotations that tell the GitOps tool of an app when an object is applied: after those of lower waves.
+ *
+ * @param wave `crd` (and guards), `operator` (and its rights), or `cluster`
+ * @param construct whose app says which tool it is; without one the annotations are those for any tool
+ */
+export function syncWave(wave: SyncWave, construct?: IConstruct): StringMap {
+  return waveAnnotations(wave, construct === undefined ? DEFAULT_GITOPS_TOOL : gitOpsToolOf(construct));
+}
+
+/** The annotations that keep an object when what installed it goes, for the GitOps tool of an app. */
+export function retained(construct: IConstruct): StringMap {
+  return keepAnnotations(gitOpsToolOf(construct));
+}
+
+/** The annotations of a custom resource, for the GitOps tool of an app. */
+export function resourceAnnotations(construct: IConstruct, given: StringMap = {}): StringMap {
+  return customResourceAnnotations(given, gitOpsToolOf(construct));
+}

@@ -1,0 +1,46 @@
+import type { App } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import { failure, throwIfAny } from '../../checks/errors';
+import { oneOf, required } from '../../checks/prop-types';
+import { validateProps } from '../../checks/validate-props';
+import { GITOPS_TOOLS, type GitOpsTool } from '../../core/gitops';
+import { gitOpsToolOf, knownGitOpsTool, setGitOpsTool } from './gitops-of';
+
+/** Who applies what an app synthesizes. */
+export interface GitOpsProps {
+  /**
+   * The tool whose annotations objects have: `argocd`, `flux`, `both`, or `none`, for which no annotation of any tool is
+   * written, not even that which makes Helm keep CRDs.
+   */
+  readonly tool: GitOpsTool;
+}
+
+const PROP_TYPES = { tool: required(oneOf(...GITOPS_TOOLS)) };
+
+/**
+ * Which GitOps tool applies what an app synthesizes. Set it before the first chart, by {@link configure} or by app context
+ * `operator-constructs/gitops`; under Pulumi by config of that name. Where nothing is said, objects have the annotations
+ * of all tools.
+ *
+ * @example
+ * GitOps.configure(app, { tool: 'flux' });
+ */
+export class GitOps {
+  /** Sets which tool applies what an app synthesizes. */
+  public static configure(app: App, props: GitOpsProps): void {
+    const { valid, problems } = validateProps(app, '', props, PROP_TYPES, 'strict');
+    throwIfAny(problems, app);
+    if (knownGitOpsTool(app) !== undefined) {
+      throw failure(
+        ["which GitOps tool applies the app is known already; call 'configure' once, before its charts"],
+        app,
+      );
+    }
+    setGitOpsTool(app, valid.tool);
+  }
+
+  /** The tool that applies what the app of a construct synthesizes. */
+  public static toolOf(construct: IConstruct): GitOpsTool {
+    return gitOpsToolOf(construct);
+  }
+}

@@ -1,0 +1,123 @@
+import { type App, Chart, Size, Testing } from 'cdk8s';
+import { GitOps, type GitOpsTool } from '../../lib';
+import { GITOPS_CONTEXT } from '../../lib/constructs/gitops/gitops-of';
+import { customResourceAnnotations } from '../../lib/core/gitops';
+import { EtcdCluster, EtcdOperator, EtcdRestoreOperator } from '../../lib/catalog/etcd';
+import { Memcached, MemcachedOperator } from '../../lib/catalog/memcached';
+import { ZookeeperCluster, ZookeeperOperator } from '../../lib/catalog/zookeeper';
+
+interface Annotated {
+  readonly kind: string;
+  readonly metadata: { readonly annotations?: Readonly<Record<string, string>> };
+}
+
+function stack(app: App, annotations?: Record<string, string>): readonly Annotated[] {
+  const chart = new Chart(app, 'streaming', { namespace: 'streaming' });
+  const operator = new ZookeeperOperator(chart, 'zookeeper-operator', { userRoles: 'aggregated' });
+  new ZookeeperCluster(chart, 'events', {
+    operator,
+    storage: { size: Size.gibibytes(1) },
+    ...(annotations && { metadata: { annotations } }),
+  });
+  const etcd = new EtcdOperator(chart, 'etcd-operator');
+  new EtcdRestoreOperator(chart, 'etcd-restore-operator');
+  new EtcdCluster(chart, 'registry', { operator: etcd });
+  const memcached = new MemcachedOperator(chart, 'memcached-operator', {
+    image: 'registry.example.com/memcached-operator:v1',
+  });
+  new Memcached(chart, 'cache', { operator: memcached, replicas: 1 });
+  return Testing.synth(chart) as Annotated[];
+}
+
+function silentApp(): App {
+  const app = Testing.app();
+  app.node.setContext('operator-constructs/warnings', 'silent');
+  return app;
+}
+
+const TOOLS: readonly GitOpsTool[] = ['argocd', 'flux', 'both', 'none'];
+
+/** The prefixes of annotations that a tool is told something by. */
+const OF_TOOLS = { argocd: 'argocd.argoproj.io/', flux: 'kustomize.toolkit.fluxcd.io/', helm: 'helm.sh/' } as const;
+
+const READ: Readonly<Record<GitOpsTool, readonly (keyof typeof OF_TOOLS)[]>> = {
+  argocd: ['argocd', 'helm'],
+  flux: ['flux', 'helm'],
+  both: ['argocd', 'flux', 'helm'],
+  none: [],
+};
+
+function toolsIn(objects: readonly Annotated[]): string[] {
+  const keys = objects.flatMap(({ metadata }) => Object.keys(metadata.annotations ?? {}));
+  return Object.entries(OF_TOOLS)
+    .filter(([, prefix]) => keys.some((key) => key.startsWith(prefix)))
+    .map(([tool]) => tool);
+}
+
+describe('the GitOps tool of an app', () => {
+  test.each(TOOLS)('%s: objects have the annotations that it reads, and no others', (tool) => {
+    const app = silentApp();
+    GitOps.configure(app, { tool });
+    const objects = stack(app);
+    expect(toolsIn(objects).sort()).toEqual([...READ[tool]].sort());
+    expect(objects.filter(({ metadata }) => Object.keys(metadata.annotations ?? { any: '' }).length === 0)).toEqual([]);
+  });
+
+  test('app context says the same', () => {
+    const app = silentApp();
+    app.node.setContext(GITOPS_CONTEXT, 'flux');
+    expect(GitOps.toolOf(new Chart(app, 'chart'))).toBe('flux');
+    expect(toolsIn(stack(app))).toEqual(['flux', 'helm']);
+  });
+
+  test('annotations that are given stay, whatever the tool is', () => {
+    const app = silentApp();
+    GitOps.configure(app, { tool: 'flux' });
+    const given = { 'argocd.argoproj.io/sync-wave': '5' };
+    const cluster = stack(app, given).find(({ kind }) => kind === 'ZookeeperCluster');
+    expect(cluster?.metadata.annotations).toEqual(given);
+  });
+
+  test('each custom resource may be synced before its CRD is in the cluster', () => {
+    const custom = stack(silentApp()).filter(({ kind }) =>
+      ['ZookeeperCluster', 'EtcdCluster', 'Memcached'].includes(kind),
+    );
+    expect(custom).toHaveLength(3);
+    for (const { metadata } of custom) {
+      expect(metadata.annotations).toMatchObject({
+        'argocd.argoproj.io/sync-options': 'SkipDryRunOnMissingResource=true',
+        'argocd.argoproj.io/sync-wave': '0',
+      });
+    }
+  });
+
+  test.each([
+    ['Prune=false', 'Prune=false,SkipDryRunOnMissingResource=true'],
+    ['Prune=false, Delete=false', 'Prune=false,Delete=false,SkipDryRunOnMissingResource=true'],
+    ['SkipDryRunOnMissingResource=false', 'SkipDryRunOnMissingResource=false'],
+    ['Prune=false , SkipDryRunOnMissingResource=true', 'Prune=false , SkipDryRunOnMissingResource=true'],
+    ['', 'SkipDryRunOnMissingResource=true'],
+  ])('options %j that are given are kept', (given, expected) => {
+    const annotations = customResourceAnnotations({ 'argocd.argoproj.io/sync-options': given }, 'argocd');
+    expect(annotations['argocd.argoproj.io/sync-options']).toBe(expected);
+  });
+
+  test('is said once, before the charts', () => {
+    const app = silentApp();
+    stack(app);
+    expect(() => {
+      GitOps.configure(app, { tool: 'argocd' });
+    }).toThrow("which GitOps tool applies the app is known already; call 'configure' once, before its charts");
+  });
+
+  test('is one of four', () => {
+    expect(() => {
+      GitOps.configure(silentApp(), { tool: 'argo' as 'argocd' });
+    }).toThrow(`'tool' is 'argo'; use 'argocd', 'flux', 'both' or 'none'`);
+    const app = silentApp();
+    app.node.setContext(GITOPS_CONTEXT, 'argo');
+    expect(() => stack(app)).toThrow(
+      "context 'operator-constructs/gitops' is 'argo'; use one of: argocd, flux, both, none",
+    );
+  });
+});
