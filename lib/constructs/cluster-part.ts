@@ -13,7 +13,7 @@ import { gitOpsToolOf } from './gitops/gitops-of';
 import { placeObjects } from './planned-objects';
 import { throwIfAny } from '../checks/errors';
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import type { PropTypes } from '../checks/prop-types';
+import { ANY, type PropTypes } from '../checks/prop-types';
 import { validateProps } from '../checks/validate-props';
 import { dependableOn, type Dependency, PerConstruct, PerPass } from './tree/synth-pass';
 import { reportsDuplicates } from './tree/duplicates-reported';
@@ -72,7 +72,9 @@ export interface OperatorClusterPartProps {
 const PROP_TYPES = {
   definition: DEFINITION_PROP_TYPE,
   scope: SCOPE_PROP_TYPE,
+  guards: ANY,
   userRoles: USER_ROLES_PROP_TYPE,
+  kubernetesVersion: ANY,
   unwatchedNamespaces: UNWATCHED_PROP_TYPE,
   webhooks: WEBHOOKS_PROP_TYPE,
 } satisfies PropTypes<OperatorClusterPartProps>;
@@ -91,7 +93,7 @@ export class OperatorClusterPart extends Construct {
 
   constructor(scope: Construct, id: string, props: OperatorClusterPartProps) {
     super(scope, id);
-    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES);
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES, 'strict');
     this.definition = valid.definition;
     const { name, customResources, webhooks } = this.definition;
     const version = KubernetesVersion.of(this, valid.kubernetesVersion);

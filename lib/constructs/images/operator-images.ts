@@ -8,6 +8,7 @@ import { addCheck, errors, type Finding, warnings } from '../../checks/checks';
 import type { TaggedImage } from '../../core/image-facts';
 import { failure, show, throwIfAny } from '../../checks/errors';
 import { dnsSubdomainProblems } from '../../checks/names';
+import { ANY, listOf, objectOr, problemsOf, strictObject, STRING } from '../../checks/prop-types';
 import { derive, isUnresolved } from '../../unresolved/values';
 import { isOwnObject } from '../tree/own-object';
 import { ImageResolver } from './image-resolver';
@@ -36,6 +37,12 @@ export interface OperatorImagesProps {
    */
   readonly lock?: string | ImageLock;
 }
+
+const PROPS_TYPE = strictObject({
+  registry: objectOr((value) => typeof value === 'string', {}, 'must be a string or an object'),
+  pullSecrets: listOf(STRING),
+  lock: ANY,
+});
 
 /**
  * Where all images of an app come from: those of its workloads, and those that operators are told in variables,
@@ -79,7 +86,9 @@ export class OperatorImages implements AppImages {
   private readonly tagged = new Map<string, string>();
 
   /** @internal */
-  constructor({ registry, pullSecrets = [], lock }: OperatorImagesProps) {
+  constructor(props: OperatorImagesProps) {
+    throwIfAny(problemsOf(PROPS_TYPE, 'OperatorImages', props));
+    const { registry, pullSecrets = [], lock } = props;
     throwIfAny(pullSecrets.flatMap((name) => dnsSubdomainProblems('pullSecrets', name)));
     this.pullSecrets = [...pullSecrets];
     this.lock = typeof lock === 'string' ? ImageLock.parse(readFileSync(lock, 'utf8'), lock) : lock;

@@ -2,7 +2,7 @@ import type { Volume } from '../../crd/kubernetes/v1.36';
 import { show, throwIfAny } from '../../checks/errors';
 import type { StringMap } from '../../json/tree';
 import { dnsSubdomainProblems } from '../../checks/names';
-import { object, OBJECT, oneOf, problemsOf, required, propType, STRING } from '../../checks/prop-types';
+import { OBJECT, oneOf, problemsOf, required, propType, strictObject, STRING } from '../../checks/prop-types';
 import { isObject } from '../../json/object';
 import { OWN_NAMESPACE } from '../workloads';
 import { validateWhenResolved } from '../../unresolved/values';
@@ -96,17 +96,17 @@ export interface CertificateWiring {
   readonly objects: readonly CertificateObject[];
 }
 
-const CERT_MANAGER_PROP_TYPE = object({
-  issuer: object({ name: required(STRING), kind: required(oneOf('Issuer', 'ClusterIssuer')) }),
+const CERT_MANAGER_PROP_TYPE = strictObject({
+  issuer: strictObject({ name: required(STRING), kind: required(oneOf('Issuer', 'ClusterIssuer')) }),
   secretName: STRING,
   clusterDomain: STRING,
   duration: STRING,
   renewBefore: STRING,
 });
 
-const SECRET_PROP_TYPE = required(object({ name: required(STRING), caBundle: STRING }));
+const SECRET_PROP_TYPE = required(strictObject({ name: required(STRING), caBundle: STRING }));
 
-const CA_BUNDLE_PROP_TYPE = required(object({ caBundle: required(STRING), volume: OBJECT }));
+const CA_BUNDLE_PROP_TYPE = required(strictObject({ caBundle: required(STRING), volume: OBJECT }));
 
 /**
  * The certificate that an operator serves its webhooks with, and how the API server comes to trust it.
