@@ -3,6 +3,9 @@ import { parseArgs } from 'node:util';
 /** The forms that a report is written in. */
 const FORMATS = ['text', 'markdown', 'json'] as const;
 
+/** Those of a report with findings: also for code scanning, and for annotations of a workflow. */
+const FINDING_FORMATS = [...FORMATS, 'sarif', 'github'] as const;
+
 /** The form of a report. */
 export type Format = (typeof FORMATS)[number];
 
@@ -26,6 +29,18 @@ export function oneOf<T extends string>(option: string, value: string, allowed: 
     throw new Error(`'--${option}' is '${value}'; allowed are ${allowed.join(', ')}`);
   }
   return found;
+}
+
+/** The form of a report with findings. */
+export type FindingFormat = (typeof FINDING_FORMATS)[number];
+
+/**
+ * The form of a report with findings that was asked for.
+ *
+ * @throws where there is no such form
+ */
+export function asFindingFormat(value: string = 'text'): FindingFormat {
+  return oneOf('format', value, FINDING_FORMATS);
 }
 
 /** What the command line says. */

@@ -1,11 +1,15 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as catalog from '../catalog';
+import type { PlacedManifest } from '../analysis/access/manifests';
+import { objectText } from '../analysis/diff/state';
+import { toGithubAnnotations, toSarif } from '../analysis/report';
 import { ImageLock, ImagesReport, readDigests } from '../analysis/images';
 import { readFile } from '../json/read-file';
-import { asFormat, format } from './arguments';
+import { asFindingFormat, type FindingFormat, format } from './arguments';
 import { definitionsIn } from './catalogue';
-import { readInput } from './input';
+import { readPlacedInput } from './input';
+import { packageVersion } from './package-version';
 import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs images [options] <file, folder or -> ...
@@ -19,7 +23,8 @@ resources and in defaults of CRDs. Nothing is pulled or looked up.
       --write      writes the lock: all images of the manifests, each with its digest
       --digest     <image>=sha256:... for --write; may be given several times
       --digests    a file of such lines for --write, as 'crane digest' helps to make it
-  -f, --format     text (default), markdown for a pull request, json for programs
+  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
+                   annotations of a workflow
   -h, --help
 
 Exit status: 0 the report was written, 1 --check found an image that is not as it should be, 2 it could not be written.
@@ -48,9 +53,10 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   if (problem !== undefined) {
     return { status: 2, error: `${problem}\n\n${USAGE}` };
   }
-  const as = asFormat(values.format);
+  const as = asFindingFormat(values.format);
   const { registry } = values;
-  const objects = await readInput(positionals);
+  const placed = await readPlacedInput(positionals);
+  const objects = placed.map(({ object }) => object);
   const definitions = definitionsIn(catalog);
   const digests = digestsIn(values.digest ?? [], values.digests);
   const lock =
@@ -64,7 +70,17 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     ...(registry !== undefined && { registry }),
     ...(lock && { lock }),
   });
-  return { status: values.check === true && report.isDenied ? 1 : 0, output: format(report, as) };
+  return { status: values.check === true && report.isDenied ? 1 : 0, output: outputOf(report, as, placed) };
+}
+
+function outputOf(report: ImagesReport, as: FindingFormat, placed: readonly PlacedManifest[]): string {
+  if (as !== 'sarif' && as !== 'github') {
+    return format(report, as);
+  }
+  const findings = report.toReportFindings(new Map(placed.map((manifest) => [objectText(manifest.object), manifest])));
+  return as === 'sarif'
+    ? `${JSON.stringify(toSarif(findings, { command: 'images', version: packageVersion(), file: placed[0]?.file }), undefined, 2)}\n`
+    : toGithubAnnotations(findings.filter(({ level }) => level !== 'note'));
 }
 
 interface Values {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiObject, type App, Chart, Lazy, Testing } from 'cdk8s';
-import { ImagesReport, OperatorImages, ImageLock } from '../../lib';
+import { ImageLock, ImagesReport, OperatorImages, type OperatorImagesProps } from '../../lib';
 import {
   AmaizRedis,
   AmaizRedisOperator,
@@ -135,6 +135,48 @@ describe('a lock', () => {
   });
 });
 
+describe('an image that a lock lacks, on a mirror', () => {
+  const object =
+    (image: string): Body =>
+    (chart) =>
+      void new ApiObject(chart, 'x', { apiVersion: 'x.io/v1', kind: 'X', ...{ spec: { image } } });
+  const DIGEST = `sha256:${'a'.repeat(64)}`;
+
+  test('is asked for as upstream names it, and what the message says to add is what it takes', () => {
+    const configured = (digests: object) => (app: App) =>
+      void OperatorImages.configure(app, { registry: MIRROR, lock: ImageLock.of(digests as never) });
+    expect(() => synth(configured({}), object('busybox:1.36'))).toThrow("--digest busybox:1.36=sha256:...' adds it");
+    const [written] = synth(configured({ 'busybox:1.36': DIGEST }), object('busybox:1.36'));
+    expect(written).toHaveProperty('spec.image', `${MIRROR}/library/busybox:1.36@${DIGEST}`);
+  });
+
+  test('may have tag and digest, or be on a host with a port', () => {
+    const only = (props: OperatorImagesProps, image: string): unknown => {
+      const [made] = synth((app) => void OperatorImages.configure(app, props), object(image));
+      return (made as { readonly spec: { readonly image: string } }).spec.image;
+    };
+    const lock = ImageLock.of({ 'a/b:1': DIGEST });
+    expect(only({ registry: 'localhost:5000/all', lock }, `a/b:1@${DIGEST}`)).toBe(
+      `localhost:5000/all/a/b:1@${DIGEST}`,
+    );
+    expect(only({ registry: 'r.example.com', lock }, 'registry:5000/a/b:1')).toBe(`r.example.com/a/b:1@${DIGEST}`);
+    const other = `sha256:${'b'.repeat(64)}`;
+    expect(() => only({ lock }, `a/b:1@${other}`)).toThrow(`'a/b:1@${other}' is not the image that the lock has`);
+  });
+});
+
+test('images in two lines of a template fail the synth, with where they stand', () => {
+  const text = '{{ if .x }}\nrepository: quay.io/a/b\ntag: 1.0\n{{ end }}\n';
+  expect(() =>
+    synth(
+      (app) => void OperatorImages.configure(app, { registry: MIRROR }),
+      (chart) => new ApiObject(chart, 'x', { apiVersion: 'v1', kind: 'ConfigMap', ...{ data: { 'a.tpl': text } } }),
+    ),
+  ).toThrow(
+    /'data\["a\.tpl"\]': 'quay\.io\/a\/b:1\.0' is pulled from quay\.io, and not from .* stand in two lines of a text that is no YAML/,
+  );
+});
+
 describe('pull secrets', () => {
   const configure = (app: App): void => void OperatorImages.configure(app, { pullSecrets: ['mirror', 'other'] });
   const secrets = [{ name: 'mirror' }, { name: 'other' }];
@@ -189,7 +231,13 @@ test('images that nothing changes are warned of', () => {
 test.each([
   [{ registry: 'https://x' }, "'registry' is 'https://x'; it has to be a registry such as"],
   [{ pullSecrets: ['A b'] }, "'pullSecrets' is 'A b'"],
-  [{ lock: '/none.lock' }, 'none.lock'],
+  [{ registry: 'registry.example.com/' }, "'registry' is 'registry.example.com/'; it has to be a registry such as"],
+  [{ registry: 'mirror' }, "'registry' is 'mirror'; it has to be a registry such as"],
+  [{ registry: 'registry.example.com/a:1' }, "'registry' is 'registry.example.com/a:1'; it has to be a registry"],
+  [
+    { lock: '/none.lock' },
+    "'lock' is '/none.lock', which is not there; 'operator-constructs images <manifests> --lock /none.lock --write' writes it",
+  ],
 ])('wrong settings are refused: %j', (props, problem) => {
   expect(() => OperatorImages.configure(Testing.app(), props)).toThrow(problem);
 });

@@ -79,9 +79,13 @@ export class ImageLock {
     return exact ?? (digests.size === 1 ? longest[0] : undefined);
   }
 
-  /** What is said of an image that it does not have. */
-  public missingText(image: string): string {
-    return `${show(image)} has no digest in ${this.name}; ${REMEDY.replace('<image>', image)}`;
+  /**
+   * What is said of an image that it does not have.
+   *
+   * @param named the image as upstream names it, as entries are
+   */
+  public missingText(image: string, named: string = image): string {
+    return `${show(image)} has no digest in ${this.name}; ${REMEDY.replace('<image>', named)}`;
   }
 
   /** The lock with some more digests, or others. */

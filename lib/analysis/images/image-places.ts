@@ -1,41 +1,11 @@
 import { isTree, type Tree } from '../../json/tree';
 import { isUnresolved } from '../../unresolved/values';
 import { type ImagePair, PAIR_FIELDS, pairIn, withImage } from './image-pair';
-import { announcesImage, announcesImages, imagesInText, isImage, replaceImages } from './image-text';
+import { announcesImage, announcesImages, isImage } from './image-text';
+import type { ImageForm, ImagePlace, ReplaceImage, TextSpot } from './image-place';
+import { mapWords } from './image-words';
 
-/** How an image is written where it stands. */
-export type ImageForm =
-  /** The value of a field such as `image`. */
-  | 'field'
-  /** A repository and a tag in two fields. */
-  | 'pair'
-  /** In the arguments or the command of a container. */
-  | 'argument'
-  /** In a variable of a container. */
-  | 'variable'
-  /** One of several in a list. */
-  | 'list'
-  /** In JSON that is the text of a variable, an argument or a ConfigMap. */
-  | 'json'
-  /** In another text of a ConfigMap. */
-  | 'text'
-  /** A default of a CRD, for resources that name no other image. */
-  | 'default';
-
-/** An image, and where it stands in an object. */
-export interface ImagePlace {
-  readonly image: string;
-  readonly form: ImageForm;
-  /** Such as `spec.template.spec.containers[0].image`; behind ` > ` follows the path in a JSON text. */
-  readonly path: string;
-  /** Whether there is no field for a digest: the tag is computed from a version. */
-  readonly isVersioned?: boolean;
-  /** The variable of a container that it is, or is in, the value of. */
-  readonly variable?: string;
-}
-
-/** Says which image is to be in the place of another one. */
-export type ReplaceImage = (place: ImagePlace) => string;
+export type { ImageForm, ImagePlace } from './image-place';
 
 /** Kinds that name no images, and whose texts are not looked through: Secrets, as what is in them is not to be shown. */
 const WITHOUT_IMAGES =
@@ -142,14 +112,6 @@ function mapFile(text: unknown, name: string, replace: ReplaceImage): unknown {
     : text;
 }
 
-/** A text somewhere in an object. */
-interface TextSpot {
-  readonly path: string;
-  readonly form: ImageForm;
-  /** Whether it is to be an image as a whole. */
-  readonly isAnnounced: boolean;
-}
-
 function mapText(text: string, { path, form, isAnnounced }: TextSpot, replace: ReplaceImage): string {
   const json = jsonIn(text);
   if (json !== undefined) {
@@ -158,9 +120,7 @@ function mapText(text: string, { path, form, isAnnounced }: TextSpot, replace: R
     );
     return mapped === json ? text : jsonText(mapped, text);
   }
-  const images = imagesInText(text, isAnnounced);
-  const isList = images.length > 1 && form !== 'text';
-  return replaceImages(text, images, (image) => replace({ image, form: isList ? 'list' : form, path }));
+  return mapWords(text, { path, form, isAnnounced }, replace);
 }
 
 /** The JSON that a text is, if it is an object or a list. */

@@ -13,6 +13,15 @@ export type RegistryMirror = string | Readonly<Record<string, string>>;
 export interface LockedImage extends Pick<ImagePlace, 'image' | 'isVersioned'> {
   /** Whether who reads it takes a tag only. */
   readonly isTagged?: boolean;
+  /** The image as it was written before {@link ImageRules.apply}. @default - as it is */
+  readonly written?: string;
+}
+
+/** What is wrong with an image. */
+export interface ImageProblem {
+  /** Whether it is about where it is pulled from, or about its digest. */
+  readonly code: 'registry' | 'digest';
+  readonly message: string;
 }
 
 /** Which image is pulled in the place of one that somebody names, and what is wrong with one. */
@@ -45,20 +54,26 @@ export class ImageRules {
   }
 
   /** What is wrong with an image that was given its place by {@link apply}. */
-  public problems({ image, isVersioned = false, isTagged = false }: LockedImage): string[] {
+  public problems(image: LockedImage): string[] {
+    return this.findings(image).map(({ message }) => message);
+  }
+
+  /** The same, with what each is about. */
+  public findings({ image, isVersioned = false, isTagged = false, written }: LockedImage): ImageProblem[] {
     const name = readImageName(image);
     if (name === undefined) {
       return [];
     }
+    const isElsewhere = this.mirrors.size > 0 && !this.isMirrored(image);
+    const text = `${show(image)} is pulled from ${name.registry}${this.elsewhere(name.registry)}`;
+    const digests = isVersioned || isTagged ? [] : this.digestProblems(image, name.digest, written ?? image);
     return [
-      ...(this.mirrors.size > 0 && !this.isMirrored(image)
-        ? [`${show(image)} is pulled from ${name.registry}${this.elsewhere(name.registry)}`]
-        : []),
-      ...(isVersioned || isTagged ? [] : this.digestProblems(image, name.digest)),
+      ...(isElsewhere ? [{ code: 'registry' as const, message: text }] : []),
+      ...digests.map((message) => ({ code: 'digest' as const, message })),
     ];
   }
 
-  private digestProblems(image: string, digest: string | undefined): string[] {
+  private digestProblems(image: string, digest: string | undefined, written: string): string[] {
     if (this.lock === undefined) {
       return [];
     }
@@ -66,9 +81,17 @@ export class ImageRules {
     if (locked === undefined) {
       const isPinned = digest !== undefined && !/:[^/@]+@/.test(image);
       // Nothing is there to compare: the image says which build it is by its digest alone.
-      return isPinned ? [] : [this.lock.missingText(image.replace(/@.*$/, ''))];
+      return isPinned
+        ? []
+        : [this.lock.missingText(image.replace(/@.*$/, ''), this.upstreamName(written.replace(/@.*$/, '')))];
     }
     return digest === locked ? [] : [`${show(image)} is not the image that ${this.lock.name} has: ${locked}`];
+  }
+
+  /** An image without its mirror: a lock names images as upstream does. */
+  private upstreamName(image: string): string {
+    const mirror = [...this.mirrors.values()].find((each) => image.startsWith(`${each}/`));
+    return mirror === undefined ? image : `<registry>/${image.slice(mirror.length + 1)}`;
   }
 
   private elsewhere(registry: string): string {

@@ -69,18 +69,3 @@ export function imagesInText(text: string, isAnnounced: boolean): readonly Image
   }
   return found;
 }
-
-/** A text with other images in the places of those that are in it. */
-export function replaceImages(
-  text: string,
-  images: readonly ImageInText[],
-  replace: (image: string) => string,
-): string {
-  let done = 0;
-  const parts = images.map(({ image, at }) => {
-    const part = text.slice(done, at) + replace(image);
-    done = at + image.length;
-    return part;
-  });
-  return parts.join('') + text.slice(done);
-}

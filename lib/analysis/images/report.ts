@@ -5,6 +5,8 @@ import { imageNameText, readImageName } from './image-name';
 import type { ImageLock } from './image-lock';
 import { type ImagePlace, imagesOf } from './image-places';
 import { ImageRules, type RegistryMirror } from './image-rules';
+import type { ReportFinding } from '../report';
+import { type ImageFile, imageFindings } from './report-findings';
 import type { ImagesReportJson, ImageUse, ReportedImage } from './report-data';
 import { imagesMarkdown, imagesText } from './report-text';
 
@@ -41,9 +43,11 @@ export class ImagesReport implements ImagesReportJson {
 
   public readonly images: readonly ReportedImage[];
   public readonly unused: readonly string[];
+  private readonly rules: ImageRules;
 
   private constructor(objects: readonly ManifestObject[], { registry, lock, definitions = [] }: ImagesReportOptions) {
     const rules = new ImageRules(registry, lock);
+    this.rules = rules;
     const tagged = new Map(
       definitions.flatMap(({ taggedImages = [] }) => taggedImages.map((each) => [each.variable, each])),
     );
@@ -70,6 +74,11 @@ export class ImagesReport implements ImagesReportJson {
   /** Whether an image is not as the registry and the lock say. */
   public get isDenied(): boolean {
     return this.images.some(({ problems }) => problems.length > 0);
+  }
+
+  /** What is wrong, and what a reader should know, for machines; `places` tells where objects are, by their words. */
+  public toReportFindings(places: ReadonlyMap<string, ImageFile> = new Map()): readonly ReportFinding[] {
+    return imageFindings(this, this.rules, places);
   }
 
   /** The report for a terminal. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { ApiObject, App } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { ImageLock } from '../../analysis/images/image-lock';
@@ -82,6 +82,8 @@ export class OperatorImages implements AppImages {
   private readonly lock: ImageLock | undefined;
   /** Unresolved images that have been through here. */
   private readonly unresolved = new Map<string, string>();
+  /** Images as they were written, by those in their places. */
+  private readonly written = new Map<string, string>();
   /** Why images of variables have no place for a digest, by the variable. */
   private readonly tagged = new Map<string, string>();
 
@@ -91,7 +93,7 @@ export class OperatorImages implements AppImages {
     const { registry, pullSecrets = [], lock } = props;
     throwIfAny(pullSecrets.flatMap((name) => dnsSubdomainProblems('pullSecrets', name)));
     this.pullSecrets = [...pullSecrets];
-    this.lock = typeof lock === 'string' ? ImageLock.parse(readFileSync(lock, 'utf8'), lock) : lock;
+    this.lock = typeof lock === 'string' ? lockIn(lock) : lock;
     this.rules = new ImageRules(registry, this.lock);
   }
 
@@ -112,9 +114,11 @@ export class OperatorImages implements AppImages {
   public findings(object: object): readonly Finding[] {
     return imagesOf(object).flatMap((place) => {
       const reason = this.reasonToStayTagged(place);
-      const problems = this.rules.problems({ ...place, isTagged: reason !== undefined });
+      const written = this.written.get(place.image);
+      const problems = this.rules.problems({ ...place, isTagged: reason !== undefined, ...(written && { written }) });
+      const remedy = place.isFixed === true ? FIXED : '';
       return [
-        ...errors(problems.map((problem) => `'${place.path}': ${problem}`)),
+        ...errors(problems.map((problem) => `'${place.path}': ${problem}${remedy}`)),
         ...warnings(this.versionProblems(place)),
         ...(reason === undefined ? [] : this.taggedFindings(place, reason)),
       ];
@@ -145,7 +149,11 @@ export class OperatorImages implements AppImages {
     const { image } = place;
     const told = { ...place, isTagged: this.reasonToStayTagged(place) !== undefined };
     if (!isUnresolved(image)) {
-      return this.rules.apply(told);
+      const applied = this.rules.apply(told);
+      if (applied !== image) {
+        this.written.set(applied, image);
+      }
+      return applied;
     }
     const known =
       this.unresolved.get(image) ?? derive([image], (resolved) => this.rules.apply({ ...told, image: resolved }));
@@ -153,6 +161,19 @@ export class OperatorImages implements AppImages {
     this.unresolved.set(image, known).set(known, known);
     return known;
   }
+}
+
+/** What to do about an image for which nothing can be put in its place. */
+const FIXED =
+  '; its repository and its tag stand in two lines of a text that is no YAML, such as a template: write the right ones there';
+
+function lockIn(path: string): ImageLock {
+  if (!existsSync(path)) {
+    throw failure([
+      `'lock' is ${show(path)}, which is not there; 'operator-constructs images <manifests> --lock ${path} --write' writes it`,
+    ]);
+  }
+  return ImageLock.parse(readFileSync(path, 'utf8'), path);
 }
 
 function install(root: IConstruct, props: OperatorImagesProps): OperatorImages {

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../../../lib/bin/images-command';
+import { sarifProblems } from '../../support/sarif';
 
 const digest = (letter: string): string => `sha256:${letter.repeat(64)}`;
 
@@ -47,6 +48,28 @@ redis:7
   Deployment a/operator: spec.template.spec.containers[0].env[0].value (variable)
   Cache a/main: spec.image (field)
 `);
+  });
+
+  test('writes what is wrong for code scanning, and as annotations, each where it stands', async () => {
+    const args = ['--registry', 'registry.example.com', '--check', manifests];
+    const sarif = await run(['-f', 'sarif', ...args]);
+    const log = JSON.parse(sarif.output ?? '') as {
+      runs: [{ results: { ruleId: string; message: { text: string } }[] }];
+    };
+    expect(sarif.status).toBe(1);
+    expect(sarifProblems(log)).toEqual([]);
+    expect(log.runs[0].results.map(({ ruleId, message }) => `${ruleId} ${message.text}`)).toEqual([
+      "images/registry Deployment a/operator spec.template.spec.containers[0].image: 'quay.io/team/operator:1.0.0' is pulled from quay.io, and not from registry.example.com",
+      "images/registry Deployment a/operator spec.template.spec.containers[0].env[0].value: 'redis:7' is pulled from docker.io, and not from registry.example.com",
+      "images/registry Cache a/main spec.image: 'redis:7' is pulled from docker.io, and not from registry.example.com",
+    ]);
+    const { output = '' } = await run(['-f', 'github', ...args]);
+    expect(output.split('\n')[2]).toMatch(
+      /^::error file=.*manifests\.yaml,line=12,title=images\/registry::Cache a\/main/,
+    );
+    await expect(run(['-f', 'xml', manifests])).rejects.toThrow(
+      "'--format' is 'xml'; allowed are text, markdown, json, sarif",
+    );
   });
 
   test('lists them as a page, and as data', async () => {

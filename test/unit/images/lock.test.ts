@@ -102,7 +102,7 @@ describe('rules', () => {
       one,
       'registry.example.com/mirror/x/y:1',
       [
-        "'registry.example.com/mirror/x/y:1' has no digest in the lock; 'operator-constructs images --lock <file> --write --digest registry.example.com/mirror/x/y:1=sha256:...' adds it",
+        "'registry.example.com/mirror/x/y:1' has no digest in the lock; 'operator-constructs images --lock <file> --write --digest <registry>/x/y:1=sha256:...' adds it",
       ],
     ],
     [each, 'gcr.io/a/b:1', ["'gcr.io/a/b:1' is pulled from gcr.io, for which 'registry' has no mirror"]],
