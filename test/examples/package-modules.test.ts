@@ -30,8 +30,8 @@ describe('the modules of the packed package', () => {
       /^cel\/(functions\/(lists|conversions|time-parts)|runtime\/schema-values|values\/time-zone)|^crd\/validate\/(rules|lists|embedded)/;
     expect(modules).toContain('cel/admission-compiler');
     expect(modules.filter((name) => rare.test(name))).toEqual([]);
-    // Each takes a quarter of a millisecond, whatever is in it.
-    expect(modules.length).toBeLessThan(220);
+    // Each takes 0.1 to 0.2 ms, most of it for the code that is in it.
+    expect(modules.length).toBeLessThan(230);
   });
 
   test('are CommonJS, as each of their folders says', () => {
