@@ -71,7 +71,7 @@ const all = [...kinds, ...operators].flatMap(({ alerts, ...alarmed }) =>
 
 function ruleOf({ alert, title, values }: (typeof all)[number]): Rule {
   const about = { kind: title, name: 'it', namespace: 'there', ruleName: 'it', alerts: [alert], values };
-  const { spec } = prometheusRule({ ...about, labels: {}, annotations: {} }, {}) as unknown as {
+  const { spec } = prometheusRule({ ...about, labels: {}, annotations: {}, gitops: 'none' }, {}) as unknown as {
     spec: { groups: [{ rules: [Rule] }] };
   };
   return spec.groups[0].rules[0];

@@ -45,7 +45,10 @@ describe('ZookeeperCluster', () => {
           name: 'events',
           namespace: 'data',
           labels: { release: 'prometheus', team: 'a' },
-          annotations: { 'argocd.argoproj.io/sync-wave': '0' },
+          annotations: {
+            'argocd.argoproj.io/sync-wave': '0',
+            'argocd.argoproj.io/sync-options': 'SkipDryRunOnMissingResource=true',
+          },
         },
         spec: {
           selector: { matchLabels: { app: 'events', headless: 'true' } },

@@ -54,7 +54,10 @@ describe('a ServiceMonitor', () => {
         name: 'widget-operator',
         namespace: 'home',
         labels: service.metadata.labels,
-        annotations: { 'argocd.argoproj.io/sync-wave': '-1' },
+        annotations: {
+          'argocd.argoproj.io/sync-wave': '-1',
+          'argocd.argoproj.io/sync-options': 'SkipDryRunOnMissingResource=true',
+        },
       },
       spec: {
         selector: { matchLabels: service.metadata.labels },

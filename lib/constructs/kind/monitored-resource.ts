@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs';
-import { syncWave } from '../gitops/gitops-of';
+import { gitOpsToolOf } from '../gitops/gitops-of';
 import type { Alert, AlertOptions } from '../../core/monitors/alert';
 import { type Monitored, monitorManifest, type MonitorKind, targetsOf } from '../../core/monitors/manifest';
 import type { MonitorOptions } from '../../core/monitors/options';
@@ -132,8 +132,11 @@ function monitorOf(
   );
 }
 
-function besides(resource: MonitoredResource<unknown>): Pick<Monitored, 'labels' | 'annotations'> {
-  return { labels: { ...resource.props.metadata?.labels }, annotations: {} };
+function besides({
+  scope,
+  props: { metadata },
+}: MonitoredResource<unknown>): Pick<Monitored, 'labels' | 'annotations' | 'gitops'> {
+  return { labels: { ...metadata?.labels }, annotations: {}, gitops: gitOpsToolOf(scope) };
 }
 
 function place(
@@ -143,11 +146,7 @@ function place(
   manifest: PlannedManifest | undefined,
 ): void {
   if (manifest !== undefined) {
-    const metadata = {
-      ...manifest.metadata,
-      annotations: { ...syncWave('cluster', scope), ...manifest.metadata.annotations },
-    };
-    const objects = [{ id: 'Resource', manifest: { ...manifest, metadata } }];
+    const objects = [{ id: 'Resource', manifest }];
     placeGroup(scope, { id, ...(namespace !== undefined && { namespace }), objects });
   }
 }

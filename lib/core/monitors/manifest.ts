@@ -1,6 +1,7 @@
 import { joinNames } from '../../checks/names';
 import type { LabelSelector } from '../../crd/kubernetes/v1.36';
 import type { StringMap } from '../../json/tree';
+import { customResourceAnnotations, type GitOpsTool } from '../gitops';
 import type { PlannedManifest } from '../plan/plan';
 import type { MonitorOptions, MonitorRelabeling, MonitorTls } from './options';
 
@@ -25,6 +26,8 @@ export interface Monitored {
   /** Labels and annotations of the objects beside the monitor. */
   readonly labels: StringMap;
   readonly annotations: StringMap;
+  /** The tool that applies the monitor. */
+  readonly gitops: GitOpsTool;
 }
 
 /** A port that metrics are read at. */
@@ -68,7 +71,7 @@ export function monitorManifest(kind: MonitorKind, monitored: Monitored, options
       name: options.namespace === undefined ? name : joinNames(namespace, name),
       namespace: options.namespace ?? namespace,
       labels: { ...monitored.labels, ...options.labels },
-      annotations: { ...monitored.annotations, ...options.annotations },
+      annotations: customResourceAnnotations({ ...monitored.annotations, ...options.annotations }, monitored.gitops),
     },
     spec: {
       ...(options.namespace !== undefined && { namespaceSelector: { matchNames: [namespace] } }),

@@ -3,6 +3,7 @@ import { dnsLabelProblems, joinNames } from '../../checks/names';
 import { suggest } from '../../json/suggest';
 import type { StringMap } from '../../json/tree';
 import { validateWhenResolved } from '../../unresolved/values';
+import { customResourceAnnotations, type GitOpsTool } from '../gitops';
 import type { PlannedManifest } from '../plan/plan';
 import type { Alert, AlertOptions } from './alert';
 import { durationOf } from './duration';
@@ -23,6 +24,8 @@ export interface Alarmed {
   /** Labels and annotations of the objects beside the rule. */
   readonly labels: StringMap;
   readonly annotations: StringMap;
+  /** The tool that applies the rule. */
+  readonly gitops: GitOpsTool;
 }
 
 /** The PrometheusRule with the alerts that are wanted; undefined where none is. */
@@ -39,7 +42,7 @@ export function prometheusRule(alarmed: Alarmed, options: AlertOptions): Planned
           name: options.namespace === undefined ? ruleName : joinNames(namespace, ruleName),
           namespace: options.namespace ?? namespace,
           labels: { ...alarmed.labels, ...options.labels },
-          annotations: { ...alarmed.annotations, ...options.annotations },
+          annotations: customResourceAnnotations({ ...alarmed.annotations, ...options.annotations }, alarmed.gitops),
         },
         spec: { groups: [{ name: joinNames(namespace, name), rules }] },
       };

@@ -1,5 +1,6 @@
 import { joinNames } from '../../checks/names';
 import type { LabelSelector } from '../../crd/kubernetes/v1.36';
+import { DEFAULT_GITOPS_TOOL } from '../gitops';
 import type { MetricsSettings } from '../metrics';
 import { METRICS_PORT_NAME } from '../metrics';
 import { monitorManifest, type MonitorKind, targetsOf } from '../monitors/manifest';
@@ -62,6 +63,7 @@ function planAlerts(installation: Installation): PlannedGroup[] {
         labels,
         annotations,
       },
+      gitops: options.gitOpsTool ?? DEFAULT_GITOPS_TOOL,
       values: { operator: definition.name, targets: targetsOf(pods) },
     },
     options.alerts,
@@ -86,8 +88,9 @@ function planMonitor(
   { port, selector }: { readonly port: string | number; readonly selector: LabelSelector },
 ): PlannedGroup {
   const { name, namespace, labels, annotations } = installation;
+  const { gitOpsTool: gitops = DEFAULT_GITOPS_TOOL } = installation.options;
   const endpoint = { port, path, protocol, needsToken, selfSigned: protocol === 'https' };
-  const monitored = { name, namespace, selector, endpoints: [endpoint], labels, annotations };
+  const monitored = { name, namespace, selector, endpoints: [endpoint], labels, annotations, gitops };
   return {
     id: kind,
     ...(options.namespace !== undefined && { namespace: options.namespace }),
