@@ -38,6 +38,15 @@ export { CredentialsSecret } from './constructs/credentials-secret';
 export type { CredentialsSecretProps } from './constructs/credentials-secret';
 export { GitOps, type GitOpsProps } from './constructs/gitops/gitops';
 export type { GitOpsTool } from './core/gitops';
+export { ApplyOrder } from './analysis/order';
+export type {
+  ApplyOrderFinding,
+  ApplyOrderJson,
+  ApplyOrderOptions,
+  ApplyStep,
+  ApplyStepName,
+  ApplyTool,
+} from './analysis/order';
 export { OperatorImages, type OperatorImagesProps } from './constructs/images/operator-images';
 export { ImageLock, ImagesReport } from './analysis/images';
 export type {

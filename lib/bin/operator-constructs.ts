@@ -34,6 +34,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'which images manifests name, and where; and a lock of their digests',
     load: () => require('./images-command') as typeof import('./images-command'),
   },
+  'apply-order': {
+    summary: 'in which order manifests are applied: by kubectl, Argo CD or Flux',
+    load: () => require('./apply-order-command') as typeof import('./apply-order-command'),
+  },
   graph: {
     summary: 'a picture of manifests: their objects and how they are related, or the rights of each subject',
     load: () => require('./graph-command') as typeof import('./graph-command'),

@@ -1,0 +1,102 @@
+import { builtInKind, groupOf, isNamespaced } from '../access/kinds';
+import type { ManifestObject } from '../access/manifests';
+import { objectText } from '../diff/state';
+import { textAt } from '../graph/object-index';
+import { isCustom } from '../graph/resource-edges';
+import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../../core/gitops';
+import { type ApplyStepName, type PlannedSteps, STEP_NAMES } from './steps';
+
+/** Something that no order mends, or that a tool does not know. */
+export interface ApplyOrderFinding {
+  readonly code: 'unknown-kind' | 'missing-namespace' | 'no-namespace' | 'duplicate' | 'wave-order' | 'dry-run';
+  readonly message: string;
+}
+
+/** Namespaces that each Kubernetes cluster has. */
+const THERE = new Set(['default', 'kube-system', 'kube-public', 'kube-node-lease']);
+
+/** The namespaces that objects are in, and that are not among the manifests. */
+export function missingNamespaces(objects: readonly ManifestObject[]): string[] {
+  const made = new Set(objects.filter(({ kind }) => kind === 'Namespace').map(({ metadata }) => metadata.name));
+  const used = objects.flatMap(({ metadata: { namespace } }) => namespace ?? []);
+  return [...new Set(used)].filter((name) => !made.has(name) && !THERE.has(name)).sort();
+}
+
+/** What is to be known of manifests before they are applied. */
+export function orderFindings(objects: readonly ManifestObject[]): ApplyOrderFinding[] {
+  const defined = new Set(
+    objects
+      .filter(({ kind }) => kind === 'CustomResourceDefinition')
+      .map((crd) => `${textAt(crd, 'spec', 'names', 'kind')}.${textAt(crd, 'spec', 'group')}`),
+  );
+  const kindOf = ({ apiVersion, kind }: ManifestObject): string => `${kind}.${groupOf(apiVersion)}`;
+  const unknown = [...new Set(objects.filter(isCustom).map(kindOf))].filter((kind) => !defined.has(kind));
+  return [
+    ...unknown.map((kind) => ({
+      code: 'unknown-kind' as const,
+      message: `no CRD of ${kind} is in the manifests; it has to be in the Kubernetes cluster before, or add it`,
+    })),
+    ...missingNamespaces(objects).map((name) => ({
+      code: 'missing-namespace' as const,
+      message: `the namespace '${name}' is not in the manifests; it has to be made before, or add it`,
+    })),
+    ...objects.filter(hasNoNamespace).map((object) => ({
+      code: 'no-namespace' as const,
+      message: `${objectText(object)} names no namespace; it goes wherever the tool's default is`,
+    })),
+    ...duplicates(objects).map((text) => ({
+      code: 'duplicate' as const,
+      message: `${text} is in the manifests more than once; the last one to be applied counts, so leave one out`,
+    })),
+  ];
+}
+
+/** What Argo CD would do otherwise than the steps have it, within one Application. */
+export function argoFindings({ steps }: PlannedSteps): ApplyOrderFinding[] {
+  const all = STEP_NAMES.flatMap((step) => steps[step].map(({ object }) => ({ step, object, wave: waveOf(object) })));
+  const tooEarly = all.flatMap(({ step, object, wave }) => {
+    const later = all.find((other) => isNeeded(other.step, step, other.object, object) && other.wave > wave);
+    return later === undefined ? [] : [{ object, wave, later }];
+  });
+  const inDanger = steps.resources.map(({ object }) => object).filter((object) => isCustom(object) && !skips(object));
+  return [
+    ...tooEarly.map(({ object, wave, later }) => ({
+      code: 'wave-order' as const,
+      message:
+        `${objectText(object)} is in wave ${wave}, before ${objectText(later.object)} in wave ${later.wave}, which it ` +
+        `may need; set ${SYNC_WAVE_ANNOTATION}`,
+    })),
+    ...inDanger.map((object) => ({
+      code: 'dry-run' as const,
+      message:
+        `${objectText(object)} fails the dry run where another Application brings its CRD; add ` +
+        `SkipDryRunOnMissingResource=true to ${SYNC_OPTIONS_ANNOTATION}`,
+    })),
+  ];
+}
+
+/** Whether the first object may be needed by the second; a Namespace is by what is in it only. */
+function isNeeded(a: ApplyStepName, b: ApplyStepName, first: ManifestObject, second: ManifestObject): boolean {
+  const isEarlier = STEP_NAMES.indexOf(a) < STEP_NAMES.indexOf(b);
+  return isEarlier && (a !== 'namespaces' || second.metadata.namespace === first.metadata.name);
+}
+
+function waveOf({ metadata }: ManifestObject): number {
+  return Number(metadata.annotations?.[SYNC_WAVE_ANNOTATION] ?? 0);
+}
+
+function skips({ metadata }: ManifestObject): boolean {
+  const options = metadata.annotations?.[SYNC_OPTIONS_ANNOTATION];
+  return typeof options === 'string' && /(^|,)\s*SkipDryRunOnMissingResource=true\s*(,|$)/.test(options);
+}
+
+function hasNoNamespace({ apiVersion, kind, metadata }: ManifestObject): boolean {
+  const known = builtInKind(groupOf(apiVersion), kind);
+  return known !== undefined && isNamespaced(groupOf(apiVersion), known.plural) === true && !metadata.namespace;
+}
+
+function duplicates(objects: readonly ManifestObject[]): string[] {
+  const texts = objects.map((object) => `${objectText(object)}`);
+  const keys = objects.map((object, index) => `${groupOf(object.apiVersion)} ${texts[index] ?? ''}`);
+  return [...new Set(texts.filter((_, index) => keys.indexOf(keys[index] ?? '') !== index))];
+}

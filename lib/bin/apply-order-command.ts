@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { ApplyOrder, STEP_NAMES } from '../analysis/order';
+import { asFormat, format, oneOf } from './arguments';
+import { readPlacedInput } from './input';
+import { COULD_NOT_RUN, type CommandResult } from './result';
+
+const USAGE = `usage: operator-constructs apply-order [options] <file, folder or -> ...
+
+Says in which order manifests are applied, and what is waited for in between: namespaces; CRDs and admission policies;
+operators; the resources that they serve. The commands can be copied as they are. Nothing is applied.
+
+      --for      kubectl (default): the commands; argocd, flux: what to set up there, and what is in the wrong wave
+      --step     writes the objects of a step, for 'kubectl apply -f -': namespaces, definitions, operators, resources
+  -f, --format   text (default), markdown for a page, json for programs
+  -h, --help
+
+Exit status: 0 the order was written, 2 it could not be.
+`;
+
+const TOOLS = ['kubectl', 'argocd', 'flux'] as const;
+
+/** `operator-constructs apply-order`. */
+export async function run(args: readonly string[]): Promise<CommandResult> {
+  const { values, positionals: paths } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      for: { type: 'string', default: 'kubectl' },
+      step: { type: 'string' },
+      format: { type: 'string', short: 'f' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help === true) {
+    return { status: 0, output: USAGE };
+  }
+  if (paths.length === 0) {
+    return { status: COULD_NOT_RUN, error: `no file is given\n\n${USAGE}` };
+  }
+  const tool = oneOf('for', values.for, TOOLS);
+  const as = asFormat(values.format);
+  const step = values.step === undefined ? undefined : oneOf('step', values.step, STEP_NAMES);
+  const order = ApplyOrder.ofPlaced(await readPlacedInput(paths), { tool, paths });
+  if (step !== undefined) {
+    const list = { apiVersion: 'v1', kind: 'List', items: order.objectsOf(step) };
+    return { status: 0, output: `${JSON.stringify(list, undefined, 2)}\n` };
+  }
+  return { status: 0, output: format(order, as) };
+}

@@ -1,0 +1,157 @@
+import { readManifests } from '../../../lib/analysis/access/manifests';
+import { ApplyOrder, type ApplyStepName, STEP_NAMES } from '../../../lib/analysis/order';
+import { run } from '../../../lib/bin/apply-order-command';
+
+const EXAMPLES = [
+  'examples/zookeeper/expected',
+  'examples/zookeeper-cluster-wide/expected',
+  'examples/zookeeper-two-namespaces/expected',
+  'examples/etcd-two-namespaces/expected',
+  'examples/redis/expected',
+  'examples/memcached/expected',
+  'examples/database/expected',
+  'examples/own-operator/expected',
+];
+
+const crd = (kind: string, group = 'example.com') => ({
+  apiVersion: 'apiextensions.k8s.io/v1',
+  kind: 'CustomResourceDefinition',
+  metadata: { name: `${kind.toLowerCase()}s.${group}` },
+  spec: { group, names: { kind, plural: `${kind.toLowerCase()}s` }, scope: 'Namespaced' },
+});
+const object = (apiVersion: string, kind: string, name: string, more: object = {}) => ({
+  apiVersion,
+  kind,
+  metadata: { name, namespace: 'shop' },
+  ...more,
+});
+const rbac = 'rbac.authorization.k8s.io/v1';
+const account = { kind: 'ServiceAccount', name: 'lamps', namespace: 'shop' };
+const pods = (serviceAccountName: string) => ({ spec: { template: { spec: { serviceAccountName } } } });
+
+const LAMP = object('example.com/v1', 'Lamp', 'desk');
+const OPERATOR = object('apps/v1', 'Deployment', 'lamps', pods('lamps'));
+const APP = object('apps/v1', 'Deployment', 'web', pods('default'));
+const NAMESPACE = { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'shop' } };
+/** Written in the worst order. */
+const ALL = [
+  LAMP,
+  APP,
+  OPERATOR,
+  object(rbac, 'RoleBinding', 'lamps', {
+    roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'Role', name: 'lamps' },
+    subjects: [account],
+  }),
+  object(rbac, 'Role', 'lamps', { rules: [{ apiGroups: ['example.com'], resources: ['lamps'], verbs: ['update'] }] }),
+  object('v1', 'ServiceAccount', 'lamps'),
+  crd('Lamp'),
+  NAMESPACE,
+];
+
+function names(order: ApplyOrder, step: ApplyStepName): string[] {
+  return order.objectsOf(step).map(({ kind, metadata }) => `${kind} ${metadata.name}`);
+}
+
+describe('the order of application', () => {
+  test('what others need comes first, whatever the order of the files is', () => {
+    const order = ApplyOrder.of(ALL);
+    expect(Object.fromEntries(STEP_NAMES.map((step) => [step, names(order, step)]))).toEqual({
+      namespaces: ['Namespace shop'],
+      definitions: ['CustomResourceDefinition lamps.example.com'],
+      operators: ['ServiceAccount lamps', 'Role lamps', 'RoleBinding lamps', 'Deployment lamps'],
+      resources: ['Lamp desk', 'Deployment web'],
+    });
+    expect(order.findings).toEqual([]);
+    expect(order.steps.map(({ commands }) => commands.slice(-1))).toEqual([
+      ['npx operator-constructs apply-order --step namespaces manifests | kubectl apply --server-side -f -'],
+      ['kubectl wait --for=condition=Established --timeout=60s crd/lamps.example.com'],
+      ['kubectl rollout status deployment/lamps --namespace shop --timeout=5m'],
+      ['npx operator-constructs apply-order --step resources manifests | kubectl apply --server-side -f -'],
+    ]);
+  });
+
+  test('nothing is lost, and nothing comes twice', () => {
+    for (const example of EXAMPLES) {
+      const order = ApplyOrder.fromFiles([example]);
+      const applied = STEP_NAMES.flatMap((step) => order.objectsOf(step));
+      expect(new Set(applied).size).toBe(applied.length);
+      expect(applied).toHaveLength(readManifests([example]).length);
+      const waits = order.steps.flatMap(({ commands }) => commands).filter((text) => text.includes('rollout status'));
+      expect([example, waits.length]).not.toEqual([example, 0]);
+    }
+  });
+
+  test.each([
+    ['a kind without a CRD', [LAMP, NAMESPACE], 'unknown-kind', 'no CRD of Lamp.example.com is in the manifests'],
+    ['a namespace', [APP], 'missing-namespace', "the namespace 'shop' is not in the manifests"],
+    ['the namespace of an object', [{ ...APP, metadata: { name: 'web' } }], 'no-namespace', 'Deployment web names no'],
+    ['one of two names', [APP, NAMESPACE, APP], 'duplicate', 'Deployment shop/web is in the manifests more than once'],
+  ])('says what is missing: %s', (_, objects, code, message) => {
+    const { findings } = ApplyOrder.of(objects);
+    expect(findings).toEqual([{ code, message: expect.stringContaining(message) as unknown }]);
+  });
+
+  test('makes namespaces that are not in the manifests', () => {
+    expect(ApplyOrder.of([APP]).steps[0]?.commands).toEqual([
+      'kubectl create namespace shop --dry-run=client -o yaml | kubectl apply --server-side -f -',
+    ]);
+  });
+});
+
+describe('what Argo CD would do otherwise', () => {
+  const waved = <T extends { readonly metadata: object }>(to: T, wave: string, options?: string) => ({
+    ...to,
+    metadata: {
+      ...to.metadata,
+      annotations: {
+        'argocd.argoproj.io/sync-wave': wave,
+        ...(options && { 'argocd.argoproj.io/sync-options': options }),
+      },
+    },
+  });
+  const SKIP = 'SkipDryRunOnMissingResource=true';
+
+  test.each(EXAMPLES)('%s: nothing', (example) => {
+    expect(
+      ApplyOrder.fromFiles([example], { tool: 'argocd' }).findings.filter(
+        ({ code }) => code === 'dry-run' || code === 'wave-order',
+      ),
+    ).toEqual([]);
+  });
+
+  test('a resource in a wave before its operator, and one without the option', () => {
+    const early = ApplyOrder.of([...ALL.slice(1), waved(LAMP, '-1', SKIP)], { tool: 'argocd' }).findings;
+    expect(new Set(early.map(({ code }) => code))).toEqual(new Set(['wave-order']));
+    const plain = ApplyOrder.of([...ALL.slice(1), LAMP], { tool: 'argocd' }).findings;
+    expect(plain.map(({ code }) => code)).toEqual(['dry-run']);
+    expect(ApplyOrder.of([...ALL.slice(1), waved(LAMP, '1', SKIP)], { tool: 'argocd' }).findings).toEqual([]);
+  });
+
+  test('objects in a wave before that of their namespace', () => {
+    const objects = [NAMESPACE, waved(APP, '-1')];
+    expect(ApplyOrder.of(objects, { tool: 'argocd' }).findings.map(({ message }) => message)).toEqual([
+      'Deployment shop/web is in wave -1, before Namespace shop in wave 0, which it may need; set ' +
+        'argocd.argoproj.io/sync-wave',
+    ]);
+  });
+});
+
+describe('the command', () => {
+  test('writes the order, and the objects of a step', async () => {
+    const text = await run(['examples/zookeeper/expected']);
+    expect(text.status).toBe(0);
+    expect(text.output).toContain('kubectl rollout status deployment/zookeeper-operator --namespace');
+    const step = await run(['--step', 'resources', 'examples/zookeeper/expected']);
+    const { items } = JSON.parse(step.output ?? '') as { readonly items: readonly { readonly kind: string }[] };
+    expect(items.map(({ kind }) => kind)).toEqual(['ZookeeperCluster']);
+    expect((await run(['-f', 'markdown', 'examples/zookeeper/expected'])).output).toContain('## Order of application');
+    expect((await run(['-f', 'json', '--for', 'flux', 'examples/redis/expected'])).output).toContain('"tool": "flux"');
+    expect((await run(['--for', 'flux', 'examples/redis/expected'])).output).toContain('spec.dependsOn');
+  });
+
+  test('refuses what it does not know', async () => {
+    expect(await run([])).toMatchObject({ status: 2 });
+    await expect(run(['--for', 'helm', 'x'])).rejects.toThrow("'--for' is 'helm'; allowed are kubectl, argocd, flux");
+    await expect(run(['--step', 'all', 'x'])).rejects.toThrow("'--step' is 'all'; allowed are");
+  });
+});
