@@ -1,3 +1,4 @@
 export type { ApplyOrderFinding } from './findings';
-export { ApplyOrder, type ApplyOrderJson, type ApplyOrderOptions, type ApplyStep, type ApplyTool } from './report';
+export { ApplyOrder, type ApplyOrderOptions } from './report';
+export type { ApplyOrderJson, ApplyStep, ApplyTool } from './report-data';
 export { STEP_NAMES, type ApplyStepName } from './steps';

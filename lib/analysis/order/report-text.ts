@@ -1,5 +1,5 @@
 import { code, count, page, printable, prose } from '../access/markdown';
-import type { ApplyOrderJson, ApplyStep, ApplyTool } from './report';
+import type { ApplyOrderJson, ApplyStep, ApplyTool } from './report-data';
 import type { ApplyStepName } from './steps';
 
 /** What a step is for. */

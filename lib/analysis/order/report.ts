@@ -1,11 +1,9 @@
 import { type ManifestObject, manifestsOf, type PlacedManifest, readPlacedManifests } from '../access/manifests';
 import { objectText } from '../diff/state';
 import { type ApplyOrderFinding, argoFindings, missingNamespaces, orderFindings } from './findings';
+import type { ApplyOrderJson, ApplyStep, ApplyTool } from './report-data';
 import { orderMarkdown, orderText } from './report-text';
 import { type ApplyStepName, type PlannedSteps, planSteps, STEP_NAMES } from './steps';
-
-/** Who applies the manifests. */
-export type ApplyTool = 'kubectl' | 'argocd' | 'flux';
 
 /** What the commands of a report depend on. */
 export interface ApplyOrderOptions {
@@ -19,22 +17,6 @@ export interface ApplyOrderOptions {
    * @default - `manifests`
    */
   readonly paths?: readonly string[];
-}
-
-/** A step: its objects, and the commands that apply them and wait until the next step may begin. */
-export interface ApplyStep {
-  readonly name: ApplyStepName;
-  readonly objects: readonly string[];
-  /** The files that the objects stand in, where they have some. */
-  readonly files: readonly string[];
-  readonly commands: readonly string[];
-}
-
-/** An order of application as plain data. */
-export interface ApplyOrderJson {
-  readonly tool: ApplyTool;
-  readonly steps: readonly ApplyStep[];
-  readonly findings: readonly ApplyOrderFinding[];
 }
 
 /** In which order manifests are applied, what is waited for in between, and what no order mends. */

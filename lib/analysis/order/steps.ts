@@ -1,8 +1,9 @@
 import { groupOf } from '../access/kinds';
 import type { ManifestObject, PlacedManifest } from '../access/manifests';
 import { podSpecOf } from '../access/workloads';
-import { missingId, ObjectIndex, objectId, textAt } from '../graph/object-index';
+import { at, missingId, ObjectIndex, objectId, objectsAt, textAt } from '../graph/object-index';
 import { isCustom, resourceEdges } from '../graph/resource-edges';
+import { hasLabels } from '../graph/selector';
 
 /** What is applied together: all that needs nothing of a later step. */
 export type ApplyStepName = 'namespaces' | 'definitions' | 'operators' | 'resources';
@@ -85,7 +86,7 @@ function serving(objects: readonly ManifestObject[]): { operators: Set<string>; 
     })),
   );
   const edges = resourceEdges(new ObjectIndex([...objects, ...probes])).filter(({ label }) => label === 'serves');
-  const operators = new Set(edges.map(({ from }) => from));
+  const operators = new Set([...edges.map(({ from }) => from), ...webhookServers(objects)]);
   const kinds = new Set(crds.map((crd) => `${textAt(crd, 'spec', 'names', 'kind')}.${textAt(crd, 'spec', 'group')}`));
   const isOfKind = ({ apiVersion, kind }: ManifestObject): boolean => kinds.has(`${kind}.${groupOf(apiVersion)}`);
   // An operator may make resources of others, such as monitors; only those of its own come after it.
@@ -97,4 +98,31 @@ function isServed(object: ManifestObject, edges: readonly { readonly to: string 
   const { apiVersion, kind, metadata } = object;
   const id = missingId(groupOf(apiVersion), kind, metadata.name, metadata.namespace);
   return edges.some(({ to }) => to === id);
+}
+
+/** The workloads that the API server asks before it stores a resource, or to convert it. */
+function webhookServers(objects: readonly ManifestObject[]): string[] {
+  const clients = objects.flatMap((object) => [
+    ...(/^(Validating|Mutating)WebhookConfiguration$/.test(object.kind)
+      ? objectsAt(object, 'webhooks').map((webhook) => at(webhook, 'clientConfig', 'service'))
+      : []),
+    ...(object.kind === 'CustomResourceDefinition'
+      ? [at(object, 'spec', 'conversion', 'webhook', 'clientConfig', 'service')]
+      : []),
+  ]);
+  const services = objects.filter(
+    ({ kind, metadata: { name, namespace } }) =>
+      kind === 'Service' &&
+      clients.some((client) => textAt(client, 'name') === name && textAt(client, 'namespace') === namespace),
+  );
+  return objects
+    .filter((object) =>
+      services.some(
+        (service) =>
+          service.metadata.namespace === object.metadata.namespace &&
+          podSpecOf(object) !== undefined &&
+          hasLabels(at(service, 'spec', 'selector'), at(object, 'spec', 'template', 'metadata', 'labels')),
+      ),
+    )
+    .map(objectId);
 }

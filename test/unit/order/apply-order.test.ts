@@ -91,6 +91,28 @@ describe('the order of application', () => {
     expect(findings).toEqual([{ code, message: expect.stringContaining(message) as unknown }]);
   });
 
+  test('who is asked about a resource comes before it, and is waited for', () => {
+    const labels = { app: 'judge' };
+    const judge = object('apps/v1', 'Deployment', 'judge', {
+      spec: { template: { metadata: { labels }, spec: { serviceAccountName: 'judge' } } },
+    });
+    const service = object('v1', 'Service', 'judge', { spec: { selector: labels } });
+    const configuration = {
+      apiVersion: 'admissionregistration.k8s.io/v1',
+      kind: 'ValidatingWebhookConfiguration',
+      metadata: { name: 'judge' },
+      webhooks: [{ clientConfig: { service: { name: 'judge', namespace: 'shop' } } }],
+    };
+    const order = ApplyOrder.of([...ALL, configuration, judge, service]);
+    expect(names(order, 'operators').slice(-3)).toEqual([
+      'Deployment lamps',
+      'Deployment judge',
+      'ValidatingWebhookConfiguration judge',
+    ]);
+    expect(names(order, 'resources')).toEqual(['Lamp desk', 'Deployment web']);
+    expect(order.steps.flatMap(({ commands }) => commands).filter((text) => text.includes('rollout'))).toHaveLength(2);
+  });
+
   test('makes namespaces that are not in the manifests', () => {
     expect(ApplyOrder.of([APP]).steps[0]?.commands).toEqual([
       'kubectl create namespace shop --dry-run=client -o yaml | kubectl apply --server-side -f -',
