@@ -1,11 +1,12 @@
 /**
  * `npm run permissions`: writes `docs/permissions.md` and `docs/permissions.json`, the rights of every operator of the
- * catalogue in every scope, with the reason of each and what the upstream project asks for.
+ * catalogue in every scope, with the reason of each and what the upstream project asks for, and the tables of
+ * `docs/permissions-evidence.md`, of what `rights` reported of the runs that are recorded beside it.
  *
- * A folder as the first argument is written to instead; a test compares it with the committed one. With `--prove` nothing
- * is written: the rights of the zookeeper-operator are taken away one by one, and the table says what became of its work.
+ * A folder as the first argument is written to instead; a test compares it with the committed one. With `--prove` the
+ * rights of the zookeeper-operator are taken away one by one, and what became of its work is recorded first.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { dangersOfRight } from '../lib/analysis/access/dangers';
@@ -18,9 +19,14 @@ import { type Grant, grantsOf } from '../lib/core/grants';
 import type { PolicyRule } from '../lib/core/rules';
 import { OperatorScope, type ScopeKind } from '../lib/core/scope';
 import { proveNecessity } from '../test/cluster/support/necessity/prove';
+import { readEvidence } from './evidence/data';
+import { evidenceTables, withTables } from './evidence/tables';
 import { UPSTREAM_GRANTS, type UpstreamGrant, type UpstreamPlace } from './upstream-grants';
 
 const root = resolve(__dirname, '..');
+
+/** Its prose is written by hand, its tables are made of what runs of the operators were seen to do. */
+const EVIDENCE_PAGE = 'permissions-evidence.md';
 
 /** Stand for the namespaces of an installation; no rule names a namespace, so any will do. */
 const [HOME, WATCHED] = ['operators', 'watched'];
@@ -69,15 +75,17 @@ interface Entry {
 async function main(): Promise<void> {
   if (process.argv.includes('--prove')) {
     process.exitCode = await proveNecessity();
-    return;
   }
-  const target = resolve(process.argv[2] ?? join(root, 'docs'));
+  const target = resolve(process.argv.slice(2).find((given) => !given.startsWith('--')) ?? join(root, 'docs'));
   const definitions = [...definitionsIn(catalog)].sort((a, b) => (a.name < b.name ? -1 : 1));
   const entries = definitions.map(entryOf);
+  const evidence = readEvidence();
   mkdirSync(target, { recursive: true });
   for (const [file, text] of [
     ['permissions.json', JSON.stringify(entries)],
     ['permissions.md', markdown(entries)],
+    ['permissions-evidence.json', JSON.stringify(evidence)],
+    [EVIDENCE_PAGE, withTables(readFileSync(join(root, 'docs', EVIDENCE_PAGE), 'utf8'), evidenceTables(evidence))],
   ] as const) {
     const style = await resolveConfig(join(root, 'docs', file));
     writeFileSync(join(target, file), await format(text, { ...style, filepath: file }));

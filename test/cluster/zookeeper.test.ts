@@ -1,4 +1,5 @@
-import { auditLogFile, OperatorScope, RightsReport, type RightVerdict } from 'operator-constructs';
+import { OperatorScope } from 'operator-constructs';
+import { expectEvidence } from '../support/evidence';
 import { applyObjects } from './support/apply-objects';
 import { describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';
@@ -24,16 +25,10 @@ describeCluster('the zookeeper-operator as synthesized', ['zookeeper-operator', 
     await expectLife(cluster, installation);
 
     // The log of that life, as a user would look at it: each right was needed, or cannot be seen in a log.
-    const logs = [auditLogFile(cluster.audit.file)];
-    const report = await RightsReport.of({ manifests: synthesize(installation), logs });
-    expect(report.refused).toEqual([]);
-    expect(report.elsewhere).toEqual([]);
-    expect(unseen(report, 'unused')).toEqual([]);
-    expect(unseen(report, 'unknown')).toEqual([
-      'delete configmaps',
-      'delete pods',
-      'update zookeeperclusters/finalizers',
-    ]);
+    await expectEvidence({
+      ...{ ...installation, operator: 'zookeeper-operator 0.2.15', audit: cluster.audit },
+      manifests: synthesize(installation),
+    });
   }, 300_000);
 
   it('is refused, and seen to be, where one of its rights is missing', async () => {
@@ -53,12 +48,6 @@ describeCluster('the zookeeper-operator as synthesized', ['zookeeper-operator', 
     expect(refused).toMatchObject({ verb: 'create', message: expect.stringContaining('blockOwnerDeletion') });
   }, 120_000);
 });
-
-/** The rights of which a report says one thing. */
-function unseen({ rights }: RightsReport, verdict: RightVerdict): string[] {
-  const found = rights.filter((right) => right.verdict === verdict);
-  return [...new Set(found.map(({ verb, resource }) => `${verb} ${resource}`))].sort();
-}
 
 /** A role loses the rules on a resource; other objects stay as they are. */
 function without(resource: string): (object: KubernetesObject) => KubernetesObject {

@@ -5,6 +5,7 @@ import { ControlPlane } from '../cluster/support/control-plane';
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 import { OperatorProcess } from '../cluster/support/operator-process';
 import { rightsInEffect } from '../cluster/support/rights-in-effect';
+import { expectEvidence } from '../support/evidence';
 import { GrafanaLife } from './support/grafana-life';
 import { ImportedOperator } from './support/imported-operator';
 import { type OperatorPlaces, runOperatorLife } from './support/operator-life';
@@ -45,6 +46,11 @@ describeCluster('the grafana-operator, imported', ['grafana-operator', 'mount na
 
       expect(report.forbidden).toEqual([]);
       expect(report.unacceptable).toEqual([]);
+      const { home, scope } = where;
+      await expectEvidence({
+        ...{ home, scope, operator: 'grafana-operator 5.16.0', audit: cluster.audit },
+        manifests: [...operator.clusterPart(), ...operator.installation(home, scope)],
+      });
       expect(report.finalizers).toEqual(['operator.grafana.com/finalizer']);
       expect(report.leftOvers).toEqual([]);
       expect(places(where)).toEqual(expect.arrayContaining([...report.asked]));
@@ -86,6 +92,11 @@ describeCluster('the cluster operator of RabbitMQ, imported', ['rabbitmq-cluster
 
       expect(report.forbidden).toEqual([]);
       expect(report.unacceptable).toEqual([]);
+      const { home, scope } = where;
+      await expectEvidence({
+        ...{ home, scope, operator: 'cluster-operator 2.11.0 of RabbitMQ', audit: cluster.audit },
+        manifests: [...life.operator.clusterPart(), ...life.operator.installation(home, scope)],
+      });
       expect(report.finalizers).toEqual(['deletion.finalizers.rabbitmqclusters.rabbitmq.com']);
       expect(report.leftOvers).toEqual([]);
       expect(places(where)).toEqual(expect.arrayContaining([...report.asked]));

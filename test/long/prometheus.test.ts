@@ -3,6 +3,7 @@ import { applyObjects } from '../cluster/support/apply-objects';
 import { describeCluster } from '../cluster/support/cluster-tier';
 import { ControlPlane } from '../cluster/support/control-plane';
 import { referenceTo } from '../cluster/support/kubernetes-object';
+import { expectEvidence } from '../support/evidence';
 import { type PrometheusInstallation, PrometheusKinds } from './support/prometheus-installation';
 import { runPrometheusLife } from './support/prometheus-life';
 import { OperatorProcess } from '../cluster/support/operator-process';
@@ -55,6 +56,10 @@ describeCluster('the prometheus-operator, imported', ['prometheus-operator', 'mo
         expect(['*', ...new Set([home, ...places])]).toEqual(expect.arrayContaining([...report.asked]));
         expect(await cluster.api.list('apps/v1', 'StatefulSet', { namespace: outside })).toEqual([]);
       }
+      await expectEvidence({
+        ...{ ...installation, operator: 'prometheus-operator 0.93.0', audit: cluster.audit },
+        manifests: [...kinds.clusterPart(), ...kinds.installation(installation, 1)],
+      });
       expect(report.places).toEqual(
         installation.places.map((namespace) => ({
           namespace,

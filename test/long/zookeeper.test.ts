@@ -3,6 +3,7 @@ import { applyObjects } from '../cluster/support/apply-objects';
 import { describeCluster } from '../cluster/support/cluster-tier';
 import { ControlPlane } from '../cluster/support/control-plane';
 import { OperatorProcess } from '../cluster/support/operator-process';
+import { expectEvidence } from '../support/evidence';
 import { expectLife, prepare, synthesize, type ZookeeperInstallation } from '../cluster/support/zookeeper-installation';
 
 // The scope that test/cluster/zookeeper.test.ts leaves out is a list of namespaces.
@@ -18,7 +19,13 @@ describeCluster('the zookeeper-operator in every scope', ['zookeeper-operator', 
     ['the whole cluster', { home: 'everywhere', scope: OperatorScope.cluster(), places: ['north', 'south'] }],
   ])(
     'serves clusters from creation to deletion, watching %s',
-    async (_, installation) => await expectLife(cluster, installation),
+    async (_, installation) => {
+      await expectLife(cluster, installation);
+      await expectEvidence({
+        ...{ ...installation, operator: 'zookeeper-operator 0.2.15', audit: cluster.audit },
+        manifests: synthesize(installation),
+      });
+    },
     300_000,
   );
 

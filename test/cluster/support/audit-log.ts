@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, createReadStream, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import type { AuditLogSource } from 'operator-constructs';
 import type { ApiClient } from './api-client';
 import type { KubernetesObject } from './kubernetes-object';
 import { waitFor } from './wait-for';
@@ -59,14 +60,25 @@ export class AuditLog {
 
   /** The entries of everything that was answered before this call, in the order of their ends. */
   public async entries(filter: AuditFilter = {}): Promise<AuditEntry[]> {
+    await this.catchesUp();
+    const wanted = Object.entries(filter) as [keyof AuditEntry, unknown][];
+    return this.known.filter((entry) => wanted.every(([field, value]) => entry[field] === value));
+  }
+
+  /** What is written from now on, for whoever reads the log by the package's own means. */
+  public fromNowOn(): AuditLogSource {
+    const start = statSync(this.file).size;
+    return { name: this.file, open: () => createReadStream(this.file, { start }) };
+  }
+
+  /** Waits until everything is written that was answered before this call. */
+  public async catchesUp(): Promise<void> {
     // An answer may be on its way before its entry is written. The entry of a later request marks the end.
     const mark = randomUUID();
     await this.api.send('GET', '/version', { query: { mark } });
     await waitFor('the audit log to catch up', () => this.load().some((entry) => entry.uri.includes(mark)), {
       interval: 20,
     });
-    const wanted = Object.entries(filter) as [keyof AuditEntry, unknown][];
-    return this.known.filter((entry) => wanted.every(([field, value]) => entry[field] === value));
   }
 
   /** What was refused to a user, by the authorizer or by an admission plugin. */

@@ -2,13 +2,14 @@ import { ControlPlane } from '../control-plane';
 import { inOneLine, unmet } from '../cluster-tier';
 import { controlPlaneBinaries } from '../binaries';
 import globalSetup from '../global-setup';
-import { necessityPage, superfluous } from './necessity-table';
+import { recordEvidence } from '../../../support/evidence';
+import { recordedNecessity, superfluous } from './necessity-table';
 import { titleOf } from './single-right';
 import { type Necessity, ZookeeperNecessity } from './zookeeper-necessity';
 
 /**
- * Takes each right of the zookeeper-operator away, one at a time, and writes the table of what became of it; the
- * result is the exit code: 1 when a right that is not optional is not needed, or nothing could be found out.
+ * Takes each right of the zookeeper-operator away, one at a time, and records what became of it; the result is the exit
+ * code: 1 when a right that is not optional is not needed, or nothing could be found out.
  */
 export async function proveNecessity(): Promise<number> {
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -20,7 +21,7 @@ export async function proveNecessity(): Promise<number> {
   }
   const results = await measure(say);
   if (!results) return 1;
-  process.stdout.write(necessityPage(results));
+  recordEvidence((evidence) => ({ ...evidence, necessity: results.map(recordedNecessity) }));
   const spare = superfluous(results);
   for (const { right } of spare) say(`not needed: '${titleOf(right)}' (${right.place}); take it out of the definition`);
   return spare.length > 0 ? 1 : 0;

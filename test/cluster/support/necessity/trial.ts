@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { userOf } from '../access-review';
-import type { AuditEntry } from '../audit-log';
+import { type AuditLogSource, RightsReport } from 'operator-constructs';
+import { requestOf } from '../../../../scripts/evidence/run-record';
 import type { ControlPlane } from '../control-plane';
-import type { NamespacedName } from '../kubernetes-object';
+import type { KubernetesObject, NamespacedName } from '../kubernetes-object';
 import type { OperatorProcess } from '../operator-process';
 import { forTrial } from './trial-control-plane';
 
@@ -26,11 +26,15 @@ export interface TrialContext {
 /** An operator's work from beginning to end, by the account that it does it with; throws when it does not come to its end. */
 export interface Scenario {
   readonly account: NamespacedName;
+  /** What is installed, with the roles that it works with. */
+  readonly objects: readonly KubernetesObject[];
   readonly run: (context: TrialContext) => Promise<void>;
 }
 
 /** Has a scenario run until its end or until the operator is refused something, whichever comes first. */
-export async function runTrial(cluster: ControlPlane, { account, run }: Scenario): Promise<Verdict> {
+export async function runTrial(cluster: ControlPlane, scenario: Scenario): Promise<Verdict> {
+  const { run } = scenario;
+  const log = cluster.audit.fromNowOn();
   const cleanUps: (() => Promise<void>)[] = [];
   let phase = 'starts';
   let ended: string | undefined;
@@ -52,7 +56,7 @@ export async function runTrial(cluster: ControlPlane, { account, run }: Scenario
     (): Verdict => ({ kind: 'not needed' }),
     (error: Error): Verdict => ({ kind: 'fails', what: shortened(error.message), phase }),
   );
-  const refusal = firstRefusal(cluster, userOf(account), () => over).then((entry) => entry && refused(entry));
+  const refusal = firstRefusal(cluster, scenario, log, () => over);
   const first = (await Promise.race([outcome, refusal])) ?? (await outcome);
   over = true;
   await outcome;
@@ -61,22 +65,29 @@ export async function runTrial(cluster: ControlPlane, { account, run }: Scenario
   return first.kind === 'forbidden' ? first : ((await refusal) ?? first);
 }
 
+/** The first request that was refused, as `operator-constructs rights` tells it from the audit log. */
 async function firstRefusal(
   cluster: ControlPlane,
-  user: string,
+  { account, objects }: Scenario,
+  log: AuditLogSource,
   isOver: () => boolean,
-): Promise<AuditEntry | undefined> {
+): Promise<Verdict | undefined> {
+  const subjects = [`ServiceAccount ${account.namespace}/${account.name}`];
   for (;;) {
     const last = isOver();
-    const [entry] = await cluster.audit.forbidden(user);
-    if (entry || last) return entry;
-    await sleep(300);
+    await cluster.audit.catchesUp();
+    const report = await RightsReport.of({ manifests: objects, logs: [log], subjects }).catch(unlessSilent);
+    const [first] = report?.refused ?? [];
+    if (first !== undefined)
+      return { kind: 'forbidden', request: requestOf({ ...first, names: first.names.slice(0, 1) }) };
+    if (last) return undefined;
+    await sleep(500);
   }
 }
 
-function refused({ verb, group, resource, subresource, name }: AuditEntry): Verdict {
-  const path = [group, resource, subresource].filter(Boolean).join('/');
-  return { kind: 'forbidden', request: [verb, path, name].filter(Boolean).join(' ') };
+/** An operator that has not asked for anything yet is nobody whom a log knows. */
+function unlessSilent(error: Error): undefined {
+  if (!error.message.startsWith('no request of ')) throw error;
 }
 
 function shortened(message: string): string {

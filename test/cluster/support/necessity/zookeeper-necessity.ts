@@ -3,6 +3,7 @@ import { applyObjects } from '../apply-objects';
 import type { ControlPlane } from '../control-plane';
 import { type SingleRight, singleRightsOf } from './single-right';
 import { runTrial, type Verdict } from './trial';
+import { forTrial } from './trial-control-plane';
 import { clusterPart } from './zookeeper-installation';
 import { lifeWithoutAccounts, takeover, wholeLife } from './zookeeper-scenarios';
 
@@ -56,7 +57,9 @@ export class ZookeeperNecessity {
   private async run(make: typeof wholeLife, lack?: SingleRight): Promise<Verdict> {
     this.trials += 1;
     const site = { home: `operators-${this.trials}`, watched: `served-${this.trials}` };
-    return await runTrial(this.cluster, await make(this.cluster, site, lack));
+    // What is prepared here must not end with the operator of another trial.
+    const calm = forTrial(this.cluster, () => undefined);
+    return await runTrial(this.cluster, await make(calm, site, lack));
   }
 }
 

@@ -32,6 +32,7 @@ async function lifeOf(cluster: ControlPlane, site: Site, objects: readonly Kuber
   await cluster.createNamespace(site.watched);
   return {
     account: { namespace: site.home, name: NAME },
+    objects,
     run: async (context) => {
       const target = { namespace: site.watched, name: 'events' };
       const ensemble = await ZookeeperStandIn.start();
@@ -62,6 +63,7 @@ export async function takeover(cluster: ControlPlane, { home }: Site, lack?: Sin
   const installed = lack ? withoutRight(objects, lack, { home, watched: '' }) : objects;
   return {
     account: { namespace: home, name: NAME },
+    objects: installed,
     run: async (context) => await leads(context, home, installed, 'node not ready'),
   };
 }

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ScopeKind } from '../../lib/core/scope';
+import type { RunRecord } from './run-record';
+
+/** Where the records of runs stand; the page beside it is made of them. */
+export const EVIDENCE_FILE = join(resolve(__dirname, '../..'), 'docs/permissions-evidence.json');
+
+/** An operator that the tests run, and what `rights` reports of it in each scope. */
+export interface TestedOperator {
+  readonly operator: string;
+  /** What it does in the run. */
+  readonly did: string;
+  /** The test that runs it, and that fails where `rights` reports something else. */
+  readonly tests: readonly string[];
+  readonly scopes: Readonly<Partial<Record<ScopeKind, RunRecord>>>;
+}
+
+/** An operator that was run once, by hand: what was read of its logs then. */
+export interface OperatorRunByHand {
+  readonly operator: string;
+  readonly scopes: string;
+  readonly did: string;
+  readonly refused: string;
+  readonly removed: string;
+  /** Where the row comes from. */
+  readonly from: string;
+}
+
+/** A right of the zookeeper-operator, and what became of its work without it. */
+export interface RecordedNecessity {
+  readonly right: string;
+  readonly where: string;
+  readonly optional: boolean;
+  /** The first request that was refused, or what went wrong; `null` where all went well. */
+  readonly forbidden: string | null;
+  readonly failure?: string;
+}
+
+/** All that the page of evidence has tables of. */
+export interface Evidence {
+  readonly tested: readonly TestedOperator[];
+  readonly byHand: readonly OperatorRunByHand[];
+  readonly necessity: readonly RecordedNecessity[];
+}
+
+/** What is recorded. */
+export function readEvidence(): Evidence {
+  return JSON.parse(readFileSync(EVIDENCE_FILE, 'utf8')) as Evidence;
+}
