@@ -37,6 +37,7 @@ const TASKS = [
     text: 'Run it for years',
     items: [
       page('Guards', '/guards'),
+      page('GitOps: order, Argo CD, Flux', '/gitops'),
       page('Plan an upgrade', '/plan'),
       page('Take a new release', '/upgrading'),
       page('Images', '/images'),
