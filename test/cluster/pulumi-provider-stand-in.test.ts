@@ -4,9 +4,8 @@ import { KubernetesProvider } from '../engine/stand-in/kubernetes/kubernetes-pro
 import { InitializationFailure, type Properties, type ProviderState } from '../engine/stand-in/provider';
 import { describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';
-import { type KubernetesObject, type ObjectReference, referenceTo } from './support/kubernetes-object';
-
-const NAMESPACE = 'stand-in';
+import type { KubernetesObject } from './support/kubernetes-object';
+import { configMap, deployment, NAMESPACE, quota, referenceIn, widget, widgets } from './support/stand-in-objects';
 
 // The stand-in for Pulumi's engine believes what its provider tells it; these tests are about that.
 describeCluster("the stand-in for Pulumi's Kubernetes provider", [], () => {
@@ -22,18 +21,6 @@ describeCluster("the stand-in for Pulumi's Kubernetes provider", [], () => {
     await cluster?.stop();
   }, 60_000);
 
-  const configMap = (name: string, data: object = { key: 'value' }, annotations = {}): Properties => ({
-    apiVersion: 'v1',
-    kind: 'ConfigMap',
-    metadata: { namespace: NAMESPACE, name, annotations },
-    data,
-  });
-  const quota = (name: string, hard: object, annotations = {}): Properties => ({
-    apiVersion: 'v1',
-    kind: 'ResourceQuota',
-    metadata: { namespace: NAMESPACE, name, annotations },
-    spec: { hard },
-  });
   const live = async (state: ProviderState): Promise<KubernetesObject | undefined> =>
     await cluster.api.find(referenceIn(state));
 
@@ -281,43 +268,3 @@ describeCluster("the stand-in for Pulumi's Kubernetes provider", [], () => {
     await expect(provider.read(`${NAMESPACE}/lost`, unserved)).resolves.toBeUndefined();
   });
 });
-
-function referenceIn({ inputs, outputs }: ProviderState): ObjectReference {
-  return referenceTo({ ...inputs, ...outputs } as unknown as KubernetesObject);
-}
-
-function widget(name: string): Properties {
-  return {
-    apiVersion: 'example.com/v1',
-    kind: 'Widget',
-    metadata: { namespace: NAMESPACE, name },
-    spec: { size: 1 },
-  };
-}
-
-function widgets(annotations: object, { short = 'wi' } = {}): Properties {
-  const schema = { openAPIV3Schema: { type: 'object', 'x-kubernetes-preserve-unknown-fields': true } };
-  return {
-    apiVersion: 'apiextensions.k8s.io/v1',
-    kind: 'CustomResourceDefinition',
-    metadata: { name: 'widgets.example.com', annotations },
-    spec: {
-      group: 'example.com',
-      scope: 'Namespaced',
-      names: { kind: 'Widget', plural: 'widgets', singular: 'widget', shortNames: [short] },
-      versions: [{ name: 'v1', served: true, storage: true, schema }],
-    },
-  };
-}
-
-function deployment(name: string, annotations: object = {}, labels: object = { app: name }): Properties {
-  return {
-    apiVersion: 'apps/v1',
-    kind: 'Deployment',
-    metadata: { namespace: NAMESPACE, name, annotations },
-    spec: {
-      selector: { matchLabels: labels },
-      template: { metadata: { labels }, spec: { containers: [{ name: 'main', image: 'example:1' }] } },
-    },
-  };
-}

@@ -1,18 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
 import { build } from 'esbuild';
-import { type CommandResult, COULD_NOT_RUN } from '../../lib/bin/result';
+import { changed, folder, makeFolders, type Run, run, THREE, write } from './support/command';
 
 const root = resolve(__dirname, '../..');
-const THREE = join(root, 'examples/zookeeper/expected');
-const FIVE = join(root, 'examples/zookeeper/expected-five-members');
+
+makeFolders();
 
 /** The command in one file, as compiling it anew for each run would take a second or two. */
 let bin: string;
-let folder: string;
 
 beforeAll(async () => {
   bin = join(mkdtempSync(join(tmpdir(), 'operator-constructs-bin-')), 'operator-constructs.cjs');
@@ -29,64 +27,11 @@ afterAll(() => {
   rmSync(dirname(bin), { recursive: true, force: true });
 });
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'operator-constructs-bin-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
-
-interface Run {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** Runs the command as `npx operator-constructs` would, in the temporary folder. */
 function runProcess(args: readonly string[]): Run {
   const env = { ...process.env, NODE_PATH: join(root, 'node_modules') };
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], { cwd: folder, env });
   return { status, stdout: String(stdout), stderr: String(stderr) };
-}
-
-/** Runs a subcommand in the temporary folder, in this process: to start one takes longer than what is asked of it. */
-async function run([name, ...args]: readonly string[], input: string | Uint8Array = ''): Promise<Run> {
-  const stdin = jest
-    .spyOn(process, 'stdin', 'get')
-    .mockReturnValue(Readable.from([Buffer.from(input)]) as typeof process.stdin);
-  const before = process.cwd();
-  process.chdir(folder);
-  try {
-    const command = jest.requireActual<Subcommand>(`../../lib/bin/${name}-command`);
-    const { status, output = '', error } = await command.run(args);
-    return { status, stdout: output, stderr: error === undefined ? '' : `operator-constructs: ${error}` };
-  } catch (error) {
-    // What is thrown is an error that is told: 'a process tells what it is told' holds that.
-    return { status: COULD_NOT_RUN, stdout: '', stderr: `operator-constructs: ${(error as Error).message}\n` };
-  } finally {
-    process.chdir(before);
-    stdin.mockRestore();
-  }
-}
-
-interface Subcommand {
-  run(args: readonly string[]): Promise<CommandResult>;
-}
-
-function write(files: Readonly<Record<string, string | Uint8Array>>): void {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
-}
-
-/** The committed state of three members, changed. */
-function changed(from: string | RegExp, to: string): string {
-  const text = readFileSync(join(THREE, 'zookeeper.k8s.yaml'), 'utf8');
-  const next = text.replace(from, to);
-  expect(next).not.toBe(text);
-  return next;
 }
 
 const SECRET_READER = `
@@ -213,81 +158,6 @@ describe('operator-constructs access', () => {
       stderr: "operator-constructs: no manifest is in '-'\n",
     });
     expect(await run(['access', '.'])).toMatchObject({ status: 2, stderr: expect.stringContaining('has no .yaml') });
-  });
-});
-
-describe('operator-constructs diff', () => {
-  test('passes what a cluster survives, and tells what only the cluster can know', async () => {
-    const { status, stdout } = await run(['diff', THREE, FIVE]);
-    expect(status).toBe(0);
-    expect(stdout).toMatch(/^info {2}ZookeeperCluster streaming\/events: cannot be told without the status/);
-    expect((await run(['diff', THREE, THREE])).stdout).toBe(
-      'Not denied: 0 denied, 0 warnings, 0 for information; 0 objects added, 0 changed, 0 removed, 12 unchanged.\n',
-    );
-  });
-
-  test('denies what the guards of the catalogue deny, with exit status 1, unless told otherwise', async () => {
-    write({ 'new.yaml': changed('replicas: 3', 'replicas: 4') });
-    const denied = await run(['diff', THREE, 'new.yaml']);
-    expect(denied.status).toBe(1);
-    expect(denied.stdout).toMatch(
-      /^deny {2}ZookeeperCluster streaming\/events: an even number .*\(guards: odd-replicas\)\n/,
-    );
-    expect(await run(['diff', '--guards', 'warn', THREE, 'new.yaml'])).toMatchObject({
-      status: 0,
-      stdout: expect.stringMatching(/^warn {2}ZookeeperCluster/),
-    });
-    expect((await run(['diff', '--guards', 'off', THREE, 'new.yaml'])).stdout).not.toContain(
-      'ZookeeperCluster streaming/events:',
-    );
-    const allowed = changed('replicas: 3', 'replicas: 4').replace(
-      /(kind: ZookeeperCluster\nmetadata:\n)( {2}annotations:\n)?/,
-      '$1  annotations:\n    operator-constructs.dev/allow: odd-replicas\n',
-    );
-    write({ 'allowed.yaml': allowed });
-    expect((await run(['diff', THREE, 'allowed.yaml'])).status).toBe(0);
-  });
-
-  test('reads a state from standard input, and an empty one as no objects', async () => {
-    const text = readFileSync(join(THREE, 'zookeeper.k8s.yaml'), 'utf8');
-    expect(await run(['diff', '-', THREE], text)).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining('12 unchanged'),
-    });
-    const gone = await run(['diff', '-f', 'json', THREE, '-'], '');
-    expect(gone.status).toBe(1);
-    expect(JSON.parse(gone.stdout)).toMatchObject({
-      denied: true,
-      findings: expect.arrayContaining([
-        expect.objectContaining({ check: 'removals', severity: 'deny', object: 'ZookeeperCluster streaming/events' }),
-      ]),
-      objects: { removed: expect.arrayContaining(['Deployment streaming/zookeeper-operator']) },
-    });
-  });
-
-  test('writes a page for a pull request', async () => {
-    write({
-      'new.yaml': changed(
-        /^ {2}- apiGroups:\n {6}- policy\n/m,
-        '  - apiGroups:\n      - ""\n    resources:\n      - secrets\n    verbs:\n      - get\n$&',
-      ),
-    });
-    const { status, stdout } = await run(['diff', '--format', 'markdown', THREE, 'new.yaml']);
-    expect(status).toBe(0);
-    expect(stdout).toMatch(/^# What the change does\n\nNot denied: 0 denied, 1 warning/);
-    expect(stdout).toContain('## To be looked at');
-    expect(stdout).toContain('may get secrets in namespace streaming; high: reads passwords');
-    expect((await run(['diff', '--rights', 'deny', THREE, 'new.yaml'])).status).toBe(1);
-  });
-
-  test('could not run: exit status 2, and no verdict', async () => {
-    write({ 'broken.yaml': 'kind: [' });
-    for (const args of [[], [THREE], [THREE, FIVE, THREE], ['-', '-'], [THREE, 'missing'], ['broken.yaml', THREE]]) {
-      expect([args, await run(['diff', ...args])]).toMatchObject([
-        args,
-        { status: 2, stdout: '', stderr: expect.stringMatching(/./) },
-      ]);
-    }
   });
 });
 

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { changed, FIVE, makeFolders, run, THREE, write } from './support/command';
+
+makeFolders();
+
+describe('operator-constructs diff', () => {
+  test('passes what a cluster survives, and tells what only the cluster can know', async () => {
+    const { status, stdout } = await run(['diff', THREE, FIVE]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^info {2}ZookeeperCluster streaming\/events: cannot be told without the status/);
+    expect((await run(['diff', THREE, THREE])).stdout).toBe(
+      'Not denied: 0 denied, 0 warnings, 0 for information; 0 objects added, 0 changed, 0 removed, 12 unchanged.\n',
+    );
+  });
+
+  test('denies what the guards of the catalogue deny, with exit status 1, unless told otherwise', async () => {
+    write({ 'new.yaml': changed('replicas: 3', 'replicas: 4') });
+    const denied = await run(['diff', THREE, 'new.yaml']);
+    expect(denied.status).toBe(1);
+    expect(denied.stdout).toMatch(
+      /^deny {2}ZookeeperCluster streaming\/events: an even number .*\(guards: odd-replicas\)\n/,
+    );
+    expect(await run(['diff', '--guards', 'warn', THREE, 'new.yaml'])).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^warn {2}ZookeeperCluster/),
+    });
+    expect((await run(['diff', '--guards', 'off', THREE, 'new.yaml'])).stdout).not.toContain(
+      'ZookeeperCluster streaming/events:',
+    );
+    const allowed = changed('replicas: 3', 'replicas: 4').replace(
+      /(kind: ZookeeperCluster\nmetadata:\n)( {2}annotations:\n)?/,
+      '$1  annotations:\n    operator-constructs.dev/allow: odd-replicas\n',
+    );
+    write({ 'allowed.yaml': allowed });
+    expect((await run(['diff', THREE, 'allowed.yaml'])).status).toBe(0);
+  });
+
+  test('reads a state from standard input, and an empty one as no objects', async () => {
+    const text = readFileSync(join(THREE, 'zookeeper.k8s.yaml'), 'utf8');
+    expect(await run(['diff', '-', THREE], text)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('12 unchanged'),
+    });
+    const gone = await run(['diff', '-f', 'json', THREE, '-'], '');
+    expect(gone.status).toBe(1);
+    expect(JSON.parse(gone.stdout)).toMatchObject({
+      denied: true,
+      findings: expect.arrayContaining([
+        expect.objectContaining({ check: 'removals', severity: 'deny', object: 'ZookeeperCluster streaming/events' }),
+      ]),
+      objects: { removed: expect.arrayContaining(['Deployment streaming/zookeeper-operator']) },
+    });
+  });
+
+  test('writes a page for a pull request', async () => {
+    write({
+      'new.yaml': changed(
+        /^ {2}- apiGroups:\n {6}- policy\n/m,
+        '  - apiGroups:\n      - ""\n    resources:\n      - secrets\n    verbs:\n      - get\n$&',
+      ),
+    });
+    const { status, stdout } = await run(['diff', '--format', 'markdown', THREE, 'new.yaml']);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^# What the change does\n\nNot denied: 0 denied, 1 warning/);
+    expect(stdout).toContain('## To be looked at');
+    expect(stdout).toContain('may get secrets in namespace streaming; high: reads passwords');
+    expect((await run(['diff', '--rights', 'deny', THREE, 'new.yaml'])).status).toBe(1);
+  });
+
+  test('could not run: exit status 2, and no verdict', async () => {
+    write({ 'broken.yaml': 'kind: [' });
+    for (const args of [[], [THREE], [THREE, FIVE, THREE], ['-', '-'], [THREE, 'missing'], ['broken.yaml', THREE]]) {
+      expect([args, await run(['diff', ...args])]).toMatchObject([
+        args,
+        { status: 2, stdout: '', stderr: expect.stringMatching(/./) },
+      ]);
+    }
+  });
+});
