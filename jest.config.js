@@ -48,7 +48,6 @@ const project = (tier) => ({
   testMatch: [`<rootDir>/test/${tier}/**/*.test.ts`, ...(alsoIn[tier] ?? [])],
   globals: { RUNS_WHOLE: tier === 'long' },
   testEnvironment: 'node',
-  runtime: '<rootDir>/test/support/jest-runtime.js',
   transform: {
     '\\.([cm]?[jt]s)$': [
       '@swc/jest',
