@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { ApplyOrder } from '../../lib/analysis/order';
+import { binaryPath, describeCluster } from './support/cluster-tier';
+import { ControlPlane } from './support/control-plane';
+
+const ROOT = resolve(__dirname, '../..');
+const EXAMPLE = 'examples/zookeeper-two-namespaces/expected';
+
+describeCluster('the commands of apply-order', [], () => {
+  let plane: ControlPlane;
+  const bin = mkdtempSync(join(tmpdir(), 'apply-order-'));
+
+  beforeAll(async () => {
+    plane = await ControlPlane.start();
+    symlinkSync(binaryPath('kubectl'), join(bin, 'kubectl'));
+    // What `npx operator-constructs` runs where the package is installed.
+    writeFileSync(
+      join(bin, 'npx'),
+      `#!/bin/sh\nshift\nexec '${process.execPath}' --import tsx '${join(ROOT, 'lib/bin/operator-constructs.ts')}' "$@"\n`,
+    );
+    chmodSync(join(bin, 'npx'), 0o755);
+  });
+
+  afterAll(async () => {
+    await plane.stop();
+    rmSync(bin, { recursive: true, force: true });
+  });
+
+  test('apply an example as they are printed, one after the other', async () => {
+    const order = ApplyOrder.fromFiles([join(ROOT, EXAMPLE)], { paths: [EXAMPLE] });
+    const commands = order.steps.flatMap((step) => step.commands);
+    const env = { PATH: `${bin}:${process.env.PATH ?? ''}`, HOME: bin, KUBECONFIG: plane.kubeconfig };
+    for (const command of commands) {
+      // No node runs pods here, so that a rollout is looked at, and not waited for.
+      const text = command.includes('rollout status') ? `${command} --watch=false` : command;
+      await promisify(execFile)('bash', ['-o', 'pipefail', '-ec', text], { cwd: ROOT, env });
+    }
+    expect(commands.filter((command) => command.includes('rollout status'))).toHaveLength(1);
+    const { stdout } = await plane.kubectl(['get', 'zookeeperclusters', '--all-namespaces', '-o', 'name']);
+    expect(stdout.trim().split('\n')).toHaveLength(order.objectsOf('resources').length);
+  }, 120_000);
+});

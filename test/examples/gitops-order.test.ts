@@ -1,0 +1,116 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ManifestObject, readManifests } from '../../lib/analysis/access/manifests';
+import { ApplyOrder, STEP_NAMES } from '../../lib/analysis/order';
+import { isCustom } from '../../lib/analysis/graph/resource-edges';
+import { reconcileFlux, SimulatedCluster, syncArgo } from './support/gitops-simulator';
+
+const EXAMPLES = join(__dirname, '../../examples');
+
+/** Folders that hold what an example synthesizes: `expected`, or one for each state of it. */
+const OUTPUTS = readdirSync(EXAMPLES)
+  .map((example) => join(EXAMPLES, example))
+  .filter((folder) => statSync(folder).isDirectory())
+  .flatMap((folder) => [folder, join(folder, 'deploy')])
+  .flatMap((folder) => foldersIn(folder).filter((name) => /\/expected/.test(name)))
+  .flatMap((folder) => (filesIn(folder).length > 0 ? [folder] : foldersIn(folder)))
+  .filter((folder) => filesIn(folder).length > 0);
+
+function foldersIn(folder: string): string[] {
+  const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true ? readdirSync(folder) : [];
+  return names.map((name) => join(folder, name)).filter((path) => statSync(path).isDirectory());
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.k8s.yaml'))
+    .map((name) => join(folder, name));
+}
+
+function without(annotation: string, objects: readonly ManifestObject[]): ManifestObject[] {
+  return objects.map((object) => {
+    const kept = Object.entries(object.metadata.annotations ?? {}).filter(([key]) => key !== annotation);
+    return { ...object, metadata: { ...object.metadata, annotations: Object.fromEntries(kept) } };
+  });
+}
+
+/** As docs/gitops.md asks for: a program gives its own Namespaces a wave before that of what is in them. */
+function withEarlyNamespaces(objects: readonly ManifestObject[]): ManifestObject[] {
+  return objects.map((object) =>
+    object.kind === 'Namespace'
+      ? { ...object, metadata: { ...object.metadata, annotations: { 'argocd.argoproj.io/sync-wave': '-2' } } }
+      : object,
+  );
+}
+
+function argoProblems(objects: readonly ManifestObject[]): readonly string[] {
+  const cluster = new SimulatedCluster(objects);
+  syncArgo(objects, cluster);
+  return cluster.problems;
+}
+
+describe.each(OUTPUTS.map((folder) => [folder.slice(EXAMPLES.length + 1), folder]))('%s', (_, folder) => {
+  const files = filesIn(folder).map((file) => readManifests([file]));
+  const objects = files.flat();
+
+  test('one Argo CD Application applies nothing before what it needs', () => {
+    expect(argoProblems(withEarlyNamespaces(objects))).toEqual([]);
+  });
+
+  test('an Argo CD Application of each file starts, whichever comes first', () => {
+    for (const file of files) {
+      const cluster = new SimulatedCluster(objects);
+      syncArgo(file, cluster);
+      expect(cluster.problems.filter((problem) => problem.includes('dry run'))).toEqual([]);
+    }
+  });
+
+  test('a Flux Kustomization of each step applies nothing before what it needs', () => {
+    const order = ApplyOrder.of(objects);
+    const all = STEP_NAMES.flatMap((step) => order.objectsOf(step));
+    const cluster = new SimulatedCluster(all);
+    STEP_NAMES.forEach((step) => {
+      reconcileFlux(order.objectsOf(step), cluster);
+    });
+    expect(cluster.problems).toEqual([]);
+  });
+});
+
+describe('the rules are seen to bite', () => {
+  const folder = join(EXAMPLES, 'zookeeper-cluster-wide/expected');
+  const objects = readManifests([folder]);
+  const etcd = readManifests([join(EXAMPLES, 'etcd-two-namespaces/expected')]);
+
+  test('there are examples', () => {
+    expect(OUTPUTS.length).toBeGreaterThan(10);
+  });
+
+  test('without waves a cluster comes before its CRD is established, and before its guards', () => {
+    const wave = 'argocd.argoproj.io/sync-wave';
+    expect(argoProblems(without(wave, objects)).join('\n')).toContain('is ready (CRD)');
+    expect(argoProblems(without(wave, etcd)).join('\n')).toContain('(guard)');
+  });
+
+  test('a Namespace without a wave comes after what is in it, which apply-order names', () => {
+    const platform = readManifests([join(EXAMPLES, 'database-operator/deploy/expected')]);
+    expect(argoProblems(platform).join('\n')).toContain('before Namespace platform (namespace)');
+    const { findings } = ApplyOrder.of(platform, { tool: 'argocd' });
+    expect(findings.map(({ message }) => message).join('\n')).toContain('before Namespace platform in wave 0');
+    expect(ApplyOrder.of(withEarlyNamespaces(platform), { tool: 'argocd' }).findings).toEqual([]);
+  });
+
+  test('without the option the Application of a cluster does not start', () => {
+    const clusters = without('argocd.argoproj.io/sync-options', objects.filter(isCustom));
+    const cluster = new SimulatedCluster(objects);
+    syncArgo(clusters, cluster);
+    expect(cluster.problems.join('\n')).toContain('fails the dry run');
+  });
+
+  test('one Flux Kustomization puts no guard in force before a cluster', () => {
+    const cluster = new SimulatedCluster(etcd);
+    reconcileFlux(etcd, cluster);
+    // CRDs come first all the same.
+    expect(cluster.problems.filter((problem) => problem.includes('(CRD)'))).toEqual([]);
+    expect(cluster.problems.join('\n')).toContain('(guard)');
+  });
+});

@@ -1,0 +1,132 @@
+import { groupOf } from '../../../lib/analysis/access/kinds';
+import type { ManifestObject } from '../../../lib/analysis/access/manifests';
+import { podSpecOf } from '../../../lib/analysis/access/workloads';
+import { at, objectsAt, textAt, textsAt } from '../../../lib/analysis/graph/object-index';
+import { isCustom } from '../../../lib/analysis/graph/resource-edges';
+import { hasLabels } from '../../../lib/analysis/graph/selector';
+
+/** An object that another one needs, and whether it has to be ready. */
+export interface Need {
+  readonly on: ManifestObject;
+  readonly ready: boolean;
+  readonly why: string;
+}
+
+/** What an object needs of the others when it is applied. */
+export function needsOf(object: ManifestObject, all: readonly ManifestObject[]): Need[] {
+  const { namespace } = object.metadata;
+  const need = (why: string, ready: boolean, found: readonly ManifestObject[]): Need[] =>
+    found.filter((on) => on !== object).map((on) => ({ on, ready, why }));
+  const of = (kind: string): ManifestObject[] => all.filter((other) => other.kind === kind);
+  return [
+    ...need(
+      'namespace',
+      false,
+      of('Namespace').filter(({ metadata }) => metadata.name === namespace),
+    ),
+    ...(podSpecOf(object) === undefined ? [] : need('identity and rights', false, rightsOf(object, all))),
+    ...(isCustom(object)
+      ? [
+          ...need(
+            'CRD',
+            true,
+            all.filter((crd) => defines(crd, object.apiVersion, object.kind)),
+          ),
+          ...need('guard', false, guardsOf(object, all)),
+          ...need('webhook', true, webhookWorkloads(object, all)),
+        ]
+      : []),
+  ];
+}
+
+function rightsOf(workload: ManifestObject, all: readonly ManifestObject[]): ManifestObject[] {
+  const name = textAt(podSpecOf(workload), 'serviceAccountName');
+  const { namespace } = workload.metadata;
+  const bindings = all.filter(
+    (binding) =>
+      binding.kind.endsWith('RoleBinding') &&
+      // Those of the installation; what a program binds besides is its own.
+      (binding.metadata.name === name || binding.metadata.name.startsWith(`${name}.`)) &&
+      objectsAt(binding, 'subjects').some(
+        (subject) => textAt(subject, 'name') === name && textAt(subject, 'namespace') === namespace,
+      ),
+  );
+  const roles = all.filter((role) =>
+    bindings.some(
+      (binding) =>
+        role.kind === textAt(binding, 'roleRef', 'kind') &&
+        role.metadata.name === textAt(binding, 'roleRef', 'name') &&
+        (role.kind === 'ClusterRole' || role.metadata.namespace === binding.metadata.namespace),
+    ),
+  );
+  const accounts = all.filter(
+    ({ kind, metadata }) => kind === 'ServiceAccount' && metadata.name === name && metadata.namespace === namespace,
+  );
+  return [...accounts, ...bindings, ...roles];
+}
+
+function pluralOf({ apiVersion, kind }: ManifestObject, all: readonly ManifestObject[]): string | undefined {
+  return textAt(
+    all.find((crd) => defines(crd, apiVersion, kind)),
+    'spec',
+    'names',
+    'plural',
+  );
+}
+
+function isMeant(rules: readonly unknown[], object: ManifestObject, plural: string | undefined): boolean {
+  return rules.some(
+    (rule) =>
+      textsAt(rule, 'apiGroups').includes(groupOf(object.apiVersion)) &&
+      textsAt(rule, 'resources').includes(plural ?? ''),
+  );
+}
+
+/** The policies about a resource, and their bindings. */
+function guardsOf(object: ManifestObject, all: readonly ManifestObject[]): ManifestObject[] {
+  const plural = pluralOf(object, all);
+  const policies = all.filter(
+    (policy) =>
+      policy.kind === 'ValidatingAdmissionPolicy' &&
+      isMeant(objectsAt(policy, 'spec', 'matchConstraints', 'resourceRules'), object, plural),
+  );
+  const names = policies.map(({ metadata }) => metadata.name);
+  const bindings = all.filter(
+    (binding) =>
+      binding.kind === 'ValidatingAdmissionPolicyBinding' &&
+      names.includes(textAt(binding, 'spec', 'policyName') ?? ''),
+  );
+  return [...policies, ...bindings];
+}
+
+/** The workloads that the API server asks before it stores a resource. */
+function webhookWorkloads(object: ManifestObject, all: readonly ManifestObject[]): ManifestObject[] {
+  const plural = pluralOf(object, all);
+  const places = all
+    .filter(({ kind }) => /^(Validating|Mutating)WebhookConfiguration$/.test(kind))
+    .flatMap((configuration) => objectsAt(configuration, 'webhooks'))
+    .filter((webhook) => isMeant(objectsAt(webhook, 'rules'), object, plural))
+    .map((webhook) => at(webhook, 'clientConfig', 'service'));
+  const services = all.filter(
+    ({ kind, metadata: { name, namespace } }) =>
+      kind === 'Service' &&
+      places.some((place) => textAt(place, 'name') === name && textAt(place, 'namespace') === namespace),
+  );
+  return all.filter((workload) =>
+    services.some(
+      (service) =>
+        podSpecOf(workload) !== undefined &&
+        service.metadata.namespace === workload.metadata.namespace &&
+        hasLabels(at(service, 'spec', 'selector'), at(workload, 'spec', 'template', 'metadata', 'labels')),
+    ),
+  );
+}
+
+/** Whether an object is the definition of a kind. */
+export function defines(crd: ManifestObject, apiVersion: string, kind: string): boolean {
+  return (
+    crd.kind === 'CustomResourceDefinition' &&
+    textAt(crd, 'spec', 'group') === groupOf(apiVersion) &&
+    textAt(crd, 'spec', 'names', 'kind') === kind
+  );
+}
