@@ -58,7 +58,8 @@ export function countOf(groups: readonly RecordedRights[]): number {
 function grouped(rights: readonly SeenRight[], home: string): RecordedRights[] {
   const groups = new Map<string, RecordedRights & { readonly rights: string[] }>();
   for (const right of rights) {
-    const { reason } = right;
+    // Which of the watched namespaces a role was written in first is chance.
+    const reason = right.reason?.replace(/\bRole [^ /]+\//, 'Role ');
     const where = placeOf(right, home);
     const key = `${where} ${reason}`;
     const group = groups.get(key) ?? { where, ...(reason !== undefined && { reason }), rights: [] };
