@@ -40,6 +40,7 @@ const TASKS = [
       page('GitOps: order, Argo CD, Flux', '/gitops'),
       page('Plan an upgrade', '/plan'),
       page('Take a new release', '/upgrading'),
+      page('Rights that are used', '/rights'),
       page('Images', '/images'),
       page('Monitoring', '/monitoring'),
       page('Tests', '/testing'),

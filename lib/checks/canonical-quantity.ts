@@ -39,7 +39,8 @@ function binary(unscaled: bigint, places: number, suffix: string): string | unde
   while (left % 1024n === 0n && power < BINARY.length - 1) {
     [left, power] = [left / 1024n, power + 1];
   }
-  return amount / divisor > MAX ? undefined : `${left}${BINARY[power]}`;
+  // Without a suffix it is read as a decimal amount from then on.
+  return power === 0 ? decimal(amount, places, '') : amount / divisor > MAX ? undefined : `${left}${BINARY[power]}`;
 }
 
 function decimal(unscaled: bigint, places: number, suffix: string): string | undefined {
