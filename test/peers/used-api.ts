@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /** What the package asks its users to install, by name. */
-export const PEERS = ['@pulumi/kubernetes', '@pulumi/pulumi', 'cdk8s', 'cdk8s-plus-27', 'constructs'] as const;
+export const PEERS = [
+  '@pulumi/kubernetes',
+  '@pulumi/pulumi',
+  '@viz-js/viz',
+  'cdk8s',
+  'cdk8s-plus-27',
+  'constructs',
+] as const;
 
 /**
  * What `lib` uses of the peers that are installed: names such as `cdk8s Size.asString`, or `cdk8s App` where it is no
