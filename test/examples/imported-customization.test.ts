@@ -138,11 +138,12 @@ describe('an imported operator with what its user knows', () => {
       'import.json',
       'operator.ts',
       'report.md',
+      'source.json',
     ]);
     // Line by line, as a pull request shows it.
     const lines = (text: string | undefined): Set<string> => new Set(text?.split('\n'));
     const added = changed
-      .filter(([path]) => path !== 'import.json')
+      .filter(([path]) => !['import.json', 'source.json'].includes(path))
       .flatMap(([path, text]) =>
         [...lines(text)].filter((line) => !lines(before.get(path)).has(line)).map((line) => line.trim()),
       );
