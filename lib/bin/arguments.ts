@@ -76,7 +76,7 @@ export function readArguments(
 }
 
 /** A report that can be written in all forms. */
-interface Report {
+export interface Report {
   toText(): string;
   toMarkdown(): string;
   toJSON(): object;

@@ -4,27 +4,17 @@ import * as catalog from '../catalog';
 import type { OperatorDefinition } from '../core/definition';
 import { show } from '../checks/errors';
 import { hasManifestFiles, type ManifestObject, type PlacedManifest } from '../analysis/access/manifests';
-import {
-  type Acknowledgement,
-  type DiffLevel,
-  type DiffPlace,
-  DiffReport,
-  readAcknowledgements,
-} from '../analysis/diff';
+import { type Acknowledgement, type DiffLevel, DiffReport, readAcknowledgements } from '../analysis/diff';
 import { ACKNOWLEDGEMENTS_FILE } from '../analysis/diff/acknowledgement';
-import { objectText } from '../analysis/diff/state';
-import { toGithubAnnotations, toSarif } from '../analysis/report';
-import { format } from './arguments';
+import { asFindingFormat, type FindingFormat, oneOf } from './arguments';
 import { definitionsIn } from './catalogue';
+import { formatFindings } from './finding-output';
 import { readPlacedInput } from './input';
-import { packageVersion } from './package-version';
 import type { CommandResult } from './result';
 
 const LEVELS: readonly DiffLevel[] = ['deny', 'warn', 'off'];
 
 const CHECKS = ['guards', 'crds', 'removals', 'owners', 'immutable', 'scopes', 'rights'] as const;
-
-const FORMATS = ['text', 'markdown', 'json', 'sarif', 'github'] as const;
 
 const USAGE = `usage: operator-constructs diff [options] <old> <new>
 
@@ -53,8 +43,6 @@ A single resource opts out of guards by the annotation operator-constructs.dev/a
 Exit status: 0 nothing is denied, 1 something is denied, 2 the states could not be compared.
 `;
 
-type Format = (typeof FORMATS)[number];
-
 /** `operator-constructs diff`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
   const text = { type: 'string' } as const;
@@ -71,12 +59,10 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   if (values.help === true) {
     return { status: 0, output: USAGE };
   }
-  const { format: as = 'text' } = values;
+  const as = asFindingFormat(values.format);
   const levels = Object.fromEntries(
-    CHECKS.flatMap((check) => (values[check] === undefined ? [] : [[check, values[check]]])),
+    CHECKS.flatMap((check) => (values[check] === undefined ? [] : [[check, oneOf(check, values[check], LEVELS)]])),
   );
-  assertOneOf('format', as, FORMATS);
-  Object.entries(levels).forEach(([check, level]) => assertOneOf(check, level, LEVELS));
   const [before, after] = positionals;
   if (before === undefined || after === undefined || positionals.length > 2) {
     const given = `'diff' takes two states, an old one and a new one, not ${positionals.length}`;
@@ -86,14 +72,14 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     return { status: 2, error: "'-' is given twice; standard input can be one of the states only\n" };
   }
   return await compared(before, after, {
-    as: as as Format,
-    levels: levels,
+    as,
+    levels,
     acknowledgements: acknowledgementsIn(values.acknowledgements),
   });
 }
 
 interface Settings {
-  readonly as: Format;
+  readonly as: FindingFormat;
   readonly levels: Readonly<Partial<Record<(typeof CHECKS)[number], DiffLevel>>>;
   readonly acknowledgements: readonly Acknowledgement[];
 }
@@ -115,7 +101,7 @@ async function compared(
     acknowledgements,
     emptyState,
   });
-  return { status: report.isDenied ? 1 : 0, output: written(report, as, next) };
+  return { status: report.isDenied ? 1 : 0, output: formatFindings(report, as, { command: 'diff', placed: next }) };
 }
 
 /** Why there is no old state: a repository has none before its first pull request. */
@@ -124,25 +110,6 @@ function whyEmpty(path: string): string | undefined {
     return undefined;
   }
   return existsSync(path) ? `the folder ${show(path)} has no manifest` : `${show(path)} is not there`;
-}
-
-function written(report: DiffReport, as: Format, next: readonly PlacedManifest[]): string {
-  switch (as) {
-    case 'sarif': {
-      const options = { command: 'diff', version: packageVersion(), file: next[0]?.file };
-      return `${JSON.stringify(toSarif(report.toReportFindings(placesOf(next)), options), undefined, 2)}\n`;
-    }
-    case 'github':
-      // GitHub shows few annotations for a step: what is for information would only hide the rest.
-      return toGithubAnnotations(report.toReportFindings(placesOf(next)).filter(({ level }) => level !== 'note'));
-    default:
-      return format(report, as);
-  }
-}
-
-/** Where the objects of the new state are, by their words. */
-function placesOf(manifests: readonly PlacedManifest[]): ReadonlyMap<string, DiffPlace> {
-  return new Map(manifests.map((manifest) => [objectText(manifest.object), manifest]));
 }
 
 function objectOf({ object }: PlacedManifest): ManifestObject {
@@ -158,10 +125,4 @@ function acknowledgementsIn(path: string | undefined): readonly Acknowledgement[
     throw new Error(`'--acknowledgements' is ${show(file)}, which is not there`);
   }
   return readAcknowledgements(readFileSync(file, 'utf8'), file);
-}
-
-function assertOneOf(option: string, value: string, allowed: readonly string[]): void {
-  if (!allowed.includes(value)) {
-    throw new Error(`'--${option}' is '${value}'; allowed are ${allowed.join(', ')}`);
-  }
 }

@@ -1,15 +1,12 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import * as catalog from '../catalog';
-import type { PlacedManifest } from '../analysis/access/manifests';
-import { objectText } from '../analysis/diff/state';
-import { toGithubAnnotations, toSarif } from '../analysis/report';
 import { ImageLock, ImagesReport, readDigests } from '../analysis/images';
 import { readFile } from '../json/read-file';
-import { asFindingFormat, type FindingFormat, format } from './arguments';
+import { asFindingFormat } from './arguments';
 import { definitionsIn } from './catalogue';
+import { formatFindings } from './finding-output';
 import { readPlacedInput } from './input';
-import { packageVersion } from './package-version';
 import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs images [options] <file, folder or -> ...
@@ -70,17 +67,10 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     ...(registry !== undefined && { registry }),
     ...(lock && { lock }),
   });
-  return { status: values.check === true && report.isDenied ? 1 : 0, output: outputOf(report, as, placed) };
-}
-
-function outputOf(report: ImagesReport, as: FindingFormat, placed: readonly PlacedManifest[]): string {
-  if (as !== 'sarif' && as !== 'github') {
-    return format(report, as);
-  }
-  const findings = report.toReportFindings(new Map(placed.map((manifest) => [objectText(manifest.object), manifest])));
-  return as === 'sarif'
-    ? `${JSON.stringify(toSarif(findings, { command: 'images', version: packageVersion(), file: placed[0]?.file }), undefined, 2)}\n`
-    : toGithubAnnotations(findings.filter(({ level }) => level !== 'note'));
+  return {
+    status: values.check === true && report.isDenied ? 1 : 0,
+    output: formatFindings(report, as, { command: 'images', placed }),
+  };
 }
 
 interface Values {

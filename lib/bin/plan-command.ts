@@ -2,11 +2,10 @@ import { parseArgs } from 'node:util';
 import { PlanReport } from '../analysis/plan';
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import { readRelease, readResources } from '../importing/read-release';
+import { asFindingFormat, type FindingFormat, format } from './arguments';
 import { readStandardInput } from './input';
 import { packageVersion } from './package-version';
 import type { CommandResult } from './result';
-
-const FORMATS = ['text', 'markdown', 'json', 'sarif', 'github'] as const;
 
 const USAGE = `usage: operator-constructs plan [options] <old> <new>
 
@@ -47,8 +46,9 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     const given = `'plan' takes two releases, an old one and a new one, not ${positionals.length}`;
     return { status: 2, error: `${given}\n\n${USAGE}` };
   }
-  const { resources = [], format = 'text', kubernetes } = values;
-  assertOptions([...positionals, ...resources], format, kubernetes);
+  const { resources = [], kubernetes } = values;
+  const as = asFindingFormat(values.format);
+  assertOptions([...positionals, ...resources], kubernetes);
   const isRead = [old, next, ...resources].includes('-');
   const standardInput = isRead ? await readStandardInput() : undefined;
   const options = { standardInput, values: values.values ?? [] };
@@ -56,13 +56,10 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     resources: resources.length === 0 ? [] : readResources(resources, standardInput),
     ...(kubernetes !== undefined && { kubernetesVersion: kubernetes }),
   });
-  return { status: report.isDangerous ? 1 : 0, output: written(report, format as (typeof FORMATS)[number]) };
+  return { status: report.isDangerous ? 1 : 0, output: written(report, as) };
 }
 
-function assertOptions(paths: readonly string[], format: string, kubernetes: string | undefined): void {
-  if (!(FORMATS as readonly string[]).includes(format)) {
-    throw new Error(`'--format' is '${format}'; allowed are ${FORMATS.join(', ')}`);
-  }
+function assertOptions(paths: readonly string[], kubernetes: string | undefined): void {
   if (kubernetes !== undefined && KubernetesVersion.parse(kubernetes) === undefined) {
     throw new Error(`'--kubernetes' is '${kubernetes}'; write a Kubernetes version such as 1.36`);
   }
@@ -71,18 +68,13 @@ function assertOptions(paths: readonly string[], format: string, kubernetes: str
   }
 }
 
-function written(report: PlanReport, format: (typeof FORMATS)[number]): string {
-  const json = (value: object): string => `${JSON.stringify(value, undefined, 2)}\n`;
-  switch (format) {
-    case 'text':
-      return report.toText();
-    case 'markdown':
-      return report.toMarkdown();
-    case 'json':
-      return json(report.toJSON());
+function written(report: PlanReport, as: FindingFormat): string {
+  switch (as) {
     case 'sarif':
-      return json(report.toSarif(packageVersion()));
+      return `${JSON.stringify(report.toSarif(packageVersion()), undefined, 2)}\n`;
     case 'github':
       return report.toGithubAnnotations();
+    default:
+      return format(report, as);
   }
 }

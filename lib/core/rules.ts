@@ -1,5 +1,8 @@
 import type { ScopeKind } from './scope';
 
+/** The API group of roles and bindings. */
+export const RBAC_GROUP = 'rbac.authorization.k8s.io';
+
 /**
  * Where a rule applies: in every namespace served, in the namespace that the operator runs in, or everywhere. What is
  * `delegated` holds in every namespace served, too, and only so that the operator may grant it on to what it creates.

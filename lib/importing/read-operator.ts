@@ -1,6 +1,7 @@
 import { groupOf } from '../analysis/access/kinds';
 import type { ManifestObject } from '../analysis/access/manifests';
-import { listOf, RBAC_GROUP } from '../analysis/access/roles';
+import { listOf } from '../analysis/access/roles';
+import { RBAC_GROUP } from '../core/rules';
 import { show, throwIfAny } from '../checks/errors';
 import type { CustomResourceDefinitionManifest } from '../crd/manifest';
 import type { ScopeKind } from '../core/scope';

@@ -1,3 +1,4 @@
+import { RBAC_GROUP } from '../../core/rules';
 import { type AccessRight, type Danger, type DangerLevel, coversVerb, reaches } from './right';
 
 /** A class of dangerous rights, by what they are for. */
@@ -13,7 +14,6 @@ interface DangerClass {
 }
 
 const WRITE = ['create', 'update', 'patch'];
-const RBAC = 'rbac.authorization.k8s.io';
 
 /** What of resources is dangerous, the worst first. */
 const CLASSES: readonly DangerClass[] = [
@@ -22,7 +22,7 @@ const CLASSES: readonly DangerClass[] = [
     level: 'critical',
     everywhere: 'critical',
     verbs: ['escalate'],
-    apiGroup: RBAC,
+    apiGroup: RBAC_GROUP,
     resources: ['roles', 'clusterroles'],
     reason: 'writes roles with rights that it does not have itself',
   },
@@ -31,7 +31,7 @@ const CLASSES: readonly DangerClass[] = [
     level: 'critical',
     everywhere: 'critical',
     verbs: ['bind'],
-    apiGroup: RBAC,
+    apiGroup: RBAC_GROUP,
     resources: ['roles', 'clusterroles'],
     reason: 'gives itself or others any of these roles, with rights that it does not have',
   },
@@ -138,7 +138,7 @@ const CLASSES: readonly DangerClass[] = [
     level: 'high',
     everywhere: 'critical',
     verbs: WRITE,
-    apiGroup: RBAC,
+    apiGroup: RBAC_GROUP,
     resources: ['roles', 'clusterroles', 'rolebindings', 'clusterrolebindings'],
     reason: 'passes on rights that it has itself; together with escalate or bind, all',
   },

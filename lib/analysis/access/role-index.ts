@@ -1,4 +1,6 @@
-import { type LabelSelector, type RoleObject, type RoleRule, selects } from './roles';
+import { at } from '../../json/at';
+import { selects } from './label-selector';
+import type { RoleObject, RoleRule } from './roles';
 
 /** The roles among some manifests: found by name and by label, without a look at each of them. */
 export class RoleIndex {
@@ -47,7 +49,7 @@ export class RoleIndex {
     return more.length === 0 ? (only ?? []) : [...new Set([only ?? [], ...more].flat())];
   }
 
-  private selectedBy(selector: LabelSelector): readonly RoleObject[] {
+  private selectedBy(selector: unknown): readonly RoleObject[] {
     const key = JSON.stringify(selector);
     const known = this.selected.get(key) ?? this.candidates(selector).filter(({ labels }) => selects(selector, labels));
     this.selected.set(key, known);
@@ -55,8 +57,10 @@ export class RoleIndex {
   }
 
   /** The roles that one of the labels leaves; all of them where no label is asked for. */
-  private candidates({ matchLabels }: LabelSelector): readonly RoleObject[] {
-    const sets = Object.entries(matchLabels ?? {}).map(([key, value]) => this.byLabel.get(labelKey(key, value)) ?? []);
+  private candidates(selector: unknown): readonly RoleObject[] {
+    const sets = Object.entries(at(selector, 'matchLabels') ?? {}).map(
+      ([key, value]) => this.byLabel.get(labelKey(key, value)) ?? [],
+    );
     return sets.reduce<readonly RoleObject[]>((a, b) => (b.length < a.length ? b : a), this.clusterRoles);
   }
 }

@@ -1,3 +1,4 @@
+import { RBAC_GROUP } from '../../core/rules';
 import type { ManifestObject } from './manifests';
 
 /** A rule of a role, as it stands in the manifest. */
@@ -18,22 +19,10 @@ export interface RoleObject {
   readonly rules: readonly RoleRule[];
   readonly labels: Readonly<Record<string, unknown>>;
   /** Selects the ClusterRoles whose rules this one takes over. */
-  readonly selectors: readonly LabelSelector[];
+  readonly selectors: readonly unknown[];
   /** Whether the rules come from other roles, by label, and so also from such as are not known here. */
   readonly isAggregated: boolean;
 }
-
-/** Selects roles by their labels. */
-export interface LabelSelector {
-  readonly matchLabels?: Readonly<Record<string, unknown>>;
-  readonly matchExpressions?: readonly {
-    readonly key?: string;
-    readonly operator?: string;
-    readonly values?: readonly string[];
-  }[];
-}
-
-export const RBAC_GROUP = 'rbac.authorization.k8s.io';
 
 /** Reads a Role or ClusterRole; what is malformed in it is left out, as an API server would refuse it. */
 export function roleOf(object: ManifestObject): RoleObject {
@@ -45,7 +34,7 @@ export function roleOf(object: ManifestObject): RoleObject {
     ...(!isCluster && { namespace: object.metadata.namespace ?? '' }),
     rules: listOf(object.rules).map(ruleOf),
     labels: object.metadata.labels ?? {},
-    selectors: listOf(aggregation?.clusterRoleSelectors).map((selector) => (selector ?? {}) as LabelSelector),
+    selectors: listOf(aggregation?.clusterRoleSelectors).map((selector) => selector ?? {}),
     isAggregated: isCluster && aggregation !== undefined && aggregation !== null,
   };
 }
@@ -57,38 +46,6 @@ const STANDARD_AGGREGATES = ['admin', 'edit', 'view', 'cluster-reader'];
 export function aggregatesTo({ kind, labels }: RoleObject): string[] {
   const isTrue = (name: string): boolean => labels[`${RBAC_GROUP}/aggregate-to-${name}`] === 'true';
   return kind === 'ClusterRole' ? STANDARD_AGGREGATES.filter(isTrue) : [];
-}
-
-/** Whether a selector means what has these labels. */
-export function selects(
-  { matchLabels, matchExpressions }: LabelSelector,
-  labels: Readonly<Record<string, unknown>>,
-): boolean {
-  const wanted = Object.entries(matchLabels ?? {});
-  const byLabel = wanted.every(([key, value]) => Object.hasOwn(labels, key) && labels[key] === value);
-  return (
-    byLabel &&
-    listOf(matchExpressions).every((expression) => {
-      const {
-        key = '',
-        operator,
-        values = [],
-      } = (expression ?? {}) as { key?: string; operator?: string; values?: unknown[] };
-      const has = Object.hasOwn(labels, key);
-      switch (operator) {
-        case 'In':
-          return has && values.includes(labels[key]);
-        case 'NotIn':
-          return !has || !values.includes(labels[key]);
-        case 'Exists':
-          return has;
-        case 'DoesNotExist':
-          return !has;
-        default:
-          return false;
-      }
-    })
-  );
 }
 
 function ruleOf(rule: unknown): RoleRule {

@@ -1,4 +1,5 @@
 import { Quantity } from '../../cel/values/quantity';
+import { at } from '../../json/at';
 import { isObject, own } from '../../json/object';
 
 /**
@@ -21,7 +22,7 @@ export function sameValue(a: unknown, b: unknown): boolean {
 
 /** The value at a path such as `spec.selector`; undefined where there is none. */
 export function valueAt(object: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => (isObject(value) ? own(value, key) : undefined), object);
+  return at(object, ...path.split('.'));
 }
 
 /** The amount that a quantity stands for; undefined if it is none. */

@@ -1,7 +1,8 @@
+import { at, objectsAt, textAt, textsAt } from '../../json/at';
 import { NAMESPACE_NAME_LABEL } from '../../core/metadata';
 import type { ManifestObject } from '../access/manifests';
 import type { GraphEdge } from './node';
-import { at, missingId, objectId, type ObjectIndex, objectsAt, textAt, textsAt } from './object-index';
+import { missingId, objectId, type ObjectIndex } from './object-index';
 
 /** What is asked before something is stored: admission policies, webhooks, and conversion between versions. */
 export function admissionEdges(index: ObjectIndex): GraphEdge[] {

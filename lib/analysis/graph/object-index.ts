@@ -1,5 +1,3 @@
-import { isObject, own } from '../../json/object';
-import type { Tree } from '../../json/tree';
 import { groupOf } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
 
@@ -37,27 +35,4 @@ export function objectId({ apiVersion, kind, metadata: { name, namespace } }: Ma
 export function missingId(group: string, kind: string, name: string, namespace?: string): string {
   const of = group === '' ? kind : `${kind}.${group}`;
   return `${of} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
-}
-
-/** The value at a path of plain objects; undefined where something on the way is none. */
-export function at(value: unknown, ...path: readonly string[]): unknown {
-  return path.reduce<unknown>((inner, key) => (isObject(inner) ? own(inner, key) : undefined), value);
-}
-
-/** The text at a path. */
-export function textAt(value: unknown, ...path: readonly string[]): string | undefined {
-  const found = at(value, ...path);
-  return typeof found === 'string' ? found : undefined;
-}
-
-/** The objects of the list at a path; anything else is left out. */
-export function objectsAt(value: unknown, ...path: readonly string[]): Tree[] {
-  const found = at(value, ...path);
-  return Array.isArray(found) ? found.filter((item) => isObject(item)) : [];
-}
-
-/** The texts of the list at a path. */
-export function textsAt(value: unknown, ...path: readonly string[]): string[] {
-  const found = at(value, ...path);
-  return Array.isArray(found) ? found.filter((item) => typeof item === 'string') : [];
 }

@@ -1,10 +1,11 @@
+import { textAt } from '../../json/at';
 import { AccessReport } from '../access/report';
 import { builtInKind, groupOf } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
 import { type AccessRight, coversVerb, reaches } from '../access/right';
 import { podSpecOf } from '../access/workloads';
 import type { GraphEdge } from './node';
-import { missingId, objectId, type ObjectIndex, textAt } from './object-index';
+import { missingId, objectId, type ObjectIndex } from './object-index';
 
 /** Custom resources, the definitions that they are of, and the workloads that serve them. */
 export function resourceEdges(index: ObjectIndex): GraphEdge[] {

@@ -1,9 +1,9 @@
+import { RBAC_GROUP } from '../../core/rules';
+import { objectsAt, textAt } from '../../json/at';
 import { podSpecOf } from '../access/workloads';
 import type { ManifestObject } from '../access/manifests';
 import type { GraphEdge } from './node';
-import { missingId, objectId, type ObjectIndex, objectsAt, textAt } from './object-index';
-
-const RBAC = 'rbac.authorization.k8s.io';
+import { missingId, objectId, type ObjectIndex } from './object-index';
 
 /** ServiceAccounts and what they are granted; the bindings are the edges. */
 export function grantEdges(index: ObjectIndex): GraphEdge[] {
@@ -11,7 +11,12 @@ export function grantEdges(index: ObjectIndex): GraphEdge[] {
     const { namespace } = binding.metadata;
     const via = `${binding.kind} ${namespace === undefined ? '' : `${namespace}/`}${binding.metadata.name}`;
     const kind = textAt(binding, 'roleRef', 'kind') ?? 'ClusterRole';
-    const to = missingId(RBAC, kind, textAt(binding, 'roleRef', 'name') ?? '', kind === 'Role' ? namespace : undefined);
+    const to = missingId(
+      RBAC_GROUP,
+      kind,
+      textAt(binding, 'roleRef', 'name') ?? '',
+      kind === 'Role' ? namespace : undefined,
+    );
     const isNarrowed = kind === 'ClusterRole' && binding.kind === 'RoleBinding';
     const label = isNarrowed ? `is granted, in ${namespace ?? 'its namespace'}` : 'is granted';
     return objectsAt(binding, 'subjects').map((subject) => ({ from: subjectId(subject, namespace), to, label, via }));
@@ -22,7 +27,7 @@ function subjectId(subject: Readonly<Record<string, unknown>>, namespace: string
   const name = textAt(subject, 'name') ?? '';
   return textAt(subject, 'kind') === 'ServiceAccount'
     ? missingId('', 'ServiceAccount', name, textAt(subject, 'namespace') ?? namespace)
-    : missingId(RBAC, textAt(subject, 'kind') ?? 'User', name);
+    : missingId(RBAC_GROUP, textAt(subject, 'kind') ?? 'User', name);
 }
 
 /** Workloads and the ServiceAccounts that they run as. */

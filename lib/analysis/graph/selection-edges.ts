@@ -1,9 +1,10 @@
+import { at, objectsAt, textAt } from '../../json/at';
 import { podSpecOf } from '../access/workloads';
 import type { ManifestObject } from '../access/manifests';
 import { isObject } from '../../json/object';
 import type { GraphEdge } from './node';
-import { at, objectId, type ObjectIndex, objectsAt, textAt } from './object-index';
-import { hasLabels, selects } from './selector';
+import { objectId, type ObjectIndex } from './object-index';
+import { hasLabels, selects } from '../access/label-selector';
 
 /** Objects that are about others by labels: Services, budgets and network policies, and monitors. */
 export function selectionEdges(index: ObjectIndex): GraphEdge[] {

@@ -1,7 +1,7 @@
+import { textAt } from '../../json/at';
 import { builtInKind, groupOf, isNamespaced } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
 import { objectText } from '../diff/state';
-import { textAt } from '../graph/object-index';
 import { isCustom } from '../graph/resource-edges';
 import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../../core/gitops';
 import { type ApplyStepName, type PlannedSteps, STEP_NAMES } from './steps';

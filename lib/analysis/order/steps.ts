@@ -1,9 +1,10 @@
+import { at, objectsAt, textAt } from '../../json/at';
 import { groupOf } from '../access/kinds';
 import type { ManifestObject, PlacedManifest } from '../access/manifests';
 import { podSpecOf } from '../access/workloads';
-import { at, missingId, ObjectIndex, objectId, objectsAt, textAt } from '../graph/object-index';
+import { missingId, ObjectIndex, objectId } from '../graph/object-index';
 import { isCustom, resourceEdges } from '../graph/resource-edges';
-import { hasLabels } from '../graph/selector';
+import { hasLabels } from '../access/label-selector';
 
 /** What is applied together: all that needs nothing of a later step. */
 export type ApplyStepName = 'namespaces' | 'definitions' | 'operators' | 'resources';

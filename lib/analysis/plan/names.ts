@@ -1,6 +1,6 @@
 import { groupOf } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
-import { RBAC_GROUP } from '../access/roles';
+import { RBAC_GROUP } from '../../core/rules';
 import { podSpecOf } from '../access/workloads';
 import { immutableFindings } from '../diff/immutable';
 import { isDefinition } from '../diff/kinds';

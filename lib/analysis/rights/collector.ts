@@ -1,8 +1,7 @@
+import { RBAC_GROUP } from '../../core/rules';
 import { isTree, stringsIn, type Tree } from '../../json/tree';
 import type { AuditRequest } from './audit-event';
 import { UserUsage } from './usage';
-
-const RBAC = 'rbac.authorization.k8s.io';
 
 /** Verbs that tell what became of a custom resource. */
 export type LifeEvent = 'created' | 'changed' | 'deleted';
@@ -69,7 +68,7 @@ export class UsageCollector {
         getOr(events, 'created', () => new Set<string>()).add(user);
       }
     }
-    if (life !== undefined && life !== 'deleted' && target.apiGroup === RBAC) {
+    if (life !== undefined && life !== 'deleted' && target.apiGroup === RBAC_GROUP) {
       takeGrant(this.userOf(user), target.resource, request);
     }
     if (target.apiGroup === 'authorization.k8s.io' && target.resource.startsWith('selfsubject')) {

@@ -1,4 +1,5 @@
 import { isTree, type Tree } from '../../json/tree';
+import { at } from '../../json/at';
 import type { StructuralSchema } from '../../json/schema';
 
 const FIELD = 'imagePullSecrets';
@@ -39,7 +40,7 @@ export function specWithPullSecrets(
 ): SpecWithPullSecrets {
   const paths = fieldsIn(schema.properties?.['spec'] ?? {}, []);
   const next = paths.reduce<Tree>((tree, path) => addAt(tree, path, secrets), spec as Tree);
-  return { spec: next, isPlaced: paths.some((path) => at(next, path) !== undefined) };
+  return { spec: next, isPlaced: paths.some((path) => isTree(at(next, ...path))) };
 }
 
 /** The objects of a schema that have a field for pull secrets; lists are not looked into. */
@@ -60,13 +61,6 @@ function addAt(tree: Tree, path: readonly string[], secrets: readonly string[]):
   const child = tree[field];
   const next = isTree(child) ? addAt(child, below, secrets) : child;
   return next === child ? tree : { ...tree, [field]: next };
-}
-
-function at(tree: Tree, path: readonly string[]): Tree | undefined {
-  return path.reduce<Tree | undefined>((found, field) => {
-    const next = found?.[field];
-    return isTree(next) ? next : undefined;
-  }, tree);
 }
 
 function withSecrets(pod: Tree, secrets: readonly string[]): Tree {

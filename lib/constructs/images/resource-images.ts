@@ -3,6 +3,7 @@ import { addCheck, type Finding, warnings } from '../../checks/checks';
 import { show } from '../../checks/errors';
 import type { DefaultImage, OperatorDefinition } from '../../core/definition';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
+import { at } from '../../json/at';
 import { isTree, type Tree } from '../../json/tree';
 import type { AppImages } from './app-images';
 import { specWithPullSecrets } from './pull-secrets';
@@ -32,8 +33,8 @@ export function specFor(
   }
   const names = pullSecrets.map(show).join(', ');
   const warn = (text: string): void => addCheck(construct, () => warnings([text]));
-  if (way !== undefined && isLeftAlone(valueAt(named, way.serviceAccount), way.notInto)) {
-    const account = show(valueAt(named, way.serviceAccount) || 'default');
+  if (way !== undefined && isLeftAlone(at(named, ...way.serviceAccount), way.notInto)) {
+    const account = show(at(named, ...way.serviceAccount) || 'default');
     warn(
       `the pods of ${type.kind} get pull secrets through their ServiceAccount, and the operator puts none into ${account}, ` +
         `which it does not make; add ${names} to 'imagePullSecrets' of that ServiceAccount, or set ` +
@@ -51,10 +52,6 @@ export function specFor(
 /** Whether an operator puts no pull secrets into a ServiceAccount; of one that is not known yet it does. */
 function isLeftAlone(name: unknown, notInto: readonly string[]): boolean {
   return notInto.includes(typeof name === 'string' ? name : '');
-}
-
-function valueAt(tree: Tree, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, field) => (isTree(value) ? value[field] : undefined), tree);
 }
 
 /** Images that an operator takes whatever it is told. */

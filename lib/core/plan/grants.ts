@@ -1,12 +1,10 @@
 import { joinNames } from '../../checks/names';
 import { type Grant, grantsOf } from '../grants';
-import { toRbacRule } from '../rules';
+import { RBAC_GROUP, toRbacRule } from '../rules';
 import type { OperatorRole } from '../workloads';
 import { withClusterNames } from './cluster-names';
 import { clusterName, DEFAULT_SERVICE_ACCOUNT, type Installation } from './installation';
 import type { PlannedGroup, PlannedManifest } from './plan';
-
-const RBAC_GROUP = 'rbac.authorization.k8s.io';
 
 /** The roles of an installation, each with the binding that gives it to the ServiceAccounts of its workloads. */
 export function planGrants(installation: Installation): PlannedGroup[] {

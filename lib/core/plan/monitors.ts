@@ -5,11 +5,10 @@ import type { MetricsSettings } from '../metrics';
 import { METRICS_PORT_NAME } from '../metrics';
 import { monitorManifest, type MonitorKind, targetsOf } from '../monitors/manifest';
 import type { MonitorOptions } from '../monitors/options';
+import { RBAC_GROUP } from '../rules';
 import { type Installation, selectorOf } from './installation';
 import type { OperatorPlan, PlannedGroup, PlannedManifest } from './plan';
 import { portOf } from './ports';
-
-const RBAC = 'rbac.authorization.k8s.io';
 
 /** Who reads the metrics of an operator, and what has them read. */
 export function planMonitors(installation: Installation, service: OperatorPlan['metricsService']): PlannedGroup[] {
@@ -116,7 +115,7 @@ function planReaders(installation: Installation, { path }: MetricsSettings): Pla
           after: 'Role',
           manifest: {
             ...binding,
-            roleRef: { apiGroup: RBAC, kind: role.kind, name: role.metadata.name },
+            roleRef: { apiGroup: RBAC_GROUP, kind: role.kind, name: role.metadata.name },
             subjects: readers.map(({ name, namespace }) => ({ kind: 'ServiceAccount', name, namespace })),
           },
         },
@@ -127,7 +126,7 @@ function planReaders(installation: Installation, { path }: MetricsSettings): Pla
 
 function readerObject({ name, namespace, labels, annotations }: Installation, kind: string): PlannedManifest {
   return {
-    apiVersion: `${RBAC}/v1`,
+    apiVersion: `${RBAC_GROUP}/v1`,
     kind,
     metadata: {
       name: joinNames(namespace, name, 'metrics-reader'),

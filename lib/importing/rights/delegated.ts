@@ -1,4 +1,5 @@
-import { type RoleRule, RBAC_GROUP, roleOf } from '../../analysis/access/roles';
+import { type RoleRule, roleOf } from '../../analysis/access/roles';
+import { RBAC_GROUP } from '../../core/rules';
 import { list } from '../../json/show';
 import type { NamespacedPolicyRule, PolicyRule } from '../../core/rules';
 import { workloadsOf } from '../../core/rules';

@@ -1,7 +1,8 @@
 import { expandBindings } from '../../analysis/access/bindings';
 import { groupOf, isNamespaced } from '../../analysis/access/kinds';
 import { ResourceScopes } from '../../analysis/access/resource-scopes';
-import { RBAC_GROUP, roleOf, type RoleRule } from '../../analysis/access/roles';
+import { roleOf, type RoleRule } from '../../analysis/access/roles';
+import { RBAC_GROUP } from '../../core/rules';
 import { groupsServedInNamespaces } from '../../analysis/lint/installation';
 import { throwIfAny } from '../../checks/errors';
 import type { PolicyRule } from '../../core/rules';

@@ -1,9 +1,9 @@
 import { groupOf } from '../../../lib/analysis/access/kinds';
 import type { ManifestObject } from '../../../lib/analysis/access/manifests';
 import { podSpecOf } from '../../../lib/analysis/access/workloads';
-import { at, objectsAt, textAt, textsAt } from '../../../lib/analysis/graph/object-index';
+import { at, objectsAt, textAt, textsAt } from '../../../lib/json/at';
 import { isCustom } from '../../../lib/analysis/graph/resource-edges';
-import { hasLabels } from '../../../lib/analysis/graph/selector';
+import { hasLabels } from '../../../lib/analysis/access/label-selector';
 
 /** An object that another one needs, and whether it has to be ready. */
 export interface Need {

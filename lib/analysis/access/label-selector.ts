@@ -1,13 +1,13 @@
+import { objectsAt, textAt, textsAt } from '../../json/at';
 import { isObject, own } from '../../json/object';
-import { objectsAt, textAt, textsAt } from './object-index';
+import type { Tree } from '../../json/tree';
 
-/** Whether a label selector (`matchLabels`, `matchExpressions`) takes in an object of some labels. */
+/** Whether a label selector (`matchLabels`, `matchExpressions`) takes in what has some labels; none takes in nothing. */
 export function selects(selector: unknown, labels: unknown): boolean {
   const given = isObject(labels) ? labels : {};
-  const matchLabels = isObject(selector) ? own(selector, 'matchLabels') : undefined;
   return (
     isObject(selector) &&
-    hasLabels(matchLabels ?? {}, given) &&
+    hasLabels(own(selector, 'matchLabels') ?? {}, given) &&
     objectsAt(selector, 'matchExpressions').every((expression) => holds(expression, given))
   );
 }
@@ -19,7 +19,7 @@ export function hasLabels(wanted: unknown, labels: unknown): boolean {
   );
 }
 
-function holds(expression: unknown, labels: Readonly<Record<string, unknown>>): boolean {
+function holds(expression: Tree, labels: Tree): boolean {
   const value = own(labels, textAt(expression, 'key') ?? '');
   const isListed = typeof value === 'string' && textsAt(expression, 'values').includes(value);
   switch (textAt(expression, 'operator')) {
