@@ -1,5 +1,5 @@
 import type { IConstruct } from 'constructs';
-import { definitionProblems, ruleWarnings } from '../core/definition-checks';
+import { definitionProblems, ruleWarnings, unsupportedScopeProblems } from '../core/definition-checks';
 import { deadRightProblems } from '../core/rule-problems';
 import { guardOptionProblems } from '../core/guard';
 import { checkWhenResolved, errors, type Finding, warnings } from '../checks/checks';
@@ -166,13 +166,12 @@ function optionProblems({ definition, options = [] }: OperatorProps): string[] {
 }
 
 function scopeProblems({ definition, scope: given }: OperatorProps, told: readonly string[]): string[] {
-  const scope = given ?? OperatorScope.namespace();
-  const reason = definition.unsupportedScopes?.[scope.kind];
-  const leftOut = given === undefined ? ' (as it is left out)' : '';
   // Of a scope that is none the user hears once, and not of the default in its place.
-  return reason === undefined || told.some((problem) => problem.startsWith("'scope' is "))
+  return told.some((problem) => problem.startsWith("'scope' is "))
     ? []
-    : [`'scope' is ${scope.toString()}${leftOut}, which '${definition.name}' cannot serve: ${reason}`];
+    : given === undefined
+      ? unsupportedScopeProblems(definition, OperatorScope.namespace(), ' (as it is left out)')
+      : unsupportedScopeProblems(definition, given);
 }
 
 /** The Kubernetes version that has PodDisruptionBudgets of policy/v1. */

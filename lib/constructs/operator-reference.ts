@@ -1,7 +1,7 @@
 import { Construct, type IConstruct } from 'constructs';
 import type { IServiceAccount, ISubject, SubjectConfiguration } from '../core/cdk8s-plus';
 import type { OperatorDefinition } from '../core/definition';
-import { DEFINITION_PROP_TYPE } from '../core/definition-checks';
+import { DEFINITION_PROP_TYPE, unsupportedScopeProblems } from '../core/definition-checks';
 import { type GuardOptions, guardOptionProblems } from '../core/guard';
 import { addCheck, checkWhenResolved, type Finding, warnings } from '../checks/checks';
 import { throwIfAny } from '../checks/errors';
@@ -133,7 +133,7 @@ export class OperatorReference extends Construct implements IOperator {
         ...problems,
         ...dnsLabelProblems('name', name),
         ...dnsLabelProblems('namespace', namespace),
-        ...problemsOf(required(SCOPE_PROP_TYPE), 'scope', valid.scope),
+        ...this.scopeProblems(valid),
         ...(valid.serviceAccountName === undefined
           ? []
           : dnsSubdomainProblems('serviceAccountName', serviceAccountName)),
@@ -165,6 +165,14 @@ export class OperatorReference extends Construct implements IOperator {
 
   public toSubjectConfiguration(): SubjectConfiguration {
     return this.serviceAccount.toSubjectConfiguration();
+  }
+
+  private scopeProblems({ definition, scope, version = definition.version }: ExistingOperatorProps): readonly string[] {
+    const problems = problemsOf(required(SCOPE_PROP_TYPE), 'scope', scope);
+    // Another release may serve what this one cannot.
+    return problems.length > 0 || version !== definition.version
+      ? problems
+      : unsupportedScopeProblems(definition, scope);
   }
 
   private releaseWarnings(version: string = this.definition.version): readonly Finding[] {

@@ -9,6 +9,7 @@ import { dnsLabelProblems } from '../checks/names';
 import { listOf, object, OBJECT, oneOf, required, STRING } from '../checks/prop-types';
 import { WATCH_PROP_TYPE } from './watch';
 import { ruleFindings } from './rule-problems';
+import type { OperatorScope } from './scope';
 import { webhookDefinitionProblems } from './webhooks/problems';
 
 const POD_PROP_TYPE = required(object({ containers: required(listOf(OBJECT)) }));
@@ -143,4 +144,20 @@ export function findDefinitionProblems(definition: OperatorDefinition): string[]
         (kind) => `'definition.destructiveKinds' has '${kind}', which the operator does not serve; it serves ${kinds}`,
       ),
   ];
+}
+
+/**
+ * Why an operator cannot serve a scope; nothing where it can.
+ *
+ * @param remark what is to be said of the scope
+ */
+export function unsupportedScopeProblems(
+  { name, unsupportedScopes }: OperatorDefinition,
+  scope: OperatorScope,
+  remark = '',
+): string[] {
+  const reason = unsupportedScopes?.[scope.kind];
+  return reason === undefined
+    ? []
+    : [`'scope' is ${scope.toString()}${remark}, which '${name}' cannot serve: ${reason}`];
 }

@@ -150,6 +150,14 @@ describe('EtcdIoOperator, failing', () => {
     expect(failureOf(() => objectsOf(props))).toMatch(message);
   });
 
+  test('one that is there already cannot serve some namespaces either, unless it is of another release', () => {
+    const props = { namespace: 'storage', scope: OperatorScope.namespaces('a') };
+    const message = /'scope' is namespaces a, which 'etcd-io-operator' cannot serve: .*\[chart\/old\]/;
+    expect(failureOf(() => EtcdIoOperator.fromExisting(testChart('storage'), 'old', props))).toMatch(message);
+    const other = { ...props, version: '0.9.0' };
+    expect(EtcdIoOperator.fromExisting(testChart('storage'), 'old', other).watches('a')).toBe(true);
+  });
+
   test('two of them fail at synth, as both serve all namespaces', () => {
     const chart = testChart('storage');
     new EtcdIoOperator(chart, 'one', { scope });
