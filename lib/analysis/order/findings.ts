@@ -75,10 +75,21 @@ export function argoFindings({ steps }: PlannedSteps): ApplyOrderFinding[] {
   ];
 }
 
-/** Whether the first object may be needed by the second; a Namespace is by what is in it only. */
+/**
+ * Whether the first object may be needed by the second. Within one Application Argo CD itself puts a Namespace before what
+ * is in it, and a CRD before what it defines, whatever their waves are.
+ */
 function isNeeded(a: ApplyStepName, b: ApplyStepName, first: ManifestObject, second: ManifestObject): boolean {
   const isEarlier = STEP_NAMES.indexOf(a) < STEP_NAMES.indexOf(b);
-  return isEarlier && (a !== 'namespaces' || second.metadata.namespace === first.metadata.name);
+  return isEarlier && a !== 'namespaces' && !isDefinedBy(second, first);
+}
+
+function isDefinedBy({ apiVersion, kind }: ManifestObject, crd: ManifestObject): boolean {
+  return (
+    crd.kind === 'CustomResourceDefinition' &&
+    textAt(crd, 'spec', 'names', 'kind') === kind &&
+    textAt(crd, 'spec', 'group') === groupOf(apiVersion)
+  );
 }
 
 function waveOf({ metadata }: ManifestObject): number {

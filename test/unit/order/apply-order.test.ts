@@ -149,12 +149,17 @@ describe('what Argo CD would do otherwise', () => {
     expect(ApplyOrder.of([...ALL.slice(1), waved(LAMP, '1', SKIP)], { tool: 'argocd' }).findings).toEqual([]);
   });
 
-  test('objects in a wave before that of their namespace', () => {
-    const objects = [NAMESPACE, waved(APP, '-1')];
-    expect(ApplyOrder.of(objects, { tool: 'argocd' }).findings.map(({ message }) => message)).toEqual([
-      'Deployment shop/web is in wave -1, before Namespace shop in wave 0, which it may need; set ' +
-        'argocd.argoproj.io/sync-wave',
-    ]);
+  test('Namespaces and CRDs in a later wave: Argo CD puts them before what needs them', () => {
+    expect(ApplyOrder.of([NAMESPACE, waved(APP, '-1')], { tool: 'argocd' }).findings).toEqual([]);
+    const [crd] = ALL.filter(({ kind }) => kind === 'CustomResourceDefinition');
+    expect(crd).toBeDefined();
+    const others = ALL.filter((object) => object !== crd && object !== LAMP);
+    const late = ApplyOrder.of([...others, waved(LAMP, '0', SKIP), waved(crd as typeof LAMP, '1')], { tool: 'argocd' });
+    expect(late.findings.filter(({ message }) => message.startsWith('Lamp'))).toEqual([]);
+    // The workload needs it just as well, and no tool knows that.
+    expect(late.findings.map(({ message }) => message).join('\n')).toMatch(
+      /^Deployment .* before CustomResourceDefinition/m,
+    );
   });
 });
 
