@@ -1,10 +1,8 @@
 import type { StructuralSchema } from '../json/schema';
-import type { AdmissionVariables } from './admission-variables';
-import { compileExpression, type Program } from './evaluate/compile';
+import { admissionProgram, type AdmissionProgram, type VARIABLES } from './admission-program';
 import { readExpression, type ParsedExpression } from './expression';
 import { minimumVersion, type MinimumKubernetesVersion } from './features';
 import { problemAt, type CelProblem } from './problem';
-import { withBudget } from './runtime/spending';
 import type { SchemaView } from './schema-views';
 import { checkTypes } from './types/check-types';
 import { TypeChecker } from './types/checker';
@@ -13,12 +11,6 @@ import type { TypeProblem } from './types/type-problem';
 import type { TypedExpression } from './types/typed-expression';
 import { TypedSchema } from './types/typed-schema';
 
-/** The variables of a policy, in the order in which programs take them. */
-const VARIABLES = ['object', 'oldObject', 'request', 'namespaceObject'] as const;
-
-/** Whether the expression held, or why it has no result; a policy that fails on errors then refuses the request. */
-export type AdmissionResult = { readonly result: boolean } | { readonly error: string };
-
 /** An expression of a policy as an API server checks it, which does not know the types of objects. */
 export interface CheckedAdmission {
   /** What an API server would refuse. */
@@ -26,7 +18,7 @@ export interface CheckedAdmission {
   readonly usesOldObject: boolean;
   readonly minimumKubernetesVersion?: MinimumKubernetesVersion;
   /** Evaluates an expression that has no problems. */
-  evaluate(variables: AdmissionVariables): AdmissionResult;
+  readonly evaluate: AdmissionProgram;
 }
 
 /** An API server does not know the types of the objects that a policy is about. */
@@ -79,7 +71,9 @@ function check(expression: string): CheckedAdmission {
     request: DYN,
     namespaceObject: DYN,
   });
-  return 'findings' in typed ? accepted(typed, facts) : refused(problemsAt(expression, typed), facts);
+  return 'findings' in typed
+    ? { ...facts, problems: [], evaluate: admissionProgram(typed) }
+    : refused(problemsAt(expression, typed), facts);
 }
 
 function typesOf(
@@ -101,37 +95,6 @@ function refused(
       throw new Error('the expression cannot be evaluated');
     },
   };
-}
-
-function accepted(
-  typed: TypedExpression,
-  facts: Pick<CheckedAdmission, 'usesOldObject' | 'minimumKubernetesVersion'>,
-): CheckedAdmission {
-  let program: Program | undefined;
-  let hasRequest: boolean | undefined;
-  return {
-    ...facts,
-    problems: [],
-    evaluate: (variables) => {
-      const run = (program ??= compileExpression(typed, VARIABLES));
-      return evaluate(run, variables, (hasRequest ??= usesRequest(typed)));
-    },
-  };
-}
-
-/** Most expressions do not ask who asks. */
-function usesRequest({ findings }: TypedExpression): boolean {
-  return [...findings.keys()].some((node) => node.op === 'id' && node.args === 'request');
-}
-
-function evaluate(run: Program, variables: AdmissionVariables, hasRequest: boolean): AdmissionResult {
-  try {
-    const { object, oldObject } = variables;
-    const result = withBudget(() => run([object, oldObject, hasRequest ? variables.request : null, null]));
-    return typeof result === 'boolean' ? { result } : { error: 'the expression gave no bool' };
-  } catch (error) {
-    return { error: (error as Error).message };
-  }
 }
 
 function problemsAt(expression: string, problems: readonly TypeProblem[]): CelProblem[] {

@@ -1,6 +1,6 @@
 import type { IConstruct } from 'constructs';
 import { definitionProblems, ruleWarnings, unsupportedScopeProblems } from '../core/definition-checks';
-import { deadRightProblems } from '../core/rule-problems';
+import { deadRightProblems } from '../core/dead-rights';
 import { guardOptionProblems } from '../core/guard';
 import { checkWhenResolved, errors, type Finding, warnings } from '../checks/checks';
 import { show } from '../checks/errors';

@@ -1,3 +1,5 @@
+import { own } from '../json/object';
+
 /** A kind that every Kubernetes has: its plural, as rules name it, and whether its objects live in a namespace. */
 export interface BuiltInKind {
   readonly plural: string;
@@ -46,28 +48,41 @@ const GROUPS: Readonly<Record<string, string>> = {
   'storagemigration.k8s.io': 'StorageVersionMigration!',
 };
 
-const KINDS: ReadonlyMap<string, BuiltInKind> = new Map(
-  Object.entries(GROUPS).flatMap(([group, kinds]) =>
-    kinds.split(' ').map((text): [string, BuiltInKind] => {
-      const [, kind = '', mark, plural] = /^(\w+)(!)?(?:=(\w+))?$/.exec(text) ?? [];
-      const known = { plural: plural ?? `${kind.toLowerCase()}s`, namespaced: mark === undefined };
-      return [`${group}/${kind}`, known];
-    }),
-  ),
-);
+/** Resources that no kind stands behind, or that older versions of Kubernetes have. */
+export const OTHER_RESOURCES: ReadonlySet<string> = new Set([
+  '/componentstatuses',
+  '/groups',
+  '/users',
+  'authentication.k8s.io/uids',
+  'authentication.k8s.io/userextras',
+  'certificates.k8s.io/signers',
+  'policy/podsecuritypolicies',
+]);
 
-const NAMESPACED: ReadonlyMap<string, boolean> = new Map(
-  [...KINDS].map(([key, { plural, namespaced }]) => [`${groupOfKey(key)}/${plural}`, namespaced]),
-);
+const kept = new Map<string, ReadonlyMap<string, BuiltInKind>>();
+
+/** The kinds of a group by their names; read when they are asked for first. */
+function kindsOf(group: string): ReadonlyMap<string, BuiltInKind> {
+  const kinds = kept.get(group) ?? new Map(own(GROUPS, group)?.split(' ').map(readKind));
+  if (kinds.size > 0) {
+    kept.set(group, kinds);
+  }
+  return kinds;
+}
+
+function readKind(text: string): [string, BuiltInKind] {
+  const [, kind = '', mark, plural] = /^(\w+)(!)?(?:=(\w+))?$/.exec(text) ?? [];
+  return [kind, { plural: plural ?? `${kind.toLowerCase()}s`, namespaced: mark === undefined }];
+}
 
 /** A kind of Kubernetes itself; undefined for a custom one, and for one that no Kubernetes of today has. */
 export function builtInKind(group: string, kind: string): BuiltInKind | undefined {
-  return KINDS.get(`${group}/${kind}`);
+  return kindsOf(group).get(kind);
 }
 
 /** The resources of Kubernetes itself: the plural and the API group of each. */
 export function builtInResources(): { readonly group: string; readonly plural: string }[] {
-  return [...KINDS].map(([key, { plural }]) => ({ group: groupOfKey(key), plural }));
+  return Object.keys(GROUPS).flatMap((group) => [...kindsOf(group).values()].map(({ plural }) => ({ group, plural })));
 }
 
 /**
@@ -75,15 +90,12 @@ export function builtInResources(): { readonly group: string; readonly plural: s
  * Undefined for a resource that Kubernetes does not have.
  */
 export function isNamespaced(group: string, resource: string): boolean | undefined {
-  return NAMESPACED.get(`${group}/${resource.split('/')[0] ?? ''}`);
+  const [plural] = resource.split('/');
+  return [...kindsOf(group).values()].find((kind) => kind.plural === plural)?.namespaced;
 }
 
 /** The API group of an `apiVersion`; `''` is the core group. */
 export function groupOf(apiVersion: string): string {
   const slash = apiVersion.indexOf('/');
   return slash < 0 ? '' : apiVersion.slice(0, slash);
-}
-
-function groupOfKey(key: string): string {
-  return key.slice(0, key.indexOf('/'));
 }

@@ -1,16 +1,11 @@
-import { minimumKubernetesVersion } from '../cel/admission';
 import { markTested } from '../crd/check/placed';
 import type { OperatorDefinition } from './definition';
-import { guardLevel, type GuardOptions, guardProblems } from './guard';
+import { type GuardOptions, markTestedGuards } from './guard';
 import { TYPE_PROP_TYPE } from '../crd/type-shape';
-import { imageProblems } from '../checks/images';
-import { KubernetesVersion } from '../checks/kubernetes-version';
-import { dnsLabelProblems } from '../checks/names';
+import type { KubernetesVersion } from '../checks/kubernetes-version';
 import { listOf, object, OBJECT, oneOf, required, STRING } from '../checks/prop-types';
 import { WATCH_PROP_TYPE } from './watch';
-import { ruleFindings } from './rule-problems';
 import type { OperatorScope } from './scope';
-import { webhookDefinitionProblems } from './webhooks/problems';
 
 const POD_PROP_TYPE = required(object({ containers: required(listOf(OBJECT)) }));
 
@@ -71,6 +66,7 @@ const tested = new WeakSet<OperatorDefinition>();
  */
 export function checkedByTests(definition: OperatorDefinition): OperatorDefinition {
   definition.customResources.forEach(markTested);
+  Object.values(definition.guards ?? {}).forEach(markTestedGuards);
   known.set(definition, []);
   tested.add(definition);
   return definition;
@@ -78,16 +74,14 @@ export function checkedByTests(definition: OperatorDefinition): OperatorDefiniti
 
 /** What is wrong with a definition; looked at once. */
 export function definitionProblems(definition: OperatorDefinition): readonly string[] {
-  const problems = known.get(definition) ?? findDefinitionProblems(definition);
-  known.set(definition, problems);
-  return problems;
+  const found = known.get(definition) ?? problems().findDefinitionProblems(definition);
+  known.set(definition, found);
+  return found;
 }
 
 /** What in the rules of a definition is probably not meant; those of tested definitions are. */
 export function ruleWarnings(definition: OperatorDefinition): readonly string[] {
-  return tested.has(definition)
-    ? []
-    : ruleFindings(definition).flatMap(({ severity, message }) => (severity === 'warning' ? [message] : []));
+  return tested.has(definition) ? [] : problems().findRuleWarnings(definition);
 }
 
 /** Guards that an API server of a version cannot judge; those of tested definitions need none newer than the first. */
@@ -96,54 +90,7 @@ export function guardVersionProblems(
   version: KubernetesVersion,
   options?: GuardOptions,
 ): string[] {
-  return tested.has(definition) ? [] : findGuardVersionProblems(definition, version, options);
-}
-
-/** The same, whatever has been tested. */
-export function findGuardVersionProblems(
-  { guards = {} }: OperatorDefinition,
-  version: KubernetesVersion,
-  options?: GuardOptions,
-): string[] {
-  const enforced = Object.values(guards)
-    .flat()
-    .filter((guard) => guardLevel(guard, options) !== 'off');
-  return enforced.flatMap(({ id, expression }) => {
-    const needed = minimumKubernetesVersion(expression);
-    const since = needed && KubernetesVersion.parse(needed.version);
-    return since !== undefined && version.isBefore(since)
-      ? [
-          `guard '${id}' uses ${needed?.feature}, which needs Kubernetes ${needed?.version}, and ${version.toString()} ` +
-            `is aimed at; rewrite it, or switch it off for the API server: guards: { rules: { '${id}': 'off' } }`,
-        ]
-      : [];
-  });
-}
-
-/** What is wrong with a definition: names, image, and guards that do not fit the kinds that they are for. */
-export function findDefinitionProblems(definition: OperatorDefinition): string[] {
-  const { name, image, customResources, guards = {}, destructiveKinds = [], webhooks } = definition;
-  const kinds = customResources.map((candidate) => candidate.kind).join(', ');
-  // Loaded for definitions of users: those of the catalogue are checked by tests.
-  const { workloadDefinitionProblems } = require('./workload-problems') as typeof import('./workload-problems');
-  return [
-    ...dnsLabelProblems('definition.name', name),
-    ...(image === undefined ? [] : imageProblems('definition.image', image)),
-    ...webhookDefinitionProblems({ webhooks, customResources }),
-    ...workloadDefinitionProblems(definition),
-    ...ruleFindings(definition).flatMap(({ severity, message }) => (severity === 'error' ? [message] : [])),
-    ...Object.entries(guards).flatMap(([kind, ofKind]) => {
-      const type = customResources.find((candidate) => candidate.kind === kind);
-      return type === undefined
-        ? [`'definition.guards' is for the kind '${kind}', which the operator does not serve; it serves ${kinds}`]
-        : guardProblems(ofKind, type.storedSchema).map((problem) => `'definition.guards.${kind}': ${problem}`);
-    }),
-    ...destructiveKinds
-      .filter((kind) => customResources.every((candidate) => candidate.kind !== kind))
-      .map(
-        (kind) => `'definition.destructiveKinds' has '${kind}', which the operator does not serve; it serves ${kinds}`,
-      ),
-  ];
+  return tested.has(definition) ? [] : problems().findGuardVersionProblems(definition, version, options);
 }
 
 /**
@@ -160,4 +107,9 @@ export function unsupportedScopeProblems(
   return reason === undefined
     ? []
     : [`'scope' is ${scope.toString()}${remark}, which '${name}' cannot serve: ${reason}`];
+}
+
+// Loaded for definitions of users: those of the catalogue are checked by tests.
+function problems(): typeof import('./definition-problems') {
+  return require('./definition-problems') as typeof import('./definition-problems');
 }

@@ -90,6 +90,13 @@ export interface GuardCheck {
   readonly unresolved?: UnresolvedLeaves;
 }
 
+const tested = new WeakSet<Guard>();
+
+/** Marks guards as checked by tests, so that types are not looked for before they judge. */
+export function markTestedGuards(guards: readonly Guard[]): void {
+  guards.forEach((guard) => tested.add(guard));
+}
+
 /**
  * What is wrong with the guards of an operator.
  *
@@ -132,7 +139,9 @@ export function checkGuards(check: GuardCheck): GuardFinding[] {
     const level = guardLevel(guard, options);
     const isJudged = level !== 'off' && !exempt.includes(guard.id) && !unresolved.areNamedIn(guard.expression);
     if (isJudged && judges(guard, check, onlyChanges)) {
-      findings.push(...judge(guard, level, compileAdmission(guard.expression, schema).evaluateWith(variables)));
+      const compiled = compileAdmission(guard.expression, schema);
+      const result = tested.has(guard) ? compiled.evaluateTested(variables) : compiled.evaluateWith(variables);
+      findings.push(...judge(guard, level, result));
     }
   }
   return [...findings, ...unknownExemptions(exempt, guards, options)];

@@ -1,12 +1,9 @@
 import { show } from '../checks/errors';
 import { own } from '../json/object';
 import { suggest } from '../json/suggest';
-import { isUnresolved } from '../unresolved/values';
-import { builtInResources, isNamespaced } from './built-in-kinds';
+import { builtInResources, OTHER_RESOURCES } from './built-in-kinds';
 import type { OperatorDefinition } from './definition';
-import { grantsOf, type GrantQuestion } from './grants';
 import type { PolicyRule } from './rules';
-import { type ResourceScope, withoutEffectInNamespace } from './rule-effect';
 
 /** Something about a rule: an error where it is certain that no API server knows what it names. */
 export interface RuleFinding {
@@ -35,17 +32,6 @@ const MEANT: Readonly<Record<string, string>> = {
   all: "'*'",
 };
 
-/** Resources that no kind stands behind, or that older versions of Kubernetes have. */
-const OTHER_RESOURCES: ReadonlySet<string> = new Set([
-  '/componentstatuses',
-  '/groups',
-  '/users',
-  'authentication.k8s.io/uids',
-  'authentication.k8s.io/userextras',
-  'certificates.k8s.io/signers',
-  'policy/podsecuritypolicies',
-]);
-
 const GROUPS: ReadonlyMap<string, readonly string[]> = builtInResources().reduce(
   (groups, { group, plural }) => groups.set(group, [...(groups.get(group) ?? []), plural]),
   new Map<string, string[]>(),
@@ -71,56 +57,6 @@ export function ruleFindings(definition: OperatorDefinition): RuleFinding[] {
     // What upstream has written is installed as it is, whatever it names.
     return rule.role === undefined ? findings : findings.map(({ message }) => ({ severity: 'warning', message }));
   });
-}
-
-/** Rights that an installation puts into Roles, where no request can use them. */
-export function deadRightProblems(definition: OperatorDefinition, request: Omit<GrantQuestion, 'rules'>): string[] {
-  const scopeOf = (group: string, resource: string): ResourceScope => scopeIn(definition, group, resource);
-  const found = new Map<number, string>();
-  const judged = new Set<PolicyRule>();
-  for (const { namespace, rules } of grantsOf({ ...request, rules: definition.rules })) {
-    for (const rule of namespace === undefined ? [] : rules) {
-      if (judged.has(rule) && rule.resourceNames === undefined) {
-        continue;
-      }
-      judged.add(rule);
-      const index = definition.rules.indexOf(rule);
-      const place = isUnresolved(namespace) ? undefined : namespace;
-      const dead = deadIn(rule, place, scopeOf);
-      if (dead !== undefined && !found.has(index)) {
-        found.set(
-          index,
-          `'definition.rules[${index}]' gives ${dead} in a Role${place === undefined ? '' : ` of namespace ${place}`}, ` +
-            "which no request can use; give what works everywhere a rule with place 'cluster' and the 'scopes' that need it",
-        );
-      }
-    }
-  }
-  return [...found.values()];
-}
-
-function deadIn(
-  { apiGroups, resources, verbs, resourceNames }: PolicyRule,
-  namespace: string | undefined,
-  of: (group: string, resource: string) => ResourceScope,
-): string | undefined {
-  const dead = apiGroups.flatMap((apiGroup) =>
-    resources.flatMap((resource) => {
-      const without = withoutEffectInNamespace({ apiGroup, resource, resourceNames, namespace }, verbs, { of });
-      return without === undefined ? [] : [`${without.verbs.join(', ')} of ${resource} (${without.reason})`];
-    }),
-  );
-  return dead.length === 0 ? undefined : dead.join('; ');
-}
-
-function scopeIn({ customResources }: OperatorDefinition, group: string, resource: string): ResourceScope {
-  const plural = resource.split('/')[0] ?? '';
-  const custom = customResources.find((type) => type.group === group && type.plural === plural);
-  const builtIn = isNamespaced(group, plural);
-  if (custom !== undefined || builtIn !== undefined) {
-    return (custom === undefined ? builtIn === true : custom.scope !== 'Cluster') ? 'Namespaced' : 'Cluster';
-  }
-  return OTHER_RESOURCES.has(`${group}/${plural}`) && group !== 'policy' ? 'Cluster' : 'unknown';
 }
 
 /** The type asks for a reason; programs without types, and empty texts, are told. */

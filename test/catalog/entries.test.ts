@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
-import { findDefinitionProblems } from '../../lib/core/definition-checks';
+import { findDefinitionProblems } from '../../lib/core/definition-problems';
 import type { CatalogEntry } from '../support/catalog-entry';
 import { failureOf, type Manifest, synth } from '../support/synth';
 import { ENTRIES } from './entries';

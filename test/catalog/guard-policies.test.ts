@@ -1,5 +1,5 @@
 import { OperatorClusterPart } from 'operator-constructs';
-import { findGuardVersionProblems } from '../../lib/core/definition-checks';
+import { findGuardVersionProblems } from '../../lib/core/definition-problems';
 import { ADMISSION_POLICIES_SINCE } from '../../lib/core/guard-policy';
 import { KubernetesVersion } from '../../lib/checks/kubernetes-version';
 import { synth, testChart } from '../support/synth';

@@ -1,5 +1,5 @@
-import { compileAdmission } from '../../lib/cel/admission';
-import { findDefinitionProblems } from '../../lib/core/definition-checks';
+import { admissionVariables, compileAdmission } from '../../lib/cel/admission';
+import { findDefinitionProblems } from '../../lib/core/definition-problems';
 import { checkGuards, guardProblems } from '../../lib/core/guard';
 import { GUARD_CASES } from './guard-cases';
 
@@ -35,10 +35,12 @@ describe.each(KINDS)('the guards of $what', ({ schema, guards, cases }) => {
 
     test.each(accepted)('accepts %j', (request) => {
       expect(compiled.evaluate(request)).toEqual({ result: true });
+      expect(compiled.evaluateTested(admissionVariables(request))).toEqual({ result: true });
     });
 
     test.each(rejected)('rejects %j', (request) => {
       expect(compiled.evaluate(request)).toEqual({ result: false });
+      expect(compiled.evaluateTested(admissionVariables(request))).toEqual({ result: false });
     });
 
     test.each(rejected)('is what names the problem of %j', ({ object, oldObject }) => {

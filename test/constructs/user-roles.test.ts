@@ -6,7 +6,7 @@ import {
   type OperatorProps,
   t,
 } from 'operator-constructs';
-import { findDefinitionProblems } from '../../lib/core/definition-checks';
+import { findDefinitionProblems } from '../../lib/core/definition-problems';
 import { widgetDefinition as definition, widgetType } from '../support/definition';
 import { address, failureOf, type Manifest, only, synth, testChart } from '../support/synth';
 

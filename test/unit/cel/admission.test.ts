@@ -1,4 +1,4 @@
-import { compileAdmission, minimumKubernetesVersion } from '../../../lib/cel/admission';
+import { admissionVariables, compileAdmission, minimumKubernetesVersion } from '../../../lib/cel/admission';
 import { describeProblem } from '../../../lib/cel/problem';
 import type { StructuralSchema } from '../../../lib/json/schema';
 import { anything } from './truths.fixture';
@@ -193,5 +193,34 @@ describe('the Kubernetes version that an expression needs', () => {
     ['object. ==', undefined],
   ])('%s', (expression, ...[version, feature]) => {
     expect(minimumKubernetesVersion(expression)).toEqual(version && { version, feature });
+  });
+});
+
+describe('an expression that tests have checked', () => {
+  const evaluate = (expression: string) =>
+    compileAdmission(expression, anything).evaluateTested(admissionVariables({ object: { spec: { replicas: 3 } } }));
+
+  it('is evaluated without looking for its types', () => {
+    jest.isolateModules(() => {
+      jest.doMock('../../../lib/cel/admission-compiler', () => {
+        throw new Error('the check of types is loaded');
+      });
+      const { compileAdmission: compile } =
+        require('../../../lib/cel/admission') as typeof import('../../../lib/cel/admission');
+      const odd = compile('object.spec.replicas % 2 == 1 && has(object.spec) && [1].all(x, x > 0)', anything);
+      expect(odd.evaluateTested(admissionVariables({ object: { spec: { replicas: 3 } } }))).toEqual({ result: true });
+      jest.dontMock('../../../lib/cel/admission-compiler');
+    });
+  });
+
+  it.each([
+    "[duration('1s')].filter(each, false).sum() == duration('0s')",
+    '[1.5].filter(each, false).sum() == 0.0 && type([1.5].filter(each, false).sum()) == double',
+  ])('gives what only types tell: %s', (expression) => {
+    expect(evaluate(expression)).toEqual({ result: true });
+  });
+
+  it('is refused by the API server where it is wrong, and has an error then', () => {
+    expect(evaluate('object.spec.missing == 1')).toEqual({ error: 'no such key: missing' });
   });
 });

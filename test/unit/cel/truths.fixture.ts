@@ -1,4 +1,9 @@
-import { compileAdmission } from '../../../lib/cel/admission';
+import {
+  admissionVariables,
+  type AdmissionResult,
+  compileAdmission,
+  type CompiledAdmission,
+} from '../../../lib/cel/admission';
 import { describeProblem } from '../../../lib/cel/problem';
 import type { StructuralSchema } from '../../../lib/json/schema';
 
@@ -34,6 +39,7 @@ export function holds(title: string, expressions: readonly string[]): void {
       const compiled = compileAdmission(expression, anything);
       expect(compiled.problems).toEqual([]);
       expect(compiled.evaluate({ object: sample })).toEqual({ result: true });
+      expect(withoutTypes(compiled)).toEqual({ result: true });
     });
   });
 }
@@ -44,7 +50,9 @@ export function hasNoValue(title: string, cases: readonly (readonly [expression:
     it.each(cases)('%s', (expression, error) => {
       const compiled = compileAdmission(expression, anything);
       expect(compiled.problems).toEqual([]);
-      expect(compiled.evaluate({ object: sample })).toEqual({ error: expect.stringMatching(error) as unknown });
+      const result = compiled.evaluate({ object: sample });
+      expect(result).toEqual({ error: expect.stringMatching(error) as unknown });
+      expect(withoutTypes(compiled)).toEqual(result);
     });
   });
 }
@@ -58,4 +66,9 @@ export function isRefused(title: string, cases: readonly (readonly [expression: 
       ]);
     });
   });
+}
+
+/** What guards of the catalogue are evaluated by: an expression that has no problems gives the same. */
+function withoutTypes(compiled: CompiledAdmission): AdmissionResult {
+  return compiled.evaluateTested(admissionVariables({ object: sample }));
 }

@@ -3,7 +3,8 @@ import { Operator, OperatorScope, type PolicyRule } from 'operator-constructs';
 import * as catalog from '../../../lib/catalog';
 import { definitionsIn } from '../../../lib/bin/catalogue';
 import { builtInResources } from '../../../lib/core/built-in-kinds';
-import { deadRightProblems, ruleFindings } from '../../../lib/core/rule-problems';
+import { deadRightProblems } from '../../../lib/core/dead-rights';
+import { ruleFindings } from '../../../lib/core/rule-problems';
 import { widgetDefinition } from '../../support/definition';
 import { failureOf } from '../../support/synth';
 

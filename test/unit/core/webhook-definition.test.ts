@@ -1,6 +1,6 @@
 import { widgetDefinition, widgetType } from '../../support/definition';
 import { panelDefinition, panelType } from '../../support/webhook-definition';
-import { findDefinitionProblems } from '../../../lib/core/definition-checks';
+import { findDefinitionProblems } from '../../../lib/core/definition-problems';
 import { isWebhookPath } from '../../../lib/checks/webhook-path';
 import type { AdmissionRule, AdmissionWebhook, OperatorWebhooks } from '../../../lib/core/webhooks/definition';
 

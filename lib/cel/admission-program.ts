@@ -1,0 +1,51 @@
+import type { AdmissionVariables } from './admission-variables';
+import { partsByName } from './evaluate/by-name';
+import { compileExpression, type Program } from './evaluate/compile';
+import { withBudget } from './runtime/spending';
+import { usesVariable } from './syntax/node';
+import { parse } from './syntax/parser';
+import type { TypedExpression } from './types/typed-expression';
+
+/** The variables of a policy, in the order in which programs take them. */
+export const VARIABLES = ['object', 'oldObject', 'request', 'namespaceObject'] as const;
+
+/** Whether the expression held, or why it has no result; a policy that fails on errors then refuses the request. */
+export type AdmissionResult = { readonly result: boolean } | { readonly error: string };
+
+/** An expression of a policy that can be evaluated. */
+export type AdmissionProgram = (variables: AdmissionVariables) => AdmissionResult;
+
+const tested = new Map<string, AdmissionProgram | undefined>();
+
+/**
+ * Evaluates an expression of which tests have shown that it has no problems, so that its types are not looked for; undefined
+ * where it cannot be evaluated without them.
+ */
+export function testedProgram(expression: string): AdmissionProgram | undefined {
+  if (!tested.has(expression)) {
+    const typed = partsByName(parse(expression));
+    tested.set(expression, typed && admissionProgram(typed));
+  }
+  return tested.get(expression);
+}
+
+/** Compiles an expression when it is evaluated for the first time. */
+export function admissionProgram(typed: TypedExpression): AdmissionProgram {
+  let program: Program | undefined;
+  // Most expressions do not ask who asks.
+  let hasRequest: boolean | undefined;
+  return (variables) => {
+    const run = (program ??= compileExpression(typed, VARIABLES));
+    return evaluate(run, variables, (hasRequest ??= usesVariable(typed.ast, 'request')));
+  };
+}
+
+function evaluate(run: Program, variables: AdmissionVariables, hasRequest: boolean): AdmissionResult {
+  try {
+    const { object, oldObject } = variables;
+    const result = withBudget(() => run([object, oldObject, hasRequest ? variables.request : null, null]));
+    return typeof result === 'boolean' ? { result } : { error: 'the expression gave no bool' };
+  } catch (error) {
+    return { error: (error as Error).message };
+  }
+}

@@ -1,0 +1,72 @@
+import type { FunctionRow } from '../functions/row';
+import { overloadsOf } from '../functions/table';
+import { type CelNode, children, type MethodNode } from '../syntax/node';
+import { qualifiedFunction, typeNameOf } from '../types/names';
+import { DYN, type Type } from '../types/type';
+import type { TypedExpression, TypedPart } from '../types/typed-expression';
+
+/**
+ * The parts of an expression whose types nobody has looked for: a call may mean all that has its name, and the values
+ * decide when it is evaluated. What the check of types would take gives the same result then.
+ *
+ * Undefined where that is not so: what the sum of no durations is, only types tell.
+ */
+export function partsByName(ast: CelNode): TypedExpression | undefined {
+  const findings = new Map<CelNode, TypedPart>();
+  const visit = (node: CelNode): boolean => {
+    if (node.op === '.' && typeNameOf(node) !== undefined) {
+      return true;
+    }
+    const overloads = overloadsByName(node);
+    findings.set(node, { type: DYN, overloads });
+    return !needsTypes(overloads) && children(node).every(visit);
+  };
+  return visit(ast) ? { ast, findings } : undefined;
+}
+
+function overloadsByName(node: CelNode): readonly FunctionRow[] {
+  switch (node.op) {
+    case 'value':
+    case 'id':
+    case '.':
+    case '.?':
+    case 'list':
+    case 'map':
+      return [];
+    case 'call': {
+      const [name, args] = node.args;
+      return withCount(overloadsOf('function', name), args.length);
+    }
+    case 'rcall':
+      return methodsByName(node);
+    default:
+      return overloadsOf('operator', node.op);
+  }
+}
+
+function methodsByName(node: MethodNode): readonly FunctionRow[] {
+  const [name, , args] = node.args;
+  const qualified = qualifiedFunction(node);
+  return qualified === undefined
+    ? withCount(overloadsOf('method', name), args.length + 1)
+    : withCount(overloadsOf('function', qualified), args.length);
+}
+
+function withCount(overloads: readonly FunctionRow[], count: number): FunctionRow[] {
+  return overloads.filter(({ parameters }) => parameters.length === count);
+}
+
+/** Whether a call is chosen by what is in a list or map, which an empty one does not show. */
+function needsTypes(overloads: readonly FunctionRow[]): boolean {
+  return (
+    overloads.length > 1 &&
+    overloads.some(({ table, parameters }) => table !== 'operator' && parameters.some(isOfKnown))
+  );
+}
+
+function isOfKnown({ kind, parameters }: Type): boolean {
+  return (
+    (kind === 'list' || kind === 'map') &&
+    parameters.some((content) => content.kind !== 'param' && content.kind !== 'dyn')
+  );
+}

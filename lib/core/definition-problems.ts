@@ -1,0 +1,59 @@
+import { minimumKubernetesVersion } from '../cel/admission';
+import { imageProblems } from '../checks/images';
+import { KubernetesVersion } from '../checks/kubernetes-version';
+import { dnsLabelProblems } from '../checks/names';
+import type { OperatorDefinition } from './definition';
+import { guardLevel, type GuardOptions, guardProblems } from './guard';
+import { ruleFindings } from './rule-problems';
+import { webhookDefinitionProblems } from './webhooks/definition-problems';
+import { workloadDefinitionProblems } from './workload-problems';
+
+/** Guards that an API server of a version cannot judge. */
+export function findGuardVersionProblems(
+  { guards = {} }: OperatorDefinition,
+  version: KubernetesVersion,
+  options?: GuardOptions,
+): string[] {
+  const enforced = Object.values(guards)
+    .flat()
+    .filter((guard) => guardLevel(guard, options) !== 'off');
+  return enforced.flatMap(({ id, expression }) => {
+    const needed = minimumKubernetesVersion(expression);
+    const since = needed && KubernetesVersion.parse(needed.version);
+    return since !== undefined && version.isBefore(since)
+      ? [
+          `guard '${id}' uses ${needed?.feature}, which needs Kubernetes ${needed?.version}, and ${version.toString()} ` +
+            `is aimed at; rewrite it, or switch it off for the API server: guards: { rules: { '${id}': 'off' } }`,
+        ]
+      : [];
+  });
+}
+
+/** What is wrong with a definition: names, image, and guards that do not fit the kinds that they are for. */
+export function findDefinitionProblems(definition: OperatorDefinition): string[] {
+  const { name, image, customResources, guards = {}, destructiveKinds = [], webhooks } = definition;
+  const kinds = customResources.map((candidate) => candidate.kind).join(', ');
+  return [
+    ...dnsLabelProblems('definition.name', name),
+    ...(image === undefined ? [] : imageProblems('definition.image', image)),
+    ...webhookDefinitionProblems({ webhooks, customResources }),
+    ...workloadDefinitionProblems(definition),
+    ...ruleFindings(definition).flatMap(({ severity, message }) => (severity === 'error' ? [message] : [])),
+    ...Object.entries(guards).flatMap(([kind, ofKind]) => {
+      const type = customResources.find((candidate) => candidate.kind === kind);
+      return type === undefined
+        ? [`'definition.guards' is for the kind '${kind}', which the operator does not serve; it serves ${kinds}`]
+        : guardProblems(ofKind, type.storedSchema).map((problem) => `'definition.guards.${kind}': ${problem}`);
+    }),
+    ...destructiveKinds
+      .filter((kind) => customResources.every((candidate) => candidate.kind !== kind))
+      .map(
+        (kind) => `'definition.destructiveKinds' has '${kind}', which the operator does not serve; it serves ${kinds}`,
+      ),
+  ];
+}
+
+/** What in the rules of a definition is probably not meant. */
+export function findRuleWarnings(definition: OperatorDefinition): string[] {
+  return ruleFindings(definition).flatMap(({ severity, message }) => (severity === 'warning' ? [message] : []));
+}

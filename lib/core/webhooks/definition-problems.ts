@@ -1,0 +1,101 @@
+import { show } from '../../checks/errors';
+import { dnsSubdomainProblems } from '../../checks/names';
+import { isWebhookPath } from '../../checks/webhook-path';
+import type { AdmissionRule, AdmissionWebhook, OperatorWebhooks } from './definition';
+import { convertedTypes, type WebhookDefinition } from './problems';
+
+/** Versions of review objects that API servers speak. */
+const REVIEW_VERSIONS = ['v1', 'v1beta1'];
+
+/** What is wrong with the webhooks that a definition declares. */
+export function webhookDefinitionProblems(definition: WebhookDefinition): string[] {
+  const { webhooks } = definition;
+  const converted = convertedTypes(definition).map(({ kind }) => kind);
+  const problems = webhooks === undefined ? [] : ownProblems(webhooks);
+  if (converted.length > 0 && webhooks?.conversion === undefined) {
+    problems.push(
+      `'definition.webhooks.conversion' is missing, but ${converted.join(', ')} ` +
+        `${converted.length === 1 ? 'is' : 'are'} declared with conversion: 'webhook'; say at which path`,
+    );
+  }
+  if (converted.length === 0 && webhooks?.conversion !== undefined) {
+    problems.push(
+      "'definition.webhooks.conversion' is given, but no custom resource is declared with conversion: 'webhook'; " +
+        'declare one, or leave it out',
+    );
+  }
+  return problems;
+}
+
+function ownProblems({ port, certificatePath, conversion, admission = [] }: OperatorWebhooks): string[] {
+  const names = admission.map(({ type, name }) => `${type} ${name}`);
+  return [
+    ...(Number.isInteger(port) && port >= 1024 && port <= 65535
+      ? []
+      : [`'definition.webhooks.port' is ${show(port)}; it has to be 1024 to 65535, as the process is not root`]),
+    ...(/^\/[^:]+$/.test(certificatePath)
+      ? []
+      : [
+          `'definition.webhooks.certificatePath' is ${show(certificatePath)}; it has to be the absolute path of a directory`,
+        ]),
+    ...(conversion === undefined
+      ? []
+      : [
+          ...pathProblems('definition.webhooks.conversion.path', conversion.path),
+          ...versionProblems('definition.webhooks.conversion.reviewVersions', conversion.reviewVersions),
+        ]),
+    ...(conversion === undefined && admission.length === 0
+      ? ["'definition.webhooks' has neither 'conversion' nor 'admission'; leave it out where nothing is served"]
+      : []),
+    ...admission.flatMap((webhook, index) => admissionProblems(`definition.webhooks.admission[${index}]`, webhook)),
+    ...names
+      .filter((name, index) => names.indexOf(name) !== index)
+      .map((name) => `'definition.webhooks.admission' has the ${name} twice; give each a name of its own`),
+  ];
+}
+
+function admissionProblems(prop: string, webhook: AdmissionWebhook): string[] {
+  const { name, path, rules, timeoutSeconds, admissionReviewVersions } = webhook;
+  const nameProblems = dnsSubdomainProblems(`${prop}.name`, name);
+  return [
+    ...nameProblems,
+    ...(nameProblems.length === 0 && name.split('.').length < 3
+      ? [`'${prop}.name' is ${show(name)}; it has to have three parts or more, such as 'vwidget.example.com'`]
+      : []),
+    ...pathProblems(`${prop}.path`, path),
+    ...versionProblems(`${prop}.admissionReviewVersions`, admissionReviewVersions),
+    ...(timeoutSeconds === undefined ||
+    (Number.isInteger(timeoutSeconds) && timeoutSeconds >= 1 && timeoutSeconds <= 30)
+      ? []
+      : [`'${prop}.timeoutSeconds' is ${show(timeoutSeconds)}; it has to be 1 to 30`]),
+    ...(rules.length === 0 ? [`'${prop}.rules' is empty, so that it is never asked; say about which requests`] : []),
+    ...rules.flatMap((rule, index) => ruleProblems(`${prop}.rules[${index}]`, rule)),
+  ];
+}
+
+function ruleProblems(prop: string, { operations, apiGroups, apiVersions, resources }: AdmissionRule): string[] {
+  // Resources may have a `*` beside others, as in `*/status`; the rest may not.
+  const alone = Object.entries({ operations, apiGroups, apiVersions });
+  return [
+    ...Object.entries({ operations, apiGroups, apiVersions, resources })
+      .filter(([, items]) => items.length === 0)
+      .map(([list]) => `'${prop}.${list}' is empty, so that nothing matches; name what is meant, or '*' for all`),
+    ...alone
+      .filter(([, items]) => items.length > 1 && (items as readonly string[]).includes('*'))
+      .map(([list, items]) => `'${prop}.${list}' is ${show(items)}; '*' has to stand alone`),
+  ];
+}
+
+function pathProblems(prop: string, path: string): string[] {
+  return path.startsWith('/') && isWebhookPath(path)
+    ? []
+    : [
+        `'${prop}' is ${show(path)}; it has to be a path of lower case letters, digits, '-' and '.', such as '/convert'`,
+      ];
+}
+
+function versionProblems(prop: string, versions: readonly string[] = ['v1']): string[] {
+  return versions.some((version) => REVIEW_VERSIONS.includes(version))
+    ? []
+    : [`'${prop}' is ${show(versions)}; API servers speak 'v1'`];
+}
