@@ -7,7 +7,10 @@ const tiers = ['unit', 'constructs', 'catalog', 'pulumi', 'types', 'examples', '
 /** Those that run real servers or programs, and what finds or builds these before their first test. */
 const setup = {
   cluster: { globalSetup: '<rootDir>/test/cluster/support/global-setup.ts' },
-  long: { globalSetup: '<rootDir>/test/long/support/global-setup.ts' },
+  long: {
+    globalSetup: '<rootDir>/test/long/support/global-setup.ts',
+    globalTeardown: '<rootDir>/test/pulumi/support/global-teardown.ts',
+  },
   examples: {
     globalSetup: '<rootDir>/test/examples/support/global-setup.ts',
     globalTeardown: '<rootDir>/test/examples/support/global-teardown.ts',

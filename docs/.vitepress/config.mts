@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitepress';
 import { apiSidebar } from './api-sidebar.mts';
 import { inlinePictures } from './inline-pictures.mts';
+import { literalCode } from './literal-code.mts';
 import { REPOSITORY, repositoryLinks } from './repository-links.mts';
 
 const page = (text: string, link: string): { text: string; link: string } => ({ text, link });
@@ -71,6 +72,7 @@ export default defineConfig({
   srcExclude: ['node_modules/**'],
   markdown: {
     config: (markdown) => {
+      markdown.use(literalCode);
       markdown.use(repositoryLinks);
       markdown.use(inlinePictures);
     },

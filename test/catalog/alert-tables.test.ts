@@ -40,7 +40,7 @@ test.each(lists)('docs/monitoring.md lists the alerts of %s', (heading, alerts) 
     `\`${name}\``,
     severity,
     time,
-    description.replace(/\$\((\w+)\)/g, '<$1>'),
+    description.replace(/\$\((\w+)\)/g, '\\<$1>'),
   ]);
   expect(rowsBelow(heading)).toEqual(expect.arrayContaining(missing));
 });

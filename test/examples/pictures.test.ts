@@ -29,4 +29,24 @@ describe('the documentation site', () => {
     const pages = readdirSync(docs).filter((file) => file.endsWith('.md') && file !== 'index.md');
     expect(pages.filter((file) => !config.includes(`'/${file.slice(0, -'.md'.length)}'`))).toEqual([]);
   });
+
+  // The long tier builds the site; this is what a new sentence breaks it by.
+  test('has no page with words that are read as a tag', () => {
+    const pages = readdirSync(docs).filter((file) => file.endsWith('.md'));
+    const tags = pages.flatMap((file) =>
+      (proseOf(readFileSync(join(docs, file), 'utf8')).match(/(?<!\\)<\/?[a-z][^>\n]*>?/gi) ?? []).map((tag) => [
+        file,
+        tag,
+      ]),
+    );
+    expect(tags).toEqual([]);
+  });
 });
+
+/** A page without its code and comments. */
+function proseOf(markdown: string): string {
+  return markdown
+    .replace(/^( *)(```+)[^]*?^\1\2$/gm, '')
+    .replace(/<!--[^]*?-->/g, '')
+    .replace(/(`+)(?!`).*?[^`]\1(?!`)/g, '');
+}

@@ -2,9 +2,11 @@ import { controlPlaneBinaries, helmBinary, operatorBinaries } from '../../cluste
 import { EXAMPLE_OPERATOR, findExampleOperator } from '../../cluster/support/example-operator';
 import { findServers } from '../../cluster/support/find-servers';
 import { findPostgresql, POSTGRESQL } from '../../cluster/support/postgresql-programs';
+import bundlePrograms from '../../pulumi/support/global-setup';
 
-/** Makes or finds all programs that the long tier runs. */
+/** Makes or finds all programs that the long tier runs, and the bundle for those that run whole here (`*.sampled.test.ts`). */
 export default async function globalSetup(): Promise<void> {
+  bundlePrograms();
   await findServers('long', [...controlPlaneBinaries, helmBinary, ...operatorBinaries], {
     [EXAMPLE_OPERATOR]: findExampleOperator(),
     [POSTGRESQL]: findPostgresql(),
