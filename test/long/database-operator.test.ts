@@ -7,7 +7,7 @@ import { DatabaseUnderTest } from '../cluster/support/database-under-test';
 import { KubeletStandIn } from '../cluster/support/kubelet-stand-in';
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 import { rightsInEffect } from '../cluster/support/rights-in-effect';
-import { specWrites } from '../cluster/support/rights-used';
+import { specWrites } from '../cluster/support/spec-writes';
 import { VolumeStandIn } from '../cluster/support/volume-stand-in';
 
 /** What there is of a Database with one pod. */

@@ -49,7 +49,8 @@ export function whyUnseen(right: PlainRight, verb: string, around: Surroundings)
     grantReason(right, verb, around) ??
     lockReason(right, verb) ??
     nodeReason(right, verb, around) ??
-    rareReason(verb, around)
+    rareReason(verb, around) ??
+    repeatReason(right, verb, around)
   );
 }
 
@@ -117,6 +118,17 @@ function rareReason(verb: string, { log, served, user }: Surroundings): string |
     return kinds.length === 0 ? [] : [`no ${EVENT_NOUNS[event]} of ${kindsText(kinds.map(({ kind }) => kind))}`];
   });
   return missing.length === 0 ? undefined : `the log shows ${missing.join(', ')}`;
+}
+
+/** What tells of something in an Event, and has not told of it again. */
+function repeatReason({ apiGroup, resource }: PlainRight, verb: string, { usage }: Surroundings): string | undefined {
+  const writes = usage.all.some(
+    ({ verb: done, target }) =>
+      done === 'create' && 'resource' in target && target.resource === 'events' && target.apiGroup === apiGroup,
+  );
+  return writes && resource === 'events' && (verb === 'patch' || verb === 'update')
+    ? 'it writes events, and one that repeats is counted in the Event that is there; the log shows none that did'
+    : undefined;
 }
 
 /** Most kinds that a reason names: operators serve up to some hundred. */

@@ -3,7 +3,7 @@ import type { ControlPlane } from './control-plane';
 import { KubeletStandIn } from './kubelet-stand-in';
 import type { NamespacedName } from './kubernetes-object';
 import { OperatorProcess } from './operator-process';
-import { type RightUsed, rightsUsed, specWrites } from './rights-used';
+import { specWrites } from './spec-writes';
 import { type SpecChange, ZookeeperClusterLife, type ZookeeperClusterReport } from './zookeeper-cluster-life';
 import { ZookeeperStandIn } from './zookeeper-stand-in';
 
@@ -33,7 +33,6 @@ export interface ZookeeperLifeReport {
   readonly unacceptable: readonly AuditEntry[];
   /** Requests in which the operator changed what the user had declared. */
   readonly specWrites: readonly AuditEntry[];
-  readonly rightsUsed: readonly RightUsed[];
   /** How long each phase took. */
   readonly seconds: Readonly<Record<string, number>>;
 }
@@ -80,13 +79,12 @@ async function startLife(
 async function auditOf(
   cluster: ControlPlane,
   { user }: OperatorProcess,
-): Promise<Pick<ZookeeperLifeReport, 'user' | 'forbidden' | 'unacceptable' | 'specWrites' | 'rightsUsed'>> {
+): Promise<Pick<ZookeeperLifeReport, 'user' | 'forbidden' | 'unacceptable' | 'specWrites'>> {
   const writes = await cluster.audit.entries({ resource: 'zookeeperclusters' });
   return {
     user,
     forbidden: await cluster.audit.forbidden(user),
     unacceptable: await cluster.audit.entries({ user, code: 422 }),
     specWrites: specWrites(writes, user),
-    rightsUsed: rightsUsed(await cluster.audit.entries({ user })),
   };
 }

@@ -187,6 +187,14 @@ describe('what a log cannot show', () => {
     expect(await reasons(event('get pods', { namespace: 'a', name: 'other' }))).toEqual([undefined, undefined]);
   });
 
+  test('events that repeat, of an operator that writes some', async () => {
+    const rules = ['', 'events.k8s.io'].map((group) => rule(group, 'events', 'create', 'patch', 'update', 'delete'));
+    expect(await why(rules, event('create events.events.k8s.io', { namespace: 'a', code: 201 }))).toEqual([
+      ...[undefined, undefined, undefined, undefined],
+      ...[undefined, expect.stringContaining('repeats'), expect.stringContaining('repeats'), undefined],
+    ]);
+  });
+
   test('what the operator had no occasion for', async () => {
     const manifests = [WIDGETS, ...granted([rule('', 'pods', 'delete', 'list')], 'a')];
     const lines = LIFE.slice(0, 2);
