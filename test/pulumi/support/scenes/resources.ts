@@ -62,8 +62,8 @@ export const RESOURCE_SCENES: Scenes = {
   },
   'a Database that says two things': (c, given) => {
     databaseOf(c, given, {
-      ...{ name: given('a-b'), database: given('x'), storage: { size: given(1000) }, credentialsSecret: given('s') },
-      spec: { name: given('y'), 'storage-size': given('1000'), credentialsSecretRef: { name: given('t') } },
+      ...{ name: given('a-b'), database: given('x'), storage: { size: given(2 ** 30) }, credentialsSecret: given('s') },
+      spec: { name: given('y'), 'storage-size': given(String(2 ** 30)), credentialsSecretRef: { name: given('t') } },
     });
   },
   'a Database with a name that is too long for its CronJob': (c, given) => {
