@@ -42,15 +42,22 @@ const sources = {
   '^operator-constructs/(.*)$': `${__dirname}/lib/catalog/$1/index.ts`,
 };
 
-/** What takes long to load, and nobody asks here: Pulumi's SDK has a compiler for functions that it is to serialize. */
-const notLoaded = { '/typescript-shim$': `${__dirname}/test/support/nothing.js` };
+/**
+ * What takes long to load, and nobody asks here: of Pulumi's SDK a compiler for functions that it is to serialize, with
+ * what reads installed packages for these, and what follows the log of another program.
+ */
+const notLoaded = {
+  '/typescript-shim$|^@npmcli/arborist$|^@logdna/tail-file$': `${__dirname}/test/support/nothing.js`,
+};
+
+const testEnvironment = `${__dirname}/test/support/environment.js`;
 
 const project = (tier) => ({
   displayName: tier,
   rootDir: __dirname,
   testMatch: [`<rootDir>/test/${tier}/**/*.test.ts`, ...(alsoIn[tier] ?? [])],
   globals: { RUNS_WHOLE: tier === 'long' },
-  testEnvironment: 'node',
+  testEnvironment,
   transform: {
     '\\.([cm]?[jt]s)$': [
       '@swc/jest',
@@ -72,7 +79,7 @@ function ownPackage(folder) {
     return [];
   }
   const own = require(join(folder, 'jest.config.cjs'));
-  return [{ ...own, moduleNameMapper: { ...own.moduleNameMapper, ...sources } }];
+  return [{ ...own, testEnvironment, moduleNameMapper: { ...own.moduleNameMapper, ...sources } }];
 }
 
 module.exports = {

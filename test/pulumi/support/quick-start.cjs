@@ -1,6 +1,6 @@
 /**
  * Loaded before a program (`node --require`), so that it starts in half the time: what V8 has compiled for one program
- * of a run serves the next, and what the SDK loads to serialize functions and to map stacks stays away.
+ * of a run serves the next, and what the SDK loads to serialize functions, to map stacks and to trace itself stays away.
  * `QUICK_START` names the file that the programs share.
  */
 const { existsSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
@@ -13,9 +13,18 @@ const file = process.env.QUICK_START;
 const compiled = existsSync(file) ? v8.deserialize(readFileSync(file)) : undefined;
 const scripts = new Map();
 
-const UNUSED = /\/typescript-shim$|^source-map-support\/register$/;
+const UNUSED = /\/typescript-shim$|^source-map-support\/register$|^@npmcli\/arborist$|^@logdna\/tail-file$/;
+/** What traces a program, and is not asked to. */
+const TRACING = {
+  './instrumentation': { withRootContext: (run) => run(), shutdownTracing: async () => {} },
+  './tracing': { newSpan: () => new Proxy({}, { get: () => () => {} }) },
+};
 const load = Module._load;
-Module._load = (request, ...rest) => (UNUSED.test(request) ? {} : load(request, ...rest));
+Module._load = (request, parent, ...rest) => {
+  if (UNUSED.test(request)) return {};
+  const isOfRunner = /\/@pulumi\/pulumi\/cmd\/run\/[^/]+$/.test(parent?.filename);
+  return (isOfRunner && TRACING[request]) || load(request, parent, ...rest);
+};
 
 const compile = Module.prototype._compile;
 Module.prototype._compile = function compileOnce(content, filename, ...rest) {
