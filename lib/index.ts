@@ -37,6 +37,11 @@ export type { OperatorClusterPartProps } from './constructs/cluster-part';
 export { CredentialsSecret } from './constructs/credentials-secret';
 export type { CredentialsSecretProps } from './constructs/credentials-secret';
 export { GitOps, type GitOpsProps } from './constructs/gitops/gitops';
+export { ArgoApplications, type ArgoApplicationsProps } from './constructs/gitops/argo-applications';
+export type { ChartDependency } from './constructs/gitops/chart-parts';
+export { FluxKustomizations, type FluxKustomizationsProps } from './constructs/gitops/flux-kustomizations';
+export type { ArgoAutomatedSync, ArgoDestination, ArgoRetry, ArgoSyncPolicy } from './core/argo-application';
+export type { FluxSourceReference } from './core/flux-kustomization';
 export type { GitOpsTool } from './core/gitops';
 export { ApplyOrder } from './analysis/order';
 export type {

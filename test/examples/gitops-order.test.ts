@@ -1,31 +1,9 @@
-import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ManifestObject, readManifests } from '../../lib/analysis/access/manifests';
 import { ApplyOrder, STEP_NAMES } from '../../lib/analysis/order';
 import { isCustom } from '../../lib/analysis/graph/resource-edges';
+import { EXAMPLES, manifestFilesIn, OUTPUTS } from './support/outputs';
 import { reconcileFlux, SimulatedCluster, syncArgo } from './support/gitops-simulator';
-
-const EXAMPLES = join(__dirname, '../../examples');
-
-/** Folders that hold what an example synthesizes: `expected`, or one for each state of it. */
-const OUTPUTS = readdirSync(EXAMPLES)
-  .map((example) => join(EXAMPLES, example))
-  .filter((folder) => statSync(folder).isDirectory())
-  .flatMap((folder) => [folder, join(folder, 'deploy')])
-  .flatMap((folder) => foldersIn(folder).filter((name) => /\/expected/.test(name)))
-  .flatMap((folder) => (filesIn(folder).length > 0 ? [folder] : foldersIn(folder)))
-  .filter((folder) => filesIn(folder).length > 0);
-
-function foldersIn(folder: string): string[] {
-  const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true ? readdirSync(folder) : [];
-  return names.map((name) => join(folder, name)).filter((path) => statSync(path).isDirectory());
-}
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.k8s.yaml'))
-    .map((name) => join(folder, name));
-}
 
 function without(annotation: string, objects: readonly ManifestObject[]): ManifestObject[] {
   return objects.map((object) => {
@@ -41,7 +19,7 @@ function argoProblems(objects: readonly ManifestObject[]): readonly string[] {
 }
 
 describe.each(OUTPUTS.map((folder) => [folder.slice(EXAMPLES.length + 1), folder]))('%s', (_, folder) => {
-  const files = filesIn(folder).map((file) => readManifests([file]));
+  const files = manifestFilesIn(folder).map((file) => readManifests([file]));
   const objects = files.flat();
 
   test('one Argo CD Application applies nothing before what it needs', () => {

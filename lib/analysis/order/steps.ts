@@ -1,10 +1,10 @@
-import { at, objectsAt, textAt } from '../../json/at';
+import { at, textAt } from '../../json/at';
 import { groupOf } from '../access/kinds';
 import type { ManifestObject, PlacedManifest } from '../access/manifests';
 import { podSpecOf } from '../access/workloads';
 import { missingId, ObjectIndex, objectId } from '../graph/object-index';
 import { isCustom, resourceEdges } from '../graph/resource-edges';
-import { hasLabels } from '../access/label-selector';
+import { conversionClients, webhooksIn, workloadsBehind } from './webhook-workloads';
 
 /** What is applied together: all that needs nothing of a later step. */
 export type ApplyStepName = 'namespaces' | 'definitions' | 'operators' | 'resources';
@@ -103,27 +103,6 @@ function isServed(object: ManifestObject, edges: readonly { readonly to: string 
 
 /** The workloads that the API server asks before it stores a resource, or to convert it. */
 function webhookServers(objects: readonly ManifestObject[]): string[] {
-  const clients = objects.flatMap((object) => [
-    ...(/^(Validating|Mutating)WebhookConfiguration$/.test(object.kind)
-      ? objectsAt(object, 'webhooks').map((webhook) => at(webhook, 'clientConfig', 'service'))
-      : []),
-    ...(object.kind === 'CustomResourceDefinition'
-      ? [at(object, 'spec', 'conversion', 'webhook', 'clientConfig', 'service')]
-      : []),
-  ]);
-  const services = objects.filter(
-    ({ kind, metadata: { name, namespace } }) =>
-      kind === 'Service' &&
-      clients.some((client) => textAt(client, 'name') === name && textAt(client, 'namespace') === namespace),
-  );
-  return objects
-    .filter((object) =>
-      services.some(
-        (service) =>
-          service.metadata.namespace === object.metadata.namespace &&
-          podSpecOf(object) !== undefined &&
-          hasLabels(at(service, 'spec', 'selector'), at(object, 'spec', 'template', 'metadata', 'labels')),
-      ),
-    )
-    .map(objectId);
+  const clients = [...webhooksIn(objects).map((webhook) => at(webhook, 'clientConfig')), ...conversionClients(objects)];
+  return workloadsBehind(clients, objects).map(objectId);
 }

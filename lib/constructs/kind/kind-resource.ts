@@ -15,6 +15,7 @@ import type { MonitoredResource } from './monitored-resource';
 import { type KindMonitoring, MONITORED_PROP_TYPES, type MonitoredResourceOptions } from './monitoring';
 import { resourceNameProblems } from './name-rule';
 import type { AnyPropTable, FormerName, Prop } from './prop-table';
+import { rememberReadiness } from './readiness';
 import { type ReservedName, reserveNames } from './reserved-names';
 import { propOf, saidSpec, wordFor } from './resource-spec';
 import { findingsOf } from './value-check';
@@ -39,6 +40,7 @@ export abstract class KindResource<Spec extends object> extends CustomResource {
     super(scope, id, planned.props);
     this.spec = planned.spec;
     this.reserved = kind.reserves?.(planned.resource) ?? [];
+    if (typeof kind.ready === 'string') rememberReadiness(this.resource, kind.ready);
     this.comeAfter(kind.after?.(planned.resource) ?? []);
     this.companions = kind.companions?.(planned.resource) ?? [];
     placeCompanions(this, this.namespace, this.companions);

@@ -34,6 +34,7 @@ export function needsOf(object: ManifestObject, all: readonly ManifestObject[]):
           ),
           ...need('guard', false, guardsOf(object, all)),
           ...need('webhook', true, webhookWorkloads(object, all)),
+          ...need('operator', true, operatorsOf(object, all)),
         ]
       : []),
   ];
@@ -63,6 +64,27 @@ function rightsOf(workload: ManifestObject, all: readonly ManifestObject[]): Man
     ({ kind, metadata }) => kind === 'ServiceAccount' && metadata.name === name && metadata.namespace === namespace,
   );
   return [...accounts, ...bindings, ...roles];
+}
+
+/** The workloads that may report the state of a resource, where it is. */
+function operatorsOf(object: ManifestObject, all: readonly ManifestObject[]): ManifestObject[] {
+  const plural = pluralOf(object, all);
+  const mayReport = (role: ManifestObject): boolean =>
+    objectsAt(role, 'rules').some(
+      (rule) =>
+        textsAt(rule, 'apiGroups').includes(groupOf(object.apiVersion)) &&
+        textsAt(rule, 'verbs').some((verb) => ['update', 'patch', '*'].includes(verb)) &&
+        textsAt(rule, 'resources').some((resource) => resource === '*' || resource === `${plural ?? ''}/status`),
+    );
+  const isThere = ({ kind, metadata }: ManifestObject): boolean =>
+    kind === 'ClusterRole' || metadata.namespace === object.metadata.namespace;
+  return plural === undefined
+    ? []
+    : all.filter(
+        (workload) =>
+          podSpecOf(workload) !== undefined &&
+          rightsOf(workload, all).some((role) => role.kind.endsWith('Role') && isThere(role) && mayReport(role)),
+      );
 }
 
 function pluralOf({ apiVersion, kind }: ManifestObject, all: readonly ManifestObject[]): string | undefined {
@@ -106,6 +128,14 @@ function webhookWorkloads(object: ManifestObject, all: readonly ManifestObject[]
     .filter(({ kind }) => /^(Validating|Mutating)WebhookConfiguration$/.test(kind))
     .flatMap((configuration) => objectsAt(configuration, 'webhooks'))
     .filter((webhook) => isMeant(objectsAt(webhook, 'rules'), object, plural))
+    .filter((webhook) =>
+      objectsAt(webhook, 'namespaceSelector', 'matchExpressions').every(
+        (expression) =>
+          textAt(expression, 'key') !== 'kubernetes.io/metadata.name' ||
+          textsAt(expression, 'values').includes(object.metadata.namespace ?? '') ===
+            (textAt(expression, 'operator') === 'In'),
+      ),
+    )
     .map((webhook) => at(webhook, 'clientConfig', 'service'));
   const services = all.filter(
     ({ kind, metadata: { name, namespace } }) =>

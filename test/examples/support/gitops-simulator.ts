@@ -58,6 +58,11 @@ export class SimulatedCluster {
     this.applied.add(object);
   }
 
+  /** What some tool should have applied, and has not. */
+  public get missing(): readonly ManifestObject[] {
+    return this.all.filter((object) => !this.applied.has(object));
+  }
+
   public waitFor(objects: readonly ManifestObject[]): void {
     objects.forEach((object) => this.ready.add(object));
   }
@@ -132,9 +137,13 @@ function byName(a: ManifestObject, b: ManifestObject): number {
 
 /**
  * One reconciliation of a Flux Kustomization: definitions and a wait for them, classes and a wait for them, the rest at
- * once; at last a wait for all, where `wait` is set.
+ * once; at last a wait for all, or for those that the Kustomization names.
  */
-export function reconcileFlux(objects: readonly ManifestObject[], cluster: SimulatedCluster): void {
+export function reconcileFlux(
+  objects: readonly ManifestObject[],
+  cluster: SimulatedCluster,
+  isWaitedFor: (object: ManifestObject) => boolean = () => true,
+): void {
   const rank = rankIn(FLUX_KINDS);
   const place = (object: ManifestObject): number => rank(object) + FLUX_LAST.indexOf(object.kind) + 1;
   const stageOf = ({ kind }: ManifestObject): number => (FLUX_FIRST.has(kind) ? 0 : kind.endsWith('Class') ? 1 : 2);
@@ -145,6 +154,6 @@ export function reconcileFlux(objects: readonly ManifestObject[], cluster: Simul
     inStage.forEach((object) => {
       cluster.apply(object);
     });
-    cluster.waitFor(inStage);
+    cluster.waitFor(stage < 2 ? inStage : inStage.filter(isWaitedFor));
   }
 }

@@ -1,0 +1,240 @@
+import { type App, Chart, Lazy, YamlOutputType } from 'cdk8s';
+import { addCheck } from '../../checks/checks';
+import { throwIfAny } from '../../checks/errors';
+import {
+  BOOLEAN,
+  listOf,
+  NUMBER,
+  object,
+  OBJECT,
+  propType,
+  required,
+  strictObject,
+  STRING,
+} from '../../checks/prop-types';
+import { validateProps } from '../../checks/validate-props';
+import {
+  applicationSpec,
+  ARGO_API,
+  type ArgoDestination,
+  type ArgoSyncPolicy,
+  defaultSyncPolicy,
+} from '../../core/argo-application';
+import { SYNC_WAVE_ANNOTATION } from '../../core/gitops';
+import type { Tree } from '../../json/tree';
+import { NamespacedObject } from '../tree/api-objects';
+import { type ChartDependency, chartName, ChartParts, chartsWithObjects, markToolChart, outputOf } from './chart-parts';
+import {
+  appOf,
+  appProblems,
+  CHART_ORDER,
+  chartProblems,
+  CHARTS,
+  fieldProblems,
+  joinPath,
+  namesOf,
+  nameProblems,
+  PATH,
+} from './tool-props';
+
+/** Properties of {@link ArgoApplications}. */
+export interface ArgoApplicationsProps {
+  /** URL of the repository that what is synthesized is committed to, as Argo CD knows it. */
+  readonly repoURL: string;
+  /** The folder of the repository that the app is synthesized into, such as `manifests`. */
+  readonly path: string;
+  /**
+   * Branch, tag or commit of the repository.
+   * @default 'HEAD'
+   */
+  readonly targetRevision?: string;
+  /**
+   * The AppProject of all Applications.
+   * @default 'default'
+   */
+  readonly project?: string;
+  /**
+   * Namespace of the Applications.
+   * @default 'argocd'
+   */
+  readonly namespace?: string;
+  /**
+   * The Kubernetes cluster that the charts are for, and the namespace of objects that name none.
+   * @default - the one that Argo CD runs in, and the namespace of each chart
+   */
+  readonly destination?: ArgoDestination;
+  /**
+   * How each Application is synced, taken as a whole.
+   * @default - at each commit and without pruning, by server-side apply, with retries for twenty minutes; namespaces of charts
+   * are made where no chart has them
+   */
+  readonly syncPolicy?: ArgoSyncPolicy;
+  /**
+   * What the names of all Applications begin with, where charts of several apps have the same names: `prod-`.
+   * @default - nothing
+   */
+  readonly prefix?: string;
+  /**
+   * The charts that get an Application.
+   * @default - all charts of the app that have objects
+   */
+  readonly charts?: readonly Chart[];
+  /**
+   * Charts that come after others for reasons that no object tells: an application after the database that it uses.
+   * @default - the order follows from Namespaces, CRDs, guards, rights, and from the operators of custom resources
+   */
+  readonly dependsOn?: readonly ChartDependency[];
+  /**
+   * Further fields of `spec` of the Applications of charts, such as `ignoreDifferences`.
+   * @default - none
+   */
+  readonly spec?: Tree;
+}
+
+const SYNC_POLICY = strictObject({
+  automated: strictObject({ prune: BOOLEAN, selfHeal: BOOLEAN, allowEmpty: BOOLEAN, enabled: BOOLEAN }),
+  syncOptions: listOf(STRING),
+  retry: strictObject({
+    limit: NUMBER,
+    backoff: strictObject({ duration: STRING, factor: NUMBER, maxDuration: STRING }),
+    refresh: BOOLEAN,
+  }),
+  managedNamespaceMetadata: object(),
+});
+
+const PROP_TYPES = {
+  repoURL: required(
+    propType<string>(
+      (value) => typeof value === 'string' && value !== '',
+      "give the URL of the repository that Argo CD reads, such as 'https://git.example.com/platform.git'",
+    ),
+  ),
+  path: required(PATH),
+  targetRevision: STRING,
+  project: STRING,
+  namespace: STRING,
+  destination: strictObject({ server: STRING, name: STRING, namespace: STRING }),
+  syncPolicy: SYNC_POLICY,
+  prefix: STRING,
+  charts: CHARTS,
+  dependsOn: CHART_ORDER,
+  spec: OBJECT,
+};
+
+/** Fields of `spec` that nobody can give as they are. */
+const KNOWN_FIELDS = {
+  destination: "use the prop 'destination'",
+  project: "use the prop 'project'",
+  source: "it follows from 'repoURL', 'targetRevision' and 'path'",
+  sources: "it follows from 'repoURL', 'targetRevision' and 'path'",
+  syncPolicy: "use the prop 'syncPolicy'",
+};
+
+const OUTPUT_TYPES = [YamlOutputType.FILE_PER_CHART, YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE];
+
+/**
+ * A chart with an Argo CD Application for each other chart of the app, in the order that their objects need, and beside it
+ * a chart with the Application of these Applications. Make it in the app, when all other charts have their objects.
+ *
+ * Apply the file of {@link root} once; all else comes by Argo CD. It keeps to the order where `argocd-cm` has a health
+ * check for Applications.
+ *
+ * @example
+ * new ArgoApplications(app, 'applications', { repoURL: 'https://git.example.com/platform.git', path: 'manifests' });
+ */
+export class ArgoApplications extends Chart {
+  /** The chart with the Application that Argo CD takes all others from. */
+  public readonly root: Chart;
+
+  constructor(scope: App, id: string, props: ArgoApplicationsProps) {
+    const app = appOf(scope, id);
+    const { valid, problems } = validateProps(app, id, props, PROP_TYPES, 'strict');
+    const { namespace = 'argocd', prefix = '', dependsOn = [] } = valid;
+    const charts = valid.charts ?? chartsWithObjects(app);
+    throwIfAny(
+      [
+        ...problems,
+        ...appProblems(app, 'argocd', OUTPUT_TYPES),
+        ...chartProblems(app, charts, dependsOn),
+        ...nameProblems(prefix, namespace, [id, ...namesOf(charts)]),
+        ...destinationProblems(valid.destination),
+        ...fieldProblems(valid.spec, KNOWN_FIELDS),
+      ],
+      id,
+    );
+    super(app, id, { namespace });
+    this.root = new Chart(app, `${id}-root`, { namespace });
+    markToolChart(this);
+    markToolChart(this.root);
+    const parts = new ChartParts(app, this, charts, valid.charts === undefined, dependsOn);
+    addCheck(this, () => parts.findings());
+    charts.forEach((chart) => {
+      this.placeApplication(chart, parts, valid);
+    });
+    new NamespacedObject(this.root, 'Application', {
+      apiVersion: ARGO_API,
+      kind: 'Application',
+      metadata: { name: `${prefix}${id}`, namespace },
+      spec: rootSpec(app, this, valid, namespace),
+    });
+  }
+
+  private placeApplication(chart: Chart, parts: ChartParts, props: ArgoApplicationsProps): void {
+    const { destination, syncPolicy, prefix = '', spec } = props;
+    const name = chartName(chart);
+    new NamespacedObject(this, name, {
+      apiVersion: ARGO_API,
+      kind: 'Application',
+      metadata: {
+        name: `${prefix}${name}`,
+        namespace: this.namespace ?? '',
+        annotations: {
+          [SYNC_WAVE_ANNOTATION]: Lazy.any({ produce: () => String(parts.partOf(chart).layer) }) as string,
+        },
+      },
+      spec: Lazy.any({
+        produce: () => {
+          const namespace = destination?.namespace ?? chart.namespace;
+          const isMissing = namespace !== undefined && parts.missingNamespacesOf(chart).includes(namespace);
+          return {
+            ...applicationSpec({
+              ...sourceOf(chart.node.root as App, chart, props),
+              destination: { ...destination, ...(namespace !== undefined && { namespace }) },
+              syncPolicy: syncPolicy ?? defaultSyncPolicy(isMissing),
+            }),
+            ...spec,
+          };
+        },
+      }) as object,
+    });
+  }
+}
+
+/** Applications are where Argo CD runs, whichever Kubernetes cluster they are for. */
+function rootSpec(app: App, applications: Chart, props: ArgoApplicationsProps, namespace: string): object {
+  return applicationSpec({
+    ...sourceOf(app, applications, props),
+    destination: { namespace },
+    syncPolicy: props.syncPolicy ?? defaultSyncPolicy(false),
+  });
+}
+
+interface Source {
+  readonly project: string;
+  readonly repoURL: string;
+  readonly targetRevision: string;
+  readonly path: string;
+  readonly file?: string;
+}
+
+function sourceOf(app: App, chart: Chart, props: ArgoApplicationsProps): Source {
+  const { repoURL, path, targetRevision = 'HEAD', project = 'default' } = props;
+  const { folder, file } = outputOf(app, chart);
+  return { project, repoURL, targetRevision, path: joinPath(path, folder), ...(file !== undefined && { file }) };
+}
+
+function destinationProblems(destination: ArgoDestination = {}): string[] {
+  return destination.server !== undefined && destination.name !== undefined
+    ? ["'destination' has both 'server' and 'name'; use one of them"]
+    : [];
+}

@@ -1,0 +1,97 @@
+import { App, Chart, YamlOutputType } from 'cdk8s';
+import type { Construct } from 'constructs';
+import { show } from '../../checks/errors';
+import { dnsLabelProblems, dnsSubdomainProblems } from '../../checks/names';
+import { listOf, propType, required, strictObject } from '../../checks/prop-types';
+import type { GitOpsTool } from '../../core/gitops';
+import type { Tree } from '../../json/tree';
+import { type ChartDependency, chartName } from './chart-parts';
+import { gitOpsToolOf } from './gitops-of';
+
+const CHART = propType<Chart>((value) => Chart.isChart(value), 'give a chart');
+
+/** What props of charts, and of their order, have to be. */
+export const CHARTS = listOf(CHART);
+export const CHART_ORDER = listOf(strictObject({ chart: required(CHART), on: required(listOf(CHART)) }));
+
+/** The folder of a repository that an app is synthesized into. */
+export const PATH = propType<string>(
+  (value) => typeof value === 'string' && !value.startsWith('/') && !value.split('/').includes('..') && value !== '',
+  "give the folder of the repository that the app is synthesized into, such as 'manifests'",
+);
+
+/** A length of time as Go reads it. */
+export const DURATION = propType<string>(
+  (value) => typeof value === 'string' && /^(\d+(\.\d+)?(ms|s|m|h))+$/.test(value),
+  "must be a number with its unit, such as '10m' or '1m30s'",
+);
+
+/** The app that a chart is made in; an error where it is made elsewhere, as cdk8s would number all charts. */
+export function appOf(scope: Construct, path: string): App {
+  if (scope instanceof App) {
+    return scope;
+  }
+  throw new Error(`it has to stand in the app itself, beside the charts that it is about [${path}]`);
+}
+
+/** What is wrong with the app that a tool is told about. */
+export function appProblems(app: App, tool: 'argocd' | 'flux', types: readonly YamlOutputType[]): string[] {
+  const said: GitOpsTool = gitOpsToolOf(app);
+  const { yamlOutputType: type } = app;
+  return [
+    ...(said === tool || said === 'both'
+      ? []
+      : [
+          `the app is for the GitOps tool ${show(said)}, so that its objects lack the annotations that ` +
+            `${tool === 'flux' ? 'Flux' : 'Argo CD'} reads; call GitOps.configure(app, { tool: '${tool}' }) first`,
+        ]),
+    ...(types.includes(type)
+      ? []
+      : [
+          `'yamlOutputType' of the app is YamlOutputType.${YamlOutputType[type]}, which ` +
+            `${tool === 'flux' ? 'has no folder for each chart' : 'has no file for each chart'}; use ` +
+            types.map((each) => `YamlOutputType.${YamlOutputType[each]}`).join(' or '),
+        ]),
+  ];
+}
+
+/** What is wrong with the charts that a tool is told about. */
+export function chartProblems(app: App, charts: readonly Chart[], order: readonly ChartDependency[]): string[] {
+  const problem = (prop: string, chart: Chart, text: string): string => `'${prop}' has ${show(chart)}, ${text}`;
+  return [
+    ...charts
+      .filter(({ node }) => node.root !== app)
+      .map((chart) => problem('charts', chart, 'which is of another app; make it in this one')),
+    ...[...new Set(order.flatMap(({ chart, on }) => [chart, ...on]))]
+      .filter((chart) => !charts.includes(chart))
+      .map((chart) =>
+        problem('dependsOn', chart, "which has no objects yet, or is not in 'charts'; make this when it has some"),
+      ),
+  ];
+}
+
+/** What is wrong with the names of what a tool is told by. */
+export function nameProblems(prefix: string, namespace: string, names: readonly string[]): string[] {
+  return [
+    ...dnsLabelProblems('namespace', namespace),
+    ...names.slice(0, 1).flatMap((name) => dnsSubdomainProblems('prefix', `${prefix}${name}`)),
+  ];
+}
+
+/** What is wrong with fields that are given as they are: those with a prop, and those that are worked out here. */
+export function fieldProblems(spec: Tree | undefined, known: Readonly<Record<string, string>>): string[] {
+  return Object.keys(spec ?? {}).flatMap((field) =>
+    Object.hasOwn(known, field) ? [`'spec.${field}' is given; ${known[field]}`] : [],
+  );
+}
+
+/** The folder of a repository, with a folder in it: as short as it goes. */
+export function joinPath(path: string, folder?: string): string {
+  const parts = [...path.split('/'), folder ?? ''].filter((part) => part !== '' && part !== '.');
+  return parts.length === 0 ? '.' : parts.join('/');
+}
+
+/** The names of charts. */
+export function namesOf(charts: readonly Chart[]): string[] {
+  return charts.map(chartName);
+}

@@ -1,0 +1,93 @@
+/** Where Flux reads the manifests from. */
+export interface FluxSourceReference {
+  /** Kind of the source. */
+  readonly kind: 'GitRepository' | 'OCIRepository' | 'Bucket' | 'ExternalArtifact';
+  /** Name of the source. */
+  readonly name: string;
+  /**
+   * Namespace of the source.
+   * @default - that of the Kustomizations
+   */
+  readonly namespace?: string;
+}
+
+export const FLUX_API = 'kustomize.toolkit.fluxcd.io/v1';
+
+/** A kind and when a resource of it is ready, as `condition=<type>` or `jsonpath={<path>}=<value>`. */
+export interface KindReadiness {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly ready: string;
+}
+
+/** An object that is waited for. */
+export interface FluxHealthCheck {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly namespace?: string;
+}
+
+/** A Kustomization as its spec is made. */
+export interface PlannedKustomization {
+  readonly path: string;
+  readonly sourceRef: FluxSourceReference;
+  readonly interval: string;
+  readonly retryInterval: string;
+  readonly timeout: string;
+  readonly prune: boolean;
+  readonly serviceAccountName?: string;
+  /** Names of the Kustomizations that have to be ready before it. */
+  readonly dependsOn: readonly string[];
+  /** What has to be healthy before it is ready. */
+  readonly wait: 'all' | 'none' | readonly FluxHealthCheck[];
+  readonly readiness: readonly KindReadiness[];
+}
+
+/** The spec of a Kustomization. */
+export function kustomizationSpec(planned: PlannedKustomization): object {
+  const { path, sourceRef, interval, retryInterval, timeout, prune, serviceAccountName, wait } = planned;
+  const dependsOn = planned.dependsOn.map((name) => ({ name }));
+  const healthCheckExprs = planned.readiness.flatMap(({ apiVersion, kind, ready }) => {
+    const current = readyExpression(ready);
+    return current === undefined ? [] : [{ apiVersion, kind, current }];
+  });
+  return {
+    ...(dependsOn.length > 0 && { dependsOn }),
+    sourceRef,
+    path,
+    interval,
+    retryInterval,
+    timeout,
+    prune,
+    ...(serviceAccountName !== undefined && { serviceAccountName }),
+    ...(wait === 'all' && { wait: true }),
+    ...(Array.isArray(wait) && wait.length > 0 && { healthChecks: wait }),
+    ...(wait !== 'none' && healthCheckExprs.length > 0 && { healthCheckExprs }),
+  };
+}
+
+/**
+ * A rule of readiness as a CEL expression about a resource; undefined where there is none for it. Flux takes an expression
+ * that fails, as on a status that is not there yet, for a resource that is not ready.
+ */
+export function readyExpression(ready: string): string | undefined {
+  const condition = /^condition=(\w+)$/.exec(ready)?.[1];
+  if (condition !== undefined) {
+    return `status.conditions.exists(c, c.type == '${condition}' && c.status == 'True')`;
+  }
+  const [, path, value] = /^jsonpath=\{\.(\w+(?:\.\w+)*)\}(?:=([\w.-]+))?$/.exec(ready) ?? [];
+  if (path === undefined) {
+    return undefined;
+  }
+  return value === undefined ? `${path} != ''` : `${path} == '${value}'`;
+}
+
+/** Kinds that are waited for where not all objects are: workloads, and what others cannot be stored without. */
+export const WAITED_KINDS: ReadonlySet<string> = new Set([
+  'CustomResourceDefinition',
+  'DaemonSet',
+  'Deployment',
+  'Job',
+  'StatefulSet',
+]);

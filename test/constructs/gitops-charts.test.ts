@@ -1,0 +1,169 @@
+import { ApiObject, Chart, YamlOutputType } from 'cdk8s';
+import { ArgoApplications, FluxKustomizations, OperatorClusterPart, OperatorScope } from '../../lib';
+import { RedisOperator, RedisReplication } from '../../lib/catalog/redis';
+import { ZookeeperCluster, zookeeperDefinition, ZookeeperOperator } from '../../lib/catalog/zookeeper';
+import { ARGO, FLUX, newApp, twoCharts } from './support/gitops-charts';
+
+const FOLDERS = YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE;
+
+interface Told {
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly annotations?: Readonly<Record<string, string>> };
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is written, whatever it is
+  readonly spec: any;
+}
+
+const told = (chart: Chart): Told[] => chart.toJson() as Told[];
+
+function named(chart: Chart, name: string): Told {
+  const found = told(chart).find(({ metadata }) => metadata.name === name);
+  if (found === undefined) throw new Error(`there is no ${name}`);
+  return found;
+}
+
+describe('ArgoApplications', () => {
+  test('the chart of an operator comes before that of its resources, whatever was made first', () => {
+    const { app } = newApp();
+    twoCharts(app);
+    const applications = new ArgoApplications(app, 'applications', ARGO);
+    const waves = told(applications).map(({ metadata }) => [
+      metadata.name,
+      metadata.annotations?.['argocd.argoproj.io/sync-wave'],
+    ]);
+    expect(Object.fromEntries(waves)).toEqual({ operators: '0', streaming: '1' });
+    expect(told(applications.root).map(({ metadata }) => metadata.name)).toEqual(['applications']);
+  });
+
+  test('an operator comes after the CRDs that it serves, where it brings none', () => {
+    const { app } = newApp();
+    const chart = new Chart(app, 'operators', { namespace: 'operators' });
+    new ZookeeperOperator(chart, 'operator', { clusterPart: 'skip' });
+    new OperatorClusterPart(new Chart(app, 'admin'), 'zookeeper', { definition: zookeeperDefinition });
+    const applications = new ArgoApplications(app, 'applications', ARGO);
+    expect(named(applications, 'operators').metadata.annotations).toEqual({ 'argocd.argoproj.io/sync-wave': '1' });
+  });
+
+  test('objects that a chart gets later count, too', () => {
+    const { app } = newApp();
+    const { operators, operator } = twoCharts(app);
+    const late = new Chart(app, 'late', { namespace: 'elsewhere' });
+    new ApiObject(late, 'settings', { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: 'settings' } });
+    const applications = new ArgoApplications(app, 'applications', { ...ARGO, charts: [late, operators] });
+    const waveOf = (): string | undefined =>
+      named(applications, 'late').metadata.annotations?.['argocd.argoproj.io/sync-wave'];
+    expect(waveOf()).toBe('0');
+    new ZookeeperCluster(late, 'late', { operator, namespace: 'streaming' });
+    expect(waveOf()).toBe('1');
+  });
+
+  test('all props are written where Argo CD reads them', () => {
+    const { app } = newApp(FOLDERS, 'argocd');
+    const { streaming } = twoCharts(app);
+    const applications = new ArgoApplications(app, 'applications', {
+      ...ARGO,
+      path: './manifests/',
+      targetRevision: 'v1',
+      project: 'platform',
+      namespace: 'gitops',
+      destination: { name: 'production' },
+      syncPolicy: { automated: { prune: true } },
+      prefix: 'prod-',
+      charts: [streaming],
+      spec: { revisionHistoryLimit: 3 },
+    });
+    expect(told(applications)).toEqual([
+      {
+        apiVersion: 'argoproj.io/v1alpha1',
+        kind: 'Application',
+        metadata: {
+          name: 'prod-streaming',
+          namespace: 'gitops',
+          annotations: { 'argocd.argoproj.io/sync-wave': '0' },
+        },
+        spec: {
+          project: 'platform',
+          source: { repoURL: ARGO.repoURL, targetRevision: 'v1', path: 'manifests/streaming' },
+          destination: { name: 'production', namespace: 'streaming' },
+          syncPolicy: { automated: { prune: true } },
+          revisionHistoryLimit: 3,
+        },
+      },
+    ]);
+    // Applications are read where Argo CD is.
+    expect(told(applications.root)[0]?.spec).toMatchObject({
+      source: { path: 'manifests/applications' },
+      destination: { server: 'https://kubernetes.default.svc', namespace: 'gitops' },
+    });
+  });
+
+  test('a namespace that no chart makes is made by Argo CD', () => {
+    const { app } = newApp();
+    const chart = new Chart(app, 'shop', { namespace: 'shop' });
+    new ApiObject(chart, 'settings', { apiVersion: 'v1', kind: 'ConfigMap' });
+    const applications = new ArgoApplications(app, 'applications', ARGO);
+    const options = (): unknown => named(applications, 'shop').spec.syncPolicy.syncOptions;
+    expect(options()).toEqual(['ServerSideApply=true', 'CreateNamespace=true']);
+    new ApiObject(chart, 'namespace', { apiVersion: 'v1', kind: 'Namespace', metadata: { name: 'shop' } });
+    expect(options()).toEqual(['ServerSideApply=true']);
+  });
+});
+
+describe('FluxKustomizations', () => {
+  test('each waits for those that it needs, and says when its resources are ready', () => {
+    const { app, warnings } = newApp(FOLDERS);
+    twoCharts(app);
+    const sync = new FluxKustomizations(app, 'sync', FLUX);
+    expect(named(sync, 'operators').spec).not.toHaveProperty('dependsOn');
+    expect(named(sync, 'streaming').spec).toMatchObject({
+      dependsOn: [{ name: 'operators' }],
+      path: './manifests/streaming',
+      wait: true,
+      prune: true,
+      healthCheckExprs: [
+        {
+          apiVersion: 'zookeeper.pravega.io/v1beta1',
+          kind: 'ZookeeperCluster',
+          current: "status.conditions.exists(c, c.type == 'PodsReady' && c.status == 'True')",
+        },
+      ],
+    });
+    // It would wait for itself.
+    expect(named(sync, 'sync').spec).not.toHaveProperty('wait');
+    expect(warnings).toEqual([]);
+  });
+
+  test('without wait it names what is waited for', () => {
+    const { app } = newApp(FOLDERS, 'flux');
+    const operators = new Chart(app, 'operators', { namespace: 'operators' });
+    const operator = new RedisOperator(operators, 'operator', { scope: OperatorScope.namespaces('shop') });
+    const shop = new Chart(app, 'shop', { namespace: 'shop' });
+    new RedisReplication(shop, 'orders', { operator, redisSecret: 'none' });
+    const sync = new FluxKustomizations(app, 'sync', { ...FLUX, wait: false, prefix: 'prod-' });
+    const { wait, healthChecks, healthCheckExprs, dependsOn } = named(sync, 'prod-shop').spec;
+    expect(wait).toBeUndefined();
+    expect(healthChecks).toEqual([
+      { apiVersion: 'redis.redis.opstreelabs.in/v1beta2', kind: 'RedisReplication', name: 'orders', namespace: 'shop' },
+    ]);
+    expect(healthCheckExprs).toMatchObject([{ kind: 'RedisReplication', current: "status.masterNode != ''" }]);
+    expect(dependsOn).toEqual([{ name: 'prod-operators' }]);
+    const kinds = named(sync, 'prod-operators').spec.healthChecks.map(({ kind }: { kind: string }) => kind);
+    expect([...new Set(kinds)].sort()).toEqual(['CustomResourceDefinition', 'Deployment']);
+  });
+
+  test('a chart with guards and what they are about gets a warning, and so does a namespace that nobody makes', () => {
+    const { app, warnings } = newApp(FOLDERS);
+    const chart = new Chart(app, 'streaming', { namespace: 'streaming' });
+    const operator = new ZookeeperOperator(chart, 'operator');
+    new ZookeeperCluster(chart, 'events', { operator });
+    new ZookeeperCluster(chart, 'audit', { operator });
+    new FluxKustomizations(app, 'sync', FLUX).toJson();
+    expect(warnings.join('\n')).toContain(
+      "Flux applies chart 'streaming' at once, so ZookeeperCluster events and 1 more may be stored before " +
+        'ValidatingAdmissionPolicy zookeeper-operator.deny is in force; put the resources of operators into a chart of ' +
+        'their own',
+    );
+    expect(warnings.join('\n')).toContain(
+      "chart 'streaming' has objects in namespace 'streaming', which no chart makes, nor Flux; add it, or make it before",
+    );
+  });
+});

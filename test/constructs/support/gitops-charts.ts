@@ -1,0 +1,38 @@
+import { ApiObject, App, Chart, Testing, type YamlOutputType } from 'cdk8s';
+import {
+  type ArgoApplicationsProps,
+  type FluxKustomizationsProps,
+  GitOps,
+  type GitOpsTool,
+  OperatorScope,
+} from '../../../lib';
+import { ZookeeperCluster, ZookeeperOperator } from '../../../lib/catalog/zookeeper';
+import { reportWarningsTo } from '../../../lib/checks/warnings';
+
+/** The least that each tool has to be told. */
+export const ARGO: ArgoApplicationsProps = { repoURL: 'https://git.example.com/platform.git', path: 'manifests' };
+export const FLUX: FluxKustomizationsProps = {
+  sourceRef: { kind: 'GitRepository', name: 'platform' },
+  path: 'manifests',
+};
+
+/** An app, and what it warns of. */
+export function newApp(yamlOutputType?: YamlOutputType, tool?: GitOpsTool): { app: App; warnings: string[] } {
+  const app = new App({ outdir: Testing.app().outdir, ...(yamlOutputType !== undefined && { yamlOutputType }) });
+  const warnings: string[] = [];
+  reportWarningsTo(app, (warning) => warnings.push(warning));
+  if (tool !== undefined) GitOps.configure(app, { tool });
+  return { app, warnings };
+}
+
+/** An operator with its CRDs, and an ensemble in another chart that is made first. */
+export function twoCharts(app: App) {
+  const streaming = new Chart(app, 'streaming', { namespace: 'streaming' });
+  const operators = new Chart(app, 'operators', { namespace: 'operators' });
+  for (const name of ['operators', 'streaming']) {
+    new ApiObject(operators, `namespace-${name}`, { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });
+  }
+  const operator = new ZookeeperOperator(operators, 'operator', { scope: OperatorScope.namespaces('streaming') });
+  new ZookeeperCluster(streaming, 'events', { operator });
+  return { streaming, operators, operator };
+}
