@@ -31,7 +31,7 @@ function kindKey(crd: ManifestObject): string {
 
 type ServedBy = (resource: ManifestObject, plural: string) => string[];
 
-/** A workload serves the resources that it may write, or report the state of, where they are. */
+/** A workload serves the resources that it may write, report the state of, or own objects in the name of, where they are. */
 function servedBy(index: ObjectIndex): ServedBy {
   const workloads = index.objects.filter((object) => podSpecOf(object) !== undefined);
   const rights = workloads.length === 0 ? [] : AccessReport.of(index.objects).rights;
@@ -53,6 +53,6 @@ function servedBy(index: ObjectIndex): ServedBy {
 
 function serves(right: AccessRight, group: string, plural: string, namespace: string | undefined): boolean {
   const isThere = right.namespace === undefined || right.namespace === namespace;
-  const isWritten = reaches(right, group, plural) || reaches(right, group, `${plural}/status`);
+  const isWritten = ['', '/status', '/finalizers'].some((part) => reaches(right, group, `${plural}${part}`));
   return isThere && isWritten && coversVerb(right.verbs, ['update', 'patch']);
 }

@@ -7,6 +7,8 @@ const EXAMPLES = [
   'examples/zookeeper-cluster-wide/expected',
   'examples/zookeeper-two-namespaces/expected',
   'examples/etcd-two-namespaces/expected',
+  'examples/etcd-io/expected/1-new-installation',
+  'examples/import/expected',
   'examples/redis/expected',
   'examples/memcached/expected',
   'examples/database/expected',
@@ -68,6 +70,14 @@ describe('the order of application', () => {
       ['kubectl rollout status deployment/lamps --namespace shop --timeout=5m'],
       ['npx operator-constructs apply-order --step resources manifests | kubectl apply --server-side -f -'],
     ]);
+  });
+
+  test.each(['lamps', 'lamps/status', 'lamps/finalizers'])('who may update %s is the operator', (resource) => {
+    const role = object(rbac, 'Role', 'lamps', {
+      rules: [{ apiGroups: ['example.com'], resources: [resource], verbs: ['update'] }],
+    });
+    const order = ApplyOrder.of(ALL.map((each) => (each.kind === 'Role' ? role : each)));
+    expect(names(order, 'operators')).toContain('Deployment lamps');
   });
 
   test('nothing is lost, and nothing comes twice', () => {
