@@ -43,7 +43,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     load: () => require('./graph-command') as typeof import('./graph-command'),
   },
   init: {
-    summary: 'a folder with an operator of your own',
+    summary: 'a folder with a cdk8s app, or with an operator of your own',
     load: () => require('./init-command') as typeof import('./init-command'),
   },
 };
@@ -52,7 +52,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 const USAGE = `usage: operator-constructs <command> [options]
 
 ${Object.entries(COMMANDS)
-  .map(([name, { summary }]) => `  ${name.padEnd(8)}${summary}`)
+  .map(([name, { summary }]) => `  ${name.padEnd(13)}${summary}`)
   .join('\n')}
 
 operator-constructs <command> --help says more; operator-constructs --version says which release this is.

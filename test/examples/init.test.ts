@@ -82,8 +82,10 @@ describe('operator-constructs init operator', () => {
   );
 
   test.each<[string, string[], string]>([
-    ['nothing to write', [], "use 'operator'"],
-    ['something else', ['chart', 'queue'], "'chart' cannot be written; use 'operator'"],
+    ['nothing to write', [], "nothing is given to init; use 'app' or 'operator'"],
+    ['something else', ['chart', 'queue'], "'chart' cannot be written; use 'app' or 'operator'"],
+    ['an inherited name', ['constructor', 'queue'], "'constructor' cannot be written"],
+    ['an option of an app', ['operator', 'queue', '--gitops', 'flux'], "'--gitops' is an option of 'init app'"],
     ['no name', ['operator'], 'the operator has no name'],
     ['two names', ['operator', 'a', 'b'], 'one name is taken, and 2 are given'],
     ['a group that is none', ['operator', 'queue', '--group', 'Example.com'], "'--group' is 'Example.com'"],
@@ -92,7 +94,7 @@ describe('operator-constructs init operator', () => {
     const { status, error } = await run([...args, '--folder', join(folder, 'new')]);
     expect(status).toBe(2);
     expect(error).toContain(text);
-    expect(error).toContain('usage: operator-constructs init operator');
+    expect(error).toContain('operator-constructs init operator [options] <name>');
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -114,7 +116,7 @@ describe('operator-constructs init operator', () => {
   });
 
   test('has a usage', async () => {
-    expect((await run(['--help'])).output).toContain('usage: operator-constructs init operator');
+    expect((await run(['--help'])).output).toContain('operator-constructs init operator [options] <name>');
   });
 });
 

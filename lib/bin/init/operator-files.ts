@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { show } from '../../checks/errors';
 import type { OperatorNames } from './names';
+import { jsonFile, OWN_OPERATOR_EXAMPLE, type OwnPackage, ownPackage, rangesOf, tsconfig } from './own-package';
 
 /** What decides about the files of a new operator. */
 export interface OperatorFilesOptions {
@@ -12,44 +13,25 @@ export interface OperatorFilesOptions {
   readonly pulumi: boolean;
 }
 
-interface PackageJson {
-  readonly version: string;
-  readonly peerDependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
-}
-
-/** The example that a new operator is a copy of, under another name. */
-const EXAMPLE = 'examples/own-operator';
 const SOURCES = ['crd.ts', 'operator.ts', 'operator.test.ts', 'main.ts'];
 
 /** The files of a new operator: the example's, renamed, and what makes a package of them. */
 export function operatorFiles({ names, group, pulumi }: OperatorFilesOptions): ReadonlyMap<string, string> {
-  const root = packageRoot();
+  const own = ownPackage();
   const sources = [...SOURCES, ...(pulumi ? ['pulumi.ts'] : [])].map(
-    (file) => [file, readFileSync(join(root, EXAMPLE, file), 'utf8')] as const,
+    (file) => [file, readFileSync(join(own.root, OWN_OPERATOR_EXAMPLE, file), 'utf8')] as const,
   );
   refuseTakenNames(
     names,
     sources.map(([, text]) => text),
   );
-  const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as PackageJson;
   return new Map([
     ...sources.map(([file, text]) => [file, renamed(withGroup(text, group), names)] as const),
-    ['package.json', `${JSON.stringify(packageJson(names, own, pulumi), undefined, 2)}\n`],
-    ['tsconfig.json', `${JSON.stringify(TSCONFIG, undefined, 2)}\n`],
+    ['package.json', jsonFile(packageJson(names, own, pulumi))],
+    ['tsconfig.json', tsconfig(['*.ts'], ['node'])],
     ['.gitignore', 'node_modules/\ndist/\n'],
     ['README.md', readme(names)],
   ]);
-}
-
-/** The folder of this package: that of its sources, or that which is installed. */
-function packageRoot(): string {
-  for (let folder = __dirname; folder !== dirname(folder); folder = dirname(folder)) {
-    if (existsSync(join(folder, EXAMPLE)) && existsSync(join(folder, 'package.json'))) {
-      return folder;
-    }
-  }
-  throw new Error(`${EXAMPLE} is not part of this installation of operator-constructs; install the package again`);
 }
 
 function renamed(text: string, { kebab, pascal, camel, constant }: OperatorNames): string {
@@ -78,27 +60,12 @@ function refuseTakenNames(names: OperatorNames, texts: readonly string[]): void 
   }
 }
 
-const TSCONFIG = {
-  compilerOptions: {
-    target: 'es2022',
-    module: 'node20',
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    skipLibCheck: true,
-    noEmit: true,
-    types: ['node'],
-  },
-  include: ['*.ts'],
-};
-
 function packageJson(
   { kebab }: OperatorNames,
-  { version, peerDependencies, devDependencies }: PackageJson,
+  { version, peerDependencies, devDependencies }: OwnPackage,
   pulumi: boolean,
 ) {
   const peers = ['cdk8s', 'constructs', ...(pulumi ? ['@pulumi/kubernetes', '@pulumi/pulumi'] : [])];
-  const versionsOf = (all: Readonly<Record<string, string>>, names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, all[name] ?? '*']));
   return {
     name: `${kebab}-operator`,
     version: '0.1.0',
@@ -108,8 +75,8 @@ function packageJson(
       test: 'node --import tsx --test operator.test.ts',
       synth: 'tsx main.ts',
     },
-    dependencies: { ...versionsOf(peerDependencies, peers), 'operator-constructs': `^${version}` },
-    devDependencies: versionsOf(devDependencies, ['@types/node', 'tsx', 'typescript']),
+    dependencies: { ...rangesOf(peerDependencies, peers), 'operator-constructs': `^${version}` },
+    devDependencies: rangesOf(devDependencies, ['@types/node', 'tsx', 'typescript']),
   };
 }
 

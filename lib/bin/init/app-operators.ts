@@ -1,0 +1,81 @@
+/** What a new app says of the operator that it installs, and of the cluster that it runs. */
+export interface AppOperator {
+  /** The entry of this package. */
+  readonly entry: string;
+  readonly operatorClass: string;
+  readonly clusterClass: string;
+  /** The operator's name, which is its construct id, too. */
+  readonly operator: string;
+  /** Namespace of the cluster, and id of its chart. */
+  readonly namespace: string;
+  /** The cluster's name, which is its construct id, too. */
+  readonly cluster: string;
+  /** The kind of the cluster's resource, and a field of its `spec` that the test looks at. */
+  readonly kind: string;
+  readonly field: string;
+  /** Gigabytes of each member's volume. */
+  readonly gibibytes: number;
+  /** The scope, as an expression. */
+  readonly scope: string;
+  /** More props of the cluster, as lines. */
+  readonly props: readonly string[];
+  /** What the test says that the operator may not do: its title and its lines. */
+  readonly limit: readonly [title: string, ...lines: readonly string[]];
+  /** What has to be there before the cluster is applied, as a command. */
+  readonly before?: { readonly why: string; readonly command: string };
+}
+
+const NARROW = ["expect(app).not.toHaveObject({ kind: 'ClusterRole' });"] as const;
+
+/** The operators that an app can begin with: those that run as they are written, without an image of one's own. */
+export const APP_OPERATORS = {
+  redis: {
+    entry: 'redis',
+    operatorClass: 'RedisOperator',
+    clusterClass: 'RedisReplication',
+    operator: 'redis-operator',
+    namespace: 'shop',
+    cluster: 'orders',
+    kind: 'RedisReplication',
+    field: 'clusterSize',
+    gibibytes: 10,
+    scope: "OperatorScope.namespaces('shop')",
+    props: ["redisSecret: { name: 'orders-redis', key: 'password' },"],
+    limit: ['the operator works for the shop and nobody else', ...NARROW],
+    before: {
+      why: 'The Redis takes its password from a Secret, which no program makes up. Make it after the namespaces and before the Redis',
+      command: 'kubectl create secret generic orders-redis -n shop --from-literal=password="$(openssl rand -hex 24)"',
+    },
+  },
+  zookeeper: {
+    entry: 'zookeeper',
+    operatorClass: 'ZookeeperOperator',
+    clusterClass: 'ZookeeperCluster',
+    operator: 'zookeeper-operator',
+    namespace: 'streaming',
+    cluster: 'events',
+    kind: 'ZookeeperCluster',
+    field: 'replicas',
+    gibibytes: 20,
+    scope: "OperatorScope.namespaces('streaming')",
+    props: [],
+    limit: ['the operator works for streaming and nobody else', ...NARROW],
+  },
+  'etcd-io': {
+    entry: 'etcd-io',
+    operatorClass: 'EtcdIoOperator',
+    clusterClass: 'EtcdIoCluster',
+    operator: 'etcd-io-operator',
+    namespace: 'orders',
+    cluster: 'keys',
+    kind: 'EtcdCluster',
+    field: 'size',
+    gibibytes: 8,
+    scope: 'OperatorScope.cluster()',
+    props: [],
+    limit: ['the operator runs no commands in pods', "expect(app).not.toGrant(operator, '*', 'pods/exec');"],
+  },
+} as const satisfies Readonly<Record<string, AppOperator>>;
+
+/** The name by which an operator is asked for. */
+export type AppOperatorName = keyof typeof APP_OPERATORS;

@@ -1,0 +1,59 @@
+import type { GitOpsTool } from '../../core/gitops';
+import type { AppOperator } from './app-operators';
+
+/** The README of a new app. */
+export function appReadme(name: string, operator: AppOperator, gitOps: GitOpsTool): string {
+  return `# ${name}
+
+\`platform.ts\` declares an operator and a cluster that it runs. \`npm run synth\` makes the manifests of them in \`manifests/\`, which you commit.
+
+\`\`\`sh
+npm install
+npm test
+npm run synth
+git init && git add --all && git commit -m "Install the ${operator.operator}"
+\`\`\`
+
+| command             | what it does                                                                                 |
+| ------------------- | -------------------------------------------------------------------------------------------- |
+| \`npm run synth\`     | makes \`manifests/\` anew; when something is wrong, it says so and leaves \`manifests/\` alone   |
+| \`npm test\`          | tests what is synthesized                                                                    |
+| \`npm run typecheck\` | checks the types                                                                             |
+| \`npm run check\`     | says what \`manifests/\` would change since the last commit: data that is lost, rights, guards |
+
+\`.github/workflows/manifests.yml\` runs these on GitHub, fails where \`manifests/\` is not what the program makes, and comments on a pull request with what it changes. GitHub reads it in the root of a repository only: if this folder is not the root, move \`.github\` there and set \`working-directory\`. Commit \`package-lock.json\`, which it installs from.
+
+## Apply it
+
+${before(operator)}${APPLY[gitOps]}
+## Next
+
+- Change \`scope\` or \`replicas\` in \`platform.ts\`, run \`npm run synth\` and \`npm run check\`, and read what would change.
+- Read the page of the operator, \`node_modules/operator-constructs/docs/${operator.entry}.md\`, and \`docs/gitops.md\` beside it.
+- Add an operator that is in no catalogue: \`npx operator-constructs import <what its authors publish> --out operators/<name>\`.
+`;
+}
+
+function before({ before: what }: AppOperator): string {
+  return what === undefined ? '' : `${what.why}:\n\n\`\`\`sh\n${what.command}\n\`\`\`\n\n`;
+}
+
+const KUBECTL = `\`\`\`sh
+npx operator-constructs apply-order manifests/
+\`\`\`
+
+prints the commands for kubectl, in an order that works, with what to wait for in between.
+`;
+
+const ARGOCD = `Argo CD: make one Application of \`manifests/\`. The objects have waves, which order them within it: CRDs, then the operator, then the cluster. \`npx operator-constructs apply-order --for argocd manifests/\` says how to set it up.
+`;
+
+const FLUX = `Flux: make a Kustomization of \`manifests/\`, with \`prune: true\` and \`wait: true\`. \`npx operator-constructs apply-order --for flux manifests/\` says how to set it up.
+`;
+
+const APPLY: Readonly<Record<GitOpsTool, string>> = {
+  argocd: `${ARGOCD}\nWithout Argo CD,\n\n${KUBECTL}`,
+  flux: `${FLUX}\nWithout Flux,\n\n${KUBECTL}`,
+  both: `${ARGOCD}\n${FLUX}\nWithout either,\n\n${KUBECTL}`,
+  none: KUBECTL,
+};

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What the `package.json` of this package says, as far as new folders need it. */
+export interface OwnPackage {
+  readonly root: string;
+  readonly version: string;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** The example that a new operator is a copy of, under another name. */
+export const OWN_OPERATOR_EXAMPLE = 'examples/own-operator';
+
+/** This package: that of its sources, or that which is installed. */
+export function ownPackage(): OwnPackage {
+  for (let root = __dirname; root !== dirname(root); root = dirname(root)) {
+    const file = join(root, 'package.json');
+    if (existsSync(join(root, OWN_OPERATOR_EXAMPLE)) && existsSync(file)) {
+      return { ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<OwnPackage, 'root'>), root };
+    }
+  }
+  throw new Error(
+    `${OWN_OPERATOR_EXAMPLE} is not part of this installation of operator-constructs; install the package again`,
+  );
+}
+
+/** The ranges of some packages, out of all of them. */
+export function rangesOf(all: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, all[name] ?? '*']));
+}
+
+/** A `tsconfig.json` that checks types and writes nothing. */
+export function tsconfig(include: readonly string[], types: readonly string[]): string {
+  const compilerOptions = {
+    target: 'es2022',
+    module: 'node20',
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types,
+  };
+  return jsonFile({ compilerOptions, include });
+}
+
+/** The text of a file of JSON. */
+export function jsonFile(value: object): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}

@@ -1,0 +1,178 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { APP_OPERATORS, type AppOperatorName } from '../../lib/bin/init/app-operators';
+import { packPackage, PACKED, PackedProject, removePacked } from '../examples/support/packed';
+
+/** What `npm install` of a new app brings, but for the package itself. */
+const INSTALLED = [
+  'cdk8s',
+  'cdk8s-cli',
+  'constructs',
+  'js-yaml',
+  're2js',
+  '@types',
+  '@swc',
+  'jest',
+  'tsx',
+  'typescript',
+  '.bin',
+];
+
+let packed: string;
+let project: PackedProject;
+
+beforeAll(() => {
+  packed = packPackage() ?? '';
+  process.env[PACKED] = packed;
+  project = new PackedProject(INSTALLED);
+}, 120_000);
+
+afterAll(() => {
+  project.remove();
+  removePacked(packed);
+});
+
+const command = (): string => join(project.package, 'dist/lib/bin/operator-constructs.js');
+const pathTo = (...parts: readonly string[]): string => join(project.folder, ...parts);
+const edit = (path: string, from: string, to: string): void => {
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path, text.replace(from, to));
+};
+
+/** Writes an app, and gives it the command that `npm install` would. */
+function initApp(folder: string, ...options: readonly string[]): string {
+  const output = project.run('node', [command(), 'init', 'app', '--folder', folder, ...options]);
+  const file = pathTo(folder, 'node_modules/.bin/operator-constructs');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `#!/bin/sh\nexec node '${command()}' "$@"\n`);
+  chmodSync(file, 0o755);
+  return output;
+}
+
+function git(folder: string, ...args: readonly string[]): string {
+  return project.run('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], folder);
+}
+
+function failureOf(action: () => unknown): string {
+  try {
+    action();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('it does not fail');
+}
+
+describe('an app that the packed package writes', () => {
+  const OPERATORS = Object.entries(APP_OPERATORS) as [AppOperatorName, (typeof APP_OPERATORS)[AppOperatorName]][];
+
+  test.each(OPERATORS)(
+    'compiles, passes its test, and synthesizes what can be applied: %s',
+    (name, { operator, kind, cluster }) => {
+      expect(initApp(name, '--operator', name)).toContain(
+        `next: cd ${name} && npm install && npm test && npm run synth\n`,
+      );
+      project.run('npm', ['run', 'typecheck'], name);
+      project.run('npm', ['test'], name);
+      expect(project.run('npm', ['run', 'synth'], name)).toContain(
+        'manifests/namespaces.k8s.yaml\nmanifests/operators.k8s.yaml\n',
+      );
+      const order = project.run('node', [command(), 'apply-order', 'manifests/'], name);
+      // Nothing is missing, and each step has a command; the operator is waited for before what it serves.
+      expect(order).toMatch(/^# 1\. namespaces \(2 objects\)\n/);
+      expect(order).toMatch(new RegExp(`rollout status deployment/${operator} .*\\n\\n# 4\\. resources`));
+      for (const tool of ['argocd', 'flux']) {
+        expect(project.run('node', [command(), 'apply-order', '--for', tool, 'manifests/'], name)).not.toContain(
+          'before you begin',
+        );
+      }
+      const step = project.run('node', [command(), 'apply-order', '--step', 'resources', 'manifests/'], name);
+      expect((JSON.parse(step) as { items: unknown[] }).items).toMatchObject([{ kind, metadata: { name: cluster } }]);
+      expect(project.run('node', [command(), 'diff', '/dev/null', 'manifests/'], name)).toContain(
+        'Not denied: 0 denied',
+      );
+    },
+    120_000,
+  );
+
+  test('leaves manifests/ alone when a synth fails, and says why', () => {
+    initApp('broken', '--operator', 'zookeeper');
+    project.run('npm', ['run', 'synth'], 'broken');
+    const file = pathTo('broken/manifests/streaming.k8s.yaml');
+    const before = readFileSync(file, 'utf8');
+    edit(pathTo('broken/platform.ts'), 'replicas: 3', 'replicas: 4');
+    const message = failureOf(() => project.run('npm', ['run', 'synth'], 'broken'));
+    expect(message).toContain("guard 'odd-replicas'");
+    expect(message).toContain('synth failed; manifests/ is as it was');
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    expect(failureOf(() => project.run('npm', ['test'], 'broken'))).toContain("guard 'odd-replicas'");
+  }, 120_000);
+});
+
+interface Workflow {
+  readonly jobs: { readonly test: { readonly steps: readonly { readonly run?: string }[] } };
+}
+
+describe('an app in a repository', () => {
+  const APP = 'repository';
+
+  beforeAll(() => {
+    mkdirSync(pathTo(APP));
+    git(APP, 'init', '--quiet', '--initial-branch', 'main');
+    // As somebody does who has cloned an empty repository.
+    initApp(APP, '--operator', 'zookeeper');
+    expect(failureOf(() => project.run('npm', ['run', 'check'], APP))).toContain("there is no commit 'HEAD'");
+    project.run('npm', ['run', 'synth'], APP);
+    git(APP, 'add', '--all');
+    git(APP, 'commit', '--quiet', '--message', 'begin');
+  }, 120_000);
+
+  /** What the job `test` runs, as GitHub runs it. */
+  const runWorkflow = (): void => {
+    const text = readFileSync(pathTo(APP, '.github/workflows/manifests.yml'), 'utf8');
+    const steps = (parse(text) as Workflow).jobs.test.steps
+      .flatMap(({ run = [] }) => run)
+      .filter((run) => run !== 'npm ci');
+    expect(steps.length).toBeGreaterThan(3);
+    for (const step of steps) project.run('bash', ['-e', '-o', 'pipefail', '-c', step], APP);
+  };
+
+  test('commits neither packages nor what its scripts leave', () => {
+    expect(git(APP, 'status', '--porcelain', '--ignored')).toMatch(/^!! node_modules\/\n$/);
+    expect(git(APP, 'ls-files')).toContain('manifests/operators.k8s.yaml');
+  });
+
+  test('its workflow passes, until manifests are not those of the program', () => {
+    runWorkflow();
+    edit(pathTo(APP, 'platform.ts'), 'replicas: 3', 'replicas: 5');
+    edit(pathTo(APP, 'test/platform.test.ts'), 'replicas: 3', 'replicas: 5');
+    expect(failureOf(runWorkflow)).toContain("run 'npm run synth' and commit manifests/");
+    git(APP, 'reset', '--quiet', '--hard');
+    edit(
+      pathTo(APP, 'platform.ts'),
+      "const operators = new Chart(app, 'operators'",
+      "const operators = new Chart(app, 'more'",
+    );
+    expect(failureOf(runWorkflow)).toContain("run 'npm run synth' and commit manifests/");
+    git(APP, 'reset', '--quiet', '--hard');
+    git(APP, 'clean', '--quiet', '--force', '-d');
+  }, 240_000);
+
+  test('npm run check says what a change does', () => {
+    edit(pathTo(APP, 'platform.ts'), 'replicas: 3', 'replicas: 5');
+    project.run('npm', ['run', 'synth'], APP);
+    const harmless = project.run('npm', ['run', 'check'], APP);
+    expect(harmless).toContain('ZookeeperCluster streaming/events');
+    expect(harmless).toContain('spec.replicas: 3 -> 5');
+    git(APP, 'commit', '--quiet', '--all', '--message', 'more');
+    edit(pathTo(APP, 'platform.ts'), 'Size.gibibytes(20)', 'Size.gibibytes(10)');
+    project.run('npm', ['run', 'synth'], APP);
+    expect(failureOf(() => project.run('npm', ['run', 'check'], APP))).toMatch(/Denied: [1-9]/);
+    expect(
+      failureOf(() => project.run('npm', ['run', 'check', '--', 'main~1', '--format', 'markdown'], APP)),
+    ).toContain('# ');
+    expect(git(APP, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
+    git(APP, 'reset', '--quiet', '--hard');
+  }, 240_000);
+});
