@@ -33,7 +33,9 @@ describe('what cannot work is refused', () => {
     expect(flux(app, { interval: 10, timeout: '5 minutes', path: '../out' })).toThrow(
       /'path' is '..\/out'[^]*'interval' is 10; must be a number with its unit[^]*'timeout' is '5 minutes'/,
     );
-    expect(flux(app, { prefix: 'Prod_' })).toThrow(/'prefix' is 'Prod_sync'/);
+    expect(flux(app, { prefix: 'Prod_' })).toThrow(
+      "'prefix' is 'Prod_'; use lower-case letters, digits and '-', with a letter or a digit first [sync]",
+    );
     expect(flux(app, { spec: { wait: false } })).toThrow("'spec.wait' is given; use the prop 'wait' [sync]");
     expect(flux(app, { charts: ['streaming'] })).toThrow("'charts[0]' is 'streaming'; give a chart");
   });

@@ -14,12 +14,14 @@ const TITLES: Readonly<Record<ApplyStepName, string>> = {
 const SET_UP: Readonly<Record<Exclude<ApplyTool, 'kubectl'>, readonly string[]>> = {
   argocd: [
     'Waves order objects within one Application only. Put all of these steps into one Application, or make an Application',
-    'of each step, in an Application of Applications whose children have sync waves in this order. Argo CD waits for',
-    'children only where argocd-cm has a health check for argoproj.io/Application.',
+    'of each step, in an Application of Applications whose children have sync waves in this order: ArgoApplications',
+    'writes one for each chart. Argo CD waits for children only where argocd-cm has a health check for',
+    'argoproj.io/Application.',
   ],
   flux: [
     'Flux applies Namespaces, CRDs and ClusterRoles first and all the rest at once; annotations do not change that. Make a',
-    'folder and a Kustomization of each step, with spec.wait: true, and let each name the one before it in spec.dependsOn.',
+    'folder and a Kustomization of each step, with spec.wait: true, and let each name the one before it in spec.dependsOn:',
+    'FluxKustomizations writes one for each chart.',
   ],
 };
 

@@ -32,7 +32,6 @@ import {
   CHARTS,
   fieldProblems,
   joinPath,
-  namesOf,
   nameProblems,
   PATH,
 } from './tool-props';
@@ -156,7 +155,7 @@ export class ArgoApplications extends Chart {
         ...problems,
         ...appProblems(app, 'argocd', OUTPUT_TYPES),
         ...chartProblems(app, charts, dependsOn),
-        ...nameProblems(prefix, namespace, [id, ...namesOf(charts)]),
+        ...nameProblems(prefix, namespace),
         ...destinationProblems(valid.destination),
         ...fieldProblems(valid.spec, KNOWN_FIELDS),
       ],
@@ -174,7 +173,7 @@ export class ArgoApplications extends Chart {
     new NamespacedObject(this.root, 'Application', {
       apiVersion: ARGO_API,
       kind: 'Application',
-      metadata: { name: `${prefix}${id}`, namespace },
+      metadata: { name: `${prefix}${chartName(this)}`, namespace },
       spec: rootSpec(app, this, valid, namespace),
     });
   }

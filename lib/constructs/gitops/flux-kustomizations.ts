@@ -24,7 +24,6 @@ import {
   DURATION,
   fieldProblems,
   joinPath,
-  namesOf,
   nameProblems,
   PATH,
 } from './tool-props';
@@ -155,7 +154,7 @@ export class FluxKustomizations extends Chart {
         ...problems,
         ...appProblems(app, 'flux', OUTPUT_TYPES),
         ...chartProblems(app, charts, dependsOn),
-        ...nameProblems(prefix, namespace, [id, ...namesOf(charts)]),
+        ...nameProblems(prefix, namespace),
         ...fieldProblems(valid.spec, KNOWN_FIELDS),
       ],
       id,
@@ -172,7 +171,7 @@ export class FluxKustomizations extends Chart {
       this.place(chartName(chart), prefix, () => specOf(chart, parts, valid));
     });
     // It looks after itself, and waits for nothing: it would wait for itself.
-    this.place(id, prefix, () => ({
+    this.place(chartName(this), prefix, () => ({
       ...kustomizationSpec({ ...shared(this, valid), dependsOn: [], wait: 'none', readiness: [] }),
     }));
   }

@@ -5,7 +5,7 @@ import { dnsLabelProblems, dnsSubdomainProblems } from '../../checks/names';
 import { listOf, propType, required, strictObject } from '../../checks/prop-types';
 import type { GitOpsTool } from '../../core/gitops';
 import type { Tree } from '../../json/tree';
-import { type ChartDependency, chartName } from './chart-parts';
+import type { ChartDependency } from './chart-parts';
 import { gitOpsToolOf } from './gitops-of';
 
 const CHART = propType<Chart>((value) => Chart.isChart(value), 'give a chart');
@@ -70,11 +70,13 @@ export function chartProblems(app: App, charts: readonly Chart[], order: readonl
   ];
 }
 
-/** What is wrong with the names of what a tool is told by. */
-export function nameProblems(prefix: string, namespace: string, names: readonly string[]): string[] {
+/** What is wrong with the names of what a tool is told by; those of charts are right. */
+export function nameProblems(prefix: string, namespace: string): string[] {
   return [
     ...dnsLabelProblems('namespace', namespace),
-    ...names.slice(0, 1).flatMap((name) => dnsSubdomainProblems('prefix', `${prefix}${name}`)),
+    ...(prefix === '' || dnsSubdomainProblems('prefix', `${prefix}a`).length === 0
+      ? []
+      : [`'prefix' is ${show(prefix)}; use lower-case letters, digits and '-', with a letter or a digit first`]),
   ];
 }
 
@@ -89,9 +91,4 @@ export function fieldProblems(spec: Tree | undefined, known: Readonly<Record<str
 export function joinPath(path: string, folder?: string): string {
   const parts = [...path.split('/'), folder ?? ''].filter((part) => part !== '' && part !== '.');
   return parts.length === 0 ? '.' : parts.join('/');
-}
-
-/** The names of charts. */
-export function namesOf(charts: readonly Chart[]): string[] {
-  return charts.map(chartName);
 }
