@@ -1,6 +1,6 @@
 import type { StructuralSchema } from '../json/schema';
 import type { CheckedAdmission } from './admission-compiler';
-import type { AdmissionResult } from './admission-program';
+import type { AdmissionProgram, AdmissionResult } from './admission-program';
 import { type AdmissionInput, admissionVariables, type AdmissionVariables } from './admission-variables';
 import type { MinimumKubernetesVersion } from './features';
 import { type CelProblem, describeProblem } from './problem';
@@ -55,6 +55,7 @@ export function minimumKubernetesVersion(expression: string): MinimumKubernetesV
 /** An expression that is checked when it is asked for the first time, and compiled when it is run. */
 class AdmissionExpression implements CompiledAdmission {
   private checked?: CheckedAdmission;
+  private tested?: AdmissionProgram;
   private disagreements?: readonly CelProblem[];
 
   public constructor(
@@ -91,8 +92,8 @@ class AdmissionExpression implements CompiledAdmission {
   }
 
   public evaluateTested(variables: AdmissionVariables): AdmissionResult {
-    const { testedProgram } = require('./admission-program') as typeof import('./admission-program');
-    return testedProgram(this.expression)?.(variables) ?? this.evaluateWith(variables);
+    this.tested ??= programs().testedProgram(this.expression) ?? ((given) => this.evaluateWith(given));
+    return this.tested(variables);
   }
 
   private get check(): CheckedAdmission {
@@ -103,4 +104,9 @@ class AdmissionExpression implements CompiledAdmission {
 // It is loaded with the first expression that is checked: those of the catalogue are checked by tests.
 function compiler(): typeof import('./admission-compiler') {
   return require('./admission-compiler') as typeof import('./admission-compiler');
+}
+
+// Loaded with the first expression that is evaluated.
+function programs(): typeof import('./admission-program') {
+  return require('./admission-program') as typeof import('./admission-program');
 }

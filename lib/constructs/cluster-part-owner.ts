@@ -1,7 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import type { OperatorDefinition } from '../core/definition';
-import { clusterPartLabels, PLACED_BY_ANNOTATION } from '../core/ownership';
+import { clusterPartLabels, PLACED_BY_ANNOTATION, PLACED_BY_APP } from '../core/ownership';
 import { failure, show } from '../checks/errors';
 
 /** App context that says what the app is called where several share a Kubernetes cluster. */
@@ -15,7 +15,7 @@ export const APP_CONTEXT = 'operator-constructs/app';
 export function markClusterPart(part: IConstruct, definition: OperatorDefinition, installation: string): void {
   const labels = Object.entries(clusterPartLabels(definition));
   const app = appName(part);
-  const placedBy = app === undefined ? installation : `app ${app}`;
+  const placedBy = app === undefined ? installation : `${PLACED_BY_APP}${app}`;
   for (const object of part.node.findAll().filter((construct) => ApiObject.isApiObject(construct))) {
     for (const [key, value] of labels) {
       if (object.metadata.getLabel(key) === undefined) object.metadata.addLabel(key, value);

@@ -4,6 +4,9 @@ import type { OperatorDefinition } from './definition';
 /** The annotation that says who has placed the cluster part of an operator: an app, or an installation of one. */
 export const PLACED_BY_ANNOTATION = 'operator-constructs.dev/placed-by';
 
+/** What the annotation begins with where it is the name of an app that follows. */
+export const PLACED_BY_APP = 'app ';
+
 /**
  * The recommended labels of all objects of a cluster part. `app.kubernetes.io/instance` is not among them, as Argo CD
  * writes its own there.

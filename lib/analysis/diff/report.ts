@@ -131,16 +131,22 @@ function changeFindings({ custom, old, next, changes }: Comparison, options: Dif
     ...definitionFindings(changed, kinds, before),
     ...resources.filter((finding) => !isGuard(finding)),
   ];
+  const places = guardPlaceFindings(before, after);
   return [
     // Guards come at the level that is asked for already.
     ...resources.filter(isGuard),
     ...atLevel(ofCrds, levels.crds),
     ...atLevel(removalFindings(removed, isServed), levels.removals),
-    ...atLevel(ownerFindings(changed), levels.owners),
+    ...atLevel(ownerFindings(changed, lossesIn(places)), levels.owners),
     ...atLevel(immutableFindings(changed), levels.immutable),
-    ...atLevel([...guardPlaceFindings(before, after), ...watchFindings(changed)], levels.scopes),
+    ...atLevel([...places, ...watchFindings(changed)], levels.scopes),
     ...atLevel(rightFindings(before, after), levels.rights),
   ];
+}
+
+/** What namespaces lose, by the binding that put it in force. */
+function lossesIn(places: readonly DiffFinding[]): ReadonlyMap<string, string> {
+  return new Map(places.flatMap(({ code, object, message }) => (code === 'guards-lost' ? [[object, message]] : [])));
 }
 
 function emptyStateFinding(reason: string | undefined): DiffFinding[] {

@@ -46,7 +46,6 @@ export class ZookeeperCluster extends KindResource<ZookeeperClusterSpec> {
   public readonly serviceAccountName: string;
 
   private readonly domain: string;
-  private readonly ports: ZookeeperHeadlessService['ports'];
   private readonly ephemeral: boolean;
 
   constructor(scope: Construct, id: string, props: ZookeeperClusterProps) {
@@ -55,7 +54,6 @@ export class ZookeeperCluster extends KindResource<ZookeeperClusterSpec> {
     this.replicas = spec.replicas ?? 0;
     this.serviceAccountName = derive([spec.pod?.serviceAccountName], (given) => given || 'default');
     this.domain = derive([spec.kubernetesClusterDomain], (given) => given || 'cluster.local');
-    this.ports = portsByName(spec);
     this.ephemeral = isEphemeral(spec);
   }
 
@@ -117,6 +115,10 @@ export class ZookeeperCluster extends KindResource<ZookeeperClusterSpec> {
   /** The members' volume claims; none for an ephemeral cluster. */
   public get persistentVolumeClaimNames(): string[] {
     return this.ephemeral ? [] : this.podNames.map((pod) => `data-${pod}`);
+  }
+
+  private get ports(): ZookeeperHeadlessService['ports'] {
+    return portsByName(this.spec);
   }
 
   private service(part: string): ZookeeperService {

@@ -159,6 +159,11 @@ class Compiler implements PartCompiler {
     const items = this.all(node.args, scope);
     const cost = isConstant(node) ? 0 : NEW_LIST;
     if (node.optional.size === 0) {
+      const values = node.args.flatMap((item) => (item.op === 'value' ? [item.args] : []));
+      if (values.length === items.length) {
+        // The same list each time: nothing changes a value.
+        return () => values;
+      }
       return (frame) => {
         spend(cost);
         return items.map((item) => item(frame));

@@ -9,7 +9,7 @@ export function selectField(value: unknown, name: string): unknown {
   if (value instanceof Optional) {
     return value.hasValue ? selectOptional(value.value, name) : value;
   }
-  const found = fieldOf(value, name);
+  const found = isLiteral(value) ? jsonField(value, name) : fieldOf(value, name);
   if (found === undefined) {
     throw missing(name);
   }

@@ -106,12 +106,9 @@ function planResource<Spec extends object>(
   const { valid: given, problems } = validateProps(scope, id, props, propTypesOf(kind), 'strict');
   const { props: valid, problems: differences, warnings: renamed } = presentProps(table, given);
   const { said, conflicts } = saidSpec(table, given as unknown as Members);
-  const { operator, problems: operatorProblems } = kind.servedBy?.(valid.operator) ?? { ...valid, problems: [] };
+  const { operator, problems: operatorProblems } = serverOf(kind, valid.operator);
   const { metadata } = valid;
-  const { name, namespace } = kind.identity?.(valid) ?? {
-    name: valid.name ?? id,
-    namespace: valid.namespace ?? Chart.of(scope).namespace ?? operator.namespace,
-  };
+  const { name, namespace } = kind.identity?.(valid) ?? identityOf(scope, id, valid, operator);
   const planned: PlannedResource<unknown, Spec> = {
     scope,
     path: placeOf(scope, id),
@@ -125,10 +122,13 @@ function planResource<Spec extends object>(
   const resource = { ...planned, spec: completeSpec(kind, planned) };
   const { spec } = resource;
   return {
-    ...{ spec, resource },
+    spec,
+    resource,
     warnings: renamed,
     props: {
-      ...{ operator, name, namespace: kind.type.scope === 'Cluster' ? valid.namespace : namespace },
+      operator,
+      name,
+      namespace: kind.type.scope === 'Cluster' ? valid.namespace : namespace,
       metadata: { ...metadata, annotations: { ...annotationsOf(kind, planned), ...metadata?.annotations } },
       type: servedType(operator, kind.type),
       spec,
@@ -147,6 +147,22 @@ function planResource<Spec extends object>(
   };
 }
 
+function identityOf(
+  scope: Construct,
+  id: string,
+  { name = id, namespace = Chart.of(scope).namespace }: CustomResourceOptions,
+  operator: IOperator,
+): { readonly name: string; readonly namespace: string } {
+  return { name, namespace: namespace ?? operator.namespace };
+}
+
+function serverOf<Spec extends object>(
+  { servedBy }: AnyKind<Spec>,
+  operator: IOperator,
+): { readonly operator: IOperator; readonly problems: readonly string[] } {
+  return servedBy?.(operator) ?? { operator, problems: [] };
+}
+
 function completeSpec<Spec extends object>(kind: AnyKind<Spec>, planned: PlannedResource<unknown, Spec>): Spec {
   const defaults = kind.defaults?.(planned) as Tree | undefined;
   const merged = (defaults === undefined ? planned.said : mergeTrees(defaults, planned.said)) as Spec;
@@ -154,7 +170,10 @@ function completeSpec<Spec extends object>(kind: AnyKind<Spec>, planned: Planned
 }
 
 function annotationsOf<Spec extends object>(kind: AnyKind<Spec>, planned: PlannedResource<unknown, Spec>): StringMap {
-  const said = Object.entries(kind.annotations?.(planned) ?? {}).filter(([, value]) => value !== undefined);
+  if (kind.annotations === undefined) {
+    return {};
+  }
+  const said = Object.entries(kind.annotations(planned)).filter(([, value]) => value !== undefined);
   return Object.fromEntries(said) as StringMap;
 }
 

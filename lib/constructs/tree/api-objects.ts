@@ -11,6 +11,10 @@ export type { KubernetesManifest };
 
 /** An object that this package makes; it fails the synth when another object of the app would take its place. */
 export class NamespacedObject extends ApiObject {
+  static {
+    Object.defineProperty(this.prototype, OWN_OBJECT, { value: true });
+  }
+
   private isPatched = false;
   /** What has been made of an object that does not change any more. */
   private rendered?: KubernetesManifest;
@@ -21,7 +25,6 @@ export class NamespacedObject extends ApiObject {
     private readonly given: ApiObjectProps,
   ) {
     super(scope, id, given);
-    Object.defineProperty(this, OWN_OBJECT, { value: true });
     watchObjects(this);
     const images = imagesOf(this);
     addCheck(this, () =>
@@ -71,9 +74,8 @@ export class NamespacedObject extends ApiObject {
  * cdk8s stamps the chart's namespace on every object, and `namespace: undefined` does not keep it off.
  */
 export class ClusterScopedObject extends NamespacedObject {
-  constructor(scope: Construct, id: string, given: ApiObjectProps) {
-    super(scope, id, given);
-    Object.defineProperty(this, CLUSTER_SCOPED_OBJECT, { value: true });
+  static {
+    Object.defineProperty(this.prototype, CLUSTER_SCOPED_OBJECT, { value: true });
   }
 
   /** The manifest, without a namespace. */

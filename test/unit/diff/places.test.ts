@@ -154,6 +154,42 @@ describe('who has placed a cluster part', () => {
     expect(owners([], state(brings('a')))).toEqual([]);
   });
 
+  describe('an app without a name, which another one of the same construct path would be called, too', () => {
+    const part =
+      (namespaces: readonly string[], name?: string) =>
+      (chart: Chart): void => {
+        chart.node.setContext('operator-constructs/app', name);
+        new OperatorClusterPart(chart, 'part', { definition, scope: OperatorScope.namespaces(...namespaces) });
+      };
+
+    test('is told where namespaces lose their guards', () => {
+      const found = owners(state(part(['a', 'b']), true), state(part(['b', 'c'])));
+      expect(found.map((line) => line.split(':')[0])).toEqual([
+        'warn perhaps-placed-by-another ValidatingAdmissionPolicyBinding widget-operator.deny',
+        'warn perhaps-placed-by-another ValidatingAdmissionPolicyBinding widget-operator.warn',
+      ]);
+      expect(found[0]).toMatch(/was placed by cluster part chart\/part, as .*: namespace a loses .* another app, what/);
+      const same = (chart: Chart): void =>
+        void new Operator(chart, 'operator', { definition, namespace: 'ops', scope: OperatorScope.namespaces('b') });
+      const other = (chart: Chart): void =>
+        void new Operator(chart, 'operator', { definition, namespace: 'ops', scope: OperatorScope.namespaces('c') });
+      expect(owners(state(same, true), state(other))[0]).toContain('was placed by operator ops/widget-operator, as ');
+    });
+
+    test('is not told where nothing is lost, between files, or of an app that has a name', () => {
+      expect(owners(state(part(['a']), true), state(part(['a', 'b'])))).toEqual([]);
+      expect(owners(state(part(['a', 'b'])), state(part(['b'])))).toEqual([]);
+      expect(owners(state(part(['a', 'b'], 'shop'), true), state(part(['b'], 'shop')))).toEqual([]);
+    });
+
+    test('and that gets a name is denied once, with what to do then', () => {
+      const remedies = DiffReport.of(state(part(['a']), true), state(part(['a'], 'shop'))).findings.flatMap(
+        ({ code, remedy }) => (code === 'placed-by-another' ? [remedy] : []),
+      );
+      expect(remedies[0]).toContain("where it is this app, which has the name 'shop' from now on, acknowledge it");
+    });
+  });
+
   test('another one in files, which may be meant: a warning', () => {
     const [first] = owners(state(brings('a')), state(brings('b')));
     expect(first).toMatch(/^warn placed-by-another .* where both are applied, they overwrite each other$/);
