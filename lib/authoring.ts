@@ -126,6 +126,11 @@ export {
 } from './core/guard';
 export { syncWave } from './constructs/gitops/gitops-of';
 export { checkedByTests } from './core/definition-checks';
+export {
+  type LeaderElectionOptions,
+  type LeaderElectionReasons,
+  leaderElectionRules,
+} from './core/leader-election-rules';
 export type { Alert } from './core/monitors/alert';
 export type { MonitorOptions, MonitorTls } from './core/monitors/options';
 export type { ClusterPolicyRule, NamespacedPolicyRule, PolicyRule, RulePlace } from './core/rules';

@@ -1,4 +1,10 @@
-import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
+import {
+  checkedByTests,
+  leaderElectionRules,
+  type OperatorDefinition,
+  type PolicyRule,
+  WatchSignal,
+} from '../../authoring';
 
 import { databaseType } from './crd';
 import { databaseGuards } from './guards';
@@ -128,21 +134,14 @@ const rules: readonly PolicyRule[] = [
     verbs: ['create', 'patch'],
     reason: 'tells in events of the database what it does',
   },
-  {
-    place: 'own',
-    apiGroups: ['coordination.k8s.io'],
-    resources: ['leases'],
-    verbs: ['create'],
-    reason: 'takes the leader lock; a rule for create cannot name the object',
-  },
-  {
-    place: 'own',
-    apiGroups: ['coordination.k8s.io'],
-    resources: ['leases'],
-    resourceNames: [databaseType.name],
-    verbs: ['get', 'update'],
-    reason: 'sees who holds the leader lock, and renews it',
-  },
+  ...leaderElectionRules({
+    lease: databaseType.name,
+    events: false,
+    reasons: {
+      create: 'takes the leader lock; a rule for create cannot name the object',
+      hold: 'sees who holds the leader lock, and renews it',
+    },
+  }),
   {
     place: 'cluster',
     scopes: ['namespace', 'namespaces', 'cluster'],

@@ -1,4 +1,4 @@
-import type { ClusterPolicyRule, PolicyRule } from '../../authoring';
+import { type ClusterPolicyRule, leaderElectionRules, type PolicyRule } from '../../authoring';
 
 /** The Lease that makes one operator the leader; its name is fixed in the operator's code. */
 const LEADER_LEASE = 'cc4a0f4b.etcd.io';
@@ -101,27 +101,5 @@ export const etcdIoRules: readonly PolicyRule[] = [
     'asks the API server whether the scraper may',
     { option: secureMetrics },
   ),
-  {
-    place: 'own',
-    apiGroups: ['coordination.k8s.io'],
-    resources: ['leases'],
-    verbs: ['create'],
-    reason: 'takes the leader lock',
-  },
-  {
-    place: 'own',
-    apiGroups: ['coordination.k8s.io'],
-    resources: ['leases'],
-    resourceNames: [LEADER_LEASE],
-    verbs: ['get', 'update'],
-    reason: 'sees who holds the leader lock, renews it, and takes it over when it has run out',
-  },
-  {
-    place: 'own',
-    apiGroups: [''],
-    resources: ['events'],
-    verbs: ['create', 'patch'],
-    optional: true,
-    reason: 'reports a change of the leader; without it only these events are missing',
-  },
+  ...leaderElectionRules({ lease: LEADER_LEASE }),
 ];

@@ -1,4 +1,10 @@
-import { checkedByTests, type OperatorDefinition, type PolicyRule, WatchSignal } from '../../authoring';
+import {
+  checkedByTests,
+  leaderElectionRules,
+  type OperatorDefinition,
+  type PolicyRule,
+  WatchSignal,
+} from '../../authoring';
 
 import { memcachedType } from './crd';
 import { memcachedGuards } from './guards';
@@ -52,29 +58,7 @@ const rules: readonly PolicyRule[] = [
     verbs: ['create', 'patch'],
     reason: 'reports the deletion of a resource',
   },
-  {
-    place: 'own',
-    apiGroups: ['coordination.k8s.io'],
-    resources: ['leases'],
-    verbs: ['create'],
-    reason: 'takes the leader lock',
-  },
-  {
-    place: 'own',
-    apiGroups: ['coordination.k8s.io'],
-    resources: ['leases'],
-    resourceNames: [LEADER_LEASE],
-    verbs: ['get', 'update'],
-    reason: 'sees who holds the leader lock, renews it, and takes it over when it has run out',
-  },
-  {
-    place: 'own',
-    apiGroups: [''],
-    resources: ['events'],
-    verbs: ['create', 'patch'],
-    optional: true,
-    reason: 'reports a change of the leader; without it only these events are missing',
-  },
+  ...leaderElectionRules({ lease: LEADER_LEASE }),
   {
     place: 'cluster',
     scopes: SCOPES,

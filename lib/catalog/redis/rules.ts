@@ -1,4 +1,4 @@
-import { type PolicyRule } from '../../authoring';
+import { leaderElectionRules, type PolicyRule } from '../../authoring';
 
 import { REDIS_GROUP, redisTypes } from './crd';
 
@@ -104,27 +104,12 @@ export const redisRules: readonly PolicyRule[] = [
     optional: true,
     reason: 'tells of scaling a cluster; without it the operator works and says nothing',
   },
-  {
-    place: 'own',
-    apiGroups: ['coordination.k8s.io'],
-    resources: ['leases'],
-    verbs: ['create'],
-    reason: 'takes the lead among its copies',
-  },
-  {
-    place: 'own',
-    apiGroups: ['coordination.k8s.io'],
-    resources: ['leases'],
-    resourceNames: [LEADER_LEASE],
-    verbs: ['get', 'update'],
-    reason: 'sees who leads, and stays the leader',
-  },
-  {
-    place: 'own',
-    apiGroups: [''],
-    resources: ['events'],
-    verbs: ['create', 'patch'],
-    optional: true,
-    reason: 'tells who leads; without it the operator works and says nothing',
-  },
+  ...leaderElectionRules({
+    lease: LEADER_LEASE,
+    reasons: {
+      create: 'takes the lead among its copies',
+      hold: 'sees who leads, and stays the leader',
+      events: 'tells who leads; without it the operator works and says nothing',
+    },
+  }),
 ];
