@@ -3,12 +3,14 @@ import { builtInKind, groupOf, isNamespaced } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
 import { objectText } from '../diff/state';
 import { isCustom } from '../graph/resource-edges';
+import { namespaceOf } from './needs';
 import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../../core/gitops';
 import { type ApplyStepName, type PlannedSteps, STEP_NAMES } from './steps';
 
 /** Something that no order mends, or that a tool does not know. */
 export interface ApplyOrderFinding {
-  readonly code: 'unknown-kind' | 'missing-namespace' | 'no-namespace' | 'duplicate' | 'wave-order' | 'dry-run';
+  readonly code:
+    'unknown-kind' | 'missing-namespace' | 'no-namespace' | 'duplicate' | 'wave-order' | 'dry-run' | 'tool-object';
   readonly message: string;
 }
 
@@ -18,7 +20,7 @@ const THERE = new Set(['default', 'kube-system', 'kube-public', 'kube-node-lease
 /** The namespaces that objects are in, and that are not among the manifests. */
 export function missingNamespaces(objects: readonly ManifestObject[]): string[] {
   const made = new Set(objects.filter(({ kind }) => kind === 'Namespace').map(({ metadata }) => metadata.name));
-  const used = objects.flatMap(({ metadata: { namespace } }) => namespace ?? []);
+  const used = objects.flatMap((object) => namespaceOf(object) ?? []);
   return [...new Set(used)].filter((name) => !made.has(name) && !THERE.has(name)).sort();
 }
 

@@ -41,7 +41,7 @@ function of(reason: NeedReason, objects: readonly ManifestObject[]): ObjectNeed[
 }
 
 /** The namespace that an object is in; cdk8s stamps that of the chart on objects that are in none. */
-function namespaceOf({ apiVersion, kind, metadata }: ManifestObject): string | undefined {
+export function namespaceOf({ apiVersion, kind, metadata }: ManifestObject): string | undefined {
   const group = groupOf(apiVersion);
   const known = builtInKind(group, kind);
   return known !== undefined && isNamespaced(group, known.plural) === false ? undefined : metadata.namespace;

@@ -4,6 +4,7 @@ import { type ApplyOrderFinding, argoFindings, missingNamespaces, orderFindings 
 import type { ApplyOrderJson, ApplyStep, ApplyTool } from './report-data';
 import { orderMarkdown, orderText } from './report-text';
 import { type ApplyStepName, type PlannedSteps, planSteps, STEP_NAMES } from './steps';
+import { withoutToolObjects } from './tool-objects';
 
 /** What the commands of a report depend on. */
 export interface ApplyOrderOptions {
@@ -44,7 +45,8 @@ export class ApplyOrder implements ApplyOrderJson {
   public readonly findings: readonly ApplyOrderFinding[];
   private readonly planned: PlannedSteps;
 
-  private constructor(manifests: readonly PlacedManifest[], { tool = 'kubectl', paths = [] }: ApplyOrderOptions) {
+  private constructor(all: readonly PlacedManifest[], { tool = 'kubectl', paths = [] }: ApplyOrderOptions) {
+    const { applied: manifests, findings } = withoutToolObjects(all);
     const objects = manifests.map(({ object }) => object);
     this.tool = tool;
     this.planned = planSteps(manifests);
@@ -58,7 +60,7 @@ export class ApplyOrder implements ApplyOrderJson {
         ? []
         : [{ name, objects: placed.map(({ object }) => objectText(object)), files, commands }];
     });
-    this.findings = [...orderFindings(objects), ...(tool === 'argocd' ? argoFindings(this.planned) : [])];
+    this.findings = [...findings, ...orderFindings(objects), ...(tool === 'argocd' ? argoFindings(this.planned) : [])];
   }
 
   /** The objects of a step, in the order in which they are applied. */

@@ -173,6 +173,39 @@ describe('what Argo CD would do otherwise', () => {
   });
 });
 
+describe('objects that tell a tool what to apply', () => {
+  const application = {
+    apiVersion: 'argoproj.io/v1alpha1',
+    kind: 'Application',
+    metadata: { name: 'shop', namespace: 'argocd' },
+  };
+
+  test('are left out, and said', () => {
+    const order = ApplyOrder.of([NAMESPACE, APP, application], { tool: 'argocd' });
+    expect(order.steps.flatMap(({ objects }) => objects)).toEqual(['Namespace shop', 'Deployment shop/web']);
+    expect(order.findings).toEqual([
+      { code: 'tool-object', message: 'Application argocd/shop tells Argo CD what to apply, and is left out here' },
+    ]);
+    const folder = ApplyOrder.fromFiles(['examples/gitops/expected/flux'], { tool: 'flux' });
+    expect(folder.findings.map(({ message }) => message)).toEqual([
+      'Kustomization flux-system/api and 4 more tell Flux what to apply, and are left out here',
+    ]);
+    expect(ApplyOrder.fromFiles(['examples/gitops/expected/argocd'], { tool: 'argocd' }).findings).toHaveLength(1);
+  });
+
+  test('stay where the tool itself is among the manifests', () => {
+    const spec = { group: 'argoproj.io', names: { kind: 'Application', plural: 'applications' } };
+    const crd = {
+      apiVersion: 'apiextensions.k8s.io/v1',
+      kind: 'CustomResourceDefinition',
+      metadata: { name: 'a' },
+      spec,
+    };
+    const { steps } = ApplyOrder.of([crd, application]);
+    expect(steps.flatMap(({ objects }) => objects)).toEqual(['CustomResourceDefinition a', 'Application argocd/shop']);
+  });
+});
+
 describe('the command', () => {
   test('writes the order, and the objects of a step', async () => {
     const text = await run(['examples/zookeeper/expected']);
