@@ -8,6 +8,7 @@ import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { RedisCluster, RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
 import { ZookeeperCluster } from 'operator-constructs/zookeeper';
 import { failureOf, only, synth, testChart } from '../support/synth';
+import { warningsOf } from '../support/warnings';
 
 const image = 'registry.example.com/operator:1.0.0';
 
@@ -48,16 +49,6 @@ const objectsOf = (kind: string, props: object): ReturnType<typeof synth> => {
   const chart = testChart();
   RENAMED[kind]?.[1](chart, props);
   return synth(chart);
-};
-
-const warningsOf = (action: () => unknown): string => {
-  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  try {
-    action();
-    return write.mock.calls.map(([text]) => String(text)).join('');
-  } finally {
-    write.mockRestore();
-  }
 };
 
 describe.each(Object.entries(RENAMED))('%s', (kind, [former, make]) => {

@@ -1,26 +1,12 @@
 import { App, Chart } from 'cdk8s';
-import { Operator, OperatorClusterPart, type OperatorClusterPartProps, OperatorScope } from 'operator-constructs';
+import { Operator, OperatorScope } from 'operator-constructs';
 import { widgetDefinition as definition } from '../support/definition';
-import { address, type Manifest, synth, testChart } from '../support/synth';
+import { type Manifest, synth, testChart } from '../support/synth';
+import { BINDING, objectsOf, part, policiesIn } from './cluster-part-objects';
 
-const POLICY = 'ValidatingAdmissionPolicy';
-const BINDING = 'ValidatingAdmissionPolicyBinding';
 const namespace = (): OperatorScope => OperatorScope.namespace();
 const namespaces = (...names: string[]): OperatorScope => OperatorScope.namespaces(...names);
 const cluster = (): OperatorScope => OperatorScope.cluster();
-
-const part = (chart: Chart, props: Partial<OperatorClusterPartProps> = {}): OperatorClusterPart =>
-  new OperatorClusterPart(chart, 'part', { definition, ...props });
-
-const objectsOf = (props: Partial<OperatorClusterPartProps> = {}, context: Record<string, string> = {}): Manifest[] => {
-  const chart = testChart();
-  for (const [key, value] of Object.entries(context)) chart.node.setContext(key, value);
-  part(chart, props);
-  return synth(chart);
-};
-
-const policiesIn = (objects: readonly Manifest[]): string[] =>
-  objects.filter(({ kind }) => (kind as string).startsWith(POLICY)).map(address);
 
 /** The namespaces that each binding is limited to. */
 const selected = (objects: readonly Manifest[]): unknown[] =>

@@ -1,9 +1,7 @@
-import { type Chart } from 'cdk8s';
 import {
   defineCustomResource,
   type Guard,
   Operator,
-  OperatorClusterPart,
   type OperatorClusterPartProps,
   type OperatorDefinition,
   OperatorScope,
@@ -11,35 +9,11 @@ import {
 } from 'operator-constructs';
 import { widgetDefinition as definition, widgetType } from '../support/definition';
 import { address, failureOf, type Manifest, only, synth, testChart } from '../support/synth';
+import { warningsOf } from '../support/warnings';
+import { BINDING, objectsOf, part, policiesIn, POLICY } from './cluster-part-objects';
 
-const POLICY = 'ValidatingAdmissionPolicy';
-const BINDING = 'ValidatingAdmissionPolicyBinding';
 const namespace = (): OperatorScope => OperatorScope.namespace();
 const namespaces = (...names: string[]): OperatorScope => OperatorScope.namespaces(...names);
-
-const part = (chart: Chart, props: Partial<OperatorClusterPartProps> = {}): OperatorClusterPart =>
-  new OperatorClusterPart(chart, 'part', { definition, ...props });
-
-const objectsOf = (props: Partial<OperatorClusterPartProps> = {}, context: Record<string, string> = {}): Manifest[] => {
-  const chart = testChart();
-  for (const [key, value] of Object.entries(context)) chart.node.setContext(key, value);
-  part(chart, props);
-  return synth(chart);
-};
-
-const policiesIn = (objects: readonly Manifest[]): string[] =>
-  objects.filter(({ kind }) => (kind as string).startsWith(POLICY)).map(address);
-
-/** What is printed while something is done. */
-const warningsOf = (action: () => unknown): string => {
-  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  try {
-    action();
-    return write.mock.calls.map(([text]) => String(text)).join('');
-  } finally {
-    write.mockRestore();
-  }
-};
 
 const withGuards = (
   guards: OperatorDefinition['guards'],

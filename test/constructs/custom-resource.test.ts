@@ -12,6 +12,7 @@ import {
 } from 'operator-constructs';
 import { widgetDefinition as definition, widgetType as type } from '../support/definition';
 import { address, failureOf, only, synth, testChart } from '../support/synth';
+import { warningsOf } from '../support/warnings';
 
 const widget = (chart: Chart, operator: IOperator, props: Partial<CustomResourceProps> = {}, id = 'widget') =>
   new CustomResource(chart, id, { operator, type, spec: { size: 3 }, ...props });
@@ -124,18 +125,15 @@ describe('CustomResource', () => {
 
 describe('CustomResource, checked', () => {
   test('a warning does not fail the synth, and is printed once', () => {
-    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    try {
-      const { chart, operator } = setUp();
-      widget(chart, operator, { spec: { size: 3, color: 'pink' } });
+    const { chart, operator } = setUp();
+    widget(chart, operator, { spec: { size: 3, color: 'pink' } });
+    const printed = warningsOf(() => {
       synth(chart);
       synth(chart);
-      expect(write.mock.calls).toEqual([
-        ["operator-constructs: warning: pink fades; use another color (guard 'no-pink') [chart/widget/Resource]\n"],
-      ]);
-    } finally {
-      write.mockRestore();
-    }
+    });
+    expect(printed).toBe(
+      "operator-constructs: warning: pink fades; use another color (guard 'no-pink') [chart/widget/Resource]\n",
+    );
   });
 
   test.each([
@@ -150,17 +148,11 @@ describe('CustomResource, checked', () => {
   });
 
   test('the context can silence warnings', () => {
-    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    try {
-      const app = new App();
-      app.node.setContext('operator-constructs/warnings', 'silent');
-      const chart = new Chart(app, 'chart', { namespace: 'here' });
-      widget(chart, new Operator(chart, 'operator', { definition }), { spec: { size: 3, color: 'pink' } });
-      synth(chart);
-      expect(write).not.toHaveBeenCalled();
-    } finally {
-      write.mockRestore();
-    }
+    const app = new App();
+    app.node.setContext('operator-constructs/warnings', 'silent');
+    const chart = new Chart(app, 'chart', { namespace: 'here' });
+    widget(chart, new Operator(chart, 'operator', { definition }), { spec: { size: 3, color: 'pink' } });
+    expect(warningsOf(() => synth(chart))).toBe('');
   });
 
   test('the final object is checked: Lazy values and patches are seen', () => {

@@ -2,6 +2,7 @@ import { presentProps } from '../../lib/constructs/kind/former-names';
 import { Placeholders, resolvePlaceholders, type Resolver } from '../../lib/unresolved/values';
 import { Cache, CacheOperator, type CacheOperatorProps, type CacheProps } from '../support/cache-operator';
 import { failureOf, only, synth, testChart } from '../support/synth';
+import { warningsOf } from '../support/warnings';
 
 /** What a program without types gives. */
 const anything = (value: unknown): never => value as never;
@@ -21,16 +22,6 @@ const problemsOf = (props: Partial<CacheProps>): string =>
     cacheIn(props, chart);
     synth(chart);
   });
-
-const warningsOf = (action: () => unknown): string => {
-  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  try {
-    action();
-    return write.mock.calls.map(([text]) => String(text)).join('');
-  } finally {
-    write.mockRestore();
-  }
-};
 
 const warned = (props: Partial<CacheProps>): string =>
   warningsOf(() => {

@@ -5,10 +5,10 @@ import { ControlPlane } from '../cluster/support/control-plane';
 import type { KubernetesObject } from '../cluster/support/kubernetes-object';
 import { OperatorProcess } from '../cluster/support/operator-process';
 import { rightsInEffect } from '../cluster/support/rights-in-effect';
-import { expectEvidence } from '../support/evidence';
+import { type EvidenceRun, expectEvidence } from '../support/evidence';
 import { GrafanaLife } from './support/grafana-life';
 import { ImportedOperator } from './support/imported-operator';
-import { type OperatorPlaces, runOperatorLife } from './support/operator-life';
+import { type OperatorLifeReport, type OperatorPlaces, runOperatorLife } from './support/operator-life';
 import { RabbitmqLife } from './support/rabbitmq-life';
 import { upstreamSource } from './support/upstream-sources';
 
@@ -25,6 +25,25 @@ const SCOPES: readonly [string, OperatorPlaces][] = [
 /** Requests of a scope are about the namespaces that it serves, and the own one. */
 function places({ home, watched, scope }: OperatorPlaces): string[] {
   return scope.kind === 'cluster' ? ['*', home, ...watched] : [...new Set([home, ...watched])];
+}
+
+/** That an operator was refused nothing, left nothing behind, and asked about places that are its own. */
+function expectNothingRefused(report: OperatorLifeReport, where: OperatorPlaces): void {
+  expect(report.forbidden).toEqual([]);
+  expect(report.unacceptable).toEqual([]);
+  expect(report.leftOvers).toEqual([]);
+  expect(places(where)).toEqual(expect.arrayContaining([...report.asked]));
+}
+
+/** What the API server has seen of an operator at its places. */
+function evidenceOf(
+  name: string,
+  operator: ImportedOperator,
+  { home, scope }: OperatorPlaces,
+  { audit }: ControlPlane,
+): EvidenceRun {
+  const manifests = [...operator.clusterPart(), ...operator.installation(home, scope)];
+  return { home, scope, operator: name, audit, manifests };
 }
 
 describeCluster('the grafana-operator, imported', ['grafana-operator', 'mount namespace'], () => {
@@ -44,16 +63,9 @@ describeCluster('the grafana-operator, imported', ['grafana-operator', 'mount na
       const life = await GrafanaLife.start(operator, where);
       const report = await runOperatorLife(cluster, life, where).finally(() => life.stop());
 
-      expect(report.forbidden).toEqual([]);
-      expect(report.unacceptable).toEqual([]);
-      const { home, scope } = where;
-      await expectEvidence({
-        ...{ home, scope, operator: 'grafana-operator 5.16.0', audit: cluster.audit },
-        manifests: [...operator.clusterPart(), ...operator.installation(home, scope)],
-      });
+      expectNothingRefused(report, where);
+      await expectEvidence(evidenceOf('grafana-operator 5.16.0', operator, where, cluster));
       expect(report.finalizers).toEqual(['operator.grafana.com/finalizer']);
-      expect(report.leftOvers).toEqual([]);
-      expect(places(where)).toEqual(expect.arrayContaining([...report.asked]));
       for (const namespace of where.watched) {
         expect(report.made[namespace]).toEqual([
           'configmaps/main-ini',
@@ -90,16 +102,9 @@ describeCluster('the cluster operator of RabbitMQ, imported', ['rabbitmq-cluster
     async (_, where) => {
       const report = await runOperatorLife(cluster, life, where);
 
-      expect(report.forbidden).toEqual([]);
-      expect(report.unacceptable).toEqual([]);
-      const { home, scope } = where;
-      await expectEvidence({
-        ...{ home, scope, operator: 'cluster-operator 2.11.0 of RabbitMQ', audit: cluster.audit },
-        manifests: [...life.operator.clusterPart(), ...life.operator.installation(home, scope)],
-      });
+      expectNothingRefused(report, where);
+      await expectEvidence(evidenceOf('cluster-operator 2.11.0 of RabbitMQ', life.operator, where, cluster));
       expect(report.finalizers).toEqual(['deletion.finalizers.rabbitmqclusters.rabbitmq.com']);
-      expect(report.leftOvers).toEqual([]);
-      expect(places(where)).toEqual(expect.arrayContaining([...report.asked]));
       for (const namespace of where.watched) {
         expect(report.made[namespace]).toEqual([
           'configmaps/events-plugins-conf',

@@ -1,31 +1,7 @@
-import {
-  AmaizRedis,
-  AmaizRedisOperator,
-  Redis,
-  RedisCluster,
-  RedisOperator,
-  RedisReplication,
-  RedisSentinel,
-} from 'operator-constructs/redis';
-import { failureOf, synth, testChart } from '../../support/synth';
-import { oldChart } from './apps';
+import { failureOf } from '../../support/synth';
+import { type Kind, objectsOf, type Props } from './kinds';
 
-type Props = Readonly<Record<string, unknown>>;
-
-const CLASSES = { Redis, RedisCluster, RedisReplication, RedisSentinel } as const;
-type Kind = keyof typeof CLASSES | 'AmaizRedis';
-
-const problemsOf = (kind: Kind, props: Props): string =>
-  failureOf(() => {
-    if (kind === 'AmaizRedis') {
-      const chart = oldChart();
-      new AmaizRedis(chart, 'it', { operator: new AmaizRedisOperator(chart, 'operator'), password: 'none', ...props });
-      return synth(chart);
-    }
-    const chart = testChart('shop');
-    new CLASSES[kind](chart, 'it', { operator: new RedisOperator(chart, 'operator'), redisSecret: 'none', ...props });
-    return synth(chart);
-  });
+const problemsOf = (kind: Kind, props: Props): string => failureOf(() => objectsOf(kind, props));
 
 /** Puts a value at a path; `[]` is a list with one item. */
 const at = (path: string, value: unknown): Props =>

@@ -1,46 +1,10 @@
 import fc from 'fast-check';
 import { parseImage } from 'operator-constructs/authoring';
-import {
-  AmaizRedis,
-  AmaizRedisOperator,
-  Redis,
-  RedisOperator,
-  RedisReplication,
-  RedisSentinel,
-} from 'operator-constructs/redis';
-import { RedisCluster } from 'operator-constructs/redis';
+import { RedisOperator, RedisReplication, RedisSentinel } from 'operator-constructs/redis';
 import { companionOf, EXPORTER, SENTINEL } from '../../../lib/catalog/redis/images';
 import { failureOf, only, synth, testChart } from '../../support/synth';
-import { oldChart } from './apps';
-
-type Props = Readonly<Record<string, unknown>>;
-
-const CLASSES = { Redis, RedisCluster, RedisReplication, RedisSentinel } as const;
-type Kind = keyof typeof CLASSES | 'AmaizRedis';
-
-const objectsOf = (kind: Kind, props: Props = {}) => {
-  if (kind === 'AmaizRedis') {
-    const chart = oldChart();
-    new AmaizRedis(chart, 'it', { operator: new AmaizRedisOperator(chart, 'operator'), password: 'none', ...props });
-    return synth(chart);
-  }
-  const chart = testChart('shop');
-  new CLASSES[kind](chart, 'it', { operator: new RedisOperator(chart, 'operator'), redisSecret: 'none', ...props });
-  return synth(chart);
-};
-
-const specOf = (kind: Kind, props: Props = {}) =>
-  only(objectsOf(kind, props), kind === 'AmaizRedis' ? 'Redis' : kind).spec;
-
-const warningsOf = (action: () => unknown): string => {
-  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  try {
-    action();
-    return write.mock.calls.map(([text]) => String(text)).join('');
-  } finally {
-    write.mockRestore();
-  }
-};
+import { warningsOf } from '../../support/warnings';
+import { type Kind, objectsOf, type Props, specOf } from './kinds';
 
 describe('the images of exporter and sentinels', () => {
   test.each([

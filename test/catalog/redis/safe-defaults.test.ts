@@ -1,55 +1,10 @@
 import { ApiObject, App, Chart } from 'cdk8s';
-import {
-  AmaizRedis,
-  AmaizRedisOperator,
-  Redis,
-  RedisCluster,
-  RedisOperator,
-  RedisReplication,
-  RedisSentinel,
-} from 'operator-constructs/redis';
-import { failureOf, only, synth, testChart } from '../../support/synth';
-import { oldChart } from './apps';
+import { failureOf, only, synth } from '../../support/synth';
+import { warningsOf } from '../../support/warnings';
+import { chartFor, type Kind, KINDS, objectsOf, place, type Props, specOf } from './kinds';
 
-/** What a program without types gives. */
-type Props = Readonly<Record<string, unknown>>;
-type Kind = keyof typeof MAKE;
-
-const none = { redisSecret: 'none' } as const;
-const operatorIn = (chart: ReturnType<typeof testChart>) => new RedisOperator(chart, 'operator');
-
-const MAKE = {
-  Redis: (chart, props) => new Redis(chart, 'it', { operator: operatorIn(chart), ...none, ...props }),
-  RedisCluster: (chart, props) => new RedisCluster(chart, 'it', { operator: operatorIn(chart), ...none, ...props }),
-  RedisReplication: (chart, props) =>
-    new RedisReplication(chart, 'it', { operator: operatorIn(chart), ...none, ...props }),
-  RedisSentinel: (chart, props) => new RedisSentinel(chart, 'it', { operator: operatorIn(chart), ...none, ...props }),
-  AmaizRedis: (chart, props) =>
-    new AmaizRedis(chart, 'it', { operator: new AmaizRedisOperator(chart, 'operator'), password: 'none', ...props }),
-} satisfies Record<string, (chart: ReturnType<typeof testChart>, props: Props) => unknown>;
-
-const KINDS = Object.keys(MAKE) as Kind[];
 const MANY: readonly Kind[] = ['RedisCluster', 'RedisReplication', 'RedisSentinel'];
 const OT = KINDS.filter((kind) => kind !== 'AmaizRedis');
-
-const objectsOf = (kind: Kind, props: Props = {}) => {
-  const chart = kind === 'AmaizRedis' ? oldChart() : testChart('shop');
-  MAKE[kind](chart, props);
-  return synth(chart);
-};
-
-const specOf = (kind: Kind, props: Props = {}) =>
-  only(objectsOf(kind, props), kind === 'AmaizRedis' ? 'Redis' : kind).spec;
-
-const warningsOf = (action: () => unknown): string => {
-  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  try {
-    action();
-    return write.mock.calls.map(([text]) => String(text)).join('');
-  } finally {
-    write.mockRestore();
-  }
-};
 
 describe('a password', () => {
   const propOf = (kind: Kind): string => (kind === 'AmaizRedis' ? 'password' : 'redisSecret');
@@ -182,7 +137,7 @@ describe('pods of which there are many', () => {
     const warned = (labels: object, chartLabels: Record<string, string> = {}): string =>
       warningsOf(() => {
         const chart = new Chart(new App(), 'chart', { namespace: 'shop', labels: chartLabels });
-        MAKE.RedisReplication(chart, { metadata: { labels } });
+        place(chart, 'RedisReplication', { metadata: { labels } });
         synth(chart);
       });
     expect(warned({ app: 'shop' })).toContain("the resource has the label 'app', of its own or of its chart");
@@ -197,8 +152,8 @@ test.each<readonly [kind: Kind, name: string]>([
   ['RedisSentinel', 'it-sentinel'],
   ['AmaizRedis', 'redis-it'],
 ])('the budget that the operator makes for a %s is nobody else’s', (kind, name) => {
-  const chart = kind === 'AmaizRedis' ? oldChart() : testChart('shop');
-  MAKE[kind](chart, {});
+  const chart = chartFor(kind);
+  place(chart, kind);
   new ApiObject(chart, 'budget', { apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', metadata: { name } });
   expect(failureOf(() => synth(chart))).toContain(`'${name}'`);
 });

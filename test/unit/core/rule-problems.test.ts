@@ -1,4 +1,3 @@
-import { App, Chart } from 'cdk8s';
 import { Operator, OperatorScope, type PolicyRule } from 'operator-constructs';
 import * as catalog from '../../../lib/catalog';
 import { definitionsIn } from '../../../lib/bin/catalogue';
@@ -6,7 +5,8 @@ import { builtInResources } from '../../../lib/core/built-in-kinds';
 import { deadRightProblems } from '../../../lib/core/dead-rights';
 import { ruleFindings } from '../../../lib/core/rule-problems';
 import { widgetDefinition } from '../../support/definition';
-import { failureOf } from '../../support/synth';
+import { failureOf, testChart } from '../../support/synth';
+import { warningsOf } from '../../support/warnings';
 
 const rule = (more: object): PolicyRule => ({
   place: 'watched',
@@ -165,17 +165,12 @@ test('the catalogue has none of all that, in any scope', () => {
 });
 
 describe('at synth', () => {
-  const installed = (more: object): string => {
-    const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    try {
-      const chart = new Chart(new App(), 'chart', { namespace: 'home' });
+  const installed = (more: object): string =>
+    warningsOf(() => {
+      const chart = testChart('home');
       new Operator(chart, 'operator', { definition: { ...widgetDefinition, rules: [rule(more)] } });
       chart.toJson();
-      return write.mock.calls.map(([text]) => String(text)).join('');
-    } finally {
-      write.mockRestore();
-    }
-  };
+    });
 
   test('errors fail the constructor, all at once', () => {
     const failure = failureOf(() => installed({ verbs: ['read'], resources: ['pod'], reason: '' }));
