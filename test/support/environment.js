@@ -1,3 +1,4 @@
+require('./compile-once');
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { TestEnvironment: NodeEnvironment } = require('jest-environment-node');
 
