@@ -48,9 +48,14 @@ function giving(isUnresolved: IsUnresolved, sharing: Sharing): Given {
 
 const asItIs: Given = (value) => value;
 
+/** A list as it is and the other way round, which is the same where there is one item. */
+function bothWays<T>(list: readonly T[]): (readonly T[])[] {
+  return list.length < 2 ? [list] : [list, list.toReversed()];
+}
+
 /** A scene with nothing unresolved; two that stand in each other's way are found wrong in either order. */
 function plainly(scenes: readonly Scene[]) {
-  return [scenes, scenes.toReversed()].map((ordered) =>
+  return bothWays(scenes).map((ordered) =>
     findingsOf(...ordered.map((scene) => (chart: Chart) => scene(chart, asItIs))),
   );
 }
@@ -80,8 +85,7 @@ describe.each(ALL)('%s', (_what, scenes) => {
     const count = countOf(parts);
     const expectNoDifference = (isUnresolved: IsUnresolved, sharing: Sharing): void => {
       const which = Array.from({ length: count }, (_, position) => isUnresolved(position));
-      const positions = parts.map((_, i) => i);
-      for (const order of [positions, positions.toReversed()]) {
+      for (const order of bothWays(parts.map((_, i) => i))) {
         const first = giving(isUnresolved, sharing);
         const placed = parts.map(
           (scene): Part =>
