@@ -16,9 +16,10 @@ export function expectLinear<T>(make: (n: number) => T, run: (input: T) => unkno
     return Math.min(...Array.from({ length: attempts }, () => cpuSeconds(() => run(input))));
   };
   least(Math.ceil(n / 10), 1);
+  let large = least(4 * n, 1);
+  if (large <= NOTHING_SECONDS) return;
   const small = least(n, 2);
   const allowed = Math.max(NOTHING_SECONDS, MOST_GROWTH * small);
-  let large = least(4 * n, 1);
   for (let attempt = 0; large > allowed && attempt < 2; attempt++) {
     large = Math.min(large, least(4 * n, 1));
   }

@@ -53,7 +53,7 @@ describe('EtcdIoCluster', () => {
     expect(only(synth(chart), 'EtcdCluster').spec).not.toHaveProperty('imageRegistry');
   });
 
-  test('all props reach the objects, and are not changed', () => {
+  test('all props reach the objects', () => {
     /** Every prop set; a new one does not compile until it is set here too. */
     const allProps: Required<Omit<Props, 'podMonitor'>> = {
       ...{ serviceMonitor: {}, alerts: {} },
@@ -70,7 +70,6 @@ describe('EtcdIoCluster', () => {
       clientService: { type: 'LoadBalancer', annotations: { d: '3' } },
       spec: { storageSpec: { volumeSizeLimit: '32Gi' } },
     };
-    const before = structuredClone(allProps);
     const objects = synth(setUp(allProps, { tlsProviders: ['auto'] }, 'silent').chart);
     const { metadata, spec } = only(objects, 'EtcdCluster');
     expect(metadata).toMatchObject({ name: 'keys', namespace: 'apps', labels: { a: '1' }, annotations: { b: '2' } });
@@ -92,7 +91,6 @@ describe('EtcdIoCluster', () => {
       metadata: { namespace: 'apps', annotations: { d: '3' } },
       spec: { type: 'LoadBalancer' },
     });
-    expect(allProps).toEqual(before);
   });
 
   test('brings the client Service and the budget, which the operator does not make', () => {

@@ -37,8 +37,7 @@ describe('Memcached', () => {
     expect(resourceOf({ spec: { size: 2 } }).spec).toEqual({ size: 2, containerPort: 11211 });
   });
 
-  test('all props reach the objects, and are not changed', () => {
-    const before = structuredClone(allProps);
+  test('all props reach the objects', () => {
     const objects = synth(setUp(allProps, 'silent').chart);
     expect(only(objects, 'Memcached')).toEqual({
       apiVersion: 'cache.example.com/v1alpha1',
@@ -62,7 +61,6 @@ describe('Memcached', () => {
       labels: { c: '3' },
       annotations: { 'argocd.argoproj.io/sync-wave': '0', d: '4' },
     });
-    expect(allProps).toEqual(before);
   });
 
   test('has a headless Service that goes to the port that memcached listens on', () => {

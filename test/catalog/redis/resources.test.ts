@@ -92,13 +92,6 @@ describe('Redis', () => {
     expect(resource.statefulSetName).toBe('sessions');
     expect(resource.credentialsSecret).toBeUndefined();
   });
-
-  test('props are not changed, and rendering twice gives the same', () => {
-    const props = { ...common, storage: { ...storage, size: '5Gi' }, spec: { affinity: {} } };
-    const before = structuredClone(props);
-    expect(redis(props).object).toEqual(redis(props).object);
-    expect(props).toEqual(before);
-  });
 });
 
 describe('RedisCluster', () => {

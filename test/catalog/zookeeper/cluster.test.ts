@@ -187,13 +187,6 @@ describe('ZookeeperCluster, all props', () => {
     });
     expect(resource.spec.ports[0]).toMatchObject({ name: 'metrics', containerPort: 7070 });
   });
-
-  test('are not changed', () => {
-    const before = structuredClone({ ...allProps, storage: { ...allProps.storage, size: '50Gi' } });
-    const props = { ...allProps, storage: { ...allProps.storage, size: '50Gi' } } as Props;
-    specOf(props);
-    expect(props).toEqual(before);
-  });
 });
 
 describe('ZookeeperCluster, outputs', () => {
