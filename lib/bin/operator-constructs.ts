@@ -49,10 +49,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 /* eslint-enable @typescript-eslint/no-require-imports */
 
+const NAME_WIDTH = 2 + Math.max(...Object.keys(COMMANDS).map(({ length }) => length));
+
 const USAGE = `usage: operator-constructs <command> [options]
 
 ${Object.entries(COMMANDS)
-  .map(([name, { summary }]) => `  ${name.padEnd(13)}${summary}`)
+  .map(([name, { summary }]) => `  ${name.padEnd(NAME_WIDTH)}${summary}`)
   .join('\n')}
 
 operator-constructs <command> --help says more; operator-constructs --version says which release this is.

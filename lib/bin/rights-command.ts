@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { auditLogFile, type AuditLogSource, RightsReport } from '../analysis/rights';
+import { show } from '../checks/errors';
 import type { PolicyRule } from '../core/rules';
 import { asFormat, format } from './arguments';
 import { readInput } from './input';
@@ -48,6 +49,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   if ([...logs, ...positionals].filter((path) => path === '-').length > 1) {
     throw new Error("'-' is given more than once; standard input can be read once only");
   }
+  refuseRepeated(logs);
   const as = asFormat(values.format);
   const report = await RightsReport.of({
     manifests: await readInput(positionals),
@@ -58,6 +60,15 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     writeRules(values.write, report.toRules(), logs);
   }
   return { status: 0, output: format(report, as) };
+}
+
+/** A log that is read twice would count each request twice. */
+function refuseRepeated(logs: readonly string[]): void {
+  const files = logs.filter((log) => log !== '-' && existsSync(log)).map((log) => realpathSync(log));
+  const repeated = files.find((file, at) => statSync(file).isFile() && files.indexOf(file) < at);
+  if (repeated !== undefined) {
+    throw new Error(`'--from-audit' is given ${show(repeated)} more than once; give each log once`);
+  }
 }
 
 function logOf(path: string): AuditLogSource {

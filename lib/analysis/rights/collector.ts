@@ -1,7 +1,11 @@
 import { RBAC_GROUP } from '../../core/rules';
 import { isTree, stringsIn, type Tree } from '../../json/tree';
 import type { AuditRequest } from './audit-event';
+import type { ServedResource } from './served';
 import { UserUsage } from './usage';
+
+/** Most names of custom resources that are kept; few are enough to see which objects are called after them. */
+const MAX_RESOURCE_NAMES = 1000;
 
 /** Verbs that tell what became of a custom resource. */
 export type LifeEvent = 'created' | 'changed' | 'deleted';
@@ -20,10 +24,23 @@ export class UsageCollector {
   /** What happened to resources, by `<group>/<resource>`, and who did it. */
   private readonly lives = new Map<string, Map<LifeEvent, Set<string>>>();
 
-  /** @param rightNames names that rights are limited to: requests about these are counted one by one */
-  constructor(private readonly rightNames: ReadonlySet<string> = new Set()) {}
+  /** The names of custom resources, as parts of other names. */
+  private readonly resourceNames = new Set<string>();
+  private readonly served: ReadonlySet<string>;
+
+  /**
+   * @param rightNames names that rights are limited to: requests about these are counted one by one
+   * @param served the resources whose names others may be made of
+   */
+  constructor(
+    private readonly rightNames: ReadonlySet<string> = new Set(),
+    served: readonly ServedResource[] = [],
+  ) {
+    this.served = new Set(served.map(({ apiGroup, plural }) => `${apiGroup}/${plural}`));
+  }
 
   public take(request: AuditRequest): void {
+    this.takeName(request);
     this.userOf(request.user).add(request);
     if (request.impersonator !== undefined) {
       this.userOf(request.impersonator).add(impersonation(request, request.impersonator));
@@ -47,6 +64,24 @@ export class UsageCollector {
   public happened(event: LifeEvent, apiGroup: string, resource: string, except: string): boolean {
     const actors = this.lives.get(`${apiGroup}/${resource}`)?.get(event) ?? new Set();
     return [...actors].some((actor) => actor !== except);
+  }
+
+  /** Whether an object is called after a custom resource: `orders-backup` after `orders`. */
+  public isNamedAfterResource(name: string): boolean {
+    const parts = partsOf(name);
+    return [...this.resourceNames].some((resource) => parts.includes(resource));
+  }
+
+  private takeName({ target, objectName, isAllowed }: AuditRequest): void {
+    if (
+      isAllowed &&
+      objectName !== undefined &&
+      'resource' in target &&
+      this.resourceNames.size < MAX_RESOURCE_NAMES &&
+      this.served.has(`${target.apiGroup}/${target.resource}`)
+    ) {
+      this.resourceNames.add(partsOf(objectName));
+    }
   }
 
   private takeEffects(request: AuditRequest): void {
@@ -79,6 +114,11 @@ export class UsageCollector {
   private userOf(user: string): UserUsage {
     return getOr(this.users, user, () => new UserUsage(this.rightNames));
   }
+}
+
+/** A name so that it is found in another one as whole parts: between dashes, as dots are. */
+function partsOf(name: string): string {
+  return `-${name.replaceAll('.', '-')}-`;
 }
 
 /** What leave to act in the name of another is: a right of its own, which is not logged as a request. */

@@ -1,12 +1,12 @@
-import { isNamespaced } from '../access/kinds';
-import { type AccessSubject, type PlainRight, targetText } from '../access/right';
+import type { AccessSubject, PlainRight } from '../access/right';
 import type { UsageCollector } from './collector';
-import { canBeNamed, coveredBy, coveredByAll } from './matching';
+import { coveredBy, coveredByAll } from './matching';
+import { narrower } from './narrower';
 import { refusedRequests } from './refused';
 import type { OtherRequests, RefusedRequests, SeenRight } from './seen-right';
 import type { ServedResource } from './served';
-import { whyUnseen } from './unseen';
-import { allowedIn, allowedNames, type Usage, UserUsage } from './usage';
+import { type Surroundings, whyUnseen } from './unseen';
+import { allowedIn, type Usage, UserUsage } from './usage';
 
 /** Bindings of Kubernetes itself that allow everybody what is no matter of an operator's rights: discovery, reviews. */
 const OF_EVERYBODY = /"system:(basic-user|discovery|public-info-viewer|service-account-issuer-discovery)"/;
@@ -55,7 +55,7 @@ export function judgeSubject(
     .map((item) => otherRequests(subject, item, allowedIn(item) - allowedIn(coveredByAll(rights, item))));
   return {
     rights: verbs.map((right) => {
-      const seen = seenRight(right, usage.all);
+      const seen = seenRight(right, usage.all, around);
       const reason = seen.verdict === 'unused' ? whyUnseen(right, seen.verb, around) : undefined;
       return reason === undefined ? seen : { ...seen, verdict: 'unknown', reason };
     }),
@@ -78,7 +78,7 @@ function otherRequests(
 }
 
 /** One verb of a right, with the requests that need it. */
-function seenRight(right: PlainRight, usages: readonly Usage[]): SeenRight {
+function seenRight(right: PlainRight, usages: readonly Usage[], around: Surroundings): SeenRight {
   const uses = usages.filter((usage) => allowedIn(coveredBy(right, usage)) > 0);
   const isRefused = uses.length === 0 && usages.some((usage) => coveredBy(right, usage).refused > 0);
   const { verbs, subject, grantedBy, namespace, ...target } = right;
@@ -88,31 +88,6 @@ function seenRight(right: PlainRight, usages: readonly Usage[]): SeenRight {
     verdict: uses.length > 0 ? 'used' : isRefused ? 'refused' : 'unused',
     requests: uses.reduce((sum, use) => sum + allowedIn(coveredBy(right, use)), 0),
     ...(isRefused && { reason: NOT_IN_FORCE }),
-    ...narrower(right, uses),
+    ...narrower(right, uses, around),
   };
-}
-
-type Narrower = Pick<SeenRight, 'onlyNames' | 'onlyNamespaces' | 'wildcardUses'>;
-
-/** By what a right could be less than it is. */
-function narrower(right: PlainRight, uses: readonly Usage[]): Narrower {
-  const { resourceNames, namespace, resource = '', apiGroup = '', verbs } = right;
-  if (uses.length === 0) {
-    return {};
-  }
-  const isWild = verbs.includes('*') || resource.includes('*') || apiGroup === '*';
-  const names = [...new Set(uses.flatMap(allowedNames))].sort();
-  const canName = resourceNames === undefined && names.length === 1 && uses.every(canBeNamed);
-  const namespaces = uses.flatMap((use) => use.namespace ?? []);
-  const isSpread =
-    namespace !== undefined || namespaces.length < uses.length || isNamespaced(apiGroup, resource) === false;
-  return {
-    ...(canName && { onlyNames: names }),
-    ...(!isSpread && { onlyNamespaces: [...new Set(namespaces)].sort() }),
-    ...(isWild && { wildcardUses: [...new Set(uses.map(useText))].sort() }),
-  };
-}
-
-function useText({ verb, target }: Usage): string {
-  return `${verb} ${targetText(target)}`;
 }

@@ -77,7 +77,7 @@ export function narrowerText(right: SeenRight): string[] {
   return [
     ...(onlyNames === undefined
       ? []
-      : [`${rightText(right)}: only for ${onlyNames.join(', ')}; a resourceNames could say so`]),
+      : [`${rightText(right)}: only for ${onlyNames.join(', ')}; resourceNames could say so`]),
     ...(onlyNamespaces === undefined ? [] : [`${rightText(right)}: only in ${onlyNamespaces.join(', ')}`]),
     ...(wildcardUses === undefined ? [] : [`${rightText(right)}: only for ${wildcardUses.join(', ')}`]),
   ];

@@ -45,7 +45,8 @@ export class RightsReport {
   public static async of({ manifests, logs, subjects }: RightsReportOptions): Promise<RightsReport> {
     const objects = manifestsOf(manifests);
     const { rights } = AccessReport.of(objects);
-    const collector = new UsageCollector(new Set(rights.flatMap(({ resourceNames = [] }) => resourceNames)));
+    const names = new Set(rights.flatMap(({ resourceNames = [] }) => resourceNames));
+    const collector = new UsageCollector(names, servedResources(objects));
     const log = await readAuditLogs(logs, (request) => collector.take(request));
     return new RightsReport(objects, rights, collector, log, subjects);
   }

@@ -2,7 +2,8 @@ import { isTree, type Tree } from '../../json/tree';
 import { at } from '../../json/at';
 import type { StructuralSchema } from '../../json/schema';
 
-const FIELD = 'imagePullSecrets';
+/** The field of a pod, and of what becomes one, that names the Secrets. */
+export const PULL_SECRETS = 'imagePullSecrets';
 
 const TEMPLATE = ['spec', 'template', 'spec'];
 
@@ -46,10 +47,12 @@ export function specWithPullSecrets(
 /** The objects of a schema that have a field for pull secrets; lists are not looked into. */
 function fieldsIn(schema: StructuralSchema, path: readonly string[]): (readonly string[])[] {
   const properties = schema.properties ?? {};
-  const own = properties[FIELD]?.items?.properties?.['name'] === undefined ? [] : [path];
+  const own = properties[PULL_SECRETS]?.items?.properties?.['name'] === undefined ? [] : [path];
   return [
     ...own,
-    ...Object.entries(properties).flatMap(([name, field]) => (name === FIELD ? [] : fieldsIn(field, [...path, name]))),
+    ...Object.entries(properties).flatMap(([name, field]) =>
+      name === PULL_SECRETS ? [] : fieldsIn(field, [...path, name]),
+    ),
   ];
 }
 
@@ -64,11 +67,11 @@ function addAt(tree: Tree, path: readonly string[], secrets: readonly string[]):
 }
 
 function withSecrets(pod: Tree, secrets: readonly string[]): Tree {
-  const given = pod[FIELD] ?? [];
+  const given = pod[PULL_SECRETS] ?? [];
   if (!Array.isArray(given)) {
     return pod;
   }
   const names = new Set(given.map((item: unknown) => (isTree(item) ? item['name'] : undefined)));
   const missing = secrets.filter((name) => !names.has(name)).map((name) => ({ name }));
-  return missing.length === 0 ? pod : { ...pod, [FIELD]: [...(given as readonly unknown[]), ...missing] };
+  return missing.length === 0 ? pod : { ...pod, [PULL_SECRETS]: [...(given as readonly unknown[]), ...missing] };
 }

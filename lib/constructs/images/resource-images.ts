@@ -2,11 +2,13 @@ import type { IConstruct } from 'constructs';
 import { addCheck, type Finding, warnings } from '../../checks/checks';
 import { show } from '../../checks/errors';
 import type { DefaultImage, OperatorDefinition } from '../../core/definition';
+import type { PodPullSecrets } from '../../core/image-facts';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { at } from '../../json/at';
 import { isTree, type Tree } from '../../json/tree';
+import { derive, isUnresolved } from '../../unresolved/values';
 import type { AppImages } from './app-images';
-import { specWithPullSecrets } from './pull-secrets';
+import { PULL_SECRETS, specWithPullSecrets } from './pull-secrets';
 
 /** A custom resource that is about to be placed. */
 export interface PlannedResource {
@@ -46,10 +48,35 @@ export function specFor(
   if (!isPlaced) {
     warn(`${type.kind} has no field for pull secrets; add ${names} to the ServiceAccount of its pods`);
   }
-  return complete;
+  return way !== undefined && isUnresolved(at(named, ...way.serviceAccount))
+    ? withSecretsOnceKnown(named, complete as Tree, way)
+    : complete;
 }
 
-/** Whether an operator puts no pull secrets into a ServiceAccount; of one that is not known yet it does. */
+/** Pull secrets beside a ServiceAccount whose name is not known yet: those that were given, where it is left alone. */
+function withSecretsOnceKnown(
+  given: Tree,
+  complete: Tree,
+  { serviceAccount, notInto }: Exclude<PodPullSecrets, 'no-pods'>,
+): Tree {
+  const pod = serviceAccount.slice(0, -1);
+  const secretsIn = (spec: Tree): unknown => at(spec, ...pod, PULL_SECRETS);
+  const secrets = derive(
+    [at(given, ...serviceAccount), secretsIn(given), secretsIn(complete)] as const,
+    (name, own, all) => (isLeftAlone(name, notInto) ? own : all),
+  );
+  return withValue(complete, [...pod, PULL_SECRETS], secrets);
+}
+
+function withValue(tree: Tree, [field, ...below]: readonly string[], value: unknown): Tree {
+  if (field === undefined) {
+    return tree;
+  }
+  const child = tree[field];
+  return { ...tree, [field]: below.length === 0 ? value : isTree(child) ? withValue(child, below, value) : child };
+}
+
+/** Whether an operator puts no pull secrets into a ServiceAccount. */
 function isLeftAlone(name: unknown, notInto: readonly string[]): boolean {
   return notInto.includes(typeof name === 'string' ? name : '');
 }

@@ -31,6 +31,36 @@ describe('an audit log', () => {
     });
   });
 
+  test('may be cut in the middle, as by the end of an API server or by joined files: the lines are named', async () => {
+    const [first, second] = ['a', 'b'].map((user) => event('get pods', { user })) as [string, string];
+    const half = event('get pods', { user: 'lost' });
+    const of = async (...lines: readonly string[]): Promise<unknown> =>
+      await read(textLog([first, ...lines, second].join('\n')));
+    const cut = (line: number, what = 'the line is cut'): string => `audit.log:${line}: ${what}, and was left out`;
+    expect(await of(half.slice(0, 90))).toEqual({ users: ['a', 'b'], notes: [cut(2)] });
+    expect(await of(half.slice(0, 90), half.slice(90))).toEqual({ users: ['a', 'b'], notes: [cut(2), cut(3)] });
+    expect(await of(half.slice(0, 90) + half.slice(120))).toEqual({ users: ['a', 'b'], notes: [cut(2)] });
+    // What was written next stands on the same line, and is whole.
+    const next = event('get pods', { user: 'next' });
+    expect(await of(half.slice(0, 90) + next)).toEqual({
+      users: ['a', 'next', 'b'],
+      notes: [cut(2, 'the beginning of the line is cut')],
+    });
+    // The end of an event is one after a cut line only; else it is something else.
+    await expect(of(half.slice(90))).rejects.toThrow('audit.log:2: is no JSON');
+  });
+
+  test('that is cut in very many places names some', async () => {
+    const half = `${event('get pods').slice(0, 90)}\n`;
+    const { notes } = await read(textLog(`${event('get pods')}\n${half.repeat(100)}`));
+    expect(notes).toHaveLength(21);
+    expect(notes[20]).toBe('audit.log: 80 more lines are cut, and were left out');
+  });
+
+  test('may begin with a byte order mark', async () => {
+    expect(await read(textLog(`\uFEFF${event('get pods', { user: 'a' })}\n`))).toEqual({ users: ['a'], notes: [] });
+  });
+
   test.each([
     ['a line of something else', `${event('get pods')}\nhello\n${event('get pods')}\n`, 'audit.log:2: is no JSON'],
     ['JSON that is no event', '{"a":1}\n', "audit.log:1: is no audit event: it needs 'verb' and 'stage'"],
@@ -55,6 +85,20 @@ describe('an audit log', () => {
     try {
       writeFileSync(join(folder, 'audit.log.gz'), gzipSync(`${event('get pods', { user: 'a' })}\n`));
       expect((await read(auditLogFile(join(folder, 'audit.log.gz')))).users).toEqual(['a']);
+      const packed = gzipSync(
+        Array.from({ length: 20_000 }, (_, i) => event(`get pods`, { user: `u${i}` })).join('\n'),
+      );
+      writeFileSync(join(folder, 'cut.gz'), packed.subarray(0, packed.length / 2));
+      const cut = await read(auditLogFile(join(folder, 'cut.gz')));
+      expect(cut.users.length).toBeGreaterThan(1000);
+      expect(cut.notes).toEqual([
+        `${join(folder, 'cut.gz')}: the packed file is cut after line ${cut.users.length}; what comes then was not read`,
+      ]);
+      writeFileSync(join(folder, 'packed.log'), packed);
+      await expect(read(auditLogFile(join(folder, 'packed.log')))).rejects.toThrow(
+        "packed.log: is packed by gzip; give the file a name that ends in '.gz', or unpack it",
+      );
+      await expect(read(auditLogFile(folder))).rejects.toThrow('is a folder; give its files one by one');
       writeFileSync(join(folder, 'broken.gz'), 'no gzip');
       await expect(read(auditLogFile(join(folder, 'broken.gz')))).rejects.toThrow('broken.gz: incorrect header check');
       await expect(read(auditLogFile(join(folder, 'none.log')))).rejects.toThrow('none.log: ENOENT');

@@ -83,43 +83,6 @@ describe('rights and their use', () => {
   });
 });
 
-describe('what could be narrower', () => {
-  test('a right that was used for one object only', async () => {
-    const lines = ['get', 'update'].map((verb) =>
-      event(`${verb} leases.coordination.k8s.io`, { namespace: 'ops', name: 'lock' }),
-    );
-    const found = await report(
-      [WIDGETS, ...granted([rule('coordination.k8s.io', 'leases', 'get', 'update', 'create')], 'ops')],
-      ...lines,
-      event('create leases.coordination.k8s.io', { namespace: 'ops', name: 'lock' }),
-    );
-    expect(found.rights.map(({ verb, onlyNames }) => [verb, onlyNames])).toEqual([
-      ['get', ['lock']],
-      ['update', ['lock']],
-      ['create', undefined],
-    ]);
-    expect(found.toText()).toContain('get leases.coordination.k8s.io in namespace ops: only for lock');
-  });
-
-  test('a right for every namespace that was used in some', async () => {
-    const manifests = [WIDGETS, ...granted([rule('', 'secrets', 'get'), rule('', 'nodes', 'get')])];
-    const lines = ['b', 'a'].map((namespace) => event('get secrets', { namespace, name: namespace }));
-    const found = await report(manifests, ...lines, event('get nodes', { name: 'n' }));
-    expect(found.rights.map(({ onlyNamespaces }) => onlyNamespaces)).toEqual([['a', 'b'], undefined]);
-    const everywhere = await report(manifests, ...lines, event('get secrets'));
-    expect(everywhere.rights[0]?.onlyNamespaces).toBeUndefined();
-  });
-
-  test('a wildcard', async () => {
-    const found = await report(
-      [WIDGETS, ...granted([rule('*', '*', '*')], 'a')],
-      event('get secrets', { namespace: 'a', name: 's' }),
-      event('list deployments.apps', { namespace: 'a' }),
-    );
-    expect(only(found)).toMatchObject({ verdict: 'used', wildcardUses: ['get secrets', 'list deployments.apps'] });
-  });
-});
-
 describe('what a log cannot show', () => {
   const why = async (rules: readonly object[], ...lines: readonly string[]): Promise<(string | undefined)[]> =>
     (await report([WIDGETS, ...granted(rules, 'a')], event('get pods'), ...lines)).rights.map(({ reason }) => reason);
