@@ -80,7 +80,11 @@ export function readyExpression(ready: string): string | undefined {
   if (path === undefined) {
     return undefined;
   }
-  return value === undefined ? `${path} != ''` : `${path} == '${value}'`;
+  if (value === undefined) {
+    return `${path} != ''`;
+  }
+  // It may be a boolean or a number in the status, which is equal to no text.
+  return /^(true|false|-?[\d.]+)$/.test(value) ? `string(${path}) == '${value}'` : `${path} == '${value}'`;
 }
 
 /** Kinds that are waited for where not all objects are: workloads, and what others cannot be stored without. */

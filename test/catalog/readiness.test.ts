@@ -30,7 +30,7 @@ const KNOWN = ENTRIES.flatMap((entry) =>
 
 /** What an expression says of a resource; Flux takes one that fails for a resource that is not ready. */
 function isReady(ready: string, resource: object): unknown {
-  const expression = (readyExpression(ready) ?? '').replace(/^status\b/, 'object.status');
+  const expression = (readyExpression(ready) ?? '').replace(/\bstatus\./, 'object.status.');
   const compiled = compileAdmission(expression, { type: 'object' } as never);
   const result = compiled.evaluate({ object: resource });
   return 'result' in result ? result.result : 'fails';
@@ -43,7 +43,7 @@ describe('resources are ready by expressions that Flux evaluates', () => {
 
   test.each(KNOWN)('%s: %s is about fields that its status has', (_, ready, entry, kind) => {
     const type = entry.kinds.find((each) => each.type.kind === kind)?.type;
-    const expression = readyExpression(ready)?.replace(/^status\b/, 'object.status');
+    const expression = readyExpression(ready)?.replace(/\bstatus\./, 'object.status.');
     expect(expression).toBeDefined();
     expect(
       type === undefined ? ['no such kind'] : compileAdmission(expression ?? '', type.storedSchema).problems,
@@ -57,6 +57,9 @@ describe('resources are ready by expressions that Flux evaluates', () => {
     ['condition=Ready', {}, 'fails'],
     ['jsonpath={.status.state}=Ready', { state: 'Ready' }, true],
     ['jsonpath={.status.state}=Ready', { state: 'Failed' }, false],
+    ['jsonpath={.status.succeeded}=true', { succeeded: true }, true],
+    ['jsonpath={.status.succeeded}=true', { succeeded: false }, false],
+    ['jsonpath={.status.replicas}=3', { replicas: 3 }, true],
     ['jsonpath={.status.master}', { master: 'one' }, true],
     ['jsonpath={.status.master}', { master: '' }, false],
     ['jsonpath={.status.master}', {}, 'fails'],

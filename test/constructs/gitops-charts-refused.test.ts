@@ -60,7 +60,9 @@ describe('what cannot work is refused', () => {
       "the annotations that Flux reads; call GitOps.configure(app, { tool: 'flux' })",
     );
     const { app } = newApp(FOLDERS);
-    expect(argo(new Chart(app, 'chart') as unknown as App, {})).toThrow('it has to stand in the app itself');
+    expect(argo(new Chart(app, 'chart') as unknown as App, {})).toThrow(
+      "'scope' is [chart]; make it in the app itself, beside the charts that it is about [applications]",
+    );
   });
 
   test('charts that need each other, with the reasons', () => {

@@ -1,5 +1,6 @@
 import { ApiObject, Chart, YamlOutputType } from 'cdk8s';
 import { ArgoApplications, FluxKustomizations, OperatorClusterPart, OperatorScope } from '../../lib';
+import { EtcdCluster, EtcdOperator } from '../../lib/catalog/etcd';
 import { RedisOperator, RedisReplication } from '../../lib/catalog/redis';
 import { ZookeeperCluster, zookeeperDefinition, ZookeeperOperator } from '../../lib/catalog/zookeeper';
 import { ARGO, FLUX, newApp, twoCharts } from './support/gitops-charts';
@@ -148,6 +149,20 @@ describe('FluxKustomizations', () => {
     expect(dependsOn).toEqual([{ name: 'prod-operators' }]);
     const kinds = named(sync, 'prod-operators').spec.healthChecks.map(({ kind }: { kind: string }) => kind);
     expect([...new Set(kinds)].sort()).toEqual(['CustomResourceDefinition', 'Deployment']);
+  });
+
+  test('a kind is waited for by an expression where it holds for all of its resources', () => {
+    const { app } = newApp(FOLDERS);
+    const operators = new Chart(app, 'operators', { namespace: 'operators' });
+    const image = 'registry.example.com/etcd-operator:v0.9.4';
+    const operator = new EtcdOperator(operators, 'operator', { image, scope: OperatorScope.namespaces('shop') });
+    const shop = new Chart(app, 'shop', { namespace: 'shop' });
+    new EtcdCluster(shop, 'orders', { operator });
+    const sync = new FluxKustomizations(app, 'sync', FLUX);
+    expect(named(sync, 'shop').spec.healthCheckExprs).toMatchObject([{ kind: 'EtcdCluster' }]);
+    // One that is paused never gets ready: an expression would wait for it.
+    new EtcdCluster(shop, 'paused', { operator, spec: { paused: true } });
+    expect(named(sync, 'shop').spec).not.toHaveProperty('healthCheckExprs');
   });
 
   test('a chart with guards and what they are about gets a warning, and so does a namespace that nobody makes', () => {

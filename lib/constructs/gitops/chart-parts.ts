@@ -2,8 +2,10 @@ import { ApiObject, type App, Chart, Names, YamlOutputType } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { type ManifestObject, manifestsOf } from '../../analysis/access/manifests';
 import { missingNamespaces } from '../../analysis/order/findings';
+import { isCustom } from '../../analysis/graph/resource-edges';
 import { type PlannedPart, type PlannedParts, planParts } from '../../analysis/order/parts';
 import { errors, type Finding, warnings } from '../../checks/checks';
+import { isOwnClusterScopedObject } from '../tree/own-object';
 import { impliedOrder } from './implied-order';
 
 /** Charts that tell a tool about the others, and are no part of what they tell about. */
@@ -47,19 +49,19 @@ export class ChartParts {
   private manifests = new Map<Chart, readonly ManifestObject[]>();
 
   /**
-   * @param told the chart that tells the tool; messages name it
-   * @param charts what the tool is told about
+   * @param toolChart the chart that tells the tool; messages name it
+   * @param charts the charts that the tool applies
    * @param areAll whether these have to be all charts of the app
    */
   constructor(
     private readonly app: App,
-    private readonly told: Chart,
+    private readonly toolChart: Chart,
     private readonly charts: readonly Chart[],
     private readonly areAll: boolean,
     private readonly order: readonly ChartDependency[],
   ) {
     // What was worked out is worked out again in each synth, as the charts may have got more objects.
-    told.node.addValidation({
+    toolChart.node.addValidation({
       validate: () => {
         this.known = undefined;
         this.manifests = new Map();
@@ -87,7 +89,7 @@ export class ChartParts {
 
   /** What keeps the tool from applying the charts as they are. */
   public findings(): Finding[] {
-    return errors([...this.uncovered(), ...numbered(this.app, this.told), ...this.circles()]);
+    return errors([...this.uncovered(), ...numbered(this.app, this.toolChart), ...this.circles()]);
   }
 
   /** What a tool that applies a chart at once does too early. */
@@ -158,15 +160,23 @@ export class ChartParts {
 function manifestsIn(chart: Chart): ManifestObject[] {
   return objectsIn(chart).flatMap((object) => {
     try {
-      return manifestsOf([object.toJson()]);
+      return [identityOf(object) ?? manifestsOf([object.toJson()])].flat();
     } catch {
       return [];
     }
   });
 }
 
+/** All that matters of a custom resource, which need not be rendered for it; undefined for any other object. */
+function identityOf(object: ApiObject): ManifestObject | undefined {
+  const { apiVersion, kind, name, metadata } = object;
+  const namespace = isOwnClusterScopedObject(object) ? undefined : metadata.namespace;
+  const identity = { apiVersion, kind, metadata: { name, ...(namespace !== undefined && { namespace }) } };
+  return isCustom(identity) ? identity : undefined;
+}
+
 /** Dependencies between charts: cdk8s numbers the files of all charts for them, and tools lose what is renamed. */
-function numbered(app: App, told: Chart): string[] {
+function numbered(app: App, toolChart: Chart): string[] {
   const pairs = new Map<string, string>();
   for (const construct of app.node.findAll()) {
     if (construct === app || !isInChart(construct)) continue;
@@ -174,19 +184,19 @@ function numbered(app: App, told: Chart): string[] {
     const inner = construct === chart ? construct.node.children.filter((child) => Chart.isChart(child)) : [];
     for (const on of [...construct.node.dependencies, ...inner].filter(isInChart)) {
       const other = Chart.of(on);
-      if (other !== chart) pairs.set(`${chartName(chart)} ${chartName(other)}`, pairText(chart, other, told));
+      if (other !== chart) pairs.set(`${chartName(chart)} ${chartName(other)}`, pairText(chart, other, toolChart));
     }
   }
   return [...pairs.values()];
 }
 
-function pairText(chart: Chart, on: Chart, told: Chart): string {
+function pairText(chart: Chart, on: Chart, toolChart: Chart): string {
   const isNested = on.node.scope === chart;
   const [what, remedy] = isNested
     ? [`chart '${chart.node.path}' holds chart '${on.node.path}'`, 'make it beside the other one']
     : [
         `chart '${chart.node.path}' depends on chart '${on.node.path}'`,
-        `leave that out, and give [${told.node.path}] 'dependsOn' with the two`,
+        `leave that out, and give [${toolChart.node.path}] 'dependsOn' with the two`,
       ];
   return (
     `${what}, so cdk8s numbers what it writes, and renames it when a chart comes or goes: ` +

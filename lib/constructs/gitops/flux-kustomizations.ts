@@ -228,16 +228,19 @@ function healthCheckOf({ apiVersion, kind, metadata }: ApiObject): FluxHealthChe
   };
 }
 
-/** The kinds of a chart whose readiness is known, each once. */
+/** The kinds of a chart whose resources are all ready by the same rule: an expression is about all of a kind. */
 function readinessIn(objects: readonly ApiObject[]): KindReadiness[] {
-  const kinds = new Map(
-    objects.flatMap((object) => {
-      const ready = readinessOf(object);
-      const { apiVersion, kind } = object;
-      return ready === undefined ? [] : [[`${apiVersion} ${kind}`, { apiVersion, kind, ready }] as const];
-    }),
-  );
-  return [...kinds.values()];
+  const rules = new Map<string, { apiVersion: string; kind: string; rules: Set<string | undefined> }>();
+  for (const object of objects) {
+    const { apiVersion, kind } = object;
+    const ofKind = rules.get(`${apiVersion} ${kind}`) ?? { apiVersion, kind, rules: new Set() };
+    ofKind.rules.add(readinessOf(object));
+    rules.set(`${apiVersion} ${kind}`, ofKind);
+  }
+  return [...rules.values()].flatMap(({ apiVersion, kind, rules: found }) => {
+    const [ready, ...others] = found;
+    return ready === undefined || others.length > 0 ? [] : [{ apiVersion, kind, ready }];
+  });
 }
 
 function namespaceFindings(chart: Chart, parts: ChartParts): Finding[] {

@@ -1,6 +1,6 @@
 import { App, Chart, YamlOutputType } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { show } from '../../checks/errors';
+import { failure, show } from '../../checks/errors';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../../checks/names';
 import { listOf, propType, required, strictObject } from '../../checks/prop-types';
 import type { GitOpsTool } from '../../core/gitops';
@@ -31,7 +31,7 @@ export function appOf(scope: Construct, path: string): App {
   if (scope instanceof App) {
     return scope;
   }
-  throw new Error(`it has to stand in the app itself, beside the charts that it is about [${path}]`);
+  throw failure([`'scope' is ${show(scope)}; make it in the app itself, beside the charts that it is about`], path);
 }
 
 /** What is wrong with the app that a tool is told about. */

@@ -40,7 +40,7 @@ export abstract class KindResource<Spec extends object> extends CustomResource {
     super(scope, id, planned.props);
     this.spec = planned.spec;
     this.reserved = kind.reserves?.(planned.resource) ?? [];
-    if (typeof kind.ready === 'string') rememberReadiness(this.resource, kind.ready);
+    if (kind.ready !== undefined) rememberReadiness(this.resource, kind.ready, planned.spec);
     this.comeAfter(kind.after?.(planned.resource) ?? []);
     this.companions = kind.companions?.(planned.resource) ?? [];
     placeCompanions(this, this.namespace, this.companions);

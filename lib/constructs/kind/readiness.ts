@@ -1,14 +1,25 @@
 import type { ApiObject } from 'cdk8s';
+import { isTree } from '../../json/tree';
+import type { Readiness } from './kind';
 
-/** When resources are ready, where that is the same for all of their kind. */
-const known = new WeakMap<ApiObject, string>();
-
-/** Remembers when a resource is ready, as `condition=<type>` or `jsonpath={<path>}=<value>`. */
-export function rememberReadiness(resource: ApiObject, ready: string): void {
-  known.set(resource, ready);
+/** What is known of a resource: when it is ready, and the spec that this may depend on. */
+interface Known {
+  readonly ready: string | Readiness;
+  readonly spec: object;
 }
 
-/** When a resource is ready; undefined where nothing is known of its kind. */
+const known = new WeakMap<ApiObject, Known>();
+
+/** Remembers when a resource is ready, as its kind says it. */
+export function rememberReadiness(resource: ApiObject, ready: string | Readiness, spec: object): void {
+  known.set(resource, { ready, spec });
+}
+
+/**
+ * When a resource is ready, as `condition=<type>` or `jsonpath={<path>}=<value>`; undefined where nothing is known of its kind,
+ * or where its operator writes nothing.
+ */
 export function readinessOf(resource: ApiObject): string | undefined {
-  return known.get(resource);
+  const { ready, spec } = known.get(resource) ?? {};
+  return typeof ready === 'object' ? ready.rule(isTree(spec) ? spec : {}) : ready;
 }
