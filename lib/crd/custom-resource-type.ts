@@ -52,6 +52,8 @@ export interface KindFacts extends Pick<ICustomResourceType, 'group' | 'kind' | 
   readonly conversion?: ConversionStrategy | undefined;
 }
 
+let validation: typeof import('./validate') | undefined;
+
 /** What declared and loaded kinds have in common: all that follows from the names of a kind and its manifest. */
 export abstract class BaseCustomResourceType<Spec> implements ICustomResourceType<Spec> {
   declare public readonly '~spec': Spec;
@@ -107,8 +109,9 @@ export abstract class BaseCustomResourceType<Spec> implements ICustomResourceTyp
   /** Checks a resource of this kind as the API server does; always against the full schema. */
   public validate(resource: unknown, options?: ValidateOptions): ResourceValidation {
     // Loaded with the first resource: a program whose checks are off never needs it.
-    const { validateCustomResource } = require('./validate') as typeof import('./validate');
-    return validateCustomResource(this.manifest, resource, options);
+    // Kept, as every resource comes by here: where modules are instrumented, each `require` looks for the file.
+    validation ??= require('./validate') as typeof import('./validate');
+    return validation.validateCustomResource(this.manifest, resource, options);
   }
 
   /** The subresources of each version. */
