@@ -5,19 +5,7 @@ import { APP_OPERATORS, type AppOperatorName } from '../../lib/bin/init/app-oper
 import { packPackage, PACKED, PackedProject, removePacked } from '../examples/support/packed';
 
 /** What `npm install` of a new app brings, but for the package itself. */
-const INSTALLED = [
-  'cdk8s',
-  'cdk8s-cli',
-  'constructs',
-  'js-yaml',
-  're2js',
-  '@types',
-  '@swc',
-  'jest',
-  'tsx',
-  'typescript',
-  '.bin',
-];
+const INSTALLED = ['cdk8s', 'constructs', 'js-yaml', 're2js', '@types', '@swc', 'jest', 'tsx', 'typescript', '.bin'];
 
 let packed: string;
 let project: PackedProject;

@@ -14,7 +14,7 @@ export interface AppFilesOptions {
 }
 
 const DEPENDENCIES = ['cdk8s', 'constructs'];
-const TOOLS = ['@swc/core', '@swc/jest', '@types/jest', '@types/node', 'cdk8s-cli', 'jest', 'tsx', 'typescript'];
+const TOOLS = ['@swc/core', '@swc/jest', '@types/jest', '@types/node', 'jest', 'tsx', 'typescript'];
 
 /** The files of a new app: an operator of the catalogue, a cluster of it, and what keeps their manifests in a repository. */
 export function appFiles({ name, operator: chosen, gitOps }: AppFilesOptions): ReadonlyMap<string, string> {
@@ -45,6 +45,7 @@ export function platform(): App {
   const app = new App();
   GitOps.configure(app, { tool: '${gitOps}' });
 
+  // All namespaces of the charts below. Leave out those that others make.
   const namespaces = new Chart(app, 'namespaces');
   for (const name of ['operators', '${namespace}']) {
     new ApiObject(namespaces, name, { apiVersion: 'v1', kind: 'Namespace', metadata: { name } });

@@ -43,8 +43,9 @@ export const APP_OPERATORS = {
     props: ["redisSecret: { name: 'orders-redis', key: 'password' },"],
     limit: ['the operator works for the shop and nobody else', ...NARROW],
     before: {
-      why: 'The Redis takes its password from a Secret, which no program makes up. Make it after the namespaces and before the Redis',
-      command: 'kubectl create secret generic orders-redis -n shop --from-literal=password="$(openssl rand -hex 24)"',
+      why: 'The Redis takes its password from a Secret, which you make yourself: passwords do not belong into a repository. Make it before you apply the rest, and the namespace `shop` before it',
+      command:
+        'kubectl create namespace shop\nkubectl create secret generic orders-redis -n shop --from-literal=password="$(openssl rand -hex 24)"',
     },
   },
   zookeeper: {

@@ -16,15 +16,7 @@ export interface OperatorNames {
 const MAX_LENGTH = 40;
 
 /** npm installs no package into one of the same name. */
-const TAKEN: readonly string[] = [
-  'cdk8s',
-  'cdk8s-cli',
-  'constructs',
-  'jest',
-  'operator-constructs',
-  'tsx',
-  'typescript',
-];
+const TAKEN: readonly string[] = ['cdk8s', 'constructs', 'jest', 'operator-constructs', 'tsx', 'typescript'];
 
 const LABEL = /^[a-z]([a-z0-9-]*[a-z0-9])?$/;
 
