@@ -18,10 +18,17 @@ describe('what cannot work is refused', () => {
       /^4 problems \[applications\]:(?=[^]*'repoURL' is undefined; give the URL of the repository)(?=[^]*'path' is '\/manifests'; give the folder)(?=[^]*'repoUrl' is an unknown prop; did you mean 'repoURL'\?)(?=[^]*'targetRevision' is 1; must be a string)/,
     );
     expect(argo(app, { syncPolicy: { automated: { pune: true } } })).toThrow("did you mean 'prune'?");
-    expect(argo(app, { destination: { server: 'a', name: 'b' } })).toThrow(
+    const repoURL = 'https://robot:hunter2@git.example.com/platform.git';
+    expect(argo(app, { repoURL })).toThrow(
+      "'repoURL' holds a password, which is not shown; leave it out, and give it to Argo CD by a Secret for the repository " +
+        '[applications]',
+    );
+    expect(argo(app, { repoURL: 'git@git.example.com:platform.git' })).not.toThrow();
+    expect(argo(newApp(FOLDERS).app, { repoURL: 'ssh://git@git.example.com:2222/platform.git' })).not.toThrow();
+    expect(argo(newApp(FOLDERS).app, { destination: { server: 'a', name: 'b' } })).toThrow(
       "'destination' has both 'server' and 'name'; use one of them [applications]",
     );
-    expect(argo(app, { spec: { source: {} } })).toThrow(
+    expect(argo(newApp(FOLDERS).app, { spec: { source: {} } })).toThrow(
       "'spec.source' is given; it follows from 'repoURL', 'targetRevision' and 'path' [applications]",
     );
     expect(flux(app, { sourceRef: undefined })).toThrow(
@@ -48,6 +55,14 @@ describe('what cannot work is refused', () => {
     expect(argo(newApp(YamlOutputType.FILE_PER_APP).app, {})).toThrow(
       "'yamlOutputType' of the app is YamlOutputType.FILE_PER_APP, which has no file for each chart; use " +
         'YamlOutputType.FILE_PER_CHART or YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE [applications]',
+    );
+  });
+
+  test('files that no tool reads', () => {
+    const { app } = newApp(FOLDERS);
+    Object.assign(app, { outputFileExtension: '.txt' });
+    expect(flux(app, {})).toThrow(
+      "'outputFileExtension' of the app is '.txt', which no tool reads; use one that ends in '.yaml' [sync]",
     );
   });
 

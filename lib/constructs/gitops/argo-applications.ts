@@ -1,17 +1,7 @@
 import { type App, Chart, Lazy, YamlOutputType } from 'cdk8s';
 import { addCheck } from '../../checks/checks';
 import { throwIfAny } from '../../checks/errors';
-import {
-  BOOLEAN,
-  listOf,
-  NUMBER,
-  object,
-  OBJECT,
-  propType,
-  required,
-  strictObject,
-  STRING,
-} from '../../checks/prop-types';
+import { BOOLEAN, listOf, NUMBER, object, OBJECT, required, strictObject, STRING } from '../../checks/prop-types';
 import { validateProps } from '../../checks/validate-props';
 import {
   applicationSpec,
@@ -34,11 +24,13 @@ import {
   joinPath,
   nameProblems,
   PATH,
+  REPOSITORY,
+  repositoryProblems,
 } from './tool-props';
 
 /** Properties of {@link ArgoApplications}. */
 export interface ArgoApplicationsProps {
-  /** URL of the repository that what is synthesized is committed to, as Argo CD knows it. */
+  /** URL of the repository that what is synthesized is committed to, as Argo CD knows it; without a password. */
   readonly repoURL: string;
   /** The folder of the repository that the app is synthesized into, such as `manifests`. */
   readonly path: string;
@@ -102,12 +94,7 @@ const SYNC_POLICY = strictObject({
 });
 
 const PROP_TYPES = {
-  repoURL: required(
-    propType<string>(
-      (value) => typeof value === 'string' && value !== '',
-      "give the URL of the repository that Argo CD reads, such as 'https://git.example.com/platform.git'",
-    ),
-  ),
+  repoURL: required(REPOSITORY),
   path: required(PATH),
   targetRevision: STRING,
   project: STRING,
@@ -135,7 +122,7 @@ const OUTPUT_TYPES = [YamlOutputType.FILE_PER_CHART, YamlOutputType.FOLDER_PER_C
  * A chart with an Argo CD Application for each other chart of the app, in the order that their objects need, and beside it
  * a chart with the Application of these Applications. Make it in the app, when all other charts have their objects.
  *
- * Apply the file of {@link root} once; all else comes by Argo CD. It keeps to the order where `argocd-cm` has a health
+ * Apply the file of `root` once; all else comes by Argo CD. It keeps to the order where `argocd-cm` has a health
  * check for Applications.
  *
  * @example
@@ -156,6 +143,7 @@ export class ArgoApplications extends Chart {
         ...appProblems(app, 'argocd', OUTPUT_TYPES),
         ...chartProblems(app, charts, dependsOn),
         ...nameProblems(prefix, namespace),
+        ...repositoryProblems('repoURL', valid.repoURL),
         ...destinationProblems(valid.destination),
         ...fieldProblems(valid.spec, KNOWN_FIELDS),
       ],

@@ -34,10 +34,25 @@ export function appOf(scope: Construct, path: string): App {
   throw failure([`'scope' is ${show(scope)}; make it in the app itself, beside the charts that it is about`], path);
 }
 
+/** The URL of a repository. */
+export const REPOSITORY = propType<string>(
+  (value) => typeof value === 'string' && value !== '',
+  "give the URL of the repository that Argo CD reads, such as 'https://git.example.com/platform.git'",
+);
+
+/** What is wrong with a URL that is committed, and that everybody can read who may read Applications. */
+export function repositoryProblems(prop: string, url: string): string[] {
+  return /^[a-z+]+:\/\/[^/@]*:[^/@]*@/i.test(url)
+    ? [
+        `'${prop}' holds a password, which is not shown; leave it out, and give it to Argo CD by a Secret for the repository`,
+      ]
+    : [];
+}
+
 /** What is wrong with the app that a tool is told about. */
 export function appProblems(app: App, tool: 'argocd' | 'flux', types: readonly YamlOutputType[]): string[] {
   const said: GitOpsTool = gitOpsToolOf(app);
-  const { yamlOutputType: type } = app;
+  const { yamlOutputType: type, outputFileExtension: extension } = app;
   return [
     ...(said === tool || said === 'both'
       ? []
@@ -52,6 +67,9 @@ export function appProblems(app: App, tool: 'argocd' | 'flux', types: readonly Y
             `${tool === 'flux' ? 'has no folder for each chart' : 'has no file for each chart'}; use ` +
             types.map((each) => `YamlOutputType.${YamlOutputType[each]}`).join(' or '),
         ]),
+    ...(/\.ya?ml$/.test(extension)
+      ? []
+      : [`'outputFileExtension' of the app is ${show(extension)}, which no tool reads; use one that ends in '.yaml'`]),
   ];
 }
 
