@@ -84,6 +84,31 @@ describe('an app that the packed package writes', () => {
     120_000,
   );
 
+  test.each([
+    ['argocd', 'ArgoApplications', 'applications.k8s.yaml', 'kind: Application\n'],
+    ['flux', 'FluxKustomizations', 'sync/Kustomization.streaming.k8s.yaml', '- name: operators\n'],
+  ])(
+    'takes the lines of its README for %s',
+    (tool, name, file, text) => {
+      initApp(tool, '--operator', 'zookeeper', '--gitops', tool);
+      const program = pathTo(tool, 'platform.ts');
+      const readme = readFileSync(pathTo(tool, 'README.md'), 'utf8');
+      const [, lines = ''] = /```ts\n([^]*?)```/.exec(readme) ?? [];
+      expect(lines).toContain(`new ${name}(`);
+      edit(program, '  return app;', `${lines}\n  return app;`);
+      edit(program, 'import { GitOps', `import { ${name}, GitOps`);
+      const [, app] = /`(new App\(.*?\))`/.exec(readme) ?? [];
+      if (app !== undefined) {
+        edit(program, 'new App()', app);
+        edit(program, 'Size }', 'Size, YamlOutputType }');
+      }
+      project.run('npm', ['run', 'typecheck'], tool);
+      project.run('npm', ['run', 'synth'], tool);
+      expect(readFileSync(pathTo(tool, 'manifests', file), 'utf8')).toContain(text);
+    },
+    120_000,
+  );
+
   test('leaves manifests/ alone when a synth fails, and says why', () => {
     initApp('broken', '--operator', 'zookeeper');
     project.run('npm', ['run', 'synth'], 'broken');

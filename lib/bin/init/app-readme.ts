@@ -21,7 +21,7 @@ git init && git add --all && git commit -m "Install the ${operator.operator}"
 | \`npm run typecheck\` | checks the types                                                                             |
 | \`npm run check\`     | says what \`manifests/\` would change since the last commit: data that is lost, rights, guards |
 
-\`.github/workflows/manifests.yml\` runs these on GitHub, fails where \`manifests/\` is not what the program makes, and comments on a pull request with what it changes. GitHub reads it in the root of a repository only: if this folder is not the root, move \`.github\` there and set \`working-directory\`. Commit \`package-lock.json\`, which it installs from.
+\`.github/workflows/manifests.yml\` runs these on GitHub, fails where \`manifests/\` is not what the program makes, and comments on a pull request with what it changes. GitHub reads it in the root of a repository only: if this folder is not the root, move \`.github\` there and set \`working-directory\`. It installs from \`package-lock.json\`, so commit that, too.
 
 ## Apply it
 
@@ -45,15 +45,27 @@ npx operator-constructs apply-order manifests/
 prints the commands for kubectl, in an order that works, with what to wait for in between.
 `;
 
-const ARGOCD = `Argo CD: make one Application of \`manifests/\`. The objects have waves, which order them within it: CRDs, then the operator, then the cluster. \`npx operator-constructs apply-order --for argocd manifests/\` says how to set it up.
+const ARGOCD = `**Argo CD**: make one Application of \`manifests/\`. Its objects have waves: CRDs, then the operator, then the cluster. For an Application of each chart, add this before \`platform()\` returns, with the address of your repository:
+
+\`\`\`ts
+new ArgoApplications(app, 'applications', { repoURL: 'https://git.example.com/platform.git', path: 'manifests' });
+\`\`\`
+
+\`npx operator-constructs apply-order --for argocd manifests/\` shows the order.
 `;
 
-const FLUX = `Flux: make a Kustomization of \`manifests/\`, with \`prune: true\` and \`wait: true\`. \`npx operator-constructs apply-order --for flux manifests/\` says how to set it up.
+const FLUX = `**Flux** reads no waves, and applies what one Kustomization has at once. For a Kustomization of each chart, which waits for those before it, make the app by \`new App({ yamlOutputType: YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE })\`, and add this before \`platform()\` returns:
+
+\`\`\`ts
+new FluxKustomizations(app, 'sync', { sourceRef: { kind: 'GitRepository', name: 'flux-system' }, path: 'manifests' });
+\`\`\`
+
+\`npx operator-constructs apply-order --for flux manifests/\` shows the order.
 `;
 
 const APPLY: Readonly<Record<GitOpsTool, string>> = {
-  argocd: `${ARGOCD}\nWithout Argo CD,\n\n${KUBECTL}`,
-  flux: `${FLUX}\nWithout Flux,\n\n${KUBECTL}`,
-  both: `${ARGOCD}\n${FLUX}\nWithout either,\n\n${KUBECTL}`,
+  argocd: `${ARGOCD}\n**kubectl**:\n\n${KUBECTL}`,
+  flux: `${FLUX}\n**kubectl**:\n\n${KUBECTL}`,
+  both: `${ARGOCD}\n${FLUX}\n**kubectl**:\n\n${KUBECTL}`,
   none: KUBECTL,
 };
