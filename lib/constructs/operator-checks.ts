@@ -10,7 +10,7 @@ import { KubernetesVersion } from '../checks/kubernetes-version';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
 import { reportsDuplicates } from './tree/duplicates-reported';
 import { derive, validateWhenResolved } from '../unresolved/values';
-import { metricsServiceName, metricsSettings, wantedMetrics } from '../core/metrics';
+import { metricsChoiceProblems, metricsServiceName, wantedMetrics } from '../core/metrics';
 import type { OperatorProps } from './operator-options';
 import { unwatchedProblems } from './orphan-policies';
 import type { IOperator } from './operator-reference';
@@ -199,6 +199,9 @@ function versionProblems(construct: IConstruct, props: OperatorProps): string[] 
   ];
 }
 
+/** The first port that a process may listen on which is not root. */
+const MINIMUM_PORT = 1024;
+
 function metricsProblems(props: OperatorProps): string[] {
   const { definition, name = definition.name } = props;
   const metrics = wantedMetrics(props);
@@ -210,14 +213,11 @@ function metricsProblems(props: OperatorProps): string[] {
       ? []
       : [`'metrics' is given, but '${definition.name}' serves none; leave it out`];
   }
-  const { port } = metricsSettings(definition.metrics, metrics);
   return [
-    ...(metrics.protocol === 'https' && definition.metrics.secure === undefined
-      ? [`'metrics.protocol' is 'https', but '${definition.name}' serves metrics over HTTP only; leave it out`]
-      : []),
-    ...dnsLabelProblems('name', metricsServiceName(name)),
-    ...validateWhenResolved(port, (known) =>
-      Number.isInteger(known) && known >= 1024 && known <= 65535
+    ...metricsChoiceProblems(definition.name, definition.metrics, metrics),
+    ...dnsLabelProblems('name', metricsServiceName(name, definition)),
+    ...validateWhenResolved(metrics.port ?? MINIMUM_PORT, (known) =>
+      Number.isInteger(known) && known >= MINIMUM_PORT && known <= 65535
         ? []
         : [`'metrics.port' is ${show(known)}; it has to be 1024 to 65535, as the process is not root`],
     ),

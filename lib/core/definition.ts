@@ -208,12 +208,19 @@ export interface OperatorContainer {
   readonly sidecars?: readonly Container[];
 }
 
+/** How metrics are served. */
+export type MetricsProtocol = 'http' | 'https';
+
 /** A way to serve metrics. */
 export interface MetricsEndpoint {
   /** The port that upstream documents. */
   readonly port: number;
-  /** Arguments that make the process serve metrics on all addresses of the pod at a port. */
-  readonly args: (port: number) => readonly string[];
+  /**
+   * Arguments that make the process serve metrics on all addresses of the pod at a port. One whose flag the container has
+   * already takes its place.
+   * @default - the process serves them at its port in any case, and cannot be told of another
+   */
+  readonly args?: (port: number) => readonly string[];
   /**
    * Path of the metrics.
    * @default '/metrics'
@@ -226,11 +233,16 @@ export interface MetricsEndpoint {
   readonly option?: string;
 }
 
-/** The metrics endpoint of an operator: HTTP, without authentication. */
+/** The metrics endpoint of an operator: HTTP without authentication, or what `protocol` says. */
 export interface OperatorMetrics extends MetricsEndpoint {
   /**
-   * The endpoint over HTTPS, which asks scrapers who they are; taken unless HTTP is asked for.
-   * @default - the operator serves plain HTTP only
+   * How the endpoint is served. Over `https` scrapers show a token that the operator has the API server look at.
+   * @default 'http'
+   */
+  readonly protocol?: MetricsProtocol;
+  /**
+   * A second endpoint, over HTTPS, which asks scrapers who they are; taken unless HTTP is asked for.
+   * @default - there is one endpoint only
    */
   readonly secure?: MetricsEndpoint;
   /**

@@ -1,12 +1,13 @@
 import { listOf, NUMBER, object, oneOf, required, strictObject, STRING, STRINGS } from '../checks/prop-types';
+import { show } from '../checks/errors';
 import type { StringMap } from '../json/tree';
-import type { OperatorMetrics } from './definition';
+import { validateWhenResolved } from '../unresolved/values';
+import type { MetricsEndpoint, MetricsProtocol, OperatorDefinition, OperatorMetrics } from './definition';
+
+export type { MetricsProtocol } from './definition';
 
 /** Name of the port of metrics, in the Service and in the container. */
 export const METRICS_PORT_NAME = 'metrics';
-
-/** How metrics are served. */
-export type MetricsProtocol = 'http' | 'https';
 
 /** What can be said about the metrics of an operator. */
 export interface OperatorMetricsOptions {
@@ -79,16 +80,47 @@ export interface MetricsSettings {
 
 /** What the process is told, and which rules it needs, to serve metrics as they are wanted. */
 export function metricsSettings(served: OperatorMetrics, wanted: OperatorMetricsOptions): MetricsSettings {
-  const protocol = wanted.protocol ?? (served.secure === undefined ? 'http' : 'https');
-  const endpoint = protocol === 'https' ? (served.secure ?? served) : served;
+  const protocol = wanted.protocol ?? (served.secure === undefined ? (served.protocol ?? 'http') : 'https');
+  const endpoint = endpointFor(served, protocol);
   return {
     protocol,
     port: wanted.port ?? endpoint.port,
     path: endpoint.path ?? '/metrics',
-    args: endpoint.args(wanted.port ?? endpoint.port),
+    args: endpoint.args?.(wanted.port ?? endpoint.port) ?? [],
     needsToken: protocol === 'https',
     options: endpoint.option === undefined ? [] : [endpoint.option],
   };
+}
+
+/** The endpoint that serves metrics by a protocol. */
+function endpointFor(served: OperatorMetrics, protocol: MetricsProtocol): MetricsEndpoint {
+  return protocol === 'https' ? (served.secure ?? served) : served;
+}
+
+/** What is wrong with how metrics are wanted, but for their port as such. */
+export function metricsChoiceProblems(
+  name: string,
+  served: OperatorMetrics,
+  { protocol, port }: OperatorMetricsOptions,
+): string[] {
+  const offered = [served.protocol ?? 'http', ...(served.secure === undefined ? [] : ['https'])];
+  if (protocol !== undefined && !offered.includes(protocol)) {
+    const [only = ''] = offered;
+    return [
+      `'metrics.protocol' is '${protocol}', but '${name}' serves metrics over ${only.toUpperCase()} only; leave it out`,
+    ];
+  }
+  const endpoint = endpointFor(served, metricsSettings(served, { ...(protocol && { protocol }) }).protocol);
+  return port === undefined || endpoint.args !== undefined
+    ? []
+    : validateWhenResolved(port, (known) =>
+        known === endpoint.port
+          ? []
+          : [
+              `'metrics.port' is ${show(known)}, but '${name}' serves metrics at ${endpoint.port}, and nothing is known ` +
+                'that tells it of another; leave it out',
+            ],
+      );
 }
 
 /** How metrics are wanted: a monitor has them served, too. */
@@ -104,7 +136,16 @@ export function wantedMetrics({
   return metrics ?? (serviceMonitor === undefined && podMonitor === undefined ? undefined : {});
 }
 
-/** The name of the Service before the metrics of an operator. A Service's name is a DNS label, so it has no dot. */
-export function metricsServiceName(operatorName: string): string {
-  return `${operatorName}-metrics`;
+/**
+ * The name of the Service before the metrics of an operator, which none of its own Services has. A Service's name is a DNS
+ * label, so it has no dot.
+ */
+export function metricsServiceName(
+  operatorName: string,
+  { objects = [] }: Pick<OperatorDefinition, 'objects'>,
+): string {
+  const isTaken = (name: string): boolean =>
+    objects.some(({ manifest }) => manifest.kind === 'Service' && manifest.metadata.name === name);
+  const name = `${operatorName}-metrics`;
+  return isTaken(name) ? `${operatorName}-operator-metrics` : name;
 }

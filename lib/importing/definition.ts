@@ -1,18 +1,19 @@
 import { loadCustomResourceDefinition } from '../constructs/loaded-resource-type';
-import type { OperatorDefinition } from '../core/definition';
+import type { OperatorDefinition, OperatorMetrics } from '../core/definition';
 import { WatchSignal } from '../core/watch';
 import { WebhookCertificate } from '../core/webhooks/certificate';
-import type { CertificateData, ReadOperator, WatchData } from './model';
+import type { CertificateData, MetricsData, ReadOperator, WatchData } from './model';
 
 /** What was read, as a definition that `Operator` can install: no files are needed in between. */
 export function operatorDefinition({ definition, crds }: ReadOperator): OperatorDefinition {
-  const { watch, workloads, webhooks, ...data } = definition;
+  const { watch, workloads, webhooks, metrics, ...data } = definition;
   return {
     ...data,
     customResources: crds.map(({ manifest }) => loadCustomResourceDefinition(manifest)),
     watch: signalOf(watch),
     workloads: workloads.map(({ watch: own, ...workload }) => ({ ...workload, ...(own && { watch: signalOf(own) }) })),
     ...(webhooks && { webhooks: { ...webhooks, certificate: certificateOf(webhooks.certificate) } }),
+    ...(metrics && { metrics: metricsOf(metrics) }),
   };
 }
 
@@ -21,6 +22,10 @@ function signalOf(watch: WatchData): WatchSignal {
     return WatchSignal.all(...watch.parts.map(({ at, values }) => WatchSignal.at(at, values)));
   }
   return 'none' in watch ? WatchSignal.none() : WatchSignal.unknown(watch.unknown);
+}
+
+function metricsOf({ argument, ...data }: MetricsData): OperatorMetrics {
+  return { ...data, ...(argument !== undefined && { args: (port) => [`${argument}${port}`] }) };
 }
 
 function certificateOf(certificate: CertificateData): WebhookCertificate {

@@ -50,6 +50,21 @@ export interface WebhooksData extends Omit<OperatorWebhooks, 'certificate'> {
   readonly certificate: CertificateData;
 }
 
+/** Where an operator serves metrics, as data. */
+export interface MetricsData {
+  readonly port: number;
+  /** @default 'http' */
+  readonly protocol?: 'https';
+  /** @default '/metrics' */
+  readonly path?: string;
+  /**
+   * The argument that says where, up to the port: `--metrics-bind-address=:`.
+   * @default - the port is what it is
+   */
+  readonly argument?: string;
+  readonly library?: 'controller-runtime';
+}
+
 /** A definition without its kinds and without code. */
 export interface DefinitionData extends Pick<
   OperatorDefinition,
@@ -68,6 +83,7 @@ export interface DefinitionData extends Pick<
   readonly rules: readonly PolicyRule[];
   readonly watch: WatchData;
   readonly webhooks?: WebhooksData;
+  readonly metrics?: MetricsData;
 }
 
 /** Something that whoever imports an operator should know. */

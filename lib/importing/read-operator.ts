@@ -20,6 +20,7 @@ import type {
   WatchPartData,
   WorkloadData,
 } from './model';
+import { readMetrics } from './metrics/findings';
 import { furtherObjects, type FurtherObjects } from './objects';
 import { type ReadRights, readRights } from './rights';
 import { offeredScopes, scopeMembers } from './scopes';
@@ -94,15 +95,17 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     ...(installModes !== undefined && { installModes }),
   });
   const parts = partsOf(objects, { home, crds, rights, isBundle: bundle !== undefined });
+  const { metrics, findings: ofMetrics } = readMetrics(rights.workloads, objects);
   const described: DefinitionData = {
     ...identityOf(reading, rights.workloads, known),
     watch: watchData(signals[0]?.parts ?? [], reading.given.length > 0 ? undefined : known, sourceScope),
     ...scopeMembers(scopes),
     workloads: workloadsOf(rights, signals, home),
     ...membersOf(parts, rights, home),
+    ...(metrics && { metrics }),
   };
   const { definition, findings } = withConfigurationNames(described, known);
-  const others = [...rights.findings, ...parts.findings, ...findings];
+  const others = [...rights.findings, ...parts.findings, ...ofMetrics, ...findings];
   return {
     definition,
     crds,

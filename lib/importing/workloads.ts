@@ -42,12 +42,16 @@ export function containersOf({ object }: SourceObject): SourceContainer[] {
 /** Containers that are beside an operator, never the operator. */
 const BESIDE = /^(kube-rbac-proxy|rbac-proxy|istio-proxy|linkerd-proxy|metrics-proxy)$/;
 
+/** Whether a container is beside the operator, by its name or its image. */
+export function isBeside(name: string, image: string): boolean {
+  return BESIDE.test(name) || BESIDE.test(imageName(image));
+}
+
 /** The container that an image prop is about: the one that is told what to watch, or the first that is no proxy. */
 export function mainContainer(workload: SourceObject, told: string | undefined): string {
   const containers = containersOf(workload);
   const main =
-    containers.find(({ name }) => name === told) ??
-    containers.find(({ name, image }) => !BESIDE.test(name) && !BESIDE.test(imageName(image)));
+    containers.find(({ name }) => name === told) ?? containers.find(({ name, image }) => !isBeside(name, image));
   return (main ?? containers[0])?.name ?? '';
 }
 

@@ -1,12 +1,14 @@
 import { gunzipSync } from 'node:zlib';
 import { App, Chart } from 'cdk8s';
-import { OperatorScope } from 'operator-constructs';
+import { Operator, OperatorScope } from 'operator-constructs';
 import { Database, DatabaseOperator } from 'operator-constructs/database';
 import { EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';
 import { EtcdIoCluster, EtcdIoOperator } from 'operator-constructs/etcd-io';
 import { Memcached, MemcachedOperator } from 'operator-constructs/memcached';
 import { Redis, RedisCluster, RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { markTested } from '../../lib/crd/check/placed';
+import { operatorDefinition, readOperator } from '../../lib/importing';
 import { applyObjects } from '../cluster/support/apply-objects';
 import { changesByServer } from '../cluster/support/changes-by-server';
 import { describeCluster } from '../cluster/support/cluster-tier';
@@ -16,6 +18,7 @@ import { OperatorProcess } from '../cluster/support/operator-process';
 import { rightsInEffect } from '../cluster/support/rights-in-effect';
 import { selfSignedCertificate } from '../support/self-signed-certificate';
 import { PrometheusKinds } from './support/prometheus-installation';
+import { objectsOrSkip, upstreamSource } from './support/upstream-sources';
 
 const HOME = 'monitored';
 
@@ -53,8 +56,21 @@ function monitoringObjects(): KubernetesObject[] {
   const backup = { schedule: '0 3 * * *', volume: { size: '10Gi' } };
   const server = { operator: database, image: 'postgres:16.3', storage: { size: '10Gi' } };
   new Database(chart, 'ledger', { ...server, backup, alerts: {} });
+  importedOperators(chart);
   const objects = chart.toJson() as KubernetesObject[];
   return objects.filter(({ apiVersion }) => apiVersion.startsWith('monitoring.coreos.com/'));
+}
+
+/** Operators that are imported from what their authors publish: with plain metrics, and behind a proxy that asks for a token. */
+function importedOperators(chart: Chart): void {
+  for (const name of ['cloudnative-pg', 'opentelemetry bundle']) {
+    const found = objectsOrSkip(upstreamSource(name));
+    if (found === undefined) continue;
+    const definition = operatorDefinition(readOperator(found));
+    definition.customResources.forEach(markTested);
+    const scope = OperatorScope.cluster();
+    new Operator(chart, definition.name, { definition, scope, clusterPart: 'skip', serviceMonitor: {}, alerts: {} });
+  }
 }
 
 /** What monitors name: the operator reads it before it takes a monitor. */

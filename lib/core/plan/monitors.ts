@@ -1,9 +1,10 @@
 import { joinNames } from '../../checks/names';
 import type { LabelSelector } from '../../crd/kubernetes/v1.36';
+import type { StringMap } from '../../json/tree';
 import { DEFAULT_GITOPS_TOOL } from '../gitops';
 import type { MetricsSettings } from '../metrics';
 import { METRICS_PORT_NAME } from '../metrics';
-import { monitorManifest, type MonitorKind, targetsOf } from '../monitors/manifest';
+import { type MonitoredEndpoint, monitorManifest, type MonitorKind, targetsOf } from '../monitors/manifest';
 import type { MonitorOptions } from '../monitors/options';
 import { RBAC_GROUP } from '../rules';
 import { type Installation, selectorOf } from './installation';
@@ -25,6 +26,7 @@ export function planMonitors(installation: Installation, service: OperatorPlan['
           planMonitor(installation, metrics, 'ServiceMonitor', serviceMonitor, {
             port: METRICS_PORT_NAME,
             selector: { matchLabels: { ...service.manifest?.metadata.labels } },
+            ...(isShared(installation, service.manifest?.metadata.labels) && { only: service.name }),
           }),
         ]),
     ...(podMonitor === undefined
@@ -37,6 +39,14 @@ export function planMonitors(installation: Installation, service: OperatorPlan['
         ]),
     ...planAlerts(installation),
   ];
+}
+
+/** Whether a Service that the operator brings itself has these labels, too. */
+function isShared({ definition: { objects = [] } }: Installation, labels: StringMap = {}): boolean {
+  return objects.some(
+    ({ manifest: { kind, metadata } }) =>
+      kind === 'Service' && Object.entries(labels).every(([key, value]) => metadata.labels?.[key] === value),
+  );
 }
 
 /** What one copy of a workload is called, as a regular expression. */
@@ -84,11 +94,12 @@ function planMonitor(
   { path, protocol, needsToken }: MetricsSettings,
   kind: MonitorKind,
   options: MonitorOptions,
-  { port, selector }: { readonly port: string | number; readonly selector: LabelSelector },
+  target: Pick<MonitoredEndpoint, 'port' | 'only'> & { readonly selector: LabelSelector },
 ): PlannedGroup {
   const { name, namespace, labels, annotations } = installation;
   const { gitOpsTool: gitops = DEFAULT_GITOPS_TOOL } = installation.options;
-  const endpoint = { port, path, protocol, needsToken, selfSigned: protocol === 'https' };
+  const { selector, ...at } = target;
+  const endpoint = { ...at, path, protocol, needsToken, selfSigned: protocol === 'https' };
   const monitored = { name, namespace, selector, endpoints: [endpoint], labels, annotations, gitops };
   return {
     id: kind,

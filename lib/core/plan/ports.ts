@@ -1,32 +1,35 @@
-import type { ContainerPort } from '../../crd/kubernetes/v1.36';
+import type { Container, ContainerPort } from '../../crd/kubernetes/v1.36';
 import type { OperatorWorkload } from '../workloads';
 
 /**
- * The ports of a container with those that an installation adds. One that the container has by number is not added: an
- * API server takes each number and protocol once.
+ * The ports of a container with those that an installation adds. One that a container of the pod has by number is not
+ * added: an API server takes each number and protocol once. One whose name an added port has moves to its number.
  */
-export function withPorts(own: readonly ContainerPort[], added: readonly ContainerPort[]): ContainerPort[] {
-  return [...own, ...added.filter((port) => !own.some((other) => isSame(other, port)))];
+export function withPorts(
+  own: readonly ContainerPort[],
+  added: readonly ContainerPort[],
+  beside: readonly ContainerPort[] = [],
+): ContainerPort[] {
+  const missing = added.filter((port) => ![...own, ...beside].some((other) => isSame(other, port)));
+  const kept = own.filter(({ name }) => name === undefined || !missing.some((port) => port.name === name));
+  return [...kept, ...missing];
+}
+
+/** The ports of all containers of a pod. */
+export function portsOf(containers: readonly Container[]): readonly ContainerPort[] {
+  return containers.flatMap(({ ports = [] }) => ports);
 }
 
 /** What names a port of a container: the name that it has, or is given by an installation; else its number. */
-export function portOf(
-  { container, spec }: OperatorWorkload,
-  port: ContainerPort & { readonly name: string },
-): string | number {
-  const { containers } = spec.template.spec;
-  const { ports = [] } = containers.find(({ name }) => name === container) ?? containers[0] ?? {};
+export function portOf({ spec }: OperatorWorkload, port: ContainerPort & { readonly name: string }): string | number {
+  const ports = portsOf(spec.template.spec.containers);
   const there = ports.find((other) => isSame(other, port));
   return there === undefined ? port.name : (there.name ?? port.containerPort);
 }
 
 /** What a Service targets: the name of the port that an installation adds, or the number of one that is there. */
-export function targetOf(
-  { container, spec }: OperatorWorkload,
-  port: ContainerPort & { readonly name: string },
-): string | number {
-  const { containers } = spec.template.spec;
-  const { ports = [] } = containers.find(({ name }) => name === container) ?? containers[0] ?? {};
+export function targetOf({ spec }: OperatorWorkload, port: ContainerPort & { readonly name: string }): string | number {
+  const ports = portsOf(spec.template.spec.containers);
   const isThere = ports.some((other) => other.name !== port.name && isSame(other, port));
   return isThere ? port.containerPort : port.name;
 }

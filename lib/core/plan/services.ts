@@ -30,7 +30,7 @@ export function planMetricsService(installation: Installation): OperatorPlan['me
     return undefined;
   }
   const { port, protocol } = metrics;
-  const name = metricsServiceName(installation.name);
+  const name = metricsServiceName(installation.name, installation.definition);
   const manifest = service(installation, {
     name,
     ports: [

@@ -17,7 +17,7 @@ import { webhookProcess, type WebhookProcess, WITHOUT_WEBHOOKS } from '../webhoo
 import type { OperatorWorkload } from '../workloads';
 import type { Installation } from './installation';
 import type { PlannedManifest } from './plan';
-import { withPorts } from './ports';
+import { portsOf, withPorts } from './ports';
 import { watchArgs, watchCommand, watchEnv } from './watch-container';
 
 /** All that an installation adds to the pod of a workload. */
@@ -103,7 +103,7 @@ function podSpec(workload: OperatorWorkload, added: Additions): PodSpec {
       : {}),
     ...(initContainers && { initContainers: initContainers.map(canonicalContainer) }),
     containers: containers.map((container) =>
-      container.name === main ? mainContainer(container, added) : canonicalContainer(container),
+      container.name === main ? mainContainer(container, added, containers) : canonicalContainer(container),
     ),
     ...optionalList('imagePullSecrets', pod.imagePullSecrets ?? imagePullSecrets),
     ...optionalList('tolerations', pod.tolerations ?? tolerations),
@@ -131,28 +131,40 @@ function spreadOf(
 }
 
 /** What the definition says first, then what the scope, the webhooks and the user add. */
-function mainContainer(container: Container, { pod, watch, webhooks, metrics }: Additions): Container {
+function mainContainer(
+  container: Container,
+  { pod, watch, webhooks, metrics }: Additions,
+  containers: readonly Container[],
+): Container {
   const { args = [], env = [], ports = [], volumeMounts = [], resources, command, ...rest } = container;
   const metricsPorts = metrics === undefined ? [] : [{ name: METRICS_PORT_NAME, containerPort: metrics.port }];
   const image = pod.image ?? container.image;
   const imagePullPolicy = pod.imagePullPolicy ?? container.imagePullPolicy;
   const wanted = pod.resources ?? resources;
+  const beside = portsOf(containers.filter((other) => other !== container));
   return {
     ...rest,
     ...(image !== undefined && { image }),
     ...(imagePullPolicy !== undefined && { imagePullPolicy }),
     ...optionalList('command', watchCommand(command, watch)),
     ...optionalList('args', [
-      ...watchArgs(args, watch),
-      ...(metrics?.args ?? []),
+      ...withArgs(watchArgs(args, watch), metrics?.args ?? []),
       ...webhooks.args,
       ...(pod.args ?? []),
     ]),
     ...optionalList('env', [...watchEnv(env, watch), ...webhooks.env, ...(pod.env ?? [])].map(asStored)),
-    ...optionalList('ports', withPorts(ports, [...metricsPorts, ...webhooks.ports])),
+    ...optionalList('ports', withPorts(ports, [...metricsPorts, ...webhooks.ports], beside)),
     ...(wanted && { resources: canonicalResources(wanted) }),
     ...optionalList('volumeMounts', [...volumeMounts, ...webhooks.volumeMounts, ...(pod.volumeMounts ?? [])]),
   };
+}
+
+/** Arguments with others, each of which takes the place of the one with its flag. */
+function withArgs(args: readonly string[], added: readonly string[]): string[] {
+  const flagOf = (arg: string): string | undefined => /^(--?[\w.-]+)=/.exec(arg)?.[1];
+  const sameFlag = (arg: string, other: string): boolean => flagOf(arg) !== undefined && flagOf(arg) === flagOf(other);
+  const replaced = args.map((arg) => added.find((other) => sameFlag(arg, other)) ?? arg);
+  return [...replaced, ...added.filter((other) => !args.some((arg) => sameFlag(arg, other)))];
 }
 
 /** A container that an installation does not change, in the form in which an API server writes it back. */

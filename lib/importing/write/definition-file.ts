@@ -1,4 +1,4 @@
-import type { CertificateData, DefinitionData, WatchData, WebhooksData, WorkloadData } from '../model';
+import type { CertificateData, DefinitionData, MetricsData, WatchData, WebhooksData, WorkloadData } from '../model';
 import { isTree } from '../../json/tree';
 import { Code, literal } from './literal';
 import { doc, type ModuleEnding, moduleText } from './module-text';
@@ -12,7 +12,7 @@ export function definitionFile(
   ending: ModuleEnding,
 ): string {
   const { operator, kinds } = folder;
-  const { name, version, workloads, webhooks, watch, unsupportedScopes, ...rest } = data;
+  const { name, version, workloads, webhooks, metrics, watch, unsupportedScopes, ...rest } = data;
   const definition = {
     name,
     version,
@@ -21,6 +21,7 @@ export function definitionFile(
     ...(unsupportedScopes && { unsupportedScopes }),
     workloads: workloads.map(workloadCode),
     ...(webhooks && { webhooks: webhooksCode(webhooks) }),
+    ...(metrics && { metrics: metricsCode(metrics) }),
     ...rest,
   };
   const text = literal(withoutTimestamps(definition), '  ');
@@ -72,6 +73,10 @@ function watchCode(watch: WatchData): Code {
   }
   const parts = watch.parts.map(({ at, values }) => `WatchSignal.at(${inline(at)}, ${inline(values)})`);
   return new Code(parts.length === 1 ? (parts[0] ?? '') : `WatchSignal.all(\n    ${parts.join(',\n    ')},\n  )`);
+}
+
+function metricsCode({ argument, ...metrics }: MetricsData): object {
+  return { ...metrics, ...(argument !== undefined && { args: new Code(`(port) => [\`${argument}\${port}\`]`) }) };
 }
 
 function webhooksCode({ certificate, ...webhooks }: WebhooksData): object {

@@ -3,7 +3,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readOperator, readSource, readSourceText, sourceKind } from '../../../lib/importing';
 import { failureOf } from '../../support/synth';
-import { account, crd, deployment, everywhere, GADGETS, type Manifest, operator, read, rule } from './sources';
+import {
+  account,
+  besidesMetrics,
+  crd,
+  deployment,
+  everywhere,
+  GADGETS,
+  type Manifest,
+  operator,
+  read,
+  rule,
+} from './sources';
 
 let folder: string;
 
@@ -25,7 +36,9 @@ const write = (files: Readonly<Record<string, string>>): string => {
 
 const failure = (objects: readonly Manifest[]): string => failureOf(() => read(objects));
 const findings = (objects: readonly Manifest[]): string[] =>
-  read(objects).findings.map(({ id, severity, message, file, line }) => `${severity} ${id} ${file}:${line} ${message}`);
+  besidesMetrics(read(objects).findings).map(
+    ({ id, severity, message, file, line }) => `${severity} ${id} ${file}:${line} ${message}`,
+  );
 
 describe('a source that is no operator', () => {
   test('has neither CRD nor workload', () => {
@@ -186,7 +199,7 @@ describe('what is told', () => {
     const found = read([...operator(), secret({ data: { key: 'c2VjcmV0' } })]);
     expect(found.definition.objects).toEqual([]);
     expect(JSON.stringify(found.definition)).not.toContain('c2VjcmV0');
-    expect(found.findings.map(({ id, message }) => `${id}: ${message}`)).toEqual([
+    expect(besidesMetrics(found.findings).map(({ id, message }) => `${id}: ${message}`)).toEqual([
       'secret-data: the data of Secret keys are left out; they do not belong into a repository, so the Secret has to be made apart',
     ]);
     expect(findings([...operator(), secret({ stringData: { key: 'x' } })])).toHaveLength(1);
@@ -202,7 +215,7 @@ describe('what is told', () => {
     };
     const found = read([...operator(), strange]);
     expect(found.definition.objects).toEqual([{ place: 'own', manifest: { ...strange, metadata: { name: 's' } } }]);
-    expect(found.findings.map(({ id }) => id)).toEqual(['unknown-kind']);
+    expect(besidesMetrics(found.findings).map(({ id }) => id)).toEqual(['unknown-kind']);
   });
 
   test('namespaces, tests and hooks of charts', () => {
@@ -218,7 +231,7 @@ describe('what is told', () => {
     };
     const found = read([...operator(), namespace, hook('prepare', 'pre-install'), hook('check', 'test')]);
     expect(found.definition.objects?.map(({ manifest }) => manifest.metadata.name)).toEqual(['prepare']);
-    expect(found.findings.map(({ id, message }) => `${id}: ${message}`)).toEqual([
+    expect(besidesMetrics(found.findings).map(({ id, message }) => `${id}: ${message}`)).toEqual([
       'namespace: Namespace gadgets is left out: an installation goes into a namespace that is there; the source labels it pod-security.kubernetes.io/enforce=baseline',
       'hook: Job prepare is a hook of the chart (pre-install); it is applied with the rest, and no tool but Helm removes it',
       'test-hook: Job check is a test of the chart, and left out',

@@ -18,6 +18,10 @@ export function sourceOf(...objects: readonly object[]): SourceObject[] {
 export const read = (objects: readonly object[], options?: ReadOptions): ReadOperator =>
   readOperator(sourceOf(...objects), options);
 
+/** Findings but for what each import says of metrics, which has tests of its own. */
+export const besidesMetrics = (findings: ReadOperator['findings']): ReadOperator['findings'] =>
+  findings.filter(({ id }) => id !== 'metrics');
+
 export const crd = (plural: string, kind: string, scope = 'Namespaced', group = 'gadgets.example.com'): Manifest => ({
   apiVersion: 'apiextensions.k8s.io/v1',
   kind: 'CustomResourceDefinition',

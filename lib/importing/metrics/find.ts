@@ -1,0 +1,169 @@
+import { listOf } from '../../analysis/access/roles';
+import { podSpecOf } from '../../analysis/access/workloads';
+import type { ManifestObject } from '../../analysis/access/manifests';
+import type { Tree } from '../../json/tree';
+import { textOf, treeOf } from '../bundle/service-version';
+import type { MetricsData } from '../model';
+import type { SourceObject } from '../source/object';
+import { isBeside } from '../workloads';
+import {
+  type MetricsAddress,
+  metricsAddress,
+  type TellingContainer,
+  toldOfMetrics,
+  type ToldOfMetrics,
+} from './addresses';
+import { endpointsOf, type SourceEndpoint } from './monitors';
+import { isHttpsName, isMetricsName, portsBefore, portsOfPod, type ServicePort, type SourcePort } from './ports';
+
+/** Where a workload serves metrics, as far as its source shows. */
+export interface FoundMetrics {
+  /** @default - not in a form that can be read from outside the pod */
+  readonly metrics?: MetricsData;
+  /** What shows it, for people. */
+  readonly by: string;
+  /** What else is to be said of it. */
+  readonly note?: 'loopback' | 'off' | 'certificate';
+  readonly endpoint?: SourceEndpoint;
+}
+
+/** What is known of a workload that metrics may be about. */
+interface Clues {
+  readonly told: ToldOfMetrics | undefined;
+  readonly proxy: MetricsAddress | undefined;
+  readonly endpoint: SourceEndpoint | undefined;
+  readonly named: SourcePort | undefined;
+  readonly before: ServicePort | undefined;
+  readonly ports: readonly SourcePort[];
+  readonly servicePorts: readonly ServicePort[];
+  readonly annotations: Tree;
+  readonly args: readonly string[];
+}
+
+/** Finds where a workload serves metrics; undefined where nothing of its source says. */
+export function findMetrics(
+  workload: SourceObject,
+  services: readonly ManifestObject[],
+  monitors: readonly ManifestObject[],
+): FoundMetrics | undefined {
+  const clues = cluesOf(workload, services, monitors);
+  const { told, proxy, endpoint, named, before, annotations } = clues;
+  const [, annotated = ''] = /^(\d{1,5})$/.exec(textOf(annotations['prometheus.io/port'])) ?? [];
+  if (proxy !== undefined && proxy !== 'off') {
+    return atPort(clues, proxy.port, 'a kube-rbac-proxy beside the process');
+  }
+  if (told?.address === 'off') {
+    return { by: told.by, note: 'off' };
+  }
+  if (told !== undefined) {
+    return toldPort(clues, told, told.address);
+  }
+  if (endpoint !== undefined) {
+    return atPort(clues, endpoint.port, `${endpoint.monitor.kind} ${endpoint.monitor.metadata.name}`);
+  }
+  if (named !== undefined) {
+    return atPort(clues, named.number, `the port ${named.name} of its pods`);
+  }
+  if (before !== undefined) {
+    return atPort(clues, before.target, `the port ${before.name} of Service ${before.service.metadata.name}`);
+  }
+  return annotated === '' ? undefined : atPort(clues, Number(annotated), 'the annotation prometheus.io/port');
+}
+
+function toldPort(clues: Clues, told: ToldOfMetrics, address: Exclude<MetricsAddress, 'off'>): FoundMetrics {
+  const { argument, by } = told;
+  if (address.isLoopback && argument === undefined) {
+    return { by, note: 'loopback' };
+  }
+  const found = atPort(clues, address.port, by);
+  return {
+    ...found,
+    ...(found.metrics && { metrics: { ...found.metrics, ...(argument !== undefined && { argument }) } }),
+    ...(address.isLoopback && { note: 'loopback' }),
+  };
+}
+
+function atPort(clues: Clues, port: number, by: string): FoundMetrics {
+  const { endpoint, annotations } = clues;
+  const own = endpoint?.port === port ? endpoint : undefined;
+  const path = own?.path ?? textOf(annotations['prometheus.io/path']);
+  return {
+    by,
+    metrics: {
+      port,
+      ...(isSecure(clues, port) && { protocol: 'https' as const }),
+      ...(path !== '' && path !== '/metrics' && { path }),
+      ...(clues.args.some((arg) => MANAGER.test(arg)) && { library: 'controller-runtime' as const }),
+    },
+    ...(own !== undefined && { endpoint: own }),
+    ...(own?.checksCertificate === true && { note: 'certificate' }),
+  };
+}
+
+/** Flags of the managers that kubebuilder and the Operator SDK write, which serve the metrics of controller-runtime. */
+const MANAGER = /^--?(metrics-bind-address|health-probe-bind-address|metrics-secure)(=|$)/;
+
+/** Whether metrics at a port are served over HTTPS. */
+function isSecure({ proxy, endpoint, ports, servicePorts, annotations, args }: Clues, port: number): boolean {
+  const secure = args.map((arg) => /^--?metrics-secure(?:=(\w+))?$/.exec(arg)).find((found) => found !== null);
+  if (proxy !== undefined && proxy !== 'off' && proxy.port === port) {
+    return true;
+  }
+  if (secure !== undefined) {
+    return secure[1] === undefined || /^(true|t|1)$/i.test(secure[1]);
+  }
+  return (
+    (endpoint?.port === port && endpoint.isHttps) ||
+    ports.some(({ name, number }) => number === port && isHttpsName(name)) ||
+    servicePorts.some(({ name, target }) => target === port && isHttpsName(name)) ||
+    textOf(annotations['prometheus.io/scheme']) === 'https'
+  );
+}
+
+function cluesOf(
+  { object }: SourceObject,
+  services: readonly ManifestObject[],
+  monitors: readonly ManifestObject[],
+): Clues {
+  const pod = treeOf(treeOf(object.spec).template);
+  const { labels, annotations } = treeOf(pod.metadata);
+  const containers = listOf(podSpecOf(object)?.containers).map(treeOf);
+  const ports = portsOfPod(containers);
+  const servicePorts = portsBefore(treeOf(labels), ports, services);
+  const own = containers.filter((container) => !isBeside(textOf(container.name), textOf(container.image)));
+  const telling = own.map(tellingContainer);
+  return {
+    told: telling.map(toldOfMetrics).find((found) => found !== undefined),
+    proxy: containers
+      .filter((container) => !own.includes(container))
+      .map(secureAddress)
+      .find((found) => found !== undefined),
+    endpoint: endpointsOf(monitors, { labels: treeOf(labels), ports, servicePorts })[0],
+    named: ports.find(({ name }) => isMetricsName(name)),
+    before: servicePorts.find(({ name }) => isMetricsName(name)),
+    ...{ ports, servicePorts, annotations: treeOf(annotations) },
+    args: telling.flatMap(({ args, command }) => [...command, ...args]),
+  };
+}
+
+function tellingContainer({ args, command, env }: Tree): TellingContainer {
+  return {
+    args: listOf(args).map(textOf),
+    command: listOf(command).map(textOf),
+    env: listOf(env)
+      .map(treeOf)
+      .map(({ name, value }) => ({ name: textOf(name), value: textOf(value) })),
+  };
+}
+
+/** The address of a proxy that asks the API server who may read metrics. */
+function secureAddress({ args }: Tree): MetricsAddress | undefined {
+  const [address] = listOf(args)
+    .map(textOf)
+    .flatMap((arg) => {
+      const [, value = ''] = /^--secure-listen-address=(.*)$/.exec(arg) ?? [];
+      const found = metricsAddress(value);
+      return found === undefined ? [] : [found];
+    });
+  return address;
+}

@@ -1,0 +1,105 @@
+import type { ImportFinding, MetricsData } from '../model';
+import { type SourceObject, titleOf } from '../source/object';
+import { findMetrics, type FoundMetrics } from './find';
+
+/** What a source says of metrics: those of the operator, and what whoever imports it should know of them. */
+export interface OperatorMetricsFound {
+  readonly metrics?: MetricsData;
+  readonly findings: readonly ImportFinding[];
+}
+
+/** The metrics of the first workload, which is the operator. */
+export function readMetrics(
+  workloads: readonly SourceObject[],
+  objects: readonly SourceObject[],
+): OperatorMetricsFound {
+  const services = objects.filter(({ object: { apiVersion, kind } }) => kind === 'Service' && apiVersion === 'v1');
+  const monitors = objects.filter(
+    ({ object: { apiVersion, kind } }) =>
+      /^(Service|Pod)Monitor$/.test(kind) && apiVersion.startsWith('monitoring.coreos.com/'),
+  );
+  const [first, ...others] = workloads.map((workload) => ({
+    workload,
+    found: findMetrics(
+      workload,
+      services.map(({ object }) => object),
+      monitors.map(({ object }) => object),
+    ),
+  }));
+  if (first === undefined) {
+    return { findings: [] };
+  }
+  const { metrics } = first.found ?? {};
+  return {
+    ...(metrics !== undefined && { metrics }),
+    findings: [
+      { id: 'metrics', severity: 'info', message: sentenceOf(first.workload, first.found), ...placeIn(first.workload) },
+      ...othersOf(others),
+      ...monitors.map((monitor) => keptMonitor(monitor, metrics !== undefined)),
+    ],
+  };
+}
+
+function placeIn(source: SourceObject): Pick<ImportFinding, 'object' | 'file' | 'line'> {
+  return { object: titleOf(source.object), file: source.file, line: source.line };
+}
+
+function sentenceOf({ object }: SourceObject, found: FoundMetrics | undefined): string {
+  const title = titleOf(object);
+  if (found === undefined) {
+    return (
+      `nothing in the source says where ${title} serves metrics, so monitors are refused; if you know, say it in ` +
+      "'metrics' of the definition, in customization.ts"
+    );
+  }
+  const { metrics, by, note } = found;
+  if (note === 'off') {
+    return `${title} serves no metrics: ${by} switches them off; monitors are refused`;
+  }
+  if (metrics === undefined) {
+    return `${title} serves metrics on loopback only (${by}), where no Prometheus reads them; monitors are refused`;
+  }
+  const { port, protocol = 'http', path = '/metrics', argument } = metrics;
+  const endpoint = `at port ${port}, path ${path}, over ${protocol.toUpperCase()} (${by})`;
+  if (note === 'loopback') {
+    return (
+      `${title} serves metrics on loopback only ${endpoint}; a monitor, or the prop 'metrics', has it serve them on all ` +
+      `addresses of the pod (${argument ?? ''}${port}), to everybody who reaches it`
+    );
+  }
+  const certificate =
+    note === 'certificate'
+      ? "; a monitor of the source checks the certificate, which you say in 'tls' of yours, and else any is taken"
+      : '';
+  return `${title} serves metrics ${endpoint}: 'serviceMonitor' and 'podMonitor' have them read${certificate}`;
+}
+
+/** Further workloads that serve metrics: an installation has a monitor for the first only. */
+function othersOf(
+  others: readonly { readonly workload: SourceObject; readonly found: FoundMetrics | undefined }[],
+): ImportFinding[] {
+  const serving = others.flatMap(({ workload, found }) =>
+    found?.metrics === undefined ? [] : [`${titleOf(workload.object)} (port ${found.metrics.port})`],
+  );
+  return serving.length === 0
+    ? []
+    : [
+        {
+          id: 'metrics-beside',
+          severity: 'info',
+          message: `monitors of the operator do not read the metrics of ${serving.join(', ')}`,
+        },
+      ];
+}
+
+function keptMonitor(monitor: SourceObject, isRead: boolean): ImportFinding {
+  const title = titleOf(monitor.object);
+  return {
+    id: 'kept-monitor',
+    severity: 'info',
+    message:
+      `${title} is a part of each installation, which needs the CRDs of the prometheus-operator` +
+      (isRead ? "; 'serviceMonitor' or 'podMonitor' beside it would have metrics read twice" : ''),
+    ...placeIn(monitor),
+  };
+}

@@ -1,0 +1,67 @@
+import { listOf } from '../../analysis/access/roles';
+import type { ManifestObject } from '../../analysis/access/manifests';
+import { textOf, treeOf } from '../bundle/service-version';
+
+/** Names of ports that metrics are served at. */
+const METRICS = /(^|-)(metrics?|prom|prometheus|monitoring)(-|$)/;
+
+/** A port of a container. */
+export interface SourcePort {
+  readonly name: string;
+  readonly number: number;
+}
+
+/** A port of a Service, with the port of the pods behind it. */
+export interface ServicePort {
+  readonly service: ManifestObject;
+  readonly name: string;
+  readonly target: number;
+}
+
+export function isMetricsName(name: string): boolean {
+  return METRICS.test(name);
+}
+
+/** Whether the name of a port says that it is served over HTTPS. */
+export function isHttpsName(name: string): boolean {
+  return /^https(-|$)/.test(name);
+}
+
+/** The ports of a pod's containers. */
+export function portsOfPod(containers: readonly unknown[]): SourcePort[] {
+  return containers
+    .flatMap((container) => listOf(treeOf(container).ports).map(treeOf))
+    .map(({ name, containerPort }) => ({ name: textOf(name), number: Number(containerPort) }))
+    .filter(({ number }) => Number.isInteger(number));
+}
+
+/** The ports of the Services before pods with these labels. */
+export function portsBefore(
+  labels: Readonly<Record<string, unknown>>,
+  ports: readonly SourcePort[],
+  services: readonly ManifestObject[],
+): ServicePort[] {
+  return services
+    .filter(({ spec }) => selects(treeOf(treeOf(spec).selector), labels))
+    .flatMap((service) =>
+      listOf(treeOf(service.spec).ports)
+        .map(treeOf)
+        .flatMap(({ name, port, targetPort = port }) => {
+          const target = typeof targetPort === 'number' ? targetPort : portNamed(textOf(targetPort), ports);
+          return typeof target === 'number' ? [{ service, name: textOf(name), target }] : [];
+        }),
+    );
+}
+
+/** Whether a selector of equal labels, not empty, selects what has these. */
+export function selects(
+  selector: Readonly<Record<string, unknown>>,
+  labels: Readonly<Record<string, unknown>>,
+): boolean {
+  const wanted = Object.entries(selector);
+  return wanted.length > 0 && wanted.every(([key, value]) => labels[key] === value);
+}
+
+function portNamed(wanted: string, ports: readonly SourcePort[]): number | undefined {
+  return ports.find(({ name }) => name === wanted)?.number;
+}

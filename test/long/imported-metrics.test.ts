@@ -1,0 +1,43 @@
+import { type ReadOperator, readOperator } from '../../lib/importing';
+import { objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
+
+const NOWHERE = 'nothing in the source says where';
+
+/** What an import finds of the metrics of each source: port, protocol, path, how it is told of another, library. */
+const FOUND: Readonly<Record<string, string>> = {
+  'cloudnative-pg': 'http 8080/metrics',
+  'grafana bundle': 'http 9090/metrics --metrics-bind-address=0.0.0.0: controller-runtime',
+  grafana: 'http 9090/metrics --metrics-bind-address=0.0.0.0: controller-runtime',
+  'opentelemetry bundle': 'https 8443/metrics',
+  'opentelemetry openshift bundle': 'https 8443/metrics',
+  'metallb bundle': NOWHERE,
+  'argo-cd': 'http 8082/metrics',
+  'argo-rollouts': 'http 8090/metrics',
+  'prometheus-operator': NOWHERE,
+  gatekeeper: 'http 8888/metrics',
+  keda: 'http 8080/metrics',
+  rabbitmq: 'http 9782/metrics',
+  kuberay: 'http 8080/metrics',
+  eck: NOWHERE,
+  'external-secrets': 'http 8080/metrics --metrics-addr=:',
+  solr: 'http 8080/metrics --metrics-bind-address=: controller-runtime',
+  zalando: NOWHERE,
+  'cert-manager': 'http 9402/metrics',
+  crossplane: NOWHERE,
+};
+
+function line({ definition: { metrics }, findings }: ReadOperator): string {
+  if (metrics === undefined) {
+    return (
+      findings.find(({ id }) => id === 'metrics')?.message.split(/ (?=Deployment|StatefulSet)/)[0] ?? 'nothing is said'
+    );
+  }
+  const { port, protocol = 'http', path = '/metrics', argument, library } = metrics;
+  return [`${protocol} ${port}${path}`, argument, library].filter((part) => part !== undefined).join(' ');
+}
+
+test.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as const))('%s', (name, upstream) => {
+  const objects = objectsOrSkip(upstream);
+  if (objects === undefined) return;
+  expect(line(readOperator(objects))).toBe(FOUND[name]);
+});
