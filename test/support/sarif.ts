@@ -39,9 +39,16 @@ const OBJECTS: Readonly<Record<string, SarifObject>> = {
     required: ['name'],
     properties: { name: 'string', version: 'string', informationUri: 'uri', rules: { list: 'reportingDescriptor' } },
   },
+  // The schema asks for the id only; code scanning shows the rest, and its documentation asks for it.
   reportingDescriptor: {
-    required: ['id'],
-    properties: { id: 'string', shortDescription: { object: 'multiformatMessageString' } },
+    required: ['id', 'shortDescription', 'fullDescription', 'help'],
+    properties: {
+      id: 'string',
+      shortDescription: { object: 'multiformatMessageString' },
+      fullDescription: { object: 'multiformatMessageString' },
+      help: { object: 'multiformatMessageString' },
+      helpUri: 'uri',
+    },
   },
   multiformatMessageString: { required: ['text'], properties: { text: 'string' } },
   result: {

@@ -16,13 +16,13 @@ export interface SarifOptions {
    * @default - they have no file
    */
   readonly file?: string;
-  /** What rules mean, by their id. @default - a rule says nothing but its id */
-  readonly rules?: Readonly<Record<string, string>>;
 }
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 
 const HOMEPAGE = 'https://github.com/imaginedata/operator-constructs';
+
+const DOCS = `${HOMEPAGE}/blob/main/docs`;
 
 /** Findings as a log of the Static Analysis Results Interchange Format, version 2.1.0, ready for `JSON.stringify`. */
 export function toSarif(findings: readonly ReportFinding[], options: SarifOptions): object {
@@ -37,7 +37,7 @@ export function toSarif(findings: readonly ReportFinding[], options: SarifOption
             name: 'operator-constructs',
             version: options.version,
             informationUri: HOMEPAGE,
-            rules: ids.map((id) => ruleOf(id, options.rules ?? {})),
+            rules: ids.map((id) => ruleOf(id, options.command)),
           },
         },
         automationDetails: { id: `operator-constructs/${options.command}/` },
@@ -48,9 +48,20 @@ export function toSarif(findings: readonly ReportFinding[], options: SarifOption
   };
 }
 
-function ruleOf(id: string, texts: Readonly<Record<string, string>>): object {
-  const text = Object.hasOwn(texts, id) ? texts[id] : undefined;
-  return { id, ...(text !== undefined && { shortDescription: { text } }) };
+/** The page about a command; those without one of their own are on that of all commands. */
+const PAGES: Readonly<Record<string, string>> = { plan: 'plan', images: 'images' };
+
+/** What code scanning shows of a rule beside each of its results. */
+function ruleOf(id: string, command: string): object {
+  const [check = '', code = check] = id.split('/');
+  const helpUri = `${DOCS}/${PAGES[command] ?? 'cli'}.md`;
+  return {
+    id,
+    shortDescription: { text: `${check}: ${code.replaceAll('-', ' ')}` },
+    fullDescription: { text: `Finding '${code}' of the check '${check}', by operator-constructs ${command}.` },
+    help: { text: `What the check looks at, and what to do about a finding: ${helpUri}` },
+    helpUri,
+  };
 }
 
 function resultOf(finding: ReportFinding, ruleIndex: number, fallback: string | undefined): object {

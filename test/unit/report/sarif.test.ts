@@ -53,6 +53,19 @@ describe('SARIF', () => {
     });
   });
 
+  test('a rule says in words what it finds, and where the docs are', () => {
+    const { rules } = (toSarif([FINDING], OPTIONS) as Log).runs[0]?.tool.driver ?? {};
+    expect(rules).toEqual([
+      {
+        id: 'crds/field-removed',
+        shortDescription: { text: 'crds: field removed' },
+        fullDescription: { text: "Finding 'field-removed' of the check 'crds', by operator-constructs plan." },
+        help: { text: expect.stringContaining('docs/plan.md') as string },
+        helpUri: expect.stringContaining('docs/plan.md') as string,
+      },
+    ]);
+  });
+
   test.each([
     ['manifests/mail.yaml', 'manifests/mail.yaml'],
     ['./new release/ü.yaml', 'new%20release/%C3%BC.yaml'],
@@ -98,7 +111,7 @@ describe('SARIF', () => {
     );
     fc.assert(
       fc.property(fc.array(finding, { maxLength: 6 }), (findings) => {
-        const log = toSarif(findings, { ...OPTIONS, rules: { 'a/b': 'what a/b means' } }) as Log;
+        const log = toSarif(findings, OPTIONS) as Log;
         expect(sarifProblems(JSON.parse(JSON.stringify(log)))).toEqual([]);
         const rules = log.runs[0]?.tool.driver.rules.map(({ id }) => id) ?? [];
         expect(new Set(rules).size).toBe(rules.length);
