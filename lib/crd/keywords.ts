@@ -1,3 +1,5 @@
+import { freeze } from './emit';
+import { withoutUnset } from './unset-keywords';
 import type { CelRule, Json, StructuralSchema } from '../json/schema';
 
 /** Pairs of keywords of which the first must not be above the second. */
@@ -16,11 +18,25 @@ const COUNTS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties
  *
  * It runs when a node is built, so the stack trace leads to the line that is wrong.
  */
-export function checkKeywords(keywords: StructuralSchema): void {
+function checkKeywords(keywords: StructuralSchema): void {
   checkBounds(keywords);
   checkEnum(keywords);
   checkPattern(keywords.pattern);
   keywords['x-kubernetes-validations']?.forEach(checkRule);
+}
+
+/** Keywords of nodes: they were checked, and do not change any more. */
+const checked = new WeakSet<StructuralSchema>();
+
+/** Keywords as nodes keep them: checked, and frozen. Given to a node again, they are not looked at again. */
+export function checkedKeywords(keywords: StructuralSchema): StructuralSchema {
+  if (checked.has(keywords)) {
+    return keywords;
+  }
+  checkKeywords(keywords);
+  const copy = freeze(structuredClone(withoutUnset(keywords)));
+  checked.add(copy);
+  return copy;
 }
 
 /** Refuses keys of a list map that are no required or defaulted scalar fields of its items. */

@@ -1,5 +1,5 @@
-import { firstSentence, freeze } from './emit';
-import { checkKeywords, checkMapKeys, checkSetItems } from './keywords';
+import { firstSentence } from './emit';
+import { checkedKeywords, checkMapKeys, checkSetItems } from './keywords';
 import type { CelRule, Json, StringFormat, StructuralSchema } from '../json/schema';
 import { withoutUnset } from './unset-keywords';
 
@@ -35,18 +35,8 @@ export interface SchemaNode {
 /** Writes the part of a schema that depends on options. */
 export type Structure = (options: SchemaOptions) => StructuralSchema;
 
-/** Keywords of nodes: they were checked, and do not change any more. */
-const checked = new WeakSet<StructuralSchema>();
-
-function checkedKeywords(keywords: StructuralSchema): StructuralSchema {
-  if (checked.has(keywords)) {
-    return keywords;
-  }
-  checkKeywords(keywords);
-  const copy = freeze(structuredClone(withoutUnset(keywords)));
-  checked.add(copy);
-  return copy;
-}
+/** Those of nodes of which all is structure. */
+const NO_KEYWORDS = checkedKeywords({});
 
 type NodeClass<N> = new (presence: Presence, structure: Structure, keywords: StructuralSchema) => N;
 
@@ -67,7 +57,7 @@ export abstract class BaseNode implements SchemaNode {
   /** @internal */
   protected readonly keywords: StructuralSchema;
 
-  public constructor(presence: Presence, structure: Structure, keywords: StructuralSchema = {}) {
+  public constructor(presence: Presence, structure: Structure, keywords: StructuralSchema = NO_KEYWORDS) {
     this.presence = presence;
     this.structure = structure;
     this.keywords = checkedKeywords(keywords);

@@ -8,6 +8,7 @@ import {
   type SchemaOptions,
   type Structure,
 } from './nodes';
+import { checkedKeywords } from './keywords';
 import type { Condition } from './conditions';
 import { ObjectNode, OneOfNode, type ObjectFields } from './objects';
 import { INT_OR_STRING, QUANTITY, type Json, type JsonObject, type StructuralSchema } from '../json/schema';
@@ -28,6 +29,13 @@ export interface EmbeddedResource {
 /** A node of values without fields, items or keys. */
 const nothing: Structure = () => ({});
 
+/** Keywords that very many nodes have. */
+const TEXT = checkedKeywords({ type: 'string' });
+const INTEGER = checkedKeywords({ type: 'integer' });
+const INT32 = checkedKeywords({ type: 'integer', format: 'int32' });
+const INT64 = checkedKeywords({ type: 'integer', format: 'int64' });
+const BOOLEAN = checkedKeywords({ type: 'boolean' });
+
 /**
  * Builds the schema of a custom resource, and with it its TypeScript types.
  *
@@ -44,26 +52,26 @@ const nothing: Structure = () => ({});
  */
 export const t = {
   /** A string. */
-  string: (): StringNode => new StringNode('required', nothing, { type: 'string' }),
+  string: (): StringNode => new StringNode('required', nothing, TEXT),
 
   /** One of several strings. */
   enum: <const T extends readonly [string, ...string[]]>(...values: T): StringNode<T[number]> =>
     new StringNode<T[number]>('required', nothing, { type: 'string', enum: values }),
 
   /** A whole number of any size, as CRDs made from Go's `int` have it. */
-  integer: (): NumberNode => new NumberNode('required', nothing, { type: 'integer' }),
+  integer: (): NumberNode => new NumberNode('required', nothing, INTEGER),
 
   /** A whole number of 32 bits. */
-  int32: (): NumberNode => new NumberNode('required', nothing, { type: 'integer', format: 'int32' }),
+  int32: (): NumberNode => new NumberNode('required', nothing, INT32),
 
   /** A whole number of 64 bits. */
-  int64: (): NumberNode => new NumberNode('required', nothing, { type: 'integer', format: 'int64' }),
+  int64: (): NumberNode => new NumberNode('required', nothing, INT64),
 
   /** A number. */
   number: (): NumberNode => new NumberNode('required', nothing, { type: 'number' }),
 
   /** True or false. */
-  bool: (): ValueNode<boolean> => new ValueNode<boolean>('required', nothing, { type: 'boolean' }),
+  bool: (): ValueNode<boolean> => new ValueNode<boolean>('required', nothing, BOOLEAN),
 
   /** A whole number or a string, such as a port by number or by name. */
   intOrString: (): ValueNode<number | string> => new ValueNode<number | string>('required', nothing, INT_OR_STRING),

@@ -14,7 +14,6 @@ import type { CompleteResource, Kind, PlannedResource } from './kind';
 import type { MonitoredResource } from './monitored-resource';
 import { type KindMonitoring, MONITORED_PROP_TYPES, type MonitoredResourceOptions } from './monitoring';
 import { resourceNameProblems } from './name-rule';
-import { checkPodSecurity } from './pod-security';
 import type { AnyPropTable, FormerName, Prop } from './prop-table';
 import { rememberReadiness } from './readiness';
 import { type ReservedName, reserveNames } from './reserved-names';
@@ -60,11 +59,14 @@ export abstract class KindResource<Spec extends object> extends CustomResource {
   private check(resource: CompleteResource<unknown, Spec>, kind: AnyKind<Spec>): void {
     const { secrets, podSecurity, pairs, checks = [] } = kind;
     if (this.reserved.length > 0) reserveNames(this, this.reserved);
-    if (podSecurity !== undefined) checkPodSecurity(this, podSecurity);
     // Loaded with the first kind that has such a check: few have.
     if (secrets !== undefined) {
       const { needSecrets } = require('./needed-secrets') as typeof import('./needed-secrets');
       needSecrets(this, this.resource, secrets(resource));
+    }
+    if (podSecurity !== undefined) {
+      const { checkPodSecurity } = require('./pod-security') as typeof import('./pod-security');
+      checkPodSecurity(this, podSecurity);
     }
     if (pairs !== undefined) {
       const { checkPairs } = require('./pairs') as typeof import('./pairs');
