@@ -80,6 +80,7 @@ export type {
   MonitoredTarget,
 } from './constructs/kind/monitoring';
 export type { NeededSecret } from './constructs/kind/needed-secrets';
+export type { NotWith } from './constructs/kind/not-with';
 export type { PairCheck } from './constructs/kind/pairs';
 export type { FormerName, Prop, PropTable } from './constructs/kind/prop-table';
 export type { ReservedName, ReservedObject, ReservedPods } from './constructs/kind/reserved-names';

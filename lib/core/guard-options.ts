@@ -9,19 +9,26 @@ export type GuardSeverity = 'deny' | 'warn';
 /** A severity, or that a guard is not enforced at all. */
 export type GuardLevel = GuardSeverity | 'off';
 
+/** How guards are enforced, by their ids. */
+export interface GuardLevels {
+  /**
+   * Of the guards that `rules` does not name.
+   * @default - the severity that each guard declares
+   */
+  readonly default?: GuardLevel;
+  /**
+   * By the id of a guard.
+   * @default - none by itself
+   */
+  readonly rules?: Readonly<Record<string, GuardLevel>>;
+}
+
 /**
  * How guards are enforced: all at one level, or by their ids.
  *
  * Where nothing is said about a guard, its own severity stands.
  */
-export type GuardOptions =
-  | GuardLevel
-  | {
-      /** @default - the severity that each guard declares */
-      readonly default?: GuardLevel;
-      /** By the id of a guard. */
-      readonly rules?: Readonly<Record<string, GuardLevel>>;
-    };
+export type GuardOptions = GuardLevel | GuardLevels;
 
 /** A guard, as far as options go. */
 interface NamedGuard {

@@ -1,6 +1,7 @@
 import type * as pulumi from '@pulumi/pulumi';
 import type { Size } from 'cdk8s';
 import type { IConstruct } from 'constructs';
+import type { NotWith } from '../constructs/kind/not-with';
 import type { OperatorScope } from '../core/scope';
 import type { WebhookCertificate } from '../core/webhooks/certificate';
 import type { UnresolvedProps } from './unresolved-props';
@@ -16,7 +17,7 @@ export interface Hosting<C extends IConstruct> {
 type Leaf = string | number | boolean;
 
 /** Values that are taken as they are, since they decide what there is. */
-type Choice = OperatorScope | Size | WebhookCertificate;
+type Choice = NotWith<string> | OperatorScope | Size | WebhookCertificate;
 
 /**
  * The props of a construct as the inputs of a component: a single string, number or boolean may be an Output where `P`
@@ -47,8 +48,18 @@ type PropType<T, Plain extends string> = T extends undefined | null | Choice
     : T extends readonly (infer Item)[]
       ? readonly Input<Item, Plain>[]
       : T extends object
-        ? NoOutput & { readonly [K in keyof T]: K extends Plain ? T[K] : Input<T[K], Below<Plain, K>> }
+        ? [Plain] extends [never]
+          ? InputsOf<T>
+          : InputsBeside<T, Plain>
         : T;
+
+/** The fields of an object, of which each single value may be an Output; errors show it by the name of the object's type. */
+type InputsOf<T extends object> = NoOutput & { readonly [K in keyof T]: Input<T[K], never> };
+
+/** The same, beside fields that decide which objects there are. */
+type InputsBeside<T extends object, Plain extends string> = NoOutput & {
+  readonly [K in keyof T]: K extends Plain ? T[K] : Input<T[K], Below<Plain, K>>;
+};
 
 /** An Output of an object has the fields of that object, each as an Output, and its own methods. */
 interface NoOutput {

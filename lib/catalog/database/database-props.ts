@@ -31,13 +31,63 @@ interface BackupOptions {
 export interface DatabaseVolumeBackup extends BackupOptions {
   /** The volume. */
   readonly volume: DatabaseStorage;
+  /** Not beside `volume`. */
   readonly bucket?: never;
+}
+
+/** Name of a Secret or ConfigMap of the same namespace. */
+export interface DatabaseReference {
+  /** Its name. */
+  readonly name: string;
+}
+
+/** A bucket for backups. */
+export interface DatabaseBucket {
+  /** The Secret with address and credentials. */
+  readonly secretRef: DatabaseReference;
+}
+
+/** The Job that makes the first configuration. */
+export interface DatabaseInitJob extends NonNullable<DatabaseSpec['initJob']> {
+  /** Image of the Job, with a tag. */
+  readonly image: string;
+  /**
+   * The command.
+   * @default - that of the image
+   */
+  readonly command?: readonly string[];
+  /**
+   * Arguments of the command.
+   * @default - those of the image
+   */
+  readonly args?: readonly string[];
+  /**
+   * ConfigMap that the Job is given.
+   * @default - none
+   */
+  readonly configMapRef?: DatabaseReference;
+}
+
+/** The backup to start from. */
+export interface DatabaseRestore {
+  /** Name of the backup. */
+  readonly backupName: string;
+}
+
+/** Fields of the `spec` of a Database, by their own names. */
+export interface DatabaseFields extends Partial<DatabaseSpec> {
+  /**
+   * Image of the server.
+   * @default - that of the prop `image`
+   */
+  readonly image?: string;
 }
 
 /** Backups in a bucket. */
 export interface DatabaseBucketBackup extends BackupOptions {
   /** The Secret with address and credentials of the bucket. */
-  readonly bucket: { readonly secretRef: { readonly name: string } };
+  readonly bucket: DatabaseBucket;
+  /** Not beside `bucket`. */
   readonly volume?: never;
 }
 
@@ -103,7 +153,7 @@ export interface DatabaseProps extends CustomResourceOptions, Pick<MonitoredReso
    * The first configuration: a Job that runs once. Only when the database is created.
    * @default - none
    */
-  readonly initJob?: DatabaseSpec['initJob'];
+  readonly initJob?: DatabaseInitJob;
   /**
    * Regular backups.
    * @default - none
@@ -113,7 +163,7 @@ export interface DatabaseProps extends CustomResourceOptions, Pick<MonitoredReso
    * Backup to start from. Only when the database is created.
    * @default - an empty server
    */
-  readonly restoreFrom?: DatabaseSpec['restoreFrom'];
+  readonly restoreFrom?: DatabaseRestore;
   /**
    * What becomes of the volumes when the resource is deleted; other policies than `Retain` have to be among the
    * operator's `deletionPolicies`.
@@ -149,5 +199,5 @@ export interface DatabaseProps extends CustomResourceOptions, Pick<MonitoredReso
    * replace; a value given twice with a difference is an error.
    * @default - nothing
    */
-  readonly spec?: Partial<DatabaseSpec>;
+  readonly spec?: DatabaseFields;
 }

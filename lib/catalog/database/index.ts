@@ -4,7 +4,17 @@ export { databaseType } from './crd';
 export type { DatabaseManifest, DatabaseSpec, DatabaseStatus } from './crd';
 export { Database } from './database';
 export type { DatabaseService } from './database';
-export type { DatabaseBucketBackup, DatabaseProps, DatabaseStorage, DatabaseVolumeBackup } from './database-props';
+export type {
+  DatabaseBucket,
+  DatabaseBucketBackup,
+  DatabaseFields,
+  DatabaseInitJob,
+  DatabaseProps,
+  DatabaseReference,
+  DatabaseRestore,
+  DatabaseStorage,
+  DatabaseVolumeBackup,
+} from './database-props';
 export { databaseDefinition } from './definition';
 export { DatabaseOperator } from './operator';
 export type { DatabaseOperatorProps, DestructiveDeletionPolicy, ExistingDatabaseOperatorOptions } from './operator';

@@ -7,10 +7,48 @@ import type {
 } from '../../authoring';
 import type { EtcdIoClusterSpec } from './crd';
 
+type Tls = NonNullable<EtcdIoClusterSpec['tls']>;
+type PodTemplate = NonNullable<EtcdIoClusterSpec['podTemplate']>;
+
+/** Certificates, by upstream's names. */
+export interface EtcdIoTls extends Tls {
+  /**
+   * Who makes certificates: `auto`, which the operator takes where nothing is said, or `cert-manager`: one of the operator's `tlsProviders`.
+   * @default 'auto'
+   */
+  readonly provider?: string;
+  /**
+   * Settings of the provider, by upstream's names: `autoCfg`, or `certManagerCfg` with the issuer.
+   * @default - those of the operator
+   */
+  readonly providerCfg?: Tls['providerCfg'];
+}
+
+/** What can be said of the members' pods. */
+export interface EtcdIoPodTemplate {
+  /**
+   * Their labels and annotations.
+   * @default - none beside those of the operator
+   */
+  readonly metadata?: PodTemplate['metadata'];
+}
+
+/** Fields of the volumes. */
+export interface EtcdIoStorageFields extends Partial<NonNullable<EtcdIoClusterSpec['storageSpec']>> {
+  /**
+   * Limit of each volume claim, such as `'10Gi'`.
+   * @default - what is requested
+   */
+  readonly volumeSizeLimit?: NonNullable<EtcdIoClusterSpec['storageSpec']>['volumeSizeLimit'];
+}
+
 /** Fields of the resource's `spec`, in upstream's words. */
 export interface EtcdIoClusterFields extends Partial<Omit<EtcdIoClusterSpec, 'storageSpec'>> {
-  /** Volumes: those fields that `storage` has no word for, such as `accessModes` and `volumeSizeLimit`. */
-  readonly storageSpec?: Partial<NonNullable<EtcdIoClusterSpec['storageSpec']>>;
+  /**
+   * Volumes: those fields that `storage` has no word for, such as `accessModes` and `volumeSizeLimit`.
+   * @default - what `storage` says
+   */
+  readonly storageSpec?: EtcdIoStorageFields;
 }
 
 /** Properties of `EtcdIoCluster`. */
@@ -41,18 +79,18 @@ export interface EtcdIoClusterProps extends CustomResourceOptions, MonitoredReso
    * container, which a cluster does not heal from. Cannot be changed later.
    * @default - on a volume of 8Gi each
    */
-  readonly storage?: PersistentStorage | EphemeralStorage;
+  readonly storage?: EphemeralStorage | PersistentStorage;
   /**
    * Labels and annotations of the members' pods, by upstream's names; this release has no other settings of pods.
    * @default - none
    */
-  readonly podTemplate?: EtcdIoClusterSpec['podTemplate'];
+  readonly podTemplate?: EtcdIoPodTemplate;
   /**
    * Certificates, by upstream's names, from one of the operator's `tlsProviders`. They are made, and used by nobody:
    * traffic stays plain text. Cannot be changed later.
    * @default - none
    */
-  readonly tls?: EtcdIoClusterSpec['tls'];
+  readonly tls?: EtcdIoTls;
   /**
    * The Service that clients connect to, which the operator does not make.
    * @default - inside the Kubernetes cluster only

@@ -1,7 +1,36 @@
-import type { CustomResourceOptions, MonitoredResourceOptions, SizeInput, StringMap } from '../../authoring';
+import type { CustomResourceOptions, MonitoredResourceOptions, NotWith, SizeInput, StringMap } from '../../authoring';
 import type { EtcdClusterSpec } from './crd';
 
 type Pod = NonNullable<EtcdClusterSpec['pod']>;
+
+/** Settings of the members' pods, by upstream's names. */
+export interface EtcdPod extends Omit<Pod, 'resources' | 'persistentVolumeClaimSpec' | 'antiAffinity'> {
+  /**
+   * Labels of the pods.
+   * @default - none beside those of the operator
+   */
+  readonly labels?: StringMap;
+  /**
+   * Annotations of the pods.
+   * @default - none
+   */
+  readonly annotations?: StringMap;
+  /**
+   * Labels of nodes that members may run on.
+   * @default - any node
+   */
+  readonly nodeSelector?: StringMap;
+  /**
+   * Where members run; `{}` lets them share a node.
+   * @default - at most one member on each node
+   */
+  readonly affinity?: Pod['affinity'];
+  /**
+   * Seconds that a member waits for its DNS record when it starts.
+   * @default - 0: it does not stop waiting
+   */
+  readonly DNSTimeoutInSecond?: number;
+}
 
 /**
  * A volume for each member. It makes room, and is no safety: a member that dies is replaced by one with a new, empty
@@ -18,14 +47,18 @@ export interface EtcdPersistentStorage {
    * @default - the Kubernetes cluster's default class
    */
   readonly storageClassName?: string;
+  /** Only by itself: data is then on no volume. */
   readonly ephemeral?: never;
 }
 
 /** Data on the disk of the node, gone with a member's pod. */
 export interface EtcdEphemeralStorage {
+  /** That the data is on no volume. */
   readonly ephemeral: true;
-  readonly size?: never;
-  readonly storageClassName?: never;
+  /** Not beside `ephemeral`. */
+  readonly size?: NotWith<'ephemeral'>;
+  /** Not beside `ephemeral`. */
+  readonly storageClassName?: NotWith<'ephemeral'>;
 }
 
 /**
@@ -51,7 +84,9 @@ export interface EtcdClientTls {
 export interface EtcdPeerTls {
   /** Secret with `peer.crt`, `peer.key` and `peer-ca.crt`. */
   readonly peerSecret: string;
+  /** Not for TLS between the members only. */
   readonly serverSecret?: never;
+  /** Not for TLS between the members only. */
   readonly operatorSecret?: never;
 }
 
@@ -99,7 +134,7 @@ export interface EtcdClusterProps extends CustomResourceOptions, MonitoredResour
    * Where the members keep their data. Cannot be changed from the one to the other later.
    * @default - on the disk of the node, gone with a member's pod
    */
-  readonly storage?: EtcdPersistentStorage | EtcdEphemeralStorage;
+  readonly storage?: EtcdEphemeralStorage | EtcdPersistentStorage;
   /**
    * Requests and limits of each member; fractions are written as text (`'500m'`), as CRDs take no other numbers.
    * @default - requests 200m CPU and 100Mi memory
@@ -110,7 +145,7 @@ export interface EtcdClusterProps extends CustomResourceOptions, MonitoredResour
    * share a node.
    * @default - at most one member on each node
    */
-  readonly pod?: Omit<Pod, 'resources' | 'persistentVolumeClaimSpec' | 'antiAffinity'>;
+  readonly pod?: EtcdPod;
   /**
    * TLS, by the names of Secrets. Cannot be switched on or off later.
    * @default - plain text

@@ -118,7 +118,13 @@ const restoreSpec = t.object({
 const restoreStatus = t.object({ succeeded: t.bool().optional(), reason: t.string().optional() });
 
 /** The `spec` of an EtcdCluster, in upstream's own words. */
-export interface EtcdClusterSpec extends InputOf<typeof clusterSpec> {}
+export interface EtcdClusterSpec extends InputOf<typeof clusterSpec> {
+  /**
+   * Number of members.
+   * @default - that of the prop `replicas`
+   */
+  readonly size?: number;
+}
 
 /** The `status` that the operator writes into an EtcdCluster. */
 export interface EtcdClusterStatus extends StoredOf<typeof clusterStatus> {}

@@ -13,6 +13,7 @@ export type {
   EtcdEphemeralStorage,
   EtcdPeerTls,
   EtcdPersistentStorage,
+  EtcdPod,
   EtcdTls,
 } from './cluster-props';
 export { etcdBackupType, etcdClusterType, etcdRestoreType } from './crd';
@@ -27,7 +28,7 @@ export type {
 export { etcdDefinition } from './definition';
 export type { ExistingEtcdOperatorOptions } from './existing-operator';
 export { EtcdOperator } from './operator';
-export type { EtcdOperatorProps } from './operator';
+export type { EtcdBackupOperatorPart, EtcdOperatorProps, EtcdRestoreOperatorPart } from './operator';
 export type { IEtcdOperator } from './parts';
 export { EtcdRestore } from './restore';
 export type { EtcdRestoreOptions, EtcdRestoreProps } from './restore-props';
@@ -37,6 +38,9 @@ export type { EtcdRestoreOperatorProps } from './restore-operator';
 export type {
   EtcdAbsLocation,
   EtcdGcsLocation,
+  EtcdInAbs,
+  EtcdInGcs,
+  EtcdInS3,
   EtcdS3Location,
   EtcdSnapshotLocation,
   EtcdStorageType,

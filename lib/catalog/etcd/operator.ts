@@ -28,6 +28,24 @@ import { EtcdRestoreOperator, type EtcdRestoreOperatorProps } from './restore-op
 /** What an operator beside the etcd-operator has in common with it. */
 type Shared = 'namespace' | 'clusterPart' | 'kubernetesVersion' | 'userRoles' | 'unwatchedNamespaces';
 
+/** What can be said of the operator for EtcdBackups that comes with an `EtcdOperator`. */
+export interface EtcdBackupOperatorPart extends Omit<EtcdBackupOperatorProps, Shared> {
+  /**
+   * Name of the Deployment, of the ServiceAccount and of the own Role. A DNS label.
+   * @default 'etcd-backup-operator'
+   */
+  readonly name?: string;
+}
+
+/** What can be said of the operator for EtcdRestores that comes with an `EtcdOperator`. */
+export interface EtcdRestoreOperatorPart extends Omit<EtcdRestoreOperatorProps, Shared> {
+  /**
+   * Name of the Deployment, of the ServiceAccount and of the own Role. A DNS label.
+   * @default 'etcd-restore-operator'
+   */
+  readonly name?: string;
+}
+
 /** Properties of `EtcdOperator`. */
 export interface EtcdOperatorProps extends OperatorOptions {
   /**
@@ -41,13 +59,13 @@ export interface EtcdOperatorProps extends OperatorOptions {
    * settings, placement, labels and guards are those of this operator where nothing else is said.
    * @default - none
    */
-  readonly backupOperator?: Omit<EtcdBackupOperatorProps, Shared>;
+  readonly backupOperator?: EtcdBackupOperatorPart;
   /**
    * The operator for EtcdRestores, in the same namespace and for that one only; `{}` takes it as it is. It may delete
    * clusters, which no other of the three may.
    * @default - none
    */
-  readonly restoreOperator?: Omit<EtcdRestoreOperatorProps, Shared>;
+  readonly restoreOperator?: EtcdRestoreOperatorPart;
 }
 
 const ETCD_OPERATOR_PROPS = {

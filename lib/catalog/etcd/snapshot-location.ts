@@ -37,11 +37,38 @@ export interface EtcdGcsLocation {
   readonly gcpSecret?: string;
 }
 
+/** A snapshot in S3. */
+export interface EtcdInS3 {
+  /** S3, or an object store that speaks like it. */
+  readonly s3: EtcdS3Location;
+  /** Not beside `s3`. */
+  readonly abs?: never;
+  /** Not beside `s3`. */
+  readonly gcs?: never;
+}
+
+/** A snapshot in Azure Blob Storage. */
+export interface EtcdInAbs {
+  /** Azure Blob Storage. */
+  readonly abs: EtcdAbsLocation;
+  /** Not beside `abs`. */
+  readonly s3?: never;
+  /** Not beside `abs`. */
+  readonly gcs?: never;
+}
+
+/** A snapshot in Google Cloud Storage. */
+export interface EtcdInGcs {
+  /** Google Cloud Storage. */
+  readonly gcs: EtcdGcsLocation;
+  /** Not beside `gcs`. */
+  readonly s3?: never;
+  /** Not beside `gcs`. */
+  readonly abs?: never;
+}
+
 /** Where a snapshot is kept: in exactly one kind of object store. */
-export type EtcdSnapshotLocation =
-  | { readonly s3: EtcdS3Location; readonly abs?: never; readonly gcs?: never }
-  | { readonly abs: EtcdAbsLocation; readonly s3?: never; readonly gcs?: never }
-  | { readonly gcs: EtcdGcsLocation; readonly s3?: never; readonly abs?: never };
+export type EtcdSnapshotLocation = EtcdInS3 | EtcdInAbs | EtcdInGcs;
 
 /** What upstream calls the kinds of object store. */
 export type EtcdStorageType = 'S3' | 'ABS' | 'GCS';

@@ -22,7 +22,6 @@ export { RedisSentinel } from './redis-sentinel';
 export type {
   RedisClusterProps,
   RedisEphemeralStorage,
-  RedisExporter,
   RedisPasswordSecret,
   RedisPersistentStorage,
   RedisProps,
@@ -33,4 +32,18 @@ export type {
 export type { RedisSentinelProps } from './sentinel-kind';
 export { redisDefinitionWith } from './upstream-crds';
 export type { RedisCrd } from './upstream-crds';
+export type {
+  RedisClusterFields,
+  RedisConfig,
+  RedisDisruptionBudget,
+  RedisExporter,
+  RedisFields,
+  RedisKubernetesFields,
+  RedisReplicationFields,
+  RedisReplicationSentinels,
+  RedisSentinelConfig,
+  RedisSentinelFields,
+  RedisShardNodes,
+  RedisTls,
+} from './upstream-settings';
 export * from './amaiz';

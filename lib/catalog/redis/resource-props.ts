@@ -1,6 +1,18 @@
-import type { CustomResourceOptions, MonitoredResourceOptions, SizeInput } from '../../authoring';
-import type { RedisClusterSpec, RedisReplicationSpec, RedisSentinelSpec, RedisSpec } from './crd';
-import type { DeepPartial } from './deep-partial';
+import type { CustomResourceOptions, MonitoredResourceOptions, NotWith, SizeInput } from '../../authoring';
+import type { RedisSpec } from './crd';
+import type {
+  RedisClusterFields,
+  RedisConfig,
+  RedisDisruptionBudget,
+  RedisExporter,
+  RedisFields,
+  RedisReplicationFields,
+  RedisReplicationSentinels,
+  RedisSentinelConfig,
+  RedisSentinelFields,
+  RedisShardNodes,
+  RedisTls,
+} from './upstream-settings';
 
 type KubernetesConfig = RedisSpec['kubernetesConfig'];
 
@@ -26,6 +38,7 @@ export interface RedisPersistentStorage {
    * @default - none
    */
   readonly annotations?: Readonly<Record<string, string>>;
+  /** Only by itself: data is then on no volume. */
   readonly ephemeral?: never;
 }
 
@@ -33,14 +46,18 @@ export interface RedisPersistentStorage {
 export interface RedisEphemeralStorage {
   /** The operator can be told neither where such data lives nor how much of it there may be. */
   readonly ephemeral: true;
-  readonly size?: never;
-  readonly storageClassName?: never;
-  readonly reclaimPolicy?: never;
-  readonly annotations?: never;
+  /** Not beside `ephemeral`. */
+  readonly size?: NotWith<'ephemeral'>;
+  /** Not beside `ephemeral`. */
+  readonly storageClassName?: NotWith<'ephemeral'>;
+  /** Not beside `ephemeral`. */
+  readonly reclaimPolicy?: NotWith<'ephemeral'>;
+  /** Not beside `ephemeral`. */
+  readonly annotations?: NotWith<'ephemeral'>;
 }
 
 /** Where data lives. */
-export type RedisStorage = RedisPersistentStorage | RedisEphemeralStorage;
+export type RedisStorage = RedisEphemeralStorage | RedisPersistentStorage;
 
 /** A Secret with a password, in the namespace of the resource. */
 export interface RedisPasswordSecret {
@@ -49,9 +66,6 @@ export interface RedisPasswordSecret {
   /** Its key that has the password. */
   readonly key: string;
 }
-
-/** The metrics of Redis, by a container beside it. */
-export type RedisExporter = DeepPartial<NonNullable<RedisSpec['redisExporter']>>;
 
 /** What all kinds of the redis-operator can be given. */
 export interface RedisResourceOptions extends CustomResourceOptions {
@@ -84,7 +98,7 @@ export interface RedisResourceOptions extends CustomResourceOptions {
    * Certificates, by upstream's names: connections are then encrypted.
    * @default - connections are not encrypted
    */
-  readonly TLS?: RedisSpec['TLS'];
+  readonly TLS?: RedisTls;
 }
 
 /** Properties of `Redis`. */
@@ -98,13 +112,13 @@ export interface RedisProps extends RedisResourceOptions, Pick<MonitoredResource
    * Settings of redis.conf: `additionalRedisConfig` names a ConfigMap.
    * @default - those of the image
    */
-  readonly redisConfig?: RedisSpec['redisConfig'];
+  readonly redisConfig?: RedisConfig;
   /**
    * Any other field of the resource's `spec`, in upstream's words. Objects are merged with what the props say, lists and
    * values replace; a value given twice with a difference is an error.
    * @default - nothing
    */
-  readonly spec?: DeepPartial<RedisSpec>;
+  readonly spec?: RedisFields;
 }
 
 /** Properties of `RedisCluster`. */
@@ -132,22 +146,22 @@ export interface RedisClusterProps
    * Settings of the leaders, by upstream's names.
    * @default - as many as `replicas`, spread over nodes, of which one may be missing while nodes are drained
    */
-  readonly redisLeader?: RedisClusterSpec['redisLeader'];
+  readonly redisLeader?: RedisShardNodes;
   /**
    * Settings of the followers, by upstream's names.
    * @default - as many as `replicas`, spread over nodes, of which one may be missing while nodes are drained
    */
-  readonly redisFollower?: RedisClusterSpec['redisFollower'];
+  readonly redisFollower?: RedisShardNodes;
   /**
    * Settings of redis.conf for all nodes.
    * @default - those of the image
    */
-  readonly redisConfig?: RedisClusterSpec['redisConfig'];
+  readonly redisConfig?: RedisConfig;
   /**
    * Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`.
    * @default - nothing
    */
-  readonly spec?: DeepPartial<RedisClusterSpec>;
+  readonly spec?: RedisClusterFields;
 }
 
 /** Properties of `RedisReplication`. */
@@ -169,22 +183,22 @@ export interface RedisReplicationProps
    * Settings of redis.conf: `additionalRedisConfig` names a ConfigMap.
    * @default - those of the image
    */
-  readonly redisConfig?: RedisReplicationSpec['redisConfig'];
+  readonly redisConfig?: RedisConfig;
   /**
    * Sentinels that belong to this replication; `RedisSentinel` makes them apart.
    * @default - none; their image is redis-sentinel:v8.2.5 beside that of Redis, their requests are 50m CPU and 64Mi memory
    */
-  readonly sentinel?: { readonly size: number } & DeepPartial<NonNullable<RedisReplicationSpec['sentinel']>>;
+  readonly sentinel?: RedisReplicationSentinels;
   /**
    * How many pods may be missing while nodes are drained, by upstream's names; `{ enabled: false }` makes no budget.
    * @default - one
    */
-  readonly pdb?: RedisReplicationSpec['pdb'];
+  readonly pdb?: RedisDisruptionBudget;
   /**
    * Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`.
    * @default - nothing
    */
-  readonly spec?: DeepPartial<RedisReplicationSpec>;
+  readonly spec?: RedisReplicationFields;
 }
 
 /** What can be said of sentinels beside what they watch. */
@@ -200,15 +214,15 @@ export interface RedisSentinelOptions extends RedisResourceOptions {
    * How they watch the master, by upstream's names.
    * @default - a majority has to agree
    */
-  readonly redisSentinelConfig?: DeepPartial<NonNullable<RedisSentinelSpec['redisSentinelConfig']>>;
+  readonly redisSentinelConfig?: RedisSentinelConfig;
   /**
    * How many sentinels may be missing while nodes are drained, by upstream's names; `{ enabled: false }` makes no budget.
    * @default - one
    */
-  readonly pdb?: RedisSentinelSpec['pdb'];
+  readonly pdb?: RedisDisruptionBudget;
   /**
    * Any other field of the resource's `spec`, in upstream's words; see `RedisProps.spec`.
    * @default - nothing
    */
-  readonly spec?: DeepPartial<RedisSentinelSpec>;
+  readonly spec?: RedisSentinelFields;
 }

@@ -1,4 +1,4 @@
-import type { CustomResourceOptions, MonitoredResourceOptions, SizeInput } from '../../authoring';
+import type { CustomResourceOptions, MonitoredResourceOptions, NotWith, SizeInput, StringMap } from '../../authoring';
 import type { ZookeeperClusterSpec } from './crd';
 
 type Pod = NonNullable<ZookeeperClusterSpec['pod']>;
@@ -26,17 +26,36 @@ export interface ZookeeperPersistentStorage {
    * @default - none
    */
   readonly annotations?: Readonly<Record<string, string>>;
+  /** Only by itself: data is then on no volume. */
   readonly ephemeral?: never;
+}
+
+/** A directory that is gone with a member's pod. */
+export interface ZookeeperEmptyDir {
+  /**
+   * Where it lives: `''` is the disk of the node, `'Memory'` its memory.
+   * @default ''
+   */
+  readonly medium?: '' | 'Memory';
+  /**
+   * Size that it may have.
+   * @default - no bound
+   */
+  readonly sizeLimit?: SizeInput;
 }
 
 /** Data that is gone with a member's pod: for tests, and for nothing that has to last. */
 export interface ZookeeperEphemeralStorage {
   /** `true`, or where the data lives and how much of it there may be. */
-  readonly ephemeral: true | { readonly medium?: '' | 'Memory'; readonly sizeLimit?: SizeInput };
-  readonly size?: never;
-  readonly storageClassName?: never;
-  readonly reclaimPolicy?: never;
-  readonly annotations?: never;
+  readonly ephemeral: true | ZookeeperEmptyDir;
+  /** Not beside `ephemeral`. */
+  readonly size?: NotWith<'ephemeral'>;
+  /** Not beside `ephemeral`. */
+  readonly storageClassName?: NotWith<'ephemeral'>;
+  /** Not beside `ephemeral`. */
+  readonly reclaimPolicy?: NotWith<'ephemeral'>;
+  /** Not beside `ephemeral`. */
+  readonly annotations?: NotWith<'ephemeral'>;
 }
 
 /** Timing of a probe. All five or none: the operator stores 0 for what is missing. */
@@ -53,6 +72,100 @@ export interface ZookeeperProbe {
   readonly timeoutSeconds: number;
 }
 
+/** Image of the members. */
+export interface ZookeeperImage {
+  /**
+   * Repository of the image.
+   * @default 'pravega/zookeeper'
+   */
+  readonly repository?: string;
+  /**
+   * Tag of the image: a release of the operator project, not a ZooKeeper version.
+   * @default '0.2.15'
+   */
+  readonly tag?: string;
+  /**
+   * When nodes pull the image.
+   * @default 'IfNotPresent'
+   */
+  readonly pullPolicy?: 'Always' | 'IfNotPresent' | 'Never';
+}
+
+/** Settings of the members' pods, by upstream's names. */
+export interface ZookeeperPod extends Omit<Pod, 'resources'> {
+  /**
+   * Labels of the pods.
+   * @default - none beside those of the operator
+   */
+  readonly labels?: StringMap;
+  /**
+   * Annotations of the pods.
+   * @default - none
+   */
+  readonly annotations?: StringMap;
+  /**
+   * Where members run.
+   * @default - spread over nodes where possible
+   */
+  readonly affinity?: Pod['affinity'];
+  /**
+   * Seconds that a member has to stop.
+   * @default 120
+   */
+  readonly terminationGracePeriodSeconds?: number;
+}
+
+/** Values of zoo.cfg, by upstream's names. */
+export interface ZookeeperConfig extends NonNullable<ZookeeperClusterSpec['config']> {
+  /**
+   * Length of a tick, the unit of other times, in milliseconds.
+   * @default - 2000, the operator's
+   */
+  readonly tickTime?: number;
+  /**
+   * Ticks that a member may take to connect to the leader.
+   * @default - 10, the operator's
+   */
+  readonly initLimit?: number;
+  /**
+   * Ticks that a member may be behind the leader.
+   * @default - 2, the operator's
+   */
+  readonly syncLimit?: number;
+}
+
+/** Timing of the probes. */
+export interface ZookeeperProbes {
+  /**
+   * Whether a member is given traffic.
+   * @default - every 10 s, 30 s long
+   */
+  readonly readinessProbe?: ZookeeperProbe;
+  /**
+   * Whether a member is left running.
+   * @default - every 10 s, 10 s long
+   */
+  readonly livenessProbe?: ZookeeperProbe;
+}
+
+/** What can be said of a Service of the ensemble. */
+export interface ZookeeperServiceOptions {
+  /**
+   * Annotations of the Service.
+   * @default - none
+   */
+  readonly annotations?: StringMap;
+}
+
+/** What can be said of the Service before the admin server. */
+export interface ZookeeperAdminServiceOptions extends ZookeeperServiceOptions {
+  /**
+   * Whether it is a LoadBalancer.
+   * @default false
+   */
+  readonly external?: boolean;
+}
+
 /** Properties of `ZookeeperCluster`. */
 export interface ZookeeperClusterProps extends CustomResourceOptions, MonitoredResourceOptions {
   /**
@@ -64,16 +177,12 @@ export interface ZookeeperClusterProps extends CustomResourceOptions, MonitoredR
    * Image of the members; its tag is a release of the operator project, not a ZooKeeper version (0.2.15 is 3.7.1).
    * @default - pravega/zookeeper:0.2.15, pulled if not present
    */
-  readonly image?: {
-    readonly repository?: string;
-    readonly tag?: string;
-    readonly pullPolicy?: 'Always' | 'IfNotPresent' | 'Never';
-  };
+  readonly image?: ZookeeperImage;
   /**
    * Where the members keep their data. Cannot be changed later.
    * @default - a volume of 20Gi for each member, kept when the member goes
    */
-  readonly storage?: ZookeeperPersistentStorage | ZookeeperEphemeralStorage;
+  readonly storage?: ZookeeperEphemeralStorage | ZookeeperPersistentStorage;
   /**
    * Requests and limits of each member; fractions are written as text (`'500m'`), as CRDs take no other numbers.
    * @default - requests 500m CPU and 1Gi memory
@@ -83,17 +192,17 @@ export interface ZookeeperClusterProps extends CustomResourceOptions, MonitoredR
    * Values of zoo.cfg, by upstream's names. A change rolls the pods, one at a time.
    * @default - the operator's defaults
    */
-  readonly config?: ZookeeperClusterSpec['config'];
+  readonly config?: ZookeeperConfig;
   /**
    * Settings of the members' pods, by upstream's names.
    * @default - spread over nodes where possible, 120 s to stop, a ServiceAccount named after the cluster
    */
-  readonly pod?: Omit<Pod, 'resources'>;
+  readonly pod?: ZookeeperPod;
   /**
    * Timing of the probes.
    * @default - every 10 s; readiness may take 30 s, liveness 10 s
    */
-  readonly probes?: { readonly readinessProbe?: ZookeeperProbe; readonly livenessProbe?: ZookeeperProbe };
+  readonly probes?: ZookeeperProbes;
   /**
    * Ports of the members, by name: client, quorum, leader-election, metrics, admin-server; others are only exposed.
    * The first three cannot be changed later.
@@ -104,17 +213,17 @@ export interface ZookeeperClusterProps extends CustomResourceOptions, MonitoredR
    * The Service that clients connect to.
    * @default - no annotations
    */
-  readonly clientService?: ZookeeperClusterSpec['clientService'];
+  readonly clientService?: ZookeeperServiceOptions;
   /**
    * The Service that gives each member its name.
    * @default - no annotations
    */
-  readonly headlessService?: ZookeeperClusterSpec['headlessService'];
+  readonly headlessService?: ZookeeperServiceOptions;
   /**
    * The Service before the admin server, which asks for no password; `external` makes it a LoadBalancer.
    * @default - inside the Kubernetes cluster only
    */
-  readonly adminServerService?: ZookeeperClusterSpec['adminServerService'];
+  readonly adminServerService?: ZookeeperAdminServiceOptions;
   /**
    * DNS domain of the Kubernetes cluster, as the kubelets have it. Cannot be changed later.
    * @default 'cluster.local'

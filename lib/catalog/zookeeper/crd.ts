@@ -116,7 +116,13 @@ const status = t.object({
 });
 
 /** The `spec` of a ZookeeperCluster, in upstream's own words. */
-export interface ZookeeperClusterSpec extends InputOf<typeof spec> {}
+export interface ZookeeperClusterSpec extends InputOf<typeof spec> {
+  /**
+   * Number of members.
+   * @default - that of the prop `replicas`
+   */
+  readonly replicas?: number;
+}
 
 /** The `status` that the operator writes into a ZookeeperCluster. */
 export interface ZookeeperClusterStatus extends StoredOf<typeof status> {}

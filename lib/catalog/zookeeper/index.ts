@@ -1,10 +1,17 @@
 export { ZookeeperCluster } from './cluster';
 export type { ZookeeperHeadlessService, ZookeeperPortService, ZookeeperService } from './cluster';
 export type {
+  ZookeeperAdminServiceOptions,
   ZookeeperClusterProps,
+  ZookeeperConfig,
+  ZookeeperEmptyDir,
   ZookeeperEphemeralStorage,
+  ZookeeperImage,
   ZookeeperPersistentStorage,
+  ZookeeperPod,
   ZookeeperProbe,
+  ZookeeperProbes,
+  ZookeeperServiceOptions,
 } from './cluster-props';
 export { zookeeperClusterType } from './crd';
 export type { ZookeeperClusterSpec, ZookeeperClusterStatus } from './crd';

@@ -1,6 +1,7 @@
 import { SIZE_PROP_TYPE, toQuantity, type SizeInput } from '../../checks/quantity';
 import { oneOf, type PropType, propType, STRING, STRINGS } from '../../checks/prop-types';
 import { strictStorageType } from '../../checks/storage-prop-type';
+import type { NotWith } from './not-with';
 import type { Prop } from './prop-table';
 
 /** A volume for each pod. */
@@ -15,14 +16,18 @@ export interface PersistentStorage {
    * @default - the Kubernetes cluster's default class
    */
   readonly storageClassName?: string;
+  /** Only by itself: data is then on no volume. */
   readonly ephemeral?: never;
 }
 
 /** Data that is gone with its pod. */
 export interface EphemeralStorage {
+  /** That the data is on no volume. */
   readonly ephemeral: true;
-  readonly size?: never;
-  readonly storageClassName?: never;
+  /** Not beside `ephemeral`. */
+  readonly size?: NotWith<'ephemeral'>;
+  /** Not beside `ephemeral`. */
+  readonly storageClassName?: NotWith<'ephemeral'>;
 }
 
 /** Where size and class of a volume go, for kinds that have fields of their own for them. */

@@ -1,9 +1,38 @@
-import type { CustomResourceOptions, SizeInput } from '../../../authoring';
+import type { CustomResourceOptions, NotWith, SizeInput } from '../../../authoring';
 import type { DeepPartial } from '../deep-partial';
 import type { RedisPasswordSecret } from '../resource-props';
 import type { AmaizRedisSpec } from './crd';
 
 type Exporter = NonNullable<AmaizRedisSpec['exporter']>;
+
+/** The metrics of Redis, by a container beside it. */
+export interface AmaizRedisExporter extends DeepPartial<Omit<Exporter, 'initialDelaySeconds'>> {
+  /**
+   * Image of the exporter, with a tag.
+   * @default 'oliver006/redis_exporter:v1.11.1'
+   */
+  readonly image?: string;
+  /**
+   * Requests and limits of the exporter, as Kubernetes writes them.
+   * @default - requests 20m CPU and 32Mi memory
+   */
+  readonly resources?: Exporter['resources'];
+}
+
+/** Fields of the `spec` of a Redis of amaizfinance, in upstream's words. */
+export interface AmaizRedisFields extends DeepPartial<AmaizRedisSpec> {
+  /**
+   * Pods in total, master included.
+   * @default - that of the prop `replicas`
+   */
+  readonly replicas?: number;
+}
+
+/** The Secret with the password. */
+export interface AmaizRedisPassword {
+  /** Name of the Secret, and its key. */
+  readonly secretKeyRef: RedisPasswordSecret;
+}
 
 /** Volumes that outlive the pods, and the resource: the operator deletes none. */
 export interface AmaizRedisPersistentStorage {
@@ -22,6 +51,7 @@ export interface AmaizRedisPersistentStorage {
    * @default - none
    */
   readonly annotations?: Readonly<Record<string, string>>;
+  /** Only by itself: data is then on no volume. */
   readonly ephemeral?: never;
 }
 
@@ -29,9 +59,12 @@ export interface AmaizRedisPersistentStorage {
 export interface AmaizRedisEphemeralStorage {
   /** The operator can be told neither where such data lives nor how much of it there may be. */
   readonly ephemeral: true;
-  readonly size?: never;
-  readonly storageClassName?: never;
-  readonly annotations?: never;
+  /** Not beside `ephemeral`. */
+  readonly size?: NotWith<'ephemeral'>;
+  /** Not beside `ephemeral`. */
+  readonly storageClassName?: NotWith<'ephemeral'>;
+  /** Not beside `ephemeral`. */
+  readonly annotations?: NotWith<'ephemeral'>;
 }
 
 /** Properties of `AmaizRedis`. */
@@ -65,7 +98,7 @@ export interface AmaizRedisProps extends CustomResourceOptions {
   /**
    * The Secret with the password, in the same namespace; or `'none'`, where whoever reaches it may read and write.
    */
-  readonly password: { readonly secretKeyRef: RedisPasswordSecret } | 'none';
+  readonly password: AmaizRedisPassword | 'none';
   /**
    * Secrets of the same namespace by which all images of the pods are pulled.
    * @default - none
@@ -75,12 +108,12 @@ export interface AmaizRedisProps extends CustomResourceOptions {
    * Where the data lives. Cannot be changed later.
    * @default - a volume of 1Gi for each pod
    */
-  readonly storage?: AmaizRedisPersistentStorage | AmaizRedisEphemeralStorage;
+  readonly storage?: AmaizRedisEphemeralStorage | AmaizRedisPersistentStorage;
   /**
    * Metrics of Redis on port 9121; `{}` switches them on.
    * @default - none; its image is oliver006/redis_exporter:v1.11.1, its requests are 20m CPU and 32Mi memory
    */
-  readonly exporter?: DeepPartial<Omit<Exporter, 'initialDelaySeconds'>>;
+  readonly exporter?: AmaizRedisExporter;
   /**
    * Set it to a new value, a time for example, to restart the pods one after the other; and whenever the Secret with the
    * password changes, which the operator does not see.
@@ -92,5 +125,5 @@ export interface AmaizRedisProps extends CustomResourceOptions {
    * values replace; a value given twice with a difference is an error.
    * @default - nothing
    */
-  readonly spec?: DeepPartial<AmaizRedisSpec>;
+  readonly spec?: AmaizRedisFields;
 }

@@ -1,5 +1,12 @@
 export { AmaizRedis } from './cluster';
-export type { AmaizRedisEphemeralStorage, AmaizRedisPersistentStorage, AmaizRedisProps } from './cluster-props';
+export type {
+  AmaizRedisEphemeralStorage,
+  AmaizRedisExporter,
+  AmaizRedisFields,
+  AmaizRedisPassword,
+  AmaizRedisPersistentStorage,
+  AmaizRedisProps,
+} from './cluster-props';
 export { amaizRedisType } from './crd';
 export type { AmaizRedisSpec, AmaizRedisStatus } from './crd';
 export { amaizRedisDefinition } from './definition';
