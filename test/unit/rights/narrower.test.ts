@@ -64,5 +64,9 @@ describe('what could be narrower', () => {
       event('list deployments.apps', { namespace: 'a' }),
     );
     expect(found.rights).toMatchObject([{ verdict: 'used', wildcardUses: ['get secrets', 'list deployments.apps'] }]);
+    // A log cannot show all that a wildcard was needed for, so it stays; its reason says what it was seen to be for.
+    expect(found.toRules()).toMatchObject([
+      { verbs: ['*'], reason: 'seen: * 2, a wildcard, for get secrets, list deployments.apps only' },
+    ]);
   });
 });
