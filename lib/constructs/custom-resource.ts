@@ -47,7 +47,15 @@ export interface CustomResourceOptions {
    * @default - none
    */
   readonly metadata?: {
+    /**
+     * Labels of the resource.
+     * @default - those of the chart
+     */
     readonly labels?: StringMap;
+    /**
+     * Annotations of the resource.
+     * @default - none
+     */
     readonly annotations?: StringMap;
   };
 }

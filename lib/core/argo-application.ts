@@ -55,11 +55,20 @@ export interface ArgoRetry {
    * @default - 5 seconds, twice as long each time, 3 minutes at most
    */
   readonly backoff?: {
-    /** The first wait, such as `10s`. */
+    /**
+     * The first wait, such as `10s`.
+     * @default - that of Argo CD
+     */
     readonly duration?: string;
-    /** What each wait is multiplied by to give the next one. */
+    /**
+     * What each wait is multiplied by to give the next one.
+     * @default - that of Argo CD
+     */
     readonly factor?: number;
-    /** The longest wait, such as `3m`. */
+    /**
+     * The longest wait, such as `3m`.
+     * @default - that of Argo CD
+     */
     readonly maxDuration?: string;
   };
   /**
@@ -91,7 +100,15 @@ export interface ArgoSyncPolicy {
    * @default - none
    */
   readonly managedNamespaceMetadata?: {
+    /**
+     * Labels of the Namespace.
+     * @default - none
+     */
     readonly labels?: StringMap;
+    /**
+     * Annotations of the Namespace.
+     * @default - none
+     */
     readonly annotations?: StringMap;
   };
 }

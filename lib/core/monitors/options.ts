@@ -13,7 +13,9 @@ import type { StringMap } from '../../json/tree';
 
 /** A key of a Secret or ConfigMap in the namespace of the monitor. */
 export interface MonitorKeyReference {
+  /** Name of the Secret or ConfigMap. */
   readonly name: string;
+  /** Its key. */
   readonly key: string;
 }
 

@@ -1,0 +1,169 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** A prop of the package, as an editor shows it. */
+export interface ShownProp {
+  readonly prop: string;
+  /** What its hover text lacks. */
+  readonly problem?: string;
+}
+
+export interface Report {
+  /** What an editor says of each program. */
+  readonly messages: Readonly<Record<string, readonly string[]>>;
+  readonly classes: readonly string[];
+  readonly props: readonly ShownProp[];
+}
+
+/** The public entries with constructs and components, by the name that programs give them. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  core: 'operator-constructs',
+  ...entries(''),
+  pulumi: 'operator-constructs/pulumi',
+  ...entries('pulumi/'),
+};
+
+function entries(folder: string): Record<string, string> {
+  const names = ts.sys.getDirectories(join(__dirname, '../../lib/catalog'));
+  return Object.fromEntries(
+    names.map((name) => [
+      `${folder.replace('/', '_')}${name.replace('-', '_')}`,
+      `operator-constructs/${folder}${name}`,
+    ]),
+  );
+}
+
+const HEAD = [
+  "import type { Chart } from 'cdk8s';",
+  ...Object.entries(ENTRIES).map(([name, entry]) => `import * as ${name} from '${entry}';`),
+  'declare const scope: Chart; declare const operator: any;',
+].join('\n');
+
+/** What classes are written with, and values that others make: a definition, the type of a kind, an object. */
+const NOT_WRITTEN_BY_USERS =
+  /^operator-constructs(\/pulumi)? (\w*Component|WebhookService|CustomResourceDefinition)\.|\.(definition|type|operator)\./;
+
+/** What an editor says of programs of one line, and shows of the props of all classes; one program of the compiler. */
+export function reportOf(root: string, programs: readonly string[]): Report {
+  const file = join(root, 'test/types/.editor.ts');
+  const text = `${HEAD}\n${programs.join('\n')}\n`;
+  const program = compile(root, file, text);
+  const source = program.getSourceFile(file);
+  if (source === undefined) {
+    throw new Error(`'${file}' is not in the program`);
+  }
+  const messages: Record<string, string[]> = Object.fromEntries(programs.map((line) => [line, []]));
+  for (const { start = 0, messageText } of program.getSemanticDiagnostics(source)) {
+    const line = source.getLineAndCharacterOfPosition(start).line - HEAD.split('\n').length;
+    messages[programs[line] ?? '']?.push(ts.flattenDiagnosticMessageText(messageText, '\n'));
+  }
+  return { messages, ...propsOf(program.getTypeChecker(), source) };
+}
+
+function compile(root: string, file: string, text: string): ts.Program {
+  const config = ts.getParsedCommandLineOfConfigFile(
+    join(root, 'tsconfig.json'),
+    { noUnusedLocals: false },
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+        throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'));
+      },
+    },
+  );
+  const options = config?.options ?? {};
+  const host = ts.createCompilerHost(options, true);
+  const getSourceFile = host.getSourceFile.bind(host);
+  const fileExists = host.fileExists.bind(host);
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, ...others) =>
+    name === file ? ts.createSourceFile(name, text, others[0], true) : getSourceFile(name, ...others);
+  return ts.createProgram([file], options, host);
+}
+
+/** The props of all classes of all entries, and of the objects in them that this package has the types of. */
+function propsOf(checker: ts.TypeChecker, source: ts.SourceFile): Pick<Report, 'classes' | 'props'> {
+  const classes: string[] = [];
+  const props = new Map<string, ShownProp>();
+  const seen = new Set<ts.Type>();
+  for (const statement of source.statements.filter(ts.isImportDeclaration)) {
+    const module = checker.getSymbolAtLocation(statement.moduleSpecifier);
+    for (const symbol of module === undefined ? [] : checker.getExportsOfModule(module)) {
+      const type = checker.getTypeOfSymbol(symbol);
+      const specifier = (statement.moduleSpecifier as ts.StringLiteral).text;
+      const parameters = type.getConstructSignatures()[0]?.getParameters() ?? [];
+      const given = parameters.find(({ name }) => name === 'props' || name === 'args');
+      if (specifier.startsWith('operator-constructs') && given !== undefined) {
+        classes.push(`${specifier} ${symbol.name}`);
+        const own = checker.getNonNullableType(checker.getTypeOfSymbol(given));
+        addProps({ checker, props, seen }, `${specifier} ${symbol.name}`, own);
+      }
+    }
+  }
+  return { classes, props: [...props.values()] };
+}
+
+interface Walk {
+  readonly checker: ts.TypeChecker;
+  readonly props: Map<string, ShownProp>;
+  readonly seen: Set<ts.Type>;
+}
+
+function addProps(walk: Walk, path: string, type: ts.Type): void {
+  const { checker, props, seen } = walk;
+  if (seen.has(type)) {
+    return;
+  }
+  seen.add(type);
+  for (const member of type.isUnion() ? type.types : [type]) {
+    for (const symbol of isWritten(member) ? checker.getPropertiesOfType(member) : []) {
+      // What keeps types apart is for nobody to write.
+      const isMark = symbol.name.startsWith('__@') || symbol.name === 'apply';
+      if (isMark || !symbol.declarations?.some(isOurs)) {
+        continue;
+      }
+      const prop = `${path}.${symbol.name}`;
+      if (NOT_WRITTEN_BY_USERS.test(prop)) {
+        continue;
+      }
+      const problem = problemOf(checker, symbol);
+      props.set(prop, { prop, ...(problem !== undefined && { problem }) });
+      addProps(walk, prop, checker.getNonNullableType(checker.getTypeOfSymbol(symbol)));
+    }
+  }
+}
+
+/** Whether somebody writes such an object: no class, list or function. */
+function isWritten(type: ts.Type): boolean {
+  return (
+    (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0 &&
+    !type.isClass() &&
+    type.getCallSignatures().length === 0 &&
+    type.getNumberIndexType() === undefined
+  );
+}
+
+/** Props are declared as such; fields of kinds come from the CRD, in upstream's words, and methods from classes. */
+function isOurs(declaration: ts.Declaration): boolean {
+  const { fileName } = declaration.getSourceFile();
+  return (
+    ts.isPropertySignature(declaration) &&
+    /\/lib\/(?!crd\/kubernetes)/.test(fileName) &&
+    !fileName.includes('node_modules')
+  );
+}
+
+function problemOf(checker: ts.TypeChecker, symbol: ts.Symbol): string | undefined {
+  const tags = symbol.getJsDocTags(checker).map(({ name }) => name);
+  const hasText = ts.displayPartsToString(symbol.getDocumentationComment(checker)) !== '';
+  if (tags.includes('deprecated')) {
+    return undefined;
+  }
+  if (!hasText && !tags.includes('default')) {
+    return 'no text';
+  }
+  const isRuledOut =
+    checker.typeToString(checker.getTypeOfSymbol(symbol)).match(/NotWith|^(undefined|never)$/) !== null;
+  const isOptional = (symbol.flags & ts.SymbolFlags.Optional) !== 0 && !isRuledOut;
+  return isOptional && !tags.includes('default') ? 'no default' : undefined;
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type * as Editor from '../support/editor';
+import { remembered } from '../support/remembered';
+
+const root = resolve(__dirname, '../..');
+
+/** Wrong programs, each with all that an editor says of it. */
+const CASES = JSON.parse(readFileSync(join(__dirname, 'messages.json'), 'utf8')) as Record<string, string[]>;
+
+/** What nobody wrote, and so nobody can look up. */
+const HELPERS =
+  /\b(Omit|Pick|Partial|DeepPartial|Flat|Simplify|NoOutput|UnresolvedOf|Extract|Exclude)\b|\{ readonly|\.\.\. \d+ more/;
+
+let report: Editor.Report;
+
+beforeAll(async () => {
+  const sources = ['lib', 'test/types/messages.json', 'test/types/messages.test.ts', 'test/support/editor.ts'];
+  // It loads the compiler.
+  report = await remembered('messages', sources, () =>
+    jest.requireActual<typeof Editor>('../support/editor').reportOf(root, Object.keys(CASES)),
+  );
+}, 120_000);
+
+describe('an editor says of a wrong program', () => {
+  test.each(Object.entries(CASES))('%s', (program, expected) => {
+    expect(report.messages[program]).toEqual(expected);
+  });
+
+  test('nothing in words of helper types, and nothing long', () => {
+    const texts = Object.values(report.messages).flat();
+    expect(texts.filter((text) => HELPERS.test(text) || text.split('\n').length > 3 || text.length > 300)).toEqual([]);
+  });
+});
+
+describe('an editor shows beside a prop', () => {
+  test('of all classes', () => {
+    expect(report.classes.length).toBeGreaterThan(25);
+    expect(report.props.length).toBeGreaterThan(500);
+  });
+
+  test('what it is, and a default where it may be left out', () => {
+    expect(report.props.filter(({ problem }) => problem !== undefined)).toEqual([]);
+  });
+});
