@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { App, Chart } from 'cdk8s';
+import { Construct } from 'constructs';
+import { memcachedType } from 'operator-constructs/memcached';
+import { failureOf } from '../support/synth';
+
+const lib = resolve(__dirname, '../../lib');
+
+/** The entries with constructs: a new one is here by itself. */
+const FILES = [
+  'index',
+  'authoring',
+  ...readdirSync(join(lib, 'catalog'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `catalog/${name}/index`),
+];
+
+/** Those that others are made from: what they are given comes from a class that is here itself. */
+const BASES = /(KindResource|NamespacedObject)$/;
+
+/** Those that ignore an unknown prop still. */
+const GAPS = ['CustomResourceDefinition', 'CredentialsSecret'];
+
+/** Those that stand in the app itself. */
+const OF_THE_APP = /(ArgoApplications|FluxKustomizations)$/;
+
+/** What comes before the props. */
+const BEFORE: Readonly<Record<string, readonly unknown[]>> = { CustomResourceDefinition: [memcachedType] };
+
+type AnyClass = new (scope: Construct, id: string, ...others: readonly unknown[]) => Construct;
+
+const CLASSES = FILES.flatMap((file) =>
+  Object.entries(jest.requireActual<Record<string, unknown>>(join(lib, file)))
+    .filter(([name, value]) => typeof value === 'function' && value.prototype instanceof Construct && !BASES.test(name))
+    .map(([name, value]) => [name, file, value as AnyClass] as const),
+);
+
+test('there are classes', () => {
+  expect(CLASSES.length).toBeGreaterThan(25);
+});
+
+function makeWithUnknown(name: string, AClass: AnyClass): string {
+  const app = new App();
+  const scope = OF_THE_APP.test(name) ? app : new Chart(app, 'chart', { namespace: 'a' });
+  return failureOf(() => new AClass(scope, 'x', ...(BEFORE[name] ?? []), { surelyUnknown: 1 }));
+}
+
+const REFUSED = "'surelyUnknown' is an unknown prop";
+
+test.each(CLASSES.filter(([name]) => !GAPS.includes(name)))('%s of %s refuses an unknown prop', (name, _, AClass) => {
+  expect(makeWithUnknown(name, AClass)).toContain(REFUSED);
+});
+
+test.failing.each(CLASSES.filter(([name]) => GAPS.includes(name)))('%s of %s ignores it', (name, _, AClass) => {
+  expect(makeWithUnknown(name, AClass)).toContain(REFUSED);
+});
