@@ -84,10 +84,11 @@ describe('operator-constructs init app', () => {
       await run(['app', 'data', '--operator', entry, '--folder', join(folder, 'data')]);
       const program = textOf('data/platform.ts');
       expect(program).toContain(`from 'operator-constructs/${entry}';`);
+      expect(program).toContain("app.node.setContext('operator-constructs/app', 'data');");
       expect(program).toContain(`new ${operatorClass}(`);
       expect(program).toContain(`new ${clusterClass}(`);
       const lines = program.split('\n').filter((line) => !/^(import .*|[\s})\];]*)$/.test(line));
-      expect(lines.length).toBeLessThanOrEqual(20);
+      expect(lines.length).toBeLessThanOrEqual(22);
       expect(Math.max(...program.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
       expect(textOf('data/README.md')).toContain(`docs/${entry}.md`);
       expect(existsSync(join(root, `docs/${entry}.md`))).toBe(true);

@@ -21,7 +21,7 @@ export function appFiles({ name, operator: chosen, gitOps }: AppFilesOptions): R
   const operator: AppOperator = APP_OPERATORS[chosen];
   return new Map([
     ['main.ts', "import { platform } from './platform';\n\nplatform().synth();\n"],
-    ['platform.ts', platform(operator, gitOps)],
+    ['platform.ts', platform(name, operator, gitOps)],
     ['test/platform.test.ts', test(operator)],
     ['scripts/synth.mjs', SYNTH_SCRIPT],
     ['scripts/check.mjs', CHECK_SCRIPT],
@@ -34,7 +34,7 @@ export function appFiles({ name, operator: chosen, gitOps }: AppFilesOptions): R
   ]);
 }
 
-function platform(operator: AppOperator, gitOps: GitOpsTool): string {
+function platform(name: string, operator: AppOperator, gitOps: GitOpsTool): string {
   const { entry, operatorClass, clusterClass, namespace, cluster, scope, gibibytes } = operator;
   return `import { ApiObject, App, Chart, Size } from 'cdk8s';
 import { GitOps, OperatorScope } from 'operator-constructs';
@@ -43,6 +43,8 @@ import { ${[clusterClass, operatorClass].sort().join(', ')} } from 'operator-con
 /** All that is applied: an operator in a namespace of its own, and what it runs in '${namespace}'. */
 export function platform(): App {
   const app = new App();
+  // Written on what apps of one Kubernetes cluster could take from each other: CRDs and guards.
+  app.node.setContext('operator-constructs/app', '${name}');
   GitOps.configure(app, { tool: '${gitOps}' });
 
   // All namespaces of the charts below. Leave out those that others make.

@@ -1,0 +1,17 @@
+import { PlanReport, readRelease, readResources } from 'operator-constructs/plan';
+
+// What the command writes of these releases stands in docs/plan.md (test/unit/report/pages.test.ts).
+test('a program has what the command writes', () => {
+  const report = PlanReport.of(
+    readRelease('examples/import/release.yaml'),
+    readRelease('examples/import/release-2.4.yaml'),
+    {
+      resources: readResources(['examples/import/resources']),
+    },
+  );
+  const rights = report.findings.flatMap(({ code, right }) => (code === 'right-added' && right ? [right] : []));
+  expect(rights.map(({ verbs, resource }) => [verbs, resource])).toEqual([
+    [['list', 'watch'], 'secrets'],
+    [['create'], 'pods/exec'],
+  ]);
+});
