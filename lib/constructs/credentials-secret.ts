@@ -1,5 +1,8 @@
 import type { EnvValue, EnvValueFromSecretOptions, ISecret } from '../core/cdk8s-plus';
 import { Construct } from 'constructs';
+import { throwIfAny } from '../checks/errors';
+import { OBJECT, required, STRING } from '../checks/prop-types';
+import { validateProps } from '../checks/validate-props';
 
 /** Properties of `CredentialsSecret`. */
 export interface CredentialsSecretProps<Keys> {
@@ -10,6 +13,8 @@ export interface CredentialsSecretProps<Keys> {
   /** What is below which key. */
   readonly keys: Keys;
 }
+
+const PROP_TYPES = { name: required(STRING), namespace: required(STRING), keys: required(OBJECT) };
 
 /**
  * The Secret with the credentials of a cluster: its name and its keys, never what is in it. The operator makes it, or it
@@ -29,9 +34,11 @@ export class CredentialsSecret<Keys> extends Construct implements ISecret {
 
   constructor(scope: Construct, id: string, props: CredentialsSecretProps<Keys>) {
     super(scope, id);
-    this.name = props.name;
-    this.namespace = props.namespace;
-    this.keys = props.keys;
+    const { valid, problems } = validateProps(scope, id, props, PROP_TYPES, 'strict');
+    throwIfAny(problems, this);
+    this.name = valid.name;
+    this.namespace = valid.namespace;
+    this.keys = valid.keys;
   }
 
   /** The name, as cdk8s-plus wants it for rules that speak of this one object. */

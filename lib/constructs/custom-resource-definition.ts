@@ -34,9 +34,11 @@ export class CustomResourceDefinition extends Construct {
 
   constructor(scope: Construct, id: string, type: ICustomResourceType, options: CustomResourceDefinitionOptions = {}) {
     super(scope, id);
-    const { valid, problems } = validateProps(scope, id, { type, ...options }, PROP_TYPES);
+    const noOptions = problemsOf(OBJECT, 'options', options);
+    const given = { type, ...(noOptions.length === 0 && options) };
+    const { valid, problems } = validateProps(scope, id, given, PROP_TYPES, 'strict');
     const { conversion } = valid;
-    throwIfAny([...problemsOf(OBJECT, 'options', options), ...problems, ...conversionProblems(type, conversion)], this);
+    throwIfAny([...noOptions, ...problems, ...conversionProblems(type, conversion)], this);
     this.type = type;
     const { manifest } = type;
     const { apiVersion, kind, metadata, spec } = conversion ? withConversion(manifest, conversion) : manifest;
