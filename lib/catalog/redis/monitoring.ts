@@ -1,18 +1,16 @@
-import type { CompleteResource, KindAlert, KindMonitoring } from '../../authoring';
+import type { Alert, CompleteResource, KindMonitoring, MonitoredTarget } from '../../authoring';
 import type { RedisSpec } from './crd';
 
 /** What alerts read of any kind. */
 type Monitored = CompleteResource<unknown, Pick<RedisSpec, 'redisExporter'>>;
 
-type RedisAlert = KindAlert<Monitored>;
-
-const DOCS = 'https://github.com/imaginedata/operator-constructs/blob/main/docs/monitoring.md';
+export const DOCS = 'https://github.com/imaginedata/operator-constructs/blob/main/docs/monitoring.md';
 
 /** Name of the port of the exporter's container. */
 const EXPORTER_PORT = 'redis-exporter';
 
 /** Metrics of the redis_exporter that the alerts read. */
-const METRICS = {
+export const METRICS = {
   redis_up: [],
   redis_instance_info: ['role', 'redis_mode', 'redis_version'],
   redis_master_link_up: ['master_host', 'master_port'],
@@ -24,7 +22,7 @@ const METRICS = {
 } as const;
 
 /** What is broken in any Redis. */
-const COMMON: readonly RedisAlert[] = [
+export const COMMON: readonly Alert[] = [
   {
     name: 'RedisDown',
     expression: 'max by (pod) (redis_up{$(targets)}) == 0 or max by (pod) (up{$(targets)}) == 0',
@@ -55,7 +53,7 @@ const COMMON: readonly RedisAlert[] = [
   },
 ];
 
-const LINK_DOWN: RedisAlert = {
+export const LINK_DOWN: Alert = {
   name: 'RedisReplicaCutOff',
   expression: 'max by (pod) (redis_master_link_up{$(targets)}) == 0',
   for: '5m',
@@ -65,7 +63,7 @@ const LINK_DOWN: RedisAlert = {
   remedy: 'See whether the master runs, and whether the pod reaches it; look at the log of both for the password.',
 };
 
-const ONE_MASTER: RedisAlert = {
+export const ONE_MASTER: Alert = {
   name: 'RedisMastersNotOne',
   expression: '(count(redis_instance_info{$(targets),role="master"}) or vector(0)) != 1',
   for: '5m',
@@ -77,7 +75,7 @@ const ONE_MASTER: RedisAlert = {
     'reconciles: see that it runs.',
 };
 
-const CLUSTER: readonly RedisAlert[] = [
+const CLUSTER: readonly Alert[] = [
   {
     name: 'RedisClusterDown',
     expression: 'max by (pod) (redis_cluster_state{$(targets)}) == 0',
@@ -98,25 +96,33 @@ const CLUSTER: readonly RedisAlert[] = [
   },
 ];
 
-/** Where an exporter serves metrics: a port of the pods, which Services do not always have. */
+/** Where the exporters beside pods serve metrics: a port of the pods, which Services do not always have. */
+export function exporterTarget(
+  apps: readonly string[],
+  redisExporter: RedisSpec['redisExporter'],
+): MonitoredTarget | string {
+  return redisExporter?.enabled === true
+    ? {
+        pods: {
+          selector: { matchExpressions: [{ key: 'app', operator: 'In', values: [...apps] }] },
+          port: EXPORTER_PORT,
+        },
+      }
+    : "no pod has an exporter; give 'redisExporter', {} is enough";
+}
+
 function monitoringOf(
   pods: string,
   apps: readonly string[],
-  alerts: readonly RedisAlert[],
+  alerts: readonly Alert[],
   page: string,
 ): KindMonitoring<Monitored> {
   return {
     target: ({ name, spec: { redisExporter } }) =>
-      redisExporter?.enabled === true
-        ? {
-            pods: {
-              selector: {
-                matchExpressions: [{ key: 'app', operator: 'In', values: apps.map((suffix) => `${name}${suffix}`) }],
-              },
-              port: EXPORTER_PORT,
-            },
-          }
-        : "no pod has an exporter; give 'redisExporter', {} is enough",
+      exporterTarget(
+        apps.map((suffix) => `${name}${suffix}`),
+        redisExporter,
+      ),
     pods,
     metrics: METRICS,
     docs: `${DOCS}#${page}`,

@@ -202,7 +202,8 @@ export interface RedisReplicationProps
 }
 
 /** What can be said of sentinels beside what they watch. */
-export interface RedisSentinelOptions extends RedisResourceOptions {
+export interface RedisSentinelOptions
+  extends RedisResourceOptions, Pick<MonitoredResourceOptions, 'podMonitor' | 'alerts'> {
   /**
    * Sentinels; an odd number. Upstream's field is `clusterSize`.
    * @default 3

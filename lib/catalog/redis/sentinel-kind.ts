@@ -12,6 +12,7 @@ import {
 } from './resource-kind';
 import { companionOf, lineWarning, SENTINEL } from './images';
 import { secretsOf } from './password';
+import { REDIS_SENTINEL_MONITORING } from './sentinel-monitoring';
 import { budgetCheck, manyPods, requestsFor } from './safe-defaults';
 import type { RedisSentinelOptions } from './resource-props';
 
@@ -60,6 +61,7 @@ export const REDIS_SENTINEL: Kind<RedisSentinelProps, RedisSentinelSpec, typeof 
   },
   complete: (spec) => completeSpec(spec, { props: {} }),
   secrets: secretsOf,
+  monitoring: REDIS_SENTINEL_MONITORING,
   after: ({ props: { replication } }) => [replication],
   reserves: ({ name, spec }) => [
     ...made(`${name}-sentinel`, servicesOf(spec)),

@@ -75,7 +75,8 @@ describe('AmaizRedis, spec', () => {
   });
 
   test('all props reach the resource', () => {
-    const props: Required<Props> = {
+    const props: Required<Omit<Props, 'serviceMonitor' | 'podMonitor'>> = {
+      alerts: {},
       name: 'all',
       namespace: 'shop',
       metadata: { labels: { a: '1' }, annotations: { b: '2' } },

@@ -251,7 +251,8 @@ describe('RedisSentinel', () => {
   });
 
   test('all props reach the resource', () => {
-    const props: Required<Omit<RedisSentinelProps, 'operator' | 'clusterSize' | 'replication'>> = {
+    const props: Required<Omit<RedisSentinelProps, 'operator' | 'clusterSize' | 'replication' | 'podMonitor'>> = {
+      alerts: {},
       ...common,
       replicas: 5,
       redisSentinelConfig: { masterGroupName: 'orders' },

@@ -193,6 +193,7 @@ export const redisReplication: All<RedisReplicationProps> = {
 };
 
 export const redisSentinel: All<RedisSentinelProps> = {
+  alerts,
   ...redisCommon,
   replicas: 5,
   redisSentinelConfig: { masterGroupName: 'orders', redisReplicationName: 'orders' },
@@ -201,6 +202,8 @@ export const redisSentinel: All<RedisSentinelProps> = {
 };
 
 export const amaizRedis: All<AmaizRedisProps> = {
+  serviceMonitor,
+  alerts,
   ...common,
   replicas: 5,
   image: 'mirror.example.com/redis:7.4.6',

@@ -22,6 +22,7 @@ import { made, PULL_SECRETS, WITH_IMAGE } from '../resource-kind';
 import { requestsFor } from '../safe-defaults';
 import type { AmaizRedisProps } from './cluster-props';
 import { type AmaizRedisSpec, type AmaizRedisStatus, amaizRedisType } from './crd';
+import { AMAIZ_REDIS_MONITORING } from './monitoring';
 
 type Tree = Readonly<Record<string, unknown>>;
 
@@ -103,6 +104,7 @@ export const AMAIZ_REDIS: Kind<AmaizRedisProps, AmaizRedisSpec, typeof AMAIZ_RED
   secrets: ({ spec: { password: { secretKeyRef: { name, key } = {} } = {} } }) => [
     { prop: 'password.secretKeyRef', name, keys: key === undefined ? [] : [[key]] },
   ],
+  monitoring: AMAIZ_REDIS_MONITORING,
   // There is no field for the seccomp profile that `restricted` asks for.
   podSecurity: 'baseline',
   reserves: ({ name }) => [

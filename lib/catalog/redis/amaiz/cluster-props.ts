@@ -1,4 +1,4 @@
-import type { CustomResourceOptions, NotWith, SizeInput } from '../../../authoring';
+import type { CustomResourceOptions, MonitoredResourceOptions, NotWith, SizeInput } from '../../../authoring';
 import type { DeepPartial } from '../deep-partial';
 import type { RedisPasswordSecret } from '../resource-props';
 import type { AmaizRedisSpec } from './crd';
@@ -68,7 +68,7 @@ export interface AmaizRedisEphemeralStorage {
 }
 
 /** Properties of `AmaizRedis`. */
-export interface AmaizRedisProps extends CustomResourceOptions {
+export interface AmaizRedisProps extends CustomResourceOptions, MonitoredResourceOptions {
   /**
    * Labels and annotations of the resource. Labels are the selectors of all that the operator makes, and can never be
    * changed: those of the chart are kept off.
