@@ -236,10 +236,11 @@ export interface MetricsEndpoint {
 /** The metrics endpoint of an operator: HTTP without authentication, or what `protocol` says. */
 export interface OperatorMetrics extends MetricsEndpoint {
   /**
-   * How the endpoint is served. Over `https` scrapers show a token that the operator has the API server look at.
+   * How the endpoint is served. Over `https` scrapers show a token that the operator has the API server look at. Where it
+   * is `unknown`, each installation that has metrics read has to say it.
    * @default 'http'
    */
-  readonly protocol?: MetricsProtocol;
+  readonly protocol?: MetricsProtocol | 'unknown';
   /**
    * A second endpoint, over HTTPS, which asks scrapers who they are; taken unless HTTP is asked for.
    * @default - there is one endpoint only

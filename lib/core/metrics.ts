@@ -80,7 +80,7 @@ export interface MetricsSettings {
 
 /** What the process is told, and which rules it needs, to serve metrics as they are wanted. */
 export function metricsSettings(served: OperatorMetrics, wanted: OperatorMetricsOptions): MetricsSettings {
-  const protocol = wanted.protocol ?? (served.secure === undefined ? (served.protocol ?? 'http') : 'https');
+  const protocol = wanted.protocol ?? ownProtocol(served);
   const endpoint = endpointFor(served, protocol);
   return {
     protocol,
@@ -90,6 +90,14 @@ export function metricsSettings(served: OperatorMetrics, wanted: OperatorMetrics
     needsToken: protocol === 'https',
     options: endpoint.option === undefined ? [] : [endpoint.option],
   };
+}
+
+/** How metrics are served where nobody says; HTTP where only the user can know. */
+function ownProtocol({ secure, protocol = 'http' }: OperatorMetrics): MetricsProtocol {
+  if (secure !== undefined) {
+    return 'https';
+  }
+  return protocol === 'unknown' ? 'http' : protocol;
 }
 
 /** The endpoint that serves metrics by a protocol. */
@@ -103,7 +111,16 @@ export function metricsChoiceProblems(
   served: OperatorMetrics,
   { protocol, port }: OperatorMetricsOptions,
 ): string[] {
-  const offered = [served.protocol ?? 'http', ...(served.secure === undefined ? [] : ['https'])];
+  if (served.protocol === 'unknown' && served.secure === undefined && protocol === undefined) {
+    return [
+      `'metrics.protocol' is missing: nothing says whether '${name}' serves metrics over HTTP or HTTPS; give 'http' or ` +
+        "'https' (a scrape by the wrong one fails)",
+    ];
+  }
+  const offered =
+    served.protocol === 'unknown'
+      ? ['http', 'https']
+      : [served.protocol ?? 'http', ...(served.secure === undefined ? [] : ['https'])];
   if (protocol !== undefined && !offered.includes(protocol)) {
     const [only = ''] = offered;
     return [

@@ -54,7 +54,7 @@ export interface WebhooksData extends Omit<OperatorWebhooks, 'certificate'> {
 export interface MetricsData {
   readonly port: number;
   /** @default 'http' */
-  readonly protocol?: 'https';
+  readonly protocol?: 'https' | 'unknown';
   /** @default '/metrics' */
   readonly path?: string;
   /**

@@ -95,7 +95,7 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     ...(installModes !== undefined && { installModes }),
   });
   const parts = partsOf(objects, { home, crds, rights, isBundle: bundle !== undefined });
-  const { metrics, findings: ofMetrics } = readMetrics(rights.workloads, objects);
+  const { metrics, findings: ofMetrics } = readMetrics(rights.workloads, objects, rights.rules);
   const described: DefinitionData = {
     ...identityOf(reading, rights.workloads, known),
     watch: watchData(signals[0]?.parts ?? [], reading.given.length > 0 ? undefined : known, sourceScope),

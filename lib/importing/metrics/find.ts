@@ -14,7 +14,8 @@ import {
   type ToldOfMetrics,
 } from './addresses';
 import { endpointsOf, type SourceEndpoint } from './monitors';
-import { isHttpsName, isMetricsName, portsBefore, portsOfPod, type ServicePort, type SourcePort } from './ports';
+import { isMetricsName, portsBefore, portsOfPod, type ServicePort, type SourcePort } from './ports';
+import { isManager, protocolAt, type FoundProtocol } from './protocol';
 
 /** Where a workload serves metrics, as far as its source shows. */
 export interface FoundMetrics {
@@ -24,6 +25,8 @@ export interface FoundMetrics {
   readonly by: string;
   /** What else is to be said of it. */
   readonly note?: 'loopback' | 'off' | 'certificate';
+  /** How they are served, and what shows that. */
+  readonly protocol?: FoundProtocol;
   readonly endpoint?: SourceEndpoint;
 }
 
@@ -38,15 +41,20 @@ interface Clues {
   readonly servicePorts: readonly ServicePort[];
   readonly annotations: Tree;
   readonly args: readonly string[];
+  readonly mayReview: boolean;
+}
+
+/** The objects of a source that tell about metrics beside the workloads. */
+export interface MetricsSource {
+  readonly services: readonly ManifestObject[];
+  readonly monitors: readonly ManifestObject[];
+  /** Whether a workload may ask the API server whose a token is. */
+  readonly mayReview: (workload: string) => boolean;
 }
 
 /** Finds where a workload serves metrics; undefined where nothing of its source says. */
-export function findMetrics(
-  workload: SourceObject,
-  services: readonly ManifestObject[],
-  monitors: readonly ManifestObject[],
-): FoundMetrics | undefined {
-  const clues = cluesOf(workload, services, monitors);
+export function findMetrics(workload: SourceObject, source: MetricsSource): FoundMetrics | undefined {
+  const clues = cluesOf(workload, source);
   const { told, proxy, endpoint, named, before, annotations } = clues;
   const [, annotated = ''] = /^(\d{1,5})$/.exec(textOf(annotations['prometheus.io/port'])) ?? [];
   if (proxy !== undefined && proxy !== 'off') {
@@ -84,47 +92,29 @@ function toldPort(clues: Clues, told: ToldOfMetrics, address: Exclude<MetricsAdd
 }
 
 function atPort(clues: Clues, port: number, by: string): FoundMetrics {
-  const { endpoint, annotations } = clues;
+  const { endpoint, annotations, proxy } = clues;
   const own = endpoint?.port === port ? endpoint : undefined;
   const path = own?.path ?? textOf(annotations['prometheus.io/path']);
+  const proxyPort = proxy === undefined || proxy === 'off' ? undefined : proxy.port;
+  const found = protocolAt(port, {
+    ...{ ...clues, endpoint: own },
+    ...(proxyPort !== undefined && { proxyPort }),
+  });
   return {
     by,
+    protocol: found,
     metrics: {
       port,
-      ...(isSecure(clues, port) && { protocol: 'https' as const }),
+      ...(found.protocol !== 'http' && { protocol: found.protocol }),
       ...(path !== '' && path !== '/metrics' && { path }),
-      ...(clues.args.some((arg) => MANAGER.test(arg)) && { library: 'controller-runtime' as const }),
+      ...(isManager(clues.args) && { library: 'controller-runtime' as const }),
     },
     ...(own !== undefined && { endpoint: own }),
     ...(own?.checksCertificate === true && { note: 'certificate' }),
   };
 }
 
-/** Flags of the managers that kubebuilder and the Operator SDK write, which serve the metrics of controller-runtime. */
-const MANAGER = /^--?(metrics-bind-address|health-probe-bind-address|metrics-secure)(=|$)/;
-
-/** Whether metrics at a port are served over HTTPS. */
-function isSecure({ proxy, endpoint, ports, servicePorts, annotations, args }: Clues, port: number): boolean {
-  const secure = args.map((arg) => /^--?metrics-secure(?:=(\w+))?$/.exec(arg)).find((found) => found !== null);
-  if (proxy !== undefined && proxy !== 'off' && proxy.port === port) {
-    return true;
-  }
-  if (secure !== undefined) {
-    return secure[1] === undefined || /^(true|t|1)$/i.test(secure[1]);
-  }
-  return (
-    (endpoint?.port === port && endpoint.isHttps) ||
-    ports.some(({ name, number }) => number === port && isHttpsName(name)) ||
-    servicePorts.some(({ name, target }) => target === port && isHttpsName(name)) ||
-    textOf(annotations['prometheus.io/scheme']) === 'https'
-  );
-}
-
-function cluesOf(
-  { object }: SourceObject,
-  services: readonly ManifestObject[],
-  monitors: readonly ManifestObject[],
-): Clues {
+function cluesOf({ object }: SourceObject, { services, monitors, mayReview }: MetricsSource): Clues {
   const pod = treeOf(treeOf(object.spec).template);
   const { labels, annotations } = treeOf(pod.metadata);
   const containers = listOf(podSpecOf(object)?.containers).map(treeOf);
@@ -140,9 +130,12 @@ function cluesOf(
       .find((found) => found !== undefined),
     endpoint: endpointsOf(monitors, { labels: treeOf(labels), ports, servicePorts })[0],
     named: ports.find(({ name }) => isMetricsName(name)),
-    before: servicePorts.find(({ name }) => isMetricsName(name)),
+    before:
+      servicePorts.find(({ name }) => isMetricsName(name)) ??
+      servicePorts.find(({ service }) => isMetricsName(service.metadata.name)),
     ...{ ports, servicePorts, annotations: treeOf(annotations) },
     args: telling.flatMap(({ args, command }) => [...command, ...args]),
+    mayReview: mayReview(object.metadata.name),
   };
 }
 

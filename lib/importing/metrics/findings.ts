@@ -1,6 +1,8 @@
+import { type PolicyRule, workloadsOf } from '../../core/rules';
 import type { ImportFinding, MetricsData } from '../model';
 import { type SourceObject, titleOf } from '../source/object';
 import { findMetrics, type FoundMetrics } from './find';
+import type { FoundProtocol } from './protocol';
 
 /** What a source says of metrics: those of the operator, and what whoever imports it should know of them. */
 export interface OperatorMetricsFound {
@@ -12,6 +14,7 @@ export interface OperatorMetricsFound {
 export function readMetrics(
   workloads: readonly SourceObject[],
   objects: readonly SourceObject[],
+  rules: readonly PolicyRule[],
 ): OperatorMetricsFound {
   const services = objects.filter(({ object: { apiVersion, kind } }) => kind === 'Service' && apiVersion === 'v1');
   const monitors = objects.filter(
@@ -20,11 +23,11 @@ export function readMetrics(
   );
   const [first, ...others] = workloads.map((workload) => ({
     workload,
-    found: findMetrics(
-      workload,
-      services.map(({ object }) => object),
-      monitors.map(({ object }) => object),
-    ),
+    found: findMetrics(workload, {
+      services: services.map(({ object }) => object),
+      monitors: monitors.map(({ object }) => object),
+      mayReview: (name) => mayReview(rules, name, name === workloads[0]?.object.metadata.name),
+    }),
   }));
   if (first === undefined) {
     return { findings: [] };
@@ -33,11 +36,31 @@ export function readMetrics(
   return {
     ...(metrics !== undefined && { metrics }),
     findings: [
-      { id: 'metrics', severity: 'info', message: sentenceOf(first.workload, first.found), ...placeIn(first.workload) },
+      {
+        id: 'metrics',
+        severity: severityOf(first.found),
+        message: sentenceOf(first.workload, first.found),
+        ...placeIn(first.workload),
+      },
       ...othersOf(others),
       ...monitors.map((monitor) => keptMonitor(monitor, metrics !== undefined)),
     ],
   };
+}
+
+/** Whether a workload may have the API server look at tokens, and at what their owners may do. */
+function mayReview(rules: readonly PolicyRule[], name: string, isFirst: boolean): boolean {
+  const own = rules.filter((rule) => {
+    const holders = workloadsOf(rule);
+    return holders.includes(name) || (isFirst && holders.length === 0);
+  });
+  return ['tokenreviews', 'subjectaccessreviews'].every((resource) =>
+    own.some(({ resources, verbs }) => resources.includes(resource) && verbs.includes('create')),
+  );
+}
+
+function severityOf(found: FoundMetrics | undefined): ImportFinding['severity'] {
+  return found?.protocol?.protocol === 'unknown' ? 'warning' : 'info';
 }
 
 function placeIn(source: SourceObject): Pick<ImportFinding, 'object' | 'file' | 'line'> {
@@ -59,8 +82,9 @@ function sentenceOf({ object }: SourceObject, found: FoundMetrics | undefined): 
   if (metrics === undefined) {
     return `${title} serves metrics on loopback only (${by}), where no Prometheus reads them; monitors are refused`;
   }
-  const { port, protocol = 'http', path = '/metrics', argument } = metrics;
-  const endpoint = `at port ${port}, path ${path}, over ${protocol.toUpperCase()} (${by})`;
+  const { port, path = '/metrics', argument } = metrics;
+  const { protocol = { protocol: 'http' } } = found;
+  const endpoint = `at port ${port}, path ${path}, over ${wordOf(protocol)} (${by})`;
   if (note === 'loopback') {
     return (
       `${title} serves metrics on loopback only ${endpoint}; a monitor, or the prop 'metrics', has it serve them on all ` +
@@ -71,7 +95,18 @@ function sentenceOf({ object }: SourceObject, found: FoundMetrics | undefined): 
     note === 'certificate'
       ? "; a monitor of the source checks the certificate, which you say in 'tls' of yours, and else any is taken"
       : '';
-  return `${title} serves metrics ${endpoint}: 'serviceMonitor' and 'podMonitor' have them read${certificate}`;
+  if (protocol.protocol === 'unknown') {
+    return (
+      `${title} serves metrics ${endpoint}, which the source does not say: ${protocol.by ?? ''}; a monitor asks you for ` +
+      "'metrics.protocol', and scrapes of the wrong one fail"
+    );
+  }
+  const shown = protocol.by === undefined || protocol.by === by ? '' : `; ${wordOf(protocol)} by ${protocol.by}`;
+  return `${title} serves metrics ${endpoint}${shown}: 'serviceMonitor' and 'podMonitor' have them read${certificate}`;
+}
+
+function wordOf({ protocol }: FoundProtocol): string {
+  return protocol === 'unknown' ? 'HTTP or HTTPS' : protocol.toUpperCase();
 }
 
 /** Further workloads that serve metrics: an installation has a monitor for the first only. */

@@ -24,7 +24,12 @@ export function isMetricsName(name: string): boolean {
 
 /** Whether the name of a port says that it is served over HTTPS. */
 export function isHttpsName(name: string): boolean {
-  return /^https(-|$)/.test(name);
+  return /(^|-)https(-|$)/.test(name);
+}
+
+/** Whether the name of a port says that it is served over plain HTTP. */
+export function isHttpName(name: string): boolean {
+  return /(^|-)http(-|$)/.test(name);
 }
 
 /** The ports of a pod's containers. */

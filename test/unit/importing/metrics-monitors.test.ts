@@ -110,6 +110,12 @@ describe('an imported operator with a monitor', () => {
       /'metrics.protocol' is 'http', but 'operator' serves metrics over HTTPS only; leave it out/,
     ],
     [
+      'a monitor where HTTP and HTTPS are equally likely',
+      operator(ports(port(8443, 'metrics'))),
+      { serviceMonitor: {} },
+      /'metrics.protocol' is missing: nothing says whether 'operator' serves metrics over HTTP or HTTPS; give 'http' or 'https'/,
+    ],
+    [
       'a monitor where its source shows no metrics',
       operator(),
       { serviceMonitor: {} },
@@ -120,7 +126,19 @@ describe('an imported operator with a monitor', () => {
   });
 
   test('takes a port below 1024 that its authors chose', () => {
-    expect(() => synth(operator(ports(port(443, 'metrics'))), { serviceMonitor: {} })).not.toThrow();
+    expect(() => synth(operator(ports(port(80, 'metrics'))), { serviceMonitor: {} })).not.toThrow();
+  });
+
+  test('serves HTTPS as a manager does by itself, or as the user knows', () => {
+    const endpoint = { scheme: 'https', tlsConfig: { insecureSkipVerify: true }, bearerTokenFile: expect.any(String) };
+    const managed = synth(operator(args('--metrics-bind-address=:8443')), { serviceMonitor: {} });
+    expect(one(managed, 'ServiceMonitor').spec.endpoints).toEqual([expect.objectContaining(endpoint)]);
+    const asked = (protocol: 'http' | 'https') =>
+      synth(operator(ports(port(8443, 'metrics'))), { metrics: { protocol }, serviceMonitor: {} });
+    expect(one(asked('https'), 'ServiceMonitor').spec.endpoints).toEqual([expect.objectContaining(endpoint)]);
+    expect(one(asked('http'), 'ServiceMonitor').spec.endpoints).toEqual([
+      { port: 'metrics', path: '/metrics', scheme: 'http' },
+    ]);
   });
 
   test('is compared with its source without metrics, and has no difference', () => {

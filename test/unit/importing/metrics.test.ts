@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { metricsAddress } from '../../../lib/importing/metrics/addresses';
 import { writeOperator } from '../../../lib/importing/write/write-operator';
 import { args, monitor, port, ports, proxied, service } from './metrics-sources';
-import { account, deployment, type Manifest, operator, read } from './sources';
+import { account, deployment, everywhere, type Manifest, operator, read } from './sources';
 
 const metricsOf = (objects: readonly Manifest[]) => read(objects).definition.metrics;
 
@@ -12,6 +12,15 @@ const annotated = (annotations: Manifest): Manifest[] => {
   const template = { ...spec.template, metadata: { ...spec.template.metadata, annotations } };
   return [kind, serviceAccount, { ...workload, spec: { ...spec, template } }, ...rights];
 };
+
+/** A manager that may have the API server look at tokens, as those that serve metrics over HTTPS do. */
+const reviewing = (container: Manifest): Manifest[] => [
+  ...operator(container),
+  ...everywhere('metrics-auth', [
+    { apiGroups: ['authentication.k8s.io'], resources: ['tokenreviews'], verbs: ['create'] },
+    { apiGroups: ['authorization.k8s.io'], resources: ['subjectaccessreviews'], verbs: ['create'] },
+  ]),
+];
 
 describe('an import finds the metrics of an operator', () => {
   const manager = { library: 'controller-runtime' };
@@ -48,6 +57,47 @@ describe('an import finds the metrics of an operator', () => {
       'a port of the Service that is called https',
       [...operator(args('--metrics-bind-address=:8443')), service({ name: 'https', port: 8443 })],
       { port: 8443, protocol: 'https', argument: '--metrics-bind-address=:', ...manager },
+    ],
+    [
+      'the port at which managers of kubebuilder serve HTTPS, unless a flag says otherwise',
+      operator(args('--metrics-bind-address=:8443')),
+      { port: 8443, protocol: 'https', argument: '--metrics-bind-address=:', ...manager },
+    ],
+    [
+      'a flag of a manager that may ask whose token it is shown, which leaves open how it serves them',
+      reviewing(args('--metrics-bind-address=:8080')),
+      { port: 8080, protocol: 'unknown', argument: '--metrics-bind-address=:', ...manager },
+    ],
+    [
+      'a flag of such a manager that says how',
+      reviewing(args('--metrics-bind-address=:8080', '--metrics-secure=false')),
+      { port: 8080, argument: '--metrics-bind-address=:', ...manager },
+    ],
+    [
+      'a port that says how',
+      reviewing({ ...args('--metrics-bind-address=:8080'), ...ports(port(8080, 'metrics-https')) }),
+      { port: 8080, protocol: 'https', argument: '--metrics-bind-address=:', ...manager },
+    ],
+    [
+      'a monitor that says how',
+      [
+        ...reviewing({ ...args('--metrics-bind-address=:8080'), ...ports(port(8080, 'web')) }),
+        monitor('PodMonitor', { app: 'operator' }, { port: 'web' }),
+      ],
+      { port: 8080, argument: '--metrics-bind-address=:', ...manager },
+    ],
+    [
+      'a port of HTTPS that nothing says more of',
+      operator(ports(port(8443, 'metrics'))),
+      { port: 8443, protocol: 'unknown' },
+    ],
+    [
+      'a Service for metrics whose port is called https',
+      [
+        ...operator(args('--health-probe-bind-address=:8081')),
+        service({ name: 'https', port: 8443, targetPort: 8443 }),
+      ],
+      { port: 8443, protocol: 'https', ...manager },
     ],
     ['a variable', operator({ env: [{ name: 'METRICS_ADDR', value: ':8181' }] }), { port: 8181 }],
     ['a kube-rbac-proxy', proxied, { port: 8443, protocol: 'https', ...manager }],
@@ -125,6 +175,21 @@ describe('an import finds the metrics of an operator', () => {
       'where they are',
       operator(args('--metrics-addr=:8080')),
       /at port 8080, path \/metrics, over HTTP \(the flag --metrics-addr\)/,
+    ],
+    [
+      'that HTTPS is what managers do by themselves',
+      operator(args('--metrics-bind-address=:8443')),
+      /at port 8443, path \/metrics, over HTTPS \(the flag --metrics-bind-address\); .*kubebuilder.*8443/,
+    ],
+    [
+      'whose word HTTPS is',
+      operator(args('--metrics-bind-address=:9090', '--metrics-secure')),
+      /over HTTPS \(the flag --metrics-bind-address\); HTTPS by the flag --metrics-secure/,
+    ],
+    [
+      'that you are asked',
+      reviewing(args('--metrics-bind-address=:8080')),
+      /over HTTP or HTTPS .*tokenreviews.*'metrics\.protocol'/,
     ],
     [
       'that nothing says',
