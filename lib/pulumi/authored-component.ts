@@ -4,12 +4,12 @@ import type { CustomResource } from '../constructs/custom-resource';
 import { CredentialsSecret } from '../constructs/credentials-secret';
 import type { Kind } from '../constructs/kind/kind';
 import type { OperatorKind } from '../constructs/kind/operator-kind';
-import type { IOperator } from '../constructs/operator-reference';
+import type { ExistingOperatorOptions, IOperator } from '../constructs/operator-reference';
 import { ClusterComponent, type WaitOptions } from './cluster-component';
 import type { NamedSecret } from './component';
 import type { CrdOptions } from './crd-settings';
-import { ExistingOperator } from './existing-operator';
-import type { Hosting, Inputs } from './inputs';
+import { ExistingOperator, type ExistingOperatorArgs } from './existing-operator';
+import type { Hosting, InputAt } from './inputs';
 import { type IOperatorComponent, OperatorComponent } from './operator-component';
 import { existingUnresolvedProps, operatorUnresolvedProps, type UnresolvedOf, unresolvedPropsOf } from './table-inputs';
 import type { EXISTING_OPERATOR, OPERATOR, RESOURCE } from './unresolved-props';
@@ -30,25 +30,41 @@ export type OperatorClass = (new (scope: Construct, id: string, props: any) => C
 
 type PropsOf<C extends KindClass | OperatorClass> = NonNullable<ConstructorParameters<C>[2]>;
 
-/** The inputs of the component of a kind. */
-export type KindArgs<C extends KindClass> = Inputs<
-  PropsOf<C>,
-  UnresolvedOf<PropsOf<C>, C['kind']['props'], typeof RESOURCE>
-> &
-  WaitOptions;
+/**
+ * The inputs of the component of a kind. With an interface of their own, errors call them by its name; the second type
+ * that it extends is there already, and is named since a compiler calls an interface that adds nothing by its only base:
+ *
+ * @example interface CacheArgs extends KindArgs<typeof CacheConstruct>, WaitOptions {}
+ */
+export type KindArgs<C extends KindClass, Props = PropsOf<C> & WaitOptions> = {
+  readonly [K in keyof Props]: InputAt<Props, K, UnresolvedOf<PropsOf<C>, C['kind']['props'], typeof RESOURCE>>;
+};
 
-/** The inputs of the component of an operator. */
-export type InstallationArgs<C extends OperatorClass> = Inputs<
-  PropsOf<C>,
-  UnresolvedOf<PropsOf<C>, C['operatorKind']['props'], typeof OPERATOR>
-> &
-  CrdOptions;
+/**
+ * The inputs of the component of an operator. With an interface of their own, errors call them by its name:
+ *
+ * @example interface CacheOperatorArgs extends InstallationArgs<typeof CacheOperatorConstruct>, CrdOptions {}
+ */
+export type InstallationArgs<C extends OperatorClass, Props = PropsOf<C> & CrdOptions> = {
+  readonly [K in keyof Props]: InputAt<Props, K, UnresolvedOf<PropsOf<C>, C['operatorKind']['props'], typeof OPERATOR>>;
+};
 
 /** What has to be said about an operator that somebody else installed. */
-export type ExistingArgs<C extends OperatorClass> = Inputs<
-  Parameters<C['fromExisting']>[2],
-  UnresolvedOf<Parameters<C['fromExisting']>[2], NonNullable<C['operatorKind']['existing']>, typeof EXISTING_OPERATOR>
->;
+export type ExistingArgs<C extends OperatorClass, Props = Parameters<C['fromExisting']>[2]> = {
+  readonly [K in keyof Props]: InputAt<
+    Props,
+    K,
+    UnresolvedOf<Props, NonNullable<C['operatorKind']['existing']>, typeof EXISTING_OPERATOR>
+  >;
+};
+
+/** The same, by the common name where nothing but the common has to be said. */
+type ExistingArgsOf<C extends OperatorClass, Props = Parameters<C['fromExisting']>[2]> = [Props, keyof Props] extends [
+  ExistingOperatorOptions,
+  keyof ExistingOperatorOptions,
+]
+  ? ExistingOperatorArgs
+  : ExistingArgs<C>;
 
 /** A value of a construct, as the component shows it. */
 type Shown<T> =
@@ -76,7 +92,7 @@ export type OperatorComponentClass<C extends OperatorClass, Name extends keyof I
   /** An operator that somebody else installed, to give its custom resources to. */
   fromExisting(
     name: string,
-    args: ExistingArgs<C>,
+    args: ExistingArgsOf<C>,
     opts?: pulumi.ComponentResourceOptions,
   ): Hosting<ReturnType<C['fromExisting']>> & pulumi.Resource;
   new (

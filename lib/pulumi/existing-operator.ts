@@ -1,15 +1,17 @@
 import type * as pulumi from '@pulumi/pulumi';
 import type { Construct } from 'constructs';
 import type { ExistingOperatorOptions, IOperator } from '../constructs/operator-reference';
+import type { OperatorScope } from '../core/scope';
 import { ConstructComponent } from './component';
 import type { Inputs } from './inputs';
 import { EXISTING_OPERATOR, type UnresolvedProps } from './unresolved-props';
 
 /** What has to be said about an operator that somebody else installed. */
-export type ExistingOperatorArgs<
-  Props = ExistingOperatorOptions,
-  P extends UnresolvedProps = typeof EXISTING_OPERATOR,
-> = Inputs<Props, P>;
+export interface ExistingOperatorArgs extends Inputs<ExistingOperatorOptions, typeof EXISTING_OPERATOR> {
+  // Said again, since a compiler calls an interface that adds nothing by what it extends.
+  /** Namespaces whose custom resources it serves. */
+  readonly scope: OperatorScope;
+}
 
 /** The class of an operator, by which others can be referred to. */
 interface Referable<C> {

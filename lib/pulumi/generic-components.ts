@@ -7,36 +7,44 @@ import {
 import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource-type';
 import { TYPE_PROP_TYPE } from '../crd/type-shape';
 import type { Construct } from 'constructs';
-import { CustomResource as ResourceConstruct, type CustomResourceProps } from '../constructs/custom-resource';
+import { CustomResource as ResourceConstruct, type CustomResourceOptions } from '../constructs/custom-resource';
 import { required } from '../checks/prop-types';
 import { validateProps } from '../checks/validate-props';
 import { Operator as OperatorConstruct } from '../constructs/operator';
 import type { OperatorProps } from '../constructs/operator-options';
 import type { ExistingOperatorProps } from '../constructs/operator-reference';
-import { type ClusterArgs, ClusterComponent } from './cluster-component';
-import type { DeepInput } from './inputs';
+import { ClusterComponent, type WaitOptions } from './cluster-component';
+import type { CrdOptions } from './crd-settings';
+import type { DeepInput, Inputs } from './inputs';
 import { ExistingOperator, type ExistingOperatorArgs } from './existing-operator';
 import { CrdComponent, type IOperatorComponent, type OperatorArgs, OperatorComponent } from './operator-component';
+import type { RESOURCE } from './unresolved-props';
+
+/** The inputs of `Operator`. */
+export interface OperatorInstallationArgs extends OperatorArgs<OperatorProps>, CrdOptions {}
+
+/** What has to be said about an operator that somebody else installed, and that has no class. */
+export interface ExistingDefinitionArgs extends ExistingOperatorArgs, Pick<ExistingOperatorProps, 'definition'> {}
 
 /** Any operator that has a definition. */
 export class Operator extends OperatorComponent<OperatorConstruct> {
   /** An operator that somebody else installed, to give clusters to. */
   public static fromExisting(
     name: string,
-    args: ExistingOperatorArgs<ExistingOperatorProps>,
+    args: ExistingDefinitionArgs,
     opts?: pulumi.ComponentResourceOptions,
   ): IOperatorComponent {
     return new ExistingOperator(name, args, opts, OperatorConstruct);
   }
 
-  constructor(name: string, args: OperatorArgs<OperatorProps>, opts?: pulumi.ComponentResourceOptions) {
+  constructor(name: string, args: OperatorInstallationArgs, opts?: pulumi.ComponentResourceOptions) {
     const type = 'operator-constructs:index:Operator';
     super({ type, name, args, opts, construct: OperatorConstruct });
   }
 }
 
 /** The inputs of `OperatorClusterPart`. */
-export type OperatorClusterPartArgs = OperatorArgs<OperatorClusterPartProps>;
+export interface OperatorClusterPartArgs extends OperatorArgs<OperatorClusterPartProps>, CrdOptions {}
 
 /** What of an operator belongs to the whole Kubernetes cluster, for those who administer it. */
 export class OperatorClusterPart extends CrdComponent<ClusterPartConstruct> {
@@ -53,7 +61,7 @@ interface DefinitionProps extends CustomResourceDefinitionOptions {
 }
 
 /** The inputs of `CustomResourceDefinition`. */
-export type CustomResourceDefinitionArgs = OperatorArgs<DefinitionProps>;
+export interface CustomResourceDefinitionArgs extends OperatorArgs<DefinitionProps>, CrdOptions {}
 
 /** The construct, with all that it takes in one object. */
 class NamedDefinition extends DefinitionConstruct {
@@ -73,23 +81,19 @@ export class CustomResourceDefinition extends CrdComponent<DefinitionConstruct> 
   }
 }
 
-/** The props of the construct that are not among the inputs as they are. */
-type OwnInputs = 'type' | 'spec' | 'nameProblems' | 'problems' | 'propOf';
-
 /** The `spec` of a kind, where single values may be Outputs; any object, where its type is not known. */
 type SpecInputs<T extends ICustomResourceType> = unknown extends T['~spec']
   ? Readonly<Record<string, unknown>>
   : DeepInput<ResourceSpecOf<T>>;
 
 /** The inputs of `CustomResource`. */
-export type CustomResourceArgs<T extends ICustomResourceType = ICustomResourceType> = ClusterArgs<
-  Omit<CustomResourceProps<T>, OwnInputs>
-> & {
+export interface CustomResourceArgs<T extends ICustomResourceType = ICustomResourceType>
+  extends Inputs<CustomResourceOptions, typeof RESOURCE>, WaitOptions {
   /** The kind of resource. */
   readonly type: T;
   /** The `spec`; single values in it may be Outputs. */
   readonly spec: SpecInputs<T>;
-};
+}
 
 /** A custom resource of any kind that an operator serves. */
 export class CustomResource<T extends ICustomResourceType = ICustomResourceType> extends ClusterComponent<

@@ -17,36 +17,46 @@ export interface Hosting<C extends IConstruct> {
 type Leaf = string | number | boolean;
 
 /** Values that are taken as they are, since they decide what there is. */
-type Choice = NotWith<string> | OperatorScope | Size | WebhookCertificate;
+type Choice = OperatorScope | Size | WebhookCertificate;
 
 /**
  * The props of a construct as the inputs of a component: a single string, number or boolean may be an Output where `P`
  * allows it. What decides which objects there are (scope, lists, keys, ...) stays plain.
  */
 export type Inputs<Props, P extends UnresolvedProps> = {
-  readonly [K in keyof Props]: K extends P['unresolved'][number]
-    ? Input<Props[K], never>
-    : K extends P['plain'][number]
-      ? Props[K]
-      : Extract<Props[K], Leaf> | PropType<Exclude<Props[K], Leaf>, Below<P['plain'][number], K>>;
+  readonly [K in keyof Props]: InputAt<Props, K, P>;
 };
 
+/** One prop as an input. Types that are made with it show up by their own names in errors. */
+export type InputAt<Props, K extends keyof Props, P extends UnresolvedProps> = K extends P['unresolved'][number]
+  ? Input<Props[K]>
+  : K extends P['plain'][number]
+    ? Props[K]
+    : Extract<Props[K], Leaf> | PropType<Exclude<Props[K], Leaf>, Below<P['plain'][number], K>>;
+
 /** A value in which each single string, number or boolean may be an Output, however deep it stands. */
-export type DeepInput<T> = Input<T, never>;
+export type DeepInput<T> = Input<T>;
 
 /** Paths below a key. */
 type Below<Path extends string, K> = K extends string ? (Path extends `${K}.${infer Rest}` ? Rest : never) : never;
 
 // Not distributed over a union of leaves: Input<boolean>, and not Input<true> | Input<false>.
-type Input<T, Plain extends string> =
-  ([Extract<T, Leaf>] extends [never] ? never : pulumi.Input<Extract<T, Leaf>>) | PropType<Exclude<T, Leaf>, Plain>;
+type Input<T> = LeafInput<Extract<T, Leaf>> | PropType<Exclude<T, Leaf>, never>;
+
+/** The same, with parts that decide which objects there are. */
+type InputBeside<T, Plain extends string> = [Plain] extends [never]
+  ? Input<T>
+  : LeafInput<Extract<T, Leaf>> | PropType<Exclude<T, Leaf>, Plain>;
+
+/** What another prop rules out is no value, and so no Output either. */
+type LeafInput<T> = [T] extends [never] ? never : [T] extends [NotWith<string>] ? T : pulumi.Input<T>;
 
 type PropType<T, Plain extends string> = T extends undefined | null | Choice
   ? T
   : T extends IConstruct
     ? Hosting<T>
     : T extends readonly (infer Item)[]
-      ? readonly Input<Item, Plain>[]
+      ? readonly InputBeside<Item, Plain>[]
       : T extends object
         ? [Plain] extends [never]
           ? InputsOf<T>
@@ -54,11 +64,17 @@ type PropType<T, Plain extends string> = T extends undefined | null | Choice
         : T;
 
 /** The fields of an object, of which each single value may be an Output; errors show it by the name of the object's type. */
-type InputsOf<T extends object> = NoOutput & { readonly [K in keyof T]: Input<T[K], never> };
+type InputsOf<T extends object> = {
+  readonly [K in keyof (T & NoOutput)]: K extends keyof T ? Input<T[K]> : pulumi.Input<Leaf>;
+};
 
 /** The same, beside fields that decide which objects there are. */
-type InputsBeside<T extends object, Plain extends string> = NoOutput & {
-  readonly [K in keyof T]: K extends Plain ? T[K] : Input<T[K], Below<Plain, K>>;
+type InputsBeside<T extends object, Plain extends string> = {
+  readonly [K in keyof (T & NoOutput)]: K extends keyof T
+    ? K extends Plain
+      ? T[K]
+      : InputBeside<T[K], Below<Plain, K>>
+    : pulumi.Input<Leaf>;
 };
 
 /** An Output of an object has the fields of that object, each as an Output, and its own methods. */

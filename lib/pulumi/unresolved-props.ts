@@ -12,7 +12,16 @@ export interface UnresolvedProps {
 /** What all operators have in common. */
 export const OPERATOR = {
   unresolved: ['image', 'imagePullPolicy', 'name', 'namespace', 'priorityClassName', 'replicas', 'serviceAccountName'],
-  plain: ['alerts.rules', 'definition', 'guards', 'metrics.protocol', 'options', 'scope', 'topologySpread.over'],
+  plain: [
+    'adoptCrds',
+    'alerts.rules',
+    'definition',
+    'guards',
+    'metrics.protocol',
+    'options',
+    'scope',
+    'topologySpread.over',
+  ],
 } as const satisfies UnresolvedProps;
 
 /** What all operators have in common that are there already. */

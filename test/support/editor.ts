@@ -163,7 +163,7 @@ function problemOf(checker: ts.TypeChecker, symbol: ts.Symbol): string | undefin
     return 'no text';
   }
   const isRuledOut =
-    checker.typeToString(checker.getTypeOfSymbol(symbol)).match(/NotWith|^(undefined|never)$/) !== null;
+    checker.typeToString(checker.getTypeOfSymbol(symbol)).match(/"not with|^(undefined|never)$/) !== null;
   const isOptional = (symbol.flags & ts.SymbolFlags.Optional) !== 0 && !isRuledOut;
   return isOptional && !tags.includes('default') ? 'no default' : undefined;
 }

@@ -77,7 +77,7 @@ const DATABASE_PROPS = {
   initJob: { type: allowLazy(object({ image: IMAGE })) },
   backup: {
     type: object({ volume: VOLUME, bucket: OBJECT }),
-    toField: ({ volume, ...others }) => ({ ...others, volume: volume && volumeOf(volume) }),
+    toField: ({ volume, ...others }) => ({ ...others, volume: typeof volume === 'object' ? volumeOf(volume) : volume }),
   },
   restoreFrom: { type: OBJECT },
   deletionPolicy: { type: allowLazy(oneOf('Retain', 'Delete', 'Snapshot')) },
@@ -105,6 +105,20 @@ export const DATABASE: Kind<DatabaseProps, DatabaseSpec, typeof DATABASE_PROPS, 
   },
   defaults: ({ name }) => ({ name: derive([name], (known) => known.replaceAll('-', '_')) }),
   checks: [
+    check(
+      ({ props: { backup } }) => [
+        typeof backup === 'object',
+        backup?.volume !== undefined,
+        backup?.bucket !== undefined,
+      ],
+      (isGiven, toVolume, toBucket) =>
+        !isGiven || toVolume !== toBucket
+          ? []
+          : [
+              `'backup.volume' and 'backup.bucket' are ${toVolume ? 'given, and backups go to one place' : 'missing'}; ` +
+                'give one of them',
+            ],
+    ),
     check(
       ({ spec, operator }) => [spec.deletionPolicy ?? 'Retain', deletionPoliciesOf(operator), operator.node.path],
       (policy, allowed, operator) =>

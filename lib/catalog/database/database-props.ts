@@ -1,4 +1,4 @@
-import type { CustomResourceOptions, ISecret, MonitoredResourceOptions, SizeInput } from '../../authoring';
+import type { CustomResourceOptions, ISecret, MonitoredResourceOptions, NotWith, SizeInput } from '../../authoring';
 import type { DatabaseSpec } from './crd';
 
 /** The data volumes of a database. */
@@ -32,7 +32,7 @@ export interface DatabaseVolumeBackup extends BackupOptions {
   /** The volume. */
   readonly volume: DatabaseStorage;
   /** Not beside `volume`. */
-  readonly bucket?: never;
+  readonly bucket?: NotWith<'volume'>;
 }
 
 /** Name of a Secret or ConfigMap of the same namespace. */
@@ -88,7 +88,7 @@ export interface DatabaseBucketBackup extends BackupOptions {
   /** The Secret with address and credentials of the bucket. */
   readonly bucket: DatabaseBucket;
   /** Not beside `bucket`. */
-  readonly volume?: never;
+  readonly volume?: NotWith<'bucket'>;
 }
 
 /** Fields of the resource's `spec` that are props as they are. */

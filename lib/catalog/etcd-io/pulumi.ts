@@ -1,20 +1,29 @@
-import { component, type InstallationArgs, type KindArgs } from '../../pulumi';
+import type * as pulumi from '@pulumi/pulumi';
+import { component, type CrdOptions, type InstallationArgs, type KindArgs, type WaitOptions } from '../../pulumi';
 import { EtcdIoCluster as ClusterConstruct, EtcdIoOperator as OperatorConstruct } from '.';
 
 /** The inputs of `EtcdIoOperator`. */
-export type EtcdIoOperatorArgs = InstallationArgs<typeof OperatorConstruct>;
+export interface EtcdIoOperatorArgs extends InstallationArgs<typeof OperatorConstruct>, CrdOptions {}
 
 /** The etcd-operator of the etcd project, release 0.2.0. It serves all namespaces. */
 export class EtcdIoOperator extends component(OperatorConstruct, [], {
   type: 'operator-constructs:etcd-io:EtcdIoOperator',
-}) {}
+}) {
+  constructor(name: string, args: EtcdIoOperatorArgs, opts?: pulumi.ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}
 
 /** The inputs of `EtcdIoCluster`. */
-export type EtcdIoClusterArgs = KindArgs<typeof ClusterConstruct>;
+export interface EtcdIoClusterArgs extends KindArgs<typeof ClusterConstruct>, WaitOptions {}
 
 /** An etcd cluster of the operator of the etcd project. Its operator writes no status, so nothing waits for it. */
 export class EtcdIoCluster extends component(
   ClusterConstruct,
   ['connectionString', 'endpoints', 'clientService', 'credentialsSecret'],
   { type: 'operator-constructs:etcd-io:EtcdIoCluster' },
-) {}
+) {
+  constructor(name: string, args: EtcdIoClusterArgs, opts?: pulumi.ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}

@@ -1,7 +1,7 @@
 import type { CustomResourceOptions } from '../../authoring';
 import type { EtcdCluster } from './cluster';
 import type { EtcdBackupSpec } from './crd';
-import type { EtcdSnapshotLocation } from './snapshot-location';
+import type { EtcdInAbs, EtcdInGcs, EtcdInS3 } from './snapshot-location';
 
 /** Properties of `EtcdBackup`, other than where it is kept. */
 export interface EtcdBackupOptions extends CustomResourceOptions {
@@ -33,5 +33,14 @@ export interface EtcdBackupOptions extends CustomResourceOptions {
   readonly spec?: EtcdBackupSpec;
 }
 
+/** Properties of an `EtcdBackup` that is kept in S3, or an object store that speaks like it. */
+export interface EtcdS3BackupProps extends EtcdBackupOptions, EtcdInS3 {}
+
+/** Properties of an `EtcdBackup` that is kept in Azure Blob Storage. */
+export interface EtcdAbsBackupProps extends EtcdBackupOptions, EtcdInAbs {}
+
+/** Properties of an `EtcdBackup` that is kept in Google Cloud Storage. */
+export interface EtcdGcsBackupProps extends EtcdBackupOptions, EtcdInGcs {}
+
 /** Properties of `EtcdBackup`: one of `s3`, `abs` and `gcs` says where it is kept. */
-export type EtcdBackupProps = EtcdBackupOptions & EtcdSnapshotLocation;
+export type EtcdBackupProps = EtcdS3BackupProps | EtcdAbsBackupProps | EtcdGcsBackupProps;

@@ -2,7 +2,13 @@ export { EtcdBackup } from './backup';
 export { etcdBackupDefinition } from './backup-definition';
 export { EtcdBackupOperator } from './backup-operator';
 export type { EtcdBackupOperatorProps, ExistingEtcdPartOptions } from './backup-operator';
-export type { EtcdBackupOptions, EtcdBackupProps } from './backup-props';
+export type {
+  EtcdAbsBackupProps,
+  EtcdBackupOptions,
+  EtcdBackupProps,
+  EtcdGcsBackupProps,
+  EtcdS3BackupProps,
+} from './backup-props';
 export type { EtcdClientSecret } from './client-secret';
 export { EtcdCluster } from './cluster';
 export type { EtcdService } from './cluster';
@@ -31,7 +37,13 @@ export { EtcdOperator } from './operator';
 export type { EtcdBackupOperatorPart, EtcdOperatorProps, EtcdRestoreOperatorPart } from './operator';
 export type { IEtcdOperator } from './parts';
 export { EtcdRestore } from './restore';
-export type { EtcdRestoreOptions, EtcdRestoreProps } from './restore-props';
+export type {
+  EtcdAbsRestoreProps,
+  EtcdRestoreOptions,
+  EtcdRestoreProps,
+  EtcdGcsRestoreProps,
+  EtcdS3RestoreProps,
+} from './restore-props';
 export { etcdRestoreDefinition } from './restore-definition';
 export { EtcdRestoreOperator } from './restore-operator';
 export type { EtcdRestoreOperatorProps } from './restore-operator';

@@ -1,5 +1,15 @@
 import type * as pulumi from '@pulumi/pulumi';
-import { component, type ExistingArgs, type Hosting, type InstallationArgs, type KindArgs } from '../../pulumi';
+import {
+  component,
+  type CrdOptions,
+  type ExistingArgs,
+  type ExistingOperatorArgs,
+  type Hosting,
+  type InstallationArgs,
+  type IOperatorComponent,
+  type KindArgs,
+  type WaitOptions,
+} from '../../pulumi';
 import {
   EtcdBackup as BackupConstruct,
   EtcdBackupOperator as BackupOperatorConstruct,
@@ -7,6 +17,12 @@ import {
   EtcdOperator as OperatorConstruct,
   EtcdRestore as RestoreConstruct,
   EtcdRestoreOperator as RestoreOperatorConstruct,
+  type EtcdAbsBackupProps,
+  type EtcdAbsRestoreProps,
+  type EtcdGcsBackupProps,
+  type EtcdGcsRestoreProps,
+  type EtcdS3BackupProps,
+  type EtcdS3RestoreProps,
   type IEtcdOperator,
 } from '.';
 
@@ -14,37 +30,79 @@ import {
 export type IEtcdOperatorComponent = Hosting<IEtcdOperator> & pulumi.Resource;
 
 /** The inputs of `EtcdOperator`. */
-export type EtcdOperatorArgs = InstallationArgs<typeof OperatorConstruct>;
+export interface EtcdOperatorArgs extends InstallationArgs<typeof OperatorConstruct>, CrdOptions {}
 
 /** What has to be said about an etcd-operator that somebody else installed. */
-export type ExistingEtcdOperatorArgs = ExistingArgs<typeof OperatorConstruct>;
+export interface ExistingEtcdOperatorArgs extends ExistingArgs<typeof OperatorConstruct>, ExistingOperatorArgs {}
 
 /** What has to be said about an operator for backups or restores that somebody else installed. */
-export type ExistingEtcdPartArgs = ExistingArgs<typeof BackupOperatorConstruct>;
+export interface ExistingEtcdPartArgs extends ExistingArgs<typeof BackupOperatorConstruct> {
+  /** Namespace that the operator runs in, which is the one that it serves. */
+  readonly namespace: pulumi.Input<string>;
+}
 
 /** The etcd-operator of CoreOS, release 0.9.4, with the operators for backups and restores if wanted. */
 export class EtcdOperator extends component(OperatorConstruct, [], {
   type: 'operator-constructs:etcd:EtcdOperator',
-}) {}
+}) {
+  /** An operator that somebody else installed, to give its custom resources to. */
+  public static override fromExisting(
+    name: string,
+    args: ExistingEtcdOperatorArgs,
+    opts?: pulumi.ComponentResourceOptions,
+  ): IEtcdOperatorComponent {
+    return super.fromExisting(name, args, opts);
+  }
+
+  constructor(name: string, args?: EtcdOperatorArgs, opts?: pulumi.ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}
 
 /** The inputs of `EtcdBackupOperator`. */
-export type EtcdBackupOperatorArgs = InstallationArgs<typeof BackupOperatorConstruct>;
+export interface EtcdBackupOperatorArgs extends InstallationArgs<typeof BackupOperatorConstruct>, CrdOptions {}
 
 /** The etcd-backup-operator of CoreOS, alone: for a namespace that has EtcdBackups and no EtcdOperator. */
 export class EtcdBackupOperator extends component(BackupOperatorConstruct, [], {
   type: 'operator-constructs:etcd:EtcdBackupOperator',
-}) {}
+}) {
+  /** An operator that somebody else installed, to give its custom resources to. */
+  public static override fromExisting(
+    name: string,
+    args: ExistingEtcdPartArgs,
+    opts?: pulumi.ComponentResourceOptions,
+  ): IOperatorComponent {
+    return super.fromExisting(name, args, opts);
+  }
+
+  constructor(name: string, args?: EtcdBackupOperatorArgs, opts?: pulumi.ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}
 
 /** The inputs of `EtcdRestoreOperator`. */
-export type EtcdRestoreOperatorArgs = InstallationArgs<typeof RestoreOperatorConstruct>;
+export interface EtcdRestoreOperatorArgs extends InstallationArgs<typeof RestoreOperatorConstruct>, CrdOptions {}
 
 /** The etcd-restore-operator of CoreOS, alone: for a namespace whose clusters an EtcdOperator elsewhere serves. */
 export class EtcdRestoreOperator extends component(RestoreOperatorConstruct, [], {
   type: 'operator-constructs:etcd:EtcdRestoreOperator',
-}) {}
+}) {
+  /** An operator that somebody else installed, to give its custom resources to. */
+  public static override fromExisting(
+    name: string,
+    args: ExistingEtcdPartArgs,
+    opts?: pulumi.ComponentResourceOptions,
+  ): IOperatorComponent {
+    return super.fromExisting(name, args, opts);
+  }
+
+  constructor(name: string, args?: EtcdRestoreOperatorArgs, opts?: pulumi.ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}
 
 /** The inputs of `EtcdCluster`. */
-export type EtcdClusterArgs = KindArgs<typeof ClusterConstruct>;
+export interface EtcdClusterArgs extends KindArgs<typeof ClusterConstruct>, WaitOptions {}
 
 /** An etcd cluster. */
 export class EtcdCluster extends component(
@@ -53,16 +111,52 @@ export class EtcdCluster extends component(
   {
     type: 'operator-constructs:etcd:EtcdCluster',
   },
-) {}
+) {
+  constructor(name: string, args: EtcdClusterArgs, opts?: pulumi.ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}
+
+/** The inputs of an `EtcdBackup` that is kept in S3, or an object store that speaks like it. */
+export interface EtcdS3BackupArgs
+  extends KindArgs<typeof BackupConstruct, EtcdS3BackupProps & WaitOptions>, WaitOptions {}
+
+/** The inputs of an `EtcdBackup` that is kept in Azure Blob Storage. */
+export interface EtcdAbsBackupArgs
+  extends KindArgs<typeof BackupConstruct, EtcdAbsBackupProps & WaitOptions>, WaitOptions {}
+
+/** The inputs of an `EtcdBackup` that is kept in Google Cloud Storage. */
+export interface EtcdGcsBackupArgs
+  extends KindArgs<typeof BackupConstruct, EtcdGcsBackupProps & WaitOptions>, WaitOptions {}
 
 /** The inputs of `EtcdBackup`. */
-export type EtcdBackupArgs = KindArgs<typeof BackupConstruct>;
+export type EtcdBackupArgs = EtcdS3BackupArgs | EtcdAbsBackupArgs | EtcdGcsBackupArgs;
 
 /** A backup of an etcd cluster: one snapshot, or one each interval. */
-export class EtcdBackup extends component(BackupConstruct, ['path'], { type: 'operator-constructs:etcd:EtcdBackup' }) {}
+export class EtcdBackup extends component(BackupConstruct, ['path'], { type: 'operator-constructs:etcd:EtcdBackup' }) {
+  constructor(name: string, args: EtcdBackupArgs, opts?: pulumi.ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}
+
+/** The inputs of an `EtcdRestore` from a snapshot in S3, or an object store that speaks like it. */
+export interface EtcdS3RestoreArgs
+  extends KindArgs<typeof RestoreConstruct, EtcdS3RestoreProps & WaitOptions>, WaitOptions {}
+
+/** The inputs of an `EtcdRestore` from a snapshot in Azure Blob Storage. */
+export interface EtcdAbsRestoreArgs
+  extends KindArgs<typeof RestoreConstruct, EtcdAbsRestoreProps & WaitOptions>, WaitOptions {}
+
+/** The inputs of an `EtcdRestore` from a snapshot in Google Cloud Storage. */
+export interface EtcdGcsRestoreArgs
+  extends KindArgs<typeof RestoreConstruct, EtcdGcsRestoreProps & WaitOptions>, WaitOptions {}
 
 /** The inputs of `EtcdRestore`. */
-export type EtcdRestoreArgs = KindArgs<typeof RestoreConstruct>;
+export type EtcdRestoreArgs = EtcdS3RestoreArgs | EtcdAbsRestoreArgs | EtcdGcsRestoreArgs;
 
 /** The restore of an etcd cluster. Its status says that it succeeded even where it failed, so nothing waits for it. */
-export class EtcdRestore extends component(RestoreConstruct, [], { type: 'operator-constructs:etcd:EtcdRestore' }) {}
+export class EtcdRestore extends component(RestoreConstruct, [], { type: 'operator-constructs:etcd:EtcdRestore' }) {
+  constructor(name: string, args: EtcdRestoreArgs, opts?: pulumi.ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}

@@ -1,7 +1,7 @@
 import type { CustomResourceOptions } from '../../authoring';
 import type { EtcdCluster } from './cluster';
 import type { EtcdRestoreSpec } from './crd';
-import type { EtcdSnapshotLocation } from './snapshot-location';
+import type { EtcdInAbs, EtcdInGcs, EtcdInS3 } from './snapshot-location';
 
 /** Properties of `EtcdRestore`, other than where the snapshot is. Name and namespace are those of the cluster. */
 export interface EtcdRestoreOptions extends Pick<CustomResourceOptions, 'operator' | 'metadata'> {
@@ -19,5 +19,14 @@ export interface EtcdRestoreOptions extends Pick<CustomResourceOptions, 'operato
   readonly spec?: EtcdRestoreSpec;
 }
 
+/** Properties of an `EtcdRestore` from a snapshot in S3, or an object store that speaks like it. */
+export interface EtcdS3RestoreProps extends EtcdRestoreOptions, EtcdInS3 {}
+
+/** Properties of an `EtcdRestore` from a snapshot in Azure Blob Storage. */
+export interface EtcdAbsRestoreProps extends EtcdRestoreOptions, EtcdInAbs {}
+
+/** Properties of an `EtcdRestore` from a snapshot in Google Cloud Storage. */
+export interface EtcdGcsRestoreProps extends EtcdRestoreOptions, EtcdInGcs {}
+
 /** Properties of `EtcdRestore`: one of `s3`, `abs` and `gcs` says where the snapshot is. */
-export type EtcdRestoreProps = EtcdRestoreOptions & EtcdSnapshotLocation;
+export type EtcdRestoreProps = EtcdS3RestoreProps | EtcdAbsRestoreProps | EtcdGcsRestoreProps;

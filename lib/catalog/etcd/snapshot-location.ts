@@ -1,4 +1,13 @@
-import { ANY, check, isObject, type NeededSecret, OBJECT, problemsOf, type ValueCheck } from '../../authoring';
+import {
+  ANY,
+  check,
+  isObject,
+  type NeededSecret,
+  type NotWith,
+  OBJECT,
+  problemsOf,
+  type ValueCheck,
+} from '../../authoring';
 
 /** S3, or an object store that speaks like it. */
 export interface EtcdS3Location {
@@ -42,9 +51,9 @@ export interface EtcdInS3 {
   /** S3, or an object store that speaks like it. */
   readonly s3: EtcdS3Location;
   /** Not beside `s3`. */
-  readonly abs?: never;
+  readonly abs?: NotWith<'s3'>;
   /** Not beside `s3`. */
-  readonly gcs?: never;
+  readonly gcs?: NotWith<'s3'>;
 }
 
 /** A snapshot in Azure Blob Storage. */
@@ -52,9 +61,9 @@ export interface EtcdInAbs {
   /** Azure Blob Storage. */
   readonly abs: EtcdAbsLocation;
   /** Not beside `abs`. */
-  readonly s3?: never;
+  readonly s3?: NotWith<'abs'>;
   /** Not beside `abs`. */
-  readonly gcs?: never;
+  readonly gcs?: NotWith<'abs'>;
 }
 
 /** A snapshot in Google Cloud Storage. */
@@ -62,9 +71,9 @@ export interface EtcdInGcs {
   /** Google Cloud Storage. */
   readonly gcs: EtcdGcsLocation;
   /** Not beside `gcs`. */
-  readonly s3?: never;
+  readonly s3?: NotWith<'gcs'>;
   /** Not beside `gcs`. */
-  readonly abs?: never;
+  readonly abs?: NotWith<'gcs'>;
 }
 
 /** Where a snapshot is kept: in exactly one kind of object store. */
@@ -85,7 +94,8 @@ export interface KnownLocation {
  * The one location in some props; undefined where there is none, or more than one, or something else, as plain
  * JavaScript can have it.
  */
-export function readLocation({ s3, abs, gcs }: Partial<LocationParts>): KnownLocation | undefined {
+export function readLocation(props: { readonly [Part in keyof LocationParts]?: unknown }): KnownLocation | undefined {
+  const { s3, abs, gcs } = props as Partial<LocationParts>;
   const given = [s3, abs, gcs].filter((part) => part !== undefined);
   if (given.length !== 1 || !given.every(isObject)) {
     return undefined;
@@ -116,9 +126,17 @@ export const locationCheck: ValueCheck<{ readonly props: object }> = check(
 
 function locationProblems(props: Partial<Readonly<Record<keyof LocationParts, unknown>>>): readonly string[] {
   const given = (['s3', 'abs', 'gcs'] as const).filter((part) => props[part] !== undefined);
-  return given.length === 1
-    ? given.flatMap((part) => problemsOf(OBJECT, part, props[part]))
-    : [`'s3', 'abs' and 'gcs': ${given.length === 0 ? 'none' : given.join(' and ')} is given; give exactly one`];
+  if (given.length === 1) {
+    return given.flatMap((part) => problemsOf(OBJECT, part, props[part]));
+  }
+  return given.length === 0
+    ? ["'s3', 'abs' and 'gcs' are missing; give one of them"]
+    : [`${inWords(given)} are given, and a snapshot is in one place; give one of them`];
+}
+
+function inWords(names: readonly string[]): string {
+  const quoted = names.map((name) => `'${name}'`);
+  return `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
 }
 
 /** The locations without what keeps them apart. */

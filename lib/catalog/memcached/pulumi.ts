@@ -1,23 +1,31 @@
 import type * as pulumi from '@pulumi/pulumi';
-import { component, type InstallationArgs, type KindArgs } from '../../pulumi';
+import { component, type CrdOptions, type InstallationArgs, type KindArgs, type WaitOptions } from '../../pulumi';
 import { Memcached as MemcachedConstruct, MemcachedOperator as OperatorConstruct } from '.';
 
 /** The inputs of `MemcachedOperator`. */
-export type MemcachedOperatorArgs = InstallationArgs<typeof OperatorConstruct>;
+export interface MemcachedOperatorArgs extends InstallationArgs<typeof OperatorConstruct>, CrdOptions {}
 
 /** The memcached-operator that the Operator SDK generates as its sample, of SDK release 1.42.3. */
 export class MemcachedOperator extends component(OperatorConstruct, [], {
   type: 'operator-constructs:memcached:MemcachedOperator',
-}) {}
+}) {
+  constructor(name: string, args: MemcachedOperatorArgs, opts?: pulumi.ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}
 
 /** The inputs of `Memcached`. */
-export type MemcachedArgs = KindArgs<typeof MemcachedConstruct>;
+export interface MemcachedArgs extends KindArgs<typeof MemcachedConstruct>, WaitOptions {}
 
 /** A memcached of one to three pods, which share nothing: clients spread the keys over them. */
 export class Memcached extends component(MemcachedConstruct, [], {
   type: 'operator-constructs:memcached:Memcached',
   shows: (memcached) => (memcached.hasService ? { connectionString: memcached.connectionString } : {}),
 }) {
+  constructor(name: string, args: MemcachedArgs, opts?: pulumi.ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+
   /** Where clients connect: `memcached://<service>.<namespace>.svc.<domain>:11211`; none with `service: 'none'`. */
   public get connectionString(): pulumi.Output<string> | undefined {
     return this.construct.hasService ? this.output(this.construct.connectionString) : undefined;

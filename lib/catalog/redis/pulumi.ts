@@ -1,4 +1,14 @@
-import { component, type ExistingArgs, type InstallationArgs, type KindArgs } from '../../pulumi';
+import type * as pulumi from '@pulumi/pulumi';
+import {
+  component,
+  type CrdOptions,
+  type ExistingArgs,
+  type ExistingOperatorArgs,
+  type InstallationArgs,
+  type IOperatorComponent,
+  type KindArgs,
+  type WaitOptions,
+} from '../../pulumi';
 import {
   AmaizRedis as AmaizRedisConstruct,
   AmaizRedisOperator as AmaizRedisOperatorConstruct,
@@ -10,34 +20,55 @@ import {
 } from '.';
 
 /** The inputs of `RedisOperator`. */
-export type RedisOperatorArgs = InstallationArgs<typeof RedisOperatorConstruct>;
+export interface RedisOperatorArgs extends InstallationArgs<typeof RedisOperatorConstruct>, CrdOptions {}
 
 /** What has to be said about a redis-operator that somebody else installed. */
-export type ExistingRedisOperatorArgs = ExistingArgs<typeof RedisOperatorConstruct>;
+export interface ExistingRedisOperatorArgs extends ExistingArgs<typeof RedisOperatorConstruct>, ExistingOperatorArgs {}
 
 /** The redis-operator of OT-CONTAINER-KIT, release 0.26.0. */
 export class RedisOperator extends component(RedisOperatorConstruct, [], {
   type: 'operator-constructs:redis:RedisOperator',
-}) {}
+}) {
+  /** An operator that somebody else installed, to give its custom resources to. */
+  public static override fromExisting(
+    name: string,
+    args: ExistingRedisOperatorArgs,
+    opts?: pulumi.ComponentResourceOptions,
+  ): IOperatorComponent {
+    return super.fromExisting(name, args, opts);
+  }
+
+  constructor(name: string, args?: RedisOperatorArgs, opts?: pulumi.ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}
 
 /** The inputs of `AmaizRedisOperator`. */
-export type AmaizRedisOperatorArgs = InstallationArgs<typeof AmaizRedisOperatorConstruct>;
+export interface AmaizRedisOperatorArgs extends InstallationArgs<typeof AmaizRedisOperatorConstruct>, CrdOptions {}
 
 /** The redis-operator of amaizfinance, release 0.2.1: dormant, and for Kubernetes 1.24 and older only. */
 export class AmaizRedisOperator extends component(AmaizRedisOperatorConstruct, [], {
   type: 'operator-constructs:redis:AmaizRedisOperator',
-}) {}
+}) {
+  constructor(name: string, args?: AmaizRedisOperatorArgs, opts?: pulumi.ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}
 
 /** The inputs of `Redis`. */
-export type RedisArgs = KindArgs<typeof RedisConstruct>;
+export interface RedisArgs extends KindArgs<typeof RedisConstruct>, WaitOptions {}
 
 /** One Redis, without replicas. Its operator says nothing of it, so nothing waits for it. */
 export class Redis extends component(RedisConstruct, ['connectionString', 'credentialsSecret'], {
   type: 'operator-constructs:redis:Redis',
-}) {}
+}) {
+  constructor(name: string, args: RedisArgs, opts?: pulumi.ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}
 
 /** The inputs of `RedisCluster`. */
-export type RedisClusterArgs = KindArgs<typeof RedisClusterConstruct>;
+export interface RedisClusterArgs extends KindArgs<typeof RedisClusterConstruct>, WaitOptions {}
 
 /**
  * Redis in cluster mode: keys are spread over shards, each a leader with followers. Clients connect to the Service before
@@ -49,10 +80,14 @@ export class RedisCluster extends component(
   {
     type: 'operator-constructs:redis:RedisCluster',
   },
-) {}
+) {
+  constructor(name: string, args: RedisClusterArgs, opts?: pulumi.ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}
 
 /** The inputs of `RedisReplication`. */
-export type RedisReplicationArgs = KindArgs<typeof RedisReplicationConstruct>;
+export interface RedisReplicationArgs extends KindArgs<typeof RedisReplicationConstruct>, WaitOptions {}
 
 /** A Redis master with replicas. Clients that write connect to the master. */
 export class RedisReplication extends component(
@@ -61,10 +96,14 @@ export class RedisReplication extends component(
   {
     type: 'operator-constructs:redis:RedisReplication',
   },
-) {}
+) {
+  constructor(name: string, args: RedisReplicationArgs, opts?: pulumi.ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}
 
 /** The inputs of `RedisSentinel`. */
-export type RedisSentinelArgs = KindArgs<typeof RedisSentinelConstruct>;
+export interface RedisSentinelArgs extends KindArgs<typeof RedisSentinelConstruct>, WaitOptions {}
 
 /**
  * Sentinels that watch the master of a `RedisReplication`, which clients ask where it is. Nothing waits for them, as the
@@ -72,10 +111,14 @@ export type RedisSentinelArgs = KindArgs<typeof RedisSentinelConstruct>;
  */
 export class RedisSentinel extends component(RedisSentinelConstruct, ['connectionString', 'credentialsSecret'], {
   type: 'operator-constructs:redis:RedisSentinel',
-}) {}
+}) {
+  constructor(name: string, args: RedisSentinelArgs, opts?: pulumi.ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}
 
 /** The inputs of `AmaizRedis`. */
-export type AmaizRedisArgs = KindArgs<typeof AmaizRedisConstruct>;
+export interface AmaizRedisArgs extends KindArgs<typeof AmaizRedisConstruct>, WaitOptions {}
 
 /**
  * A Redis of the amaizfinance operator: a master with replicas, failed over by the operator. Clients that write connect to
@@ -87,4 +130,8 @@ export class AmaizRedis extends component(
   {
     type: 'operator-constructs:redis:AmaizRedis',
   },
-) {}
+) {
+  constructor(name: string, args: AmaizRedisArgs, opts?: pulumi.ComponentResourceOptions) {
+    super(name, args, opts);
+  }
+}

@@ -1,9 +1,8 @@
-declare const excluded: unique symbol;
-
 /**
- * The type of a prop that another prop rules out. No value has it, so that a compiler names the other prop where both are
- * given: `Type 'string' is not assignable to type 'NotWith<"ephemeral">'`.
+ * The type of a prop that another prop rules out, so that a compiler names the other prop where both are given:
+ * `Type 'string' is not assignable to type '"not with ephemeral"'`.
+ *
+ * It is a text, because a compiler tells the members of a union apart by texts. The value itself fails at run time, as
+ * any other does.
  */
-export interface NotWith<Prop extends string> {
-  readonly [excluded]: Prop;
-}
+export type NotWith<Prop extends string> = `not with ${Prop}`;

@@ -32,7 +32,17 @@ describe('Database, failing', () => {
     [
       'backups to nowhere',
       { backup: { schedule: '0 3 * * *' } as unknown as DatabaseTestProps['backup'] },
-      /'backup': backups go to one place: give either 'volume' or 'bucket'/,
+      /'backup\.volume' and 'backup\.bucket' are missing; give one of them/,
+    ],
+    [
+      'backups to two places',
+      { backup: { schedule: '0 3 * * *', volume: { size: '1Gi' }, bucket: { secretRef: { name: 'a' } } } as never },
+      /'backup\.volume' and 'backup\.bucket' are given, and backups go to one place; give one of them/,
+    ],
+    [
+      'backups to two places, in the words of the CRD',
+      { spec: { backup: { schedule: '0 3 * * *', volume: { size: '1Gi' }, bucket: { secretRef: { name: 'a' } } } } },
+      /spec\.backup: backups go to one place: give either 'volume' or 'bucket'/,
     ],
     [
       'a misspelt field',

@@ -131,8 +131,13 @@ describe('EtcdBackup, failing', () => {
     ],
     ['TLS without a certificate', { etcdEndpoints: ['https://a:2379'] }, /guard 'client-certificate-for-tls'/],
     ['no cluster', { cluster: undefined }, /'cluster' and 'etcdEndpoints' are missing; give one of them/],
-    ['no place', { s3: undefined }, /'s3', 'abs' and 'gcs': none is given; give exactly one/],
-    ['two places', { gcs: { path: 'a/b' }, s3 }, /s3 and gcs is given; give exactly one/],
+    ['no place', { s3: undefined }, /'s3', 'abs' and 'gcs' are missing; give one of them/],
+    [
+      'two places',
+      { gcs: { path: 'a/b' }, s3 },
+      /'s3' and 'gcs' are given, and a snapshot is in one place; give one of them/,
+    ],
+    ['three places', { gcs: { path: 'a/b' }, abs: {}, s3 }, /'s3', 'abs' and 'gcs' are given, .*; give one of them/],
     ['a storage type that differs', { spec: { storageType: 'GCS' } }, /'s3' is 'S3' and 'spec\.storageType' is 'GCS'/],
     ['an unknown field', { spec: { oss: {} } }, /spec\.oss: unknown field/],
     [

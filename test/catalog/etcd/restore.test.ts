@@ -74,7 +74,7 @@ describe('EtcdRestore, failing', () => {
       /'confirm' is undefined; a restore deletes the cluster \[chart\/store\] with all its data .* set it to 'delete-and-restore'/,
     ],
     ['another confirmation', { confirm: true }, /'confirm' is true/],
-    ['no place', { s3: undefined }, /'s3', 'abs' and 'gcs': none is given/],
+    ['no place', { s3: undefined }, /'s3', 'abs' and 'gcs' are missing; give one of them/],
     ['a path without a bucket', { s3: { ...s3, path: 'etcd.backup' } }, /guard 'path-in-a-bucket'/],
     ['no Secret', { s3: { ...s3, awsSecret: '' } }, /guard 'source-has-secret'/],
     [
