@@ -28,6 +28,7 @@ export {
   propType,
   required,
   strictObject,
+  strictObjectOr,
   STRING,
   STRINGS,
 } from './checks/prop-types';

@@ -6,7 +6,7 @@ const BINARY = ' KMGTPE';
 /** How much a quantity is, as near as a number comes; undefined where it is none. */
 export function amountOf(quantity: unknown): number | undefined {
   if (typeof quantity === 'number') {
-    return quantity;
+    return Number.isFinite(quantity) ? quantity : undefined;
   }
   const [, sign = '', digits = '', suffix = ''] = typeof quantity === 'string' ? (SYNTAX.exec(quantity) ?? []) : [];
   if (digits === '') {

@@ -3,14 +3,24 @@ import { HIDDEN, isSecretValue, nameIn } from '../json/secrets';
 import type { Tree } from '../json/tree';
 import { withoutPlaceholders } from '../unresolved/values';
 
+/** What JSON shows as an empty object, or as what it is not. */
+const NO_DATA = ['Date', 'Map', 'Promise', 'RegExp', 'Set'];
+
 /** Shows the value of a prop; a single value that may be a secret, by the name of the prop or by itself, it does not. */
 export function showAs(prop: string, value: unknown): string {
+  return isShown(prop, value)
+    ? show(value)
+    : `${typeof value === 'object' ? 'an' : 'a'} ${typeof value}, which is not shown`;
+}
+
+/** Whether the value of a prop may be shown: whether it is surely no secret. */
+export function isShown(prop: string, value: unknown): boolean {
   const name =
     prop
       .split(/[.[\]]+/)
       .filter((part) => part !== '' && !/^\d+$/.test(part))
       .at(-1) ?? prop;
-  return isSecretValue(value, name) ? `a ${typeof value}, which is not shown` : show(value);
+  return !isSecretValue(value, name);
 }
 
 /**
@@ -23,6 +33,16 @@ export function show(value: unknown): string {
   }
   if (typeof value === 'function') {
     return `the function ${value.name || 'without a name'}`;
+  }
+  if (typeof value === 'number') {
+    return String(value);
+  }
+  if (typeof value === 'bigint') {
+    return `${value}n`;
+  }
+  const kind = Object.prototype.toString.call(value).slice('[object '.length, -1);
+  if (NO_DATA.includes(kind)) {
+    return `a ${kind}`;
   }
   const path = (value as Partial<IConstruct> | null | undefined)?.node?.path;
   return typeof path === 'string' ? `[${path}]` : jsonOf(value);

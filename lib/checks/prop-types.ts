@@ -1,7 +1,7 @@
 import { isUnresolved } from '../unresolved/values';
 import { isObject } from '../json/object';
 import { suggest } from '../json/suggest';
-import { show, showAs } from './errors';
+import { isShown, show, showAs } from './errors';
 
 /**
  * What a prop has to be that is not a scalar, or that no schema of a CRD checks. With types the compiler says it; this says
@@ -61,7 +61,9 @@ export function propType<T = unknown>(
     problems: (prop, value) =>
       fits(value)
         ? NONE
-        : [`'${prop}' is ${shown(prop, value)}; ${typeof remedy === 'string' ? remedy : remedy(value)}`],
+        : [
+            `'${prop}' is ${shown(prop, value)}; ${typeof remedy === 'string' ? remedy : remedy(revealed(prop, value))}`,
+          ],
   };
 }
 
@@ -86,6 +88,13 @@ export function allowLazy<T>(type: PropType<T>): PropType<T> {
   return { ...type, mayBeLazy: true };
 }
 
+/** All of several types at once; what two of them say alike is said once. */
+export function allTypes(...types: readonly PropType[]): PropType<object> {
+  return allowLazy({
+    problems: (prop, value) => [...new Set(types.flatMap((type) => type.problems(prop, value)))],
+  });
+}
+
 /** One of a few labels. */
 export function oneOf<const Label extends string>(...labels: readonly Label[]): PropType<Label> {
   const last = labels.slice(-2).map(show).join(' or ');
@@ -104,13 +113,15 @@ export const STRING = leaf(
     propType<string>(
       (value) => typeof value === 'string',
       (value) =>
-        ['number', 'boolean'].includes(typeof value) ? `must be a string: '${String(value)}'` : 'must be a string',
+        Number.isFinite(value) || typeof value === 'boolean'
+          ? `must be a string: '${String(value)}'`
+          : 'must be a string',
     ),
   ),
 );
 
 /** A number; others check its bounds. */
-export const NUMBER = leaf(allowLazy(propType<number>((value) => typeof value === 'number', 'must be a number')));
+export const NUMBER = leaf(allowLazy(propType<number>(Number.isFinite, 'must be a number')));
 
 /** Yes or no. */
 export const BOOLEAN = leaf(propType<boolean>((value) => typeof value === 'boolean', 'must be true or false'));
@@ -135,7 +146,7 @@ export function objectOr(
   const whole = propType(isAllowed, remedy);
   return {
     problems: (prop, value) =>
-      isObject(value) && !isLazy(value) ? allOf(typeErrors(value, members, prop)) : whole.problems(prop, value),
+      hasMembers(value) ? allOf(typeErrors(value, members, prop)) : whole.problems(prop, value),
   };
 }
 
@@ -144,13 +155,24 @@ export function strictObject(members: PropTypes, remedy?: string): PropType<obje
   return withoutOthers(object(members, remedy), members);
 }
 
+/** An object with these members and no others, or another value that is allowed in its place. */
+export function strictObjectOr(
+  isAllowed: (value: unknown) => boolean,
+  members: PropTypes,
+  remedy: string,
+): PropType<unknown> {
+  const type = objectOr(isAllowed, members, remedy);
+  const strict = withoutOthers(type, members);
+  return { ...type, problems: (prop, value) => (isAllowed(value) ? NONE : strict.problems(prop, value)) };
+}
+
 /** The same type, of objects with no members but these. */
 export function withoutOthers<T>(type: PropType<T>, members: PropTypes): PropType<T> {
   return {
     ...type,
     problems: (prop, value) => [
       ...type.problems(prop, value),
-      ...(isObject(value) && !isLazy(value) ? unknownMembers(value, Object.keys(members), prop) : NONE),
+      ...(hasMembers(value) ? unknownMembers(value, Object.keys(members), prop) : NONE),
     ],
   };
 }
@@ -181,7 +203,7 @@ export const OBJECT = allowLazy(object());
 /** An object of strings, as labels are. */
 export const STRINGS: PropType<object> = {
   problems: (prop, value) =>
-    isObject(value) && !isLazy(value)
+    hasMembers(value)
       ? Object.keys(value).flatMap((key) => problemsOf(STRING, `${prop}.${key}`, value[key]))
       : [`'${prop}' is ${shown(prop, value)}; must be an object of strings`],
 };
@@ -238,9 +260,19 @@ export function problemsOf(type: PropType, prop: string, value: unknown): readon
   return isNothing && type.required !== true ? problems.map((problem) => `${problem}, or leave it out`) : problems;
 }
 
+/** Whether a value is an object whose members are props: no `Lazy`, and none of JavaScript's own, such as a `Date`. */
+function hasMembers(value: unknown): value is Members {
+  return isObject(value) && !isLazy(value) && Object.prototype.toString.call(value) === '[object Object]';
+}
+
 /** Whether a value is a `Lazy` of cdk8s. */
 function isLazy(value: unknown): boolean {
   return isObject(value) && typeof value['produce'] === 'function';
+}
+
+/** What a remedy may repeat of a value: nothing of one that is not shown. */
+function revealed(prop: string, value: unknown): unknown {
+  return isShown(prop, value) ? value : undefined;
 }
 
 function shown(prop: string, value: unknown): string {

@@ -1,5 +1,6 @@
 import type { Size } from 'cdk8s';
 import { amountOf } from './amount';
+import { validateWhenResolved } from '../unresolved/values';
 import { show } from './errors';
 import { allowLazy, type PropType, propType } from './prop-types';
 import { isObject } from '../json/object';
@@ -15,7 +16,7 @@ const SIZE = propType<SizeInput>(
 /** No volume is smaller than this, and nobody counts larger ones in bytes. */
 const SMALLEST = 1024 ** 2;
 
-/** What a size has to be; whether a text is a quantity at all is judged where it is used. */
+/** What a size has to be. */
 export const SIZE_PROP_TYPE: PropType<SizeInput> = allowLazy({
   problems: (prop, value) => {
     const wrong = SIZE.problems(prop, value);
@@ -25,7 +26,10 @@ export const SIZE_PROP_TYPE: PropType<SizeInput> = allowLazy({
 
 function amountProblems(prop: string, size: string | number): string[] {
   const bytes = amountOf(size);
-  if (bytes === undefined || isSaidWithUnit(size, bytes)) {
+  if (bytes === undefined) {
+    return validateWhenResolved(size, () => [`'${prop}' is ${show(size)}; ${remedyFor(size)}`]);
+  }
+  if (isSaidWithUnit(size, bytes)) {
     return [];
   }
   if (bytes <= 0) {
@@ -36,6 +40,14 @@ function amountProblems(prop: string, size: string | number): string[] {
     `'${prop}' is ${show(size)}, which is ${bytes} byte${bytes === 1 ? '' : 's'}; ` +
       `write the unit, such as '${number}Gi' or Size.gibibytes(${number})`,
   ];
+}
+
+/** People write units as they say them: `10GB`, `10 Gi`, `10gb`. */
+function remedyFor(size: string | number): string {
+  const [, number, unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*([kmgtpe])i?b?\s*$/i.exec(String(size)) ?? [];
+  return number === undefined
+    ? "must be a quantity, such as '20Gi' or Size.gibibytes(20)"
+    : `must be a quantity; did you mean '${number}${unit.toUpperCase()}i'?`;
 }
 
 /** A unit below one byte is that of CPUs. */

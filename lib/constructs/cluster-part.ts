@@ -26,7 +26,7 @@ import {
   conversionAt,
   type WebhookInstallation,
   resolveWebhooks,
-  WEBHOOKS_PROP_TYPE,
+  INSTALLATION_PROP_TYPE,
 } from '../core/webhooks/installation';
 import { installationProblems } from '../core/webhooks/problems';
 
@@ -76,7 +76,7 @@ const PROP_TYPES = {
   userRoles: USER_ROLES_PROP_TYPE,
   kubernetesVersion: ANY,
   unwatchedNamespaces: UNWATCHED_PROP_TYPE,
-  webhooks: WEBHOOKS_PROP_TYPE,
+  webhooks: INSTALLATION_PROP_TYPE,
 } satisfies PropTypes<OperatorClusterPartProps>;
 
 /**

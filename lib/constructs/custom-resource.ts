@@ -14,6 +14,7 @@ import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
 import { specWithImages } from './images/images-of';
 import { namespaceObject } from './tree/object-index';
 import {
+  allowLazy,
   FUNCTION,
   listOf,
   OBJECT,
@@ -22,6 +23,7 @@ import {
   propType,
   type PropTypes,
   STRING,
+  STRINGS,
   strictObject,
 } from '../checks/prop-types';
 import { validateProps } from '../checks/validate-props';
@@ -60,12 +62,12 @@ export interface CustomResourceOptions {
   };
 }
 
-/** What the props of any custom resource have to be. What is in its metadata is judged as it is sent. */
+/** What the props of any custom resource have to be. Names and labels are judged as they are sent. */
 export const RESOURCE_PROP_TYPES = {
   operator: required(OPERATOR_PROP_TYPE),
   name: STRING,
   namespace: STRING,
-  metadata: strictObject({ labels: OBJECT, annotations: OBJECT }),
+  metadata: strictObject({ labels: allowLazy(STRINGS), annotations: allowLazy(STRINGS) }),
 } satisfies PropTypes<CustomResourceOptions>;
 
 /** Properties of `CustomResource`. */

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { KubernetesManifest } from './tree/api-objects';
 import { errors, type Finding, warnings } from '../checks/checks';
 import { show, throwIfAny } from '../checks/errors';
-import { object, OBJECT } from '../checks/prop-types';
+import { object, STRINGS } from '../checks/prop-types';
 import { validateProps } from '../checks/validate-props';
 import { CheckedObject } from './checked-object';
 import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
@@ -43,7 +43,7 @@ export interface ResourceKind {
   readonly validate: (resource: unknown) => ResourceValidation;
 }
 
-const PROP_TYPES = { metadata: object({ labels: OBJECT, annotations: OBJECT }) };
+const PROP_TYPES = { metadata: object({ labels: STRINGS, annotations: STRINGS }) };
 
 /** The kind of a class made by {@link resourceClass}; classes derived from that one inherit it. */
 const KIND = Symbol('operator-constructs.ResourceKind');

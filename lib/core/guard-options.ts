@@ -1,6 +1,7 @@
 import { show } from '../checks/errors';
 import { oneOf, problemsOf, propType } from '../checks/prop-types';
 import { isObject } from '../json/object';
+import { isTree } from '../json/tree';
 import { suggest } from '../json/suggest';
 
 /** What a violation does: stop the change, or let it pass with a warning. */
@@ -39,11 +40,11 @@ interface NamedGuard {
 const LEVEL = oneOf('deny', 'warn', 'off');
 
 const OPTIONS = propType(
-  (value) => LEVEL.problems('', value).length === 0 || isObject(value),
+  (value) => LEVEL.problems('', value).length === 0 || isTree(value),
   "use 'deny', 'warn' or 'off' for all guards, or an object with 'default' and 'rules'",
 );
 
-const RULES = propType(isObject, 'must be an object of levels by the ids of guards');
+const RULES = propType(isTree, 'must be an object of levels by the ids of guards');
 
 /** The level at which a guard is enforced. */
 export function guardLevel(guard: NamedGuard, options?: GuardOptions): GuardLevel {

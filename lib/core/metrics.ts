@@ -1,4 +1,4 @@
-import { listOf, NUMBER, object, oneOf, required, strictObject, STRING, STRINGS } from '../checks/prop-types';
+import { listOf, NUMBER, oneOf, required, strictObject, STRING, STRINGS } from '../checks/prop-types';
 import { show } from '../checks/errors';
 import type { StringMap } from '../json/tree';
 import { validateWhenResolved } from '../unresolved/values';
@@ -49,7 +49,7 @@ export interface MetricsReader {
 }
 
 /** What is said about metrics. */
-export const METRICS_PROP_TYPE = object(
+export const METRICS_PROP_TYPE = strictObject(
   {
     protocol: oneOf('http', 'https'),
     port: NUMBER,

@@ -11,9 +11,9 @@ import type {
 } from '../crd/kubernetes/v1.36';
 import {
   allowLazy,
+  allTypes,
   listOf,
   NUMBER,
-  OBJECT,
   oneOf,
   propType,
   type PropTypes,
@@ -21,6 +21,7 @@ import {
   STRING,
   STRINGS,
 } from '../checks/prop-types';
+import { kubernetesType, kubernetesTypeWithNull } from '../crd/kubernetes/prop-types';
 import { RESOURCES } from '../checks/resources';
 import type { StringMap } from '../json/tree';
 
@@ -151,14 +152,14 @@ const AMOUNT = {
   leaf: true,
 };
 
-/** What is said about the pod. Nobody judges it before the API server does. */
+/** What is said about the pod. What is in a field nobody judges before the API server does. */
 export const POD_PROP_TYPES = {
   imagePullPolicy: allowLazy(oneOf('Always', 'IfNotPresent', 'Never')),
-  imagePullSecrets: listOf(OBJECT),
-  resources: RESOURCES,
+  imagePullSecrets: listOf(kubernetesType('LocalObjectReference')),
+  resources: allTypes(RESOURCES, kubernetesType('ResourceRequirements')),
   nodeSelector: STRINGS,
-  tolerations: listOf(OBJECT),
-  affinity: OBJECT,
+  tolerations: listOf(kubernetesType('Toleration')),
+  affinity: kubernetesType('Affinity'),
   topologySpread: strictObject(
     {
       over: listOf(oneOf('zone', 'node')),
@@ -167,17 +168,17 @@ export const POD_PROP_TYPES = {
     },
     'must be an object; {} prefers other zones and nodes',
   ),
-  topologySpreadConstraints: listOf(OBJECT),
+  topologySpreadConstraints: listOf(kubernetesType('TopologySpreadConstraint')),
   podDisruptionBudget: strictObject(
     { minAvailable: AMOUNT, maxUnavailable: AMOUNT },
     'must be an object; {} allows one pod to be missing at a time',
   ),
   priorityClassName: STRING,
-  env: listOf(OBJECT),
+  env: listOf(kubernetesType('EnvVar')),
   args: listOf(STRING),
-  volumes: listOf(OBJECT),
-  volumeMounts: listOf(OBJECT),
-  securityContext: OBJECT,
+  volumes: listOf(kubernetesType('Volume')),
+  volumeMounts: listOf(kubernetesType('VolumeMount')),
+  securityContext: kubernetesTypeWithNull('PodSecurityContext'),
   podLabels: STRINGS,
   podAnnotations: STRINGS,
 } satisfies PropTypes<OperatorPodOptions>;

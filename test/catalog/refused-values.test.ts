@@ -114,6 +114,13 @@ describe('a value that nobody means', () => {
   });
 });
 
+test.each(STORED)('a size that is no quantity is told with all else that is wrong: %s', (kind) => {
+  const props = { storage: { size: '10GB' }, metadata: { labels: { team: 5 } }, surelyUnknown: 1 };
+  const problems = failureOf(outcomeOf(kind, props));
+  expect(problems).toMatch(/^3 problems \[chart\/it\]:\n/);
+  expect(problems).toContain("'storage.size' is '10GB'; must be a quantity; did you mean '10Gi'?");
+});
+
 test.each([
   ['Redis', { redisSecret: 'hunter2' }],
   ['RedisReplication', { redisSecret: 12345 }],

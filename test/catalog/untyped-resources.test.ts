@@ -29,7 +29,7 @@ describe.each(resourceNames)('%s in plain JavaScript', (name) => {
     [{ operator: 'operator' }, `'operator' is 'operator'; ${OPERATOR}`],
     [{ operator: library.ZookeeperOperator }, `'operator' is the function ZookeeperOperator; ${OPERATOR}`],
     [{ metadata: 'x' }, "'metadata' is 'x'; must be an object"],
-    [{ metadata: { labels: 5 } }, "'metadata.labels' is 5; must be an object"],
+    [{ metadata: { labels: 5 } }, "'metadata.labels' is 5; must be an object of strings"],
     [{ spec: 5 }, "'spec' is 5; must be an object"],
     [{ spec: 'x' }, "'spec' is 'x'; must be an object"],
   ])('is told what is wrong: %#', (props, problem) => {

@@ -138,7 +138,6 @@ describe('a prop of a kind', () => {
     [{ shards: -1 }, "'shards': must be at least 1, got -1"],
     [{ spec: { shards: -1 } }, 'spec.shards: must be at least 1, got -1'],
     [{ shards: 1.5 }, "'shards': "],
-    [{ storage: { size: 'much' } }, "'storage.size': "],
     [{ pod: { priority: 0.5 } }, "'pod.priority': "],
     [{ spec: { pod: { priority: 0.5 } }, pod: { labels: { a: 'b' } } }, 'spec.pod.priority: '],
     [{ secret: { name: anything(5) } }, "'secret': "],

@@ -240,7 +240,7 @@ describe('a resource in plain JavaScript', () => {
     [{ name: null }, "'name' is null; must be a string, or leave it out"],
     [{ namespace: 5 }, "'namespace' is 5; must be a string: '5'"],
     [{ metadata: 'x' }, "'metadata' is 'x'; must be an object"],
-    [{ metadata: { labels: 'x' } }, "'metadata.labels' is 'x'; must be an object"],
+    [{ metadata: { labels: 'x' } }, "'metadata.labels' is 'x'; must be an object of strings"],
     [{ nameProblems: [] }, "'nameProblems' is []; must be a function"],
     [{ problems: {} }, "'problems' is {}; must be a list"],
   ])('is told what is wrong: %#', (props, problem) => {
@@ -254,7 +254,10 @@ describe('a resource in plain JavaScript', () => {
   test.each<readonly [unknown, string]>([
     [null, "'props' is null; must be an object"],
     [{ metadata: 'x', spec: { size: 3 } }, "'metadata' is 'x'; must be an object"],
-    [{ metadata: { annotations: [] }, spec: { size: 3 } }, "'metadata.annotations' is []; must be an object"],
+    [
+      { metadata: { annotations: [] }, spec: { size: 3 } },
+      "'metadata.annotations' is []; must be an object of strings",
+    ],
   ])('of a kind without an operator is told what is wrong: %#', (props, problem) => {
     expectFailure((chart) => new type.Resource(chart, 'it', anything(props)), problem);
   });

@@ -138,7 +138,9 @@ export const ETCD_CLUSTER: Kind<EtcdClusterProps, EtcdClusterSpec, typeof CLUSTE
           ? [
               `'clientService.nodePort' is ${show(port)}, but a Service of type ClusterIP has none; set 'clientService.type'`,
             ]
-          : [],
+          : port === undefined || (Number.isInteger(port) && port > 0 && port < 65536)
+            ? []
+            : [`'clientService.nodePort' is ${show(port)}; a port is a whole number from 1 to 65535`],
     ),
   ],
   monitoring: ETCD_MONITORING,

@@ -2,7 +2,7 @@ import {
   type CustomResourceOptions,
   type MonitoredResourceOptions,
   NUMBER,
-  objectOr,
+  strictObjectOr,
   type PropTable,
   STRING,
   type StringMap,
@@ -61,7 +61,7 @@ export const MEMCACHED_PROPS = {
   size: { type: NUMBER, renamedTo: 'replicas' },
   containerPort: { type: NUMBER },
   service: {
-    type: objectOr(
+    type: strictObjectOr(
       (value) => value === 'none',
       { name: STRING, labels: STRINGS, annotations: STRINGS },
       "use 'none', or an object with what can be said about the Service",

@@ -43,7 +43,7 @@ const REDIS_OPERATOR: OperatorKind<RedisOperatorProps, typeof REDIS_OPERATOR_PRO
   settings: ({ metrics, image = REDIS_OPERATOR_IMAGE }) => ({
     // Served on all addresses unless it is told not to.
     args: metrics === undefined ? ['--metrics-bind-address=0'] : [],
-    env: [{ name: INIT_IMAGE_VARIABLE, value: image, prop: 'image' }],
+    env: [{ name: INIT_IMAGE_VARIABLE, value: image, prop: 'image' }].filter(({ value }) => typeof value === 'string'),
   }),
   definitionFor: ({ crds }, place) => definitionOf(crds, place),
   existing: { crds: CRDS },

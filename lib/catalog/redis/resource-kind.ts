@@ -2,6 +2,7 @@ import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
 import {
   allowLazy,
+  BOOLEAN,
   check,
   derive,
   IMAGE,
@@ -34,7 +35,7 @@ export const WRITTEN_BACK = {
 };
 
 /** A container with an image of its own. */
-export const WITH_IMAGE = allowLazy(object({ image: IMAGE, resources: RESOURCES }));
+export const WITH_IMAGE = allowLazy(object({ enabled: BOOLEAN, image: IMAGE, resources: RESOURCES }));
 
 /** Pull secrets, by their names. */
 export const PULL_SECRETS = listOf(OBJECT, "must be a list of Secrets, such as [{ name: 'registry' }]");

@@ -7,7 +7,7 @@ import {
   NUMBER,
   object,
   OBJECT,
-  objectOr,
+  strictObjectOr,
   oneOf,
   type PropTable,
   RESOURCES,
@@ -43,7 +43,7 @@ const CLUSTER_PROPS = {
     annotations: ['persistence', 'annotations'],
     reclaimPolicy: { field: ['persistence', 'reclaimPolicy'] },
     ephemeral: {
-      type: objectOr(
+      type: strictObjectOr(
         (value) => value === true,
         { medium: STRING, sizeLimit: SIZE },
         "use true, or an object such as { sizeLimit: '1Gi' }",

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { derive, isUnresolved, mergeTrees, type PlannedResource } from '../../authoring';
+import { derive, isTree, isUnresolved, mergeTrees, type PlannedResource } from '../../authoring';
 import type { ZookeeperClusterProps } from './cluster-props';
 import type { ZookeeperClusterSpec } from './crd';
 
@@ -121,11 +121,16 @@ function configDefaults({ tickTime = TICK_TIME }: ZookeeperConfig): ZookeeperCon
     commitLogCount: 500,
     snapSizeLimitInKb: 4194304,
     maxClientCnxns: 60,
-    minSessionTimeout: derive([tickTime], (ticks) => 2 * (ticks || TICK_TIME)),
-    maxSessionTimeout: derive([tickTime], (ticks) => 20 * (ticks || TICK_TIME)),
+    minSessionTimeout: derive([tickTime], (ticks) => 2 * ticksOf(ticks)),
+    maxSessionTimeout: derive([tickTime], (ticks) => 20 * ticksOf(ticks)),
     autoPurgeSnapRetainCount: 3,
     autoPurgePurgeInterval: 1,
   };
+}
+
+/** What is no number is refused by the CRD; what follows from it is not told beside it. */
+function ticksOf(given: unknown): number {
+  return typeof given === 'number' && given !== 0 ? given : TICK_TIME;
 }
 
 /** The configuration of all clusters that say nothing of it. */
@@ -162,7 +167,9 @@ function fullPorts(given: ZookeeperClusterSpec['ports'] = []): ZookeeperClusterS
 
 /** The operator's Go types have an object `resources` in every container, which it writes even when it is empty. */
 function containersAsWritten({ containers, initContainers }: ZookeeperClusterSpec): ZookeeperClusterSpec {
-  const written = <T extends object>(list: readonly T[]): T[] => list.map((item) => ({ resources: {}, ...item }));
+  // What is no list of objects is refused by the CRD.
+  const written = <T extends object>(list: readonly T[]): readonly T[] =>
+    Array.isArray(list) ? list.map((item: T) => (isTree(item) ? { resources: {}, ...item } : item)) : list;
   return {
     ...(containers && { containers: written(containers) }),
     ...(initContainers && { initContainers: written(initContainers) }),

@@ -2,7 +2,7 @@ import { Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
 import { addCheck, warnings } from '../../checks/checks';
 import { mergeTrees } from '../../checks/merge';
-import { OBJECT, type Members, type PropTypes } from '../../checks/prop-types';
+import { OBJECT, type Members, type PropType, type PropTypes } from '../../checks/prop-types';
 import { placeOf, validateProps } from '../../checks/validate-props';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { StringMap, Tree } from '../../json/tree';
@@ -14,6 +14,7 @@ import type { CompleteResource, Kind, PlannedResource } from './kind';
 import type { MonitoredResource } from './monitored-resource';
 import { type KindMonitoring, MONITORED_PROP_TYPES, type MonitoredResourceOptions } from './monitoring';
 import { resourceNameProblems } from './name-rule';
+import { schemaOfField, withPlainValues } from './plain-values';
 import type { AnyPropTable, FormerName, Prop } from './prop-table';
 import { rememberReadiness } from './readiness';
 import { type ReservedName, reserveNames } from './reserved-names';
@@ -134,17 +135,20 @@ function planResource<Spec extends object>(
       spec,
       nameProblems: (own) => resourceNameProblems(kind.name, scope, own),
       problems: [
-        ...problems,
-        ...differences,
-        ...operatorProblems,
-        ...conflicts,
+        ...[...problems, ...differences, ...operatorProblems, ...conflicts],
         ...findingsOf(kind.checks ?? [], 'error', resource).map(({ message }) => message),
-        ...monitorProblems(kind, resource),
+        ...monitorProblems(kind, resource).filter(noConsequenceOf(props, given)),
       ],
       propOf: (path) => propOf(table, given as unknown as Members, path),
       wordFor: (field) => wordFor(table, given as unknown as Members, field),
     },
   };
+}
+
+/** Whether a problem is one of its own: that a prop is not there which was taken out for being wrong is none. */
+function noConsequenceOf(props: object, valid: object): (problem: string) => boolean {
+  const takenOut = Object.keys(props).filter((prop) => !Object.hasOwn(valid, prop));
+  return (problem) => !takenOut.some((prop) => problem.includes(`'${prop}'`));
 }
 
 function identityOf(
@@ -221,23 +225,27 @@ function monitored(): typeof import('./monitored-resource') {
 }
 
 function propTypesOf(kind: {
+  readonly type: ICustomResourceType;
   readonly props: object;
   readonly monitoring?: object | undefined;
 }): PropTypes<CustomResourceOptions> {
-  const { props, monitoring } = kind;
+  const { type: kindType, props, monitoring } = kind;
   const known = propTypes.get(props);
   if (known !== undefined) {
     return known;
   }
-  const own = Object.entries(props as Readonly<Record<string, Prop & FormerName>>).flatMap(
-    ([name, { type, renamedTo }]) =>
-      name === 'spec' ? [] : [[name, renamedTo === undefined ? type : { ...type, former: true }] as const],
-  );
+  const table = props as Readonly<Record<string, Prop & FormerName>>;
+  const plain = (name: string, type: PropType, row?: Prop): PropType =>
+    withPlainValues(type, (path) => schemaOfField(kindType.storedSchema.properties?.['spec'], row, name, path));
+  const own = Object.entries(table).flatMap(([name, row]) => {
+    const type = plain(name, row.type, row);
+    return name === 'spec' ? [] : [[name, row.renamedTo === undefined ? type : { ...type, former: true }] as const];
+  });
   const types = {
     ...RESOURCE_PROP_TYPES,
     ...(monitoring !== undefined && MONITORED_PROP_TYPES),
     ...Object.fromEntries(own),
-    spec: OBJECT,
+    spec: plain('spec', OBJECT),
   };
   propTypes.set(props, types);
   return types;

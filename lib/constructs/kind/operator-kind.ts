@@ -3,6 +3,7 @@ import type { Members, PropType, PropTypes } from '../../checks/prop-types';
 import { placeOf, validateProps } from '../../checks/validate-props';
 import type { OperatorDefinition } from '../../core/definition';
 import { wantedMetrics } from '../../core/metrics';
+import { isTree } from '../../json/tree';
 import { validateWhenResolved } from '../../unresolved/values';
 import { OPERATOR_PROP_TYPES, type OperatorOptions, type OperatorProps } from '../operator-options';
 import { presentProps } from './former-names';
@@ -243,9 +244,14 @@ function argumentsOf(own: readonly string[], { args = [] }: OperatorOptions): Pi
 /** The levels of guards, with those off that props switch off and of which the user says nothing. */
 function guardsOf(given: readonly GivenProp[], { guards }: OperatorOptions): Pick<OperatorOptions, 'guards'> {
   const off = given.flatMap(({ row, value }) => row.guardsOff?.(value) ?? []);
-  const options = typeof guards === 'object' ? guards : { default: guards };
-  const rules = { ...Object.fromEntries(off.map((id) => [id, 'off' as const])), ...options.rules };
-  return off.length === 0 ? {} : { guards: { ...options, rules } };
+  const options: unknown = typeof guards === 'object' ? guards : { default: guards };
+  // What is no object of levels is refused with the other problems.
+  if (off.length === 0 || !isTree(options)) {
+    return {};
+  }
+  const levels = options as Exclude<typeof guards, string | undefined>;
+  const rules = { ...Object.fromEntries(off.map((id) => [id, 'off' as const])), ...levels.rules };
+  return { guards: { ...levels, rules } };
 }
 
 function environmentOf(variables: readonly Variable[], { env = [] }: OperatorOptions): Pick<OperatorOptions, 'env'> {

@@ -101,11 +101,16 @@ function restOf(path: string, field: readonly string[]): string | undefined {
 /** What a path into plain data leads to; only its last step may be missing. */
 function leadsTo(data: unknown, path: string): 'a value' | 'nothing' | 'elsewhere' {
   let at = data;
-  for (const step of path.split(/[.[\]]+/).filter((each) => each !== '')) {
+  for (const step of stepsOf(path)) {
     if (typeof at !== 'object' || at === null) {
       return 'elsewhere';
     }
     at = (at as Members)[step];
   }
   return at === undefined ? 'nothing' : 'a value';
+}
+
+/** The steps of a path; a name that cannot follow a dot is quoted in it. */
+function stepsOf(path: string): string[] {
+  return Array.from(path.matchAll(/\["(.*?)"\]|[^.[\]]+/g), ([step, quoted]) => quoted ?? step);
 }

@@ -1,6 +1,14 @@
-import { object, objectOr, oneOf, type PropType, strictObject, STRING, STRINGS } from '../../checks/prop-types';
-import { isObject } from '../../json/object';
-import type { StringMap } from '../../json/tree';
+import {
+  object,
+  oneOf,
+  problemsOf,
+  type PropType,
+  strictObject,
+  strictObjectOr,
+  STRING,
+  STRINGS,
+} from '../../checks/prop-types';
+import { isTree, type StringMap } from '../../json/tree';
 
 /** How much an alert is worth: `critical` wakes somebody, `warning` waits for the morning, `info` is for those who look. */
 export type AlertSeverity = 'critical' | 'warning' | 'info';
@@ -73,7 +81,7 @@ export interface AlertOptions {
   readonly rules?: Readonly<Record<string, AlertChoice>>;
 }
 
-const CHANGES = objectOr(
+const CHANGES = strictObjectOr(
   (value) => value === 'off',
   { severity: oneOf('critical', 'warning', 'info'), for: STRING },
   "use 'off', or an object such as { severity: 'warning', for: '10m' }",
@@ -82,8 +90,8 @@ const CHANGES = objectOr(
 /** The choice for each alert, whatever alerts there are. */
 const CHOICES: PropType<object> = {
   problems: (prop, value) =>
-    isObject(value)
-      ? Object.entries(value).flatMap(([name, choice]) => CHANGES.problems(`${prop}.${name}`, choice))
+    isTree(value)
+      ? Object.entries(value).flatMap(([name, choice]) => problemsOf(CHANGES, `${prop}.${name}`, choice))
       : object().problems(prop, value),
 };
 

@@ -1,5 +1,5 @@
 import type { ConversionWebhook } from '../../crd/conversion';
-import { object, required } from '../../checks/prop-types';
+import { NUMBER, required, strictObject, STRING } from '../../checks/prop-types';
 import { CERTIFICATE_PROP_TYPE, type CertificateWiring, type WebhookCertificate } from './certificate';
 import type { ConversionEndpoint, OperatorWebhooks } from './definition';
 import { webhookServiceName } from './names';
@@ -16,11 +16,15 @@ export interface OperatorWebhookOptions {
   readonly port?: number;
 }
 
-/** What is said about webhooks. */
-export const WEBHOOKS_PROP_TYPE = object(
-  { certificate: required(CERTIFICATE_PROP_TYPE) },
-  "must be an object with a 'certificate', such as { certificate: WebhookCertificate.certManager() }",
-);
+const MEMBERS = { certificate: required(CERTIFICATE_PROP_TYPE), port: NUMBER };
+
+const REMEDY = "must be an object with a 'certificate', such as { certificate: WebhookCertificate.certManager() }";
+
+/** What is said about the webhooks of an operator. */
+export const WEBHOOKS_PROP_TYPE = strictObject(MEMBERS, REMEDY);
+
+/** What is said about the installation that serves webhooks. */
+export const INSTALLATION_PROP_TYPE = strictObject({ ...MEMBERS, namespace: STRING, name: STRING }, REMEDY);
 
 /** The installation of an operator that serves webhooks. */
 export interface WebhookInstallation extends OperatorWebhookOptions {

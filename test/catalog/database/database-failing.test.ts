@@ -9,7 +9,11 @@ const problemsOf = (props: Partial<DatabaseTestProps>): string => failureOf(() =
 
 describe('Database, failing', () => {
   test.each<[string, Partial<DatabaseTestProps>, RegExp]>([
-    ['a size that is none', { storage: { size: 'fifty' } }, /'storage.size': write a quantity above 0, such as 50Gi/],
+    [
+      'a size that is none',
+      { storage: { size: 'fifty' } },
+      /'storage.size' is 'fifty'; must be a quantity, such as '20Gi'/,
+    ],
     ['a size of nothing', { storage: { size: 0 } }, /'storage.size' is 0; a size is above 0/],
     ['a database that SQL cannot name', { database: '1st' }, /'database': write a lower case letter, then letters/],
     ['too many replicas', { replicas: 10 }, /'replicas': must be at most 9, got 10/],

@@ -27,7 +27,11 @@ describe('EtcdCluster, failing', () => {
     ['paused', { paused: true }, /guard 'not-paused'/],
     ['antiAffinity', { spec: { pod: { antiAffinity: true } } }, /guard 'affinity-by-its-own-field'/],
     ['half of TLS', { spec: { TLS: { static: { operatorSecret: 'c' } } } }, /guard 'server-and-client-tls'/],
-    ['a storage size that is none', { storage: { size: '1 GB' } }, /'storage\.size': .*a Kubernetes quantity such as/],
+    [
+      'a storage size that is none',
+      { storage: { size: '1 GB' } },
+      /'storage\.size' is '1 GB'; must be a quantity; did you mean '1Gi'\?/,
+    ],
     ['an unknown field', { spec: { sise: 3 } as object }, /spec\.sise: unknown field; did you mean size/],
     [
       'a field of a newer Kubernetes, which the operator would erase',

@@ -37,7 +37,11 @@ describe('resources of the redis-operator, failing', () => {
   test.each<[string, Partial<Omit<RedisClusterProps, 'operator'>>, RegExp]>([
     ['two shards', { replicas: 2 }, /guard 'three-leaders'/],
     ['a name that is too long', { name: 'x'.repeat(44) }, /at most 43 lower case letters/],
-    ['a size that is none', { storage: { size: '20 GB' } }, /'storage\.size': .*a Kubernetes quantity/],
+    [
+      'a size that is none',
+      { storage: { size: '20 GB' } },
+      /'storage\.size' is '20 GB'; must be a quantity; did you mean '20Gi'\?/,
+    ],
     [
       'a policy that is none',
       { storage: { reclaimPolicy: 'retain' as 'Retain' } },

@@ -19,7 +19,11 @@ describe('ZookeeperCluster, failing', () => {
     ['an even number of members', { replicas: 2 }, /guard 'odd-replicas'/],
     ['too many members', { replicas: 9 }, /guard 'at-most-seven-replicas'/],
     ['no members', { replicas: 0 }, /'replicas': must be at least 1/],
-    ['a storage size that is none', { storage: { size: '20 GB' } }, /'storage.size': .*a Kubernetes quantity such as/],
+    [
+      'a storage size that is none',
+      { storage: { size: '20 GB' } },
+      /'storage.size' is '20 GB'; must be a quantity; did you mean '20Gi'\?/,
+    ],
     ['an unknown field', { spec: { replica: 3 } as object }, /spec\.replica: unknown field; did you mean replicas/],
     [
       'a bad pull policy',

@@ -6,6 +6,7 @@ import {
   IMAGE,
   type Kind,
   NUMBER,
+  object,
   OBJECT,
   type PropTable,
   required,
@@ -52,7 +53,9 @@ const EXPORTER: Companion = {
 
 const SECRET_EXAMPLE = "{ secretKeyRef: { name: 'redis', key: 'password' } }";
 
-const SECRET_KEY_REF = required(hidden(OBJECT, `name a Secret and its key: ${SECRET_EXAMPLE}`));
+const SECRET_KEY_REF = required(
+  hidden(object({ name: STRING, key: STRING }), `name a Secret and its key: ${SECRET_EXAMPLE}`),
+);
 
 /** What each prop has to be, and where it goes. */
 const AMAIZ_REDIS_PROPS = {

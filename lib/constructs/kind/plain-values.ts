@@ -1,0 +1,130 @@
+import { showAs } from '../../checks/errors';
+import { pathText } from '../../json/path';
+import type { PropType } from '../../checks/prop-types';
+import { isTree, type Tree } from '../../json/tree';
+import type { StructuralSchema } from '../../json/schema';
+import type { Prop } from './prop-table';
+
+const NONE: readonly never[] = [];
+
+/** The steps from a prop to a value in it. */
+type Path = readonly (string | number)[];
+
+/** A value that stands for nothing in a resource: null, what is no number, or what no JSON can say. */
+interface OddValue {
+  readonly path: Path;
+  readonly value: unknown;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  string: 'must be a string',
+  integer: 'must be a whole number',
+  number: 'must be a number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be an object',
+};
+
+/**
+ * The type of a prop that also refuses null within it, which the API server would drop without a word, and what no JSON
+ * can say; null only where its field may be null.
+ *
+ * @param schemaOf the schema of a field in the prop
+ */
+export function withPlainValues(type: PropType, schemaOf: (path: Path) => StructuralSchema | undefined): PropType {
+  return {
+    ...type,
+    problems: (prop, value) => {
+      const problems = type.problems(prop, value);
+      const odd = isData(value) ? oddValuesIn(value) : NONE;
+      // One that its own type has named is said once.
+      return odd.length === 0 ? problems : [...problems, ...oddProblems(prop, odd, schemaOf, problems)];
+    },
+  };
+}
+
+/** Finds the schema of a field in a prop by the row of the prop. */
+export function schemaOfField(
+  spec: StructuralSchema | undefined,
+  row: Prop | undefined,
+  prop: string,
+  path: Path,
+): StructuralSchema | undefined {
+  const [member, ...rest] = path;
+  const below = typeof member === 'string' ? row?.members?.[member] : undefined;
+  if (below !== undefined) {
+    return schemaOfField(spec, below, member as string, rest);
+  }
+  const field = row === undefined ? [] : (row.field ?? [prop]);
+  return row?.toField !== undefined || field === false ? undefined : schemaAt(spec, [...field, ...path]);
+}
+
+function schemaAt(schema: StructuralSchema | undefined, path: Path): StructuralSchema | undefined {
+  return path.reduce<StructuralSchema | undefined>((at, step) => {
+    if (typeof step === 'number') {
+      return at?.items;
+    }
+    const { additionalProperties } = at ?? {};
+    return at?.properties?.[step] ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+  }, schema);
+}
+
+function oddProblems(
+  prop: string,
+  odd: readonly OddValue[],
+  schemaOf: (path: Path) => StructuralSchema | undefined,
+  told: readonly string[],
+): string[] {
+  return odd.flatMap(({ path, value }) => {
+    const name = pathText([prop, ...path]);
+    const schema = schemaOf(path);
+    if ((value === null && schema?.nullable === true) || told.some((problem) => problem.startsWith(`'${name}'`))) {
+      return [];
+    }
+    return [`'${name}' is ${showAs(name, value)}; ${remedyOf(schema)}`];
+  });
+}
+
+function remedyOf(schema: StructuralSchema | undefined): string {
+  const isEither = schema?.['x-kubernetes-int-or-string'] === true;
+  const word = isEither ? 'must be a number or a string' : WORDS[schema?.type ?? ''];
+  return word === undefined ? 'leave it out' : `${word}, or leave it out`;
+}
+
+// Every resource comes by here: nothing is made on the way of what is right.
+function oddValuesIn(data: Tree | readonly unknown[]): readonly OddValue[] {
+  let found: OddValue[] | undefined;
+  const look = (step: string | number, value: unknown, isItem: boolean): void => {
+    const below = isData(value) ? oddValuesIn(value) : isOdd(value, isItem) ? [{ path: [], value }] : NONE;
+    for (const odd of below) {
+      (found ??= []).push({ path: [step, ...odd.path], value: odd.value });
+    }
+  };
+  if (isTree(data)) {
+    for (const key in data) look(key, data[key], false);
+  } else {
+    data.forEach((value, index) => look(index, value, true));
+  }
+  return found ?? NONE;
+}
+
+function isData(value: unknown): value is Tree | readonly unknown[] {
+  return Array.isArray(value) || isTree(value);
+}
+
+function isOdd(value: unknown, isItem: boolean): boolean {
+  switch (typeof value) {
+    case 'undefined':
+      return isItem;
+    case 'number':
+      return !Number.isFinite(value);
+    case 'function':
+    case 'symbol':
+    case 'bigint':
+      return true;
+    case 'object':
+      return value === null || Object.prototype.toString.call(value) === '[object Date]';
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,114 @@
+import { amountOf } from '../../checks/amount';
+import { showAs } from '../../checks/errors';
+import {
+  allowLazy,
+  ANY,
+  BOOLEAN,
+  listOf,
+  object,
+  problemsOf,
+  type PropType,
+  propType,
+  required,
+  STRING,
+  strictObject,
+} from '../../checks/prop-types';
+import { isObject } from '../../json/object';
+import { isTree } from '../../json/tree';
+import type { Component, Components } from './components';
+import type { KubernetesTypes } from './v1.36';
+
+const WHOLE_NUMBER = allowLazy(propType(Number.isSafeInteger, 'must be a whole number'));
+
+const NUMBER_OR_STRING = allowLazy(
+  propType((value) => Number.isFinite(value) || typeof value === 'string', 'must be a number or a string'),
+);
+
+const QUANTITY = allowLazy(
+  propType((value) => (amountOf(value) ?? -1) >= 0, "must be a quantity of 0 or more, such as 2, '500m' or '1Gi'"),
+);
+
+/** What stands beside a name may be a password: the value of a variable, or of a header. */
+const NOT_SHOWN: PropType = allowLazy({
+  problems: (prop, value) =>
+    typeof value === 'string'
+      ? []
+      : [`'${prop}' is ${value === null ? 'null' : showAs('secret', value)}; must be a string`],
+});
+
+const SCALARS: Readonly<Record<string, PropType>> = { string: STRING, integer: WHOLE_NUMBER, boolean: BOOLEAN };
+
+const known = new Map<string, PropType>();
+
+/**
+ * A prop in Kubernetes' own words: the fields that its type has in Kubernetes 1.36, and no others. What is in a field is
+ * left to the API server, but for its form.
+ */
+export function kubernetesType(name: keyof KubernetesTypes): PropType<object> {
+  return allowLazy({ problems: (prop, value) => named(name).problems(prop, value) });
+}
+
+/** The same, where a field may be null: that takes back what would be there without it. */
+export function kubernetesTypeWithNull(name: keyof KubernetesTypes): PropType<object> {
+  const type = kubernetesType(name);
+  return {
+    ...type,
+    problems: (prop, value) =>
+      type.problems(
+        prop,
+        isTree(value) ? Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null)) : value,
+      ),
+  };
+}
+
+/** Made from the schema when a value first needs it: few programs say anything of this kind. */
+function named(name: string): PropType {
+  const type = known.get(name) ?? typeOf(components()[name] as Component);
+  known.set(name, type);
+  return type;
+}
+
+function typeOf(component: Component): PropType {
+  const { $ref, properties, items, additionalProperties } = component;
+  if ($ref !== undefined) {
+    return allowLazy({ problems: (prop, value) => named($ref).problems(prop, value) });
+  }
+  if (component['x-kubernetes-int-or-string'] === true) {
+    return 'pattern' in component ? QUANTITY : NUMBER_OR_STRING;
+  }
+  if (properties !== undefined) {
+    return allowLazy(strictObject(membersOf(properties, component.required)));
+  }
+  if (items !== undefined) {
+    return allowLazy(listOf(typeOf(items)));
+  }
+  return additionalProperties === undefined
+    ? (SCALARS[component.type ?? ''] ?? ANY)
+    : allowLazy(mapOf(typeOf(additionalProperties)));
+}
+
+function membersOf(properties: Components, needed: readonly string[] = []): Record<string, PropType> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => {
+      const type = name === 'value' && 'name' in properties ? NOT_SHOWN : typeOf(field);
+      return [name, needed.includes(name) ? required(type) : type];
+    }),
+  );
+}
+
+const FORM = object();
+
+function mapOf(item: PropType): PropType {
+  return {
+    problems: (prop, value) => {
+      const wrong = FORM.problems(prop, value);
+      return wrong.length > 0 || !isObject(value)
+        ? wrong
+        : Object.entries(value).flatMap(([key, each]) => problemsOf(item, `${prop}.${key}`, each));
+    },
+  };
+}
+
+function components(): Components {
+  return (require('./v1.36/generated.json') as { readonly components: Components }).components;
+}

@@ -1,0 +1,59 @@
+import { App, Chart } from 'cdk8s';
+import { CONSTRUCTS, type ConstructCase } from '../pulumi/support/constructs';
+import { sampled } from '../support/sampled';
+import { odd, type Place, placesIn, putAt, wrongFor } from './wrong-values';
+
+interface WrongValue {
+  readonly construct: ConstructCase;
+  readonly place: Place;
+  readonly value: unknown;
+}
+
+/** By null the settings of a pod take back what is there by default. */
+const MAY_BE_NULL = /^securityContext\.\w+$/;
+
+// The props are all that there are: their lists do not compile without one.
+const CASES = CONSTRUCTS.flatMap((construct) =>
+  placesIn(construct.props).flatMap((place) =>
+    wrongFor(place.value)
+      .filter((value) => value !== null || !(construct.name.endsWith('Operator') && MAY_BE_NULL.test(place.text)))
+      .map((value): WrongValue => ({ construct, place, value })),
+  ),
+);
+
+function outcomeOf({ construct, place, value }: WrongValue): Error | undefined {
+  const app = new App();
+  app.node.setContext('operator-constructs/warnings', 'silent');
+  const chart = new Chart(app, 'chart', { namespace: 'shop' });
+  try {
+    construct.place(chart, putAt(construct.props, place.steps, value) as never);
+    chart.toJson();
+  } catch (error) {
+    return error as Error;
+  }
+  return undefined;
+}
+
+/** What is wrong with what a program is told of a wrong value; nothing where it is told well. */
+function complaint(wrong: WrongValue): string | undefined {
+  const { construct, place, value } = wrong;
+  const error = outcomeOf(wrong);
+  const where = `${construct.name} with ${odd(value)} as '${place.text}'`;
+  if (error === undefined) return `${where} is accepted`;
+  const { message, name } = error;
+  // A prop that is not of its type is named with what is below or above it where the API server does so.
+  // The operators beside an etcd-operator judge their own props, at their own paths.
+  const ownText = /\/(Backup|Restore)Operator\]/.test(message) ? place.text.replace(/^\w+\.?/, '') : place.text;
+  const isNamed = [`'${ownText}`, ` ${ownText}`].some((named) => message.includes(named));
+  const isShown = value !== null || /null/.test(message);
+  const isPlain = name === 'Error' && !/TypeError|RangeError|leave it out, or leave it out/.test(message);
+  return isNamed && isShown && isPlain ? undefined : `${where}: ${name}: ${message}`;
+}
+
+test('there are thousands of wrong values', () => {
+  expect(CASES.length).toBeGreaterThan(10_000);
+});
+
+test('a value that is wrong by its type is refused everywhere, and said by the prop that has it', () => {
+  expect(sampled(CASES, 800).flatMap((wrong) => complaint(wrong) ?? [])).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { pathText } from '../../lib/json/path';
+
+type Steps = readonly (string | number)[];
+
+/** A value among props. */
+export interface Place {
+  readonly steps: Steps;
+  /** Its path, as a user reads it. */
+  readonly text: string;
+  readonly value: unknown;
+}
+
+/** What no prop of plain data may be. */
+const NEVER: readonly unknown[] = [null, NaN, Infinity, (): number => 1, 5n, new Date(0)];
+
+/** What is wrong where a value of another type is. */
+const TYPED: readonly unknown[] = ['No_Good\n', -1.5, true, ['x'], { surelyUnknown: 1 }];
+
+/** Values that are wrong in the place of a right one, by its type alone. */
+export function wrongFor(right: unknown): readonly unknown[] {
+  if (right === null) return NEVER.slice(1);
+  const others = TYPED.filter(
+    (value) => typeof value !== typeof right || Array.isArray(value) !== Array.isArray(right),
+  );
+  // An unknown member is wrong in any object that has known ones, and a number in one of texts.
+  return [...NEVER, ...others, ...(isData(right) && !Array.isArray(right) ? [{ surelyUnknown: 1 }] : [])];
+}
+
+/** All values among props, those in lists and objects included. */
+export function placesIn(data: unknown, above: Steps = []): readonly Place[] {
+  return isData(data)
+    ? Object.entries(data).flatMap(([key, value]) => {
+        const steps = [...above, Array.isArray(data) ? Number(key) : key];
+        return [{ steps, text: pathText(steps), value }, ...placesIn(value, steps)];
+      })
+    : [];
+}
+
+/** A copy of the data with another value in one place. */
+export function putAt(data: unknown, [step, ...rest]: Steps, value: unknown): unknown {
+  if (step === undefined) return value;
+  const below = putAt((data as Record<string | number, unknown>)[step], rest, value);
+  return Array.isArray(data)
+    ? data.map((item: unknown, index) => (index === step ? below : item))
+    : { ...(data as object), [step]: below };
+}
+
+/** A value in words. */
+export function odd(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : `${typeof value} ${String(value as number)}`;
+}
+
+/** Whether it is data, and no instance of a class. */
+function isData(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+}
