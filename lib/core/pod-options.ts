@@ -1,6 +1,7 @@
 import type {
   Affinity,
   EnvVar,
+  KubernetesTypes,
   LocalObjectReference,
   PodSecurityContext,
   ResourceRequirements,
@@ -15,13 +16,13 @@ import {
   listOf,
   NUMBER,
   oneOf,
+  type PropType,
   propType,
   type PropTypes,
   strictObject,
   STRING,
   STRINGS,
 } from '../checks/prop-types';
-import { kubernetesType, kubernetesTypeWithNull } from '../crd/kubernetes/prop-types';
 import { RESOURCES } from '../checks/resources';
 import type { StringMap } from '../json/tree';
 
@@ -152,6 +153,20 @@ const AMOUNT = {
   leaf: true,
 };
 
+/** What is said in Kubernetes' own words; what judges it is loaded with the first prop of that kind. */
+function kubernetesType(
+  name: keyof KubernetesTypes,
+  nulls: 'with null' | 'without null' = 'without null',
+): PropType<object> {
+  return allowLazy({
+    problems: (prop, value) => {
+      const types = require('../crd/kubernetes/prop-types') as typeof import('../crd/kubernetes/prop-types');
+      const type = nulls === 'with null' ? types.kubernetesTypeWithNull(name) : types.kubernetesType(name);
+      return type.problems(prop, value);
+    },
+  });
+}
+
 /** What is said about the pod. What is in a field nobody judges before the API server does. */
 export const POD_PROP_TYPES = {
   imagePullPolicy: allowLazy(oneOf('Always', 'IfNotPresent', 'Never')),
@@ -178,7 +193,7 @@ export const POD_PROP_TYPES = {
   args: listOf(STRING),
   volumes: listOf(kubernetesType('Volume')),
   volumeMounts: listOf(kubernetesType('VolumeMount')),
-  securityContext: kubernetesTypeWithNull('PodSecurityContext'),
+  securityContext: kubernetesType('PodSecurityContext', 'with null'),
   podLabels: STRINGS,
   podAnnotations: STRINGS,
 } satisfies PropTypes<OperatorPodOptions>;
