@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { pathText } from '../../lib/json/path';
 
 type Steps = readonly (string | number)[];
@@ -47,7 +48,7 @@ export function putAt(data: unknown, [step, ...rest]: Steps, value: unknown): un
 
 /** A value in words. */
 export function odd(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : `${typeof value} ${String(value as number)}`;
+  return inspect(value);
 }
 
 /** Whether it is data, and no instance of a class. */
