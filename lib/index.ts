@@ -90,10 +90,15 @@ export type {
   DefaultImage,
   VersionBound,
 } from './core/definition';
-export type { DisruptionBudgetOptions, OperatorPodOptions, TopologySpreadOptions } from './core/pod-options';
+export type {
+  DisruptionBudgetOptions,
+  OperatorPodOptions,
+  OtherWorkloadOptions,
+  TopologySpreadOptions,
+} from './core/pod-options';
 export type { PodPullSecrets, TaggedImage } from './core/image-facts';
 export type { Guard, GuardLevel, GuardOperation, GuardOptions, GuardSeverity } from './core/guard';
-export type { MetricsProtocol, MetricsReader, OperatorMetricsOptions } from './core/metrics';
+export type { MetricsProtocol, MetricsReader, OperatorMetricsOptions, WorkloadMetricsOptions } from './core/metrics';
 export type { Alert, AlertChanges, AlertChoice, AlertOptions, AlertSeverity } from './core/monitors/alert';
 export type { MonitoredResourceOptions } from './constructs/kind/monitoring';
 export type {

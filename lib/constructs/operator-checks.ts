@@ -10,7 +10,14 @@ import { KubernetesVersion } from '../checks/kubernetes-version';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
 import { reportsDuplicates } from './tree/duplicates-reported';
 import { derive, validateWhenResolved } from '../unresolved/values';
-import { metricsChoiceProblems, metricsServiceName, wantedMetrics } from '../core/metrics';
+import {
+  metricsChoiceProblems,
+  metricsOfWorkloads,
+  type MetricsOfWorkload,
+  metricsServiceName,
+  monitoredName,
+  wantedMetrics,
+} from '../core/metrics';
 import type { OperatorProps } from './operator-options';
 import { unwatchedProblems } from './orphan-policies';
 import type { IOperator } from './operator-reference';
@@ -203,23 +210,33 @@ function versionProblems(construct: IConstruct, props: OperatorProps): string[] 
 const MINIMUM_PORT = 1024;
 
 function metricsProblems(props: OperatorProps): string[] {
-  const { definition, name = definition.name } = props;
-  const metrics = wantedMetrics(props);
-  if (metrics === undefined) {
-    return [];
-  }
-  if (definition.metrics === undefined) {
-    return props.metrics === undefined
-      ? []
-      : [`'metrics' is given, but '${definition.name}' serves none; leave it out`];
-  }
+  const { definition } = props;
   return [
-    ...metricsChoiceProblems(definition.name, definition.metrics, metrics),
-    ...dnsLabelProblems('name', metricsServiceName(name, definition)),
-    ...validateWhenResolved(metrics.port ?? MINIMUM_PORT, (known) =>
+    ...(props.metrics !== undefined && definition.metrics === undefined
+      ? [`'metrics' is given, but '${definition.name}' serves none; leave it out`]
+      : []),
+    ...metricsOfWorkloads(definition, props).flatMap((metrics) => [
+      ...metricsChoiceProblems(metrics),
+      ...metricsServiceProblems(props, metrics),
+    ]),
+  ];
+}
+
+function metricsServiceProblems(
+  { definition, name = definition.name }: OperatorProps,
+  { index, prop, wanted }: MetricsOfWorkload,
+): string[] {
+  const workload = definition.workloads?.[index] ?? { name };
+  const monitored = monitoredName(name, workload, index === 0);
+  return [
+    ...dnsLabelProblems(
+      index === 0 ? 'name' : `definition.workloads[${index}].name`,
+      metricsServiceName(monitored, definition),
+    ),
+    ...validateWhenResolved(wanted.port ?? MINIMUM_PORT, (known) =>
       Number.isInteger(known) && known >= MINIMUM_PORT && known <= 65535
         ? []
-        : [`'metrics.port' is ${show(known)}; it has to be 1024 to 65535, as the process is not root`],
+        : [`'${prop}.port' is ${show(known)}; it has to be 1024 to 65535, as the process is not root`],
     ),
   ];
 }
@@ -250,7 +267,8 @@ function policyProblems(props: OperatorProps): readonly string[] {
   // Loaded for the few operators that close their network.
   const { networkPolicyProblems } =
     require('../core/network-policy-problems') as typeof import('../core/network-policy-problems');
-  return networkPolicyProblems(networkPolicy, wantedMetrics(props) !== undefined);
+  const served = metricsOfWorkloads(props.definition, props);
+  return networkPolicyProblems(networkPolicy, wantedMetrics(props) !== undefined || served.length > 0);
 }
 
 function userRoleProblems({ userRoles = 'none', clusterPart }: OperatorProps): string[] {

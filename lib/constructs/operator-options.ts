@@ -1,6 +1,6 @@
 import type { OperatorDefinition } from '../core/definition';
 import { DEFINITION_PROP_TYPE } from '../core/definition-checks';
-import { type OperatorPodOptions, POD_PROP_TYPES } from '../core/pod-options';
+import { type OperatorPodOptions, type OtherWorkloadOptions, POD_PROP_TYPES } from '../core/pod-options';
 import type { GuardOptions } from '../core/guard';
 import type { StringMap } from '../json/tree';
 import {
@@ -77,7 +77,8 @@ export interface OperatorOptions extends OperatorPodOptions {
    */
   readonly serviceAccountAnnotations?: StringMap;
   /**
-   * Makes the operator serve its metrics and places a Service before them; `{}` takes the operator's own port.
+   * Makes the operator serve its metrics and places a Service before them; `{}` takes the operator's own port. Its other
+   * workloads whose metrics are known serve theirs, too.
    * @default - no metrics are served outside the pod
    */
   readonly metrics?: OperatorMetricsOptions;
@@ -133,10 +134,10 @@ export interface OperatorOptions extends OperatorPodOptions {
 /** What can be said about the installation of an operator with several workloads. */
 export interface OperatorWorkloadOptions {
   /**
-   * What is said about the pods of workloads other than the first, by the names of the workloads.
+   * What is said about the pods and metrics of workloads other than the first, by the names of the workloads.
    * @default - nothing: they are as the definition has them
    */
-  readonly workloads?: Readonly<Record<string, OperatorPodOptions>>;
+  readonly workloads?: Readonly<Record<string, OtherWorkloadOptions>>;
 }
 
 /** What the props of any operator have to be. Guards, image, numbers and versions have checks of their own. */

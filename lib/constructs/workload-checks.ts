@@ -1,5 +1,6 @@
 import type { OperatorDefinition } from '../core/definition';
-import { type OperatorPodOptions, POD_PROP_TYPES } from '../core/pod-options';
+import { type OperatorPodOptions, type OtherWorkloadOptions, POD_PROP_TYPES } from '../core/pod-options';
+import { WORKLOAD_METRICS_PROP_TYPE } from '../core/metrics';
 import { OperatorScope } from '../core/scope';
 import { WatchSignal } from '../core/watch';
 import { CERTIFICATE_VOLUME } from '../core/webhooks/process';
@@ -25,7 +26,12 @@ interface OwnPod {
   readonly labels?: StringMap;
 }
 
-const POD_TYPE = object({ ...POD_PROP_TYPES, image: STRING, replicas: NUMBER });
+const WORKLOAD_TYPE = object({
+  ...POD_PROP_TYPES,
+  image: STRING,
+  replicas: NUMBER,
+  metrics: WORKLOAD_METRICS_PROP_TYPE,
+});
 
 /** What is wrong with what is said about the pods of an operator: about the first at the top, about others by their names. */
 export function workloadProblems(props: OperatorProps): string[] {
@@ -40,7 +46,12 @@ export function workloadProblems(props: OperatorProps): string[] {
       const workload = others.find((candidate) => candidate.name === name);
       return workload === undefined
         ? [noSuchWorkload(definition, name)]
-        : otherPodProblems(`workloads.${name}`, pod, podOf(workload, definition, scope), props);
+        : [
+            ...otherPodProblems(`workloads.${name}`, pod, podOf(workload, definition, scope), props),
+            ...(pod.metrics !== undefined && workload.metrics === undefined
+              ? [`'workloads.${name}.metrics' is given, but ${show(name)} serves none; leave it out`]
+              : []),
+          ];
     }),
   ];
 }
@@ -120,8 +131,8 @@ function podOf(
 }
 
 /** What is said about another workload is looked at here alone: its props have no types at run time yet. */
-function otherPodProblems(prop: string, pod: OperatorPodOptions, own: OwnPod, props: OperatorProps): string[] {
-  const wrong = problemsOf(POD_TYPE, prop, pod);
+function otherPodProblems(prop: string, pod: OtherWorkloadOptions, own: OwnPod, props: OperatorProps): string[] {
+  const wrong = problemsOf(WORKLOAD_TYPE, prop, pod);
   return wrong.length > 0 ? [...wrong] : podProblems(`${prop}.`, pod, own, props);
 }
 

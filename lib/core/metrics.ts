@@ -3,14 +3,15 @@ import { show } from '../checks/errors';
 import type { StringMap } from '../json/tree';
 import { validateWhenResolved } from '../unresolved/values';
 import type { MetricsEndpoint, MetricsProtocol, OperatorDefinition, OperatorMetrics } from './definition';
+import type { OperatorWorkload } from './workloads';
 
 export type { MetricsProtocol } from './definition';
 
 /** Name of the port of metrics, in the Service and in the container. */
 export const METRICS_PORT_NAME = 'metrics';
 
-/** What can be said about the metrics of an operator. */
-export interface OperatorMetricsOptions {
+/** What can be said about the metrics of a workload of an operator. */
+export interface WorkloadMetricsOptions {
   /**
    * Whether metrics are served over HTTPS, to scrapers that the operator has the API server authenticate, or over plain
    * HTTP to everybody.
@@ -32,6 +33,10 @@ export interface OperatorMetricsOptions {
    * @default - those of the operator
    */
   readonly annotations?: StringMap;
+}
+
+/** What can be said about the metrics of an operator: those of its first workload, but for who reads them. */
+export interface OperatorMetricsOptions extends WorkloadMetricsOptions {
   /**
    * ServiceAccounts that may read metrics which the operator shows only to those with a right to them, as over HTTPS: those
    * of the Prometheus. They get a ClusterRole, as the right is to a path and not to a resource.
@@ -48,13 +53,18 @@ export interface MetricsReader {
   readonly namespace: string;
 }
 
+const WORKLOAD_METRICS = { protocol: oneOf('http', 'https'), port: NUMBER, labels: STRINGS, annotations: STRINGS };
+
+/** What is said about the metrics of a workload other than the first. */
+export const WORKLOAD_METRICS_PROP_TYPE = strictObject(
+  WORKLOAD_METRICS,
+  "must be an object; {} takes the workload's own port",
+);
+
 /** What is said about metrics. */
 export const METRICS_PROP_TYPE = strictObject(
   {
-    protocol: oneOf('http', 'https'),
-    port: NUMBER,
-    labels: STRINGS,
-    annotations: STRINGS,
+    ...WORKLOAD_METRICS,
     readers: listOf(
       strictObject(
         { name: required(STRING), namespace: required(STRING) },
@@ -79,7 +89,7 @@ export interface MetricsSettings {
 }
 
 /** What the process is told, and which rules it needs, to serve metrics as they are wanted. */
-export function metricsSettings(served: OperatorMetrics, wanted: OperatorMetricsOptions): MetricsSettings {
+export function metricsSettings(served: OperatorMetrics, wanted: WorkloadMetricsOptions): MetricsSettings {
   const protocol = wanted.protocol ?? ownProtocol(served);
   const endpoint = endpointFor(served, protocol);
   return {
@@ -106,14 +116,10 @@ function endpointFor(served: OperatorMetrics, protocol: MetricsProtocol): Metric
 }
 
 /** What is wrong with how metrics are wanted, but for their port as such. */
-export function metricsChoiceProblems(
-  name: string,
-  served: OperatorMetrics,
-  { protocol, port }: OperatorMetricsOptions,
-): string[] {
+export function metricsChoiceProblems({ prop, name, served, wanted: { protocol, port } }: MetricsOfWorkload): string[] {
   if (served.protocol === 'unknown' && served.secure === undefined && protocol === undefined) {
     return [
-      `'metrics.protocol' is missing: nothing says whether '${name}' serves metrics over HTTP or HTTPS; give 'http' or ` +
+      `'${prop}.protocol' is missing: nothing says whether '${name}' serves metrics over HTTP or HTTPS; give 'http' or ` +
         "'https' (a scrape by the wrong one fails)",
     ];
   }
@@ -124,7 +130,7 @@ export function metricsChoiceProblems(
   if (protocol !== undefined && !offered.includes(protocol)) {
     const [only = ''] = offered;
     return [
-      `'metrics.protocol' is '${protocol}', but '${name}' serves metrics over ${only.toUpperCase()} only; leave it out`,
+      `'${prop}.protocol' is '${protocol}', but '${name}' serves metrics over ${only.toUpperCase()} only; leave it out`,
     ];
   }
   const endpoint = endpointFor(served, metricsSettings(served, { ...(protocol && { protocol }) }).protocol);
@@ -134,7 +140,7 @@ export function metricsChoiceProblems(
         known === endpoint.port
           ? []
           : [
-              `'metrics.port' is ${show(known)}, but '${name}' serves metrics at ${endpoint.port}, and nothing is known ` +
+              `'${prop}.port' is ${show(known)}, but '${name}' serves metrics at ${endpoint.port}, and nothing is known ` +
                 'that tells it of another; leave it out',
             ],
       );
@@ -145,24 +151,74 @@ export function wantedMetrics({
   metrics,
   serviceMonitor,
   podMonitor,
-}: {
-  readonly metrics?: OperatorMetricsOptions;
-  readonly serviceMonitor?: object;
-  readonly podMonitor?: object;
-}): OperatorMetricsOptions | undefined {
+}: Omit<MetricsWishes, 'workloads'>): OperatorMetricsOptions | undefined {
   return metrics ?? (serviceMonitor === undefined && podMonitor === undefined ? undefined : {});
 }
 
+/** Metrics of a workload, and what an installation says about them. */
+export interface MetricsOfWorkload {
+  /** The prop that it is said in. */
+  readonly prop: string;
+  /** Index of the workload; 0 is the operator itself. */
+  readonly index: number;
+  /** Name of the operator, or of the workload where it is another. */
+  readonly name: string;
+  readonly served: OperatorMetrics;
+  readonly wanted: WorkloadMetricsOptions;
+}
+
+/** What an installation says about metrics, as far as these depend on it. */
+export interface MetricsWishes {
+  readonly metrics?: OperatorMetricsOptions;
+  readonly serviceMonitor?: object;
+  readonly podMonitor?: object;
+  readonly workloads?: Readonly<Record<string, { readonly metrics?: WorkloadMetricsOptions }>>;
+}
+
+/** The metrics that an installation serves: with those of the operator come those of its other workloads. */
+export function metricsOfWorkloads(
+  { name, metrics, workloads = [] }: OperatorDefinition,
+  wishes: MetricsWishes,
+): MetricsOfWorkload[] {
+  const wanted = wantedMetrics(wishes);
+  const others = workloads.flatMap((workload, index): MetricsOfWorkload[] => {
+    const own = wishes.workloads?.[workload.name]?.metrics ?? (wanted && {});
+    return index === 0 || own === undefined || workload.metrics === undefined
+      ? []
+      : [
+          {
+            ...{ prop: `workloads.${workload.name}.metrics`, index, name: workload.name },
+            ...{ served: workload.metrics, wanted: own },
+          },
+        ];
+  });
+  return wanted === undefined || metrics === undefined
+    ? others
+    : [{ prop: 'metrics', index: 0, name, served: metrics, wanted }, ...others];
+}
+
 /**
- * The name of the Service before the metrics of an operator, which none of its own Services has. A Service's name is a DNS
+ * The name of what an installation has for the metrics of a workload: the installation's for the first, else that of the
+ * workload, unless the installation is called so.
+ */
+export function monitoredName(
+  installation: string,
+  { name, kind = 'Deployment' }: Pick<OperatorWorkload, 'name' | 'kind'>,
+  isFirst: boolean,
+): string {
+  if (isFirst) {
+    return installation;
+  }
+  return name === installation ? `${name}-${kind.toLowerCase()}` : name;
+}
+
+/**
+ * The name of the Service before the metrics of an operator, or of another workload, which none of its own Services has. A Service's name is a DNS
  * label, so it has no dot.
  */
-export function metricsServiceName(
-  operatorName: string,
-  { objects = [] }: Pick<OperatorDefinition, 'objects'>,
-): string {
+export function metricsServiceName(monitored: string, { objects = [] }: Pick<OperatorDefinition, 'objects'>): string {
   const isTaken = (name: string): boolean =>
     objects.some(({ manifest }) => manifest.kind === 'Service' && manifest.metadata.name === name);
-  const name = `${operatorName}-metrics`;
-  return isTaken(name) ? `${operatorName}-operator-metrics` : name;
+  const name = `${monitored}-metrics`;
+  return isTaken(name) ? `${monitored}-operator-metrics` : name;
 }

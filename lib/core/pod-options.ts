@@ -25,6 +25,7 @@ import {
 } from '../checks/prop-types';
 import { RESOURCES } from '../checks/resources';
 import type { StringMap } from '../json/tree';
+import type { WorkloadMetricsOptions } from './metrics';
 
 /** Where the copies of a pod are kept apart. */
 export interface TopologySpreadOptions {
@@ -143,6 +144,16 @@ export interface OperatorPodOptions {
   readonly podLabels?: StringMap;
   /** @default - none */
   readonly podAnnotations?: StringMap;
+}
+
+/** What a user may say about the pod of a workload other than the first, and about its metrics. */
+export interface OtherWorkloadOptions extends OperatorPodOptions {
+  /**
+   * Makes the workload serve its metrics, with a Service before them. A monitor, or `metrics` of the operator, does that
+   * for all workloads; here is what differs for this one.
+   * @default - as `metrics`, `serviceMonitor` and `podMonitor` of the operator have it
+   */
+  readonly metrics?: WorkloadMetricsOptions;
 }
 
 const AMOUNT = {

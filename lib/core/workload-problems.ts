@@ -42,6 +42,12 @@ function formProblems(definition: OperatorDefinition, workloads: readonly Operat
           `'definition.workloads' is given beside ${short.map((member) => `'definition.${member}'`).join(' and ')}, which ` +
             `${short.length === 1 ? 'is' : 'are'} the short form of one workload; say it in the workload`,
         ]),
+    ...(workloads[0]?.metrics === undefined
+      ? []
+      : [
+          "'definition.workloads[0].metrics' is given, but the first workload is the operator; say it in " +
+            "'definition.metrics'",
+        ]),
     ...[...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map(
       (name) =>
         `'definition.workloads' has ${show(name)} more than once; rules name workloads, so give each a name of its own`,

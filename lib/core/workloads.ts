@@ -1,5 +1,6 @@
 import type { Container, LabelSelector, PodSpec } from '../crd/kubernetes/v1.36';
 import type { StringMap, Tree } from '../json/tree';
+import type { OperatorMetrics } from './definition';
 import type { ScopeKind } from './scope';
 import type { WatchSignal } from './watch';
 
@@ -53,6 +54,11 @@ export interface OperatorWorkload {
    * @default - the definition's for the first workload, 'lease' for others: copies are upstream's business
    */
   readonly leaderElection?: 'none' | 'lease' | 'leader-for-life';
+  /**
+   * Where a workload other than the first serves Prometheus metrics; `metrics` of the definition is about the first.
+   * @default - it serves none that are known
+   */
+  readonly metrics?: OperatorMetrics;
 }
 
 /** The `spec` of a workload. */

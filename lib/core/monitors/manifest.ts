@@ -104,7 +104,8 @@ function keepOf({ only }: MonitoredEndpoint): MonitorRelabeling[] {
 
 function tlsOf({ protocol, selfSigned, tls: known }: MonitoredEndpoint, options: MonitorOptions): object {
   const tls = options.tls ?? known;
-  if (tls !== undefined) {
+  // One of several workloads may serve HTTP.
+  if (tls !== undefined && protocol === 'https') {
     return { tlsConfig: structuredClone(tls) };
   }
   return protocol === 'https' && selfSigned === true ? { tlsConfig: { insecureSkipVerify: true } } : {};

@@ -1,7 +1,7 @@
 import { show } from '../../checks/errors';
 import { validateWhenResolved } from '../../unresolved/values';
 import type { OperatorDefinition } from '../definition';
-import { metricsSettings, type OperatorMetricsOptions, wantedMetrics } from '../metrics';
+import { metricsOfWorkloads, metricsSettings, type MetricsWishes, wantedMetrics } from '../metrics';
 import type { OperatorNetworkPolicyOptions } from '../network-policy';
 import type { AlertOptions } from './alert';
 import { operatorAlerts } from './operator-alerts';
@@ -10,9 +10,8 @@ import { monitorProblems } from './problems';
 import { alertProblems } from './prometheus-rule';
 
 /** What an installation says about its monitors, and what these depend on. */
-export interface MonitoredInstallation {
+export interface MonitoredInstallation extends MetricsWishes {
   readonly definition: OperatorDefinition;
-  readonly metrics?: OperatorMetricsOptions;
   readonly serviceMonitor?: MonitorOptions;
   readonly podMonitor?: MonitorOptions;
   readonly alerts?: AlertOptions;
@@ -25,18 +24,24 @@ export function operatorMonitorProblems(installation: MonitoredInstallation): st
   const given = Object.entries({ serviceMonitor, podMonitor }).flatMap(([prop, options]) =>
     options === undefined ? [] : [[prop, options] as const],
   );
-  if (definition.metrics === undefined) {
-    return [...given.map(([prop]) => prop), ...(alerts === undefined ? [] : ['alerts'])].map(
+  const served = metricsOfWorkloads(definition, installation).map((one) => metricsSettings(one.served, one.wanted));
+  const lacking = [
+    ...(served.length > 0 || wantedMetrics(installation) === undefined ? [] : given.map(([prop]) => prop)),
+    ...(alerts === undefined || definition.metrics !== undefined ? [] : ['alerts']),
+  ];
+  if (lacking.length > 0) {
+    return lacking.map(
       (prop) =>
         `'${prop}' is given, but '${definition.name}' serves no metrics that are known; leave it out, or say in ` +
         "'metrics' of the definition where it does",
     );
   }
-  const { protocol, needsToken } = metricsSettings(definition.metrics, wantedMetrics(installation) ?? {});
+  const isPlain = served.every(({ protocol }) => protocol === 'http');
+  const needsToken = served.some((settings) => settings.needsToken);
   return [
     ...given.flatMap(([prop, options]) => [
       ...monitorProblems(prop, options),
-      ...(options.tls !== undefined && protocol === 'http'
+      ...(options.tls !== undefined && isPlain
         ? [`'${prop}.tls' is given, but '${definition.name}' serves metrics over HTTP; leave it out`]
         : []),
     ]),

@@ -8,8 +8,8 @@ import type { PlannedGroup, PlannedManifest } from './plan';
 
 /** The roles of an installation, each with the binding that gives it to the ServiceAccounts of its workloads. */
 export function planGrants(installation: Installation): PlannedGroup[] {
-  const { definition, scope, namespace, options, metrics } = installation;
-  const inUse = [...(options.options ?? []), ...(metrics?.options ?? [])];
+  const { definition, scope, namespace, options, served } = installation;
+  const inUse = [...(options.options ?? []), ...served.flatMap(({ settings }) => settings.options)];
   return grantsOf({ rules: definition.rules, scope, home: namespace, options: inUse }).map((grant) =>
     planGrant(installation, grant),
   );

@@ -3,7 +3,7 @@ import type { StringMap } from '../../json/tree';
 import { derive } from '../../unresolved/values';
 import type { OperatorDefinition } from '../definition';
 import { DEFAULT_GITOPS_TOOL, waveAnnotations } from '../gitops';
-import { type MetricsSettings, metricsSettings, wantedMetrics } from '../metrics';
+import { type MetricsSettings, metricsOfWorkloads, metricsSettings, type WorkloadMetricsOptions } from '../metrics';
 import type { OperatorScope } from '../scope';
 import { type ResolvedWebhooks, resolveWebhooks, type WebhookInstallation } from '../webhooks/installation';
 import type { OperatorWorkload } from '../workloads';
@@ -13,6 +13,15 @@ import { inNamespace } from './own-namespace';
 
 /** The ServiceAccount that pods have which name none. */
 export const DEFAULT_SERVICE_ACCOUNT = 'default';
+
+/** A workload that serves metrics in an installation. */
+export interface ServedMetrics {
+  readonly workload: OperatorWorkload;
+  readonly isFirst: boolean;
+  readonly settings: MetricsSettings;
+  /** What is said about its Service. */
+  readonly options: WorkloadMetricsOptions;
+}
 
 /** An installation, with all that follows from its definition, scope and options. */
 export interface Installation {
@@ -29,7 +38,8 @@ export interface Installation {
   readonly workloads: readonly [OperatorWorkload, ...OperatorWorkload[]];
   /** Name of the ServiceAccount of the first workload. */
   readonly serviceAccountName: string;
-  readonly metrics?: MetricsSettings;
+  /** The workloads that serve metrics. */
+  readonly served: readonly ServedMetrics[];
   readonly webhooks?: ResolvedWebhooks;
 }
 
@@ -40,7 +50,6 @@ export function resolveInstallation(
   options: OperatorPlanOptions,
 ): Installation {
   const { name = definition.name, namespace } = options;
-  const metrics = wantedMetrics(options);
   const isShort = definition.workloads === undefined;
   const selector = { 'app.kubernetes.io/name': definition.name, 'app.kubernetes.io/instance': name };
   const recommended = isShort ? { ...selector, 'app.kubernetes.io/component': 'operator' } : {};
@@ -49,6 +58,7 @@ export function resolveInstallation(
   const named = (given: string): string => clusterName({ definition, scope, namespace }, given);
   const [first, ...others] = inNamespace(definition.workloads ?? [], namespace, named);
   const webhooks = webhookInstallation(definition, options);
+  const own = first ?? hardenedWorkload(definition, { name, serviceAccountName, labels, selector });
   return {
     definition,
     scope,
@@ -57,9 +67,12 @@ export function resolveInstallation(
     namespace,
     labels,
     annotations: { ...waveAnnotations('operator', options.gitOpsTool ?? DEFAULT_GITOPS_TOOL), ...options.annotations },
-    workloads: [first ?? hardenedWorkload(definition, { name, serviceAccountName, labels, selector }), ...others],
+    workloads: [own, ...others],
     serviceAccountName,
-    ...(metrics && definition.metrics && { metrics: metricsSettings(definition.metrics, metrics) }),
+    served: metricsOfWorkloads(definition, options).map(({ index, served, wanted }) => ({
+      ...{ workload: [own, ...others][index] ?? own, isFirst: index === 0 },
+      ...{ settings: metricsSettings(served, wanted), options: wanted },
+    })),
     ...(webhooks && { webhooks: resolveWebhooks(webhooks, definition) }),
   };
 }
@@ -97,9 +110,10 @@ export function clusterName({ definition, scope, namespace }: NamedInstallation,
   return scope.match({ namespace: ofInstallation, namespaces: ofInstallation, cluster: () => name });
 }
 
-/** Labels that select the pods of a workload. */
-export function selectorOf(installation: Installation, name?: string): StringMap {
-  return { ...workloadOf(installation, name).spec.selector.matchLabels };
+/** Labels that select the pods of a workload for a Service, which knows no expressions. */
+export function selectorOf({ spec }: OperatorWorkload): StringMap {
+  const { matchLabels, matchExpressions = [] } = spec.selector;
+  return { ...(matchExpressions.length > 0 && spec.template.metadata?.labels), ...matchLabels };
 }
 
 /** A workload by its name, or the first. */

@@ -1,52 +1,60 @@
 import { joinNames } from '../../checks/names';
 import type { LabelSelector } from '../../crd/kubernetes/v1.36';
-import type { StringMap } from '../../json/tree';
 import { DEFAULT_GITOPS_TOOL } from '../gitops';
-import type { MetricsSettings } from '../metrics';
-import { METRICS_PORT_NAME } from '../metrics';
+import { METRICS_PORT_NAME, monitoredName } from '../metrics';
 import { type MonitoredEndpoint, monitorManifest, type MonitorKind, targetsOf } from '../monitors/manifest';
 import type { MonitorOptions } from '../monitors/options';
 import { RBAC_GROUP } from '../rules';
-import { type Installation, selectorOf } from './installation';
-import type { OperatorPlan, PlannedGroup, PlannedManifest } from './plan';
+import type { Installation, ServedMetrics } from './installation';
+import type { PlannedGroup, PlannedManifest } from './plan';
 import { portOf } from './ports';
+import type { PlannedMetricsService } from './services';
 
-/** Who reads the metrics of an operator, and what has them read. */
-export function planMonitors(installation: Installation, service: OperatorPlan['metricsService']): PlannedGroup[] {
-  const { metrics, options, workloads } = installation;
-  if (metrics === undefined) {
-    return [];
-  }
+/** Who reads the metrics of an operator, and what has them read: a monitor for each workload that serves some. */
+export function planMonitors(installation: Installation, services: readonly PlannedMetricsService[]): PlannedGroup[] {
+  const { options, served } = installation;
   const { serviceMonitor, podMonitor } = options;
   return [
-    ...planReaders(installation, metrics),
-    ...(serviceMonitor === undefined || service === undefined
-      ? []
-      : [
-          planMonitor(installation, metrics, 'ServiceMonitor', serviceMonitor, {
-            port: METRICS_PORT_NAME,
-            selector: { matchLabels: { ...service.manifest?.metadata.labels } },
-            ...(isShared(installation, service.manifest?.metadata.labels) && { only: service.name }),
-          }),
-        ]),
+    ...planReaders(installation),
+    ...(serviceMonitor === undefined ? [] : planServiceMonitors(installation, services, serviceMonitor)),
     ...(podMonitor === undefined
       ? []
-      : [
-          planMonitor(installation, metrics, 'PodMonitor', podMonitor, {
-            port: portOf(workloads[0], { name: METRICS_PORT_NAME, containerPort: metrics.port }),
-            selector: { matchLabels: selectorOf(installation) },
-          }),
-        ]),
+      : served.map((metrics) => {
+          const { workload, settings } = metrics;
+          const port = portOf(workload, { name: METRICS_PORT_NAME, containerPort: settings.port });
+          return planMonitor(installation, metrics, 'PodMonitor', podMonitor, {
+            port,
+            selector: workload.spec.selector,
+          });
+        })),
     ...planAlerts(installation),
   ];
 }
 
-/** Whether a Service that the operator brings itself has these labels, too. */
-function isShared({ definition: { objects = [] } }: Installation, labels: StringMap = {}): boolean {
-  return objects.some(
-    ({ manifest: { kind, metadata } }) =>
-      kind === 'Service' && Object.entries(labels).every(([key, value]) => metadata.labels?.[key] === value),
-  );
+function planServiceMonitors(
+  installation: Installation,
+  services: readonly PlannedMetricsService[],
+  options: MonitorOptions,
+): PlannedGroup[] {
+  const ofOthers = (installation.definition.objects ?? [])
+    .map(({ manifest }) => manifest)
+    .filter(({ kind }) => kind === 'Service');
+  return installation.served.flatMap((metrics) => {
+    const own = services.find(({ workload }) => workload === metrics.workload);
+    if (own === undefined) {
+      return [];
+    }
+    const { labels = {} } = own.manifest.metadata;
+    const others = [...ofOthers, ...services.filter((service) => service !== own).map(({ manifest }) => manifest)];
+    const isShared = others.some(({ metadata }) =>
+      Object.entries(labels).every(([key, value]) => metadata.labels?.[key] === value),
+    );
+    return planMonitor(installation, metrics, 'ServiceMonitor', options, {
+      port: METRICS_PORT_NAME,
+      selector: { matchLabels: { ...labels } },
+      ...(isShared && { only: own.name }),
+    });
+  });
 }
 
 /** What one copy of a workload is called, as a regular expression. */
@@ -91,27 +99,33 @@ function planAlerts(installation: Installation): PlannedGroup[] {
 
 function planMonitor(
   installation: Installation,
-  { path, protocol, needsToken }: MetricsSettings,
+  { workload, isFirst, settings: { path, protocol, needsToken } }: ServedMetrics,
   kind: MonitorKind,
   options: MonitorOptions,
   target: Pick<MonitoredEndpoint, 'port' | 'only'> & { readonly selector: LabelSelector },
 ): PlannedGroup {
-  const { name, namespace, labels, annotations } = installation;
+  const { namespace, labels, annotations, served } = installation;
   const { gitOpsTool: gitops = DEFAULT_GITOPS_TOOL } = installation.options;
   const { selector, ...at } = target;
+  const name = monitoredName(installation.name, workload, isFirst);
   const endpoint = { ...at, path, protocol, needsToken, selfSigned: protocol === 'https' };
   const monitored = { name, namespace, selector, endpoints: [endpoint], labels, annotations, gitops };
+  // A token is shown to those that ask for one: over plain HTTP everybody on the way would see it.
+  const { authorization, ...others } = options;
+  const isForOthers = !needsToken && served.some(({ settings }) => settings.needsToken);
+  const own = { ...others, ...(authorization !== undefined && !isForOthers && { authorization }) };
   return {
-    id: kind,
+    id: isFirst ? kind : `${kind}-${workload.name}`,
     ...(options.namespace !== undefined && { namespace: options.namespace }),
-    objects: [{ id: 'Resource', manifest: monitorManifest(kind, monitored, options) }],
+    objects: [{ id: 'Resource', manifest: monitorManifest(kind, monitored, own) }],
   };
 }
 
 /** The right to read metrics: that to a path, which no Role can give. */
-function planReaders(installation: Installation, { path }: MetricsSettings): PlannedGroup[] {
+function planReaders(installation: Installation): PlannedGroup[] {
   const { readers = [] } = installation.options.metrics ?? {};
-  if (readers.length === 0) {
+  const secured = installation.served.flatMap(({ settings }) => (settings.needsToken ? [settings.path] : []));
+  if (readers.length === 0 || secured.length === 0) {
     return [];
   }
   const role = readerObject(installation, 'ClusterRole');
@@ -120,7 +134,10 @@ function planReaders(installation: Installation, { path }: MetricsSettings): Pla
     {
       id: 'MetricsReaders',
       objects: [
-        { id: 'Role', manifest: { ...role, rules: [{ nonResourceURLs: [path], verbs: ['get'] }] } },
+        {
+          id: 'Role',
+          manifest: { ...role, rules: [{ nonResourceURLs: [...new Set(secured)], verbs: ['get'] }] },
+        },
         {
           id: 'Binding',
           after: 'Role',

@@ -42,7 +42,7 @@ function networkPolicy(
     kind: 'NetworkPolicy',
     metadata: { name: joinNames(name, 'network'), namespace, labels: { ...labels }, annotations: { ...annotations } },
     spec: {
-      podSelector: { matchLabels: { ...spec.selector.matchLabels } },
+      podSelector: structuredClone(spec.selector),
       policyTypes: ['Ingress', 'Egress'],
       // An API server drops an empty list; 'Ingress' among the types closes the way in.
       ...(ingress.length > 0 && { ingress: ingress.map((way) => rule('from', way)) }),
@@ -53,13 +53,13 @@ function networkPolicy(
 
 /** Metrics and webhooks; probes come from the node, which no policy keeps out. */
 function waysIn(installation: Installation, workload: OperatorWorkload, options: OperatorNetworkPolicyOptions): Way[] {
-  const { definition, metrics, webhooks, workloads } = installation;
+  const { definition, served, webhooks, workloads } = installation;
   const { apiServer, metricsFrom } = options;
-  const servesMetrics = metrics !== undefined && workload === workloads[0];
+  const metrics = served.find((candidate) => candidate.workload === workload)?.settings;
   const webhookWorkload = definition.webhooks?.workload ?? workloads[0].name;
   const servesWebhooks = webhooks !== undefined && workload.name === webhookWorkload;
   return [
-    ...(servesMetrics
+    ...(metrics !== undefined
       ? [{ peers: [metricsFrom === undefined ? ALL_PODS : podsOf(metricsFrom)], ports: tcp([metrics.port]) }]
       : []),
     ...(servesWebhooks && definition.webhooks !== undefined
@@ -90,7 +90,7 @@ function waysOut(installation: Installation, options: OperatorNetworkPolicyOptio
 /** The workloads of one installation reach each other. */
 function betweenWorkloads({ workloads }: Installation): Way[] {
   const select = ({ spec }: OperatorWorkload): Peer => ({
-    podSelector: { matchLabels: { ...spec.selector.matchLabels } },
+    podSelector: structuredClone(spec.selector),
   });
   return workloads.length === 1 ? [] : [{ peers: workloads.map(select) }];
 }

@@ -4,7 +4,7 @@ import type { OperatorMetricsOptions } from '../metrics';
 import type { AlertOptions } from '../monitors/alert';
 import type { MonitorOptions } from '../monitors/options';
 import type { OperatorNetworkPolicyOptions } from '../network-policy';
-import type { OperatorPodOptions } from '../pod-options';
+import type { OperatorPodOptions, OtherWorkloadOptions } from '../pod-options';
 import type { OperatorWebhookOptions } from '../webhooks/installation';
 
 /** What an installation says about itself, as far as its objects depend on it. */
@@ -41,5 +41,5 @@ export interface OperatorPlanOptions extends OperatorPodOptions {
    * What is said about the pods of workloads other than the first, by their names.
    * @default - nothing
    */
-  readonly workloads?: Readonly<Record<string, OperatorPodOptions>>;
+  readonly workloads?: Readonly<Record<string, OtherWorkloadOptions>>;
 }

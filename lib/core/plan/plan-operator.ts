@@ -6,6 +6,7 @@ import { type Installation, resolveInstallation } from './installation';
 import { planObjects } from './objects';
 import type { OperatorPlanOptions } from './options';
 import type { OperatorPlan, PlannedGroup } from './plan';
+import type { PlannedMetricsService } from './services';
 import { planServiceAccounts } from './service-accounts';
 import { workloadManifest } from './workload';
 
@@ -17,7 +18,8 @@ export function planOperator(
 ): OperatorPlan {
   const installation = resolveInstallation(definition, scope, options);
   const objects = planObjects(installation);
-  const services = servicesOf(installation);
+  const { webhookService, services } = servicesOf(installation);
+  const operatorService = services.find(({ isFirst }) => isFirst);
   return {
     serviceAccounts: planServiceAccounts(installation),
     prerequisites: [
@@ -30,8 +32,9 @@ export function planOperator(
     workloads: installation.workloads.map((workload) => planWorkload(installation, workload)),
     companions: objects.beside,
     dependents: objects.after,
-    monitors: monitorsOf(installation, services.metricsService),
-    ...services,
+    monitors: monitorsOf(installation, services),
+    ...(webhookService && { webhookService }),
+    ...(operatorService && { metricsService: operatorService }),
   };
 }
 
@@ -66,13 +69,21 @@ function disruptionBudgetsOf(installation: Installation): PlannedGroup[] {
   return planDisruptionBudgets(installation);
 }
 
-function monitorsOf(installation: Installation, service: OperatorPlan['metricsService']): PlannedGroup[] {
+function monitorsOf(installation: Installation, services: readonly PlannedMetricsService[]): PlannedGroup[] {
   const { metrics, serviceMonitor, podMonitor, alerts } = installation.options;
-  if (![serviceMonitor, podMonitor, alerts, metrics?.readers].some((said) => said !== undefined)) {
+  const beside = services.filter(({ isFirst }) => !isFirst);
+  const isAsked = [serviceMonitor, podMonitor, alerts, metrics?.readers].some((said) => said !== undefined);
+  if (!isAsked && beside.length === 0) {
     return [];
   }
   const { planMonitors } = require('./monitors') as typeof import('./monitors');
-  return planMonitors(installation, service);
+  return [
+    ...beside.map(({ workload, manifest }) => ({
+      id: `Metrics-${workload.name}`,
+      objects: [{ id: 'Resource', manifest }],
+    })),
+    ...planMonitors(installation, services),
+  ];
 }
 
 function webhooksOf(installation: Installation): PlannedGroup[] {
@@ -83,12 +94,13 @@ function webhooksOf(installation: Installation): PlannedGroup[] {
   return planWebhooks(installation);
 }
 
-function servicesOf(installation: Installation): Pick<OperatorPlan, 'webhookService' | 'metricsService'> {
-  if (installation.webhooks === undefined && installation.metrics === undefined) {
-    return {};
+function servicesOf(installation: Installation): {
+  readonly webhookService?: OperatorPlan['webhookService'];
+  readonly services: readonly PlannedMetricsService[];
+} {
+  if (installation.webhooks === undefined && installation.served.length === 0) {
+    return { services: [] };
   }
-  const { planMetricsService, planWebhookService } = require('./services') as typeof import('./services');
-  const webhookService = planWebhookService(installation);
-  const metricsService = planMetricsService(installation);
-  return { ...(webhookService && { webhookService }), ...(metricsService && { metricsService }) };
+  const { planMetricsServices, planWebhookService } = require('./services') as typeof import('./services');
+  return { webhookService: planWebhookService(installation), services: planMetricsServices(installation) };
 }

@@ -1,7 +1,8 @@
 import type { StringMap } from '../../json/tree';
-import { METRICS_PORT_NAME, metricsServiceName } from '../metrics';
+import { METRICS_PORT_NAME, type MetricsProtocol, metricsServiceName, monitoredName } from '../metrics';
 import { WEBHOOK_PORT_NAME } from '../webhooks/names';
-import { type Installation, selectorOf, workloadOf } from './installation';
+import type { OperatorWorkload } from '../workloads';
+import { type Installation, selectorOf, type ServedMetrics, workloadOf } from './installation';
 import type { OperatorPlan, PlannedManifest } from './plan';
 import { targetOf } from './ports';
 
@@ -19,40 +20,55 @@ export function planWebhookService(installation: Installation): OperatorPlan['we
   const added = { name: WEBHOOK_PORT_NAME, containerPort };
   const targetPort = volume === undefined ? targetOf(workloadOf(installation, workload), added) : containerPort;
   const ports = [{ name: WEBHOOK_PORT_NAME, port, targetPort }];
-  const selector = selectorOf(installation, workload);
+  const selector = selectorOf(workloadOf(installation, workload));
   return { name, port, manifest: service(installation, { name, ports, selector, labels, annotations }) };
 }
 
-/** The Service before the metrics of an operator, where they are wanted. */
-export function planMetricsService(installation: Installation): OperatorPlan['metricsService'] {
-  const { metrics, options, labels, annotations } = installation;
-  if (metrics === undefined) {
-    return undefined;
-  }
-  const { port, protocol } = metrics;
-  const name = metricsServiceName(installation.name, installation.definition);
+/** The Service before the metrics of a workload. */
+export interface PlannedMetricsService {
+  readonly name: string;
+  readonly port: number;
+  readonly protocol: MetricsProtocol;
+  readonly manifest: PlannedManifest;
+  readonly workload: OperatorWorkload;
+  readonly isFirst: boolean;
+}
+
+/** The Services before the metrics of an operator, where they are wanted: one for each workload that serves some. */
+export function planMetricsServices(installation: Installation): PlannedMetricsService[] {
+  return installation.served.map((served) => planMetricsService(installation, served));
+}
+
+function planMetricsService(installation: Installation, served: ServedMetrics): PlannedMetricsService {
+  const { labels, annotations, definition } = installation;
+  const { workload, isFirst, options } = served;
+  const { port, protocol } = served.settings;
+  const name = metricsServiceName(monitoredName(installation.name, workload, isFirst), definition);
   const manifest = service(installation, {
     name,
     ports: [
       {
         name: METRICS_PORT_NAME,
         port,
-        targetPort: targetOf(installation.workloads[0], { name: METRICS_PORT_NAME, containerPort: metrics.port }),
+        targetPort: targetOf(workload, { name: METRICS_PORT_NAME, containerPort: port }),
         ...(protocol === 'https' && { appProtocol: 'https' }),
       },
     ],
-    selector: selectorOf(installation),
-    labels: { ...monitorLabels(installation), ...labels, ...options.metrics?.labels },
-    annotations: { ...annotations, ...options.metrics?.annotations },
+    selector: selectorOf(workload),
+    labels: { ...monitorLabels(installation, workload), ...labels, ...options.labels },
+    annotations: { ...annotations, ...options.annotations },
   });
-  return { name, port, protocol, manifest };
+  return { name, port, protocol, manifest, workload, isFirst };
 }
 
 /** Labels for a ServiceMonitor to select the Service by, where an installation gives its objects none. */
-function monitorLabels({ definition, name, options }: Installation): StringMap {
+function monitorLabels({ definition, name, options, served }: Installation, workload: OperatorWorkload): StringMap {
   return definition.workloads === undefined || options.serviceMonitor === undefined
     ? {}
-    : { 'app.kubernetes.io/name': definition.name, 'app.kubernetes.io/instance': name };
+    : {
+        ...{ 'app.kubernetes.io/name': definition.name, 'app.kubernetes.io/instance': name },
+        ...(served.length > 1 && { 'app.kubernetes.io/component': workload.name }),
+      };
 }
 
 interface ServiceParts {

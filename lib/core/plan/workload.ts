@@ -70,14 +70,16 @@ export function workloadManifest(installation: Installation, workload: OperatorW
 }
 
 function additionsTo(installation: Installation, workload: OperatorWorkload): Additions {
-  const { definition, options, metrics, webhooks, serviceAccountName, workloads } = installation;
+  const { definition, options, served, webhooks, serviceAccountName, workloads } = installation;
   const isFirst = workload === workloads[0];
+  const metrics = served.find((candidate) => candidate.workload === workload)?.settings;
   const serves = (definition.webhooks?.workload ?? workloads[0].name) === workload.name;
   return {
     pod: isFirst ? options : (options.workloads?.[workload.name] ?? {}),
     watch: watchOf(installation, workload),
     webhooks: serves ? webhookProcess(definition.webhooks, webhooks) : WITHOUT_WEBHOOKS,
-    ...(isFirst && { serviceAccountName, ...(metrics && { metrics }) }),
+    ...(isFirst && { serviceAccountName }),
+    ...(metrics && { metrics }),
   };
 }
 
@@ -127,7 +129,7 @@ function spreadOf(
     return pod.topologySpreadConstraints;
   }
   const { topologySpreadConstraints } = require('../topology-spread') as typeof import('../topology-spread');
-  return topologySpreadConstraints(pod.topologySpread, spec.selector.matchLabels ?? {});
+  return topologySpreadConstraints(pod.topologySpread, spec.selector);
 }
 
 /** What the definition says first, then what the scope, the webhooks and the user add. */
