@@ -267,8 +267,12 @@ function policyProblems(props: OperatorProps): readonly string[] {
   // Loaded for the few operators that close their network.
   const { networkPolicyProblems } =
     require('../core/network-policy-problems') as typeof import('../core/network-policy-problems');
-  const served = metricsOfWorkloads(props.definition, props);
-  return networkPolicyProblems(networkPolicy, wantedMetrics(props) !== undefined || served.length > 0);
+  const { objects = [] } = props.definition;
+  const servesAnyMetrics =
+    wantedMetrics(props) !== undefined ||
+    metricsOfWorkloads(props.definition, props).length > 0 ||
+    objects.some(({ manifest }) => /^(Service|Pod)Monitor$/.test(manifest.kind));
+  return networkPolicyProblems(networkPolicy, servesAnyMetrics);
 }
 
 function userRoleProblems({ userRoles = 'none', clusterPart }: OperatorProps): string[] {

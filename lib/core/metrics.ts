@@ -2,10 +2,11 @@ import { listOf, NUMBER, oneOf, required, strictObject, STRING, STRINGS } from '
 import { show } from '../checks/errors';
 import type { StringMap } from '../json/tree';
 import { validateWhenResolved } from '../unresolved/values';
-import type { MetricsEndpoint, MetricsProtocol, OperatorDefinition, OperatorMetrics } from './definition';
+import type { OperatorDefinition } from './definition';
+import type { MetricsEndpoint, MetricsProtocol, OperatorMetrics } from './metrics-endpoint';
 import type { OperatorWorkload } from './workloads';
 
-export type { MetricsProtocol } from './definition';
+export type { MetricsProtocol } from './metrics-endpoint';
 
 /** Name of the port of metrics, in the Service and in the container. */
 export const METRICS_PORT_NAME = 'metrics';

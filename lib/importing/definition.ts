@@ -11,7 +11,11 @@ export function operatorDefinition({ definition, crds }: ReadOperator): Operator
     ...data,
     customResources: crds.map(({ manifest }) => loadCustomResourceDefinition(manifest)),
     watch: signalOf(watch),
-    workloads: workloads.map(({ watch: own, ...workload }) => ({ ...workload, ...(own && { watch: signalOf(own) }) })),
+    workloads: workloads.map(({ watch: own, metrics: ofWorkload, ...workload }) => ({
+      ...workload,
+      ...(own && { watch: signalOf(own) }),
+      ...(ofWorkload && { metrics: metricsOf(ofWorkload) }),
+    })),
     ...(webhooks && { webhooks: { ...webhooks, certificate: certificateOf(webhooks.certificate) } }),
     ...(metrics && { metrics: metricsOf(metrics) }),
   };

@@ -1,4 +1,4 @@
-import { textOf } from './bundle/service-version';
+import { textOf } from '../json/tree';
 import type { SourceObject } from './source/object';
 import { containersOf } from './workloads';
 

@@ -29,9 +29,11 @@ export interface WatchPartData {
 }
 
 /** A workload of a definition, as data. */
-export interface WorkloadData extends Omit<OperatorWorkload, 'watch'> {
+export interface WorkloadData extends Omit<OperatorWorkload, 'watch' | 'metrics'> {
   /** @default - the definition's for the first workload, none for the others */
   readonly watch?: WatchData;
+  /** @default - of a workload other than the first nothing is known */
+  readonly metrics?: MetricsData;
 }
 
 /** Where the certificate of webhooks comes from. */

@@ -1,7 +1,7 @@
 import { builtInKind, groupOf } from '../analysis/access/kinds';
 import type { ManifestObject } from '../analysis/access/manifests';
 import type { ObjectPlace, OperatorObject } from '../core/workloads';
-import { treeOf } from './bundle/service-version';
+import { treeOf } from '../json/tree';
 import type { ImportFinding } from './model';
 import type { KeptObject } from './rights/collect';
 import { type SourceObject, titleOf } from './source/object';

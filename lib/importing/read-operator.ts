@@ -6,7 +6,7 @@ import { show, throwIfAny } from '../checks/errors';
 import type { CustomResourceDefinitionManifest } from '../crd/manifest';
 import type { ScopeKind } from '../core/scope';
 import { bundleObjects, type BundleObjects, isServiceVersion } from './bundle/objects';
-import { textOf, treeOf } from './bundle/service-version';
+import { textOf, treeOf } from '../json/tree';
 import { withConfigurationNames } from './configuration-names';
 import { withoutDuplicates } from './duplicates';
 import { definitionName, definitionVersion } from './identity';
@@ -19,6 +19,7 @@ import type {
   SourceCrd,
   WatchPartData,
   WorkloadData,
+  MetricsData,
 } from './model';
 import { readMetrics } from './metrics/findings';
 import { furtherObjects, type FurtherObjects } from './objects';
@@ -95,12 +96,12 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     ...(installModes !== undefined && { installModes }),
   });
   const parts = partsOf(objects, { home, crds, rights, isBundle: bundle !== undefined });
-  const { metrics, findings: ofMetrics } = readMetrics(rights.workloads, objects, rights.rules);
+  const { metrics, ofOthers, findings: ofMetrics } = readMetrics(rights.workloads, objects, rights.rules);
   const described: DefinitionData = {
     ...identityOf(reading, rights.workloads, known),
     watch: watchData(signals[0]?.parts ?? [], reading.given.length > 0 ? undefined : known, sourceScope),
     ...scopeMembers(scopes),
-    workloads: workloadsOf(rights, signals, home),
+    workloads: workloadsOf(rights, signals, home).map((workload) => withMetrics(workload, ofOthers)),
     ...membersOf(parts, rights, home),
     ...(metrics && { metrics }),
   };
@@ -125,6 +126,11 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
       ...noteOf(known),
     ],
   };
+}
+
+function withMetrics(workload: WorkloadData, found: ReadonlyMap<string, MetricsData>): WorkloadData {
+  const metrics = found.get(workload.name);
+  return metrics === undefined ? workload : { ...workload, metrics };
 }
 
 function membersOf(

@@ -5,7 +5,7 @@ import type { ObjectPlace, Release, ReleaseImage, UpgradeGraph } from '../analys
 import { listOf } from '../analysis/access/roles';
 import { failure } from '../checks/errors';
 import { bundleObjects, isServiceVersion } from './bundle/objects';
-import { textOf, treeOf } from './bundle/service-version';
+import { textOf, treeOf } from '../json/tree';
 import type { ReadOperator, ReadOptions, SourceImage, WatchData, WatchPartData } from './model';
 import { readOperator } from './read-operator';
 import type { SourceObject } from './source/object';

@@ -1,9 +1,8 @@
 import { listOf } from '../analysis/access/roles';
 import { podSpecOf } from '../analysis/access/workloads';
 import { hasAny } from '../json/object';
-import { isTree, type StringMap } from '../json/tree';
+import { isTree, type StringMap, textOf, treeOf } from '../json/tree';
 import type { OperatorServiceAccountDefinition, WorkloadKind, WorkloadSpec } from '../core/workloads';
-import { textOf, treeOf } from './bundle/service-version';
 import type { WatchData, WorkloadData } from './model';
 import { imageName } from './watch/known-operators';
 import type { SourceObject } from './source/object';

@@ -14,6 +14,21 @@ export function isTree(value: unknown): value is Tree {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
+/** A value that should be an object with members; an empty one where it is something else. */
+export function treeOf(value: unknown): Tree {
+  return isTree(value) ? value : {};
+}
+
+/** A value that should be a text; an empty one where it is something else. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** A value that should be a list; an empty one where it is something else. */
+export function itemsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
 /** The strings in a list; none of what is no list. */
 export function stringsIn(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];

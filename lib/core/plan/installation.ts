@@ -19,6 +19,8 @@ export interface ServedMetrics {
   readonly workload: OperatorWorkload;
   readonly isFirst: boolean;
   readonly settings: MetricsSettings;
+  /** The port that the definition has for it, whatever the installation says. */
+  readonly ownPort: number;
   /** What is said about its Service. */
   readonly options: WorkloadMetricsOptions;
 }
@@ -72,6 +74,7 @@ export function resolveInstallation(
     served: metricsOfWorkloads(definition, options).map(({ index, served, wanted }) => ({
       ...{ workload: [own, ...others][index] ?? own, isFirst: index === 0 },
       ...{ settings: metricsSettings(served, wanted), options: wanted },
+      ownPort: metricsSettings(served, { ...(wanted.protocol && { protocol: wanted.protocol }) }).port,
     })),
     ...(webhooks && { webhooks: resolveWebhooks(webhooks, definition) }),
   };

@@ -4,6 +4,7 @@ import { namespaceNameIn } from '../metadata';
 import type { OperatorWorkload } from '../workloads';
 import type { Installation } from './installation';
 import type { PlannedGroup, PlannedManifest } from './plan';
+import { portsReadBySource } from './source-monitors';
 
 /** Pods of namespaces, or an address range, as a NetworkPolicy selects them. */
 type Peer = Readonly<Record<string, unknown>>;
@@ -55,12 +56,15 @@ function networkPolicy(
 function waysIn(installation: Installation, workload: OperatorWorkload, options: OperatorNetworkPolicyOptions): Way[] {
   const { definition, served, webhooks, workloads } = installation;
   const { apiServer, metricsFrom } = options;
-  const metrics = served.find((candidate) => candidate.workload === workload)?.settings;
+  const own = served.find((candidate) => candidate.workload === workload);
+  // Monitors of its authors read it without a word of the user's.
+  const readBySource = portsReadBySource(installation, workload).filter((port) => port !== own?.ownPort);
+  const metrics = [...(own === undefined ? [] : [own.settings.port]), ...readBySource];
   const webhookWorkload = definition.webhooks?.workload ?? workloads[0].name;
   const servesWebhooks = webhooks !== undefined && workload.name === webhookWorkload;
   return [
-    ...(metrics !== undefined
-      ? [{ peers: [metricsFrom === undefined ? ALL_PODS : podsOf(metricsFrom)], ports: tcp([metrics.port]) }]
+    ...(metrics.length > 0
+      ? [{ peers: [metricsFrom === undefined ? ALL_PODS : podsOf(metricsFrom)], ports: tcp(metrics) }]
       : []),
     ...(servesWebhooks && definition.webhooks !== undefined
       ? [{ ...(apiServer && { peers: ranges(apiServer) }), ports: tcp([definition.webhooks.port]) }]

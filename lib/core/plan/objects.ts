@@ -29,19 +29,28 @@ export function planObjects(installation: Installation): Record<Moment, PlannedG
   const { definition, scope, options } = installation;
   const told = installation.workloads.flatMap((workload) => watchOf(installation, workload).config ?? []);
   const inUse = options.options ?? [];
-  const placed = (definition.objects ?? []).filter(
+  const objects = (definition.objects ?? []).filter(
     ({ place, scopes, option }) =>
       place !== 'cluster-part' &&
       (scopes === undefined || scopes.includes(scope.kind)) &&
       (option === undefined || inUse.includes(option)),
   );
+  const placed = withoutReplacedMonitors(objects, installation);
   const at = (moment: Moment, id: string): PlannedGroup[] => {
-    const objects = placed.filter((object) => momentOf(object) === moment);
-    return objects.length === 0
-      ? []
-      : [{ id, objects: objects.map((object) => planObject(installation, object, told)) }];
+    const own = placed.filter((object) => momentOf(object) === moment);
+    return own.length === 0 ? [] : [{ id, objects: own.map((object) => planObject(installation, object, told)) }];
   };
   return { before: at('before', 'Objects'), beside: at('beside', 'Companions'), after: at('after', 'Dependents') };
+}
+
+/** What the installation's own monitors read in its place is taken from the monitors that the operator brings. */
+function withoutReplacedMonitors(objects: readonly OperatorObject[], installation: Installation): OperatorObject[] {
+  const { serviceMonitor, podMonitor } = installation.options;
+  if (serviceMonitor === undefined && podMonitor === undefined) {
+    return [...objects];
+  }
+  const { besideOwnMonitors, isMonitor } = require('./source-monitors') as typeof import('./source-monitors');
+  return objects.flatMap((object) => (isMonitor(object) ? (besideOwnMonitors(object, installation) ?? []) : [object]));
 }
 
 /** The further objects of the cluster part; they are upstream's, word for word. */

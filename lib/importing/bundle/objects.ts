@@ -1,10 +1,10 @@
 import { builtInKind, groupOf } from '../../analysis/access/kinds';
 import { listOf } from '../../analysis/access/roles';
-import type { Tree } from '../../json/tree';
+import { textOf, type Tree, treeOf } from '../../json/tree';
 import type { ImportFinding } from '../model';
 import { at, placeOf, type SourceObject } from '../source/object';
 import { BUNDLE_METADATA } from './metadata';
-import { type Permission, serviceVersionOf, type ServiceVersion, textOf, treeOf } from './service-version';
+import { type Permission, serviceVersionOf, type ServiceVersion } from './service-version';
 import { webhookConfigurations, webhookServices, withCertificate, withConversion } from './webhooks';
 
 /** A bundle as objects: what OLM installs for all namespaces, or for the one scope that the authors declare. */

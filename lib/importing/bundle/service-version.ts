@@ -1,4 +1,4 @@
-import { isTree, type Tree } from '../../json/tree';
+import { type Tree, textOf, treeOf } from '../../json/tree';
 import { listOf } from '../../analysis/access/roles';
 
 /** What a ClusterServiceVersion says, as far as an installation needs it. */
@@ -91,14 +91,4 @@ function webhookOf(webhook: Tree): WebhookDescription {
     ...((typeof targetPort === 'number' || typeof targetPort === 'string') && { targetPort }),
     ...(typeof webhookPath === 'string' && { webhookPath }),
   };
-}
-
-/** A value that should be an object. */
-export function treeOf(value: unknown): Tree {
-  return isTree(value) ? value : {};
-}
-
-/** A value that should be a text. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

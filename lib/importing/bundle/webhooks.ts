@@ -1,5 +1,5 @@
-import type { Tree } from '../../json/tree';
-import { type ServiceVersion, textOf, treeOf, type WebhookDescription } from './service-version';
+import { textOf, type Tree, treeOf } from '../../json/tree';
+import { type ServiceVersion, type WebhookDescription } from './service-version';
 import { listOf } from '../../analysis/access/roles';
 
 /** Name of the pod's volume with the certificate, and where OLM mounts it for the two conventions of servers. */

@@ -1,8 +1,7 @@
 import { listOf } from '../../analysis/access/roles';
 import type { ManifestObject } from '../../analysis/access/manifests';
 import type { WatchPlace } from '../../core/watch-values';
-import { isTree, type Tree } from '../../json/tree';
-import { textOf, treeOf } from '../bundle/service-version';
+import { isTree, textOf, type Tree, treeOf } from '../../json/tree';
 
 /** What a process is told: in its containers, on its pod, in a ConfigMap. */
 const TOLD = /^spec\.template\.(spec\.containers\[\d+\]\.(env|args|command)|metadata\.annotations)|^data(\.|$)/;

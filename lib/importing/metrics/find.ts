@@ -1,8 +1,7 @@
 import { listOf } from '../../analysis/access/roles';
 import { podSpecOf } from '../../analysis/access/workloads';
 import type { ManifestObject } from '../../analysis/access/manifests';
-import type { Tree } from '../../json/tree';
-import { textOf, treeOf } from '../bundle/service-version';
+import { textOf, type Tree, treeOf } from '../../json/tree';
 import type { MetricsData } from '../model';
 import type { SourceObject } from '../source/object';
 import { isBeside } from '../workloads';
@@ -13,8 +12,14 @@ import {
   toldOfMetrics,
   type ToldOfMetrics,
 } from './addresses';
-import { endpointsOf, type SourceEndpoint } from './monitors';
-import { isMetricsName, portsBefore, portsOfPod, type ServicePort, type SourcePort } from './ports';
+import { endpointsOf, type SourceEndpoint } from '../../core/monitors/source-endpoints';
+import {
+  isMetricsName,
+  portsBefore,
+  portsOfPod,
+  type ServicePort,
+  type SourcePort,
+} from '../../core/monitors/source-ports';
 import { isManager, protocolAt, type FoundProtocol } from './protocol';
 
 /** Where a workload serves metrics, as far as its source shows. */

@@ -7,6 +7,8 @@ import type { FoundProtocol } from './protocol';
 /** What a source says of metrics: those of the operator, and what whoever imports it should know of them. */
 export interface OperatorMetricsFound {
   readonly metrics?: MetricsData;
+  /** Those of workloads other than the first, by their names. */
+  readonly ofOthers: ReadonlyMap<string, MetricsData>;
   readonly findings: readonly ImportFinding[];
 }
 
@@ -30,21 +32,30 @@ export function readMetrics(
     }),
   }));
   if (first === undefined) {
-    return { findings: [] };
+    return { ofOthers: new Map(), findings: [] };
   }
   const { metrics } = first.found ?? {};
+  const serving = others.flatMap(({ workload, found }) =>
+    found?.metrics === undefined ? [] : [{ workload, found, metrics: found.metrics }],
+  );
+  const isRead = metrics !== undefined || serving.length > 0;
   return {
     ...(metrics !== undefined && { metrics }),
+    ofOthers: new Map(serving.map(({ workload, metrics: own }) => [workload.object.metadata.name, own])),
     findings: [
-      {
-        id: 'metrics',
-        severity: severityOf(first.found),
-        message: sentenceOf(first.workload, first.found),
-        ...placeIn(first.workload),
-      },
-      ...othersOf(others),
-      ...monitors.map((monitor) => keptMonitor(monitor, metrics !== undefined)),
+      findingOf(first.workload, first.found, 'metrics'),
+      ...serving.map(({ workload, found }) =>
+        findingOf(workload, found, `workloads.${workload.object.metadata.name}.metrics`),
+      ),
+      ...monitors.map((monitor) => keptMonitor(monitor, isRead)),
     ],
+  };
+}
+
+function findingOf(workload: SourceObject, found: FoundMetrics | undefined, prop: string): ImportFinding {
+  return {
+    ...{ id: 'metrics', severity: severityOf(found), message: sentenceOf(workload, found, prop) },
+    ...placeIn(workload),
   };
 }
 
@@ -67,7 +78,7 @@ function placeIn(source: SourceObject): Pick<ImportFinding, 'object' | 'file' | 
   return { object: titleOf(source.object), file: source.file, line: source.line };
 }
 
-function sentenceOf({ object }: SourceObject, found: FoundMetrics | undefined): string {
+function sentenceOf({ object }: SourceObject, found: FoundMetrics | undefined, prop: string): string {
   const title = titleOf(object);
   if (found === undefined) {
     return (
@@ -98,7 +109,7 @@ function sentenceOf({ object }: SourceObject, found: FoundMetrics | undefined): 
   if (protocol.protocol === 'unknown') {
     return (
       `${title} serves metrics ${endpoint}, which the source does not say: ${protocol.by ?? ''}; a monitor asks you for ` +
-      "'metrics.protocol', and scrapes of the wrong one fail"
+      `'${prop}.protocol', and scrapes of the wrong one fail`
     );
   }
   const shown = protocol.by === undefined || protocol.by === by ? '' : `; ${wordOf(protocol)} by ${protocol.by}`;
@@ -109,24 +120,6 @@ function wordOf({ protocol }: FoundProtocol): string {
   return protocol === 'unknown' ? 'HTTP or HTTPS' : protocol.toUpperCase();
 }
 
-/** Further workloads that serve metrics: an installation has a monitor for the first only. */
-function othersOf(
-  others: readonly { readonly workload: SourceObject; readonly found: FoundMetrics | undefined }[],
-): ImportFinding[] {
-  const serving = others.flatMap(({ workload, found }) =>
-    found?.metrics === undefined ? [] : [`${titleOf(workload.object)} (port ${found.metrics.port})`],
-  );
-  return serving.length === 0
-    ? []
-    : [
-        {
-          id: 'metrics-beside',
-          severity: 'info',
-          message: `monitors of the operator do not read the metrics of ${serving.join(', ')}`,
-        },
-      ];
-}
-
 function keptMonitor(monitor: SourceObject, isRead: boolean): ImportFinding {
   const title = titleOf(monitor.object);
   return {
@@ -134,7 +127,10 @@ function keptMonitor(monitor: SourceObject, isRead: boolean): ImportFinding {
     severity: 'info',
     message:
       `${title} is a part of each installation, which needs the CRDs of the prometheus-operator` +
-      (isRead ? "; 'serviceMonitor' or 'podMonitor' beside it would have metrics read twice" : ''),
+      (isRead
+        ? "; 'serviceMonitor' or 'podMonitor' takes the place of its endpoints where it reads the same, and what it says " +
+          'of labels, times and TLS you say there'
+        : ''),
     ...placeIn(monitor),
   };
 }

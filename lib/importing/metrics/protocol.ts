@@ -1,7 +1,6 @@
-import type { Tree } from '../../json/tree';
-import { textOf } from '../bundle/service-version';
-import type { SourceEndpoint } from './monitors';
-import { isHttpName, isHttpsName, type ServicePort, type SourcePort } from './ports';
+import { textOf, type Tree } from '../../json/tree';
+import type { SourceEndpoint } from '../../core/monitors/source-endpoints';
+import { isHttpName, isHttpsName, type ServicePort, type SourcePort } from '../../core/monitors/source-ports';
 
 /** How metrics are served, as far as a source shows. */
 export interface FoundProtocol {

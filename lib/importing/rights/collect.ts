@@ -2,8 +2,7 @@ import { RoleIndex } from '../../analysis/access/role-index';
 import { aggregatesTo, listOf, type RoleObject, roleOf } from '../../analysis/access/roles';
 import type { OperatorRole } from '../../core/workloads';
 import { hasAny } from '../../json/object';
-import type { StringMap } from '../../json/tree';
-import { textOf, treeOf } from '../bundle/service-version';
+import { type StringMap, textOf, treeOf } from '../../json/tree';
 import type { SourceObject } from '../source/object';
 import type { BoundRole } from './rescope';
 

@@ -3,8 +3,7 @@ import { podSpecOf } from '../../analysis/access/workloads';
 import type { ManifestObject } from '../../analysis/access/manifests';
 import { readYaml } from '../../crd/yaml';
 import type { WatchPlace, WatchValues } from '../../core/watch-values';
-import { isTree, type Tree } from '../../json/tree';
-import { textOf, treeOf } from '../bundle/service-version';
+import { isTree, textOf, type Tree, treeOf } from '../../json/tree';
 import type { WatchPartData } from '../model';
 
 /** A signal that was found in a container. */

@@ -60,8 +60,8 @@ function withoutTimestamps(value: unknown): unknown {
   return Object.fromEntries(members.map(([key, member]) => [key, withoutTimestamps(member)]));
 }
 
-function workloadCode({ watch, ...workload }: WorkloadData): object {
-  return { ...workload, ...(watch && { watch: watchCode(watch) }) };
+function workloadCode({ watch, metrics, ...workload }: WorkloadData): object {
+  return { ...workload, ...(watch && { watch: watchCode(watch) }), ...(metrics && { metrics: metricsCode(metrics) }) };
 }
 
 function watchCode(watch: WatchData): Code {

@@ -1,6 +1,5 @@
-import { isTree, type Tree } from '../../json/tree';
+import { isTree, type Tree, treeOf } from '../../json/tree';
 import { isServiceVersion } from '../bundle/objects';
-import { treeOf } from '../bundle/service-version';
 import type { SourceObject } from '../source/object';
 import { readableJson } from './json-text';
 

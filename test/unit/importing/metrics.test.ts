@@ -192,6 +192,11 @@ describe('an import finds the metrics of an operator', () => {
       /over HTTP or HTTPS .*tokenreviews.*'metrics\.protocol'/,
     ],
     [
+      'that you are asked for those of another workload',
+      [...operator(), account('beside'), deployment('beside', { container: ports(port(8443, 'metrics')) })],
+      /'workloads\.beside\.metrics\.protocol'/,
+    ],
+    [
       'that nothing says',
       operator(),
       /nothing in the source says where Deployment gadgets\/operator serves metrics.*refused.*customization\.ts/,
@@ -214,7 +219,7 @@ describe('an import finds the metrics of an operator', () => {
     [
       'that a monitor of the source stays',
       [...operator(ports(port(8080, 'web'))), monitor('PodMonitor', { app: 'operator' }, { port: 'web' })],
-      /PodMonitor gadgets\/operator is a part of each installation.*read twice/,
+      /PodMonitor gadgets\/operator is a part of each installation.*'podMonitor' takes the place of its endpoints/,
     ],
     [
       'that the certificate was checked',
@@ -225,9 +230,9 @@ describe('an import finds the metrics of an operator', () => {
       /checks the certificate, which you say in 'tls' of yours/,
     ],
     [
-      'what other workloads serve',
+      'what other workloads serve, too',
       [...operator(), account('beside'), deployment('beside', { container: ports(port(9001, 'metrics')) })],
-      /do not read the metrics of Deployment gadgets\/beside \(port 9001\)/,
+      /Deployment gadgets\/beside serves metrics at port 9001/,
     ],
   ])('and says %s', (_, objects, expected) => {
     expect(said(objects)).toMatch(expected);
@@ -241,6 +246,10 @@ test('the file of the definition says what was found', () => {
     "metrics: { port: 9090, library: 'controller-runtime', args: (port) => [`--metrics-bind-address=:${port}`] },",
   );
   expect(text(operator())).not.toContain('metrics');
+  const beside = { container: args('--metrics-bind-address=:8443') };
+  expect(text([...operator(), account('beside'), deployment('beside', beside)])).toMatch(
+    /name: 'beside',[^]*metrics: {\s+port: 8443,\s+protocol: 'https',[^]*args: \(port\) => \[`--metrics-bind-address=:\$\{port\}`\]/,
+  );
 });
 
 test('addresses are read as processes read them, and nothing else is one', () => {

@@ -1,6 +1,11 @@
-import { listOf } from '../../analysis/access/roles';
-import type { ManifestObject } from '../../analysis/access/manifests';
-import { textOf, treeOf } from '../bundle/service-version';
+import { itemsOf, textOf, type Tree, treeOf } from '../../json/tree';
+
+/** An object of a source, as far as it tells of metrics. */
+export interface SourceManifest {
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly labels?: Tree };
+  readonly [field: string]: unknown;
+}
 
 /** Names of ports that metrics are served at. */
 const METRICS = /(^|-)(metrics?|prom|prometheus|monitoring)(-|$)/;
@@ -13,7 +18,7 @@ export interface SourcePort {
 
 /** A port of a Service, with the port of the pods behind it. */
 export interface ServicePort {
-  readonly service: ManifestObject;
+  readonly service: SourceManifest;
   readonly name: string;
   readonly target: number;
 }
@@ -35,7 +40,7 @@ export function isHttpName(name: string): boolean {
 /** The ports of a pod's containers. */
 export function portsOfPod(containers: readonly unknown[]): SourcePort[] {
   return containers
-    .flatMap((container) => listOf(treeOf(container).ports).map(treeOf))
+    .flatMap((container) => itemsOf(treeOf(container).ports).map(treeOf))
     .map(({ name, containerPort }) => ({ name: textOf(name), number: Number(containerPort) }))
     .filter(({ number }) => Number.isInteger(number));
 }
@@ -44,12 +49,12 @@ export function portsOfPod(containers: readonly unknown[]): SourcePort[] {
 export function portsBefore(
   labels: Readonly<Record<string, unknown>>,
   ports: readonly SourcePort[],
-  services: readonly ManifestObject[],
+  services: readonly SourceManifest[],
 ): ServicePort[] {
   return services
     .filter(({ spec }) => selects(treeOf(treeOf(spec).selector), labels))
     .flatMap((service) =>
-      listOf(treeOf(service.spec).ports)
+      itemsOf(treeOf(service.spec).ports)
         .map(treeOf)
         .flatMap(({ name, port, targetPort = port }) => {
           const target = typeof targetPort === 'number' ? targetPort : portNamed(textOf(targetPort), ports);

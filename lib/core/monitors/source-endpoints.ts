@@ -1,12 +1,11 @@
-import { listOf } from '../../analysis/access/roles';
-import type { ManifestObject } from '../../analysis/access/manifests';
-import type { Tree } from '../../json/tree';
-import { textOf, treeOf } from '../bundle/service-version';
-import { selects, type ServicePort, type SourcePort } from './ports';
+import { itemsOf, stringsIn, textOf, type Tree, treeOf } from '../../json/tree';
+import type { ServicePort, SourceManifest, SourcePort } from './source-ports';
 
 /** What a monitor of the source says of one endpoint of the operator. */
 export interface SourceEndpoint {
-  readonly monitor: ManifestObject;
+  readonly monitor: SourceManifest;
+  /** Which endpoint of the monitor it is. */
+  readonly index: number;
   readonly port: number;
   readonly path?: string;
   readonly isHttps: boolean;
@@ -22,20 +21,20 @@ export interface MonitoredPods {
 }
 
 /** The endpoints that monitors of the source read of these pods. */
-export function endpointsOf(monitors: readonly ManifestObject[], pods: MonitoredPods): SourceEndpoint[] {
+export function endpointsOf(monitors: readonly SourceManifest[], pods: MonitoredPods): SourceEndpoint[] {
   return monitors.flatMap((monitor) => {
     const spec = treeOf(monitor.spec);
     const isOfPods = monitor.kind === 'PodMonitor';
-    return listOf(isOfPods ? spec.podMetricsEndpoints : spec.endpoints)
+    return itemsOf(isOfPods ? spec.podMetricsEndpoints : spec.endpoints)
       .map(treeOf)
-      .flatMap((endpoint) => {
+      .flatMap((endpoint, index) => {
         const port = isOfPods ? podPort(spec, endpoint, pods) : servicePort(spec, endpoint, pods);
-        return port === undefined ? [] : [endpointAt(monitor, endpoint, port)];
+        return port === undefined ? [] : [{ ...endpointAt(monitor, endpoint, port), index }];
       });
   });
 }
 
-function endpointAt(monitor: ManifestObject, endpoint: Tree, port: number): SourceEndpoint {
+function endpointAt(monitor: SourceManifest, endpoint: Tree, port: number): Omit<SourceEndpoint, 'index'> {
   const { path, scheme, tlsConfig } = endpoint;
   return {
     monitor,
@@ -64,7 +63,27 @@ function numberOf({ portNumber, targetPort }: Tree, ports: readonly SourcePort[]
   return typeof given === 'number' ? given : ports.find((port) => port.name === (name ?? given))?.number;
 }
 
-/** Whether a selector of a monitor may select something; expressions are left to the Prometheus. */
+/** Whether a selector takes in what has these labels; an empty one takes in all. */
 function matches({ matchLabels, matchExpressions }: Tree, labels: Tree): boolean {
-  return selects(treeOf(matchLabels), labels) && matchExpressions === undefined;
+  return (
+    Object.entries(treeOf(matchLabels)).every(([key, value]) => labels[key] === value) &&
+    itemsOf(matchExpressions)
+      .map(treeOf)
+      .every((expression) => holds(expression, labels))
+  );
+}
+
+function holds({ key, operator, values }: Tree, labels: Tree): boolean {
+  const value = labels[textOf(key)];
+  const isAmong = typeof value === 'string' && stringsIn(values).includes(value);
+  switch (operator) {
+    case 'In':
+      return isAmong;
+    case 'NotIn':
+      return !isAmong;
+    case 'Exists':
+      return value !== undefined;
+    default:
+      return value === undefined;
+  }
 }
