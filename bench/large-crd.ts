@@ -1,20 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type * as check from '../lib/crd/check';
-import type * as define from '../lib/crd/define';
+import type * as crd from '../lib/crd';
 import type { StructuralSchema } from '../lib/json/schema';
-import type * as kubernetes from '../lib/crd/kubernetes/v1.36';
-import type * as load from '../lib/crd/load';
-import type * as t from '../lib/crd/t';
 import { bestOf, type Measurement, type Row, timeOf } from './measurement';
 import { partOfProgram, ROOT } from './program';
 
-const { t: node } = require('../dist/lib/crd/t') as typeof t;
-const { defineCustomResource } = require('../dist/lib/crd/define') as typeof define;
-const { podTemplateSpec } = require('../dist/lib/crd/kubernetes/v1.36') as typeof kubernetes;
-const { loadCustomResourceDefinition } = require('../dist/lib/crd/load') as typeof load;
-const { validateCustomResourceDefinition } = require('../dist/lib/crd/check') as typeof check;
+const {
+  defineCustomResource,
+  kubernetes,
+  loadCustomResourceDefinition,
+  t: node,
+  validateCustomResourceDefinition,
+} = require('../dist/lib/crd') as typeof crd;
+const { podTemplateSpec } = kubernetes.v1_36;
 
 const BATCH = 100;
 

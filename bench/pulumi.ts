@@ -1,11 +1,10 @@
 import * as pulumi from '@pulumi/pulumi';
-import type * as classes from '../lib/pulumi/resource-classes';
 import type * as zookeeper from '../lib/catalog/zookeeper/pulumi';
+import { resourceClass } from '../lib/pulumi/resource-classes';
 import { type Measurement, type Row, since, type Time } from './measurement';
 
 // The built package is measured, not its source: what tsx makes of the source is not what users run.
 const { ZookeeperCluster, ZookeeperOperator } = require('../dist/lib/catalog/zookeeper/pulumi') as typeof zookeeper;
-const { resourceClass } = require('../dist/lib/pulumi/resource-classes') as typeof classes;
 
 const COUNT = 100;
 const ROUNDS = 20;

@@ -1,38 +1,73 @@
 /**
- * `node scripts/build.mjs [--clean]`: compiles lib and imports into dist. With `--clean` (`npm run build`, and before
- * packing) dist is made anew; without, as after each change, only what has changed is compiled.
+ * `node scripts/build.mjs [--clean]`: makes dist of lib and imports, declarations by `tsc` and JavaScript by Rollup
+ * (`scripts/bundle.mjs`). With `--clean` (`npm run build`, and before packing) dist is made anew; without, as after each
+ * change, only if something has changed.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
-// What the compiler remembers of dist: gone when dist is.
+// What the compiler remembers of dist, and of what it was bundled: gone when dist is.
 const memory = join(root, 'node_modules/.cache/build.tsbuildinfo');
+const stamp = join(root, 'node_modules/.cache/bundle.sha256');
 
 if (process.argv.includes('--clean') || !existsSync(join(dist, 'lib/index.js'))) {
-  rmSync(dist, { recursive: true, force: true });
-  rmSync(memory, { force: true });
+  [dist, memory, stamp].forEach((path) => rmSync(path, { recursive: true, force: true }));
 }
 removeOrphans();
 
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 const options = ['-p', join(root, 'tsconfig.build.json'), '--incremental', '--tsBuildInfoFile', memory];
 const { status } = spawnSync(process.execPath, [tsc, ...options], { stdio: 'inherit' });
-if (status === 0) {
-  await import('./finish-dist.mjs');
-}
 process.exitCode = status ?? 1;
+if (status === 0) {
+  removeMapsOfImports();
+  await bundleWhatChanged();
+}
 
-/** Removes what was made of files that are not there any more. */
+async function bundleWhatChanged() {
+  const key = keyOf(['lib', 'imports', 'scripts', 'package.json', 'package-lock.json']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
+  const { bundle } = await import('./bundle.mjs');
+  await bundle(dist);
+  writeFileSync(stamp, key);
+}
+
+function keyOf(sources) {
+  const files = sources.flatMap((source) =>
+    source.includes('.') ? [source] : filesIn(source).map((file) => join(source, file)),
+  );
+  const hash = createHash('sha256');
+  files.sort().forEach((file) =>
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file))),
+  );
+  return hash.digest('hex');
+}
+
+/** Removes declarations of files that are not there any more. */
 function removeOrphans() {
-  const made = existsSync(dist) ? readdirSync(dist, { recursive: true, encoding: 'utf8' }) : [];
-  for (const file of made) {
-    const source = file.replace(/(\.d\.ts(\.map)?|\.js)$/, '');
-    const isMade = source !== file && /^(lib|imports)\//.test(file);
-    if (isMade && !existsSync(join(root, `${source}.ts`))) rmSync(join(dist, file));
+  for (const file of existsSync(dist) ? filesIn('dist') : []) {
+    const source = file.replace(/\.d\.ts(\.map)?$/, '.ts');
+    if (source !== file && !existsSync(join(root, source))) rmSync(join(dist, file));
   }
+}
+
+/** The classes in imports/ are generated and not shipped as source: maps of their declarations would lead nowhere. */
+function removeMapsOfImports() {
+  const maps = filesIn('dist/imports').filter((file) => file.endsWith('.d.ts.map'));
+  maps.forEach((file) => rmSync(join(dist, 'imports', file)));
+}
+
+function filesIn(folder) {
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return files.map((file) => file.slice(join(root, folder).length + 1));
 }

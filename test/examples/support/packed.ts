@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../../..');
 
@@ -53,6 +63,18 @@ export class PackedProject {
 
   public unlink(name: string): void {
     rmSync(join(this.folder, 'node_modules', name));
+  }
+
+  /** The modules of lib, such as `crd/load`, whose code is in some loaded files of the package. */
+  public modulesIn(files: readonly string[]): string[] {
+    const ours = files.filter(
+      (file) => file.startsWith(`${realpathSync(this.package)}/dist/lib/`) && file.endsWith('.js'),
+    );
+    return ours.flatMap((file) => {
+      const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { readonly sources: readonly string[] };
+      const lib = join(realpathSync(this.package), 'lib');
+      return sources.map((source) => relative(lib, resolve(dirname(file), source)).replace(/\.ts$/, ''));
+    });
   }
 
   /** What a command prints that is run in the project; fails with all of it. */

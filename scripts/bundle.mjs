@@ -1,0 +1,154 @@
+/**
+ * Makes the JavaScript of dist. What programs load together stands in one file: to find, read and link a file for each
+ * module takes longer than to run them. Each module is in one file only, so that its classes are the same for all entries.
+ * What is loaded with its first use, by a `require('./module')` in a function, stays a file that is loaded then.
+ */
+import { transform } from 'esbuild';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rollup } from 'rollup';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * Files that programs load as a whole: all that some modules import, as far as it is in a part of lib and in no file before.
+ * Rollup puts the rest together by who imports it. Only `constructs` needs cdk8s and constructs.
+ */
+const CHUNKS = [
+  // On its own, as it says which packages are missing before others load them.
+  { chunk: 'peers', modules: ['pulumi/peers.ts'] },
+  {
+    chunk: 'crd',
+    modules: ['crd/index.ts', 'authoring.ts'],
+    within: /^(json|unresolved|checks\/(?!validate-props)|cel|crd)/,
+  },
+  { chunk: 'core', modules: ['authoring.ts'], within: /^core/ },
+  { chunk: 'constructs', modules: ['authoring.ts'] },
+  // Numbers and times, which reading YAML has a use for, too.
+  { chunk: 'values', modules: ['crd/validate/index.ts', 'cel/admission-program.ts'], within: /^cel\/values/ },
+  // What the first synth of a resource loads.
+  { chunk: 'validation', modules: ['crd/validate/index.ts', 'cel/admission-program.ts'] },
+];
+
+/** Writes the entries that package.json names, with all that they load. */
+export async function bundle(dist) {
+  const { exports, bin } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const entries = [...Object.values(exports).map((entry) => entry.default ?? ''), ...Object.values(bin)]
+    .filter((file) => file.endsWith('.js'))
+    .flatMap(sourcesOf);
+  const isImport = (source) => source.startsWith('imports/');
+  const made = [
+    ...(await write(
+      entries.filter((source) => !isImport(source)),
+      { dir: dist, sourcemap: true },
+    )),
+    // Their sources are generated and not shipped: maps would lead nowhere.
+    ...(await write(entries.filter(isImport), { dir: dist, sourcemap: false })),
+  ];
+  removeOthers(dist, new Set(made));
+}
+
+/** The sources of `./dist/lib/index.js`, or of all files that a pattern such as `./dist/imports/*.js` stands for. */
+function sourcesOf(file) {
+  const source = relative('dist', file).replace(/\.js$/, '.ts');
+  const [before, after] = source.split('*');
+  if (after === undefined) return [source];
+  const names = readdirSync(join(root, before)).map((name) => (after === '.ts' ? name : name + after));
+  return names.map((name) => before + name).filter((path) => path.endsWith('.ts') && existsSync(join(root, path)));
+}
+
+async function write(entries, output) {
+  const input = Object.fromEntries(entries.map((source) => [source.replace(/\.ts$/, ''), join(root, source)]));
+  const build = await rollup({ input, plugins: [typescript()], treeshake: false, onLog: fail });
+  const { output: made } = await build.write({
+    ...output,
+    format: 'cjs',
+    interop: 'esModule',
+    esModule: true,
+    externalLiveBindings: false,
+    freeze: false,
+    // Modules run in the order in which they are imported.
+    hoistTransitiveImports: false,
+    generatedCode: { constBindings: true, arrowFunctions: true },
+    sourcemapExcludeSources: true,
+    chunkFileNames: 'lib/chunks/[name].js',
+    manualChunks: chunkOf(),
+    onlyExplicitManualChunks: true,
+  });
+  made.forEach(refuseRenamedClasses);
+  return made.map(({ fileName }) => fileName);
+}
+
+/** Reads TypeScript, and makes files of what is loaded with its first use. */
+function typescript() {
+  const files = new Map();
+  return {
+    name: 'typescript',
+    resolveId: (name, importer) =>
+      name.startsWith('.') ? moduleAt(importer, name) : importer && { id: name, external: true },
+    async load(id) {
+      const fileOf = (name) => {
+        const path = moduleAt(id, name);
+        const fileName = relative(root, path).replace(/\.ts$/, '.js');
+        const file = path.endsWith('.json')
+          ? { type: 'asset', fileName, source: readFileSync(path) }
+          : { type: 'chunk', fileName, id: path };
+        if (!files.has(path)) files.set(path, this.emitFile(file));
+        return `import.meta.ROLLUP_FILE_URL_${files.get(path)}`;
+      };
+      const source = await readFile(id, 'utf8');
+      return transform(
+        source.replace(/\brequire\('(\..*?)'\)/g, (_, name) => fileOf(name)),
+        {
+          loader: 'ts',
+          format: 'esm',
+          target: 'node20',
+          sourcemap: 'external',
+          sourcefile: id,
+        },
+      );
+    },
+    resolveFileUrl: ({ relativePath }) => `require('${/^\./.test(relativePath) ? '' : './'}${relativePath}')`,
+  };
+}
+
+/** The file of a module that another names: a module, an `index.ts` of a folder, or data. */
+function moduleAt(importer, name) {
+  const path = resolve(dirname(importer), name);
+  return [`${path}.ts`, join(path, 'index.ts'), path].find((file) => existsSync(file));
+}
+
+function chunkOf() {
+  const lib = join(root, 'lib');
+  let chunks;
+  return (id, { getModuleInfo }) => {
+    chunks ??= CHUNKS.map(({ chunk, modules, within = /^/ }) => {
+      const imported = new Set(modules.map((module) => join(lib, module)));
+      imported.forEach((module) => getModuleInfo(module)?.importedIds.forEach((other) => imported.add(other)));
+      return { chunk, has: (module) => imported.has(module) && within.test(relative(lib, module)) };
+    });
+    return chunks.find(({ has }) => has(id))?.chunk;
+  };
+}
+
+/** Two classes of one name in a file would change the name of one, which messages show. */
+function refuseRenamedClasses({ fileName, code = '' }) {
+  const [renamed] = /\bclass \w+\$\d+/.exec(code) ?? [];
+  if (renamed !== undefined) {
+    throw new Error(`${fileName} has two classes of one name: ${renamed}; give one of them another name`);
+  }
+}
+
+function fail(_level, { message }) {
+  throw new Error(message);
+}
+
+/** Removes what was made of modules that are not there any more, or are in another file by now. */
+function removeOthers(dist, made) {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  files
+    .filter((file) => /\.(js|js\.map|json)$/.test(file) && !made.has(file))
+    .forEach((file) => rmSync(join(dist, file)));
+}
