@@ -147,7 +147,7 @@ function isWritten(type: ts.Type): boolean {
 function isOurs(declaration: ts.Declaration): boolean {
   const { fileName } = declaration.getSourceFile();
   return (
-    ts.isPropertySignature(declaration) &&
+    (ts.isPropertySignature(declaration) || ts.isPropertyAssignment(declaration)) &&
     /\/lib\/(?!crd\/kubernetes)/.test(fileName) &&
     !fileName.includes('node_modules')
   );
@@ -159,11 +159,17 @@ function problemOf(checker: ts.TypeChecker, symbol: ts.Symbol): string | undefin
   if (tags.includes('deprecated')) {
     return undefined;
   }
-  if (!hasText && !tags.includes('default')) {
+  // What a literal says above a field is not in the declarations of the package.
+  if ((!hasText && !tags.includes('default')) || symbol.declarations?.some(ts.isPropertyAssignment) === true) {
     return 'no text';
   }
   const isRuledOut =
     checker.typeToString(checker.getTypeOfSymbol(symbol)).match(/"not with|^(undefined|never)$/) !== null;
-  const isOptional = (symbol.flags & ts.SymbolFlags.Optional) !== 0 && !isRuledOut;
+  // What is required by its own type has no default, though a part of `spec` may leave it out.
+  const isOptional = symbol.declarations?.some(mayBeLeftOut) === true && !isRuledOut;
   return isOptional && !tags.includes('default') ? 'no default' : undefined;
+}
+
+function mayBeLeftOut(declaration: ts.Declaration): boolean {
+  return ts.isPropertySignature(declaration) && declaration.questionToken !== undefined;
 }

@@ -1,5 +1,6 @@
 import { defineCustomResource } from '../../authoring';
 import { type InputOf, type ManifestOf, type StoredOf, t } from '../../crd';
+import type { DatabaseSpecFields } from './spec-fields';
 import { documented, SPEC_TEXTS } from './descriptions';
 import {
   backup,
@@ -66,7 +67,7 @@ export const databaseType = defineCustomResource({
 });
 
 /** The `spec` of a Database. */
-export interface DatabaseSpec extends InputOf<typeof spec> {}
+export interface DatabaseSpec extends DatabaseSpecFields, InputOf<typeof spec> {}
 
 /** The `status` of a Database. */
 export interface DatabaseStatus extends StoredOf<typeof status> {}

@@ -18,3 +18,4 @@ export type {
 export { databaseDefinition } from './definition';
 export { DatabaseOperator } from './operator';
 export type { DatabaseOperatorProps, DestructiveDeletionPolicy, ExistingDatabaseOperatorOptions } from './operator';
+export type * from './spec-fields';

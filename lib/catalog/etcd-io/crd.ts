@@ -1,5 +1,6 @@
 import { defineCustomResource } from '../../authoring';
 import { type InputOf, type StoredOf, t } from '../../crd';
+import type { EtcdIoClusterSpecFields } from './spec-fields';
 
 const strings = () => t.array(t.string()).optional();
 const stringMap = () => t.map(t.string()).optional();
@@ -65,7 +66,7 @@ const status = t.object({
 });
 
 /** The `spec` of an EtcdCluster of etcd-io, in upstream's own words. */
-export interface EtcdIoClusterSpec extends InputOf<typeof spec> {}
+export interface EtcdIoClusterSpec extends EtcdIoClusterSpecFields, InputOf<typeof spec> {}
 
 /** The `status` of an EtcdCluster of etcd-io; release 0.2.0 writes nothing into it. */
 export interface EtcdIoClusterStatus extends StoredOf<typeof status> {}

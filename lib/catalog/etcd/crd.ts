@@ -1,5 +1,6 @@
 import { defineCustomResource } from '../../authoring';
 import { type InputOf, kubernetes, type StoredOf, t } from '../../crd';
+import type { EtcdBackupSpecFields, EtcdClusterSpecFields, EtcdRestoreSpecFields } from './spec-fields';
 
 const core = kubernetes.v1_12;
 
@@ -118,25 +119,19 @@ const restoreSpec = t.object({
 const restoreStatus = t.object({ succeeded: t.bool().optional(), reason: t.string().optional() });
 
 /** The `spec` of an EtcdCluster, in upstream's own words. */
-export interface EtcdClusterSpec extends InputOf<typeof clusterSpec> {
-  /**
-   * Number of members.
-   * @default - that of the prop `replicas`
-   */
-  readonly size?: number;
-}
+export interface EtcdClusterSpec extends EtcdClusterSpecFields, InputOf<typeof clusterSpec> {}
 
 /** The `status` that the operator writes into an EtcdCluster. */
 export interface EtcdClusterStatus extends StoredOf<typeof clusterStatus> {}
 
 /** The `spec` of an EtcdBackup, in upstream's own words. */
-export interface EtcdBackupSpec extends InputOf<typeof backupSpec> {}
+export interface EtcdBackupSpec extends EtcdBackupSpecFields, InputOf<typeof backupSpec> {}
 
 /** The `status` that the backup operator writes into an EtcdBackup. */
 export interface EtcdBackupStatus extends StoredOf<typeof backupStatus> {}
 
 /** The `spec` of an EtcdRestore, in upstream's own words. */
-export interface EtcdRestoreSpec extends InputOf<typeof restoreSpec> {}
+export interface EtcdRestoreSpec extends EtcdRestoreSpecFields, InputOf<typeof restoreSpec> {}
 
 /** The `status` that the restore operator writes into an EtcdRestore. */
 export interface EtcdRestoreStatus extends StoredOf<typeof restoreStatus> {}

@@ -57,3 +57,4 @@ export type {
   EtcdSnapshotLocation,
   EtcdStorageType,
 } from './snapshot-location';
+export type * from './spec-fields';

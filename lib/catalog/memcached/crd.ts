@@ -1,5 +1,6 @@
 import { defineCustomResource } from '../../authoring';
 import { type InputOf, type StoredOf, t } from '../../crd';
+import type { MemcachedSpecFields } from './spec-fields';
 
 /** The Condition of Kubernetes, with the bounds that its types have. */
 const condition = t.object({
@@ -25,7 +26,7 @@ const spec = t.object({
 const status = t.object({ conditions: t.array(condition).optional() });
 
 /** The `spec` of a Memcached, in upstream's own words. */
-export interface MemcachedSpec extends InputOf<typeof spec> {}
+export interface MemcachedSpec extends MemcachedSpecFields, InputOf<typeof spec> {}
 
 /** The `status` that the operator writes into a Memcached. */
 export interface MemcachedStatus extends StoredOf<typeof status> {}

@@ -19,6 +19,13 @@ import {
   volumeMount,
 } from './crd-parts';
 
+import type {
+  RedisClusterSpecFields,
+  RedisReplicationSpecFields,
+  RedisSentinelSpecFields,
+  RedisSpecFields,
+} from './kind-fields';
+
 /** The API group of the four kinds. */
 export const REDIS_GROUP = 'redis.redis.opstreelabs.in';
 
@@ -130,22 +137,22 @@ const redisReplicationStatus = t.object({
 });
 
 /** The `spec` of a Redis, in upstream's own words. */
-export interface RedisSpec extends InputOf<typeof redisSpec> {}
+export interface RedisSpec extends RedisSpecFields, InputOf<typeof redisSpec> {}
 
 /** The `spec` of a RedisCluster, in upstream's own words. */
-export interface RedisClusterSpec extends InputOf<typeof redisClusterSpec> {}
+export interface RedisClusterSpec extends RedisClusterSpecFields, InputOf<typeof redisClusterSpec> {}
 
 /** The `status` that the operator writes into a RedisCluster. */
 export interface RedisClusterStatus extends StoredOf<typeof redisClusterStatus> {}
 
 /** The `spec` of a RedisReplication, in upstream's own words. */
-export interface RedisReplicationSpec extends InputOf<typeof redisReplicationSpec> {}
+export interface RedisReplicationSpec extends RedisReplicationSpecFields, InputOf<typeof redisReplicationSpec> {}
 
 /** The `status` that the operator writes into a RedisReplication. */
 export interface RedisReplicationStatus extends StoredOf<typeof redisReplicationStatus> {}
 
 /** The `spec` of a RedisSentinel, in upstream's own words. */
-export interface RedisSentinelSpec extends InputOf<typeof redisSentinelSpec> {}
+export interface RedisSentinelSpec extends RedisSentinelSpecFields, InputOf<typeof redisSentinelSpec> {}
 
 const age = { name: 'Age', type: 'date', jsonPath: '.metadata.creationTimestamp' } as const;
 

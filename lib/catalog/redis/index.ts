@@ -38,12 +38,17 @@ export type {
   RedisDisruptionBudget,
   RedisExporter,
   RedisFields,
+  RedisInitContainer,
   RedisKubernetesFields,
   RedisReplicationFields,
   RedisReplicationSentinels,
   RedisSentinelConfig,
   RedisSentinelFields,
+  RedisSentinelParts,
   RedisShardNodes,
   RedisTls,
+  RedisTlsParts,
 } from './upstream-settings';
 export * from './amaiz';
+export type * from './kind-fields';
+export type * from './spec-fields';

@@ -1,14 +1,12 @@
 import type { RedisClusterSpec, RedisReplicationSpec, RedisSentinelSpec, RedisSpec } from './crd';
-import type { DeepPartial } from './deep-partial';
+import type { RedisOwnSentinelsFields, RedisWatchedFields } from './kind-fields';
+import type { RedisExporterFields, RedisInitContainerFields, RedisTlsFields } from './spec-fields';
 
 type KubernetesConfig = RedisSpec['kubernetesConfig'];
-type ExporterFields = DeepPartial<NonNullable<RedisSpec['redisExporter']>>;
 type NodeFields = NonNullable<RedisClusterSpec['redisLeader']>;
-type SentinelFields = DeepPartial<NonNullable<RedisReplicationSpec['sentinel']>>;
-type WatchFields = DeepPartial<NonNullable<RedisSentinelSpec['redisSentinelConfig']>>;
 
 /** The metrics of Redis, by a container beside it. */
-export interface RedisExporter extends ExporterFields {
+export interface RedisExporter extends Partial<RedisExporterFields> {
   /**
    * Image of the exporter, with a tag.
    * @default - redis-exporter:v1.44.0 beside the image of Redis
@@ -110,7 +108,7 @@ export interface RedisShardNodes extends NodeFields {
 }
 
 /** Sentinels that belong to a replication. */
-export interface RedisReplicationSentinels extends SentinelFields {
+export interface RedisReplicationSentinels extends Partial<RedisOwnSentinelsFields> {
   /** Number of sentinels; an odd one. */
   readonly size: number;
   /**
@@ -126,7 +124,7 @@ export interface RedisReplicationSentinels extends SentinelFields {
 }
 
 /** How sentinels watch a master; upstream has numbers as text. */
-export interface RedisSentinelConfig extends WatchFields {
+export interface RedisSentinelConfig extends Partial<RedisWatchedFields> {
   /**
    * Sentinels that have to agree that the master is down, as text.
    * @default - a majority
@@ -150,7 +148,7 @@ export interface RedisSentinelConfig extends WatchFields {
 }
 
 /** Image, password and Services, in upstream's words. */
-export interface RedisKubernetesFields extends DeepPartial<KubernetesConfig> {
+export interface RedisKubernetesFields extends Partial<KubernetesConfig> {
   /**
    * Image of the pods, with a tag.
    * @default - that of the prop `image`
@@ -158,38 +156,79 @@ export interface RedisKubernetesFields extends DeepPartial<KubernetesConfig> {
   readonly image?: string;
 }
 
-/** Fields of the `spec` of a Redis, in upstream's words. */
-export interface RedisFields extends DeepPartial<RedisSpec> {
+/** A container that runs before Redis. */
+export interface RedisInitContainer extends Partial<RedisInitContainerFields> {
+  /**
+   * Image of the container, with a tag.
+   * @default - none: it has to be said here
+   */
+  readonly image?: string;
+}
+
+/** Certificates beside those of the prop `TLS`. */
+export interface RedisTlsParts extends Partial<RedisTlsFields> {
+  /**
+   * The volume source of the Secret with the certificate: `{ secretName: 'redis-tls' }`.
+   * @default - that of the prop `TLS`
+   */
+  readonly secret?: RedisTlsFields['secret'];
+}
+
+/** Sentinels beside what the prop `sentinel` says of them. */
+export interface RedisSentinelParts extends Partial<RedisOwnSentinelsFields> {
+  /**
+   * Number of sentinels; an odd one.
+   * @default - that of the prop `sentinel`
+   */
+  readonly size?: number;
+}
+
+/** Fields of which a part may be said, as they are merged with what the props say. */
+interface MergedFields {
   /**
    * Image, password and Services.
    * @default - what the props say
    */
   readonly kubernetesConfig?: RedisKubernetesFields;
+  /**
+   * The metrics of Redis, by a container beside it.
+   * @default - as the prop `redisExporter` says
+   */
+  readonly redisExporter?: RedisExporter;
+  /**
+   * A container that runs before Redis.
+   * @default - none
+   */
+  readonly initContainer?: RedisInitContainer;
+  /**
+   * Certificates: connections are then encrypted.
+   * @default - as the prop `TLS` says
+   */
+  readonly TLS?: RedisTlsParts;
 }
+
+/** Fields of the `spec` of a Redis, in upstream's words. */
+export interface RedisFields extends MergedFields, Partial<Omit<RedisSpec, keyof MergedFields>> {}
 
 /** Fields of the `spec` of a RedisCluster, in upstream's words. */
-export interface RedisClusterFields extends DeepPartial<RedisClusterSpec> {
-  /**
-   * Image, password and Services.
-   * @default - what the props say
-   */
-  readonly kubernetesConfig?: RedisKubernetesFields;
-}
+export interface RedisClusterFields extends MergedFields, Partial<Omit<RedisClusterSpec, keyof MergedFields>> {}
 
 /** Fields of the `spec` of a RedisReplication, in upstream's words. */
-export interface RedisReplicationFields extends DeepPartial<RedisReplicationSpec> {
+export interface RedisReplicationFields
+  extends MergedFields, Partial<Omit<RedisReplicationSpec, keyof MergedFields | 'sentinel'>> {
   /**
-   * Image, password and Services.
-   * @default - what the props say
+   * Sentinels that belong to this replication.
+   * @default - as the prop `sentinel` says
    */
-  readonly kubernetesConfig?: RedisKubernetesFields;
+  readonly sentinel?: RedisSentinelParts;
 }
 
 /** Fields of the `spec` of a RedisSentinel, in upstream's words. */
-export interface RedisSentinelFields extends DeepPartial<RedisSentinelSpec> {
+export interface RedisSentinelFields
+  extends MergedFields, Partial<Omit<RedisSentinelSpec, keyof MergedFields | 'redisSentinelConfig'>> {
   /**
-   * Image, password and Services.
-   * @default - what the props say
+   * What they watch, and how.
+   * @default - as the props say
    */
-  readonly kubernetesConfig?: RedisKubernetesFields;
+  readonly redisSentinelConfig?: RedisSentinelConfig;
 }

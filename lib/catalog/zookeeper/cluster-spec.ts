@@ -99,7 +99,7 @@ function fullConfig(given: ZookeeperClusterSpec['config']): ZookeeperConfig {
   const defaults = configDefaults(said);
   const full = Object.entries(withDefaults(defaults, said));
   return Object.fromEntries(
-    full.map(([key, value]) => {
+    full.map(([key, value]: [string, unknown]) => {
       const otherwise = defaults[key as keyof ZookeeperConfig];
       return [key, isUnresolved(value) ? derive([value], (known) => (isSaid(known) ? known : otherwise)) : value];
     }),

@@ -1,5 +1,6 @@
 import { defineCustomResource } from '../../authoring';
 import { type InputOf, kubernetes, type StoredOf, t } from '../../crd';
+import type { ZookeeperSpecFields } from './spec-fields';
 
 const core = kubernetes.v1_24;
 
@@ -116,13 +117,7 @@ const status = t.object({
 });
 
 /** The `spec` of a ZookeeperCluster, in upstream's own words. */
-export interface ZookeeperClusterSpec extends InputOf<typeof spec> {
-  /**
-   * Number of members.
-   * @default - that of the prop `replicas`
-   */
-  readonly replicas?: number;
-}
+export interface ZookeeperClusterSpec extends ZookeeperSpecFields, InputOf<typeof spec> {}
 
 /** The `status` that the operator writes into a ZookeeperCluster. */
 export interface ZookeeperClusterStatus extends StoredOf<typeof status> {}

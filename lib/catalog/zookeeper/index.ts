@@ -18,3 +18,4 @@ export type { ZookeeperClusterSpec, ZookeeperClusterStatus } from './crd';
 export { zookeeperDefinition } from './definition';
 export { ZookeeperOperator } from './operator';
 export type { ZookeeperOperatorProps } from './operator';
+export type * from './spec-fields';

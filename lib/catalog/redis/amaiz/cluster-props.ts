@@ -1,12 +1,11 @@
 import type { CustomResourceOptions, MonitoredResourceOptions, NotWith, SizeInput } from '../../../authoring';
-import type { DeepPartial } from '../deep-partial';
 import type { RedisPasswordSecret } from '../resource-props';
 import type { AmaizRedisSpec } from './crd';
 
 type Exporter = NonNullable<AmaizRedisSpec['exporter']>;
 
 /** The metrics of Redis, by a container beside it. */
-export interface AmaizRedisExporter extends DeepPartial<Omit<Exporter, 'initialDelaySeconds'>> {
+export interface AmaizRedisExporter extends Partial<Omit<Exporter, 'initialDelaySeconds'>> {
   /**
    * Image of the exporter, with a tag.
    * @default 'oliver006/redis_exporter:v1.11.1'
@@ -19,8 +18,27 @@ export interface AmaizRedisExporter extends DeepPartial<Omit<Exporter, 'initialD
   readonly resources?: Exporter['resources'];
 }
 
+/** Settings of a container beside what the props say. */
+export interface AmaizRedisContainer extends Partial<Exporter> {
+  /**
+   * Image of the container, with a tag.
+   * @default - as the props say
+   */
+  readonly image?: string;
+}
+
 /** Fields of the `spec` of a Redis of amaizfinance, in upstream's words. */
-export interface AmaizRedisFields extends DeepPartial<AmaizRedisSpec> {
+export interface AmaizRedisFields extends Partial<Omit<AmaizRedisSpec, 'redis' | 'exporter'>> {
+  /**
+   * The container of Redis.
+   * @default - as the props say
+   */
+  readonly redis?: AmaizRedisContainer;
+  /**
+   * The metrics of Redis, by a container beside it.
+   * @default - as the prop `exporter` says
+   */
+  readonly exporter?: AmaizRedisContainer;
   /**
    * Pods in total, master included.
    * @default - that of the prop `replicas`

@@ -1,5 +1,6 @@
 import { defineCustomResource } from '../../../authoring';
 import { type InputOf, kubernetes, type StoredOf, t } from '../../../crd';
+import type { AmaizRedisSpecFields } from './spec-fields';
 
 const core = kubernetes.v1_18;
 
@@ -33,7 +34,7 @@ const spec = t.object({
 const status = t.object({ replicas: t.int64(), master: t.string() });
 
 /** The `spec` of a Redis of the amaizfinance operator, in upstream's own words. */
-export interface AmaizRedisSpec extends InputOf<typeof spec> {}
+export interface AmaizRedisSpec extends AmaizRedisSpecFields, InputOf<typeof spec> {}
 
 /** The `status` that the operator writes. */
 export interface AmaizRedisStatus extends StoredOf<typeof status> {}

@@ -1,5 +1,6 @@
 export { AmaizRedis } from './cluster';
 export type {
+  AmaizRedisContainer,
   AmaizRedisEphemeralStorage,
   AmaizRedisExporter,
   AmaizRedisFields,
@@ -12,3 +13,4 @@ export type { AmaizRedisSpec, AmaizRedisStatus } from './crd';
 export { amaizRedisDefinition } from './definition';
 export { AmaizRedisOperator } from './operator';
 export type { AmaizRedisOperatorProps } from './operator';
+export type * from './spec-fields';
