@@ -93,6 +93,7 @@ export {
   type StorageFields,
   type StorageProp,
 } from './constructs/kind/storage-prop';
+export { fieldCheck } from './constructs/kind/field-check';
 export { check, type ValueCheck, warn } from './constructs/kind/value-check';
 export { servingOperators, type ServingOperator } from './constructs/serving-operators';
 export { type ImportedSample, sampleProblems, type StaleSample } from './constructs/imported-samples';

@@ -61,8 +61,16 @@ function mapValue(value: unknown, spot: Spot, replace: ReplaceImage): unknown {
   const pair = pairIn(value);
   return mapTree(pair === undefined ? value : mapPair(value, pair, spot, replace), (member, key) => {
     const isOfPair = pair !== undefined && PAIR_FIELDS.has(key);
-    return isOfPair ? member : mapValue(member, { ...spot, key, path: `${spot.path}.${key}` }, replace);
+    // The image of a Ceph volume is no image of a container.
+    return isOfPair || (spot.key === 'rbd' && key === 'image')
+      ? member
+      : mapValue(member, { ...spot, key: meaningOf(key, spot), path: `${spot.path}.${key}` }, replace);
   });
+}
+
+/** What a field of an object is about: the reference of a volume that is an image is an image. */
+function meaningOf(key: string, { key: around }: Spot): string {
+  return around === 'image' && key === 'reference' ? 'image' : key;
 }
 
 function mapString(text: string, { key, path, form }: Spot, replace: ReplaceImage): unknown {

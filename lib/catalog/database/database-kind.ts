@@ -4,6 +4,7 @@ import {
   check,
   derive,
   dnsLabelProblems,
+  fieldCheck,
   IMAGE,
   type Kind,
   listOf,
@@ -105,6 +106,7 @@ export const DATABASE: Kind<DatabaseProps, DatabaseSpec, typeof DATABASE_PROPS, 
   },
   defaults: ({ name }) => ({ name: derive([name], (known) => known.replaceAll('-', '_')) }),
   checks: [
+    fieldCheck({ image: IMAGE, 'initJob.image': IMAGE }),
     check(
       ({ props: { backup } }) => [
         typeof backup === 'object',

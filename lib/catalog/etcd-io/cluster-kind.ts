@@ -2,6 +2,7 @@ import {
   check,
   CLIENT_SERVICE_PROP,
   clientService,
+  fieldCheck,
   IMAGE_REPOSITORY,
   IMAGE_TAG,
   type Kind,
@@ -56,6 +57,7 @@ export const ETCD_IO_CLUSTER: Kind<EtcdIoClusterProps, EtcdIoClusterSpec, typeof
     }),
   }),
   checks: [
+    fieldCheck({ version: IMAGE_TAG, imageRegistry: IMAGE_REPOSITORY }),
     check(
       ({ props: { storage, spec } }) => [storage?.ephemeral !== undefined && spec?.storageSpec !== undefined],
       (isBoth) => (isBoth ? ["'storage' is ephemeral and 'spec.storageSpec' is given; give one of them"] : []),

@@ -2,6 +2,8 @@ import {
   allowLazy,
   BOOLEAN,
   check,
+  fieldCheck,
+  IMAGE,
   IMAGE_REPOSITORY,
   type Kind,
   NUMBER,
@@ -101,6 +103,7 @@ export const ETCD_CLUSTER: Kind<EtcdClusterProps, EtcdClusterSpec, typeof CLUSTE
     { prop: 'tls.operatorSecret', name: operatorSecret, keys: [Object.values(CLIENT_SECRET_KEYS)] },
   ],
   checks: [
+    fieldCheck({ repository: IMAGE_REPOSITORY, 'pod.busyboxImage': IMAGE }),
     check(
       ({ spec, operator }) => [
         spec.TLS?.static?.operatorSecret !== undefined && (operator as IEtcdOperator).tls === 'off',

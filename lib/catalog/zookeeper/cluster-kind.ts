@@ -1,5 +1,7 @@
 import {
   check,
+  fieldCheck,
+  IMAGE,
   IMAGE_REPOSITORY,
   IMAGE_TAG,
   type Kind,
@@ -82,6 +84,12 @@ export const ZOOKEEPER_CLUSTER: Kind<
   defaults: specDefaults,
   complete: completeSpec,
   checks: [
+    fieldCheck({
+      'image.repository': IMAGE_REPOSITORY,
+      'image.tag': IMAGE_TAG,
+      'containers[].image': IMAGE,
+      'initContainers[].image': IMAGE,
+    }),
     check(
       ({ said }) => [said.triggerRollingRestart],
       (restart) =>

@@ -14,6 +14,19 @@ describe('images are found', () => {
   test.each<[string, object, readonly string[]]>([
     ['of a container', container({ image: 'redis' }), ['field spec.containers[0].image: redis']],
     [
+      'of a volume that is an image, and not of one of Ceph',
+      {
+        kind: 'Pod',
+        spec: {
+          volumes: [
+            { name: 'a', image: { reference: 'quay.io/team/data:1', pullPolicy: 'Always' } },
+            { name: 'b', rbd: { image: 'disk', monitors: ['a:1'] } },
+          ],
+        },
+      },
+      ['field spec.volumes[0].image.reference: quay.io/team/data:1'],
+    ],
+    [
       'in an argument',
       container({ args: ['run', '--reloader=quay.io/a/reloader:v0.93.0', '--port=8080'] }),
       ['argument spec.containers[0].args[1]: quay.io/a/reloader:v0.93.0'],
