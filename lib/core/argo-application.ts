@@ -56,7 +56,7 @@ export interface ArgoRetry {
    */
   readonly backoff?: {
     /**
-     * The first wait, such as `10s`.
+     * The first wait, in seconds, minutes or hours: `10s`.
      * @default - that of Argo CD
      */
     readonly duration?: string;
@@ -66,7 +66,7 @@ export interface ArgoRetry {
      */
     readonly factor?: number;
     /**
-     * The longest wait, such as `3m`.
+     * The longest wait, in seconds, minutes or hours: `3m`.
      * @default - that of Argo CD
      */
     readonly maxDuration?: string;

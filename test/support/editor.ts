@@ -6,6 +6,8 @@ export interface ShownProp {
   readonly prop: string;
   /** What its hover text lacks. */
   readonly problem?: string;
+  /** Its text with its default, where its value is a number, or its name says that it is a time or a size. */
+  readonly measured?: string;
 }
 
 export interface Report {
@@ -127,7 +129,8 @@ function addProps(walk: Walk, path: string, type: ts.Type): void {
         continue;
       }
       const problem = problemOf(checker, symbol);
-      props.set(prop, { prop, ...(problem !== undefined && { problem }) });
+      const measured = isMeasured(checker, symbol) ? hoverText(checker, symbol) : undefined;
+      props.set(prop, { prop, ...(problem !== undefined && { problem }), ...(measured !== undefined && { measured }) });
       addProps(walk, prop, checker.getNonNullableType(checker.getTypeOfSymbol(symbol)));
     }
   }
@@ -172,4 +175,22 @@ function problemOf(checker: ts.TypeChecker, symbol: ts.Symbol): string | undefin
 
 function mayBeLeftOut(declaration: ts.Declaration): boolean {
   return ts.isPropertySignature(declaration) && declaration.questionToken !== undefined;
+}
+
+/** Names of times and sizes; their values may be texts. */
+const MEASURES =
+  /seconds?$|millis|timeout|period|interval|duration|delay|validity|retention$|bytes|kb$|size(limit|request)?$|memory|percent|port$/i;
+
+/** Whether a number without a unit says nothing. */
+function isMeasured(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
+  const type = checker.getNonNullableType(checker.getTypeOfSymbol(symbol));
+  const members = type.isUnion() ? type.types : [type];
+  const isNumber = members.some(({ flags }) => (flags & ts.TypeFlags.NumberLike) !== 0);
+  const isText = members.some(({ flags }) => (flags & ts.TypeFlags.StringLike) !== 0);
+  return isNumber || (isText && MEASURES.test(symbol.name));
+}
+
+function hoverText(checker: ts.TypeChecker, symbol: ts.Symbol): string {
+  const tags = symbol.getJsDocTags(checker).map(({ name, text }) => `@${name} ${ts.displayPartsToString(text)}`);
+  return [ts.displayPartsToString(symbol.getDocumentationComment(checker)), ...tags].join(' ');
 }

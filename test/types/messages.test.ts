@@ -12,6 +12,10 @@ const CASES = JSON.parse(readFileSync(join(__dirname, 'messages.json'), 'utf8'))
 const HELPERS =
   /\b(Omit|Pick|Partial|DeepPartial|Flat|Simplify|NoOutput|UnresolvedOf|Inputs|KindArgs|Extract|Exclude)\b|\{ readonly|\.\.\. \d+ more/;
 
+/** Units, and what there may be a number of. */
+const UNIT =
+  /\b(seconds|milliseconds|minutes|hours|ticks|bytes|kilobytes|percent(age)?|ports?|number of|attempts|copies|pods|members|sentinels|shards|backups|failures|successes|multiplied)\b|with its unit/i;
+
 let report: Editor.Report;
 
 beforeAll(async () => {
@@ -43,5 +47,11 @@ describe('an editor shows beside a prop', () => {
 
   test('what it is, and a default where it may be left out', () => {
     expect(report.props.filter(({ problem }) => problem !== undefined)).toEqual([]);
+  });
+
+  test('the unit of what is measured, or what is counted', () => {
+    const measured = report.props.filter((prop) => prop.measured !== undefined);
+    expect(measured.length).toBeGreaterThan(150);
+    expect(measured.filter(({ measured: text = '' }) => !UNIT.test(text) && !text.includes('@deprecated'))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { DatabaseSpec } from './crd';
 
 /** The data volumes of a database. */
 export interface DatabaseStorage {
-  /** Size of each pod's volume. It can grow later, but never shrink. */
+  /** Size of each pod's volume, with its unit, such as `'50Gi'` or `Size.gibibytes(50)`. It can grow later, but never shrink. */
   readonly size: SizeInput;
   /**
    * StorageClass of the volumes. Cannot be changed later.

@@ -21,7 +21,7 @@ export interface DatabaseInitJobFields {
 
 /** The volume for backups. */
 export interface DatabaseBackupVolumeFields {
-  /** Size of the volume, as a quantity: `50Gi`. It can grow, never shrink. */
+  /** Size of the volume, with its unit: `50Gi`. It can grow, never shrink. */
   readonly size: string;
   /** StorageClass of the volume. Cannot be changed later. @default - the default class */
   readonly storageClassName?: string;
@@ -59,7 +59,7 @@ export interface DatabaseSpecFields {
   readonly name: string;
   /** Image of the server, compatible with PostgreSQL, with a tag. */
   readonly image: string;
-  /** Size of each data volume, as a quantity: `50Gi`. It can grow, never shrink. */
+  /** Size of each data volume, with its unit: `50Gi`. It can grow, never shrink. */
   readonly 'storage-size': string;
   /** Port of the server and of the Services, by number. Cannot be changed later. @default 5432 */
   readonly port?: number;

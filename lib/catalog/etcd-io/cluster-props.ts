@@ -36,7 +36,7 @@ export interface EtcdIoPodTemplate {
 /** Fields of the volumes. */
 export interface EtcdIoStorageFields extends Partial<NonNullable<EtcdIoClusterSpec['storageSpec']>> {
   /**
-   * Limit of each volume claim, such as `'10Gi'`.
+   * Limit of each volume claim, with its unit: `'10Gi'`.
    * @default - what is requested
    */
   readonly volumeSizeLimit?: NonNullable<EtcdIoClusterSpec['storageSpec']>['volumeSizeLimit'];

@@ -38,7 +38,7 @@ export interface EtcdPod extends Omit<Pod, 'resources' | 'persistentVolumeClaimS
  */
 export interface EtcdPersistentStorage {
   /**
-   * Size of each member's volume. A change holds for members to come.
+   * Size of each member's volume, with its unit, such as `'8Gi'` or `Size.gibibytes(8)`. A change holds for members to come.
    * @default '8Gi'
    */
   readonly size?: SizeInput;

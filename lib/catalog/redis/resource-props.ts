@@ -19,7 +19,7 @@ type KubernetesConfig = RedisSpec['kubernetesConfig'];
 /** Volumes that outlive the pods. */
 export interface RedisPersistentStorage {
   /**
-   * Size of each pod's volume. It can grow, never shrink.
+   * Size of each pod's volume, with its unit, such as `'10Gi'` or `Size.gibibytes(10)`. It can grow, never shrink.
    * @default '1Gi'
    */
   readonly size?: SizeInput;

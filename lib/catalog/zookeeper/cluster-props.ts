@@ -6,7 +6,8 @@ type Pod = NonNullable<ZookeeperClusterSpec['pod']>;
 /** Volumes that outlive the members' pods. */
 export interface ZookeeperPersistentStorage {
   /**
-   * Size of each member's volume. Cannot be changed later: the operator ignores a change.
+   * Size of each member's volume, with its unit, such as `'20Gi'` or `Size.gibibytes(20)`. Cannot be changed later: the operator
+   * ignores a change.
    * @default '20Gi'
    */
   readonly size?: SizeInput;
@@ -38,7 +39,7 @@ export interface ZookeeperEmptyDir {
    */
   readonly medium?: '' | 'Memory';
   /**
-   * Size that it may have.
+   * Size that it may have, with its unit, such as `'1Gi'` or `Size.gibibytes(1)`.
    * @default - no bound
    */
   readonly sizeLimit?: SizeInput;

@@ -40,17 +40,19 @@ export interface FluxKustomizationsProps {
    */
   readonly namespace?: string;
   /**
-   * How often Flux looks for changes that others made in the Kubernetes cluster. New commits it applies at once.
+   * How often Flux looks for changes that others made in the Kubernetes cluster, in seconds, minutes
+   * or hours: `10m`. New commits it applies at once.
    * @default '10m'
    */
   readonly interval?: string;
   /**
-   * How long Flux waits before it tries again what has failed, or what waits for another Kustomization that has failed.
+   * How long Flux waits before it tries again what has failed, or what waits for another Kustomization that has failed,
+   * in seconds, minutes or hours: `2m`.
    * @default '2m'
    */
   readonly retryInterval?: string;
   /**
-   * How long Flux waits for objects to be healthy.
+   * How long Flux waits for objects to be healthy, in seconds, minutes or hours: `5m`.
    * @default '5m'
    */
   readonly timeout?: string;

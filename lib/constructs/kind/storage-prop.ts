@@ -7,7 +7,7 @@ import type { Prop } from './prop-table';
 /** A volume for each pod. */
 export interface PersistentStorage {
   /**
-   * Size of each volume.
+   * Size of each volume, with its unit, such as `'10Gi'` or `Size.gibibytes(10)`.
    * @default - that of the kind
    */
   readonly size?: SizeInput;

@@ -100,12 +100,12 @@ export interface MonitorOptions {
    */
   readonly annotations?: StringMap;
   /**
-   * Time from scrape to scrape, as Prometheus writes durations: `30s`, `1m30s`.
+   * Time from scrape to scrape, as Prometheus writes seconds, minutes and hours: `30s`, `1m30s`.
    * @default - as the Prometheus has it
    */
   readonly interval?: string;
   /**
-   * Time after which a scrape has failed, such as `10s`; no longer than the interval.
+   * Time after which a scrape has failed, in seconds, minutes or hours: `10s`; no longer than the interval.
    * @default - as the Prometheus has it
    */
   readonly scrapeTimeout?: string;

@@ -55,7 +55,8 @@ export interface AmaizRedisPassword {
 /** Volumes that outlive the pods, and the resource: the operator deletes none. */
 export interface AmaizRedisPersistentStorage {
   /**
-   * Size of each pod's volume. Cannot be changed later: the operator ignores a change.
+   * Size of each pod's volume, with its unit, such as `'10Gi'` or `Size.gibibytes(10)`. Cannot be changed later: the operator
+   * ignores a change.
    * @default '1Gi'
    */
   readonly size?: SizeInput;
