@@ -5,6 +5,7 @@ import { clusterPartsIn } from './cluster-part';
 import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource-type';
 import { TYPE_PROP_TYPE } from '../crd/type-shape';
 import { CheckedResource } from './checked-resource';
+import { inWordsOfId } from './id-as-name';
 import { guardOptionsFor } from '../core/guard';
 import { addCheck, errors } from '../checks/checks';
 import { show, throwIfAny } from '../checks/errors';
@@ -175,7 +176,7 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
     throwIfAny(
       [
         ...problems,
-        ...(valid.nameProblems ?? ((name) => dnsSubdomainProblems('name', name)))(this.name),
+        ...(valid.nameProblems ?? nameProblems(valid))(this.name),
         ...(isNamespaced ? dnsLabelProblems('namespace', this.namespace) : scopeProblems(type, valid.namespace)),
         ...(valid.problems ?? []),
       ],
@@ -260,6 +261,13 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
           ],
     );
   }
+}
+
+function nameProblems({ name: given }: CustomResourceOptions): (name: string) => readonly string[] {
+  return (name) => {
+    const wrong = dnsSubdomainProblems('name', name);
+    return given === undefined ? inWordsOfId(wrong) : wrong;
+  };
 }
 
 function scopeProblems({ kind }: ICustomResourceType, namespace: string | undefined): string[] {

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { KubernetesManifest } from './tree/api-objects';
 import { errors, type Finding, warnings } from '../checks/checks';
 import { show, throwIfAny } from '../checks/errors';
-import { object, STRINGS } from '../checks/prop-types';
+import { ANY, object, STRINGS } from '../checks/prop-types';
 import { validateProps } from '../checks/validate-props';
 import { CheckedObject } from './checked-object';
 import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
@@ -43,7 +43,7 @@ export interface ResourceKind {
   readonly validate: (resource: unknown) => ResourceValidation;
 }
 
-const PROP_TYPES = { metadata: object({ labels: STRINGS, annotations: STRINGS }) };
+const PROP_TYPES = { metadata: object({ labels: STRINGS, annotations: STRINGS }), spec: ANY };
 
 /** The kind of a class made by {@link resourceClass}; classes derived from that one inherit it. */
 const KIND = Symbol('operator-constructs.ResourceKind');
@@ -64,7 +64,7 @@ export class CustomResourceObject<Props extends Partial<ResourceProps>>
 
   constructor(scope: Construct, id: string, props: Props) {
     const kind = kindOf(new.target);
-    const { valid, problems } = validateProps<Partial<ResourceProps>>(scope, id, props, PROP_TYPES);
+    const { valid, problems } = validateProps<Partial<ResourceProps>>(scope, id, props, PROP_TYPES, 'strict');
     super(scope, id, { ...manifestOf(kind, valid), metadata: { name: id, ...valid.metadata } }, kind.scope);
     this.kindOfClass = kind;
     this.resourceType = kind.plural;

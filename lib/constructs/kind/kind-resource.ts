@@ -13,6 +13,7 @@ import { presentProps } from './former-names';
 import type { CompleteResource, Kind, PlannedResource } from './kind';
 import type { MonitoredResource } from './monitored-resource';
 import { type KindMonitoring, MONITORED_PROP_TYPES, type MonitoredResourceOptions } from './monitoring';
+import { inWordsOfId } from '../id-as-name';
 import { resourceNameProblems } from './name-rule';
 import { schemaOfField, withPlainValues } from './plain-values';
 import type { AnyPropTable, FormerName, Prop } from './prop-table';
@@ -133,7 +134,10 @@ function planResource<Spec extends object>(
       metadata: { ...metadata, annotations: { ...annotationsOf(kind, planned), ...metadata?.annotations } },
       type: servedType(operator, kind.type),
       spec,
-      nameProblems: (own) => resourceNameProblems(kind.name, scope, own),
+      nameProblems: (own) => {
+        const wrong = resourceNameProblems(kind.name, scope, own);
+        return valid.name === undefined && kind.identity === undefined ? inWordsOfId(wrong) : wrong;
+      },
       problems: [
         ...[...problems, ...differences, ...operatorProblems, ...conflicts],
         ...findingsOf(kind.checks ?? [], 'error', resource).map(({ message }) => message),

@@ -105,7 +105,7 @@ describe('resources of the redis-operator, failing', () => {
     const old = oldChart();
     const oldOperator = new RedisOperator(old, 'operator');
     expect(failureOf(() => new Redis(old, '0day', { redisSecret: 'none', operator: oldOperator }))).toMatch(
-      /'name' is '0day', and Services are named after it: before Kubernetes 1\.34/,
+      /'id' is '0day' \(the name, as 'name' is not given\), and Services are named after it: before Kubernetes 1\.34/,
     );
   });
 

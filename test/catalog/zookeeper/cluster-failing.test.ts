@@ -66,7 +66,7 @@ describe('ZookeeperCluster, failing', () => {
     const chart = new Chart(app, 'chart', { namespace: 'zk' });
     const operator = new ZookeeperOperator(chart, 'operator');
     expect(failureOf(() => new ZookeeperCluster(chart, '0day', { operator }))).toMatch(
-      /'name' is '0day', and Services are named after it: before Kubernetes 1\.34/,
+      /'id' is '0day' \(the name, as 'name' is not given\), and Services are named after it: before Kubernetes 1\.34/,
     );
   });
 
