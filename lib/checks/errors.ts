@@ -54,7 +54,9 @@ export function show(value: unknown): string {
  * One problem reads as one line; several are listed below a heading, so that a user mends them in one go.
  */
 export function failure(problems: readonly string[], place?: IConstruct | string): Error {
-  const at = place === undefined ? '' : ` [${typeof place === 'string' ? place : place.node.path}]`;
+  const path = typeof place === 'object' ? place.node.path : place;
+  // An app has no path.
+  const at = path === undefined || path === '' ? '' : ` [${path}]`;
   const texts = problems.map(withoutPlaceholders);
   if (texts.length === 1) {
     return new Error(`${texts[0]}${at}`);

@@ -179,14 +179,14 @@ export function withoutOthers<T>(type: PropType<T>, members: PropTypes): PropTyp
 
 /** Members of an object that it does not have by its type; one that is undefined is none. */
 export function unknownMembers(
-  members: Members,
+  members: object,
   known: readonly string[],
   of?: string,
   proposed: readonly string[] = known,
 ): readonly string[] {
   let found: string[] | undefined;
   for (const member in members) {
-    if (members[member] !== undefined && !known.includes(member)) {
+    if ((members as Members)[member] !== undefined && !known.includes(member)) {
       const prop = of === undefined ? member : `${of}.${member}`;
       const meant = suggest(member, proposed);
       const remedy = meant === undefined ? `there are ${[...proposed].sort().join(', ')}` : `did you mean '${meant}'?`;

@@ -7,7 +7,7 @@ import { problemText } from '../crd/validate/report';
 import { addCheck, errors, type Finding } from '../checks/checks';
 import { show, throwIfAny } from '../checks/errors';
 import { KubernetesVersion } from '../checks/kubernetes-version';
-import { listOf, OBJECT, problemsOf, required } from '../checks/prop-types';
+import { listOf, OBJECT, problemsOf, required, STRING, strictObject } from '../checks/prop-types';
 
 /** Options of `CustomResourceValidation.install`. */
 export interface CustomResourceValidationOptions {
@@ -19,6 +19,8 @@ export interface CustomResourceValidationOptions {
 }
 
 const CRDS_PROP_TYPE = required(listOf(OBJECT, 'must be a list of CRDs, such as loadCustomResourceDefinitions gives'));
+
+const OPTIONS_PROP_TYPE = required(strictObject({ kubernetesVersion: STRING }));
 
 /**
  * Checks all custom resources of an app against their CRDs at synth, whoever made them: classes of `cdk8s import`, an
@@ -39,8 +41,8 @@ export class CustomResourceValidation {
     crds: readonly DefinitionSource[],
     options: CustomResourceValidationOptions = {},
   ): void {
+    throwIfAny([...problemsOf(OPTIONS_PROP_TYPE, 'options', options), ...problemsOf(CRDS_PROP_TYPE, 'crds', crds)]);
     const { kubernetesVersion } = options;
-    throwIfAny(problemsOf(CRDS_PROP_TYPE, 'crds', crds));
     if (kubernetesVersion !== undefined) {
       KubernetesVersion.of(app, kubernetesVersion);
     }

@@ -1,3 +1,5 @@
+import { throwIfAny } from '../checks/errors';
+import { ANY, FUNCTION, OBJECT, problemsOf, required, strictObject, STRINGS } from '../checks/prop-types';
 import { show } from '../checks/errors';
 import type { OperatorDefinition } from './definition';
 import type { Guard } from './guard';
@@ -34,11 +36,17 @@ export interface OperatorCustomization {
   readonly definition?: Partial<Omit<OperatorDefinition, 'rules' | 'watch' | 'guards' | 'customResources'>>;
 }
 
+const OPTIONS = required(
+  strictObject({ reasons: STRINGS, rules: FUNCTION, guards: OBJECT, watch: ANY, definition: OBJECT }),
+);
+
 /** An imported definition with what its user knows; a reason or a guard that is about nothing is an error. */
 export function customizedDefinition(
   imported: OperatorDefinition,
-  { reasons = {}, rules = (rule) => rule, guards = {}, watch, definition }: OperatorCustomization,
+  customization: OperatorCustomization,
 ): OperatorDefinition {
+  throwIfAny(problemsOf(OPTIONS, 'customizedDefinition()', customization));
+  const { reasons = {}, rules = (rule) => rule, guards = {}, watch, definition } = customization;
   const problems = [...strayReasons(imported, reasons), ...strayGuards(imported, guards)];
   if (problems.length > 0) {
     throw new Error(

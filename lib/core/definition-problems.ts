@@ -1,3 +1,4 @@
+import { unknownMembers } from '../checks/prop-types';
 import { minimumKubernetesVersion } from '../cel/admission';
 import { imageProblems } from '../checks/images';
 import { KubernetesVersion } from '../checks/kubernetes-version';
@@ -7,6 +8,15 @@ import { guardLevel, type GuardOptions, guardProblems } from './guard';
 import { ruleFindings } from './rule-problems';
 import { webhookDefinitionProblems } from './webhooks/definition-problems';
 import { workloadDefinitionProblems } from './workload-problems';
+
+/** All that a definition has. */
+const MEMBERS: Readonly<Record<keyof OperatorDefinition, true>> = {
+  ...{ name: true, version: true, image: true, customResources: true, watch: true, rules: true, evidence: true },
+  ...{ unsupportedScopes: true, container: true, workloads: true, serviceAccounts: true, roles: true, objects: true },
+  ...{ namespace: true, leaderElection: true, metrics: true, alerts: true, connectsTo: true, webhooks: true },
+  ...{ guards: true, destructiveKinds: true, kubernetes: true, createdPodSecurity: true, deviations: true },
+  ...{ defaultImages: true, taggedImages: true, pullSecrets: true },
+};
 
 /** Guards that an API server of a version cannot judge. */
 export function findGuardVersionProblems(
@@ -34,6 +44,7 @@ export function findDefinitionProblems(definition: OperatorDefinition): string[]
   const { name, image, customResources, guards = {}, destructiveKinds = [], webhooks } = definition;
   const kinds = customResources.map((candidate) => candidate.kind).join(', ');
   return [
+    ...unknownMembers(definition, Object.keys(MEMBERS), 'definition'),
     ...dnsLabelProblems('definition.name', name),
     ...(image === undefined ? [] : imageProblems('definition.image', image)),
     ...webhookDefinitionProblems({ webhooks, customResources }),

@@ -1,3 +1,5 @@
+import { throwIfAny } from '../checks/errors';
+import { BOOLEAN, problemsOf, required, strictObject, STRING } from '../checks/prop-types';
 import type { NamespacedPolicyRule } from './rules';
 
 /** What can be said about the lock of a leader. */
@@ -26,6 +28,14 @@ export interface LeaderElectionReasons {
   readonly events?: string;
 }
 
+const OPTIONS = required(
+  strictObject({
+    lease: required(STRING),
+    events: BOOLEAN,
+    reasons: strictObject({ create: STRING, hold: STRING, events: STRING }),
+  }),
+);
+
 const REASONS: Required<LeaderElectionReasons> = {
   create: 'takes the leader lock',
   hold: 'sees who holds the leader lock, renews it, and takes it over when it has run out',
@@ -37,6 +47,7 @@ const REASONS: Required<LeaderElectionReasons> = {
  * for `create`, so that right is about all Leases there; the other rights are about the one lock.
  */
 export function leaderElectionRules(options: LeaderElectionOptions): readonly NamespacedPolicyRule[] {
+  throwIfAny(problemsOf(OPTIONS, 'leaderElectionRules()', options));
   const { lease, events = true } = options;
   const reasons = { ...REASONS, ...options.reasons };
   const leases = { place: 'own', apiGroups: ['coordination.k8s.io'], resources: ['leases'] } as const;

@@ -1,4 +1,15 @@
-import { propType } from '../checks/prop-types';
+import { throwIfAny } from '../checks/errors';
+import {
+  BOOLEAN,
+  FUNCTION,
+  listOf,
+  oneOf,
+  problemsOf,
+  propType,
+  required,
+  strictObject,
+  STRING,
+} from '../checks/prop-types';
 import { isObject } from '../json/object';
 import type { OperatorScope, ScopeCases, ScopeKind } from './scope';
 import { inexpressible, settingsAt, type WatchPlace, type WatchSettings, type WatchValues } from './watch-values';
@@ -14,6 +25,31 @@ const LIST: WatchValues = { namespace: { names: ',' }, namespaces: { names: ',' 
 
 /** The same on a command line: without the flag it is every namespace. */
 const FLAG_LIST: WatchValues = { ...LIST, cluster: { absent: true } };
+
+const PLACE = required(
+  strictObject({
+    env: STRING,
+    flag: STRING,
+    style: oneOf('joined', 'separate', 'switch'),
+    annotation: STRING,
+    configMap: STRING,
+    key: STRING,
+    path: listOf(STRING),
+  }),
+);
+
+const VALUE = strictObject(
+  { names: oneOf(',', 'repeat', 'one'), text: STRING, absent: BOOLEAN },
+  "must be an object: { names: ',' }, { text: '*' } or { absent: true }",
+);
+
+const VALUES = required(strictObject({ namespace: VALUE, namespaces: VALUE, cluster: VALUE }));
+
+const SERVES = oneOf('namespace', 'namespaces', 'cluster');
+
+const CASE = required(FUNCTION);
+
+const CASES = required(strictObject({ namespace: CASE, namespaces: CASE, cluster: CASE }));
 
 /** How an operator's process is told which namespaces to watch. */
 export class WatchSignal {
@@ -42,6 +78,7 @@ export class WatchSignal {
 
   /** Any place, with what is said in each scope; a scope without a value is refused. */
   public static at(place: WatchPlace, values: WatchValues): WatchSignal {
+    throwIfAny([...problemsOf(PLACE, 'WatchSignal.place', place), ...problemsOf(VALUES, 'WatchSignal.values', values)]);
     return new WatchSignal([{ place, values }]);
   }
 
@@ -52,6 +89,7 @@ export class WatchSignal {
 
   /** Command-line arguments for each kind of scope. */
   public static args(cases: ScopeCases<readonly string[]>): WatchSignal {
+    throwIfAny(problemsOf(CASES, 'WatchSignal.args()', cases));
     return new WatchSignal([{ args: cases }]);
   }
 
@@ -62,6 +100,7 @@ export class WatchSignal {
 
   /** Nobody knows how the process is told; as it is published it serves one kind of scope, and no other is offered. */
   public static unknown(serves: ScopeKind = 'cluster'): WatchSignal {
+    throwIfAny(problemsOf(SERVES, 'WatchSignal.unknown()', serves));
     return new WatchSignal([{ unknown: serves }]);
   }
 

@@ -1,4 +1,5 @@
 import { throwIfAny } from '../checks/errors';
+import { unknownMembers } from '../checks/prop-types';
 import { BaseCustomResourceType } from './custom-resource-type';
 import { definitionProblems } from './definition-problems';
 import { freeze } from './emit';
@@ -13,6 +14,16 @@ import { rootSchema, subresourcesOf, versionManifest } from './version-manifest'
 
 /** What is quick to make: without the fields of embedded types. */
 const SLIM: SchemaOptions = { embed: 'slim', descriptions: 'none' };
+
+/** All that a definition says, and a version of it. */
+const KNOWN: readonly (keyof CustomResourceTypeDefinition<readonly VersionDefinition[]>)[] = [
+  ...(['group', 'kind', 'plural', 'singular', 'shortNames', 'categories', 'scope', 'versions'] as const),
+  ...(['conversion', 'annotations', 'checked'] as const),
+];
+const KNOWN_OF_VERSION: readonly (keyof VersionDefinition)[] = [
+  ...(['name', 'served', 'storage', 'deprecated', 'deprecationWarning', 'schema', 'subresources'] as const),
+  ...(['additionalPrinterColumns', 'selectableFields'] as const),
+];
 
 /** The names of the versions of a custom resource type. */
 export type VersionNameOf<T extends CustomResourceType> = T['versions'][number]['name'];
@@ -71,7 +82,13 @@ export class CustomResourceType<
     this.names = names;
     this.versions = definition.versions;
     this.annotations = definition.annotations;
-    throwIfAny(definitionProblems(this.group, this.names, this.versions));
+    throwIfAny([
+      ...unknownMembers(definition, KNOWN, 'definition'),
+      ...this.versions.flatMap((version, index) =>
+        unknownMembers(version, KNOWN_OF_VERSION, `definition.versions[${index}]`),
+      ),
+      ...definitionProblems(this.group, this.names, this.versions),
+    ]);
     throwIfAny(definition.checked === 'by tests' ? [] : [...this.pathProblems(), ...this.ruleProblems()]);
   }
 
@@ -97,6 +114,7 @@ export class CustomResourceType<
 
   /** The CustomResourceDefinition with embedded types and descriptions written as asked for. */
   public toManifest(options: SchemaOptions = {}): CustomResourceDefinitionManifest {
+    throwIfAny(unknownMembers(options, ['embed', 'descriptions'], 'toManifest()'));
     return {
       apiVersion: 'apiextensions.k8s.io/v1',
       kind: 'CustomResourceDefinition',

@@ -20,6 +20,7 @@ export function validateCustomResourceDefinition(
   crd: check.DefinitionSource,
   options?: check.DefinitionValidationOptions,
 ): check.DefinitionValidation {
+  optionTypes().checkDefinitionOptions(options);
   return (require('./check') as typeof check).validateCustomResourceDefinition(crd, options);
 }
 
@@ -34,6 +35,9 @@ export function validateCustomResource(
   resource: unknown,
   options?: validate.ValidateOptions,
 ): validate.ResourceValidation {
+  if (options !== undefined) {
+    optionTypes().checkValidateOptions(options);
+  }
   return (require('./validate') as typeof validate).validateCustomResource(crd, resource, options);
 }
 
@@ -58,9 +62,14 @@ export function compareCustomResourceDefinitions(
   newDefinition: check.DefinitionSource,
   options?: compare.DefinitionComparisonOptions,
 ): compare.DefinitionComparison {
+  optionTypes().checkComparisonOptions(options);
   return (require('./compare') as typeof compare).compareCustomResourceDefinitions(
     oldDefinition,
     newDefinition,
     options,
   );
+}
+
+function optionTypes(): typeof import('./options') {
+  return require('./options') as typeof import('./options');
 }

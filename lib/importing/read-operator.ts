@@ -1,3 +1,5 @@
+import { checkOptions } from '../checks/options';
+import { READ_OPTION_TYPES } from './read-option-types';
 import { groupOf } from '../analysis/access/kinds';
 import type { ManifestObject } from '../analysis/access/manifests';
 import { listOf } from '../analysis/access/roles';
@@ -48,6 +50,7 @@ import {
  * @param given the objects of a source, as `readSource` gives them, or plain manifests
  */
 export function readOperator(given: readonly (SourceObject | object)[], options: ReadOptions = {}): ReadOperator {
+  checkOptions('readOperator()', options, READ_OPTION_TYPES);
   const sources = sourceObjects(given);
   const signals = (options.watch ?? []).map(givenSignal);
   throwIfAny([

@@ -1,3 +1,6 @@
+import { checkOptions } from '../checks/options';
+import { ANY, listOf, STRING } from '../checks/prop-types';
+import { READ_OPTION_TYPES } from './read-option-types';
 import type { GivenResource, Release } from '../analysis/plan';
 import { readPlacedManifests } from '../analysis/access/manifests';
 import { failure } from '../checks/errors';
@@ -25,6 +28,7 @@ export interface ReleaseOptions extends ReadOptions {
  * @throws for what is no operator, with file and line; all problems at once
  */
 export function readRelease(path: string, options: ReleaseOptions = {}): Release {
+  checkOptions('readRelease()', options, { ...READ_OPTION_TYPES, values: listOf(STRING), standardInput: ANY });
   const name = path === '-' ? 'standard input' : path;
   const record = path === '-' ? undefined : tryReadRecord(path);
   if (record === undefined) {

@@ -1,3 +1,5 @@
+import { checkOptions } from '../checks/options';
+import { READ_OPTION_TYPES } from './read-option-types';
 import { type ManifestObject, manifestsOf } from '../analysis/access/manifests';
 import { podSpecOf } from '../analysis/access/workloads';
 import { groupOf } from '../analysis/access/kinds';
@@ -45,6 +47,7 @@ export function releaseOf(source: string, objects: readonly SourceObject[], opti
  * @param source what messages call it
  */
 export function releaseOfObjects(source: string, objects: readonly object[], options: ReadOptions = {}): Release {
+  checkOptions('releaseOfObjects()', options, READ_OPTION_TYPES);
   const placed = manifestsOf(objects).map((object): SourceObject => ({ object, file: source, line: 1 }));
   const { placeOf: _, ...release } = releaseOf(source, placed, options);
   return release;
@@ -74,8 +77,9 @@ function asInstalled(
 
 /** Of two releases a message has to say which one it is about. */
 function readNamed(source: string, objects: readonly SourceObject[], options: ReadOptions): ReadOperator {
+  const { name, namespace, watch } = options;
   try {
-    return readOperator(objects, options);
+    return readOperator(objects, { name, namespace, watch });
   } catch (error) {
     const { message } = error as Error;
     throw message.includes(source) || message.includes(objects[0]?.file ?? source)

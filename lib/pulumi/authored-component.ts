@@ -1,6 +1,8 @@
 import type * as pulumi from '@pulumi/pulumi';
 import type { Construct } from 'constructs';
 import type { CustomResource } from '../constructs/custom-resource';
+import { throwIfAny } from '../checks/errors';
+import { FUNCTION, problemsOf, required, strictObject, STRING } from '../checks/prop-types';
 import { CredentialsSecret } from '../constructs/credentials-secret';
 import type { Kind } from '../constructs/kind/kind';
 import type { OperatorKind } from '../constructs/kind/operator-kind';
@@ -114,6 +116,8 @@ export interface ComponentOptions<C = never> {
   readonly shows?: (construct: C) => Readonly<Record<string, unknown>>;
 }
 
+const OPTIONS_PROP_TYPE = required(strictObject({ type: STRING, shows: FUNCTION }));
+
 /**
  * The Pulumi class of an operator, or of a kind that it serves.
  *
@@ -136,6 +140,7 @@ export function component(
   outputs: readonly PropertyKey[] = [],
   options: ComponentOptions = {},
 ): unknown {
+  throwIfAny(problemsOf(OPTIONS_PROP_TYPE, 'component() options', options));
   const names = outputs.map(String);
   return 'operatorKind' in construct
     ? operatorComponent(construct, names, options)

@@ -1,3 +1,4 @@
+import { checkValidateOptions } from '../crd/options';
 import type { ManifestObject } from '../analysis/access/manifests';
 import { groupOf } from '../analysis/access/kinds';
 import { show } from '../json/show';
@@ -18,6 +19,7 @@ export function checkAcceptance(
   crd: CustomResourceDefinitionSource,
   options?: ValidateOptions,
 ): CheckResult {
+  checkValidateOptions(options, 'options');
   const manifest = manifestOf(crd);
   const resources = resourcesOf(source, manifest);
   const refused = resources.flatMap((resource) => {

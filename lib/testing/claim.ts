@@ -1,7 +1,9 @@
 import { builtInResources } from '../analysis/access/kinds';
 import type { AccessSubject, AccessTarget } from '../analysis/access/right';
-import { show } from '../checks/errors';
+import { show, throwIfAny } from '../checks/errors';
+import { listOf, oneOf, problemsOf, required, strictObject, STRING } from '../checks/prop-types';
 import type { SubjectConfiguration } from '../core/cdk8s-plus';
+import { isObject } from '../json/object';
 import { suggest } from '../json/suggest';
 
 /**
@@ -13,11 +15,31 @@ export type SubjectSource = AccessSubject | { toSubjectConfiguration(): SubjectC
 /** To what: as kubectl writes it (`pods`, `pods/exec`, `statefulsets.apps/scale`, `/metrics`), or as data. */
 export type ResourceSource = string | AccessTarget;
 
+const SUBJECT = required(
+  strictObject(
+    {
+      kind: required(oneOf('ServiceAccount', 'User', 'Group', 'ClusterRole')),
+      name: required(STRING),
+      namespace: STRING,
+    },
+    "must be an operator, a ServiceAccount, or a text such as 'namespace/name' or 'User jane'",
+  ),
+);
+
+const RESOURCE = required(
+  strictObject(
+    { apiGroup: STRING, resource: STRING, nonResourceURL: STRING, resourceNames: listOf(STRING) },
+    "must be a text such as 'pods' or 'statefulsets.apps/scale', or an object with 'resource'",
+  ),
+);
+
 /** The subject that is meant. */
 export function subjectFrom(source: SubjectSource): AccessSubject {
   if (typeof source === 'string') {
     return subjectFromText(source);
   }
+  const isOwner = isObject(source) && 'toSubjectConfiguration' in source;
+  throwIfAny(isOwner ? [] : problemsOf(SUBJECT, 'subject', source));
   const { kind, name, namespace } = 'toSubjectConfiguration' in source ? source.toSubjectConfiguration() : source;
   return { kind: kind as AccessSubject['kind'], name, ...(namespace !== undefined && { namespace }) };
 }
@@ -39,6 +61,7 @@ function subjectFromText(text: string): AccessSubject {
 /** What is meant by the name of a resource; a name that no Kubernetes has is an error, as no right could be on it. */
 export function targetFrom(source: ResourceSource): AccessTarget {
   if (typeof source !== 'string') {
+    throwIfAny(problemsOf(RESOURCE, 'resource', source));
     return source.nonResourceURL === undefined ? { apiGroup: '', ...source } : source;
   }
   if (source.startsWith('/')) {

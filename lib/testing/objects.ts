@@ -1,3 +1,5 @@
+import { throwIfAny } from '../checks/errors';
+import { problemsOf, required, strictObject, STRING } from '../checks/prop-types';
 import type { ManifestObject } from '../analysis/access/manifests';
 import { suggest } from '../json/suggest';
 import { differences } from './differences';
@@ -18,6 +20,13 @@ export interface ObjectReference {
 
 /** An object as it is expected: fields that are not named may have any value. */
 export type PartialObject = Readonly<Record<string, unknown>>;
+
+const REFERENCE = required(
+  strictObject(
+    { kind: required(STRING), name: STRING, namespace: STRING, apiVersion: STRING },
+    "must be an object, such as { kind: 'Service', name: 'events' }",
+  ),
+);
 
 /** The object that is meant; fails when there is none, or more than one. */
 export function findObject(source: ManifestSource, reference: ObjectReference): ManifestObject {
@@ -56,6 +65,7 @@ export function checkObject(source: ManifestSource, reference: ObjectReference, 
 }
 
 function matching(objects: readonly ManifestObject[], reference: ObjectReference): ManifestObject[] {
+  throwIfAny(problemsOf(REFERENCE, 'reference', reference));
   const { kind, name, namespace, apiVersion } = reference;
   return objects.filter(
     (object) =>

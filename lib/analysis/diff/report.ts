@@ -1,3 +1,5 @@
+import { checkOptions, type OptionTypes } from '../../checks/options';
+import { ANY, listOf, OBJECT, STRING } from '../../checks/prop-types';
 import type { OperatorDefinition } from '../../core/definition';
 import type { GuardOptions } from '../../core/guard';
 import { builtInKind, groupOf } from '../access/kinds';
@@ -36,10 +38,20 @@ export interface DiffOptions {
   readonly emptyState?: string;
 }
 
+const OPTION_TYPES: OptionTypes<DiffOptions> = {
+  definitions: listOf(OBJECT),
+  guards: ANY,
+  levels: OBJECT,
+  acknowledgements: listOf(OBJECT),
+  today: STRING,
+  emptyState: STRING,
+};
+
 /** What becomes of a Kubernetes cluster when one synthesized state takes the place of another one. */
 export class DiffReport {
   /** Compares two states: all objects before, all objects after. */
   public static of(before: readonly object[], after: readonly object[], options: DiffOptions = {}): DiffReport {
+    checkOptions('DiffReport.of()', options, OPTION_TYPES);
     return new DiffReport(manifestsOf(before), manifestsOf(after), options);
   }
 

@@ -1,3 +1,5 @@
+import { checkOptions, type OptionTypes } from '../../checks/options';
+import { listOf, OBJECT, objectOr } from '../../checks/prop-types';
 import { objectText } from '../diff/state';
 import type { OperatorDefinition } from '../../core/definition';
 import { manifestsOf, type ManifestObject, readManifests } from '../access/manifests';
@@ -29,15 +31,25 @@ export interface ImagesReportOptions {
   readonly definitions?: readonly Pick<OperatorDefinition, 'taggedImages'>[];
 }
 
+const REGISTRY = objectOr((value) => typeof value === 'string', {}, 'must be a string or an object');
+
+const OPTION_TYPES: OptionTypes<ImagesReportOptions> = {
+  registry: REGISTRY,
+  lock: OBJECT,
+  definitions: listOf(OBJECT),
+};
+
 /** All images that manifests name, also in variables, arguments, ConfigMaps, custom resources and defaults of CRDs. */
 export class ImagesReport implements ImagesReportJson {
   /** The report on files and folders. */
   public static fromFiles(paths: readonly string[], options?: ImagesReportOptions): ImagesReport {
+    checkOptions('ImagesReport.fromFiles()', options, OPTION_TYPES);
     return ImagesReport.of(readManifests(paths), options);
   }
 
   /** The report on objects, such as those of `chart.toJson()`. */
   public static of(objects: readonly unknown[], options: ImagesReportOptions = {}): ImagesReport {
+    checkOptions('ImagesReport.of()', options, OPTION_TYPES);
     return new ImagesReport(manifestsOf(objects), options);
   }
 

@@ -1,3 +1,5 @@
+import { checkOptions, type OptionTypes } from '../../checks/options';
+import { listOf, oneOf, STRING } from '../../checks/prop-types';
 import { type ManifestObject, manifestsOf, type PlacedManifest, readPlacedManifests } from '../access/manifests';
 import { objectText } from '../diff/state';
 import { type ApplyOrderFinding, argoFindings, missingNamespaces, orderFindings } from './findings';
@@ -20,15 +22,22 @@ export interface ApplyOrderOptions {
   readonly paths?: readonly string[];
 }
 
+const OPTION_TYPES: OptionTypes<ApplyOrderOptions> = {
+  tool: oneOf('kubectl', 'argocd', 'flux'),
+  paths: listOf(STRING),
+};
+
 /** In which order manifests are applied, what is waited for in between, and what no order mends. */
 export class ApplyOrder implements ApplyOrderJson {
   /** The order of files and folders. */
   public static fromFiles(paths: readonly string[], options: ApplyOrderOptions = {}): ApplyOrder {
+    checkOptions('ApplyOrder.fromFiles()', options, OPTION_TYPES);
     return ApplyOrder.ofPlaced(readPlacedManifests(paths), { paths, ...options });
   }
 
   /** The order of objects, such as those of `chart.toJson()`. */
   public static of(objects: readonly unknown[], options: ApplyOrderOptions = {}): ApplyOrder {
+    checkOptions('ApplyOrder.of()', options, OPTION_TYPES);
     return ApplyOrder.ofPlaced(
       manifestsOf(objects).map((object) => ({ object, file: '', line: 1 })),
       options,

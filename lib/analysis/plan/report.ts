@@ -1,3 +1,5 @@
+import { checkOptions } from '../../checks/options';
+import { listOf, OBJECT, STRING } from '../../checks/prop-types';
 import { type ReportFinding, type ReportLevel, toGithubAnnotations, toSarif } from '../report';
 import { definitionFindings } from './crds';
 import { byDanger, type PlanFinding, type PlanSeverity } from './finding';
@@ -46,6 +48,7 @@ export class PlanReport {
    * @throws where they are not of one operator
    */
   public static of(before: Release, after: Release, options: PlanOptions = {}): PlanReport {
+    checkOptions('PlanReport.of()', options, { resources: listOf(OBJECT), kubernetesVersion: STRING });
     return new PlanReport(before, after, options);
   }
 

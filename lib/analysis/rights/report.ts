@@ -1,3 +1,5 @@
+import { checkOptions } from '../../checks/options';
+import { ANY, listOf, OBJECT, required, STRING } from '../../checks/prop-types';
 import { AccessReport } from '../access/report';
 import { type ManifestObject, manifestsOf } from '../access/manifests';
 import { type AccessRight, type AccessSubject, bySubject, subjectText } from '../access/right';
@@ -42,7 +44,13 @@ export class RightsReport {
    *
    * @throws where a log is none, or knows nobody whom the manifests give rights
    */
-  public static async of({ manifests, logs, subjects }: RightsReportOptions): Promise<RightsReport> {
+  public static async of(options: RightsReportOptions): Promise<RightsReport> {
+    checkOptions('RightsReport.of()', options, {
+      manifests: required(listOf(OBJECT)),
+      logs: required(listOf(ANY)),
+      subjects: listOf(STRING),
+    });
+    const { manifests, logs, subjects } = options;
     const objects = manifestsOf(manifests);
     const { rights } = AccessReport.of(objects);
     const names = new Set(rights.flatMap(({ resourceNames = [] }) => resourceNames));

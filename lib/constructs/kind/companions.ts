@@ -1,5 +1,6 @@
 import type { Construct } from 'constructs';
-import { allowLazy, oneOf, strictObject, STRINGS } from '../../checks/prop-types';
+import { throwIfAny } from '../../checks/errors';
+import { allowLazy, oneOf, strictObject, STRINGS, unknownMembers } from '../../checks/prop-types';
 import { syncWave } from '../gitops/gitops-of';
 import type { StringMap } from '../../json/tree';
 import { derive, isUnresolved } from '../../unresolved/values';
@@ -55,13 +56,9 @@ export interface ClientServicePods extends ClientServiceOptions {
 }
 
 /** A Service that clients connect to, with one port called `client`. */
-export function clientService({
-  name,
-  port,
-  podLabels,
-  type = 'ClusterIP',
-  annotations,
-}: ClientServicePods): Companion {
+export function clientService(pods: ClientServicePods): Companion {
+  throwIfAny(unknownMembers(pods, ['name', 'port', 'podLabels', 'type', 'annotations'], 'clientService()'));
+  const { name, port, podLabels, type = 'ClusterIP', annotations } = pods;
   return {
     ...{ id: 'ClientService', apiVersion: 'v1', kind: 'Service', name, labels: podLabels, annotations },
     spec: { type, ports: [{ name: 'client', port, protocol: 'TCP', targetPort: port }], selector: podLabels },
@@ -79,7 +76,9 @@ export interface QuorumMembers {
 }
 
 /** A PodDisruptionBudget that keeps a majority while nodes are drained; none for a single member, which would stop that. */
-export function quorumBudget({ name, count = 0, podLabels }: QuorumMembers): Companion[] {
+export function quorumBudget(members: QuorumMembers): Companion[] {
+  throwIfAny(unknownMembers(members, ['name', 'count', 'podLabels'], 'quorumBudget()'));
+  const { name, count = 0, podLabels } = members;
   return needsQuorum(count)
     ? [
         {

@@ -1,5 +1,6 @@
 import { SIZE_PROP_TYPE, toQuantity, type SizeInput } from '../../checks/quantity';
-import { oneOf, type PropType, propType, STRING, STRINGS } from '../../checks/prop-types';
+import { throwIfAny } from '../../checks/errors';
+import { oneOf, type PropType, propType, STRING, STRINGS, unknownMembers } from '../../checks/prop-types';
 import { strictStorageType } from '../../checks/storage-prop-type';
 import type { NotWith } from './not-with';
 import type { Prop } from './prop-table';
@@ -73,13 +74,11 @@ const EPHEMERAL: Prop = { type: propType((value) => value === true, 'use true'),
  * The prop `storage`, one word over all kinds: volumes, or data that is gone with its pod. To take one for the other
  * loses data, and most operators cannot change it later.
  */
-export function storageProp({
-  claim,
-  annotations,
-  reclaimPolicy,
-  ephemeral = EPHEMERAL,
-  fields,
-}: StorageFields): StorageProp {
+export function storageProp(storage: StorageFields): StorageProp {
+  throwIfAny(
+    unknownMembers(storage, ['claim', 'annotations', 'reclaimPolicy', 'ephemeral', 'fields'], 'storageProp()'),
+  );
+  const { claim, annotations, reclaimPolicy, ephemeral = EPHEMERAL, fields } = storage;
   const claimed = 'size' in claim ? claim : fieldsOf(claim);
   const members: Record<string, Prop> = {
     size: { type: SIZE_PROP_TYPE, field: claimed.size, toField: (size: SizeInput) => toQuantity(size) },

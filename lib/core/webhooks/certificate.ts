@@ -2,7 +2,7 @@ import type { Volume } from '../../crd/kubernetes/v1.36';
 import { show, throwIfAny } from '../../checks/errors';
 import type { StringMap } from '../../json/tree';
 import { dnsSubdomainProblems } from '../../checks/names';
-import { OBJECT, oneOf, problemsOf, required, propType, strictObject, STRING } from '../../checks/prop-types';
+import { OBJECT, oneOf, problemsOf, required, propType, strictObject, STRING, STRINGS } from '../../checks/prop-types';
 import { isObject } from '../../json/object';
 import { OWN_NAMESPACE } from '../workloads';
 import { validateWhenResolved } from '../../unresolved/values';
@@ -106,6 +106,8 @@ const CERT_MANAGER_PROP_TYPE = strictObject({
 
 const SECRET_PROP_TYPE = required(strictObject({ name: required(STRING), caBundle: STRING }));
 
+const ANNOTATIONS_PROP_TYPE = required(STRINGS);
+
 const CA_BUNDLE_PROP_TYPE = required(strictObject({ caBundle: required(STRING), volume: OBJECT }));
 
 /**
@@ -162,6 +164,7 @@ export class WebhookCertificate {
    * cainjector. `$(operator.namespace)` in them is the namespace of the installation.
    */
   public static selfManaged(annotations: StringMap = {}): WebhookCertificate {
+    throwIfAny(problemsOf(ANNOTATIONS_PROP_TYPE, 'WebhookCertificate.selfManaged()', annotations));
     return new WebhookCertificate(({ namespace }) => ({
       annotations: Object.fromEntries(
         Object.entries(annotations).map(([key, value]) => [key, value.replaceAll(OWN_NAMESPACE, () => namespace)]),

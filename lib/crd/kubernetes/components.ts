@@ -1,3 +1,5 @@
+import { throwIfAny } from '../../checks/errors';
+import { unknownMembers } from '../../checks/prop-types';
 import { freeze } from '../emit';
 import { ValueNode } from '../nodes';
 import type { Json, StructuralSchema } from '../../json/schema';
@@ -50,10 +52,12 @@ export type KubernetesTypeFactory<T> = (options?: KubernetesTypeOptions) => Valu
 export function kubernetesTypes<Types extends object>(
   load: () => Components,
 ): <Name extends keyof Types & string>(name: Name) => KubernetesTypeFactory<Types[Name]> {
-  return (name) => (options) =>
-    new ValueNode('required', ({ embed }) =>
+  return (name) => (options) => {
+    throwIfAny(options === undefined ? [] : unknownMembers(options, ['mapTypes', 'templateMetadata'], 'options'));
+    return new ValueNode('required', ({ embed }) =>
       embed === 'slim' ? SLIM : expand({ $ref: name }, new Expansion(load(), options)),
     );
+  };
 }
 
 const SLIM: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };

@@ -1,3 +1,5 @@
+import { checkOptions } from '../../checks/options';
+import { listOf, OBJECT, STRING } from '../../checks/prop-types';
 import { builtInKind, groupOf } from '../../analysis/access/kinds';
 import type { ManifestObject } from '../../analysis/access/manifests';
 import { canonicalQuantity } from '../../checks/canonical-quantity';
@@ -30,8 +32,10 @@ export interface ComparisonOptions {
 export function compareObjects(
   expected: readonly object[],
   actual: readonly object[],
-  { namespace, told = [] }: ComparisonOptions = {},
+  options: ComparisonOptions = {},
 ): ObjectDifference[] {
+  checkOptions('compareObjects()', options, { namespace: STRING, told: listOf(OBJECT) });
+  const { namespace, told = [] } = options;
   const [before, after] = [byIdentity(expected, namespace), byIdentity(actual, namespace)];
   const differences: ObjectDifference[] = [];
   for (const [key, object] of before) {

@@ -1,3 +1,5 @@
+import { checkOptions } from '../../checks/options';
+import { ANY } from '../../checks/prop-types';
 import { existsSync, lstatSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { placedManifestsIn, readPlacedManifests } from '../../analysis/access/manifests';
@@ -36,6 +38,7 @@ export function sourceKind(path: string): SourceKind {
  * Everything that cannot be read is reported at once, with file and line.
  */
 export function readSource(paths: readonly string[], options: SourceOptions = {}): SourceObject[] {
+  checkOptions('readSource()', options, { standardInput: ANY });
   throwIfAny(paths.flatMap(unrenderedProblems));
   const objects = readPlacedManifests(paths, { ...options, skip: isBesideManifests });
   return checked([...objects, ...paths.flatMap(bundleMetadata)]);

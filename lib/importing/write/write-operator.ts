@@ -1,3 +1,5 @@
+import { checkOptions } from '../../checks/options';
+import { BOOLEAN, FUNCTION, STRING } from '../../checks/prop-types';
 import type { ObjectDifference } from '../comparison/compare';
 import { sourceDifferences } from '../comparison/source-differences';
 import { generateTypes, type TypedKind } from '../types';
@@ -48,6 +50,7 @@ export const CUSTOMIZATION_FILE = 'customization.ts';
 
 /** The files of an operator that was read: the same for the same source, whatever the machine. */
 export function writeOperator(operator: ReadOperator, options: WriteOptions = {}): WrittenOperator {
+  checkOptions('writeOperator()', options, { ending: STRING, pulumi: BOOLEAN, fileName: FUNCTION });
   const { ending = '', pulumi = true, fileName = (file) => file } = options;
   const { definition } = operator;
   const folder = folderNames(operator);

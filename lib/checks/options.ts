@@ -1,0 +1,20 @@
+import { throwIfAny } from './errors';
+import { type PropType, problemsOf, required, strictObject } from './prop-types';
+
+/** What each of some options has to be: none can be forgotten. */
+export type OptionTypes<Options> = { readonly [Name in keyof Required<Options>]: PropType };
+
+/**
+ * Throws what is wrong with the options of a function, all at once: unknown names, and values of another type.
+ *
+ * @param of the function, such as `DiffReport.of()`
+ */
+export function checkOptions<Options extends object>(
+  of: string,
+  options: Options | undefined,
+  types: OptionTypes<Options>,
+): void {
+  if (options !== undefined) {
+    throwIfAny(problemsOf(required(strictObject(types)), of, options));
+  }
+}

@@ -1,0 +1,23 @@
+import { checkOptions } from '../checks/options';
+import { ANY, listOf, oneOf, STRING } from '../checks/prop-types';
+import type { DefinitionValidationOptions } from './check';
+import type { DefinitionComparisonOptions } from './compare';
+import type { ValidateOptions } from './validate';
+
+/** Throws where options for checking a resource are none. */
+export function checkValidateOptions(options: ValidateOptions | undefined, of = 'validateCustomResource()'): void {
+  checkOptions(of, options, { oldResource: ANY, kubernetesVersion: STRING });
+}
+
+/** Throws where options for checking a CRD are none. */
+export function checkDefinitionOptions(options: DefinitionValidationOptions | undefined): void {
+  checkOptions('validateCustomResourceDefinition()', options, {
+    kubernetesVersion: STRING,
+    lints: oneOf('own', 'foreign', 'off'),
+  });
+}
+
+/** Throws where options for comparing CRDs are none. */
+export function checkComparisonOptions(options: DefinitionComparisonOptions | undefined): void {
+  checkOptions('compareCustomResourceDefinitions()', options, { resources: listOf(ANY) });
+}
