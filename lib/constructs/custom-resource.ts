@@ -5,13 +5,12 @@ import { clusterPartsIn } from './cluster-part';
 import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource-type';
 import { TYPE_PROP_TYPE } from '../crd/type-shape';
 import { CheckedResource } from './checked-resource';
-import { inWordsOfId } from './id-as-name';
 import { guardOptionsFor } from '../core/guard';
 import { addCheck, errors } from '../checks/checks';
 import { show, throwIfAny } from '../checks/errors';
 import { type StringMap } from '../json/tree';
 import { resourceAnnotations } from './gitops/gitops-of';
-import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
+import { dnsLabelProblems, dnsSubdomainProblems, inWordsOfId } from '../checks/names';
 import { specWithImages } from './images/images-of';
 import { namespaceObject } from './tree/object-index';
 import {

@@ -13,7 +13,7 @@ import { presentProps } from './former-names';
 import type { CompleteResource, Kind, PlannedResource } from './kind';
 import type { MonitoredResource } from './monitored-resource';
 import { type KindMonitoring, MONITORED_PROP_TYPES, type MonitoredResourceOptions } from './monitoring';
-import { inWordsOfId } from '../id-as-name';
+import { inWordsOfId } from '../../checks/names';
 import { resourceNameProblems } from './name-rule';
 import { schemaOfField, withPlainValues } from './plain-values';
 import type { AnyPropTable, FormerName, Prop } from './prop-table';
