@@ -1,34 +1,46 @@
+import { runsWhole } from './sampled';
+
 /** Less CPU time than this is no sign of anything: it is what a busy machine adds by itself. */
 const NOTHING_SECONDS = 0.15;
+
+/** So much shows how a time grows; the long tier takes as much input as it is given all the same. */
+const ENOUGH_SECONDS = 0.25;
 
 /** Between 4, which is linear, and 16, which is quadratic; collecting garbage takes its share of the linear ones. */
 const MOST_GROWTH = 8;
 
+/** Nothing that is tried may take longer. */
+const MOST_SECONDS = 10;
+
 /**
- * Checks that what runs takes about four times as long on four times the input.
+ * Checks that what runs takes about four times as long on four times the input: on `4 * n`, or in the quick tiers on an
+ * eighth, a fourth or half of it where that takes a time that can be measured.
  *
  * CPU time is measured, not the time that passes, and the least of some attempts counts: other processes take turns on
- * the same machine. `make` is not measured.
+ * the same machine. `make` is not measured, and makes the input of each attempt.
  */
 export function expectLinear<T>(make: (n: number) => T, run: (input: T) => unknown, n: number): void {
-  const least = (size: number, attempts: number): number => {
-    const input = make(size);
-    return Math.min(...Array.from({ length: attempts }, () => cpuSeconds(() => run(input))));
-  };
+  const least = (size: number, attempts: number): number =>
+    Math.min(...Array.from({ length: attempts }, () => cpuSeconds(make(size), run)));
+  const sizes = runsWhole() ? [n] : [n / 8, n / 4, n / 2, n].map(Math.ceil);
   least(Math.ceil(n / 10), 1);
-  let large = least(4 * n, 1);
-  if (large <= NOTHING_SECONDS) return;
-  const small = least(n, 2);
-  const allowed = Math.max(NOTHING_SECONDS, MOST_GROWTH * small);
-  for (let attempt = 0; large > allowed && attempt < 2; attempt++) {
-    large = Math.min(large, least(4 * n, 1));
+  let [size, large] = [n, 0];
+  for (size of sizes) {
+    large = least(4 * size, 1);
+    if (large > ENOUGH_SECONDS) break;
   }
-  expect({ n, small, large, isLinear: large <= allowed }).toMatchObject({ isLinear: true });
+  if (large <= NOTHING_SECONDS) return;
+  const small = least(size, 2);
+  const allowed = Math.min(MOST_SECONDS, Math.max(NOTHING_SECONDS, MOST_GROWTH * small));
+  for (let attempt = 0; large > allowed && attempt < 2; attempt++) {
+    large = Math.min(large, least(4 * size, 1));
+  }
+  expect({ size, small, large, isLinear: large <= allowed }).toMatchObject({ isLinear: true });
 }
 
-function cpuSeconds(run: () => unknown): number {
+function cpuSeconds<T>(input: T, run: (input: T) => unknown): number {
   const start = process.cpuUsage();
-  run();
+  run(input);
   const { user, system } = process.cpuUsage(start);
   return (user + system) / 1e6;
 }

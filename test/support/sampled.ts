@@ -10,7 +10,7 @@ declare global {
  * For files that are called `*.sampled.test.ts`: these are part of the long tier, too.
  */
 export function sampled<T>(cases: readonly T[], count: number): T[] {
-  if (globalThis.RUNS_WHOLE === true || cases.length <= count) {
+  if (runsWhole() || cases.length <= count) {
     return [...cases];
   }
   const step = (cases.length - 1) / Math.max(count - 1, 1);
@@ -19,5 +19,10 @@ export function sampled<T>(cases: readonly T[], count: number): T[] {
 
 /** How often a property is tried: a fifth of what it is in the long tier. */
 export function sampledRuns(runs: number): number {
-  return globalThis.RUNS_WHOLE === true ? runs : Math.ceil(runs / 5);
+  return runsWhole() ? runs : Math.ceil(runs / 5);
+}
+
+/** Whether this is the long tier. */
+export function runsWhole(): boolean {
+  return globalThis.RUNS_WHOLE === true;
 }

@@ -4,42 +4,10 @@ import type { StructuralSchema } from '../../../lib/json/schema';
 import { validateCustomResource } from '../../../lib/crd/validate';
 import { integer, list, map, object, text } from '../../conformance/definition';
 import { frozenDefinition, thingOf } from './frozen-definition';
+import { expectLinear } from '../../support/growth';
 import { sampled } from '../../support/sampled';
 
 jest.setTimeout(300_000);
-
-/** What four times the input may take, in times what it took: linear, with room for a machine that is busy. */
-const GROWTH = 12;
-
-/** Less than this many milliseconds of CPU is not measured: it says more about the machine than about the code. */
-const NOISE = 150;
-
-/** No input that is tried here may take more milliseconds of CPU. */
-const LIMIT = 10_000;
-
-function cpu(run: () => unknown): number {
-  const before = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-/** Runs something with n and with 4n; a second time where the first looks bad. */
-function expectLinear(n: number, prepare: (n: number) => () => unknown): void {
-  const measured = (): { readonly few: number; readonly many: number } => {
-    const [few, many] = [prepare(n), prepare(4 * n)];
-    few();
-    return { few: cpu(few), many: cpu(many) };
-  };
-  const isLinear = ({ few, many }: ReturnType<typeof measured>): boolean => many <= GROWTH * Math.max(few, NOISE / 4);
-  const first = measured();
-  const figures = isLinear(first) ? first : measured();
-  expect({ ...figures, isLinear: isLinear(figures), isInTime: figures.many < LIMIT }).toEqual({
-    ...figures,
-    isLinear: true,
-    isInTime: true,
-  });
-}
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 const names = (n: number, prefix = 'field'): string[] => upTo(n).map((i) => `${prefix}${i.toString(36)}`);
@@ -224,7 +192,7 @@ const INPUTS: readonly (readonly [what: string, n: number, input: (n: number) =>
 ];
 
 test.each(sampled(INPUTS, 4))('%s take time in proportion', (_what, n, input) => {
-  expectLinear(n, (size) => {
+  const prepare = (size: number): (() => void) => {
     const { spec, value, old, ...more } = input(size);
     const manifest = frozenDefinition(spec);
     const resource = thingOf(value, more);
@@ -236,7 +204,8 @@ test.each(sampled(INPUTS, 4))('%s take time in proportion', (_what, n, input) =>
       );
       JSON.stringify(problems);
     };
-  });
+  };
+  expectLinear(prepare, (judge) => judge(), n);
 });
 
 /** CRDs, by what there is much of. */
@@ -276,8 +245,24 @@ const DEFINITIONS: readonly (readonly [what: string, n: number, spec: (n: number
 ];
 
 test.each(sampled(DEFINITIONS, 2))('a CRD with many %s takes time in proportion', (_what, n, spec) => {
-  expectLinear(n, (size) => {
-    const manifest: CustomResourceDefinitionManifest = frozenDefinition(spec(size));
-    return () => validateCustomResourceDefinition(manifest);
-  });
+  const make = (size: number): CustomResourceDefinitionManifest => frozenDefinition(spec(size));
+  expectLinear(make, (manifest) => validateCustomResourceDefinition(manifest), n);
+});
+
+/** Conditions on one value within one another, or many on many values: more of them than are checked, and as many as are. */
+const ENDLESS: readonly (readonly [what: string, problems: readonly string[], input: () => Input])[] = [
+  ['within one another', ['limit'], () => ({ spec: text(nested(801)), value: 'a' })],
+  ['one beside another', ['limit'], () => ({ spec: list(text(beside(3))), value: new Array(10_000).fill('a') })],
+  ['as deep as may be', [], () => ({ spec: text(nested(790)), value: 'a' })],
+];
+
+const nested = (depth: number): StructuralSchema => deepSchema(depth, (inner) => ({ allOf: [inner] }));
+const beside = (depth: number): StructuralSchema =>
+  depth === 0 ? { minLength: 1 } : { allOf: new Array<StructuralSchema>(10).fill(beside(depth - 1)) };
+
+test.each(sampled(ENDLESS, 2))('conditions without end are one problem: %s', (_what, problems, input) => {
+  const { spec, value } = input();
+  expect(validateCustomResource(frozenDefinition(spec), thingOf(value)).problems.map(({ code }) => code)).toEqual(
+    problems,
+  );
 });
