@@ -1,8 +1,8 @@
 import { defineCustomResource } from '../../lib/crd/define';
 import { t } from '../../lib/crd/t';
 
-/** Rules that hold of any numbers from 0 on, each of which looks at every pair of them. */
-const RULES = Array.from({ length: 12 }, (_, i) => `self.all(a, self.all(b, a + b >= -${i}))`);
+/** Rules that hold of any text of one letter: a pattern is charged by its length times that of the text. */
+const RULES = [...'abcdefghijkl'].map((end) => `!self.matches('${'x'.repeat(400)}${end}')`);
 
 /** A kind whose rules cost little each, and much together. */
 export const costly = defineCustomResource({
@@ -15,23 +15,22 @@ export const costly = defineCustomResource({
       name: 'v1',
       schema: {
         spec: t.object({
-          numbers: RULES.reduce((node, rule) => node.rule(rule, rule), t.array(t.int32()).max(350)),
+          text: RULES.reduce((node, rule) => node.rule(rule, rule), t.string().max(100_000)),
         }),
       },
     },
   ],
 });
 
-/** A resource with so many numbers. */
-export function costlyResource(numbers: number): object {
+/** A resource with a text of so many characters. */
+export function costlyResource(length: number): object {
   return {
     apiVersion: 'conformance.example.com/v1',
     kind: 'Costly',
-    metadata: { name: `costly-${numbers}`, namespace: 'default' },
-    spec: { numbers: new Array<number>(numbers).fill(1) },
+    metadata: { name: `costly-${length}`, namespace: 'default' },
+    spec: { text: 'a'.repeat(length) },
   };
 }
 
-/** How many of them cost less than 10,000,000 together, and how few more. */
-export const AFFORDABLE = 344;
-export const TOO_COSTLY = 346;
+/** How many of them cost less than 10,000,000 together; one more is too many. */
+export const AFFORDABLE = 82_499;
