@@ -9,6 +9,12 @@ import { createRequire } from 'node:module';
 
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
 
+/**
+ * Compilers, linter and tests make much that is soon of no use. With more room for it Node looks for what is still in use
+ * less often, which takes a tenth of the processor's time for tests otherwise.
+ */
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`;
+
 /** How each is run: tests without servers on all processors, real servers one file at a time. */
 const RUNS = {
   quick: ['--ignoreProjects', 'cluster', 'long', '--maxWorkers=100%'],
