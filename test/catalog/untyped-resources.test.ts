@@ -16,6 +16,9 @@ import {
 const OPERATOR = "give the operator that serves it, or what 'fromExisting' gives";
 const STORAGE = "must be an object, such as { size: '20Gi' } or { ephemeral: true }";
 
+const circle: { itself?: unknown } = {};
+circle.itself = circle;
+
 test('all resources of the catalogue are here', () => {
   const classes = Object.entries(library).filter(
     ([, value]) => typeof value === 'function' && value.prototype instanceof library.CustomResource,
@@ -32,6 +35,8 @@ describe.each(resourceNames)('%s in plain JavaScript', (name) => {
     [{ metadata: { labels: 5 } }, "'metadata.labels' is 5; must be an object of strings"],
     [{ spec: 5 }, "'spec' is 5; must be an object"],
     [{ spec: 'x' }, "'spec' is 'x'; must be an object"],
+    [{ spec: circle }, "'spec.itself' contains itself; leave it out"],
+    [{ spec: { a: [circle] } }, "'spec.a[0].itself' contains itself; leave it out"],
   ])('is told what is wrong: %#', (props, problem) => {
     expect(resourceFailure(name, (chart) => ({ ...rightProps(name, chart), ...props }))).toBe(`${problem} [chart/it]`);
   });

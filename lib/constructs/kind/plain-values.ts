@@ -10,6 +10,9 @@ const NONE: readonly never[] = [];
 /** The steps from a prop to a value in it. */
 type Path = readonly (string | number)[];
 
+/** What holds other values. */
+type Data = Tree | readonly unknown[];
+
 /** A value that stands for nothing in a resource: null, what is no number, or what no JSON can say. */
 interface OddValue {
   readonly path: Path;
@@ -81,7 +84,10 @@ function oddProblems(
     if ((value === null && schema?.nullable === true) || told.some((problem) => problem.startsWith(`'${name}'`))) {
       return [];
     }
-    return [`'${name}' is ${showAs(name, value)}; ${remedyOf(schema)}`];
+    // Data that is odd contains itself.
+    return [
+      `'${name}' ${isData(value) ? 'contains itself; leave it out' : `is ${showAs(name, value)}; ${remedyOf(schema)}`}`,
+    ];
   });
 }
 
@@ -92,12 +98,18 @@ function remedyOf(schema: StructuralSchema | undefined): string {
 }
 
 // Every resource comes by here: nothing is made on the way of what is right.
-function oddValuesIn(data: Tree | readonly unknown[]): readonly OddValue[] {
+function oddValuesIn(data: Data, around: Data[] = []): readonly OddValue[] {
   let found: OddValue[] | undefined;
+  around.push(data);
   const look = (step: string | number, value: unknown, isItem: boolean): void => {
-    const below = isData(value) ? oddValuesIn(value) : isOdd(value, isItem) ? [{ path: [], value }] : NONE;
-    for (const odd of below) {
-      (found ??= []).push({ path: [step, ...odd.path], value: odd.value });
+    const isBelow = isData(value) && !around.includes(value);
+    const odd = isBelow
+      ? oddValuesIn(value, around)
+      : isData(value) || isOdd(value, isItem)
+        ? [{ path: [], value }]
+        : NONE;
+    for (const each of odd) {
+      (found ??= []).push({ path: [step, ...each.path], value: each.value });
     }
   };
   if (isTree(data)) {
@@ -105,10 +117,11 @@ function oddValuesIn(data: Tree | readonly unknown[]): readonly OddValue[] {
   } else {
     data.forEach((value, index) => look(index, value, true));
   }
+  around.pop();
   return found ?? NONE;
 }
 
-function isData(value: unknown): value is Tree | readonly unknown[] {
+function isData(value: unknown): value is Data {
   return Array.isArray(value) || isTree(value);
 }
 
