@@ -83,7 +83,12 @@ export function argoFindings({ steps }: PlannedSteps): ApplyOrderFinding[] {
  */
 function isNeeded(a: ApplyStepName, b: ApplyStepName, first: ManifestObject, second: ManifestObject): boolean {
   const isEarlier = STEP_NAMES.indexOf(a) < STEP_NAMES.indexOf(b);
-  return isEarlier && a !== 'namespaces' && !isDefinedBy(second, first);
+  return isEarlier && a !== 'namespaces' && !isDefinedBy(second, first) && !isOfMonitoring(first);
+}
+
+/** What says who reads metrics, and what to say of them: nothing waits for it. */
+function isOfMonitoring({ apiVersion, kind }: ManifestObject): boolean {
+  return groupOf(apiVersion) === 'monitoring.coreos.com' && /^(ServiceMonitor|PodMonitor|PrometheusRule)$/.test(kind);
 }
 
 function isDefinedBy({ apiVersion, kind }: ManifestObject, crd: ManifestObject): boolean {

@@ -1,6 +1,7 @@
 import { at, textAt } from '../../json/at';
 import { groupOf } from '../access/kinds';
 import type { ManifestObject, PlacedManifest } from '../access/manifests';
+import { roleOf } from '../access/roles';
 import { podSpecOf } from '../access/workloads';
 import { missingId, ObjectIndex, objectId } from '../graph/object-index';
 import { isCustom, resourceEdges } from '../graph/resource-edges';
@@ -79,13 +80,14 @@ function serving(objects: readonly ManifestObject[]): { operators: Set<string>; 
   const crds = objects.filter(({ kind }) => kind === 'CustomResourceDefinition');
   const namespaces = [...new Set(objects.flatMap(({ metadata: { namespace } }) => namespace ?? []))];
   // A kind is served whether or not there is a resource of it yet.
-  const probes = crds.flatMap((crd) =>
+  const defined = crds.flatMap((crd) =>
     namespaces.map((namespace): ManifestObject => ({
       apiVersion: `${textAt(crd, 'spec', 'group')}/v0`,
       kind: textAt(crd, 'spec', 'names', 'kind') ?? '',
       metadata: { name: '?', namespace },
     })),
   );
+  const probes = [...defined, ...kindsOfOperators(objects, namespaces)];
   const edges = resourceEdges(new ObjectIndex([...objects, ...probes])).filter(({ label }) => label === 'serves');
   const operators = new Set([...edges.map(({ from }) => from), ...webhookServers(objects)]);
   const kinds = new Set(crds.map((crd) => `${textAt(crd, 'spec', 'names', 'kind')}.${textAt(crd, 'spec', 'group')}`));
@@ -93,6 +95,29 @@ function serving(objects: readonly ManifestObject[]): { operators: Set<string>; 
   // An operator may make resources of others, such as monitors; only those of its own come after it.
   const served = objects.filter((object) => isOfKind(object) || (crds.length === 0 && isServed(object, edges)));
   return { operators, served: new Set(served.map(objectId)) };
+}
+
+/**
+ * A resource of each kind whose state the rights of somebody let him report: he serves it, though neither a CRD nor a
+ * resource of it is here, as where an administrator has placed the CRDs.
+ */
+function kindsOfOperators(objects: readonly ManifestObject[], namespaces: readonly string[]): ManifestObject[] {
+  const reported = objects
+    .filter(({ kind }) => kind === 'Role' || kind === 'ClusterRole')
+    .flatMap((role) => roleOf(role).rules)
+    .flatMap(({ apiGroups, resources }) =>
+      apiGroups.flatMap((group) =>
+        resources.flatMap((resource) => {
+          // Kinds are asked for by their plural.
+          const [, kind] = /^(\w+)s\/(?:status|finalizers)$/.exec(resource) ?? [];
+          return kind === undefined || group === '*' ? [] : [`${group}/v0 ${kind}`];
+        }),
+      ),
+    );
+  return [...new Set(reported)].flatMap((text) => {
+    const [apiVersion = '', kind = ''] = text.split(' ');
+    return namespaces.map((namespace) => ({ apiVersion, kind, metadata: { name: '?', namespace } }));
+  });
 }
 
 function isServed(object: ManifestObject, edges: readonly { readonly to: string }[]): boolean {

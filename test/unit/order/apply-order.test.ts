@@ -159,6 +159,23 @@ describe('what Argo CD would do otherwise', () => {
     expect(ApplyOrder.of([...ALL.slice(1), waved(LAMP, '1', SKIP)], { tool: 'argocd' }).findings).toEqual([]);
   });
 
+  test('a monitor in a later wave than a workload, which nothing waits for', () => {
+    const monitor = waved(object('monitoring.coreos.com/v1', 'ServiceMonitor', 'lamps'), '0', SKIP);
+    const objects = [waved(crd('Lamp'), '-2'), waved(LAMP, '0', SKIP), waved(APP, '-1'), monitor];
+    const { findings } = ApplyOrder.of(objects, { tool: 'argocd' });
+    expect(findings.filter(({ code }) => code === 'wave-order')).toEqual([]);
+  });
+
+  test('an operator whose CRD somebody else has placed comes before resources of others', () => {
+    const order = ApplyOrder.fromFiles(['examples/monitoring/expected'], { tool: 'argocd' });
+    expect(order.findings.map(({ code }) => code)).toEqual([
+      ...Array<string>(3).fill('unknown-kind'),
+      'missing-namespace',
+    ]);
+    expect(names(order, 'resources')).toEqual(['ZookeeperCluster events']);
+    expect(names(order, 'operators')).toContain('Deployment memcached-operator');
+  });
+
   test('Namespaces and CRDs in a later wave: Argo CD puts them before what needs them', () => {
     expect(ApplyOrder.of([NAMESPACE, waved(APP, '-1')], { tool: 'argocd' }).findings).toEqual([]);
     const [crd] = ALL.filter(({ kind }) => kind === 'CustomResourceDefinition');
