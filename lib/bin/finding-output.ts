@@ -1,5 +1,5 @@
 import type { PlacedManifest } from '../analysis/access/manifests';
-import { objectText } from '../analysis/diff/state';
+import { objectText } from '../analysis/access/object-text';
 import { type ReportFinding, toGithubAnnotations, toSarif } from '../analysis/report';
 import { type FindingFormat, format, type Report } from './arguments';
 import { packageVersion } from './package-version';

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { ApiObject, type ApiObjectProps, App, Chart, YamlOutputType } from 'cdk8s';
 import { ArgoApplications, FluxKustomizations } from '../../lib';
 import { readManifests } from '../../lib/analysis/access/manifests';
-import { objectText } from '../../lib/analysis/diff/state';
+import { objectText } from '../../lib/analysis/access/object-text';
 import { reportWarningsTo } from '../../lib/checks/warnings';
 import { sampled } from '../support/sampled';
 import { playArgo, playFlux } from './support/gitops-layouts';

@@ -1,3 +1,4 @@
+import { objectText } from '../access/object-text';
 import type { ManifestObject } from '../access/manifests';
 import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
 import type { StructuralSchema } from '../../json/schema';
@@ -13,7 +14,7 @@ import {
 } from '../../core/guard';
 import type { DiffFinding } from './finding';
 import { type CustomKind, kindKey } from './kinds';
-import { type ObjectChanges, objectText } from './state';
+import { type ObjectChanges } from './state';
 
 /** A custom resource before and after; one of both is missing when it is created or deleted. */
 interface ResourceChange {

@@ -1,8 +1,9 @@
+import { objectText } from '../access/object-text';
 import type { ManifestObject } from '../access/manifests';
 import { compareCustomResourceDefinitions } from '../../crd/compare';
 import type { DiffFinding, DiffSeverity } from './finding';
 import { type CustomKind, isDefinition, kindKey } from './kinds';
-import { type Change, objectText } from './state';
+import { type Change } from './state';
 
 const SEVERITIES: Readonly<Record<'breaking' | 'warning' | 'info', DiffSeverity>> = {
   breaking: 'deny',

@@ -1,9 +1,10 @@
+import { objectText } from '../access/object-text';
 import { isObject, own } from '../../json/object';
 import { pathText, PLAIN_NAME } from '../../json/path';
 import { HIDDEN, nameIn, withoutSecrets } from '../../json/secrets';
 import type { ManifestObject } from '../access/manifests';
 import { isSecretObject } from './hidden';
-import { comparable, type Change, isLive, objectText } from './state';
+import { comparable, type Change, isLive } from './state';
 import { sameValue } from './values';
 
 /** A field that differs; what may be secret in its values is replaced by `(hidden)`. */

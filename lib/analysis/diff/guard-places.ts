@@ -3,7 +3,7 @@ import { isObject } from '../../json/object';
 import { groupOf } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
 import type { DiffFinding } from './finding';
-import { objectText } from './state';
+import { objectText } from '../access/object-text';
 import { valueAt } from './values';
 
 const GROUP = 'admissionregistration.k8s.io';

@@ -1,8 +1,9 @@
+import { objectText } from '../access/object-text';
 import { groupOf } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
 import type { DiffFinding, DiffSeverity } from './finding';
 import { IMMUTABLE, type ImmutableField } from './immutable-fields';
-import { type Change, objectText } from './state';
+import { type Change } from './state';
 import { quantityOf, sameValue, valueAt } from './values';
 import { isObject } from '../../json/object';
 

@@ -6,7 +6,7 @@ import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
 import type { OperatorDefinition } from '../../core/definition';
 import type { Guard } from '../../core/guard';
 import type { DiffFinding } from './finding';
-import { objectText } from './state';
+import { objectText } from '../access/object-text';
 
 /** What is known of a custom kind. */
 export interface CustomKind {

@@ -1,8 +1,9 @@
+import { objectText } from '../access/object-text';
 import { PLACED_BY_ANNOTATION, PLACED_BY_APP } from '../../core/ownership';
 import { own } from '../../json/object';
 import type { ManifestObject } from '../access/manifests';
 import type { DiffFinding } from './finding';
-import { type Change, isLive, objectText } from './state';
+import { type Change, isLive } from './state';
 
 const REMEDY =
   "let one app place the cluster part: an OperatorClusterPart in an app of its own, and clusterPart: 'skip' on every operator";

@@ -3,7 +3,7 @@ import type { ManifestObject } from '../access/manifests';
 import { own } from '../../json/object';
 import { ALLOW_REMOVAL_ANNOTATION } from './acknowledgement';
 import type { DiffFinding, DiffSeverity } from './finding';
-import { objectText } from './state';
+import { objectText } from '../access/object-text';
 import { valueAt } from './values';
 
 /** What is lost with an object. */

@@ -1,3 +1,4 @@
+import { objectText } from '../access/object-text';
 import { checkOptions, type OptionTypes } from '../../checks/options';
 import { ANY, listOf, OBJECT, STRING } from '../../checks/prop-types';
 import type { OperatorDefinition } from '../../core/definition';
@@ -19,7 +20,7 @@ import type { DiffReportJson } from './report-data';
 import { type DiffPlace, reportFinding } from './report-finding';
 import { diffMarkdown, diffText } from './report-text';
 import { rightFindings } from './rights';
-import { changesOf, type ObjectChanges, objectText, type State, stateOf } from './state';
+import { changesOf, type ObjectChanges, type State, stateOf } from './state';
 import { watchFindings } from './watched';
 
 /** What a comparison of two states may know besides them. */

@@ -1,3 +1,4 @@
+import { objectText } from '../access/object-text';
 import { builtInKind, groupOf } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
 import type { DiffFinding } from './finding';
@@ -64,11 +65,6 @@ export function changesOf(before: State, after: State): ObjectChanges {
     changed,
     unchanged: both.length - changed.length,
   };
-}
-
-/** An object in words: `StatefulSet data/db`. */
-export function objectText({ kind, metadata: { name, namespace } }: ManifestObject): string {
-  return `${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
 }
 
 /** What the API server writes says nothing about what somebody wants. */

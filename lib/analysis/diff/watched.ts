@@ -1,7 +1,8 @@
+import { objectText } from '../access/object-text';
 import { isObject } from '../../json/object';
 import type { ManifestObject } from '../access/manifests';
 import type { DiffFinding } from './finding';
-import { type Change, objectText } from './state';
+import { type Change } from './state';
 import { valueAt } from './values';
 
 const WORKLOADS = ['Deployment', 'StatefulSet', 'DaemonSet'];

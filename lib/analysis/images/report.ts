@@ -1,6 +1,6 @@
 import { checkOptions, type OptionTypes } from '../../checks/options';
 import { listOf, OBJECT, objectOr } from '../../checks/prop-types';
-import { objectText } from '../diff/state';
+import { objectText } from '../access/object-text';
 import type { OperatorDefinition } from '../../core/definition';
 import { manifestsOf, type ManifestObject, readManifests } from '../access/manifests';
 import { imageNameText, readImageName } from './image-name';

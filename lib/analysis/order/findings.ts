@@ -1,9 +1,8 @@
 import { textAt } from '../../json/at';
 import { builtInKind, groupOf, isNamespaced } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
-import { objectText } from '../diff/state';
+import { namespaceOf, objectText } from '../access/object-text';
 import { isCustom } from '../graph/resource-edges';
-import { namespaceOf } from './needs';
 import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../../core/gitops';
 import { type ApplyStepName, type PlannedSteps, STEP_NAMES } from './steps';
 

@@ -1,6 +1,7 @@
 import { at, objectsAt, textAt, textsAt } from '../../json/at';
-import { builtInKind, groupOf, isNamespaced } from '../access/kinds';
+import { groupOf } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
+import { namespaceOf } from '../access/object-text';
 import { selects } from '../access/label-selector';
 import { podSpecOf } from '../access/workloads';
 import { ObjectIndex } from '../graph/object-index';
@@ -38,19 +39,6 @@ interface Lookup {
 
 function of(reason: NeedReason, objects: readonly ManifestObject[]): ObjectNeed[] {
   return objects.map((on) => ({ on, reason }));
-}
-
-/** The namespace that an object is in; cdk8s stamps that of the chart on objects that are in none. */
-export function namespaceOf({ apiVersion, kind, metadata }: ManifestObject): string | undefined {
-  const group = groupOf(apiVersion);
-  const known = builtInKind(group, kind);
-  return known !== undefined && isNamespaced(group, known.plural) === false ? undefined : metadata.namespace;
-}
-
-/** What messages call an object. */
-export function placedText(object: ManifestObject): string {
-  const namespace = namespaceOf(object);
-  return `${object.kind} ${namespace === undefined ? '' : `${namespace}/`}${object.metadata.name}`;
 }
 
 function namespaceObjects(name: string | undefined, all: Lookup): ManifestObject[] {

@@ -1,5 +1,6 @@
+import { objectText } from '../access/object-text';
 import type { ManifestObject } from '../access/manifests';
-import { type NeedReason, needsAmong, type ObjectNeed, placedText } from './needs';
+import { type NeedReason, needsAmong, type ObjectNeed } from './needs';
 
 /** Objects that a tool applies as one: those of a chart. */
 export interface ApplyPart {
@@ -44,7 +45,7 @@ const REASONS: Readonly<Record<NeedReason, string>> = {
 
 /** Why an object comes after another one, for messages. */
 export function needText(object: ManifestObject, { on, reason }: ObjectNeed): string {
-  return `${placedText(object)} ${REASONS[reason]} ${placedText(on)}`;
+  return `${objectText(object)} ${REASONS[reason]} ${objectText(on)}`;
 }
 
 /** The order in which parts are applied. */

@@ -1,7 +1,7 @@
 import { checkOptions, type OptionTypes } from '../../checks/options';
 import { listOf, oneOf, STRING } from '../../checks/prop-types';
 import { type ManifestObject, manifestsOf, type PlacedManifest, readPlacedManifests } from '../access/manifests';
-import { objectText } from '../diff/state';
+import { objectText } from '../access/object-text';
 import { type ApplyOrderFinding, argoFindings, missingNamespaces, orderFindings } from './findings';
 import type { ApplyOrderJson, ApplyStep, ApplyTool } from './report-data';
 import { orderMarkdown, orderText } from './report-text';

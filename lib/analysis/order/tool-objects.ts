@@ -1,7 +1,7 @@
 import { textAt } from '../../json/at';
 import { groupOf } from '../access/kinds';
 import type { ManifestObject, PlacedManifest } from '../access/manifests';
-import { objectText } from '../diff/state';
+import { objectText } from '../access/object-text';
 import type { ApplyOrderFinding } from './findings';
 
 /** Kinds by which GitOps tools are told what to apply, and whose tool it is. */

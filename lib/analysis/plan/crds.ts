@@ -1,6 +1,6 @@
 import type { ManifestObject } from '../access/manifests';
 import { isDefinition } from '../diff/kinds';
-import { objectText } from '../diff/state';
+import { objectText } from '../access/object-text';
 import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
 import { compareCustomResourceDefinitions, type DefinitionFinding } from '../../crd/compare';
 import type { PlanFinding, PlanSeverity } from './finding';

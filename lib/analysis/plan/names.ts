@@ -5,7 +5,7 @@ import { podSpecOf } from '../access/workloads';
 import { immutableFindings } from '../diff/immutable';
 import { isDefinition } from '../diff/kinds';
 import { removalFindings } from '../diff/removals';
-import { objectText } from '../diff/state';
+import { objectText } from '../access/object-text';
 import type { DiffFinding } from '../diff/finding';
 import { placed } from './crds';
 import type { PlanFinding, PlanSeverity } from './finding';

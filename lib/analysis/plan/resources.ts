@@ -1,7 +1,7 @@
 import { builtInKind, groupOf } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
 import { kindKey } from '../diff/kinds';
-import { objectText } from '../diff/state';
+import { objectText } from '../access/object-text';
 import { validateCustomResource } from '../../crd/validate';
 import type { DefinitionFinding } from '../../crd/compare';
 import { resourceCheck } from '../../crd/compare/resources';

@@ -1,6 +1,6 @@
 import { podSpecOf } from '../access/workloads';
 import type { ManifestObject } from '../access/manifests';
-import { objectText } from '../diff/state';
+import { objectText } from '../access/object-text';
 import { containersOf, type EnvSource, flagsOf, type WorkloadContainer } from './containers';
 import { placed } from './crds';
 import type { PlanFinding } from './finding';

@@ -1,7 +1,7 @@
 import { groupOf } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
 import { listOf } from '../access/roles';
-import { objectText } from '../diff/state';
+import { objectText } from '../access/object-text';
 import { sameValue } from '../diff/values';
 import { picksSome, webhookConfigurations } from '../lint/webhook-lints';
 import { isTree, type Tree } from '../../json/tree';

@@ -1,5 +1,5 @@
 import type { ManifestObject } from '../../../lib/analysis/access/manifests';
-import { objectText } from '../../../lib/analysis/diff/state';
+import { objectText } from '../../../lib/analysis/access/object-text';
 import { isCustom } from '../../../lib/analysis/graph/resource-edges';
 import { defines, needsOf } from './gitops-needs';
 

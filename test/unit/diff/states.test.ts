@@ -28,7 +28,7 @@ describe('objects', () => {
   test('of the whole cluster are the same whatever namespace is written on them', () => {
     const named = (namespace: string): object => object('v1 Namespace', { metadata: { namespace } });
     expect(counts([named('a')], [named('a')])).toMatchObject({ unchanged: 1 });
-    expect(counts([named('a')], [named('b')])).toMatchObject({ changed: ['Namespace b/x'], removed: [] });
+    expect(counts([named('a')], [named('b')])).toMatchObject({ changed: ['Namespace x'], removed: [] });
     expect(counts([object('v1 Secret')], [object('v1 Secret', { metadata: { namespace: 'b' } })])).toMatchObject({
       added: ['Secret b/x'],
       removed: ['Secret a/x'],
