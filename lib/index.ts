@@ -109,7 +109,7 @@ export type {
   MonitorRelabeling,
   MonitorTls,
 } from './core/monitors/options';
-export type { NetworkPolicyRange, OperatorNetworkPolicyOptions } from './core/network-policy';
+export type { NetworkPolicyPeer, OperatorNetworkPolicyOptions } from './core/network-policy';
 export { Operator } from './constructs/operator';
 export type { OperatorOptions, OperatorProps, OperatorWorkloadOptions } from './constructs/operator-options';
 export type { ExistingOperatorOptions, ExistingOperatorProps, IOperator } from './constructs/operator-reference';

@@ -2,13 +2,12 @@ import type { IConstruct } from 'constructs';
 import { definitionProblems, ruleWarnings, unsupportedScopeProblems } from '../core/definition-checks';
 import { deadRightProblems } from '../core/dead-rights';
 import { guardOptionProblems } from '../core/guard';
-import { checkWhenResolved, errors, type Finding, warnings } from '../checks/checks';
+import { checkWhenResolved, type Finding, warnings } from '../checks/checks';
 import { show } from '../checks/errors';
 import { isHosted } from './tree/hosting';
 import { parseImage } from '../checks/images';
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
-import { reportsDuplicates } from './tree/duplicates-reported';
 import { derive, validateWhenResolved } from '../unresolved/values';
 import {
   metricsChoiceProblems,
@@ -22,7 +21,6 @@ import type { OperatorProps } from './operator-options';
 import { unwatchedProblems } from './orphan-policies';
 import type { IOperator } from './operator-reference';
 import { OperatorScope } from '../core/scope';
-import { type ServingOperator, servingOperators, watchServing } from './serving-operators';
 import { webhookOptionProblems } from './webhooks/checks';
 import { measuredImage, workloadProblems } from './workload-checks';
 
@@ -83,58 +81,6 @@ export function ruleFindingsOf(operator: IOperator, options: OperatorProps['opti
 
 function tagOf(image: string): string | undefined {
   return parseImage(image)?.tag;
-}
-
-/** The operators that are installed; references to others repeat. */
-const INSTALLED = new WeakSet<IConstruct>();
-
-/** Makes an operator known to the checks between operators. */
-export function watchOperators(operator: IOperator): void {
-  INSTALLED.add(operator);
-  // Two of one kind whose objects meet are in one namespace, which is told of them as a whole.
-  reportsDuplicates(operator, `operator ${operator.definition.name}`);
-  watchServing(operator);
-}
-
-/** Errors where another operator of the same definition in the app would do the same work. */
-export function conflictingOperators(operator: IOperator): Finding[] {
-  const all = servingOperators(operator.node.root).filter((other): other is IOperator & ServingOperator =>
-    INSTALLED.has(other),
-  );
-  // The later one of each pair speaks, so that a pair is reported once.
-  const earlier = all.slice(0, all.indexOf(operator));
-  return errors(
-    earlier
-      .filter((other) => other.definition.name === operator.definition.name)
-      .flatMap((other) => {
-        const homes = [operator.namespace, other.namespace] as const;
-        const problems = ([home, otherHome]: typeof homes): string[] => {
-          const problem = conflictProblem(operator, home, other, otherHome);
-          return problem === undefined ? sideBySide().sharedProblems(operator, other) : [problem];
-        };
-        // One unresolved value is the same namespace, whichever that is.
-        return homes[0] === homes[1] ? problems(homes) : validateWhenResolved(homes, problems);
-      }),
-  );
-}
-
-function conflictProblem(operator: IOperator, home: string, other: IOperator, otherHome: string): string | undefined {
-  const { definition } = operator;
-  if (home === otherHome) {
-    return (
-      `'namespace' is ${show(home)}, where [${other.node.path}] runs the same operator ` +
-      `('${definition.name}'); run one of them, with a scope that holds the namespaces of both`
-    );
-  }
-  const shared = OperatorScope.overlap(operator.scope, home, other.scope, otherHome);
-  if (shared === undefined) {
-    return undefined;
-  }
-  const what = shared === '*' ? 'every namespace' : `namespace ${show(shared)}`;
-  return (
-    `'scope' (${operator.scope.toString()}) holds ${what}, which [${other.node.path}] ` +
-    `(${other.scope.toString()}) watches too; two operators would fight over its resources, so give them disjoint scopes`
-  );
 }
 
 function nameProblems(construct: IConstruct, props: OperatorProps, namespace: string | undefined): string[] {
@@ -264,15 +210,22 @@ function policyProblems(props: OperatorProps): readonly string[] {
   if (networkPolicy === undefined) {
     return [];
   }
-  // Loaded for the few operators that close their network.
-  const { networkPolicyProblems } =
-    require('../core/network-policy-problems') as typeof import('../core/network-policy-problems');
   const { objects = [] } = props.definition;
   const servesAnyMetrics =
     wantedMetrics(props) !== undefined ||
     metricsOfWorkloads(props.definition, props).length > 0 ||
     objects.some(({ manifest }) => /^(Service|Pod)Monitor$/.test(manifest.kind));
-  return networkPolicyProblems(networkPolicy, servesAnyMetrics);
+  return policies().networkPolicyProblems(networkPolicy, servesAnyMetrics);
+}
+
+/** Warnings of pods that their policy does nothing for. */
+export function policyWarnings({ networkPolicy, definition }: OperatorProps): readonly string[] {
+  return networkPolicy === undefined ? [] : policies().networkPolicyWarnings(networkPolicy, definition);
+}
+
+// Loaded for the few operators that close their network.
+function policies(): typeof import('../core/network-policy-problems') {
+  return require('../core/network-policy-problems') as typeof import('../core/network-policy-problems');
 }
 
 function userRoleProblems({ userRoles = 'none', clusterPart }: OperatorProps): string[] {
@@ -292,9 +245,4 @@ function unwatchedPartProblems({ unwatchedNamespaces = 'allow', clusterPart, sco
     ];
   }
   return unwatchedProblems(unwatchedNamespaces, undefined, scope);
-}
-
-// Loaded with the first two operators that could get in each other's way.
-function sideBySide(): typeof import('./side-by-side') {
-  return require('./side-by-side') as typeof import('./side-by-side');
 }

@@ -14,14 +14,8 @@ import { namespaceObject } from './tree/object-index';
 import { validateProps } from '../checks/validate-props';
 import type { MetricsService } from './metrics-service';
 import { OPERATOR_PROPS_TYPES, type OperatorProps } from './operator-options';
-import {
-  imageWarnings,
-  monitorWarnings,
-  operatorProblems,
-  conflictingOperators,
-  ruleFindingsOf,
-  watchOperators,
-} from './operator-checks';
+import { conflictingOperators, watchOperators } from './conflicting-operators';
+import { imageWarnings, monitorWarnings, operatorProblems, policyWarnings, ruleFindingsOf } from './operator-checks';
 import { type ExistingOperatorProps, type IOperator, OperatorReference } from './operator-reference';
 import { placeGroup } from './planned-objects';
 import { OperatorScope } from '../core/scope';
@@ -92,7 +86,7 @@ export class Operator extends Construct implements IOperator {
       ...fixedImages(this, this.definition),
       ...conflictingOperators(this),
       ...unguardedNamespaces(this),
-      ...warnings([...(props.warnings?.() ?? []), ...monitorWarnings(props)]),
+      ...warnings([...(props.warnings?.() ?? []), ...monitorWarnings(props), ...policyWarnings(props)]),
       ...ruleFindingsOf(this, props.options),
     ]);
   }

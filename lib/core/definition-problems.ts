@@ -15,7 +15,7 @@ const MEMBERS: Readonly<Record<keyof OperatorDefinition, true>> = {
   ...{ unsupportedScopes: true, container: true, workloads: true, serviceAccounts: true, roles: true, objects: true },
   ...{ namespace: true, leaderElection: true, metrics: true, alerts: true, connectsTo: true, webhooks: true },
   ...{ guards: true, destructiveKinds: true, kubernetes: true, createdPodSecurity: true, deviations: true },
-  ...{ defaultImages: true, taggedImages: true, pullSecrets: true },
+  ...{ defaultImages: true, taggedImages: true, pullSecrets: true, needsEgress: true },
 };
 
 /** Guards that an API server of a version cannot judge. */

@@ -106,6 +106,12 @@ export interface OperatorDefinition {
    */
   readonly connectsTo?: 'served-namespaces' | 'nothing';
   /**
+   * What else the process cannot work without, in words: `the object storage of its backups`. An installation whose
+   * `networkPolicy` names nothing in `egress` gets a warning with it.
+   * @default - nothing
+   */
+  readonly needsEgress?: string;
+  /**
    * What the process serves to the API server: conversion between versions, judging and completing of resources.
    * @default - nothing
    */

@@ -1,11 +1,31 @@
 import { show } from '../checks/errors';
+import { dnsLabelProblems } from '../checks/names';
 import { isCidr } from '../crd/validate/network-formats';
 import { isUnresolved } from '../unresolved/values';
-import type { OperatorNetworkPolicyOptions } from './network-policy';
+import type { OperatorDefinition } from './definition';
+import type { NetworkPolicyPeer, OperatorNetworkPolicyOptions } from './network-policy';
+
+/** Warnings of what a network policy keeps an operator from, and of pods that it is not enforced for. */
+export function networkPolicyWarnings(
+  { egress = [] }: OperatorNetworkPolicyOptions,
+  { name, workloads = [], needsEgress }: OperatorDefinition,
+): string[] {
+  const onNode = workloads.filter(({ spec }) => (spec.template.spec as { hostNetwork?: boolean }).hostNetwork === true);
+  return [
+    ...(needsEgress !== undefined && egress.length === 0
+      ? [`'networkPolicy' keeps ${show(name)} from ${needsEgress}; say in 'networkPolicy.egress' where that is`]
+      : []),
+    ...onNode.map(
+      (workload) =>
+        `'networkPolicy' is given, but the pods of ${show(workload.name)} of ${show(name)} use the network of their node ` +
+        '(hostNetwork), which most networks apply no NetworkPolicy to',
+    ),
+  ];
+}
 
 /** What is wrong with the ranges and ports of a network policy. */
 export function networkPolicyProblems(options: OperatorNetworkPolicyOptions, servesMetrics: boolean): string[] {
-  const { apiServer, apiServerPorts: ports, metricsFrom, egress = [] } = options;
+  const { apiServer, apiServerPorts: ports, metricsFrom, egress, ingress } = options;
   const lists = { apiServer, apiServerPorts: ports, metricsFrom };
   return [
     ...(metricsFrom !== undefined && !servesMetrics
@@ -18,11 +38,35 @@ export function networkPolicyProblems(options: OperatorNetworkPolicyOptions, ser
     ),
     ...(apiServer ?? []).flatMap((cidr, index) => rangeProblems(`networkPolicy.apiServer[${index}]`, cidr)),
     ...(ports ?? []).flatMap((port, index) => portProblems(`networkPolicy.apiServerPorts[${index}]`, port)),
-    ...egress.flatMap(({ cidr, ports: open = [] }, index) => [
-      ...rangeProblems(`networkPolicy.egress[${index}].cidr`, cidr),
-      ...open.flatMap((port, at) => portProblems(`networkPolicy.egress[${index}].ports[${at}]`, port)),
-    ]),
+    ...namespaceProblems('networkPolicy.metricsFrom', metricsFrom),
+    ...Object.entries({ egress, ingress }).flatMap(([name, peers = []]) =>
+      peers.flatMap((peer, index) => peerProblems(`networkPolicy.${name}[${index}]`, peer)),
+    ),
   ];
+}
+
+function peerProblems(prop: string, { cidr, namespaces, ports }: NetworkPolicyPeer): string[] {
+  return [
+    ...((cidr === undefined) === (namespaces === undefined)
+      ? [
+          `'${prop}' has ${cidr === undefined ? "neither 'cidr' nor 'namespaces'" : "both 'cidr' and 'namespaces'"}; ` +
+            'give one of them',
+        ]
+      : []),
+    ...(cidr === undefined ? [] : rangeProblems(`${prop}.cidr`, cidr)),
+    ...(namespaces?.length === 0
+      ? [`'${prop}.namespaces' is [], which lets nothing through; leave the entry out, or name some`]
+      : []),
+    ...namespaceProblems(`${prop}.namespaces`, namespaces),
+    ...(ports?.length === 0
+      ? [`'${prop}.ports' is [], which lets every port through; leave it out, or name some`]
+      : []),
+    ...(ports ?? []).flatMap((port, at) => portProblems(`${prop}.ports[${at}]`, port)),
+  ];
+}
+
+function namespaceProblems(prop: string, names: readonly string[] = []): string[] {
+  return names.flatMap((name, index) => dnsLabelProblems(`${prop}[${index}]`, name));
 }
 
 function rangeProblems(name: string, cidr: string): string[] {

@@ -3,10 +3,18 @@ import { listOf, NUMBER, strictObject, STRING } from '../checks/prop-types';
 /** Ports that API servers are reached at: that of the Service `kubernetes`, and that of the process behind it. */
 const API_SERVER_PORTS: readonly number[] = [443, 6443];
 
-/** An address range that an operator reaches. */
-export interface NetworkPolicyRange {
-  /** The addresses in CIDR notation, such as `10.20.0.0/16`. */
-  readonly cidr: string;
+/** Whom the pods of an operator reach, or who reaches them: an address range, or the pods of namespaces. Give one of the two. */
+export interface NetworkPolicyPeer {
+  /**
+   * Addresses in CIDR notation, such as `10.20.0.0/16`.
+   * @default - those of the pods of `namespaces`
+   */
+  readonly cidr?: string;
+  /**
+   * Names of namespaces, for all of their pods.
+   * @default - the addresses of `cidr`
+   */
+  readonly namespaces?: readonly string[];
   /**
    * TCP ports, 1 to 65535.
    * @default - all
@@ -38,10 +46,23 @@ export interface OperatorNetworkPolicyOptions {
    * backups, for example.
    * @default - nothing
    */
-  readonly egress?: readonly NetworkPolicyRange[];
+  readonly egress?: readonly NetworkPolicyPeer[];
+  /**
+   * Who reaches the pods beside readers of metrics and the API server, which calls webhooks and API services: users of a
+   * web page that an operator serves, for example.
+   * @default - nobody
+   */
+  readonly ingress?: readonly NetworkPolicyPeer[];
 }
 
 const PORTS = listOf(NUMBER);
+
+const PEERS = listOf(
+  strictObject(
+    { cidr: STRING, namespaces: listOf(STRING), ports: PORTS },
+    "must be an object: { cidr: '10.20.0.0/16', ports: [443] } or { namespaces: ['backups'] }",
+  ),
+);
 
 /** What is said about the network of an operator. */
 export const NETWORK_POLICY_PROP_TYPE = strictObject(
@@ -49,9 +70,8 @@ export const NETWORK_POLICY_PROP_TYPE = strictObject(
     apiServer: listOf(STRING),
     apiServerPorts: PORTS,
     metricsFrom: listOf(STRING),
-    egress: listOf(
-      strictObject({ cidr: STRING, ports: PORTS }, "must be an object: { cidr: '10.20.0.0/16', ports: [443] }"),
-    ),
+    egress: PEERS,
+    ingress: PEERS,
   },
   'must be an object; {} lets in and out what the operator cannot do without',
 );

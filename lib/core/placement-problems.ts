@@ -17,7 +17,7 @@ export interface CopiesOfPod {
 
 /** What is wrong with the budget and the spread of the pods of a workload; `at` is the prop that they are members of. */
 export function placementProblems(at: string, pod: OperatorPodOptions, copies: CopiesOfPod): string[] {
-  return [...budgetProblems(`${at}podDisruptionBudget`, at, pod, copies), ...spreadProblems(at, pod)];
+  return [...budgetProblems(`${at}podDisruptionBudget`, at, pod, copies), ...spreadProblems(at, pod, copies)];
 }
 
 function budgetProblems(
@@ -98,9 +98,13 @@ function amountOf(value: number | string, replicas: number): number | undefined 
 function spreadProblems(
   at: string,
   { topologySpread: spread, topologySpreadConstraints }: OperatorPodOptions,
+  { name, kind }: CopiesOfPod,
 ): string[] {
   if (spread === undefined) {
     return [];
+  }
+  if (kind === 'DaemonSet') {
+    return [`'${at}topologySpread' is given, but ${show(name)} is a DaemonSet, with a pod on each node; leave it out`];
   }
   const { over, maxSkew } = spread;
   return [

@@ -87,8 +87,12 @@ const extras: readonly Scene[] = [
       new MemcachedOperator(chart, 'operator', {
         image: OPERATOR_IMAGE,
         metrics: { readers: [{ name: 'prometheus', namespace: 'monitoring' }] },
-        ...{ replicas: 2, podDisruptionBudget: {}, topologySpread: {} },
-        networkPolicy: { apiServer: ['10.96.0.1/32'], metricsFrom: ['monitoring'], egress: [{ cidr: '10.20.0.0/16' }] },
+        ...{ replicas: 2, podDisruptionBudget: {}, topologySpread: {}, priorityClassName: 'system-cluster-critical' },
+        networkPolicy: {
+          ...{ apiServer: ['10.96.0.1/32'], metricsFrom: ['monitoring'] },
+          egress: [{ cidr: '10.20.0.0/16' }, { namespaces: ['backups'], ports: [9000] }],
+          ingress: [{ namespaces: ['gateway'], ports: [8080] }, { cidr: '2001:db8::/64' }],
+        },
         webhooks: { certificate: WebhookCertificate.caBundle({ caBundle: certificate }) },
       });
       return chart.toJson() as KubernetesObject[];

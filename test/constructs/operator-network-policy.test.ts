@@ -1,10 +1,20 @@
-import { Operator, type OperatorProps, OperatorScope, WebhookCertificate } from 'operator-constructs';
+import {
+  Operator,
+  type OperatorDefinition,
+  type OperatorObject,
+  type OperatorProps,
+  OperatorScope,
+  type OperatorWorkload,
+  OWN_NAMESPACE,
+  WebhookCertificate,
+} from 'operator-constructs';
 import { customizedDefinition } from 'operator-constructs/authoring';
 import { MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { mailboxDefinition, MailboxOperator } from '../../examples/import/operators/mailbox';
 import { lampDefinition } from '../support/lamp-definition';
 import { failureOf, type Manifest, synth, testChart } from '../support/synth';
+import { warningsOf } from '../support/warnings';
 
 const DNS = {
   ports: [
@@ -78,10 +88,15 @@ test('ranges and ports close what is open by default', () => {
       apiServer: ['10.96.0.1/32', '2001:db8::/64'],
       apiServerPorts: [6443],
       metricsFrom: ['monitoring'],
-      egress: [{ cidr: '10.20.0.0/16', ports: [9000] }, { cidr: '10.30.0.0/16' }],
+      egress: [{ cidr: '10.20.0.0/16', ports: [9000] }, { cidr: '10.30.0.0/16' }, { namespaces: ['backups'] }],
+      ingress: [{ namespaces: ['gateway', 'shop'], ports: [8080] }, { cidr: '10.40.0.0/16' }],
     },
   });
-  expect(policy?.spec.ingress).toEqual([{ from: [namesOf('monitoring')], ports: [{ protocol: 'TCP', port: 6000 }] }]);
+  expect(policy?.spec.ingress).toEqual([
+    { from: [namesOf('monitoring')], ports: [{ protocol: 'TCP', port: 6000 }] },
+    { from: [namesOf('gateway', 'shop')], ports: [{ protocol: 'TCP', port: 8080 }] },
+    { from: [{ ipBlock: { cidr: '10.40.0.0/16' } }] },
+  ]);
   expect(policy?.spec.egress).toEqual([
     {
       to: [{ ipBlock: { cidr: '10.96.0.1/32' } }, { ipBlock: { cidr: '2001:db8::/64' } }],
@@ -91,6 +106,7 @@ test('ranges and ports close what is open by default', () => {
     { to: [{ podSelector: {} }] },
     { to: [{ ipBlock: { cidr: '10.20.0.0/16' } }], ports: [{ protocol: 'TCP', port: 9000 }] },
     { to: [{ ipBlock: { cidr: '10.30.0.0/16' } }] },
+    { to: [namesOf('backups')] },
   ]);
 });
 
@@ -161,7 +177,72 @@ describe('an operator with several workloads', () => {
       ports,
     });
   });
+
+  describe('whose API server calls more than its webhooks', () => {
+    const service = (port: number): object => ({ name: 'lamp-recorder', namespace: OWN_NAMESPACE, port });
+    const other = (kind: string, fields: object): OperatorObject => ({
+      place: 'cluster',
+      manifest: { apiVersion: 'example.com/v1', kind, metadata: { name: kind.toLowerCase() }, ...fields },
+    });
+    const portsOf = (...called: OperatorObject[]): unknown[] => {
+      const services = lampDefinition.objects?.map(({ manifest, ...place }) =>
+        manifest.kind === 'Service'
+          ? {
+              ...place,
+              manifest: { ...manifest, spec: { ...SELECTED, ports: [{ port: 443, targetPort: 'api' }, { port: 80 }] } },
+            }
+          : { ...place, manifest },
+      );
+      const definition = { ...withPorts(lampDefinition), objects: [...(services ?? []), ...called] };
+      const policy = lamp({ definition }).find(({ metadata }) => metadata.name === 'lamp-recorder.network');
+      return policy?.spec.ingress.filter((way: Manifest) => way['from'] === undefined);
+    };
+    const SELECTED = { selector: { app: 'lamp', tier: 'recorder' } };
+
+    test.each([
+      ['an API service', other('APIService', { spec: { service: { name: 'lamp-recorder' } } }), 8443],
+      ['an API service at a port of its own', other('APIService', { spec: { service: service(80) } }), 80],
+      [
+        'a webhook configuration that is kept',
+        other('ValidatingWebhookConfiguration', { webhooks: [{ clientConfig: { service: service(443) } }] }),
+        8443,
+      ],
+    ])('lets it call %s', (_name, object, port) => {
+      expect(portsOf(object)).toEqual([{ ports: [{ protocol: 'TCP', port }] }]);
+    });
+
+    test('lets nobody in for one that others serve, or that is a URL', () => {
+      const url = other('MutatingWebhookConfiguration', { webhooks: [{ clientConfig: { url: 'https://a.example' } }] });
+      expect(portsOf(other('APIService', { spec: { service: { name: 'others' } } }), url)).toEqual([]);
+    });
+  });
+
+  test('whose pods use the network of their node is a warning', () => {
+    const [manager, recorder] = workloads as [OperatorWorkload, OperatorWorkload];
+    const { template } = recorder.spec;
+    const onNode = {
+      ...recorder,
+      spec: { ...recorder.spec, template: { ...template, spec: { ...template.spec, hostNetwork: true } } },
+    };
+    const definition = { ...lampDefinition, workloads: [manager, onNode] as const };
+    expect(warningsOf(() => lamp({ definition }))).toContain(
+      "'networkPolicy' is given, but the pods of 'lamp-recorder' of 'lamp' use the network of their node",
+    );
+    expect(warningsOf(() => lamp())).not.toContain('hostNetwork');
+  });
 });
+
+/** The recorder with a port that has a name. */
+function withPorts(definition: OperatorDefinition): OperatorDefinition {
+  const [manager, recorder] = definition.workloads as [OperatorWorkload, OperatorWorkload];
+  const { template } = recorder.spec;
+  const containers = template.spec.containers.map((container) => ({
+    ...container,
+    ports: [{ name: 'api', containerPort: 8443 }],
+  }));
+  const spec = { ...recorder.spec, template: { ...template, spec: { ...template.spec, containers } } };
+  return { ...definition, workloads: [manager, { ...recorder, spec }] };
+}
 
 test.each<[OperatorProps['networkPolicy'], string]>([
   [{ apiServer: [] }, "'networkPolicy.apiServer' is [], which lets nothing through; leave it out, or name some"],
@@ -169,6 +250,12 @@ test.each<[OperatorProps['networkPolicy'], string]>([
   [{ apiServerPorts: [0] }, "'networkPolicy.apiServerPorts[0]' is 0; it has to be a port from 1 to 65535"],
   [{ egress: [{ cidr: 'all' }] }, "'networkPolicy.egress[0].cidr' is 'all'; give addresses in CIDR notation"],
   [{ egress: [{ cidr: '::/0', ports: [1.5] }] }, "'networkPolicy.egress[0].ports[0]' is 1.5; it has to be a port"],
+  [{ egress: [{}] }, "'networkPolicy.egress[0]' has neither 'cidr' nor 'namespaces'; give one of them"],
+  [{ ingress: [{ cidr: '::/0', namespaces: ['a'] }] }, "'networkPolicy.ingress[0]' has both 'cidr' and 'namespaces'"],
+  [{ ingress: [{ namespaces: [] }] }, "'networkPolicy.ingress[0].namespaces' is [], which lets nothing through"],
+  [{ ingress: [{ namespaces: ['A'] }] }, "'networkPolicy.ingress[0].namespaces[0]' is 'A'"],
+  [{ ingress: [{ cidr: '::/0', ports: [] }] }, "'networkPolicy.ingress[0].ports' is [], which lets every port through"],
+  [{ ingress: [{ port: 80 } as never] }, "'networkPolicy.ingress[0].port' is an unknown prop; did you mean 'ports'?"],
   [{ metricsFrom: ['monitoring'] }, "'networkPolicy.metricsFrom' is given, but no metrics are served"],
   ['deny' as never, "'networkPolicy' is 'deny'; must be an object"],
   [{ apiserver: ['10.0.0.1/32'] } as never, "'networkPolicy.apiserver' is an unknown prop; did you mean 'apiServer'?"],

@@ -1,4 +1,10 @@
-import { Operator, type OperatorDefinition, type OperatorProps, WebhookCertificate } from 'operator-constructs';
+import {
+  Operator,
+  type OperatorDefinition,
+  type OperatorProps,
+  type OperatorWorkload,
+  WebhookCertificate,
+} from 'operator-constructs';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { widgetDefinition } from '../support/definition';
 import { lampDefinition } from '../support/lamp-definition';
@@ -127,3 +133,16 @@ describe('topologySpread', () => {
     expect(failureOf(() => objectsOf(props))).toContain(message);
   });
 });
+
+test.each(['podDisruptionBudget', 'topologySpread'])(
+  '%s is refused for a DaemonSet, with a pod on each node',
+  (prop) => {
+    const [manager, recorder] = lampDefinition.workloads as [OperatorWorkload, OperatorWorkload];
+    const definition = { ...lampDefinition, workloads: [manager, { ...recorder, kind: 'DaemonSet' }] as const };
+    const webhooks = { certificate: WebhookCertificate.certManager() };
+    const props = { webhooks, workloads: { 'lamp-recorder': { [prop]: {} } } };
+    expect(failureOf(() => objectsOf(props, definition))).toContain(
+      `'workloads.lamp-recorder.${prop}' is given, but 'lamp-recorder' is a DaemonSet`,
+    );
+  },
+);

@@ -3,6 +3,7 @@ import * as kplus from 'cdk8s-plus-27';
 import { Operator, type OperatorProps, OperatorScope } from 'operator-constructs';
 import { widgetDefinition as definition } from '../support/definition';
 import { failureOf, only, synth, testChart } from '../support/synth';
+import { warningsOf } from '../support/warnings';
 
 const operator = (chart: Chart, props: Partial<OperatorProps> = {}): Operator =>
   new Operator(chart, 'operator', { definition, ...props });
@@ -71,5 +72,35 @@ describe('Operator, with what is around it', () => {
       Operator.fromExisting(chart, id, { definition, namespace: 'x', scope: OperatorScope.cluster() });
     }
     expect(() => synth(chart)).not.toThrow();
+  });
+
+  describe('beside one that is installed here', () => {
+    const warningsBeside = (namespace: string, scope: OperatorScope, watched?: OperatorScope): string =>
+      warningsOf(() => {
+        const chart = testChart('here');
+        Operator.fromExisting(chart, 'reference', { definition, namespace, scope });
+        new Operator(chart, 'installed', { definition, ...(watched && { scope: watched }) });
+        synth(chart);
+      });
+
+    test.each([
+      ['every namespace', OperatorScope.cluster(), OperatorScope.cluster(), 'every namespace'],
+      ['its own namespace', OperatorScope.namespaces('here', 'shop'), undefined, "namespace 'here'"],
+      ['one of several', OperatorScope.namespaces('shop'), OperatorScope.namespaces('shop', 'x'), "namespace 'shop'"],
+    ])('an existing operator elsewhere that serves %s, too, is a warning', (_name, scope, watched, shared) => {
+      const warned = warningsBeside('operators', scope, watched);
+      expect(warned.match(/two operators would fight/g)).toHaveLength(1);
+      expect(warned).toContain(
+        `holds ${shared}, which the operator that [chart/reference] refers to in namespace 'operators' `,
+      );
+      expect(warned).toContain('[chart/installed]');
+    });
+
+    test.each([
+      ['the same one', 'here', OperatorScope.cluster()],
+      ['one that serves other namespaces', 'operators', OperatorScope.namespaces('shop')],
+    ])('%s is not', (_name, namespace, scope) => {
+      expect(warningsBeside(namespace, scope)).toBe('');
+    });
   });
 });

@@ -40,6 +40,7 @@ export const etcdBackupDefinition: OperatorDefinition = checkedByTests({
   rules,
   unsupportedScopes: { namespaces: OWN_NAMESPACE_ONLY, cluster: OWN_NAMESPACE_ONLY },
   leaderElection: 'leader-for-life',
+  needsEgress: 'the object storage of the backups, and clusters in other namespaces',
   container: {
     ...containerOf('etcd-backup-operator'),
     // The limit on the CPU is for loops that spin for ever after a periodic backup was changed or deleted.

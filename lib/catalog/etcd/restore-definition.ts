@@ -76,6 +76,7 @@ export const etcdRestoreDefinition: OperatorDefinition = checkedByTests({
   rules,
   unsupportedScopes: { namespaces: OWN_NAMESPACE_ONLY, cluster: OWN_NAMESPACE_ONLY },
   leaderElection: 'leader-for-life',
+  needsEgress: 'the object storage of the backups',
   container: {
     ...containerOf('etcd-restore-operator'),
     ports: [{ name: 'snapshots', containerPort: RESTORE_PORT }],

@@ -20,6 +20,7 @@ export interface SourcePort {
 export interface ServicePort {
   readonly service: SourceManifest;
   readonly name: string;
+  readonly port: number;
   readonly target: number;
 }
 
@@ -58,7 +59,7 @@ export function portsBefore(
         .map(treeOf)
         .flatMap(({ name, port, targetPort = port }) => {
           const target = typeof targetPort === 'number' ? targetPort : portNamed(textOf(targetPort), ports);
-          return typeof target === 'number' ? [{ service, name: textOf(name), target }] : [];
+          return typeof target === 'number' ? [{ service, name: textOf(name), port: Number(port), target }] : [];
         }),
     );
 }

@@ -1,7 +1,8 @@
 import { joinNames } from '../../checks/names';
-import { apiServerPorts, type OperatorNetworkPolicyOptions } from '../network-policy';
+import { apiServerPorts, type NetworkPolicyPeer, type OperatorNetworkPolicyOptions } from '../network-policy';
 import { namespaceNameIn } from '../metadata';
 import type { OperatorWorkload } from '../workloads';
+import { portsCalledByApiServer } from './called-ports';
 import type { Installation } from './installation';
 import type { PlannedGroup, PlannedManifest } from './plan';
 import { portsReadBySource } from './source-monitors';
@@ -52,24 +53,27 @@ function networkPolicy(
   };
 }
 
-/** Metrics and webhooks; probes come from the node, which no policy keeps out. */
+/** Metrics, webhooks and API services; probes come from the node, which no policy keeps out. */
 function waysIn(installation: Installation, workload: OperatorWorkload, options: OperatorNetworkPolicyOptions): Way[] {
   const { definition, served, webhooks, workloads } = installation;
-  const { apiServer, metricsFrom } = options;
+  const { apiServer, metricsFrom, ingress = [] } = options;
   const own = served.find((candidate) => candidate.workload === workload);
   // Monitors of its authors read it without a word of the user's.
   const readBySource = portsReadBySource(installation, workload).filter((port) => port !== own?.ownPort);
   const metrics = [...(own === undefined ? [] : [own.settings.port]), ...readBySource];
   const webhookWorkload = definition.webhooks?.workload ?? workloads[0].name;
   const servesWebhooks = webhooks !== undefined && workload.name === webhookWorkload;
+  const called = new Set([
+    ...(servesWebhooks && definition.webhooks !== undefined ? [definition.webhooks.port] : []),
+    ...portsCalledByApiServer(definition, workload),
+  ]);
   return [
     ...(metrics.length > 0
       ? [{ peers: [metricsFrom === undefined ? ALL_PODS : podsOf(metricsFrom)], ports: tcp(metrics) }]
       : []),
-    ...(servesWebhooks && definition.webhooks !== undefined
-      ? [{ ...(apiServer && { peers: ranges(apiServer) }), ports: tcp([definition.webhooks.port]) }]
-      : []),
+    ...(called.size > 0 ? [{ ...(apiServer && { peers: ranges(apiServer) }), ports: tcp([...called]) }] : []),
     ...betweenWorkloads(installation),
+    ...ingress.map(wayOf),
   ];
 }
 
@@ -87,8 +91,13 @@ function waysOut(installation: Installation, options: OperatorNetworkPolicyOptio
     { ports: [{ protocol: 'UDP', port: 53 }, ...tcp([53])] },
     ...(definition.connectsTo === 'nothing' ? [] : [{ peers: [served] }]),
     ...betweenWorkloads(installation),
-    ...egress.map(({ cidr, ports }) => ({ peers: ranges([cidr]), ...(ports && { ports: tcp(ports) }) })),
+    ...egress.map(wayOf),
   ];
+}
+
+function wayOf({ cidr, namespaces, ports }: NetworkPolicyPeer): Way {
+  const peers = namespaces === undefined ? ranges(cidr === undefined ? [] : [cidr]) : [podsOf(namespaces)];
+  return { peers, ...(ports && { ports: tcp(ports) }) };
 }
 
 /** The workloads of one installation reach each other. */

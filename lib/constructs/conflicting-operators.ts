@@ -1,0 +1,93 @@
+import type { IConstruct } from 'constructs';
+import { errors, type Finding, warnings } from '../checks/checks';
+import { show } from '../checks/errors';
+import { OperatorScope } from '../core/scope';
+import { validateWhenResolved } from '../unresolved/values';
+import type { IOperator } from './operator-reference';
+import { type ServingOperator, servingOperators, watchServing } from './serving-operators';
+import { reportsDuplicates } from './tree/duplicates-reported';
+
+/** The operators that are installed; references to others repeat. */
+const INSTALLED = new WeakSet<IConstruct>();
+
+/** Makes an operator known to the checks between operators. */
+export function watchOperators(operator: IOperator): void {
+  INSTALLED.add(operator);
+  // Two of one kind whose objects meet are in one namespace, which is told of them as a whole.
+  reportsDuplicates(operator, `operator ${operator.definition.name}`);
+  watchServing(operator);
+}
+
+/** What there is to say of an installed operator beside others of the same definition in the app. */
+export function conflictingOperators(operator: IOperator): Finding[] {
+  const all = servingOperators(operator.node.root).filter(
+    ({ definition }) => definition.name === operator.definition.name,
+  );
+  const installed = all.filter((other): other is IOperator & ServingOperator => INSTALLED.has(other));
+  // The later one of each pair speaks, so that a pair is reported once.
+  const earlier = installed.slice(0, installed.indexOf(operator));
+  const references = all.filter((other) => !INSTALLED.has(other));
+  return [
+    ...errors(
+      earlier.flatMap((other) =>
+        withHomes(operator, other, (homes) => {
+          const problem = conflictProblem(operator, other, homes);
+          return problem === undefined ? sideBySide().sharedProblems(operator, other) : [problem];
+        }),
+      ),
+    ),
+    ...warnings(
+      references.flatMap((other) => withHomes(operator, other, (homes) => referenceWarnings(operator, other, homes))),
+    ),
+  ];
+}
+
+/** The namespaces that two operators run in. */
+type Homes = readonly [string, string];
+
+function withHomes(one: ServingOperator, other: ServingOperator, look: (homes: Homes) => string[]): readonly string[] {
+  const homes: Homes = [one.namespace, other.namespace];
+  // One unresolved value is the same namespace, whichever that is.
+  return homes[0] === homes[1] ? look(homes) : validateWhenResolved(homes, look);
+}
+
+function conflictProblem(
+  operator: ServingOperator,
+  other: ServingOperator,
+  [home, otherHome]: Homes,
+): string | undefined {
+  const { definition } = operator;
+  if (home === otherHome) {
+    return (
+      `'namespace' is ${show(home)}, where [${other.node.path}] runs the same operator ` +
+      `('${definition.name}'); run one of them, with a scope that holds the namespaces of both`
+    );
+  }
+  const shared = sharedNamespaces(operator, other, [home, otherHome]);
+  return shared === undefined
+    ? undefined
+    : `'scope' (${operator.scope.toString()}) holds ${shared}, which [${other.node.path}] ` +
+        `(${other.scope.toString()}) watches too; two operators would fight over its resources, so give them disjoint scopes`;
+}
+
+/** A reference to what this app installs is in its namespace; one elsewhere is another process. */
+function referenceWarnings(operator: ServingOperator, other: ServingOperator, homes: Homes): string[] {
+  const shared = homes[0] === homes[1] ? undefined : sharedNamespaces(operator, other, homes);
+  return shared === undefined
+    ? []
+    : [
+        `'scope' (${operator.scope.toString()}) holds ${shared}, which the operator that [${other.node.path}] refers to ` +
+          `in namespace ${show(homes[1])} (${other.scope.toString()}) watches too; two operators would fight over its ` +
+          'resources, so use that one, or correct the reference',
+      ];
+}
+
+function sharedNamespaces(one: ServingOperator, other: ServingOperator, [home, otherHome]: Homes): string | undefined {
+  const shared = OperatorScope.overlap(one.scope, home, other.scope, otherHome);
+  return shared === undefined || shared === '*' ? shared && 'every namespace' : `namespace ${show(shared)}`;
+}
+
+// Loaded with the first two operators that could get in each other's way.
+function sideBySide(): typeof import('./side-by-side') {
+  return require('./side-by-side') as typeof import('./side-by-side');
+}
