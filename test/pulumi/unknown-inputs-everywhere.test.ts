@@ -1,0 +1,56 @@
+import * as pulumi from '@pulumi/pulumi';
+import { OperatorScope } from 'operator-constructs';
+import { memcachedType } from 'operator-constructs/memcached';
+import * as components from 'operator-constructs/pulumi';
+import { lampDefinition } from '../support/lamp-definition';
+import { Engine } from './support/engine';
+
+type Component = new (name: string, args: object) => pulumi.ComponentResource;
+
+/** Every component that a program makes by `new`: one that comes to the entry is here by itself. */
+const COMPONENTS = Object.entries(components as unknown as Readonly<Record<string, Component>>).filter(
+  ([name, value]) => value.prototype instanceof pulumi.ComponentResource && !/Component$|^Existing/.test(name),
+);
+
+/** What components do not go on without. */
+const NEEDED: Readonly<Record<string, () => object>> = {
+  Operator: () => ({ definition: lampDefinition }),
+  OperatorClusterPart: () => ({ definition: lampDefinition }),
+  CustomResourceDefinition: () => ({ definition: memcachedType }),
+  CustomResource: () => ({ type: memcachedType, operator: existing(components.MemcachedOperator) }),
+  AmaizRedis: () => ({ operator: existing(components.AmaizRedisOperator) }),
+  Database: () => ({ operator: existing(components.DatabaseOperator) }),
+  EtcdBackup: () => ({ operator: existing(components.EtcdBackupOperator) }),
+  EtcdCluster: () => ({ operator: existing(components.EtcdOperator) }),
+  EtcdIoCluster: () => ({ operator: existing(components.EtcdIoOperator, OperatorScope.cluster()) }),
+  EtcdRestore: () => ({ operator: existing(components.EtcdRestoreOperator) }),
+  Memcached: () => ({ operator: existing(components.MemcachedOperator) }),
+  Redis: () => ({ operator: existing(components.RedisOperator) }),
+  RedisCluster: () => ({ operator: existing(components.RedisOperator) }),
+  RedisReplication: () => ({ operator: existing(components.RedisOperator) }),
+  RedisSentinel: () => ({ operator: existing(components.RedisOperator) }),
+  ZookeeperCluster: () => ({ operator: existing(components.ZookeeperOperator) }),
+};
+
+interface Existing {
+  fromExisting(name: string, args: { namespace: string; scope: OperatorScope; surelyUnknown?: number }): unknown;
+}
+
+function existing(operator: Existing, scope = OperatorScope.namespace()): unknown {
+  return operator.fromExisting('there', { namespace: 'a', scope });
+}
+
+test('there are components', () => {
+  expect(COMPONENTS.length).toBeGreaterThan(20);
+});
+
+test.each(COMPONENTS)('%s refuses an unknown input', async (name, AComponent) => {
+  const program = (): unknown => new AComponent('x', { ...NEEDED[name]?.(), namespace: 'a', surelyUnknown: 1 });
+  await expect(Engine.run(program)).rejects.toThrow("'surelyUnknown' is an unknown prop");
+});
+
+test.each(COMPONENTS.filter(([, value]) => 'fromExisting' in value))('%s.fromExisting, too', async (_name, value) => {
+  const args = { namespace: 'a', scope: OperatorScope.cluster(), definition: lampDefinition, surelyUnknown: 1 };
+  const program = (): unknown => (value as unknown as Existing).fromExisting('x', args);
+  await expect(Engine.run(program)).rejects.toThrow("'surelyUnknown' is an unknown prop");
+});
