@@ -167,7 +167,7 @@ describe('Memcached, failing', () => {
     const operator = new MemcachedOperator(chart, 'operator', { image: OPERATOR_IMAGE, scope });
     new Memcached(chart, 'sessions', { operator });
     new Memcached(chart, 'ledger', { operator, namespace: 'billing' });
-    expect(() => app.synth()).not.toThrow();
+    expect(() => app.synthYaml()).not.toThrow();
     new Memcached(new Chart(app, 'shop', { namespace: 'web' }), 'carts', { operator });
     expect(failureOf(() => app.synthYaml())).toMatch(
       /\[shop\/carts\] 'namespace' is 'web', .* takes every pod with the labels .*; \[web\/sessions\] has such pods: .*; give each a namespace/,
