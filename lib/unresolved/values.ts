@@ -79,18 +79,41 @@ export function withoutPlaceholders(text: string): string {
   return text.replace(PLACEHOLDER, '<known later>');
 }
 
+/** Data that is nested deeper is walked so that a circle has an end. */
+const DEEP = 100;
+
 /** Whether there is an unresolved value anywhere in plain data. */
 export function containsUnresolved(data: unknown): boolean {
+  return containsWithin(data, 0);
+}
+
+function containsWithin(data: unknown, depth: number): boolean {
+  if (depth > DEEP) {
+    return deepContains(data);
+  }
   if (Array.isArray(data)) {
-    return data.some(containsUnresolved);
+    return data.some((item) => containsWithin(item, depth + 1));
   }
   if (!isTree(data)) {
     return isUnresolved(data);
   }
   // Not by a list of the values: nearly all data is asked, and has none.
   for (const key in data) {
-    if (containsUnresolved(data[key])) {
+    if (containsWithin(data[key], depth + 1)) {
       return true;
+    }
+  }
+  return false;
+}
+
+function deepContains(data: unknown): boolean {
+  const [seen, left] = [new Set<unknown>(), [data]];
+  for (let value = left.pop(); value !== undefined || left.length > 0; value = left.pop()) {
+    if (!Array.isArray(value) && !isTree(value)) {
+      if (isUnresolved(value)) return true;
+    } else if (!seen.has(value)) {
+      seen.add(value);
+      for (const member of Object.values<unknown>(value)) left.push(member);
     }
   }
   return false;

@@ -12,6 +12,9 @@ import {
 
 const SCOPES = "use OperatorScope.namespace(), OperatorScope.namespaces('a', 'b') or OperatorScope.cluster()";
 
+const circle: { itself?: unknown } = {};
+circle.itself = circle;
+
 test('all operators of the catalogue are here', () => {
   const classes = Object.entries(library).filter(
     ([, value]) => typeof value === 'function' && value.prototype instanceof library.Operator,
@@ -29,6 +32,7 @@ describe.each(operatorNames)('%s in plain JavaScript', (name) => {
     [{ args: 5 }, "'args' is 5; must be a list"],
     [{ podLabels: 'a' }, "'podLabels' is 'a'; must be an object of strings"],
     [{ image: {} }, "'image' is {}; it has to be an image such as 'registry.example.com/team/name:1.2.3'"],
+    [{ replicas: circle }, "'replicas' is [object Object]; it has to be a whole number, 0 or more"],
   ])('is told what is wrong: %j', (props, problem) => {
     expect(operatorFailure(name, { ...operators[name], ...props })).toBe(`${problem} [chart/it]`);
   });

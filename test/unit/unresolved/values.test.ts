@@ -57,6 +57,17 @@ describe('an unresolved value', () => {
     ]);
   });
 
+  test('is found in data that contains itself, and that is deep', () => {
+    const circle = (more: object): object => {
+      const made: Record<string, unknown> = { a: [{}] };
+      (made['a'] as unknown[]).push(made);
+      return Object.assign(made, more);
+    };
+    const deep = (end: unknown): unknown => Array.from({ length: 100_000 }).reduce((inner) => ({ inner }), end);
+    expect([circle({}), circle({ b: null }), deep(1)].map(containsUnresolved)).toEqual([false, false, false]);
+    expect([circle({ b: { c: later(1) } }), deep([later(1)])].map(containsUnresolved)).toEqual([true, true]);
+  });
+
   test('that is given twice is one and the same', () => {
     const value = new Later(() => 'x');
     expect(placeholders.placeholderFor(value)).toBe(placeholders.placeholderFor(value));
