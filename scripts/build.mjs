@@ -22,8 +22,8 @@ if (process.argv.includes('--clean') || !existsSync(join(dist, 'lib/index.js')))
 removeOrphans();
 
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-const options = ['-p', join(root, 'tsconfig.build.json'), '--incremental', '--tsBuildInfoFile', memory];
-const { status } = spawnSync(process.execPath, [tsc, ...options], { stdio: 'inherit' });
+// `-b` looks at the times of files first, and does nothing where none has changed.
+const { status } = spawnSync(process.execPath, [tsc, '-b', join(root, 'tsconfig.build.json')], { stdio: 'inherit' });
 process.exitCode = status ?? 1;
 if (status === 0) {
   removeMapsOfImports();

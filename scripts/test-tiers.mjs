@@ -1,13 +1,17 @@
 /**
  * `node scripts/test-tiers.mjs [checks] [operator] quick [cluster] [long] [options of jest]`: runs tiers one after the
  * other, as those with servers want the processors for themselves, and all of them even if one fails. `checks` are type
- * check, lint and build, and the example operator gets that build where it is installed; `checks operator`, as the tiers
- * with servers need it, installs it before lint. Nothing else is run when one of them fails.
+ * check, lint, build and packing, and the example operator gets that build where it is installed; `checks operator`, as
+ * the tiers with servers need it, installs it before lint. Nothing else is run when one of them fails.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
+const { resolve } = createRequire(import.meta.url);
+const jest = resolve('jest/bin/jest');
 
 /**
  * Compilers, linter and tests make much that is soon of no use. With more room for it Node looks for what is still in use
@@ -24,11 +28,16 @@ const RUNS = {
 
 const NPM = (script) => ['npm', 'run', '--silent', script];
 
+/** Where the package is unpacked as it would be published, for the tests that use it so; Jest would pack it alone. */
+const packed = mkdtempSync(join(tmpdir(), 'operator-constructs-packed-'));
+process.on('exit', () => rmSync(packed, { recursive: true, force: true }));
+
 /** What comes first; the build is that of `npm run build`, but compiles only what has changed. */
 const CHECKS = {
   typecheck: NPM('typecheck'),
   lint: NPM('lint'),
   build: [process.execPath, 'scripts/build.mjs'],
+  pack: [process.execPath, resolve('tsx/cli'), 'test/examples/support/pack.ts', packed],
   operator: NPM('example:operator'),
   refresh: [process.execPath, 'scripts/example-operator.mjs', '--refresh'],
 };
@@ -50,18 +59,27 @@ function check(name) {
   });
 }
 
+async function checkInTurn(names) {
+  for (const name of names) {
+    if (!(await check(name))) return false;
+  }
+  return true;
+}
+
 function secondsSince(start) {
   return Math.round((Date.now() - start) / 1000);
 }
 
 const args = process.argv.slice(2);
 // The linter reads types of the example operator's own packages, so it comes after their installation.
-const CHECKED = [['typecheck', 'lint', 'build'], ['refresh']];
-const CHECKED_WITH_OPERATOR = [['typecheck', 'build'], ['operator'], ['lint']];
+const BUILD = ['build', 'pack'];
+const CHECKED = [[['typecheck'], ['lint'], BUILD], [['refresh']]];
+const CHECKED_WITH_OPERATOR = [[['typecheck'], BUILD], [['operator']], [['lint']]];
 const steps = !args.includes('checks') ? [] : args.includes('operator') ? CHECKED_WITH_OPERATOR : CHECKED;
-for (const names of steps) {
-  if ((await Promise.all(names.map(check))).includes(false)) process.exit(1);
+for (const sideBySide of steps) {
+  if ((await Promise.all(sideBySide.map(checkInTurn))).includes(false)) process.exit(1);
 }
+if (steps.length > 0) process.env.OPERATOR_CONSTRUCTS_PACKED = packed;
 const tiers = args.filter((arg) => Object.hasOwn(RUNS, arg));
 const options = args.filter((arg) => !['checks', 'operator'].includes(arg) && !Object.hasOwn(RUNS, arg));
 

@@ -18,17 +18,25 @@ const root = resolve(__dirname, '../../..');
 /** Where the unpacked package is. */
 export const PACKED = 'OPERATOR_CONSTRUCTS_PACKED';
 
-/** Packs what would be published, once for all tests; undefined where nothing has been built. */
+/** The same, where it was unpacked for one run of Jest. */
+export const PACKED_HERE = 'OPERATOR_CONSTRUCTS_PACKED_HERE';
+
+/** Packs what would be published, once for all tests, into a folder of its own; undefined where nothing has been built. */
 export function packPackage(): string | undefined {
   if (!existsSync(join(root, 'dist/lib/index.js'))) {
     return undefined;
   }
   const folder = mkdtempSync(join(tmpdir(), 'operator-constructs-packed-'));
+  packInto(folder);
+  return folder;
+}
+
+/** Packs what would be published into an empty folder, and unpacks it there. */
+export function packInto(folder: string): void {
   run('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], root);
   const tarball = readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? '';
   mkdirSync(join(folder, 'package'));
   run('tar', ['-xzf', tarball, '--strip-components=1', '-C', 'package'], folder);
-  return folder;
 }
 
 /** Removes what {@link packPackage} has made. */
