@@ -26,7 +26,12 @@ export function conflictingOperators(operator: IOperator): Finding[] {
   const installed = all.filter((other): other is IOperator & ServingOperator => INSTALLED.has(other));
   // The later one of each pair speaks, so that a pair is reported once.
   const earlier = installed.slice(0, installed.indexOf(operator));
-  const references = all.filter((other) => !INSTALLED.has(other));
+  // Those to one process, which may repeat, are one cause.
+  const references = new Map(
+    all
+      .filter((other) => !INSTALLED.has(other))
+      .map((other) => [`${other.namespace} ${other.scope.toString()}`, other]),
+  );
   return [
     ...errors(
       earlier.flatMap((other) =>
@@ -37,7 +42,9 @@ export function conflictingOperators(operator: IOperator): Finding[] {
       ),
     ),
     ...warnings(
-      references.flatMap((other) => withHomes(operator, other, (homes) => referenceWarnings(operator, other, homes))),
+      [...references.values()].flatMap((other) =>
+        withHomes(operator, other, (homes) => referenceWarnings(operator, other, homes)),
+      ),
     ),
   ];
 }

@@ -78,7 +78,7 @@ describe('Operator, with what is around it', () => {
     const warningsBeside = (namespace: string, scope: OperatorScope, watched?: OperatorScope): string =>
       warningsOf(() => {
         const chart = testChart('here');
-        Operator.fromExisting(chart, 'reference', { definition, namespace, scope });
+        for (const id of ['another', 'reference']) Operator.fromExisting(chart, id, { definition, namespace, scope });
         new Operator(chart, 'installed', { definition, ...(watched && { scope: watched }) });
         synth(chart);
       });
