@@ -23,7 +23,7 @@ export abstract class CheckedObject extends NamespacedObject {
     private readonly place: CustomResourceScope = 'Namespaced',
   ) {
     super(scope, id, props);
-    addCheck(this, () => this.judgedAsItIs().judged.findings);
+    addCheck(this, () => this.judgedAsItIs().findings);
   }
 
   /** The manifest; throws where the API server would refuse it. */
@@ -31,9 +31,14 @@ export abstract class CheckedObject extends NamespacedObject {
     if (!checksAreOn(this)) {
       return this.render();
     }
-    const { judged, again = this.render() } = this.judgedAsItIs();
+    const judged = this.judgedAsItIs();
     throwIfAny(errorMessages(judged.findings), this);
-    return again;
+    if (judged.isGiven) {
+      return this.render();
+    }
+    // A copy for each of many objects is a good part of their memory.
+    judged.isGiven = true;
+    return judged.manifest;
   }
 
   /** What is wrong with the manifest, whatever its unresolved values turn out to be. */
@@ -48,27 +53,21 @@ export abstract class CheckedObject extends NamespacedObject {
     return this.place === 'Namespaced' ? manifest : withoutNamespace(manifest);
   }
 
-  /** The manifest once more, if it is the same as one from before. */
-  private renderIfSame(before: KubernetesManifest): KubernetesManifest | undefined {
-    const plain = this.place === 'Namespaced' ? this.plainAgain(before) : undefined;
-    if (plain !== undefined) {
-      return plain;
-    }
-    const manifest = this.render();
-    return JSON.stringify(manifest) === JSON.stringify(before) ? manifest : undefined;
+  private isAsBefore(before: KubernetesManifest): boolean {
+    const isPlain = this.place === 'Namespaced' && this.isPlainAsBefore(before);
+    return isPlain || JSON.stringify(this.render()) === JSON.stringify(before);
   }
 
   /**
-   * Judged once for each content: cdk8s validates the whole app once for each of its charts. What was judged stays with
-   * this object; `again` is the same manifest for others, once there was something to compare with.
+   * Judged once for each content: cdk8s validates the whole app once for each of its charts. Whoever is given what was
+   * judged may change it: then it is not as before.
    */
-  private judgedAsItIs(): { readonly judged: Judged; readonly again?: KubernetesManifest } {
-    const again = this.judged && this.renderIfSame(this.judged.manifest);
-    if (this.judged === undefined || again === undefined) {
+  private judgedAsItIs(): Judged {
+    if (this.judged === undefined || !this.isAsBefore(this.judged.manifest)) {
       const manifest = this.render();
-      this.judged = { manifest, findings: this.judgeNow(manifest) };
+      this.judged = { manifest, findings: this.judgeNow(manifest), isGiven: false };
     }
-    return { judged: this.judged, again };
+    return this.judged;
   }
 
   private judgeNow(manifest: KubernetesManifest): readonly Finding[] {
@@ -80,6 +79,8 @@ export abstract class CheckedObject extends NamespacedObject {
 interface Judged {
   readonly manifest: KubernetesManifest;
   readonly findings: readonly Finding[];
+  /** Whether somebody has the manifest, and nobody else may get it. */
+  isGiven: boolean;
 }
 
 function errorMessages(findings: readonly Finding[]): string[] {

@@ -11,7 +11,7 @@ import {
   t,
 } from 'operator-constructs';
 import { widgetDefinition as definition, widgetType as type } from '../support/definition';
-import { address, failureOf, only, synth, testChart } from '../support/synth';
+import { address, failureOf, type Manifest, only, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';
 
 const widget = (chart: Chart, operator: IOperator, props: Partial<CustomResourceProps> = {}, id = 'widget') =>
@@ -161,6 +161,20 @@ describe('CustomResource, checked', () => {
     expect(failureOf(() => synth(chart))).toMatch(/spec\.size.*42/);
     ApiObject.of(lazy).addJsonPatch(JsonPatch.replace('/spec/size', 5));
     expect(only(synth(chart), 'Widget').spec).toEqual({ size: 5 });
+  });
+
+  test('what is synthesized belongs to whoever asked for it, and is right for the next', () => {
+    const { chart, operator } = setUp();
+    widget(chart, operator, { spec: { size: 3 } });
+    const resourceIn = (objects: Manifest[]): Manifest => only(objects, 'Widget');
+    const first = resourceIn(synth(chart));
+    const before = JSON.stringify(first);
+    const second = resourceIn(synth(chart));
+    Object.assign(first['spec'] as object, { size: 4 });
+    Object.assign(first.metadata, { labels: { changed: 'yes' } });
+    const third = resourceIn(synth(chart));
+    Object.assign(third['spec'] as object, { size: -1 });
+    expect([second, resourceIn(synth(chart))].map((manifest) => JSON.stringify(manifest))).toEqual([before, before]);
   });
 
   test('an object that is serialized by itself is checked too', () => {

@@ -4,7 +4,7 @@ import { addCheck } from '../../checks/checks';
 import { imagesOf } from '../images/images-of';
 import { collisions, watchObjects } from './object-index';
 import { CLUSTER_SCOPED_OBJECT, OWN_OBJECT } from './own-object';
-import { type KubernetesManifest, renderPlain, renderPlainAgain } from './rendering';
+import { type KubernetesManifest, renderPlain, rendersSame } from './rendering';
 import { isComplete } from './synth-pass';
 
 export type { KubernetesManifest };
@@ -59,12 +59,9 @@ export class NamespacedObject extends ApiObject {
     return this.toJson();
   }
 
-  /** The manifest again, where it is known to be the same as one that `toJson` has made of this object. */
-  protected plainAgain(before: KubernetesManifest): KubernetesManifest | undefined {
-    if (this.rendered === before) {
-      return before;
-    }
-    return this.isPatched ? undefined : renderPlainAgain(this, this.given, before);
+  /** Whether `toJson` is known to make the same of this object as it did before. */
+  protected isPlainAsBefore(before: KubernetesManifest): boolean {
+    return this.rendered === before || (!this.isPatched && rendersSame(this, this.given, before));
   }
 }
 

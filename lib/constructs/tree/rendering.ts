@@ -55,18 +55,13 @@ export function renderPlain(
 }
 
 /**
- * The manifest of an API object again, where {@link renderPlain} would make the same of it as it did before; undefined
- * where it may have become another one. To see that takes less time than to render.
+ * Whether {@link renderPlain} would make the same of an API object as it did before. Not so where it may have become
+ * another one, or somebody has changed what was made. To see that takes less time than to render.
  */
-export function renderPlainAgain(
-  object: ApiObject,
-  props: ApiObjectProps,
-  before: KubernetesManifest,
-): KubernetesManifest | undefined {
+export function rendersSame(object: ApiObject, props: ApiObjectProps, before: KubernetesManifest): boolean {
   const app = object.node.root;
   const isPlain = app instanceof App && agreements.get(app) === true && resolvesNothing(app);
-  const again = isPlain ? copyIfSame({ ...props, metadata: renderMetadata(object) }, before) : undefined;
-  return again as KubernetesManifest | undefined;
+  return isPlain && isSame({ ...props, metadata: renderMetadata(object) }, before);
 }
 
 /** What an API object has besides metadata. */
@@ -139,46 +134,34 @@ function isLiteral(value: object): value is Fields {
   return value.constructor === Object;
 }
 
-/** A copy of what {@link inOrder} once made, where it would make the same of the value; undefined where it might not. */
-function copyIfSame(value: unknown, before: unknown): unknown {
+/** Whether {@link inOrder} would make of a value what it made before. */
+function isSame(value: unknown, before: unknown): boolean {
   if (typeof before !== 'object' || before === null) {
-    return value === before ? before : undefined;
+    return value === before;
   }
   if (typeof value !== 'object' || value === null) {
-    return undefined;
+    return false;
   }
   if (Array.isArray(before)) {
-    return Array.isArray(value) ? listIfSame(value, before) : undefined;
+    return Array.isArray(value) && value.length === before.length && before.every((item, i) => isSame(value[i], item));
   }
-  return isLiteral(value) ? fieldsIfSame(value, before as Fields) : undefined;
+  return isLiteral(value) && hasSameFields(value, before as Fields);
 }
 
-function listIfSame(list: readonly unknown[], before: readonly unknown[]): unknown[] | undefined {
-  const copy = list.length === before.length ? before.map((item, i) => copyIfSame(list[i], item)) : [undefined];
-  return copy.includes(undefined) ? undefined : copy;
-}
-
-function fieldsIfSame(fields: Fields, before: Fields): Fields | undefined {
-  const copy: Record<string, unknown> = { ...before };
+function hasSameFields(fields: Fields, before: Fields): boolean {
   let known = 0;
   // Not by lists of the names: memory for these is a part of what many objects take.
   for (const field in before) {
     known += 1;
-    const former = before[field];
-    const item = copyIfSame(fields[field], former);
-    if (item === undefined) {
-      return undefined;
-    }
-    // The other fields are there already: to copy all at once takes less time than one by one.
-    if (item !== former) {
-      copy[field] = item;
+    if (!isSame(fields[field], before[field])) {
+      return false;
     }
   }
   let said = 0;
   for (const field in fields) {
     said += isSaid(fields[field]) ? 1 : 0;
   }
-  return said > known ? undefined : copy;
+  return said <= known;
 }
 
 function isSaid(value: unknown): boolean {
