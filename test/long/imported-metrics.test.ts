@@ -13,7 +13,7 @@ const FOUND: Readonly<Record<string, string>> = {
   'metallb bundle': NOWHERE,
   'argo-cd': 'http 8082/metrics',
   'argo-rollouts': 'http 8090/metrics',
-  'prometheus-operator': NOWHERE,
+  'prometheus-operator': 'http 8080/metrics',
   gatekeeper: 'http 8888/metrics',
   keda: 'http 8080/metrics',
   rabbitmq: 'http 9782/metrics',
