@@ -68,6 +68,11 @@ test.each<[what: string, facts: Parameters<typeof facts>[0], expected: object]>(
     { phase: 'Updating', ready: 'True/Serving', progressing: 'True/RollingOut' },
   ],
   [
+    'a StatefulSet made anew that has a status of the one before',
+    { of: children([pod(true)], stateful({ observedGeneration: 3 })) },
+    running,
+  ],
+  [
     'pods that are started anew',
     { of: children([pod(true)], stateful({ currentRevision: 'a', updateRevision: 'b' })) },
     { phase: 'Updating', ready: 'True/Serving', progressing: 'True/RollingOut' },

@@ -74,6 +74,7 @@ export function degradation({ findings }: Facts): Finding {
 }
 
 function isRollingOut({ metadata, status }: StatefulSet): boolean {
-  const isSeen = status?.observedGeneration === metadata?.generation;
+  // It may count further: Kubernetes can give a StatefulSet that was made anew a last status of the one before.
+  const isSeen = (status?.observedGeneration ?? 0) >= (metadata?.generation ?? 0);
   return !isSeen || (status?.updateRevision ?? '') !== (status?.currentRevision ?? '');
 }

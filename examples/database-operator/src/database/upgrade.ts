@@ -77,6 +77,7 @@ async function isStopped({ database, children, api }: Round): Promise<boolean> {
     isOwnedBy(live, database) &&
     live.spec?.replicas === 0 &&
     (live.status?.replicas ?? 0) === 0 &&
+    // One that counts further is of a StatefulSet before this one, and says nothing of its pods.
     live.status?.observedGeneration === live.metadata?.generation
   );
 }
