@@ -1,4 +1,4 @@
-import type { IConstruct } from 'constructs';
+import type { IConstruct, IValidation } from 'constructs';
 import { containsUnresolved, isUnresolved, withoutPlaceholders } from '../unresolved/values';
 import { failure, show } from './errors';
 
@@ -33,9 +33,19 @@ export function warnings(messages: readonly string[]): Finding[] {
  * like one that has found an error, so that it does not hide what the others have to say.
  */
 export function addCheck(construct: IConstruct, check: () => readonly Finding[]): void {
-  construct.node.addValidation({
-    validate: () => (checksAreOn(construct) ? run(check).flatMap((finding) => toErrors(construct, finding)) : []),
-  });
+  construct.node.addValidation(new Check(construct, check));
+}
+
+/** A check as constructs ask it. A class, as an app has several for each object, and keeps them all. */
+class Check implements IValidation {
+  constructor(
+    private readonly construct: IConstruct,
+    private readonly find: () => readonly Finding[],
+  ) {}
+
+  public validate(): string[] {
+    return checksAreOn(this.construct) ? run(this.find).flatMap((finding) => toErrors(this.construct, finding)) : [];
+  }
 }
 
 /** What a check finds about a value of a construct that is known; an unresolved one is looked at when it is known. */
