@@ -1,4 +1,4 @@
-import type { IConstruct, IValidation } from 'constructs';
+import type { IConstruct } from 'constructs';
 import { containsUnresolved, isUnresolved, withoutPlaceholders } from '../unresolved/values';
 import { failure, show } from './errors';
 
@@ -37,7 +37,7 @@ export function addCheck(construct: IConstruct, check: () => readonly Finding[])
 }
 
 /** A check as constructs ask it. A class, as an app has several for each object, and keeps them all. */
-class Check implements IValidation {
+class Check {
   constructor(
     private readonly construct: IConstruct,
     private readonly find: () => readonly Finding[],
