@@ -137,7 +137,8 @@ function isLiteral(value: object): value is Fields {
 /** Whether {@link inOrder} would make of a value what it made before. */
 function isSame(value: unknown, before: unknown): boolean {
   if (typeof before !== 'object' || before === null) {
-    return value === before;
+    // What is made has no `undefined`: whoever was given it has put it there.
+    return value === before && before !== undefined;
   }
   if (typeof value !== 'object' || value === null) {
     return false;

@@ -183,6 +183,15 @@ describe('a manifest that was rendered before', () => {
     expect(isThatOf(props, before)).toBe(true);
   });
 
+  test('is none that somebody has taken a field from, whatever was put there instead', () => {
+    const props = { spec: { a: 1, b: 2 } };
+    const before = rendered(props);
+    delete (before['spec'] as { b?: number }).b;
+    expect(isThatOf(props, before)).toBe(false);
+    Object.assign(before['spec'] as object, { none: undefined });
+    expect(isThatOf(props, before)).toBe(false);
+  });
+
   test.each<[string, Props]>([
     ['a field more', { spec: { a: 1, b: 2 } }],
     ['a field less', { spec: {} }],
