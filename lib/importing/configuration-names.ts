@@ -1,7 +1,7 @@
 import { ownClusterName } from '../core/workloads';
 import { isTree } from '../json/tree';
 import type { DefinitionData, ImportFinding, WebhooksData } from './model';
-import type { KnownOperator } from './watch/known-operators';
+import type { KnownOperator } from './watch/known-operator';
 
 /** Names of settings that say how webhook configurations are called; a Service or a Secret is something else. */
 const SETTING = /webhook/i;

@@ -36,3 +36,9 @@ function imageOf(text: string, key: string): string | undefined {
   const isPinned = image !== undefined && /\/.*(:[\w.-]+|@sha256:[a-f0-9]+)$/.test(image);
   return isPinned && !/^[\w.-]+:\d+$/.test(image) ? image : undefined;
 }
+
+/** The last part of the path of an image, without tag and digest. */
+export function imageName(image: string): string {
+  const path = image.split('@')[0] ?? '';
+  return (path.split('/').at(-1) ?? '').split(':')[0] ?? '';
+}

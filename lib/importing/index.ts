@@ -28,7 +28,7 @@ export type { SourceObject } from './source/object';
 export { readSource, readSourceText, sourceKind } from './source/read';
 export type { SourceKind, SourceOptions } from './source/read';
 export { KNOWN_OPERATORS } from './watch/known-operators';
-export type { KnownOperator } from './watch/known-operators';
+export type { KnownOperator } from './watch/known-operator';
 export type { ModuleEnding } from './write/module-text';
 export { writeOperator } from './write/write-operator';
 export type { WriteOptions, WrittenOperator } from './write/write-operator';

@@ -2,16 +2,15 @@ import { checkOptions } from '../checks/options';
 import { READ_OPTION_TYPES } from './read-option-types';
 import { groupOf } from '../analysis/access/kinds';
 import type { ManifestObject } from '../analysis/access/manifests';
-import { listOf } from '../analysis/access/roles';
 import { RBAC_GROUP } from '../core/rules';
-import { show, throwIfAny } from '../checks/errors';
+import { throwIfAny } from '../checks/errors';
 import type { CustomResourceDefinitionManifest } from '../crd/manifest';
 import type { ScopeKind } from '../core/scope';
 import { bundleObjects, type BundleObjects, isServiceVersion } from './bundle/objects';
-import { textOf, treeOf } from '../json/tree';
 import { withConfigurationNames } from './configuration-names';
 import { withoutDuplicates } from './duplicates';
 import { definitionName, definitionVersion } from './identity';
+import { homeOf, isIn, namespaceProblems } from './home';
 import { imagesIn } from './images';
 import type {
   DefinitionData,
@@ -28,10 +27,11 @@ import { furtherObjects, type FurtherObjects } from './objects';
 import { type ReadRights, readRights } from './rights';
 import { offeredScopes, scopeMembers } from './scopes';
 import { isCrd, kindOfCrd, sourceProblems } from './source-problems';
-import { placeOf, type SourceObject, titleOf } from './source/object';
+import type { SourceObject } from './source/object';
 import { sourceObjects } from './source/plain';
 import { givenSignal } from './watch/given';
-import { type KnownOperator, knownOperator } from './watch/known-operators';
+import type { KnownOperator } from './watch/known-operator';
+import { knownOperator } from './watch/known-operators';
 import { signalOf, watchData, type WorkloadSignal } from './watch/signals';
 import { findWebhooks, type FoundWebhooks } from './webhooks';
 import {
@@ -232,43 +232,6 @@ function partsOf(
   const rest = objects.filter((source) => !taken.has(source));
   const further = furtherObjects(rest, rights.kept, { home, customScopes });
   return { webhooks, accounts, further, findings: [...webhooks.findings, ...further.findings] };
-}
-
-/** The namespace of most workloads; of the bindings' subjects where the workloads name none. */
-function homeOf(sources: readonly SourceObject[]): string {
-  const named = sources.filter(isWorkload).map(({ object }) => object.metadata.namespace ?? '');
-  const count = (name: string): number => named.filter((other) => other === name).length;
-  return (
-    [...new Set(named)].filter((name) => name !== '').sort((a, b) => count(b) - count(a))[0] ??
-    subjectNamespace(sources)
-  );
-}
-
-function subjectNamespace(sources: readonly SourceObject[]): string {
-  const accounts = new Set(sources.filter(isWorkload).map(serviceAccountOf));
-  return (
-    sources
-      .flatMap(({ object }) => (object.kind === 'ClusterRoleBinding' ? listOf(object.subjects).map(treeOf) : []))
-      .filter(({ name }) => accounts.has(textOf(name)))
-      .map(({ namespace }) => textOf(namespace))
-      .find((namespace) => namespace !== '') ?? ''
-  );
-}
-
-/** A namespace was given that none of the workloads is in. */
-function namespaceProblems(objects: readonly SourceObject[], home: string): string[] {
-  const workloads = objects.filter(isWorkload);
-  const [first] = workloads;
-  return first === undefined || workloads.some((workload) => isIn(workload, home))
-    ? []
-    : [
-        `'namespace' is ${show(home)}, but ${titleOf(first.object)} (${placeOf(first)}) and all other workloads of the ` +
-          'source are in others; leave it out, or give the namespace that the source installs into',
-      ];
-}
-
-function isIn({ object }: SourceObject, home: string): boolean {
-  return (object.metadata.namespace ?? home) === home;
 }
 
 function crdOf(source: SourceObject): SourceCrd {

@@ -1,7 +1,7 @@
 import type { ScopeKind } from '../core/scope';
 import type { Evidence, ScopeEvidence } from '../core/evidence';
 import type { ScopeOffer, WatchPartData } from './model';
-import type { KnownOperator } from './watch/known-operators';
+import type { KnownOperator } from './watch/known-operator';
 
 /** What decides which scopes are offered. */
 export interface ScopeQuestion {

@@ -4,7 +4,7 @@ import { hasAny } from '../json/object';
 import { isTree, type StringMap, textOf, treeOf } from '../json/tree';
 import type { OperatorServiceAccountDefinition, WorkloadKind, WorkloadSpec } from '../core/workloads';
 import type { WatchData, WorkloadData } from './model';
-import { imageName } from './watch/known-operators';
+import { imageName } from './images';
 import type { SourceObject } from './source/object';
 import { withOwnNamespace } from './text';
 

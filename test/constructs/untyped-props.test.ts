@@ -17,6 +17,7 @@ const anything = (value: unknown): never => value as never;
 const SCOPES = "use OperatorScope.namespace(), OperatorScope.namespaces('a', 'b') or OperatorScope.cluster()";
 const CERTIFICATES =
   'use WebhookCertificate.certManager(), WebhookCertificate.secret({ name }) or WebhookCertificate.caBundle({ caBundle })';
+const TYPE = 'give what defineCustomResource or loadCustomResourceDefinition gives';
 const DEFINITION = 'give an OperatorDefinition, such as zookeeperDefinition';
 const LEVELS = "use 'deny', 'warn' or 'off' for all guards, or an object with 'default' and 'rules'";
 
@@ -51,7 +52,7 @@ const definitionCases: readonly Case[] = [
   [{ definition: { ...definition, rules: ['all'] } }, "'definition.rules[0]' is 'all'; must be an object"],
   [
     { definition: { ...definition, customResources: ['Widget'] } },
-    "'definition.customResources[0]' is 'Widget'; give what defineCustomResource or loadCustomResourceDefinition gives",
+    `'definition.customResources[0]' is 'Widget'; ${TYPE}`,
   ],
   [
     { definition: { ...definition, watch: 'WATCH_NAMESPACE' } },
@@ -126,11 +127,12 @@ describe('an operator in plain JavaScript', () => {
     expect(text).toMatch(/\[chart\/it\]$/);
   });
 
-  test.each([[null], ['x'], [[]]])('has props: %j', (props) => {
-    expectFailure(
-      (chart) => new Operator(chart, 'it', anything(props)),
-      `'props' is ${show(props)}; must be an object`,
-    );
+  test.each([
+    [null, 'null'],
+    ['x', "'x'"],
+    [[], '[]'],
+  ])('has props: %j', (props, shown) => {
+    expectFailure((chart) => new Operator(chart, 'it', anything(props)), `'props' is ${shown}; must be an object`);
   });
 
   test('is told all at once, beside what the values are', () => {
@@ -215,8 +217,8 @@ describe('a cluster part in plain JavaScript', () => {
 
 describe('a CRD in plain JavaScript', () => {
   test.each<readonly [unknown, unknown, string]>([
-    [undefined, {}, "'type' is undefined; give what defineCustomResource or loadCustomResourceDefinition gives"],
-    ['Widget', {}, "'type' is 'Widget'; give what defineCustomResource or loadCustomResourceDefinition gives"],
+    [undefined, {}, `'type' is undefined; ${TYPE}`],
+    ['Widget', {}, `'type' is 'Widget'; ${TYPE}`],
     [type, 'webhook', "'options' is 'webhook'; must be an object"],
     [type, { conversion: 'webhook' }, "'conversion' is 'webhook'; must be an object"],
     [type, { conversion: { service: 'here' } }, "'conversion.service' is 'here'; must be an object"],
@@ -235,8 +237,8 @@ describe('a resource in plain JavaScript', () => {
     [{ operator: Operator }, `'operator' is the function Operator; ${OPERATOR}`],
     [{ operator: { watches: () => true } }, `'operator' is {}; ${OPERATOR}`],
     [{ operator: new Chart(new App(), 'elsewhere') }, `'operator' is [elsewhere]; ${OPERATOR}`],
-    [{ type: undefined }, "'type' is undefined; give what defineCustomResource or loadCustomResourceDefinition gives"],
-    [{ type: 'Widget' }, "'type' is 'Widget'; give what defineCustomResource or loadCustomResourceDefinition gives"],
+    [{ type: undefined }, `'type' is undefined; ${TYPE}`],
+    [{ type: 'Widget' }, `'type' is 'Widget'; ${TYPE}`],
     [{ name: null }, "'name' is null; must be a string, or leave it out"],
     [{ namespace: 5 }, "'namespace' is 5; must be a string: '5'"],
     [{ metadata: 'x' }, "'metadata' is 'x'; must be an object"],
@@ -295,7 +297,3 @@ test.each<readonly [() => unknown, string]>([
 ])('certificates are told what is wrong: %#', (make, problem) => {
   expect(failureOf(make)).toBe(problem);
 });
-
-function show(value: unknown): string {
-  return typeof value === 'string' ? `'${value}'` : JSON.stringify(value);
-}

@@ -2,7 +2,14 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { remembered } from '../support/remembered';
 import { PackedProject } from './support/packed';
-import { EXPECTED, EXPORTED_KINDS, IMPORTING_PROGRAM, PROGRAM, TYPED_PROGRAM } from './support/programs';
+import {
+  EXPECTED,
+  EXPORTED_KINDS,
+  IMPORTING_PROGRAM,
+  PROGRAM,
+  TESTING_PROGRAM,
+  TYPED_PROGRAM,
+} from './support/programs';
 
 const root = resolve(__dirname, '../..');
 
@@ -174,21 +181,7 @@ describe('the packed package', () => {
   });
 
   test('has checks for tests, which need no test runner', () => {
-    writeFileSync(
-      join(project, 'testing.cjs'),
-      `const { App, Chart } = require('cdk8s');
-       const { ZookeeperOperator } = require('operator-constructs/zookeeper');
-       const { assertGrants, matchers } = require('operator-constructs/testing');
-       const chart = new Chart(new App(), 'chart', { namespace: 'streaming' });
-       const operator = new ZookeeperOperator(chart, 'operator');
-       assertGrants(chart, operator, 'create', 'statefulsets.apps', 'streaming');
-       console.log(Object.keys(matchers).join(' '), matchers.toHaveObject(chart, { kind: 'Secret' }).pass);
-       try {
-         assertGrants(chart, operator, 'get', 'nodes');
-       } catch (error) {
-         console.log(error.name);
-       }`,
-    );
+    writeFileSync(join(project, 'testing.cjs'), TESTING_PROGRAM);
     expect(run('node', ['testing.cjs'])).toBe(
       'toSynthesize toBeValidDefinition toHaveObject toFailSynthWith toGrant toBeAcceptedBy false\nAssertionError\n',
     );

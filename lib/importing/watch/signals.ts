@@ -4,7 +4,8 @@ import type { WatchData, WatchPartData } from '../model';
 import type { SourceObject } from '../source/object';
 import { containersOf, type SourceContainer } from '../workloads';
 import { detectSignals } from './detect';
-import { imageName, type KnownOperator } from './known-operators';
+import { imageName } from '../images';
+import type { KnownOperator } from './known-operator';
 
 /** How each workload is told what to watch. */
 export interface WorkloadSignal {

@@ -51,3 +51,18 @@ export const IMPORTING_PROGRAM = `import { readFileSync } from 'node:fs';
   const operator: ReadOperator = readOperator(readSourceText('release.yaml', readFileSync(process.argv[2] ?? '')));
   const { files, differences } = writeOperator(operator);
   console.log(operator.definition.name, files.has('operator.ts'), differences.every(({ reason }) => reason !== undefined));`;
+
+/** Of a user whose tests need no test runner. */
+export const TESTING_PROGRAM = `
+  const { App, Chart } = require('cdk8s');
+  const { ZookeeperOperator } = require('operator-constructs/zookeeper');
+  const { assertGrants, matchers } = require('operator-constructs/testing');
+  const chart = new Chart(new App(), 'chart', { namespace: 'streaming' });
+  const operator = new ZookeeperOperator(chart, 'operator');
+  assertGrants(chart, operator, 'create', 'statefulsets.apps', 'streaming');
+  console.log(Object.keys(matchers).join(' '), matchers.toHaveObject(chart, { kind: 'Secret' }).pass);
+  try {
+    assertGrants(chart, operator, 'get', 'nodes');
+  } catch (error) {
+    console.log(error.name);
+  }`;

@@ -1,5 +1,6 @@
 import { KNOWN_OPERATORS, type KnownOperator, type ReadOperator } from '../../../lib/importing';
-import { imageName, knownOperator } from '../../../lib/importing/watch/known-operators';
+import { imageName } from '../../../lib/importing/images';
+import { knownOperator } from '../../../lib/importing/watch/known-operators';
 import { crd, deployment, everywhere, GADGETS, operator, read, rule } from './sources';
 
 const offers = ({ scopes }: ReadOperator): string =>
