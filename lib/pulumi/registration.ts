@@ -4,6 +4,7 @@ import type { KubernetesManifest } from '../constructs/tree/api-objects';
 import { outputs } from './outputs';
 import { revealedValue } from './revealed';
 import { isCustomKind, resourceClass } from './resource-classes';
+import { withoutStacks } from './stacks';
 import type { Synthesis, SynthesizedObject } from './synthesis';
 
 /** An object of a component, registered with the engine. */
@@ -84,12 +85,13 @@ function registerOne(
   const args = argsOf(object, annotations, `${kind} ${name}`);
   const Class = resourceClass(apiVersion, kind);
   const aliases = object.otherPaths.map((path) => aliasOf([component, ...path].join('/'), name));
-  const resource = new Class(name, args as never, {
+  const all: pulumi.CustomResourceOptions = {
     parent,
     ...(aliases.length > 0 && { aliases }),
     dependsOn: [...dependsOn, ...before, ...gate(ask(name, parent))],
     ...options,
-  });
+  };
+  const resource = withoutStacks(parent, () => new Class(name, args as never, all));
   return { apiVersion, kind, name, resource };
 }
 
