@@ -22,7 +22,7 @@ export const databaseGuards: readonly Guard[] = [
     id: 'pinned-image',
     operations: ['CREATE', 'UPDATE'],
     expression: `object.spec.image.contains('@') || (object.spec.image.matches(':[^/:]+$') && !object.spec.image.endsWith(':latest'))`,
-    message: 'the image is another build tomorrow, maybe one of a major version that cannot read the volumes',
+    message: 'the tag can point to another build tomorrow, even of a major version that cannot read the volumes',
     remedy: "give 'image' a tag other than latest, or a digest",
     severity: 'warn',
   },
@@ -32,7 +32,7 @@ export const databaseGuards: readonly Guard[] = [
     // To stop a database and to start it again needs no pod that is ready.
     expression: `${replicas('object')} == ${replicas('oldObject')} || ${replicas('object')} == 0 || ${replicas('oldObject')} == 0 || ${ready('oldObject')}`,
     message:
-      'a new copy reads all of its data from one that is ready, and a copy that leaves may be the only whole one',
+      'a new copy reads its data from one that is ready, and the copy that is removed may be the only complete one',
     remedy: 'wait until the condition Ready is True',
     severity: 'deny',
   },
@@ -40,7 +40,7 @@ export const databaseGuards: readonly Guard[] = [
     id: 'major-by-one',
     operations: ['UPDATE'],
     expression: `!(${bothMajorsKnown}) || ${step} in [0, 1] || ${goesBack}`,
-    message: 'volumes are upgraded by one major version at a time, and no server reads those of a newer one',
+    message: 'volumes are upgraded one major version at a time, and no server can read the volumes of a newer version',
     remedy: "set 'image' to the next major version; to go back, restore a backup into a new Database",
     severity: 'deny',
   },
@@ -48,15 +48,15 @@ export const databaseGuards: readonly Guard[] = [
     id: 'backup-before-major',
     operations: ['UPDATE'],
     expression: `!(${bothMajorsKnown}) || ${major('object')} == ${major('oldObject')} || ${goesBack} || oldObject.?status.?lastBackup.?succeeded.orValue(false)`,
-    message: 'an upgrade to another major version rewrites the volumes, and only a backup leads back',
-    remedy: 'make a backup, not older than a day, and wait until status.lastBackup.succeeded is true',
+    message: 'an upgrade to another major version rewrites the volumes, and only a backup can undo it',
+    remedy: 'have a backup that is less than a day old: wait until status.lastBackup.succeeded is true',
     severity: 'deny',
   },
   {
     id: 'delete-keeps-volumes',
     operations: ['DELETE'],
     expression: "oldObject.?spec.?deletionPolicy.orValue('Retain') != 'Delete'",
-    message: 'the volumes go with the resource, and with them the data',
+    message: 'the volumes, and the data on them, are deleted with the resource',
     remedy:
       "set 'deletionPolicy' to Retain or Snapshot before, or annotate the resource with " +
       'operator-constructs.dev/allow: delete-keeps-volumes',

@@ -15,8 +15,8 @@ export const changeGuards: readonly Guard[] = [
       `(${minor('object')} - ${minor('oldObject')} == 1 || ` +
       `(${minor('object')} == ${minor('oldObject')} && ${patch('object')} >= ${patch('oldObject')})))`,
     message:
-      'etcd can be upgraded by one minor version, and not back; of tags with a v the operator compares nothing, and ' +
-      'lets every jump pass',
+      'etcd can be upgraded one minor version at a time, and not downgraded; the operator does not compare tags ' +
+      'that begin with a v, and accepts any jump',
     remedy: "set 'version' to the next minor version, or to a later patch",
     severity: 'deny',
   },
@@ -26,7 +26,7 @@ export const changeGuards: readonly Guard[] = [
     expression:
       `!(${areReleases}) || ${major('object')} != 3 || ${minor('object')} != 6 || ${minor('oldObject')} != 5 || ` +
       `${patch('oldObject')} >= 20`,
-    message: 'the way to etcd 3.6 begins with 3.5.20: members of older ones may not come back',
+    message: 'etcd 3.6 can be reached from 3.5.20 or later; members of older versions may not come back',
     remedy: "set 'version' to v3.5.20 or later first, and take a snapshot",
     severity: 'warn',
   },
@@ -36,8 +36,8 @@ export const changeGuards: readonly Guard[] = [
     expression:
       `!(${isSameSize}) || (${isSameVersion} && ` +
       `${['imageRegistry', 'etcdOptions', 'podTemplate'].map(isSame).join(' && ')})`,
-    message: "nothing happens until 'size' changes: the operator looks at the size alone",
-    remedy: "change 'size' with it, or be ready for the change to come with the next one",
+    message: "nothing happens until 'size' changes: the operator compares nothing but the size",
+    remedy: "change 'size' too, or expect this change to take effect with the next change of 'size'",
     severity: 'warn',
   },
   {
@@ -45,25 +45,26 @@ export const changeGuards: readonly Guard[] = [
     operations: UPDATE,
     expression: `${isSameSize} || ${isSameVersion}`,
     message:
-      'the pods have no probes: the StatefulSet replaces one after the other without waiting for a member to have ' +
-      'joined, and the majority can be gone for a while',
-    remedy: 'take a snapshot first, and upgrade when clients can wait',
+      'the pods have no probes: the StatefulSet replaces them one by one without waiting for each member to join, ' +
+      'and quorum can be lost for a while',
+    remedy: 'take a snapshot first, and upgrade while clients can tolerate an outage',
     severity: 'warn',
   },
   {
     id: 'storage-fixed',
     operations: UPDATE,
     expression: isSame('storageSpec'),
-    message: 'the claims of a StatefulSet cannot change: the next step of the operator fails, and so do all after it',
-    remedy: 'make a new cluster and move the data',
+    message:
+      "the volume claim templates of a StatefulSet cannot change: the operator's next update fails, and all later ones too",
+    remedy: 'create a new cluster and move the data',
     severity: 'deny',
   },
   {
     id: 'tls-fixed',
     operations: UPDATE,
     expression: isSame('tls'),
-    message: 'the pods list other volumes with the next change of size, and certificates that exist are not made anew',
-    remedy: 'make a new cluster and move the data',
+    message: 'the pods get other volumes with the next change of size, and existing certificates are not issued again',
+    remedy: 'create a new cluster and move the data',
     severity: 'deny',
   },
   {
@@ -71,8 +72,8 @@ export const changeGuards: readonly Guard[] = [
     operations: UPDATE,
     expression: `${size('object')} >= ${size('oldObject')} || !${storage('object')}.hasValue()`,
     message:
-      'the volumes of members that leave stay: when the cluster grows again the new member starts with the data of the ' +
-      'removed one, never joins, and the operator waits for it for ever',
+      'the volumes of removed members stay: when the cluster grows again, the new member starts with the data of ' +
+      'the removed one and never joins, and the operator waits for it forever',
     remedy: 'delete the claims etcd-data-<name>-<ordinal> of members that left before the cluster grows again',
     severity: 'warn',
   },

@@ -19,7 +19,8 @@ const states: readonly Guard[] = [
     id: 'name-fits',
     operations: CREATE,
     expression: `object.metadata.name.size() <= ${MAX_NAME} && object.metadata.name.matches('^[a-z]([-a-z0-9]*[a-z0-9])?$')`,
-    message: 'Service, members and labels are named after the cluster; with a name that does not fit none come about',
+    message:
+      'the Service, members and labels are named after the cluster; with an invalid name none of them is created',
     remedy: `use at most ${MAX_NAME} lower case letters, digits and '-', with a letter first`,
     severity: 'deny',
   },
@@ -27,7 +28,7 @@ const states: readonly Guard[] = [
     id: 'at-most-seven-members',
     operations: STATE,
     expression: `${size('object')} <= 7`,
-    message: 'each write waits for a majority of the members: more than seven make it slow, and no safer',
+    message: 'each write waits for a majority of the members: more than seven make writes slower, and no safer',
     remedy: "set 'size' to 1, 3, 5 or 7",
     severity: 'warn',
   },
@@ -43,8 +44,7 @@ const states: readonly Guard[] = [
     id: 'version-is-a-release',
     operations: STATE,
     expression: isRelease('object'),
-    message:
-      'the version is the tag of the image as it is; of one that names no release nobody can say which upgrade it is',
+    message: 'the version is used as the image tag; if it does not name a release, upgrades cannot be checked',
     remedy: "set 'version' to the tag of a release, such as v3.5.21",
     severity: 'deny',
   },
@@ -52,7 +52,8 @@ const states: readonly Guard[] = [
     id: 'version-has-v',
     operations: STATE,
     expression: `!${registry('object')}.matches('${OFFICIAL}') || ${version('object')}.startsWith('v')`,
-    message: "tags of etcd's own images begin with a v: no image is found, and all other clusters wait for this one",
+    message:
+      "the tags of etcd's official images begin with a v: the image is not found, and this cluster blocks all others",
     remedy: "write 'version' with a v, such as v3.5.21",
     severity: 'deny',
   },
@@ -61,7 +62,7 @@ const states: readonly Guard[] = [
     operations: STATE,
     expression: `!${registry('object')}.contains(':')`,
     message:
-      'the operator takes all behind the first colon of the image for the version, and compares versions wrongly',
+      'the operator takes everything after the first colon of the image as the version, and compares versions wrongly',
     remedy: "use an 'imageRegistry' without a port",
     severity: 'warn',
   },
@@ -69,7 +70,7 @@ const states: readonly Guard[] = [
     id: 'options-are-flags',
     operations: STATE,
     expression: `${options}.all(option, option.matches('^--[a-z0-9-]+(=.*)?$'))`,
-    message: 'options are arguments of etcd as they are: it does not start with one that is no flag',
+    message: 'options are passed to etcd as arguments: it does not start with one that is not a flag',
     remedy: "write each of 'etcdOptions' as --flag=value",
     severity: 'deny',
   },
@@ -78,16 +79,16 @@ const states: readonly Guard[] = [
     operations: STATE,
     expression: `${options}.all(option, !option.matches('${RESERVED_FLAGS}'))`,
     message:
-      "the option replaces the operator's own: members do not find each other, or the operator does not reach them",
-    remedy: "take the option out of 'etcdOptions'",
+      "the option replaces the operator's own: members cannot find each other, or the operator cannot reach them",
+    remedy: "remove the option from 'etcdOptions'",
     severity: 'deny',
   },
   {
     id: 'reserved-labels',
     operations: STATE,
     expression: "object.?spec.?podTemplate.?metadata.?labels.orValue({}).all(label, !(label in ['app', 'controller']))",
-    message: "the operator's own labels win over these two",
-    remedy: "take 'app' and 'controller' out of 'podTemplate.metadata.labels'",
+    message: 'the operator overwrites these two labels with its own',
+    remedy: "remove 'app' and 'controller' from 'podTemplate.metadata.labels'",
     severity: 'warn',
   },
   {
@@ -95,16 +96,16 @@ const states: readonly Guard[] = [
     operations: STATE,
     expression: `${storage('object')}.hasValue()`,
     message:
-      'a member whose pod is replaced comes back empty under its old identity: the cluster does not heal, and the ' +
-      'operator goes no step further with it',
-    remedy: "give 'storage' a size; for data that may go, allow this warning",
+      'a member whose pod is replaced comes back empty under its old identity: the cluster does not recover, and ' +
+      'the operator makes no further progress with it',
+    remedy: "give 'storage' a size; if the data may be lost, allow this warning",
     severity: 'warn',
   },
   {
     id: 'known-access-mode',
     operations: STATE,
     expression: `${accessModes} in ['', 'ReadWriteOnce', 'ReadWriteMany']`,
-    message: 'the operator fails on another access mode, and makes no members',
+    message: 'the operator fails on any other access mode, and creates no members',
     remedy: "set 'storageSpec.accessModes' to ReadWriteOnce, or leave it out",
     severity: 'deny',
   },
@@ -112,7 +113,7 @@ const states: readonly Guard[] = [
     id: 'shared-volume-has-claim',
     operations: STATE,
     expression: `${accessModes} != 'ReadWriteMany' || ${storage('object')}.?pvcName.orValue('') != ''`,
-    message: 'with ReadWriteMany all members share a claim that is there already; without its name none come about',
+    message: 'with ReadWriteMany all members share an existing claim; without its name no member is created',
     remedy: "set 'storageSpec.pvcName', or use ReadWriteOnce",
     severity: 'deny',
   },
@@ -122,7 +123,7 @@ const states: readonly Guard[] = [
     expression:
       `!${storage('object')}.hasValue() || ` +
       `quantity(string(${storage('object')}.?volumeSizeRequest.orValue('1Mi'))).compareTo(quantity('1Mi')) >= 0`,
-    message: 'the operator refuses volumes below 1Mi, and makes no members',
+    message: 'the operator rejects volumes below 1Mi, and creates no members',
     remedy: "set 'storage.size' to what etcd needs, such as 8Gi",
     severity: 'deny',
   },

@@ -27,9 +27,8 @@ export const tlsGuards: readonly Guard[] = [
     id: 'tls-is-cosmetic',
     operations: STATE,
     expression: `!${tls}.hasValue()`,
-    message:
-      'certificates are made and mounted nowhere: members, clients and the operator talk in plain text as before',
-    remedy: "leave 'tls' out, and close the network around the members instead",
+    message: 'certificates are issued but mounted nowhere: members, clients and the operator still talk in plain text',
+    remedy: "omit 'tls', and restrict the network around the members instead",
     severity: 'warn',
   },
   {
@@ -52,7 +51,7 @@ export const tlsGuards: readonly Guard[] = [
     id: 'known-tls-provider',
     operations: STATE,
     expression: `${provider} in ['', 'auto', 'cert-manager']`,
-    message: 'the operator fails on another provider, and makes no members',
+    message: 'the operator fails on any other provider, and creates no members',
     remedy: "set 'tls.provider' to auto or cert-manager",
     severity: 'deny',
   },
@@ -62,7 +61,7 @@ export const tlsGuards: readonly Guard[] = [
     expression:
       `(!(${isAuto}) || ${config('autoCfg')}.hasValue()) && ` +
       `(!(${isIssued}) || ${config('certManagerCfg')}.hasValue())`,
-    message: 'without the settings of its provider this release finds no Secret, and makes no members',
+    message: 'without the settings of its provider this release finds no Secret, and creates no members',
     remedy: "give 'tls.providerCfg.autoCfg' or, for cert-manager, 'tls.providerCfg.certManagerCfg'",
     severity: 'deny',
   },
@@ -70,7 +69,7 @@ export const tlsGuards: readonly Guard[] = [
     id: 'known-issuer-kind',
     operations: STATE,
     expression: `!${config('certManagerCfg')}.hasValue() || ${config('certManagerCfg')}.?issuerKind.orValue('') in ['Issuer', 'ClusterIssuer']`,
-    message: 'the operator knows these two kinds of issuers',
+    message: 'the operator supports these two kinds of issuers only',
     remedy: "set 'issuerKind' to Issuer or ClusterIssuer",
     severity: 'deny',
   },
@@ -79,7 +78,7 @@ export const tlsGuards: readonly Guard[] = [
     operations: STATE,
     expression: validities.map((each) => `(${each} == '' || ${isDuration(each)})`).join(' && '),
     message:
-      'the operator knows no days: it fails on a duration such as 365d, makes no members, and says so in its log only',
+      'the operator does not parse days: it fails on a duration such as 365d, creates no members, and reports that in its log only',
     remedy: "write 'validityDuration' in hours, such as 8760h",
     severity: 'deny',
   },
@@ -99,7 +98,7 @@ export const tlsGuards: readonly Guard[] = [
     expression: (['autoCfg', 'certManagerCfg'] as const)
       .map((of) => `!${config(of)}.?caBundleSecret.hasValue() && !${config(of)}.?altNames.?ipAddresses.hasValue()`)
       .join(' && '),
-    message: "nothing reads 'caBundleSecret' and 'altNames.ipAddresses'",
+    message: "the operator ignores 'caBundleSecret' and 'altNames.ipAddresses'",
     remedy: 'leave them out',
     severity: 'warn',
   },
@@ -107,7 +106,7 @@ export const tlsGuards: readonly Guard[] = [
     id: 'cert-manager-names',
     operations: STATE,
     expression: `!(${isIssued}) || !${config('certManagerCfg')}.?altNames.?dnsNames.hasValue()`,
-    message: 'with DNS names of your own the operator asks cert-manager for addresses that are none',
+    message: 'with custom DNS names the operator requests invalid IP addresses from cert-manager',
     remedy: "leave 'altNames.dnsNames' out",
     severity: 'warn',
   },

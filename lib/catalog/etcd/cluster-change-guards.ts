@@ -22,9 +22,8 @@ export const deletionGuard: Guard = {
   id: 'deletion-is-meant',
   operations: ['DELETE'],
   expression: `${phase('oldObject')} != 'Running' || request.?userInfo.?username.orValue('').endsWith(':etcd-restore-operator')`,
-  message: 'the members go with the cluster, and their volumes and data with them',
-  remedy:
-    'take a backup, annotate the resource with operator-constructs.dev/allow: deletion-is-meant, and delete it then',
+  message: 'the members are deleted with the cluster, including their volumes and data',
+  remedy: 'take a backup, annotate the resource with operator-constructs.dev/allow: deletion-is-meant, then delete it',
   severity: 'deny',
 };
 
@@ -35,7 +34,7 @@ export const clusterChangeGuards: readonly Guard[] = [
     operations: ['UPDATE'],
     expression: `${size('object')} - ${size('oldObject')} <= 2 && ${size('oldObject')} - ${size('object')} <= 2`,
     message:
-      'members come and go one at a time, those that go at random and with their data: a long way to be unwhole on',
+      'members are added and removed one at a time, removed ones at random and with their data: the cluster stays degraded for a long time',
     remedy: "change 'size' by two, and wait until all members are ready",
     severity: 'warn',
   },
@@ -43,7 +42,7 @@ export const clusterChangeGuards: readonly Guard[] = [
     id: 'grow-from-one',
     operations: ['UPDATE'],
     expression: `${size('oldObject')} != 1 || ${size('object')} <= 1`,
-    message: 'the second member counts before its pod runs: until it does, and if it never does, there is no quorum',
+    message: 'the second member counts toward the quorum before its pod runs: until it runs, there is no quorum',
     remedy: 'take a backup first',
     severity: 'warn',
   },
@@ -51,7 +50,7 @@ export const clusterChangeGuards: readonly Guard[] = [
     id: 'scale-when-whole',
     operations: ['UPDATE'],
     expression: `${sameSize} || (${isWhole('oldObject')})`,
-    message: 'a member that is added while another one is missing, or is being upgraded, can cost the quorum',
+    message: 'adding a member while another one is missing or being upgraded can lose the quorum',
     remedy: 'wait until status.members.unready and status.targetVersion are empty',
     severity: 'deny',
   },
@@ -60,7 +59,7 @@ export const clusterChangeGuards: readonly Guard[] = [
     operations: ['UPDATE'],
     expression: `${sameVersion} || (${isWhole('oldObject')})`,
     message:
-      'the operator upgrades member after member without waiting for one to be ready: a missing one costs the quorum',
+      'the operator upgrades the members one by one without waiting for each to be ready: with one missing, the quorum can be lost',
     remedy: 'wait until status.members.unready and status.targetVersion are empty, and take a backup first',
     severity: 'deny',
   },
@@ -71,7 +70,7 @@ export const clusterChangeGuards: readonly Guard[] = [
       `!(${isPlainVersion('object')}) || !(${isPlainVersion('oldObject')}) || (${major('object')} == ${major('oldObject')} && ` +
       `(${minor('object')} - ${minor('oldObject')} == 1 || ` +
       `(${minor('object')} == ${minor('oldObject')} && ${patch('object')} >= ${patch('oldObject')})))`,
-    message: 'etcd can be upgraded by one minor version, and not back; the operator checks neither',
+    message: 'etcd can be upgraded one minor version at a time, and not downgraded; the operator checks neither',
     remedy: "set 'version' to the next minor version, or to a later patch",
     severity: 'deny',
   },
@@ -81,16 +80,17 @@ export const clusterChangeGuards: readonly Guard[] = [
     expression: [samePart('member.?peerSecret'), samePart('member.?serverSecret'), samePart('operatorSecret')].join(
       ' && ',
     ),
-    message: 'the operator would talk to all members in the new way while those that run keep the old one',
-    remedy: 'put new certificates into the same Secrets; to switch TLS on or off, make a new cluster and move the data',
+    message: 'the operator would use the new setting with all members, while running members keep the old one',
+    remedy:
+      'put new certificates into the same Secrets; to switch TLS on or off, create a new cluster and move the data',
     severity: 'deny',
   },
   {
     id: 'storage-fixed',
     operations: ['UPDATE'],
     expression: `(${volumes('object')}) == (${volumes('oldObject')})`,
-    message: 'only members to come would have volumes, or have none',
-    remedy: 'make a new cluster and move the data',
+    message: 'the change would apply to new members only',
+    remedy: 'create a new cluster and move the data',
     severity: 'deny',
   },
   {
@@ -98,8 +98,8 @@ export const clusterChangeGuards: readonly Guard[] = [
     operations: ['UPDATE'],
     expression: `${scopeOf('object')} == ${scopeOf('oldObject')}`,
     message:
-      'the operator that runs the cluster goes on doing so, and another one starts to: two operators for one cluster',
-    remedy: 'make a new cluster for the other operator and move the data',
+      'the operator that manages the cluster continues, and another one starts: two operators manage one cluster',
+    remedy: 'create a new cluster for the other operator and move the data',
     severity: 'deny',
   },
   {
@@ -107,17 +107,17 @@ export const clusterChangeGuards: readonly Guard[] = [
     operations: ['UPDATE'],
     expression: `${phase('oldObject')} == '' || ${phase('object')} != ''`,
     message:
-      'the status is part of the resource here: an operator that starts and finds no phase takes the cluster for a new ' +
-      'one, starts a fresh member and deletes all others with their data',
-    remedy: 'apply or patch the resource, and never replace it by one without its status',
+      'the CRD has no status subresource: an operator that restarts and finds no phase treats the cluster as new, ' +
+      'starts a new member and deletes all others with their data',
+    remedy: 'apply or patch the resource; do not replace it with one that lacks the status',
     severity: 'deny',
   },
   {
     id: 'pod-for-new-members-only',
     operations: ['UPDATE'],
     expression: samePod,
-    message: 'members that run keep what they were started with; only those to come get the change',
-    remedy: 'delete the pods one by one, each when all others are ready, to have them replaced',
+    message: 'running members keep the settings they were started with; only new members get the change',
+    remedy: 'delete the pods one by one to have them replaced, each when all others are ready',
     severity: 'warn',
   },
   deletionGuard,

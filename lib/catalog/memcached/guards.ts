@@ -17,7 +17,7 @@ export const memcachedGuards: readonly Guard[] = [
     id: 'size-given',
     operations: ['CREATE', 'UPDATE'],
     expression: `${size('object')} >= 1`,
-    message: 'to the operator a missing size is 0: it runs no pod, and stops those that run',
+    message: 'the operator reads a missing size as 0: it starts no pod, and stops running ones',
     remedy: "set 'size' to 1, 2 or 3",
     severity: 'deny',
   },
@@ -25,8 +25,7 @@ export const memcachedGuards: readonly Guard[] = [
     id: 'container-port-valid',
     operations: ['CREATE', 'UPDATE'],
     expression: isPort(port('object')),
-    message:
-      'to the operator a missing port is 0, and the API server refuses a Deployment with that or any other non-port',
+    message: 'the operator reads a missing port as 0, and the API server rejects a Deployment with an invalid port',
     remedy: `set 'containerPort' to ${MEMCACHED_PORT}`,
     severity: 'deny',
   },
@@ -43,16 +42,16 @@ export const memcachedGuards: readonly Guard[] = [
     operations: ['UPDATE'],
     // A value that never gave a Deployment may be mended.
     expression: `!${isPort(port('oldObject'))} || ${port('object')} == ${port('oldObject')}`,
-    message: 'the operator sets the port when it makes the Deployment, and ignores a change after that',
-    remedy: 'leave the port as it is, or delete the Memcached and make it again',
+    message: 'the operator sets the port when it creates the Deployment, and ignores later changes',
+    remedy: 'leave the port as it is, or delete and recreate the Memcached',
     severity: 'deny',
   },
   {
     id: 'scale-down-by-one',
     operations: ['UPDATE'],
     expression: `${size('oldObject')} - ${size('object')} <= 1`,
-    message: 'memcached keeps one copy of an entry, so all that the stopped pods hold is lost at once',
-    remedy: 'take one pod away at a time, and let the clients fill the others in between',
+    message: 'memcached keeps one copy of each entry, so everything in the stopped pods is lost at once',
+    remedy: 'remove one pod at a time, and let the clients refill the others in between',
     severity: 'warn',
   },
   {
@@ -60,8 +59,8 @@ export const memcachedGuards: readonly Guard[] = [
     operations: ['UPDATE'],
     expression: `!${image('oldObject')}.hasValue() || !${image('object')}.hasValue() || ${image('oldObject')} == ${image('object')}`,
     message:
-      "the operator sets the image when it makes the Deployment, so the pods that run keep the old 'memcachedImage'",
-    remedy: 'delete the Memcached and make it again, when its content may go',
+      "the operator sets the image when it creates the Deployment, so running pods keep the old 'memcachedImage'",
+    remedy: 'delete and recreate the Memcached, once its content may be lost',
     severity: 'warn',
   },
 ];

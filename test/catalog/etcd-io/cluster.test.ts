@@ -152,7 +152,7 @@ describe('EtcdIoCluster, failing', () => {
     ['a port in the repository', { imageRegistry: 'a.example.com:5000/etcd' }, /guard 'registry-without-port'/],
     ['a reserved option', { etcdOptions: ['--data-dir=/x'] }, /guard 'reserved-options'/],
     ['an option that is none', { etcdOptions: ['debug'] }, /guard 'options-are-flags'/],
-    ['no volumes', { storage: { ephemeral: true } }, /does not heal, .*guard 'storage-missing'/],
+    ['no volumes', { storage: { ephemeral: true } }, /does not recover, .*guard 'storage-missing'/],
     ['both storages', { storage: { ephemeral: true }, spec: { storageSpec: {} } }, /'storage' is ephemeral and/],
     ['a size twice', { replicas: 3, spec: { size: 5 } }, /'replicas' is 3 and 'spec\.size' is 5; give one of them/],
     ['a volume of bytes', { storage: { size: '10' } }, /'storage\.size' is '10'/],
