@@ -21,7 +21,7 @@ export function asFormat(value: string = 'text'): Format {
 /**
  * The value of an option that takes one of some.
  *
- * @throws where it is none of them
+ * @throws if it is none of them
  */
 export function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((each) => each === value);

@@ -94,7 +94,7 @@ function useOf(node: CelNode): RequiredVersion | undefined {
   }
 }
 
-/** Since when there is a function; undefined if there is none. */
+/** The version that introduced a function; undefined if there is no such function. */
 function sinceOf(node: CallNode): number | undefined {
   const [name] = node.args;
   if (node.op === 'call') {

@@ -9,7 +9,7 @@ const compiled = new Map<string, RE2JS>();
 /**
  * Compiles an RE2 expression, the dialect of the API server, which differs from JavaScript's.
  *
- * @throws Error if it is none
+ * @throws Error if it is not a valid pattern
  */
 export function compileRe2(pattern: string): RE2JS {
   const known = compiled.get(pattern);

@@ -3,7 +3,7 @@ const SYNTAX = /^([+-]?)(\d+\.?\d*|\.\d+)([numkMGTPE]|[KMGTPE]i|[eE][+-]?\d{1,2}
 const DECIMAL = 'num kMGTPE';
 const BINARY = ' KMGTPE';
 
-/** How much a quantity is, as near as a number comes; undefined where it is none. */
+/** The value of a quantity, as precise as a number can be; undefined if it is invalid. */
 export function amountOf(quantity: unknown): number | undefined {
   if (typeof quantity === 'number') {
     return Number.isFinite(quantity) ? quantity : undefined;

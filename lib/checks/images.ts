@@ -14,7 +14,7 @@ const DIGEST = /^[a-z0-9]+([+._-][a-z0-9]+)*:[0-9a-fA-F]{32,}$/;
 const TAG = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/;
 const REPOSITORY = /^([A-Za-z0-9.-]+(:[0-9]+)?\/)?[a-z0-9]+([._-]+[a-z0-9]+)*(\/[a-z0-9]+([._-]+[a-z0-9]+)*)*$/;
 
-/** Reads `[registry/]repository[:tag][@digest]`; undefined when it is none, or no text. */
+/** Reads `[registry/]repository[:tag][@digest]`; undefined if it is not an image, or not a string. */
 export function parseImage(image: string): ImageReference | undefined {
   if (typeof image !== 'string') {
     return undefined;

@@ -177,7 +177,7 @@ export function withoutOthers<T>(type: PropType<T>, members: PropTypes): PropTyp
   };
 }
 
-/** Members of an object that it does not have by its type; one that is undefined is none. */
+/** Members of an object that its type does not have; undefined ones do not count. */
 export function unknownMembers(
   members: object,
   known: readonly string[],

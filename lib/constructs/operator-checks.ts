@@ -119,7 +119,7 @@ function optionProblems({ definition, options = [] }: OperatorProps): string[] {
 }
 
 function scopeProblems({ definition, scope: given }: OperatorProps, told: readonly string[]): string[] {
-  // Of a scope that is none the user hears once, and not of the default in its place.
+  // An invalid scope is reported once, without problems of the default that replaces it.
   return told.some((problem) => problem.startsWith("'scope' is "))
     ? []
     : given === undefined

@@ -175,7 +175,7 @@ export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions 
    */
   readonly options?: readonly string[];
   /**
-   * What is wrong with props that only the operator at hand has; thrown together with the problems found here.
+   * What is wrong with props that only this operator has; thrown together with the problems found here.
    * @default - nothing
    */
   readonly problems?: readonly string[];

@@ -92,7 +92,7 @@ export interface ExistingOperatorProps extends ExistingOperatorOptions {
   /** What is known of the operator. */
   readonly definition: OperatorDefinition;
   /**
-   * What is wrong with props that only the operator at hand has; thrown together with the problems found here.
+   * What is wrong with props that only this operator has; thrown together with the problems found here.
    * @default - nothing
    */
   readonly problems?: readonly string[];

@@ -106,7 +106,7 @@ export interface ResourceClass<
 > extends ResourceConstructor<Props> {
   /** API version and kind. */
   readonly GVK: GroupVersionKind & { readonly apiVersion: ApiVersion; readonly kind: Kind };
-  /** The resource as a plain object, unchecked; for what is no construct. */
+  /** The resource as a plain object, unchecked; for use outside of a construct tree. */
   manifest(props: Props): ResourceManifest<ApiVersion, Kind, Props['spec']>;
 }
 

@@ -18,7 +18,7 @@ export interface IApiResource {
   readonly resourceName?: string;
 }
 
-/** What a role can allow access to: a resource of the API, or a URL that is none. */
+/** What a role can allow access to: an API resource, or a non-resource URL. */
 export interface IApiEndpoint {
   /** The resource, if it is one. */
   asApiResource(): IApiResource | undefined;

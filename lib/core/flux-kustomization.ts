@@ -68,7 +68,7 @@ export function kustomizationSpec(planned: PlannedKustomization): object {
 }
 
 /**
- * A rule of readiness as a CEL expression about a resource; undefined where there is none for it. Flux takes an expression
+ * A rule of readiness as a CEL expression about a resource; undefined if there is none. Flux accepts an expression
  * that fails, as on a status that is not there yet, for a resource that is not ready.
  */
 export function readyExpression(ready: string): string | undefined {

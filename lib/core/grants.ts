@@ -48,7 +48,7 @@ export interface GrantQuestion {
   readonly options?: readonly string[];
 }
 
-/** Rules of one upstream role, or of none, that the same workloads hold. */
+/** Rules of one upstream role, or without one, that the same workloads hold. */
 interface RuleGroup {
   readonly role?: string;
   readonly workloads: readonly string[];

@@ -66,7 +66,7 @@ export function guardOptionsFor(guards: readonly NamedGuard[], options?: GuardOp
   return { ...options, rules };
 }
 
-/** What is wrong with the options for guards: levels that are none, and ids that no guard has. */
+/** What is wrong with the options for guards: invalid levels, and ids that no guard has. */
 export function guardOptionProblems(guards: readonly NamedGuard[], options?: GuardOptions): string[] {
   const problems = problemsOf(OPTIONS, 'guards', options);
   if (problems.length > 0 || !isObject(options)) {

@@ -22,7 +22,7 @@ export function workloadDefinitionProblems(definition: OperatorDefinition): stri
   ];
 }
 
-/** What is said where a name is none of some names. */
+/** The problem of a name that is none of the given names. */
 export function unknownName(prop: string, name: string, kind: string, known: readonly string[]): string {
   const meant = suggest(name, known);
   return (

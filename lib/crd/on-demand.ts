@@ -28,7 +28,7 @@ export function validateCustomResourceDefinition(
  * Checks a custom resource as the API server does: unknown fields, nulls, defaults, types and bounds, sets and list
  * maps, embedded resources, metadata, and the CEL rules of the CRD. The resource itself is not changed.
  *
- * There is an answer whatever is given: also for what is no resource, and by a CRD that cannot be used.
+ * There is always an answer: even if the value is not a resource, or the CRD cannot be used.
  */
 export function validateCustomResource(
   crd: CustomResourceDefinitionManifest | { readonly manifest: CustomResourceDefinitionManifest },
@@ -47,8 +47,8 @@ export function validateCustomResource(
  *
  * `DefinitionFinding` defines what is breaking. What looks narrower is breaking even if no resource is known that breaks
  * it; give `resources` to learn what it means for yours. A CEL rule is information where it can be shown that no resource
- * which was valid breaks it: it is about fields and values that are new, or the old rules imply it. Neither CRDs nor resources are changed. What is no CRD
- * is a finding, not an error.
+ * which was valid breaks it: it is about fields and values that are new, or the old rules imply it. An invalid CRD
+ * is a finding, not an error. Neither CRDs nor resources are changed.
  *
  * @example
  * const { compatible, findings } = compareCustomResourceDefinitions(

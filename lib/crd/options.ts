@@ -4,12 +4,12 @@ import type { DefinitionValidationOptions } from './check';
 import type { DefinitionComparisonOptions } from './compare';
 import type { ValidateOptions } from './validate';
 
-/** Throws where options for checking a resource are none. */
+/** Throws if options for checking a resource are invalid. */
 export function checkValidateOptions(options: ValidateOptions | undefined, of = 'validateCustomResource()'): void {
   checkOptions(of, options, { oldResource: ANY, kubernetesVersion: STRING });
 }
 
-/** Throws where options for checking a CRD are none. */
+/** Throws if options for checking a CRD are invalid. */
 export function checkDefinitionOptions(options: DefinitionValidationOptions | undefined): void {
   checkOptions('validateCustomResourceDefinition()', options, {
     kubernetesVersion: STRING,
@@ -17,7 +17,7 @@ export function checkDefinitionOptions(options: DefinitionValidationOptions | un
   });
 }
 
-/** Throws where options for comparing CRDs are none. */
+/** Throws if options for comparing CRDs are invalid. */
 export function checkComparisonOptions(options: DefinitionComparisonOptions | undefined): void {
   checkOptions('compareCustomResourceDefinitions()', options, { resources: listOf(ANY) });
 }

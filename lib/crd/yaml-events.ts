@@ -56,7 +56,7 @@ interface JsYaml {
 /** Deeper than this no manifest is. */
 export const MAX_DEPTH = 1_000;
 
-/** @throws an error with a place for what is no YAML */
+/** @throws an error with the position, if it is not YAML */
 export function parseEvents(text: string): YamlEvent[] {
   return jsYaml().parseEvents(text, { maxDepth: MAX_DEPTH });
 }

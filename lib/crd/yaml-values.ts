@@ -11,7 +11,7 @@ import {
   type YamlEvent,
 } from './yaml-events';
 
-/** Makes the error of a value; of what is no YAML at all, with its place in the text. */
+/** Creates the error for a value; for text that is not YAML, with its position. */
 export type Fail = (message: string, position?: number) => Error;
 
 /**

@@ -25,7 +25,7 @@ export interface ReleaseOptions extends ReadOptions {
  * Reads a release of an operator: a file or folder of YAML, the folder of an OLM bundle, a chart folder (needs helm on the
  * PATH), a kustomize folder (needs kustomize or kubectl), or a folder that an import wrote.
  *
- * @throws for what is no operator, with file and line; all problems at once
+ * @throws if it is not an operator, with file and line; all problems at once
  */
 export function readRelease(path: string, options: ReleaseOptions = {}): Release {
   checkOptions('readRelease()', options, { ...READ_OPTION_TYPES, values: listOf(STRING), standardInput: ANY });

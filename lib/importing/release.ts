@@ -41,7 +41,7 @@ export function releaseOf(source: string, objects: readonly SourceObject[], opti
 }
 
 /**
- * The release of objects that a program has at hand: those of `chart.toJson()`, with your customization of an imported
+ * The release of objects that a program already has: those of `chart.toJson()`, with your customization of an imported
  * operator, for example.
  *
  * @param source what messages call it

@@ -240,7 +240,7 @@ function certificateOf(
     const own = certificates.find(({ object }) => object.kind === 'Issuer' && object.metadata.name === issuer.name);
     const isSelfSigned = own !== undefined && treeOf(own.object.spec).selfSigned !== undefined;
     return {
-      // An issuer that only signs itself is made anew for each installation.
+      // A self-signed issuer is created for each installation.
       data: {
         certManager: {
           secretName,

@@ -1,7 +1,7 @@
 import { isObject, own } from './object';
 import { stringsIn, type Tree } from './tree';
 
-/** The value at a path of plain objects; undefined where something on the way is none. */
+/** The value at a path of plain objects; undefined if something on the way is not an object. */
 export function at(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((inner, key) => (isObject(inner) ? own(inner, key) : undefined), value);
 }

@@ -4,7 +4,7 @@ import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 
 export const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * Reads a file as a whole; what is no file, or is larger than {@link MAX_BYTES}, is an error.
+ * Reads a whole file; anything but a file, or one larger than {@link MAX_BYTES}, is an error.
  *
  * A named pipe or a device may never end, and a folder can have links to them. A pipe that the shell hands over, as in
  * `<(helm template ...)`, ends with the program that writes it; the null device is an empty file.

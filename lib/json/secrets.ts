@@ -15,7 +15,7 @@ const SECRET_NAME: readonly RegExp[] = [
 const ABOUT_SECRET =
   /(pull[-_]?secrets?|name|names|ref|refs|selector|namespace|file|files|path|dir|mount|mounts|mode|type|kind|class|policy|seconds|expiration|ttl|length|algorithm|issuer|audience|audiences|host|port|version|image|enabled)$/i;
 
-/** Names of what is secret as a whole; `secret` is none of them, as it mostly holds the name of a Secret. */
+/** Names of fields that are secret as a whole; `secret` is not one of them, as it usually holds the name of a Secret. */
 const SECRET_AS_A_WHOLE = /pass(word|wd|phrase|code)s?$|tokens?$|credentials?$|key$/i;
 
 /** Texts that hold a secret, or say how to look one up in a store. */

@@ -17,7 +17,7 @@ import type { SynthesizedObject } from './synthesis';
 /** When a cluster counts as there. */
 export interface WaitOptions {
   /**
-   * What the resource has to show before what depends on it goes on, in the words of the provider's annotation
+   * What the resource must show before its dependents continue, in the syntax of the provider's annotation
    * `pulumi.com/waitFor`, such as `condition=Ready` or `jsonpath={.status.phase}=Running`; several have to hold
    * together. `false` does not wait.
    * @default - what the operator is known to write when a cluster is ready; where it writes nothing, no wait
@@ -108,7 +108,7 @@ export abstract class ClusterComponent<C extends CustomResource, Status = unknow
 
 /**
  * What an operator has made goes after the resource, as with `kubectl delete`, and not before it, as the provider would
- * have it: an operator that goes on working for a resource that is being deleted makes anew what is collected, and the
+ * have it: an operator that keeps reconciling a resource that is being deleted recreates what is collected, and the
  * resource never goes. That of ZooKeeper does (https://github.com/pravega/zookeeper-operator/issues/410), and others.
  * Finalizers are waited for either way.
  */

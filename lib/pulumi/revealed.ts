@@ -1,6 +1,6 @@
 import type * as pulumi from '@pulumi/pulumi';
 
-/** By `apply` a preview would wait for ever for what it does not know; the SDK has this beside it, and no type for it. */
+/** With `apply` a preview would wait forever for unknown values; the SDK has this function, but no type for it. */
 interface RevealingOutput {
   promise(withUnknowns: boolean): Promise<unknown>;
 }

@@ -96,7 +96,7 @@ export class SecondPasses {
     }
   }
 
-  /** What is known at the same time is built at the same time: each change of the tree has all of it looked at anew. */
+  /** What becomes known together is built together: each change of the tree has all of it checked again. */
   private turn(waiting: Omit<Waiting, 'settle'>): Promise<void> {
     return new Promise((resolve, reject) => {
       const settle = (pass: () => void): void => {

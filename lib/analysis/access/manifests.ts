@@ -74,7 +74,7 @@ export function readPlacedManifests(paths: readonly string[], source: ManifestSo
   return objects;
 }
 
-/** All objects of a text that a program has at hand, such as what `helm template` printed. */
+/** All objects of a string, such as the output of `helm template`. */
 export function placedManifestsIn(name: string, text: Uint8Array): PlacedManifest[] {
   const problems: string[] = [];
   const objects = objectsIn(name, text, problems);
@@ -82,7 +82,7 @@ export function placedManifestsIn(name: string, text: Uint8Array): PlacedManifes
   return objects;
 }
 
-/** Objects that a program has at hand, such as those of `chart.toJson()`. */
+/** Objects that a program already has, such as those of `chart.toJson()`. */
 export function manifestsOf(objects: readonly unknown[]): ManifestObject[] {
   throwIfAny(
     objects.flatMap((object, index) => {

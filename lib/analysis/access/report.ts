@@ -31,7 +31,7 @@ export class AccessReport {
     return new AccessReport(manifestsOf(objects));
   }
 
-  /** The report on YAML and JSON files, and on folders of them; fails with names and lines of what is no manifest. */
+  /** The report on YAML and JSON files, and on folders of them; fails with name and line of what is not a manifest. */
   public static fromFiles(paths: readonly string[]): AccessReport {
     return new AccessReport(readManifests(paths));
   }

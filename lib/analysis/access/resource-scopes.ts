@@ -51,7 +51,7 @@ const FOREIGN_CLUSTER_SCOPED: ReadonlySet<string> = new Set([
   'security.openshift.io/securitycontextconstraints',
 ]);
 
-/** Says of resources whether their objects live in namespaces: those of Kubernetes, of CRDs at hand, of well-known groups. */
+/** Tells whether the objects of a resource are namespaced: for Kubernetes' own, given CRDs, well-known groups. */
 export class ResourceScopes implements ScopeOfResources {
   private readonly defined = new Map<string, ResourceScope>();
   private readonly groups = new Set<string>();
@@ -67,7 +67,7 @@ export class ResourceScopes implements ScopeOfResources {
     }
   }
 
-  /** API groups of the CRDs that are at hand. */
+  /** API groups of the given CRDs. */
   public get definedGroups(): ReadonlySet<string> {
     return this.groups;
   }

@@ -19,7 +19,7 @@ export interface Danger {
   readonly reason: string;
 }
 
-/** What may be done to a resource, or to a path of the API server that is none. */
+/** What may be done to a resource, or to a non-resource path of the API server. */
 export interface AccessTarget {
   /** API group, `''` for the core group and `*` for all; absent for a path. */
   readonly apiGroup?: string;

@@ -64,7 +64,7 @@ function statefulSetLoss(object: ManifestObject): Loss | undefined {
 
 const CUSTOM: Loss = {
   severity: 'deny',
-  message: 'its operator deletes what it runs for the resource, as a rule with the data',
+  message: 'its operator deletes what it runs for the resource, usually including the data',
   remedy: 'keep it, or take a backup first',
 };
 

@@ -28,7 +28,7 @@ export class ManifestGraph {
     return new ManifestGraph(manifestsOf(objects));
   }
 
-  /** The graph of YAML and JSON files, and of folders of them; fails with names and lines of what is no manifest. */
+  /** The graph of YAML and JSON files, and of folders of them; fails with name and line of what is not a manifest. */
   public static fromFiles(paths: readonly string[]): ManifestGraph {
     return new ManifestGraph(readManifests(paths));
   }

@@ -38,7 +38,7 @@ export function accountEdges(index: ObjectIndex): GraphEdge[] {
   });
 }
 
-/** The ServiceAccount of a workload, as a node; undefined for what is no workload, or runs as nobody in particular. */
+/** The ServiceAccount of a workload, as a node; undefined if it is not a workload, or names no ServiceAccount. */
 export function accountOf(workload: ManifestObject): string | undefined {
   const name = textAt(podSpecOf(workload), 'serviceAccountName');
   return name === undefined || name === 'default'

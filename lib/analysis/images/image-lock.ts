@@ -106,7 +106,7 @@ export class ImageLock {
 /**
  * Digests that somebody has looked up: one a line, `<image>=sha256:...`, `<image> sha256:...` or `<image>@sha256:...`.
  *
- * @throws with all lines that are none
+ * @throws with all invalid lines
  */
 export function readDigests(text: string, name: string): Map<string, string> {
   const digests = new Map<string, string>();

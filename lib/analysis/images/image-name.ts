@@ -15,7 +15,7 @@ export interface ImageName {
 /** The registry that runtimes take where an image names none. */
 export const DEFAULT_REGISTRY = 'docker.io';
 
-/** Reads an image as a container runtime does; undefined for what is no image. */
+/** Reads an image as a container runtime does; undefined if it is not an image. */
 export function readImageName(text: string): ImageName | undefined {
   const reference = parseImage(text);
   if (reference === undefined) {

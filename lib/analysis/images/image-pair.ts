@@ -16,7 +16,7 @@ export interface ImagePair {
   readonly isVersioned: boolean;
 }
 
-/** The image that fields of an object make together; undefined where there is none. */
+/** The image that fields of an object form together; undefined if there is none. */
 export function pairIn(value: Tree): ImagePair | undefined {
   const { registry, tag, digest, version } = value;
   const field = fieldOf(value);

@@ -29,7 +29,7 @@ export interface YamlImage {
 /** A text without lists of images and fields of repositories is not looked into. */
 const CANDIDATE = /(images|repository)["']?\s*:/i;
 
-/** A repository and its tag, one below the other, in what is no YAML, such as a template. */
+/** A repository and its tag, one below the other, in text that is not YAML, such as a template. */
 const TWO_LINES = /^([ \t]*)repository:[ \t]*["']?([^\s"'{}]+)["']?[ \t]*(?:#.*)?\r?\n\1tag:[ \t]*["']?([^\s"'{}]+)/gm;
 
 /** The images in lists and in several fields of a YAML text; undefined where it is no YAML. */

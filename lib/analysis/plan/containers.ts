@@ -46,12 +46,12 @@ function envSource({ value, valueFrom }: Tree): EnvSource {
   return { from: [kind, ...[name, key, fieldPath, resource].filter((part) => typeof part === 'string')].join(' ') };
 }
 
-/** A name that should be a text; the API server refuses one that is none. */
+/** A name that should be a string; the API server rejects anything else. */
 function textOf(name: unknown): string {
   return typeof name === 'string' ? name : '(no name)';
 }
 
-/** Flags with their values, and arguments that are none, in order. */
+/** Flags with their values, and the other arguments, in order. */
 export function flagsOf(args: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const flags = new Map<string, string[]>();
   const put = (flag: string, value: string): void => {

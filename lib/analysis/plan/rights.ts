@@ -8,7 +8,7 @@ import type { PolicyRule, RulePlace } from '../../core/rules';
 import type { PlanFinding, PlanRight, PlanSeverity } from './finding';
 import { atHomeOf, type Release, type Step } from './release';
 
-/** Rights that the new release gives and the old one does not, and the other way round; a right that another covers is none. */
+/** Rights that only the new release gives, and only the old one; a right that another one covers does not count. */
 export function rightFindings({ before, after }: Step): PlanFinding[] {
   const [old, next] = [AccessReport.of(atHomeOf(after, before)), AccessReport.of(after.objects)];
   return [

@@ -5,7 +5,7 @@ export type VersionRange = (version: Semver) => boolean;
 
 /**
  * Reads a range as OLM does: comparisons with a space between all hold, `||` parts alternatives, `1.2.x` leaves a part
- * open, and a version before its release (`1.2.0-rc.1`) counts as lower than it. Undefined for what is no range.
+ * open, and a version before its release (`1.2.0-rc.1`) counts as lower than it. Undefined if it is not a range.
  */
 export function tryParseRange(text: string): VersionRange | undefined {
   const words = text

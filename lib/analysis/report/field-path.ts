@@ -1,6 +1,6 @@
 /**
  * A place in a CRD as its users know it: `spec.versions[v1].schema.openAPIV3Schema.properties.spec.properties.hosts.items.enum`
- * is `spec.hosts[]` of v1. Undefined for what is no place in the schema of a version.
+ * is `spec.hosts[]` of v1. Undefined if the schema of a version has no such field.
  */
 export function fieldPath(path: string): { readonly version: string; readonly field: string } | undefined {
   const [, version, rest = ''] = /^spec\.versions\[([^\]]+)\]\.schema\.openAPIV3Schema(.*)$/s.exec(path) ?? [];

@@ -14,7 +14,7 @@ export interface AuditLogSource {
 export interface AuditLogSummary {
   /** How many events were read. */
   readonly events: number;
-  /** When the first and the last request came, in RFC 3339; empty where there is none. */
+  /** When the first and the last request came, in RFC 3339; empty if there is none. */
   readonly from: string;
   readonly to: string;
   /** What is not whole: lines that are cut, packed files that end too soon. */

@@ -8,7 +8,7 @@ import type { ServedResource } from './served';
 import { type Surroundings, whyUnseen } from './unseen';
 import { allowedIn, type Usage, UserUsage } from './usage';
 
-/** Bindings of Kubernetes itself that allow everybody what is no matter of an operator's rights: discovery, reviews. */
+/** Kubernetes' own bindings that allow everybody what no operator's rights are about: discovery, reviews. */
 const OF_EVERYBODY = /"system:(basic-user|discovery|public-info-viewer|service-account-issuer-discovery)"/;
 
 /** Why a right may be refused that manifests give. */

@@ -142,7 +142,7 @@ export class LogReading {
   }
 }
 
-/** What a text is in JSON; undefined where it is none. */
+/** The value of a JSON text; undefined if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

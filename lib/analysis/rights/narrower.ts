@@ -5,7 +5,7 @@ import type { SeenRight } from './seen-right';
 import type { Surroundings } from './unseen';
 import { allowedNames, type Usage } from './usage';
 
-/** Kinds whose names are made up anew for each object, or that come and go with machines. */
+/** Kinds whose names are generated for each object, or that come and go with machines. */
 const NAMED_BY_CHANCE = ['pods', 'nodes', 'replicasets', 'controllerrevisions', 'events', 'endpointslices'];
 
 /** By what a right could be less than it is. */

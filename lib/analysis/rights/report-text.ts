@@ -22,7 +22,7 @@ export function rightsText(report: RightsReportJson): string {
         ...section('not used', textsOf(own, 'unused', rightText)),
         ...section('could be narrower', own.flatMap(narrowerText)),
         ...section(
-          'not to be seen in a log',
+          'not visible in a log',
           textsOf(own, 'unknown', (right) => `${rightText(right)}: ${right.reason}`),
         ),
         ...section(

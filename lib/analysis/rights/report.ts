@@ -42,7 +42,7 @@ export class RightsReport {
   /**
    * Joins manifests with logs.
    *
-   * @throws where a log is none, or knows nobody whom the manifests give rights
+   * @throws if a file is not an audit log, or no subject of the manifests occurs in it
    */
   public static async of(options: RightsReportOptions): Promise<RightsReport> {
     checkOptions('RightsReport.of()', options, {

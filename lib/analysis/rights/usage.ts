@@ -35,7 +35,7 @@ export interface Usage extends RequestCount {
   isNameless: boolean;
   /** What the authorizer gave as its reason for the first that it allowed. */
   reason: string;
-  /** When the first came that the authorizer refused, in RFC 3339; empty where there is none. */
+  /** When the authorizer refused the first one, in RFC 3339; empty if there is none. */
   refusedAt: string;
   /** What admission plugins refused. */
   rejection?: Rejection;

@@ -41,7 +41,7 @@ export interface EtcdIoOperatorProps extends OperatorOptions {
   readonly certManager?: 'installed' | 'absent';
   /**
    * Providers of certificates that clusters may name in `tls`. Each takes rights to the Secrets of all namespaces; a
-   * cluster with another provider is refused by a guard, as the operator would wait for it for ever. Certificates change
+   * cluster with another provider is refused by a guard, as the operator would wait for it forever. Certificates change
    * nothing for traffic in this release.
    * @default - none: clusters have no `tls`
    */

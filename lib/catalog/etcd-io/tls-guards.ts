@@ -19,7 +19,7 @@ const validities = (['autoCfg', 'certManagerCfg'] as const).map(validity);
 export const PROVIDER_GUARDS = { auto: 'auto-tls-is-granted', 'cert-manager': 'issued-tls-is-granted' } as const;
 
 const notGranted =
-  'an operator without the rights for it waits for ever for what it may not read, and serves no cluster any more';
+  'without the rights for it the operator waits forever for what it may not read, and serves no cluster any more';
 
 /** States of `tls` that the operator does not survive, or that say something else than they seem to. */
 export const tlsGuards: readonly Guard[] = [

@@ -43,7 +43,7 @@ export const etcdBackupDefinition: OperatorDefinition = checkedByTests({
   needsEgress: 'the object storage of the backups, and clusters in other namespaces',
   container: {
     ...containerOf('etcd-backup-operator'),
-    // The limit on the CPU is for loops that spin for ever after a periodic backup was changed or deleted.
+    // The CPU limit is for loops that spin forever after a periodic backup was changed or deleted.
     resources: { requests: { cpu: '50m', memory: '64Mi' }, limits: { cpu: '500m', memory: '256Mi' } },
   },
   guards: { EtcdBackup: etcdBackupGuards },

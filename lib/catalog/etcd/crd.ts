@@ -170,7 +170,7 @@ export const etcdBackupType = defineCustomResource({
   ],
 });
 
-/** The resource EtcdRestore: has a cluster deleted, and made anew from a snapshot. */
+/** The resource EtcdRestore: has a cluster deleted and recreated from a snapshot. */
 export const etcdRestoreType = defineCustomResource({
   checked: 'by tests',
   group: GROUP,

@@ -56,7 +56,7 @@ export const PROCESS_CHECKS: readonly ValueCheck<PlannedOperator<OperatorOptions
 export function containerOf(command: string): OperatorContainer {
   return {
     command: [command],
-    // Its own CRDs are of an API that Kubernetes 1.22 dropped: it would wait for them for ever.
+    // Its own CRDs use an API that Kubernetes 1.22 removed: it would wait for them forever.
     args: ['-create-crd=false'],
     env: [
       { name: 'MY_POD_NAMESPACE', valueFrom: { fieldRef: { fieldPath: 'metadata.namespace' } } },
@@ -96,7 +96,7 @@ export function leaderRules(lock: string): readonly PolicyRule[] {
 export const COMMON_DEVIATIONS: readonly string[] = [
   'a ServiceAccount of its own, with only the rights that the code uses, each with its reason; upstream binds all verbs ' +
     'on pods, services, endpoints, volume claims, events, deployments and all three kinds to the ServiceAccount default',
-  '-create-crd=false: the process would create its CRDs through an API that Kubernetes 1.22 dropped, and wait for ever',
+  '-create-crd=false: the process would create its CRDs through an API that Kubernetes 1.22 removed, and wait forever',
   'the pod meets Pod Security restricted, with /tmp writable, where the process keeps TLS and cloud credentials; ' +
     'upstream sets no securityContext and no resources',
   'update strategy Recreate: the process elects a leader, and two at a time gain nothing',

@@ -7,7 +7,7 @@ import type { EtcdRestoreProps } from './restore-props';
 import { type EtcdSnapshotLocation, readLocation } from './snapshot-location';
 
 /**
- * The restore of an etcd cluster: the cluster is deleted, and made anew from a snapshot.
+ * The restore of an etcd cluster: the cluster is deleted and recreated from a snapshot.
  *
  * It happens once, as soon as the resource is there. The status says that it succeeded even where it failed: watch the
  * cluster and its members. Take the resource out of the app afterwards.

@@ -25,7 +25,7 @@ export interface EtcdPodFields {
   readonly busyboxImage?: string;
   /** Security settings of the pods. @default - none */
   readonly securityContext?: kubernetes.v1_12.PodSecurityContext;
-  /** Seconds that a member waits for its name; 0 waits for ever. @default 0 */
+  /** Seconds that a member waits for its name; 0 waits forever. @default 0 */
   readonly DNSTimeoutInSecond?: number;
 }
 

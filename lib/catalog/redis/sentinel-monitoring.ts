@@ -36,7 +36,7 @@ export const REDIS_SENTINEL_MONITORING: KindMonitoring<CompleteResource<unknown,
       for: '2m',
       severity: 'critical',
       summary: 'Sentinels of $(namespace)/$(name) say that the master {{ $labels.master_name }} is down.',
-      description: 'A failover takes seconds. This one has not come about, and nothing is written meanwhile.',
+      description: 'A failover takes seconds. This one has not happened, and writes fail meanwhile.',
       remedy: 'Ask a sentinel by SENTINEL CKQUORUM, and see whether a replica is there that can become the master.',
     },
     {

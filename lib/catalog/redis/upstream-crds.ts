@@ -53,7 +53,7 @@ function definitionOf(crds: readonly RedisCrd[], place: string | undefined): Ope
   return { ...redisDefinition, customResources: loaded };
 }
 
-/** A CRD, or why it is none. */
+/** A CRD, or why it is not a valid one. */
 function load(crd: RedisCrd, index: number): LoadedCustomResourceDefinition | string {
   try {
     return crd instanceof LoadedCustomResourceDefinition ? crd : loadCustomResourceDefinition(crd);

@@ -96,7 +96,7 @@ export const ZOOKEEPER_CLUSTER: Kind<
         restart === true
           ? [
               "'spec.triggerRollingRestart' is true, which the operator sets back to false and the next apply to true again: " +
-                "the members would restart for ever; use 'restartedAt'",
+                "the members would restart again and again; use 'restartedAt'",
             ]
           : [],
     ),
@@ -110,7 +110,7 @@ export const ZOOKEEPER_CLUSTER: Kind<
         accounts === 'off' && !NOT_MADE.includes(name)
           ? [
               `'pod.serviceAccountName' is ${show(name)}, and [${operator}] may not make it ('memberAccounts' is 'off'): ` +
-                "its only worker would wait for that right for ever; use 'default', or leave 'memberAccounts' out",
+                "its only worker would wait for that right forever; use 'default', or leave 'memberAccounts' out",
             ]
           : [],
     ),

@@ -128,7 +128,7 @@ function configDefaults({ tickTime = TICK_TIME }: ZookeeperConfig): ZookeeperCon
   };
 }
 
-/** What is no number is refused by the CRD; what follows from it is not told beside it. */
+/** The CRD rejects anything but a number; consequences of that are not reported as well. */
 function ticksOf(given: unknown): number {
   return typeof given === 'number' && given !== 0 ? given : TICK_TIME;
 }
@@ -167,7 +167,7 @@ function fullPorts(given: ZookeeperClusterSpec['ports'] = []): ZookeeperClusterS
 
 /** The operator's Go types have an object `resources` in every container, which it writes even when it is empty. */
 function containersAsWritten({ containers, initContainers }: ZookeeperClusterSpec): ZookeeperClusterSpec {
-  // What is no list of objects is refused by the CRD.
+  // The CRD rejects anything but a list of objects.
   const written = <T extends object>(list: readonly T[]): readonly T[] =>
     Array.isArray(list) ? list.map((item: T) => (isTree(item) ? { resources: {}, ...item } : item)) : list;
   return {

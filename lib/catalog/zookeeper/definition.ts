@@ -14,7 +14,7 @@ const READ = ['list', 'watch'];
 
 /**
  * The rights of the operator. Its caches for budgets, claims and ServiceAccounts start on first use: without list and
- * watch on one of them its only worker would wait for ever, so none of these is optional.
+ * watch on one of them its only worker would wait forever, so none of these is optional.
  */
 const rules: readonly PolicyRule[] = [
   {

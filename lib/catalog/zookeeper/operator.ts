@@ -22,7 +22,7 @@ export interface ZookeeperOperatorProps extends OperatorOptions {
   readonly finalizer?: 'on' | 'off';
   /**
    * Whether the operator may make ServiceAccounts for the members of clusters. With `'off'` it has no right to any, and
-   * a cluster with another ServiceAccount than `default` fails at synth: its only worker would wait for ever.
+   * a cluster with another ServiceAccount than `default` fails at synth: its only worker would wait forever.
    * @default 'on'
    */
   readonly memberAccounts?: 'on' | 'off';

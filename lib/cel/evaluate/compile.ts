@@ -146,7 +146,7 @@ class Compiler implements PartCompiler {
     };
   }
 
-  /** What something is taken out of; what is no attribute becomes one, which costs. */
+  /** What a field or element is selected from; anything but an attribute is made one, at a cost. */
   private operand(node: CelNode, scope: Scope, isFree: boolean): Compute {
     if (ATTRIBUTES.includes(node.op) || node.op === '?:') {
       return this.part(node, scope, isFree);

@@ -17,7 +17,7 @@ interface Loop {
   readonly end: (found: unknown) => unknown;
 }
 
-/** `list.all(x, x > 0)` and the like; undefined for what is no loop. */
+/** `list.all(x, x > 0)` and the like; undefined if it is not a loop. */
 export function compileLoop(compiler: PartCompiler, node: MethodNode, scope: Scope): Compute | undefined {
   const [name, receiver, args] = node.args;
   const variables = Object.hasOwn(VARIABLES, name) ? VARIABLES[name]![args.length] : undefined;

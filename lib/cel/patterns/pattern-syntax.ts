@@ -41,7 +41,7 @@ export function readPattern(pattern: string): SimplePattern | undefined {
 
 class PatternReader {
   private at = 0;
-  /** How often the part at hand repeats what is in it, by counts within counts: RE2 bounds that. */
+  /** How often the current part repeats its content, with nested counts multiplied: RE2 limits that. */
   private counted = 1;
 
   public constructor(private readonly text: string) {}

@@ -71,7 +71,7 @@ function isLiteral(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** The value of a key of a map; undefined if there is none, or no map. */
+/** The value of a key of a map; undefined if there is none, or it is not a map. */
 function memberOf(value: unknown, key: unknown): unknown {
   return isMap(refuseUnreadable(value)) ? refuseUnreadable(mapOf(value as object).find(key)) : undefined;
 }

@@ -12,7 +12,7 @@ export function binary(op: BinaryOperator, left: CelNode, right: CelNode, pos: n
   return { op, args: [left, right], pos, start: left.start, end: right.end, depth };
 }
 
-/** An operand with signs before it; two of them are none. */
+/** An operand with signs before it; two equal signs cancel out. */
 export function sign(op: '!_' | '-_', count: number, args: CelNode, { start }: Token): CelNode {
   return count % 2 === 0 ? args : { op, args, pos: start, start, end: args.end, depth: args.depth };
 }

@@ -101,7 +101,7 @@ class Parser extends TokenReader {
     });
   }
 
-  /** Two signs are none, and a minus belongs to the number behind it. */
+  /** Two signs cancel out, and a minus belongs to the number after it. */
   private unary(): CelNode {
     const first = this.token;
     if (!this.isSymbol('!') && !this.isSymbol('-')) {

@@ -43,7 +43,7 @@ const MOST_PROBLEMS = 100;
  * declared for, and what is left open is filled in by what comes later.
  */
 export class TypeChecker implements PartChecker {
-  /** Fields that there are not; the check goes on after them. */
+  /** Fields that do not exist; the check continues after them. */
   public readonly unknownFields: TypeProblem[] = [];
   public readonly choice = new OverloadChoice();
   private readonly findings = new Map<CelNode, TypedPart>();

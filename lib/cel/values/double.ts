@@ -7,7 +7,7 @@ const MAX_HEX_DIGITS = 32;
 /** Beyond it a double is zero or too large, whatever the digits. */
 const MAX_EXPONENT = 1_000_000;
 
-/** `double('1.5e3')`; undefined for what is no number, or too large for one. */
+/** `double('1.5e3')`; undefined if it is not a number, or too large for one. */
 export function parseDouble(text: string): number | undefined {
   if (SPECIAL.test(text)) {
     return /nan/i.test(text) ? NaN : text.startsWith('-') ? -Infinity : Infinity;

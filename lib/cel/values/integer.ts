@@ -14,14 +14,14 @@ export function inUint64(value: bigint): boolean {
   return value >= 0n && value <= MAX_UINT64;
 }
 
-/** `int('-12')`; undefined for what is no integer of 64 bits. */
+/** `int('-12')`; undefined if it is not a 64-bit integer. */
 export function parseInt64(text: string): bigint | undefined {
   const magnitude = /^[+-]/.test(text) ? parseDigits(text.slice(1)) : parseDigits(text);
   const value = magnitude !== undefined && text.startsWith('-') ? -magnitude : magnitude;
   return value !== undefined && inInt64(value) ? value : undefined;
 }
 
-/** `uint('12')`; undefined for what is no unsigned integer of 64 bits. A sign is not allowed. */
+/** `uint('12')`; undefined if it is not an unsigned 64-bit integer. A sign is not allowed. */
 export function parseUint64(text: string): bigint | undefined {
   const value = parseDigits(text);
   return value !== undefined && inUint64(value) ? value : undefined;

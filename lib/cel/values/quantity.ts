@@ -93,7 +93,7 @@ export class Quantity {
     return BigInt(Number(unscaled > 0n) - Number(unscaled < 0n));
   }
 
-  /** By the way it is written: `1000m`, `1.0` and `1Pi` are none. */
+  /** Decided by its notation: `1000m`, `1.0` and `1Pi` are not integers. */
   public isInteger(): boolean {
     return this.integer() !== undefined;
   }

@@ -150,7 +150,7 @@ export function parseDateTime(text: string): Timestamp | undefined {
   return text === '' ? new Timestamp(0, 0, 0) : readTime(text, false);
 }
 
-/** The day of a string of the format `date`; undefined for what is none. */
+/** The day of a string of the format `date`; undefined if it is invalid. */
 export function parseDate(text: string): Timestamp | undefined {
   const [, year, month, day] = DATE.exec(text)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) {

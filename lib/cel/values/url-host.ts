@@ -10,7 +10,7 @@ export interface Authority {
   readonly host: string;
 }
 
-/** @throws Error for what is no authority */
+/** @throws Error if it is not an authority */
 export function parseAuthority(scheme: string, authority: string): Authority {
   const at = authority.lastIndexOf('@');
   const host = parseHost(scheme, authority.slice(at + 1));

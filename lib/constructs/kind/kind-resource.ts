@@ -149,7 +149,7 @@ function planResource<Spec extends object>(
   };
 }
 
-/** Whether a problem is one of its own: that a prop is not there which was taken out for being wrong is none. */
+/** Whether a problem is genuine: a prop that was removed because it was wrong must not be reported as missing. */
 function noConsequenceOf(props: object, valid: object): (problem: string) => boolean {
   const takenOut = Object.keys(props).filter((prop) => !Object.hasOwn(valid, prop));
   return (problem) => !takenOut.some((prop) => problem.includes(`'${prop}'`));

@@ -48,7 +48,7 @@ export interface Readiness {
  * The `spec` is the defaults, the user's `spec` over them, and the props over both.
  */
 export interface Kind<Props, Spec extends object, Table extends PropTable<Props> = PropTable<Props>, Status = unknown> {
-  /** The kind, with its CRD; that of the operator at hand is used where it has one of this name. */
+  /** The kind, with its CRD; that of the given operator is used if it has one of this name. */
   readonly type: ICustomResourceType;
   /** A row for each prop. */
   readonly props: Table;
@@ -63,7 +63,7 @@ export interface Kind<Props, Spec extends object, Table extends PropTable<Props>
    */
   readonly identity?: (props: Props) => { readonly name: string; readonly namespace: string };
   /**
-   * The operator that serves a resource, where it stands beside the one that is given; with what is wrong if there is none.
+   * The operator that serves a resource, if it differs from the given one; with what is wrong if there is none.
    * @default - the one that is given
    */
   readonly servedBy?: (operator: IOperator) => { readonly operator: IOperator; readonly problems: readonly string[] };

@@ -35,7 +35,7 @@ export const MONITORED_PROP_TYPES = {
 export interface MonitoredTarget {
   /**
    * The Service before them, and the name of its port.
-   * @default - there is none, and only a PodMonitor can be had
+   * @default - none; only a PodMonitor is possible then
    */
   readonly service?: {
     readonly selector: LabelSelector;
@@ -67,7 +67,7 @@ export interface KindAlert<Resource> extends Alert {
 
 /** What is known of the metrics of a kind. */
 export interface KindMonitoring<Resource> {
-  /** Where they are served; a text says why there are none, and what to do. */
+  /** Where they are served; a string says why there are none, and what to do. */
   readonly target: (resource: Resource) => MonitoredTarget | string;
   /** What the pods are called: a regular expression of Prometheus, with `$(name)` for the name of the resource. */
   readonly pods: string;

@@ -236,7 +236,7 @@ function variableOf({ prop, row, value }: GivenProp): Variable[] {
   return row.env === undefined ? [] : [{ name: row.env, value: value as string, prop }];
 }
 
-/** Nothing is said of arguments where there are none: the class has a default. */
+/** No `args` if the props give none: the class has a default. */
 function argumentsOf(own: readonly string[], { args = [] }: OperatorOptions): Pick<OperatorOptions, 'args'> {
   return own.length === 0 ? {} : { args: [...own, ...args] };
 }
@@ -245,7 +245,7 @@ function argumentsOf(own: readonly string[], { args = [] }: OperatorOptions): Pi
 function guardsOf(given: readonly GivenProp[], { guards }: OperatorOptions): Pick<OperatorOptions, 'guards'> {
   const off = given.flatMap(({ row, value }) => row.guardsOff?.(value) ?? []);
   const options: unknown = typeof guards === 'object' ? guards : { default: guards };
-  // What is no object of levels is refused with the other problems.
+  // Anything but an object of levels is reported with the other problems.
   if (off.length === 0 || !isTree(options)) {
     return {};
   }

@@ -13,7 +13,7 @@ type Path = readonly (string | number)[];
 /** What holds other values. */
 type Data = Tree | readonly unknown[];
 
-/** A value that stands for nothing in a resource: null, what is no number, or what no JSON can say. */
+/** A value that has no meaning in a resource: null, NaN, or a value that JSON cannot express. */
 interface OddValue {
   readonly path: Path;
   readonly value: unknown;

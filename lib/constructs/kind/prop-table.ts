@@ -32,7 +32,7 @@ export interface Prop<in T = never> {
   readonly plain?: true | readonly string[];
   /**
    * Whether a single value in the place of an object may be unresolved.
-   * @default - only what is no object by its type
+   * @default - only where the type is not an object anyway
    */
   readonly unresolved?: true;
 }

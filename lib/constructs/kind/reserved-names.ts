@@ -34,7 +34,7 @@ interface Reserved {
 export interface ReservedObject extends Reserved {
   /** Its kind, such as `Service`. */
   readonly kind: string;
-  /** Its name; undefined where there is none, and nothing is reserved. */
+  /** Its name; undefined if there is none, and nothing is reserved. */
   readonly name: string | undefined;
   readonly podLabels?: never;
   /**

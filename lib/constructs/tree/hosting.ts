@@ -2,7 +2,7 @@ import type { IConstruct } from 'constructs';
 
 const hosted = new WeakSet<IConstruct>();
 
-/** Remembers that a tree is made by a host, such as Pulumi's components: its charts are none of the user's business. */
+/** Remembers that a tree is created by a host, such as Pulumi's components: the user does not see its charts. */
 export function markHosted(root: IConstruct): void {
   hosted.add(root);
 }

@@ -27,7 +27,7 @@ function documentText(text: string, path: readonly string[], value: WatchConfig[
   return isJson ? `${JSON.stringify(changed, undefined, 2)}\n` : writeYaml(changed);
 }
 
-/** The value of a JSON or YAML document; throws where it is none. */
+/** The value of a JSON or YAML document; throws if it is invalid. */
 export function configDocument(text: string): unknown {
   if (text.trim() === '') {
     return {};

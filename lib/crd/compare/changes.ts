@@ -122,7 +122,7 @@ const DEMANDS = {
 /** What is found other than by comparing. */
 const OTHER = {
   unreadable: ['breaking', 'what cannot be read cannot be compared'],
-  'resource-refused': ['breaking', 'in the cluster it can no longer be updated, and it cannot be applied anew'],
+  'resource-refused': ['breaking', 'in the cluster it can no longer be updated, and it cannot be applied again'],
   'resource-refused-anew': ['breaking', 'in the cluster it can still be updated elsewhere (Kubernetes 1.30 and later)'],
   'resource-loses-field': ['breaking', 'the field is dropped when the resource is next written'],
   'resource-not-checked': ['warning', 'nothing is known of it'],

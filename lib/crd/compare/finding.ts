@@ -28,7 +28,7 @@ export interface DefinitionFinding {
   readonly message: string;
 }
 
-/** Where a finding deviates from what its kind of change means as a rule. */
+/** Where a finding deviates from what its kind of change usually means. */
 export interface Deviation {
   readonly severity?: Severity;
   readonly effect?: string;

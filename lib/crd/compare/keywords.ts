@@ -9,7 +9,7 @@ import { fieldOf, type Comparison } from './comparison';
 import type { Deviation } from './finding';
 import { compareLists } from './names';
 
-/** Compares whether null is a value; an enum refuses it even then, and where it is none it is dropped before. */
+/** Compares whether null is a value; an enum rejects it even then, and if it is not a value it is dropped before. */
 export function compareNullable({ before, after, place }: Comparison): void {
   if (before.nullable === true && after.nullable !== true) {
     place.at('nullable').report('nullable-removed', 'null is no longer a value');

@@ -71,7 +71,7 @@ function tryCheck(resource: DraftObject, releases: Releases, findings: Definitio
   try {
     checkResource(resource, releases, findings);
   } catch (error) {
-    // What is wrong with the CRD itself, such as a pattern that is none, is not for this check to say.
+    // What is wrong with the CRD itself, such as an invalid pattern, is not reported by this check.
     const reason = error instanceof Error ? error.message : String(error);
     notChecked(nameOf(resource), `makes the check of the CustomResourceDefinition fail: ${reason}`, findings);
   }

@@ -79,7 +79,7 @@ export class ResourceFields {
     return texts[0] === texts[1] || this.world.decide(`equal ${texts.join(' ')}`, 2) === 0;
   }
 
-  /** What a term can be; a value that a rule asks for and that is none of them is new. */
+  /** The values that a term can have; if a rule requires another one, that one is new. */
   private domain(term: Term): readonly Constant[] | undefined {
     const { after } = term.at;
     const domain = domainOf(term);

@@ -105,7 +105,7 @@ function judgesAsOften(old: CelRule, rule: CelRule): boolean {
   return !isAbout(old) || (isAbout(rule) && (old.optionalOldSelf ?? false) === (rule.optionalOldSelf ?? false));
 }
 
-/** A rule as text, the same for rules that are only written in another way; undefined for what is no rule. */
+/** A normalized rule, the same for rules that differ in notation only; undefined if it is not a rule. */
 export function canonicalTextOf({ rule, optionalOldSelf }: CelRule): string | undefined {
   const node = parseRule(rule);
   try {

@@ -26,7 +26,7 @@ type BinaryOperator =
 /** Longer than this no rule is that anybody reads; it is not looked into. */
 const MAX_LENGTH = 20_000;
 
-/** The syntax tree of a rule; undefined for what is no expression, or too long to be looked into. */
+/** The syntax tree of a rule; undefined if it is not an expression, or too long to be analysed. */
 export function parseRule(rule: string): RuleNode | undefined {
   if (rule.length > MAX_LENGTH) {
     return undefined;

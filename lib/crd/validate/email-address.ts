@@ -53,7 +53,7 @@ class AddressReader {
     return true;
   }
 
-  /** `local@domain`; where it is none, nothing was read. */
+  /** `local@domain`; if it is invalid, nothing was read. */
   private readPlainAddress(): boolean {
     const start = this.at;
     this.skipSpace();

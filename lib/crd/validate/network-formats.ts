@@ -39,7 +39,7 @@ const HOSTNAME = new RegExp(
   'u',
 );
 
-/** The API server wants two letters at the end of a name with dots, so `a.b` is none. */
+/** The API server wants two letters at the end of a name with dots, so `a.b` is invalid. */
 export function isHostname(text: string): boolean {
   const bytes = (part: string): number => Buffer.byteLength(part);
   return (

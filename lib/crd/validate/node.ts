@@ -15,7 +15,7 @@ export class SchemaNode {
   /** The type that values have to have; undefined where any will do. */
   public readonly type: StructuralSchema['type'];
   public readonly isIntOrString: boolean;
-  /** Undefined where there is none; null is none. */
+  /** Undefined if there is none; null counts as none. */
   public readonly default: NonNullable<Draft> | undefined;
   /** Whether fields that it does not know are kept without a look at them. */
   public readonly keepsUnknown: boolean;

@@ -21,7 +21,7 @@ export function throughStorage(
   return new Walk(root, CONVERTED, { version }).run(withVersion(read, apiVersion));
 }
 
-/** The resource before a change, as the API server reads it; undefined where there is none, or none that can be read. */
+/** The resource before a change, as the API server reads it; undefined if there is none, or it cannot be read. */
 export function resourceBefore(
   resource: unknown,
   terms: ResourceTerms,

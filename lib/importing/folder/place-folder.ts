@@ -77,7 +77,7 @@ function obstacles(folder: string, { files }: FolderContent, record: ImportRecor
   });
 }
 
-/** What a file holds; undefined where there is none. What is no file has no text that would be ours. */
+/** The content of a file; undefined if there is none. A directory or a link has no content of ours. */
 function textOf(path: string): string | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats === undefined) {

@@ -3,7 +3,7 @@ import type { RoleRule } from '../../analysis/access/roles';
 import { verbsInNamespace } from '../../analysis/access/effect';
 import { isNamespaced } from '../../analysis/access/kinds';
 
-/** Where the objects of a right live; `any` is a wildcard, `unknown` a foreign kind without a CRD at hand. */
+/** Where the objects of a right live; `any` is a wildcard, `unknown` a foreign kind without a known CRD. */
 export type RightClass = 'namespaced' | 'cluster' | 'unknown' | 'any' | 'path';
 
 /** A part of a rule whose rights all hold for objects of one class. */
@@ -15,7 +15,7 @@ export interface RulePart extends RoleRule {
 export class RightClasses {
   public constructor(
     private readonly scopes: ResourceScopes,
-    /** Groups of the operator's own, of which no CRD is at hand. */
+    /** Groups of the operator's own whose CRDs are not known. */
     private readonly servedGroups: ReadonlySet<string>,
   ) {}
 

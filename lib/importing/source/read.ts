@@ -44,7 +44,7 @@ export function readSource(paths: readonly string[], options: SourceOptions = {}
   return checked([...objects, ...paths.flatMap(bundleMetadata)]);
 }
 
-/** Reads a text that a program has at hand, such as what `helm template` printed; messages call it `name`. */
+/** Reads a string, such as the output of `helm template`; messages call it `name`. */
 export function readSourceText(name: string, text: Uint8Array): SourceObject[] {
   return checked(placedManifestsIn(name, text));
 }

@@ -6,7 +6,7 @@ import type { WatchPartData } from '../model';
 export const WATCH_FORMS =
   "'env:NAME', 'flag:--NAME', 'switch:--NAME' or 'config:CONFIGMAP/KEY', with ',all=*' behind it where '*' stands for all namespaces";
 
-/** A signal as a person gives it; its problem where it is none. */
+/** A signal as a person writes it; its problem if it is invalid. */
 export function givenSignal(given: string): WatchPartData | { readonly problem: string } {
   const [, kind = '', name = '', all] = /^(env|flag|switch|config):([^,]+?)(?:,all=(.*))?$/s.exec(given) ?? [];
   const place = placeOf(kind, name);
