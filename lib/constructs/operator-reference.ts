@@ -47,7 +47,7 @@ export interface IOperator extends IConstruct, ISubject {
 /** Props that are an operator. */
 export const OPERATOR_PROP_TYPE = propType(
   isOperator,
-  "give the operator that serves it, or what 'fromExisting' gives",
+  "give the operator that serves it, or the result of 'fromExisting'",
 );
 
 /** Whether a value is an operator; of another copy of this package, or of a class of a user's, for all that matters. */

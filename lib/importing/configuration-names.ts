@@ -37,7 +37,7 @@ function fixed(
   webhooks: WebhooksData,
   names: readonly string[],
 ): ReturnType<typeof withConfigurationNames> {
-  const message = `the process finds ${names.join(' and ')} by name, so the webhook configurations keep their names in every scope, and a Kubernetes cluster can have one installation`;
+  const message = `the process finds ${names.join(' and ')} by name, so the webhook configurations keep their names in every scope, and a Kubernetes cluster can have only one installation`;
   return {
     definition: { ...definition, webhooks: { ...webhooks, fixedConfigurations: true } },
     findings: [{ id: 'fixed-webhooks', severity: 'info', message }],
@@ -46,7 +46,7 @@ function fixed(
 
 function unsure(names: readonly string[]): ImportFinding[] {
   const message =
-    `the process writes its certificate into ${names.join(' and ')} by itself; at a narrower scope these names begin with ` +
+    `the process itself writes its certificate into ${names.join(' and ')}; at a narrower scope these names begin with ` +
     'the namespace. If it looks for them by name, set webhooks.fixedConfigurations in your customization';
   return [{ id: 'webhook-name', severity: 'warning', message }];
 }

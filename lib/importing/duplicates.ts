@@ -13,7 +13,7 @@ export function withoutDuplicates(
     const { apiVersion, kind, metadata } = source.object;
     const key = [groupOf(apiVersion), kind, metadata.namespace ?? home, metadata.name].join('/');
     if (last.has(key)) {
-      const message = `${kind} ${metadata.name} is in the source twice; the second is taken`;
+      const message = `${kind} ${metadata.name} is in the source twice; the second one is used`;
       duplicates.push({
         id: 'duplicate',
         severity: 'warning',

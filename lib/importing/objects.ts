@@ -103,16 +103,16 @@ function fateOf(object: ManifestObject, context: { home: string; customScopes: C
   if (kind === 'Namespace' && object.apiVersion === 'v1') {
     const labels = Object.keys(metadata.labels ?? {}).filter((label) => label.startsWith('pod-security'));
     const message =
-      `Namespace ${metadata.name} is left out: an installation goes into a namespace that is there` +
+      `Namespace ${metadata.name} is left out: an installation uses an existing namespace` +
       (labels.length === 0
         ? ''
         : `; the source labels it ${labels.map((label) => `${label}=${String(metadata.labels?.[label])}`).join(', ')}`);
     return { leftOut: { id: 'namespace', severity: 'info', message } };
   }
   if (kind === 'Secret' && hasData(object)) {
-    const message = `the data of Secret ${metadata.name} are left out; they do not belong into a repository`;
+    const message = `the data of Secret ${metadata.name} is left out; it does not belong in a repository`;
     return {
-      leftOut: { id: 'secret-data', severity: 'warning', message: `${message}, so the Secret has to be made apart` },
+      leftOut: { id: 'secret-data', severity: 'warning', message: `${message}, so create the Secret separately` },
     };
   }
   const hook = hookOf(object);
@@ -153,7 +153,7 @@ function fateOfKept(
       return { place: isCluster ? 'cluster-part' : placeInNamespace(object, context.home), finding };
     }
     case 'aggregated': {
-      const message = `${title} takes rules of other roles over, or gives them away, by label; in Roles the rules stand that are known now`;
+      const message = `${title} aggregates rules of other roles, or is aggregated, by label; Roles contain the rules that are known now`;
       return { place: 'cluster', finding: { id: 'aggregated-role', severity: 'info', message } };
     }
     case 'of-kubernetes':
@@ -161,7 +161,7 @@ function fateOfKept(
       const what =
         why === 'of-kubernetes'
           ? 'binds a role that is not in the source'
-          : 'is about subjects that are no process of the operator';
+          : 'concerns subjects that are not a process of the operator';
       const finding: Note = {
         id: `kept-${why}`,
         severity: 'info',
@@ -223,7 +223,7 @@ function stillNamed(object: ManifestObject, place: ObjectPlace, home: string): N
   const { metadata: _, ...rest } = object;
   const text = `${titleOf(object)} names the namespace ${home} of the source`;
   if (place === 'cluster-part' && JSON.stringify(withOwnNamespace(rest, home)) !== JSON.stringify(rest)) {
-    const message = `${text}: it is once in a Kubernetes cluster, and is about the installation there`;
+    const message = `${text}: it exists once per Kubernetes cluster, and refers to the installation there`;
     return { id: 'names-namespace', severity: 'warning', message };
   }
   return home.length > 3 && object.kind === 'ConfigMap' && namesNamespace(withOwnNamespace(rest, home), home)

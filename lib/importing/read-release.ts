@@ -56,9 +56,9 @@ function sourceOfFolder(path: string, record: ImportRecord, options: ReleaseOpti
   const read = { ...options, values: tryFindPaths(path, values) ?? values };
   const loaded = paths === undefined ? undefined : loadSource(paths, READER, read);
   if (loaded?.digest !== record.digest) {
-    const what = loaded === undefined ? 'is not where it was' : 'is not what it was';
+    const what = loaded === undefined ? 'was not found' : 'has changed';
     throw failure([
-      `${path}: was written by an older import, which kept nothing of its source, and that ${what} (${record.sources.join(', ')}); import the release into this folder again, or give its source instead of the folder`,
+      `${path}: was written by an older import, which kept no copy of its source, and the source ${what} (${record.sources.join(', ')}); import the release into this folder again, or give its source instead of the folder`,
     ]);
   }
   return loaded.objects;

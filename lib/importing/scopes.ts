@@ -62,7 +62,7 @@ function offerOf(scope: ScopeKind, { sourceScope, known, parts, installModes }: 
   return {
     scope,
     reason:
-      `how its process is told to watch ${TITLES[scope]} is not known; say so when it is imported, ` +
+      `how to make its process watch ${TITLES[scope]} is not known; set it in the import, ` +
       'such as --watch env:WATCH_NAMESPACE or --watch flag:--namespaces',
   };
 }

@@ -138,7 +138,7 @@ function configurationNames(sources: readonly SourceObject[]): {
       configurations[type] = object.metadata.name;
       continue;
     }
-    const message = `the webhooks of ${titleOf(object)} are put into ${object.kind} ${configurations[type]}`;
+    const message = `the webhooks of ${titleOf(object)} are merged into ${object.kind} ${configurations[type]}`;
     findings.push({ id: 'merged-webhooks', severity: 'info', message, object: titleOf(object), file, line });
   }
   return { configurations, findings };
@@ -175,7 +175,7 @@ function unselected({ object, file, line }: SourceObject, entries: readonly Entr
   const names = entries
     .filter(({ source, webhook }) => source.object === object && webhook.namespaceSelector === undefined)
     .map(({ webhook }) => textOf(webhook.name));
-  const message = `${list(names)} of ${titleOf(object)} are asked about all namespaces; at a narrower scope they get a namespaceSelector`;
+  const message = `${list(names)} of ${titleOf(object)} are called for all namespaces; at a narrower scope they get a namespaceSelector`;
   return names.length === 0
     ? []
     : [{ id: 'unselected-webhook', severity: 'info', message, object: titleOf(object), file, line }];

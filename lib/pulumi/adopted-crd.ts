@@ -59,14 +59,14 @@ function judge(
   { metadata }: KubernetesManifest,
   { construct: { node } }: Adoption,
 ): void {
-  const what = `'adoptCrds' takes over the CustomResourceDefinition '${String(metadata['name'])}', whose 'spec' is another one`;
+  const what = `'adoptCrds' takes over the CustomResourceDefinition '${String(metadata['name'])}', whose 'spec' differs`;
   const said = (severity: string): string[] =>
     findings.filter((finding) => finding.severity === severity).map(({ path, message }) => `${path}: ${message}`);
   const breaking = said('breaking');
   if (breaking.length > 0) {
     throw new ProgramError(
-      `${what}, and resources of it would break: ${shown(breaking)}; bring it to this release yourself first, or leave ` +
-        `it to those who own it by clusterPart: 'skip' [${node.path}]`,
+      `${what}, and existing resources would break: ${shown(breaking)}; update it to this release yourself first, or leave ` +
+        `it to its owner by clusterPart: 'skip' [${node.path}]`,
     );
   }
   if (findings.length > 0) {

@@ -149,10 +149,10 @@ interface Given {
 
 /** Who has no types may give anything, or nothing. */
 function operatorProblems({ operator }: Given): string[] {
-  const what = Construct.isConstruct(operator) ? `${show(operator)}, which is none` : show(operator);
+  const what = Construct.isConstruct(operator) ? `${show(operator)}, which is not an operator` : show(operator);
   return isOperator(operator)
     ? []
-    : [`'operator' is ${what}; give the component of the operator that serves it, or what 'fromExisting' gives`];
+    : [`'operator' is ${what}; give the component of the operator that serves it, or the result of 'fromExisting'`];
 }
 
 /** What the provider would find wrong only after it has sent the resource. */

@@ -87,8 +87,8 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
     if (first === undefined || found.length > 1) {
       const names = this.objects.map((object) => `${object.kind} '${object.name}'`).join(', ');
       throw new ProgramError(
-        `'kind' is '${kind}', of which there ${found.length === 0 ? 'is none' : `are ${found.length}`}; ` +
-          `name one of ${names} [${this.constructor.name}]`,
+        `'kind' is '${kind}', but the component has ${found.length === 0 ? 'none' : `${found.length} of them`}; ` +
+          `use one of ${names} [${this.constructor.name}]`,
       );
     }
     return first.resource;
@@ -138,11 +138,11 @@ function prepare<C extends Construct>(
 ): Prepared<C> {
   const className = type.split(':').at(-1) ?? type;
   if (typeof name !== 'string' || name === '') {
-    throw new Error(`'name' is ${show(name)}; must be a string by which the stack knows the component [${className}]`);
+    throw new Error(`'name' is ${show(name)}; must be a string, the name of the component in the stack [${className}]`);
   }
   if (isOutputAsText(name)) {
     throw new Error(
-      `'name' ${OUTPUT_AS_TEXT.replace(/;.*/, ';')} the stack knows a component by a plain text [${className}]`,
+      `'name' ${OUTPUT_AS_TEXT.replace(/;.*/, ';')} the name of a component must be a plain string [${className}]`,
     );
   }
   const what = `${className} ${name}`;

@@ -56,7 +56,7 @@ export function crdSettings(
 
 const ADOPTED = propType(
   (value) => typeof value === 'boolean' || (Array.isArray(value) && value.every((item) => typeof item === 'string')),
-  'use true for all CRDs, or a list of the names of those that are there already',
+  'use true for all CRDs, or a list of the names of those that already exist',
 );
 
 /** What is wrong with the option by itself. */
@@ -71,7 +71,7 @@ export function unknownCrdProblems({ adoptCrds }: CrdOptions, objects: readonly 
   const what = known.length === 0 ? 'it has none' : `name some of ${known.map(show).join(', ')}`;
   return named
     .filter((name) => !known.includes(name))
-    .map((name) => `'adoptCrds' names ${show(name)}, which is no CRD of this component; ${what}`);
+    .map((name) => `'adoptCrds' names ${show(name)}, which is not a CRD of this component; ${what}`);
 }
 
 /** Whether an object is a CRD. */
@@ -90,9 +90,9 @@ function tellOfCreation(construct: IConstruct, crd: string): void {
   if (!told.has(construct)) {
     told.add(construct);
     void pulumi.log.info(
-      `[${construct.node.path}] makes CustomResourceDefinitions, '${crd}' among them, which belong to the whole Kubernetes ` +
-        "cluster; where one is there already, 'up' fails with 'already exists'; take it over once by 'adoptCrds', or leave " +
-        "it to those who own it by clusterPart: 'skip'",
+      `[${construct.node.path}] creates CustomResourceDefinitions, '${crd}' among them, which belong to the whole Kubernetes ` +
+        "cluster; if one already exists, 'up' fails with 'already exists'; take it over once by 'adoptCrds', or leave " +
+        "it to its owner by clusterPart: 'skip'",
     );
   }
 }

@@ -53,8 +53,8 @@ function problems({ definition, node }: InstalledClusterPart, served: Namespaces
   }
   const where = added === undefined ? 'all namespaces' : added.map((namespace) => `'${namespace}'`).join(', ');
   return [
-    `the guards of '${definition.name}' are enforced by [${node.path}], which was registered before an operator was ` +
-      `there that serves ${where}; register an OperatorClusterPart first, whose 'scope' names all namespaces, and give ` +
+    `the guards of '${definition.name}' are enforced by [${node.path}], which was registered before an operator ` +
+      `that serves ${where}; first register an OperatorClusterPart whose 'scope' names all namespaces, and give ` +
       "each operator clusterPart: 'skip'",
   ];
 }

@@ -123,14 +123,14 @@ function treeOf(inputs: unknown, component: string): object {
   if (isOutput(inputs) || !isTree(inputs)) {
     const what = isOutput(inputs) ? 'an Output' : show(inputs);
     throw new Error(
-      `'args' is ${what}; must be an object, whose single texts, numbers and booleans may be Outputs [${component}]`,
+      `'args' is ${what}; must be an object, in which single strings, numbers and booleans may be Outputs [${component}]`,
     );
   }
   return inputs;
 }
 
 function keyProblem(path: string): string {
-  return `'${path}' has a key that an Output was joined to; keys have to be plain`;
+  return `'${path}' has a key that an Output was joined to; keys must be plain`;
 }
 
 function entriesOf(
@@ -158,15 +158,15 @@ function namesOf(path: readonly string[]): string[] {
 
 function shapeProblem(path: string): string {
   return (
-    `'${path}' is an Output, which is known only later, but it decides which objects there are; ` +
-    'give it as a plain value, whose single texts, numbers and booleans may be Outputs'
+    `'${path}' is an Output, but it decides which objects exist; ` +
+    'give it as a plain value, in which single strings, numbers and booleans may be Outputs'
   );
 }
 
 function misplacedProblem(path: string, value: object): string {
   return pulumi.Resource.isInstance(value)
     ? `'${path}' is a resource; give one of its Outputs, such as metadata.name, or a component of this package`
-    : `'${path}' is a construct, which nobody registers here; give the component of the same name`;
+    : `'${path}' is a construct, which would not be registered here; give the component of the same name`;
 }
 
 function isOutput(value: unknown): boolean {

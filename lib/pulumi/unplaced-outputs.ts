@@ -22,7 +22,7 @@ export function valueProblem(known: unknown): string | undefined {
   return typeof known === 'string' && isOutputAsText(known) ? OUTPUT_AS_TEXT : undefined;
 }
 
-const PLAIN = 'give it as a plain value, whose single texts, numbers and booleans may be Outputs';
+const PLAIN = 'give it as a plain value, in which single strings, numbers and booleans may be Outputs';
 
 /**
  * Builds what Outputs are given to. Where that fails because one of them, of which only its placeholder is there, was
@@ -37,7 +37,7 @@ export function namingOutputs<T>(given: readonly GivenOutput[], component: strin
       throw error;
     }
     const paths = [...new Set(taken.map(pathOf))];
-    const what = paths.length === 1 ? 'is an Output' : 'are Outputs, of which one is';
+    const what = paths.length === 1 ? 'is an Output' : 'are Outputs, one of them';
     throw new Error(
       `${paths.join(' and ')} ${what} in the place of a list or an object; ${PLAIN} (${(error as Error).message}) ` +
         `[${component}]`,
@@ -75,7 +75,7 @@ export function unplacedOutputs(
   }
   resolvePlaceholders(skipped, finder, 'a check');
   const lost = new Set(sought.filter(({ output }) => !found.has(output)).map(pathOf));
-  return [...lost].map((path) => `${path} is an Output that has got lost on the way; ${PLAIN}, and check its name`);
+  return [...lost].map((path) => `${path} is an Output that was lost; ${PLAIN}, and check its name`);
 }
 
 /** Whose own place is among the props is declared to be a single value. */

@@ -23,8 +23,8 @@ export function warnWithoutUpdateGuards(resource: CustomResource): void {
     warners.set(root, resource);
     const isGuarded = guards.some((guard) => isEnforced(guard, 'warn', { root, definition }));
     const what = isGuarded
-      ? 'updates are held against guards by the policies of the API server alone, which also answer in previews'
-      : 'no update is held against guards by this program, and it installs no policy by which the API server would do it';
+      ? 'only the policies of the API server check updates against guards, in previews too'
+      : 'this program does not check updates against guards, and it installs no policy by which the API server would';
     addCheck(resource, () => warnings([`${what}, since ${why}`]));
   }
 }
@@ -98,7 +98,7 @@ async function textOf(
 }
 
 const RENEWAL =
-  '; this is judged by the status of the last update or refresh, so where it is older than the cluster, ' +
+  '; this uses the status of the last update or refresh; if that is out of date, ' +
   "run 'pulumi refresh', or this command with --refresh";
 
 /** Whether a guard looks at what the operator has written. A field of the same name elsewhere counts as well. */

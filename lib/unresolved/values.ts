@@ -221,7 +221,7 @@ class Resolution<Value> {
     const copy: Record<string, unknown> = { ...data };
     for (const key of Object.keys(data)) {
       if (isUnresolved(key)) {
-        throw this.failure(`has a key that is not known yet ('${key}'); keys have to be plain`);
+        throw this.failure(`has a key that is not known yet ('${key}'); keys must be plain`);
       }
       const value = data[key];
       const resolved = this.at(key, value);

@@ -13,7 +13,7 @@ import {
   s3,
 } from './untyped';
 
-const OPERATOR = "give the operator that serves it, or what 'fromExisting' gives";
+const OPERATOR = "give the operator that serves it, or the result of 'fromExisting'";
 const STORAGE = "must be an object, such as { size: '20Gi' } or { ephemeral: true }";
 
 const circle: { itself?: unknown } = {};

@@ -89,7 +89,7 @@ describe('a prop of a kind', () => {
     [{ spec: [] }, "'spec' is []; must be an object"],
     [
       { operator: undefined },
-      "'operator' is undefined; give the operator that serves it, or what 'fromExisting' gives",
+      "'operator' is undefined; give the operator that serves it, or the result of 'fromExisting'",
     ],
     [{ metadata: { label: {} } }, "'metadata.label' is an unknown prop; did you mean 'labels'?"],
   ])('has to be what its row says: %j', (props, problem) => {

@@ -228,7 +228,7 @@ describe('a CRD in plain JavaScript', () => {
 });
 
 describe('a resource in plain JavaScript', () => {
-  const OPERATOR = "give the operator that serves it, or what 'fromExisting' gives";
+  const OPERATOR = "give the operator that serves it, or the result of 'fromExisting'";
 
   test.each<Case>([
     [{ operator: undefined }, `'operator' is undefined; ${OPERATOR}`],

@@ -67,10 +67,10 @@ describe('CRDs that are there already', () => {
   test.each<[unknown, string]>([
     [
       ['widgets.example.com'],
-      "'adoptCrds' names 'widgets.example.com', which is no CRD of this component; name some of",
+      "'adoptCrds' names 'widgets.example.com', which is not a CRD of this component; name some of",
     ],
-    [CRD, `'adoptCrds' is '${CRD}'; use true for all CRDs, or a list of the names of those that are there already`],
-    [[1], "'adoptCrds' is [1]; use true for all CRDs, or a list of the names of those that are there already"],
+    [CRD, `'adoptCrds' is '${CRD}'; use true for all CRDs, or a list of the names of those that already exist`],
+    [[1], "'adoptCrds' is [1]; use true for all CRDs, or a list of the names of those that already exist"],
   ])('are named by their names: %j', async (adoptCrds, problem) => {
     await expect(operatorWith(adoptCrds as boolean)).rejects.toThrow(problem);
   });
@@ -93,7 +93,7 @@ describe('CRDs that are there already', () => {
     );
     expect(logged.warn.mock.calls.map(([text]) => text)).toEqual([
       expect.stringMatching(
-        new RegExp(`^'adoptCrds' takes over the CustomResourceDefinition '${CRD}', whose 'spec' is another one, and `),
+        new RegExp(`^'adoptCrds' takes over the CustomResourceDefinition '${CRD}', whose 'spec' differs, and `),
       ),
     ]);
   });
@@ -119,7 +119,7 @@ describe('CRDs that are there already', () => {
     );
     expect(errors).toEqual([
       expect.stringMatching(
-        /^'adoptCrds' takes over the CustomResourceDefinition '.*', whose 'spec' is another one, and resources of it would break: .*\bown\b.*; bring it to this release yourself first, or leave it to those who own it by clusterPart: 'skip' \[ZookeeperOperator:zk\/zk\]$/,
+        /^'adoptCrds' takes over the CustomResourceDefinition '.*', whose 'spec' differs, and existing resources would break: .*\bown\b.*; update it to this release yourself first, or leave it to its owner by clusterPart: 'skip' \[ZookeeperOperator:zk\/zk\]$/,
       ),
     ]);
     expect(registered).not.toContain(NAME);
@@ -134,7 +134,7 @@ describe('a CRD that is made', () => {
     expect(logged.info.mock.calls).toEqual([
       [
         expect.stringMatching(
-          /where one is there already, 'up' fails with 'already exists'; .*'adoptCrds'.*clusterPart: 'skip'/,
+          /if one already exists, 'up' fails with 'already exists'; .*'adoptCrds'.*clusterPart: 'skip'/,
         ),
       ],
     ]);

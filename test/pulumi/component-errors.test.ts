@@ -53,7 +53,7 @@ describe('what is wrong', () => {
     ] as const) {
       await expect(Engine.run(programOf(first, second))).rejects.toThrow(
         `[ZookeeperOperator:two/two] the guards of 'zookeeper-operator' are enforced by [ZookeeperOperator:one/one/ClusterPart], ` +
-          `which was registered before an operator was there that serves ${unguarded}; register an OperatorClusterPart first`,
+          `which was registered before an operator that serves ${unguarded}; first register an OperatorClusterPart`,
       );
     }
     for (const [first, second] of [

@@ -122,7 +122,7 @@ describe('a component', () => {
         const cluster = tutorial();
         const { kind } = cluster.resource('ZookeeperCluster') as unknown as { kind: pulumi.Output<string> };
         expect(() => cluster.resource('Deployment')).toThrow(
-          /'kind' is 'Deployment', of which there is none; name one of/,
+          /'kind' is 'Deployment', but the component has none; use one of/,
         );
         return pulumi.all([cluster.status, kind, cluster.name, cluster.namespace]);
       },

@@ -97,7 +97,7 @@ describe('an Output that was joined to a text is refused by the name of the prop
   test('the name of the component', async () => {
     const { message } = await failureOf(() => new ZookeeperOperator(joined(), { namespace: 'a' }));
     expect(message).toBe(
-      "'name' holds an Output that was turned into text; the stack knows a component by a plain text [ZookeeperOperator]",
+      "'name' holds an Output that was turned into text; the name of a component must be a plain string [ZookeeperOperator]",
     );
   });
 });

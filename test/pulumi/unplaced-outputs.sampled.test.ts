@@ -30,7 +30,7 @@ describe('an Output in the place of a list or an object', () => {
     await expect(registering(props)).rejects.toThrow(
       new RegExp(
         `^'${path.replace('.', '\\.')}' is an Output in the place of a list or an object; give it as a plain value, ` +
-          'whose single texts, numbers and booleans may be Outputs \\([^]*\\) \\[ZookeeperCluster events\\]$',
+          'in which single strings, numbers and booleans may be Outputs \\([^]*\\) \\[ZookeeperCluster events\\]$',
       ),
     );
   });
@@ -38,7 +38,7 @@ describe('an Output in the place of a list or an object', () => {
   test('is one of those that are named, where it cannot be told which', async () => {
     const props = { spec: { ports: output([]), domainName: output('example.com') }, replicas: output(3) };
     await expect(registering(props)).rejects.toThrow(
-      /^'spec\.ports' and 'spec\.domainName' are Outputs, of which one is in the place of a list or an object;/,
+      /^'spec\.ports' and 'spec\.domainName' are Outputs, one of them in the place of a list or an object;/,
     );
   });
 
@@ -46,7 +46,7 @@ describe('an Output in the place of a list or an object', () => {
     'is named where it would have got lost: %s',
     async (path, props) => {
       await expect(registering(props)).rejects.toThrow(
-        `'${path}' is an Output that has got lost on the way; give it as a plain value, whose single texts, numbers and ` +
+        `'${path}' is an Output that was lost; give it as a plain value, in which single strings, numbers and ` +
           'booleans may be Outputs, and check its name [ZookeeperCluster events]',
       );
     },

@@ -26,7 +26,7 @@ test.each([
   [pulumi.output({ namespace: 'a' }), 'an Output'],
 ])('inputs that are none are refused: %#', async (args, what) => {
   expect(await failureOf(() => new ZookeeperCluster('events', anything(args)))).toBe(
-    `'args' is ${what}; must be an object, whose single texts, numbers and booleans may be Outputs [ZookeeperCluster events]`,
+    `'args' is ${what}; must be an object, in which single strings, numbers and booleans may be Outputs [ZookeeperCluster events]`,
   );
 });
 
@@ -36,7 +36,7 @@ test.each([
   [3, '3'],
 ])('a component has a name: %p', async (name, what) => {
   expect(await failureOf(() => new ZookeeperOperator(anything(name), { namespace: 'a' }))).toBe(
-    `'name' is ${what}; must be a string by which the stack knows the component [ZookeeperOperator]`,
+    `'name' is ${what}; must be a string, the name of the component in the stack [ZookeeperOperator]`,
   );
 });
 
@@ -52,7 +52,7 @@ describe.each([
     expect(
       await failureOf(() => new Class('it', { operator: anything(given), namespace: 'a', redisSecret: 'none' })),
     ).toBe(
-      `'operator' is ${what}; give the component of the operator that serves it, or what 'fromExisting' gives ` +
+      `'operator' is ${what}; give the component of the operator that serves it, or the result of 'fromExisting' ` +
         `[${className} it]`,
     );
   });
@@ -64,7 +64,7 @@ test('another resource is no operator', async () => {
     return new ZookeeperCluster('others', { operator: anything(events) });
   };
   expect(await failureOf(program)).toMatch(
-    /^'operator' is \[ZookeeperCluster:events\/events\], which is none; give the/,
+    /^'operator' is \[ZookeeperCluster:events\/events\], which is not an operator; give the/,
   );
 });
 
@@ -81,7 +81,7 @@ test('a key that an Output was joined to is refused', async () => {
   const additionalConfig = { [String(pulumi.output('snapCount'))]: '1' };
   const program = (): unknown => new ZookeeperCluster('events', { operator: operator(), config: { additionalConfig } });
   expect(await failureOf(program)).toBe(
-    "'config.additionalConfig' has a key that an Output was joined to; keys have to be plain [ZookeeperCluster events]",
+    "'config.additionalConfig' has a key that an Output was joined to; keys must be plain [ZookeeperCluster events]",
   );
 });
 

@@ -193,7 +193,7 @@ describe('where nothing is called back before an update', () => {
       new ZookeeperCluster('ledger', { operator });
     };
   const lost =
-    /updates are held against guards by the policies of the API server alone, which also answer in previews, since the engine is old/;
+    /only the policies of the API server check updates against guards, in previews too, since the engine is old/;
 
   beforeEach(() => {
     mockReason = 'the engine is old';
@@ -212,7 +212,7 @@ describe('where nothing is called back before an update', () => {
     const said = logged.warn.mock.calls.map(([text]) => text).filter((text) => text.includes('engine is old'));
     expect(said).toEqual([
       expect.stringMatching(
-        /no update is held against guards by this program, and it installs no policy .* since the engine is old/,
+        /this program does not check updates against guards, and it installs no policy .* since the engine is old/,
       ),
     ]);
   });

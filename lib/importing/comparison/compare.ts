@@ -16,7 +16,7 @@ export interface ObjectDifference {
   readonly change: 'missing' | 'added' | 'changed';
   /** Fields that differ, such as `spec.template.metadata.annotations`. @default - the object as a whole */
   readonly paths?: readonly string[];
-  /** Why that is meant. @default - nobody knows: it is a fault */
+  /** Why that is meant. @default - nobody knows: it is a bug */
   readonly reason?: string;
 }
 
@@ -79,13 +79,13 @@ function paired(
     /^(Cluster)?Role(Binding)?$/.test(kind) &&
     others.some((other) => isSameRole(other) && (other !== after.get(key) || change !== 'changed'))
   ) {
-    return { ...difference, reason: 'rights stand in the Roles of the namespaces that need them' };
+    return { ...difference, reason: 'rights are in Roles of the namespaces that need them' };
   }
   if (
     /WebhookConfiguration$/.test(kind) &&
     others.some((other) => other.kind === kind && sharesWebhooks(object, other))
   ) {
-    return { ...difference, reason: 'the webhooks of one kind stand in one configuration' };
+    return { ...difference, reason: 'all webhooks of one type are in one configuration' };
   }
   return difference;
 }
@@ -166,7 +166,7 @@ export function differencesByReason(differences: readonly ObjectDifference[]): D
   const reasons = [...new Set(differences.map(({ reason }) => reason))];
   return reasons
     .map((reason) => ({
-      reason: reason ?? 'nothing explains these: they are faults of the import; please report them',
+      reason: reason ?? 'unexplained: these are bugs of the import; please report them',
       isFault: reason === undefined,
       lines: differenceLines(differences.filter((difference) => difference.reason === reason)),
     }))

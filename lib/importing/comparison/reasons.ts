@@ -15,7 +15,7 @@ const FIELDS: readonly { readonly kind?: RegExp; readonly field: RegExp; readonl
   {
     kind: /^Certificate$/,
     field: /^spec\.(dnsNames|issuerRef|usages)(\.|\[|$)/,
-    reason: 'the certificate of the webhooks is made for each installation, into the same Secret',
+    reason: 'the certificate of the webhooks is created for each installation, in the same Secret',
   },
   {
     kind: /^(Deployment|StatefulSet|DaemonSet)$/,
@@ -30,13 +30,13 @@ const FIELDS: readonly { readonly kind?: RegExp; readonly field: RegExp; readonl
   {
     kind: /^CustomResourceDefinition$/,
     field: /^metadata\.annotations\.cert-manager\.io\//,
-    reason: 'cert-manager makes the certificate that OLM makes for a bundle',
+    reason: 'cert-manager issues the certificate that OLM would create for a bundle',
   },
   {
     kind: CLUSTER_PART_KINDS,
     field:
       /^metadata\.(labels\.app\.kubernetes\.io\/(name|version|component|part-of|managed-by)|annotations\.operator-constructs\.dev\/placed-by)$/,
-    reason: 'objects of the cluster part say who has placed them',
+    reason: 'objects of the cluster part record what placed them',
   },
   { kind: /^Role$/, field: /^rules\./, reason: 'rights that never work in a Role are left out' },
   {
@@ -60,17 +60,17 @@ export function reasonOfObject(
   { apiVersion, kind, metadata, data, stringData }: ManifestObject,
 ): string | undefined {
   if (kind === 'Namespace' && change === 'missing') {
-    return 'an installation goes into a namespace that is there';
+    return 'an installation uses an existing namespace';
   }
   if (change === 'missing' && kind === 'Issuer' && groupOf(apiVersion) === 'cert-manager.io') {
-    return 'an issuer that only signs itself is made for each installation';
+    return 'a self-signed issuer is created for each installation';
   }
   if (change === 'added' && groupOf(apiVersion) === 'cert-manager.io') {
-    return 'cert-manager makes the certificate of the webhooks';
+    return 'cert-manager issues the certificate of the webhooks';
   }
   const hasData = Object.keys({ ...(data as object), ...(stringData as object) }).length > 0;
   if (kind === 'Secret' && hasData && change === 'missing') {
-    return 'data of Secrets do not belong into a repository';
+    return 'data of Secrets does not belong in a repository';
   }
   const hook = metadata.annotations?.['helm.sh/hook'];
   return typeof hook === 'string' && /(^|,)test/.test(hook) ? 'a test of the chart' : undefined;

@@ -9,7 +9,7 @@ const TOLD = /^spec\.template\.(spec\.containers\[\d+\]\.(env|args|command)|meta
 const LOCK_FLAG = /^--?[\w-]*leader[\w-]*namespace=/;
 
 const REASONS = {
-  watch: 'the process is told which namespaces to watch',
+  watch: 'the process is configured with the namespaces to watch',
   lock: "the lock is kept in the operator's own namespace",
 } as const;
 

@@ -60,7 +60,7 @@ export function placeFolder(folder: string, content: FolderContent, source: Reco
 /** What is not to be overwritten or deleted. */
 function obstacles(folder: string, { files }: FolderContent, record: ImportRecord | undefined): string[] {
   if (existsSync(folder) && !lstatSync(folder).isDirectory()) {
-    return ['it is no folder'];
+    return ['it is not a folder'];
   }
   const ours = record?.files ?? {};
   return [...new Set([...files.keys(), ...Object.keys(ours)])].sort().flatMap((path) => {

@@ -64,5 +64,7 @@ export function render(path: string, { what, commands }: Renderer): Uint8Array {
     }
   }
   const programs = commands.map(([program]) => `'${program}'`).join(' or ');
-  throw new Error(`${path} is a ${what}, and ${programs} is not on the PATH; install it, or give what it renders`);
+  throw new Error(
+    `${path} is a ${what}, and ${programs} is not on the PATH; install it, or give the rendered manifests`,
+  );
 }

@@ -82,34 +82,34 @@ function sentenceOf({ object }: SourceObject, found: FoundMetrics | undefined, p
   const title = titleOf(object);
   if (found === undefined) {
     return (
-      `nothing in the source says where ${title} serves metrics, so monitors are refused; if you know, say it in ` +
-      "'metrics' of the definition, in customization.ts"
+      `nothing in the source says where ${title} serves metrics, so monitors are rejected; if you know, set ` +
+      "'metrics' of the definition in customization.ts"
     );
   }
   const { metrics, by, note } = found;
   if (note === 'off') {
-    return `${title} serves no metrics: ${by} switches them off; monitors are refused`;
+    return `${title} serves no metrics: ${by} turns them off; monitors are rejected`;
   }
   if (metrics === undefined) {
-    return `${title} serves metrics on loopback only (${by}), where no Prometheus reads them; monitors are refused`;
+    return `${title} serves metrics on loopback only (${by}), where no Prometheus reads them; monitors are rejected`;
   }
   const { port, path = '/metrics', argument } = metrics;
   const { protocol = { protocol: 'http' } } = found;
   const endpoint = `at port ${port}, path ${path}, over ${wordOf(protocol)} (${by})`;
   if (note === 'loopback') {
     return (
-      `${title} serves metrics on loopback only ${endpoint}; a monitor, or the prop 'metrics', has it serve them on all ` +
+      `${title} serves metrics on loopback only ${endpoint}; with a monitor, or the prop 'metrics', it serves them on all ` +
       `addresses of the pod (${argument ?? ''}${port}), to everybody who reaches it`
     );
   }
   const certificate =
     note === 'certificate'
-      ? "; a monitor of the source checks the certificate, which you say in 'tls' of yours, and else any is taken"
+      ? "; a monitor of the source verifies the certificate: set 'tls' in yours, or it accepts any certificate"
       : '';
   if (protocol.protocol === 'unknown') {
     return (
-      `${title} serves metrics ${endpoint}, which the source does not say: ${protocol.by ?? ''}; a monitor asks you for ` +
-      `'${prop}.protocol', and scrapes of the wrong one fail`
+      `${title} serves metrics ${endpoint}; the source does not say which: ${protocol.by ?? ''}; a monitor requires ` +
+      `'${prop}.protocol', and scrapes with the wrong one fail`
     );
   }
   const shown = protocol.by === undefined || protocol.by === by ? '' : `; ${wordOf(protocol)} by ${protocol.by}`;
@@ -126,10 +126,10 @@ function keptMonitor(monitor: SourceObject, isRead: boolean): ImportFinding {
     id: 'kept-monitor',
     severity: 'info',
     message:
-      `${title} is a part of each installation, which needs the CRDs of the prometheus-operator` +
+      `${title} is part of each installation, which needs the CRDs of the prometheus-operator` +
       (isRead
-        ? "; 'serviceMonitor' or 'podMonitor' takes the place of its endpoints where it reads the same, and what it says " +
-          'of labels, times and TLS you say there'
+        ? "; 'serviceMonitor' or 'podMonitor' replaces those of its endpoints that it scrapes as well; set labels, times " +
+          'and TLS there again'
         : ''),
     ...placeIn(monitor),
   };

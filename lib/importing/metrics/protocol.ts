@@ -77,7 +77,7 @@ function byConvention(port: number, { args, mayReview }: ProtocolClues): FoundPr
   if (isManager(args) && port === SECURE_PORT) {
     return {
       protocol: 'https',
-      by: `what managers of kubebuilder do at ${SECURE_PORT}, unless --metrics-secure=false is given`,
+      by: `the default of kubebuilder managers at ${SECURE_PORT}, unless --metrics-secure=false is set`,
     };
   }
   if (isManager(args) && mayReview) {
@@ -87,6 +87,6 @@ function byConvention(port: number, { args, mayReview }: ProtocolClues): FoundPr
     };
   }
   return HTTPS_PORTS.has(port)
-    ? { protocol: 'unknown', by: `${port} is a port of HTTPS, and nothing else says that it is meant` }
+    ? { protocol: 'unknown', by: `${port} is an HTTPS port, but nothing else says that HTTPS is meant` }
     : { protocol: 'http' };
 }

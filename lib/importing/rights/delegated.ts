@@ -114,14 +114,14 @@ function includes(names: readonly string[], name: string): boolean {
 function found(granting: ReadonlySet<string>, rules: readonly PolicyRule[]): ImportFinding {
   const resources = [...new Set(rules.filter(({ place }) => place === 'delegated').flatMap((rule) => rule.resources))];
   const message =
-    `${list([...granting])} may make Roles or RoleBindings, and not grant what it does not hold; ` +
-    `rights on ${list(resources)} are marked as held to be granted on. It may use them itself, too, which manifests do not tell`;
+    `${list([...granting])} may create Roles or RoleBindings, but not grant what it does not hold; ` +
+    `rights on ${list(resources)} are marked as held only to be granted. It may use them itself, too, which manifests do not show`;
   return { id: 'delegated', severity: 'info', message };
 }
 
 function unknown(granting: ReadonlySet<string>): ImportFinding {
   const message =
-    `${list([...granting])} may make Roles or RoleBindings, and not grant what it does not hold; which rights it has for ` +
+    `${list([...granting])} may create Roles or RoleBindings, but not grant what it does not hold; which rights it has for ` +
     'that alone cannot be known from manifests, so all of them stay where they are';
   return { id: 'may-delegate', severity: 'info', message };
 }

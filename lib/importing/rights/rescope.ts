@@ -190,11 +190,11 @@ function findingsOf(part: RulePart, role: BoundRole): ImportFinding[] {
     return [{ id: 'dead-right', severity: 'warning', message, ...place }];
   }
   if (part.class === 'unknown' && role.holds === 'everywhere') {
-    const message = `whether ${what} live in namespaces is not known, so the right stays cluster-wide; add their CRD to the source`;
+    const message = `it is not known whether ${what} are namespaced, so the right stays cluster-wide; add their CRD to the source`;
     return [{ id: 'unknown-scope', severity: 'warning', message, ...place }];
   }
   if (part.class === 'any') {
-    const message = `${part.verbs.join(', ')} of ${what}: a wildcard is kept as it is; in a Role it gives what lives in the namespace`;
+    const message = `${part.verbs.join(', ')} of ${what}: a wildcard is kept as it is; in a Role it covers what is in the namespace`;
     return [{ id: 'wildcard', severity: 'warning', message, ...place }];
   }
   return [];

@@ -55,7 +55,7 @@ const MAX_OBJECTS = 5_000;
 function checked(objects: readonly SourceObject[]): SourceObject[] {
   throwIfAny(
     objects.length > MAX_OBJECTS
-      ? [`the source has ${objects.length} objects, and no more than ${MAX_OBJECTS} are read; give one operator's`]
+      ? [`the source has ${objects.length} objects, and at most ${MAX_OBJECTS} are read; give those of one operator`]
       : objects.flatMap(objectProblems),
   );
   return [...objects];

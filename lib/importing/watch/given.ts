@@ -4,7 +4,7 @@ import type { WatchPartData } from '../model';
 
 /** How `--watch` is written. */
 export const WATCH_FORMS =
-  "'env:NAME', 'flag:--NAME', 'switch:--NAME' or 'config:CONFIGMAP/KEY', with ',all=*' behind it where '*' stands for all namespaces";
+  "'env:NAME', 'flag:--NAME', 'switch:--NAME' or 'config:CONFIGMAP/KEY', followed by ',all=*' if '*' stands for all namespaces";
 
 /** A signal as a person writes it; its problem if it is invalid. */
 export function givenSignal(given: string): WatchPartData | { readonly problem: string } {

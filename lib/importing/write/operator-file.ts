@@ -43,7 +43,7 @@ export function operatorFile(input: OperatorFileInput, header: string, ending: M
       `const KIND: OperatorKind<${props}> = { definition: ${definitionName}, props: {} };\n`,
       `${doc(classDescription(input))}export class ${className} extends Operator {\n` +
         `  public static readonly operatorKind: OperatorKind<${props}> = KIND;\n\n` +
-        `${doc('An installation of somebody else, to give resources to; makes no API objects.', '  ')}` +
+        `${doc('An operator that somebody else installed; creates no API objects.', '  ')}` +
         `  public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {\n` +
         `    return existingOperator(scope, id, props, KIND);\n  }\n\n` +
         `  constructor(scope: Construct, id: string, props: ${props} = {}) {\n` +
@@ -58,7 +58,9 @@ function classDescription({ name, version, scopes }: OperatorFileInput): string 
       ? `- \`${SCOPES[scope]}\`: not offered; ${reason}`
       : `- \`${SCOPES[scope]}\` (${evidence}): ${reason}`,
   );
-  return [`The operator ${name}, release ${version}. Scopes that it serves, and how sure that is:`, '', ...offers].join(
-    '\n',
-  );
+  return [
+    `The operator ${name}, release ${version}. Scopes that it serves, with the evidence for each:`,
+    '',
+    ...offers,
+  ].join('\n');
 }

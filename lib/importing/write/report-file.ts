@@ -28,12 +28,12 @@ export function reportFile({ operator, findings, differences, fileName }: Report
     ...section('## Findings', findings.map((finding) => findingLine(finding, fileName)).sort()),
     '## Differences from the source',
     `An installation at the scope of the source (${sourceScope}${markdown(namespace)}) has the objects of the source, ` +
-      (differences.length === 0 ? 'without a difference.' : 'but for these differences.'),
+      (differences.length === 0 ? 'without differences.' : 'except for these differences.'),
     ...differencesByReason(differences).map(({ reason, lines }) =>
       section(`### ${sentence(reason)}`, lines).join('\n\n'),
     ),
     ...section(
-      '## Kept as the source has it',
+      '## Kept as in the source',
       (definition.objects ?? []).map(({ manifest, place }) => `${manifest.kind} ${manifest.metadata.name} (${place})`),
     ),
     ...section(

@@ -39,7 +39,7 @@ export function sampleFiles(
     findings: stale.map(({ object, problems, file, line }) => ({
       id: 'stale-sample',
       severity: 'info',
-      message: `the sample ${object.kind} '${object.metadata.name}' is stale: its CRD refuses it (${problems.join('; ')})`,
+      message: `the sample ${object.kind} '${object.metadata.name}' is stale: its CRD rejects it (${problems.join('; ')})`,
       object: `${object.kind} ${object.metadata.name}`,
       file,
       line,
@@ -97,7 +97,7 @@ function samplesText(
     [
       ...specs,
       `${doc("Upstream's samples that the CRDs of this release accept.")}export const samples: readonly ImportedSample[] = ${literal(samples)};\n`,
-      `${doc("Upstream's samples that the CRDs of this release refuse, with the reason.")}export const staleSamples: readonly StaleSample[] = ${literal(old)};\n`,
+      `${doc("Upstream's samples that the CRDs of this release reject, with the reason.")}export const staleSamples: readonly StaleSample[] = ${literal(old)};\n`,
     ],
   );
 }

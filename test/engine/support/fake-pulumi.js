@@ -129,7 +129,7 @@ const isOurs = () => Object.values(state.resources).some(({ key }) => key === LI
 /** What is said before a CRD is made. */
 function hint() {
   if (isOurs() || adoptCrds === 'true' || fault === 'second up says nothing') return;
-  say('info', "where one is there already, 'up' fails with 'already exists'; take it over once by 'adoptCrds'");
+  say('info', "if one already exists, 'up' fails with 'already exists'; take it over once by 'adoptCrds'");
 }
 
 /** What is said of a CRD that is taken over; why it is not. */
@@ -140,7 +140,7 @@ function breakage() {
     return 'resources of it would break: ofAnotherRelease';
   }
   if (!fields.includes('domainName') && fault !== 'CRD changes in silence') {
-    say('warning', "whose 'spec' is another one, and changes it to that of this release: domainName");
+    say('warning', "whose 'spec' differs, and changes it to that of this release: domainName");
   }
   return undefined;
 }

@@ -122,7 +122,7 @@ const TOLD: readonly (readonly [string, Files, RegExp])[] = [
   [
     'a Secret with data',
     file(yaml(...operator(), named('Secret', 'keys', { data: { a: 'c2VjcmV0' } }))),
-    /warning +source\/a\.yaml:11: the data of Secret keys are left out/,
+    /warning +source\/a\.yaml:11: the data of Secret keys is left out/,
   ],
   [
     'an unknown kind',

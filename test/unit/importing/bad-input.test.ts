@@ -155,7 +155,7 @@ describe('what cannot be read is told with file and line', () => {
   test('more objects than any operator has', () => {
     const list = { apiVersion: 'v1', kind: 'List', items: Array.from({ length: 5001 }, (_, i) => account(`a${i}`)) };
     expect(text(JSON.stringify(list))).toBe(
-      "the source has 5001 objects, and no more than 5000 are read; give one operator's",
+      'the source has 5001 objects, and at most 5000 are read; give those of one operator',
     );
   });
 
@@ -200,7 +200,7 @@ describe('what is told', () => {
     expect(found.definition.objects).toEqual([]);
     expect(JSON.stringify(found.definition)).not.toContain('c2VjcmV0');
     expect(besidesMetrics(found.findings).map(({ id, message }) => `${id}: ${message}`)).toEqual([
-      'secret-data: the data of Secret keys are left out; they do not belong into a repository, so the Secret has to be made apart',
+      'secret-data: the data of Secret keys is left out; it does not belong in a repository, so create the Secret separately',
     ]);
     expect(findings([...operator(), secret({ stringData: { key: 'x' } })])).toHaveLength(1);
     expect(read([...operator(), secret({ type: 'Opaque' })]).definition.objects).toHaveLength(1);
@@ -232,7 +232,7 @@ describe('what is told', () => {
     const found = read([...operator(), namespace, hook('prepare', 'pre-install'), hook('check', 'test')]);
     expect(found.definition.objects?.map(({ manifest }) => manifest.metadata.name)).toEqual(['prepare']);
     expect(besidesMetrics(found.findings).map(({ id, message }) => `${id}: ${message}`)).toEqual([
-      'namespace: Namespace gadgets is left out: an installation goes into a namespace that is there; the source labels it pod-security.kubernetes.io/enforce=baseline',
+      'namespace: Namespace gadgets is left out: an installation uses an existing namespace; the source labels it pod-security.kubernetes.io/enforce=baseline',
       'hook: Job prepare is a hook of the chart (pre-install); it is applied with the rest, and no tool but Helm removes it',
       'test-hook: Job check is a test of the chart, and left out',
     ]);
@@ -240,7 +240,7 @@ describe('what is told', () => {
 
   test('objects that are there twice, and a source without CRDs', () => {
     expect(findings([...operator(), account('operator')])).toEqual([
-      'warning duplicate source.yaml:11 ServiceAccount operator is in the source twice; the second is taken',
+      'warning duplicate source.yaml:11 ServiceAccount operator is in the source twice; the second one is used',
     ]);
     expect(findings(operator().slice(1)).map((text) => text.split(' ')[1])).toContain('no-crd');
   });
@@ -278,7 +278,7 @@ describe('what is told', () => {
 
   test('rights that are wider than they have to be', () => {
     expect(findings([...operator(), ...everywhere('all', [rule('*', '*', '*'), GADGETS])])).toEqual([
-      'warning wildcard source.yaml:11 * of * of *: a wildcard is kept as it is; in a Role it gives what lives in the namespace',
+      'warning wildcard source.yaml:11 * of * of *: a wildcard is kept as it is; in a Role it covers what is in the namespace',
     ]);
   });
 });

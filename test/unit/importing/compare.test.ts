@@ -31,7 +31,9 @@ describe('what a process is told explains a difference, and nothing that is besi
     ['a flag with its value behind it', pod({ args: ['-namespaces', 'a', 'b'] }), pod({ args: ['b'] })],
     ['a key', configMap({ watch: 'a', other: 'b' }), configMap({ watch: 'c', other: 'b' })],
   ])('%s', (_, one, other) => {
-    expect(compare(one, other).map(({ reason }) => reason)).toEqual(['the process is told which namespaces to watch']);
+    expect(compare(one, other).map(({ reason }) => reason)).toEqual([
+      'the process is configured with the namespaces to watch',
+    ]);
   });
 
   test.each<readonly [string, object, object]>([
@@ -91,7 +93,7 @@ describe('an operator against its source', () => {
     });
     const report = files.get('report.md') ?? '';
     const [title] = /^### .*$/m.exec(report) ?? [];
-    expect(title).toMatch(/faults of the import/);
+    expect(title).toMatch(/bugs of the import/);
     expect(report).toContain('- Deployment gadgets/operator: metadata.labels.a');
   });
 

@@ -103,7 +103,7 @@ describe('placing a folder', () => {
   test('a file in the place of the folder is an error', () => {
     mkdirSync(join(parent, 'operators'));
     writeFileSync(folder, '');
-    expect(() => place({ 'index.ts': 'a' })).toThrow('it is no folder');
+    expect(() => place({ 'index.ts': 'a' })).toThrow('it is not a folder');
   });
 
   test.each([

@@ -199,17 +199,17 @@ describe('an import finds the metrics of an operator', () => {
     [
       'that nothing says',
       operator(),
-      /nothing in the source says where Deployment gadgets\/operator serves metrics.*refused.*customization\.ts/,
+      /nothing in the source says where Deployment gadgets\/operator serves metrics.*rejected.*customization\.ts/,
     ],
     [
       'that they are off',
       operator(args('--metrics-bind-address=0')),
-      /serves no metrics: the flag --metrics-bind-address switches them off/,
+      /serves no metrics: the flag --metrics-bind-address turns them off/,
     ],
     [
       'that nobody can read them',
       operator(args('--metrics-addr', 'localhost:80')),
-      /on loopback only .*; monitors are refused/,
+      /on loopback only .*; monitors are rejected/,
     ],
     [
       'what opens them',
@@ -219,7 +219,7 @@ describe('an import finds the metrics of an operator', () => {
     [
       'that a monitor of the source stays',
       [...operator(ports(port(8080, 'web'))), monitor('PodMonitor', { app: 'operator' }, { port: 'web' })],
-      /PodMonitor gadgets\/operator is a part of each installation.*'podMonitor' takes the place of its endpoints/,
+      /PodMonitor gadgets\/operator is part of each installation.*'podMonitor' replaces those of its endpoints/,
     ],
     [
       'that the certificate was checked',
@@ -227,7 +227,7 @@ describe('an import finds the metrics of an operator', () => {
         ...operator(ports(port(8080, 'web'))),
         monitor('PodMonitor', { app: 'operator' }, { port: 'web', scheme: 'https', tlsConfig: { serverName: 'x' } }),
       ],
-      /checks the certificate, which you say in 'tls' of yours/,
+      /verifies the certificate: set 'tls' in yours/,
     ],
     [
       'what other workloads serve, too',

@@ -49,7 +49,9 @@ test('a kustomization is rendered by kustomize, or else by kubectl', () => {
 
 test('a program that is missing or fails is named', () => {
   writeFileSync(join(folder, 'Chart.yaml'), '');
-  expect(rendered).toThrow(`${folder} is a chart, and 'helm' is not on the PATH; install it, or give what it renders`);
+  expect(rendered).toThrow(
+    `${folder} is a chart, and 'helm' is not on the PATH; install it, or give the rendered manifests`,
+  );
   program('helm', 'echo "no such value" >&2; exit 1');
   expect(rendered).toThrow(`${folder}: helm could not render the chart: no such value`);
 });

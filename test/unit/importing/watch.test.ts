@@ -163,7 +163,7 @@ describe('scopes', () => {
   test('without a signal are refused, with what to give', () => {
     const { definition, scopes } = read(operator());
     expect(scopes[1]?.reason).toBe(
-      'how its process is told to watch a list of namespaces is not known; say so when it is imported, such as --watch env:WATCH_NAMESPACE or --watch flag:--namespaces',
+      'how to make its process watch a list of namespaces is not known; set it in the import, such as --watch env:WATCH_NAMESPACE or --watch flag:--namespaces',
     );
     expect(Object.keys(definition.unsupportedScopes ?? {})).toEqual(['namespace', 'namespaces']);
   });
@@ -178,7 +178,7 @@ describe('scopes', () => {
     'a signal that is none: %p',
     (given) => {
       expect(failureOf(() => read(operator(), { watch: [given] }))).toBe(
-        `'watch' is '${given}'; write 'env:NAME', 'flag:--NAME', 'switch:--NAME' or 'config:CONFIGMAP/KEY', with ',all=*' behind it where '*' stands for all namespaces`,
+        `'watch' is '${given}'; write 'env:NAME', 'flag:--NAME', 'switch:--NAME' or 'config:CONFIGMAP/KEY', followed by ',all=*' if '*' stands for all namespaces`,
       );
     },
   );

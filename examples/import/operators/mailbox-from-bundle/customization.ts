@@ -8,10 +8,10 @@ import type { OperatorCustomization } from 'operator-constructs/authoring';
 export const customization: OperatorCustomization = {
   // Why the operator needs a right, by resource; shown in roles, and in reports.
   reasons: {},
-  // Narrower rules: give back the rule changed, several, or none.
+  // Narrower rules: return the changed rule, several, or none.
   // rules: (rule) => (rule.resources.includes('secrets') ? { ...rule, resourceNames: ['...'] } : rule),
   // Changes that a cluster does not survive, by kind.
   guards: {},
-  // How the process is told what to watch, where nobody found out: WatchSignal.env('WATCH_NAMESPACE').
+  // How the process learns what to watch, if the import did not find out: WatchSignal.env('WATCH_NAMESPACE').
   // watch: ...,
 };

@@ -20,7 +20,7 @@ export type MailboxOperatorProps = OperatorOptions;
 const KIND: OperatorKind<MailboxOperatorProps> = { definition: mailboxDefinition, props: {} };
 
 /**
- * The operator mailbox-operator, release 2.3.0. Scopes that it serves, and how sure that is:
+ * The operator mailbox-operator, release 2.3.0. Scopes that it serves, with the evidence for each:
  *
  * - `OperatorScope.namespace()` (signal): the annotation olm.targetNamespaces tells it what to watch
  * - `OperatorScope.namespaces(...)` (signal): the annotation olm.targetNamespaces tells it what to watch
@@ -29,7 +29,7 @@ const KIND: OperatorKind<MailboxOperatorProps> = { definition: mailboxDefinition
 export class MailboxOperator extends Operator {
   public static readonly operatorKind: OperatorKind<MailboxOperatorProps> = KIND;
 
-  /** An installation of somebody else, to give resources to; makes no API objects. */
+  /** An operator that somebody else installed; creates no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {
     return existingOperator(scope, id, props, KIND);
   }

@@ -22,7 +22,7 @@ export const samples: readonly ImportedSample[] = [
   },
 ];
 
-/** Upstream's samples that the CRDs of this release refuse, with the reason. */
+/** Upstream's samples that the CRDs of this release reject, with the reason. */
 export const staleSamples: readonly StaleSample[] = [
   {
     resource: {

@@ -7,5 +7,5 @@ import type { ImportedSample, StaleSample } from 'operator-constructs/authoring'
 /** Upstream's samples that the CRDs of this release accept. */
 export const samples: readonly ImportedSample[] = [];
 
-/** Upstream's samples that the CRDs of this release refuse, with the reason. */
+/** Upstream's samples that the CRDs of this release reject, with the reason. */
 export const staleSamples: readonly StaleSample[] = [];
