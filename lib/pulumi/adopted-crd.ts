@@ -22,14 +22,14 @@ export interface Adoption {
 const SHOWN = 5;
 
 /**
- * Reads a CRD that is about to be taken over, and compares it with ours: the engine imports and updates in one, and asks
- * nobody. Fails where resources of it would break.
+ * Reads a CRD that is about to be adopted, and compares it with ours: the engine imports and updates in one step,
+ * without asking. Fails if existing resources would break.
  */
 export function comparedWithLive(manifest: KubernetesManifest, adoption: Adoption): pulumi.Output<unknown> {
   const { name, parent } = adoption;
   const live = CustomResourceDefinition.get(`${name}/Live`, String(manifest.metadata['name']), { parent });
   return outputs.combine([live.spec], (spec) => {
-    // The mocks of the SDK show nothing.
+    // The mocks of the SDK return nothing.
     if (isTree(spec)) {
       const ours = manifest as unknown as DefinitionSource;
       judge(compareCustomResourceDefinitions(withSpec(manifest, spec), ours), manifest, adoption);
@@ -42,7 +42,7 @@ function withSpec(manifest: KubernetesManifest, spec: unknown): DefinitionSource
   return { ...manifest, spec: withServersNames(spec) } as unknown as DefinitionSource;
 }
 
-/** The SDK has names for extensions that are good in programs, such as `x_kubernetes_preserve_unknown_fields`. */
+/** The SDK renames extensions so that they are valid identifiers, such as `x_kubernetes_preserve_unknown_fields`. */
 function withServersNames(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(withServersNames);

@@ -18,12 +18,12 @@ import type { EXISTING_OPERATOR, OPERATOR, RESOURCE } from './unresolved-props';
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- of a class only what it declares is known */
 
-/** The class of a kind, with what is known of it. */
+/** The class of a kind, with its metadata. */
 export type KindClass = (new (scope: Construct, id: string, props: any) => CustomResource) & {
   readonly kind: Kind<any, any, any, any>;
 };
 
-/** The class of an operator, with what is known of it. */
+/** The class of an operator, with its metadata. */
 export type OperatorClass = (new (scope: Construct, id: string, props: any) => Construct & IOperator) & {
   readonly operatorKind: OperatorKind<any, any, any>;
   readonly fromExisting: (scope: Construct, id: string, props: any) => Construct & IOperator;
@@ -51,7 +51,7 @@ export type InstallationArgs<C extends OperatorClass, Props = PropsOf<C> & CrdOp
   readonly [K in keyof Props]: InputAt<Props, K, UnresolvedOf<PropsOf<C>, C['operatorKind']['props'], typeof OPERATOR>>;
 };
 
-/** What has to be said about an operator that somebody else installed. */
+/** The arguments for an operator that somebody else installed. */
 export type ExistingArgs<C extends OperatorClass, Props = Parameters<C['fromExisting']>[2]> = {
   readonly [K in keyof Props]: InputAt<
     Props,
@@ -68,7 +68,7 @@ type ExistingArgsOf<C extends OperatorClass, Props = Parameters<C['fromExisting'
   ? ExistingOperatorArgs
   : ExistingArgs<C>;
 
-/** A value of a construct, as the component shows it. */
+/** A value of a construct, as the component exposes it. */
 type Shown<T> =
   Extract<T, CredentialsSecret<unknown>> extends never
     ? pulumi.Output<T>
@@ -91,7 +91,7 @@ export type KindComponentClass<C extends KindClass, Name extends keyof InstanceT
 
 /** The class of an operator's component. */
 export type OperatorComponentClass<C extends OperatorClass, Name extends keyof InstanceType<C>> = {
-  /** An operator that somebody else installed, to give its custom resources to. */
+  /** An operator that somebody else installed, to create custom resources for. */
   fromExisting(
     name: string,
     args: ExistingArgsOf<C>,
@@ -102,7 +102,7 @@ export type OperatorComponentClass<C extends OperatorClass, Name extends keyof I
   ): OperatorComponent<InstanceType<C>> & ComponentOutputs<InstanceType<C>, Name>;
 };
 
-/** What else a component is made of. */
+/** Options of a component class. */
 export interface ComponentOptions<C = never> {
   /**
    * Type token of the component, `<package>:<module>:<Class>`. A stack knows its resources by it: it never changes.
@@ -122,7 +122,7 @@ const OPTIONS_PROP_TYPE = required(strictObject({ type: STRING, shows: FUNCTION 
  * The Pulumi class of an operator, or of a kind that it serves.
  *
  * @param construct the class that is written for cdk8s
- * @param outputs what the component shows as Outputs; the first of them is shown by the stack
+ * @param outputs values that the component exposes as Outputs; the stack shows the first of them
  * @example class Cache extends component(CacheConstruct, ['connectionString']) {}
  */
 export function component<C extends OperatorClass, const Name extends keyof InstanceType<C> = never>(

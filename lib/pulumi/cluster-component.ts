@@ -14,13 +14,13 @@ import { type UnresolvedProps, RESOURCE } from './unresolved-props';
 import type { ObjectSettings } from './registration';
 import type { SynthesizedObject } from './synthesis';
 
-/** When a cluster counts as there. */
+/** When a cluster counts as ready. */
 export interface WaitOptions {
   /**
    * What the resource must show before its dependents continue, in the syntax of the provider's annotation
-   * `pulumi.com/waitFor`, such as `condition=Ready` or `jsonpath={.status.phase}=Running`; several have to hold
+   * `pulumi.com/waitFor`, such as `condition=Ready` or `jsonpath={.status.phase}=Running`; several must all hold
    * together. `false` does not wait.
-   * @default - what the operator is known to write when a cluster is ready; where it writes nothing, no wait
+   * @default - what the operator is known to write when a cluster is ready; if it writes nothing, no wait
    * @see https://www.pulumi.com/registry/packages/kubernetes/how-to-guides/managing-resources-with-server-side-apply/
    */
   readonly waitFor?: string | readonly string[] | false;
@@ -29,13 +29,13 @@ export interface WaitOptions {
 /** The inputs of a cluster component. */
 export type ClusterArgs<Props, P extends UnresolvedProps = typeof RESOURCE> = Inputs<Props, P> & WaitOptions;
 
-/** What the class of a cluster component is made of. */
+/** Properties of the class of a cluster component. */
 export interface ClusterComponentProps<C extends CustomResource> {
   readonly type: string;
   readonly name: string;
   readonly args: object & WaitOptions;
   readonly opts: pulumi.ComponentResourceOptions | undefined;
-  /** The construct that is registered; unresolved values are placeholders in its props. */
+  /** The class of the construct to register; unresolved values are placeholders in its props. */
   readonly construct: new (scope: Construct, id: string, props: never) => C;
   /**
    * What a stack shows of the component.
@@ -54,7 +54,7 @@ export interface ClusterComponentProps<C extends CustomResource> {
   readonly ready?: string | Readiness;
 }
 
-/** A custom resource as the provider knows it. They have no classes of their own; the status is there when asked for. */
+/** A custom resource as the provider knows it. It has no class of its own; the status is present only if requested. */
 export type StatusResource<Status> = apiextensions.CustomResource & {
   readonly status: StatusOutput<Status>;
 };
@@ -66,7 +66,7 @@ export type StatusOutput<Status> = pulumi.OutputInstance<Status | undefined> & p
 export abstract class ClusterComponent<C extends CustomResource, Status = unknown> extends ConstructComponent<C> {
   /** The resource itself. */
   public readonly customResource: StatusResource<Status>;
-  /** What the operator has written into the resource; undefined where it has written nothing, and nothing waits for it. */
+  /** The status that the operator wrote; undefined if it has written nothing, and nothing waits for it. */
   public readonly status: StatusOutput<Status>;
 
   protected constructor(props: ClusterComponentProps<C>) {
@@ -107,9 +107,9 @@ export abstract class ClusterComponent<C extends CustomResource, Status = unknow
 }
 
 /**
- * What an operator has made goes after the resource, as with `kubectl delete`, and not before it, as the provider would
- * have it: an operator that keeps reconciling a resource that is being deleted recreates what is collected, and the
- * resource never goes. That of ZooKeeper does (https://github.com/pravega/zookeeper-operator/issues/410), and others.
+ * Objects that an operator created are deleted after the resource, as with `kubectl delete`, and not before it, as
+ * the provider does by default: an operator that keeps reconciling a resource that is being deleted recreates them, and the
+ * resource is never deleted. ZooKeeper's does (https://github.com/pravega/zookeeper-operator/issues/410), and others.
  * Finalizers are waited for either way.
  */
 const IN_THE_BACKGROUND = { 'pulumi.com/deletionPropagationPolicy': 'background' } as const;
@@ -135,19 +135,19 @@ function resourceSettings(
     },
     options: {
       ...(Object.keys(hooks).length > 0 && { hooks }),
-      // Those of a component do not reach its children by themselves.
+      // Pulumi does not pass those of a component on to its children.
       ...(customTimeouts !== undefined && { customTimeouts }),
     },
   };
 }
 
-/** What is looked at before there is a construct. */
+/** Checked before the construct exists. */
 interface Given {
   readonly operator?: unknown;
   readonly waitFor?: unknown;
 }
 
-/** Who has no types may give anything, or nothing. */
+/** Programs without types may pass anything, or nothing. */
 function operatorProblems({ operator }: Given): string[] {
   const what = Construct.isConstruct(operator) ? `${show(operator)}, which is not an operator` : show(operator);
   return isOperator(operator)
@@ -155,7 +155,7 @@ function operatorProblems({ operator }: Given): string[] {
     : [`'operator' is ${what}; give the component of the operator that serves it, or the result of 'fromExisting'`];
 }
 
-/** What the provider would find wrong only after it has sent the resource. */
+/** Problems that the provider would report only after it has sent the resource. */
 function waitProblems({ waitFor }: { readonly waitFor?: unknown }): string[] {
   const rules: unknown[] = Array.isArray(waitFor) ? waitFor : [waitFor];
   const isRule = (rule: unknown): boolean => typeof rule === 'string' && /^(condition|jsonpath)=./s.test(rule);

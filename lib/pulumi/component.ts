@@ -14,17 +14,17 @@ import { isOutputAsText, OUTPUT_AS_TEXT } from '../checks/output-text';
 import { endingProgram, ProgramError } from './program-error';
 import { type Synthesis, synthesize, type SynthesizedObject } from './synthesis';
 
-/** What a component is made of. */
+/** Properties of a component class. */
 export interface ConstructComponentProps<C extends Construct> {
   /** Type token, such as `operator-constructs:zookeeper:ZookeeperOperator`; its last part names the class. */
   readonly type: string;
   readonly inputs: object;
   /** Which inputs may be Outputs. */
   readonly unresolvedProps: UnresolvedProps;
-  /** Makes the construct; unresolved values are placeholders in the props. */
+  /** Creates the construct; unresolved values are placeholders in the props. */
   readonly make: (scope: Construct, id: string, props: never) => C;
   /**
-   * What is wrong with the inputs of a component alone, where it is known what there will be.
+   * Problems of inputs that only components have, once the construct shows which objects there will be.
    * @default - nothing
    */
   readonly problems?: (objects: readonly SynthesizedObject[]) => readonly string[];
@@ -37,9 +37,9 @@ export interface ConstructComponentProps<C extends Construct> {
 
 /** A Secret with credentials. */
 export interface NamedSecret<Keys> {
-  /** Name of the Secret, in the namespace of what it is for. */
+  /** Name of the Secret, in the namespace of the resource that it belongs to. */
   readonly name: string;
-  /** What is below which key. */
+  /** The values by key. */
   readonly keys: Keys;
 }
 
@@ -47,8 +47,8 @@ export interface NamedSecret<Keys> {
  * A construct under Pulumi: its objects are registered as children, each as the class of `@pulumi/kubernetes` that it
  * has, and named after its place among the constructs.
  *
- * All checks of the construct are made before anything is registered, as far as values are known then. With Outputs among
- * its inputs it is built a second time when they are known, and checked again; its objects wait for that.
+ * All checks of the construct run before anything is registered, as far as values are known then. With Outputs among
+ * its inputs it is built and checked a second time when they are resolved; its objects wait for that.
  */
 export abstract class ConstructComponent<C extends Construct> extends pulumi.ComponentResource implements Hosting<C> {
   /** The objects of the component, in the order of its constructs. */
@@ -62,7 +62,7 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
     const { type, settings = () => ({}) } = props;
     const { synthesis, components, checked } = endingProgram(() => prepare(name, props, opts));
     const { construct } = synthesis;
-    // What a component is given, it comes after: a cluster without its operator could never be deleted.
+    // It depends on the components among its inputs: a cluster without its operator could never be deleted.
     super(type, name, {}, after(components, opts));
     this.componentName = name;
     this[CONSTRUCT] = construct;
@@ -79,7 +79,7 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
    * The resource of a kind, to patch or to depend on.
    *
    * @param kind such as `Deployment`
-   * @param path the end of its name, where there are several of the kind
+   * @param path the end of its name, if there are several of the kind
    */
   public resource(kind: string, path = ''): pulumi.CustomResource {
     const found = this.objects.filter((object) => object.kind === kind && object.name.endsWith(path));
@@ -100,22 +100,22 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
     return this.objects.find((object) => object.name === name)?.resource as R | undefined;
   }
 
-  /** The construct, for outputs that are made of it. */
+  /** The construct, for outputs that are computed from it. */
   protected get construct(): C {
     return this[CONSTRUCT];
   }
 
-  /** Tells the engine what the component shows, and that there is no more to come. */
+  /** Registers the outputs of the component with the engine, which also ends its registration. */
   protected show(values: Readonly<Record<string, unknown>>): void {
     this.registerOutputs(resolvePlaceholders(values, outputs, this.constructor.name) as Record<string, unknown>);
   }
 
-  /** A Secret that the construct names, as an Output: its name, and what is below which key. */
+  /** A Secret that the construct names, as an Output: its name, and the values by key. */
   protected secretOutput<Keys>({ name, keys }: NamedSecret<Keys>): pulumi.Output<NamedSecret<Keys>> {
     return this.output({ name, keys: { ...keys } });
   }
 
-  /** A text or value of the construct as an Output. */
+  /** A string or value of the construct as an Output. */
   protected output<T>(value: T): pulumi.Output<T> {
     // A value without a placeholder is known; both become Outputs, so that types do not depend on the inputs.
     return pulumi.output(resolvePlaceholders(value, outputs, this.constructor.name)) as pulumi.Output<T>;
@@ -127,7 +127,7 @@ interface Prepared<C extends Construct> {
   readonly synthesis: Synthesis<C>;
   /** The components among its inputs. */
   readonly components: readonly pulumi.Resource[];
-  /** The check when its Outputs are known; undefined where it has none. */
+  /** The check when its Outputs are resolved; undefined if it has none. */
   readonly checked: Promise<void> | undefined;
 }
 
@@ -170,7 +170,7 @@ function prepare<C extends Construct>(
   return { synthesis, components, checked };
 }
 
-/** What of the same program a component stands for that registers nothing: an operator that it only refers to. */
+/** The components of the program behind one that registers nothing because it only refers to an operator. */
 function referred(component: Hosting<IConstruct>, app: ProviderApp): readonly pulumi.Resource[] {
   const { [CONSTRUCT]: construct } = component;
   return component instanceof ConstructComponent && component.objects.length === 0 && isOperator(construct)
@@ -178,7 +178,7 @@ function referred(component: Hosting<IConstruct>, app: ProviderApp): readonly pu
     : [];
 }
 
-/** What a component is given has to be in the Kubernetes cluster that it goes to itself. */
+/** The components among the inputs must be in the Kubernetes cluster of the component itself. */
 function assertSameProvider(hosted: readonly Hosted[], own: ProviderApp, component: string): void {
   const problems = hosted.flatMap((each) => otherProviderProblems(each, own));
   if (problems.length > 0) {
@@ -188,7 +188,7 @@ function assertSameProvider(hosted: readonly Hosted[], own: ProviderApp, compone
 
 function otherProviderProblems({ path, component }: Hosted, own: ProviderApp): string[] {
   const other = ProviderApp.of(component[CONSTRUCT]);
-  // Nothing is registered of an operator that is there already, so that it needs no provider.
+  // An existing operator registers nothing, so it needs no provider.
   const isAnywhere = other?.isDefault === true && 'objects' in component && isEmpty(component.objects);
   return other === undefined || !own.isBeside(other) || isAnywhere
     ? []
@@ -207,7 +207,7 @@ function after(
   components: readonly pulumi.Resource[],
   opts: pulumi.ComponentResourceOptions = {},
 ): pulumi.ComponentResourceOptions {
-  // What the SDK itself merges is an Output, with which it has much more to do than with a list.
+  // If the SDK merges them itself, the result is an Output, which costs it much more than a list.
   return opts.dependsOn === undefined
     ? { ...opts, dependsOn: [...components] }
     : pulumi.mergeOptions(opts, { dependsOn: [...components] });

@@ -8,30 +8,30 @@ import { createHook } from './hooks';
 import type { ObjectSettings } from './registration';
 import type { SynthesizedObject } from './synthesis';
 
-/** What can be said about CRDs in a Pulumi program. */
+/** Options for CRDs in a Pulumi program. */
 export interface CrdOptions {
   /**
-   * Takes CRDs over that are there already, instead of failing on them: those that an earlier stack has kept, or that
-   * somebody has applied. `true` for all of the component; where only some are there, their names, and the others are
-   * made. Needed for one update only.
+   * Takes over CRDs that already exist, instead of failing on them: those that an earlier stack has kept, or that
+   * somebody has applied. `true` for all of the component; if only some exist, their names, and the others are
+   * created. Needed for one update only.
    *
-   * What is there is replaced by what this release has, whoever has made it. So it is read first, in a preview too:
-   * where resources of it would break, the program ends and says why; where its `spec` is another one and nothing
-   * breaks, a warning says so. Labels and annotations are brought up to date by the first update without the option.
+   * Each existing CRD is replaced by that of this release, whoever created it. So it is read first, in a preview too:
+   * if resources of it would break, the program ends and says why; if its `spec` differs and nothing
+   * breaks, a warning says so. The first update without the option updates labels and annotations.
    * @default false
    */
   readonly adoptCrds?: boolean | readonly string[];
 }
 
 /**
- * What of a CRD is left as it is when it is taken over: who has applied it (`kubectl`, a chart, a GitOps tool) wrote
- * other labels and annotations, which are nothing that resources depend on.
+ * The fields of a CRD that stay as they are when it is taken over: whatever applied it (`kubectl`, a chart, a GitOps
+ * tool) wrote other labels and annotations, and no resource depends on these.
  */
 const LEFT_AS_FOUND = ['metadata.annotations', 'metadata.labels'];
 
 /**
- * How a CRD is registered: it is kept when the component goes, because every custom resource goes with it, and what uses
- * it waits until it is served.
+ * How a CRD is registered: it is kept when the component is deleted, because every custom resource goes with it, and
+ * resources that use it wait until it is served.
  */
 export function crdSettings(
   { manifest, path }: SynthesizedObject,
@@ -59,12 +59,12 @@ const ADOPTED = propType(
   'use true for all CRDs, or a list of the names of those that already exist',
 );
 
-/** What is wrong with the option by itself. */
+/** Problems of the option alone. */
 export function crdOptionProblems({ adoptCrds }: CrdOptions): readonly string[] {
   return problemsOf(ADOPTED, 'adoptCrds', adoptCrds);
 }
 
-/** What is wrong with the option where it is known which CRDs there are. */
+/** Problems of the option once the CRDs of the component are known. */
 export function unknownCrdProblems({ adoptCrds }: CrdOptions, objects: readonly SynthesizedObject[]): string[] {
   const known = objects.filter(isCrd).map(({ manifest }) => nameOf(manifest));
   const named = typeof adoptCrds === 'object' ? adoptCrds : [];
@@ -79,12 +79,12 @@ export function isCrd({ manifest }: SynthesizedObject): boolean {
   return manifest.kind === 'CustomResourceDefinition';
 }
 
-/** The components that have told of the CRDs that they make. */
+/** The components that have logged which CRDs they create. */
 const told = new WeakSet<IConstruct>();
 
 /**
- * Neither a preview nor the program can know whether a CRD is there already: the provider previews a creation by an
- * apply, which goes well then. So what to do is said before each first creation, also in a preview, once for a component.
+ * Neither a preview nor the program can know whether a CRD already exists: the provider previews a creation by a
+ * dry-run apply, which succeeds. So the advice is logged before each first creation, in previews too, once per component.
  */
 function tellOfCreation(construct: IConstruct, crd: string): void {
   if (!told.has(construct)) {

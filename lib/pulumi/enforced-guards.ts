@@ -18,11 +18,11 @@ export function rememberPolicies(construct: IConstruct): void {
 export interface Guarded {
   readonly root: IConstruct;
   readonly definition: OperatorDefinition;
-  /** Undefined where it does not matter. */
+  /** Undefined if it does not matter. */
   readonly namespace?: unknown;
 }
 
-/** Whether the API server refuses, or comments on, what a guard is against, as far as this program has installed it. */
+/** Whether the API server denies, or warns of, violations of a guard, as far as this program installed its policies. */
 export function isEnforced(guard: Guard, severity: GuardSeverity, { root, definition, namespace }: Guarded): boolean {
   return (registered.get(root) ?? []).some((policies) => {
     const level = guardLevel(guard, policies.guards);
@@ -31,7 +31,7 @@ export function isEnforced(guard: Guard, severity: GuardSeverity, { root, defini
   });
 }
 
-/** What an operator brings covers all namespaces that it serves, also those whose names are unresolved. */
+/** The policies of an operator cover all namespaces that it serves, including those whose names are unresolved. */
 function covers({ namespaces }: GuardPolicies, namespace: unknown): boolean {
   const names = namespaces();
   return (

@@ -6,9 +6,9 @@ import { ConstructComponent } from './component';
 import type { Inputs } from './inputs';
 import { EXISTING_OPERATOR, type UnresolvedProps } from './unresolved-props';
 
-/** What has to be said about an operator that somebody else installed. */
+/** The arguments for an operator that somebody else installed. */
 export interface ExistingOperatorArgs extends Inputs<ExistingOperatorOptions, typeof EXISTING_OPERATOR> {
-  // Said again, since a compiler calls an interface that adds nothing by what it extends.
+  // Repeated, because the compiler shows an interface that adds nothing by the name of its base.
   /** Namespaces whose custom resources it serves. */
   readonly scope: OperatorScope;
 }
@@ -18,7 +18,7 @@ interface Referable<C> {
   readonly fromExisting: (scope: Construct, id: string, props: never) => C;
 }
 
-/** An operator that is there already; registers nothing but itself. */
+/** An operator that already exists; registers nothing but itself. */
 export class ExistingOperator<C extends Construct & IOperator> extends ConstructComponent<C> {
   constructor(
     name: string,

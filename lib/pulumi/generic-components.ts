@@ -23,12 +23,12 @@ import type { RESOURCE } from './unresolved-props';
 /** The inputs of `Operator`. */
 export interface OperatorInstallationArgs extends OperatorArgs<OperatorProps>, CrdOptions {}
 
-/** What has to be said about an operator that somebody else installed, and that has no class. */
+/** The arguments for an operator that somebody else installed, and that has no class. */
 export interface ExistingDefinitionArgs extends ExistingOperatorArgs, Pick<ExistingOperatorProps, 'definition'> {}
 
 /** Any operator that has a definition. */
 export class Operator extends OperatorComponent<OperatorConstruct> {
-  /** An operator that somebody else installed, to give clusters to. */
+  /** An operator that somebody else installed, to create clusters for. */
   public static fromExisting(
     name: string,
     args: ExistingDefinitionArgs,
@@ -46,7 +46,7 @@ export class Operator extends OperatorComponent<OperatorConstruct> {
 /** The inputs of `OperatorClusterPart`. */
 export interface OperatorClusterPartArgs extends OperatorArgs<OperatorClusterPartProps>, CrdOptions {}
 
-/** What of an operator belongs to the whole Kubernetes cluster, for those who administer it. */
+/** The cluster-wide part of an operator, for administrators of the Kubernetes cluster. */
 export class OperatorClusterPart extends CrdComponent<ClusterPartConstruct> {
   constructor(name: string, args: OperatorClusterPartArgs, opts?: pulumi.ComponentResourceOptions) {
     const type = 'operator-constructs:index:OperatorClusterPart';
@@ -63,7 +63,7 @@ interface DefinitionProps extends CustomResourceDefinitionOptions {
 /** The inputs of `CustomResourceDefinition`. */
 export interface CustomResourceDefinitionArgs extends OperatorArgs<DefinitionProps>, CrdOptions {}
 
-/** The construct, with all that it takes in one object. */
+/** The construct, with all its parameters in one object. */
 class NamedDefinition extends DefinitionConstruct {
   constructor(scope: Construct, id: string, props: DefinitionProps) {
     const { valid } = validateProps(scope, id, props, { definition: required(TYPE_PROP_TYPE) });
@@ -81,7 +81,7 @@ export class CustomResourceDefinition extends CrdComponent<DefinitionConstruct> 
   }
 }
 
-/** The `spec` of a kind, where single values may be Outputs; any object, where its type is not known. */
+/** The `spec` of a kind, in which single values may be Outputs; any object if its type is not known. */
 type SpecInputs<T extends ICustomResourceType> = unknown extends T['~spec']
   ? Readonly<Record<string, unknown>>
   : DeepInput<ResourceSpecOf<T>>;

@@ -12,10 +12,10 @@ import { currentOf } from './successors';
 
 type Namespaces = readonly string[] | undefined;
 
-/** Whose namespaces the policies hold in that operators have brought, as registered: by the tree, then by cluster part. */
+/** The namespaces in which registered policies of operators apply: by the tree, then by cluster part. */
 const registered = new WeakMap<IConstruct, Map<InstalledClusterPart, readonly ServingOperator[]>>();
 
-/** Keeps in mind where the policies of a construct hold that is being registered. */
+/** Remembers where the policies of a construct that is being registered apply. */
 export function rememberGuardedNamespaces(construct: IConstruct): void {
   const { root } = construct.node;
   const known = registered.get(root) ?? new Map<InstalledClusterPart, readonly ServingOperator[]>();
@@ -28,8 +28,8 @@ export function rememberGuardedNamespaces(construct: IConstruct): void {
 }
 
 /**
- * What is wrong where an operator serves namespaces in which the API server does not enforce its guards: what was
- * registered before it does not change any more, other than under cdk8s, where all is written together.
+ * Problems of an operator that serves namespaces in which the API server does not enforce its guards: what was
+ * registered before it cannot change any more, unlike under cdk8s, where everything is written together.
  */
 export function unguardedNamespaces(construct: IConstruct): string[] {
   const { root } = construct.node;

@@ -18,7 +18,7 @@ export function createHook(resource: string, tell: () => void): pulumi.ResourceH
 /** The first release of SDK and CLI that knows hooks before an update. */
 const FIRST_WITH_UPDATE_HOOKS = '3.182.0';
 
-/** Why nothing is called back before an update, and what to do; undefined where it is, and for the mocks of the SDK. */
+/** Why nothing is called before an update, and what to do; undefined if hooks work, and for the mocks of the SDK. */
 export function whyNoUpdateHooks(): string | undefined {
   if (!('ResourceHook' in pulumi)) {
     return `@pulumi/pulumi ${version} has no resource hooks; update it to ${FIRST_WITH_UPDATE_HOOKS} or later`;
@@ -28,7 +28,7 @@ export function whyNoUpdateHooks(): string | undefined {
     : `the Pulumi CLI knows no resource hooks; update it to ${FIRST_WITH_UPDATE_HOOKS} or later`;
 }
 
-/** Calls back before a resource is updated, in a preview too; what is thrown there stops the update. */
+/** Calls back before a resource is updated, in a preview too; an exception stops the update. */
 export function updateHook(
   resource: string,
   check: (args: pulumi.ResourceHookArgs) => Promise<void>,
@@ -41,8 +41,8 @@ export function updateHook(
 }
 
 /**
- * What a hook is told of a resource, as data: a field that holds a secret is an Output there, and what a preview does
- * not know a value of a kind of its own; it becomes a placeholder here.
+ * The arguments of a hook, as data: a field with a secret is an Output there, and what a preview does
+ * not know is a special value; it becomes a placeholder here.
  */
 export async function revealed(state: object = {}): Promise<Record<string, unknown>> {
   const fields = Object.entries(state as Readonly<Record<string, unknown>>).map(
@@ -52,7 +52,7 @@ export async function revealed(state: object = {}): Promise<Record<string, unkno
   return Object.fromEntries(await Promise.all(fields));
 }
 
-/** Nobody asks what these stand for. */
+/** These are never resolved. */
 const UNKNOWNS = new Placeholders();
 
 function withPlaceholders(value: unknown): unknown {
@@ -78,7 +78,7 @@ function supportsHooks(): boolean {
   return getStore?.().supportsResourceHooks === true && !isMocked();
 }
 
-/** Whether there is nobody who could register hooks: no engine, or the mocks. */
+/** Whether hooks cannot be registered: there is no engine, or only the mocks. */
 function isMocked(): boolean {
   const monitor = pulumi.runtime.getMonitor() as { readonly registerResourceHook?: unknown } | undefined;
   return typeof monitor?.registerResourceHook !== 'function';

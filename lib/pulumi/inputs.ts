@@ -6,35 +6,35 @@ import type { OperatorScope } from '../core/scope';
 import type { WebhookCertificate } from '../core/webhooks/certificate';
 import type { UnresolvedProps } from './unresolved-props';
 
-/** The construct behind a component; a symbol, because the texts of a construct may hold placeholders. */
+/** The construct behind a component; a symbol, because strings of a construct may contain placeholders. */
 export const CONSTRUCT = Symbol('operator-constructs.construct');
 
-/** A component by the construct that it hosts: what takes the place of a construct among the inputs of another one. */
+/** A component, by its construct: replaces the construct among the inputs of another component. */
 export interface Hosting<C extends IConstruct> {
   readonly [CONSTRUCT]: C;
 }
 
 type Leaf = string | number | boolean;
 
-/** Values that are taken as they are, since they decide what there is. */
+/** Values that must be plain, because they decide which objects exist. */
 type Choice = OperatorScope | Size | WebhookCertificate;
 
 /**
  * The props of a construct as the inputs of a component: a single string, number or boolean may be an Output where `P`
- * allows it. What decides which objects there are (scope, lists, keys, ...) stays plain.
+ * allows it. Values that decide which objects exist (scope, lists, keys, ...) stay plain.
  */
 export type Inputs<Props, P extends UnresolvedProps> = {
   readonly [K in keyof Props]: InputAt<Props, K, P>;
 };
 
-/** One prop as an input. Types that are made with it show up by their own names in errors. */
+/** One prop as an input. Types that use it appear by their own names in errors. */
 export type InputAt<Props, K extends keyof Props, P extends UnresolvedProps> = K extends P['unresolved'][number]
   ? Input<Props[K]>
   : K extends P['plain'][number]
     ? Props[K]
     : Extract<Props[K], Leaf> | PropType<Exclude<Props[K], Leaf>, Below<P['plain'][number], K>>;
 
-/** A value in which each single string, number or boolean may be an Output, however deep it stands. */
+/** A value in which each single string, number or boolean may be an Output, at any depth. */
 export type DeepInput<T> = Input<T>;
 
 /** Paths below a key. */
@@ -43,12 +43,12 @@ type Below<Path extends string, K> = K extends string ? (Path extends `${K}.${in
 // Not distributed over a union of leaves: Input<boolean>, and not Input<true> | Input<false>.
 type Input<T> = LeafInput<Extract<T, Leaf>> | PropType<Exclude<T, Leaf>, never>;
 
-/** The same, with parts that decide which objects there are. */
+/** The same, with parts that decide which objects exist. */
 type InputBeside<T, Plain extends string> = [Plain] extends [never]
   ? Input<T>
   : LeafInput<Extract<T, Leaf>> | PropType<Exclude<T, Leaf>, Plain>;
 
-/** What another prop rules out is no value, and so no Output either. */
+/** A prop that another one rules out has no value, so it cannot be an Output either. */
 type LeafInput<T> = [T] extends [never] ? never : [T] extends [NotWith<string>] ? T : pulumi.Input<T>;
 
 type PropType<T, Plain extends string> = T extends undefined | null | Choice
@@ -68,7 +68,7 @@ type InputsOf<T extends object> = {
   readonly [K in keyof (T & NoOutput)]: K extends keyof T ? Input<T[K]> : pulumi.Input<Leaf>;
 };
 
-/** The same, beside fields that decide which objects there are. */
+/** The same, with other fields that decide which objects exist. */
 type InputsBeside<T extends object, Plain extends string> = {
   readonly [K in keyof (T & NoOutput)]: K extends keyof T
     ? K extends Plain

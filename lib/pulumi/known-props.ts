@@ -4,7 +4,7 @@ import type { WebhookCertificate } from '../core/webhooks/certificate';
 import { isTree } from '../json/tree';
 import type { GivenOutput } from './unplaced-outputs';
 
-/** How a value that is taken as it is was made of Outputs. */
+/** How an object, such as a certificate, was created from Outputs. */
 interface Recipe {
   readonly props: Readonly<Record<string, unknown>>;
   readonly given: readonly GivenOutput[];
@@ -13,21 +13,21 @@ interface Recipe {
 
 const recipes = new WeakMap<object, Recipe>();
 
-/** Remembers how a value was made, to be made again when its Outputs are known. */
+/** Remembers how a value was created, to create it again when its Outputs are resolved. */
 export function rememberRecipe<T extends WebhookCertificate>(made: T, recipe: Recipe): T {
   recipes.set(made, recipe);
   return made;
 }
 
-/** The Outputs that a value was made of. */
+/** The Outputs that a value was created from. */
 export function outputsOf(value: unknown): readonly GivenOutput[] {
   return (typeof value === 'object' && value !== null ? recipes.get(value)?.given : undefined) ?? [];
 }
 
 /**
- * The props of a construct with known values in the place of their placeholders.
+ * The props of a construct with resolved values instead of placeholders.
  *
- * @param current gives the construct that stands for another one by now
+ * @param current returns the construct that has replaced another one
  */
 export function withKnownValues(
   props: Readonly<Record<string, unknown>>,

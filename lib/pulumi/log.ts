@@ -1,6 +1,6 @@
 import * as pulumi from '@pulumi/pulumi';
 
-/** What is warned of while something is computed; undefined where nothing is. */
+/** The warnings that are collected during a computation; undefined if none is running. */
 let withheld: string[] | undefined;
 
 /** Warns the user. */
@@ -12,7 +12,7 @@ export function warn(warning: string): void {
   }
 }
 
-/** Computes something; what is warned of meanwhile is not said, but added to a list. */
+/** Computes something; its warnings are not logged, but added to a list. */
 export function withholding<T>(warnings: string[], compute: () => T): T {
   const outer = withheld;
   withheld = warnings;

@@ -12,19 +12,19 @@ import { ProviderApp } from './provider-app';
 import { type UnresolvedProps, OPERATOR } from './unresolved-props';
 import type { ObjectSettings } from './registration';
 
-/** An operator that clusters can be given to: a component, or what `fromExisting` gives. */
+/** An operator that clusters can refer to: a component, or the result of `fromExisting`. */
 export type IOperatorComponent = Hosting<IOperator> & pulumi.Resource;
 
 /** The inputs of an operator component. */
 export type OperatorArgs<Props, P extends UnresolvedProps = typeof OPERATOR> = Inputs<Props, P> & CrdOptions;
 
-/** What the class of an operator component is made of. */
+/** Properties of the class of an operator component. */
 export interface OperatorComponentProps<C extends Construct> {
   readonly type: string;
   readonly name: string;
   readonly args: object & CrdOptions;
   readonly opts: pulumi.ComponentResourceOptions | undefined;
-  /** The construct that is registered; unresolved values are placeholders in its props. */
+  /** The class of the construct to register; unresolved values are placeholders in its props. */
   readonly construct: new (scope: Construct, id: string, props: never) => C;
   /**
    * Which inputs may be Outputs.
@@ -33,7 +33,7 @@ export interface OperatorComponentProps<C extends Construct> {
   readonly unresolvedProps?: UnresolvedProps;
 }
 
-/** What has CRDs: an operator with its cluster part, or a cluster part by itself. */
+/** A component with CRDs: an operator with its cluster part, or a cluster part alone. */
 export abstract class CrdComponent<C extends Construct> extends ConstructComponent<C> {
   protected constructor({ type, name, args, opts, construct, unresolvedProps = OPERATOR }: OperatorComponentProps<C>) {
     super(
@@ -57,9 +57,9 @@ export abstract class CrdComponent<C extends Construct> extends ConstructCompone
 
 /** An operator with everything that it needs. */
 export abstract class OperatorComponent<C extends Construct & IOperator> extends CrdComponent<C> {
-  /** The Deployment of the operator; none of a definition whose first workload is of another kind. */
+  /** The Deployment of the operator; undefined if the definition's first workload is of another kind. */
   public readonly deployment: Deployment;
-  /** The ServiceAccount that the operator runs as; none where it was there already. */
+  /** The ServiceAccount that the operator runs as; undefined if it already existed. */
   public readonly serviceAccount: ServiceAccount | undefined;
 
   protected constructor(props: OperatorComponentProps<C>) {
@@ -88,7 +88,7 @@ export abstract class OperatorComponent<C extends Construct & IOperator> extends
   }
 }
 
-/** Those of a component do not reach its children by themselves, and the Deployment is one that is waited for. */
+/** Pulumi does not pass those of a component on to its children, and it waits for the Deployment. */
 function withTimeouts(
   { options, ...settings }: ObjectSettings,
   customTimeouts?: pulumi.CustomTimeouts,

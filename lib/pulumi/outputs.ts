@@ -23,7 +23,7 @@ export const outputs: Resolver<pulumi.Output<unknown>> = {
   },
 };
 
-/** What is computed from some values; what is to be said of them is said before. */
+/** Computes a value from others; their problems and warnings come first. */
 function computed(inputs: readonly unknown[], compute: () => unknown): unknown {
   const warnings: string[] = [];
   try {
@@ -34,7 +34,7 @@ function computed(inputs: readonly unknown[], compute: () => unknown): unknown {
   }
 }
 
-/** Warns of what has come up about some values, none of which is shown that is secret. */
+/** Logs warnings about some values, without showing secret ones. */
 async function tell(warnings: readonly string[], inputs: readonly unknown[]): Promise<void> {
   for (const warning of warnings) {
     warn(await withoutSecrets(warning, inputs));
@@ -42,8 +42,8 @@ async function tell(warnings: readonly string[], inputs: readonly unknown[]): Pr
 }
 
 /**
- * Ends the program with what is wrong about some values, none of which is shown that is secret. What nobody has expected
- * ends it as soon as what is found wrong, but shows where it comes from.
+ * Ends the program with the problems of some values, without showing secret ones. An unexpected error
+ * ends it like a reported problem, but with its stack.
  */
 async function end(error: unknown, inputs: readonly unknown[]): Promise<never> {
   if (!(error instanceof Error)) {
@@ -62,18 +62,18 @@ export interface ConstructProps {
   readonly hosted: readonly Hosted[];
   /** The Outputs among the inputs. */
   readonly given: readonly GivenOutput[];
-  /** The Outputs of which values among the inputs were made that are taken as they are. */
+  /** The Outputs that objects among the inputs, such as certificates, were created from. */
   readonly within: readonly GivenOutput[];
 }
 
 /** A component among the inputs of another one. */
 export interface Hosted {
-  /** Where it stands. */
+  /** Its path. */
   readonly path: string;
   readonly component: Hosting<IConstruct> & pulumi.Resource;
 }
 
-/** Turns the inputs of a component into props; what cannot be an Output is refused. */
+/** Turns the inputs of a component into props; rejects Outputs where they are not allowed. */
 export function toProps(inputs: object, { unresolved, plain }: UnresolvedProps, component: string): ConstructProps {
   const hosted: Hosted[] = [];
   const given: GivenOutput[] = [];
@@ -103,7 +103,7 @@ export function toProps(inputs: object, { unresolved, plain }: UnresolvedProps, 
     if (Array.isArray(value)) {
       return value.map((item: unknown) => (isPlainLeaf(item) ? item : convert(item, [...path, ''])));
     }
-    // Instances of classes, such as a scope, are no data.
+    // Instances of classes, such as a scope, are not data.
     if (!isTree(value)) {
       within.push(...outputsOf(value));
       return value;
@@ -138,7 +138,7 @@ function entriesOf(
   path: readonly string[],
   convert: (value: unknown, path: readonly string[]) => unknown,
 ): [string, unknown][] {
-  // Most inputs are plain, and nothing is to be asked of them.
+  // Most inputs are plain and need no further checks.
   return Object.entries(tree).map(([key, value]) => [key, isPlainLeaf(value) ? value : convert(value, [...path, key])]);
 }
 
@@ -146,7 +146,7 @@ function isPlainLeaf(value: unknown): boolean {
   return typeof value === 'string' ? !isOutputAsText(value) : typeof value !== 'object' || value === null;
 }
 
-/** Whether a place is one of those named, or lies below it; items of lists have no name. */
+/** Whether a path is one of those given, or below one; items of lists have no name. */
 function isWithin(places: readonly string[], path: readonly string[]): boolean {
   const names = namesOf(path);
   return names.some((_, i) => places.includes(names.slice(0, i + 1).join('.')));

@@ -1,7 +1,7 @@
-/** The packages that components need beside this one; they are optional, as constructs do without them. */
+/** The packages that components need besides this one; optional, because constructs do not need them. */
 const PEERS = ['@pulumi/pulumi', '@pulumi/kubernetes'];
 
-/** What Node says of a missing package names neither who wants it nor what to do. */
+/** Node's error for a missing package says neither what needs it nor what to do. */
 const missing = PEERS.filter((peer) => !isInstalled(peer));
 if (missing.length > 0) {
   throw new Error(

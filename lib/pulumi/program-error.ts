@@ -1,12 +1,12 @@
 import { inspect } from 'node:util';
 import * as pulumi from '@pulumi/pulumi';
 
-/** Ends a Pulumi program with its message alone. */
+/** Ends a Pulumi program with its message only. */
 export class ProgramError extends pulumi.RunError {
-  /** What Pulumi prints of an error that comes up when the program itself is through. */
+  /** What Pulumi prints for an error that is thrown after the program itself has finished. */
   public override readonly stack: string;
 
-  /** @param cause what it was made of, with the stack that Pulumi does not print */
+  /** @param cause the original error, with the stack that Pulumi does not print */
   constructor(
     message: string,
     stack = message,
@@ -16,15 +16,15 @@ export class ProgramError extends pulumi.RunError {
     this.stack = stack;
   }
 
-  /** Pulumi inspects the errors of an `apply` together with all that hangs on them, which takes most of a minute. */
+  /** Pulumi inspects the errors of an `apply` with everything they refer to, which takes most of a minute. */
   public [inspect.custom](): string {
     return this.message;
   }
 }
 
 /**
- * Makes what is thrown for the user to read end the program without a stack, whose lines are of this package and not of
- * the user's program. An error of another class, such as a TypeError, is one that nobody has expected, and keeps it.
+ * Lets errors that are meant for the user end the program without a stack, whose lines are of this package and not of
+ * the user's program. An error of another class, such as a TypeError, is unexpected and keeps its stack.
  */
 export function endingProgram<T>(build: () => T): T {
   try {

@@ -25,32 +25,32 @@ interface InstalledOperator {
 interface Run {
   /** By provider; the default one has no resource in the program. */
   readonly apps: Map<pulumi.ProviderResource | undefined, ProviderApp>;
-  /** One Output may be given to components of several apps. */
+  /** One Output may be an input of components of several apps. */
   readonly placeholders: Placeholders;
   readonly secrets: SecretTexts;
 }
 
 const runs = new WeakMap<object, Run>();
 
-/** Where there is no engine: a program that only looks at its constructs. */
+/** Used without an engine, by a program that only looks at its constructs. */
 const NO_ENGINE = {};
 
 const byRoot = new WeakMap<IConstruct, ProviderApp>();
 
 /**
- * The constructs of all components of a stack that go to one Kubernetes cluster, which is to say through one provider:
+ * The constructs of all components of a stack that go to one Kubernetes cluster, that is, through one provider:
  * one tree, so that what is checked between operators and clusters of a cdk8s app is checked between components, too. In
- * the order in which the program makes them: where two do not go together, the later one says so.
+ * the order in which the program creates them: of two that conflict, the later one reports it.
  */
 export class ProviderApp {
-  /** The app that a component with these options belongs to, in the run that is under way. */
+  /** The app that a component with these options belongs to, in the current run. */
   public static for(opts: pulumi.ComponentResourceOptions = {}): ProviderApp {
     const run = currentRun();
     const provider = kubernetesProvider(opts);
     return run.apps.get(provider) ?? new ProviderApp(run, provider);
   }
 
-  /** The placeholders of the run that is under way. */
+  /** The placeholders of the current run. */
   public static placeholders(): Placeholders {
     return currentRun().placeholders;
   }
@@ -64,7 +64,7 @@ export class ProviderApp {
 
   public readonly secondPasses: SecondPasses;
 
-  /** The components that install an operator, each with what it has installed. */
+  /** The components that install an operator, each with its installation. */
   private readonly installed: InstalledOperator[] = [];
 
   private constructor(
@@ -82,8 +82,8 @@ export class ProviderApp {
   }
 
   /**
-   * The components of the program that install the operator that a reference means, whatever provider they go through:
-   * two of them may be of one Kubernetes cluster.
+   * The components of the program that install the operator that a reference means, through whatever provider:
+   * two providers may be of one Kubernetes cluster.
    */
   public installationsOf({ definition, namespace, name }: IOperator): readonly pulumi.Resource[] {
     return [...this.run.apps.values()]
@@ -95,7 +95,7 @@ export class ProviderApp {
       .map(({ component }) => component);
   }
 
-  /** Whether it is that of the default provider, which is taken where nothing is said. */
+  /** Whether it is that of the default provider, which is used if none is set. */
   public get isDefault(): boolean {
     return this.provider === undefined;
   }
@@ -106,7 +106,7 @@ export class ProviderApp {
   }
 
   /**
-   * An id that no component of the program has: those of one class may have one name, where they have different parents,
+   * An id that is unique in the program: components of one class may have the same name if they have different parents,
    * and hooks are named by the paths of constructs.
    */
   public freeId(wanted: string, copy = 1): string {
@@ -116,21 +116,21 @@ export class ProviderApp {
   }
 
   public toString(): string {
-    // The SDK keeps the name of a resource, and shows only the URN, which is not known yet.
+    // The SDK keeps the name of a resource private, and exposes only the URN, which is not known yet.
     const known = this.provider as { readonly __name?: string } | undefined;
     return known === undefined ? 'the default provider' : `the provider '${known.__name ?? 'unknown'}'`;
   }
 }
 
 function currentRun(): Run {
-  // A run of a program has a monitor of its own.
+  // Each run of a program has its own monitor.
   const key = pulumi.runtime.getMonitor() ?? NO_ENGINE;
   const run = runs.get(key) ?? { apps: new Map(), placeholders: new Placeholders(), secrets: new SecretTexts() };
   runs.set(key, run);
   return run;
 }
 
-/** The provider that the children of a component get, as the SDK finds it: its own one, else that of its parent. */
+/** The provider that the children of a component get, as in the SDK: its own one, else that of its parent. */
 function kubernetesProvider({
   provider,
   providers = [],

@@ -18,13 +18,13 @@ export interface RegisteredObject {
 
 type Annotations = Readonly<Record<string, string>>;
 
-/** What a component says about one of its objects, beside what was synthesized. */
+/** Settings of a component for one of its objects, besides the synthesized manifest. */
 export interface ObjectSettings {
-  /** Annotations by which the provider is told how to treat the object. */
+  /** Annotations that tell the provider how to treat the object. */
   readonly annotations?: Annotations;
   readonly options?: pulumi.CustomResourceOptions;
   /**
-   * What has to be right before the object is sent: Outputs that fail where it is not.
+   * Checks before the object is sent: Outputs that fail if something is wrong.
    * @default - nothing
    */
   readonly ask?: (name: string, parent: pulumi.Resource) => readonly pulumi.Output<unknown>[];
@@ -34,15 +34,15 @@ export interface ObjectSettings {
 export interface Registration {
   readonly name: string;
   readonly parent: pulumi.Resource;
-  /** What all objects come after. */
+  /** Dependencies of all objects. */
   readonly dependsOn: readonly pulumi.Resource[];
-  /** The check when the Outputs of the component are known; undefined where it has none. */
+  /** The check when the Outputs of the component are resolved; undefined if it has none. */
   readonly checked: Promise<void> | undefined;
   readonly settings: (object: SynthesizedObject) => ObjectSettings;
 }
 
 /**
- * The order of kinds within a component, where the constructs say nothing of it. Everything else is a custom resource,
+ * The order of kinds within a component, unless the constructs define it. Everything else is a custom resource,
  * and comes last.
  */
 const RANKS: readonly (readonly string[])[] = [
@@ -57,14 +57,14 @@ const RANKS: readonly (readonly string[])[] = [
   ['ValidatingWebhookConfiguration', 'MutatingWebhookConfiguration'],
 ];
 
-/** Registers synthesized objects: each after all objects of lower rank, and after what its construct depends on. */
+/** Registers synthesized objects: each after all objects of lower rank, and after the dependencies of its construct. */
 export function register(
   { objects }: Pick<Synthesis<never>, 'objects'>,
   registration: Registration,
 ): readonly RegisteredObject[] {
   const done = new Map<number, RegisteredObject>();
   const { checked } = registration;
-  // No dependency on what the Outputs come from: what is wrong with a component is known before any of it is there.
+  // No dependency on the sources of the Outputs: problems of a component are known before any of it is created.
   const gates = checked === undefined ? [] : gate([pulumi.output(checked)]);
   for (const i of inOrder(objects)) {
     const object = objects[i] as SynthesizedObject;
@@ -96,8 +96,8 @@ function registerOne(
 }
 
 /**
- * The same object by another name, which may be known later. What nobody knows in a preview, or nobody may read, is no
- * name: the own one stands there then, and changes nothing.
+ * The same object by another name, which may be known later. A name that is unknown in a preview, or secret, cannot be
+ * used: the object's own name is used instead, which changes nothing.
  */
 function aliasOf(other: string, name: string): pulumi.Input<pulumi.Alias> {
   const resolved = resolvePlaceholders(other, outputs, name);
@@ -111,7 +111,7 @@ async function readableText(output: pulumi.Output<unknown>): Promise<string | un
     const value = (await pulumi.isSecret(output)) ? undefined : await revealedValue(output);
     return typeof value === 'string' ? value : undefined;
   } catch {
-    // Who gives the value says what is wrong with it.
+    // The resource that provides the value reports its error.
     return undefined;
   }
 }
@@ -121,7 +121,7 @@ function argsOf(
   annotations: Annotations,
   where: string,
 ): Readonly<Record<string, unknown>> {
-  // A custom resource has a live status only when it is among the arguments.
+  // A custom resource has a live status only if the arguments contain one.
   const more = isCustomKind(manifest.apiVersion, manifest.kind) ? { status: undefined } : {};
   if (plain !== undefined && Object.values(annotations).every(isSurelyPlain)) {
     return { ...withAnnotations(plain, annotations), ...more };
@@ -131,25 +131,25 @@ function argsOf(
 }
 
 /**
- * What has to be right of values that are known later: a dependency that fails where something is wrong, and is on
- * nothing where all is well. It stands beside the others, as a list that waits for a value is empty in a preview.
+ * Checks of values that are known later: a dependency that fails if something is wrong, and depends on
+ * nothing otherwise. It is separate from the others, because a list that waits for a value is empty in a preview.
  */
 function gate(asked: readonly pulumi.Output<unknown>[]): pulumi.Input<pulumi.Resource>[] {
   if (asked.length === 0) {
     return [];
   }
-  // The SDK takes lists among the dependencies, though its types know only lists of dependencies.
+  // The SDK accepts lists among the dependencies, though its types allow only lists of dependencies.
   const nothing = pulumi.all([...asked]).apply((): pulumi.Resource[] => []) as pulumi.Output<unknown>;
   return [nothing as pulumi.Output<pulumi.Resource>];
 }
 
-/** Positions by rank; never one before what it has to come after. */
+/** Positions by rank; none before its dependencies. */
 function inOrder(objects: readonly SynthesizedObject[]): number[] {
   const waiting = objects.map((_, i) => i).sort((a, b) => rankOf(objects[a]) - rankOf(objects[b]) || a - b);
   const ordered = new Set<number>();
   while (waiting.length > 0) {
     const ready = waiting.findIndex((i) => objects[i]?.after.every((j) => ordered.has(j)));
-    // cdk8s refuses circles among dependencies; were there one all the same, the first goes first.
+    // cdk8s rejects cycles among dependencies; if there were one, the first goes first.
     waiting.splice(Math.max(ready, 0), 1).forEach((i) => ordered.add(i));
   }
   return [...ordered];
@@ -162,7 +162,7 @@ function rankOf(object: SynthesizedObject | undefined): number {
 
 function withAnnotations(manifest: KubernetesManifest, annotations: Annotations): KubernetesManifest {
   const given = manifest.metadata['annotations'] as Annotations | undefined;
-  // What the user has written stands.
+  // The user's own value wins.
   const all = { ...annotations, ...given };
   return Object.keys(all).length === 0
     ? manifest

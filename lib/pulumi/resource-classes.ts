@@ -9,10 +9,10 @@ import * as networking from '@pulumi/kubernetes/networking/v1';
 import * as policy from '@pulumi/kubernetes/policy/v1';
 import * as rbac from '@pulumi/kubernetes/rbac/v1';
 
-/** A class of `@pulumi/kubernetes`. What its arguments have to be is left to the API server's own check. */
+/** A class of `@pulumi/kubernetes`. The API server checks its arguments. */
 export type ResourceClass = new (name: string, args: never, opts?: CustomResourceOptions) => CustomResource;
 
-/** The classes of the kinds that constructs of this package, and most of those of others, make. */
+/** The classes of the kinds that constructs of this package, and most others, create. */
 const CLASSES: Readonly<Record<string, Readonly<Record<string, ResourceClass>>>> = {
   v1: {
     ConfigMap: core.ConfigMap,
@@ -42,12 +42,12 @@ const CLASSES: Readonly<Record<string, Readonly<Record<string, ResourceClass>>>>
   },
 };
 
-/** The class by which an object is registered: its typed one, or that of custom resources. */
+/** The class that an object is registered with: its typed one, or that of custom resources. */
 export function resourceClass(apiVersion: string, kind: string): ResourceClass {
   return typedClass(apiVersion, kind) ?? apiextensions.CustomResource;
 }
 
-/** Whether an object is of a kind that Kubernetes does not have by itself, as far as the table knows. */
+/** Whether the kind of an object is not built into Kubernetes, as far as the table knows. */
 export function isCustomKind(apiVersion: string, kind: string): boolean {
   return typedClass(apiVersion, kind) === undefined;
 }

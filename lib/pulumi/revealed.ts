@@ -5,7 +5,7 @@ interface RevealingOutput {
   promise(withUnknowns: boolean): Promise<unknown>;
 }
 
-/** What is in an Output, secret or not; what a preview does not know is a value of a kind of its own. */
+/** The value of an Output, secret or not; what a preview does not know is a special value. */
 export function revealedValue(output: pulumi.Output<unknown>): Promise<unknown> {
   return (output as unknown as RevealingOutput).promise(true);
 }

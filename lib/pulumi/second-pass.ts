@@ -28,11 +28,11 @@ export interface FirstPass<C extends Construct> {
   readonly make: (scope: Construct, id: string, props: never) => C;
 }
 
-/** What is in an Output. */
+/** The value of an Output. */
 interface Revealed {
   readonly placeholder: string;
   readonly value: unknown;
-  /** What is wrong with it, as an input. */
+  /** Its problem, as an input. */
   readonly problem?: string;
 }
 
@@ -46,11 +46,11 @@ interface Waiting extends FirstPass<Construct> {
 const checked = new WeakMap<IConstruct, Promise<void>>();
 
 /**
- * Builds constructs of a tree again when the Outputs are known that they were given, and has them checked as if all had
+ * Builds constructs of a tree again when their Outputs are resolved, and has them checked as if all values had
  * been known from the start. What a preview does not know stays a placeholder.
  *
- * The second construct takes the place of the first one in the tree; what was registered stays that of the first one, in
- * which Outputs are Outputs.
+ * The second construct replaces the first one in the tree; the registered objects stay those of the first one, in
+ * which Outputs are still Outputs.
  */
 export class SecondPasses {
   private waiting: Waiting[] = [];
@@ -61,7 +61,7 @@ export class SecondPasses {
     private readonly secrets: SecretTexts,
   ) {}
 
-  /** The check of a component when its Outputs are known; undefined where it has none, nor has one that it was given. */
+  /** The check of a component when its Outputs are resolved; undefined if neither it nor its inputs have any. */
   public over<C extends Construct>(first: FirstPass<C>): Promise<void> | undefined {
     const before = first.hosted.flatMap((construct) => checked.get(construct) ?? []);
     if (first.given.length === 0 && before.length === 0) {
@@ -69,7 +69,7 @@ export class SecondPasses {
     }
     const position = this.count++;
     const check = (async () => {
-      // Who is given a component that is found wrong is not checked, and waits for it.
+      // A component with a failing component among its inputs is not checked, and waits for it.
       await Promise.all(before);
       const revealed = await Promise.all(first.given.map((given) => this.reveal(given)));
       await this.turn({ ...first, position, revealed: revealed.flat() });
@@ -91,7 +91,7 @@ export class SecondPasses {
       const problem = valueProblem(value);
       return [{ placeholder, value, ...(problem !== undefined && { problem: `'${names.join('.')}' ${problem}` }) }];
     } catch {
-      // Who gives the value says what is wrong with it.
+      // The resource that provides the value reports its error.
       return [];
     }
   }
@@ -135,7 +135,7 @@ export class SecondPasses {
     const warnings: string[] = [];
     try {
       const successor = observing(
-        // What is computed from a secret is one.
+        // A value computed from a secret is a secret.
         {
           derived: (inputs, result) => {
             if (textsIn(inputs).some((text) => this.secrets.has(text))) this.secrets.add(result);
@@ -163,7 +163,7 @@ export class SecondPasses {
     }
   }
 
-  /** What ends the program, without secrets; what nobody has expected shows where it comes from. */
+  /** The error that ends the program, without secrets; an unexpected one keeps its stack. */
   private hiding(error: unknown, others: readonly string[]): unknown {
     if (!(error instanceof Error)) {
       return error;

@@ -2,24 +2,24 @@ import * as pulumi from '@pulumi/pulumi';
 import { isTree } from '../json/tree';
 import { revealedValue } from './revealed';
 
-/** What Outputs were computed from, by which a text may show a part of one: of a place, say, the name alone. */
+/** What Outputs were computed from. A text may show only a part of one, such as the name out of an address. */
 const sources = new WeakMap<pulumi.Output<unknown>, readonly unknown[]>();
 
-/** Keeps in mind what an Output is computed from. */
+/** Remembers what an Output is computed from. */
 export function rememberSources(output: pulumi.Output<unknown>, inputs: readonly unknown[]): void {
   sources.set(output, inputs);
 }
 
-/** The secrets that are known of a program. */
+/** The known secrets of a program. */
 export class SecretTexts {
   private readonly texts = new Set<string>();
 
-  /** Keeps a value secret, with all that is in it. */
+  /** Marks a value as secret, with everything in it. */
   public add(value: unknown): void {
     textsIn(value).forEach((text) => this.texts.add(text));
   }
 
-  /** Whether a text is secret. */
+  /** Whether a string is secret. */
   public has(text: string): boolean {
     return this.texts.has(text);
   }
@@ -30,19 +30,19 @@ export class SecretTexts {
   }
 }
 
-/** A text that is about some values without those of them that are secret, and without what secret ones came from. */
+/** A text about some values, without the secret ones, and without the sources of secret ones. */
 export async function withoutSecrets(text: string, values: unknown): Promise<string> {
   const secrets = await Promise.all([...outputsIn(values)].map(secretTexts));
   return hidden(text, secrets.flat());
 }
 
 function hidden(text: string, secrets: readonly string[]): string {
-  // The longer ones first: one may be a part of another.
+  // Longer ones first: one may be a part of another.
   const forms = [...new Set(secrets.flatMap(formsOf))].sort((a, b) => b.length - a.length);
   return forms.reduce((rest, secret) => withoutBeginning(rest.replace(occurrences(secret), '[secret]'), secret), text);
 }
 
-/** What is short occurs in many a word, and is told only where it stands by itself. */
+/** A short secret occurs in many words, and is replaced only as a whole word. */
 const SHORT = 4;
 
 function occurrences(secret: string): RegExp {
@@ -55,7 +55,7 @@ function formsOf(secret: string): string[] {
   return [secret, JSON.stringify(secret).slice(1, -1)];
 }
 
-/** What is long may be shown by its beginning. */
+/** Of a long value, a text may show only the beginning. */
 function withoutBeginning(text: string, secret: string): string {
   const parts = text.split('...');
   const last = parts.pop() ?? '';
@@ -87,7 +87,7 @@ async function secretTexts(output: pulumi.Output<unknown>): Promise<string[]> {
   return (await pulumi.isSecret(output)) ? textsIn(await revealedValue(output)) : [];
 }
 
-/** The texts in plain data. */
+/** The strings in plain data. */
 export function textsIn(value: unknown): string[] {
   if (Array.isArray(value) || isTree(value)) {
     return Object.values(value).flatMap(textsIn);

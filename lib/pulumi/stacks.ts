@@ -1,12 +1,12 @@
 import type * as pulumi from '@pulumi/pulumi';
 
 /**
- * Registers a resource without the stacks that the SDK writes down for its promises, some thirty for a custom resource.
- * They are most of the time for which a resource holds up the program, and several times as much in TypeScript, where each
+ * Registers a resource without the stacks that the SDK records for its promises, some thirty for a custom resource.
+ * They take most of the time of a registration, and several times as much in TypeScript, where each
  * line is looked up in source maps. Their ten lines are of the SDK and of this package; the name of the resource says more.
  *
- * They stay where somebody may read them: where the SDK is to report promises that never end, and where functions of the
- * program run meanwhile, whose errors need stacks.
+ * They stay if somebody may read them: if the SDK is to report promises that never settle, or if functions of the
+ * program, whose errors need stacks, run meanwhile.
  */
 export function withoutStacks<T>(parent: pulumi.Resource, register: () => T): T {
   if (process.env['PULUMI_DEBUG_PROMISE_LEAKS'] !== undefined || mayTransform(parent)) {
@@ -26,7 +26,7 @@ export function withoutStacks<T>(parent: pulumi.Resource, register: () => T): T 
   }
 }
 
-/** Whether functions of the program change what is registered below a resource: its own, or those of what it is below. */
+/** Whether functions of the program change what is registered below a resource: its own, or those of its parents. */
 function mayTransform(parent: pulumi.Resource): boolean {
   const { __transformations: known } = parent as { readonly __transformations?: readonly unknown[] };
   return known?.length !== 0;

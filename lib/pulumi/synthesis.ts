@@ -15,33 +15,33 @@ import { textProblems } from '../checks/output-text';
 export interface SynthesizedObject {
   /** The ids of the constructs from below the component's own one to the object. */
   readonly path: readonly string[];
-  /** Paths that the same object may have in another state of the program; an id in one may be unresolved. */
+  /** Paths that the same object may have in another state of the program; they may contain unresolved ids. */
   readonly otherPaths: readonly (readonly string[])[];
   readonly manifest: KubernetesManifest;
-  /** A copy of the manifest, if there is nothing in it that is unresolved, or that an Output has become. Nearly all are plain. */
+  /** A copy of the manifest, if nothing in it is unresolved, or was an Output. Nearly all manifests are plain. */
   readonly plain: KubernetesManifest | undefined;
-  /** The objects of the same component that have to be there before; positions in the list of all. */
+  /** The objects of the same component that must exist before this one; positions in the list of all. */
   readonly after: readonly number[];
 }
 
 /** Where the constructs of components are. */
 export interface ComponentTree {
   readonly tree: IncrementalTree;
-  /** An id for a chart that no other one has. */
+  /** A unique id for a chart. */
   freeId(wanted: string): string;
 }
 
-/** A construct with all that it has synthesized, checked. */
+/** A construct with all its synthesized objects, checked. */
 export interface Synthesis<C extends Construct> {
   readonly construct: C;
   readonly objects: readonly SynthesizedObject[];
-  /** The values that no check has looked at, as they are unresolved. */
+  /** The values that checks skipped because they are unresolved. */
   readonly skipped: readonly unknown[];
 }
 
 /**
- * Builds a construct in the tree of an app and synthesizes it. Where something is wrong the construct leaves the tree
- * again, and all that is wrong is thrown at once.
+ * Builds a construct in the tree of an app and synthesizes it. If something is wrong, the construct is removed from
+ * the tree again, and all problems are thrown at once.
  */
 export function synthesize<C extends Construct>(
   app: ComponentTree,
@@ -50,7 +50,7 @@ export function synthesize<C extends Construct>(
   make: (scope: Construct, id: string) => C,
 ): Synthesis<C> {
   const { tree } = app;
-  // The place of a construct in the tree, and so its chart, is named after no value that the program may change.
+  // The path of a construct in the tree, and so its chart, does not depend on any value that the program may change.
   const skipped: unknown[] = [];
   const construct = observing({ skipped: (value) => void skipped.push(value) }, () =>
     place(tree, app.freeId(`${className}:${name}`), name, make),
@@ -71,7 +71,7 @@ export function synthesize<C extends Construct>(
   }
 }
 
-/** Builds a construct in a chart of its own and checks it; where something is wrong it leaves the tree again. */
+/** Builds a construct in a chart of its own and checks it; if something is wrong, removes it from the tree again. */
 export function place<C extends Construct>(
   tree: IncrementalTree,
   id: string,
@@ -90,7 +90,7 @@ export function place<C extends Construct>(
   }
 }
 
-/** What cdk8s does at each synth, for this chart: those before it have been found right. */
+/** What cdk8s does at each synth, for this chart only: earlier ones have been checked already. */
 function validate(parts: readonly IConstruct[], construct: Construct): void {
   const problems = [
     ...parts.flatMap(({ node }) => node.validate().map((problem) => `[${node.path}] ${problem}`)),
@@ -107,7 +107,7 @@ function objectsOf(parts: readonly IConstruct[], construct: Construct): Synthesi
   const depth = construct.node.scopes.length;
   return all.map((object) => {
     const manifest = object.toJson() as KubernetesManifest;
-    // What is registered stays as it is; who looks at it later need not render it again.
+    // Registered objects do not change, so nothing has to render them again later.
     object.toJson = () => manifest;
     const scopes = object.node.scopes.slice(depth);
     return {
@@ -125,7 +125,7 @@ function otherPaths(scopes: readonly IConstruct[]): string[][] {
   return scopes.flatMap((construct, i) => otherIdsOf(construct).map((id) => path.with(i, id)));
 }
 
-/** By the dependencies of an object and of the constructs that it is in, from the component's own one on. */
+/** From the dependencies of an object and of the constructs around it, up to the component's own one. */
 function positionsBefore(object: ApiObject, all: readonly ApiObject[], depth: number): number[] {
   if (all.length === 1) {
     return [];
@@ -139,7 +139,7 @@ function positionsBefore(object: ApiObject, all: readonly ApiObject[], depth: nu
   return all.flatMap((candidate, i) => (candidate !== object && needed.has(candidate) ? [i] : []));
 }
 
-/** Unresolved values, what is left of one that was cut, and what an Output has become: all have a bracket. */
+/** Unresolved values, remains of one that was cut, and Outputs converted to strings: all contain a bracket. */
 function hasNoBracket(text: string): boolean {
   return !text.includes('[') && !text.includes(']');
 }

@@ -1,7 +1,7 @@
 import type { PropType } from '../checks/prop-types';
 import { EXISTING_OPERATOR, OPERATOR, RESOURCE, type UnresolvedProps } from './unresolved-props';
 
-/** What a row says of Outputs. */
+/** The properties of a row that concern Outputs. */
 interface InputRow {
   readonly type?: PropType;
   readonly plain?: true | readonly string[];
@@ -10,7 +10,7 @@ interface InputRow {
 
 type Single = string | number | boolean;
 
-/** Which inputs may be Outputs, as the compiler reads it in a table. */
+/** Which inputs may be Outputs, as types derived from a table. */
 export interface UnresolvedOf<Props, T, Common extends UnresolvedProps> extends UnresolvedProps {
   readonly unresolved: readonly (Common['unresolved'][number] | SingleProps<Props, T>)[];
   readonly plain: readonly (Common['plain'][number] | PlainPaths<T>)[];
@@ -29,7 +29,7 @@ type SingleProps<Props, T> = Props extends unknown
     }[keyof Props & keyof T & string]
   : never;
 
-/** What decides which objects there are, as paths. */
+/** The paths that decide which objects exist. */
 type PlainPaths<T> = {
   [K in keyof T & string]: T[K] extends { readonly plain: true }
     ? K

@@ -4,14 +4,14 @@ import type { Synthesis } from './synthesis';
 
 /** An Output among the inputs of a component. */
 export interface GivenOutput {
-  /** The names of its place; items of lists have none. */
+  /** The names on its path; items of lists have none. */
   readonly names: readonly string[];
   readonly output: unknown;
-  /** What stands for it in the props. */
+  /** Its placeholder in the props. */
   readonly placeholder: string;
 }
 
-/** What is wrong with what an Output turns out to be; it is not shown, as it may be secret. */
+/** The problem of a resolved value; the value is not shown, because it may be secret. */
 export function valueProblem(known: unknown): string | undefined {
   if (known === undefined || known === null) {
     return `is an Output of ${String(known)}; leave it out, or give the Output a value`;
@@ -25,7 +25,7 @@ export function valueProblem(known: unknown): string | undefined {
 const PLAIN = 'give it as a plain value, in which single strings, numbers and booleans may be Outputs';
 
 /**
- * Builds what Outputs are given to. Where that fails because one of them, of which only its placeholder is there, was
+ * Builds something from props with Outputs. If that fails because one of them, which is only a placeholder, was
  * taken for a list or an object, the error says which.
  */
 export function namingOutputs<T>(given: readonly GivenOutput[], component: string, build: () => T): T {
@@ -46,7 +46,7 @@ export function namingOutputs<T>(given: readonly GivenOutput[], component: strin
   }
 }
 
-/** A text that is taken for an object has its letters for fields; most else that is done to one throws. */
+/** A string that is taken for an object has its letters as fields; most other uses of it throw. */
 function isAbout(error: unknown, { names }: GivenOutput): boolean {
   if (!(error instanceof Error)) {
     return false;
@@ -55,13 +55,13 @@ function isAbout(error: unknown, { names }: GivenOutput): boolean {
   return error.name === 'TypeError' || /^(\[\d+\])*\["0"\]/.test(rest);
 }
 
-/** Outputs that have got lost: taken for an object one is copied letter by letter, and nobody finds it again. */
+/** Lost Outputs: one that is taken for an object is copied letter by letter, and cannot be found any more. */
 export function unplacedOutputs(
   given: readonly GivenOutput[],
   { objects, skipped }: Pick<Synthesis<never>, 'objects' | 'skipped'>,
 ): string[] {
   const sought = given.filter(isBelow);
-  // Of what is there already nothing is synthesized.
+  // Nothing is synthesized for existing resources.
   if (sought.length === 0 || objects.length === 0) {
     return [];
   }
@@ -78,7 +78,7 @@ export function unplacedOutputs(
   return [...lost].map((path) => `${path} is an Output that was lost; ${PLAIN}, and check its name`);
 }
 
-/** Whose own place is among the props is declared to be a single value. */
+/** Outputs directly among the props are declared to be single values. */
 function isBelow({ names }: GivenOutput): boolean {
   return names.length > 1;
 }

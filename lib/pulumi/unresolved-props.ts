@@ -1,11 +1,11 @@
-/** Which of the props of a construct may be known later, where a component takes them for its inputs. */
+/** Which props of a construct may be Outputs when they are inputs of a component. */
 export interface UnresolvedProps {
   /**
-   * Texts, numbers and booleans among the props that may be Outputs. Whatever else stands directly among the props is
+   * Strings, numbers and booleans among the props that may be Outputs. All other top-level props are
    * plain: it decides which objects there are, or is an object or a list.
    */
   readonly unresolved: readonly string[];
-  /** What decides which objects there are below the other props, where values may be Outputs; paths without indices. */
+  /** Paths below the other props that decide which objects exist, without indices; other values there may be Outputs. */
   readonly plain: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export const OPERATOR = {
   ],
 } as const satisfies UnresolvedProps;
 
-/** What all operators have in common that are there already. */
+/** What all existing operators have in common. */
 export const EXISTING_OPERATOR = {
   unresolved: ['name', 'namespace', 'serviceAccountName', 'version'],
   plain: ['definition', 'guards', 'scope'],

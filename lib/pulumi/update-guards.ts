@@ -10,10 +10,10 @@ import { revealed, updateHook, whyNoUpdateHooks } from './hooks';
 import { warn } from './log';
 import { withoutSecrets } from './secrets';
 
-/** Who warns of hooks that are missing: one resource of each tree, since what is missing is so for all. */
+/** The resources that warn of missing hooks: one of each tree, because hooks are missing for all or none. */
 const warners = new WeakMap<IConstruct, IConstruct>();
 
-/** Warns where guards between what is and what shall become cannot hold in the program. */
+/** Warns if the program cannot check updates against guards. */
 export function warnWithoutUpdateGuards(resource: CustomResource): void {
   const { root } = resource.node;
   const { definition, guards: options } = resource.operator;
@@ -30,12 +30,12 @@ export function warnWithoutUpdateGuards(resource: CustomResource): void {
 }
 
 /**
- * The guards of a resource between what it is and what it shall become. Those that deny stop the update, in a preview
- * already; the others warn.
+ * Checks an update of a resource against its guards. Those that deny stop the update, in a preview
+ * as well; the others warn.
  *
- * What the engine knows of the status is as old as the last update or refresh. A guard that looks at it is left to the
- * policy of the API server, which sees the object as it is, also when the provider asks it in a preview; where there is
- * no policy, it is judged by what is known, and the message says how to renew that.
+ * The status that the engine knows is as old as the last update or refresh. A guard that looks at it is left to the
+ * policy of the API server, which sees the object as it is, also in a preview of the provider; if there is
+ * no policy, it is evaluated with the known status, and the message says how to refresh that.
  */
 export function updateGuards(resource: CustomResource): pulumi.ResourceHookBinding {
   const { operator, kind, node } = resource;
@@ -46,7 +46,7 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
     return {};
   }
   const options = guardOptionsFor(guards, operator.guards);
-  // Resources of several kinds may have one name; a hook has a name of its own in the program.
+  // Resources of several kinds may have one name; the name of a hook must be unique in the program.
   return updateHook(node.path, async (args) => {
     const [oldInputs, oldOutputs, newInputs] = await Promise.all(
       [args.oldInputs, args.oldOutputs, args.newInputs].map(revealed),
@@ -85,7 +85,7 @@ export function updateGuards(resource: CustomResource): pulumi.ResourceHookBindi
   });
 }
 
-/** A field with a secret in it is secret as a whole; what is said of a violation shows no value of any. */
+/** A field with a secret in it is secret as a whole; the message of a violation shows no such value. */
 async function textOf(
   { kind, guard, message, remedy }: GuardFinding,
   { oldInputs, oldOutputs, newInputs }: pulumi.ResourceHookArgs,
@@ -101,7 +101,7 @@ const RENEWAL =
   '; this uses the status of the last update or refresh; if that is out of date, ' +
   "run 'pulumi refresh', or this command with --refresh";
 
-/** Whether a guard looks at what the operator has written. A field of the same name elsewhere counts as well. */
+/** Whether a guard looks at the status. A field of the same name elsewhere counts as well. */
 function readsStatus({ expression }: Guard): boolean {
   return /\bstatus\b/.test(expression);
 }
@@ -110,7 +110,7 @@ function guardsOf({ operator: { definition }, kind }: CustomResource): readonly 
   return definition.guards?.[kind] ?? [];
 }
 
-/** The object as Kubernetes has it, without what the provider keeps beside it. */
+/** The object as in Kubernetes, without the provider's own fields. */
 function objectOf(state: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const fields = Object.entries(state).filter(([key, value]) => !key.startsWith('__') && value !== undefined);
   return Object.fromEntries(fields.map(([key, value]) => [key, isTree(value) ? { ...value } : value]));

@@ -17,10 +17,10 @@ const CERT_MANAGER = {
 const SECRET = { unresolved: ['name', 'caBundle'], plain: [] } as const satisfies UnresolvedProps;
 const CA_BUNDLE = { unresolved: ['caBundle'], plain: [] } as const satisfies UnresolvedProps;
 
-/** What can be said about a certificate that cert-manager makes. */
+/** Options of a certificate that cert-manager issues. */
 export type CertManagerArgs = Inputs<CertManagerOptions, typeof CERT_MANAGER>;
 
-/** A Secret with a certificate that somebody else made. */
+/** A Secret with a certificate from somebody else. */
 export type SecretCertificateArgs = Inputs<SecretCertificateOptions, typeof SECRET>;
 
 /** A certificate whose issuer is known. */
@@ -32,14 +32,14 @@ export type WebhookCertificate = Certificate;
 /** The certificates of the constructs, whose names and texts may be Outputs. */
 export const WebhookCertificate = {
   /**
-   * cert-manager makes the certificate, renews it, and writes its issuer into the webhook configurations and into the
-   * CRDs that are converted. It has to be in the Kubernetes cluster, with its cainjector.
+   * cert-manager issues the certificate, renews it, and writes its CA into the webhook configurations and into the
+   * CRDs that are converted. It must be installed in the Kubernetes cluster, with its cainjector.
    * @see https://cert-manager.io/docs/concepts/ca-injector/
    */
   certManager: (args: CertManagerArgs = {}): WebhookCertificate =>
     made(args, CERT_MANAGER, 'certManager', (options: CertManagerOptions) => Certificate.certManager(options)),
 
-  /** Somebody else keeps certificate and key in a Secret; who that is, and when they are renewed, is their affair. */
+  /** Somebody else keeps certificate and key in a Secret, and is responsible for renewing them. */
   secret: (args: SecretCertificateArgs): WebhookCertificate =>
     made(args, SECRET, 'secret', (options: SecretCertificateOptions) => Certificate.secret(options)),
 
@@ -48,7 +48,7 @@ export const WebhookCertificate = {
     made(args, CA_BUNDLE, 'caBundle', (options: CaBundleOptions) => Certificate.caBundle(options)),
 };
 
-/** A certificate, which can be made again when the Outputs are known that it was made of. */
+/** A certificate that can be created again when its Outputs are resolved. */
 function made<Options>(
   args: object,
   unresolvedProps: UnresolvedProps,

@@ -3,9 +3,9 @@ import { isTree } from '../json/tree';
 /**
  * Unresolved values: values that are unknown while the constructs run, such as the Outputs of Pulumi.
  *
- * Whoever runs the constructs keeps {@link Placeholders}: such a value is given in, and a short text stands for it
- * wherever a string, number or boolean may stand. The tree places placeholders and joins them into text; whatever is
- * computed from a value that may be unresolved goes through {@link derive}. Checks are about known values: what touches
+ * Whatever runs the constructs keeps {@link Placeholders}: it registers such a value and gets a short string to use
+ * wherever a string, number or boolean is allowed. The tree places placeholders and joins them into text; whatever is
+ * computed from a value that may be unresolved goes through {@link derive}. Checks see known values only: what touches
  * a placeholder is skipped ({@link validateWhenResolved}), and checked when the constructs are built again with the value
  * itself. After the synth the placeholders are swapped back by {@link resolvePlaceholders}.
  */
@@ -14,7 +14,7 @@ type UnresolvedSource =
 
 type Compute = (...known: readonly unknown[]) => unknown;
 
-/** Who can tell what placeholders stand for, by the number in them; kept by those who run the constructs alone. */
+/** The owners of placeholders, by the number in them; only whatever runs the constructs keeps them alive. */
 const owners = new Map<number, WeakRef<Placeholders>>();
 
 let count = 0;
@@ -33,11 +33,11 @@ function partsOf(part: (at: number) => string): string {
   return Array.from(WORD, (_, at) => part(at)).join('|');
 }
 
-/** The placeholders of a program, and what they stand for; they are good as long as it is kept. */
+/** The placeholders of a program, and the values they stand for; valid as long as this object is kept. */
 export class Placeholders {
   private readonly id = (count += 1);
   private readonly sources: UnresolvedSource[] = [];
-  /** Values that have an identity: given twice, a value is one and the same. */
+  /** Values with an identity: the same value always has the same placeholder. */
   private readonly given = new WeakMap<object, string>();
 
   constructor() {
@@ -45,7 +45,7 @@ export class Placeholders {
     collected.register(this, this.id);
   }
 
-  /** Gives the placeholder for an unresolved value. */
+  /** Returns the placeholder for an unresolved value. */
   public placeholderFor(value: unknown): string {
     if (typeof value !== 'object' || value === null) {
       return this.add({ value });
@@ -69,17 +69,17 @@ export class Placeholders {
 
 const collected = new FinalizationRegistry<number>((id) => owners.delete(id));
 
-/** Whether a value is unresolved, or a text with an unresolved value in it. */
+/** Whether a value is unresolved, or a string with an unresolved value in it. */
 export function isUnresolved(value: unknown): boolean {
   return typeof value === 'string' && value.includes(START);
 }
 
-/** A text for people: what is said of an unresolved value before it is known does not show what stands for it. */
+/** A text for people: it does not show the placeholders of unresolved values. */
 export function withoutPlaceholders(text: string): string {
   return text.replace(PLACEHOLDER, '<known later>');
 }
 
-/** Data that is nested deeper is walked so that a circle has an end. */
+/** Data that is nested deeper is walked with a check for cycles. */
 const DEEP = 100;
 
 /** Whether there is an unresolved value anywhere in plain data. */
@@ -97,7 +97,7 @@ function containsWithin(data: unknown, depth: number): boolean {
   if (!isTree(data)) {
     return isUnresolved(data);
   }
-  // Not by a list of the values: nearly all data is asked, and has none.
+  // Without building a list of values: this runs on nearly all data, most of which has none.
   for (const key in data) {
     if (containsWithin(data[key], depth + 1)) {
       return true;
@@ -119,17 +119,17 @@ function deepContains(data: unknown): boolean {
   return false;
 }
 
-/** What somebody wants to see of what is done with values. */
+/** Callbacks for what happens to values. */
 export interface Observer {
   /** Something is derived from known values. */
   readonly derived?: (inputs: readonly unknown[], result: unknown) => void;
-  /** A check skips a value, which is unresolved. */
+  /** A check skips a value because it is unresolved. */
   readonly skipped?: (value: unknown) => void;
 }
 
 let observer: Observer = {};
 
-/** Runs something, and shows somebody what is done with values meanwhile. */
+/** Runs something, and reports to an observer what happens to values meanwhile. */
 export function observing<T>(by: Observer, run: () => T): T {
   const outer = observer;
   observer = by;
@@ -141,7 +141,7 @@ export function observing<T>(by: Observer, run: () => T): T {
 }
 
 /**
- * A value that is computed from others, of which any may be unresolved; the result is unresolved then, too.
+ * A value that is computed from others. If any of them is unresolved, so is the result.
  *
  * @param compute a pure function; it sees only values that are known
  */
@@ -155,11 +155,11 @@ export function derive<const Inputs extends readonly unknown[], Result>(
     observer.derived?.(inputs, result);
     return result;
   }
-  // A placeholder stands in for a value of any type; it is swapped back before anybody else sees it.
+  // A placeholder can replace a value of any type; it is swapped back before anybody else sees it.
   return owner.add({ inputs, compute: compute as Compute }) as Result;
 }
 
-/** What is wrong with a value that is known; an unresolved one is looked at when it is known. */
+/** The problems of a known value; an unresolved one is checked when it is known. */
 export function validateWhenResolved<T>(value: T, problems: (known: T) => readonly string[]): string[] {
   if (containsUnresolved(value)) {
     observer.skipped?.(value);
@@ -179,7 +179,7 @@ export interface Resolver<Value> {
 /**
  * Swaps the placeholders in plain data back for what they stand for. Text around one is joined to it.
  *
- * @param where what the data is of, for errors: a placeholder that was cut, that is a key, or that nobody gave
+ * @param where the owner of the data, for errors: a placeholder that was cut, that is a key, or that is unknown
  */
 export function resolvePlaceholders<Value>(data: unknown, resolver: Resolver<Value>, where: string): unknown {
   return new Resolution(resolver, where).of(data);
@@ -199,7 +199,7 @@ class Resolution<Value> {
       return this.text(data);
     }
     if (Array.isArray(data)) {
-      // Not by `map`, which keeps what kind of list it is: Pulumi knows only those of its own VM.
+      // Not with `map`, which keeps the class of the list: Pulumi knows only lists of its own VM.
       return Array.from(data, (item, i) => this.at(i, item));
     }
     return isTree(data) ? this.object(data) : data;
@@ -217,7 +217,7 @@ class Resolution<Value> {
   }
 
   private object(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
-    // Nearly all values stay as they are; to copy all at once takes less time than one by one.
+    // Nearly all values stay as they are; copying all at once is faster than one by one.
     const copy: Record<string, unknown> = { ...data };
     for (const key of Object.keys(data)) {
       if (isUnresolved(key)) {
@@ -239,7 +239,7 @@ class Resolution<Value> {
     if (WHOLE.test(text)) {
       return this.leaf(text);
     }
-    // Two numbers are in each.
+    // Each contains two numbers.
     const around = text.split(PLACEHOLDER).filter((_, i) => i % 3 === 0);
     if (around.some((literal) => REMAINS.test(literal))) {
       throw this.failure(`is '${text}', in which a value that is not known yet was cut; pass it on as a whole`);
@@ -268,7 +268,7 @@ class Resolution<Value> {
   }
 }
 
-/** Whether there is neither a placeholder in a text, nor what is left of one. */
+/** Whether a string contains neither a placeholder nor remains of one. */
 export function isSurelyPlain(text: string): boolean {
   return !text.includes('<[u') && !text.includes(']>');
 }
@@ -278,7 +278,7 @@ function sourceOf(placeholder: string): UnresolvedSource | undefined {
   return owners.get(Number(owner))?.deref()?.source(Number(index));
 }
 
-/** Who can tell the first placeholder in plain data. */
+/** The owner of the first placeholder in plain data. */
 function ownerIn(data: unknown): Placeholders | undefined {
   if (typeof data === 'string') {
     const [, owner] = isUnresolved(data) ? (new RegExp(PLACEHOLDER.source).exec(data) ?? []) : [];
@@ -292,7 +292,7 @@ function ownerIn(data: unknown): Placeholders | undefined {
   return undefined;
 }
 
-/** An unresolved value as a part of a text; there is one less of them than of the texts around. */
+/** An unresolved value as a part of a string; there is one more string around them than values. */
 function textOf(value: unknown = ''): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
