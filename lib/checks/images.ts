@@ -33,7 +33,7 @@ export function parseImage(image: string): ImageReference | undefined {
   return valid ? { repository, tag, digest } : undefined;
 }
 
-/** What is wrong with an image that has to say which build it is; nothing if it does. */
+/** What is wrong with an image that must say which build it is; nothing if it does. */
 export function imageProblems(prop: string, image: string): string[] {
   return validateWhenResolved(image, (known) => knownImageProblems(prop, known));
 }
@@ -64,7 +64,7 @@ function imagePart(fits: (part: string) => boolean, remedy: string): PropType<st
 function knownImageProblems(prop: string, image: string): string[] {
   const reference = parseImage(image);
   if (reference === undefined) {
-    return [`'${prop}' is ${show(image)}; it has to be an image such as 'registry.example.com/team/name:1.2.3'`];
+    return [`'${prop}' is ${show(image)}; it must be an image such as 'registry.example.com/team/name:1.2.3'`];
   }
   if (reference.digest === undefined && (reference.tag === undefined || reference.tag === 'latest')) {
     return [

@@ -19,7 +19,7 @@ export function isDnsSubdomain(name: string): boolean {
   return name.length <= MAX_SUBDOMAIN && name.split('.').every((part) => LABEL.test(part));
 }
 
-/** What is wrong with a name that has to be a DNS label of limited length; nothing if it is one. */
+/** What is wrong with a name that must be a DNS label of limited length; nothing if it is one. */
 export function dnsLabelProblems(prop: string, name: string, maxLength: number = MAX_LABEL): string[] {
   return validateWhenResolved(name, (known) => labelProblems(prop, known, maxLength));
 }
@@ -30,12 +30,12 @@ function labelProblems(prop: string, name: string, maxLength: number): string[] 
   }
   const length = typeof name === 'string' && name.length > maxLength ? ` (${name.length} characters)` : '';
   return [
-    `'${prop}' is ${show(name)}${length}; it has to be a DNS label: at most ${maxLength} lower case letters, digits and '-', ` +
+    `'${prop}' is ${show(name)}${length}; it must be a DNS label: at most ${maxLength} lower case letters, digits and '-', ` +
       'with a letter or digit at both ends',
   ];
 }
 
-/** What is wrong with a name that has to be a DNS subdomain; nothing if it is one. */
+/** What is wrong with a name that must be a DNS subdomain; nothing if it is one. */
 export function dnsSubdomainProblems(prop: string, name: string): string[] {
   return validateWhenResolved(name, (known) => subdomainProblems(prop, known));
 }
@@ -45,7 +45,7 @@ function subdomainProblems(prop: string, name: string): string[] {
     return [];
   }
   return [
-    `'${prop}' is ${show(name)}; it has to be a DNS subdomain: at most ${MAX_SUBDOMAIN} characters, ` +
+    `'${prop}' is ${show(name)}; it must be a DNS subdomain: at most ${MAX_SUBDOMAIN} characters, ` +
       "DNS labels (lower case letters, digits and '-') joined by '.'",
   ];
 }

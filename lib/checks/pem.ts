@@ -6,7 +6,7 @@ const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----[^]*?-----END \1-----/g;
 /** Longer texts are not repeated in a message. */
 const MAX_SHOWN = 60;
 
-/** What is wrong with a text that has to be certificates in PEM form; it is never repeated where it may hold a key. */
+/** What is wrong with a text that must be certificates in PEM form; it is never repeated where it may hold a key. */
 export function certificateProblems(prop: string, text: string): string[] {
   const blocks = typeof text === 'string' ? [...text.matchAll(BLOCK)] : [];
   const labels = blocks.map(([, label]) => label);
@@ -16,7 +16,7 @@ export function certificateProblems(prop: string, text: string): string[] {
   if (!labels.includes('CERTIFICATE')) {
     const form = isEncodedTwice(text) ? '; it seems to be encoded in base64 once more, which is done here' : '';
     return [
-      `'${prop}' is ${abridged(text)}; it has to be the text of one or more certificates in PEM form, ` +
+      `'${prop}' is ${abridged(text)}; it must be the text of one or more certificates in PEM form, ` +
         `with '-----BEGIN CERTIFICATE-----' in front${form}`,
     ];
   }

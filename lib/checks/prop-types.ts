@@ -11,7 +11,7 @@ export interface PropType<in T = never> {
   /** What is wrong with a value that is known. */
   readonly problems: (prop: string, value: unknown) => readonly string[];
   /**
-   * Whether it has to be there.
+   * Whether it must be there.
    * @default false
    */
   readonly required?: boolean;

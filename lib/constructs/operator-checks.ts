@@ -182,7 +182,7 @@ function metricsServiceProblems(
     ...validateWhenResolved(wanted.port ?? MINIMUM_PORT, (known) =>
       Number.isInteger(known) && known >= MINIMUM_PORT && known <= 65535
         ? []
-        : [`'${prop}.port' is ${show(known)}; it has to be 1024 to 65535, as the process is not root`],
+        : [`'${prop}.port' is ${show(known)}; it must be 1024 to 65535, as the process is not root`],
     ),
   ];
 }

@@ -187,7 +187,7 @@ function replicaProblems(prop: string, { name, kind, leaderElection }: OwnPod, r
     return [`'${prop}' is ${show(replicas)}, but '${name}' is a DaemonSet, with a pod on each node; leave it out`];
   }
   if (!Number.isInteger(replicas) || replicas < 0) {
-    return [`'${prop}' is ${show(replicas)}; it has to be a whole number, 0 or more`];
+    return [`'${prop}' is ${show(replicas)}; it must be a whole number, 0 or more`];
   }
   return replicas > 1 && leaderElection === 'none'
     ? [`'${prop}' is ${replicas}, but '${name}' elects no leader: all copies would work at once; use 1`]

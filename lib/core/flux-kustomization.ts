@@ -37,7 +37,7 @@ export interface PlannedKustomization {
   readonly timeout: string;
   readonly prune: boolean;
   readonly serviceAccountName?: string;
-  /** Names of the Kustomizations that have to be ready before it. */
+  /** Names of the Kustomizations that must be ready before it. */
   readonly dependsOn: readonly string[];
   /** What has to be healthy before it is ready. */
   readonly wait: 'all' | 'none' | readonly FluxHealthCheck[];

@@ -78,5 +78,5 @@ function rangeProblems(name: string, cidr: string): string[] {
 function portProblems(name: string, port: number): string[] {
   return isUnresolved(port) || (Number.isInteger(port) && port >= 1 && port <= 65535)
     ? []
-    : [`'${name}' is ${show(port)}; it has to be a port from 1 to 65535`];
+    : [`'${name}' is ${show(port)}; it must be a port from 1 to 65535`];
 }

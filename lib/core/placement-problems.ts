@@ -83,7 +83,7 @@ function mostProblems(prop: string, value: number | string, replicas: number): s
 }
 
 function notAnAmount(prop: string, value: unknown): string {
-  return `'${prop}' is ${show(value)}; it has to be a whole number, 0 or more, or a percentage such as '50%'`;
+  return `'${prop}' is ${show(value)}; it must be a whole number, 0 or more, or a percentage such as '50%'`;
 }
 
 /** How many pods an amount stands for: a percentage is rounded up, as Kubernetes does. */
@@ -117,7 +117,7 @@ function spreadProblems(
     ...validateWhenResolved(maxSkew, (known) =>
       known === undefined || (Number.isInteger(known) && known >= 1)
         ? []
-        : [`'${at}topologySpread.maxSkew' is ${show(known)}; it has to be a whole number, 1 or more`],
+        : [`'${at}topologySpread.maxSkew' is ${show(known)}; it must be a whole number, 1 or more`],
     ),
   ];
 }

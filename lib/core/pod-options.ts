@@ -49,7 +49,7 @@ export interface TopologySpreadOptions {
 /** How many copies of a pod may be missing while nodes are drained: one of the two. */
 export interface DisruptionBudgetOptions {
   /**
-   * Copies that have to be there, as a number or a percentage such as `50%`; fewer than there are, or no node that has
+   * Copies that must be there, as a number or a percentage such as `50%`; fewer than there are, or no node that has
    * one is ever drained.
    * @default - what `maxUnavailable` leaves
    */
@@ -108,7 +108,7 @@ export interface OperatorPodOptions {
    */
   readonly podDisruptionBudget?: DisruptionBudgetOptions;
   /**
-   * Name of the PriorityClass of the pod, which has to be there; `system-cluster-critical` is in every Kubernetes cluster.
+   * Name of the PriorityClass of the pod, which must be there; `system-cluster-critical` is in every Kubernetes cluster.
    * @default - the Kubernetes cluster's default class
    */
   readonly priorityClassName?: string;

@@ -61,12 +61,12 @@ export function conversionProblems(type: ICustomResourceType, conversion: Conver
     ...validateWhenResolved(path, (known) =>
       isWebhookPath(known)
         ? []
-        : [`'conversion.service.path' is ${show(known)}; it has to be a path in lower case, such as '/convert'`],
+        : [`'conversion.service.path' is ${show(known)}; it must be a path in lower case, such as '/convert'`],
     ),
     ...validateWhenResolved(port, (known) =>
       Number.isInteger(known) && known >= 1 && known <= 65535
         ? []
-        : [`'conversion.service.port' is ${show(known)}; it has to be 1 to 65535`],
+        : [`'conversion.service.port' is ${show(known)}; it must be 1 to 65535`],
     ),
     ...validateWhenResolved(reviewVersions, (known) =>
       known.includes('v1') || known.includes('v1beta1')

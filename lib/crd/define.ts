@@ -197,7 +197,7 @@ export function defineCustomResource<
   return new CustomResourceType(definition);
 }
 
-/** Whether a version names fields that have to be there; the others are looked at when the CRD is placed. */
+/** Whether a version names fields that must be there; the others are looked at when the CRD is placed. */
 function namesPaths({ selectableFields, subresources }: VersionDefinition): boolean {
   return selectableFields !== undefined || subresources?.scale?.labelSelectorPath !== undefined;
 }

@@ -18,7 +18,7 @@ export function definitionProblems(
 function groupProblems(group: string): string[] {
   const problems = dnsSubdomainProblems('group', group);
   return problems.length === 0 && !group.includes('.')
-    ? [`'group' is ${show(group)}; it has to have a dot, such as 'example.com'`]
+    ? [`'group' is ${show(group)}; it must have a dot, such as 'example.com'`]
     : problems;
 }
 
@@ -34,7 +34,7 @@ function nameProblems({ kind, plural, singular, shortNames = [], categories = []
     ...(/^[A-Z]/.test(kind) && isLabel(kind.toLowerCase())
       ? []
       : [
-          `'kind' is ${show(kind)}; it has to be letters and digits, with a capital in front, such as 'ZookeeperCluster'`,
+          `'kind' is ${show(kind)}; it must be letters and digits, with a capital in front, such as 'ZookeeperCluster'`,
         ]),
     ...wrong.map(([prop, name]) => `'${prop}' has ${show(name)}; use lower case letters, digits and '-'`),
   ];
@@ -69,10 +69,10 @@ function singleVersionProblems({ name, ...version }: VersionDefinition): string[
     problems.push("'deprecationWarning' is given, but the version is not deprecated; set 'deprecated'");
   }
   if (scale !== undefined && !scale.specReplicasPath.startsWith('.spec.')) {
-    problems.push(`'specReplicasPath' is ${show(scale.specReplicasPath)}; it has to be below .spec`);
+    problems.push(`'specReplicasPath' is ${show(scale.specReplicasPath)}; it must be below .spec`);
   }
   if (scale !== undefined && !scale.statusReplicasPath.startsWith('.status.')) {
-    problems.push(`'statusReplicasPath' is ${show(scale.statusReplicasPath)}; it has to be below .status`);
+    problems.push(`'statusReplicasPath' is ${show(scale.statusReplicasPath)}; it must be below .status`);
   }
   if (selectableFields.length > MAX_SELECTABLE_FIELDS) {
     problems.push(
@@ -81,7 +81,7 @@ function singleVersionProblems({ name, ...version }: VersionDefinition): string[
   }
   for (const { jsonPath } of [...additionalPrinterColumns, ...selectableFields]) {
     if (!jsonPath.startsWith('.')) {
-      problems.push(`'jsonPath' is ${show(jsonPath)}; it has to start with a dot, such as '.spec.replicas'`);
+      problems.push(`'jsonPath' is ${show(jsonPath)}; it must start with a dot, such as '.spec.replicas'`);
     }
   }
   return problems.map((problem) => `${problem} (version ${name})`);

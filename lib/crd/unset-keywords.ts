@@ -13,7 +13,7 @@ const EMPTY = [
   ...['x-kubernetes-list-map-keys', 'x-kubernetes-validations'],
 ];
 
-/** All keywords that have to be looked at; most nodes have none of them. */
+/** All keywords that must be looked at; most nodes have none of them. */
 const LOOKED_AT = new Set([...Object.keys(UNSET), ...EMPTY, 'items', 'additionalProperties', 'not']);
 
 /**

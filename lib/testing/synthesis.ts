@@ -5,7 +5,7 @@ import { type ManifestSource, objectsOf } from './source';
 /** What is synthesized: a source, or a function that builds one, as constructors fail as well. */
 export type Build = ManifestSource | (() => ManifestSource | void);
 
-/** A text that a message has to hold, or what it has to match. */
+/** A text that a message has to hold, or what it must match. */
 export type ExpectedText = string | RegExp | AsymmetricMatcher;
 
 /** Whether a source is synthesized without an error. */

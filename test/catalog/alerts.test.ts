@@ -77,7 +77,7 @@ function ruleOf({ alert, title, values }: (typeof all)[number]): Rule {
   return spec.groups[0].rules[0];
 }
 
-/** What of an expression is not as it has to be. */
+/** What of an expression is not as it must be. */
 function problemsOf(expression: string, known: KnownMetrics): string[] {
   const { errors, metrics, groupings } = readPromql(expression);
   const labelsOf = (name: string): readonly string[] => [...TARGET_LABELS, ...(known[name] ?? [])];

@@ -14,7 +14,7 @@ const redisSecret = { name: 'login', key: 'password' };
 const password = { secretKeyRef: redisSecret };
 const DATABASE = { image: 'postgres:16.3', storage: { size: '5Gi' } };
 
-/** Resources that name a Secret, and the keys that it has to have. */
+/** Resources that name a Secret, and the keys that it must have. */
 const NAMING: Readonly<Record<string, readonly [place: (chart: Chart) => unknown, prop: string, keys: string[]]>> = {
   Redis: [(c) => new Redis(c, 'it', { operator: redis(c), redisSecret }), 'redisSecret', ['password']],
   RedisCluster: [(c) => new RedisCluster(c, 'it', { operator: redis(c), redisSecret }), 'redisSecret', ['password']],
@@ -48,7 +48,7 @@ describe.each(Object.entries(NAMING))('the Secret of a %s', (_kind, [place, prop
 
   test('that the app declares has to have its keys', () => {
     expect(failureOf(withKeys(['other']))).toContain(
-      `[chart/it] '${prop}' is 'login', a Secret with other ([chart/secret]); it has to have ${keys.join(', ')}`,
+      `[chart/it] '${prop}' is 'login', a Secret with other ([chart/secret]); it must have ${keys.join(', ')}`,
     );
     expect(withKeys(keys)).not.toThrow();
     expect(withKeys([])).not.toThrow();

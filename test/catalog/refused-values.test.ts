@@ -71,7 +71,7 @@ const REFUSED: readonly Case[] = [
     { resources: { requests: { cpu: 2 }, limits: { cpu: '1500m' } } },
     "'resources.requests.cpu' is 2, and 'resources.limits.cpu' is '1500m'; a request is at most its limit",
   ],
-  [['Redis', 'AmaizRedis', 'Database'], { image: '' }, "'image' is ''; it has to be an image"],
+  [['Redis', 'AmaizRedis', 'Database'], { image: '' }, "'image' is ''; it must be an image"],
   [['Redis', 'AmaizRedis', 'Database'], { image: 'redis' }, "'image' is 'redis', which is another build tomorrow"],
   [
     ['Redis', 'RedisReplication'],

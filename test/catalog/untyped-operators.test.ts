@@ -31,8 +31,8 @@ describe.each(operatorNames)('%s in plain JavaScript', (name) => {
     [{ env: [null] }, "'env[0]' is null; must be an object"],
     [{ args: 5 }, "'args' is 5; must be a list"],
     [{ podLabels: 'a' }, "'podLabels' is 'a'; must be an object of strings"],
-    [{ image: {} }, "'image' is {}; it has to be an image such as 'registry.example.com/team/name:1.2.3'"],
-    [{ replicas: circle }, "'replicas' is [object Object]; it has to be a whole number, 0 or more"],
+    [{ image: {} }, "'image' is {}; it must be an image such as 'registry.example.com/team/name:1.2.3'"],
+    [{ replicas: circle }, "'replicas' is [object Object]; it must be a whole number, 0 or more"],
   ])('is told what is wrong: %j', (props, problem) => {
     expect(operatorFailure(name, { ...operators[name], ...props })).toBe(`${problem} [chart/it]`);
   });
@@ -87,7 +87,7 @@ test.each<Case<OperatorName>>([
   [
     'MemcachedOperator',
     { memcachedImage: 5 },
-    "'memcachedImage' is 5; it has to be an image such as 'registry.example.com/team/name:1.2.3'",
+    "'memcachedImage' is 5; it must be an image such as 'registry.example.com/team/name:1.2.3'",
   ],
 ])('%s is told what is wrong with its own props: %j', (name, props, problem) => {
   const text = operatorFailure(name, { ...operators[name], ...props });

@@ -1,7 +1,7 @@
 import type { Comparison, Disagreement } from './comparison';
 import { explain, KNOWN_DIFFERENCES } from './differences';
 
-/** The part of all verdicts that has to be the same. */
+/** The part of all verdicts that must be the same. */
 export const TARGET = 0.998;
 
 /** The part of all cases that may be without a verdict: an API server that is down says nothing against us. */
@@ -39,7 +39,7 @@ export function failures(comparisons: readonly Comparison[]): string[] {
   const unanswered = unansweredShare(comparisons);
   return [
     ...(unanswered > MOST_UNANSWERED ? [`${percent(unanswered)} % of the cases are without a verdict`] : []),
-    ...(share < TARGET ? [`${percent(share)} % of the verdicts are the same; it has to be ${percent(TARGET)} %`] : []),
+    ...(share < TARGET ? [`${percent(share)} % of the verdicts are the same; it must be ${percent(TARGET)} %`] : []),
     ...lenient.map(({ what, theirs }) => `we accept what the API server refuses: ${what}: ${theirs}`),
     ...others.map(({ what, ours, theirs }) => `we compute something else: ${what}: ${ours.join('; ')} for ${theirs}`),
     ...stored.map(({ name, what, ours, theirs }) =>

@@ -236,8 +236,8 @@ describe('CustomResource, checked', () => {
       { namespace: 'there' },
       /\[chart\/widget\] 'namespace' is 'there', which the operator does not watch \(scope: own namespace, running in 'here'\); use a namespace it watches, or give the operator OperatorScope\.cluster\(\)/,
     ],
-    ['a name that is none', { name: 'a_b' }, /'name' is 'a_b'; it has to be a DNS subdomain.*\[chart\/widget\]/],
-    ['a namespace that is none', { namespace: 'a.b' }, /'namespace' is 'a\.b'; it has to be a DNS label/],
+    ['a name that is none', { name: 'a_b' }, /'name' is 'a_b'; it must be a DNS subdomain.*\[chart\/widget\]/],
+    ['a namespace that is none', { namespace: 'a.b' }, /'namespace' is 'a\.b'; it must be a DNS label/],
   ])('fails when it is given %s', (_what, props, message) => {
     expect(problemsOf(props)).toMatch(message);
   });

@@ -149,8 +149,8 @@ describe('a prop of a kind', () => {
 describe('the name of a resource', () => {
   test.each([
     ['c'.repeat(20), undefined],
-    ['c'.repeat(21), /it has to be a DNS label: at most 20 lower case/],
-    ['a.b', /it has to be a DNS label/],
+    ['c'.repeat(21), /it must be a DNS label: at most 20 lower case/],
+    ['a.b', /it must be a DNS label/],
   ])('has the limits of its kind: %s', (id, problem) => {
     const failing = (): string => problemsOf({}, id);
     if (problem === undefined) expect(failing).toThrow('expected a failure');

@@ -153,7 +153,7 @@ describe('the Secrets that a kind names', () => {
 
   test('have to have the keys', () => {
     expect(failureOf(() => synth(withSecret({ stringData: { key: '' } })))).toContain(
-      "[chart/nightly] 'secret' is 'login', a Secret with key ([chart/secret]); it has to have key, id; or token",
+      "[chart/nightly] 'secret' is 'login', a Secret with key ([chart/secret]); it must have key, id; or token",
     );
   });
 

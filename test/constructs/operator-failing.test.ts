@@ -13,7 +13,7 @@ describe('Operator, failing', () => {
     failureOf(() => operator(new Chart(new App(), 'chart', { namespace: namespace ?? undefined }), props));
 
   test.each<[string, Partial<OperatorProps>, RegExp]>([
-    ['a name that is no DNS label', { name: 'a.b' }, /'name' is 'a\.b'; it has to be a DNS label/],
+    ['a name that is no DNS label', { name: 'a.b' }, /'name' is 'a\.b'; it must be a DNS label/],
     ['a name that is too long', { name: 'x'.repeat(64) }, /\(64 characters\)/],
     ['a namespace that is none', { namespace: 'A' }, /'namespace' is 'A'/],
     ['an image that moves', { image: 'example.com/x:latest' }, /'image' is 'example\.com\/x:latest'.*pin it/],
@@ -28,7 +28,7 @@ describe('Operator, failing', () => {
     ['the watch variable', { env: [{ name: 'WATCH_NAMESPACE', value: 'x' }] }, /'env' sets 'WATCH_NAMESPACE'/],
     ['a variable twice', { env: [{ name: 'A' }, { name: 'A' }] }, /'env' sets 'A' more than once/],
     ['a volume twice', { volumes: [{ name: 'v' }, { name: 'v' }] }, /'volumes' has 'v' more than once/],
-    ['a privileged metrics port', { metrics: { port: 80 } }, /'metrics\.port' is 80; it has to be 1024 to 65535/],
+    ['a privileged metrics port', { metrics: { port: 80 } }, /'metrics\.port' is 80; it must be 1024 to 65535/],
     ['metrics that are not served', { metrics: {}, definition: { ...definition, metrics: undefined } }, /serves none/],
     [
       'a Kubernetes version that is too old',

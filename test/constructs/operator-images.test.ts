@@ -229,11 +229,11 @@ test('images that nothing changes are warned of', () => {
 });
 
 test.each([
-  [{ registry: 'https://x' }, "'registry' is 'https://x'; it has to be a registry such as"],
+  [{ registry: 'https://x' }, "'registry' is 'https://x'; it must be a registry such as"],
   [{ pullSecrets: ['A b'] }, "'pullSecrets' is 'A b'"],
-  [{ registry: 'registry.example.com/' }, "'registry' is 'registry.example.com/'; it has to be a registry such as"],
-  [{ registry: 'mirror' }, "'registry' is 'mirror'; it has to be a registry such as"],
-  [{ registry: 'registry.example.com/a:1' }, "'registry' is 'registry.example.com/a:1'; it has to be a registry"],
+  [{ registry: 'registry.example.com/' }, "'registry' is 'registry.example.com/'; it must be a registry such as"],
+  [{ registry: 'mirror' }, "'registry' is 'mirror'; it must be a registry such as"],
+  [{ registry: 'registry.example.com/a:1' }, "'registry' is 'registry.example.com/a:1'; it must be a registry"],
   [
     { lock: '/none.lock' },
     "'lock' is '/none.lock', which is not there; 'operator-constructs images <manifests> --lock /none.lock --write' writes it",

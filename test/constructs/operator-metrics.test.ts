@@ -2,7 +2,7 @@ import { Operator, type OperatorDefinition, type OperatorProps } from 'operator-
 import { widgetDefinition } from '../support/definition';
 import { failureOf, only, synth, testChart } from '../support/synth';
 
-/** Serves metrics both ways, and asks for a right where it has to know who reads them. */
+/** Serves metrics both ways, and asks for a right where it must know who reads them. */
 const both: OperatorDefinition = {
   ...widgetDefinition,
   rules: [
@@ -54,7 +54,7 @@ describe('metrics of an operator', () => {
 
   test.each<[string, OperatorDefinition, OperatorProps['metrics'], RegExp]>([
     ['HTTPS of an operator that has none', widgetDefinition, { protocol: 'https' }, /serves metrics over HTTP only/],
-    ['a port for root', both, { port: 443 }, /'metrics\.port' is 443; it has to be 1024 to 65535/],
+    ['a port for root', both, { port: 443 }, /'metrics\.port' is 443; it must be 1024 to 65535/],
   ])('fail when %s is asked for', (_what, definition, metrics, message) => {
     expect(failureOf(() => objectsOf(definition, metrics))).toMatch(message);
   });

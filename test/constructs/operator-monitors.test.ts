@@ -226,7 +226,7 @@ test.each<[object, OperatorDefinition, string]>([
     widgetDefinition,
     "'serviceMonitor.metricRelabelings[0].action' is 'delete'; use 'replace'",
   ],
-  [{ serviceMonitor: { tls: { ca: {} } } }, secured, "'serviceMonitor.tls.ca' has to be in one place"],
+  [{ serviceMonitor: { tls: { ca: {} } } }, secured, "'serviceMonitor.tls.ca' must be in one place"],
   [
     { serviceMonitor: { tls: { cert: { secret: { name: 'a', key: 'b' } } } } },
     secured,

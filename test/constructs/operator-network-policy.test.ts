@@ -247,9 +247,9 @@ function withPorts(definition: OperatorDefinition): OperatorDefinition {
 test.each<[OperatorProps['networkPolicy'], string]>([
   [{ apiServer: [] }, "'networkPolicy.apiServer' is [], which lets nothing through; leave it out, or name some"],
   [{ apiServer: ['10.0.0.1'] }, "'networkPolicy.apiServer[0]' is '10.0.0.1'; give addresses in CIDR notation"],
-  [{ apiServerPorts: [0] }, "'networkPolicy.apiServerPorts[0]' is 0; it has to be a port from 1 to 65535"],
+  [{ apiServerPorts: [0] }, "'networkPolicy.apiServerPorts[0]' is 0; it must be a port from 1 to 65535"],
   [{ egress: [{ cidr: 'all' }] }, "'networkPolicy.egress[0].cidr' is 'all'; give addresses in CIDR notation"],
-  [{ egress: [{ cidr: '::/0', ports: [1.5] }] }, "'networkPolicy.egress[0].ports[0]' is 1.5; it has to be a port"],
+  [{ egress: [{ cidr: '::/0', ports: [1.5] }] }, "'networkPolicy.egress[0].ports[0]' is 1.5; it must be a port"],
   [{ egress: [{}] }, "'networkPolicy.egress[0]' has neither 'cidr' nor 'namespaces'; give one of them"],
   [{ ingress: [{ cidr: '::/0', namespaces: ['a'] }] }, "'networkPolicy.ingress[0]' has both 'cidr' and 'namespaces'"],
   [{ ingress: [{ namespaces: [] }] }, "'networkPolicy.ingress[0].namespaces' is [], which lets nothing through"],

@@ -91,10 +91,10 @@ describe('an operator in plain JavaScript', () => {
     [{ metrics: null }, "'metrics' is null; must be an object; {} takes the operator's own port, or leave it out"],
     [{ metrics: { protocol: 'tcp' } }, "'metrics.protocol' is 'tcp'; use 'http' or 'https'"],
     [{ metrics: { port: '8080' } }, "'metrics.port' is '8080'; must be a number"],
-    [{ image: 5 }, "'image' is 5; it has to be an image such as 'registry.example.com/team/name:1.2.3'"],
+    [{ image: 5 }, "'image' is 5; it must be an image such as 'registry.example.com/team/name:1.2.3'"],
     [{ imagePullPolicy: 'Sometimes' }, "'imagePullPolicy' is 'Sometimes'; use 'Always', 'IfNotPresent' or 'Never'"],
     [{ imagePullSecrets: ['regcred'] }, "'imagePullSecrets[0]' is 'regcred'; must be an object"],
-    [{ replicas: '3' }, "'replicas' is '3'; it has to be a whole number, 0 or more"],
+    [{ replicas: '3' }, "'replicas' is '3'; it must be a whole number, 0 or more"],
     [{ resources: 'small' }, "'resources' is 'small'; must be an object"],
     [{ nodeSelector: { zone: 1 } }, "'nodeSelector.zone' is 1; must be a string: '1'"],
     [{ tolerations: {} }, "'tolerations' is {}; must be a list"],
@@ -142,9 +142,9 @@ describe('an operator in plain JavaScript', () => {
       "'env' is {}; must be a list",
       `'scope' is 'cluster'; ${SCOPES}`,
       "'clusterPart' is 'no'; use 'install' or 'skip'",
-      expect.stringMatching(/^'name' is 'A'; it has to be a DNS label/),
+      expect.stringMatching(/^'name' is 'A'; it must be a DNS label/),
       `'guards' is 'no'; ${LEVELS}`,
-      "'replicas' is -1; it has to be a whole number, 0 or more",
+      "'replicas' is -1; it must be a whole number, 0 or more",
     ]);
   });
 
@@ -189,7 +189,7 @@ describe('a reference to an operator in plain JavaScript', () => {
     [{ serviceAccountName: 5 }, "'serviceAccountName' is 5; must be a string: '5'"],
     [
       { serviceAccountName: 'A' },
-      "'serviceAccountName' is 'A'; it has to be a DNS subdomain: at most 253 characters, DNS labels (lower case " +
+      "'serviceAccountName' is 'A'; it must be a DNS subdomain: at most 253 characters, DNS labels (lower case " +
         "letters, digits and '-') joined by '.'",
     ],
     [{ version: 1.2 }, "'version' is 1.2; must be a string: '1.2'"],

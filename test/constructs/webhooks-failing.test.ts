@@ -28,7 +28,7 @@ describe('webhooks, failing', () => {
       { definition: widgetDefinition },
       /'webhooks' is given, but 'widget-operator' serves none; leave it out/,
     ],
-    ['a port that is none', { webhooks: { certificate, port: 0 } }, /'webhooks\.port' is 0; it has to be 1 to 65535/],
+    ['a port that is none', { webhooks: { certificate, port: 0 } }, /'webhooks\.port' is 0; it must be 1 to 65535/],
     [
       'a name that is too long for the Service',
       { name: 'x'.repeat(60) },
@@ -110,11 +110,7 @@ describe('webhooks, failing', () => {
       { service, reviewVersions: ['v2'] },
       /'conversion\.reviewVersions' is \["v2"/,
     ],
-    [
-      'no certificate',
-      { service, caBundle: 'x' },
-      /'conversion\.caBundle' is 'x'; it has to be the text of one or more/,
-    ],
+    ['no certificate', { service, caBundle: 'x' }, /'conversion\.caBundle' is 'x'; it must be the text of one or more/],
   ])('fails when a CRD that is converted by a webhook is given %s', (_what, conversion, message) => {
     expect(crd(panelType, conversion)).toMatch(message);
   });

@@ -165,7 +165,7 @@ describe('a definition with workloads that does not hold', () => {
     [
       'what the pod of another workload cannot have',
       { workloads: { 'lamp-recorder': { replicas: -1, image: 'example.com/recorder' } } },
-      "'workloads.lamp-recorder.replicas' is -1; it has to be a whole number, 0 or more",
+      "'workloads.lamp-recorder.replicas' is -1; it must be a whole number, 0 or more",
     ],
     [
       'an image without a tag',

@@ -13,7 +13,7 @@ export function missingOfPulumi(env: NodeJS.ProcessEnv): string | undefined {
   }
   const version = stdout.trim().replace(/^v/, '');
   if (isOlder(version, OLDEST_ENGINE)) {
-    return `'pulumi' is ${version}, and has to be ${OLDEST_ENGINE} or later; see https://www.pulumi.com/docs/install/`;
+    return `'pulumi' is ${version}, and must be ${OLDEST_ENGINE} or later; see https://www.pulumi.com/docs/install/`;
   }
   const wanted = providerVersion();
   return isOnPath('pulumi-resource-kubernetes', env) || hasPlugin('kubernetes', wanted, env)

@@ -7,7 +7,7 @@ export interface Stage {
   readonly cluster: TestCluster;
 }
 
-/** One thing that has to be right. */
+/** One thing that must be right. */
 export interface ScenarioStep {
   readonly name: string;
   /** Throws where it is not. */

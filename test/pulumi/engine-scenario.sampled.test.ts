@@ -175,7 +175,7 @@ describe('without what it needs', () => {
   const plugin = (version: string): string => JSON.stringify([{ name: 'kubernetes', kind: 'resource', version }]);
 
   test.each([
-    ['an engine that is too old', 'v3.181.0', plugin(provider), /^'pulumi' is 3\.181\.0, and has to be 3\.182\.0/],
+    ['an engine that is too old', 'v3.181.0', plugin(provider), /^'pulumi' is 3\.181\.0, and must be 3\.182\.0/],
     ['no plugin', 'v3.248.0', '[]', /^there is no plugin 'kubernetes' \S+; run: pulumi plugin install/],
     ['the plugin of another version', 'v3.248.0', plugin('4.29.0'), /^there is no plugin 'kubernetes'/],
     ['all', 'v3.182.0', plugin(provider), undefined],

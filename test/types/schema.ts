@@ -189,7 +189,7 @@ const optional = defineCustomResource({
 });
 new optional.Resource(chart, 'a', {});
 new optional.Resource(chart, 'b', { spec: { text: 'x' } });
-// @ts-expect-error where it is given it has to fit
+// @ts-expect-error where it is given it must fit
 new optional.Resource(chart, 'c', { spec: {} });
 
 // What rules of RBAC call it.

@@ -234,7 +234,7 @@ function itemsOf(value: unknown): { item: unknown; position?: number }[] {
 /** Why a value is no Kubernetes object; undefined if it is one. */
 function shapeProblem(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return `is no manifest: it has to be an object, not ${show(value)?.slice(0, 60)}`;
+    return `is no manifest: it must be an object, not ${show(value)?.slice(0, 60)}`;
   }
   const { apiVersion, kind, metadata = {} } = value as Record<string, unknown>;
   const missing = Object.entries({ apiVersion, kind })

@@ -39,7 +39,7 @@ function entriesIn(text: string, problems: string[]): readonly unknown[] {
   const { acknowledgements, ...others } = value;
   problems.push(...unknownKeys(Object.keys(others), ['acknowledgements'], ''));
   if (acknowledgements !== undefined && acknowledgements !== null && !Array.isArray(acknowledgements)) {
-    problems.push(`'acknowledgements' is ${show(acknowledgements)}; it has to be a list`);
+    problems.push(`'acknowledgements' is ${show(acknowledgements)}; it must be a list`);
   }
   return Array.isArray(acknowledgements) ? acknowledgements : [];
 }
@@ -55,7 +55,7 @@ function documentsIn(text: string, problems: string[]): unknown[] {
 
 function entryProblems(entry: unknown, place: string): string[] {
   if (!isObject(entry)) {
-    return [`'${place}' is ${show(entry)}; it has to have ${REQUIRED.join(', ')}`];
+    return [`'${place}' is ${show(entry)}; it must have ${REQUIRED.join(', ')}`];
   }
   const missing = REQUIRED.filter((key) => entry[key] === undefined);
   return [
@@ -72,7 +72,7 @@ function entryProblems(entry: unknown, place: string): string[] {
 function valueProblems(value: unknown, key: string, place: string): string[] {
   const is = `'${place}.${key}' is ${show(value)}`;
   if (typeof value !== 'string' || value.trim() === '') {
-    return [`${is}; it has to be a string that is not empty`];
+    return [`${is}; it must be a string that is not empty`];
   }
   if (key === 'expires' && !isDay(value)) {
     return [`${is}; write the last day on which it counts, such as 2026-12-31`];

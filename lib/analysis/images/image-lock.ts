@@ -132,7 +132,7 @@ function entryProblems(image: string, digest: unknown, name: string): string[] {
       : []),
     ...(typeof digest === 'string' && DIGEST.test(digest)
       ? []
-      : [`${name}: the digest of ${show(image)} is ${show(digest)}; it has to be sha256: and 64 hexadecimal digits`]),
+      : [`${name}: the digest of ${show(image)} is ${show(digest)}; it must be sha256: and 64 hexadecimal digits`]),
   ];
 }
 

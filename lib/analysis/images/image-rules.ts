@@ -125,7 +125,7 @@ function mirrorProblems(from: string, to: unknown): string[] {
     readImageName(`${to}/a`) === undefined
   ) {
     return [
-      `${prop} is ${show(to)}; it has to be a registry such as 'registry.example.com' or 'registry.example.com/mirror'`,
+      `${prop} is ${show(to)}; it must be a registry such as 'registry.example.com' or 'registry.example.com/mirror'`,
     ];
   }
   return [];

@@ -20,7 +20,7 @@ export interface ImagesReportOptions {
    */
   readonly registry?: RegistryMirror;
   /**
-   * The digests that they have to have.
+   * The digests that they must have.
    * @default - any, or none
    */
   readonly lock?: ImageLock;

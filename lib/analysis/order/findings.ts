@@ -35,11 +35,11 @@ export function orderFindings(objects: readonly ManifestObject[]): ApplyOrderFin
   return [
     ...unknown.map((kind) => ({
       code: 'unknown-kind' as const,
-      message: `no CRD of ${kind} is in the manifests; it has to be in the Kubernetes cluster before, or add it`,
+      message: `no CRD of ${kind} is in the manifests; it must be in the Kubernetes cluster before, or add it`,
     })),
     ...missingNamespaces(objects).map((name) => ({
       code: 'missing-namespace' as const,
-      message: `the namespace '${name}' is not in the manifests; it has to be made before, or add it`,
+      message: `the namespace '${name}' is not in the manifests; it must be made before, or add it`,
     })),
     ...objects.filter(hasNoNamespace).map((object) => ({
       code: 'no-namespace' as const,

@@ -19,7 +19,7 @@ export interface PartReason {
 /** A part with its place among the others. */
 export interface PlannedPart {
   readonly name: string;
-  /** The parts that have to be ready before it, in the order in which they were given. */
+  /** The parts that must be ready before it, in the order in which they were given. */
   readonly dependsOn: readonly PartReason[];
   /** How many parts there are at most in a row before it. */
   readonly layer: number;

@@ -92,7 +92,7 @@ function addedFinding(crd: ManifestObject, release: Release): PlanFinding {
     code: 'definition-added',
     severity: 'info',
     object: objectText(crd),
-    message: 'is new; it has to be there before the new release starts',
+    message: 'is new; it must be there before the new release starts',
     ...placed(release, crd),
   };
 }

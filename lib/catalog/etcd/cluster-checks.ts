@@ -14,7 +14,7 @@ export function clusterNameProblems(name: string): string[] {
   return typeof name === 'string' && name.length <= MAX_NAME && /^[a-z]([-a-z0-9]*[a-z0-9])?$/.test(name)
     ? []
     : [
-        `'name' is ${show(name)}; Services and members are named after it, so it has to be at most ${MAX_NAME} lower ` +
+        `'name' is ${show(name)}; Services and members are named after it, so it must be at most ${MAX_NAME} lower ` +
           "case letters, digits and '-', with a letter first and a letter or digit last",
       ];
 }

@@ -5,7 +5,7 @@ import type { EtcdInAbs, EtcdInGcs, EtcdInS3 } from './snapshot-location';
 
 /** Properties of `EtcdRestore`, other than where the snapshot is. Name and namespace are those of the cluster. */
 export interface EtcdRestoreOptions extends Pick<CustomResourceOptions, 'operator' | 'metadata'> {
-  /** The cluster to restore; it has to exist, in the namespace of the restore operator. */
+  /** The cluster to restore; it must exist, in the namespace of the restore operator. */
   readonly cluster: EtcdCluster;
   /**
    * That it is known what happens: the cluster is deleted with all its data first, and only then is looked whether there

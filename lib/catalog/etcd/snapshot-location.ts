@@ -29,7 +29,7 @@ export interface EtcdS3Location {
 
 /** Azure Blob Storage. */
 export interface EtcdAbsLocation {
-  /** Container, which has to exist, and name of the object: `container/key`. */
+  /** Container, which must exist, and name of the object: `container/key`. */
   readonly path: string;
   /** Secret with `storage-account`, `storage-key` and, for another cloud than the public one, `cloud`. */
   readonly absSecret: string;

@@ -125,7 +125,7 @@ export interface RedisClusterSpecFields extends RedisCommonFields, RedisDataFiel
 export interface RedisWatchFields {
   /** Name of a ConfigMap, in the same namespace, with more of sentinel.conf. @default - none */
   readonly additionalSentinelConfig?: string;
-  /** Number of sentinels that have to agree that the master is down, as text. @default - a majority */
+  /** Number of sentinels that must agree that the master is down, as text. @default - a majority */
   readonly quorum?: string;
   /** Number of replicas that copy from a new master at a time, as text. @default '1' */
   readonly parallelSyncs?: string;

@@ -13,7 +13,7 @@ import type { RedisSpec } from './crd';
 const MISSING = "or 'none', where whoever reaches it may read and write";
 
 /**
- * A password, which has to be said: a Secret, or `'none'` in so many words. What is given may be a password by mistake,
+ * A password, which must be said: a Secret, or `'none'` in so many words. What is given may be a password by mistake,
  * and is not shown.
  */
 export function passwordType(secret: PropType, example: string): PropType<unknown> {

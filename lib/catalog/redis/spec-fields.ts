@@ -79,7 +79,7 @@ export interface RedisPodFields {
   readonly persistentVolumeClaimRetentionPolicy?: RedisVolumeRetentionFields;
   /** Annotations that the operator leaves as they are when they change. @default - none */
   readonly ignoreAnnotations?: readonly string[];
-  /** Seconds that a pod has to be ready before the next one is replaced. @default 0 */
+  /** Seconds that a pod must be ready before the next one is replaced. @default 0 */
   readonly minReadySeconds?: number;
 }
 

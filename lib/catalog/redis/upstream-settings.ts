@@ -126,7 +126,7 @@ export interface RedisReplicationSentinels extends Partial<RedisOwnSentinelsFiel
 /** How sentinels watch a master; upstream has numbers as text. */
 export interface RedisSentinelConfig extends Partial<RedisWatchedFields> {
   /**
-   * Sentinels that have to agree that the master is down, as text.
+   * Sentinels that must agree that the master is down, as text.
    * @default - a majority
    */
   readonly quorum?: string;
@@ -160,7 +160,7 @@ export interface RedisKubernetesFields extends Partial<KubernetesConfig> {
 export interface RedisInitContainer extends Partial<RedisInitContainerFields> {
   /**
    * Image of the container, with a tag.
-   * @default - none: it has to be said here
+   * @default - none: it must be said here
    */
   readonly image?: string;
 }

@@ -45,7 +45,7 @@ export interface ZookeeperEmptyDir {
   readonly sizeLimit?: SizeInput;
 }
 
-/** Data that is gone with a member's pod: for tests, and for nothing that has to last. */
+/** Data that is gone with a member's pod: for tests, and for nothing that must last. */
 export interface ZookeeperEphemeralStorage {
   /** `true`, or where the data lives and how much of it there may be. */
   readonly ephemeral: true | ZookeeperEmptyDir;

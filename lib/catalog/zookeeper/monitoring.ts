@@ -12,7 +12,7 @@ const METRICS = {
   max_file_descriptor_count: [],
 } as const;
 
-/** Part of a volume that has to be free: ZooKeeper stops where it cannot write its log. */
+/** Part of a volume that must be free: ZooKeeper stops where it cannot write its log. */
 const FREE = 0.15;
 
 /** Where members serve metrics, and what is broken as these tell. */

@@ -148,7 +148,7 @@ class DeclaredObject extends Declared {
     return name === undefined ? undefined : this.field(name);
   }
 
-  /** The braces, and the fields that have to be there and that nobody else fills in. */
+  /** The braces, and the fields that must be there and that nobody else fills in. */
   private computeLeastBytes(): number {
     const { required = [], properties = {} } = this.schema;
     const needed = [...new Set(required)].filter(

@@ -272,7 +272,7 @@ function refuseUnhashable(value: unknown): unknown {
 
 function contentOf(optional: unknown): unknown[] {
   if (!(optional instanceof Optional)) {
-    throw noSuchOverload('an element with a question mark has to be an optional');
+    throw noSuchOverload('an element with a question mark must be an optional');
   }
   return optional.hasValue ? [refuseUnreadable(optional.value)] : [];
 }

@@ -195,14 +195,14 @@ function inserter(condition: Compute | undefined, insert: (map: EntryMap, frame:
 /** A condition as JavaScript has it. */
 export function requireBool(value: unknown): boolean {
   if (typeof value !== 'boolean') {
-    throw noSuchOverload('a condition has to be a bool');
+    throw noSuchOverload('a condition must be a bool');
   }
   return value;
 }
 
 function requireMap(value: unknown): object {
   if (!isMap(value)) {
-    throw noSuchOverload('the last part has to be a map');
+    throw noSuchOverload('the last part must be a map');
   }
   return value as object;
 }

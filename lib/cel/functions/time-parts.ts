@@ -33,7 +33,7 @@ function partsOf(part: TimePart): readonly (readonly [string, Handler])[] {
   ];
 }
 
-/** Even where the zone does not matter it has to be one. */
+/** Even where the zone does not matter it must be one. */
 function getIn(part: TimePart): Handler {
   return (time: Timestamp, zone: string) => {
     time.get('getHours', zone);

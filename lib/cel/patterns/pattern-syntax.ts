@@ -8,7 +8,7 @@ export type PatternPart =
 /** By the code of a character of ASCII, whether it is in. */
 export type CodeSet = Uint8Array;
 
-/** A pattern, and whether it has to match from the start of a text and to its end. */
+/** A pattern, and whether it must match from the start of a text and to its end. */
 export interface SimplePattern {
   readonly part: PatternPart;
   readonly isFromStart: boolean;

@@ -111,7 +111,7 @@ export class TypeChecker implements PartChecker {
     }
   }
 
-  /** An item of a list or a value of a map; one with a question mark has to be an optional. */
+  /** An item of a list or a value of a map; one with a question mark must be an optional. */
   private element(node: ListNode | MapNode, index: number, variables: Variables): Type {
     const item = node.op === 'list' ? node.args[index]! : node.args[index]![1];
     const type = this.check(item, variables);

@@ -214,7 +214,7 @@ function collected({ checker, node }: MacroCall, start: Type, step: Type): Type 
 function requireBool(call: MacroCall, part: CelNode, isBool: boolean): void {
   if (!isBool) {
     const type = described(call, call.checker.typeOf(part));
-    throw typeFailure(part, `a condition has to be a bool, not '${type}'`);
+    throw typeFailure(part, `a condition must be a bool, not '${type}'`);
   }
 }
 

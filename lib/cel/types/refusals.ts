@@ -13,7 +13,7 @@ export function refusedOperator(node: CelNode, types: readonly Type[]): TypeFail
     case '?:':
       return ['bool', 'dyn'].includes(types[0]!.name)
         ? typeFailure(node, `ternary branches must have the same type, got '${b}' and '${describeType(types[2]!)}'`)
-        : typeFailure(node, `a condition has to be a bool, not '${a}'`);
+        : typeFailure(node, `a condition must be a bool, not '${a}'`);
     default:
       return typeFailure(node, `no such overload: ${a} ${node.op} ${b}`);
   }
@@ -24,7 +24,7 @@ export function refusedIndex(node: CelNode, [operand, key]: readonly Type[]): Ty
   const content = operand!.kind === 'optional' ? operand!.parameters[0]! : operand!;
   const name = describeType(content);
   return content.kind === 'object'
-    ? typeFailure(node, `'${name}' has fields and no keys; name the field after a dot, escaped if it has to be`)
+    ? typeFailure(node, `'${name}' has fields and no keys; name the field after a dot, escaped if it must be`)
     : typeFailure(node, `'${name}' has no keys of type '${describeType(key!)}'`);
 }
 

@@ -20,7 +20,7 @@ export function markToolChart(chart: Chart): void {
 export interface ChartDependency {
   /** The later chart. */
   readonly chart: Chart;
-  /** The charts that have to be ready before it. */
+  /** The charts that must be ready before it. */
   readonly on: readonly Chart[];
 }
 

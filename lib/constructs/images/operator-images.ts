@@ -202,7 +202,7 @@ function propsInContext(root: IConstruct): OperatorImagesProps | undefined {
   throwIfAny(
     lock === undefined || typeof lock === 'string'
       ? []
-      : [`context '${IMAGE_LOCK_CONTEXT}' is ${show(lock)}; it has to be the path of a file`],
+      : [`context '${IMAGE_LOCK_CONTEXT}' is ${show(lock)}; it must be the path of a file`],
   );
   return {
     ...(registry !== undefined && { registry: registryIn(registry) }),

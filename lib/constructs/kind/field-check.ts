@@ -11,7 +11,7 @@ interface SaidField {
 
 /**
  * A check of fields that are said in the raw `spec`, or below a prop of the same name that is an object of upstream's: what
- * a prop has to be, they have to be, too. Paths are those from `spec` on; `[]` stands behind a list.
+ * a prop has to be, they must be, too. Paths are those from `spec` on; `[]` stands behind a list.
  *
  * @example fieldCheck({ repository: IMAGE_REPOSITORY, 'containers[].image': IMAGE })
  */

@@ -20,7 +20,7 @@ export interface PlannedResource<Props, Spec> {
   readonly name: string;
   readonly namespace: string;
   readonly operator: IOperator;
-  /** The props, as far as they are what they have to be. */
+  /** The props, as far as they are what they must be. */
   readonly props: Props;
   /** The props as the user wrote them, right or wrong: for what is missing. */
   readonly given: Readonly<Record<string, unknown>>;
@@ -99,7 +99,7 @@ export interface Kind<Props, Spec extends object, Table extends PropTable<Props>
    */
   readonly reserves?: (resource: CompleteResource<Props, Spec>) => readonly ReservedName[];
   /**
-   * The Secrets that a resource names. Those that the app declares come before it in its chart, and have to have the
+   * The Secrets that a resource names. Those that the app declares come before it in its chart, and must have the
    * keys.
    * @default - none
    */

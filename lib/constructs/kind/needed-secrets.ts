@@ -12,7 +12,7 @@ export interface NeededSecret {
   /** Its name; undefined where none is named. */
   readonly name: string | undefined;
   /**
-   * Keys that it has to have: all of one of these lists.
+   * Keys that it must have: all of one of these lists.
    * @default - any will do
    */
   readonly keys?: readonly (readonly string[])[];
@@ -62,7 +62,7 @@ const CHECKS: readonly ValueCheck<Declared>[] = [
         .map(
           ({ path, keys }) =>
             `'${prop}' is '${name}', a Secret with ${keys.join(', ')} ([${path}]); ` +
-            `it has to have ${wanted.map((each) => each.join(', ')).join('; or ')}`,
+            `it must have ${wanted.map((each) => each.join(', ')).join('; or ')}`,
         ),
   ),
 ];

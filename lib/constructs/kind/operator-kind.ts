@@ -18,7 +18,7 @@ import {
 
 /** What one prop of an operator has to be, and what it changes in the installation. */
 export interface OperatorProp<in T = never> {
-  /** What it has to be at run time, in programs without types too. */
+  /** What it must be at run time, in programs without types too. */
   readonly type: PropType<T>;
   /**
    * What holds where the prop is left out.
@@ -111,7 +111,7 @@ export interface OperatorKind<
 
 /** What is known of an operator while it is planned. */
 export interface PlannedOperator<Props> extends InstallationPlace {
-  /** The props, as far as they are what they have to be. */
+  /** The props, as far as they are what they must be. */
   readonly props: Props & OperatorOptions;
 }
 

@@ -4,7 +4,7 @@ import type { MonitoredResourceOptions } from './monitoring';
 
 /** What one prop of a kind has to be, and where it goes. */
 export interface Prop<in T = never> {
-  /** What it has to be at run time, in programs without types too. */
+  /** What it must be at run time, in programs without types too. */
   readonly type: PropType<T>;
   /**
    * The field that it goes to, by the keys from `spec` on; `false` where it goes to none.
@@ -12,7 +12,7 @@ export interface Prop<in T = never> {
    */
   readonly field?: readonly string[] | false;
   /**
-   * Props below it, each with a field of its own, which has to be said.
+   * Props below it, each with a field of its own, which must be said.
    * @default - it goes to its field as a whole
    */
   readonly members?: { readonly [member: string]: Prop };

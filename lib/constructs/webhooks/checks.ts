@@ -42,7 +42,7 @@ function givenWebhooks(props: OperatorProps): string[] {
     ...validateWhenResolved(port, (known) =>
       Number.isInteger(known) && known >= 1 && known <= 65535
         ? []
-        : [`'webhooks.port' is ${show(known)}; it has to be 1 to 65535`],
+        : [`'webhooks.port' is ${show(known)}; it must be 1 to 65535`],
     ),
   ];
 }

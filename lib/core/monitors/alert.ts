@@ -22,7 +22,7 @@ export interface Alert {
   readonly name: string;
   /** What Prometheus evaluates (PromQL). */
   readonly expression: string;
-  /** How long it has to be so, such as `5m`. */
+  /** How long it must be so, such as `5m`. */
   readonly for: string;
   readonly severity: AlertSeverity;
   /** What is broken, in a line. */
@@ -46,7 +46,7 @@ export interface AlertChanges {
   /** @default - as the alert has it */
   readonly severity?: AlertSeverity;
   /**
-   * How long it has to be broken, as Prometheus writes durations, such as `5m`.
+   * How long it must be broken, as Prometheus writes durations, such as `5m`.
    * @default - as the alert has it
    */
   readonly for?: string;

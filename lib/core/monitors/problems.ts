@@ -50,7 +50,7 @@ function durationProblems(prop: string, duration: string | undefined): string[] 
 function certificateProblems(prop: string, certificate: MonitorCertificate | undefined): string[] {
   return certificate === undefined || (certificate.secret === undefined) !== (certificate.configMap === undefined)
     ? []
-    : [`'${prop}' has to be in one place; give 'secret' or 'configMap'`];
+    : [`'${prop}' must be in one place; give 'secret' or 'configMap'`];
 }
 
 /** The actions that write a label. */

@@ -18,7 +18,7 @@ export interface PlannedObject {
   /** Tells the objects of a group apart; ids separated by `/` lie within each other. */
   readonly id: string;
   /**
-   * Id of the object of the group that has to be there before.
+   * Id of the object of the group that must be there before.
    * @default - none
    */
   readonly after?: string;

@@ -32,11 +32,11 @@ function ownProblems({ port, certificatePath, conversion, admission = [] }: Oper
   return [
     ...(Number.isInteger(port) && port >= 1024 && port <= 65535
       ? []
-      : [`'definition.webhooks.port' is ${show(port)}; it has to be 1024 to 65535, as the process is not root`]),
+      : [`'definition.webhooks.port' is ${show(port)}; it must be 1024 to 65535, as the process is not root`]),
     ...(/^\/[^:]+$/.test(certificatePath)
       ? []
       : [
-          `'definition.webhooks.certificatePath' is ${show(certificatePath)}; it has to be the absolute path of a directory`,
+          `'definition.webhooks.certificatePath' is ${show(certificatePath)}; it must be the absolute path of a directory`,
         ]),
     ...(conversion === undefined
       ? []
@@ -60,14 +60,14 @@ function admissionProblems(prop: string, webhook: AdmissionWebhook): string[] {
   return [
     ...nameProblems,
     ...(nameProblems.length === 0 && name.split('.').length < 3
-      ? [`'${prop}.name' is ${show(name)}; it has to have three parts or more, such as 'vwidget.example.com'`]
+      ? [`'${prop}.name' is ${show(name)}; it must have three parts or more, such as 'vwidget.example.com'`]
       : []),
     ...pathProblems(`${prop}.path`, path),
     ...versionProblems(`${prop}.admissionReviewVersions`, admissionReviewVersions),
     ...(timeoutSeconds === undefined ||
     (Number.isInteger(timeoutSeconds) && timeoutSeconds >= 1 && timeoutSeconds <= 30)
       ? []
-      : [`'${prop}.timeoutSeconds' is ${show(timeoutSeconds)}; it has to be 1 to 30`]),
+      : [`'${prop}.timeoutSeconds' is ${show(timeoutSeconds)}; it must be 1 to 30`]),
     ...(rules.length === 0 ? [`'${prop}.rules' is empty, so that it is never asked; say about which requests`] : []),
     ...rules.flatMap((rule, index) => ruleProblems(`${prop}.rules[${index}]`, rule)),
   ];
@@ -89,9 +89,7 @@ function ruleProblems(prop: string, { operations, apiGroups, apiVersions, resour
 function pathProblems(prop: string, path: string): string[] {
   return path.startsWith('/') && isWebhookPath(path)
     ? []
-    : [
-        `'${prop}' is ${show(path)}; it has to be a path of lower case letters, digits, '-' and '.', such as '/convert'`,
-      ];
+    : [`'${prop}' is ${show(path)}; it must be a path of lower case letters, digits, '-' and '.', such as '/convert'`];
 }
 
 function versionProblems(prop: string, versions: readonly string[] = ['v1']): string[] {

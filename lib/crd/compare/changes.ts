@@ -55,7 +55,7 @@ const VERSIONS = {
   'printer-columns-changed': ['info', 'only what "kubectl get" shows changes'],
   'conversion-strategy-changed': [
     'warning',
-    'objects are converted between versions by other means; both have to agree on every field',
+    'objects are converted between versions by other means; both must agree on every field',
   ],
   'conversion-webhook-changed': ['info', 'objects are converted between versions by another server'],
 } as const satisfies ChangeTable;
@@ -71,7 +71,7 @@ const STRUCTURE = {
     'breaking',
     'fields that the schema does not have are dropped from stored and applied resources',
   ],
-  'embedded-resource-added': ['breaking', `it has to be a whole resource: ${REFUSED_ALWAYS}`],
+  'embedded-resource-added': ['breaking', `it must be a whole resource: ${REFUSED_ALWAYS}`],
   'embedded-resource-removed': ['info', 'apiVersion, kind and metadata are no longer demanded'],
   'type-changed': ['breaking', REFUSED],
   'type-narrowed': ['breaking', REFUSED],

@@ -29,7 +29,7 @@ export function defaultProblems(
 }
 
 /**
- * Evaluates the rules at a schema, and below it, for the default that stands there: it has to be right both when it is
+ * Evaluates the rules at a schema, and below it, for the default that stands there: it must be right both when it is
  * new and when it is as it was. Rules that cannot be used are not for here to report.
  */
 export function checkRulesOfDefault(value: Draft, schema: StructuralSchema, report: Report): void {

@@ -58,8 +58,8 @@ describe('Database, failing', () => {
       { deletionPolicy: 'retain' as 'Retain' },
       /'deletionPolicy' is 'retain'; use 'Retain', 'Delete' or 'Snapshot'/,
     ],
-    ['a name that is too long', { name: 'x'.repeat(46) }, /\(46 characters\); it has to be a DNS label: at most 45/],
-    ['a name with a dot', { name: 'a.b' }, /'name' is 'a\.b'; it has to be a DNS label/],
+    ['a name that is too long', { name: 'x'.repeat(46) }, /\(46 characters\); it must be a DNS label: at most 45/],
+    ['a name with a dot', { name: 'a.b' }, /'name' is 'a\.b'; it must be a DNS label/],
     ['a name that starts with a digit', { name: '1a' }, /'name' is '1a', and Services are named after it; .*a letter/],
     [
       'a leaf twice with a difference',

@@ -180,14 +180,14 @@ describe('EtcdBackup, failing', () => {
     };
     const gcs = { path: 'a/b', gcpSecret: 'cloud' };
     expect(failureOf(() => setUpWith({ gcs }, { token: '' }))).toMatch(
-      /'gcs\.gcpSecret' is 'cloud', a Secret with token .* it has to have access-token; or credentials\.json/,
+      /'gcs\.gcpSecret' is 'cloud', a Secret with token .* it must have access-token; or credentials\.json/,
     );
     expect(() => setUpWith({ gcs }, { 'credentials.json': '' })).not.toThrow();
     expect(failureOf(() => setUpWith({ s3: { ...s3, awsSecret: 'cloud' } }, { credentials: '' }))).toMatch(
-      /'s3\.awsSecret' is 'cloud'.* it has to have credentials, config/,
+      /'s3\.awsSecret' is 'cloud'.* it must have credentials, config/,
     );
     expect(failureOf(() => setUpWith({ abs: { path: 'a/b', absSecret: 'cloud' } }, { x: '' }))).toMatch(
-      /it has to have storage-account, storage-key/,
+      /it must have storage-account, storage-key/,
     );
   });
 

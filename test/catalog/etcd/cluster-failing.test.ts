@@ -53,7 +53,7 @@ describe('EtcdCluster, failing', () => {
       { storage: { ephemeral: true }, spec: { pod: { persistentVolumeClaimSpec: claim } } },
       /'storage' is ephemeral and 'spec\.pod\.persistentVolumeClaimSpec' is given/,
     ],
-    ['a name that is too long', { name: 'x'.repeat(53) }, /it has to be at most 52 lower case letters/],
+    ['a name that is too long', { name: 'x'.repeat(53) }, /it must be at most 52 lower case letters/],
     ['a name with a dot', { name: 'a.b' }, /'name' is 'a\.b'; Services and members are named after it/],
     ['a name with a digit first', { name: '1a' }, /'name' is '1a'/],
     ['the name of a leader lock', { name: 'etcd-backup-operator' }, /would be the leader lock of that operator/],
@@ -122,7 +122,7 @@ describe('EtcdCluster, failing', () => {
     expect(() => setUp(undefined)).not.toThrow();
     expect(() => setUp({ 'peer.crt': '', 'peer.key': '', 'peer-ca.crt': '' })).not.toThrow();
     expect(failureOf(() => setUp({ 'tls.crt': '', 'tls.key': '' }))).toMatch(
-      /'tls\.peerSecret' is 'peer', a Secret with tls\.crt, tls\.key \(\[chart\/secret\]\); it has to have peer\.crt, peer\.key, peer-ca\.crt/,
+      /'tls\.peerSecret' is 'peer', a Secret with tls\.crt, tls\.key \(\[chart\/secret\]\); it must have peer\.crt, peer\.key, peer-ca\.crt/,
     );
     expect(failureOf(() => setUp({ 'tls.crt': '' }, 'elsewhere'))).toMatch(
       /which is read in 'storage', but \[chart\/secret\] declares a Secret of that name in 'elsewhere' only/,

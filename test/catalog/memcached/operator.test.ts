@@ -146,7 +146,7 @@ describe('MemcachedOperator, failing', () => {
     ['a tag that moves', { memcachedImage: 'memcached:latest' }, /pin it by a tag other than 'latest'/],
     ['a tag that is too long', { memcachedImage: `memcached:${'1'.repeat(64)}` }, /at most 63 characters/],
     ['a tag that ends in a dot', { memcachedImage: 'memcached:1.6.' }, /letter or digit at both ends/],
-    ['no image at all', { memcachedImage: 'mem cached:1' }, /it has to be an image such as/],
+    ['no image at all', { memcachedImage: 'mem cached:1' }, /it must be an image such as/],
     ['the image as a variable', { env: [{ name: 'MEMCACHED_IMAGE', value: 'x:1' }] }, /use 'memcachedImage'/],
     ['webhooks by a variable', { env: [{ name: 'ENABLE_WEBHOOKS', value: 'true' }] }, /'env' sets 'ENABLE_WEBHOOKS'/],
   ])('fails when it is given %s', (_what, props, message) => {

@@ -31,10 +31,10 @@ const PLACES = Object.entries(CONTAINERS).flatMap(([kind, fields]) =>
 );
 
 const IMAGES = [
-  ['', 'it has to be an image'],
+  ['', 'it must be an image'],
   ['a/b', 'which is another build tomorrow'],
   ['a/b:latest', 'which is another build tomorrow'],
-  ['A b', 'it has to be an image'],
+  ['A b', 'it must be an image'],
 ] as const;
 
 const RESOURCES = [

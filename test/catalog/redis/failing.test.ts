@@ -76,7 +76,7 @@ describe('resources of the redis-operator, failing', () => {
 
   test.each<[string, Partial<Omit<RedisProps, 'operator'>>, RegExp]>([
     ['a name that is too long', { name: 'x'.repeat(53) }, /at most 52 lower case letters/],
-    ['a name with a dot', { name: 'a.b' }, /'name' is 'a\.b'; it has to be a DNS label/],
+    ['a name with a dot', { name: 'a.b' }, /'name' is 'a\.b'; it must be a DNS label/],
     [
       'ephemeral storage and a claim',
       { storage: { ephemeral: true }, spec: { storage: { keepAfterDelete: true } } },

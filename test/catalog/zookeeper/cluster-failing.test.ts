@@ -48,8 +48,8 @@ describe('ZookeeperCluster, failing', () => {
       },
       /'replicas' is 3 and 'spec\.replicas' is 5; give one of them[^]*'storage\.size' is '10Gi' and 'spec\.persistence\.spec\.resources\.requests\.storage' is '20Gi'/,
     ],
-    ['a name that is too long', { name: 'x'.repeat(51) }, /\(51 characters\); it has to be a DNS label: at most 50/],
-    ['a name with a dot', { name: 'a.b' }, /'name' is 'a\.b'; it has to be a DNS label/],
+    ['a name that is too long', { name: 'x'.repeat(51) }, /\(51 characters\); it must be a DNS label: at most 50/],
+    ['a name with a dot', { name: 'a.b' }, /'name' is 'a\.b'; it must be a DNS label/],
     [
       "the operator's ServiceAccount",
       { pod: { serviceAccountName: 'zookeeper-operator' } },

@@ -7,7 +7,7 @@ const ANY = 'bool int uint double string bytes Duration Timestamp dyn null type 
   ' ',
 );
 
-/** How often a part is of another type than it has to be, and how often of one that is not known. */
+/** How often a part is of another type than it must be, and how often of one that is not known. */
 const WRONG = 0.01;
 const OPEN = 0.05;
 

@@ -15,7 +15,7 @@ export interface ResourceState {
   readonly dependencies: readonly string[];
   readonly protect?: boolean;
   readonly retainOnDelete?: boolean;
-  /** What was not as it has to be after the last update, though the resource is there. */
+  /** What was not as it must be after the last update, though the resource is there. */
   readonly initErrors?: readonly string[];
   /** How long its removal may take. */
   readonly deleteSeconds?: number;

@@ -125,7 +125,7 @@ function stateOf(goal: Goal, inputs: Properties, old?: ResourceState): ResourceS
   };
 }
 
-/** What the provider has done, even if it is not as it has to be. */
+/** What the provider has done, even if it is not as it must be. */
 async function settled(state: ResourceState, goal: Goal, action: Promise<ProviderState>): Promise<ResourceState> {
   try {
     const { id, outputs } = await action;

@@ -5,7 +5,7 @@ import { at, objectsAt, textAt, textsAt } from '../../../lib/json/at';
 import { isCustom } from '../../../lib/analysis/graph/resource-edges';
 import { hasLabels } from '../../../lib/analysis/access/label-selector';
 
-/** An object that another one needs, and whether it has to be ready. */
+/** An object that another one needs, and whether it must be ready. */
 export interface Need {
   readonly on: ManifestObject;
   readonly ready: boolean;

@@ -110,8 +110,8 @@ describe('what is no manifest is named, with file and line', () => {
   test.each<[what: string, content: string | Uint8Array, problem: RegExp]>([
     ['broken YAML', 'a: 1\nb: [1\nc: 2\n', /^bad\.yaml:3: is no YAML: /],
     ['broken YAML in the second document', `${manifest('a')}---\na: 1\n b: 2\n`, /^bad\.yaml:7: is no YAML: /],
-    ['text', 'just text\n', /^bad\.yaml:1: is no manifest: it has to be an object, not 'just text'$/],
-    ['a list', '# c\n\n- a\n', /^bad\.yaml:3: is no manifest: it has to be an object, not \["a"\]$/],
+    ['text', 'just text\n', /^bad\.yaml:1: is no manifest: it must be an object, not 'just text'$/],
+    ['a list', '# c\n\n- a\n', /^bad\.yaml:3: is no manifest: it must be an object, not \["a"\]$/],
     [
       'values of a chart',
       '# values\nreplicas: 3\n',

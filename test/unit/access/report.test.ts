@@ -195,7 +195,7 @@ describe('AccessReport', () => {
 
   test('fails for what is no manifest', () => {
     expect(() => AccessReport.of([{ kind: 'Role' }, 7 as unknown as object])).toThrow(
-      "2 problems:\n  object 0 is no manifest: 'apiVersion' has to be text\n  object 1 is no manifest: it has to be an object, not 7",
+      "2 problems:\n  object 0 is no manifest: 'apiVersion' has to be text\n  object 1 is no manifest: it must be an object, not 7",
     );
   });
 

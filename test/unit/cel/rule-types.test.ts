@@ -15,7 +15,7 @@ describe('the types of a rule that an API server refuses', () => {
     ['[].min().startsWith("a")', /no matching overload for 'int.startsWith\(string\)'/],
     ['[].sort()[0] == self.?count', /no such overload: int == optional<int>/],
     ['sets.contains([].sort(), self.words)', /sets.contains\(list<int>, list<string>\)/],
-    ['self.words.exists(x, [].sum())', /a condition has to be a bool, not 'int'/],
+    ['self.words.exists(x, [].sum())', /a condition must be a bool, not 'int'/],
     // A placeholder keeps what it was bound to.
     ["[].map(x, [1]) == [['a']]", /no such overload/],
     ['optional.none().orValue(1) == "a"', /no such overload/],

@@ -29,10 +29,10 @@ describe('DNS names', () => {
   test('problems name the prop, the value and the rule', () => {
     expect(dnsLabelProblems('name', 'events', 6)).toEqual([]);
     expect(dnsLabelProblems('name', 'events', 5)).toEqual([
-      expect.stringMatching(/^'name' is 'events' \(6 characters\); it has to be a DNS label: at most 5 /),
+      expect.stringMatching(/^'name' is 'events' \(6 characters\); it must be a DNS label: at most 5 /),
     ]);
     expect(dnsSubdomainProblems('name', 'a_b')).toEqual([
-      expect.stringContaining("'name' is 'a_b'; it has to be a DNS subdomain"),
+      expect.stringContaining("'name' is 'a_b'; it must be a DNS subdomain"),
     ]);
   });
 

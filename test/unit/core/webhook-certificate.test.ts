@@ -64,8 +64,8 @@ describe('WebhookCertificate', () => {
   });
 
   test.each<[string, string, RegExp]>([
-    ['a path', './ca.pem', /^'WebhookCertificate\.caBundle\(\)\.caBundle' is '\.\/ca\.pem'; it has to be the text of/],
-    ['nothing', '', /is ''; it has to be the text of one or more certificates in PEM form/],
+    ['a path', './ca.pem', /^'WebhookCertificate\.caBundle\(\)\.caBundle' is '\.\/ca\.pem'; it must be the text of/],
+    ['nothing', '', /is ''; it must be the text of one or more certificates in PEM form/],
     [
       'base64 of what it should be',
       Buffer.from(certificate).toString('base64'),
@@ -91,7 +91,7 @@ describe('WebhookCertificate', () => {
     [
       'a Secret that cannot be',
       () => WebhookCertificate.secret({ name: 'A' }),
-      /'WebhookCertificate\.secret\(\)\.name' is 'A'; it has to be a DNS subdomain/,
+      /'WebhookCertificate\.secret\(\)\.name' is 'A'; it must be a DNS subdomain/,
     ],
     [
       'an issuer of a Secret that is none',

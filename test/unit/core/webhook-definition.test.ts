@@ -20,7 +20,7 @@ describe('webhooks of a definition', () => {
   });
 
   test.each<[string, string[], RegExp]>([
-    ['a port of root', problemsWith({ port: 443 }), /'definition\.webhooks\.port' is 443; it has to be 1024 to 65535/],
+    ['a port of root', problemsWith({ port: 443 }), /'definition\.webhooks\.port' is 443; it must be 1024 to 65535/],
     ['a relative path', problemsWith({ certificatePath: 'tmp' }), /certificatePath' is 'tmp'; .* absolute path/],
     ['a path with capitals', problemsWith({ conversion: { path: '/Convert' } }), /conversion\.path' is '\/Convert'/],
     ['a path without a slash', problemsWith({ conversion: { path: 'convert' } }), /conversion\.path' is 'convert'/],
@@ -29,10 +29,10 @@ describe('webhooks of a definition', () => {
       problemsWith({ conversion: { path: '/convert', reviewVersions: ['v2'] } }),
       /reviewVersions' is \["v2"\]; API servers speak 'v1'/,
     ],
-    ['a name that is none', ofWebhook({ name: 'A' }), /admission\[0\]\.name' is 'A'; it has to be a DNS subdomain/],
+    ['a name that is none', ofWebhook({ name: 'A' }), /admission\[0\]\.name' is 'A'; it must be a DNS subdomain/],
     ['a name without a domain', ofWebhook({ name: 'vpanel.com' }), /name' is 'vpanel\.com'; .* three parts or more/],
     ['an empty path', ofWebhook({ path: '' }), /admission\[0\]\.path' is ''/],
-    ['a long wait', ofWebhook({ timeoutSeconds: 31 }), /timeoutSeconds' is 31; it has to be 1 to 30/],
+    ['a long wait', ofWebhook({ timeoutSeconds: 31 }), /timeoutSeconds' is 31; it must be 1 to 30/],
     ['no reviews', ofWebhook({ admissionReviewVersions: [] }), /admissionReviewVersions' is \[\]; API servers speak/],
     ['no rules', ofWebhook({ rules: [] }), /admission\[0\]\.rules' is empty, so that it is never asked/],
     [

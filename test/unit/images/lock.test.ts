@@ -38,7 +38,7 @@ describe('a lock', () => {
     ['{"version":2,"images":{}}', /needs "version": 1/],
     [
       '{"version":1,"images":{"a:1":"sha256:ab"}}',
-      "images.lock: the digest of 'a:1' is 'sha256:ab'; it has to be sha256:",
+      "images.lock: the digest of 'a:1' is 'sha256:ab'; it must be sha256:",
     ],
     ['{"version":1,"images":{"A B":"x"}}', /2 problems.*'A B' is no image.*the digest of 'A B' is 'x'/s],
     [
@@ -111,7 +111,7 @@ describe('rules', () => {
   });
 
   test.each([
-    ['https://r.io', "'registry' is 'https://r.io'; it has to be a registry such as"],
+    ['https://r.io', "'registry' is 'https://r.io'; it must be a registry such as"],
     ['team/mirror', "'registry' is 'team/mirror'"],
     [{ 'quay.io': 'x' }, "'registry' for 'quay.io' is 'x'"],
   ])('take no %j', (registry, problem) => {

@@ -99,7 +99,7 @@ describe('import', () => {
   });
 });
 
-describe('an import of a folder that has to be rendered', () => {
+describe('an import of a folder that must be rendered', () => {
   const path = process.env.PATH;
   const bin = (): string => join(folder, 'bin');
   const calls = (): string => readFileSync(join(folder, 'calls'), 'utf8').replaceAll(folder, '');

@@ -87,7 +87,7 @@ export class WorkQueue {
     this.failures.delete(keyText(key));
   }
 
-  /** The next key, once there is one; it has to be given back by `done`. Undefined when the queue is shut. */
+  /** The next key, once there is one; it must be given back by `done`. Undefined when the queue is shut. */
   public async next(): Promise<Key | undefined> {
     return await new Promise((resolve) => {
       if (this.isShut) {

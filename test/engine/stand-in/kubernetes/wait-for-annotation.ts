@@ -1,7 +1,7 @@
 import type { KubernetesObject } from '../../../cluster/support/kubernetes-object';
 import { JsonPath } from './json-path';
 
-/** Says what is missing, or nothing where an object is as it has to be. */
+/** Says what is missing, or nothing where an object is as it must be. */
 export type Shortcoming = (object: KubernetesObject) => string | undefined;
 
 /** What an expression of the annotation `pulumi.com/waitFor` asks for. */

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Reads the backup RESTORE_NAME into the database, which has to be empty, once: a comment on the database says how far
+# Reads the backup RESTORE_NAME into the database, which must be empty, once: a comment on the database says how far
 # it came, so that a Job that is started again goes on.
 . "${DATABASE_FILES:-/etc/database}/environment.sh"
 . "$DATABASE_FILES/client.sh"
