@@ -3,7 +3,7 @@ import { isTree } from '../json/tree';
 import type { DefinitionData, ImportFinding, WebhooksData } from './model';
 import type { KnownOperator } from './watch/known-operator';
 
-/** Names of settings that say how webhook configurations are called; a Service or a Secret is something else. */
+/** Names of settings that hold names of webhook configurations; a Service or a Secret is something else. */
 const SETTING = /webhook/i;
 const OTHER = /service|secret|cert|port|path|url|host/i;
 
@@ -74,7 +74,7 @@ function withNames(data: unknown, names: readonly string[], told: Set<string>, s
   );
 }
 
-/** A value, a flag with its value, or a document with a line for each setting. */
+/** A value, a flag with its value, or a document with one setting per line. */
 function inText(text: string, names: readonly string[], told: Set<string>, setting: string): string {
   const ofSetting = (name: string, value: string): string => {
     if (!names.includes(value) || !SETTING.test(name) || OTHER.test(name)) {

@@ -4,7 +4,7 @@ import { WatchSignal } from '../core/watch';
 import { WebhookCertificate } from '../core/webhooks/certificate';
 import type { CertificateData, MetricsData, ReadOperator, WatchData } from './model';
 
-/** What was read, as a definition that `Operator` can install: no files are needed in between. */
+/** The operator that was read, as a definition that `Operator` can install without any files. */
 export function operatorDefinition({ definition, crds }: ReadOperator): OperatorDefinition {
   const { watch, workloads, webhooks, metrics, ...data } = definition;
   return {

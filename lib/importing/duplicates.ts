@@ -2,7 +2,7 @@ import { groupOf } from '../analysis/access/kinds';
 import type { ImportFinding } from './model';
 import type { SourceObject } from './source/object';
 
-/** Of two objects of one name the last is applied last. */
+/** Of two objects with the same name, the last one is applied last. */
 export function withoutDuplicates(
   sources: readonly SourceObject[],
   home: string,

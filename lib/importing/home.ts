@@ -4,7 +4,7 @@ import { textOf, treeOf } from '../json/tree';
 import { placeOf, type SourceObject, titleOf } from './source/object';
 import { isWorkload, serviceAccountOf } from './workloads';
 
-/** The namespace of most workloads; of the bindings' subjects where the workloads name none. */
+/** The namespace of most workloads; of the bindings' subjects if the workloads name none. */
 export function homeOf(sources: readonly SourceObject[]): string {
   const named = sources.filter(isWorkload).map(({ object }) => object.metadata.namespace ?? '');
   const count = (name: string): number => named.filter((other) => other === name).length;

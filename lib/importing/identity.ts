@@ -2,7 +2,7 @@ import { textOf } from '../json/tree';
 import type { SourceObject } from './source/object';
 import { containersOf } from './workloads';
 
-/** The name of a definition, a DNS label: what it is given, or what the first workload is called. */
+/** The name of a definition, a DNS label: the given one, or that of the first workload. */
 export function definitionName([first]: readonly SourceObject[], given: string | undefined): string {
   const labels = first?.object.metadata.labels ?? {};
   const name = given ?? (textOf(labels['app.kubernetes.io/name']) || first?.object.metadata.name || 'operator');
@@ -14,7 +14,7 @@ export function definitionName([first]: readonly SourceObject[], given: string |
   return label === '' ? 'operator' : label;
 }
 
-/** The release: what a bundle says, a label of the workload, or the tag of its image. */
+/** The release: from the bundle, a label of the workload, or the tag of its image. */
 export function definitionVersion([first]: readonly SourceObject[], given: string | undefined): string {
   const label = textOf(first?.object.metadata.labels?.['app.kubernetes.io/version']);
   const image = first === undefined ? '' : (containersOf(first)[0]?.image ?? '');

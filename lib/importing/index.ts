@@ -1,6 +1,6 @@
 /**
- * Reads what the authors of an operator publish, and writes classes for it: what `operator-constructs import` does, as
- * functions. Nothing is fetched, and nothing is written to a disk.
+ * Reads what the authors of an operator publish, and writes classes for it: the functions behind
+ * `operator-constructs import`. Nothing is fetched, and nothing is written to a disk.
  *
  * @packageDocumentation
  */

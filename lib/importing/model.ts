@@ -18,11 +18,11 @@ export interface ScopeOffer {
   readonly reason: string;
 }
 
-/** How a process is told what to watch, as data. */
+/** How a process learns what to watch, as data. */
 export type WatchData =
   { readonly parts: readonly WatchPartData[] } | { readonly none: true } | { readonly unknown: ScopeKind };
 
-/** One place, and what is said there in each scope. */
+/** One setting, and its value in each scope. */
 export interface WatchPartData {
   readonly at: WatchPlace;
   readonly values: WatchValues;
@@ -88,7 +88,7 @@ export interface DefinitionData extends Pick<
   readonly metrics?: MetricsData;
 }
 
-/** Something that whoever imports an operator should know. */
+/** A remark for whoever imports an operator. */
 export interface ImportFinding {
   readonly id: string;
   readonly severity: 'warning' | 'info';
@@ -105,20 +105,20 @@ export interface SourceCrd {
   readonly line: number;
 }
 
-/** An image, and every place of the definition that names it. */
+/** An image, and every path in the definition that names it. */
 export interface SourceImage {
   readonly image: string;
   /** Such as `workloads[0].spec.template.spec.containers[0].args[2]`. */
   readonly paths: readonly string[];
 }
 
-/** What `readOperator` may be told. */
+/** Options of `readOperator`. */
 export interface ReadOptions {
   /** @default - the package of a bundle, the `app.kubernetes.io/name` of the workloads, or the name of the first */
   readonly name?: string;
   /** The namespace that the source installs into. @default - that of its workloads, or the name */
   readonly namespace?: string;
-  /** How the process is told what to watch: `env:NAME`, `flag:--NAME`, `switch:--NAME`, `config:MAP/KEY`. */
+  /** How the process learns what to watch: `env:NAME`, `flag:--NAME`, `switch:--NAME`, `config:MAP/KEY`. */
   readonly watch?: readonly string[];
 }
 

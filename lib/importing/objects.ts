@@ -7,7 +7,7 @@ import type { KeptObject } from './rights/collect';
 import { type SourceObject, titleOf } from './source/object';
 import { namesNamespace, withOwnNamespace } from './text';
 
-/** Objects of a definition that no other member of it stands for. */
+/** Objects of a definition that no other member of it represents. */
 export interface FurtherObjects {
   readonly objects: readonly OperatorObject[];
   readonly findings: readonly ImportFinding[];
@@ -25,7 +25,7 @@ interface Note {
 /** The kinds that are namespaced by their CRD, as `group/kind`. */
 export type CustomScopes = ReadonlyMap<string, 'Namespaced' | 'Cluster'>;
 
-/** Places each object that is nothing in particular, as it is. */
+/** Places each object without a special role as it is. */
 export function furtherObjects(
   sources: readonly SourceObject[],
   kept: readonly KeptObject[],
@@ -53,7 +53,7 @@ export function furtherObjects(
   return { objects, findings };
 }
 
-/** An aggregated role takes others over while the operator runs; in Roles its rules stand as they are known. */
+/** An aggregated role gets rules of others while the operator runs; Roles contain the rules that are known. */
 function scopesOf({ object }: SourceObject, why: KeptObject['why']): OperatorObject['scopes'] {
   return why === 'aggregated' && (object.kind === 'ClusterRole' || object.kind === 'ClusterRoleBinding')
     ? ['cluster']
@@ -73,7 +73,7 @@ function objectOf(
   const manifest = { ...data, metadata: { ...metadata, ...(isElsewhere && { namespace }) } };
   return {
     place,
-    // What is once in a Kubernetes cluster names the namespace of one installation: the source's.
+    // Objects that exist once per Kubernetes cluster name the namespace of one installation: the source's.
     manifest: (place === 'cluster-part'
       ? manifest
       : withOwnNamespace(manifest, home)) as unknown as OperatorObject['manifest'],
@@ -89,7 +89,7 @@ function withoutData({
   return secret;
 }
 
-/** Objects that have one name for the Kubernetes cluster, whichever installation brings them. */
+/** Objects with the same name in the Kubernetes cluster, whichever installation brings them. */
 const SHARED: ReadonlySet<string> = new Set([
   'APIService',
   'PriorityClass',
@@ -172,7 +172,7 @@ function fateOfKept(
   }
 }
 
-/** What has to be in another namespace is there once for each installation, as objects of the cluster are. */
+/** Objects that must be in another namespace are there once for each installation, like cluster-scoped objects. */
 function placeInNamespace({ metadata: { namespace } }: ManifestObject, home: string): ObjectPlace {
   return namespace === undefined || namespace === home ? 'own' : 'cluster';
 }

@@ -15,9 +15,9 @@ import { readSource, readSourceText } from './source/read';
 
 /** How a release is read. */
 export interface ReleaseOptions extends ReadOptions {
-  /** Files with values, where the release is a chart. @default - the chart's own */
+  /** Files with values, if the release is a chart. @default - the chart's own */
   readonly values?: readonly string[];
-  /** The text that stands behind the path `-`. @default - there is none, and `-` is an error */
+  /** The text for the path `-`. @default - there is none, and `-` is an error */
   readonly standardInput?: Uint8Array;
 }
 
@@ -49,7 +49,7 @@ export function readRelease(path: string, options: ReleaseOptions = {}): Release
   };
 }
 
-/** The objects of a folder that an older import wrote, which kept none. */
+/** The objects of a folder that an older import wrote without `source.json`. */
 function sourceOfFolder(path: string, record: ImportRecord, options: ReleaseOptions): readonly SourceObject[] {
   const paths = tryFindPaths(path, record.sources);
   const { values = [] } = record.options;

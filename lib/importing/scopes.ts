@@ -8,7 +8,7 @@ export interface ScopeQuestion {
   readonly sourceScope: ScopeKind;
   readonly known: KnownOperator | undefined;
   readonly parts: readonly WatchPartData[];
-  /** Install modes of a bundle. @default - the source is no bundle */
+  /** Install modes of a bundle. @default - the source is not a bundle */
   readonly installModes?: Readonly<Record<string, boolean>>;
 }
 
@@ -26,7 +26,7 @@ const MODES: Readonly<Record<ScopeKind, readonly string[]>> = {
   cluster: ['AllNamespaces'],
 };
 
-/** Whether each scope is offered, and how sure it is that the operator works there. */
+/** Whether each scope is offered, and with which evidence. */
 export function offeredScopes(question: ScopeQuestion): ScopeOffer[] {
   return SCOPES.map((scope) => offerOf(scope, question));
 }
@@ -83,7 +83,7 @@ function signalText({ at }: WatchPartData): string {
   return 'annotation' in at ? `the annotation ${at.annotation}` : `${at.key} of ConfigMap ${at.configMap}`;
 }
 
-/** What a definition says of the scopes: the evidence of those that are offered, the reason of those that are not. */
+/** Members of a definition about scopes: the evidence of those that are offered, the reason of those that are not. */
 export function scopeMembers(offers: readonly ScopeOffer[]): {
   readonly unsupportedScopes?: Readonly<Partial<Record<ScopeKind, string>>>;
   readonly evidence?: Readonly<Partial<Record<ScopeKind, ScopeEvidence>>>;

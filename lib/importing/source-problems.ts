@@ -5,7 +5,7 @@ import { BUNDLE_METADATA } from './bundle/metadata';
 import { placeOf, type SourceObject, titleOf } from './source/object';
 import { isWorkload } from './workloads';
 
-/** Why a source is no operator; all of it at once. */
+/** Why a source is not an operator; all problems at once. */
 export function sourceProblems(sources: readonly SourceObject[]): string[] {
   const objects = sources.filter(({ object }) => object.kind !== BUNDLE_METADATA);
   const isBundle = objects.some(isServiceVersion);
@@ -71,7 +71,7 @@ export function twoOperators(workloads: readonly WatchingWorkload[]): string[] {
   return [`the source has two operators: ${text(first)}, and ${text(other)}; import one at a time`];
 }
 
-/** `monitoring.coreos.com` is of `coreos.com`. */
+/** The domain of `monitoring.coreos.com` is `coreos.com`. */
 export function domainOf(group: string): string {
   return group.split('.').slice(-2).join('.');
 }

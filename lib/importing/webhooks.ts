@@ -262,7 +262,7 @@ function certificateOf(
   }
   const ofBundle = bundleSecret !== undefined ? volumeOf(workload, bundleSecret) : {};
   if (bundleSecret !== undefined && ofBundle.volume !== undefined) {
-    // OLM makes the certificate of a bundle; without it cert-manager does.
+    // OLM issues the certificate of a bundle; without OLM, cert-manager does.
     return { data: { certManager: { secretName: bundleSecret } }, ...ofBundle, taken: [] };
   }
   return { data: { selfManaged: true }, taken: [] };

@@ -108,7 +108,7 @@ export abstract class ClusterComponent<C extends CustomResource, Status = unknow
 
 /**
  * Objects that an operator created are deleted after the resource, as with `kubectl delete`, and not before it, as
- * the provider does by default: an operator that keeps reconciling a resource that is being deleted recreates them, and the
+ * the provider does by default: an operator that keeps reconciling a resource under deletion recreates them, and the
  * resource is never deleted. ZooKeeper's does (https://github.com/pravega/zookeeper-operator/issues/410), and others.
  * Finalizers are waited for either way.
  */

@@ -84,7 +84,7 @@ const told = new WeakSet<IConstruct>();
 
 /**
  * Neither a preview nor the program can know whether a CRD already exists: the provider previews a creation by a
- * dry-run apply, which succeeds. So the advice is logged before each first creation, in previews too, once per component.
+ * dry-run apply, which succeeds. So each component logs the advice once, before its first creation, in previews too.
  */
 function tellOfCreation(construct: IConstruct, crd: string): void {
   if (!told.has(construct)) {

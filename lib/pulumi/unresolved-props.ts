@@ -5,7 +5,7 @@ export interface UnresolvedProps {
    * plain: it decides which objects there are, or is an object or a list.
    */
   readonly unresolved: readonly string[];
-  /** Paths below the other props that decide which objects exist, without indices; other values there may be Outputs. */
+  /** Paths below other props that decide which objects exist, without indices; other values there may be Outputs. */
   readonly plain: readonly string[];
 }
 

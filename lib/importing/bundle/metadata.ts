@@ -6,12 +6,12 @@ import { readFile } from '../../json/read-file';
 import { isTree, type Tree } from '../../json/tree';
 import type { SourceObject } from '../source/object';
 
-/** The kind under which the metadata of a bundle stand among its objects. No API server knows it. */
+/** The kind of the object with a bundle's metadata. No API server knows it. */
 export const BUNDLE_METADATA = 'BundleMetadata';
 
 const FILES = ['annotations.yaml', 'properties.yaml', 'dependencies.yaml'];
 
-/** The metadata of a bundle folder as one object; nothing for a path that is no bundle. */
+/** The metadata of a bundle folder as one object; nothing for a path that is not a bundle. */
 export function bundleMetadata(path: string): SourceObject[] {
   const folder = join(path, 'metadata');
   if (path === '-' || !existsSync(join(folder, 'annotations.yaml')) || !existsSync(join(path, 'manifests'))) {

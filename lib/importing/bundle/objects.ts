@@ -14,7 +14,7 @@ export interface BundleObjects {
   readonly package: string;
   readonly namespace: string;
   readonly objects: readonly SourceObject[];
-  /** Roles that OLM gives in each target namespace, and in the operator's own. */
+  /** Roles that OLM grants in each target namespace, and in the operator's own. */
   readonly namespacedRoles: readonly string[];
   readonly samples: readonly SourceObject[];
   readonly findings: readonly ImportFinding[];
@@ -25,7 +25,7 @@ export function isServiceVersion({ object }: SourceObject): boolean {
   return object.kind === 'ClusterServiceVersion' && groupOf(object.apiVersion) === 'operators.coreos.com';
 }
 
-/** What is wrong with a bundle that nobody can install. */
+/** Why a bundle cannot be installed. */
 export function bundleProblems(objects: readonly SourceObject[]): string[] {
   const versions = objects.filter(isServiceVersion);
   return versions.flatMap((source, index) => {
@@ -74,7 +74,7 @@ function namespaceOf(version: ServiceVersion, others: readonly SourceObject[], n
   return suggested || bound.find((namespace) => namespace !== '') || name;
 }
 
-/** OLM places what is namespaced beside the operator, whatever namespace it names. */
+/** OLM puts namespaced objects into the operator's namespace, whatever namespace they name. */
 function placedInBundle({ object }: SourceObject, version: ServiceVersion, namespace: string): Tree {
   if (object.kind === 'CustomResourceDefinition') {
     return withConversion(object, version, namespace);
@@ -103,8 +103,8 @@ interface BundleRoles {
 }
 
 /**
- * A ClusterRole and its binding for each list of permissions. OLM makes up names; these are made of the account's. The
- * rules for target namespaces have a ClusterRole too, as for all namespaces.
+ * A ClusterRole and its binding for each list of permissions. OLM generates names; these derive from the account's. The
+ * rules for target namespaces get a ClusterRole too, as if for all namespaces.
  */
 function rolesOf(version: ServiceVersion, namespace: string): BundleRoles {
   const named = (permissions: readonly Permission[], suffix: string): { name: string; permission: Permission }[] =>
@@ -169,7 +169,7 @@ function deploymentOf(
   };
 }
 
-/** OLM tells each container by which name its conditions are kept; some processes end without. */
+/** OLM sets the name of the conditions in each container; some processes exit without it. */
 function withCondition(container: Tree, version: string): Tree {
   const env = listOf(container.env);
   return env.some((variable) => treeOf(variable).name === 'OPERATOR_CONDITION_NAME')

@@ -1,7 +1,7 @@
 import { type Tree, textOf, treeOf } from '../../json/tree';
 import { listOf } from '../../analysis/access/roles';
 
-/** What a ClusterServiceVersion says, as far as an installation needs it. */
+/** The contents of a ClusterServiceVersion that an installation needs. */
 export interface ServiceVersion {
   readonly name: string;
   readonly version: string;
@@ -32,7 +32,7 @@ export interface WebhookDescription {
   readonly targetPort?: number | string;
   readonly webhookPath?: string;
   readonly conversionCRDs: readonly string[];
-  /** What goes into a webhook configuration as it is. */
+  /** Fields that go into a webhook configuration unchanged. */
   readonly fields: Tree;
 }
 
@@ -47,7 +47,7 @@ const COPIED = [
   'timeoutSeconds',
 ];
 
-/** Reads a ClusterServiceVersion; what is malformed in it counts as left out. */
+/** Reads a ClusterServiceVersion; malformed parts are ignored. */
 export function serviceVersionOf(object: Tree): ServiceVersion {
   const metadata = treeOf(object.metadata);
   const spec = treeOf(object.spec);
@@ -75,7 +75,7 @@ export function serviceVersionOf(object: Tree): ServiceVersion {
 
 function permissionOf(value: unknown): Permission {
   const { serviceAccountName, rules } = treeOf(value);
-  // An empty name means the account that every namespace has.
+  // An empty name means the default account of the namespace.
   return { serviceAccountName: textOf(serviceAccountName) || 'default', rules: listOf(rules) };
 }
 

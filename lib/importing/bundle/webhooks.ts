@@ -12,7 +12,7 @@ const VOLUMES = [
   { name: 'webhook-cert', mountPath: '/tmp/k8s-webhook-server/serving-certs', files: ['tls.crt', 'tls.key'] },
 ] as const;
 
-/** Name of the Service before the webhooks of a deployment. */
+/** Name of the Service of the webhooks of a deployment. */
 export function serviceNameOf(deployment: string): string {
   return `${deployment.replaceAll('.', '-')}-service`;
 }
@@ -22,7 +22,7 @@ export function certificateSecretOf(deployment: string): string {
   return `${serviceNameOf(deployment)}-cert`;
 }
 
-/** The Services before the webhooks, one for each deployment. */
+/** The Services of the webhooks, one for each deployment. */
 export function webhookServices(version: ServiceVersion, namespace: string): Tree[] {
   return servingDeployments(version).map((deployment) => {
     const ports = version.webhooks

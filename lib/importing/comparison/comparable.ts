@@ -2,7 +2,7 @@ import type { ManifestObject } from '../../analysis/access/manifests';
 import { roleOf } from '../../analysis/access/roles';
 import { isTree, type Tree } from '../../json/tree';
 
-/** An object without what an API server would not keep apart. */
+/** An object without differences that do not matter to an API server. */
 export function comparable(object: ManifestObject, namespace: string | undefined): unknown {
   const { status: _, ...rest } = withDefaults(object, namespace);
   const { namespace: __, creationTimestamp: ___, ...metadata } = object.metadata as unknown as Record<string, unknown>;
@@ -10,7 +10,7 @@ export function comparable(object: ManifestObject, namespace: string | undefined
   return tidy({ ...rest, metadata, ...(isRole && { rules: rightsOf(object) }) });
 }
 
-/** The rights of a role, each by itself: how they are put into rules makes no difference. */
+/** The rights of a role, one by one: how they are grouped into rules makes no difference. */
 function rightsOf(object: ManifestObject): Readonly<Record<string, true>> {
   const rights: Record<string, true> = {};
   for (const { apiGroups, resources, resourceNames, nonResourceURLs, verbs } of roleOf(object).rules) {
@@ -24,7 +24,7 @@ function rightsOf(object: ManifestObject): Readonly<Record<string, true>> {
   return rights;
 }
 
-/** Without members that say nothing: null, and lists and maps without entries. */
+/** Without empty members: null, and lists and maps without entries. */
 function tidy(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(tidy);
@@ -42,7 +42,7 @@ function isNothing(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
 }
 
-/** An object with what an API server would fill in: the port of webhooks, the namespace of subjects. */
+/** An object with the defaults of the API server: the port of webhooks, the namespace of subjects. */
 function withDefaults(object: ManifestObject, namespace: string | undefined): ManifestObject {
   const { subjects, webhooks } = object as { subjects?: readonly Tree[]; webhooks?: readonly Tree[] };
   if (Array.isArray(subjects) && namespace !== undefined) {

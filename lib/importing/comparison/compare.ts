@@ -9,22 +9,22 @@ import { comparable } from './comparable';
 import { reasonOfField, reasonOfObject } from './reasons';
 import { changesTold } from './told';
 
-/** How an object that is synthesized differs from the one that a source has. */
+/** How a synthesized object differs from that of the source. */
 export interface ObjectDifference {
   /** Such as `Deployment ops/operator`. */
   readonly object: string;
   readonly change: 'missing' | 'added' | 'changed';
   /** Fields that differ, such as `spec.template.metadata.annotations`. @default - the object as a whole */
   readonly paths?: readonly string[];
-  /** Why that is meant. @default - nobody knows: it is a bug */
+  /** Why that is intended. @default - unexplained: it is a bug */
   readonly reason?: string;
 }
 
 /** What may differ, and why. */
 export interface ComparisonOptions {
-  /** Namespace of namespaced objects that name none. @default - they have none */
+  /** Namespace of namespaced objects without one. @default - they have none */
   readonly namespace?: string;
-  /** Places at which processes are told what to watch: what is said there may differ. @default - none */
+  /** Settings of processes that say what to watch: their values may differ. @default - none */
   readonly told?: readonly WatchPlace[];
 }
 
@@ -57,7 +57,7 @@ export function compareObjects(
   return differences.map((difference) => paired(difference, before, after));
 }
 
-/** The reason of a difference that another object explains: a role that has another name or place, webhooks put together. */
+/** The reason of a difference that another object explains: a role with another name or namespace, merged webhooks. */
 function paired(
   difference: ObjectDifference,
   before: ReadonlyMap<string, ManifestObject>,
@@ -105,7 +105,7 @@ interface Change {
   readonly told: readonly WatchPlace[];
 }
 
-/** Differences by their reasons; those without one are together, too. */
+/** Differences by reason; those without a reason form a group, too. */
 function changed(key: string, paths: readonly string[], { object, other, told }: Change): ObjectDifference[] {
   const reasonOf = changesTold(object, other, told);
   const byReason = new Map<string | undefined, string[]>();
@@ -134,7 +134,7 @@ function identityOf({ apiVersion, kind, metadata }: ManifestObject, namespace: s
   return `${kind} ${own === undefined ? '' : `${own}/`}${metadata.name}`;
 }
 
-/** Paths at which two values differ; a list counts as one value where its length differs. */
+/** Paths at which two values differ; lists of different lengths count as one value. */
 function differingPaths(a: unknown, b: unknown, path = ''): string[] {
   if (Array.isArray(a) && Array.isArray(b) && a.length === b.length) {
     return a.flatMap((item, index) => differingPaths(item, b[index], `${path}[${index}]`));
@@ -146,14 +146,14 @@ function differingPaths(a: unknown, b: unknown, path = ''): string[] {
   return JSON.stringify(a) === JSON.stringify(b) || isSameQuantity(a, b, path) ? [] : [path];
 }
 
-/** Quantities are written as an API server gives them back. */
+/** Quantities are written as an API server returns them. */
 function isSameQuantity(a: unknown, b: unknown, path: string): boolean {
   const canonical = (value: unknown): unknown =>
     typeof value === 'string' || typeof value === 'number' ? canonicalQuantity(String(value)) : undefined;
   return /\.resources\.(limits|requests)\./.test(path) && canonical(a) !== undefined && canonical(a) === canonical(b);
 }
 
-/** What differs for one reason, an object or several to a line. */
+/** The differences with one reason; each line names one or more objects. */
 export interface DifferencesOfReason {
   readonly reason: string;
   /** Whether nothing explains them. */
@@ -161,7 +161,7 @@ export interface DifferencesOfReason {
   readonly lines: readonly string[];
 }
 
-/** Differences in words, by reason; those that nothing explains come first. */
+/** Differences in words, by reason; unexplained ones come first. */
 export function differencesByReason(differences: readonly ObjectDifference[]): DifferencesOfReason[] {
   const reasons = [...new Set(differences.map(({ reason }) => reason))];
   return reasons
@@ -173,7 +173,7 @@ export function differencesByReason(differences: readonly ObjectDifference[]): D
     .sort((a, b) => Number(b.isFault) - Number(a.isFault) || (a.reason < b.reason ? -1 : 1));
 }
 
-/** One line for what differs in the same way, by kind: `Role a/b, c/d: metadata.labels`. */
+/** One line for all objects of a kind that differ in the same way: `Role a/b, c/d: metadata.labels`. */
 function differenceLines(differences: readonly ObjectDifference[]): string[] {
   const words = { missing: 'left out', added: 'added', changed: 'changed' };
   const lines = new Map<string, string[]>();

@@ -49,7 +49,7 @@ const FIELDS: readonly { readonly kind?: RegExp; readonly field: RegExp; readonl
   },
 ];
 
-/** Why a field differs; undefined where nothing but the values can tell. */
+/** Why a field differs; undefined if only the values show that. */
 export function reasonOfField(kind: string, path: string): string | undefined {
   return FIELDS.find((row) => row.field.test(path) && row.kind?.test(kind) !== false)?.reason;
 }

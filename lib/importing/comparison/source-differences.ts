@@ -8,12 +8,12 @@ import { operatorDefinition } from '../definition';
 import type { ReadOperator, WatchData } from '../model';
 import { compareObjects, type ObjectDifference } from './compare';
 
-/** Where a source that names no namespace is compared. */
+/** The namespace for comparing a source that names none. */
 const SOMEWHERE = 'operator';
 
 /**
- * What an installation at the source's own scope, under its names and in its namespace, has otherwise than the source. A
- * difference without a reason is a fault of the import.
+ * How an installation at the source's own scope, under its names and in its namespace, differs from the source. A
+ * difference without a reason is a bug of the import.
  */
 export function sourceDifferences(operator: ReadOperator): readonly ObjectDifference[] {
   const { namespace = SOMEWHERE } = operator.definition;
@@ -25,9 +25,9 @@ function synthesized(operator: ReadOperator, namespace: string): object[] {
   const app = new App();
   app.node.setContext('operator-constructs/warnings', 'silent');
   const chart = new Chart(app, 'source', { namespace, disableResourceNameHashes: true });
-  // What is compared is what the source serves, whichever scopes the import offers.
+  // The comparison is at the scope of the source, whichever scopes the import offers.
   const definition = { ...operatorDefinition(operator), unsupportedScopes: {} };
-  // To check the CRDs of others is for the programs that install them; it takes longer than all the rest.
+  // The CRDs are checked by the programs that install them; that takes longer than everything else here.
   definition.customResources.forEach(markTested);
   new Operator(chart, 'operator', { definition, scope: scopeOf(operator) });
   return chart.toJson() as object[];

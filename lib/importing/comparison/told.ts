@@ -3,7 +3,7 @@ import type { ManifestObject } from '../../analysis/access/manifests';
 import type { WatchPlace } from '../../core/watch-values';
 import { isTree, textOf, type Tree, treeOf } from '../../json/tree';
 
-/** What a process is told: in its containers, on its pod, in a ConfigMap. */
+/** The settings of a process: in its containers, on its pod, in a ConfigMap. */
 const TOLD = /^spec\.template\.(spec\.containers\[\d+\]\.(env|args|command)|metadata\.annotations)|^data(\.|$)/;
 
 const LOCK_FLAG = /^--?[\w-]*leader[\w-]*namespace=/;
@@ -14,8 +14,8 @@ const REASONS = {
 } as const;
 
 /**
- * The reason of differences in what processes are told. A difference has one only where nothing else differs at its place: a
- * flag that was lost beside the one about namespaces has none.
+ * The reason of differences in settings of processes. A difference has one only if nothing else differs in the same
+ * list: a flag that was lost next to the one with the namespaces has none.
  */
 export function changesTold(
   object: ManifestObject,
@@ -43,7 +43,7 @@ function placeOf(path: string): string | undefined {
   return /containers\[\d+\]\.(env|args|command)|metadata\.annotations|^data/.exec(path)?.[0];
 }
 
-/** Places at which something is told, and what is there beside it. */
+/** Settings that say what to watch, and what surrounds them. */
 class Told {
   private readonly variables = new Set<string>();
   private readonly flags = new Set<string>();
@@ -59,7 +59,7 @@ class Told {
     }
   }
 
-  /** What each place holds besides what is told there, as texts to compare. */
+  /** The contents of each list or map without these settings, as strings to compare. */
   public remainders(object: ManifestObject, withoutLock: boolean): Map<string, string> {
     const template = treeOf(treeOf(object.spec).template);
     const containers = listOf(treeOf(template.spec).containers).map(treeOf);
@@ -85,7 +85,7 @@ class Told {
     ];
   }
 
-  /** Words without the flags, and without the values that stand behind them. */
+  /** Words without the flags, and without the values that follow them. */
   private withoutFlags(words: readonly string[]): string[] {
     return words.filter((word, index) => {
       const before = words[index - 1];
@@ -96,7 +96,7 @@ class Told {
   }
 }
 
-/** An API server keeps a variable that is set, and empty, without its value. */
+/** An API server stores a variable with an empty value without the value. */
 function withoutEmptyValue(variable: unknown): unknown {
   return isTree(variable) && variable.value === '' ? { ...variable, value: undefined } : variable;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf, type ImportRecord } from './record';
 
-/** What is wrong with a folder by itself: files that are missing, or not as they were written. */
+/** Problems of a folder alone: files that are missing, or that were edited. */
 export function editedFiles(folder: string, { files }: ImportRecord): string[] {
   return Object.entries(files).flatMap(([path, digest]) => {
     const file = join(folder, path);

@@ -35,7 +35,7 @@ function isInFile(kept: unknown): kept is InFile {
 
 const TEXT = 'String.raw`';
 
-/** A CRD stands as JSON in a template of a module. */
+/** A CRD is JSON in a template string of a module. */
 function crdIn(path: string): SourceObject {
   const text = readFileSync(path, 'utf8');
   const json = text.slice(text.indexOf(TEXT) + TEXT.length, text.lastIndexOf('`'));
@@ -52,7 +52,7 @@ function placed(object: unknown, file: string, line: () => number): SourceObject
   };
 }
 
-/** Of the lines that look so, the number of one. */
+/** The number of the given line among those that match. */
 function lineOf(text: string, like: RegExp, index: number): number {
   const found = text.split('\n').flatMap((line, number) => (like.test(line) ? [number + 1] : []));
   return found[index] ?? 1;

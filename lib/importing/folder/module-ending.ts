@@ -3,13 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import { isTree, type Tree } from '../../json/tree';
 import type { ModuleEnding } from '../write/module-text';
 
-/** How the files of a folder name each other: with `.js` where the package around it has ES modules. */
+/** The ending of imports between the files of a folder: `.js` if the package around it has ES modules. */
 export function moduleEndingFor(folder: string): ModuleEnding {
   return packageAround(folder).type === 'module' ? '.js' : '';
 }
 
 /**
- * Whether the package around a folder may be for Pulumi: not where it is for cdk8s, and names nothing of Pulumi. TypeScript
+ * Whether the package around a folder may be for Pulumi: not if it names cdk8s and no Pulumi package. TypeScript
  * would look for the SDK there.
  */
 export function mayUsePulumi(folder: string): boolean {

@@ -13,28 +13,28 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { digestOf, type ImportRecord, RECORD_FILE, recordText, tryReadRecord } from './record';
 
-/** What is to be in a folder. */
+/** The files to write into a folder. */
 export interface FolderContent {
-  /** Texts by path; they take the place of those that an earlier import wrote. */
+  /** Contents by path; they replace those that an earlier import wrote. */
   readonly files: ReadonlyMap<string, string>;
-  /** Files that are written where they are not there yet. */
+  /** Files that are written only if they do not exist. */
   readonly own: ReadonlyMap<string, string>;
 }
 
-/** What became of a folder. */
+/** The result of writing a folder. */
 export interface FolderChanges {
   readonly written: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** What a folder was written from. */
+/** The source that a folder was written from. */
 export type RecordSource = Omit<ImportRecord, 'files'>;
 
 /**
- * Places the files of an import in a folder. Nothing is written where something stands in the way: a file of somebody
- * else under the name of one of ours, or one of ours that was edited. Files of others stay.
+ * Writes the files of an import into a folder. Nothing is written if something is in the way: a file of somebody
+ * else with the name of one of ours, or one of ours that was edited. Other files stay.
  *
- * Everything is written beside the folder first, and then renamed: no file is ever half-written.
+ * Everything is written next to the folder first, and then renamed: no file is ever half-written.
  */
 export function placeFolder(folder: string, content: FolderContent, source: RecordSource): FolderChanges {
   const record = tryReadRecord(folder);
@@ -57,7 +57,7 @@ export function placeFolder(folder: string, content: FolderContent, source: Reco
   return { written: changed.map(([path]) => path), removed: obsolete };
 }
 
-/** What is not to be overwritten or deleted. */
+/** Files that must not be overwritten or deleted. */
 function obstacles(folder: string, { files }: FolderContent, record: ImportRecord | undefined): string[] {
   if (existsSync(folder) && !lstatSync(folder).isDirectory()) {
     return ['it is not a folder'];
@@ -104,7 +104,7 @@ function moveInto(folder: string, files: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Removes a file, and its folder when that was the last one in it. */
+/** Removes a file, and its folder if it is then empty. */
 function remove(folder: string, path: string): void {
   rmSync(join(folder, path), { force: true });
   const parent = dirname(join(folder, path));

@@ -23,12 +23,12 @@ export interface ImportRecord {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The digest of some text, as the record has it. */
+/** The digest of a string, as in the record. */
 export function digestOf(content: string | Uint8Array): string {
   return `sha256:${createHash('sha256').update(content).digest('hex')}`;
 }
 
-/** The record as the file has it. */
+/** The contents of the record's file. */
 export function recordText(record: ImportRecord): string {
   return `${JSON.stringify(record, undefined, 2)}\n`;
 }
@@ -67,7 +67,7 @@ function isRecord(value: unknown): value is ImportRecord {
       (option) => Array.isArray(option) && option.every((item) => typeof item === 'string'),
     ) &&
     isTree(value.files) &&
-    // Paths of a record are deleted when they are no longer written: none may lead out of the folder.
+    // Files of a record are deleted when they are no longer written: no path may lead out of the folder.
     Object.entries(value.files).every(([path, digest]) => isInside(path) && typeof digest === 'string')
   );
 }

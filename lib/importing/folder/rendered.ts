@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A program that makes manifests of a folder, and how it is called. */
+/** A program that renders a folder to manifests, and how it is called. */
 export interface Renderer {
   /** What the folder is: for messages. */
   readonly what: 'chart' | 'kustomization';
-  /** Programs that can do it, with their arguments; the first that is there is taken. */
+  /** Programs that can do it, with their arguments; the first one on the PATH is used. */
   readonly commands: readonly (readonly [program: string, ...args: readonly string[]])[];
 }
 
-/** What the rendering of a chart is told. */
+/** Options for rendering a chart. */
 export interface RenderOptions {
   /** Name of the release; fixed, so that the same chart gives the same manifests. */
   readonly name?: string;
@@ -24,7 +24,7 @@ const KUSTOMIZATIONS = ['kustomization.yaml', 'kustomization.yml', 'Kustomizatio
 /** More than any chart renders to. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** How a path is rendered; undefined for what is read as it is. */
+/** How a path is rendered; undefined if it is read as it is. */
 export function rendererOf(path: string, options: RenderOptions): Renderer | undefined {
   if (path === '-' || !existsSync(path) || !statSync(path).isDirectory()) {
     return undefined;
@@ -47,7 +47,7 @@ export function rendererOf(path: string, options: RenderOptions): Renderer | und
     : undefined;
 }
 
-/** What a renderer makes of a folder. Programs are started without a shell: nothing in a path is a command. */
+/** The rendered manifests of a folder. Programs run without a shell: nothing in a path is a command. */
 export function render(path: string, { what, commands }: Renderer): Uint8Array {
   for (const [program, ...args] of commands) {
     const { error, status, stdout, stderr } = spawnSync(program, args, {

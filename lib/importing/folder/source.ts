@@ -4,7 +4,7 @@ import type { SourceObject } from '../source/object';
 import { digestOf } from './record';
 import { type RenderOptions, render, rendererOf } from './rendered';
 
-/** How what is read and what is rendered becomes objects. */
+/** How texts that were read or rendered become objects. */
 export interface SourceReader {
   readonly read: (paths: readonly string[], standardInput?: Uint8Array) => readonly SourceObject[];
   readonly readText: (name: string, text: Uint8Array) => readonly SourceObject[];
@@ -36,7 +36,7 @@ export function recordedPaths(folder: string, paths: readonly string[]): readonl
   return paths.map((path) => (path === '-' ? path : relative(resolve(folder), resolve(path)).split(sep).join('/')));
 }
 
-/** The paths of a record; undefined where one of them is not there any more, or was standard input. */
+/** The paths of a record; undefined if one of them no longer exists, or was standard input. */
 export function tryFindPaths(folder: string, recorded: readonly string[]): readonly string[] | undefined {
   const paths = recorded.map((path) => (path === '-' ? path : join(folder, path)));
   return paths.every((path) => path !== '-' && existsSync(path)) ? paths : undefined;

@@ -1,7 +1,7 @@
-/** An address that a process is told to serve metrics at. */
+/** An address that a process is configured to serve metrics at. */
 export type MetricsAddress =
   | { readonly host: string; readonly port: number; readonly isLoopback: boolean }
-  /** Metrics are switched off. */
+  /** Metrics are turned off. */
   | 'off';
 
 const LOOPBACK = /^(127(\.\d+){3}|localhost|\[?::1\]?)$/;
@@ -25,23 +25,23 @@ export function metricsAddress(text: string): MetricsAddress | undefined {
 const FLAG = /^--?(metrics?|prometheus|telemetry)[-_.]?((bind|listen|server|serve|http)[-_.]?)?(addr|address|port)$/i;
 const VARIABLE = /^(\w+_)?(METRICS?|PROMETHEUS)_(\w+_)?(ADDR|ADDRESS|PORT)$/;
 
-/** What a container is told of its metrics. */
+/** The settings of a container for its metrics. */
 export interface ToldOfMetrics {
   readonly address: MetricsAddress;
-  /** What tells it, for people. */
+  /** The setting, for people. */
   readonly by: string;
-  /** The argument up to the port, where it can be told of another: `--metrics-bind-address=0.0.0.0:`. */
+  /** The argument up to the port, if another port can be set: `--metrics-bind-address=0.0.0.0:`. */
   readonly argument?: string;
 }
 
-/** A container as far as it tells about metrics. */
+/** The parts of a container that concern metrics. */
 export interface TellingContainer {
   readonly args: readonly string[];
   readonly command: readonly string[];
   readonly env: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Where a container is told to serve metrics: the last flag counts, as it does for the process. */
+/** Where a container is configured to serve metrics: the last flag counts, as it does for the process. */
 export function toldOfMetrics(container: TellingContainer): ToldOfMetrics | undefined {
   const { args, command, env } = container;
   const flags = [...flagsOf(command, false), ...flagsOf(args, true)];
@@ -64,7 +64,7 @@ function flagsOf(args: readonly string[], canChange: boolean): ToldOfMetrics[] {
   });
 }
 
-/** On all addresses of the pod: metrics on loopback can be read by nobody else. */
+/** On all addresses of the pod: metrics on loopback cannot be read from outside. */
 function argumentOf(flag: string, { host, isLoopback }: Exclude<MetricsAddress, 'off'>): string {
   return /port$/i.test(flag) ? `${flag}=` : `${flag}=${isLoopback ? '' : host}:`;
 }

@@ -28,14 +28,14 @@ export interface FoundMetrics {
   readonly metrics?: MetricsData;
   /** What shows it, for people. */
   readonly by: string;
-  /** What else is to be said of it. */
+  /** A remark about it. */
   readonly note?: 'loopback' | 'off' | 'certificate';
   /** How they are served, and what shows that. */
   readonly protocol?: FoundProtocol;
   readonly endpoint?: SourceEndpoint;
 }
 
-/** What is known of a workload that metrics may be about. */
+/** The parts of a workload that may show where it serves metrics. */
 interface Clues {
   readonly told: ToldOfMetrics | undefined;
   readonly proxy: MetricsAddress | undefined;
@@ -49,15 +49,15 @@ interface Clues {
   readonly mayReview: boolean;
 }
 
-/** The objects of a source that tell about metrics beside the workloads. */
+/** The other objects of a source that show where metrics are served. */
 export interface MetricsSource {
   readonly services: readonly ManifestObject[];
   readonly monitors: readonly ManifestObject[];
-  /** Whether a workload may ask the API server whose a token is. */
+  /** Whether a workload may create tokenreviews and subjectaccessreviews, by name. */
   readonly mayReview: (workload: string) => boolean;
 }
 
-/** Finds where a workload serves metrics; undefined where nothing of its source says. */
+/** Finds where a workload serves metrics; undefined if nothing in its source says. */
 export function findMetrics(workload: SourceObject, source: MetricsSource): FoundMetrics | undefined {
   const clues = cluesOf(workload, source);
   const { told, proxy, endpoint, named, before, annotations } = clues;

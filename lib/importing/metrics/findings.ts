@@ -4,7 +4,7 @@ import { type SourceObject, titleOf } from '../source/object';
 import { findMetrics, type FoundMetrics } from './find';
 import type { FoundProtocol } from './protocol';
 
-/** What a source says of metrics: those of the operator, and what whoever imports it should know of them. */
+/** The metrics in a source: those of the operator, and findings for whoever imports it. */
 export interface OperatorMetricsFound {
   readonly metrics?: MetricsData;
   /** Those of workloads other than the first, by their names. */
@@ -59,7 +59,7 @@ function findingOf(workload: SourceObject, found: FoundMetrics | undefined, prop
   };
 }
 
-/** Whether a workload may have the API server look at tokens, and at what their owners may do. */
+/** Whether a workload may have the API server check tokens, and the permissions of their owners. */
 function mayReview(rules: readonly PolicyRule[], name: string, isFirst: boolean): boolean {
   const own = rules.filter((rule) => {
     const holders = workloadsOf(rule);

@@ -7,16 +7,16 @@ export interface FoundProtocol {
   readonly protocol: 'http' | 'https' | 'unknown';
   /**
    * What shows it, or why it cannot be known; for people.
-   * @default - nothing speaks of HTTPS
+   * @default - nothing indicates HTTPS
    */
   readonly by?: string;
 }
 
-/** What tells how a port is served. */
+/** The clues to how a port is served. */
 export interface ProtocolClues {
   /** Port of a proxy in front of the process, which asks the API server who may read. */
   readonly proxyPort?: number;
-  /** What a monitor of the source says of the port. */
+  /** The scheme in a monitor of the source. */
   readonly endpoint?: SourceEndpoint;
   readonly ports: readonly SourcePort[];
   readonly servicePorts: readonly ServicePort[];

@@ -7,7 +7,7 @@ import type { ImportFinding } from '../model';
 import { titleOf } from '../source/object';
 import type { KeptObject } from './collect';
 
-/** Rules, some of which are held to be granted on, and what there is to say about them. */
+/** Rules, some of which are held only to be granted, with findings about them. */
 export interface Delegation {
   readonly rules: readonly PolicyRule[];
   readonly findings: readonly ImportFinding[];
@@ -22,11 +22,11 @@ interface HandedOut {
 const WRITES = ['create', 'update', 'patch'];
 
 /**
- * Finds the rights that an operator holds only to grant them on: who makes Roles or RoleBindings without the verbs
- * `escalate` and `bind` has to hold what is in them.
+ * Finds the rights that an operator holds only to grant them: whoever creates Roles or RoleBindings without the verbs
+ * `escalate` and `bind` must hold the rights in them.
  *
- * Manifests tell that of two kinds of rights: those of a role that is in the source and that none of its processes has, and
- * `use` of what pods are allowed by, which no process ever asks for. Of all others it cannot be known; they stay.
+ * Manifests show that for two kinds of rights: those of a role that is in the source and that none of its processes has,
+ * and `use` of policies that admit pods, which no process ever requests. All others cannot be known; they stay.
  */
 export function delegated(rules: readonly PolicyRule[], kept: readonly KeptObject[]): Delegation {
   const granting = new Set(

@@ -33,7 +33,7 @@ const NARROW: readonly ScopeKind[] = ['namespace', 'namespaces'];
 /** Kinds that a process also uses for itself: its lock, its events, its settings and certificates. */
 const OWN_KINDS: ReadonlySet<string> = new Set(['configmaps', 'events', 'leases', 'secrets']);
 
-/** Gives each rule of a role its place, and says what no Role can grant. */
+/** Assigns each rule of a role its place, and reports what no Role can grant. */
 export function rescope(role: BoundRole, classes: RightClasses): Rescoped {
   const results = role.rules.map((rule) => rescopeRule(rule, role, classes));
   return { rules: results.flatMap(({ rules }) => rules), findings: results.flatMap(({ findings }) => findings) };
@@ -67,7 +67,7 @@ function rescopeRule(rule: RoleRule, role: BoundRole, classes: RightClasses): Re
   return { rules: [...asItIs, ...split], findings };
 }
 
-/** What a Role of the source gives: rights that no Role can give are left out, and told. */
+/** The rights in a Role of the source: those that no Role can grant are left out and reported. */
 function inNamespace(part: RulePart, role: BoundRole): PolicyRule[] {
   if (part.class === 'cluster' || part.class === 'path') {
     return [];
@@ -105,7 +105,7 @@ function placed(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]): 
   return [rule];
 }
 
-/** What the process uses in its own namespace, where that is not among those it watches. */
+/** The rights of the process in its own namespace, if it does not watch that. */
 function ownCopies(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]): PolicyRule[] {
   if (part.class !== 'namespaced' || !scopes.includes('namespaces') || isLock(part, role)) {
     return [];

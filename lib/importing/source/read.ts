@@ -10,7 +10,7 @@ import { objectProblems } from './object-problems';
 
 /** Where a source is read from. */
 export interface SourceOptions {
-  /** The text that stands behind the path `-`. @default - there is none, and `-` is an error */
+  /** The text for the path `-`. @default - there is none, and `-` is an error */
   readonly standardInput?: Uint8Array;
 }
 
@@ -72,7 +72,7 @@ function unrenderedProblems(path: string): string[] {
   }
 }
 
-/** What a bundle has besides manifests: its metadata are read apart, and its tests are no part of an installation. */
+/** Files of a bundle besides manifests: its metadata are read separately; its tests are not part of an installation. */
 function isBesideManifests(path: string): boolean {
   const folder = dirname(path);
   const isIn = (name: string): boolean => basename(folder) === name;

@@ -53,7 +53,7 @@ const ranEverywhere = (operator: KnownOperator, release: string): KnownOperator 
 
 const ANY_SINGLE = { namespace: 'variant', namespaces: 'variant', cluster: 'variant' } as const;
 
-/** Operators whose way of being told what to watch is known. */
+/** Operators for which it is known how to set what they watch. */
 export const KNOWN_OPERATORS: readonly KnownOperator[] = [
   ranEverywhere(
     row('grafana-operator', 'grafana.integreatly.org', 'grafana-operator', [env('WATCH_NAMESPACE')]),

@@ -7,14 +7,14 @@ import { detectSignals } from './detect';
 import { imageName } from '../images';
 import type { KnownOperator } from './known-operator';
 
-/** How each workload is told what to watch. */
+/** How each workload learns what to watch. */
 export interface WorkloadSignal {
   readonly parts: readonly WatchPartData[];
-  /** The container that is told. @default - nobody knows */
+  /** The container with the setting. @default - unknown */
   readonly container?: string;
 }
 
-/** What one workload is told: what a person says, what is known of the operator, or what its containers have. */
+/** The signal of one workload: given by a person, known for the operator, or found in its containers. */
 export function signalOf(
   workload: SourceObject,
   {

@@ -32,7 +32,7 @@ export function indexFile({ operator, kinds, types }: FolderNames, header: strin
   );
 }
 
-/** `pulumi.ts`: the same classes as Pulumi components. Who does not use Pulumi never loads it. */
+/** `pulumi.ts`: the same classes as Pulumi components. Programs without Pulumi never load it. */
 export function pulumiFile(
   { operator, kinds, types }: FolderNames,
   module: string,

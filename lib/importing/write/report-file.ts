@@ -11,8 +11,8 @@ export interface ReportInput {
 }
 
 /**
- * The report of an import, for whoever reviews it: scopes, findings, what differs from the source, what is kept. It names no
- * lines of the source, which change from release to release without anything having happened.
+ * The report of an import, for reviewers: scopes, findings, differences from the source, objects kept. It names no
+ * lines of the source, because these change from release to release for no reason.
  */
 export function reportFile({ operator, findings, differences, fileName }: ReportInput): string {
   const { definition, scopes, images, sourceScope } = operator;
@@ -63,7 +63,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Text of others: on one line, with nothing in it that is markup. */
+/** Text of others: on one line, with its markup escaped. */
 function markdown(text: string): string {
   return text.replace(/[\u0000-\u001f\u2028\u2029]/g, ' ').replace(/[\\`*_<>[\]]/g, '\\$&');
 }

@@ -8,13 +8,13 @@ import { Code, literal } from './literal';
 import { doc, type ModuleEnding, moduleText } from './module-text';
 import type { NamedKind } from './names';
 
-/** A sample of upstream's, and what the CRD says of it. */
+/** A sample of upstream's, and its problems by the CRD. */
 interface JudgedSample extends SourceObject {
   readonly kind: NamedKind;
   readonly problems: readonly string[];
 }
 
-/** What became of the samples. */
+/** The files for the samples, and findings. */
 export interface Samples {
   /** `samples.ts`. */
   readonly samples: string;
@@ -23,7 +23,7 @@ export interface Samples {
   readonly findings: readonly ImportFinding[];
 }
 
-/** The samples of a source: those that their CRD accepts are typed, the others are stale, and told. */
+/** The samples of a source: those that their CRD accepts are typed, the others are stale, and reported. */
 export function sampleFiles(
   sources: readonly SourceObject[],
   folder: FolderNames,

@@ -6,17 +6,17 @@ import { readableJson } from './json-text';
 /** The file with what was read, for `operator-constructs plan`; no program loads it. */
 export const SOURCE_FILE = 'source.json';
 
-/** Stands for an object that a file of its own has. */
+/** Replaces an object that has a file of its own. */
 export interface InFile {
   readonly file: string;
 }
 
-/** Where each object begins in the file: nothing else stands two spaces deep. */
+/** Where each object begins in the file: nothing else is indented by two spaces. */
 export const OBJECT_LINE = /^ {2}\{/;
 
 /**
- * The objects of a source as they were read, so that the release can be compared when its source is long gone. A CRD
- * stands in its own file, and is named here.
+ * The objects of a source as they were read, so that the release can be compared after its source is gone. A CRD
+ * is in its own file, which is named here.
  *
  * @param crdFiles the CRDs that have files, by their path
  */
@@ -30,7 +30,7 @@ export function sourceFile(published: readonly SourceObject[], crdFiles: Readonl
   return `{\n "objects": [\n${lines.join(',\n')}\n ]\n}\n`;
 }
 
-/** What is kept of an object: no state of a cluster, no secrets, and nothing that is for the pages of a catalog only. */
+/** The parts of an object to keep: no state of a cluster, no secrets, and nothing that only catalog pages show. */
 function keptOf(source: SourceObject): Tree {
   const { status: _, ...object } = source.object as unknown as Tree;
   if (object['kind'] === 'Secret') {
@@ -39,7 +39,7 @@ function keptOf(source: SourceObject): Tree {
   return isServiceVersion(source) ? withoutPages(object) : object;
 }
 
-/** The annotation of `kubectl apply` has the data again. */
+/** The annotation of `kubectl apply` repeats the data. */
 function withoutData({ data: _, stringData: __, ...secret }: Tree): Tree {
   const { metadata } = secret;
   if (!isTree(metadata) || !isTree(metadata['annotations'])) {

@@ -18,7 +18,7 @@ import { SOURCE_FILE, sourceFile } from './source-file';
 /** How the files of an operator are written. */
 export interface WriteOptions {
   /**
-   * How files name each other: `.js` in a package of ES modules.
+   * The ending of imports between the files: `.js` in a package of ES modules.
    * @default ''
    */
   readonly ending?: ModuleEnding;
@@ -34,14 +34,14 @@ export interface WriteOptions {
   readonly fileName?: (file: string) => string;
 }
 
-/** The files of an operator, and what there is to say about them. */
+/** The files of an operator, with findings. */
 export interface WrittenOperator {
-  /** Texts by path, sorted; all of them are written again by the next import. */
+  /** Contents by path, sorted; the next import writes all of them again. */
   readonly files: ReadonlyMap<string, string>;
-  /** Files that are written where they are not there yet, and never again. */
+  /** Files that are written only if they do not exist. */
   readonly own: ReadonlyMap<string, string>;
   readonly findings: readonly ImportFinding[];
-  /** What an installation as the source has it has otherwise than the source. */
+  /** How an installation at the source's scope differs from the source. */
   readonly differences: readonly ObjectDifference[];
 }
 
@@ -89,7 +89,7 @@ export function writeOperator(operator: ReadOperator, options: WriteOptions = {}
   };
 }
 
-/** What differs from the source; where it cannot be installed as it stands, why. */
+/** The differences from the source; if it cannot be installed as it is, the reason. */
 function compared(operator: ReadOperator): {
   readonly differences: readonly ObjectDifference[];
   readonly problems: readonly ImportFinding[];
@@ -117,7 +117,7 @@ function folderNames({ definition, crds }: ReadOperator): FolderNames {
   return { operator, kinds, types: generateTypes(typed, reserved) };
 }
 
-/** Nothing in it changes from release to release: who reviews a new one sees what it changes, and nothing else. */
+/** Nothing in it changes from release to release: reviewers of a new one see only what it changes. */
 function headerText({ definition }: ReadOperator): string {
   return [
     `// ${definition.name.replace(/[\r\n\u2028\u2029]/g, ' ')}, written by operator-constructs import; import.json says from what.`,
