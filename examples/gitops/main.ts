@@ -4,7 +4,7 @@ import { Deployment, EnvValue, Namespace } from 'cdk8s-plus-27';
 import { ArgoApplications, FluxKustomizations, GitOps, OperatorClusterPart, OperatorScope } from 'operator-constructs';
 import { ZookeeperCluster, zookeeperDefinition, ZookeeperOperator } from 'operator-constructs/zookeeper';
 
-// One platform, written for Argo CD into `argocd` and for Flux into `flux`, each with what tells the tool the order.
+// One platform, written for Argo CD into `argocd` and for Flux into `flux`, each with its own way to order objects.
 const out = process.env.CDK8S_OUTDIR ?? 'dist';
 
 /** A chart for each owner: the administrator's, the platform team's, and two of the streaming team. */
@@ -27,7 +27,7 @@ function platform(app: App) {
     image: 'registry.example.com/streaming/api:1.0.0',
     envVariables: { ZOOKEEPER: EnvValue.fromValue(events.connectionString) },
   });
-  // No object tells that it needs the ensemble; all else follows from the objects.
+  // No object shows that the API needs the ensemble; all else follows from the objects.
   return [{ chart: api, on: [streaming] }];
 }
 

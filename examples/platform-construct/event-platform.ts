@@ -8,7 +8,7 @@ export interface EventPlatformProps {
   /** Image of the API, pinned. */
   readonly apiImage: string;
   /**
-   * How much the platform has to hold.
+   * The size of the platform.
    * @default 'small'
    */
   readonly size?: 'small' | 'large';

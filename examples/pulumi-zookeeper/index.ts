@@ -4,7 +4,7 @@ import * as pulumi from '@pulumi/pulumi';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/pulumi/zookeeper';
 
 // The tutorial: an operator for one namespace with an ensemble of three members. The namespace and the storage class are
-// resources of this program, and one setting is a secret: their values are not known before they are made.
+// resources of this program, and one setting is a secret: their values are not known before they are created.
 const config = new pulumi.Config();
 const streaming = new Namespace('streaming', { metadata: { name: 'streaming' } });
 const disks = new StorageClass('disks', {

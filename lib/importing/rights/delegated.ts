@@ -25,8 +25,8 @@ const WRITES = ['create', 'update', 'patch'];
  * Finds the rights that an operator holds only to grant them: whoever creates Roles or RoleBindings without the verbs
  * `escalate` and `bind` must hold the rights in them.
  *
- * Manifests show that for two kinds of rights: those of a role that is in the source and that none of its processes has,
- * and `use` of policies that admit pods, which no process ever requests. All others cannot be known; they stay.
+ * Manifests show that for two kinds of rights: those of a role in the source that none of its processes has, and
+ * `use` of policies that admit pods, which no process ever requests. All others cannot be known; they stay.
  */
 export function delegated(rules: readonly PolicyRule[], kept: readonly KeptObject[]): Delegation {
   const granting = new Set(
