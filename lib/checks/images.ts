@@ -68,7 +68,7 @@ function knownImageProblems(prop: string, image: string): string[] {
   }
   if (reference.digest === undefined && (reference.tag === undefined || reference.tag === 'latest')) {
     return [
-      `'${prop}' is ${show(image)}, which is another build tomorrow; pin it by a tag other than 'latest', or by a digest`,
+      `'${prop}' is ${show(image)}, which can be another build tomorrow; pin it by a tag other than 'latest', or by a digest`,
     ];
   }
   return [];

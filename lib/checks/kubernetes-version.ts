@@ -4,7 +4,7 @@ import { failure, show } from './errors';
 /** App context that says which Kubernetes version the manifests are made for. */
 export const KUBERNETES_VERSION_CONTEXT = 'operator-constructs/kubernetes-version';
 
-/** The version aimed at when nothing is said. */
+/** The target version if none is given. */
 export const DEFAULT_KUBERNETES_VERSION = '1.36';
 
 /** A Kubernetes minor version, such as 1.36. */
@@ -15,7 +15,7 @@ export class KubernetesVersion {
     return match === null ? undefined : new KubernetesVersion(Number(match[1]), Number(match[2]));
   }
 
-  /** The version aimed at: the given one, else the app's context, else {@link DEFAULT_KUBERNETES_VERSION}. */
+  /** The target version: the given one, else the app's context, else {@link DEFAULT_KUBERNETES_VERSION}. */
   public static of(construct: IConstruct, given?: string): KubernetesVersion {
     const context: unknown = construct.node.tryGetContext(KUBERNETES_VERSION_CONTEXT);
     const [prop, value] =

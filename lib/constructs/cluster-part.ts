@@ -271,7 +271,7 @@ function hasPolicies(version: KubernetesVersion): boolean {
 
 function olderWarning({ name }: OperatorDefinition, version: KubernetesVersion): string {
   return (
-    `the guards of '${name}' are checked at synth only: Kubernetes ${version.toString()} is aimed at, and an API server ` +
+    `the guards of '${name}' are checked at synth only: the target is Kubernetes ${version.toString()}, and an API server ` +
     `enforces them from ${ADMISSION_POLICIES_SINCE} on; where it runs that or newer, say so by ` +
     "'kubernetesVersion' or the context 'operator-constructs/kubernetes-version'"
   );

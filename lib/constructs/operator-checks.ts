@@ -139,13 +139,13 @@ function versionProblems(construct: IConstruct, props: OperatorProps): string[] 
   const highest = maximum && bound(maximum.version);
   const budget = [props, ...Object.values(props.workloads ?? {})].some((pod) => pod.podDisruptionBudget !== undefined);
   const problem = (limit: string, reason: string): string =>
-    `Kubernetes ${target.toString()} is aimed at, but '${definition.name}' ${definition.version} needs ${limit}: ${reason}`;
+    `the target is Kubernetes ${target.toString()}, but '${definition.name}' ${definition.version} needs ${limit}: ${reason}`;
   return [
     ...(lowest && target.isBefore(lowest) ? [problem(`${lowest.toString()} or newer`, minimum.reason)] : []),
     ...(highest && highest.isBefore(target) ? [problem(`${highest.toString()} or older`, maximum.reason)] : []),
     ...(budget && target.isBefore(bound(BUDGETS_SINCE) as KubernetesVersion)
       ? [
-          `'podDisruptionBudget' is given, but Kubernetes ${target.toString()} is aimed at, and policy/v1 is there from ` +
+          `'podDisruptionBudget' is given, but the target is Kubernetes ${target.toString()}, and policy/v1 is there from ` +
             `${BUDGETS_SINCE} on; leave it out`,
         ]
       : []),

@@ -46,7 +46,7 @@ export function unwatchedProblems(
       ? []
       : [
           `'unwatchedNamespaces' is ${show(given)}, which API servers enforce from ${ADMISSION_POLICIES_SINCE} on, and ` +
-            `Kubernetes ${tooOld.toString()} is aimed at; leave it out, or say by 'kubernetesVersion' what is there`,
+            `the target is Kubernetes ${tooOld.toString()}; leave it out, or set 'kubernetesVersion' to the actual version`,
         ]),
   ];
 }

@@ -32,8 +32,8 @@ export function findGuardVersionProblems(
     const since = needed && KubernetesVersion.parse(needed.version);
     return since !== undefined && version.isBefore(since)
       ? [
-          `guard '${id}' uses ${needed?.feature}, which needs Kubernetes ${needed?.version}, and ${version.toString()} ` +
-            `is aimed at; rewrite it, or switch it off for the API server: guards: { rules: { '${id}': 'off' } }`,
+          `guard '${id}' uses ${needed?.feature}, which needs Kubernetes ${needed?.version}, but the target is ` +
+            `${version.toString()}; rewrite it, or switch it off for the API server: guards: { rules: { '${id}': 'off' } }`,
         ]
       : [];
   });

@@ -256,6 +256,6 @@ function unknownExemptions(
     kind: 'unknown-exemption',
     severity: general ?? 'deny',
     message: `the annotation '${ALLOW_ANNOTATION}' names ${unknownGuard(id, guards)}`,
-    remedy: 'write the id of a guard, or take it out',
+    remedy: 'write the id of a guard, or remove it',
   }));
 }

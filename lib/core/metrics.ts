@@ -141,8 +141,8 @@ export function metricsChoiceProblems({ prop, name, served, wanted: { protocol, 
         known === endpoint.port
           ? []
           : [
-              `'${prop}.port' is ${show(known)}, but '${name}' serves metrics at ${endpoint.port}, and nothing is known ` +
-                'that tells it of another; leave it out',
+              `'${prop}.port' is ${show(known)}, but '${name}' serves metrics at ${endpoint.port}, and no setting ` +
+                'of it is known that changes this; leave it out',
             ],
       );
 }

@@ -114,11 +114,11 @@ class RuleChecker {
     };
     for (const [member, since] of MEMBERS_SINCE) {
       if (source[member] !== undefined && tooNew(since)) {
-        report(member, `'${member}' needs Kubernetes ${since}, the version aimed at is ${this.version.toString()}`);
+        report(member, `'${member}' needs Kubernetes ${since}, the target version is ${this.version.toString()}`);
       }
     }
     if (minimum !== undefined && tooNew(minimum.version)) {
-      const text = `'${minimum.feature.replaceAll("'", '')}' needs Kubernetes ${minimum.version}, the version aimed at is ${this.version.toString()}`;
+      const text = `'${minimum.feature.replaceAll("'", '')}' needs Kubernetes ${minimum.version}, the target version is ${this.version.toString()}`;
       report('rule', text, 'write the rule without it, or aim at a newer version');
     }
   }

@@ -211,7 +211,7 @@ describe('kinds without metrics of their own', () => {
     const chart = silentChart();
     const operator = new MemcachedOperator(chart, 'memcached', { image: IMAGE });
     const place = (): unknown => new Memcached(chart, 'carts', { operator, serviceMonitor: {} } as never);
-    expect(failureOf(place)).toContain("'serviceMonitor' is given, but memcached serves no metrics by itself");
+    expect(failureOf(place)).toContain("'serviceMonitor' is given, but memcached itself serves no metrics");
   });
 });
 

@@ -59,7 +59,7 @@ describe.each(Object.entries(RENAMED))('%s', (kind, [former, make]) => {
   });
 
   test(`takes '${former}' for one more release`, () => {
-    const warning = `'${former}' is called 'replicas' now, and goes with the next release; write 'replicas' [chart/it]`;
+    const warning = `'${former}' is called 'replicas' now, and will be removed in the next release; write 'replicas' [chart/it]`;
     expect(
       warningsOf(() => expect(objectsOf(kind, { [former]: 3 })).toEqual(objectsOf(kind, { replicas: 3 }))),
     ).toContain(warning);

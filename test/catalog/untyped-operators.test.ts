@@ -80,8 +80,8 @@ test.each<Case<OperatorName>>([
   [
     'RedisOperator',
     { crds: [{}, 'crds/redis.yaml'] },
-    "2 problems [chart/it]:\n  'crds[0]' is none: the object is no CustomResourceDefinition, got {}\n" +
-      '  \'crds[1]\' is none: the text has no CustomResourceDefinition, got document 1: "crds/redis.yaml"; ' +
+    "2 problems [chart/it]:\n  'crds[0]' is not a CRD: the object is no CustomResourceDefinition, got {}\n" +
+      '  \'crds[1]\' is not a CRD: the text has no CustomResourceDefinition, got document 1: "crds/redis.yaml"; ' +
       'for files use loadCustomResourceDefinitions',
   ],
   [

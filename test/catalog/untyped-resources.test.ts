@@ -119,11 +119,7 @@ test.each<Case<ResourceName>>([
   ['EtcdRestore', { cluster: 'store' }, "'cluster' is 'store'; give an EtcdCluster"],
   ['EtcdRestore', { s3: null }, "'s3' is null; must be an object, or leave it out"],
   ['EtcdRestore', { s3: 'bucket/key' }, "'s3' is 'bucket/key'; must be an object"],
-  [
-    'Memcached',
-    { service: 'None' },
-    "'service' is 'None'; use 'none', or an object with what can be said about the Service",
-  ],
+  ['Memcached', { service: 'None' }, "'service' is 'None'; use 'none', or an object with settings of the Service"],
   ['Memcached', { service: { labels: 'x' } }, "'service.labels' is 'x'; must be an object of strings"],
   ['Memcached', { service: { name: 5 } }, "'service.name' is 5; must be a string: '5'"],
   ['Memcached', { kubernetesClusterDomain: {} }, "'kubernetesClusterDomain' is {}; must be a string"],

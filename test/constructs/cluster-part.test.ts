@@ -117,7 +117,7 @@ describe('the policies of a cluster part', () => {
 describe('Kubernetes versions', () => {
   const CONTEXT = 'operator-constructs/kubernetes-version';
   const WARNING =
-    /the guards of 'widget-operator' are checked at synth only: Kubernetes 1\.29 .* from 1\.30 on.*\[chart\/part\]/;
+    /the guards of 'widget-operator' are checked at synth only: the target is Kubernetes 1\.29,.* from 1\.30 on.*\[chart\/part\]/;
 
   test('before 1.30 the policies are left out, with a warning', () => {
     let objects: Manifest[] = [];
@@ -149,7 +149,7 @@ describe('Kubernetes versions', () => {
       Widget: [guard({ expression: "format.dns1123Label().validate('a') == optional.none()" })],
     });
     const failure = failureOf(() => objectsOf({ definition: young, kubernetesVersion: '1.30' }));
-    expect(failure).toMatch(/guard 'small' uses .*, which needs Kubernetes 1\.3\d, and 1\.30 is aimed at; .*'off'/);
+    expect(failure).toMatch(/guard 'small' uses .*, which needs Kubernetes 1\.3\d, but the target is 1\.30; .*'off'/);
     expect(() =>
       objectsOf({ definition: young, kubernetesVersion: '1.30', guards: { rules: { small: 'off' } } }),
     ).not.toThrow();

@@ -103,7 +103,7 @@ describe('CustomResourceDefinition', () => {
     expect(placed(badColumn, { 'operator-constructs/checks': 'off' })).toEqual({ failure: '', warnings: [] });
   });
 
-  test('the Kubernetes version aimed at has a say', () => {
+  test('the target version of Kubernetes has a say', () => {
     const type = kindOf(t.object({ ip: t.string().max(50).rule('isIP(self)', 'must be an IP') }));
     expect(placed(type).failure).toBe('');
     expect(placed(type, { 'operator-constructs/kubernetes-version': '1.29' }).failure).toContain(

@@ -41,7 +41,7 @@ describe('a prop by its former name', () => {
 
   test('is warned of, with what to write', () => {
     expect(warned({ slices: 5 })).toContain(
-      "'slices' is called 'shards' now, and goes with the next release; write 'shards' [chart/carts]",
+      "'slices' is called 'shards' now, and will be removed in the next release; write 'shards' [chart/carts]",
     );
     expect(warned({ shards: 5 })).not.toContain('slices');
   });

@@ -122,7 +122,7 @@ describe('what cannot work is refused', () => {
     expect(() => app.synthYaml()).not.toThrow();
     new ApiObject(empty, 'late', { apiVersion: 'v1', kind: 'ConfigMap' });
     expect(() => app.synthYaml()).toThrow(
-      "chart 'empty' got its objects after this was made; make it when all charts are there",
+      "chart 'empty' got its objects after this was created; create it after all charts have their objects",
     );
   });
 });

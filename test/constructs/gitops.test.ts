@@ -107,7 +107,7 @@ describe('the GitOps tool of an app', () => {
     stack(app);
     expect(() => {
       GitOps.configure(app, { tool: 'argocd' });
-    }).toThrow("which GitOps tool applies the app is known already; call 'configure' once, before its charts");
+    }).toThrow("the GitOps tool of the app is already set; call 'configure' once, before its charts");
   });
 
   test('is one of four', () => {

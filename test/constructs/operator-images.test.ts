@@ -236,7 +236,7 @@ test.each([
   [{ registry: 'registry.example.com/a:1' }, "'registry' is 'registry.example.com/a:1'; it must be a registry"],
   [
     { lock: '/none.lock' },
-    "'lock' is '/none.lock', which is not there; 'operator-constructs images <manifests> --lock /none.lock --write' writes it",
+    "'lock' is '/none.lock', which does not exist; 'operator-constructs images <manifests> --lock /none.lock --write' writes it",
   ],
 ])('wrong settings are refused: %j', (props, problem) => {
   expect(() => OperatorImages.configure(Testing.app(), props)).toThrow(problem);

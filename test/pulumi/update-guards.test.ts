@@ -171,7 +171,7 @@ describe('an update of a cluster', () => {
     expect(await update(...change)).toContain(text);
     expect(await update(...change)).not.toContain('No_Such_Guard');
     expect(await update(...change)).toMatch(
-      /; write the id of a guard, or take it out \(guard '\[secret\]'\) \[ZookeeperCluster:events\/events\]$/,
+      /; write the id of a guard, or remove it \(guard '\[secret\]'\) \[ZookeeperCluster:events\/events\]$/,
     );
     expect(await update(...change, {}, { guards: 'warn' })).toBe('');
     expect(logged.warn.mock.calls).toEqual([[expect.stringContaining(text)]]);

@@ -189,7 +189,7 @@ export const databaseDefinition: OperatorDefinition = checkedByTests({
       for: '30m',
       severity: 'warning',
       summary: 'The $(operator) in $(namespace) has been failing for half an hour.',
-      description: 'A Database is not brought into the state that it asks for, and each new try fails.',
+      description: 'A Database does not reach its desired state, and each retry fails.',
       remedy: 'Look for errors in the log of $(name) in $(namespace), and at the conditions of the Databases.',
     },
     {
@@ -199,7 +199,7 @@ export const databaseDefinition: OperatorDefinition = checkedByTests({
       for: '15m',
       severity: 'warning',
       summary: 'The $(operator) in $(namespace) has work and does none.',
-      description: 'Databases wait in its queue, and none has been looked at for a quarter of an hour.',
+      description: 'Databases wait in its queue, and none has been reconciled for 15 minutes.',
       remedy: 'Restart it: kubectl rollout restart deployment $(name) -n $(namespace). Databases keep running.',
     },
   ],

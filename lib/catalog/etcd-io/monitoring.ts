@@ -33,8 +33,9 @@ export const ETCD_IO_MONITORING: KindMonitoring<CompleteResource<EtcdIoClusterPr
       severity: 'critical',
       summary: 'Fewer than $(quorum) of $(replicas) members of etcd $(namespace)/$(name) answer.',
       description:
-        'Without a majority etcd takes no writes, and the operator holds up all other clusters to wait for it.',
-      remedy: 'Bring pods of the StatefulSet $(name) back: nodes, volumes, memory. Do not scale, and delete no volume.',
+        'Without a majority etcd accepts no writes, and the operator holds up all other clusters to wait for it.',
+      remedy:
+        'Bring pods of the StatefulSet $(name) back: nodes, volumes, memory. Do not scale, and do not delete volumes.',
     },
     {
       name: 'EtcdNoLeader',
@@ -42,8 +43,8 @@ export const ETCD_IO_MONITORING: KindMonitoring<CompleteResource<EtcdIoClusterPr
       for: '1m',
       severity: 'critical',
       summary: '{{ $labels.pod }} of etcd $(namespace)/$(name) sees no leader.',
-      description: 'A member without a leader serves no writes, and no consistent reads.',
-      remedy: 'See whether the members reach each other at port 2380, and look at their logs for elections.',
+      description: 'A member without a leader serves neither writes nor consistent reads.',
+      remedy: 'Check whether the members reach each other at port 2380, and look for elections in their logs.',
     },
     {
       name: 'EtcdMemberDown',
@@ -51,7 +52,7 @@ export const ETCD_IO_MONITORING: KindMonitoring<CompleteResource<EtcdIoClusterPr
       for: '10m',
       severity: 'warning',
       summary: 'Of $(replicas) members of etcd $(namespace)/$(name) {{ $value }} answer.',
-      description: 'The cluster works with a majority. One member more that fails may be one too many.',
+      description: 'The cluster works with a majority. It may not survive the failure of another member.',
       remedy: 'Look at the pods of the StatefulSet $(name) in $(namespace), and at the log of the operator.',
     },
     {
@@ -71,7 +72,7 @@ export const ETCD_IO_MONITORING: KindMonitoring<CompleteResource<EtcdIoClusterPr
       for: '10m',
       severity: 'warning',
       summary: '{{ $labels.pod }} takes {{ $value | humanizeDuration }} to write its log.',
-      description: 'Etcd waits for the volume with each write; past some hundred milliseconds leaders are lost.',
+      description: 'Etcd waits for the volume on each write; beyond a few hundred milliseconds leaders are lost.',
       remedy: 'Move the data to a new cluster with a faster StorageClass (storage.storageClassName).',
     },
     {
@@ -81,7 +82,7 @@ export const ETCD_IO_MONITORING: KindMonitoring<CompleteResource<EtcdIoClusterPr
       for: '10m',
       severity: 'critical',
       summary: 'The data of {{ $labels.pod }} has grown to {{ $value | humanizePercentage }} of what etcd allows.',
-      description: 'At the limit etcd takes no more writes until somebody tidies up and clears its alarm.',
+      description: 'At the limit etcd accepts no more writes until somebody frees space and clears its alarm.',
       remedy:
         'Compact and defragment (etcdctl compact, etcdctl defrag), or raise --quota-backend-bytes in etcdOptions.',
     },

@@ -130,7 +130,7 @@ export const ETCD_CLUSTER: Kind<EtcdClusterProps, EtcdClusterSpec, typeof CLUSTE
         isSaid
           ? [
               `'metadata.annotations' has '${SCOPE_ANNOTATION}', which follows from the scope of the operator; leave it out, ` +
-                'and give the cluster the operator that shall serve it',
+                'and give the cluster the operator that is to serve it',
             ]
           : [],
     ),

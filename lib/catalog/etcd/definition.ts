@@ -121,8 +121,7 @@ export const etcdDefinition: OperatorDefinition = checkedByTests({
       for: '30m',
       severity: 'warning',
       summary: 'The $(operator) in $(namespace) has been failing for half an hour ({{ $labels.Reason }}).',
-      description:
-        'A cluster is not brought to the size or version that it asks for, or a dead member is not replaced.',
+      description: 'A cluster does not reach its desired size or version, or a dead member is not replaced.',
       remedy: 'Look for errors in the log of $(name) in $(namespace).',
     },
   ],

@@ -42,7 +42,7 @@ export const ETCD_MONITORING: KindMonitoring<Cluster> = {
       severity: 'critical',
       summary: 'Fewer than $(quorum) of $(replicas) members of etcd $(namespace)/$(name) answer.',
       description:
-        'Without a majority etcd takes no writes. The operator cannot repair that: a cluster that has lost its quorum is ' +
+        'Without a majority etcd accepts no writes. The operator cannot repair that: a cluster that has lost its quorum is ' +
         'restored from a backup.',
       remedy: 'Bring nodes back while members are still there. Otherwise restore the last backup by an EtcdRestore.',
     },
@@ -52,8 +52,8 @@ export const ETCD_MONITORING: KindMonitoring<Cluster> = {
       for: '1m',
       severity: 'critical',
       summary: '{{ $labels.pod }} of etcd $(namespace)/$(name) sees no leader.',
-      description: 'A member without a leader serves no writes, and no consistent reads.',
-      remedy: 'See whether the members reach each other at port 2380, and look at their logs for elections.',
+      description: 'A member without a leader serves neither writes nor consistent reads.',
+      remedy: 'Check whether the members reach each other at port 2380, and look for elections in their logs.',
     },
     {
       name: 'EtcdMemberDown',
@@ -62,8 +62,8 @@ export const ETCD_MONITORING: KindMonitoring<Cluster> = {
       severity: 'warning',
       summary: 'Of $(replicas) members of etcd $(namespace)/$(name) {{ $value }} answer.',
       description:
-        'The operator replaces a member within minutes. It did not: perhaps there is no node for it, as each member has ' +
-        'one of its own, or no operator runs.',
+        'The operator should replace a member within minutes. Perhaps there is no free node, as each member ' +
+        'needs its own, or no operator runs.',
       remedy:
         'Look at pods with kubectl get pods -n $(namespace) -l etcd_cluster=$(name), and at the log of the operator.',
     },
@@ -93,7 +93,7 @@ export const ETCD_MONITORING: KindMonitoring<Cluster> = {
       for: '10m',
       severity: 'warning',
       summary: '{{ $labels.pod }} takes {{ $value | humanizeDuration }} to write its log.',
-      description: 'Etcd waits for the volume with each write; past some hundred milliseconds leaders are lost.',
+      description: 'Etcd waits for the volume on each write; beyond a few hundred milliseconds leaders are lost.',
       remedy: 'Give the members a faster StorageClass (storage.storageClassName) by a backup and a restore.',
     },
     {
@@ -104,7 +104,7 @@ export const ETCD_MONITORING: KindMonitoring<Cluster> = {
       for: '10m',
       severity: 'critical',
       summary: 'The data of {{ $labels.pod }} has grown to {{ $value | humanize1024 }}B of the 2 GiB that etcd allows.',
-      description: 'At the limit etcd takes no more writes until somebody tidies up and clears its alarm.',
+      description: 'At the limit etcd accepts no more writes until somebody frees space and clears its alarm.',
       remedy:
         'Compact and defragment: etcdctl compact, then etcdctl defrag for each member. The limit is ' +
         'ETCD_QUOTA_BACKEND_BYTES in pod.etcdEnv.',

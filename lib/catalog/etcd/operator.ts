@@ -167,7 +167,7 @@ function clusterWideFindings(operator: EtcdOperator): Finding[] {
     ? []
     : warnings([
         `'scope' (${operator.scope.toString()}) makes the process watch every namespace, as [${earlier.node.path}] does: ` +
-          "each of the two sees the other's clusters, fails on them for want of rights, and says so in its log; " +
+          "each of the two sees the other's clusters, fails on them without rights, and logs that; " +
           'run one operator with a scope that holds the namespaces of both',
       ]);
 }

@@ -47,7 +47,7 @@ export const ETCD_RESTORE: Kind<EtcdRestoreProps, EtcdRestoreSpec, typeof RESTOR
           ? []
           : [
               `'confirm' is ${show(confirm)}; a restore deletes the cluster [${path}] with all its data before it ` +
-                "looks for the snapshot: set it to 'delete-and-restore' if that is what shall happen",
+                "looks for the snapshot: set it to 'delete-and-restore' if that is intended",
             ],
     ),
     check(

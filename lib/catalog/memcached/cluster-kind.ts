@@ -37,13 +37,13 @@ export const MEMCACHED: Kind<MemcachedProps, MemcachedSpec, typeof MEMCACHED_PRO
     {
       kind: 'Deployment',
       name,
-      why: 'the operator takes any Deployment of the name for its own, and changes the number of its pods',
+      why: 'the operator takes over any Deployment of that name, and changes the number of its pods',
     },
     {
       podLabels: POD_LABELS,
       prop: 'namespace',
-      why: 'a Service before the one leads to the other, too',
-      remedy: 'give each a namespace of its own',
+      why: 'a Service for one of them would also select the pods of the other',
+      remedy: 'put each into its own namespace',
     },
   ],
   monitoring: MEMCACHED_MONITORING,

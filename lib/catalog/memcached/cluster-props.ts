@@ -64,7 +64,7 @@ export const MEMCACHED_PROPS = {
     type: strictObjectOr(
       (value) => value === 'none',
       { name: STRING, labels: STRINGS, annotations: STRINGS },
-      "use 'none', or an object with what can be said about the Service",
+      "use 'none', or an object with settings of the Service",
     ),
     field: false,
   },

@@ -5,7 +5,7 @@ import type { MemcachedSpec } from './crd';
 /** What is broken as Kubernetes tells it: memcached serves no metrics by itself. */
 export const MEMCACHED_MONITORING: KindMonitoring<CompleteResource<MemcachedProps, MemcachedSpec>> = {
   target: () =>
-    'memcached serves no metrics by itself, and its pods take no exporter beside it; run one that connects to it, and ' +
+    'memcached itself serves no metrics, and its pods cannot have an exporter; run one that connects to it, and ' +
     'leave this out',
   pods: '$(name)-[a-z0-9]+-[a-z0-9]+',
   docs: 'https://github.com/imaginedata/operator-constructs/blob/main/docs/monitoring.md#memcached',
@@ -17,7 +17,7 @@ export const MEMCACHED_MONITORING: KindMonitoring<CompleteResource<MemcachedProp
       for: '3m',
       severity: 'critical',
       summary: 'No pod of Memcached $(namespace)/$(name) is available.',
-      description: 'Every read of the cache misses, and all load goes to what is behind it.',
+      description: 'Every read misses the cache, and all load goes to the backend.',
       remedy: 'Look at the pods of the Deployment $(name) in $(namespace): image, nodes, memory.',
     },
     {
@@ -29,7 +29,7 @@ export const MEMCACHED_MONITORING: KindMonitoring<CompleteResource<MemcachedProp
       for: '15m',
       severity: 'warning',
       summary: 'Of the pods of Memcached $(namespace)/$(name) {{ $value }} are available, fewer than asked for.',
-      description: 'Part of the cache is gone, and its load goes to what is behind it.',
+      description: 'Part of the cache is lost, and its load goes to the backend.',
       remedy: 'Look at the pods of the Deployment $(name) in $(namespace).',
     },
   ],

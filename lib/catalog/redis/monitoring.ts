@@ -29,7 +29,7 @@ export const COMMON: readonly Alert[] = [
     for: '3m',
     severity: 'critical',
     summary: 'Redis in {{ $labels.pod }} of $(namespace)/$(name) does not answer.',
-    description: 'Its exporter cannot connect to it, or is gone itself.',
+    description: 'Its exporter cannot connect to it, or is down itself.',
     remedy:
       'Look at the pod: kubectl describe pod {{ $labels.pod }} -n $(namespace), and at the log of its containers.',
   },
@@ -39,8 +39,8 @@ export const COMMON: readonly Alert[] = [
     for: '10m',
     severity: 'warning',
     summary: 'Redis in {{ $labels.pod }} has used {{ $value | humanizePercentage }} of its memory.',
-    description: 'At the limit it refuses writes, or drops keys, as maxmemory-policy says.',
-    remedy: 'Raise maxmemory in redisConfig, with the memory of `resources`, or find who writes so much.',
+    description: 'At the limit it rejects writes or evicts keys, depending on maxmemory-policy.',
+    remedy: 'Raise maxmemory in redisConfig, with the memory of `resources`, or find out who writes so much.',
   },
   {
     name: 'RedisSnapshotFails',
@@ -48,7 +48,7 @@ export const COMMON: readonly Alert[] = [
     for: '10m',
     severity: 'warning',
     summary: 'Redis in {{ $labels.pod }} could not write its last snapshot.',
-    description: 'What is in memory is not on the volume, and by default Redis takes no more writes.',
+    description: 'What is in memory is not on the volume, and by default Redis accepts no more writes.',
     remedy: 'Look at the space of the volume, at the memory that a snapshot needs beside the data, and at the log.',
   },
 ];
@@ -58,9 +58,9 @@ export const LINK_DOWN: Alert = {
   expression: 'max by (pod) (redis_master_link_up{$(targets)}) == 0',
   for: '5m',
   severity: 'warning',
-  summary: 'The copy in {{ $labels.pod }} of $(namespace)/$(name) has lost its master.',
-  description: 'It serves old data, and if it became the master, what was written since would be lost.',
-  remedy: 'See whether the master runs, and whether the pod reaches it; look at the log of both for the password.',
+  summary: 'The replica in {{ $labels.pod }} of $(namespace)/$(name) has lost its master.',
+  description: 'It serves stale data, and if it were promoted, all writes since then would be lost.',
+  remedy: 'Check whether the master runs and the pod can reach it; look for password errors in the logs of both.',
 };
 
 export const ONE_MASTER: Alert = {
@@ -69,7 +69,8 @@ export const ONE_MASTER: Alert = {
   for: '5m',
   severity: 'critical',
   summary: 'Of Redis $(namespace)/$(name) {{ $value }} pods say that they are the master.',
-  description: 'Without a master nothing is written. With two, clients write to both, and one loses what it was given.',
+  description:
+    'Without a master nothing can be written. With two, clients write to both, and the writes to one are lost.',
   remedy:
     'Compare `role` in INFO replication of each pod with what the sentinels say. The operator chooses a master when it ' +
     'reconciles: see that it runs.',
@@ -82,8 +83,8 @@ const CLUSTER: readonly Alert[] = [
     for: '2m',
     severity: 'critical',
     summary: '{{ $labels.pod }} of RedisCluster $(namespace)/$(name) says that the cluster has failed.',
-    description: 'It refuses requests while slots have no node, or most leaders are gone.',
-    remedy: 'Look at CLUSTER NODES in a pod, and bring the nodes back that failed. Do not scale before that.',
+    description: 'It rejects requests while slots have no node, or most leaders are down.',
+    remedy: 'Look at CLUSTER NODES in a pod, and bring the failed nodes back. Do not scale before that.',
   },
   {
     name: 'RedisClusterSlotsFail',

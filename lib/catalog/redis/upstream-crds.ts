@@ -58,7 +58,7 @@ function load(crd: RedisCrd, index: number): LoadedCustomResourceDefinition | st
   try {
     return crd instanceof LoadedCustomResourceDefinition ? crd : loadCustomResourceDefinition(crd);
   } catch (error) {
-    return `'crds[${index}]' is none: ${error instanceof Error ? error.message : String(error)}`;
+    return `'crds[${index}]' is not a CRD: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 

@@ -37,10 +37,10 @@ export const ZOOKEEPER_MONITORING: KindMonitoring<CompleteResource<ZookeeperClus
       severity: 'critical',
       summary: 'Fewer than $(quorum) of $(replicas) members of ZooKeeper $(namespace)/$(name) answer.',
       description:
-        'Without a majority ZooKeeper serves nobody: clients lose their sessions, and with them locks and leaders.',
+        'Without a majority ZooKeeper serves no requests: clients lose their sessions, and with them locks and leaderships.',
       remedy:
-        'Bring members back: see why pods $(name)-0 and on do not run (nodes, volumes, memory). Do not scale while there ' +
-        'is no quorum, and delete no volume.',
+        'Bring members back: find out why their pods do not run (nodes, volumes, memory). Do not scale while there ' +
+        'is no quorum, and do not delete volumes.',
     },
     {
       name: 'ZookeeperNoLeader',
@@ -48,7 +48,8 @@ export const ZOOKEEPER_MONITORING: KindMonitoring<CompleteResource<ZookeeperClus
       for: '5m',
       severity: 'critical',
       summary: 'No member of ZooKeeper $(namespace)/$(name) leads.',
-      description: 'Members run, but have not agreed on a leader, and serve nobody; or nobody reads their metrics.',
+      description:
+        'Members run, but have not elected a leader, and serve no requests; or their metrics are not scraped.',
       remedy:
         'Look in the logs of the members for elections that fail: ports 2888 and 3888 between members, names that do not ' +
         'resolve, a full volume.',
@@ -59,8 +60,8 @@ export const ZOOKEEPER_MONITORING: KindMonitoring<CompleteResource<ZookeeperClus
       for: '10m',
       severity: 'warning',
       summary: 'Of $(replicas) members of ZooKeeper $(namespace)/$(name) {{ $value }} answer.',
-      description: 'The ensemble still works with a majority. One member more that fails may be one too many.',
-      remedy: 'See why the member does not run: kubectl get pods -n $(namespace) -l app=$(name).',
+      description: 'The ensemble still works with a majority. It may not survive the failure of another member.',
+      remedy: 'Find out why the member does not run: kubectl get pods -n $(namespace) -l app=$(name).',
     },
     {
       name: 'ZookeeperFollowerBehind',
@@ -68,7 +69,7 @@ export const ZOOKEEPER_MONITORING: KindMonitoring<CompleteResource<ZookeeperClus
       for: '10m',
       severity: 'warning',
       summary: 'The leader of ZooKeeper $(namespace)/$(name) has {{ $value }} followers in step.',
-      description: 'A member that runs but does not follow counts for no quorum.',
+      description: 'A member that runs but does not follow does not count toward the quorum.',
       remedy:
         'Look at the log of the member that is behind: a slow volume, a network that loses packets, or little memory.',
     },
@@ -78,7 +79,7 @@ export const ZOOKEEPER_MONITORING: KindMonitoring<CompleteResource<ZookeeperClus
       for: '10m',
       severity: 'warning',
       summary: 'In {{ $labels.pod }} {{ $value }} requests of clients wait.',
-      description: 'Clients get answers late, or lose their sessions.',
+      description: 'Clients get late answers, or lose their sessions.',
       remedy:
         'Look for a slow volume (its log is synced with each write), long garbage collections, or too many clients.',
     },
@@ -89,8 +90,8 @@ export const ZOOKEEPER_MONITORING: KindMonitoring<CompleteResource<ZookeeperClus
       for: '5m',
       severity: 'warning',
       summary: '{{ $labels.pod }} has {{ $value | humanizePercentage }} of its file descriptors in use.',
-      description: 'Each connection takes one. When there are none left, new clients are refused.',
-      remedy: 'Find who opens so many connections, or limit them by config.maxClientCnxns.',
+      description: 'Each connection needs one. When none are left, new clients are rejected.',
+      remedy: 'Find out who opens so many connections, or limit them with config.maxClientCnxns.',
     },
     {
       name: 'ZookeeperVolumeFull',

@@ -140,7 +140,8 @@ export class ChartParts {
   private uncovered(): string[] {
     const missing = this.areAll ? chartsWithObjects(this.app).filter((chart) => !this.charts.includes(chart)) : [];
     return missing.map(
-      (chart) => `chart '${chartName(chart)}' got its objects after this was made; make it when all charts are there`,
+      (chart) =>
+        `chart '${chartName(chart)}' got its objects after this was created; create it after all charts have their objects`,
     );
   }
 

@@ -31,10 +31,7 @@ export class GitOps {
     const { valid, problems } = validateProps(app, '', props, PROP_TYPES, 'strict');
     throwIfAny(problems, app);
     if (knownGitOpsTool(app) !== undefined) {
-      throw failure(
-        ["which GitOps tool applies the app is known already; call 'configure' once, before its charts"],
-        app,
-      );
+      throw failure(["the GitOps tool of the app is already set; call 'configure' once, before its charts"], app);
     }
     setGitOpsTool(app, valid.tool);
   }

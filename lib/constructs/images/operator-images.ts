@@ -57,10 +57,7 @@ export class OperatorImages implements AppImages {
   /** Sets where the images of an app come from. */
   public static configure(app: App, props: OperatorImagesProps): OperatorImages {
     if (knownAppImages(app) !== undefined) {
-      throw failure(
-        ["where the images of an app come from is known already; call 'configure' once, before its charts"],
-        app,
-      );
+      throw failure(["the images of the app are already configured; call 'configure' once, before its charts"], app);
     }
     return install(app, props);
   }
@@ -127,7 +124,9 @@ export class OperatorImages implements AppImages {
 
   private versionProblems({ image, path, isVersioned = false }: ImagePlace): string[] {
     return isVersioned && this.lock !== undefined && !isUnresolved(image)
-      ? [`'${path}': the operator makes the tag of ${show(image)} from a version, so it is pulled without its digest`]
+      ? [
+          `'${path}': the operator makes the tag of ${show(image)} from a version, so the image is pulled without its digest`,
+        ]
       : [];
   }
 
@@ -170,7 +169,7 @@ const FIXED =
 function lockIn(path: string): ImageLock {
   if (!existsSync(path)) {
     throw failure([
-      `'lock' is ${show(path)}, which is not there; 'operator-constructs images <manifests> --lock ${path} --write' writes it`,
+      `'lock' is ${show(path)}, which does not exist; 'operator-constructs images <manifests> --lock ${path} --write' writes it`,
     ]);
   }
   return ImageLock.parse(readFileSync(path, 'utf8'), path);

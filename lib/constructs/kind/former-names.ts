@@ -36,7 +36,8 @@ export function presentProps<Props extends object>(
     props: Object.fromEntries([...others, ...renamed]) as Props,
     problems: pairs.flatMap(({ name, present }) => differences(name, present, given)),
     warnings: pairs.map(
-      ({ name, present }) => `'${name}' is called '${present}' now, and goes with the next release; write '${present}'`,
+      ({ name, present }) =>
+        `'${name}' is called '${present}' now, and will be removed in the next release; write '${present}'`,
     ),
   };
 }

@@ -46,7 +46,7 @@ export function monitoringProblems<Spec>(
       ...targetProblems(prop, options, target),
     ]),
     ...(given.length > 1
-      ? ["'serviceMonitor' and 'podMonitor' are both given, and each would have all metrics read; give one"]
+      ? ["'serviceMonitor' and 'podMonitor' are both given, and each would scrape all metrics; give one"]
       : []),
     ...(serviceMonitor !== undefined && target.service === undefined
       ? [`'serviceMonitor' is given, but no Service of a ${kind} has the port of its metrics; use 'podMonitor'`]

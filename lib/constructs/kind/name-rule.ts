@@ -51,7 +51,7 @@ export function serviceNameProblems(construct: IConstruct, prop: string, name: s
         /^[0-9]/.test(known)
           ? [
               `'${prop}' is ${show(known)}, and Services are named after it: before Kubernetes ${LEADING_DIGIT} ` +
-                `(aimed at: ${target.toString()}) their names start with a letter; use a name that does`,
+                `(target: ${target.toString()}) their names start with a letter; use a name that does`,
             ]
           : [],
       );

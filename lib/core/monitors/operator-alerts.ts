@@ -9,11 +9,10 @@ const DOWN: Alert = {
   severity: 'warning',
   summary: 'No $(operator) runs in $(namespace), or none can be scraped.',
   description:
-    'What it made keeps running, but nobody repairs it, and changes of custom resources are not carried out. Where ' +
-    'finalizers are set, deletions wait.',
+    'What it created keeps running, but is not repaired, and changes of custom resources have no effect. ' +
+    'Where finalizers are set, deletions hang.',
   remedy:
-    'Look at the events and the log of the Deployment $(name) in $(namespace). If it runs, see whether the Prometheus ' +
-    'reaches its metrics: monitor, network policy, rights.',
+    'Look at the events and the log of the Deployment $(name) in $(namespace). If it runs, check whether Prometheus reaches its metrics: monitor, network policy, rights.',
 };
 
 /** What controllers made with controller-runtime tell of themselves. */
@@ -24,8 +23,8 @@ const CONTROLLER_RUNTIME: readonly Alert[] = [
     for: '30m',
     severity: 'warning',
     summary: 'The $(operator) in $(namespace) has been failing for half an hour (controller {{ $labels.controller }}).',
-    description: 'A custom resource is not brought into the state that it asks for, and each new try fails.',
-    remedy: 'Look for errors in the log of $(name) in $(namespace): they name the resource and what was refused.',
+    description: 'A custom resource does not reach its desired state, and each retry fails.',
+    remedy: 'Look for errors in the log of $(name) in $(namespace): they name the resource and what was rejected.',
   },
   {
     name: 'OperatorStuck',
@@ -34,8 +33,8 @@ const CONTROLLER_RUNTIME: readonly Alert[] = [
     for: '15m',
     severity: 'warning',
     summary: 'The $(operator) in $(namespace) has work and does none.',
-    description: 'Custom resources wait in its queue, and none has been looked at for a quarter of an hour.',
-    remedy: 'Restart it: kubectl rollout restart deployment $(name) -n $(namespace). What it made keeps running.',
+    description: 'Custom resources wait in its queue, and none has been reconciled for 15 minutes.',
+    remedy: 'Restart it: kubectl rollout restart deployment $(name) -n $(namespace). What it created keeps running.',
   },
 ];
 

@@ -52,7 +52,7 @@ export function operatorMonitorProblems(installation: MonitoredInstallation): st
       ? ["'alerts' is given, but nobody reads the metrics; give 'serviceMonitor' or 'podMonitor', or 'metrics'"]
       : []),
     ...(given.length > 1
-      ? ["'serviceMonitor' and 'podMonitor' are both given, and each would have all metrics read; give one"]
+      ? ["'serviceMonitor' and 'podMonitor' are both given, and each would scrape all metrics; give one"]
       : []),
     ...(podMonitor !== undefined && podMonitor.authorization === undefined && needsToken
       ? [

@@ -15,7 +15,7 @@ export function checkFeatures(
 ): void {
   const since = SELECTABLE_FIELDS_SINCE;
   if (selectableFields.length > 0 && since !== undefined && version.isBefore(since)) {
-    const text = `needs Kubernetes ${since.toString()}, the version aimed at is ${version.toString()}`;
+    const text = `needs Kubernetes ${since.toString()}, the target version is ${version.toString()}`;
     report(path.at('selectableFields'), 'version', text, 'leave it out, or aim at a newer version');
   }
 }

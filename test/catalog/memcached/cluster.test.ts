@@ -170,7 +170,7 @@ describe('Memcached, failing', () => {
     expect(() => app.synthYaml()).not.toThrow();
     new Memcached(new Chart(app, 'shop', { namespace: 'web' }), 'carts', { operator });
     expect(failureOf(() => app.synthYaml())).toMatch(
-      /\[shop\/carts\] 'namespace' is 'web', .* takes every pod with the labels .*; \[web\/sessions\] has such pods: .*; give each a namespace/,
+      /\[shop\/carts\] 'namespace' is 'web', .* takes every pod with the labels .*; \[web\/sessions\] has such pods: .*; put each into its own namespace/,
     );
   });
 

@@ -32,8 +32,8 @@ const PLACES = Object.entries(CONTAINERS).flatMap(([kind, fields]) =>
 
 const IMAGES = [
   ['', 'it must be an image'],
-  ['a/b', 'which is another build tomorrow'],
-  ['a/b:latest', 'which is another build tomorrow'],
+  ['a/b', 'which can be another build tomorrow'],
+  ['a/b:latest', 'which can be another build tomorrow'],
   ['A b', 'it must be an image'],
 ] as const;
 

@@ -50,7 +50,7 @@ export function adoptCrd(config: Config, crd: string): ScenarioStep {
       const imported = report.engine.steps.some(({ op, name }) => op === 'import' && name === crd);
       ensure(imported, `imports no ${crd}`, report);
       ensure(
-        /is another one, and changes it to that of this release: .*domainName/.test(report.output),
+        /'spec' differs, and changes it to that of this release: .*domainName/.test(report.output),
         'does not warn',
         report,
       );

@@ -25,7 +25,7 @@ describe('parseImage', () => {
 describe('imageProblems', () => {
   test.each(['name', 'name:latest', 'registry.example.com:5000/name'])('an image that moves is none: %s', (image) => {
     expect(imageProblems('image', image)).toEqual([
-      expect.stringContaining(`'image' is '${image}', which is another build`),
+      expect.stringContaining(`'image' is '${image}', which can be another build`),
     ]);
   });
 

@@ -215,7 +215,7 @@ describe('the annotation by which a resource opts out', () => {
         message: expect.stringContaining(
           "the annotation 'operator-constructs.dev/allow' names 'few-replica', which is no guard; did you mean 'few-replicas'?",
         ) as unknown,
-        remedy: 'write the id of a guard, or take it out',
+        remedy: 'write the id of a guard, or remove it',
       },
     ]);
   });

@@ -71,7 +71,7 @@ describe('rules that an API server refuses', () => {
   );
 
   it.each<[rule: object, version: string, problem: RegExp | undefined]>([
-    [{ rule: "isIP('::1')" }, '1.30', /^rule: 'isIP\(\)' needs Kubernetes 1.31, the version aimed at is 1.30/],
+    [{ rule: "isIP('::1')" }, '1.30', /^rule: 'isIP\(\)' needs Kubernetes 1.31, the target version is 1.30/],
     [{ rule: "isIP('::1')" }, '1.31', undefined],
     [{ rule: 'self.?n.hasValue()' }, '1.28', /needs Kubernetes 1.29/],
     [{ rule: "'%d'.format([1]) == ''" }, '1.29', /needs Kubernetes 1.30/],

@@ -101,7 +101,7 @@ describe('an imported operator with a monitor', () => {
       'a port that nothing tells it',
       operator(ports(port(8080, 'metrics'))),
       { metrics: { port: 9000 } },
-      /'metrics.port' is 9000, but 'operator' serves metrics at 8080, and nothing is known that tells it of another; leave it out/,
+      /'metrics.port' is 9000, but 'operator' serves metrics at 8080, and no setting of it is known that changes this; leave it out/,
     ],
     [
       'HTTP where it serves HTTPS only',

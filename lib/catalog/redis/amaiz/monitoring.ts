@@ -5,7 +5,7 @@ import type { AmaizRedisSpec } from './crd';
 
 /** What to do of what is broken in any Redis, where this operator has other words or other means. */
 const REMEDIES: Readonly<Record<string, string>> = {
-  RedisMemoryFull: 'Raise maxmemory in `config`, with the memory of `resources`, or find who writes so much.',
+  RedisMemoryFull: 'Raise maxmemory in `config`, with the memory of `resources`, or find out who writes so much.',
   RedisMastersNotOne:
     'Compare `role` in INFO replication of each pod with the label role=master. The operator alone chooses a master, so ' +
     'see that it runs.',
