@@ -45,5 +45,5 @@ function isEncodedTwice(text: unknown): boolean {
 }
 
 function abridged(text: unknown): string {
-  return typeof text === 'string' && text.length > MAX_SHOWN ? `a text of ${text.length} characters` : show(text);
+  return typeof text === 'string' && text.length > MAX_SHOWN ? `a string of ${text.length} characters` : show(text);
 }

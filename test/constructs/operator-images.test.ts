@@ -173,7 +173,7 @@ test('images in two lines of a template fail the synth, with where they stand', 
       (chart) => new ApiObject(chart, 'x', { apiVersion: 'v1', kind: 'ConfigMap', ...{ data: { 'a.tpl': text } } }),
     ),
   ).toThrow(
-    /'data\["a\.tpl"\]': 'quay\.io\/a\/b:1\.0' is pulled from quay\.io, and not from .* stand in two lines of a text that is no YAML/,
+    /'data\["a\.tpl"\]': 'quay\.io\/a\/b:1\.0' is pulled from quay\.io, and not from .* are on two lines of a text that is not YAML/,
   );
 });
 

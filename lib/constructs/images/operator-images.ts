@@ -164,7 +164,7 @@ export class OperatorImages implements AppImages {
 
 /** What to do about an image for which nothing can be put in its place. */
 const FIXED =
-  '; its repository and its tag stand in two lines of a text that is no YAML, such as a template: write the right ones there';
+  '; its repository and tag are on two lines of a text that is not YAML, such as a template: correct them there';
 
 function lockIn(path: string): ImageLock {
   if (!existsSync(path)) {

@@ -69,7 +69,7 @@ describe('WebhookCertificate', () => {
     [
       'base64 of what it should be',
       Buffer.from(certificate).toString('base64'),
-      /is a text of \d+ characters; .* it seems to be encoded in base64 once more, which is done here$/,
+      /is a string of \d+ characters; .* it seems to be encoded in base64 once more, which is done here$/,
     ],
     ['a private key', certificate + key, /holds a private key, which would be readable by everybody/],
     ['a broken certificate', certificate.replace(/\n.{64}\n/, '\n'), /block 1 cannot be read as a certificate/],
