@@ -39,9 +39,9 @@ function tables(name: string, kind: string): string {
   const schema = type.storedSchema;
   const isState = (guard: Guard): boolean => isAboutState(guard, schema);
   return [
-    ...table('States, judged whenever a resource is made or its `spec` changes:', guards.filter(isState)),
+    ...table('States, checked whenever a resource is created or its `spec` changes:', guards.filter(isState)),
     ...table(
-      'Changes, which need the resource as it is:',
+      'Changes, checked against the existing resource:',
       guards.filter((guard) => !isState(guard)),
     ),
   ].join('\n');
