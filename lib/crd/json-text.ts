@@ -1,18 +1,22 @@
-import { MAX_DEPTH } from './yaml-events';
+/** Deeper than this no manifest is. */
+export const MAX_DEPTH = 1_000;
 
 /** A string, and the colon behind it if it is a key. What stands in no string begins with a digit: a long number. */
 const STRING_OR_LONG_NUMBER = /"(?:[^"\\]|\\.)*"(?:\s*:)?|\d{16}|\d[eE]/gs;
 /** As many digits as the greatest integer has that JavaScript can hold, or an exponent. */
 const LONG_NUMBER = /\d{16}|\d[eE][-+]?\d/;
+/** Two halves of one character, or what may be one half alone. */
+const PAIR = /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}/g;
+const HALF = /\\u[dD][89a-fA-F]/;
 const COLON = ':'.charCodeAt(0);
 const QUOTE = '"'.charCodeAt(0);
 
 /**
  * The value of a JSON text, which JavaScript reads much faster than any YAML; undefined for all other text, and for JSON of
- * which something would be lost: a key that is given twice, or a number that JavaScript may not hold.
+ * which something would be lost: a key that is given twice, a number that JavaScript may not hold, or half a character.
  */
 export function readJson(text: string): unknown {
-  if (!/^\s*[{[]/.test(text)) {
+  if (!/^\s*[{[]/.test(text) || (HALF.test(text) && HALF.test(text.replaceAll(PAIR, '')))) {
     return undefined;
   }
   let value: unknown;

@@ -1,60 +1,33 @@
-/** What a YAML text is made of, in its order; each collection and each document ends with a `pop`. */
-export type YamlEvent = DocumentEvent | CollectionEvent | ScalarEvent | AliasEvent | PopEvent;
+import type { AliasEvent, Event, MappingEvent, ScalarEvent, SequenceEvent } from 'js-yaml';
+import { MAX_DEPTH } from './json-text';
 
-interface DocumentEvent {
-  readonly type: 1;
-}
-
-/** Anchors and tags are ranges of the text; -1 where there is none. */
-interface Properties {
-  readonly anchorStart: number;
-  readonly anchorEnd: number;
-  readonly tagStart: number;
-  readonly tagEnd: number;
-}
-
-/** A sequence (2) or a mapping (3). */
-export interface CollectionEvent extends Properties {
-  readonly type: 2 | 3;
-  readonly start: number;
-}
-
-export interface ScalarEvent extends Properties {
-  readonly type: 4;
-  readonly valueStart: number;
-  readonly valueEnd: number;
-  readonly style: number;
-}
-
-export interface AliasEvent {
-  readonly type: 5;
-  readonly anchorStart: number;
-  readonly anchorEnd: number;
-}
-
-interface PopEvent {
-  readonly type: 6;
-}
+/**
+ * Events are what this package uses of `js-yaml`, because to make values of them as Go does is less work, and takes less
+ * time, than to change what a library has made of them. Each collection and each document ends with a `pop`; anchors and
+ * tags are ranges of the text, or -1.
+ */
+export type { AliasEvent, ScalarEvent };
+export type YamlEvent = Event;
+export type CollectionEvent = SequenceEvent | MappingEvent;
 
 /** The style of a scalar without quotes. */
 export const PLAIN = 1;
+const DOUBLE_QUOTED = 3;
 
 /** Whether a scalar is a block (`|`, `>`). */
 export function isBlock({ style }: ScalarEvent): boolean {
-  return style > 3;
+  return style > DOUBLE_QUOTED;
 }
 
-/**
- * What this package uses of `js-yaml`: its events, because to make values of them as Go does is less work, and takes less
- * time, than to change what a library has made of them.
- */
-interface JsYaml {
-  parseEvents(text: string, options: { readonly maxDepth: number }): YamlEvent[];
-  getScalarValue(text: string, event: ScalarEvent): string;
+/** Whether a scalar has an escape that is no character: half a one (`\ud800`, in pairs too), or none of Unicode. */
+export function hasInvalidEscape(text: string, { style, valueStart, valueEnd }: ScalarEvent): boolean {
+  const escapes = style === DOUBLE_QUOTED ? text.slice(valueStart, valueEnd).match(/\\(?:u.{4}|U.{8}|.)/gs) : null;
+  return escapes?.some((escape) => /^\\[uU]/.test(escape) && !isCharacter(parseInt(escape.slice(2), 16))) === true;
 }
 
-/** Deeper than this no manifest is. */
-export const MAX_DEPTH = 1_000;
+function isCharacter(code: number): boolean {
+  return code < 0xd800 || (code > 0xdfff && code <= 0x10ffff);
+}
 
 /** @throws an error with the position, if it is not YAML */
 export function parseEvents(text: string): YamlEvent[] {
@@ -77,7 +50,9 @@ export function isYamlFailure(error: unknown): error is YamlFailure {
   return error instanceof Error && 'mark' in error && 'reason' in error && error.mark !== null;
 }
 
-/** Loaded when there is something to read, as most programs have nothing. */
-function jsYaml(): JsYaml {
-  return require('js-yaml') as JsYaml;
+let loaded: typeof import('js-yaml') | undefined;
+
+/** Loaded when there is something to read, and once: to ask Node for it again for each scalar takes longer than to read it. */
+function jsYaml(): typeof import('js-yaml') {
+  return (loaded ??= require('js-yaml') as typeof import('js-yaml'));
 }

@@ -1,8 +1,9 @@
 import { MAX_INT64 } from '../cel/values/integer';
 import { isOwnTag, keyName, resolvePlain, resolveTagged } from './yaml-scalars';
+import { MAX_DEPTH } from './json-text';
 import {
+  hasInvalidEscape,
   isBlock,
-  MAX_DEPTH,
   PLAIN,
   scalarText,
   type AliasEvent,
@@ -214,6 +215,9 @@ class Reader {
 
   /** To Go, a block at the end of a text that has no line break there has none either. */
   private textOf(event: ScalarEvent): string {
+    if (hasInvalidEscape(this.text, event)) {
+      throw this.fail('an escape that is no character', event.valueStart);
+    }
     const text = event.valueStart < 0 ? '' : scalarText(this.text, event);
     const isCut = isBlock(event) && event.valueEnd >= this.text.length && !/[\r\n]$/.test(this.text);
     return isCut ? text.replace(/\n$/, '') : text;

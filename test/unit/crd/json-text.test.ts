@@ -22,6 +22,10 @@ describe('readJson', () => {
     expect(readJson(write(value))).toEqual(value);
   });
 
+  test('reads a character of two halves', () => {
+    expect(readJson('{"a":"\\ud83d\\uDE00"}')).toEqual({ a: '😀' });
+  });
+
   test.each([
     ['a key that is given twice', '{"a":1,"a":1}'],
     ['a key that is given twice, in lines', '{\n  "a": 1,\n  "a": 1\n}'],
@@ -30,6 +34,8 @@ describe('readJson', () => {
     ['a number that JavaScript can just hold', '{"a":9007199254740992}'],
     ['a large number that JavaScript writes alike', '{"a":1e+21}'],
     ['a number with an exponent', '{"a":1e5}'],
+    ['half a character', '{"a":"\\ud800"}'],
+    ['half a character behind a whole one', '{"a":"\\ud83d\\ude00\\uDFFF"}'],
     ['a text that is no JSON', '{"a":}'],
     ['a text that begins in another way', 'a: 1'],
     ['values that are nested too deeply', '['.repeat(1500) + ']'.repeat(1500)],

@@ -50,6 +50,9 @@ describe('readYaml', () => {
     ['!!int "0x1F"', 31],
     ['!!float 3', 3],
     ['"a\\x41"', 'aA'],
+    ['"\\U0001F600"', '😀'],
+    ['"\\\\ud800"', '\\ud800'],
+    ["'\\ud800'", '\\ud800'],
     ['|\n  x\n  y', 'x\ny\n'],
     ['[]', []],
   ])('reads %s as Go does', (written, value) => {
@@ -108,6 +111,13 @@ describe('readYaml', () => {
   ])('refuses %j', (yaml, message) => {
     expect(() => readYaml(yaml)).toThrow(message);
   });
+
+  test.each(['"\\ud800"', '"x\\uDFFF"', '"\\ud83d\\ude00"', '"\\U0000d800"', '"\\U00110000"'])(
+    'refuses %s, as Go does',
+    (written) => {
+      expect(() => readYaml(`b: 1\na: ${written}\n`)).toThrow(/^document 1 is no YAML: .* at line 2, column \d$/);
+    },
+  );
 
   test('passes over empty documents, and counts them', () => {
     expect(readYaml('---\n# nothing\n---\na: 1\n')).toEqual([{ index: 2, value: { a: 1 } }]);
