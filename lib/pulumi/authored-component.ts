@@ -11,7 +11,7 @@ import { ClusterComponent, type WaitOptions } from './cluster-component';
 import type { NamedSecret } from './component';
 import type { CrdOptions } from './crd-settings';
 import { ExistingOperator, type ExistingOperatorArgs } from './existing-operator';
-import type { Hosting, InputAt } from './inputs';
+import type { ConstructOwner, InputAt } from './inputs';
 import { type IOperatorComponent, OperatorComponent } from './operator-component';
 import { existingUnresolvedProps, operatorUnresolvedProps, type UnresolvedOf, unresolvedPropsOf } from './table-inputs';
 import type { EXISTING_OPERATOR, OPERATOR, RESOURCE } from './unresolved-props';
@@ -96,7 +96,7 @@ export type OperatorComponentClass<C extends OperatorClass, Name extends keyof I
     name: string,
     args: ExistingArgsOf<C>,
     opts?: pulumi.ComponentResourceOptions,
-  ): Hosting<ReturnType<C['fromExisting']>> & pulumi.Resource;
+  ): ConstructOwner<ReturnType<C['fromExisting']>> & pulumi.Resource;
   new (
     ...args: ComponentParameters<InstallationArgs<C>>
   ): OperatorComponent<InstanceType<C>> & ComponentOutputs<InstanceType<C>, Name>;

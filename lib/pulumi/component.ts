@@ -4,9 +4,9 @@ import type { Construct, IConstruct } from 'constructs';
 import { failure, show } from '../checks/errors';
 import { resolvePlaceholders } from '../unresolved/values';
 import { isOperator } from '../constructs/operator-reference';
-import { CONSTRUCT, type Hosting } from './inputs';
+import { CONSTRUCT, type ConstructOwner } from './inputs';
 import { ProviderApp } from './provider-app';
-import { type Hosted, outputs, toProps } from './outputs';
+import { type InputComponent, outputs, toProps } from './outputs';
 import type { UnresolvedProps } from './unresolved-props';
 import { unplacedOutputs, namingOutputs } from './unplaced-outputs';
 import { type ObjectSettings, register, type RegisteredObject } from './registration';
@@ -50,7 +50,10 @@ export interface NamedSecret<Keys> {
  * All checks of the construct run before anything is registered, as far as values are known then. With Outputs among
  * its inputs it is built and checked a second time when they are resolved; its objects wait for that.
  */
-export abstract class ConstructComponent<C extends Construct> extends pulumi.ComponentResource implements Hosting<C> {
+export abstract class ConstructComponent<C extends Construct>
+  extends pulumi.ComponentResource
+  implements ConstructOwner<C>
+{
   /** The objects of the component, in the order of its constructs. */
   public readonly objects: readonly RegisteredObject[];
 
@@ -60,16 +63,16 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
 
   protected constructor(name: string, props: ConstructComponentProps<C>, opts?: pulumi.ComponentResourceOptions) {
     const { type, settings = () => ({}) } = props;
-    const { synthesis, components, checked } = endingProgram(() => prepare(name, props, opts));
+    const { synthesis, dependencies, checked } = endingProgram(() => prepare(name, props, opts));
     const { construct } = synthesis;
     // It depends on the components among its inputs: a cluster without its operator could never be deleted.
-    super(type, name, {}, after(components, opts));
+    super(type, name, {}, after(dependencies, opts));
     this.componentName = name;
     this[CONSTRUCT] = construct;
     this.objects = register(synthesis, {
       name,
       parent: this,
-      dependsOn: components,
+      dependsOn: dependencies,
       checked,
       settings: (object) => settings(object, construct),
     });
@@ -125,8 +128,8 @@ export abstract class ConstructComponent<C extends Construct> extends pulumi.Com
 /** What is known of a component before anything of it is registered. */
 interface Prepared<C extends Construct> {
   readonly synthesis: Synthesis<C>;
-  /** The components among its inputs. */
-  readonly components: readonly pulumi.Resource[];
+  /** The components among its inputs, and those that they refer to. */
+  readonly dependencies: readonly pulumi.Resource[];
   /** The check when its Outputs are resolved; undefined if it has none. */
   readonly checked: Promise<void> | undefined;
 }
@@ -147,8 +150,8 @@ function prepare<C extends Construct>(
   }
   const what = `${className} ${name}`;
   const app = ProviderApp.for(opts);
-  const { props, hosted, given, within } = toProps(inputs, unresolvedProps, what);
-  assertSameProvider(hosted, app, what);
+  const { props, components, given, within } = toProps(inputs, unresolvedProps, what);
+  assertSameProvider(components, app, what);
   const synthesis = namingOutputs(given, what, () =>
     synthesize(app, className, name, (scope, id) => make(scope, id, props as never)),
   );
@@ -157,21 +160,21 @@ function prepare<C extends Construct>(
     app.tree.remove(Chart.of(synthesis.construct));
     throw new Error(`${failure(wrong).message} [${what}]`);
   }
-  const components = hosted.flatMap(({ component }) => [component, ...referred(component, app)]);
+  const dependencies = components.flatMap(({ component }) => [component, ...referred(component, app)]);
   const checked = app.secondPasses.over({
     construct: synthesis.construct,
     what,
     name,
     props,
     given: [...given, ...within],
-    hosted: hosted.map(({ component }) => component[CONSTRUCT]),
+    inputs: components.map(({ component }) => component[CONSTRUCT]),
     make,
   });
-  return { synthesis, components, checked };
+  return { synthesis, dependencies, checked };
 }
 
 /** The components of the program behind one that registers nothing because it only refers to an operator. */
-function referred(component: Hosting<IConstruct>, app: ProviderApp): readonly pulumi.Resource[] {
+function referred(component: ConstructOwner<IConstruct>, app: ProviderApp): readonly pulumi.Resource[] {
   const { [CONSTRUCT]: construct } = component;
   return component instanceof ConstructComponent && component.objects.length === 0 && isOperator(construct)
     ? app.installationsOf(construct)
@@ -179,14 +182,14 @@ function referred(component: Hosting<IConstruct>, app: ProviderApp): readonly pu
 }
 
 /** The components among the inputs must be in the Kubernetes cluster of the component itself. */
-function assertSameProvider(hosted: readonly Hosted[], own: ProviderApp, component: string): void {
-  const problems = hosted.flatMap((each) => otherProviderProblems(each, own));
+function assertSameProvider(components: readonly InputComponent[], own: ProviderApp, component: string): void {
+  const problems = components.flatMap((each) => otherProviderProblems(each, own));
   if (problems.length > 0) {
     throw new Error(`${failure(problems).message} [${component}]`);
   }
 }
 
-function otherProviderProblems({ path, component }: Hosted, own: ProviderApp): string[] {
+function otherProviderProblems({ path, component }: InputComponent, own: ProviderApp): string[] {
   const other = ProviderApp.of(component[CONSTRUCT]);
   // An existing operator registers nothing, so it needs no provider.
   const isAnywhere = other?.isDefault === true && 'objects' in component && isEmpty(component.objects);

@@ -4,6 +4,7 @@ import type { KubernetesManifest } from '../constructs/tree/api-objects';
 import { show } from '../checks/errors';
 import { problemsOf, propType } from '../checks/prop-types';
 import { comparedWithLive } from './adopted-crd';
+import { recordOf } from './component-records';
 import { createHook } from './hooks';
 import type { ObjectSettings } from './registration';
 import type { SynthesizedObject } from './synthesis';
@@ -42,7 +43,7 @@ export function crdSettings(
   const isAdopted = adoptCrds === true || (adoptCrds !== false && adoptCrds.includes(crd));
   const hooks = isAdopted
     ? {}
-    : createHook([construct.node.path, ...path].join('/'), () => tellOfCreation(construct, crd));
+    : createHook([construct.node.path, ...path].join('/'), () => logCreation(construct, crd));
   return {
     annotations: { 'pulumi.com/waitFor': 'condition=Established' },
     options: {
@@ -50,7 +51,7 @@ export function crdSettings(
       ...(isAdopted && { import: crd, ignoreChanges: LEFT_AS_FOUND }),
       ...(Object.keys(hooks).length > 0 && { hooks }),
     },
-    ...(isAdopted && { ask: (name, parent) => [comparedWithLive(manifest, { name, parent, construct })] }),
+    ...(isAdopted && { preconditions: (name, parent) => [comparedWithLive(manifest, { name, parent, construct })] }),
   };
 }
 
@@ -79,16 +80,14 @@ export function isCrd({ manifest }: SynthesizedObject): boolean {
   return manifest.kind === 'CustomResourceDefinition';
 }
 
-/** The components that have logged which CRDs they create. */
-const told = new WeakSet<IConstruct>();
-
 /**
  * Neither a preview nor the program can know whether a CRD already exists: the provider previews a creation by a
  * dry-run apply, which succeeds. So each component logs the advice once, before its first creation, in previews too.
  */
-function tellOfCreation(construct: IConstruct, crd: string): void {
-  if (!told.has(construct)) {
-    told.add(construct);
+function logCreation(construct: IConstruct, crd: string): void {
+  const record = recordOf(construct);
+  if (record !== undefined && !record.hasLoggedCrds) {
+    record.hasLoggedCrds = true;
     void pulumi.log.info(
       `[${construct.node.path}] creates CustomResourceDefinitions, '${crd}' among them, which belong to the whole Kubernetes ` +
         "cluster; if one already exists, 'up' fails with 'already exists'; take it over once by 'adoptCrds', or leave " +

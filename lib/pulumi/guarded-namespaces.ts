@@ -8,23 +8,14 @@ import {
   type ServingOperator,
   servingOperators,
 } from '../constructs/serving-operators';
-import { currentOf } from './successors';
+import { currentOf, recordsIn } from './component-records';
 
 type Namespaces = readonly string[] | undefined;
 
-/** The namespaces in which registered policies of operators apply: by the tree, then by cluster part. */
-const registered = new WeakMap<IConstruct, Map<InstalledClusterPart, readonly ServingOperator[]>>();
-
-/** Remembers where the policies of a construct that is being registered apply. */
-export function rememberGuardedNamespaces(construct: IConstruct): void {
-  const { root } = construct.node;
-  const known = registered.get(root) ?? new Map<InstalledClusterPart, readonly ServingOperator[]>();
-  registered.set(root, known);
-  for (const part of construct.node.findAll()) {
-    if (part instanceof InstalledClusterPart && hasPolicies(part)) {
-      known.set(part, servingLike(part, root));
-    }
-  }
+/** The cluster parts among some constructs that have policies, each with the operators that it now covers. */
+export function guardedBy(parts: readonly IConstruct[]): Map<InstalledClusterPart, readonly ServingOperator[]> {
+  const clusterParts = parts.filter((part) => part instanceof InstalledClusterPart && hasPolicies(part));
+  return new Map((clusterParts as InstalledClusterPart[]).map((part) => [part, servingLike(part)]));
 }
 
 /**
@@ -34,7 +25,8 @@ export function rememberGuardedNamespaces(construct: IConstruct): void {
 export function unguardedNamespaces(construct: IConstruct): string[] {
   const { root } = construct.node;
   const operators = servingOperators(root).filter(({ node }) => node.scopes.includes(construct));
-  return [...(registered.get(root) ?? [])]
+  return recordsIn(root)
+    .flatMap(({ guarded }) => [...guarded])
     .filter(([part]) => operators.some(({ definition }) => definition.name === part.definition.name))
     .flatMap(([part, guarded]) => {
       const names = [servedNamespaces(root, part.definition), namespacesServedBy(guarded.map(currentOf))] as const;
@@ -42,7 +34,7 @@ export function unguardedNamespaces(construct: IConstruct): string[] {
     });
 }
 
-function servingLike({ definition: { name } }: InstalledClusterPart, root: IConstruct): ServingOperator[] {
+function servingLike({ definition: { name }, node: { root } }: InstalledClusterPart): ServingOperator[] {
   return servingOperators(root).filter(({ definition }) => definition.name === name);
 }
 

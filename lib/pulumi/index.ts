@@ -31,7 +31,7 @@ export {
   OperatorClusterPart,
   type OperatorClusterPartArgs,
 } from './generic-components';
-export type { Hosting, Inputs } from './inputs';
+export type { ConstructOwner, Inputs } from './inputs';
 export { CrdComponent, type IOperatorComponent, type OperatorArgs, OperatorComponent } from './operator-component';
 export type { UnresolvedProps } from './unresolved-props';
 export type { RegisteredObject } from './registration';

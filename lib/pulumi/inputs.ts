@@ -10,7 +10,7 @@ import type { UnresolvedProps } from './unresolved-props';
 export const CONSTRUCT = Symbol('operator-constructs.construct');
 
 /** A component, by its construct: replaces the construct among the inputs of another component. */
-export interface Hosting<C extends IConstruct> {
+export interface ConstructOwner<C extends IConstruct> {
   readonly [CONSTRUCT]: C;
 }
 
@@ -54,7 +54,7 @@ type LeafInput<T> = [T] extends [never] ? never : [T] extends [NotWith<string>] 
 type PropType<T, Plain extends string> = T extends undefined | null | Choice
   ? T
   : T extends IConstruct
-    ? Hosting<T>
+    ? ConstructOwner<T>
     : T extends readonly (infer Item)[]
       ? readonly InputBeside<Item, Plain>[]
       : T extends object

@@ -5,23 +5,23 @@ import { isTree } from '../json/tree';
 import type { GivenOutput } from './unplaced-outputs';
 
 /** How an object, such as a certificate, was created from Outputs. */
-interface Recipe {
+interface Rebuild {
   readonly props: Readonly<Record<string, unknown>>;
   readonly given: readonly GivenOutput[];
   readonly make: (props: never) => WebhookCertificate;
 }
 
-const recipes = new WeakMap<object, Recipe>();
+const rebuilds = new WeakMap<object, Rebuild>();
 
 /** Remembers how a value was created, to create it again when its Outputs are resolved. */
-export function rememberRecipe<T extends WebhookCertificate>(made: T, recipe: Recipe): T {
-  recipes.set(made, recipe);
+export function rememberRebuild<T extends WebhookCertificate>(made: T, rebuild: Rebuild): T {
+  rebuilds.set(made, rebuild);
   return made;
 }
 
 /** The Outputs that a value was created from. */
 export function outputsOf(value: unknown): readonly GivenOutput[] {
-  return (typeof value === 'object' && value !== null ? recipes.get(value)?.given : undefined) ?? [];
+  return (typeof value === 'object' && value !== null ? rebuilds.get(value)?.given : undefined) ?? [];
 }
 
 /**
@@ -44,9 +44,9 @@ export function withKnownValues(
     if (isTree(value)) {
       return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, walk(field)]));
     }
-    const recipe = typeof value === 'object' && value !== null ? recipes.get(value) : undefined;
-    if (recipe !== undefined) {
-      return recipe.make(walk(recipe.props) as never);
+    const rebuild = typeof value === 'object' && value !== null ? rebuilds.get(value) : undefined;
+    if (rebuild !== undefined) {
+      return rebuild.make(walk(rebuild.props) as never);
     }
     return Construct.isConstruct(value) ? current(value) : value;
   };

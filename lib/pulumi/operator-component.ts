@@ -7,13 +7,13 @@ import { throwIfAny } from '../checks/errors';
 import type { OperatorScope } from '../core/scope';
 import { ConstructComponent } from './component';
 import { type CrdOptions, crdOptionProblems, crdSettings, isCrd, unknownCrdProblems } from './crd-settings';
-import { CONSTRUCT, type Hosting, type Inputs } from './inputs';
+import { CONSTRUCT, type ConstructOwner, type Inputs } from './inputs';
 import { ProviderApp } from './provider-app';
 import { type UnresolvedProps, OPERATOR } from './unresolved-props';
 import type { ObjectSettings } from './registration';
 
 /** An operator that clusters can refer to: a component, or the result of `fromExisting`. */
-export type IOperatorComponent = Hosting<IOperator> & pulumi.Resource;
+export type IOperatorComponent = ConstructOwner<IOperator> & pulumi.Resource;
 
 /** The inputs of an operator component. */
 export type OperatorArgs<Props, P extends UnresolvedProps = typeof OPERATOR> = Inputs<Props, P> & CrdOptions;

@@ -3,7 +3,7 @@ import { Construct, type IConstruct } from 'constructs';
 import { failure, show } from '../checks/errors';
 import { isTree } from '../checks/merge';
 import type { Resolver } from '../unresolved/values';
-import { CONSTRUCT, type Hosting } from './inputs';
+import { CONSTRUCT, type ConstructOwner } from './inputs';
 import type { UnresolvedProps } from './unresolved-props';
 import { warn, withholding } from './log';
 import type { GivenOutput } from './unplaced-outputs';
@@ -56,10 +56,10 @@ async function end(error: unknown, inputs: readonly unknown[]): Promise<never> {
 
 /** The inputs of a component as the props of its construct. */
 export interface ConstructProps {
-  /** Outputs are placeholders here, components the constructs that they host. */
+  /** Outputs are placeholders here, components their constructs. */
   readonly props: Readonly<Record<string, unknown>>;
   /** The components among the inputs. */
-  readonly hosted: readonly Hosted[];
+  readonly components: readonly InputComponent[];
   /** The Outputs among the inputs. */
   readonly given: readonly GivenOutput[];
   /** The Outputs that objects among the inputs, such as certificates, were created from. */
@@ -67,15 +67,15 @@ export interface ConstructProps {
 }
 
 /** A component among the inputs of another one. */
-export interface Hosted {
+export interface InputComponent {
   /** Its path. */
   readonly path: string;
-  readonly component: Hosting<IConstruct> & pulumi.Resource;
+  readonly component: ConstructOwner<IConstruct> & pulumi.Resource;
 }
 
 /** Turns the inputs of a component into props; rejects Outputs where they are not allowed. */
 export function toProps(inputs: object, { unresolved, plain }: UnresolvedProps, component: string): ConstructProps {
-  const hosted: Hosted[] = [];
+  const components: InputComponent[] = [];
   const given: GivenOutput[] = [];
   const within: GivenOutput[] = [];
   const placeholders = ProviderApp.placeholders();
@@ -93,8 +93,8 @@ export function toProps(inputs: object, { unresolved, plain }: UnresolvedProps, 
       given.push({ names: namesOf(path), output: value, placeholder });
       return placeholder;
     }
-    if (isHosting(value)) {
-      hosted.push({ path: namesOf(path).join('.'), component: value });
+    if (isConstructOwner(value)) {
+      components.push({ path: namesOf(path).join('.'), component: value });
       return value[CONSTRUCT];
     }
     if (pulumi.Resource.isInstance(value) || Construct.isConstruct(value)) {
@@ -116,7 +116,7 @@ export function toProps(inputs: object, { unresolved, plain }: UnresolvedProps, 
   if (problems.length > 0) {
     throw new Error(`${failure(problems).message} [${component}]`);
   }
-  return { props, hosted, given, within };
+  return { props, components, given, within };
 }
 
 function treeOf(inputs: unknown, component: string): object {
@@ -173,6 +173,6 @@ function isOutput(value: unknown): boolean {
   return pulumi.Output.isInstance(value) || value instanceof Promise;
 }
 
-function isHosting(value: unknown): value is Hosting<IConstruct> & pulumi.Resource {
+function isConstructOwner(value: unknown): value is ConstructOwner<IConstruct> & pulumi.Resource {
   return typeof value === 'object' && value !== null && CONSTRUCT in value;
 }

@@ -4,7 +4,6 @@ import type { KubernetesManifest } from '../constructs/tree/api-objects';
 import { outputs } from './outputs';
 import { revealedValue } from './revealed';
 import { isCustomKind, resourceClass } from './resource-classes';
-import { withoutStacks } from './stacks';
 import type { Synthesis, SynthesizedObject } from './synthesis';
 
 /** An object of a component, registered with the engine. */
@@ -27,7 +26,7 @@ export interface ObjectSettings {
    * Checks before the object is sent: Outputs that fail if something is wrong.
    * @default - nothing
    */
-  readonly ask?: (name: string, parent: pulumi.Resource) => readonly pulumi.Output<unknown>[];
+  readonly preconditions?: (name: string, parent: pulumi.Resource) => readonly pulumi.Output<unknown>[];
 }
 
 /** How the objects of a component are registered. */
@@ -65,11 +64,11 @@ export function register(
   const done = new Map<number, RegisteredObject>();
   const { checked } = registration;
   // No dependency on the sources of the Outputs: problems of a component are known before any of it is created.
-  const gates = checked === undefined ? [] : gate([pulumi.output(checked)]);
+  const checks = checked === undefined ? [] : dependOnAll([pulumi.output(checked)]);
   for (const i of inOrder(objects)) {
     const object = objects[i] as SynthesizedObject;
     const before = [...done].filter(([j]) => object.after.includes(j) || rankOf(objects[j]) < rankOf(object));
-    done.set(i, registerOne(object, registration, [...before.map(([, { resource }]) => resource), ...gates]));
+    done.set(i, registerOne(object, registration, [...before.map(([, { resource }]) => resource), ...checks]));
   }
   return objects.map((_, i) => done.get(i) as RegisteredObject);
 }
@@ -81,18 +80,17 @@ function registerOne(
 ): RegisteredObject {
   const { apiVersion, kind } = object.manifest;
   const name = [component, ...object.path].join('/');
-  const { annotations = {}, options, ask = () => [] } = settings(object);
+  const { annotations = {}, options, preconditions = () => [] } = settings(object);
   const args = argsOf(object, annotations, `${kind} ${name}`);
   const Class = resourceClass(apiVersion, kind);
   const aliases = object.otherPaths.map((path) => aliasOf([component, ...path].join('/'), name));
   const all: pulumi.CustomResourceOptions = {
     parent,
     ...(aliases.length > 0 && { aliases }),
-    dependsOn: [...dependsOn, ...before, ...gate(ask(name, parent))],
+    dependsOn: [...dependsOn, ...before, ...dependOnAll(preconditions(name, parent))],
     ...options,
   };
-  const resource = withoutStacks(parent, () => new Class(name, args as never, all));
-  return { apiVersion, kind, name, resource };
+  return { apiVersion, kind, name, resource: new Class(name, args as never, all) };
 }
 
 /**
@@ -134,12 +132,12 @@ function argsOf(
  * Checks of values that are known later: a dependency that fails if something is wrong, and depends on
  * nothing otherwise. It is separate from the others, because a list that waits for a value is empty in a preview.
  */
-function gate(asked: readonly pulumi.Output<unknown>[]): pulumi.Input<pulumi.Resource>[] {
-  if (asked.length === 0) {
+function dependOnAll(preconditions: readonly pulumi.Output<unknown>[]): pulumi.Input<pulumi.Resource>[] {
+  if (preconditions.length === 0) {
     return [];
   }
   // The SDK accepts lists among the dependencies, though its types allow only lists of dependencies.
-  const nothing = pulumi.all([...asked]).apply((): pulumi.Resource[] => []) as pulumi.Output<unknown>;
+  const nothing = pulumi.all([...preconditions]).apply((): pulumi.Resource[] => []) as pulumi.Output<unknown>;
   return [nothing as pulumi.Output<pulumi.Resource>];
 }
 

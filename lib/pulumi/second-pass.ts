@@ -4,6 +4,7 @@ import type { Construct, IConstruct } from 'constructs';
 import { failure } from '../checks/errors';
 import type { IncrementalTree } from '../constructs/tree/synth-pass';
 import { observing } from '../unresolved/values';
+import { currentOf, recordOf } from './component-records';
 import { warn, withholding } from './log';
 import { ProgramError } from './program-error';
 import { revealedValue } from './revealed';
@@ -11,7 +12,6 @@ import { type SecretTexts, textsIn } from './secrets';
 import { place } from './synthesis';
 import { type GivenOutput, valueProblem } from './unplaced-outputs';
 import { withKnownValues } from './known-props';
-import { currentOf, succeed } from './successors';
 
 /** A component whose construct was built with placeholders. */
 export interface FirstPass<C extends Construct> {
@@ -24,7 +24,7 @@ export interface FirstPass<C extends Construct> {
   /** The Outputs among the inputs. */
   readonly given: readonly GivenOutput[];
   /** The constructs among the props. */
-  readonly hosted: readonly IConstruct[];
+  readonly inputs: readonly IConstruct[];
   readonly make: (scope: Construct, id: string, props: never) => C;
 }
 
@@ -41,9 +41,6 @@ interface Waiting extends FirstPass<Construct> {
   readonly revealed: readonly Revealed[];
   readonly settle: (pass: () => void) => void;
 }
-
-/** The checks of constructs that were built with placeholders. */
-const checked = new WeakMap<IConstruct, Promise<void>>();
 
 /**
  * Builds constructs of a tree again when their Outputs are resolved, and has them checked as if all values had
@@ -63,7 +60,7 @@ export class SecondPasses {
 
   /** The check of a component when its Outputs are resolved; undefined if neither it nor its inputs have any. */
   public over<C extends Construct>(first: FirstPass<C>): Promise<void> | undefined {
-    const before = first.hosted.flatMap((construct) => checked.get(construct) ?? []);
+    const before = first.inputs.flatMap((construct) => recordOf(construct)?.checked ?? []);
     if (first.given.length === 0 && before.length === 0) {
       return undefined;
     }
@@ -74,7 +71,7 @@ export class SecondPasses {
       const revealed = await Promise.all(first.given.map((given) => this.reveal(given)));
       await this.turn({ ...first, position, revealed: revealed.flat() });
     })();
-    checked.set(first.construct, check);
+    recordOf(first.construct)!.checked = check;
     return check;
   }
 
@@ -134,7 +131,7 @@ export class SecondPasses {
     );
     const warnings: string[] = [];
     try {
-      const successor = observing(
+      const replacement = observing(
         // A value computed from a secret is a secret.
         {
           derived: (inputs, result) => {
@@ -147,7 +144,7 @@ export class SecondPasses {
             return place(this.tree, Chart.of(construct).node.id, name, (scope, id) => make(scope, id, values as never));
           }),
       );
-      succeed(construct, successor);
+      recordOf(construct)!.replacement = replacement;
     } catch (error) {
       throw this.hiding(
         error,

@@ -5,9 +5,10 @@ import { failure, throwIfAny } from '../checks/errors';
 import type { IncrementalTree } from '../constructs/tree/synth-pass';
 import { otherIdsOf } from '../constructs/tree/other-ids';
 import { reservationProblems } from '../constructs/kind/reserved-names';
+import { GuardPolicies } from '../constructs/guard-policies';
 import { copyIfTexts } from '../json/tree';
-import { rememberPolicies } from './enforced-guards';
-import { rememberGuardedNamespaces, unguardedNamespaces } from './guarded-namespaces';
+import { addRecord } from './component-records';
+import { guardedBy, unguardedNamespaces } from './guarded-namespaces';
 import { observing } from '../unresolved/values';
 import { textProblems } from '../checks/output-text';
 
@@ -62,8 +63,9 @@ export function synthesize<C extends Construct>(
       objects.flatMap(({ manifest, plain }) => (plain === undefined ? textProblems(manifest) : [])),
       chart,
     );
-    rememberGuardedNamespaces(construct);
-    rememberPolicies(construct);
+    const parts = construct.node.findAll();
+    const policies = parts.filter((part) => part instanceof GuardPolicies);
+    addRecord(construct, { policies, guarded: guardedBy(parts), hasLoggedCrds: false });
     return { construct, objects, skipped };
   } catch (error) {
     tree.remove(chart);

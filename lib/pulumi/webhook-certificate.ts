@@ -5,7 +5,7 @@ import {
   WebhookCertificate as Certificate,
 } from '../core/webhooks/certificate';
 import type { Inputs } from './inputs';
-import { rememberRecipe } from './known-props';
+import { rememberRebuild } from './known-props';
 import { toProps } from './outputs';
 import type { UnresolvedProps } from './unresolved-props';
 import { endingProgram } from './program-error';
@@ -56,5 +56,5 @@ function made<Options>(
   make: (options: Options) => WebhookCertificate,
 ): WebhookCertificate {
   const { props, given } = endingProgram(() => toProps(args, unresolvedProps, `WebhookCertificate.${factory}()`));
-  return rememberRecipe(make(props as Options), { props, given, make });
+  return rememberRebuild(make(props as Options), { props, given, make });
 }

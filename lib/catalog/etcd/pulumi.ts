@@ -4,7 +4,7 @@ import {
   type CrdOptions,
   type ExistingArgs,
   type ExistingOperatorArgs,
-  type Hosting,
+  type ConstructOwner,
   type InstallationArgs,
   type IOperatorComponent,
   type KindArgs,
@@ -27,7 +27,7 @@ import {
 } from '.';
 
 /** An etcd-operator that clusters can be given to: a component, or what `fromExisting` gives. */
-export type IEtcdOperatorComponent = Hosting<IEtcdOperator> & pulumi.Resource;
+export type IEtcdOperatorComponent = ConstructOwner<IEtcdOperator> & pulumi.Resource;
 
 /** The inputs of `EtcdOperator`. */
 export interface EtcdOperatorArgs extends InstallationArgs<typeof OperatorConstruct>, CrdOptions {}

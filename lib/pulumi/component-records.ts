@@ -1,0 +1,43 @@
+import type { IConstruct } from 'constructs';
+import type { InstalledClusterPart } from '../constructs/cluster-part';
+import type { GuardPolicies } from '../constructs/guard-policies';
+import type { ServingOperator } from '../constructs/serving-operators';
+
+/** What is known of a component besides its construct. */
+export interface ComponentRecord {
+  /** The policies that it has registered. */
+  readonly policies: readonly GuardPolicies[];
+  /** Its cluster parts with policies, each with the operators whose namespaces these were registered for. */
+  readonly guarded: ReadonlyMap<InstalledClusterPart, readonly ServingOperator[]>;
+  /** The check when its Outputs are resolved; undefined if it has none. */
+  checked?: Promise<void>;
+  /** The construct that is in the tree instead, since the Outputs are resolved. */
+  replacement?: IConstruct;
+  /** Whether it has logged that it creates CRDs. */
+  hasLoggedCrds: boolean;
+}
+
+/** By the root of their tree, then by the construct that each component was registered from. */
+const byRoot = new WeakMap<IConstruct, Map<IConstruct, ComponentRecord>>();
+
+/** Keeps the record of a component. */
+export function addRecord(construct: IConstruct, record: ComponentRecord): void {
+  const { root } = construct.node;
+  const records = byRoot.get(root) ?? new Map<IConstruct, ComponentRecord>();
+  byRoot.set(root, records.set(construct, record));
+}
+
+/** The record of the component that was registered from a construct; undefined if there is none. */
+export function recordOf(construct: IConstruct): ComponentRecord | undefined {
+  return byRoot.get(construct.node.root)?.get(construct);
+}
+
+/** The records of all components of a tree. */
+export function recordsIn(root: IConstruct): readonly ComponentRecord[] {
+  return [...(byRoot.get(root)?.values() ?? [])];
+}
+
+/** The construct that is now in the tree for another one. */
+export function currentOf<C extends IConstruct>(construct: C): C {
+  return (recordOf(construct)?.replacement ?? construct) as C;
+}
