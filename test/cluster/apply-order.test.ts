@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { ApplyOrder } from '../../lib/analysis/order';
+import { expectedWithSchemas } from '../support/digests';
 import { binaryPath, describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';
 
 const ROOT = resolve(__dirname, '../..');
-const EXAMPLE = 'examples/zookeeper-two-namespaces/expected';
+const EXAMPLE = expectedWithSchemas('zookeeper-two-namespaces/expected');
 
 describeCluster('the commands of apply-order', [], () => {
   let plane: ControlPlane;
@@ -31,7 +32,7 @@ describeCluster('the commands of apply-order', [], () => {
   });
 
   test('apply an example as they are printed, one after the other', async () => {
-    const order = ApplyOrder.fromFiles([join(ROOT, EXAMPLE)], { paths: [EXAMPLE] });
+    const order = ApplyOrder.fromFiles([EXAMPLE], { paths: [EXAMPLE] });
     const commands = order.steps.flatMap((step) => step.commands);
     const env = { PATH: `${bin}:${process.env.PATH ?? ''}`, HOME: bin, KUBECONFIG: plane.kubeconfig };
     for (const command of commands) {

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { run } from '../../lib/bin/diff-command';
+import { expectedWithSchemas } from '../support/digests';
 
-const THREE = resolve(__dirname, '../../examples/zookeeper/expected');
+const THREE = expectedWithSchemas('zookeeper/expected');
 const before = process.cwd();
 let folder: string;
 
@@ -20,7 +21,7 @@ afterEach(() => {
 const write = (files: Readonly<Record<string, string>>): void =>
   Object.entries(files).forEach(([name, content]) => writeFileSync(join(folder, name), content));
 
-/** The committed state of three members, changed. */
+/** The state of three members, changed. */
 function changed(from: string, to: string): string {
   const text = readFileSync(join(THREE, 'zookeeper.k8s.yaml'), 'utf8');
   expect(text).toContain(from);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { parse } from 'yaml';
+import { expectedWithSchemas } from '../support/digests';
 
 const root = resolve(__dirname, '../..');
 
@@ -109,7 +110,7 @@ function review(name: string): { status: number | null; comment: string; output:
 }
 
 const MANIFEST = 'manifests/zookeeper.k8s.yaml';
-const SYNTHESIZED = readFileSync(join(root, 'examples/zookeeper/expected/zookeeper.k8s.yaml'), 'utf8');
+const SYNTHESIZED = readFileSync(join(expectedWithSchemas('zookeeper/expected'), 'zookeeper.k8s.yaml'), 'utf8');
 const withoutCluster = SYNTHESIZED.split(/^---\n/m)
   .filter((document) => !document.includes('kind: ZookeeperCluster\n') || document.includes('CustomResourceDefinition'))
   .join('---\n');

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { expectedWithSchemas } from '../support/digests';
 import { remembered } from '../support/remembered';
 import { PackedProject } from './support/packed';
 import {
@@ -43,6 +44,9 @@ function withPulumi<T>(action: () => T): T {
 }
 
 const COMMAND = 'node_modules/operator-constructs/dist/lib/bin/operator-constructs.js';
+
+/** What commands read. */
+const manifests = expectedWithSchemas('zookeeper/expected');
 
 /** What the answers of the compiler depend on. */
 const COMPILED = ['dist', __filename, 'test/examples/support/programs.ts'];
@@ -234,7 +238,6 @@ describe('the packed package', () => {
   });
 
   test('has the command', () => {
-    const manifests = join(root, 'examples/zookeeper/expected');
     expect(run('node', [COMMAND, 'diff', manifests, manifests])).toContain('unchanged');
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
     const plan = run('node', [COMMAND, 'plan', manifests, manifests, '--format', 'sarif']);
@@ -244,7 +247,7 @@ describe('the packed package', () => {
   // How numbers are read is part of reading YAML.
   test('reports access without loading the catalogue, or cdk8s', () => {
     const program = `
-      process.argv = ['node', 'operator-constructs', 'access', ${JSON.stringify(join(root, 'examples/zookeeper/expected'))}];
+      process.argv = ['node', 'operator-constructs', 'access', ${JSON.stringify(manifests)}];
       process.on('exit', () => console.log(JSON.stringify(Object.keys(require.cache))));
       require('./${COMMAND}');`;
     const said = run('node', ['-e', program]);

@@ -1,7 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Yaml } from 'cdk8s';
+import { summarized } from 'operator-constructs/testing';
 
 const root = resolve(__dirname, '../../..');
 const deploy = join(root, 'examples/database-operator/deploy');
@@ -39,20 +51,29 @@ function yamlIn(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
 }
 
+/** The files that the app wrote, with the schemas of CRDs as digests. */
+function written(): Record<string, string> {
+  const output = join(project, 'manifests');
+  const files = existsSync(output) ? readdirSync(output).sort() : [];
+  return Object.fromEntries(files.map((file) => [file, Yaml.stringify(...summarized(Yaml.load(join(output, file))))]));
+}
+
 describe('the app that installs the database-operator', () => {
   test('writes what is committed', () => {
     expect(synth()).toEqual({ status: 0, stderr: '' });
+    const files = Object.entries(written());
     if (process.env.UPDATE_GOLDEN === '1') {
       rmSync(expected, { recursive: true, force: true });
-      cpSync(join(project, 'manifests'), expected, { recursive: true });
+      mkdirSync(expected);
+      files.forEach(([file, text]) => writeFileSync(join(expected, file), text));
     }
-    expect(yamlIn(join(project, 'manifests'))).toEqual(yamlIn(expected));
+    expect(Object.fromEntries(files)).toEqual(yamlIn(expected));
   });
 
   test('takes the image that was built, and no other change comes of it', () => {
     const image = 'registry.example.com/team/database-operator:2.0.0';
     expect(synth({ OPERATOR_IMAGE: image }).status).toBe(0);
-    const built = JSON.stringify(yamlIn(join(project, 'manifests')));
+    const built = JSON.stringify(written());
     const committed = JSON.stringify(yamlIn(expected));
     expect(built).toBe(committed.replace('registry.example.com/database-operator:1.0.0', image));
     expect(built).toContain(image);

@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type CommandResult, COULD_NOT_RUN } from '../../../lib/bin/result';
+import { expectedWithSchemas } from '../../support/digests';
 
-/** The committed states of a cluster with three members, and with five. */
-export const THREE = resolve(__dirname, '../../../examples/zookeeper/expected');
-export const FIVE = resolve(__dirname, '../../../examples/zookeeper/expected-five-members');
+/** The states of a cluster with three members, and with five. */
+export const THREE = expectedWithSchemas('zookeeper/expected');
+export const FIVE = expectedWithSchemas('zookeeper/expected-five-members');
 
 /** Where commands run: a folder that each test has for itself. */
 export let folder: string;
@@ -60,7 +61,7 @@ export function write(files: Readonly<Record<string, string | Uint8Array>>): voi
   }
 }
 
-/** The committed state of three members, changed. */
+/** The state of three members, changed. */
 export function changed(from: string | RegExp, to: string): string {
   const text = readFileSync(join(THREE, 'zookeeper.k8s.yaml'), 'utf8');
   const next = text.replace(from, to);
