@@ -2,10 +2,19 @@ import { textOf } from '../json/tree';
 import type { SourceObject } from './source/object';
 import { containersOf } from './workloads';
 
-/** The name of a definition, a DNS label: the given one, or that of the first workload. */
+/** Labels of a workload that may name its operator, the best one first. */
+const NAME_LABELS = ['name', 'part-of', 'created-by'].map((label) => `app.kubernetes.io/${label}`);
+
+/**
+ * The name of a definition, a DNS label: the given one, or that of the first workload. Projects made with Kubebuilder have
+ * the kind of the object in the label for names.
+ */
 export function definitionName([first]: readonly SourceObject[], given: string | undefined): string {
   const labels = first?.object.metadata.labels ?? {};
-  const name = given ?? (textOf(labels['app.kubernetes.io/name']) || first?.object.metadata.name || 'operator');
+  const labelled = NAME_LABELS.map((key) => textOf(labels[key])).find(
+    (text) => text !== '' && text !== first?.object.kind.toLowerCase(),
+  );
+  const name = given ?? labelled ?? (first?.object.metadata.name || 'operator');
   const label = name
     .toLowerCase()
     .replace(/[^a-z0-9-]+/g, '-')

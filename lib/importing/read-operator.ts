@@ -91,17 +91,13 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
   const known = knownOperator(rights.groups, rights.workloads.flatMap(containersOf));
   const sourceScope = bundle === undefined ? rights.sourceScope : declaredScope(bundle);
   const signals = signalsOf(objects, rights.workloads, { given: reading.given, known });
-  const installModes = bundle?.version.installModes;
-  const scopes = offeredScopes({
-    sourceScope,
-    known,
-    parts: signals.flatMap(({ parts }) => parts),
-    ...(installModes !== undefined && { installModes }),
-  });
+  const identity = identityOf(reading, rights.workloads, known);
+  const told = { parts: signals.flatMap(({ parts }) => parts), installModes: bundle?.version.installModes };
+  const scopes = offeredScopes({ sourceScope, known, version: identity.version, ...told });
   const parts = partsOf(objects, { home, crds, rights, isBundle: bundle !== undefined });
   const { metrics, ofOthers, findings: ofMetrics } = readMetrics(rights.workloads, objects, rights.rules);
   const described: DefinitionData = {
-    ...identityOf(reading, rights.workloads, known),
+    ...identity,
     watch: watchData(signals[0]?.parts ?? [], reading.given.length > 0 ? undefined : known, sourceScope),
     ...scopeMembers(scopes),
     workloads: workloadsOf(rights, signals, home).map((workload) => withMetrics(workload, ofOthers)),
@@ -157,7 +153,7 @@ function identityOf(
 ): Pick<DefinitionData, 'name' | 'version' | 'namespace' | 'kubernetes'> {
   const minimum = minimumOf(bundle?.version.minKubeVersion);
   return {
-    name: definitionName(workloads, options.name ?? bundle?.package ?? known?.id),
+    name: definitionName(workloads, options.name ?? bundle?.package ?? known?.name ?? known?.id),
     version: definitionVersion(workloads, bundle?.version.version),
     ...(home !== '' && { namespace: home }),
     ...(minimum !== undefined && { kubernetes: { minimum } }),

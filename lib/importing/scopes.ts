@@ -10,6 +10,8 @@ export interface ScopeQuestion {
   readonly parts: readonly WatchPartData[];
   /** Install modes of a bundle. @default - the source is not a bundle */
   readonly installModes?: Readonly<Record<string, boolean>>;
+  /** The release of the source. */
+  readonly version: string;
 }
 
 const SCOPES: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
@@ -31,13 +33,21 @@ export function offeredScopes(question: ScopeQuestion): ScopeOffer[] {
   return SCOPES.map((scope) => offerOf(scope, question));
 }
 
-function offerOf(scope: ScopeKind, { sourceScope, known, parts, installModes }: ScopeQuestion): ScopeOffer {
-  const offer = (evidence: Evidence, reason: string): ScopeOffer => ({ scope, evidence, reason });
+function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
+  const { sourceScope, known, parts, installModes, version } = question;
+  const limit = limitOf(scope, parts);
+  const offer = (evidence: Evidence, reason: string): ScopeOffer => ({ scope, evidence, reason: `${reason}${limit}` });
   const declared = installModes === undefined ? undefined : MODES[scope].some((mode) => installModes[mode] === true);
   const ofKnown = known?.scopes[scope];
   const canTell = parts.length > 0 && parts.every(({ values }) => values[scope] !== undefined);
   if (known !== undefined && ofKnown === undefined && scope !== sourceScope) {
     return { scope, reason: `${known.id} is known not to serve ${TITLES[scope]}` };
+  }
+  if (declared === false && !wasRun(scope, known, version)) {
+    return {
+      scope,
+      reason: `its authors declare that it does not serve ${TITLES[scope]} (${MODES[scope].join(', ')})`,
+    };
   }
   if (ofKnown !== undefined) {
     return offer(ofKnown, evidenceText(ofKnown, scope, known!));
@@ -46,12 +56,6 @@ function offerOf(scope: ScopeKind, { sourceScope, known, parts, installModes }: 
     return installModes === undefined
       ? offer('variant', `the source serves ${TITLES[scope]} as it stands`)
       : offer('declared', `its authors declare that it serves ${TITLES[scope]}`);
-  }
-  if (declared === false) {
-    return {
-      scope,
-      reason: `its authors declare that it does not serve ${TITLES[scope]} (${MODES[scope].join(', ')})`,
-    };
   }
   if (canTell) {
     return offer(
@@ -65,6 +69,21 @@ function offerOf(scope: ScopeKind, { sourceScope, known, parts, installModes }: 
       `how to make its process watch ${TITLES[scope]} is not known; set it in the import, ` +
       'such as --watch env:WATCH_NAMESPACE or --watch flag:--namespaces',
   };
+}
+
+/** Whether this release was run at a scope, which outweighs what its authors declare. */
+function wasRun(scope: ScopeKind, known: KnownOperator | undefined, version: string): boolean {
+  return known?.scopes[scope] === 'run' && known.ran?.split(' ')[0]?.replace(/^v/, '') === version;
+}
+
+/** A list of one is a list: the namespace need not be the operator's own. */
+function limitOf(scope: ScopeKind, parts: readonly WatchPartData[]): string {
+  const single = parts.find(
+    ({ values: { namespaces: value } }) => value !== undefined && 'names' in value && value.names === 'one',
+  );
+  return scope === 'namespaces' && single !== undefined
+    ? `; the list has one namespace, as ${signalText(single)} names no more`
+    : '';
 }
 
 function evidenceText(evidence: Evidence, scope: ScopeKind, { id, ran = '' }: KnownOperator): string {

@@ -11,10 +11,15 @@ export const BUNDLE_METADATA = 'BundleMetadata';
 
 const FILES = ['annotations.yaml', 'properties.yaml', 'dependencies.yaml'];
 
+/** Whether a folder is a bundle. */
+export function isBundle(folder: string): boolean {
+  return existsSync(join(folder, 'metadata', 'annotations.yaml')) && existsSync(join(folder, 'manifests'));
+}
+
 /** The metadata of a bundle folder as one object; nothing for a path that is not a bundle. */
 export function bundleMetadata(path: string): SourceObject[] {
   const folder = join(path, 'metadata');
-  if (path === '-' || !existsSync(join(folder, 'annotations.yaml')) || !existsSync(join(path, 'manifests'))) {
+  if (path === '-' || !isBundle(path)) {
     return [];
   }
   const content = Object.assign({}, ...FILES.map((name) => documentOf(join(folder, name)))) as Tree;

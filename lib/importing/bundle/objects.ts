@@ -1,5 +1,6 @@
 import { builtInKind, groupOf } from '../../analysis/access/kinds';
 import { listOf } from '../../analysis/access/roles';
+import { show } from '../../json/show';
 import { textOf, type Tree, treeOf } from '../../json/tree';
 import type { ImportFinding } from '../model';
 import { at, placeOf, type SourceObject } from '../source/object';
@@ -20,9 +21,11 @@ export interface BundleObjects {
   readonly findings: readonly ImportFinding[];
 }
 
-/** Whether a source is a bundle. */
+const SERVICE_VERSION = 'operators.coreos.com/v1alpha1';
+
+/** Whether an object makes a source a bundle. */
 export function isServiceVersion({ object }: SourceObject): boolean {
-  return object.kind === 'ClusterServiceVersion' && groupOf(object.apiVersion) === 'operators.coreos.com';
+  return object.kind === 'ClusterServiceVersion';
 }
 
 /** Why a bundle cannot be installed. */
@@ -31,6 +34,12 @@ export function bundleProblems(objects: readonly SourceObject[]): string[] {
   return versions.flatMap((source, index) => {
     if (index > 0) {
       return [`${placeOf(source)}: is a second ClusterServiceVersion; import one release of one operator at a time`];
+    }
+    const { apiVersion } = source.object;
+    if (apiVersion !== SERVICE_VERSION) {
+      return [
+        `${placeOf(source)}: 'apiVersion' of the ClusterServiceVersion is ${show(apiVersion)}; it must be ${SERVICE_VERSION}`,
+      ];
     }
     return serviceVersionOf(source.object).deployments.length === 0
       ? [`${placeOf(source)}: the ClusterServiceVersion has no deployments, so there is nothing to install`]

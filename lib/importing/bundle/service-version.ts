@@ -88,7 +88,8 @@ function webhookOf(webhook: Tree): WebhookDescription {
     containerPort: typeof containerPort === 'number' && containerPort > 0 ? containerPort : 443,
     conversionCRDs: listOf(conversionCRDs).map(textOf),
     fields: Object.fromEntries(COPIED.filter((key) => webhook[key] !== undefined).map((key) => [key, webhook[key]])),
-    ...((typeof targetPort === 'number' || typeof targetPort === 'string') && { targetPort }),
+    // The API server reads 0 and '' as the port itself.
+    ...((typeof targetPort === 'number' || typeof targetPort === 'string') && targetPort && { targetPort }),
     ...(typeof webhookPath === 'string' && { webhookPath }),
   };
 }

@@ -1,10 +1,10 @@
 import { checkOptions } from '../../checks/options';
 import { ANY } from '../../checks/prop-types';
 import { existsSync, lstatSync } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { placedManifestsIn, readPlacedManifests } from '../../analysis/access/manifests';
 import { throwIfAny } from '../../checks/errors';
-import { bundleMetadata } from '../bundle/metadata';
+import { bundleMetadata, isBundle } from '../bundle/metadata';
 import type { SourceObject } from './object';
 import { objectProblems } from './object-problems';
 
@@ -29,7 +29,7 @@ export function sourceKind(path: string): SourceKind {
   if (has('kustomization.yaml', 'kustomization.yml', 'Kustomization')) {
     return 'kustomization';
   }
-  return has(join('metadata', 'annotations.yaml')) && has('manifests') ? 'bundle' : 'manifests';
+  return isBundle(path) ? 'bundle' : 'manifests';
 }
 
 /**
@@ -72,12 +72,12 @@ function unrenderedProblems(path: string): string[] {
   }
 }
 
-/** Files of a bundle besides manifests: its metadata are read separately; its tests are not part of an installation. */
+/** Only `manifests/` and `metadata/` of a bundle belong to it, and its metadata are read separately. */
 function isBesideManifests(path: string): boolean {
-  const folder = dirname(path);
-  const isIn = (name: string): boolean => basename(folder) === name;
-  return (
-    (isIn('metadata') && existsSync(join(dirname(folder), 'manifests'))) ||
-    path.includes(`${sep}tests${sep}scorecard${sep}`)
-  );
+  for (let child = path, folder = dirname(path); folder !== child; child = folder, folder = dirname(folder)) {
+    if (isBundle(folder)) {
+      return basename(child) !== 'manifests';
+    }
+  }
+  return false;
 }

@@ -5,6 +5,11 @@ import type { WatchPartData } from '../model';
 /** A known operator: facts about how its process learns what to watch. */
 export interface KnownOperator {
   readonly id: string;
+  /**
+   * What a definition is called.
+   * @default - the id
+   */
+  readonly name?: string;
   /** API groups of its own kinds; each of its releases serves the first. */
   readonly groups: readonly string[];
   /** Names of the images of the processes that are configured; the last part of the path, without tag. */

@@ -246,11 +246,12 @@ export const KNOWN_OPERATORS: readonly KnownOperator[] = [
     },
   ]),
   row('koperator', 'kafka.banzaicloud.io', 'kafka-operator koperator', [flag('--namespaces')]),
-  row('opensearch-operator', 'opensearch.opster.io', 'opensearch-operator', [flag('--watch-namespace', ONE)], {
-    namespace: 'signal',
-    namespaces: 'signal',
-    cluster: 'variant',
-  }),
+  row('opensearch-operator', 'opensearch.org', 'opensearch-operator', [flag('--watch-namespace')]),
+  // Releases before 3 serve the old group alone, and take a list for one name.
+  {
+    ...row('opensearch-operator-2', 'opensearch.opster.io', 'opensearch-operator', [flag('--watch-namespace', ONE)]),
+    name: 'opensearch-operator',
+  },
 ];
 
 /** The operator that has CRDs of a group, or rights on it, and runs an image. */

@@ -42,13 +42,19 @@ const named = (kind: string, name: string, fields: Manifest = {}): Manifest => (
   ...fields,
 });
 
-const bundle = (deployments: readonly Manifest[], dependencies = ''): Files => ({
+const bundle = (
+  deployments: readonly Manifest[],
+  dependencies = '',
+  apiVersion = 'operators.coreos.com/v1alpha1',
+): Files => ({
+  // What is beside the two folders is not part of a bundle.
+  'source/release-config.yaml': yaml({ catalog_templates: [] }),
   'source/metadata/annotations.yaml': yaml({
     annotations: { 'operators.operatorframework.io.bundle.package.v1': 'gadgets' },
   }),
   ...(dependencies !== '' && { 'source/metadata/dependencies.yaml': dependencies }),
   'source/manifests/csv.yaml': yaml({
-    apiVersion: 'operators.coreos.com/v1alpha1',
+    apiVersion,
     kind: 'ClusterServiceVersion',
     metadata: { name: 'gadgets.v1.0.0' },
     spec: { version: '1.0.0', install: { strategy: 'deployment', spec: { deployments } } },
@@ -69,6 +75,11 @@ const AT_START = yaml(...operator().slice(0, 2));
 const REFUSED: readonly (readonly [string, Files, RegExp])[] = [
   ['no workload', file(yaml(crd('gadgets', 'Gadget'))), /^source\/a\.yaml:1: .*no Deployment or StatefulSet/],
   ['nothing at all of an operator', file(yaml(named('ConfigMap', 'a'))), /^source\/a\.yaml:1: .*neither a CRD nor/],
+  [
+    'a CSV of another apiVersion',
+    bundle([installed()], '', 'app.coreos.com/v1alpha1'),
+    /^source\/manifests\/csv\.yaml:1: 'apiVersion' of the ClusterServiceVersion is "app\.coreos.*must be operators\.coreos/,
+  ],
   ['a CSV without deployments', bundle([]), /^source\/manifests\/csv\.yaml:1: .*has no deployments/],
   [
     'two operators',

@@ -137,6 +137,31 @@ describe('a bundle', () => {
     expect(found.scopes.map(({ scope, evidence = 'no' }) => `${scope}:${evidence}`).join(' ')).toBe(offers);
   });
 
+  test.each([
+    ['1.2.0', 'namespace:run namespaces:no cluster:run'],
+    ['5.16.0', 'namespace:run namespaces:run cluster:run'],
+  ])(
+    '%s of a known operator is offered no scope that its authors deny, but for the release that was run',
+    (version, offers) => {
+      const group = 'grafana.integreatly.org';
+      const pod = { ...POD, containers: [{ ...POD.containers[0], image: 'example.com/grafana-operator:1' }] };
+      const found = readBundle(
+        csv({
+          modes: { ...MODES, SingleNamespace: false },
+          install: {
+            deployments: [deployment('gadget-operator', pod)],
+            clusterPermissions: [
+              { serviceAccountName: 'gadget-operator', rules: [rule(group, 'grafanas', 'list watch')] },
+            ],
+          },
+          spec: { version },
+        }),
+        crd('grafanas', 'Grafana', 'Namespaced', group),
+      );
+      expect(found.scopes.map(({ scope, evidence = 'no' }) => `${scope}:${evidence}`).join(' ')).toBe(offers);
+    },
+  );
+
   test('has samples', () => {
     const sample = { apiVersion: 'gadgets.example.com/v1', kind: 'Gadget', metadata: { name: 'sample' } };
     expect(
@@ -233,6 +258,18 @@ describe('a bundle', () => {
     );
     expect(failureOf(() => readBundle(csv(), csv()))).toMatch(
       /1\.yaml:1: is a second ClusterServiceVersion; import one release of one operator at a time$/,
+    );
+  });
+
+  test.each([0, ''])('serves webhooks at the port itself where their targetPort is %p', (targetPort) => {
+    const type = 'ValidatingAdmissionWebhook';
+    const webhook = { type, generateName: 'v.example.com', deploymentName: 'gadget-operator', containerPort: 9443 };
+    const { source } = small({ spec: { webhookdefinitions: [{ ...webhook, targetPort }] } });
+    expect(source).toContainEqual(
+      expect.objectContaining({
+        kind: 'Service',
+        spec: expect.objectContaining({ ports: [{ name: '9443', port: 9443, targetPort: 9443 }] }) as unknown,
+      }),
     );
   });
 

@@ -68,6 +68,19 @@ describe('known operators', () => {
     },
   );
 
+  test.each([
+    ['opensearch.opster.io', 'one namespace, as the flag --watch-namespace names no more'],
+    ['opensearch.org', 'it can be told to watch a list of namespaces'],
+  ])('opensearch-operator with kinds of %s is offered as many namespaces as it reads: %s', (group, text) => {
+    const found = read([
+      crd('clusters', 'Cluster', 'Namespaced', group),
+      deployment('operator', { container: { image: 'example.com/opensearch-operator:1' } }),
+      ...everywhere('operator', [rule(group, 'clusters', 'list watch update')]),
+    ]);
+    expect(found.definition.name).toBe('opensearch-operator');
+    expect(found.scopes.map(({ reason }) => reason.includes(text))).toEqual([false, true, false]);
+  });
+
   test('are run where they are said to be, with the release that was run', () => {
     const isRun = ({ scopes }: KnownOperator): boolean => Object.values(scopes).includes('run');
     expect(KNOWN_OPERATORS.filter((known) => isRun(known) !== (known.ran !== undefined))).toEqual([]);
