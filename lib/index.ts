@@ -44,14 +44,7 @@ export type { ArgoAutomatedSync, ArgoDestination, ArgoRetry, ArgoSyncPolicy } fr
 export type { FluxSourceReference } from './core/flux-kustomization';
 export type { GitOpsTool } from './core/gitops';
 export { ApplyOrder } from './analysis/order';
-export type {
-  ApplyOrderFinding,
-  ApplyOrderJson,
-  ApplyOrderOptions,
-  ApplyStep,
-  ApplyStepName,
-  ApplyTool,
-} from './analysis/order';
+export type { ApplyOrderJson, ApplyOrderOptions, ApplyStep, ApplyStepName, ApplyTool } from './analysis/order';
 export { OperatorImages, type OperatorImagesProps } from './constructs/images/operator-images';
 export { ImageLock, ImagesReport } from './analysis/images';
 export type {

@@ -8,12 +8,12 @@ export type {
   PlanOptions,
   PlanReportJson,
   PlanRight,
-  PlanSeverity,
   Release,
   ReleaseImage,
   ReleaseScope,
   UpgradeGraph,
 } from './analysis/plan';
+export type { Finding, FindingLevel, FindingPlace } from './checks/finding';
 export { readRelease, readResources } from './importing/read-release';
 export { releaseOfObjects } from './importing/release';
 export type { ReleaseOptions } from './importing/read-release';

@@ -10,7 +10,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { dangersOfRight } from '../lib/analysis/access/dangers';
-import { code, page, prose, table } from '../lib/analysis/access/markdown';
+import { code, page, prose, table } from '../lib/analysis/report/markdown';
 import { type Danger, targetText } from '../lib/analysis/access/right';
 import { definitionsIn } from '../lib/bin/catalogue';
 import * as catalog from '../lib/catalog';

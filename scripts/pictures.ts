@@ -193,9 +193,9 @@ function failure(synth: () => unknown): string {
 
 function diffMessage(before: readonly object[], after: readonly object[]): string {
   const finding = DiffReport.of(before, after, { definitions: [zookeeperDefinition] }).findings.find(
-    ({ code }) => code === GUARD,
+    ({ rule }) => rule === `guards/${GUARD}`,
   );
-  return `${finding?.severity}: ${finding?.object}: ${finding?.message}`;
+  return `${finding?.level}: ${finding?.object}: ${finding?.message}`;
 }
 
 function policyMessage(objects: readonly object[]): string {

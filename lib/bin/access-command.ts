@@ -1,14 +1,17 @@
 import { AccessReport } from '../analysis/access';
-import { format, readArguments } from './arguments';
-import { readInput } from './input';
+import { writeReport } from '../analysis/report';
+import { asFormat, readArguments, REPORT_OPTIONS } from './arguments';
+import { readPlacedInput } from './input';
+import { packageVersion } from './package-version';
 import type { CommandResult } from './result';
 
-const USAGE = `usage: operator-constructs access [--format text|markdown|json] <file, folder or -> ...
+const USAGE = `usage: operator-constructs access [options] <file, folder or -> ...
 
 Says who may do what where, as roles and bindings in the manifests have it: the dangerous rights first, each with the
 reason. Files are YAML or JSON; folders are read with all folders in them; - is standard input.
 
-  -f, --format   text (default), markdown for a pull request, json for programs
+  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
+                   annotations of a workflow, junit for CI systems
   -h, --help
 
 Exit status: 0 the report was written, 2 it could not be.
@@ -16,12 +19,15 @@ Exit status: 0 the report was written, 2 it could not be.
 
 /** `operator-constructs access`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
-  const { help, paths, format: as } = readArguments(args);
-  if (help) {
+  const { values, positionals: paths } = readArguments(args, REPORT_OPTIONS);
+  if (values.help === true) {
     return { status: 0, output: USAGE };
   }
   if (paths.length === 0) {
     return { status: 2, error: `no file is given\n\n${USAGE}` };
   }
-  return { status: 0, output: format(AccessReport.of(await readInput(paths)), as) };
+  const as = asFormat(values.format);
+  const manifests = await readPlacedInput(paths);
+  const report = AccessReport.of(manifests.map(({ object }) => object));
+  return { status: 0, output: writeReport(report, as, { command: 'access', version: packageVersion(), manifests }) };
 }

@@ -1,7 +1,8 @@
-import { parseArgs } from 'node:util';
 import { ApplyOrder, STEP_NAMES } from '../analysis/order';
-import { asFormat, format, oneOf } from './arguments';
+import { writeReport } from '../analysis/report';
+import { asFormat, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { readPlacedInput } from './input';
+import { packageVersion } from './package-version';
 import { COULD_NOT_RUN, type CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs apply-order [options] <file, folder or -> ...
@@ -11,7 +12,8 @@ operators; the resources that they serve. The commands can be copied as they are
 
       --for      kubectl (default): the commands; argocd, flux: what to set up there, and what is in the wrong wave
       --step     writes the objects of a step, for 'kubectl apply -f -': namespaces, definitions, operators, resources
-  -f, --format   text (default), markdown for a page, json for programs
+  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
+                   annotations of a workflow, junit for CI systems
   -h, --help
 
 Exit status: 0 the order was written, 2 it could not be.
@@ -21,15 +23,10 @@ const TOOLS = ['kubectl', 'argocd', 'flux'] as const;
 
 /** `operator-constructs apply-order`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
-  const { values, positionals: paths } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      for: { type: 'string', default: 'kubectl' },
-      step: { type: 'string' },
-      format: { type: 'string', short: 'f' },
-      help: { type: 'boolean', short: 'h' },
-    },
+  const { values, positionals: paths } = readArguments(args, {
+    for: { type: 'string', default: 'kubectl' },
+    step: { type: 'string' },
+    ...REPORT_OPTIONS,
   });
   if (values.help === true) {
     return { status: 0, output: USAGE };
@@ -40,10 +37,14 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const tool = oneOf('for', values.for, TOOLS);
   const as = asFormat(values.format);
   const step = values.step === undefined ? undefined : oneOf('step', values.step, STEP_NAMES);
-  const order = ApplyOrder.ofPlaced(await readPlacedInput(paths), { tool, paths });
+  const manifests = await readPlacedInput(paths);
+  const order = ApplyOrder.ofPlaced(manifests, { tool, paths });
   if (step !== undefined) {
     const list = { apiVersion: 'v1', kind: 'List', items: order.objectsOf(step) };
     return { status: 0, output: `${JSON.stringify(list, undefined, 2)}\n` };
   }
-  return { status: 0, output: format(order, as) };
+  return {
+    status: 0,
+    output: writeReport(order, as, { command: 'apply-order', version: packageVersion(), manifests }),
+  };
 }

@@ -1,21 +1,21 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { show, throwIfAny } from '../checks/errors';
+import { suggest } from '../json/suggest';
+import { REPORT_FORMATS, type ReportFormat } from '../analysis/report';
 
-/** The forms that a report is written in. */
-const FORMATS = ['text', 'markdown', 'json'] as const;
-
-/** Those of a report with findings: also for code scanning, and for annotations of a workflow. */
-const FINDING_FORMATS = [...FORMATS, 'sarif', 'github'] as const;
-
-/** The form of a report. */
-export type Format = (typeof FORMATS)[number];
+/** The options that each command with a report has. */
+export const REPORT_OPTIONS = {
+  format: { type: 'string', short: 'f' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 /**
  * The form of a report that was asked for.
  *
  * @throws where there is no such form
  */
-export function asFormat(value: string = 'text'): Format {
-  return oneOf('format', value, FORMATS);
+export function asFormat(value: string = 'text'): ReportFormat {
+  return oneOf('format', value, REPORT_FORMATS);
 }
 
 /**
@@ -26,70 +26,33 @@ export function asFormat(value: string = 'text'): Format {
 export function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((each) => each === value);
   if (found === undefined) {
-    throw new Error(`'--${option}' is '${value}'; allowed are ${allowed.join(', ')}`);
+    throw new Error(`'--${option}' is ${show(value)}; allowed are ${allowed.join(', ')}${hintOf(value, allowed)}`);
   }
   return found;
 }
 
-/** The form of a report with findings. */
-export type FindingFormat = (typeof FINDING_FORMATS)[number];
-
 /**
- * The form of a report with findings that was asked for.
+ * Reads a command line: options, and paths between them.
  *
- * @throws where there is no such form
+ * @throws with the options that are unknown, and those that were probably meant
  */
-export function asFindingFormat(value: string = 'text'): FindingFormat {
-  return oneOf('format', value, FINDING_FORMATS);
-}
-
-/** What the command line says. */
-export interface Arguments {
-  readonly format: Format;
-  readonly help: boolean;
-  readonly paths: readonly string[];
-  /** The options that take one of some values. */
-  readonly choices: Readonly<Record<string, string>>;
-}
-
-/** Reads a command line: paths, `--format`, `--help`, and options that each take one of some values. */
-export function readArguments(
+export function readArguments<const T extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
-  choices: Readonly<Record<string, readonly string[]>> = {},
-): Arguments {
-  const text = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      ...Object.fromEntries(Object.keys(choices).map((name) => [name, text])),
-      format: { type: 'string', short: 'f' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  const { format, help, ...others } = values;
-  const given = Object.entries(others).map(([name, value]): [string, string] => [
-    name,
-    oneOf(name, String(value), choices[name] ?? []),
-  ]);
-  return { format: asFormat(format), help: help === true, paths: positionals, choices: Object.fromEntries(given) };
+  options: T,
+): ReturnType<typeof parseArgs<{ args: string[]; allowPositionals: true; options: T }>> {
+  const { tokens } = parseArgs({ args: [...args], allowPositionals: true, options, strict: false, tokens: true });
+  const names = Object.keys(options).map((name) => `--${name}`);
+  throwIfAny(
+    tokens
+      .flatMap((token) => (token.kind === 'option' && !Object.hasOwn(options, token.name) ? [token.rawName] : []))
+      .map(
+        (name) => `${show(name)} is no option of the command; allowed are ${names.join(', ')}${hintOf(name, names)}`,
+      ),
+  );
+  return parseArgs({ args: [...args], allowPositionals: true, options });
 }
 
-/** A report that can be written in all forms. */
-export interface Report {
-  toText(): string;
-  toMarkdown(): string;
-  toJSON(): object;
-}
-
-/** A report in a form. */
-export function format(report: Report, as: Format): string {
-  switch (as) {
-    case 'text':
-      return report.toText();
-    case 'markdown':
-      return report.toMarkdown();
-    case 'json':
-      return `${JSON.stringify(report.toJSON(), undefined, 2)}\n`;
-  }
+function hintOf(given: string, allowed: readonly string[]): string {
+  const near = suggest(given, allowed);
+  return near === undefined ? '' : `; did you mean '${near}'?`;
 }

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import * as catalog from '../catalog';
 import type { OperatorDefinition } from '../core/definition';
 import { show } from '../checks/errors';
 import { hasManifestFiles, type ManifestObject, type PlacedManifest } from '../analysis/access/manifests';
 import { type Acknowledgement, type DiffLevel, DiffReport, readAcknowledgements } from '../analysis/diff';
 import { ACKNOWLEDGEMENTS_FILE } from '../analysis/diff/acknowledgement';
-import { asFindingFormat, type FindingFormat, oneOf } from './arguments';
+import { type ReportFormat, writeReport } from '../analysis/report';
+import { asFormat, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { definitionsIn } from './catalogue';
-import { formatFindings } from './finding-output';
 import { readPlacedInput } from './input';
+import { packageVersion } from './package-version';
 import type { CommandResult } from './result';
 
 const LEVELS: readonly DiffLevel[] = ['deny', 'warn', 'off'];
@@ -21,8 +21,8 @@ const USAGE = `usage: operator-constructs diff [options] <old> <new>
 Says what becomes of a Kubernetes cluster when new manifests take the place of old ones. <old> and <new> are a folder,
 a file, or - for standard input; an empty file is a state without objects, and so is an <old> that is not there.
 
-  -f, --format        text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
-                      annotations of a workflow
+  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
+                   annotations of a workflow, junit for CI systems
       --acknowledgements
                       file of findings that somebody takes the responsibility for; ${ACKNOWLEDGEMENTS_FILE} where it is
                       not given and there is such a file
@@ -46,20 +46,15 @@ Exit status: 0 nothing is denied, 1 something is denied, 2 the states could not 
 /** `operator-constructs diff`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
   const text = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      ...(Object.fromEntries(CHECKS.map((check) => [check, text])) as Record<(typeof CHECKS)[number], typeof text>),
-      acknowledgements: text,
-      format: { ...text, short: 'f' },
-      help: { type: 'boolean', short: 'h' },
-    },
+  const { values, positionals } = readArguments(args, {
+    ...(Object.fromEntries(CHECKS.map((check) => [check, text])) as Record<(typeof CHECKS)[number], typeof text>),
+    acknowledgements: text,
+    ...REPORT_OPTIONS,
   });
   if (values.help === true) {
     return { status: 0, output: USAGE };
   }
-  const as = asFindingFormat(values.format);
+  const as = asFormat(values.format);
   const levels = Object.fromEntries(
     CHECKS.flatMap((check) => (values[check] === undefined ? [] : [[check, oneOf(check, values[check], LEVELS)]])),
   );
@@ -79,7 +74,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
 }
 
 interface Settings {
-  readonly as: FindingFormat;
+  readonly as: ReportFormat;
   readonly levels: Readonly<Partial<Record<(typeof CHECKS)[number], DiffLevel>>>;
   readonly acknowledgements: readonly Acknowledgement[];
 }
@@ -101,7 +96,10 @@ async function compared(
     acknowledgements,
     emptyState,
   });
-  return { status: report.isDenied ? 1 : 0, output: formatFindings(report, as, { command: 'diff', placed: next }) };
+  return {
+    status: report.isDenied ? 1 : 0,
+    output: writeReport(report, as, { command: 'diff', version: packageVersion(), manifests: next }),
+  };
 }
 
 /** Why there is no old state: a repository has none before its first pull request. */

@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { drawSvg, ManifestGraph, RightsMatrix } from '../analysis/graph';
-import { oneOf } from './arguments';
+import { oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { readInput } from './input';
 import type { CommandResult } from './result';
 
@@ -26,15 +25,10 @@ const VIEWS = ['objects', 'rights'] as const;
 
 /** `operator-constructs graph`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      view: { type: 'string', default: 'objects' },
-      against: { type: 'string', multiple: true },
-      format: { type: 'string', short: 'f', default: 'mermaid' },
-      help: { type: 'boolean', short: 'h' },
-    },
+  const { values, positionals } = readArguments(args, {
+    view: { type: 'string', default: 'objects' },
+    against: { type: 'string', multiple: true },
+    ...REPORT_OPTIONS,
   });
   if (values.help === true) {
     return { status: 0, output: USAGE };
@@ -43,7 +37,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     return { status: 2, error: `no file is given\n\n${USAGE}` };
   }
   const view = oneOf('view', values.view, VIEWS);
-  const as = oneOf('format', values.format, FORMATS);
+  const as = oneOf('format', values.format ?? 'mermaid', FORMATS);
   const { against = [] } = values;
   if (against.length > 0 && view !== 'rights') {
     return { status: 2, error: "'--against' compares rights; add '--view rights'\n" };

@@ -1,12 +1,12 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import * as catalog from '../catalog';
 import { ImageLock, ImagesReport, readDigests } from '../analysis/images';
 import { readFile } from '../json/read-file';
-import { asFindingFormat } from './arguments';
+import { writeReport } from '../analysis/report';
+import { asFormat, readArguments, REPORT_OPTIONS } from './arguments';
 import { definitionsIn } from './catalogue';
-import { formatFindings } from './finding-output';
 import { readPlacedInput } from './input';
+import { packageVersion } from './package-version';
 import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs images [options] <file, folder or -> ...
@@ -21,7 +21,7 @@ resources and in defaults of CRDs. Nothing is pulled or looked up.
       --digest     <image>=sha256:... for --write; may be given several times
       --digests    a file of such lines for --write, as 'crane digest' helps to make it
   -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
-                   annotations of a workflow
+                   annotations of a workflow, junit for CI systems
   -h, --help
 
 Exit status: 0 the report was written, 1 --check found an image that is not as it should be, 2 it could not be written.
@@ -29,19 +29,14 @@ Exit status: 0 the report was written, 1 --check found an image that is not as i
 
 /** `operator-constructs images`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      registry: { type: 'string' },
-      lock: { type: 'string' },
-      check: { type: 'boolean' },
-      write: { type: 'boolean' },
-      digest: { type: 'string', multiple: true },
-      digests: { type: 'string' },
-      format: { type: 'string', short: 'f' },
-      help: { type: 'boolean', short: 'h' },
-    },
+  const { values, positionals } = readArguments(args, {
+    registry: { type: 'string' },
+    lock: { type: 'string' },
+    check: { type: 'boolean' },
+    write: { type: 'boolean' },
+    digest: { type: 'string', multiple: true },
+    digests: { type: 'string' },
+    ...REPORT_OPTIONS,
   });
   if (values.help === true) {
     return { status: 0, output: USAGE };
@@ -50,10 +45,10 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   if (problem !== undefined) {
     return { status: 2, error: `${problem}\n\n${USAGE}` };
   }
-  const as = asFindingFormat(values.format);
+  const as = asFormat(values.format);
   const { registry } = values;
-  const placed = await readPlacedInput(positionals);
-  const objects = placed.map(({ object }) => object);
+  const manifests = await readPlacedInput(positionals);
+  const objects = manifests.map(({ object }) => object);
   const definitions = definitionsIn(catalog);
   const digests = digestsIn(values.digest ?? [], values.digests);
   const lock =
@@ -69,7 +64,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   });
   return {
     status: values.check === true && report.isDenied ? 1 : 0,
-    output: formatFindings(report, as, { command: 'images', placed }),
+    output: writeReport(report, as, { command: 'images', version: packageVersion(), manifests }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments';
 
 /** What the command line of an import says. */
 export interface ImportArguments {
@@ -26,21 +26,17 @@ const SCOPES = ['namespace', 'namespaces', 'cluster'];
 export function readImportArguments(args: readonly string[]): ImportArguments {
   const one = { type: 'string' } as const;
   const many = { type: 'string', multiple: true } as const;
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      ...{
-        out: { ...one, short: 'o' },
-        name: one,
-        namespace: one,
-        watch: many,
-        scope: many,
-        values: many,
-        pulumi: one,
-      },
-      ...{ check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  const { values, positionals } = readArguments(args, {
+    ...{
+      out: { ...one, short: 'o' },
+      name: one,
+      namespace: one,
+      watch: many,
+      scope: many,
+      values: many,
+      pulumi: one,
     },
+    ...{ check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
   });
   const { out, name, namespace, watch = [], scope = [], pulumi, check = false, help = false } = values;
   const options: ImportOptions = {

@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { show } from '../checks/errors';
 import { dnsSubdomainProblems } from '../checks/names';
 import { GITOPS_TOOLS } from '../core/gitops';
-import { oneOf } from './arguments';
+import { oneOf, readArguments } from './arguments';
 import { appFiles } from './init/app-files';
 import { APP_OPERATORS, type AppOperatorName } from './init/app-operators';
 import { appNameProblem, namesFor } from './init/names';
@@ -71,17 +70,13 @@ function init(args: readonly string[]): CommandResult {
 }
 
 function read(args: readonly string[]) {
-  return parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      operator: { type: 'string' },
-      gitops: { type: 'string' },
-      group: { type: 'string' },
-      folder: { type: 'string' },
-      pulumi: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
-    },
+  return readArguments(args, {
+    operator: { type: 'string' },
+    gitops: { type: 'string' },
+    group: { type: 'string' },
+    folder: { type: 'string' },
+    pulumi: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
   });
 }
 

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { PlanReport } from '../analysis/plan';
 import { KubernetesVersion } from '../checks/kubernetes-version';
 import { readRelease, readResources } from '../importing/read-release';
-import { asFindingFormat, type FindingFormat, format } from './arguments';
+import { writeReport } from '../analysis/report';
+import { asFormat, readArguments, REPORT_OPTIONS } from './arguments';
 import { readStandardInput } from './input';
 import { packageVersion } from './package-version';
 import type { CommandResult } from './result';
@@ -17,8 +17,8 @@ folder that 'import' wrote, or - for standard input. Nothing is sent anywhere.
       --resources    file or folder with your resources, to be checked under the new CRDs; may be given several times
       --kubernetes   Kubernetes version of your cluster, such as 1.33
       --values       file with values for charts; may be given several times
-  -f, --format       text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
-                     annotations of a workflow
+  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
+                   annotations of a workflow, junit for CI systems
   -h, --help
 
 Exit status: 0 nothing is dangerous, 1 something is, 2 the releases could not be compared.
@@ -27,16 +27,11 @@ Exit status: 0 nothing is dangerous, 1 something is, 2 the releases could not be
 /** `operator-constructs plan`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
   const many = { type: 'string', multiple: true } as const;
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      resources: many,
-      values: many,
-      kubernetes: { type: 'string' },
-      format: { type: 'string', short: 'f' },
-      help: { type: 'boolean', short: 'h' },
-    },
+  const { values, positionals } = readArguments(args, {
+    resources: many,
+    values: many,
+    kubernetes: { type: 'string' },
+    ...REPORT_OPTIONS,
   });
   if (values.help === true) {
     return { status: 0, output: USAGE };
@@ -47,7 +42,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     return { status: 2, error: `${given}\n\n${USAGE}` };
   }
   const { resources = [], kubernetes } = values;
-  const as = asFindingFormat(values.format);
+  const as = asFormat(values.format);
   assertOptions([...positionals, ...resources], kubernetes);
   const isRead = [old, next, ...resources].includes('-');
   const standardInput = isRead ? await readStandardInput() : undefined;
@@ -56,7 +51,10 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
     resources: resources.length === 0 ? [] : readResources(resources, standardInput),
     ...(kubernetes !== undefined && { kubernetesVersion: kubernetes }),
   });
-  return { status: report.isDangerous ? 1 : 0, output: written(report, as) };
+  return {
+    status: report.isDangerous ? 1 : 0,
+    output: writeReport(report, as, { command: 'plan', version: packageVersion(), file: next }),
+  };
 }
 
 function assertOptions(paths: readonly string[], kubernetes: string | undefined): void {
@@ -65,16 +63,5 @@ function assertOptions(paths: readonly string[], kubernetes: string | undefined)
   }
   if (paths.filter((path) => path === '-').length > 1) {
     throw new Error("'-' is given more than once; standard input can be read once only");
-  }
-}
-
-function written(report: PlanReport, as: FindingFormat): string {
-  switch (as) {
-    case 'sarif':
-      return `${JSON.stringify(report.toSarif(packageVersion()), undefined, 2)}\n`;
-    case 'github':
-      return report.toGithubAnnotations();
-    default:
-      return format(report, as);
   }
 }

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { auditLogFile, type AuditLogSource, RightsReport } from '../analysis/rights';
 import { show } from '../checks/errors';
 import type { PolicyRule } from '../core/rules';
-import { asFormat, format } from './arguments';
-import { readInput } from './input';
+import { writeReport } from '../analysis/report';
+import { asFormat, readArguments, REPORT_OPTIONS } from './arguments';
+import { readPlacedInput } from './input';
+import { packageVersion } from './package-version';
 import type { CommandResult } from './result';
 
 const USAGE = `usage: operator-constructs rights --from-audit <log> [options] <file, folder or -> ...
@@ -16,7 +17,8 @@ and the CRDs that the operator serves. Nothing is sent anywhere.
       --from-audit   an audit log of kube-apiserver (JSON lines, .gz too); may be given several times; - is standard input
       --subject      whose rights, such as 'ServiceAccount streaming/zookeeper-operator'; may be given several times
       --write        writes the rules that remain into a TypeScript file, each with what was seen as its reason
-  -f, --format       text (default), markdown for a pull request, json for programs
+  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
+                   annotations of a workflow, junit for CI systems
   -h, --help
 
 Exit status: 0 the report was written, 2 it could not be.
@@ -27,16 +29,11 @@ const HEADER = '// Written by `operator-constructs rights`';
 
 /** `operator-constructs rights`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      'from-audit': { type: 'string', multiple: true },
-      subject: { type: 'string', multiple: true },
-      write: { type: 'string' },
-      format: { type: 'string', short: 'f' },
-      help: { type: 'boolean', short: 'h' },
-    },
+  const { values, positionals } = readArguments(args, {
+    'from-audit': { type: 'string', multiple: true },
+    subject: { type: 'string', multiple: true },
+    write: { type: 'string' },
+    ...REPORT_OPTIONS,
   });
   if (values.help === true) {
     return { status: 0, output: USAGE };
@@ -51,15 +48,16 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   }
   refuseRepeated(logs);
   const as = asFormat(values.format);
+  const manifests = await readPlacedInput(positionals);
   const report = await RightsReport.of({
-    manifests: await readInput(positionals),
+    manifests: manifests.map(({ object }) => object),
     logs: logs.map(logOf),
     ...(values.subject !== undefined && { subjects: values.subject }),
   });
   if (values.write !== undefined) {
     writeRules(values.write, report.toRules(), logs);
   }
-  return { status: 0, output: format(report, as) };
+  return { status: 0, output: writeReport(report, as, { command: 'rights', version: packageVersion(), manifests }) };
 }
 
 /** A log that is read twice would count each request twice. */

@@ -1,5 +1,6 @@
 import { App, Chart } from 'cdk8s';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { checkOf } from '../../lib/checks/finding';
 import { placedManifestsIn } from '../../lib/analysis/access/manifests';
 import { DiffReport } from '../../lib/analysis/diff';
 import { applyObjects } from './support/apply-objects';
@@ -44,11 +45,11 @@ describeCluster('the cluster part of another app', [], () => {
 
   it('is not taken away unnoticed: each object is denied, and the lost guards are named', () => {
     const { findings } = DiffReport.of(live, clusterPartOf('team-b'));
-    const denied = findings.filter(({ severity }) => severity === 'deny');
-    expect(denied.map(({ check }) => check)).toEqual(clusterPartOf('team-b').map(() => 'owners'));
+    const denied = findings.filter(({ level }) => level === 'error');
+    expect(denied.map(checkOf)).toEqual(clusterPartOf('team-b').map(() => 'owners'));
     expect(denied[0]?.message).toContain('was placed by operator team-a/zookeeper-operator');
-    expect(findings.find(({ code }) => code === 'guards-lost')).toMatchObject({
-      severity: 'warn',
+    expect(findings.find(({ rule }) => rule === 'scopes/guards-lost')).toMatchObject({
+      level: 'warning',
       object: 'ValidatingAdmissionPolicyBinding zookeeper-operator.deny',
       message: expect.stringMatching(/^namespace team-a loses guards .*\(deny\)$/),
     });

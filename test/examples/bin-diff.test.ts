@@ -8,9 +8,9 @@ describe('operator-constructs diff', () => {
   test('passes what a cluster survives, and tells what only the cluster can know', async () => {
     const { status, stdout } = await run(['diff', THREE, FIVE]);
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^info {2}ZookeeperCluster streaming\/events: cannot be told without the status/);
+    expect(stdout).toMatch(/^info {5}ZookeeperCluster streaming\/events: cannot be told without the status/);
     expect((await run(['diff', THREE, THREE])).stdout).toBe(
-      'Not denied: 0 denied, 0 warnings, 0 for information; 0 objects added, 0 changed, 0 removed, 12 unchanged.\n',
+      'Passed; 0 objects added, 0 changed, 0 removed, 12 unchanged.\n',
     );
   });
 
@@ -19,11 +19,11 @@ describe('operator-constructs diff', () => {
     const denied = await run(['diff', THREE, 'new.yaml']);
     expect(denied.status).toBe(1);
     expect(denied.stdout).toMatch(
-      /^deny {2}ZookeeperCluster streaming\/events: an even number .*\(guards: odd-replicas\)\n/,
+      /^error {4}ZookeeperCluster streaming\/events: an even number .*\(guards\/odd-replicas\)\n/,
     );
     expect(await run(['diff', '--guards', 'warn', THREE, 'new.yaml'])).toMatchObject({
       status: 0,
-      stdout: expect.stringMatching(/^warn {2}ZookeeperCluster/),
+      stdout: expect.stringMatching(/^warning {2}ZookeeperCluster/),
     });
     expect((await run(['diff', '--guards', 'off', THREE, 'new.yaml'])).stdout).not.toContain(
       'ZookeeperCluster streaming/events:',
@@ -47,7 +47,11 @@ describe('operator-constructs diff', () => {
     expect(JSON.parse(gone.stdout)).toMatchObject({
       denied: true,
       findings: expect.arrayContaining([
-        expect.objectContaining({ check: 'removals', severity: 'deny', object: 'ZookeeperCluster streaming/events' }),
+        expect.objectContaining({
+          rule: 'removals/data-removed',
+          level: 'error',
+          object: 'ZookeeperCluster streaming/events',
+        }),
       ]),
       objects: { removed: expect.arrayContaining(['Deployment streaming/zookeeper-operator']) },
     });
@@ -62,8 +66,8 @@ describe('operator-constructs diff', () => {
     });
     const { status, stdout } = await run(['diff', '--format', 'markdown', THREE, 'new.yaml']);
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^# What the change does\n\nNot denied: 0 denied, 1 warning/);
-    expect(stdout).toContain('## To be looked at');
+    expect(stdout).toMatch(/^# What the change does\n\nPassed: 1 warning/);
+    expect(stdout).toContain('## Warnings (1)');
     expect(stdout).toContain('may get secrets in namespace streaming; high: reads passwords');
     expect((await run(['diff', '--rights', 'deny', THREE, 'new.yaml'])).status).toBe(1);
   });

@@ -96,7 +96,7 @@ describe('operator-constructs', () => {
       stderr: expect.stringContaining('--colour'),
     });
     expect((await run(['access', '-f', 'xml', 'x'])).stderr).toBe(
-      "operator-constructs: '--format' is 'xml'; allowed are text, markdown, json\n",
+      "operator-constructs: '--format' is 'xml'; allowed are text, markdown, json, sarif, github, junit\n",
     );
     expect((await run(['diff', '--rights', 'maybe', 'x', 'y'])).stderr).toBe(
       "operator-constructs: '--rights' is 'maybe'; allowed are deny, warn, off\n",

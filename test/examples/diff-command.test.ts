@@ -65,7 +65,7 @@ describe('operator-constructs diff', () => {
   });
 
   test('takes acknowledgements from a file', async () => {
-    const entry = { object: 'ZookeeperCluster streaming/events', check: 'guards', code: 'odd-replicas' };
+    const entry = { object: 'ZookeeperCluster streaming/events', rule: 'guards/odd-replicas' };
     const file = (more: object): string => JSON.stringify({ acknowledgements: [{ ...entry, ...more }] });
     write({
       'new.yaml': changed('replicas: 3', 'replicas: 4'),
@@ -82,6 +82,6 @@ describe('operator-constructs diff', () => {
     write({ 'diff-acknowledgements.yaml': file({ reason: 'a test', expires: '2020-12-31' }) });
     const expired = await run([THREE, 'new.yaml']);
     expect(expired.status).toBe(1);
-    expect(expired.output).toContain('expired on 2020-12-31, and no longer counts (acknowledgements: expired)');
+    expect(expired.output).toContain('expired on 2020-12-31, and no longer counts (acknowledgements/expired)');
   });
 });

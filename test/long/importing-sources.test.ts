@@ -97,9 +97,9 @@ test.each(NAMESPACED_VARIANTS.map((upstream) => [upstream.name, upstream] as con
   (name, upstream) => {
     onSource(upstream, (objects) => {
       const found = lintScopes(objects)
-        .filter(({ id }) => id !== 'fixed-cluster-name')
-        .map(({ id, target, webhook, verbs }) =>
-          [id, target ?? webhook, ...(verbs ? [[...verbs].sort().join()] : [])].join(' '),
+        .filter(({ rule }) => rule !== 'scopes/fixed-cluster-name')
+        .map(({ rule, target, webhook, verbs }) =>
+          [rule.split('/')[1], target ?? webhook, ...(verbs ? [[...verbs].sort().join()] : [])].join(' '),
         )
         .sort();
       expect(found).toEqual(FAULTS[name]);

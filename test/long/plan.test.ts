@@ -59,10 +59,12 @@ function byVersion(a: string, b: string): number {
   return first!.replace('-rc', '!rc').localeCompare(second!.replace('-rc', '!rc'), 'en', { numeric: true });
 }
 
+const codeOf = ({ rule }: PlanFinding): string => rule.slice(rule.indexOf('/') + 1);
+
 const steps = stepsOf() ?? [];
 
 const of = ({ findings }: ReleaseStep, ...codes: readonly string[]): readonly PlanFinding[] =>
-  findings.filter(({ code }) => codes.includes(code));
+  findings.filter((finding) => codes.includes(codeOf(finding)));
 
 /** A field as crdify and the truth write it: `clusters.example.com v1 spec.hosts[*]`. */
 function fieldOf({ object, path = '' }: Pick<PlanFinding, 'object' | 'path'>): string {
@@ -151,9 +153,7 @@ test('what the steps come to', () => {
   }
   // Nothing but what is compared above, or in a CRD with crdify, and what a look at the files shows.
   const codes = new Set(
-    steps.flatMap(({ findings }) =>
-      findings.filter(({ area }) => area !== 'crds').map(({ area, code }) => `${area}/${code}`),
-    ),
+    steps.flatMap(({ findings }) => findings.filter(({ rule }) => !rule.startsWith('crds/')).map(({ rule }) => rule)),
   );
   const known = [
     'rights/right-added',
@@ -176,7 +176,7 @@ test.each(UPSTREAM_SOURCES.map((upstream) => [upstream.name, upstream] as const)
       return;
     }
     const { findings } = PlanReport.of(releaseOf('old', found.objects), releaseOf('new', again.objects));
-    expect(findings.filter(({ code }) => code !== 'same-bundle')).toEqual([]);
+    expect(findings.filter(({ rule }) => rule !== 'upgrade/same-bundle')).toEqual([]);
   },
 );
 
@@ -218,19 +218,19 @@ describe('crdify', () => {
       (found, index) => [`${pairs[index]!.step.name} ${pairs[index]!.name}`, found, pairs[index]!] as const,
     ),
   )('%s', (_, found, { step, name }) => {
-    const own = step.findings.filter(({ area, object }) => area === 'crds' && object.endsWith(` ${name}`));
+    const own = step.findings.filter(({ rule, object }) => rule.startsWith('crds/') && object.endsWith(` ${name}`));
     const isTold = ({ check, field }: Complaint): boolean =>
       own.some((finding) => {
         const place = fieldOf(finding).slice(name.length + 1);
-        const isSame = SAME[check]?.includes(finding.code) === true && place === field;
+        const isSame = SAME[check]?.includes(codeOf(finding)) === true && place === field;
         // Of fields within each other we name the outermost.
         const isWithin =
-          finding.code === 'field-removed' &&
+          codeOf(finding) === 'field-removed' &&
           (field === place || field.startsWith(`${place}.`) || field.startsWith(`${place}[`));
         return isSame || isWithin;
       });
     expect(found.filter((complaint) => !isTold(complaint) && !isError(complaint))).toEqual([]);
-    const told = own.filter(({ code }) =>
+    const told = own.filter((finding) =>
       [
         'field-removed',
         'required-added',
@@ -239,12 +239,13 @@ describe('crdify', () => {
         'bound-narrowed',
         'default-changed',
         'type-changed',
-      ].includes(code),
+      ].includes(codeOf(finding)),
     );
     const isKnown = (finding: PlanFinding): boolean =>
       found.some(
-        ({ check, field }) => SAME[check]?.includes(finding.code) === true && `${name} ${field}` === fieldOf(finding),
+        ({ check, field }) =>
+          SAME[check]?.includes(codeOf(finding)) === true && `${name} ${field}` === fieldOf(finding),
       );
-    expect(told.filter((finding) => !isKnown(finding)).map(({ code, path }) => [code, path])).toEqual([]);
+    expect(told.filter((finding) => !isKnown(finding)).map((finding) => [codeOf(finding), finding.path])).toEqual([]);
   });
 });

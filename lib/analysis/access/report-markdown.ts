@@ -1,7 +1,7 @@
-import { code, count, page, prose, table } from './markdown';
+import { code, count, page, prose, table } from '../report/markdown';
 import type { AccessReportJson, UnresolvedBinding } from './report-data';
 import { type AccessRight, bySubject, placeText, subjectText, targetText } from './right';
-import { lintTexts } from '../lint/text';
+import { lintTexts, summary } from './report-text';
 import { DANGER_OF_LARGE_ROLE } from './standard-roles';
 
 /** The report as a page: what is dangerous first, then all rights by subject, then what is not known. */
@@ -35,17 +35,6 @@ export function accessMarkdown(report: AccessReportJson): string {
 
 function listPart(title: string, items: readonly string[]): string | undefined {
   return items.length === 0 ? undefined : `## ${title}\n\n${items.map((item) => `- ${prose(item)}`).join('\n')}`;
-}
-
-/** How much there is, in one sentence. */
-export function summary(report: AccessReportJson, subjects: number): string {
-  const { rights, unresolved, unknownKinds } = report;
-  const dangerous = rights.filter(({ dangers }) => dangers.length > 0).length;
-  return [
-    `${count(subjects, 'subject')}, ${count(rights.length, 'right')}, ${dangerous} dangerous;`,
-    `${count(unresolved.length, 'binding')} to roles that are not among the manifests;`,
-    `${count(unknownKinds.length, 'kind')} not known.`,
-  ].join(' ');
 }
 
 function dangerousPart(report: AccessReportJson): string | undefined {

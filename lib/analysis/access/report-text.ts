@@ -1,23 +1,17 @@
-import { count, printable } from './markdown';
+import type { Finding } from '../../checks/finding';
+import { count, printable, section } from '../report/markdown';
+import type { ScopeLint } from '../lint/finding';
+import { findingSentence } from '../report';
 import type { AccessReportJson, UnresolvedBinding } from './report-data';
-import { summary } from './report-markdown';
 import { type AccessRight, actionText, bySubject, type Danger, inPlaceText, subjectText } from './right';
-import { lintTexts } from '../lint/text';
 import { DANGER_OF_LARGE_ROLE } from './standard-roles';
 
 /** The report for a terminal: what is dangerous first, then all rights by subject, then what is not known. */
 export function accessText(report: AccessReportJson): string {
-  const { rights, unresolved, exposures, workloads, unknownKinds, lints, notes } = report;
+  const { rights, unresolved, workloads, unknownKinds, lints, notes } = report;
   const subjects = [...new Set([...rights, ...unresolved].map(({ subject }) => subjectText(subject)))].sort();
   const [rightsOf, bindingsOf] = [bySubject(rights), bySubject(unresolved)];
-  const dangerous = [
-    ...rights.map(({ subject, dangers, ...right }) => ({ subject, dangers, what: rightText(right) })),
-    ...unresolved.map((binding) => ({ ...binding, what: `has ${binding.role} ${inPlaceText(binding)}` })),
-    ...exposures.map((exposure) => ({
-      ...exposure,
-      what: `has ${count(exposure.rights, 'right')} ${inPlaceText(exposure)}`,
-    })),
-  ].filter(({ dangers }) => dangers.length > 0);
+  const dangerous = dangerousOf(report);
   const lines = [
     summary(report, subjects.length),
     ...section(
@@ -48,8 +42,33 @@ export function accessText(report: AccessReportJson): string {
   return `${lines.map(printable).join('\n')}\n`;
 }
 
-function section(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+/** What is dangerous, in the order of the report. */
+function dangerousOf({ rights, unresolved, exposures }: AccessReportJson): Dangerous[] {
+  return [
+    ...rights.map(({ subject, dangers, ...right }) => ({ subject, dangers, what: rightText(right) })),
+    ...unresolved.map((binding) => ({ ...binding, what: `has ${binding.role} ${inPlaceText(binding)}` })),
+    ...exposures.map((exposure) => ({
+      ...exposure,
+      what: `has ${count(exposure.rights, 'right')} ${inPlaceText(exposure)}`,
+    })),
+  ].filter(({ dangers }) => dangers.length > 0);
+}
+
+interface Dangerous extends Pick<AccessRight, 'subject' | 'dangers'> {
+  /** What the subject has, in words. */
+  readonly what: string;
+}
+
+/** A finding for each danger: a right is never an error by itself. */
+export function dangerFindings(report: AccessReportJson): Finding[] {
+  return dangerousOf(report).flatMap(({ subject, what, dangers }) =>
+    dangers.map(({ id, level, reason }): Finding => ({
+      level: level === 'notable' ? 'info' : 'warning',
+      rule: `access/${id}`,
+      object: subjectText(subject),
+      message: `${what}: ${reason}`,
+    })),
+  );
 }
 
 function unresolvedText({ dangers, ...binding }: UnresolvedBinding): string {
@@ -65,4 +84,22 @@ function dangerText({ id, reason }: Danger): string {
 /** A right in words, without its subject: `may get, list secrets in namespace a`. */
 export function rightText(right: Omit<AccessRight, 'subject' | 'dangers'>, may = 'may'): string {
   return `${may} ${actionText(right.verbs, right)} ${inPlaceText(right)}`;
+}
+
+/** Lints as lines of a report. Rights without effect are left out: they are among its notes. */
+export function lintTexts(lints: readonly ScopeLint[]): string[] {
+  return lints
+    .filter(({ rule }) => rule !== 'scopes/dead-right')
+    .map((lint) => `${findingSentence(lint)} (${lint.rule})`);
+}
+
+/** How much there is, in one sentence. */
+export function summary(report: AccessReportJson, subjects: number): string {
+  const { rights, unresolved, unknownKinds } = report;
+  const dangerous = rights.filter(({ dangers }) => dangers.length > 0).length;
+  return [
+    `${count(subjects, 'subject')}, ${count(rights.length, 'right')}, ${dangerous} dangerous;`,
+    `${count(unresolved.length, 'binding')} to roles that are not among the manifests;`,
+    `${count(unknownKinds.length, 'kind')} not known.`,
+  ].join(' ');
 }

@@ -1,3 +1,4 @@
+import type { Finding } from '../../checks/finding';
 import { lintExpansion } from '../lint';
 import type { ScopeLint } from '../lint/finding';
 import { expandBindings, type Expansion, type OpenBinding } from './bindings';
@@ -6,7 +7,8 @@ import { builtInKind, groupOf } from './kinds';
 import { type ManifestObject, manifestsOf, readManifests } from './manifests';
 import type { AccessReportJson, Exposure, UnknownKind, UnresolvedBinding } from './report-data';
 import { accessMarkdown } from './report-markdown';
-import { accessText } from './report-text';
+import { accessText, dangerFindings } from './report-text';
+import { type ObjectPlaces, withPlaces } from '../report';
 import { ResourceScopes } from './resource-scopes';
 import { type AccessRight, type Danger, placeText, type PlainRight, subjectText } from './right';
 import { roleOf } from './roles';
@@ -74,6 +76,11 @@ export class AccessReport {
   /** The report as plain text. */
   public toText(): string {
     return accessText(this.toJSON());
+  }
+
+  /** What is dangerous, and faults in where rights hold, for machines; `places` says where objects stand. */
+  public toFindings(places: ObjectPlaces = new Map()): readonly Finding[] {
+    return withPlaces([...dangerFindings(this.toJSON()), ...this.lints], places);
   }
 
   /** The report as data. */

@@ -4,7 +4,7 @@ import { isObject } from '../../json/object';
 import { suggest } from '../../json/suggest';
 import type { Acknowledgement } from './acknowledgement';
 
-const REQUIRED = ['object', 'check', 'code', 'reason', 'expires'] as const;
+const REQUIRED = ['object', 'rule', 'reason', 'expires'] as const;
 
 const KEYS: readonly string[] = [...REQUIRED, 'path'];
 

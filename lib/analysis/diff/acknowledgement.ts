@@ -1,13 +1,11 @@
-import type { DiffFinding } from './finding';
+import { checkOf, type Finding } from '../../checks/finding';
 
 /** A finding that somebody has looked at, and takes the responsibility for, until a day. */
 export interface Acknowledgement {
   /** The object that the finding is about, as reports write it: `PersistentVolumeClaim data/db`. */
   readonly object: string;
-  /** The check, such as `removals`. */
-  readonly check: string;
-  /** The code within the check, such as `data-removed`. */
-  readonly code: string;
+  /** The rule, such as `removals/data-removed`. */
+  readonly rule: string;
   /**
    * The field that the finding is about.
    * @default - any
@@ -30,10 +28,10 @@ const OWN_CHECKS: readonly string[] = ['acknowledgements', 'objects'];
 
 /** Findings with what is acknowledged for information only, and what is to be said of the acknowledgements themselves. */
 export function acknowledged(
-  findings: readonly DiffFinding[],
+  findings: readonly Finding[],
   acknowledgements: readonly Acknowledgement[],
   today: string,
-): readonly DiffFinding[] {
+): readonly Finding[] {
   const used = new Set<Acknowledgement>();
   const judged = findings.map((finding) => {
     const all = acknowledgements.filter((each) => isAbout(each, finding));
@@ -41,36 +39,34 @@ export function acknowledged(
     const valid = all.find(({ expires }) => expires >= today);
     return valid === undefined || finding.acknowledged !== undefined
       ? finding
-      : { ...finding, severity: 'info' as const, acknowledged: { reason: valid.reason, expires: valid.expires } };
+      : { ...finding, level: 'info' as const, acknowledged: { reason: valid.reason, expires: valid.expires } };
   });
   return [...judged, ...acknowledgements.flatMap((each) => ownFindings(each, used.has(each), today))];
 }
 
-function isAbout({ object, check, code, path }: Acknowledgement, finding: DiffFinding): boolean {
+function isAbout({ object, rule, path }: Acknowledgement, finding: Finding): boolean {
   return (
-    !OWN_CHECKS.includes(finding.check) &&
+    !OWN_CHECKS.includes(checkOf(finding)) &&
     finding.object === object &&
-    finding.check === check &&
-    finding.code === code &&
+    finding.rule === rule &&
     (path === undefined || finding.path === path)
   );
 }
 
-function ownFindings(each: Acknowledgement, isUsed: boolean, today: string): DiffFinding[] {
-  const { object, check, code, path, expires, reason } = each;
-  const what = `the acknowledgement of ${check}: ${code}${path === undefined ? '' : ` at ${path}`} (${reason})`;
-  const common = { check: 'acknowledgements', object } as const;
+function ownFindings(each: Acknowledgement, isUsed: boolean, today: string): Finding[] {
+  const { object, rule, path, expires, reason } = each;
+  const what = `the acknowledgement of ${rule}${path === undefined ? '' : ` at ${path}`} (${reason})`;
   if (!isUsed) {
-    const remedy = 'remove it, or correct its object, check and code';
-    return [{ ...common, code: 'unused', severity: 'info', message: `${what} matches no finding`, remedy }];
+    const remedy = 'remove it, or correct its object and rule';
+    return [{ rule: 'acknowledgements/unused', level: 'info', object, message: `${what} matches no finding`, remedy }];
   }
   return expires >= today
     ? []
     : [
         {
-          ...common,
-          code: 'expired',
-          severity: 'warn',
+          rule: 'acknowledgements/expired',
+          object,
+          level: 'warning',
           message: `${what} expired on ${expires}, and no longer counts`,
           remedy: "look at the finding again, and give it a later 'expires' if it is still meant",
         },
@@ -78,15 +74,26 @@ function ownFindings(each: Acknowledgement, isUsed: boolean, today: string): Dif
 }
 
 /** Whether to advise to acknowledge a finding; from guards a resource opts out, as the API server enforces them too. */
-export function canBeAcknowledged({ check, severity }: DiffFinding): boolean {
-  return severity === 'deny' && check !== 'guards' && !OWN_CHECKS.includes(check);
+export function canBeAcknowledged(finding: Finding): boolean {
+  const check = checkOf(finding);
+  return finding.level === 'error' && check !== 'guards' && !OWN_CHECKS.includes(check);
 }
 
 /** The lines that acknowledge a finding, to be put into the file of acknowledgements. */
-export function acknowledgementEntry({ object, check, code, path }: DiffFinding): string {
-  const fields = { object, check, code, path, reason: '<why this is meant>', expires: '<YYYY-MM-DD>' };
+export function acknowledgementEntry({ object, rule, path }: Finding): string {
+  const fields = { object, rule, path, reason: '<why this is meant>', expires: '<YYYY-MM-DD>' };
   return Object.entries(fields)
     .filter(([, value]) => value !== undefined)
     .map(([key, value], index) => `${index === 0 ? '  - ' : '    '}${key}: ${JSON.stringify(value)}`)
     .join('\n');
+}
+
+/** A finding for machines: what to do about it includes how to acknowledge it. */
+export function withAcknowledgement(finding: Finding): Finding {
+  if (!canBeAcknowledged(finding)) {
+    return finding;
+  }
+  const entry = acknowledgementEntry(finding).trim().replace(/^- /, '').replace(/\n\s*/g, ', ');
+  const how = `to acknowledge it, add to the list in ${ACKNOWLEDGEMENTS_FILE}: - {${entry}}`;
+  return { ...finding, remedy: finding.remedy === undefined ? how : `${finding.remedy}; ${how}` };
 }

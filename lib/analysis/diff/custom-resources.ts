@@ -12,7 +12,7 @@ import {
   guardOptionsFor,
   type GuardOptions,
 } from '../../core/guard';
-import type { DiffFinding } from './finding';
+import type { Finding } from '../../checks/finding';
 import { type CustomKind, kindKey } from './kinds';
 import { type ObjectChanges } from './state';
 
@@ -28,7 +28,7 @@ export function customResourceFindings(
   { added, changed, removed }: ObjectChanges,
   kinds: ReadonlyMap<string, CustomKind>,
   options: GuardOptions | undefined,
-): DiffFinding[] {
+): Finding[] {
   const all: { before?: ManifestObject; after?: ManifestObject }[] = [
     ...added.map((after) => ({ after })),
     ...changed,
@@ -40,7 +40,7 @@ export function customResourceFindings(
   });
 }
 
-function findingsOf(change: ResourceChange, options: GuardOptions | undefined): DiffFinding[] {
+function findingsOf(change: ResourceChange, options: GuardOptions | undefined): Finding[] {
   const { kind, before, after } = change;
   const old = before === undefined ? undefined : stored(kind, before);
   if (after === undefined) {
@@ -49,9 +49,8 @@ function findingsOf(change: ResourceChange, options: GuardOptions | undefined): 
   const { problems, defaulted } = validateCustomResource(kind.after, after, { oldResource: before });
   if (problems.length > 0) {
     return problems.map((problem) => ({
-      check: 'crds',
-      code: 'refused',
-      severity: 'deny',
+      rule: 'crds/refused',
+      level: 'error',
       object: objectText(after),
       path: problem.path,
       message: `the API server refuses the resource: ${problemText(problem)}`,
@@ -71,7 +70,7 @@ interface Judged {
   readonly oldObject: unknown;
 }
 
-function guardFindings({ kind, before, after }: ResourceChange, judged: Judged, options?: GuardOptions): DiffFinding[] {
+function guardFindings({ kind, before, after }: ResourceChange, judged: Judged, options?: GuardOptions): Finding[] {
   const { guards } = kind;
   const subject = (after ?? before) as ManifestObject;
   const operation = after === undefined ? 'DELETE' : before === undefined ? 'CREATE' : 'UPDATE';
@@ -90,19 +89,19 @@ function guardFindings({ kind, before, after }: ResourceChange, judged: Judged, 
   });
 }
 
-function told({ guard, severity, message, remedy }: GuardFinding, object: ManifestObject): DiffFinding {
+function told({ guard, severity, message, remedy }: GuardFinding, object: ManifestObject): Finding {
   const optOut =
     severity === 'deny' ? `; if it is meant, annotate the resource with '${ALLOW_ANNOTATION}: ${guard}'` : '';
   const advice = `${remedy}${optOut}`;
-  return { check: 'guards', code: guard, severity, object: objectText(object), message, remedy: advice };
+  const level = severity === 'deny' ? 'error' : 'warning';
+  return { rule: `guards/${guard}`, level, object: objectText(object), message, remedy: advice };
 }
 
 /** Manifests have no status: whether the change is fine is known in the cluster only. */
-function left({ guard, message, remedy }: GuardFinding, object: ManifestObject): DiffFinding {
+function left({ guard, message, remedy }: GuardFinding, object: ManifestObject): Finding {
   return {
-    check: 'guards',
-    code: guard,
-    severity: 'info',
+    rule: `guards/${guard}`,
+    level: 'info',
     object: objectText(object),
     message: `cannot be told without the status of the resource: ${message}`,
     remedy,

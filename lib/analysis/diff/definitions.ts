@@ -1,13 +1,13 @@
 import { objectText } from '../access/object-text';
 import type { ManifestObject } from '../access/manifests';
 import { compareCustomResourceDefinitions } from '../../crd/compare';
-import type { DiffFinding, DiffSeverity } from './finding';
+import type { Finding, FindingLevel } from '../../checks/finding';
 import { type CustomKind, isDefinition, kindKey } from './kinds';
 import { type Change } from './state';
 
-const SEVERITIES: Readonly<Record<'breaking' | 'warning' | 'info', DiffSeverity>> = {
-  breaking: 'deny',
-  warning: 'warn',
+const LEVELS: Readonly<Record<'breaking' | 'warning' | 'info', FindingLevel>> = {
+  breaking: 'error',
+  warning: 'warning',
   info: 'info',
 };
 
@@ -16,7 +16,7 @@ export function definitionFindings(
   changed: readonly Change[],
   kinds: ReadonlyMap<string, CustomKind>,
   resources: readonly ManifestObject[],
-): DiffFinding[] {
+): Finding[] {
   const byName = new Map([...kinds].map(([key, kind]) => [kind.after.metadata.name, { key, kind }]));
   const byKind = new Map<string, ManifestObject[]>();
   for (const resource of resources) {
@@ -36,10 +36,9 @@ export function definitionFindings(
       const { kind } = found;
       const ofKind = byKind.get(found.key) ?? [];
       return compareCustomResourceDefinitions(kind.before, kind.after, { resources: ofKind }).findings.map(
-        ({ path, change, severity, message }): DiffFinding => ({
-          check: 'crds',
-          code: change,
-          severity: SEVERITIES[severity],
+        ({ path, change, severity, message }): Finding => ({
+          rule: `crds/${change}`,
+          level: LEVELS[severity],
           object: objectText(after),
           path,
           message,

@@ -2,7 +2,7 @@ import { NAMESPACE_NAME_LABEL } from '../../core/metadata';
 import { isObject } from '../../json/object';
 import { groupOf } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
-import type { DiffFinding } from './finding';
+import type { Finding } from '../../checks/finding';
 import { objectText } from '../access/object-text';
 import { valueAt } from './values';
 
@@ -24,7 +24,7 @@ interface BoundRule {
 }
 
 /** Namespaces that lose or gain what the API server enforces: by admission policies and their bindings. */
-export function guardPlaceFindings(before: readonly ManifestObject[], after: readonly ManifestObject[]): DiffFinding[] {
+export function guardPlaceFindings(before: readonly ManifestObject[], after: readonly ManifestObject[]): Finding[] {
   const [old, next] = [boundRules(before), boundRules(after)];
   const named = [...old, ...next].flatMap(({ places }) => (Array.isArray(places) ? (places as string[]) : []));
   const universe = [...new Set(named), OTHERS];
@@ -70,19 +70,15 @@ function holdsIn({ places }: BoundRule, namespace: string): boolean {
   return places === undefined || (Array.isArray(places) && places.includes(namespace));
 }
 
-function finding(
-  { binding, isDenied, namespaces, excepted, rules }: PlaceChange,
-  what: 'loses' | 'gains',
-): DiffFinding {
+function finding({ binding, isDenied, namespaces, excepted, rules }: PlaceChange, what: 'loses' | 'gains'): Finding {
   const isAll = namespaces.includes(OTHERS);
   const kept = isAll && excepted.length > 0 ? ` but ${excepted.join(', ')}` : '';
   const isOne = isAll || namespaces.length === 1;
   const where = isAll ? `every namespace${kept}` : `${isOne ? 'namespace' : 'namespaces'} ${namespaces.join(', ')}`;
   const isLoss = what === 'loses';
   return {
-    check: 'scopes',
-    code: isLoss ? 'guards-lost' : 'guards-gained',
-    severity: isLoss && isDenied ? 'warn' : 'info',
+    rule: isLoss ? 'scopes/guards-lost' : 'scopes/guards-gained',
+    level: isLoss && isDenied ? 'warning' : 'info',
     object: binding,
     message: `${where} ${isOne ? what : what.slice(0, -1)} ${rulesText(rules)} (${isDenied ? 'deny' : 'warn'})`,
     ...(isLoss &&

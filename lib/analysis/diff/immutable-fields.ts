@@ -1,4 +1,4 @@
-import type { DiffSeverity } from './finding';
+import type { FindingLevel } from '../../checks/finding';
 
 /** A field that an update may not change. */
 export interface ImmutableField {
@@ -16,8 +16,8 @@ export interface ImmutableKind {
   readonly group: string;
   readonly kind: string;
   readonly fields: readonly ImmutableField[];
-  /** @default 'deny': the API server refuses the update */
-  readonly severity?: DiffSeverity;
+  /** @default 'error': the API server refuses the update */
+  readonly level?: FindingLevel;
   /** What happens. @default - the API server refuses the update */
   readonly effect?: string;
   readonly remedy: string;
@@ -180,7 +180,7 @@ export const IMMUTABLE: readonly ImmutableKind[] = [
     group: 'certificates.k8s.io',
     kind: 'CertificateSigningRequest',
     fields: [{ path: 'spec' }],
-    severity: 'warn',
+    level: 'warning',
     effect: 'the API server keeps what it has, and says nothing',
     remedy: RECREATE,
   },

@@ -1,7 +1,7 @@
 import { objectText } from '../access/object-text';
 import { groupOf } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
-import type { DiffFinding, DiffSeverity } from './finding';
+import type { Finding, FindingLevel } from '../../checks/finding';
 import { IMMUTABLE, type ImmutableField } from './immutable-fields';
 import { type Change } from './state';
 import { quantityOf, sameValue, valueAt } from './values';
@@ -10,7 +10,7 @@ import { isObject } from '../../json/object';
 /** A field that may not change, and does. */
 interface Breach {
   readonly path: string;
-  readonly severity?: DiffSeverity;
+  readonly level?: FindingLevel;
   readonly message?: string;
   readonly remedy?: string;
 }
@@ -18,7 +18,7 @@ interface Breach {
 const REFUSED = 'the API server refuses to change it';
 
 /** What of the changes the API server refuses, or drops, because a field is fixed once an object is there. */
-export function immutableFindings(changes: readonly Change[]): DiffFinding[] {
+export function immutableFindings(changes: readonly Change[]): Finding[] {
   return changes.flatMap((change) => {
     const { kind, apiVersion } = change.after;
     const group = groupOf(apiVersion);
@@ -27,12 +27,11 @@ export function immutableFindings(changes: readonly Change[]): DiffFinding[] {
       ...(known?.fields ?? []).flatMap((field) => breachesOf(change, field)),
       ...(SPECIAL[`${group}/${kind}`]?.(change) ?? []),
     ];
-    return breaches.map(({ path, severity, message, remedy }): DiffFinding => {
+    return breaches.map(({ path, level, message, remedy }): Finding => {
       const text = message ?? known?.effect ?? REFUSED;
       return {
-        check: 'immutable',
-        code: 'immutable-field',
-        severity: severity ?? known?.severity ?? 'deny',
+        rule: 'immutable/immutable-field',
+        level: level ?? known?.level ?? 'error',
         object: objectText(change.after),
         path,
         message: text,
@@ -58,7 +57,7 @@ function breachesOf({ before, after }: Change, field: ImmutableField): Breach[] 
     return [];
   }
   if (isFilledIn === true && old === undefined) {
-    return [{ path, severity: 'warn', message: 'the server has filled it in; any other value is refused' }];
+    return [{ path, level: 'warning', message: 'the server has filled it in; any other value is refused' }];
   }
   return [{ path }];
 }
@@ -86,11 +85,11 @@ function serviceBreaches({ before, after }: Change): Breach[] {
     return [...port, { path, ...(ip === '' && next !== 'None' ? FILLED_IN : {}) }];
   }
   return ip === 'None'
-    ? [...port, { path, severity: 'warn', message: 'to leave it out changes nothing: the Service stays headless' }]
+    ? [...port, { path, level: 'warning', message: 'to leave it out changes nothing: the Service stays headless' }]
     : port;
 }
 
-const FILLED_IN = { severity: 'warn', message: 'the server has filled it in; any other value is refused' } as const;
+const FILLED_IN = { level: 'warning', message: 'the server has filled it in; any other value is refused' } as const;
 
 function healthBreaches(before: ManifestObject, after: ManifestObject): Breach[] {
   const path = 'spec.healthCheckNodePort';
@@ -109,7 +108,7 @@ function claimBreaches({ before, after }: Change): Breach[] {
     : [
         {
           path,
-          severity: 'info',
+          level: 'info',
           message: 'a claim can grow only when it is bound, and only where its class has allowVolumeExpansion',
         },
       ];
@@ -176,7 +175,7 @@ function jobBreaches({ before, after }: Change): Breach[] {
         ...completions,
         {
           path,
-          severity: 'warn',
+          level: 'warning',
           message:
             'as the Job is suspended, resources and where it is scheduled may change until it starts; all else is refused',
         },

@@ -5,7 +5,7 @@ import { loadCustomResourceDefinition } from '../../crd/load';
 import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
 import type { OperatorDefinition } from '../../core/definition';
 import type { Guard } from '../../core/guard';
-import type { DiffFinding } from './finding';
+import type { Finding } from '../../checks/finding';
 import { objectText } from '../access/object-text';
 
 /** What is known of a custom kind. */
@@ -22,7 +22,7 @@ export interface CustomKind {
 export interface CustomKinds {
   readonly kinds: ReadonlyMap<string, CustomKind>;
   /** CRDs that cannot be used. */
-  readonly findings: readonly DiffFinding[];
+  readonly findings: readonly Finding[];
 }
 
 /** Collects the custom kinds: of the CRDs of both states, and of definitions. */
@@ -31,7 +31,7 @@ export function customKindsOf(
   after: readonly ManifestObject[],
   definitions: readonly OperatorDefinition[],
 ): CustomKinds {
-  const findings: DiffFinding[] = [];
+  const findings: Finding[] = [];
   const [old, next] = [before, after].map((objects) => definitionsIn(objects, findings));
   const served = new Map<string, { readonly type: ICustomResourceType; readonly guards: readonly Guard[] }>(
     definitions.flatMap(({ customResources, guards }) =>
@@ -59,7 +59,7 @@ export function customKindsOf(
 
 function definitionsIn(
   objects: readonly ManifestObject[],
-  findings: DiffFinding[],
+  findings: Finding[],
 ): Map<string, CustomResourceDefinitionManifest> {
   const found = new Map<string, CustomResourceDefinitionManifest>();
   for (const object of objects.filter(isDefinition)) {
@@ -68,9 +68,8 @@ function definitionsIn(
       found.set(`${group}/${kind}`, manifest);
     } catch (error) {
       findings.push({
-        check: 'crds',
-        code: 'unusable',
-        severity: 'deny',
+        rule: 'crds/unusable',
+        level: 'error',
         object: objectText(object),
         message: error instanceof Error ? error.message : String(error),
       });

@@ -2,7 +2,7 @@ import { objectText } from '../access/object-text';
 import { PLACED_BY_ANNOTATION, PLACED_BY_APP } from '../../core/ownership';
 import { own } from '../../json/object';
 import type { ManifestObject } from '../access/manifests';
-import type { DiffFinding } from './finding';
+import type { Finding } from '../../checks/finding';
 import { type Change, isLive } from './state';
 
 const REMEDY =
@@ -15,7 +15,7 @@ const IS_GONE = 'what the other one says, such as the namespaces of its guards, 
  *
  * @param lost what namespaces lose by a binding, by the binding: an app without a name may be another one
  */
-export function ownerFindings(changes: readonly Change[], lost: ReadonlyMap<string, string>): DiffFinding[] {
+export function ownerFindings(changes: readonly Change[], lost: ReadonlyMap<string, string>): Finding[] {
   return changes.flatMap((change) => {
     const { before, after } = change;
     const [old, next] = [placedBy(before), placedBy(after)];
@@ -30,14 +30,14 @@ export function ownerFindings(changes: readonly Change[], lost: ReadonlyMap<stri
   });
 }
 
-function finding({ before, after }: Change, rival: string, next: string): DiffFinding {
-  const common = { check: 'owners', code: 'placed-by-another', object: objectText(after) } as const;
+function finding({ before, after }: Change, rival: string, next: string): Finding {
+  const common = { rule: 'owners/placed-by-another', object: objectText(after) } as const;
   const named = appIn(next);
   const isNamedNow = named !== undefined && placedBy(before) !== undefined && appIn(rival) === undefined;
   return isLive(before)
     ? {
         ...common,
-        severity: 'deny',
+        level: 'error',
         message: `was placed by ${rival}, and is overwritten by ${next}: ${IS_GONE}`,
         remedy: isNamedNow
           ? `${REMEDY}; where it is this app, which has the name '${named}' from now on, acknowledge it`
@@ -45,20 +45,20 @@ function finding({ before, after }: Change, rival: string, next: string): DiffFi
       }
     : {
         ...common,
-        severity: 'warn',
+        level: 'warning',
         message: `was placed by ${rival}, and is placed by ${next} now; where both are applied, they overwrite each other`,
         remedy: `${REMEDY}; where you moved it on purpose, nothing is to be done`,
       };
 }
 
 /** What an app without a name overwrites in a cluster, and namespaces lose by: another app may be called the same. */
-function doubtful({ before, after }: Change, owner: string, lost: string | undefined): DiffFinding[] {
+function doubtful({ before, after }: Change, owner: string, lost: string | undefined): Finding[] {
   if (lost === undefined || appIn(owner) !== undefined || !isLive(before)) {
     return [];
   }
   return [
     {
-      ...{ check: 'owners', code: 'perhaps-placed-by-another', severity: 'warn', object: objectText(after) },
+      ...{ rule: 'owners/perhaps-placed-by-another', level: 'warning', object: objectText(after) },
       message:
         `was placed by ${owner}, as which this app is known, and any other one with the same names: ${lost}; if it was ` +
         `another app, ${IS_GONE}`,

@@ -2,13 +2,13 @@ import { groupOf } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
 import { own } from '../../json/object';
 import { ALLOW_REMOVAL_ANNOTATION } from './acknowledgement';
-import type { DiffFinding, DiffSeverity } from './finding';
+import type { Finding, FindingLevel } from '../../checks/finding';
 import { objectText } from '../access/object-text';
 import { valueAt } from './values';
 
 /** What is lost with an object. */
 interface Loss {
-  readonly severity: DiffSeverity;
+  readonly level: FindingLevel;
   readonly message: string;
   readonly remedy?: string;
 }
@@ -16,29 +16,29 @@ interface Loss {
 /** Kinds that hold data, or take some with them; by group and kind. */
 const LOSSES: Readonly<Record<string, (object: ManifestObject) => Loss | undefined>> = {
   '/Namespace': () => ({
-    severity: 'deny',
+    level: 'error',
     message: 'deletes everything in the namespace, volume claims and Secrets included',
     remedy: 'keep it, or move what is in it elsewhere first',
   }),
   '/PersistentVolumeClaim': () => ({
-    severity: 'deny',
+    level: 'error',
     message: "deletes the volume with its data, unless the volume's reclaim policy is Retain",
     remedy: "keep the claim; or take a backup, and set the volume's persistentVolumeReclaimPolicy to Retain",
   }),
   '/PersistentVolume': (object) =>
     valueAt(object, 'spec.persistentVolumeReclaimPolicy') === 'Delete'
       ? {
-          severity: 'deny',
+          level: 'error',
           message: 'deletes the storage behind the volume with its data',
           remedy: "set 'persistentVolumeReclaimPolicy' to Retain first, in a change of its own",
         }
-      : { severity: 'warn', message: 'the data stays in the storage, but Kubernetes no longer knows where it is' },
+      : { level: 'warning', message: 'the data stays in the storage, but Kubernetes no longer knows where it is' },
   '/Secret': () => ({
-    severity: 'warn',
+    level: 'warning',
     message: 'what it holds is gone; passwords that were made in the cluster are nowhere else',
   }),
   'apiextensions.k8s.io/CustomResourceDefinition': () => ({
-    severity: 'deny',
+    level: 'error',
     message: 'deletes all resources of its kind in every namespace, and with them what their operator made of them',
     remedy: 'keep it until the last resource of the kind is gone',
   }),
@@ -52,18 +52,18 @@ function statefulSetLoss(object: ManifestObject): Loss | undefined {
   }
   return valueAt(object, 'spec.persistentVolumeClaimRetentionPolicy.whenDeleted') === 'Delete'
     ? {
-        severity: 'deny',
+        level: 'error',
         message: "deletes the volume claims too, as 'persistentVolumeClaimRetentionPolicy.whenDeleted' is Delete",
         remedy: "set 'persistentVolumeClaimRetentionPolicy.whenDeleted' to Retain first, in a change of its own",
       }
     : {
-        severity: 'warn',
+        level: 'warning',
         message: 'its volume claims stay, and belong to nobody; a StatefulSet of this name takes them up again',
       };
 }
 
 const CUSTOM: Loss = {
-  severity: 'deny',
+  level: 'error',
   message: 'its operator deletes what it runs for the resource, usually including the data',
   remedy: 'keep it, or take a backup first',
 };
@@ -72,7 +72,7 @@ const CUSTOM: Loss = {
 export function removalFindings(
   removed: readonly ManifestObject[],
   isData: (group: string, kind: string) => boolean,
-): DiffFinding[] {
+): Finding[] {
   return removed.flatMap((object) => {
     const group = groupOf(object.apiVersion);
     const known = LOSSES[`${group}/${object.kind}`];
@@ -82,21 +82,21 @@ export function removalFindings(
     }
     const keeper = keepingAnnotation(object);
     const kept: Loss = {
-      severity: 'warn',
+      level: 'warning',
       message: `is no longer in the manifests; annotation ${keeper} keeps it in the cluster, where nobody looks after it`,
     };
-    const common = { check: 'removals', code: 'data-removed', object: objectText(object) } as const;
+    const common = { rule: 'removals/data-removed', object: objectText(object) } as const;
     return [withReason(object, { ...common, ...(keeper === undefined ? loss : kept) })];
   });
 }
 
 /** What the object itself says about its removal, while it is still there, counts. */
-function withReason({ metadata }: ManifestObject, finding: DiffFinding): DiffFinding {
+function withReason({ metadata }: ManifestObject, finding: Finding): Finding {
   const reason = own(metadata.annotations ?? {}, ALLOW_REMOVAL_ANNOTATION);
   if (typeof reason === 'string' && reason.trim() !== '') {
-    return { ...finding, severity: 'info', acknowledged: { reason } };
+    return { ...finding, level: 'info', acknowledged: { reason } };
   }
-  return finding.severity !== 'deny'
+  return finding.level !== 'error'
     ? finding
     : {
         ...finding,

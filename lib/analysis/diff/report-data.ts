@@ -1,11 +1,11 @@
 import type { ObjectFields } from './fields';
-import type { DiffFinding } from './finding';
+import type { Finding } from '../../checks/finding';
 
 /** The report as JSON. */
 export interface DiffReportJson {
   /** Whether a finding denies the change. */
   readonly denied: boolean;
-  readonly findings: readonly DiffFinding[];
+  readonly findings: readonly Finding[];
   readonly objects: {
     readonly added: readonly string[];
     readonly changed: readonly string[];

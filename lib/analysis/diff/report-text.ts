@@ -1,28 +1,16 @@
-import { code, count, page, printable, prose, table } from '../access/markdown';
-import { shownPath } from '../report/field-path';
+import { code, count, details, page, printable, prose } from '../report/markdown';
+import { findingCounts, findingLines, findingTables } from '../report';
 import { acknowledgementEntry, ACKNOWLEDGEMENTS_FILE, canBeAcknowledged } from './acknowledgement';
 import type { ObjectFields } from './fields';
-import type { DiffFinding, DiffSeverity } from './finding';
 import type { DiffReportJson } from './report-data';
-import { acknowledgedText } from './report-finding';
 import { shownFieldsOf } from './shown-fields';
-
-const HEADINGS: readonly (readonly [severity: DiffSeverity, heading: string])[] = [
-  ['deny', 'Denied'],
-  ['warn', 'To be looked at'],
-  ['info', 'For information'],
-];
 
 /** The report as a page. */
 export function diffMarkdown(report: DiffReportJson): string {
   return page([
     '# What the change does',
     prose(verdict(report)),
-    ...HEADINGS.map(([severity, heading]) => {
-      const rows = report.findings.filter((finding) => finding.severity === severity).map(rowOf);
-      const head = ['object', 'check', 'what', 'what to do'];
-      return rows.length === 0 ? undefined : page([`## ${heading}`, table(head, rows)]).trimEnd();
-    }),
+    findingTables(report.findings),
     acknowledgementMarkdown(report),
     ...objectLists(report).map(([title, objects]) =>
       details(
@@ -34,22 +22,11 @@ export function diffMarkdown(report: DiffReportJson): string {
   ]);
 }
 
-function details(title: string, lines: readonly string[]): string {
-  return `<details><summary>${title}</summary>\n\n${lines.join('\n')}\n\n</details>`;
-}
-
 /** The report for a terminal. */
 export function diffText(report: DiffReportJson): string {
   const fields = new Map(report.fields.map((each) => [each.object, each]));
   const lines = [
-    ...report.findings.flatMap((finding) => {
-      const { severity, object, check, code: id, path, message, remedy } = finding;
-      const where = `${object}${path === undefined ? '' : ` ${shownPath(path)}`}`;
-      return [
-        `${severity.padEnd(4)}  ${where}: ${message}${acknowledgedText(finding)} (${check}: ${id})`,
-        ...(remedy === undefined || finding.acknowledged !== undefined ? [] : [`      ${remedy}`]),
-      ];
-    }),
+    ...findingLines(report.findings),
     ...objectLists(report).flatMap(([title, objects]) => [
       title,
       ...objects.flatMap((each) => [
@@ -82,17 +59,6 @@ function fieldsMarkdown(changed: ObjectFields): string[] {
   ];
 }
 
-function rowOf(finding: DiffFinding): string[] {
-  const { object, check, code: id, path, message, remedy, acknowledged } = finding;
-  const where = path === undefined ? '' : ` ${code(shownPath(path))}`;
-  return [
-    `${code(object)}${where}`,
-    `${check}: ${code(id)}`,
-    prose(`${message}${acknowledgedText(finding)}`),
-    prose(acknowledged === undefined ? (remedy ?? '') : ''),
-  ];
-}
-
 const HOW_TO_ACKNOWLEDGE = `If a denied change is meant, add its entry to ${ACKNOWLEDGEMENTS_FILE} with a reason and a day:`;
 
 /** What to put into the file of acknowledgements where nothing but that is left to do. */
@@ -117,11 +83,10 @@ function acknowledgementMarkdown(report: DiffReportJson): string | undefined {
 }
 
 function verdict({ denied, findings, objects }: DiffReportJson): string {
-  const number = (severity: DiffSeverity): number => findings.filter((finding) => finding.severity === severity).length;
+  const counts = findingCounts(findings);
   const { added, changed, removed, unchanged } = objects;
   return [
-    `${denied ? 'Denied' : 'Not denied'}: ${number('deny')} denied, ${count(number('warn'), 'warning')},`,
-    `${number('info')} for information;`,
+    `${denied ? 'Denied' : 'Passed'}${counts === '' ? '' : `: ${counts}`};`,
     `${count(added.length, 'object')} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged.`,
   ].join(' ');
 }

@@ -1,23 +1,23 @@
 import { objectText } from '../access/object-text';
+import { byLevel, checkOf, type Finding } from '../../checks/finding';
 import { checkOptions, type OptionTypes } from '../../checks/options';
 import { ANY, listOf, OBJECT, STRING } from '../../checks/prop-types';
 import type { OperatorDefinition } from '../../core/definition';
 import type { GuardOptions } from '../../core/guard';
 import { builtInKind, groupOf } from '../access/kinds';
 import { type ManifestObject, manifestsOf } from '../access/manifests';
-import type { ReportFinding } from '../report';
-import { type Acknowledgement, acknowledged } from './acknowledgement';
+import { type ObjectPlaces, withPlaces } from '../report';
+import { type Acknowledgement, acknowledged, withAcknowledgement } from './acknowledgement';
 import { customResourceFindings } from './custom-resources';
 import { definitionFindings } from './definitions';
 import { fieldChanges, type ObjectFields } from './fields';
-import { atLevel, type DiffCheck, type DiffFinding, type DiffLevel, type DiffSeverity } from './finding';
+import { atLevel, type DiffCheck, type DiffLevel } from './finding';
 import { guardPlaceFindings } from './guard-places';
 import { immutableFindings } from './immutable';
 import { type CustomKind, type CustomKinds, customKindsOf, kindKey } from './kinds';
 import { ownerFindings } from './owners';
 import { removalFindings } from './removals';
 import type { DiffReportJson } from './report-data';
-import { type DiffPlace, reportFinding } from './report-finding';
 import { diffMarkdown, diffText } from './report-text';
 import { rightFindings } from './rights';
 import { changesOf, type ObjectChanges, type State, stateOf } from './state';
@@ -27,10 +27,10 @@ import { watchFindings } from './watched';
 export interface DiffOptions {
   /** Operators whose CRDs and guards are known, whether or not the states hold them. @default - none */
   readonly definitions?: readonly OperatorDefinition[];
-  /** How guards are enforced. @default - each at its own severity */
+  /** How guards are enforced. @default - each at its own level */
   readonly guards?: GuardOptions;
-  /** How the other checks count. @default - each finding at its own severity */
-  readonly levels?: Readonly<Partial<Record<Exclude<DiffCheck, 'guards' | 'objects' | 'acknowledgements'>, DiffLevel>>>;
+  /** How the other checks count. @default - each finding at its own level */
+  readonly levels?: Readonly<Partial<Record<Exclude<DiffCheck, 'guards'>, DiffLevel>>>;
   /** Findings that somebody takes the responsibility for: they are for information until they expire. @default - none */
   readonly acknowledgements?: readonly Acknowledgement[];
   /** The day by which acknowledgements expire, such as `2026-12-31`. @default - today, in UTC */
@@ -57,7 +57,7 @@ export class DiffReport {
   }
 
   /** What denies first, then what warns, then what only tells. */
-  public readonly findings: readonly DiffFinding[];
+  public readonly findings: readonly Finding[];
   /** What differs in each object that is there before and after; what may be secret is not in it. */
   public readonly fields: readonly ObjectFields[];
   private readonly changes: ObjectChanges;
@@ -78,14 +78,12 @@ export class DiffReport {
       ...next.findings,
       ...unknownKinds([...old.objects.values(), ...next.objects.values()], kinds),
     ];
-    this.findings = [...acknowledged(found, acknowledgements, today)].sort(
-      (a, b) => RANK[a.severity] - RANK[b.severity],
-    );
+    this.findings = [...acknowledged(found, acknowledgements, today)].sort(byLevel);
   }
 
   /** Whether a finding denies the change. */
   public get isDenied(): boolean {
-    return this.findings.some(({ severity }) => severity === 'deny');
+    return this.findings.some(({ level }) => level === 'error');
   }
 
   /** The report as a page: for a pull request. */
@@ -98,9 +96,9 @@ export class DiffReport {
     return diffText(this.toJSON());
   }
 
-  /** The findings for machines, such as code scanning; `places` tells where objects are, by their words. */
-  public toReportFindings(places: ReadonlyMap<string, DiffPlace> = new Map()): readonly ReportFinding[] {
-    return this.findings.map((finding) => reportFinding(finding, places.get(finding.object)));
+  /** The findings for machines, such as code scanning; `places` says where objects stand. */
+  public toFindings(places: ObjectPlaces = new Map()): readonly Finding[] {
+    return withPlaces(this.findings.map(withAcknowledgement), places);
   }
 
   /** The report as data. */
@@ -120,8 +118,6 @@ export class DiffReport {
   }
 }
 
-const RANK: Readonly<Record<DiffSeverity, number>> = { deny: 0, warn: 1, info: 2 };
-
 /** What is compared, and what is known of it. */
 interface Comparison {
   readonly custom: CustomKinds;
@@ -131,14 +127,14 @@ interface Comparison {
 }
 
 /** What all checks say, each at the level that is asked for. */
-function changeFindings({ custom, old, next, changes }: Comparison, options: DiffOptions): readonly DiffFinding[] {
+function changeFindings({ custom, old, next, changes }: Comparison, options: DiffOptions): readonly Finding[] {
   const { guards, levels = {} } = options;
   const { kinds } = custom;
   const { removed, changed } = changes;
   const [before, after] = [[...old.objects.values()], [...next.objects.values()]];
   const isServed = (group: string, kind: string): boolean => kinds.get(`${group}/${kind}`)?.isServed ?? false;
   const resources = customResourceFindings(changes, kinds, guards);
-  const isGuard = ({ check }: DiffFinding): boolean => check === 'guards';
+  const isGuard = (finding: Finding): boolean => checkOf(finding) === 'guards';
   const ofCrds = [
     ...custom.findings,
     ...definitionFindings(changed, kinds, before),
@@ -158,25 +154,26 @@ function changeFindings({ custom, old, next, changes }: Comparison, options: Dif
 }
 
 /** What namespaces lose, by the binding that put it in force. */
-function lossesIn(places: readonly DiffFinding[]): ReadonlyMap<string, string> {
-  return new Map(places.flatMap(({ code, object, message }) => (code === 'guards-lost' ? [[object, message]] : [])));
+function lossesIn(places: readonly Finding[]): ReadonlyMap<string, string> {
+  return new Map(
+    places.flatMap(({ rule, object = '', message }) => (rule === 'scopes/guards-lost' ? [[object, message]] : [])),
+  );
 }
 
-function emptyStateFinding(reason: string | undefined): DiffFinding[] {
-  const common = { check: 'objects', code: 'empty-state', severity: 'info', object: 'the old state' } as const;
+function emptyStateFinding(reason: string | undefined): Finding[] {
+  const common = { rule: 'objects/empty-state', level: 'info', object: 'the old state' } as const;
   return reason === undefined ? [] : [{ ...common, message: `is empty, as ${reason}: everything is new` }];
 }
 
 /** Kinds of which neither state nor any definition says what they are: their changes are not judged. */
-function unknownKinds(objects: readonly ManifestObject[], kinds: ReadonlyMap<string, CustomKind>): DiffFinding[] {
+function unknownKinds(objects: readonly ManifestObject[], kinds: ReadonlyMap<string, CustomKind>): Finding[] {
   const unknown = objects.filter(
     (object) => builtInKind(groupOf(object.apiVersion), object.kind) === undefined && !kinds.has(kindKey(object)),
   );
   const names = new Set(unknown.map(({ apiVersion, kind }) => `${kind} of ${apiVersion}`));
   return [...names].map((name) => ({
-    check: 'objects',
-    code: 'unknown-kind',
-    severity: 'warn',
+    rule: 'objects/unknown-kind',
+    level: 'warning',
     object: name,
     message: 'is no kind of Kubernetes itself, and no CRD in either state defines it; its changes are not judged',
     remedy: 'add its CRD to both states',

@@ -5,25 +5,24 @@ import { type AccessRight, type Danger, placeText, subjectText } from '../access
 import { rightText } from '../access/report-text';
 import { dangersOfSubject } from '../access/subjects';
 import { CoveringRights } from './covering';
-import type { DiffFinding } from './finding';
+import type { Finding } from '../../checks/finding';
 
 /** Rights that the new state gives and the old one does not, and the other way round. */
-export function rightFindings(before: readonly ManifestObject[], after: readonly ManifestObject[]): DiffFinding[] {
+export function rightFindings(before: readonly ManifestObject[], after: readonly ManifestObject[]): Finding[] {
   const [old, next] = [AccessReport.of(before), AccessReport.of(after)];
-  const added = missingFrom(old.rights, next.rights).map((right): DiffFinding => {
+  const added = missingFrom(old.rights, next.rights).map((right): Finding => {
     const dangers = [...dangersOfRight(right), ...dangersOfSubject(right.subject, right.namespace)].sort(byLevel);
-    const common = { check: 'rights', code: 'right-added', object: subjectText(right.subject) } as const;
-    return { ...common, severity: severityOf(dangers), message: rightText(right) + reasonsOf(dangers) };
+    const common = { rule: 'rights/right-added', object: subjectText(right.subject) } as const;
+    return { ...common, level: levelOf(dangers), message: rightText(right) + reasonsOf(dangers) };
   });
-  const removed = missingFrom(next.rights, old.rights).map((right): DiffFinding => ({
-    check: 'rights',
-    code: 'right-removed',
-    severity: 'info',
+  const removed = missingFrom(next.rights, old.rights).map((right): Finding => ({
+    rule: 'rights/right-removed',
+    level: 'info',
     object: subjectText(right.subject),
     message: rightText(right, 'may no longer'),
   }));
   return [...added, ...unresolvedAdded(old, next), ...removed].sort(
-    (a, b) => Number(a.severity === 'info') - Number(b.severity === 'info'),
+    (a, b) => Number(a.level === 'info') - Number(b.level === 'info'),
   );
 }
 
@@ -36,14 +35,13 @@ function missingFrom(there: readonly AccessRight[], wanted: readonly AccessRight
   });
 }
 
-function unresolvedAdded(old: AccessReport, next: AccessReport): DiffFinding[] {
+function unresolvedAdded(old: AccessReport, next: AccessReport): Finding[] {
   const known = new Set(old.unresolved.map(keyOf));
   return next.unresolved
     .filter((binding) => !known.has(keyOf(binding)))
     .map((binding) => ({
-      check: 'rights',
-      code: 'role-added',
-      severity: severityOf(binding.dangers),
+      rule: 'rights/role-added',
+      level: levelOf(binding.dangers),
       object: subjectText(binding.subject),
       message: `has ${binding.role} (${placeText(binding)}), by ${binding.binding}${reasonsOf(binding.dangers)}`,
     }));
@@ -54,8 +52,8 @@ function keyOf({ subject, role, namespace }: AccessReport['unresolved'][number])
 }
 
 /** A right that leads to others asks for a look; the rest is told. */
-function severityOf(dangers: readonly Danger[]): 'warn' | 'info' {
-  return dangers.some(({ level }) => level !== 'notable') ? 'warn' : 'info';
+function levelOf(dangers: readonly Danger[]): 'warning' | 'info' {
+  return dangers.some(({ level }) => level !== 'notable') ? 'warning' : 'info';
 }
 
 function reasonsOf(dangers: readonly Danger[]): string {

@@ -1,5 +1,5 @@
 import { HIDDEN } from '../../json/secrets';
-import { count } from '../access/markdown';
+import { count } from '../report/markdown';
 import type { FieldChange, ObjectFields } from './fields';
 
 /** What is said of a field that differs, or of several at once. */

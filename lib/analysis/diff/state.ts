@@ -1,7 +1,7 @@
 import { objectText } from '../access/object-text';
 import { builtInKind, groupOf } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
-import type { DiffFinding } from './finding';
+import type { Finding } from '../../checks/finding';
 import { isBookkeeping } from './hidden';
 import { sameValue } from './values';
 
@@ -9,7 +9,7 @@ import { sameValue } from './values';
 export interface State {
   readonly objects: ReadonlyMap<string, ManifestObject>;
   /** What is wrong with the state itself. */
-  readonly findings: readonly DiffFinding[];
+  readonly findings: readonly Finding[];
 }
 
 /** An object that is there before and after. */
@@ -33,7 +33,7 @@ export function stateOf(
   isCluster: (group: string, kind: string) => boolean,
 ): State {
   const found = new Map<string, ManifestObject>();
-  const findings: DiffFinding[] = [];
+  const findings: Finding[] = [];
   for (const object of objects) {
     const group = groupOf(object.apiVersion);
     const known = builtInKind(group, object.kind);
@@ -92,21 +92,19 @@ export function isLive({ metadata }: ManifestObject): boolean {
   return uid !== undefined || resourceVersion !== undefined;
 }
 
-function nameless(object: ManifestObject, which: string): DiffFinding {
+function nameless(object: ManifestObject, which: string): Finding {
   return {
-    check: 'objects',
-    code: 'no-name',
-    severity: 'warn',
+    rule: 'objects/no-name',
+    level: 'warning',
     object: `${object.kind} of ${object.apiVersion}`,
     message: `an object of the ${which} state has no name, so it cannot be found in the other one; it is left out`,
   };
 }
 
-function repeated(object: ManifestObject, which: string): DiffFinding {
+function repeated(object: ManifestObject, which: string): Finding {
   return {
-    check: 'objects',
-    code: 'repeated',
-    severity: 'warn',
+    rule: 'objects/repeated',
+    level: 'warning',
     object: objectText(object),
     message: `is in the ${which} state more than once; the last one counts`,
     remedy: 'give each its own name, or leave one out',

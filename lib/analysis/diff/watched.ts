@@ -1,7 +1,7 @@
 import { objectText } from '../access/object-text';
 import { isObject } from '../../json/object';
 import type { ManifestObject } from '../access/manifests';
-import type { DiffFinding } from './finding';
+import type { Finding } from '../../checks/finding';
 import { type Change } from './state';
 import { valueAt } from './values';
 
@@ -12,7 +12,7 @@ const VARIABLE = /^(\w+_)?WATCH(ED)?_?NAMESPACES?$|^NAMESPACES_TO_WATCH$/;
 const FLAG = /^--?(watch(ed)?-?)?namespaces?(-to-watch)?=(.*)$/;
 
 /** Operators that watch other namespaces than before, as far as they are told by a variable or flag that is well known. */
-export function watchFindings(changes: readonly Change[]): DiffFinding[] {
+export function watchFindings(changes: readonly Change[]): Finding[] {
   return changes
     .filter(({ after }) => WORKLOADS.includes(after.kind))
     .flatMap(({ before, after }) => {
@@ -23,16 +23,15 @@ export function watchFindings(changes: readonly Change[]): DiffFinding[] {
       const lost = next.includes(ALL) ? [] : old.filter((name) => !next.includes(name));
       return [
         {
-          check: 'scopes',
-          code: 'watch-changed',
-          severity: lost.length > 0 ? 'warn' : 'info',
+          rule: 'scopes/watch-changed',
+          level: lost.length > 0 ? 'warning' : 'info',
           object: objectText(after),
           message:
             `watches ${namesText(next)}, and watched ${namesText(old)} before` +
             (lost.length > 0
               ? `; nobody serves the custom resources of ${lost.includes(ALL) ? 'all other namespaces' : namesText(lost)} then`
               : ''),
-        } satisfies DiffFinding,
+        } satisfies Finding,
       ];
     });
 }

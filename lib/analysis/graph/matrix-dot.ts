@@ -1,4 +1,4 @@
-import { printable } from '../access/markdown';
+import { printable } from '../report/markdown';
 import { markup } from './graph-dot';
 import type { MatrixCell, MatrixColumn, RightsMatrixJson } from './matrix';
 

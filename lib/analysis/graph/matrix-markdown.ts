@@ -1,4 +1,4 @@
-import { code, page, prose, table } from '../access/markdown';
+import { code, page, prose, table } from '../report/markdown';
 import type { MatrixCell, MatrixColumn, RightsMatrixJson } from './matrix';
 
 /** A matrix as a table for a page. */

@@ -1,4 +1,4 @@
-import { printable } from '../access/markdown';
+import { printable } from '../report/markdown';
 import type { GraphNode } from './node';
 
 /** Most of the names of a node that are shown. */

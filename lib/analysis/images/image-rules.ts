@@ -1,4 +1,5 @@
 import { show, throwIfAny } from '../../checks/errors';
+import type { Finding } from '../../checks/finding';
 import { imageNameText, readImageName, splitRepository } from './image-name';
 import type { ImageLock } from './image-lock';
 import type { ImagePlace } from './image-places';
@@ -15,13 +16,6 @@ export interface LockedImage extends Pick<ImagePlace, 'image' | 'isVersioned'> {
   readonly isTagged?: boolean;
   /** The image as it was written before {@link ImageRules.apply}. @default - as it is */
   readonly written?: string;
-}
-
-/** What is wrong with an image. */
-export interface ImageProblem {
-  /** Whether it is about where it is pulled from, or about its digest. */
-  readonly code: 'registry' | 'digest';
-  readonly message: string;
 }
 
 /** Which image is pulled in the place of one that somebody names, and what is wrong with one. */
@@ -59,7 +53,7 @@ export class ImageRules {
   }
 
   /** The same, with what each is about. */
-  public findings({ image, isVersioned = false, isTagged = false, written }: LockedImage): ImageProblem[] {
+  public findings({ image, isVersioned = false, isTagged = false, written }: LockedImage): Finding[] {
     const name = readImageName(image);
     if (name === undefined) {
       return [];
@@ -68,8 +62,8 @@ export class ImageRules {
     const text = `${show(image)} is pulled from ${name.registry}${this.elsewhere(name.registry)}`;
     const digests = isVersioned || isTagged ? [] : this.digestProblems(image, name.digest, written ?? image);
     return [
-      ...(isElsewhere ? [{ code: 'registry' as const, message: text }] : []),
-      ...digests.map((message) => ({ code: 'digest' as const, message })),
+      ...(isElsewhere ? [{ level: 'error' as const, rule: 'images/registry', message: text }] : []),
+      ...digests.map((message) => ({ level: 'error' as const, rule: 'images/digest', message })),
     ];
   }
 

@@ -1,4 +1,4 @@
-import { code, count, page, printable, prose, table } from '../access/markdown';
+import { code, count, page, printable, prose, section, table } from '../report/markdown';
 import type { ImageForm } from './image-places';
 import type { ImagesReportJson, ReportedImage } from './report-data';
 
@@ -58,8 +58,4 @@ function summaryOf({ images }: ImagesReportJson): string {
   const pinned = images.filter(({ digest }) => digest !== undefined).length;
   const from = registries.length === 0 ? '' : ` from ${registries.join(', ')}; ${pinned} with a digest`;
   return `${count(images.length, 'image')}${from}`;
-}
-
-function section(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 }

@@ -1,3 +1,4 @@
+import type { Finding } from '../../checks/finding';
 import { checkOptions, type OptionTypes } from '../../checks/options';
 import { listOf, OBJECT, objectOr } from '../../checks/prop-types';
 import { objectText } from '../access/object-text';
@@ -7,8 +8,8 @@ import { imageNameText, readImageName } from './image-name';
 import type { ImageLock } from './image-lock';
 import { type ImagePlace, imagesOf } from './image-places';
 import { ImageRules, type RegistryMirror } from './image-rules';
-import type { ReportFinding } from '../report';
-import { type ImageFile, imageFindings } from './report-findings';
+import { type ObjectPlaces, withPlaces } from '../report';
+import { imageFindings } from './report-findings';
 import type { ImagesReportJson, ImageUse, ReportedImage } from './report-data';
 import { imagesMarkdown, imagesText } from './report-text';
 
@@ -88,9 +89,9 @@ export class ImagesReport implements ImagesReportJson {
     return this.images.some(({ problems }) => problems.length > 0);
   }
 
-  /** What is wrong, and what a reader should know, for machines; `places` tells where objects are, by their words. */
-  public toReportFindings(places: ReadonlyMap<string, ImageFile> = new Map()): readonly ReportFinding[] {
-    return imageFindings(this, this.rules, places);
+  /** What is wrong, and what a reader should know, for machines; `places` says where objects stand. */
+  public toFindings(places: ObjectPlaces = new Map()): readonly Finding[] {
+    return withPlaces(imageFindings(this, this.rules), places);
   }
 
   /** The report for a terminal. */

@@ -1,23 +1,18 @@
-/** What can be wrong with where an operator's rights hold. */
-export type ScopeLintId =
-  /** A right in a RoleBinding that no request can use. */
-  | 'dead-right'
-  /** A right on objects in namespaces that holds everywhere, in an installation for some namespaces. */
-  | 'cluster-wide-left-over'
-  /** A webhook that is asked about all namespaces, in an installation for some. */
-  | 'unselected-webhook'
-  /** A cluster-scoped object whose name a second installation would take too. */
-  | 'fixed-cluster-name'
-  /** The lock of the leader in another namespace than the process. */
-  | 'lock-elsewhere';
+import type { Finding } from '../../checks/finding';
 
-/** A fault in where the rights and webhooks of an operator hold. */
-export interface ScopeLint {
-  readonly id: ScopeLintId;
+/**
+ * A fault in where the rights and webhooks of an operator hold:
+ *
+ * - `scopes/dead-right`: a right in a RoleBinding that no request can use
+ * - `scopes/cluster-wide-left-over`: a right on objects in namespaces that holds everywhere, in an installation for some
+ *   namespaces
+ * - `scopes/unselected-webhook`: a webhook that is asked about all namespaces, in an installation for some
+ * - `scopes/fixed-cluster-name`: a cluster-scoped object whose name a second installation would take too
+ * - `scopes/lock-elsewhere`: the lock of the leader in another namespace than the process
+ */
+export interface ScopeLint extends Finding {
   /** The object that has it, such as `ClusterRole x by ClusterRoleBinding y`. */
   readonly object: string;
-  /** What is wrong, and what to do. */
-  readonly message: string;
   /** Of a right: what it is for, such as `secrets` or `widgets.example.com`. */
   readonly target?: string;
   /** Of a right. */

@@ -20,7 +20,8 @@ export function fixedNames(objects: readonly ManifestObject[], rights: readonly 
   return named
     .filter(({ object, homes }) => !homes.some((home) => home !== '' && object.metadata.name.includes(home)))
     .map(({ object: { kind, metadata } }) => ({
-      id: 'fixed-cluster-name',
+      level: 'warning' as const,
+      rule: 'scopes/fixed-cluster-name',
       object: `${kind} ${metadata.name}`,
       message: `a second installation, for other namespaces, has a ${kind} of this name too; put the namespace into it`,
     }));

@@ -11,7 +11,7 @@ import { fixedNames } from './fixed-names';
 import { locksElsewhere } from './locks';
 import { unselectedWebhooks } from './webhook-lints';
 
-export type { ScopeLint, ScopeLintId } from './finding';
+export type { ScopeLint } from './finding';
 
 /**
  * Finds faults in where the rights and webhooks of an operator hold, in manifests of any origin: rights in RoleBindings
@@ -51,7 +51,8 @@ export function lintExpansion(
 function deadRight({ grantedBy, namespace, verbs, reason, ...target }: DeadRight): ScopeLint {
   const text = targetText(target);
   return {
-    id: 'dead-right',
+    level: 'warning' as const,
+    rule: 'scopes/dead-right',
     object: grantedBy,
     target: text,
     verbs,
@@ -67,7 +68,8 @@ function leftOvers(rights: readonly PlainRight[], scopes: ResourceScopes): Scope
         subject.kind === 'ServiceAccount' && namespace === undefined && scopes.of(apiGroup, resource) === 'Namespaced',
     )
     .map(({ grantedBy, verbs, ...target }) => ({
-      id: 'cluster-wide-left-over',
+      level: 'warning' as const,
+      rule: 'scopes/cluster-wide-left-over',
       object: grantedBy.join(', '),
       target: targetText(target),
       verbs,

@@ -22,7 +22,8 @@ export function locksElsewhere(objects: readonly ManifestObject[], rights: reado
         !hasOwn.has(subjectText(subject)) && named.get(subjectText(subject))?.has(namespace) !== true,
     )
     .map(({ grantedBy, namespace, subject, verbs }) => ({
-      id: 'lock-elsewhere',
+      level: 'warning' as const,
+      rule: 'scopes/lock-elsewhere',
       object: grantedBy.join(', '),
       target: 'leases.coordination.k8s.io',
       verbs,

@@ -36,7 +36,8 @@ function unselected({ kind, metadata }: ManifestObject, webhook: Webhook, scopes
     ? 'judges resources of the whole cluster, which no namespaceSelector limits; install it once, with the CRDs'
     : 'is asked about all namespaces, also while this installation is down; give it a namespaceSelector';
   return {
-    id: 'unselected-webhook',
+    level: 'warning' as const,
+    rule: 'scopes/unselected-webhook',
     object: `${kind} ${metadata.name}`,
     webhook: name,
     message: `webhook ${name} ${what}`,

@@ -1,3 +1,4 @@
+import type { Finding } from '../../checks/finding';
 import { textAt } from '../../json/at';
 import { builtInKind, groupOf, isNamespaced } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
@@ -5,13 +6,6 @@ import { namespaceOf, objectText } from '../access/object-text';
 import { isCustom } from '../graph/resource-edges';
 import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../../core/gitops';
 import { type ApplyStepName, type PlannedSteps, STEP_NAMES } from './steps';
-
-/** Something that no order mends, or that a tool does not know. */
-export interface ApplyOrderFinding {
-  readonly code:
-    'unknown-kind' | 'missing-namespace' | 'no-namespace' | 'duplicate' | 'wave-order' | 'dry-run' | 'tool-object';
-  readonly message: string;
-}
 
 /** Namespaces that each Kubernetes cluster has. */
 const THERE = new Set(['default', 'kube-system', 'kube-public', 'kube-node-lease']);
@@ -24,7 +18,7 @@ export function missingNamespaces(objects: readonly ManifestObject[]): string[] 
 }
 
 /** What is to be known of manifests before they are applied. */
-export function orderFindings(objects: readonly ManifestObject[]): ApplyOrderFinding[] {
+export function orderFindings(objects: readonly ManifestObject[]): Finding[] {
   const defined = new Set(
     objects
       .filter(({ kind }) => kind === 'CustomResourceDefinition')
@@ -34,26 +28,32 @@ export function orderFindings(objects: readonly ManifestObject[]): ApplyOrderFin
   const unknown = [...new Set(objects.filter(isCustom).map(kindOf))].filter((kind) => !defined.has(kind));
   return [
     ...unknown.map((kind) => ({
-      code: 'unknown-kind' as const,
+      level: 'warning' as const,
+      rule: 'order/unknown-kind',
       message: `no CRD of ${kind} is in the manifests; it must be in the Kubernetes cluster before, or add it`,
     })),
     ...missingNamespaces(objects).map((name) => ({
-      code: 'missing-namespace' as const,
+      level: 'warning' as const,
+      rule: 'order/missing-namespace',
       message: `the namespace '${name}' is not in the manifests; it must be made before, or add it`,
     })),
     ...objects.filter(hasNoNamespace).map((object) => ({
-      code: 'no-namespace' as const,
-      message: `${objectText(object)} names no namespace; it goes wherever the tool's default is`,
+      level: 'warning' as const,
+      rule: 'order/no-namespace',
+      object: objectText(object),
+      message: "names no namespace; it goes wherever the tool's default is",
     })),
     ...duplicates(objects).map((text) => ({
-      code: 'duplicate' as const,
-      message: `${text} is in the manifests more than once; the last one to be applied counts, so leave one out`,
+      level: 'warning' as const,
+      rule: 'order/duplicate',
+      object: text,
+      message: 'is in the manifests more than once; the last one to be applied counts, so leave one out',
     })),
   ];
 }
 
 /** What Argo CD would do otherwise than the steps have it, within one Application. */
-export function argoFindings({ steps }: PlannedSteps): ApplyOrderFinding[] {
+export function argoFindings({ steps }: PlannedSteps): Finding[] {
   const all = STEP_NAMES.flatMap((step) => steps[step].map(({ object }) => ({ step, object, wave: waveOf(object) })));
   const tooEarly = all.flatMap(({ step, object, wave }) => {
     const later = all.find((other) => isNeeded(other.step, step, other.object, object) && other.wave > wave);
@@ -62,15 +62,19 @@ export function argoFindings({ steps }: PlannedSteps): ApplyOrderFinding[] {
   const inDanger = steps.resources.map(({ object }) => object).filter((object) => isCustom(object) && !skips(object));
   return [
     ...tooEarly.map(({ object, wave, later }) => ({
-      code: 'wave-order' as const,
+      level: 'warning' as const,
+      rule: 'order/wave-order',
+      object: objectText(object),
       message:
-        `${objectText(object)} is in wave ${wave}, before ${objectText(later.object)} in wave ${later.wave}, which it ` +
+        `is in wave ${wave}, before ${objectText(later.object)} in wave ${later.wave}, which it ` +
         `may need; set ${SYNC_WAVE_ANNOTATION}`,
     })),
     ...inDanger.map((object) => ({
-      code: 'dry-run' as const,
+      level: 'warning' as const,
+      rule: 'order/dry-run',
+      object: objectText(object),
       message:
-        `${objectText(object)} fails the dry run where another Application brings its CRD; add ` +
+        `fails the dry run where another Application brings its CRD; add ` +
         `SkipDryRunOnMissingResource=true to ${SYNC_OPTIONS_ANNOTATION}`,
     })),
   ];

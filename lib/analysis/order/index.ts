@@ -1,4 +1,3 @@
-export type { ApplyOrderFinding } from './findings';
 export { ApplyOrder, type ApplyOrderOptions } from './report';
 export type { ApplyOrderJson, ApplyStep, ApplyTool } from './report-data';
 export { STEP_NAMES, type ApplyStepName } from './steps';

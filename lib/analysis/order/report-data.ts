@@ -1,4 +1,4 @@
-import type { ApplyOrderFinding } from './findings';
+import type { Finding } from '../../checks/finding';
 import type { ApplyStepName } from './steps';
 
 /** Who applies the manifests. */
@@ -17,5 +17,5 @@ export interface ApplyStep {
 export interface ApplyOrderJson {
   readonly tool: ApplyTool;
   readonly steps: readonly ApplyStep[];
-  readonly findings: readonly ApplyOrderFinding[];
+  readonly findings: readonly Finding[];
 }

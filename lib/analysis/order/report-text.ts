@@ -1,4 +1,5 @@
-import { code, count, page, printable, prose } from '../access/markdown';
+import { code, count, page, printable, prose } from '../report/markdown';
+import { findingSentence } from '../report';
 import type { ApplyOrderJson, ApplyStep, ApplyTool } from './report-data';
 import type { ApplyStepName } from './steps';
 
@@ -28,8 +29,10 @@ const SET_UP: Readonly<Record<Exclude<ApplyTool, 'kubectl'>, readonly string[]>>
 /** The order for a terminal: the commands can be copied as they are. */
 export function orderText({ tool, steps, findings }: ApplyOrderJson): string {
   const lines = [
-    ...(findings.length === 0 ? [] : ['before you begin', ...findings.map(({ message }) => `  ${message}`), '']),
-    ...(tool === 'kubectl' ? [] : [...SET_UP[tool], '']),
+    ...(findings.length === 0
+      ? []
+      : ['# before you begin', ...findings.map((each) => `#   ${findingSentence(each)}`), '']),
+    ...(tool === 'kubectl' ? [] : [...SET_UP[tool].map((line) => `# ${line}`), '']),
     ...steps.flatMap((step, index) => [
       `# ${index + 1}. ${titleOf(step)}`,
       ...(tool === 'kubectl' ? step.commands : step.objects.map((text) => `  ${text}`)),
@@ -43,7 +46,7 @@ export function orderText({ tool, steps, findings }: ApplyOrderJson): string {
 export function orderMarkdown({ tool, steps, findings }: ApplyOrderJson): string {
   return page([
     '## Order of application',
-    findings.map(({ message }) => `- ${prose(message)}`).join('\n'),
+    findings.map((each) => `- ${prose(findingSentence(each))}`).join('\n'),
     tool === 'kubectl' ? undefined : SET_UP[tool].join(' '),
     ...steps.map((step, index) => {
       const title = `${index + 1}. ${titleOf(step)}`;

@@ -1,8 +1,10 @@
+import type { Finding } from '../../checks/finding';
 import { checkOptions, type OptionTypes } from '../../checks/options';
 import { listOf, oneOf, STRING } from '../../checks/prop-types';
 import { type ManifestObject, manifestsOf, type PlacedManifest, readPlacedManifests } from '../access/manifests';
 import { objectText } from '../access/object-text';
-import { type ApplyOrderFinding, argoFindings, missingNamespaces, orderFindings } from './findings';
+import { argoFindings, missingNamespaces, orderFindings } from './findings';
+import { type ObjectPlaces, withPlaces } from '../report';
 import type { ApplyOrderJson, ApplyStep, ApplyTool } from './report-data';
 import { orderMarkdown, orderText } from './report-text';
 import { type ApplyStepName, type PlannedSteps, planSteps, STEP_NAMES } from './steps';
@@ -51,7 +53,7 @@ export class ApplyOrder implements ApplyOrderJson {
 
   public readonly tool: ApplyTool;
   public readonly steps: readonly ApplyStep[];
-  public readonly findings: readonly ApplyOrderFinding[];
+  public readonly findings: readonly Finding[];
   private readonly planned: PlannedSteps;
 
   private constructor(all: readonly PlacedManifest[], { tool = 'kubectl', paths = [] }: ApplyOrderOptions) {
@@ -85,6 +87,11 @@ export class ApplyOrder implements ApplyOrderJson {
   /** The order for a page. */
   public toMarkdown(): string {
     return orderMarkdown(this);
+  }
+
+  /** The findings for machines; `places` says where objects stand. */
+  public toFindings(places: ObjectPlaces = new Map()): readonly Finding[] {
+    return withPlaces(this.findings, places);
   }
 
   public toJSON(): ApplyOrderJson {

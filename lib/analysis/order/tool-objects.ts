@@ -2,7 +2,7 @@ import { textAt } from '../../json/at';
 import { groupOf } from '../access/kinds';
 import type { ManifestObject, PlacedManifest } from '../access/manifests';
 import { objectText } from '../access/object-text';
-import type { ApplyOrderFinding } from './findings';
+import type { Finding } from '../../checks/finding';
 
 /** Kinds by which GitOps tools are told what to apply, and whose tool it is. */
 const TOOLS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const TOOLS: Readonly<Record<string, string>> = {
 /** Manifests, and apart from them those that tell a tool to apply the others. */
 export interface SplitManifests {
   readonly applied: readonly PlacedManifest[];
-  readonly findings: readonly ApplyOrderFinding[];
+  readonly findings: readonly Finding[];
 }
 
 /**
@@ -36,7 +36,8 @@ export function withoutToolObjects(manifests: readonly PlacedManifest[]): SplitM
   return {
     applied,
     findings: tools.map((tool) => ({
-      code: 'tool-object',
+      level: 'warning' as const,
+      rule: 'order/tool-object',
       message: toolText(
         tool,
         manifests.map(({ object }) => object).filter((object) => toolOf(object) === tool),

@@ -3,11 +3,12 @@ import { isDefinition } from '../diff/kinds';
 import { objectText } from '../access/object-text';
 import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
 import { compareCustomResourceDefinitions, type DefinitionFinding } from '../../crd/compare';
-import type { PlanFinding, PlanSeverity } from './finding';
+import type { FindingLevel } from '../../checks/finding';
+import type { PlanFinding } from './finding';
 import type { Release, Step } from './release';
 
-const SEVERITIES: Readonly<Record<DefinitionFinding['severity'], PlanSeverity>> = {
-  breaking: 'danger',
+const LEVELS: Readonly<Record<DefinitionFinding['severity'], FindingLevel>> = {
+  breaking: 'error',
   warning: 'warning',
   info: 'info',
 };
@@ -53,9 +54,8 @@ function changesOf(before: DefinitionObject, after: DefinitionObject, release: R
     ({ path, change, severity, message }): PlanFinding => {
       const isStatus = isOfStatus(path, after);
       return {
-        area: 'crds',
-        code: change,
-        severity: isStatus && severity === 'breaking' ? 'warning' : SEVERITIES[severity],
+        rule: `crds/${change}`,
+        level: isStatus && severity === 'breaking' ? 'warning' : LEVELS[severity],
         object: objectText(after),
         path,
         message: isStatus && severity !== 'info' ? `${message}; only the operator writes the status` : message,
@@ -76,9 +76,8 @@ function isOfStatus(path: string, { spec }: DefinitionObject): boolean {
 
 function removedFinding(crd: ManifestObject): PlanFinding {
   return {
-    area: 'crds',
-    code: 'definition-removed',
-    severity: 'danger',
+    rule: 'crds/definition-removed',
+    level: 'error',
     object: objectText(crd),
     message:
       'is not in the new release: where it is deleted, all resources of its kind are, too; where it stays, nobody serves them',
@@ -88,9 +87,8 @@ function removedFinding(crd: ManifestObject): PlanFinding {
 
 function addedFinding(crd: ManifestObject, release: Release): PlanFinding {
   return {
-    area: 'crds',
-    code: 'definition-added',
-    severity: 'info',
+    rule: 'crds/definition-added',
+    level: 'info',
     object: objectText(crd),
     message: 'is new; it must be there before the new release starts',
     ...placed(release, crd),

@@ -1,9 +1,6 @@
+import { byLevel, checkOf, type Finding } from '../../checks/finding';
 import type { AccessSubject, Danger } from '../access/right';
 import type { RulePlace } from '../../core/rules';
-import type { ObjectPlace } from './release';
-
-/** What a step to another release does: `danger` breaks something or opens a way in, `warning` asks for a look. */
-export type PlanSeverity = 'danger' | 'warning' | 'info';
 
 /** What a finding of a plan is about. */
 export type PlanArea =
@@ -37,34 +34,20 @@ export interface PlanRight {
   readonly dangers: readonly Danger[];
 }
 
-/** Something that changes with the step from one release to another one. */
-export interface PlanFinding {
-  readonly area: PlanArea;
-  /** What kind of finding it is within its area: stable. */
-  readonly code: string;
-  readonly severity: PlanSeverity;
-  /** The object, such as `Deployment mail/postmaster`; of a right the one who has it. */
+/** Something that changes with the step from one release to another one; its check is a {@link PlanArea}. */
+export interface PlanFinding extends Finding {
   readonly object: string;
-  /** The field, where it is about one. */
-  readonly path?: string;
-  readonly message: string;
-  /** What to do about it. */
-  readonly remedy?: string;
   /** The right, where it is about one. */
   readonly right?: PlanRight;
-  /** File and line of the new release, or of the resources that are checked. @default - it is in no file */
-  readonly place?: ObjectPlace;
 }
 
-const RANK: Readonly<Record<PlanSeverity, number>> = { danger: 0, warning: 1, info: 2 };
-
 /** Areas in the order in which they are read: what breaks resources first. */
-const AREAS: readonly PlanArea[] = [
+const AREAS: readonly string[] = [
   ...(['upgrade', 'resources', 'crds', 'webhooks', 'rights', 'names', 'scopes', 'kubernetes'] as const),
   ...(['images', 'settings', 'samples'] as const),
-];
+] satisfies readonly PlanArea[];
 
 /** Sorts findings: the most dangerous first, then by area, else as they were. */
 export function byDanger(a: PlanFinding, b: PlanFinding): number {
-  return RANK[a.severity] - RANK[b.severity] || AREAS.indexOf(a.area) - AREAS.indexOf(b.area);
+  return byLevel(a, b) || AREAS.indexOf(checkOf(a)) - AREAS.indexOf(checkOf(b));
 }

@@ -46,8 +46,8 @@ function changedFindings(old: readonly ParsedImage[], next: readonly ParsedImage
       const was = gone.map((release) => (release === '' ? 'no tag' : release.replace(/^:/, ''))).join(', ');
       return {
         ...about(image),
-        code: lostDigest ? 'digest-lost' : 'image-changed',
-        severity: lostDigest ? 'warning' : 'info',
+        rule: lostDigest ? 'images/digest-lost' : 'images/image-changed',
+        level: lostDigest ? 'warning' : 'info',
         message: `${was === '' ? 'is used, too' : `was ${was}`}${lostDigest ? '; it is no longer pinned by a digest' : ''}`,
         ...(lostDigest && { remedy: 'pin it by its digest' }),
       };
@@ -59,8 +59,8 @@ function addedFinding(image: ParsedImage, old: ReadonlyMap<string, readonly Pars
   const isKnown = registries.has(image.registry);
   return {
     ...about(image),
-    code: isKnown ? 'image-added' : 'registry-added',
-    severity: 'warning',
+    rule: isKnown ? 'images/image-added' : 'images/registry-added',
+    level: 'warning',
     message: isKnown
       ? 'is an image that the old release does not use'
       : `comes from ${image.registry}, as no image of the old release does`,
@@ -69,9 +69,9 @@ function addedFinding(image: ParsedImage, old: ReadonlyMap<string, readonly Pars
 }
 
 function removedFinding(image: ParsedImage): PlanFinding {
-  return { ...about(image), code: 'image-removed', severity: 'info', message: 'is no longer used' };
+  return { ...about(image), rule: 'images/image-removed', level: 'info', message: 'is no longer used' };
 }
 
-function about({ image, places }: ParsedImage): Pick<PlanFinding, 'area' | 'object' | 'path'> {
-  return { area: 'images', object: image, path: places.join('; ') };
+function about({ image, places }: ParsedImage): Pick<PlanFinding, 'object' | 'path'> {
+  return { object: image, path: places.join('; ') };
 }

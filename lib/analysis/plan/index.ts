@@ -1,4 +1,4 @@
-export type { PlanArea, PlanFinding, PlanRight, PlanSeverity } from './finding';
+export type { PlanArea, PlanFinding, PlanRight } from './finding';
 export type { ObjectPlace, Release, ReleaseImage, ReleaseScope, UpgradeGraph } from './release';
 export { PlanReport } from './report';
 export type { PlanOptions } from './report';

@@ -6,9 +6,9 @@ import { immutableFindings } from '../diff/immutable';
 import { isDefinition } from '../diff/kinds';
 import { removalFindings } from '../diff/removals';
 import { objectText } from '../access/object-text';
-import type { DiffFinding } from '../diff/finding';
 import { placed } from './crds';
-import type { PlanFinding, PlanSeverity } from './finding';
+import type { FindingLevel } from '../../checks/finding';
+import type { PlanFinding } from './finding';
 import { objectsByKey } from './objects';
 import type { Step } from './release';
 import { holdsUpRequests } from './webhooks';
@@ -38,28 +38,15 @@ export function nameFindings(step: Step): PlanFinding[] {
     ...namespaceFindings(step),
     ...removed.map((object) => orphanFinding(object, added, bound)),
     ...both.flatMap((change) =>
-      immutableFindings([change]).map((finding) => ({ ...ofDiff(finding), ...placed(after, change.after) })),
+      immutableFindings([change]).map((finding) => ({
+        ...finding,
+        rule: 'names/immutable-field',
+        object: objectText(change.after),
+        ...placed(after, change.after),
+      })),
     ),
     ...(before.name === after.name ? [] : [renamedFinding(step)]),
   ];
-}
-
-const SEVERITIES: Readonly<Record<DiffFinding['severity'], PlanSeverity>> = {
-  deny: 'danger',
-  warn: 'warning',
-  info: 'info',
-};
-
-function ofDiff({ code, severity, object, path, message, remedy }: DiffFinding): PlanFinding {
-  return {
-    area: 'names',
-    code,
-    severity: SEVERITIES[severity],
-    object,
-    message,
-    ...(path !== undefined && { path }),
-    ...(remedy !== undefined && { remedy }),
-  };
 }
 
 function namespaceFindings({ before, after }: Step): PlanFinding[] {
@@ -67,9 +54,8 @@ function namespaceFindings({ before, after }: Step): PlanFinding[] {
     ? []
     : [
         {
-          area: 'names',
-          code: 'namespace-changed',
-          severity: 'warning',
+          rule: 'names/namespace-changed',
+          level: 'warning',
           object: `Namespace ${after.namespace}`,
           message: `the release installs into it; the old one does into ${before.namespace}, where everything stays behind`,
           remedy: 'set the namespace yourself, or delete the old installation once the new one runs',
@@ -79,9 +65,8 @@ function namespaceFindings({ before, after }: Step): PlanFinding[] {
 
 function renamedFinding({ before, after }: Step): PlanFinding {
   return {
-    area: 'names',
-    code: 'operator-renamed',
-    severity: 'info',
+    rule: 'names/operator-renamed',
+    level: 'info',
     object: after.name,
     message: `the operator was called ${before.name}`,
   };
@@ -89,7 +74,7 @@ function renamedFinding({ before, after }: Step): PlanFinding {
 
 /** What an object does if nobody deletes it. */
 interface Orphan {
-  readonly severity: PlanSeverity;
+  readonly level: FindingLevel;
   readonly message: string;
 }
 
@@ -104,11 +89,10 @@ function orphanFinding(
   );
   const others =
     alike.length === 0 ? '' : `; new of this kind: ${alike.map(({ metadata }) => metadata.name).join(', ')}`;
-  const { severity, message } = orphanOf(object, bound);
+  const { level, message } = orphanOf(object, bound);
   return {
-    area: 'names',
-    code: 'orphaned',
-    severity,
+    rule: 'names/orphaned',
+    level,
     object: objectText(object),
     message: `is not in the new release: ${message}${others}`,
     remedy: 'delete it with the step, unless whatever applies the manifests does',
@@ -118,27 +102,26 @@ function orphanFinding(
 function orphanOf(object: ManifestObject, bound: ReadonlySet<string>): Orphan {
   const [loss] = removalFindings([object], () => false);
   if (loss !== undefined) {
-    const severity = SEVERITIES[loss.severity];
-    return { severity, message: `where it is deleted, this ${loss.message}` };
+    return { level: loss.level, message: `where it is deleted, this ${loss.message}` };
   }
   if (podSpecOf(object) !== undefined) {
-    return { severity: 'warning', message: 'where it stays, its pods work on beside those of the new release' };
+    return { level: 'warning', message: 'where it stays, its pods work on beside those of the new release' };
   }
   if (holdsUpRequests(object)) {
     return {
-      severity: 'danger',
+      level: 'error',
       message: 'where it stays and nobody answers for it any more, the requests that it is asked about fail',
     };
   }
   if (/^(Cluster)?Role$/.test(object.kind) && !bound.has(`${object.kind} ${object.metadata.name}`)) {
     return {
-      severity: 'warning',
+      level: 'warning',
       message: 'the release binds it to nobody; where it is deleted, your own bindings of it give nothing',
     };
   }
   return groupOf(object.apiVersion) === RBAC_GROUP
-    ? { severity: 'warning', message: 'where it stays, so do the rights that it gives' }
-    : { severity: 'info', message: 'where it stays, nobody uses it' };
+    ? { level: 'warning', message: 'where it stays, so do the rights that it gives' }
+    : { level: 'info', message: 'where it stays, nobody uses it' };
 }
 
 /** The roles that bindings among some objects name. */

@@ -5,9 +5,8 @@ import type { Step } from './release';
 export function notRunFindings({ before, after }: Step): PlanFinding[] {
   const files = new Set([before, after].flatMap(({ notRun }) => notRun ?? []));
   return [...files].map((file) => ({
-    area: 'upgrade',
-    code: 'customization-not-run',
-    severity: 'warning',
+    rule: 'upgrade/customization-not-run',
+    level: 'warning',
     object: file,
     message:
       'is a program, and was not run: rules, the watch signal and all else that it changes are here as the authors have them',

@@ -1,16 +1,14 @@
 import { checkOptions } from '../../checks/options';
 import { listOf, OBJECT, STRING } from '../../checks/prop-types';
-import { type ReportFinding, type ReportLevel, toGithubAnnotations, toSarif } from '../report';
 import { definitionFindings } from './crds';
-import { byDanger, type PlanFinding, type PlanSeverity } from './finding';
+import { byDanger, type PlanFinding } from './finding';
 import { imageFindings } from './images';
 import { nameFindings } from './names';
 import { notRunFindings } from './not-run';
 import { assertRelated } from './related';
 import type { Release } from './release';
 import type { PlanReportJson } from './report-data';
-import { planMarkdown } from './report-markdown';
-import { planText } from './report-text';
+import { planMarkdown, planText } from './report-text';
 import { type GivenResource, resourceFindings, sampleFindings } from './resources';
 import { rightFindings } from './rights';
 import { kubernetesFindings, scopeFindings } from './scopes';
@@ -81,7 +79,7 @@ export class PlanReport {
 
   /** Whether the step breaks something or opens a way in. */
   public get isDangerous(): boolean {
-    return this.findings.some(({ severity }) => severity === 'danger');
+    return this.findings.some(({ level }) => level === 'error');
   }
 
   /** The report as plain text. */
@@ -112,30 +110,8 @@ export class PlanReport {
     };
   }
 
-  /** The report as a SARIF 2.1.0 log, for code scanning; `version` is that of this package. */
-  public toSarif(version: string): object {
-    return toSarif(this.findings.map(toReport), { command: 'plan', version, file: this.after.source });
+  /** The findings for machines, such as code scanning, with their places. */
+  public toFindings(): readonly PlanFinding[] {
+    return this.findings;
   }
-
-  /** The report as annotations of a workflow of GitHub, one line each. */
-  public toGithubAnnotations(): string {
-    return toGithubAnnotations(this.findings.map(toReport));
-  }
-}
-
-const LEVELS: Readonly<Record<PlanSeverity, ReportLevel>> = { danger: 'error', warning: 'warning', info: 'note' };
-
-function toReport(finding: PlanFinding): ReportFinding {
-  const { area, code, severity, object, path, message, remedy, place } = finding;
-  return {
-    level: LEVELS[severity],
-    rule: `${area}/${code}`,
-    message,
-    ...(remedy !== undefined && { remedy }),
-    location: {
-      object,
-      ...(path !== undefined && { path }),
-      ...(place !== undefined && { file: place.file, line: place.line }),
-    },
-  };
 }

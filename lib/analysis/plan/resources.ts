@@ -38,9 +38,8 @@ export function sampleFindings(step: Step): PlanFinding[] {
     }
     return kind.check(object).map((finding) => ({
       ...toFinding(finding, { object }),
-      area: 'samples',
-      code: 'sample-invalid',
-      severity: 'warning',
+      rule: 'samples/sample-invalid',
+      level: 'warning',
       remedy: 'look for manifests that were written after this sample',
     }));
   });
@@ -79,9 +78,8 @@ function checked(resource: GivenResource, kind: SteppedKind | undefined): PlanFi
 }
 
 const GONE = {
-  area: 'resources',
-  code: 'kind-removed',
-  severity: 'danger',
+  rule: 'resources/kind-removed',
+  level: 'error',
   message: 'the new release has no CRD of its kind, so nobody serves it any more',
   remedy: 'replace it before the step, or keep the old release for it',
 } as const;
@@ -90,9 +88,8 @@ const GONE = {
 function refusedByNew(resource: GivenResource, crd: DefinitionObject): PlanFinding[] {
   return validateCustomResource(crd, resource.object).problems.map(({ path, message }) => ({
     ...about(resource),
-    area: 'resources',
-    code: 'resource-refused',
-    severity: 'danger',
+    rule: 'resources/resource-refused',
+    level: 'error',
     path,
     message: `is refused: ${message}`,
   }));
@@ -101,9 +98,8 @@ function refusedByNew(resource: GivenResource, crd: DefinitionObject): PlanFindi
 function toFinding({ change, severity, path, message }: DefinitionFinding, resource: GivenResource): PlanFinding {
   return {
     ...about(resource),
-    area: 'resources',
-    code: change,
-    severity: severity === 'breaking' ? 'danger' : 'warning',
+    rule: `resources/${change}`,
+    level: severity === 'breaking' ? 'error' : 'warning',
     ...(path !== '' && { path }),
     message: withoutName(message, path),
     remedy: 'change the resource before the step',
@@ -133,9 +129,8 @@ function unknownFindings(given: readonly GivenResource[], kinds: ReadonlyMap<str
     counts.set(name, (counts.get(name) ?? 0) + 1);
   });
   return [...counts].map(([object, number]) => ({
-    area: 'resources',
-    code: 'not-checked',
-    severity: 'info',
+    rule: 'resources/not-checked',
+    level: 'info',
     object,
     message: `neither release has a CRD of this kind, so ${number === 1 ? 'one resource was' : `${number} resources were`} not checked`,
   }));

@@ -5,7 +5,8 @@ import { type AccessRight, type Danger, placeText, subjectText } from '../access
 import { dangersOfSubject } from '../access/subjects';
 import { CoveringRights } from '../diff/covering';
 import type { PolicyRule, RulePlace } from '../../core/rules';
-import type { PlanFinding, PlanRight, PlanSeverity } from './finding';
+import type { FindingLevel } from '../../checks/finding';
+import type { PlanFinding, PlanRight } from './finding';
 import { atHomeOf, type Release, type Step } from './release';
 
 /** Rights that only the new release gives, and only the old one; a right that another one covers does not count. */
@@ -13,9 +14,9 @@ export function rightFindings({ before, after }: Step): PlanFinding[] {
   const [old, next] = [AccessReport.of(atHomeOf(after, before)), AccessReport.of(after.objects)];
   return [
     ...missingFrom(old.rights, next.rights).map((right) => addedFinding(right, after, next)),
-    ...unresolvedFindings(old, next, 'role-added'),
+    ...unresolvedFindings(old, next, 'rights/role-added'),
     ...missingFrom(next.rights, old.rights).map((right) => removedFinding(right, before, old)),
-    ...unresolvedFindings(next, old, 'role-removed'),
+    ...unresolvedFindings(next, old, 'rights/role-removed'),
   ];
 }
 
@@ -32,9 +33,8 @@ function addedFinding(right: AccessRight, release: Release, report: AccessReport
   const dangers = [...dangersOfRight(right), ...dangersOfSubject(right.subject, right.namespace)].sort(byLevel);
   const planned = plannedRight(right, dangers, release, report);
   return {
-    area: 'rights',
-    code: 'right-added',
-    severity: severityOf(dangers),
+    rule: 'rights/right-added',
+    level: levelOf(dangers),
     object: subjectText(right.subject),
     message: `${rightText(right)}${narrowerText(planned)}${reasonsText(dangers)}`,
     remedy: 'grant it before the new release starts, or find out whether your installation needs it',
@@ -44,9 +44,8 @@ function addedFinding(right: AccessRight, release: Release, report: AccessReport
 
 function removedFinding(right: AccessRight, release: Release, report: AccessReport): PlanFinding {
   return {
-    area: 'rights',
-    code: 'right-removed',
-    severity: 'info',
+    rule: 'rights/right-removed',
+    level: 'info',
     object: subjectText(right.subject),
     message: rightText(right, 'may no longer'),
     right: plannedRight(right, dangersOfRight(right).sort(byLevel), release, report),
@@ -104,16 +103,15 @@ const IN_PLACE: Readonly<Record<Exclude<RulePlace, 'cluster'>, string>> = {
 function unresolvedFindings(
   there: AccessReport,
   wanted: AccessReport,
-  code: 'role-added' | 'role-removed',
+  rule: 'rights/role-added' | 'rights/role-removed',
 ): PlanFinding[] {
   const known = new Set(there.unresolved.map(keyOf));
-  const isAdded = code === 'role-added';
+  const isAdded = rule === 'rights/role-added';
   return wanted.unresolved
     .filter((binding) => !known.has(keyOf(binding)))
     .map((binding) => ({
-      area: 'rights',
-      code,
-      severity: isAdded ? severityOf(binding.dangers) : 'info',
+      rule,
+      level: isAdded ? levelOf(binding.dangers) : 'info',
       object: subjectText(binding.subject),
       message: isAdded
         ? `has ${binding.role} (${placeText(binding)}), by ${binding.binding}${reasonsText(binding.dangers)}`
@@ -126,8 +124,8 @@ function keyOf({ subject, role, namespace }: AccessReport['unresolved'][number])
 }
 
 /** Whoever installs the release has to grant each of them; one that leads to all others stops the step. */
-function severityOf(dangers: readonly Danger[]): PlanSeverity {
-  return dangers.some(({ level }) => level === 'critical') ? 'danger' : 'warning';
+function levelOf(dangers: readonly Danger[]): FindingLevel {
+  return dangers.some(({ level }) => level === 'critical') ? 'error' : 'warning';
 }
 
 function reasonsText(dangers: readonly Danger[]): string {

@@ -20,9 +20,8 @@ function watchFindings({ watch: was }: Release, { name, watch: is }: Release): P
   const text = (places: readonly string[]): string => places.join(', ') || 'nothing that is known';
   return [
     {
-      area: 'scopes',
-      code: 'watch-signal-changed',
-      severity: 'warning',
+      rule: 'scopes/watch-signal-changed',
+      level: 'warning',
       object: name,
       message: `is told what to watch by ${text(is)}, was by ${text(was)}`,
       remedy:
@@ -33,30 +32,30 @@ function watchFindings({ watch: was }: Release, { name, watch: is }: Release): P
 
 function scopeFinding({ scope, evidence, reason }: ReleaseScope, { name, scopes }: Release): PlanFinding[] {
   const was = scopes.find((other) => other.scope === scope);
-  const about = { area: 'scopes', object: name } as const;
+  const about = { object: name };
   if (was === undefined || was.evidence === evidence) {
     return [];
   }
   if (evidence === undefined) {
     const message = `${TITLES[scope]} is no longer offered as a scope: ${reason}`;
     return [
-      { ...about, code: 'scope-lost', severity: 'danger', message, remedy: 'stay, or choose another scope first' },
+      { ...about, rule: 'scopes/scope-lost', level: 'error', message, remedy: 'stay, or choose another scope first' },
     ];
   }
   return was.evidence === undefined
     ? [
         {
           ...about,
-          code: 'scope-gained',
-          severity: 'info',
+          rule: 'scopes/scope-gained',
+          level: 'info',
           message: `${TITLES[scope]} is offered as a scope: ${reason}`,
         },
       ]
     : [
         {
           ...about,
-          code: 'scope-evidence-changed',
-          severity: 'info',
+          rule: 'scopes/scope-evidence-changed',
+          level: 'info',
           message: `how sure it is that ${TITLES[scope]} can be served is '${evidence}', was '${was.evidence}': ${reason}`,
         },
       ];
@@ -66,19 +65,21 @@ function scopeFinding({ scope, evidence, reason }: ReleaseScope, { name, scopes 
 export function kubernetesFindings({ before, after }: Step, given: string | undefined): PlanFinding[] {
   const [was, is] = [before.minimum, after.minimum].map((bound) => KubernetesVersion.parse(bound?.version ?? ''));
   const cluster = given === undefined ? undefined : KubernetesVersion.parse(given);
-  const about = { area: 'kubernetes', object: after.name } as const;
+  const about = { object: after.name };
   const isTooOld = is !== undefined && cluster?.isBefore(is) === true;
   if (isTooOld) {
     const message = `needs Kubernetes ${is.toString()}, and yours is ${cluster.toString()}: ${after.minimum!.reason}`;
-    return [{ ...about, code: 'kubernetes-too-old', severity: 'danger', message, remedy: 'upgrade Kubernetes first' }];
+    return [
+      { ...about, rule: 'kubernetes/kubernetes-too-old', level: 'error', message, remedy: 'upgrade Kubernetes first' },
+    ];
   }
   if (is !== undefined && (was === undefined || was.isBefore(is))) {
     const message = `needs Kubernetes ${is.toString()}, ${was === undefined ? 'and said nothing of it before' : `needed ${was.toString()}`}: ${after.minimum!.reason}`;
     return [
       {
         ...about,
-        code: 'minimum-raised',
-        severity: cluster === undefined ? 'warning' : 'info',
+        rule: 'kubernetes/minimum-raised',
+        level: cluster === undefined ? 'warning' : 'info',
         message,
         remedy: 'compare with your version',
       },
@@ -88,8 +89,8 @@ export function kubernetesFindings({ before, after }: Step, given: string | unde
     ? [
         {
           ...about,
-          code: 'minimum-lowered',
-          severity: 'info',
+          rule: 'kubernetes/minimum-lowered',
+          level: 'info',
           message: `needs ${is === undefined ? 'no certain Kubernetes' : `Kubernetes ${is.toString()}`}, needed ${was.toString()}`,
         },
       ]

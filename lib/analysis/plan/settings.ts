@@ -20,8 +20,7 @@ export function settingFindings(step: Step): PlanFinding[] {
     }
     const changes = [...podChanges(was, object), ...containerChanges(was, object, (text) => images.has(text))];
     return changes.map((change): PlanFinding => ({
-      area: 'settings',
-      severity: 'info',
+      level: 'info',
       object: objectText(object),
       ...change,
       ...placed(after, object),
@@ -29,15 +28,15 @@ export function settingFindings(step: Step): PlanFinding[] {
   });
 }
 
-type SettingChange = Pick<PlanFinding, 'code' | 'path' | 'message'> & Partial<Pick<PlanFinding, 'severity'>>;
+type SettingChange = Pick<PlanFinding, 'rule' | 'path' | 'message'> & Partial<Pick<PlanFinding, 'level'>>;
 
 const NODE_ACCESS = ['hostNetwork', 'hostPID', 'hostIPC'] as const;
 
 function podChanges(before: ManifestObject, after: ManifestObject): SettingChange[] {
   const [old, next] = [podSpecOf(before) ?? {}, podSpecOf(after) ?? {}];
   return NODE_ACCESS.filter((field) => next[field] === true && old[field] !== true).map((field) => ({
-    code: 'node-access',
-    severity: 'danger',
+    rule: 'settings/node-access',
+    level: 'error',
     path: field,
     message: 'its pods share this with their node, which they did not before',
   }));
@@ -62,16 +61,16 @@ function containerChanges(
     }),
     ...[...old.keys()]
       .filter((name) => !next.has(name))
-      .map((name) => ({ code: 'container-removed', path: name, message: 'the container is gone' })),
+      .map((name) => ({ rule: 'settings/container-removed', path: name, message: 'the container is gone' })),
   ];
 }
 
 function containerAdded({ name, isPrivileged }: WorkloadContainer): SettingChange {
   return {
-    code: 'container-added',
+    rule: 'settings/container-added',
     path: name,
     message: `the container is new${isPrivileged ? ', and privileged: it is root on its node' : ''}`,
-    severity: isPrivileged ? 'danger' : 'info',
+    level: isPrivileged ? 'error' : 'info',
   };
 }
 
@@ -79,8 +78,8 @@ function privilegeChange(before: WorkloadContainer, after: WorkloadContainer): S
   return after.isPrivileged && !before.isPrivileged
     ? [
         {
-          code: 'node-access',
-          severity: 'danger',
+          rule: 'settings/node-access',
+          level: 'error',
           path: after.name,
           message: 'the container is privileged: it is root on its node',
         },
@@ -97,7 +96,7 @@ function argChanges(
   return changedNames(old!, next!, (values) => JSON.stringify(values))
     .filter(({ was = [], is = [] }) => ![...was, ...is].every(isImage))
     .map(({ name, was, is }) => ({
-      code: `argument-${kindOf(was, is)}`,
+      rule: `settings/argument-${kindOf(was, is)}`,
       path: name === '' ? after.name : `${after.name} ${name}`,
       message: changeText(was && argText(name, was), is && argText(name, is)),
     }));
@@ -116,7 +115,7 @@ function envChanges(
     .filter(({ was, is }) => !(isImageSource(was, isImage) && isImageSource(is, isImage)))
     .filter(({ name }) => name !== OLM_CONDITION)
     .map(({ name, was, is }) => ({
-      code: `variable-${kindOf(was, is)}`,
+      rule: `settings/variable-${kindOf(was, is)}`,
       path: `${after.name} ${name}`,
       message: changeText(was && envText(name, was), is && envText(name, is)),
     }));

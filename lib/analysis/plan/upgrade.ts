@@ -6,12 +6,12 @@ import { tryParseRange } from './version-range';
 /** Whether the step goes forward, and along the upgrade graph of bundles. */
 export function upgradeFindings({ before, after }: Step): PlanFinding[] {
   const [was, is] = [before, after].map(({ version }) => Semver.tryParse(version));
-  const about = { area: 'upgrade', object: `${after.name} ${after.version}` } as const;
+  const about = { object: `${after.name} ${after.version}` } as const;
   const isBack = was !== undefined && is !== undefined && is.compareTo(was) < 0n;
   const back: PlanFinding = {
     ...about,
-    code: 'downgrade',
-    severity: 'danger',
+    rule: 'upgrade/downgrade',
+    level: 'error',
     message: `is older than ${before.version}: resources that the newer release wrote may be more than it understands`,
     remedy: 'give the old release first and the new one second',
   };
@@ -30,26 +30,26 @@ interface Start {
   readonly text: string;
 }
 
-type GraphFinding = Pick<PlanFinding, 'code' | 'severity' | 'message'> & Partial<Pick<PlanFinding, 'remedy'>>;
+type GraphFinding = Pick<PlanFinding, 'rule' | 'level' | 'message'> & Partial<Pick<PlanFinding, 'remedy'>>;
 
 function graphFindings(graph: UpgradeGraph, start: Start): GraphFinding[] {
   const { name, replaces, skips, skipRange } = graph;
   const range = skipRange === undefined ? undefined : tryParseRange(skipRange);
   if (skipRange !== undefined && range === undefined) {
     const message = `'olm.skipRange' is '${skipRange}', which is no range of versions, so what it allows is not known`;
-    return [{ code: 'skip-range-unreadable', severity: 'warning', message }];
+    return [{ rule: 'upgrade/skip-range-unreadable', level: 'warning', message }];
   }
   if (start.name !== undefined && start.name === name) {
-    return [{ code: 'same-bundle', severity: 'info', message: 'both are the same release of the bundle' }];
+    return [{ rule: 'upgrade/same-bundle', level: 'info', message: 'both are the same release of the bundle' }];
   }
   if (replaces === undefined && skips.length === 0 && range === undefined) {
     const message = 'the bundle does not say which releases it follows; the channel of its catalog decides';
-    return [{ code: 'graph-silent', severity: 'info', message }];
+    return [{ rule: 'upgrade/graph-silent', level: 'info', message }];
   }
   const way = wayFrom(start, graph, start.version !== undefined && range?.(start.version) === true);
   return way === undefined
     ? [notAllowed(start, graph)]
-    : [{ code: 'step-allowed', severity: 'info', message: `the bundle ${way}, so OLM takes the step` }];
+    : [{ rule: 'upgrade/step-allowed', level: 'info', message: `the bundle ${way}, so OLM takes the step` }];
 }
 
 /** What of a bundle allows the step. */
@@ -74,8 +74,8 @@ function notAllowed({ name, text }: Start, { replaces, skips, skipRange }: Upgra
     ...(skipRange === undefined ? [] : [`follows '${skipRange}'`]),
   ].join(', and ');
   return {
-    code: 'step-not-allowed',
-    severity: 'danger',
+    rule: 'upgrade/step-not-allowed',
+    level: 'error',
     message: `by itself the bundle cannot follow ${name ?? text}: it ${allowed}; the channel of a catalog may say otherwise`,
     remedy: 'take the releases between one after another, or look into the channel of your catalog',
   };

@@ -6,7 +6,8 @@ import { sameValue } from '../diff/values';
 import { picksSome, webhookConfigurations } from '../lint/webhook-lints';
 import { isTree, type Tree } from '../../json/tree';
 import { definedKind, definitionsOf, placed } from './crds';
-import type { PlanFinding, PlanSeverity } from './finding';
+import type { FindingLevel } from '../../checks/finding';
+import type { PlanFinding } from './finding';
 import { atHomeOf, type Step } from './release';
 
 /** Webhooks that are new or changed, and the requests that fail while they do not answer. */
@@ -28,8 +29,8 @@ export function webhookFindings({ before, after }: Step): PlanFinding[] {
       .filter(([key]) => !next.has(key))
       .map(([, webhook]): PlanFinding => ({
         ...about(webhook),
-        code: 'webhook-removed',
-        severity: 'info',
+        rule: 'webhooks/webhook-removed',
+        level: 'info',
         message: `no longer ${webhook.isMutating ? 'changes' : 'checks'} ${targetsText(webhook)}`,
       })),
   ];
@@ -43,7 +44,7 @@ interface Webhook {
   readonly fields: Tree;
 }
 
-type WebhookChange = Pick<PlanFinding, 'code' | 'severity' | 'message'> & Partial<Pick<PlanFinding, 'path' | 'remedy'>>;
+type WebhookChange = Pick<PlanFinding, 'rule' | 'level' | 'message'> & Partial<Pick<PlanFinding, 'path' | 'remedy'>>;
 
 function webhooksOf(objects: readonly ManifestObject[]): ReadonlyMap<string, Webhook> {
   const all = webhookConfigurations(objects).flatMap((object) => {
@@ -62,57 +63,57 @@ function webhooksOf(objects: readonly ManifestObject[]): ReadonlyMap<string, Web
 
 function addedChange(webhook: Webhook, own: ReadonlySet<string>): WebhookChange {
   const { isMutating } = webhook;
-  const severity = severityOf(webhook, own);
+  const level = levelOf(webhook, own);
   return {
-    code: 'webhook-added',
-    severity,
+    rule: 'webhooks/webhook-added',
+    level,
     message: `is new, and ${isMutating ? 'changes' : 'checks'} ${targetsText(webhook)}${failureText(webhook)}`,
-    ...(severity === 'danger' && {
+    ...(level === 'error' && {
       remedy: 'give it a namespaceSelector, or keep its pods available in several copies',
     }),
   };
 }
 
 function changesOf(before: Webhook, after: Webhook, own: ReadonlySet<string>): WebhookChange[] {
-  const severity = severityOf(after, own);
+  const level = levelOf(after, own);
   const changes: WebhookChange[] = [];
   if (!fails(before) && fails(after)) {
     const message = `'failurePolicy' is Fail, was Ignore${failureText(after)}`;
-    changes.push({ code: 'failure-policy-changed', severity, path: 'failurePolicy', message });
+    changes.push({ rule: 'webhooks/failure-policy-changed', level, path: 'failurePolicy', message });
   } else if (fails(before) && !fails(after)) {
     const message = "'failurePolicy' is Ignore, was Fail: what it would refuse passes while it does not answer";
-    changes.push({ code: 'failure-policy-changed', severity: 'info', path: 'failurePolicy', message });
+    changes.push({ rule: 'webhooks/failure-policy-changed', level: 'info', path: 'failurePolicy', message });
   }
   const added = missingTargets(before, after);
   if (added.length > 0) {
     const message = `is asked about more: ${added.join(', ')}${failureText(after)}`;
-    changes.push({ code: 'rules-widened', severity, path: 'rules', message });
+    changes.push({ rule: 'webhooks/rules-widened', level, path: 'rules', message });
   }
   const removed = missingTargets(after, before);
   if (removed.length > 0) {
     changes.push({
-      code: 'rules-narrowed',
-      severity: 'info',
+      rule: 'webhooks/rules-narrowed',
+      level: 'info',
       path: 'rules',
       message: `is no longer asked about ${removed.join(', ')}`,
     });
   }
-  return [...changes, ...selectorChanges(before, after, severity), ...settingChanges(before, after)];
+  return [...changes, ...selectorChanges(before, after, level), ...settingChanges(before, after)];
 }
 
-function selectorChanges(before: Webhook, after: Webhook, severity: PlanSeverity): WebhookChange[] {
+function selectorChanges(before: Webhook, after: Webhook, level: FindingLevel): WebhookChange[] {
   return ['namespaceSelector', 'objectSelector', 'matchConditions'].flatMap((path): WebhookChange[] => {
     const [was, is] = [before.fields[path], after.fields[path]].map(nothingIfEmpty);
     if (sameValue(was, is)) {
       return [];
     }
-    const code = is === undefined ? 'selector-removed' : was === undefined ? 'selector-added' : 'selector-changed';
+    const rule = `webhooks/selector-${is === undefined ? 'removed' : was === undefined ? 'added' : 'changed'}`;
     return is === undefined
-      ? [{ code, severity, path, message: `'${path}' is gone, so it is asked about more${failureText(after)}` }]
+      ? [{ rule, level, path, message: `'${path}' is gone, so it is asked about more${failureText(after)}` }]
       : [
           {
-            code,
-            severity: 'warning',
+            rule,
+            level: 'warning',
             path,
             message: `'${path}' ${was === undefined ? 'is new' : 'is another one'}; it is asked about other objects`,
           },
@@ -135,8 +136,8 @@ function settingChanges(before: Webhook, after: Webhook): WebhookChange[] {
       ? []
       : [
           {
-            code: 'setting-changed',
-            severity: 'info' as const,
+            rule: 'webhooks/setting-changed',
+            level: 'info' as const,
             path,
             message: `'${path}' is ${settingText(is)}, was ${settingText(was)}`,
           },
@@ -149,14 +150,14 @@ function settingText(value: unknown): string {
 }
 
 /** Requests about kinds of others fail everywhere with it; those about its own kinds only their users feel. */
-function severityOf(webhook: Webhook, own: ReadonlySet<string>): PlanSeverity {
+function levelOf(webhook: Webhook, own: ReadonlySet<string>): FindingLevel {
   if (!fails(webhook)) {
     return 'info';
   }
   const { fields } = webhook;
   const isSelected = picksSome(fields.namespaceSelector) || picksSome(fields.objectSelector);
   const isOfOthers = rulesOf(webhook).some(({ groups }) => groups.some((group) => !own.has(group)));
-  return isOfOthers && !isSelected ? 'danger' : 'warning';
+  return isOfOthers && !isSelected ? 'error' : 'warning';
 }
 
 /** Without a policy it is `Fail`. */
@@ -228,8 +229,8 @@ function missingTargets(there: Webhook, wanted: Webhook): string[] {
   );
 }
 
-function about({ object, name }: Webhook): Pick<PlanFinding, 'area' | 'object'> {
-  return { area: 'webhooks', object: `webhook ${name} of ${objectText(object)}` };
+function about({ object, name }: Webhook): Pick<PlanFinding, 'object'> {
+  return { object: `webhook ${name} of ${objectText(object)}` };
 }
 
 /** Whether an object is a webhook configuration whose webhooks let requests fail. */

@@ -1,19 +1,20 @@
-import { printable } from '../access/markdown';
-import { findingSentence, type ReportFinding, type ReportLevel } from './finding';
+import type { Finding, FindingLevel } from '../../checks/finding';
+import { findingSentence } from './finding-text';
+import { printable } from './markdown';
 
-const COMMANDS: Readonly<Record<ReportLevel, string>> = { error: 'error', warning: 'warning', note: 'notice' };
+const COMMANDS: Readonly<Record<FindingLevel, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
 /**
  * Findings as workflow commands of GitHub Actions, which shows them as annotations; one line each.
  *
  * GitHub shows the first ten of each level for a step, so the ones that weigh most have to come first.
  */
-export function toGithubAnnotations(findings: readonly ReportFinding[]): string {
+export function toGithubAnnotations(findings: readonly Finding[]): string {
   return findings.map((finding) => `${annotation(finding)}\n`).join('');
 }
 
-function annotation(finding: ReportFinding): string {
-  const { level, rule, location: { file, line } = {} } = finding;
+function annotation(finding: Finding): string {
+  const { level, rule, place: { file, line } = {} } = finding;
   const properties = { file, ...(file !== undefined && { line: Math.max(1, line ?? 1) }), title: rule };
   const given = Object.entries(properties).filter(([, value]) => value !== undefined);
   const list = given.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',');

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { printable } from '../access/markdown';
-import { findingSentence, type ReportFinding } from './finding';
+import type { Finding } from '../../checks/finding';
+import { findingSentence, subjectOf } from './finding-text';
+import { printable } from './markdown';
 
 /** What a SARIF log says besides its findings. */
 export interface SarifOptions {
@@ -25,7 +26,7 @@ const HOMEPAGE = 'https://github.com/imaginedata/operator-constructs';
 const DOCS = `${HOMEPAGE}/blob/main/docs`;
 
 /** Findings as a log of the Static Analysis Results Interchange Format, version 2.1.0, ready for `JSON.stringify`. */
-export function toSarif(findings: readonly ReportFinding[], options: SarifOptions): object {
+export function toSarif(findings: readonly Finding[], options: SarifOptions): object {
   const ids = [...new Set(findings.map(({ rule }) => rule))].sort();
   return {
     $schema: SCHEMA,
@@ -64,19 +65,19 @@ function ruleOf(id: string, command: string): object {
   };
 }
 
-function resultOf(finding: ReportFinding, ruleIndex: number, fallback: string | undefined): object {
-  const { rule, level, location = {} } = finding;
+function resultOf(finding: Finding, ruleIndex: number, fallback: string | undefined): object {
+  const { rule, level, place } = finding;
   const text = printable(findingSentence(finding));
-  const { file = fallback, line = 1, object, path } = location;
+  const { file = fallback, line = 1 } = place ?? {};
   const physical = file !== undefined && {
     physicalLocation: { artifactLocation: { uri: uriOf(file) }, region: { startLine: Math.max(1, line) } },
   };
-  const name = [object, path].filter((part) => part !== undefined && part !== '').join(' ');
+  const name = subjectOf(finding);
   const logical = name !== '' && { logicalLocations: [{ fullyQualifiedName: printable(name) }] };
   return {
     ruleId: rule,
     ruleIndex,
-    level,
+    level: level === 'info' ? 'note' : level,
     message: { text },
     ...((physical !== false || logical !== false) && { locations: [{ ...physical, ...logical }] }),
     // Several findings stand on one line: what they say tells them apart from run to run, wherever the line moves.

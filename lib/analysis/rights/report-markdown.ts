@@ -1,4 +1,4 @@
-import { code, count, page, prose, table } from '../access/markdown';
+import { code, count, page, prose, table } from '../report/markdown';
 import { bySubject } from '../access/right';
 import type { RightsReportJson } from './report-data';
 import { narrowerText, otherText, refusedText, rightText, summaryOf } from './report-text';

@@ -1,5 +1,6 @@
-import { count, printable } from '../access/markdown';
-import { actionText, bySubject, inPlaceText } from '../access/right';
+import type { Finding } from '../../checks/finding';
+import { count, printable } from '../report/markdown';
+import { type AccessSubject, actionText, bySubject, inPlaceText, subjectText } from '../access/right';
 import type { RightsReportJson } from './report-data';
 import type { OtherRequests, RefusedRequests, SeenRight } from './seen-right';
 
@@ -34,6 +35,23 @@ export function rightsText(report: RightsReportJson): string {
     ...section('notes', notes, ''),
   ];
   return `${lines.map(printable).join('\n')}\n`;
+}
+
+/** Findings of the report: what was refused, what nobody used, and what could be narrower. */
+export function rightsFindings({ rights, refused }: Pick<RightsReportJson, 'rights' | 'refused'>): Finding[] {
+  return [
+    ...refused.map((each) => finding('warning', 'rights/refused', each.subject, `was refused: ${refusedText(each)}`)),
+    ...rights
+      .filter(({ verdict }) => verdict === 'unused')
+      .map((right) => finding('info', 'rights/unused', right.subject, `did not use: ${rightText(right)}`)),
+    ...rights.flatMap((right) =>
+      narrowerText(right).map((text) => finding('info', 'rights/narrower', right.subject, `could have less: ${text}`)),
+    ),
+  ];
+}
+
+function finding(level: Finding['level'], rule: string, subject: AccessSubject, message: string): Finding {
+  return { level, rule, object: subjectText(subject), message };
 }
 
 /** How many rights are what, in words. */

@@ -1,3 +1,4 @@
+import type { Finding } from '../../checks/finding';
 import { checkOptions } from '../../checks/options';
 import { ANY, listOf, OBJECT, required, STRING } from '../../checks/prop-types';
 import { AccessReport } from '../access/report';
@@ -8,7 +9,8 @@ import { type AuditLogSource, type AuditLogSummary, readAuditLogs } from './audi
 import { UsageCollector } from './collector';
 import { judgeSubject, userNameOf } from './judge';
 import { rightsMarkdown } from './report-markdown';
-import { rightsText } from './report-text';
+import { rightsFindings, rightsText } from './report-text';
+import { type ObjectPlaces, withPlaces } from '../report';
 import { narrowedRules } from './rules';
 import type { RightsReportJson } from './report-data';
 import type { OtherRequests, RefusedRequests, SeenRight } from './seen-right';
@@ -115,6 +117,11 @@ export class RightsReport {
   /** The report as plain text. */
   public toText(): string {
     return rightsText(this.toJSON());
+  }
+
+  /** Rights that were not used, and requests that were refused, for machines; `places` says where objects stand. */
+  public toFindings(places: ObjectPlaces = new Map()): readonly Finding[] {
+    return withPlaces(rightsFindings(this), places);
   }
 
   /** The report as data. */

@@ -157,9 +157,9 @@ describe('rights that a few lines give, and nobody can list', () => {
 
   test('are a warning when they are added', () => {
     const { findings } = DiffReport.of([], objects);
-    expect(findings.filter(({ code }) => code === 'role-added')).toMatchObject([
-      { severity: 'warn' },
-      { severity: 'warn' },
+    expect(findings.filter(({ rule }) => rule === 'rights/role-added')).toMatchObject([
+      { level: 'warning' },
+      { level: 'warning' },
     ]);
   });
 

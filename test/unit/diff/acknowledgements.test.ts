@@ -6,15 +6,14 @@ import { object } from './objects';
 const CLAIM = object('v1 PersistentVolumeClaim');
 const ENTRY = {
   object: 'PersistentVolumeClaim a/x',
-  check: 'removals',
-  code: 'data-removed',
+  rule: 'removals/data-removed',
   reason: 'moved to db-2, backup of Tuesday',
   expires: '2026-12-31',
 };
 
 const told = (acknowledgements: readonly (typeof ENTRY)[], today = '2026-11-22'): string[] =>
-  DiffReport.of([CLAIM], [], { acknowledgements, today }).findings.map(({ severity, check, code, acknowledged }) =>
-    `${severity} ${check}: ${code} ${acknowledged?.reason ?? ''}`.trim(),
+  DiffReport.of([CLAIM], [], { acknowledgements, today }).findings.map(({ level, rule, acknowledged }) =>
+    `${level} ${rule} ${acknowledged?.reason ?? ''}`.trim(),
   );
 
 describe('an acknowledged finding', () => {
@@ -22,39 +21,42 @@ describe('an acknowledged finding', () => {
     const report = DiffReport.of([CLAIM], [], { acknowledgements: [ENTRY], today: '2026-11-22' });
     expect(report.isDenied).toBe(false);
     expect(report.toText()).toContain(
-      "info  PersistentVolumeClaim a/x: deletes the volume with its data, unless the volume's reclaim policy is Retain; " +
-        'acknowledged until 2026-12-31: moved to db-2, backup of Tuesday (removals: data-removed)',
+      "info     PersistentVolumeClaim a/x: deletes the volume with its data, unless the volume's reclaim policy is Retain; " +
+        'acknowledged until 2026-12-31: moved to db-2, backup of Tuesday (removals/data-removed)',
     );
     expect(report.toMarkdown()).toContain('acknowledged until 2026-12-31: moved to db-2');
-    expect(report.toReportFindings()).toMatchObject([{ level: 'note', rule: 'removals/data-removed' }]);
+    expect(report.toFindings()).toMatchObject([{ level: 'info', rule: 'removals/data-removed' }]);
   });
 
   test('counts until the end of the day on which it expires, and is reported then', () => {
-    expect(told([ENTRY], '2026-12-31')).toEqual([`info removals: data-removed ${ENTRY.reason}`]);
-    expect(told([ENTRY], '2027-01-01')).toEqual(['deny removals: data-removed', 'warn acknowledgements: expired']);
+    expect(told([ENTRY], '2026-12-31')).toEqual([`info removals/data-removed ${ENTRY.reason}`]);
+    expect(told([ENTRY], '2027-01-01')).toEqual(['error removals/data-removed', 'warning acknowledgements/expired']);
   });
 
-  test('has to be the one: of the object, check, code and field', () => {
+  test('has to be the one: of the object, rule and field', () => {
     const others = [
       { object: 'PersistentVolumeClaim a/y' },
-      { check: 'immutable' },
-      { code: 'other' },
+      { rule: 'immutable/data-removed' },
+      { rule: 'removals/other' },
       { path: 'spec' },
     ];
     for (const other of others) {
-      expect(told([{ ...ENTRY, ...other }])).toEqual(['deny removals: data-removed', 'info acknowledgements: unused']);
+      expect(told([{ ...ENTRY, ...other }])).toEqual(['error removals/data-removed', 'info acknowledgements/unused']);
     }
     expect(told([ENTRY, { ...ENTRY, object: 'Secret gone' }])).toEqual([
-      `info removals: data-removed ${ENTRY.reason}`,
-      'info acknowledgements: unused',
+      `info removals/data-removed ${ENTRY.reason}`,
+      'info acknowledgements/unused',
     ]);
   });
 
   test('nothing is said of the comparison itself that could be acknowledged', () => {
     const widget = object('x.com/v1 Widget');
-    const entry = { ...ENTRY, object: 'Widget of x.com/v1', check: 'objects', code: 'unknown-kind' };
+    const entry = { ...ENTRY, object: 'Widget of x.com/v1', rule: 'objects/unknown-kind' };
     const { findings } = DiffReport.of([], [widget], { acknowledgements: [entry], today: '2026-01-01' });
-    expect(findings.map(({ severity, code }) => `${severity} ${code}`)).toEqual(['warn unknown-kind', 'info unused']);
+    expect(findings.map(({ level, rule }) => `${level} ${rule}`)).toEqual([
+      'warning objects/unknown-kind',
+      'info acknowledgements/unused',
+    ]);
   });
 });
 
@@ -67,7 +69,7 @@ describe('the annotation on an object', () => {
   test('acknowledges its removal while it is there', () => {
     const report = DiffReport.of([annotated('moved to db-2')], []);
     expect(report.isDenied).toBe(false);
-    expect(report.toText()).toContain('; acknowledged: moved to db-2 (removals: data-removed)');
+    expect(report.toText()).toContain('; acknowledged: moved to db-2 (removals/data-removed)');
   });
 
   test('says why: an empty one does not count', () => {
@@ -94,12 +96,12 @@ describe('the advice in messages', () => {
 
   const deniedWith = (before: readonly object[], after: readonly object[], file: string): string[] =>
     DiffReport.of(before, after, { acknowledgements: readAcknowledgements(file, 'f'), today: '2026-11-22' })
-      .findings.filter(({ severity }) => severity === 'deny')
-      .map(({ object: about }) => about);
+      .findings.filter(({ level }) => level === 'error')
+      .map(({ object: about = '' }) => about);
 
   test('works as the text report prints it', () => {
     const text = DiffReport.of(DENIED, []).toText();
-    const [, block = ''] = /with a reason and a day:\n(acknowledgements:\n[^]*?)\nDenied: 5/.exec(text) ?? [];
+    const [, block = ''] = /with a reason and a day:\n(acknowledgements:\n[^]*?)\nDenied: 5 errors/.exec(text) ?? [];
     expect(deniedWith(DENIED, [], filledIn(block))).toEqual([]);
     // Without a reason and a day it does not.
     expect(failureOf(() => readAcknowledgements(block, 'f'))).toContain("reason' is '<why this is meant>'");
@@ -112,14 +114,14 @@ describe('the advice in messages', () => {
 
   test('works as annotations and code scanning show it', () => {
     const entries = DiffReport.of(DENIED, [])
-      .toReportFindings()
+      .toFindings()
       .map(({ remedy = '' }) => /add to the list in diff-acknowledgements\.yaml: (- \{.*\})$/.exec(remedy)?.[1] ?? '');
     expect(deniedWith(DENIED, [], filledIn(`acknowledgements:\n${entries.join('\n')}\n`))).toEqual([]);
   });
 
   test('works by the annotation that each remedy names', () => {
     for (const denied of DENIED) {
-      const [finding] = DiffReport.of([denied], []).findings.filter(({ severity }) => severity === 'deny');
+      const [finding] = DiffReport.of([denied], []).findings.filter(({ level }) => level === 'error');
       const [, key = '', value = ''] =
         /annotate the object with '(\S+): (<reason>)' in a change before/.exec(finding?.remedy ?? '') ?? [];
       const { metadata } = denied as { metadata: object };
@@ -148,7 +150,7 @@ describe('the advice in messages', () => {
       object('test.example.com/v1 Widget', { metadata: { annotations }, spec: { size: 2 } });
     const denied = (after: object): DiffReport => DiffReport.of([], [after], { definitions: [widgetDefinition] });
     const report = denied(widget());
-    const [finding] = report.findings.filter(({ severity }) => severity === 'deny');
+    const [finding] = report.findings.filter(({ level }) => level === 'error');
     const [, key = '', value = ''] = /annotate the resource with '(\S+): (\S+)'$/.exec(finding?.remedy ?? '') ?? [];
     expect(report.toText()).not.toContain('acknowledgements:');
     expect(denied(widget({ [key]: value })).isDenied).toBe(false);
@@ -173,8 +175,8 @@ describe('the file of acknowledgements', () => {
     expect(readAcknowledgements('acknowledgements:\n', 'f')).toEqual([]);
     expect(readAcknowledgements(file(ENTRY), 'f')).toEqual([ENTRY]);
     expect(
-      readAcknowledgements(`acknowledgements:\n- {object: a, check: b, code: c, reason: d, expires: 2026-02-28}`, 'f'),
-    ).toEqual([{ object: 'a', check: 'b', code: 'c', reason: 'd', expires: '2026-02-28' }]);
+      readAcknowledgements(`acknowledgements:\n- {object: a, rule: b/c, reason: d, expires: 2026-02-28}`, 'f'),
+    ).toEqual([{ object: 'a', rule: 'b/c', reason: 'd', expires: '2026-02-28' }]);
   });
 
   test.each<[string, string, RegExp]>([
@@ -204,7 +206,7 @@ describe('the file of acknowledgements', () => {
     ['a time', file({ ...ENTRY, expires: '2026-02-20T00:00:00Z' }), /expires' is/],
     ['a number', file({ ...ENTRY, expires: 20261231 }), /expires' is 20261231; it must be a string/],
     ['no list', '{"acknowledgements": {}}', /'acknowledgements' is .*; it must be a list/],
-    ['no entry', '{"acknowledgements": ["x"]}', /'acknowledgements\[0\]' is 'x'; it must have object, check/],
+    ['no entry', '{"acknowledgements": ["x"]}', /'acknowledgements\[0\]' is 'x'; it must have object, rule/],
     ['no object', '[]', /acks\.yaml: is .*; write a list under 'acknowledgements'/],
     ['no YAML', 'a: [', /acks\.yaml: .*YAML/],
     ['two documents', 'acknowledgements: []\n---\nacknowledgements: []\n', /has 2 documents/],
@@ -214,7 +216,7 @@ describe('the file of acknowledgements', () => {
 
   test('is refused with all that is wrong in it', () => {
     expect(failing(JSON.stringify({ acknowledgements: [{ ...ENTRY, expires: 'x' }, {}], other: 1 }))).toHaveLength(
-      1 + 7,
+      1 + 6,
     );
   });
 });

@@ -50,15 +50,15 @@ const READY = { status: { ready: true } };
 
 describe('guards', () => {
   test('judge what is created, changed and deleted', () => {
-    expect(lines([], [widget({ size: 4 })], options)).toEqual(['deny guards odd-size Widget a/x']);
+    expect(lines([], [widget({ size: 4 })], options)).toEqual(['error guards odd-size Widget a/x']);
     expect(lines([widget({ size: 5 }, READY)], [widget({ size: 3 })], options)).toEqual([
-      'deny guards no-shrink Widget a/x',
+      'error guards no-shrink Widget a/x',
     ]);
     expect(lines([widget({ size: 7 })], [], { ...options, levels: { removals: 'off' } })).toEqual([
-      'deny guards keep-large Widget a/x',
+      'error guards keep-large Widget a/x',
     ]);
     expect(lines([widget({ size: 5 }, READY)], [widget({ size: 7, color: 'blue' })], options)).toEqual([
-      'warn guards color-fixed Widget a/x',
+      'warning guards color-fixed Widget a/x',
     ]);
   });
 
@@ -74,23 +74,22 @@ describe('guards', () => {
     const { findings } = DiffReport.of([widget({ size: 3 })], [widget({ size: 5 })], options);
     expect(findings).toEqual([
       {
-        check: 'guards',
-        code: 'when-ready',
-        severity: 'info',
+        rule: 'guards/when-ready',
+        level: 'info',
         object: 'Widget a/x',
         message: 'cannot be told without the status of the resource: when-ready happens',
         remedy: 'mend when-ready',
       },
     ]);
     expect(lines([widget({ size: 3 }, { status: { ready: false } })], [widget({ size: 5 })], options)).toEqual([
-      'deny guards when-ready Widget a/x',
+      'error guards when-ready Widget a/x',
     ]);
     expect(lines([widget({ size: 3 }, READY)], [widget({ size: 5 })], options)).toEqual([]);
   });
 
   test('are passed by with the annotation, and a guard that is none is said', () => {
     expect(lines([], [widget({ size: 4 }, allow('odd-size'))], options)).toEqual([]);
-    expect(lines([], [widget({ size: 3 }, allow('od-size'))], options)).toEqual(['deny guards od-size Widget a/x']);
+    expect(lines([], [widget({ size: 3 }, allow('od-size'))], options)).toEqual(['error guards od-size Widget a/x']);
     expect(lines([widget({ size: 7 }, allow('keep-large'))], [], { ...options, levels: { removals: 'off' } })).toEqual(
       [],
     );
@@ -99,12 +98,12 @@ describe('guards', () => {
   test('are enforced as asked for', () => {
     const bad = [widget({ size: 4, color: 'pink' })];
     expect(lines([], bad, { ...options, guards: 'warn' })).toEqual([
-      'warn guards odd-size Widget a/x',
-      'warn guards no-pink Widget a/x',
+      'warning guards odd-size Widget a/x',
+      'warning guards no-pink Widget a/x',
     ]);
     expect(lines([], bad, { ...options, guards: 'off' })).toEqual([]);
     expect(lines([], bad, { ...options, guards: { rules: { 'odd-size': 'off', 'of-others': 'deny' } } })).toEqual([
-      'warn guards no-pink Widget a/x',
+      'warning guards no-pink Widget a/x',
     ]);
   });
 
@@ -115,7 +114,7 @@ describe('guards', () => {
 
 describe('custom resources', () => {
   test('that their CRD refuses, the one of the new state before the others', () => {
-    expect(lines([], [widget({ size: 40 })], options)).toEqual(['deny crds refused Widget a/x spec.size']);
+    expect(lines([], [widget({ size: 40 })], options)).toEqual(['error crds refused Widget a/x spec.size']);
     const wider = defineCustomResource({
       group: 'test.example.com',
       kind: 'Widget',
@@ -126,7 +125,7 @@ describe('custom resources', () => {
       ],
     });
     expect(lines([], [wider.manifest, widget({ size: 41 })], options)).toEqual([]);
-    expect(lines([type.manifest], [widget({ sise: 1 })])).toContain('deny crds refused Widget a/x spec.sise');
+    expect(lines([type.manifest], [widget({ sise: 1 })])).toContain('error crds refused Widget a/x spec.sise');
   });
 
   test('are judged by rules of their CRD about changes', () => {
@@ -143,13 +142,13 @@ describe('custom resources', () => {
       spec: { engine },
     });
     const crd = fixed.manifest;
-    expect(lines([crd, of('a')], [crd, of('b')])).toEqual(['deny crds refused Fixed x spec.engine']);
+    expect(lines([crd, of('a')], [crd, of('b')])).toEqual(['error crds refused Fixed x spec.engine']);
     expect(lines([crd, of('a')], [crd, of('a')])).toEqual([]);
   });
 
   test('of a known operator hold data, those of an unknown one may', () => {
     const removed = (more: object): string[] => lines([type.manifest, widget({ size: 3 })], [type.manifest], more);
-    expect(removed(options)).toEqual(['deny removals data-removed Widget a/x']);
+    expect(removed(options)).toEqual(['error removals data-removed Widget a/x']);
     expect(removed({})).toEqual([]);
   });
 });
@@ -179,19 +178,19 @@ describe('CRDs', () => {
 
   test('are compared, and their resources checked under the new one', () => {
     const [first, ...rest] = lines([withMax(9), thing(7)], [withMax(5), thing(7)]);
-    expect(first).toMatch(/^deny crds bound-narrowed CustomResourceDefinition things\.x\.com spec\.versions\[v1\]/);
-    expect(rest).toEqual([expect.stringMatching(/^deny crds resource-refused/)]);
+    expect(first).toMatch(/^error crds bound-narrowed CustomResourceDefinition things\.x\.com spec\.versions\[v1\]/);
+    expect(rest).toEqual([expect.stringMatching(/^error crds resource-refused/)]);
     expect(lines([withMax(5), thing(3)], [withMax(9), thing(3)])).toEqual([
       expect.stringMatching(/^info crds bound-widened/),
     ]);
     expect(lines([withMax(5)], [withMax(5)])).toEqual([]);
     expect(lines([withMax(9)], [withMax(5)], { levels: { crds: 'warn' } })).toEqual([
-      expect.stringMatching(/^warn crds/),
+      expect.stringMatching(/^warning crds/),
     ]);
   });
 
   test('that cannot be used are said', () => {
     const broken = { apiVersion: 'apiextensions.k8s.io/v1', kind: 'CustomResourceDefinition', metadata: { name: 'b' } };
-    expect(lines([], [broken])).toEqual(['deny crds unusable CustomResourceDefinition b']);
+    expect(lines([], [broken])).toEqual(['error crds unusable CustomResourceDefinition b']);
   });
 });

@@ -86,7 +86,7 @@ describe('secrets', () => {
   const shownIn = (before: object, after: object): string => {
     const report = DiffReport.of([before], [after]);
     const texts = [report.toText(), report.toMarkdown(), JSON.stringify(report.toJSON())];
-    return [...texts, JSON.stringify(report.toReportFindings())].join('\n');
+    return [...texts, JSON.stringify(report.toFindings())].join('\n');
   };
 
   const variable = (name: string, value: string): object => deployment({ env: [{ name, value }] });
@@ -200,8 +200,8 @@ describe('secrets', () => {
     });
     const db = (spec: object): object => object('x.io/v1 Db', { spec });
     const report = DiffReport.of([crd], [crd, db({ rootPassword: SECRET, size: 'much' })]);
-    expect(report.findings.map(({ code, path }) => `${code} ${path}`)).toEqual(
-      expect.arrayContaining(['refused spec.size', 'refused spec.rootPassword']),
+    expect(report.findings.map(({ rule, path }) => `${rule} ${path}`)).toEqual(
+      expect.arrayContaining(['crds/refused spec.size', 'crds/refused spec.rootPassword']),
     );
     expect(JSON.stringify(report.toJSON())).not.toContain(SECRET);
     expect(JSON.stringify(report.toJSON())).toContain('much');

@@ -7,9 +7,9 @@ export function object(type: string, fields: object = {}, name = 'x'): Record<st
   return { apiVersion, kind, metadata: { name, namespace: 'a', ...metadata }, ...rest };
 }
 
-/** Findings as lines: `severity check code object path`. */
+/** Findings as lines: `level check code object path`. */
 export function lines(before: readonly object[], after: readonly object[], options: DiffOptions = {}): string[] {
-  return DiffReport.of(before, after, options).findings.map(({ severity, check, code, object, path }) =>
-    [severity, check, code, object, path].filter((part) => part !== undefined).join(' '),
+  return DiffReport.of(before, after, options).findings.map(({ level, rule, object, path }) =>
+    [level, ...rule.split('/'), object, path].filter((part) => part !== undefined).join(' '),
   );
 }

@@ -1,3 +1,4 @@
+import { checkOf } from '../../../lib/checks/finding';
 import { App, Chart } from 'cdk8s';
 import { Operator, OperatorClusterPart, OperatorScope } from 'operator-constructs';
 import { DiffReport } from '../../../lib/analysis/diff';
@@ -8,8 +9,8 @@ const GUARDS = 'guard odd-size of widgets (deny)';
 
 const findings = (before: readonly object[], after: readonly object[], check: string): string[] =>
   DiffReport.of(before, after)
-    .findings.filter((finding) => finding.check === check)
-    .map(({ severity, code, object: about, message }) => `${severity} ${code} ${about}: ${message}`);
+    .findings.filter((finding) => checkOf(finding) === check)
+    .map(({ level, rule, object: about, message }) => `${level} ${rule.split('/')[1]} ${about}: ${message}`);
 
 /** The cluster part that an operator brings, or that is placed by itself. */
 const state = (build: (chart: Chart) => void, live = false): object[] => {
@@ -34,20 +35,20 @@ describe('namespaces that lose and gain guards', () => {
 
   test('by the scope of the cluster part', () => {
     expect(scopes(state(part('a', 'b')), state(part('b', 'c')))).toEqual([
-      `warn guards-lost ${BINDING}: namespace a loses ${GUARDS}`,
+      `warning guards-lost ${BINDING}: namespace a loses ${GUARDS}`,
       `info guards-gained ${BINDING}: namespace c gains ${GUARDS}`,
     ]);
     expect(scopes(state(part('a', 'b', 'c')), state(part('c')))).toEqual([
-      `warn guards-lost ${BINDING}: namespaces a, b lose ${GUARDS}`,
+      `warning guards-lost ${BINDING}: namespaces a, b lose ${GUARDS}`,
     ]);
     expect(scopes(state(part()), state(part('a', 'b')))).toEqual([
-      `warn guards-lost ${BINDING}: every namespace but a, b loses ${GUARDS}`,
+      `warning guards-lost ${BINDING}: every namespace but a, b loses ${GUARDS}`,
     ]);
     expect(scopes(state(part('a')), state(part()))).toEqual([
       `info guards-gained ${BINDING}: every namespace but a gains ${GUARDS}`,
     ]);
-    expect(scopes(state(part('a')), [])).toEqual([`warn guards-lost ${BINDING}: namespace a loses ${GUARDS}`]);
-    expect(scopes(state(part()), [])).toEqual([`warn guards-lost ${BINDING}: every namespace loses ${GUARDS}`]);
+    expect(scopes(state(part('a')), [])).toEqual([`warning guards-lost ${BINDING}: namespace a loses ${GUARDS}`]);
+    expect(scopes(state(part()), [])).toEqual([`warning guards-lost ${BINDING}: every namespace loses ${GUARDS}`]);
     expect(scopes(state(part('a', 'b')), state(part('b', 'a')))).toEqual([]);
   });
 
@@ -59,7 +60,7 @@ describe('namespaces that lose and gain guards', () => {
         guards: { default: 'off', rules: { 'odd-size': odd } },
       });
     expect(scopes(state(level('deny')), state(level('warn')))).toEqual([
-      `warn guards-lost ${BINDING}: namespace a loses ${GUARDS}`,
+      `warning guards-lost ${BINDING}: namespace a loses ${GUARDS}`,
     ]);
     expect(scopes(state(level('warn')), state(level('deny')))).toEqual([
       `info guards-gained ${BINDING}: namespace a gains ${GUARDS}`,
@@ -73,7 +74,7 @@ describe('namespaces that lose and gain guards', () => {
         spec: { policyName: 'p', validationActions: ['Deny'], matchResources: { namespaceSelector: selector } },
       });
     expect(scopes([binding({ matchLabels: { team: 'a' } })], [binding({ matchLabels: { team: 'b' } })])).toEqual([
-      'warn guards-lost ValidatingAdmissionPolicyBinding x: namespace selected by {"matchLabels":{"team":"a"}} loses ' +
+      'warning guards-lost ValidatingAdmissionPolicyBinding x: namespace selected by {"matchLabels":{"team":"a"}} loses ' +
         'ValidatingAdmissionPolicy p (deny)',
       'info guards-gained ValidatingAdmissionPolicyBinding x: namespace selected by {"matchLabels":{"team":"b"}} gains ' +
         'ValidatingAdmissionPolicy p (deny)',
@@ -90,7 +91,7 @@ describe('what an operator watches', () => {
   test('before and after, with a warning where nobody serves a namespace any more', () => {
     const scopes = (before: readonly object[], after: readonly object[]): string[] => findings(before, after, 'scopes');
     expect(scopes(watching('a', 'b'), watching('b', 'c'))).toEqual([
-      `warn watch-changed ${WIDGETS}: watches namespaces b, c, and watched namespaces a, b before; nobody serves the custom ` +
+      `warning watch-changed ${WIDGETS}: watches namespaces b, c, and watched namespaces a, b before; nobody serves the custom ` +
         'resources of namespace a then',
     ]);
     expect(scopes(watching('a'), state(operator(OperatorScope.cluster())))).toEqual([
@@ -131,11 +132,11 @@ describe('who has placed a cluster part', () => {
   test('another app, in a cluster: each object is denied', () => {
     const found = owners(state(brings('team-a'), true), state(brings('team-b')));
     expect(found.map((line) => line.split(':')[0])).toEqual([
-      'deny placed-by-another CustomResourceDefinition widgets.test.example.com',
-      'deny placed-by-another ValidatingAdmissionPolicy widget-operator.deny',
-      'deny placed-by-another ValidatingAdmissionPolicyBinding widget-operator.deny',
-      'deny placed-by-another ValidatingAdmissionPolicy widget-operator.warn',
-      'deny placed-by-another ValidatingAdmissionPolicyBinding widget-operator.warn',
+      'error placed-by-another CustomResourceDefinition widgets.test.example.com',
+      'error placed-by-another ValidatingAdmissionPolicy widget-operator.deny',
+      'error placed-by-another ValidatingAdmissionPolicyBinding widget-operator.deny',
+      'error placed-by-another ValidatingAdmissionPolicy widget-operator.warn',
+      'error placed-by-another ValidatingAdmissionPolicyBinding widget-operator.warn',
     ]);
     expect(found[0]).toContain(
       'was placed by operator team-a/widget-operator, and is overwritten by operator team-b/widget-operator',
@@ -144,7 +145,7 @@ describe('who has placed a cluster part', () => {
 
   test('the guards of the loser are said to be lost', () => {
     expect(findings(state(brings('team-a'), true), state(brings('team-b')), 'scopes')).toContain(
-      'warn guards-lost ValidatingAdmissionPolicyBinding widget-operator.deny: namespace team-a loses ' + GUARDS,
+      'warning guards-lost ValidatingAdmissionPolicyBinding widget-operator.deny: namespace team-a loses ' + GUARDS,
     );
   });
 
@@ -165,8 +166,8 @@ describe('who has placed a cluster part', () => {
     test('is told where namespaces lose their guards', () => {
       const found = owners(state(part(['a', 'b']), true), state(part(['b', 'c'])));
       expect(found.map((line) => line.split(':')[0])).toEqual([
-        'warn perhaps-placed-by-another ValidatingAdmissionPolicyBinding widget-operator.deny',
-        'warn perhaps-placed-by-another ValidatingAdmissionPolicyBinding widget-operator.warn',
+        'warning perhaps-placed-by-another ValidatingAdmissionPolicyBinding widget-operator.deny',
+        'warning perhaps-placed-by-another ValidatingAdmissionPolicyBinding widget-operator.warn',
       ]);
       expect(found[0]).toMatch(/was placed by cluster part chart\/part, as .*: namespace a loses .* another app, what/);
       const same = (chart: Chart): void =>
@@ -184,7 +185,7 @@ describe('who has placed a cluster part', () => {
 
     test('and that gets a name is denied once, with what to do then', () => {
       const remedies = DiffReport.of(state(part(['a']), true), state(part(['a'], 'shop'))).findings.flatMap(
-        ({ code, remedy }) => (code === 'placed-by-another' ? [remedy] : []),
+        ({ rule, remedy }) => (rule === 'owners/placed-by-another' ? [remedy] : []),
       );
       expect(remedies[0]).toContain("where it is this app, which has the name 'shop' from now on, acknowledge it");
     });
@@ -192,7 +193,7 @@ describe('who has placed a cluster part', () => {
 
   test('another one in files, which may be meant: a warning', () => {
     const [first] = owners(state(brings('a')), state(brings('b')));
-    expect(first).toMatch(/^warn placed-by-another .* where both are applied, they overwrite each other$/);
+    expect(first).toMatch(/^warning placed-by-another .* where both are applied, they overwrite each other$/);
   });
 
   test('a chart, or the lifecycle manager: that is said too', () => {

@@ -96,7 +96,7 @@ describe('a changed CRD', () => {
       'schema of v1: 2 changes, which the check crds tells of; 2 descriptions',
     ]);
     const report = DiffReport.of([before], [after]);
-    expect(report.toText()).toContain('deny  CustomResourceDefinition boxes.example.com v1 spec.description: ');
+    expect(report.toText()).toContain('error    CustomResourceDefinition boxes.example.com v1 spec.description: ');
     expect(report.toText()).toContain('path: "spec.versions[v1].schema.openAPIV3Schema.properties.spec.properties.');
     expect(report.toMarkdown()).toContain('`v1 spec.description`');
     expect(report.toJSON().fields[0]?.fields).toHaveLength(5);

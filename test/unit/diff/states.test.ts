@@ -1,3 +1,4 @@
+import { checkOf } from '../../../lib/checks/finding';
 import { DiffReport } from '../../../lib/analysis/diff';
 import { account, binding, clusterBinding, clusterRole, group, role, rule } from '../access/objects';
 import { lines, object } from './objects';
@@ -51,10 +52,10 @@ describe('objects', () => {
     const widget = object('x.com/v1 Widget');
     const job = { apiVersion: 'batch/v1', kind: 'Job', metadata: { generateName: 'j-' } };
     expect(lines([], [object('v1 ConfigMap'), object('v1 ConfigMap'), job, widget, widget])).toEqual([
-      'warn objects repeated ConfigMap a/x',
-      'warn objects no-name Job of batch/v1',
-      'warn objects repeated Widget a/x',
-      'warn objects unknown-kind Widget of x.com/v1',
+      'warning objects repeated ConfigMap a/x',
+      'warning objects no-name Job of batch/v1',
+      'warning objects repeated Widget a/x',
+      'warning objects unknown-kind Widget of x.com/v1',
     ]);
   });
 
@@ -74,27 +75,27 @@ describe('removed objects that hold data', () => {
   const templates = { volumeClaimTemplates: [{}] };
   const whenDeleted = { persistentVolumeClaimRetentionPolicy: { whenDeleted: 'Delete' } };
   const keep = (annotations: object): object => ({ metadata: { annotations } });
-  test.each<[type: string, fields: object, severity: string | undefined]>([
-    ['v1 PersistentVolumeClaim', {}, 'deny'],
-    ['v1 Namespace', {}, 'deny'],
-    ['apiextensions.k8s.io/v1 CustomResourceDefinition', { spec: { group: 'x' } }, 'deny'],
-    ['v1 PersistentVolume', { spec: { persistentVolumeReclaimPolicy: 'Delete' } }, 'deny'],
-    ['v1 PersistentVolume', { spec: { persistentVolumeReclaimPolicy: 'Retain' } }, 'warn'],
-    ['v1 PersistentVolume', {}, 'warn'],
-    ['v1 Secret', {}, 'warn'],
+  test.each<[type: string, fields: object, level: string | undefined]>([
+    ['v1 PersistentVolumeClaim', {}, 'error'],
+    ['v1 Namespace', {}, 'error'],
+    ['apiextensions.k8s.io/v1 CustomResourceDefinition', { spec: { group: 'x' } }, 'error'],
+    ['v1 PersistentVolume', { spec: { persistentVolumeReclaimPolicy: 'Delete' } }, 'error'],
+    ['v1 PersistentVolume', { spec: { persistentVolumeReclaimPolicy: 'Retain' } }, 'warning'],
+    ['v1 PersistentVolume', {}, 'warning'],
+    ['v1 Secret', {}, 'warning'],
     ['apps/v1 StatefulSet', { spec: {} }, undefined],
-    ['apps/v1 StatefulSet', { spec: templates }, 'warn'],
-    ['apps/v1 StatefulSet', { spec: { ...templates, ...whenDeleted } }, 'deny'],
+    ['apps/v1 StatefulSet', { spec: templates }, 'warning'],
+    ['apps/v1 StatefulSet', { spec: { ...templates, ...whenDeleted } }, 'error'],
     ['v1 ConfigMap', {}, undefined],
     ['apps/v1 Deployment', {}, undefined],
-    ['v1 PersistentVolumeClaim', keep({ 'argocd.argoproj.io/sync-options': 'Delete=false,Prune=false' }), 'warn'],
-    ['v1 PersistentVolumeClaim', keep({ 'argocd.argoproj.io/sync-options': 'Prune=true' }), 'deny'],
-    ['v1 PersistentVolumeClaim', keep({ 'kustomize.toolkit.fluxcd.io/prune': 'disabled' }), 'warn'],
-    ['v1 PersistentVolumeClaim', keep({ 'helm.sh/resource-policy': 'keep' }), 'warn'],
-  ])('%s %j: %s', (type, fields, severity) => {
+    ['v1 PersistentVolumeClaim', keep({ 'argocd.argoproj.io/sync-options': 'Delete=false,Prune=false' }), 'warning'],
+    ['v1 PersistentVolumeClaim', keep({ 'argocd.argoproj.io/sync-options': 'Prune=true' }), 'error'],
+    ['v1 PersistentVolumeClaim', keep({ 'kustomize.toolkit.fluxcd.io/prune': 'disabled' }), 'warning'],
+    ['v1 PersistentVolumeClaim', keep({ 'helm.sh/resource-policy': 'keep' }), 'warning'],
+  ])('%s %j: %s', (type, fields, level) => {
     const { findings } = DiffReport.of([object(type, fields)], []);
-    const found = findings.filter(({ check }) => check === 'removals');
-    expect(found.map((finding) => finding.severity)).toEqual(severity === undefined ? [] : [severity]);
+    const found = findings.filter((finding) => checkOf(finding) === 'removals');
+    expect(found.map((finding) => finding.level)).toEqual(level === undefined ? [] : [level]);
   });
 });
 
@@ -105,8 +106,8 @@ describe('rights', () => {
   ];
   const messages = (before: readonly object[], after: readonly object[]): string[] =>
     DiffReport.of(before, after)
-      .findings.filter(({ check }) => check === 'rights')
-      .map(({ severity, object: who, message }) => `${severity} ${who}: ${message}`);
+      .findings.filter((finding) => checkOf(finding) === 'rights')
+      .map(({ level, object: who, message }) => `${level} ${who}: ${message}`);
 
   test('added and removed, verb by verb', () => {
     expect(messages(reader('get', 'list'), reader('get', 'watch'))).toEqual([
@@ -117,7 +118,7 @@ describe('rights', () => {
 
   test('that are dangerous ask for a look', () => {
     expect(messages(reader('get'), reader('get', 'create'))).toEqual([
-      'warn ServiceAccount a/one: may create pods in namespace a; high: starts pods as any ServiceAccount of the ' +
+      'warning ServiceAccount a/one: may create pods in namespace a; high: starts pods as any ServiceAccount of the ' +
         'namespace, with any of its Secrets and volumes',
     ]);
   });
@@ -147,14 +148,14 @@ describe('rights', () => {
     ]);
     const all = [role('a', 'r', rule('', 'pods', 'get')), binding('a', 'b', 'Role r', group('system:authenticated'))];
     expect(messages(reader('get'), all)[0]).toMatch(
-      /^warn Group system:authenticated: may get pods in namespace a; high: every user/,
+      /^warning Group system:authenticated: may get pods in namespace a; high: every user/,
     );
   });
 
   test('by a role that is not there are said once it is bound', () => {
     const bound = [binding('a', 'b', 'ClusterRole cluster-admin', account('a', 'one'))];
     expect(messages([], bound)[0]).toMatch(
-      /^warn ServiceAccount a\/one: has ClusterRole cluster-admin \(namespace a\), by RoleBinding a\/b; critical/,
+      /^warning ServiceAccount a\/one: has ClusterRole cluster-admin \(namespace a\), by RoleBinding a\/b; critical/,
     );
     expect(messages(bound, bound)).toEqual([]);
   });
@@ -168,14 +169,14 @@ describe('levels', () => {
     binding('a', 'b', 'Role r', account('a', 'one')),
   ];
   const severities = (levels: object): string[] =>
-    DiffReport.of(before, after, { levels }).findings.map(({ check, severity }) => `${check} ${severity}`);
+    DiffReport.of(before, after, { levels }).findings.map((finding) => `${checkOf(finding)} ${finding.level}`);
 
   test('turn a check up or down', () => {
-    expect(severities({})).toEqual(['removals deny', 'immutable deny', 'rights warn']);
+    expect(severities({})).toEqual(['removals error', 'immutable error', 'rights warning']);
     expect(severities({ removals: 'warn', rights: 'deny' })).toEqual([
-      'immutable deny',
-      'rights deny',
-      'removals warn',
+      'immutable error',
+      'rights error',
+      'removals warning',
     ]);
     expect(severities({ removals: 'off', immutable: 'off', rights: 'off' })).toEqual([]);
   });
@@ -199,13 +200,13 @@ describe('the report', () => {
   test('as a page', () => {
     expect(report.toMarkdown()).toBe(`# What the change does
 
-Denied: 1 denied, 0 warnings, 0 for information; 1 object added, 0 changed, 1 removed, 0 unchanged.
+Denied: 1 error; 1 object added, 0 changed, 1 removed, 0 unchanged.
 
-## Denied
+## Errors (1)
 
-| object | check | what | what to do |
+| object | what | what to do | rule |
 | --- | --- | --- | --- |
-| \`PersistentVolumeClaim a/x\` | removals: \`data-removed\` | deletes the volume with its data, unless the volume's reclaim policy is Retain | keep the claim; or take a backup, and set the volume's persistentVolumeReclaimPolicy to Retain; if it is meant, acknowledge it, or annotate the object with 'operator-constructs.dev/allow-removal: \\<reason\\>' in a change before |
+| \`PersistentVolumeClaim a/x\` | deletes the volume with its data, unless the volume's reclaim policy is Retain | keep the claim; or take a backup, and set the volume's persistentVolumeReclaimPolicy to Retain; if it is meant, acknowledge it, or annotate the object with 'operator-constructs.dev/allow-removal: \\<reason\\>' in a change before | \`removals/data-removed\` |
 
 <details><summary>To acknowledge what is denied</summary>
 
@@ -214,8 +215,7 @@ If a denied change is meant, add its entry to diff-acknowledgements.yaml with a 
 \`\`\`yaml
 acknowledgements:
   - object: "PersistentVolumeClaim a/x"
-    check: "removals"
-    code: "data-removed"
+    rule: "removals/data-removed"
     reason: "<why this is meant>"
     expires: "<YYYY-MM-DD>"
 \`\`\`
@@ -238,14 +238,14 @@ acknowledgements:
 
   test('as text, with the verdict last', () => {
     const text = report.toText().trimEnd().split('\n');
-    expect(text[0]).toMatch(/^deny {2}PersistentVolumeClaim a\/x: deletes the volume/);
-    expect(text.at(-1)).toMatch(/^Denied: 1 denied/);
+    expect(text[0]).toMatch(/^error {4}PersistentVolumeClaim a\/x: deletes the volume/);
+    expect(text.at(-1)).toMatch(/^Denied: 1 error;/);
   });
 
   test('as JSON', () => {
     expect(JSON.parse(JSON.stringify(report))).toMatchObject({
       denied: true,
-      findings: [{ check: 'removals', severity: 'deny', object: 'PersistentVolumeClaim a/x' }],
+      findings: [{ rule: 'removals/data-removed', level: 'error', object: 'PersistentVolumeClaim a/x' }],
       objects: { added: ['ConfigMap a/x'], removed: ['PersistentVolumeClaim a/x'], changed: [], unchanged: 0 },
     });
   });

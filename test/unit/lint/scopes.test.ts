@@ -2,8 +2,8 @@ import { AccessReport, lintScopes, type ScopeLint } from '../../../lib/analysis/
 import { account, binding, clusterBinding, clusterRole, role, rule, serviceAccount } from '../access/objects';
 
 const texts = (objects: readonly object[]): string[] => lintScopes(objects).map(textOf);
-const textOf = ({ id, object, target, webhook, verbs = [] }: ScopeLint): string =>
-  [id, object, target ?? webhook, ...verbs].filter((part) => part !== undefined).join(' ');
+const textOf = ({ rule, object, target, webhook, verbs = [] }: ScopeLint): string =>
+  [rule.split('/')[1], object, target ?? webhook, ...verbs].filter((part) => part !== undefined).join(' ');
 
 const crd = (group: string, plural: string, scope: string): object => ({
   apiVersion: 'apiextensions.k8s.io/v1',
@@ -70,7 +70,7 @@ describe('rights that never work in a Role', () => {
     ['all resources', rule('*', '*', '*'), []],
   ])('%s', (_, granted, dead) => {
     const lints = lintScopes([role('team', 'op', granted), binding('team', 'op', 'Role op', account('ops', 'op'))]);
-    expect(lints.flatMap(({ id, verbs = [] }) => (id === 'dead-right' ? verbs : []))).toEqual(dead);
+    expect(lints.flatMap(({ rule: id, verbs = [] }) => (id === 'scopes/dead-right' ? verbs : []))).toEqual(dead);
   });
 
   test('kinds whose CRD is among the objects', () => {
@@ -139,7 +139,7 @@ describe('an installation for some namespaces', () => {
 
   test('webhooks for kinds of the whole cluster are told apart', () => {
     const objects = [...inTeam, webhooks('ops-w', {}), crd('example.com', 'widgets', 'Cluster')];
-    const [first] = lintScopes(objects).filter(({ id }) => id === 'unselected-webhook');
+    const [first] = lintScopes(objects).filter(({ rule: id }) => id === 'scopes/unselected-webhook');
     // The kind that makes it an installation for some namespaces is not namespaced, then.
     expect(first?.message ?? 'none').toBe('none');
     const zones = webhooks('ops-w', { rules: [{ apiGroups: ['example.com'], resources: ['zones'] }] });
@@ -207,6 +207,6 @@ test('a report on rights has them, those without effect among its notes', () => 
   expect(report.notes).toEqual([
     'list of namespaces (Role team/dead by RoleBinding team/dead) has no effect: only requests about one namespace, by its name, count as made in that namespace',
   ]);
-  expect(report.toText()).toContain('\nscope\n  unselected-webhook: ValidatingWebhookConfiguration ops-w: webhook w0');
-  expect(report.toMarkdown()).toContain('## Scope\n\n- unselected-webhook');
+  expect(report.toText()).toContain('\nscope\n  ValidatingWebhookConfiguration ops-w: webhook w0');
+  expect(report.toMarkdown()).toContain('## Scope\n\n- ValidatingWebhookConfiguration ops-w: webhook w0');
 });

@@ -1,3 +1,4 @@
+import { findingSentence } from '../../../lib/analysis/report';
 import { readManifests } from '../../../lib/analysis/access/manifests';
 import { ApplyOrder, type ApplyStepName, STEP_NAMES } from '../../../lib/analysis/order';
 import { run } from '../../../lib/bin/apply-order-command';
@@ -94,11 +95,13 @@ describe('the order of application', () => {
   test.each([
     ['a kind without a CRD', [LAMP, NAMESPACE], 'unknown-kind', 'no CRD of Lamp.example.com is in the manifests'],
     ['a namespace', [APP], 'missing-namespace', "the namespace 'shop' is not in the manifests"],
-    ['the namespace of an object', [{ ...APP, metadata: { name: 'web' } }], 'no-namespace', 'Deployment web names no'],
-    ['one of two names', [APP, NAMESPACE, APP], 'duplicate', 'Deployment shop/web is in the manifests more than once'],
+    ['the namespace of an object', [{ ...APP, metadata: { name: 'web' } }], 'no-namespace', 'Deployment web: names no'],
+    ['one of two names', [APP, NAMESPACE, APP], 'duplicate', 'Deployment shop/web: is in the manifests more than once'],
   ])('says what is missing: %s', (_, objects, code, message) => {
     const { findings } = ApplyOrder.of(objects);
-    expect(findings).toEqual([{ code, message: expect.stringContaining(message) as unknown }]);
+    expect(findings.map((finding) => `${finding.rule} ${findingSentence(finding)}`)).toEqual([
+      expect.stringMatching(new RegExp(`^order/${code} .*${message}`)),
+    ]);
   });
 
   test('who is asked about a resource comes before it, and is waited for', () => {
@@ -146,16 +149,16 @@ describe('what Argo CD would do otherwise', () => {
   test.each(EXAMPLES)('%s: nothing', (example) => {
     expect(
       ApplyOrder.fromFiles([example], { tool: 'argocd' }).findings.filter(
-        ({ code }) => code === 'dry-run' || code === 'wave-order',
+        ({ rule }) => rule === 'order/dry-run' || rule === 'order/wave-order',
       ),
     ).toEqual([]);
   });
 
   test('a resource in a wave before its operator, and one without the option', () => {
     const early = ApplyOrder.of([...ALL.slice(1), waved(LAMP, '-1', SKIP)], { tool: 'argocd' }).findings;
-    expect(new Set(early.map(({ code }) => code))).toEqual(new Set(['wave-order']));
+    expect(new Set(early.map(({ rule }) => rule))).toEqual(new Set(['order/wave-order']));
     const plain = ApplyOrder.of([...ALL.slice(1), LAMP], { tool: 'argocd' }).findings;
-    expect(plain.map(({ code }) => code)).toEqual(['dry-run']);
+    expect(plain.map(({ rule }) => rule)).toEqual(['order/dry-run']);
     expect(ApplyOrder.of([...ALL.slice(1), waved(LAMP, '1', SKIP)], { tool: 'argocd' }).findings).toEqual([]);
   });
 
@@ -163,14 +166,14 @@ describe('what Argo CD would do otherwise', () => {
     const monitor = waved(object('monitoring.coreos.com/v1', 'ServiceMonitor', 'lamps'), '0', SKIP);
     const objects = [waved(crd('Lamp'), '-2'), waved(LAMP, '0', SKIP), waved(APP, '-1'), monitor];
     const { findings } = ApplyOrder.of(objects, { tool: 'argocd' });
-    expect(findings.filter(({ code }) => code === 'wave-order')).toEqual([]);
+    expect(findings.filter(({ rule }) => rule === 'order/wave-order')).toEqual([]);
   });
 
   test('an operator whose CRD somebody else has placed comes before resources of others', () => {
     const order = ApplyOrder.fromFiles(['examples/monitoring/expected'], { tool: 'argocd' });
-    expect(order.findings.map(({ code }) => code)).toEqual([
-      ...Array<string>(3).fill('unknown-kind'),
-      'missing-namespace',
+    expect(order.findings.map(({ rule }) => rule)).toEqual([
+      ...Array<string>(3).fill('order/unknown-kind'),
+      'order/missing-namespace',
     ]);
     expect(names(order, 'resources')).toEqual(['ZookeeperCluster events']);
     expect(names(order, 'operators')).toContain('Deployment memcached-operator');
@@ -182,10 +185,10 @@ describe('what Argo CD would do otherwise', () => {
     expect(crd).toBeDefined();
     const others = ALL.filter((object) => object !== crd && object !== LAMP);
     const late = ApplyOrder.of([...others, waved(LAMP, '0', SKIP), waved(crd as typeof LAMP, '1')], { tool: 'argocd' });
-    expect(late.findings.filter(({ message }) => message.startsWith('Lamp'))).toEqual([]);
+    expect(late.findings.filter(({ object = '' }) => object.startsWith('Lamp'))).toEqual([]);
     // The workload needs it just as well, and no tool knows that.
-    expect(late.findings.map(({ message }) => message).join('\n')).toMatch(
-      /^Deployment .* before CustomResourceDefinition/m,
+    expect(late.findings.map(findingSentence).join('\n')).toMatch(
+      /^Deployment .*: .* before CustomResourceDefinition/m,
     );
   });
 });
@@ -201,7 +204,11 @@ describe('objects that tell a tool what to apply', () => {
     const order = ApplyOrder.of([NAMESPACE, APP, application], { tool: 'argocd' });
     expect(order.steps.flatMap(({ objects }) => objects)).toEqual(['Namespace shop', 'Deployment shop/web']);
     expect(order.findings).toEqual([
-      { code: 'tool-object', message: 'Application argocd/shop tells Argo CD what to apply, and is left out here' },
+      {
+        level: 'warning',
+        rule: 'order/tool-object',
+        message: 'Application argocd/shop tells Argo CD what to apply, and is left out here',
+      },
     ]);
     const folder = ApplyOrder.fromFiles(['examples/gitops/expected/flux'], { tool: 'flux' });
     expect(folder.findings.map(({ message }) => message)).toEqual([

@@ -127,7 +127,7 @@ describe('a customization', () => {
       writeFileSync(join(out, 'customization.ts'), text);
     }
     return PlanReport.of(readRelease(out), readRelease(OLD)).findings.map(
-      ({ severity, code, object }) => `${severity} ${code} ${relative(out, object)}`,
+      ({ level, rule, object }) => `${level} ${rule.split('/')[1]} ${relative(out, object)}`,
     );
   };
 

@@ -10,9 +10,9 @@ describe('Kubernetes versions', () => {
   test.each<[string | undefined, string | undefined, string | undefined, string[]]>([
     [undefined, '1.28', undefined, ['warning kubernetes/minimum-raised']],
     ['1.26', '1.28', undefined, ['warning kubernetes/minimum-raised']],
-    ['1.26', '1.28', '1.27', ['danger kubernetes/kubernetes-too-old']],
+    ['1.26', '1.28', '1.27', ['error kubernetes/kubernetes-too-old']],
     ['1.26', '1.28', '1.28', ['info kubernetes/minimum-raised']],
-    ['1.28', '1.28', '1.27', ['danger kubernetes/kubernetes-too-old']],
+    ['1.28', '1.28', '1.27', ['error kubernetes/kubernetes-too-old']],
     ['1.28', '1.26', undefined, ['info kubernetes/minimum-lowered']],
     ['1.28', undefined, undefined, ['info kubernetes/minimum-lowered']],
     [undefined, undefined, '1.20', []],

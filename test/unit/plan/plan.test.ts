@@ -26,7 +26,7 @@ const object = (kind: string, name: string, more: Manifest = {}, apiVersion = 'v
 describe('a step to another release', () => {
   test.each<[string, Parts, Parts, string[]]>([
     ['nothing but the version', {}, {}, []],
-    ['a field that is gone', {}, { spec: fields({ size: size!, password: password! }) }, ['danger crds/field-removed']],
+    ['a field that is gone', {}, { spec: fields({ size: size!, password: password! }) }, ['error crds/field-removed']],
     [
       'a field that is new',
       {},
@@ -37,7 +37,7 @@ describe('a step to another release', () => {
       'a field that is required',
       {},
       { spec: { ...SPEC, required: ['size', 'password'] } },
-      ['danger crds/required-added'],
+      ['error crds/required-added'],
     ],
     [
       'another default',
@@ -49,16 +49,16 @@ describe('a step to another release', () => {
       'a version that is no longer served',
       { definition: { versions: [version('v1', true, true), version('v2', true, false)] } },
       { definition: { versions: [version('v1', false, false), version('v2', true, true)] } },
-      ['danger crds/serving-stopped', 'warning crds/storage-version-changed'],
+      ['error crds/serving-stopped', 'warning crds/storage-version-changed'],
     ],
     ['a kind that is new', {}, { further: [crd('widgets', 'Widget')] }, ['info crds/definition-added']],
-    ['a kind that is gone', { further: [crd('widgets', 'Widget')] }, {}, ['danger crds/definition-removed']],
+    ['a kind that is gone', { further: [crd('widgets', 'Widget')] }, {}, ['error crds/definition-removed']],
     ['a right that is harmless', {}, { rules: [GADGETS, rule('', 'services', 'get')] }, ['warning rights/right-added']],
     [
       'a right that leads to all',
       {},
       { rules: [GADGETS, rule('', 'secrets', 'get list')] },
-      ['danger rights/right-added'],
+      ['error rights/right-added'],
     ],
     ['a right that goes', { rules: [GADGETS, rule('', 'services', 'get')] }, {}, ['info rights/right-removed']],
     [
@@ -120,9 +120,9 @@ describe('a step to another release', () => {
       'a container that is root on its node',
       {},
       { container: { securityContext: { privileged: true } } },
-      ['danger settings/node-access'],
+      ['error settings/node-access'],
     ],
-    ['the network of the node', {}, { pod: { hostNetwork: true } }, ['danger settings/node-access']],
+    ['the network of the node', {}, { pod: { hostNetwork: true } }, ['error settings/node-access']],
     ['a workload of another name', {}, { name: 'controller' }, ['warning names/orphaned']],
     [
       'an object that nobody uses any more',
@@ -130,14 +130,14 @@ describe('a step to another release', () => {
       {},
       ['info names/orphaned'],
     ],
-    ['a claim that is gone', { further: [object('PersistentVolumeClaim', 'data')] }, {}, ['danger names/orphaned']],
+    ['a claim that is gone', { further: [object('PersistentVolumeClaim', 'data')] }, {}, ['error names/orphaned']],
     [
       'a signal',
       { container: { env: [{ name: 'WATCH_NAMESPACE', value: '' }] } },
       { container: { args: ['--watch-namespaces='] } },
       ['warning scopes/watch-signal-changed', 'info settings/variable-removed', 'info settings/argument-added'],
     ],
-    ['a version that is older', { version: '1.2.0' }, {}, ['danger upgrade/downgrade']],
+    ['a version that is older', { version: '1.2.0' }, {}, ['error upgrade/downgrade']],
   ])('%s', (_, before, after, expected) => {
     expect(brief(plan(before, after)).sort()).toEqual([...expected].sort());
   });
@@ -155,8 +155,8 @@ describe('a step to another release', () => {
     const report = plan({ definition: status({ phase: { type: 'string' } }) }, { definition: status({}) });
     expect(report.findings).toContainEqual(
       expect.objectContaining({
-        severity: 'warning',
-        code: 'field-removed',
+        level: 'warning',
+        rule: 'crds/field-removed',
         path: expect.stringMatching(/status/) as string,
       }),
     );
@@ -169,7 +169,7 @@ describe('a step to another release', () => {
         ? { ...each, spec: { ...(each.spec as Manifest), selector: { matchLabels: { app: 'other' } } } }
         : each,
     );
-    expect(brief(PlanReport.of(release(operatorOf()), release(changed)))).toEqual(['danger names/immutable-field']);
+    expect(brief(PlanReport.of(release(operatorOf()), release(changed)))).toEqual(['error names/immutable-field']);
   });
 
   test('the first is the worst, and areas stay together', () => {
@@ -181,8 +181,8 @@ describe('a step to another release', () => {
       },
     );
     expect(brief(report)).toEqual([
-      'danger crds/required-added',
-      'danger rights/right-added',
+      'error crds/required-added',
+      'error rights/right-added',
       'warning rights/right-added',
       'info crds/required-added',
       'info names/orphaned',
@@ -219,7 +219,7 @@ describe('a step to another release', () => {
     const next = readRelease('examples/import/release-2.4.yaml');
     const counts = (from: Release, to: Release): Readonly<Record<string, number>> => {
       const { findings } = PlanReport.of(from, to);
-      const number = (code: string): number => findings.filter((finding) => finding.code === code).length;
+      const number = (code: string): number => findings.filter(({ rule }) => rule.endsWith(`/${code}`)).length;
       const codes = ['right', 'webhook', 'field', 'argument', 'variable'];
       return Object.fromEntries(
         codes.flatMap((code) => [`${code}-added`, `${code}-removed`].map((each) => [each, number(each)])),
@@ -245,9 +245,9 @@ describe('a step to another release', () => {
 
   test.each(['release.yaml', 'release-2.4.yaml', 'bundle'])('%s and the same again is no change', (name) => {
     const twice = readRelease(`examples/import/${name}`);
-    expect(PlanReport.of(twice, readRelease(`examples/import/${name}`)).findings.map(({ code }) => code)).toEqual(
-      name === 'bundle' ? ['same-bundle'] : [],
-    );
+    expect(
+      PlanReport.of(twice, readRelease(`examples/import/${name}`)).findings.map(({ rule }) => rule.split('/')[1]),
+    ).toEqual(name === 'bundle' ? ['same-bundle'] : []);
   });
 
   test('two operators are refused', () => {

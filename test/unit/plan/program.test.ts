@@ -9,7 +9,7 @@ test('a program has what the command writes', () => {
       resources: readResources(['examples/import/resources']),
     },
   );
-  const rights = report.findings.flatMap(({ code, right }) => (code === 'right-added' && right ? [right] : []));
+  const rights = report.findings.flatMap(({ rule, right }) => (rule === 'rights/right-added' && right ? [right] : []));
   expect(rights.map(({ verbs, resource }) => [verbs, resource])).toEqual([
     [['list', 'watch'], 'secrets'],
     [['create'], 'pods/exec'],

@@ -50,13 +50,13 @@ describe('rights of a bundle', () => {
     const [before, after] = ['services', 'secrets'].map((resource) =>
       releaseOf('bundle', sourceOf(...bundle(resource, mode))),
     );
-    return PlanReport.of(before!, after!).findings.flatMap(({ code, severity, right, message }) =>
-      code === 'right-added' ? [severity, right?.namespace, message.split(';')[0]] : [],
+    return PlanReport.of(before!, after!).findings.flatMap(({ rule, level, right, message }) =>
+      rule === 'rights/right-added' ? [level, right?.namespace, message.split(';')[0]] : [],
     );
   };
 
   test('hold everywhere where it serves all namespaces', () => {
-    expect(added('AllNamespaces')).toEqual(['danger', undefined, 'may get secrets everywhere']);
+    expect(added('AllNamespaces')).toEqual(['error', undefined, 'may get secrets everywhere']);
   });
 
   test('hold in its own namespace where it serves no other', () => {

@@ -54,6 +54,6 @@ export const plan = (before: Parts, after: Parts, options?: PlanOptions): PlanRe
 
 /** Findings in short, but for the image that each release changes. */
 export const brief = (report: PlanReport): string[] =>
-  report.findings.filter(({ code }) => code !== 'image-changed').map(briefOf);
+  report.findings.filter(({ rule }) => rule !== 'images/image-changed').map(briefOf);
 
-export const briefOf = ({ severity, area, code }: PlanFinding): string => `${severity} ${area}/${code}`;
+export const briefOf = ({ level, rule }: PlanFinding): string => `${level} ${rule}`;

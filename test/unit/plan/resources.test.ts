@@ -27,8 +27,8 @@ describe('resources', () => {
     const report = plan({}, after, {
       resources: [gadget({ size: 3 }), gadget({ size: 9 }, 'large'), gadget({ size: 1, mode: 'fast' }, 'fast')],
     });
-    const found = report.findings.filter(({ area }) => area === 'resources');
-    expect(found.map(({ object: of, code, path }) => [of, code, path])).toEqual([
+    const found = report.findings.filter(({ rule }) => rule.startsWith('resources/'));
+    expect(found.map(({ object: of, rule, path }) => [of, rule.split('/')[1], path])).toEqual([
       ['Gadget team/large', 'resource-refused-anew', 'spec.size'],
       ['Gadget team/fast', 'resource-loses-field', 'spec.mode'],
     ]);
@@ -44,7 +44,7 @@ describe('resources', () => {
       object: { apiVersion: 'gadgets.example.com/v1', kind: 'Widget', metadata: { name: 'w' } } as never,
     };
     const report = plan({ further: [crd('widgets', 'Widget')] }, {}, { resources: [widget] });
-    expect(brief(report)).toEqual(['danger resources/kind-removed', 'danger crds/definition-removed']);
+    expect(brief(report)).toEqual(['error resources/kind-removed', 'error crds/definition-removed']);
     expect(brief(plan({}, {}, { resources: [widget] }))).toEqual(['info resources/not-checked']);
   });
 
@@ -54,7 +54,7 @@ describe('resources', () => {
       { further: [own] },
       { further: [own], spec: fields({ ...(SPEC.properties as Manifest), size: { type: 'integer', maximum: 5 } }) },
     );
-    expect(brief(report)).toEqual(['danger resources/resource-refused-anew', 'danger crds/bound-narrowed']);
+    expect(brief(report)).toEqual(['error resources/resource-refused-anew', 'error crds/bound-narrowed']);
   });
 
   test('built-in kinds among them are passed over', () => {
@@ -71,10 +71,10 @@ describe('resources', () => {
     const before = { definition: { versions: [version('v1alpha1', false), version('v1', true)] } };
     const after = { definition: { versions: [version('v1', true)] } };
     const live = { ...(operatorOf(before)[0] as object), status: { storedVersions: ['v1alpha1', 'v1'] } } as never;
-    expect(brief(plan(before, after))).toEqual(['danger crds/version-removed']);
+    expect(brief(plan(before, after))).toEqual(['error crds/version-removed']);
     expect(brief(plan(before, after, { resources: [{ object: live }] }))).toEqual([
-      'danger crds/version-removed',
-      'danger crds/stored-version-removed',
+      'error crds/version-removed',
+      'error crds/stored-version-removed',
     ]);
   });
 });

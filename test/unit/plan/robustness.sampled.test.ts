@@ -1,3 +1,4 @@
+import { writeReport } from '../../../lib/analysis/report';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -71,8 +72,9 @@ test('a release that is broken anywhere is planned, or refused with a message', 
           const forms = [
             report.toText(),
             report.toMarkdown(),
-            JSON.stringify(report.toSarif('1')),
-            report.toGithubAnnotations(),
+            ...(['sarif', 'github', 'junit'] as const).map((form) =>
+              writeReport(report, form, { command: 'plan', version: '1' }),
+            ),
           ];
           forms.forEach((form) => expect(form).not.toMatch(/\[object Object\]|undefined/));
         } else {

@@ -1,3 +1,4 @@
+import { writeReport } from '../../../lib/analysis/report';
 import { brief, type Parts, plan } from './releases';
 
 const SECRET = 'hunter2-correct-horse';
@@ -40,8 +41,9 @@ describe('what may be a secret', () => {
         report.toText(),
         report.toMarkdown(),
         JSON.stringify(report),
-        JSON.stringify(report.toSarif('1')),
-        report.toGithubAnnotations(),
+        ...(['sarif', 'github', 'junit'] as const).map((form) =>
+          writeReport(report, form, { command: 'plan', version: '1' }),
+        ),
       ];
       for (const form of forms) {
         expect(form).not.toContain(SECRET);
@@ -59,7 +61,7 @@ describe('what may be a secret', () => {
       spec: { password: SECRET },
     };
     const report = plan({ spec }, { spec: narrower }, { resources: [{ object }] });
-    expect(brief(report)).toContain('danger resources/resource-refused-anew');
+    expect(brief(report)).toContain('error resources/resource-refused-anew');
     expect(JSON.stringify(report)).not.toContain(SECRET);
   });
 

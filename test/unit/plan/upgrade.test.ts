@@ -37,14 +37,14 @@ describe('the upgrade graph of bundles', () => {
       'replaces another one',
       '1.0.0',
       { replaces: 'gadget.v1.0.5' },
-      'danger step-not-allowed',
+      'error step-not-allowed',
       'by itself the bundle cannot follow gadget.v1.0.0: it replaces gadget.v1.0.5; the channel of a catalog may say otherwise',
     ],
     [
       'has a range that is too high',
       '1.0.0',
       { skipRange: '>=1.0.5 <1.1.0' },
-      'danger step-not-allowed',
+      'error step-not-allowed',
       "by itself the bundle cannot follow gadget.v1.0.0: it follows '>=1.0.5 <1.1.0'; the channel of a catalog may say otherwise",
     ],
     [
@@ -63,15 +63,15 @@ describe('the upgrade graph of bundles', () => {
     ],
   ])('it %s', (_, from, graph, expected, message) => {
     const { findings } = PlanReport.of(bundle(from), bundle('1.1.0', graph));
-    const found = findings.filter(({ area }) => area === 'upgrade');
-    expect(found.map(({ severity, code, message: text }) => [`${severity} ${code}`, text])).toEqual([
+    const found = findings.filter(({ rule }) => rule.startsWith('upgrade/'));
+    expect(found.map(({ level, rule, message: text }) => [`${level} ${rule.split('/')[1]}`, text])).toEqual([
       [expected, message],
     ]);
   });
 
   test('the same bundle twice is no step', () => {
     const { findings } = PlanReport.of(bundle('1.1.0'), bundle('1.1.0', { replaces: 'gadget.v1.0.0' }));
-    expect(findings.map(({ code }) => code)).toEqual(['same-bundle']);
+    expect(findings.map(({ rule }) => rule.split('/')[1])).toEqual(['same-bundle']);
   });
 
   test('a range takes a release that comes as plain manifests, by its version', () => {
@@ -79,7 +79,9 @@ describe('the upgrade graph of bundles', () => {
       release(operatorOf({ version: '1.0.0' })),
       bundle('1.1.0', { skipRange: '<1.1.0' }),
     );
-    expect(findings.filter(({ area }) => area === 'upgrade').map(({ code }) => code)).toEqual(['step-allowed']);
+    expect(findings.filter(({ rule }) => rule.startsWith('upgrade/')).map(({ rule }) => rule.split('/')[1])).toEqual([
+      'step-allowed',
+    ]);
   });
 });
 

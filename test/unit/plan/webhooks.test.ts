@@ -32,12 +32,12 @@ const webhook = (rules: readonly Manifest[], more: Manifest = {}): Parts => ({
 
 describe('webhooks', () => {
   test.each<[string, Parts, Parts, string[]]>([
-    ['a new one about others, everywhere', {}, webhook([PODS]), ['danger webhooks/webhook-added']],
+    ['a new one about others, everywhere', {}, webhook([PODS]), ['error webhooks/webhook-added']],
     [
       'a new one about everything',
       {},
       webhook([{ ...PODS, apiGroups: ['*'], resources: ['*'] }]),
-      ['danger webhooks/webhook-added'],
+      ['error webhooks/webhook-added'],
     ],
     ['a new one about others, where it is selected', {}, webhook([PODS], SELECTED), ['warning webhooks/webhook-added']],
     ['a new one about its own kinds', {}, webhook([OWN]), ['warning webhooks/webhook-added']],
@@ -51,13 +51,13 @@ describe('webhooks', () => {
       'one that goes with its configuration',
       webhook([OWN]),
       {},
-      ['danger names/orphaned', 'info webhooks/webhook-removed'],
+      ['error names/orphaned', 'info webhooks/webhook-removed'],
     ],
     [
       'one that fails requests now',
       webhook([PODS], { failurePolicy: 'Ignore' }),
       webhook([PODS], { failurePolicy: 'Fail' }),
-      ['danger webhooks/failure-policy-changed'],
+      ['error webhooks/failure-policy-changed'],
     ],
     [
       'one that lets them pass now',
@@ -71,7 +71,7 @@ describe('webhooks', () => {
       webhook([PODS], { failurePolicy: 'Fail', matchPolicy: 'Equivalent', timeoutSeconds: 10 }),
       [],
     ],
-    ['more that it is asked about', webhook([OWN]), webhook([OWN, PODS]), ['danger webhooks/rules-widened']],
+    ['more that it is asked about', webhook([OWN]), webhook([OWN, PODS]), ['error webhooks/rules-widened']],
     ['less', webhook([OWN, PODS]), webhook([OWN]), ['info webhooks/rules-narrowed']],
     [
       'the same in other words',
@@ -85,7 +85,7 @@ describe('webhooks', () => {
       webhook([OWN]),
       ['info webhooks/rules-narrowed'],
     ],
-    ['a selector that goes', webhook([PODS], SELECTED), webhook([PODS]), ['danger webhooks/selector-removed']],
+    ['a selector that goes', webhook([PODS], SELECTED), webhook([PODS]), ['error webhooks/selector-removed']],
     ['a selector that says nothing', webhook([PODS], { namespaceSelector: {} }), webhook([PODS]), []],
     [
       'a selector that is another one',
@@ -101,7 +101,7 @@ describe('webhooks', () => {
 
   test('it says which requests fail, and where', () => {
     const text = (after: Parts): string | undefined =>
-      plan({}, after).findings.find(({ area }) => area === 'webhooks')?.message;
+      plan({}, after).findings.find(({ rule }) => rule.startsWith('webhooks/'))?.message;
     expect(text(webhook([PODS, OWN]))).toBe(
       'is new, and checks CREATE pods, CREATE gadgets.gadgets.example.com; while it does not answer, these requests fail in all namespaces',
     );

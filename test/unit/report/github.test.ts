@@ -1,16 +1,17 @@
 import fc from 'fast-check';
-import { type ReportFinding, toGithubAnnotations } from '../../../lib/analysis/report';
+import { toGithubAnnotations } from '../../../lib/analysis/report';
+import type { Finding } from '../../../lib/checks/finding';
 
-const FINDING: ReportFinding = { level: 'error', rule: 'rights/added', message: 'may read Secrets' };
+const FINDING: Finding = { level: 'error', rule: 'rights/added', message: 'may read Secrets' };
 
 describe('annotations of GitHub', () => {
   test('each level has its command, and a finding is one line', () => {
-    const location = { file: 'manifests/mail.yaml', line: 12, object: 'ServiceAccount mail/postmaster' };
+    const place = { file: 'manifests/mail.yaml', line: 12 };
     expect(
       toGithubAnnotations([
-        { ...FINDING, location, remedy: 'look at it' },
-        { ...FINDING, level: 'warning', location: { file: 'a.yaml' } },
-        { ...FINDING, level: 'note' },
+        { ...FINDING, object: 'ServiceAccount mail/postmaster', place, remedy: 'look at it' },
+        { ...FINDING, level: 'warning', place: { file: 'a.yaml' } },
+        { ...FINDING, level: 'info' },
       ]),
     ).toBe(
       '::error file=manifests/mail.yaml,line=12,title=rights/added::ServiceAccount mail/postmaster: may read Secrets; look at it\n' +
@@ -24,8 +25,8 @@ describe('annotations of GitHub', () => {
   });
 
   test('what would end a property is escaped', () => {
-    const location = { file: 'a,line=9:b%.yaml' };
-    expect(toGithubAnnotations([{ ...FINDING, message: '100%\n::error::x', location }])).toBe(
+    const place = { file: 'a,line=9:b%.yaml' };
+    expect(toGithubAnnotations([{ ...FINDING, message: '100%\n::error::x', place }])).toBe(
       '::error file=a%2Cline=9%3Ab%25.yaml,line=1,title=rights/added::100%25 ::error::x\n',
     );
   });
@@ -34,7 +35,7 @@ describe('annotations of GitHub', () => {
     const text = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(text, text, text, (message, object, file) => {
-        const lines = toGithubAnnotations([{ ...FINDING, message, location: { object, file } }]);
+        const lines = toGithubAnnotations([{ ...FINDING, message, object, place: { file } }]);
         expect(lines.endsWith('\n')).toBe(true);
         expect(lines.slice(0, -1)).not.toMatch(/[\n\r]/);
         expect(lines).toMatch(/^::error file=[^,:\n]*,line=1,title=rights\/added::/);

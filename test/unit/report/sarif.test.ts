@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type ReportFinding, toSarif } from '../../../lib/analysis/report';
+import { toSarif } from '../../../lib/analysis/report';
+import type { Finding } from '../../../lib/checks/finding';
 import { sarifProblems } from '../../support/sarif';
 
 const OPTIONS = { command: 'plan', version: '1.2.3' };
@@ -21,15 +22,16 @@ interface Result {
   readonly partialFingerprints: { readonly primaryLocationLineHash: string };
 }
 
-const FINDING: ReportFinding = {
+const FINDING: Finding = {
   level: 'error',
   rule: 'crds/field-removed',
   message: 'the field is gone',
   remedy: 'take it out of your resources',
-  location: { object: 'CustomResourceDefinition mailboxes.mail.example', path: 'spec.quota' },
+  object: 'CustomResourceDefinition mailboxes.mail.example',
+  path: 'spec.quota',
 };
 
-function resultsOf(findings: readonly ReportFinding[], file?: string): readonly Result[] {
+function resultsOf(findings: readonly Finding[], file?: string): readonly Result[] {
   const log = toSarif(findings, { ...OPTIONS, ...(file !== undefined && { file }) }) as Log;
   return log.runs[0]?.results ?? [];
 }
@@ -73,20 +75,20 @@ describe('SARIF', () => {
     ['/tmp/new/a b.yaml', 'file:///tmp/new/a%20b.yaml'],
     ['a%2Fb.yaml', 'a%252Fb.yaml'],
   ])('the file %s becomes a reference', (file, uri) => {
-    const [result] = resultsOf([{ ...FINDING, location: { file, line: 7 } }]);
+    const [result] = resultsOf([{ ...FINDING, object: undefined, path: undefined, place: { file, line: 7 } }]);
     expect(result?.locations).toEqual([{ physicalLocation: { artifactLocation: { uri }, region: { startLine: 7 } } }]);
   });
 
   test('a finding without a file is placed in the one that the report names, as code scanning takes no other', () => {
-    const [result] = resultsOf([FINDING, { ...FINDING, location: undefined }], 'new.yaml');
+    const [result] = resultsOf([FINDING, { ...FINDING, object: undefined }], 'new.yaml');
     const place = { artifactLocation: { uri: 'new.yaml' }, region: { startLine: 1 } };
     expect(result?.locations?.[0]?.physicalLocation).toEqual(place);
   });
 
   test('findings on one line are told apart, and are the same wherever the line is', () => {
     const [a, moved, other] = resultsOf([
-      { ...FINDING, location: { ...FINDING.location, file: 'a.yaml', line: 1 } },
-      { ...FINDING, location: { ...FINDING.location, file: 'a.yaml', line: 9 } },
+      { ...FINDING, place: { file: 'a.yaml', line: 1 } },
+      { ...FINDING, place: { file: 'a.yaml', line: 9 } },
       { ...FINDING, message: 'the field is another one' },
     ]);
     expect(moved?.partialFingerprints).toEqual(a?.partialFingerprints);
@@ -95,17 +97,19 @@ describe('SARIF', () => {
 
   test('whatever is found, the log is what the schema asks for, and rules are named once', () => {
     const text = fc.string({ unit: 'binary', maxLength: 30 });
-    const location = fc.record(
-      { file: fc.string({ minLength: 1, unit: 'grapheme' }), line: fc.integer(), object: text, path: text },
-      { requiredKeys: [] },
+    const place = fc.record(
+      { file: fc.string({ minLength: 1, unit: 'grapheme' }), line: fc.integer() },
+      { requiredKeys: ['file'] },
     );
-    const finding: fc.Arbitrary<ReportFinding> = fc.record(
+    const finding: fc.Arbitrary<Finding> = fc.record(
       {
-        level: fc.constantFrom('error', 'warning', 'note'),
+        level: fc.constantFrom('error', 'warning', 'info'),
         rule: fc.constantFrom('a/b', 'a/c', '__proto__', 'constructor'),
         message: text,
         remedy: text,
-        location,
+        object: text,
+        path: text,
+        place,
       },
       { requiredKeys: ['level', 'rule', 'message'] },
     );

@@ -28,6 +28,16 @@ export function page(parts: readonly (string | undefined)[]): string {
   return `${parts.filter((part) => part !== undefined && part !== '').join('\n\n')}\n`;
 }
 
+/** What can be unfolded. */
+export function details(title: string, lines: readonly string[]): string {
+  return `<details><summary>${title}</summary>\n\n${lines.join('\n')}\n\n</details>`;
+}
+
+/** A title for a terminal with the lines below it; nothing where there are none. */
+export function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
+}
+
 /** A number with the word for what is counted. */
 export function count(number: number, word: string): string {
   return `${number} ${word}${number === 1 ? '' : 's'}`;
