@@ -68,7 +68,8 @@ describe('what differs in an object', () => {
   test('a property: nothing differs between an object and itself, and each field that was changed is said', () => {
     const spec = fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), fc.jsonValue({ maxDepth: 3 }), { minKeys: 1 });
     fc.assert(
-      fc.property(spec, fc.stringMatching(/^[A-Z]{3}$/), (value, added) => {
+      // Names such as PWD would be hidden.
+      fc.property(spec, fc.stringMatching(/^[A-H]{3}$/), (value, added) => {
         const same = object('v1 ConfigMap', { spec: value });
         expect(fields(same, structuredClone(same))).toEqual([]);
         expect(lines(same, object('v1 ConfigMap', { spec: { ...value, [added]: 1 } }))).toEqual([
