@@ -1,5 +1,4 @@
-import { isMacro } from './rule-calls';
-import type { OperatorNode, RuleNode } from './rule-syntax';
+import type { BinaryNode, CelNode, IndexNode, MethodNode } from '../../cel/syntax/node';
 
 /** What variables are called in the result; those of a rule by what they stand for, those of its loops by their depth. */
 export type Names = ReadonlyMap<string, string>;
@@ -8,8 +7,8 @@ export type Names = ReadonlyMap<string, string>;
  * A rule as text, the same for rules that differ in the way they are written only: spaces, brackets and quotes, the names
  * of variables, the order of what both sides of `&&`, `||` and `==` say.
  */
-export function canonicalRule(node: RuleNode, names: Names): string {
-  const print = (part: RuleNode): string => canonicalRule(part, names);
+export function canonicalRule(node: CelNode, names: Names): string {
+  const print = (part: CelNode): string => canonicalRule(part, names);
   switch (node.op) {
     case 'value':
       return literalText(node.args);
@@ -37,8 +36,8 @@ export function canonicalRule(node: RuleNode, names: Names): string {
   }
 }
 
-function operation(node: OperatorNode, names: Names): string {
-  const print = (part: RuleNode): string => canonicalRule(part, names);
+function operation(node: BinaryNode | IndexNode, names: Names): string {
+  const print = (part: CelNode): string => canonicalRule(part, names);
   switch (node.op) {
     case '&&':
     case '||':
@@ -63,13 +62,13 @@ function literalText(value: unknown): string {
 }
 
 /** A literal that JavaScript has no value for: bytes, an unsigned number. */
-export function objectText(value: object): string {
+function objectText(value: object): string {
   // What holds such a literal says what it is as text.
   // eslint-disable-next-line @typescript-eslint/no-base-to-string
   return `${value.constructor.name} ${String(value)}`;
 }
 
-function negated(node: RuleNode, names: Names): string {
+function negated(node: CelNode, names: Names): string {
   if (node.op === '!_') {
     return canonicalRule(node.args, names);
   }
@@ -77,11 +76,11 @@ function negated(node: RuleNode, names: Names): string {
 }
 
 /** All that is joined by the same operator, whatever the brackets are. */
-function operands(op: '&&' | '||', node: RuleNode, names: Names): string[] {
+function operands(op: '&&' | '||', node: CelNode, names: Names): string[] {
   return node.op === op ? node.args.flatMap((part) => operands(op, part, names)) : [canonicalRule(node, names)];
 }
 
-function method({ args: [name, receiver, args] }: RuleNode & { readonly op: 'rcall' }, names: Names): string {
+function method({ args: [name, receiver, args] }: MethodNode, names: Names): string {
   const of = canonicalRule(receiver, names);
   if (!isMacro(name, args)) {
     return `${name}(${[of, ...args.map((arg) => canonicalRule(arg, names))].join(', ')})`;
@@ -94,6 +93,16 @@ function method({ args: [name, receiver, args] }: RuleNode & { readonly op: 'rca
     inner.set(DEPTH, String(depth)).set(variable, `$${depth}`);
   }
   return `${name}(${[of, ...args.map((arg) => canonicalRule(arg, inner))].join(', ')})`;
+}
+
+const MACROS: ReadonlySet<string> = new Set([
+  ...['all', 'exists', 'exists_one', 'existsOne', 'map', 'filter', 'optMap', 'optFlatMap'],
+  ...['transformList', 'transformMap', 'transformMapEntry', 'sortBy', 'bind'],
+]);
+
+/** Whether a call is a macro: it names a variable, and has an expression about it. */
+function isMacro(name: string, args: readonly CelNode[]): boolean {
+  return MACROS.has(name) && args.length > 1 && args[0]?.op === 'id';
 }
 
 /** How many variables of loops there are; no variable has this name. */

@@ -8,6 +8,8 @@ export interface Comparison {
   readonly place: CrdPlace;
   /** Whether it is the schema of a whole resource. */
   readonly isResource: boolean;
+  /** Whether it, or a schema above, has another default than before: a resource may get fields by that. */
+  readonly hasNewDefault: boolean;
 }
 
 /** Compares one aspect of two schemas. */

@@ -1,6 +1,8 @@
 import type { Json, StructuralSchema } from '../../json/schema';
 import type { Comparison } from './comparison';
 import type { DefinitionChange } from './changes';
+import { isNewField } from './rule-terms';
+import { givesSameValues } from './same-values';
 
 /** Keywords that add conditions, and whether more alternatives mean more or fewer values. */
 const LISTS = [
@@ -13,10 +15,12 @@ const LISTS = [
  * Compares the conditions on a value. What they demand is not compared in detail: they can be written in many ways, and
  * a narrower condition may be the alternative to another one.
  */
-export function compareConditions({ before, after, place }: Comparison): void {
+export function compareConditions(comparison: Comparison): void {
+  const { before, after, place } = comparison;
   for (const [keyword, more] of LISTS) {
     const [was, is] = [conditionsOf(before, keyword), conditionsOf(after, keyword)];
-    const change = changeOf(was, is, more);
+    const change =
+      keyword === 'oneOf' && hasNewAlternatives(comparison) ? 'condition-widened' : changeOf(was, is, more);
     if (change !== undefined) {
       place.at(keyword).report(change, `${keyword} has ${TEXTS[change] ?? 'other conditions'}`);
     }
@@ -26,6 +30,20 @@ export function compareConditions({ before, after, place }: Comparison): void {
     const change = was === undefined ? 'condition-added' : is === undefined ? 'condition-removed' : 'condition-changed';
     place.at('not').report(change, `not has ${TEXTS[change] ?? 'other conditions'}`);
   }
+}
+
+/** Whether `oneOf` has the alternatives that it had, and others which need a field that no resource has yet. */
+function hasNewAlternatives({ before, after, hasNewDefault }: Comparison): boolean {
+  const was = (before.oneOf ?? []).map(essence);
+  const added = (after.oneOf ?? []).filter((condition) => {
+    const index = was.indexOf(essence(condition));
+    was.splice(index, index < 0 ? 0 : 1);
+    return index < 0;
+  });
+  const needsNewField = ({ required = [] }: StructuralSchema): boolean =>
+    required.some((field) => isNewField({ before, after }, field));
+  const isSame = before.oneOf !== undefined && was.length === 0 && !hasNewDefault && givesSameValues(before, after);
+  return isSame && added.length > 0 && added.every(needsNewField);
 }
 
 const TEXTS: Readonly<Partial<Record<DefinitionChange, string>>> = {

@@ -15,9 +15,9 @@ import { CHANGES, type DefinitionChange, type Severity } from './changes';
  * object is refused when it is created, in a new cluster or from a backup, and a rule about an object or a list holds
  * again as soon as anything in it changes. The message says for each change what survives.
  *
- * A CEL rule is breaking, too, unless it can be shown that no resource which was valid breaks it: it can only be broken
- * with fields or values that are new, the old rules imply it, or it always holds. All cases are gone through for that;
- * where there are too many of them, the rule stays breaking. A rule about a change (`oldSelf`) is not ratcheted at all.
+ * A CEL rule is breaking, too, unless its structure shows that no resource which was valid breaks it: it can only be broken
+ * with fields or values that are new, or an old rule is one of its alternatives. A rule about a change (`oldSelf`) is not
+ * ratcheted at all.
  */
 export interface DefinitionFinding {
   /** Where in the CRD, such as `spec.versions[v1].schema.openAPIV3Schema.properties.spec`; or in the resource. */

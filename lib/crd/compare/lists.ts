@@ -13,7 +13,7 @@ export function compareListType({ before, after, place }: Comparison): void {
   }
 }
 
-function compareKeys({ before, after, place }: Omit<Comparison, 'isResource'>): void {
+function compareKeys({ before, after, place }: Pick<Comparison, 'before' | 'after' | 'place'>): void {
   const keyword = 'x-kubernetes-list-map-keys';
   const [was, is] = [before, after].map((schema) => [...new Set(schema[keyword])].sort().join(', '));
   if (was !== is) {

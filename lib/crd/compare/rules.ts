@@ -4,7 +4,7 @@ import { list } from '../../json/show';
 import { TRANSITION_RULE_EFFECT, VALUE_RULE_EFFECT } from './changes';
 import type { Comparison } from './comparison';
 import type { Deviation, CrdPlace } from './finding';
-import { canonicalTextOf, effectOfRule, type RuleEffect } from './rule-proof';
+import { canonicalTextOf, effectOfRule, type RuleEffect } from './rule-effect';
 import { ruleText, shown } from './rule-text';
 
 /**
@@ -20,7 +20,7 @@ export function compareRules(comparison: Comparison): void {
     return;
   }
   const at = comparison.place.at('x-kubernetes-validations');
-  const { pairs, added, removed } = matched(was, is);
+  const { pairs, added, removed } = matched(was, is, comparison);
   const usesOldSelf = transitions(comparison);
   for (const [old, rule] of pairs) {
     compareMembers(old, rule, usesOldSelf(rule), at);
@@ -31,9 +31,9 @@ export function compareRules(comparison: Comparison): void {
     const old = rule.message ? byMessage.get(rule.message) : undefined;
     if (old !== undefined && !replaced.has(old)) {
       replaced.add(old);
-      tellNew(rule, old, { comparison, isTransition: usesOldSelf(rule), at });
+      reportNewRule(rule, old, { comparison, isTransition: usesOldSelf(rule), at });
     } else {
-      tellNew(rule, undefined, { comparison, isTransition: usesOldSelf(rule), at });
+      reportNewRule(rule, undefined, { comparison, isTransition: usesOldSelf(rule), at });
     }
   }
   removed
@@ -52,7 +52,7 @@ interface Matched {
 }
 
 /** Finds for each rule the old one that means the same: with the same text, or spelled differently. */
-function matched(was: readonly CelRule[], is: readonly CelRule[]): Matched {
+function matched(was: readonly CelRule[], is: readonly CelRule[], comparison: Comparison): Matched {
   const byText = new Map(was.map((rule) => [ruleText(rule), rule]));
   const [same, others] = split(is, (rule) => byText.get(ruleText(rule)));
   const known = new Set(same.map(([old]) => old));
@@ -60,7 +60,9 @@ function matched(was: readonly CelRule[], is: readonly CelRule[]): Matched {
   const byMeaning = new Map(left.map((rule) => [canonicalTextOf(rule), rule]));
   const [rewritten, added] = split(others, (rule) => {
     const text = canonicalTextOf(rule);
-    return text === undefined ? undefined : byMeaning.get(text);
+    const old = text === undefined ? undefined : byMeaning.get(text);
+    // What reads a new default may say something else of it.
+    return old && effectOfRule(rule, [old], comparison).kind !== 'unknown' ? old : undefined;
   });
   const met = new Set(rewritten.map(([old]) => old));
   return { pairs: [...same, ...rewritten], added, removed: left.filter((rule) => !met.has(rule)) };
@@ -111,27 +113,27 @@ interface NewRule {
   readonly at: CrdPlace;
 }
 
-function tellNew(rule: CelRule, old: CelRule | undefined, { comparison, isTransition, at }: NewRule): void {
+function reportNewRule(rule: CelRule, old: CelRule | undefined, { comparison, isTransition, at }: NewRule): void {
   const { before, after } = comparison;
   const others = rulesOf(before).filter((each) => each !== old);
-  const effect = effectOfRule(rule, old === undefined ? others : [old, ...others], { before, after });
+  const effect = effectOfRule(rule, old === undefined ? others : [old, ...others], comparison);
   const text = `must keep the rule ${shown(rule)}`;
   const change = old === undefined ? 'rule-added' : 'rule-changed';
   at.report(
     change,
     old === undefined ? text : `${text}, was ${shown(old)}`,
-    harmless(effect) ?? harmful(after, isTransition),
+    infoFor(effect) ?? breakingFor(after, isTransition),
   );
 }
 
-function harmless({ kind, news }: RuleEffect): Deviation | undefined {
+function infoFor({ kind, newFields }: RuleEffect): Deviation | undefined {
   const severity = 'info';
   switch (kind) {
     case 'same':
       return { severity, effect: 'all resources stay as they are, as rules that were there refuse the same, or more' };
     case 'new': {
-      const isOne = news.length === 1;
-      const names = `${list(news)}, which ${isOne ? 'is' : 'are'} new`;
+      const isOne = newFields.length === 1;
+      const names = `${list(newFields)}, which ${isOne ? 'is' : 'are'} new`;
       return { severity, effect: `all resources stay as they are, as it takes ${names}, to break it` };
     }
     case 'always':
@@ -141,7 +143,7 @@ function harmless({ kind, news }: RuleEffect): Deviation | undefined {
   }
 }
 
-function harmful({ type }: StructuralSchema, isTransition: boolean): Deviation {
+function breakingFor({ type }: StructuralSchema, isTransition: boolean): Deviation {
   if (isTransition) {
     return { effect: TRANSITION_RULE_EFFECT };
   }

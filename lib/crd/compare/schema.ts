@@ -1,4 +1,5 @@
 import type { StructuralSchema } from '../../json/schema';
+import { sameDraft, type Draft } from '../../json/draft';
 import { describe, show } from '../../json/show';
 import { compareBounds } from './bounds';
 import { compareConditions } from './conditions';
@@ -37,7 +38,13 @@ const ASPECTS: readonly Aspect[] = [
 
 /** Compares the schemas of a whole resource. */
 export function compareResourceSchemas(before: StructuralSchema, after: StructuralSchema, place: CrdPlace): void {
-  compareSchemas({ before: asResource(before), after: asResource(after), place, isResource: true });
+  compareSchemas({
+    before: asResource(before),
+    after: asResource(after),
+    place,
+    isResource: true,
+    hasNewDefault: false,
+  });
 }
 
 function compareSchemas(comparison: Comparison): void {
@@ -48,13 +55,14 @@ function compareSchemas(comparison: Comparison): void {
   }
 }
 
-function comparePart(before: StructuralSchema, after: StructuralSchema, place: CrdPlace): void {
+function comparePart(before: StructuralSchema, after: StructuralSchema, place: CrdPlace, above: Comparison): void {
   const [wasResource, isResource] = [before, after].map((schema) => schema['x-kubernetes-embedded-resource'] === true);
   compareSchemas({
     before: wasResource ? asResource(before) : before,
     after: isResource ? asResource(after) : after,
     place,
     isResource: isResource === true,
+    hasNewDefault: above.hasNewDefault || !sameDraft(before.default as Draft, after.default as Draft),
   });
 }
 
@@ -77,16 +85,17 @@ function asResource(schema: StructuralSchema): StructuralSchema {
   return { ...schema, properties: { ...properties, apiVersion, kind, metadata: completeMetadata } };
 }
 
-function compareFields({ before, after, place }: Comparison): void {
+function compareFields(comparison: Comparison): void {
+  const { before, after, place } = comparison;
   for (const field of fieldNames(before, after)) {
     const [was, is] = [fieldOf(before, field), fieldOf(after, field)];
     const at = place.at('properties', field);
     if (was !== undefined && is !== undefined) {
-      comparePart(was, is, at);
+      comparePart(was, is, at, comparison);
     } else if (was !== undefined) {
-      tellRemoved(field, after, at);
+      reportRemoved(field, after, at);
     } else if (is !== undefined) {
-      tellAdded(field, is, before, at);
+      reportAdded(field, is, before, at);
     }
   }
 }
@@ -95,7 +104,7 @@ function fieldNames(before: StructuralSchema, after: StructuralSchema): Iterable
   return new Set([...Object.keys(before.properties ?? {}), ...Object.keys(after.properties ?? {})]);
 }
 
-function tellRemoved(field: string, after: StructuralSchema, place: CrdPlace): void {
+function reportRemoved(field: string, after: StructuralSchema, place: CrdPlace): void {
   const effect = 'what it holds is kept, as unknown fields are, and no longer checked';
   place.report(
     'field-removed',
@@ -104,7 +113,7 @@ function tellRemoved(field: string, after: StructuralSchema, place: CrdPlace): v
   );
 }
 
-function tellAdded(field: string, schema: StructuralSchema, before: StructuralSchema, place: CrdPlace): void {
+function reportAdded(field: string, schema: StructuralSchema, before: StructuralSchema, place: CrdPlace): void {
   const effect = 'it could hold anything before, as unknown fields are kept; what does not fit is refused or dropped';
   place.report(
     'field-added',
@@ -113,11 +122,12 @@ function tellAdded(field: string, schema: StructuralSchema, before: StructuralSc
   );
 }
 
-function compareMapValues({ before, after, place }: Comparison): void {
+function compareMapValues(comparison: Comparison): void {
+  const { before, after, place } = comparison;
   const [was, is] = [valuesOf(before), valuesOf(after)];
   const at = place.at('additionalProperties');
   if (was !== undefined && is !== undefined) {
-    comparePart(was, is, at);
+    comparePart(was, is, at, comparison);
   } else if (was !== undefined) {
     const isKept = after['x-kubernetes-preserve-unknown-fields'] === true;
     const effect = 'entries are kept, as unknown fields are, and no longer checked';
@@ -130,9 +140,10 @@ function compareMapValues({ before, after, place }: Comparison): void {
   }
 }
 
-function compareItems({ before, after, place }: Comparison): void {
+function compareItems(comparison: Comparison): void {
+  const { before, after, place } = comparison;
   if (before.items !== undefined || after.items !== undefined) {
-    comparePart(before.items ?? {}, after.items ?? {}, place.at('items'));
+    comparePart(before.items ?? {}, after.items ?? {}, place.at('items'), comparison);
   }
 }
 

@@ -10,14 +10,15 @@ describe('a rule that resources which were valid cannot break is information', (
     ['about a new value of an enum', "self.type != 'C' || has(self.address)"],
     ['about a new value of several', "!(self.type in ['C']) || has(self.address)"],
     ['about a new field and a new value', "!(!has(self.added) && self.type == 'C')"],
-    ['that counts alternatives', '(has(self.added) ? 1 : 0) + (has(self.address) ? 1 : 0) <= 1'],
-    ['about a new field of items', 'self.parts.all(p, !has(p.label) || p.label.size() < 9) || !has(self.parts)'],
+    ['about a new field of items', '!has(self.parts) || self.parts.all(p, !has(p.label) || p.label.size() < 9)'],
     ['about a new field of optional items', 'has(self.parts) ? self.parts.all(p, !has(p.label)) : true'],
-    ['about a new field, as an optional', "self.?added.orValue('x') == 'x'"],
     ['about the default of a new field', "self.preset == 'p'"],
-    ['that is always true', 'has(self.address) || !has(self.address)'],
+    ['about a new field of items, where there are some', 'self.?parts.hasValue() || !has(self.added)'],
+    ['about a field that was required', 'has(self.kept)'],
+    ['about the pattern of a text', "!has(self.code) || self.code.matches('^x*$')"],
+    ['about the pattern of items', "!has(self.codes) || self.codes.all(c, c.matches('^x*$'))"],
+    ['about all values of an enum', "has(self.mode) ? !(self.mode in ['z']) : true"],
     ['about a change of a new field', '!has(self.added) || self.added == oldSelf.added'],
-    ['with a binding', "cel.bind(n, has(self.added) ? self.added : 'x', n == 'x')"],
   ])('%s', (_, rule) => expect(effect(rule)).toEqual(['info rule-added']));
 
   test.each([
@@ -46,38 +47,34 @@ describe('a rule that resources which were valid cannot break is information', (
   });
 
   test.each([
+    ['with one more alternative', 'has(self.address)', 'has(self.address) || has(self.count)'],
     [
-      'as a condition',
-      "(has(self.address) && self.address.startsWith('u')) ? !has(self.names) : true",
-      '(has(self.address) ? self.address : "").startsWith("u") ? !has(self.names) : true',
+      'with fewer conditions on an alternative',
+      "!has(self.inner.size) || self.type != 'A' || has(self.mode)",
+      "!has(self.inner) || !has(self.inner.size) || self.type != 'A' || has(self.mode)",
     ],
     [
-      'with a default',
-      "(!has(self.mode) || self.mode == 'x') ? !has(self.names) : true",
-      "((has(self.mode) ? self.mode : 'x') == 'x') ? !has(self.names) : true",
+      'with one more alternative in a case',
+      "self.type == 'A' ? self.address.startsWith('x') : true",
+      "self.type == 'A' ? (!has(self.address) || self.address.startsWith('x')) : true",
     ],
-    [
-      'as a list',
-      "!(has(self.mode) && self.mode != 'x' && self.mode != 'y')",
-      "!has(self.mode) || self.mode in ['x', 'y']",
-    ],
-    [
-      'with an empty list',
-      "!(has(self.names) && self.names.exists(k, k.contains('/')))",
-      "!((has(self.names) ? self.names : []).exists(k, k.contains('/')))",
-    ],
-    [
-      'with a wider bound',
-      '!has(self.names) || size(self.names) == 1',
-      '(has(self.names) ? self.names : []).size() <= 1',
-    ],
-    ['with another comparison', '!has(self.count) || self.count > 3', '!has(self.count) || self.count >= 3'],
     ['as a part of it', 'has(self.address) && has(self.count)', 'has(self.address)'],
     ['by De Morgan', '!(has(self.address) && has(self.count))', '!has(self.address) || !has(self.count)'],
-    ['as an optional', "has(self.mode) ? self.mode == 'x' : true", "self.?mode.orValue('x') == 'x'"],
+    ['with a condition that always holds', "self.kept == 'x'", "has(self.kept) && self.kept == 'x'"],
+    [
+      'with a condition that always holds, in a loop',
+      "!has(self.names) || self.names.all(n, n != 'a')",
+      "!has(self.names) || self.names.all(n, has(self.kept) && n != 'a')",
+    ],
   ])('that the old rules imply: %s', (_, was, is) => {
     expect(effect({ rule: is, message: 'm' }, [{ rule: was, message: 'm' }], [OLD, OLD])).toEqual([
       'info rule-changed',
+    ]);
+  });
+
+  test('that several old rules imply', () => {
+    expect(effect('has(self.address) && has(self.count)', ['has(self.count)', 'has(self.address)'])).toEqual([
+      'info rule-added',
     ]);
   });
 
@@ -118,6 +115,9 @@ describe('a rule that a resource which was valid may break stays breaking', () =
       "!has(self.address) || self.address != 'a b'",
       ["!has(self.address) || self.address != 'a  b'"],
     ],
+    ['about a new field that a new default has', '!has(self.filled) || !has(self.filled.mark)', []],
+    ['about another pattern', "!has(self.code) || self.code.matches('^x+$')", []],
+    ['about a pattern of a text that may be missing', "self.code.matches('^x*$')", []],
     ['that only a rule about changes implied', 'has(self.address)', ['has(self.address) || has(oldSelf.address)']],
   ])('%s', (_, rule, was) => expect(effect(rule, was)).toEqual(['breaking rule-added']));
 
@@ -147,9 +147,15 @@ describe('a rule that a resource which was valid may break stays breaking', () =
     expect(effect(rule, [], [before, after])).toEqual(['breaking rule-added']);
   });
 
-  test.each([
-    ['too many cases', Array.from({ length: 30 }, (_, i) => `self.address.contains('${i}')`).join(' || ')],
-    ['depth', `${'('.repeat(900)}has(self.address)${')'.repeat(900)}`],
-    ['a rule that is too long', `has(self.address) || ${Array(5_000).fill('has(self.count)').join(' || ')}`],
-  ])('where nothing can be shown: %s', (_, rule) => expect(effect(rule)).toEqual(['breaking rule-added']));
+  // Each of these is harmless; to show it takes more than the structure of the rules.
+  test.each<[string, string, string[]]>([
+    ['depth', `${'('.repeat(900)}!has(self.added)${')'.repeat(900)}`, []],
+    ['a rule that is too long', `!has(self.added) || ${Array(5_000).fill('has(self.count)').join(' || ')}`, []],
+    ['a count of alternatives', '(has(self.added) ? 1 : 0) + (has(self.address) ? 1 : 0) <= 2', []],
+    ['an optional', "self.?added.orValue('x') == 'x'", []],
+    ['a binding', "cel.bind(n, has(self.added) ? self.added : 'x', n == 'x')", []],
+    ['a tautology', 'has(self.address) || !has(self.address)', []],
+    ['another bound', '!has(self.count) || self.count >= 3', ['!has(self.count) || self.count > 3']],
+    ['a list of values', "!has(self.mode) || self.mode in ['x']", ["!has(self.mode) || self.mode == 'x'"]],
+  ])('where nothing is shown: %s', (_, rule, was) => expect(effect(rule, was)).toEqual(['breaking rule-added']));
 });

@@ -14,10 +14,14 @@ export const ruled = (schema: StructuralSchema, rules: readonly (string | CelRul
 /** A kind of alternatives, and its next release with one more of them and more fields. */
 export const OLD: StructuralSchema = {
   type: 'object',
-  required: ['type'],
+  required: ['type', 'kept'],
   properties: {
     type: { type: 'string', enum: ['A', 'B'] },
+    kept: text,
     mode: { type: 'string', enum: ['x', 'y'] },
+    code: { type: 'string', pattern: '^x*$' },
+    codes: { type: 'array', items: { type: 'string', pattern: '^x*$' } },
+    filled: { type: 'object', properties: { kept: text } },
     address: text,
     count: integer,
     names,
@@ -31,6 +35,7 @@ export const NEW: StructuralSchema = {
     ...OLD.properties,
     type: { type: 'string', enum: ['A', 'B', 'C'] },
     parts: { type: 'array', items: { type: 'object', properties: { name: text, label: text } } },
+    filled: { type: 'object', default: { mark: 'x' }, properties: { kept: text, mark: text } },
     added: text,
     preset: { ...text, default: 'p' },
   },

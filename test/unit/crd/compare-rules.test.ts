@@ -1,6 +1,8 @@
 import type { StructuralSchema } from '../../../lib/json/schema';
 import { a, compareX, integer, intOrString, rule, RULES, text } from './compare.fixture';
 
+const b: StructuralSchema = { type: 'object', properties: { a: text, b: text } };
+
 describe('the conditions and rules of a schema and of its next release', () => {
   test.each<[string, StructuralSchema, StructuralSchema, string[], string[]]>([
     [
@@ -30,6 +32,24 @@ describe('the conditions and rules of a schema and of its next release', () => {
       { ...a, oneOf: [{ required: ['a'] }, { required: ['b'] }] },
       ['breaking condition-changed .oneOf'],
       ['breaking condition-changed .oneOf'],
+    ],
+    [
+      'one of more, for a new field',
+      { ...a, oneOf: [{ required: ['a'] }] },
+      { ...b, oneOf: [{ required: ['b'] }, { required: ['a'] }] },
+      ['info condition-widened .oneOf', 'info field-added .properties.b'],
+      ['breaking condition-changed .oneOf', 'breaking field-removed .properties.b'],
+    ],
+    [
+      'one of more, for a new field that has a default',
+      { ...a, oneOf: [{ required: ['a'] }] },
+      {
+        ...b,
+        properties: { a: text, b: { ...text, default: 'x' } },
+        oneOf: [{ required: ['b'] }, { required: ['a'] }],
+      },
+      ['breaking condition-changed .oneOf', 'info field-added .properties.b'],
+      ['breaking condition-changed .oneOf', 'breaking field-removed .properties.b'],
     ],
     ['the types of an int-or-string, said or not', intOrString, { ...intOrString, anyOf: [integer, text] }, [], []],
     [
