@@ -26,7 +26,7 @@ export type { ResourceManifest, ResourceMetadata } from './resource-manifest';
 export type {
   ArrayNode,
   DefaultNode,
-  MapNode,
+  NamedNode,
   NullableNode,
   NumberNode,
   OptionalNode,
@@ -36,14 +36,14 @@ export type {
   StringNode,
   ValueNode,
 } from './nodes';
-export type { ObjectFields, ObjectNode, OneOfNode } from './objects';
+export type { MapNode, ObjectFields, ObjectNode, OneOfNode } from './objects';
 export {
   compareCustomResourceDefinitions,
   validateCustomResource,
   validateCustomResourceDefinition,
 } from './on-demand';
 export { t } from './t';
-export type { EmbeddedResource, InputOf, StoredOf } from './t';
+export type { EmbeddedResource, InputOf, Named, StoredOf } from './t';
 export type {
   ConversionStrategy,
   CustomResourceTypeDefinition,

@@ -106,6 +106,18 @@ export abstract class BaseNode implements SchemaNode {
     return new OptionalNode<this>('optional', this.structure, this.keywords);
   }
 
+  /**
+   * Names the type of what a user writes, so that editors and messages of the compiler show the name.
+   *
+   * @example
+   * const backup = t.object({ schedule: t.string() });
+   * export interface Backup extends InputOf<typeof backup>, Named {}
+   * const spec = t.object({ backup: backup.named<Backup>().optional() });
+   */
+  public named<Name extends this['~in']>(): NamedNode<this, Name> {
+    return new NamedNode<this, Name>(this.presence, this.structure, this.keywords);
+  }
+
   /** Lets null stand as a value; elsewhere the API server drops it. */
   public nullable(): NullableNode<this> {
     return new NullableNode<this>(this.presence, this.structure, { ...this.keywords, nullable: true });
@@ -127,6 +139,13 @@ export class OptionalNode<N extends SchemaNode> extends BaseNode {
   declare public readonly '~in': N['~in'];
   declare public readonly '~out': N['~out'] | undefined;
   declare public readonly presence: 'optional';
+}
+
+/** A node whose input type has a name. */
+export class NamedNode<N extends SchemaNode, Name> extends BaseNode {
+  declare public readonly '~in': Name;
+  declare public readonly '~out': N['~out'];
+  declare public readonly presence: N['presence'];
 }
 
 /** A field that the API server fills in. */
@@ -263,28 +282,6 @@ export class ArrayNode<N extends SchemaNode> extends BaseNode {
       'x-kubernetes-list-type': 'map',
       'x-kubernetes-list-map-keys': keys,
     });
-  }
-}
-
-/** An object with any keys and values of one kind. */
-export class MapNode<N extends SchemaNode> extends BaseNode {
-  declare public readonly '~in': { readonly [key: string]: N['~in'] };
-  declare public readonly '~out': { [key: string]: N['~out'] };
-  declare public readonly presence: 'required';
-
-  /** Fewest entries. */
-  public min(entries: number): this {
-    return this.with({ minProperties: entries });
-  }
-
-  /** Most entries. */
-  public max(entries: number): this {
-    return this.with({ maxProperties: entries });
-  }
-
-  /** The map has one owner, who replaces it as a whole. */
-  public atomic(): this {
-    return this.with({ 'x-kubernetes-map-type': 'atomic' });
   }
 }
 

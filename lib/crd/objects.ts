@@ -54,3 +54,25 @@ export class OneOfNode<S extends ObjectFields> extends BaseNode {
   declare public readonly '~out': OneOfShape<S, '~out'>;
   declare public readonly presence: 'required';
 }
+
+/** An object with any keys and values of one kind. */
+export class MapNode<N extends SchemaNode> extends BaseNode {
+  declare public readonly '~in': Readonly<Record<string, N['~in']>>;
+  declare public readonly '~out': { [key: string]: N['~out'] };
+  declare public readonly presence: 'required';
+
+  /** Fewest entries. */
+  public min(entries: number): this {
+    return this.with({ minProperties: entries });
+  }
+
+  /** Most entries. */
+  public max(entries: number): this {
+    return this.with({ maxProperties: entries });
+  }
+
+  /** The map has one owner, who replaces it as a whole. */
+  public atomic(): this {
+    return this.with({ 'x-kubernetes-map-type': 'atomic' });
+  }
+}

@@ -1,6 +1,5 @@
 import {
   ArrayNode,
-  MapNode,
   NumberNode,
   StringNode,
   ValueNode,
@@ -10,11 +9,18 @@ import {
 } from './nodes';
 import { checkedKeywords } from './keywords';
 import type { Condition } from './conditions';
-import { ObjectNode, OneOfNode, type ObjectFields } from './objects';
+import { MapNode, ObjectNode, OneOfNode, type ObjectFields } from './objects';
 import { INT_OR_STRING, QUANTITY, type Json, type JsonObject, type StructuralSchema } from '../json/schema';
 
 /** What a user writes for a node. */
 export type InputOf<N extends SchemaNode> = N['~in'];
+
+/**
+ * Second base of an interface that has a name and nothing of its own. With one base the compiler writes out what that has:
+ * `interface Backup extends InputOf<typeof backup>, Named {}` is `Backup` in its messages.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it only counts as a base
+export interface Named {}
 
 /** What the API server stores for a node: fields with a default are always there. */
 export type StoredOf<N extends SchemaNode> = N['~out'];

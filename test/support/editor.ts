@@ -15,6 +15,8 @@ export interface Report {
   readonly messages: Readonly<Record<string, readonly string[]>>;
   readonly classes: readonly string[];
   readonly props: readonly ShownProp[];
+  /** Fields of CRDs whose comment the declarations of the package lack. */
+  readonly silentFields: readonly string[];
 }
 
 /** The public entries with constructs and components, by the name that programs give them. */
@@ -59,7 +61,30 @@ export function reportOf(root: string, programs: readonly string[]): Report {
     const line = source.getLineAndCharacterOfPosition(start).line - HEAD.split('\n').length;
     messages[programs[line] ?? '']?.push(ts.flattenDiagnosticMessageText(messageText, '\n'));
   }
-  return { messages, ...propsOf(program.getTypeChecker(), source) };
+  return { messages, ...propsOf(program.getTypeChecker(), source), silentFields: silentFields(program) };
+}
+
+/** Fields that users write and whose comment is lost in the declarations: it stood on one line, or in another file. */
+function silentFields(program: ts.Program): string[] {
+  const files = program.getSourceFiles().filter(({ fileName }) => /\/lib\/catalog\/.*\/(crd|spec)\.ts$/.test(fileName));
+  return files.flatMap((file) => {
+    let text = '';
+    program.emit(file, (_, emitted) => (text = emitted), undefined, true);
+    const declarations = ts.createSourceFile('emitted.d.ts', text, ts.ScriptTarget.Latest, true);
+    const [, entry = ''] = /\/lib\/catalog\/(.*)$/.exec(file.fileName) ?? [];
+    const silent: string[] = [];
+    const visit = (node: ts.Node, path: string): void => {
+      const name = ts.isPropertySignature(node) ? `${path}.${node.name.getText()}` : path;
+      if (ts.isPropertySignature(node) && ts.getJSDocCommentsAndTags(node).length === 0) silent.push(name);
+      node.forEachChild((child) => visit(child, name));
+    };
+    const variables = declarations.statements.filter(ts.isVariableStatement);
+    for (const { name, type } of variables.flatMap(({ declarationList }) => [...declarationList.declarations])) {
+      const isWritten = text.includes(`InputOf<typeof ${name.getText()}>`);
+      if (isWritten && type !== undefined) visit(type, `${entry} ${name.getText()}`);
+    }
+    return silent;
+  });
 }
 
 function compile(root: string, file: string, text: string): ts.Program {
@@ -73,7 +98,7 @@ function compile(root: string, file: string, text: string): ts.Program {
       },
     },
   );
-  const options = config?.options ?? {};
+  const options = { ...config?.options, noEmit: false };
   const host = ts.createCompilerHost(options, true);
   const getSourceFile = host.getSourceFile.bind(host);
   const fileExists = host.fileExists.bind(host);
@@ -150,7 +175,9 @@ function isWritten(type: ts.Type): boolean {
 function isOurs(declaration: ts.Declaration): boolean {
   const { fileName } = declaration.getSourceFile();
   return (
-    (ts.isPropertySignature(declaration) || ts.isPropertyAssignment(declaration)) &&
+    (ts.isPropertySignature(declaration) ||
+      ts.isPropertyAssignment(declaration) ||
+      ts.isShorthandPropertyAssignment(declaration)) &&
     /\/lib\/(?!crd\/kubernetes)/.test(fileName) &&
     !fileName.includes('node_modules')
   );
@@ -162,19 +189,22 @@ function problemOf(checker: ts.TypeChecker, symbol: ts.Symbol): string | undefin
   if (tags.includes('deprecated')) {
     return undefined;
   }
-  // What a literal says above a field is not in the declarations of the package.
-  if ((!hasText && !tags.includes('default')) || symbol.declarations?.some(ts.isPropertyAssignment) === true) {
+  if (!hasText && !tags.includes('default')) {
     return 'no text';
   }
   const isRuledOut =
     checker.typeToString(checker.getTypeOfSymbol(symbol)).match(/"not with|^(undefined|never)$/) !== null;
   // What is required by its own type has no default, though a part of `spec` may leave it out.
-  const isOptional = symbol.declarations?.some(mayBeLeftOut) === true && !isRuledOut;
+  const isOptional = symbol.declarations?.some((each) => mayBeLeftOut(checker, each)) === true && !isRuledOut;
   return isOptional && !tags.includes('default') ? 'no default' : undefined;
 }
 
-function mayBeLeftOut(declaration: ts.Declaration): boolean {
-  return ts.isPropertySignature(declaration) && declaration.questionToken !== undefined;
+function mayBeLeftOut(checker: ts.TypeChecker, declaration: ts.Declaration): boolean {
+  if (ts.isPropertySignature(declaration)) {
+    return declaration.questionToken !== undefined;
+  }
+  const presence = checker.getPropertyOfType(checker.getTypeAtLocation(declaration), 'presence');
+  return presence !== undefined && checker.typeToString(checker.getTypeOfSymbol(presence)) !== '"required"';
 }
 
 /** Names of times and sizes; their values may be texts. */

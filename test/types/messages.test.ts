@@ -49,6 +49,10 @@ describe('an editor shows beside a prop', () => {
     expect(report.props.filter(({ problem }) => problem !== undefined)).toEqual([]);
   });
 
+  test('the words of each field of a CRD, in the declarations of the package too', () => {
+    expect(report.silentFields).toEqual([]);
+  });
+
   test('the unit of what is measured, or what is counted', () => {
     const measured = report.props.filter((prop) => prop.measured !== undefined);
     expect(measured.length).toBeGreaterThan(150);

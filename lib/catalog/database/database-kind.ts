@@ -25,7 +25,8 @@ import {
   toQuantity,
 } from '../../authoring';
 import { GIVEN_KEYS } from './credentials-secret';
-import { type DatabaseSpec, type DatabaseStatus, databaseType } from './crd';
+import { type DatabaseStatus, databaseType } from './crd';
+import type { DatabaseSpec } from './spec';
 import type { DatabaseProps, DatabaseStorage } from './database-props';
 import { DATABASE_MONITORING } from './monitoring';
 import { deletionPoliciesOf } from './operator';

@@ -1,5 +1,5 @@
 import type { CustomResourceOptions, ISecret, MonitoredResourceOptions, NotWith, SizeInput } from '../../authoring';
-import type { DatabaseSpec } from './crd';
+import type { DatabaseSpec } from './spec';
 
 /** The data volumes of a database. */
 export interface DatabaseStorage {

@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import { CredentialsSecret, derive, failure, isUnresolved, KindResource } from '../../authoring';
 import { type DatabaseCredentialsSecret, GIVEN_KEYS, MADE_KEYS } from './credentials-secret';
-import type { DatabaseSpec } from './crd';
+import type { DatabaseSpec } from './spec';
 import { DATABASE } from './database-kind';
 import type { DatabaseProps } from './database-props';
 

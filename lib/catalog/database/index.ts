@@ -1,7 +1,8 @@
 export type { DatabaseCredentialsSecret } from './credentials-secret';
 export type { DatabaseCredentialsKeys } from './credentials-secret';
 export { databaseType } from './crd';
-export type { DatabaseManifest, DatabaseSpec, DatabaseStatus } from './crd';
+export type { DatabaseManifest, DatabaseStatus } from './crd';
+export type { DatabaseSpec } from './spec';
 export { Database } from './database';
 export type { DatabaseService } from './database';
 export type {
@@ -18,4 +19,3 @@ export type {
 export { databaseDefinition } from './definition';
 export { DatabaseOperator } from './operator';
 export type { DatabaseOperatorProps, DestructiveDeletionPolicy, ExistingDatabaseOperatorOptions } from './operator';
-export type * from './spec-fields';

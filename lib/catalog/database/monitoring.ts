@@ -1,5 +1,5 @@
 import type { CompleteResource, KindMonitoring } from '../../authoring';
-import type { DatabaseSpec } from './crd';
+import type { DatabaseSpec } from './spec';
 import type { DatabaseProps } from './database-props';
 
 /** What is broken as Kubernetes tells it: PostgreSQL serves no metrics by itself. */

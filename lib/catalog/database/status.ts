@@ -2,31 +2,39 @@ import type { PrinterColumn, ScaleSubresource } from '../../crd';
 import { kubernetes, t } from '../../crd';
 
 const core = kubernetes.v1_36;
-import { documented, STATUS_TEXTS } from './descriptions';
 
-const shape = {
-  observedGeneration: t.int64().optional(),
-  conditions: t.array(core.condition()).mapBy('type').optional(),
-  phase: t.enum('Pending', 'Initializing', 'Running', 'Updating', 'Stopped', 'Deleting', 'Failed').optional(),
-  replicas: t.int32().optional(),
-  readyReplicas: t.int32().optional(),
-  selector: t.string().optional(),
-  primary: t.string().optional(),
-  endpoint: t.string().optional(),
-  credentialsSecret: t.string().optional(),
-  storage: t.object({ requested: t.string().optional(), actual: t.string().optional() }).optional(),
+/** What the operator reports. */
+export const status = t.object({
+  observedGeneration: t.int64().optional().doc('Generation of the resource that was last acted on.'),
+  conditions: t
+    .array(core.condition())
+    .mapBy('type')
+    .optional()
+    .doc('Ready, Progressing, Degraded, StorageReady, BackupReady, UpgradeInProgress, Initialized.'),
+  phase: t
+    .enum('Pending', 'Initializing', 'Running', 'Updating', 'Stopped', 'Deleting', 'Failed')
+    .optional()
+    .doc('The state in a word, for display only; conditions say more.'),
+  replicas: t.int32().optional().doc('Pods that there are.'),
+  readyReplicas: t.int32().optional().doc('Pods that are ready.'),
+  selector: t.string().optional().doc('Selector of the pods, for autoscalers.'),
+  primary: t.string().optional().doc('Pod that writes.'),
+  endpoint: t.string().optional().doc('Host and port for writing.'),
+  credentialsSecret: t.string().optional().doc('Secret with the credentials.'),
+  storage: t
+    .object({ requested: t.string().optional(), actual: t.string().optional() })
+    .optional()
+    .doc('Size of the data volumes, as asked for and as it is.'),
   lastBackup: t
     .object({
       name: t.string().optional(),
       time: t.string().format('date-time').optional(),
       succeeded: t.bool().optional(),
     })
-    .optional(),
-  currentVersion: t.string().optional(),
-};
-
-/** What the operator reports. */
-export const status = t.object(documented(shape, STATUS_TEXTS));
+    .optional()
+    .doc('The last of the regular backups that has ended.'),
+  currentVersion: t.string().optional().doc('Major version of the server that runs.'),
+});
 
 /** What `kubectl scale` and autoscalers use. */
 export const scale: ScaleSubresource = {

@@ -12,4 +12,3 @@ export type { EtcdIoClusterSpec, EtcdIoClusterStatus } from './crd';
 export { etcdIoDefinition } from './definition';
 export { EtcdIoOperator } from './operator';
 export type { EtcdIoOperatorProps, EtcdIoTlsProvider } from './operator';
-export type * from './spec-fields';

@@ -1,6 +1,5 @@
 import { defineCustomResource } from '../../authoring';
-import { type InputOf, kubernetes, type StoredOf, t } from '../../crd';
-import type { EtcdBackupSpecFields, EtcdClusterSpecFields, EtcdRestoreSpecFields } from './spec-fields';
+import { type InputOf, kubernetes, type Named, type StoredOf, t } from '../../crd';
 
 const core = kubernetes.v1_12;
 
@@ -16,36 +15,73 @@ const NO_STATUS_SUBRESOURCE = { status: false };
 const stringMap = () => t.map(t.string()).optional();
 
 const pod = t.object({
+  /** Labels of the pods, but `app` and what begins with `etcd_`. @default - those of the operator */
   labels: stringMap(),
+  /** Annotations of the pods, but `etcd.version`. @default - none */
   annotations: stringMap(),
+  /** Labels of the nodes that members run on. @default - any node */
   nodeSelector: stringMap(),
+  /** Which nodes and pods the members prefer or avoid. @default - one member on each node */
   affinity: core.affinity().optional(),
+  /** Whether members are on different nodes; `affinity` says more. @default false */
   antiAffinity: t.bool().optional(),
+  /** Taints of nodes that members tolerate. @default - none */
   tolerations: t.array(core.toleration()).optional(),
+  /** Requests and limits of each member, as Kubernetes writes them. @default - those of the prop `resources` */
   resources: core.resourceRequirements().optional(),
+  /** Environment of etcd, as `ETCD_*`; not for what the operator sets by flags. @default - none */
   etcdEnv: t.array(core.envVar()).optional(),
+  /** The volume claim of each member, as Kubernetes writes it. @default - as the prop `storage` says */
   persistentVolumeClaimSpec: core.persistentVolumeClaimSpec().optional(),
+  /** Image of the container that waits for the name of its member. @default 'busybox:1.28.0-glibc' */
   busyboxImage: t.string().optional(),
+  /** Security settings of the pods. @default - none */
   securityContext: core.podSecurityContext().optional(),
+  /** Seconds that a member waits for its name; 0 waits forever. @default 0 */
   DNSTimeoutInSecond: t.int64().optional(),
 });
 
-const tls = t.object({
-  static: t
+/** Settings of the members' pods. They hold for pods that are made later only. */
+export interface EtcdPodFields extends InputOf<typeof pod>, Named {}
+
+const staticTls = t.object({
+  /** Secrets of the members. @default - none */
+  member: t
     .object({
-      member: t.object({ peerSecret: t.string().optional(), serverSecret: t.string().optional() }).optional(),
-      operatorSecret: t.string().optional(),
+      /** Secret with `peer.crt`, `peer.key` and `peer-ca.crt`. @default - members talk to each other in plain text */
+      peerSecret: t.string().optional(),
+      /** Secret with `server.crt`, `server.key` and `server-ca.crt`. @default - clients talk in plain text */
+      serverSecret: t.string().optional(),
     })
     .optional(),
+  /** Secret with `etcd-client.crt`, `etcd-client.key` and `etcd-client-ca.crt`. @default - none */
+  operatorSecret: t.string().optional(),
 });
 
+/** Secrets with certificates. */
+export interface EtcdStaticTlsFields extends InputOf<typeof staticTls>, Named {}
+
+const tls = t.object({
+  /** Secrets with certificates, the only way there is. @default - none */
+  static: staticTls.named<EtcdStaticTlsFields>().optional(),
+});
+
+/** Certificates. */
+export interface EtcdTlsFields extends InputOf<typeof tls>, Named {}
+
 const clusterSpec = t.object({
+  /** Number of members. @default - that of the prop `replicas` */
   size: t.integer().optional(),
+  /** Repository of the members' image. @default - that of the prop `repository` */
   repository: t.string().optional(),
+  /** Version of etcd, without a `v`. @default - that of the prop `version` */
   version: t.string().optional(),
+  /** Whether the operator leaves the cluster alone. @default false */
   paused: t.bool().optional(),
-  pod: pod.optional(),
-  TLS: tls.optional(),
+  /** Settings of the members' pods. @default - those of the prop `pod` */
+  pod: pod.named<EtcdPodFields>().optional(),
+  /** Certificates. @default - those of the prop `tls` */
+  TLS: tls.named<EtcdTlsFields>().optional(),
 });
 
 const clusterStatus = t.object({
@@ -74,28 +110,62 @@ const clusterStatus = t.object({
 
 /** Where snapshots are kept: the object of the storage type is given, the others are not. */
 const source = {
+  /** S3, or an object store that speaks like it. @default - that of the prop `s3` */
   s3: t
     .object({
+      /** Bucket and name of the object: `bucket/key`. @default - none */
       path: t.string().optional(),
+      /** Secret with `credentials` and `config`. @default - none */
       awsSecret: t.string().optional(),
+      /** URL of the store. @default - AWS */
       endpoint: t.string().optional(),
+      /** Whether the bucket stands in the path of URLs instead of the host name. @default false */
       forcePathStyle: t.bool().optional(),
     })
     .optional(),
-  abs: t.object({ path: t.string().optional(), absSecret: t.string().optional() }).optional(),
-  gcs: t.object({ path: t.string().optional(), gcpSecret: t.string().optional() }).optional(),
-};
-
-const backupSpec = t.object({
-  etcdEndpoints: t.array(t.string()).optional(),
-  storageType: t.string().optional(),
-  backupPolicy: t
+  /** Azure Blob Storage. @default - that of the prop `abs` */
+  abs: t
     .object({
-      timeoutInSecond: t.int64().optional(),
-      backupIntervalInSecond: t.int64().optional(),
-      maxBackups: t.integer().optional(),
+      /** Container and name of the object: `container/key`. @default - none */
+      path: t.string().optional(),
+      /** Secret with `storage-account` and `storage-key`. @default - none */
+      absSecret: t.string().optional(),
     })
     .optional(),
+  /** Google Cloud Storage. @default - that of the prop `gcs` */
+  gcs: t
+    .object({
+      /** Bucket and name of the object: `bucket/key`. @default - none */
+      path: t.string().optional(),
+      /** Secret with `access-token` or `credentials.json`. @default - the credentials of the environment */
+      gcpSecret: t.string().optional(),
+    })
+    .optional(),
+};
+
+const backupPolicy = t.object({
+  /** Seconds that a snapshot may take. @default 60 */
+  timeoutInSecond: t.int64().optional(),
+  /** Seconds between snapshots; 0 takes a single one. @default 0 */
+  backupIntervalInSecond: t.int64().optional(),
+  /** Number of snapshots that are kept; 0 keeps all. @default 0 */
+  maxBackups: t.integer().optional(),
+});
+
+/** How often a snapshot is taken, and how long it may take. */
+export interface EtcdBackupPolicyFields extends InputOf<typeof backupPolicy>, Named {}
+
+const backupSpec = t.object({
+  /** URLs of the cluster. @default - those of the prop `cluster` */
+  etcdEndpoints: t.array(t.string()).optional(),
+  /** Kind of object store: `S3`, `ABS` or `GCS`. @default - that of the prop that is given */
+  storageType: t.string().optional(),
+  /** How often a snapshot is taken, and how long it may take. @default - one snapshot, now */
+  backupPolicy: backupPolicy.named<EtcdBackupPolicyFields>().optional(),
+  /**
+   * Secret with `etcd-client.crt`, `etcd-client.key` and `etcd-client-ca.crt`.
+   * @default - that of the prop `cluster`
+   */
   clientTLSSecret: t.string().optional(),
   ...source,
 });
@@ -111,7 +181,14 @@ const backupStatus = t.object({
 });
 
 const restoreSpec = t.object({
-  etcdCluster: t.object({ name: t.string().optional() }).optional(),
+  /** The cluster that is restored. @default - that of the prop `cluster` */
+  etcdCluster: t
+    .object({
+      /** Name of the cluster. @default - that of the prop `cluster` */
+      name: t.string().optional(),
+    })
+    .optional(),
+  /** Kind of object store: `S3`, `ABS` or `GCS`. @default - that of the prop that is given */
   backupStorageType: t.string().optional(),
   ...source,
 });
@@ -119,19 +196,19 @@ const restoreSpec = t.object({
 const restoreStatus = t.object({ succeeded: t.bool().optional(), reason: t.string().optional() });
 
 /** The `spec` of an EtcdCluster, in upstream's own words. */
-export interface EtcdClusterSpec extends EtcdClusterSpecFields, InputOf<typeof clusterSpec> {}
+export interface EtcdClusterSpec extends InputOf<typeof clusterSpec>, Named {}
 
 /** The `status` that the operator writes into an EtcdCluster. */
 export interface EtcdClusterStatus extends StoredOf<typeof clusterStatus> {}
 
 /** The `spec` of an EtcdBackup, in upstream's own words. */
-export interface EtcdBackupSpec extends EtcdBackupSpecFields, InputOf<typeof backupSpec> {}
+export interface EtcdBackupSpec extends InputOf<typeof backupSpec>, Named {}
 
 /** The `status` that the backup operator writes into an EtcdBackup. */
 export interface EtcdBackupStatus extends StoredOf<typeof backupStatus> {}
 
 /** The `spec` of an EtcdRestore, in upstream's own words. */
-export interface EtcdRestoreSpec extends EtcdRestoreSpecFields, InputOf<typeof restoreSpec> {}
+export interface EtcdRestoreSpec extends InputOf<typeof restoreSpec>, Named {}
 
 /** The `status` that the restore operator writes into an EtcdRestore. */
 export interface EtcdRestoreStatus extends StoredOf<typeof restoreStatus> {}

@@ -57,4 +57,3 @@ export type {
   EtcdSnapshotLocation,
   EtcdStorageType,
 } from './snapshot-location';
-export type * from './spec-fields';

@@ -1,6 +1,5 @@
 import { defineCustomResource } from '../../authoring';
-import { type InputOf, type StoredOf, t } from '../../crd';
-import type { MemcachedSpecFields } from './spec-fields';
+import { type InputOf, type Named, type StoredOf, t } from '../../crd';
 
 /** The Condition of Kubernetes, with the bounds that its types have. */
 const condition = t.object({
@@ -18,7 +17,12 @@ const condition = t.object({
 });
 
 const spec = t.object({
+  /** Number of pods, 1 to 3. @default - that of the prop `replicas` */
   size: t.int32().min(1).max(3).optional(),
+  /**
+   * Port that the container is said to have, by number. memcached listens on 11211 whatever is said here.
+   * @default 11211
+   */
   containerPort: t.int32().optional(),
 });
 
@@ -26,7 +30,7 @@ const spec = t.object({
 const status = t.object({ conditions: t.array(condition).optional() });
 
 /** The `spec` of a Memcached, in upstream's own words. */
-export interface MemcachedSpec extends MemcachedSpecFields, InputOf<typeof spec> {}
+export interface MemcachedSpec extends InputOf<typeof spec>, Named {}
 
 /** The `status` that the operator writes into a Memcached. */
 export interface MemcachedStatus extends StoredOf<typeof status> {}

@@ -6,4 +6,3 @@ export type { MemcachedSpec, MemcachedStatus } from './crd';
 export { memcachedDefinition } from './definition';
 export { MemcachedOperator } from './operator';
 export type { MemcachedOperatorProps } from './operator';
-export type * from './spec-fields';

@@ -3,12 +3,8 @@ export {
   redisReplicationType,
   redisSentinelType,
   redisType,
-  type RedisClusterSpec,
   type RedisClusterStatus,
-  type RedisReplicationSpec,
   type RedisReplicationStatus,
-  type RedisSentinelSpec,
-  type RedisSpec,
 } from './crd';
 export type { RedisCredentialsSecret } from './credentials-secret';
 export { redisDefinition } from './definition';
@@ -33,9 +29,17 @@ export type { RedisSentinelProps } from './sentinel-kind';
 export { redisDefinitionWith } from './upstream-crds';
 export type { RedisCrd } from './upstream-crds';
 export type {
-  RedisClusterFields,
+  RedisClusterSpec,
   RedisConfig,
   RedisDisruptionBudget,
+  RedisReplicationSpec,
+  RedisSentinelSpec,
+  RedisShardNodes,
+  RedisSpec,
+  RedisTls,
+} from './spec';
+export type {
+  RedisClusterFields,
   RedisExporter,
   RedisFields,
   RedisInitContainer,
@@ -45,10 +49,6 @@ export type {
   RedisSentinelConfig,
   RedisSentinelFields,
   RedisSentinelParts,
-  RedisShardNodes,
-  RedisTls,
   RedisTlsParts,
-} from './upstream-settings';
+} from './spec-parts';
 export * from './amaiz';
-export type * from './kind-fields';
-export type * from './spec-fields';

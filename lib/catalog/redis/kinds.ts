@@ -1,14 +1,12 @@
 import { type Kind, NUMBER, OBJECT, type PropTable } from '../../authoring';
 import {
-  type RedisClusterSpec,
   type RedisClusterStatus,
   redisClusterType,
-  type RedisReplicationSpec,
   type RedisReplicationStatus,
   redisReplicationType,
-  type RedisSpec,
   redisType,
 } from './crd';
+import type { RedisClusterSpec, RedisReplicationSpec, RedisSpec } from './spec';
 import {
   claimDefaults,
   COMMON_PROPS,

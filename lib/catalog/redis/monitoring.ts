@@ -1,5 +1,5 @@
 import type { Alert, CompleteResource, KindMonitoring, MonitoredTarget } from '../../authoring';
-import type { RedisSpec } from './crd';
+import type { RedisSpec } from './spec';
 
 /** What alerts read of any kind. */
 type Monitored = CompleteResource<unknown, Pick<RedisSpec, 'redisExporter'>>;

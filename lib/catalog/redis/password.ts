@@ -8,7 +8,7 @@ import {
   STRING,
   type ValueCheck,
 } from '../../authoring';
-import type { RedisSpec } from './crd';
+import type { RedisSpec } from './spec';
 
 const MISSING = "or 'none', where whoever reaches it may read and write";
 

@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import { KindResource } from '../../authoring';
-import type { RedisClusterSpec } from './crd';
+import type { RedisClusterSpec } from './spec';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { REDIS_CLUSTER } from './kinds';
 import { type RedisService, redisService, redisUrl } from './names';

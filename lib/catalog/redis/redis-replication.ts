@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import { KindResource, NamespacedObject, syncWave } from '../../authoring';
-import type { RedisReplicationSpec } from './crd';
+import type { RedisReplicationSpec } from './spec';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { hasSentinels, REDIS_REPLICATION } from './kinds';
 import { type RedisService, redisService, redisUrl } from './names';

@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import { KindResource } from '../../authoring';
-import type { RedisSentinelSpec } from './crd';
+import type { RedisSentinelSpec } from './spec';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { type RedisService, redisService } from './names';
 import { credentialsOf } from './resource';

@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import { KindResource } from '../../authoring';
-import type { RedisSpec } from './crd';
+import type { RedisSpec } from './spec';
 import type { RedisCredentialsSecret } from './credentials-secret';
 import { REDIS } from './kinds';
 import { type RedisService, redisService, redisUrl } from './names';

@@ -20,7 +20,7 @@ import {
   warn,
 } from '../../authoring';
 import { containerCheck, type ContainerPaths } from './container-checks';
-import type { RedisSpec } from './crd';
+import type { RedisSpec } from './spec';
 import { companionOf, EXPORTER } from './images';
 import { REDIS_SECRET_PROP, redisNoneCheck, secretCheck } from './password';
 import type { RedisStorage } from './resource-props';

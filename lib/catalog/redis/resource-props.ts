@@ -1,18 +1,14 @@
 import type { CustomResourceOptions, MonitoredResourceOptions, NotWith, SizeInput } from '../../authoring';
-import type { RedisSpec } from './crd';
+import type { RedisConfig, RedisDisruptionBudget, RedisShardNodes, RedisSpec, RedisTls } from './spec';
 import type {
   RedisClusterFields,
-  RedisConfig,
-  RedisDisruptionBudget,
   RedisExporter,
   RedisFields,
   RedisReplicationFields,
   RedisReplicationSentinels,
   RedisSentinelConfig,
   RedisSentinelFields,
-  RedisShardNodes,
-  RedisTls,
-} from './upstream-settings';
+} from './spec-parts';
 
 type KubernetesConfig = RedisSpec['kubernetesConfig'];
 

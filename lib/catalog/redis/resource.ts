@@ -1,5 +1,5 @@
 import { CredentialsSecret, type CustomResource } from '../../authoring';
-import type { RedisSpec } from './crd';
+import type { RedisSpec } from './spec';
 import type { RedisCredentialsSecret } from './credentials-secret';
 
 /** The Secret with the password, where the spec names one. */

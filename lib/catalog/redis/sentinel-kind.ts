@@ -1,5 +1,6 @@
 import { check, clusterPropType, derive, type Kind, OBJECT, type PropTable, show } from '../../authoring';
-import { redisReplicationType, type RedisSentinelSpec, redisSentinelType } from './crd';
+import { redisReplicationType, redisSentinelType } from './crd';
+import type { RedisSentinelSpec } from './spec';
 import type { RedisReplication } from './redis-replication';
 import {
   COMMON_PROPS,

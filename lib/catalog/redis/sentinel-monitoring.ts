@@ -1,5 +1,5 @@
 import { type CompleteResource, derive, type KindMonitoring } from '../../authoring';
-import type { RedisSentinelSpec } from './crd';
+import type { RedisSentinelSpec } from './spec';
 import { DOCS, exporterTarget } from './monitoring';
 
 /** Metrics that the redis_exporter has of a sentinel. */

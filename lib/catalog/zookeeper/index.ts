@@ -18,4 +18,3 @@ export type { ZookeeperClusterSpec, ZookeeperClusterStatus } from './crd';
 export { zookeeperDefinition } from './definition';
 export { ZookeeperOperator } from './operator';
 export type { ZookeeperOperatorProps } from './operator';
-export type * from './spec-fields';

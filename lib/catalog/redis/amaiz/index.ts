@@ -13,4 +13,3 @@ export type { AmaizRedisSpec, AmaizRedisStatus } from './crd';
 export { amaizRedisDefinition } from './definition';
 export { AmaizRedisOperator } from './operator';
 export type { AmaizRedisOperatorProps } from './operator';
-export type * from './spec-fields';
