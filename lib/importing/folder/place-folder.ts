@@ -63,7 +63,12 @@ function obstacles(folder: string, { files }: FolderContent, record: ImportRecor
     return ['it is not a folder'];
   }
   const ours = record?.files ?? {};
-  return [...new Set([...files.keys(), ...Object.keys(ours)])].sort().flatMap((path) => {
+  const paths = [...new Set([...files.keys(), ...Object.keys(ours)])].sort();
+  const links = [...new Set(paths.map(dirname))].filter((path) => path !== '.' && isLink(join(folder, path)));
+  if (links.length > 0) {
+    return links.map((path) => `${path} is a link, which may lead out of the folder; remove it`);
+  }
+  return paths.flatMap((path) => {
     const found = textOf(join(folder, path));
     if (found === undefined || found === files.get(path)) {
       return [];
@@ -84,6 +89,10 @@ function textOf(path: string): string | undefined {
     return undefined;
   }
   return stats.isFile() ? readFileSync(path, 'utf8') : '';
+}
+
+function isLink(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
 function moveInto(folder: string, files: ReadonlyMap<string, string>): void {

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { throwIfAny } from '../../checks/errors';
+import { linksOut } from '../source/links';
+import { KUSTOMIZATIONS, remoteParts } from './remote-parts';
 
 /** A program that renders a folder to manifests, and how it is called. */
 export interface Renderer {
@@ -18,8 +21,6 @@ export interface RenderOptions {
   /** Files with values of a chart. */
   readonly values?: readonly string[];
 }
-
-const KUSTOMIZATIONS = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'];
 
 /** More than any chart renders to. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -47,8 +48,12 @@ export function rendererOf(path: string, options: RenderOptions): Renderer | und
     : undefined;
 }
 
-/** The rendered manifests of a folder. Programs run without a shell: nothing in a path is a command. */
+/**
+ * The rendered manifests of a folder. Programs run without a shell: nothing in a path is a command. A chart with links out
+ * of its folder and a kustomization with parts that would be downloaded are not rendered.
+ */
 export function render(path: string, { what, commands }: Renderer): Uint8Array {
+  throwIfAny(what === 'chart' ? linksOut(path) : remoteParts(path));
   for (const [program, ...args] of commands) {
     const { error, status, stdout, stderr } = spawnSync(program, args, {
       env: process.env,

@@ -1,10 +1,11 @@
 import { checkOptions } from '../../checks/options';
 import { ANY } from '../../checks/prop-types';
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { placedManifestsIn, readPlacedManifests } from '../../analysis/access/manifests';
 import { throwIfAny } from '../../checks/errors';
 import { bundleMetadata, isBundle } from '../bundle/metadata';
+import { linksOut } from './links';
 import type { SourceObject } from './object';
 import { objectProblems } from './object-problems';
 
@@ -39,7 +40,7 @@ export function sourceKind(path: string): SourceKind {
  */
 export function readSource(paths: readonly string[], options: SourceOptions = {}): SourceObject[] {
   checkOptions('readSource()', options, { standardInput: ANY });
-  throwIfAny(paths.flatMap(unrenderedProblems));
+  throwIfAny(paths.flatMap((path) => [...unrenderedProblems(path), ...linkProblems(path)]));
   const objects = readPlacedManifests(paths, { ...options, skip: isBesideManifests });
   return checked([...objects, ...paths.flatMap(bundleMetadata)]);
 }
@@ -70,6 +71,10 @@ function unrenderedProblems(path: string): string[] {
     default:
       return [];
   }
+}
+
+function linkProblems(path: string): string[] {
+  return path !== '-' && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? linksOut(path) : [];
 }
 
 /** Only `manifests/` and `metadata/` of a bundle belong to it, and its metadata are read separately. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readOperator, readSource, readSourceText, sourceKind } from '../../../lib/importing';
@@ -176,6 +176,18 @@ describe('folders', () => {
     write({ 'kus/kustomization.yaml': 'resources: []\n' });
     expect(failureOf(() => readSource([join(folder, 'kus')]))).toMatch(
       /kus: is a kustomization; render it first: kubectl kustomize /,
+    );
+  });
+
+  test('with links: what is in the folder is read, and what is not is refused', () => {
+    const objects = operator().map((object) => JSON.stringify(object));
+    write({ 'secret.yaml': 'token: t0ken\n', 'source/all.txt': objects.join('\n---\n') });
+    const source = join(folder, 'source');
+    symlinkSync('all.txt', join(source, 'all.yaml'));
+    expect(readOperator(readSource([source])).definition.name).toBe('operator');
+    symlinkSync('../secret.yaml', join(source, 'config.yaml'));
+    expect(failureOf(() => readSource([source]))).toMatch(
+      /config\.yaml: is a link that leads out of .*source; replace it/,
     );
   });
 

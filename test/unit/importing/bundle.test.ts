@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOperator, readSource, type ReadOperator } from '../../../lib/importing';
@@ -161,6 +161,11 @@ describe('a bundle', () => {
       expect(found.scopes.map(({ scope, evidence = 'no' }) => `${scope}:${evidence}`).join(' ')).toBe(offers);
     },
   );
+
+  test('with a link out of its folder is refused, also for its metadata', () => {
+    symlinkSync('/etc/hostname', join(folder, 'metadata', 'properties.yaml'));
+    expect(failureOf(() => small())).toMatch(/properties\.yaml: is a link that leads out of /);
+  });
 
   test('has samples', () => {
     const sample = { apiVersion: 'gadgets.example.com/v1', kind: 'Gadget', metadata: { name: 'sample' } };

@@ -87,6 +87,14 @@ describe('placing a folder', () => {
     expect(all()).toEqual(before);
   });
 
+  test('a link in the place of a folder of ours is an error, and nothing is written behind it', () => {
+    place({ 'index.ts': 'a' });
+    mkdirSync(join(parent, 'elsewhere'));
+    symlinkSync(join(parent, 'elsewhere'), join(folder, 'kinds'));
+    expect(() => place({ 'index.ts': 'a', 'kinds/b.ts': 'b' })).toThrow('- kinds is a link');
+    expect(readdirSync(join(parent, 'elsewhere'))).toEqual([]);
+  });
+
   test('a file of ours that was edited is an error, also where it would be deleted', () => {
     place({ 'index.ts': 'a', 'b.ts': 'b' });
     writeFileSync(join(folder, 'b.ts'), 'edited');
