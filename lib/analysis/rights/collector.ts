@@ -8,7 +8,8 @@ import { UserUsage } from './usage';
 const MAX_RESOURCE_NAMES = 1000;
 
 /** Verbs that tell what became of a custom resource. */
-export type LifeEvent = 'created' | 'changed' | 'deleted';
+export const LIFE_EVENTS = ['created', 'changed', 'deleted'] as const;
+export type LifeEvent = (typeof LIFE_EVENTS)[number];
 
 const LIFE: Readonly<Record<string, LifeEvent>> = {
   create: 'created',

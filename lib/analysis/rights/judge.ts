@@ -1,15 +1,18 @@
-import type { AccessSubject, PlainRight } from '../access/right';
+import { type AccessSubject, coversVerb, type PlainRight, reaches } from '../access/right';
 import type { UsageCollector } from './collector';
 import { coveredBy, coveredByAll } from './matching';
 import { narrower } from './narrower';
 import { refusedRequests } from './refused';
 import type { OtherRequests, RefusedRequests, SeenRight } from './seen-right';
 import type { ServedResource } from './served';
-import { type Surroundings, whyUnseen } from './unseen';
+import { idleReason, type Surroundings, whyUnseen } from './unseen';
 import { allowedIn, type Usage, UserUsage } from './usage';
 
 /** Kubernetes' own bindings that allow everybody what no operator's rights are about: discovery, reviews. */
 const OF_EVERYBODY = /"system:(basic-user|discovery|public-info-viewer|service-account-issuer-discovery)"/;
+
+/** What an informer does with the kind that it is about. */
+const FOLLOWING = ['list', 'watch'];
 
 /** Why a right may be refused that manifests give. */
 const NOT_IN_FORCE =
@@ -22,6 +25,8 @@ export interface JudgedSubject {
   readonly refused: readonly RefusedRequests[];
   /** What was allowed by a right that is not among the manifests. */
   readonly elsewhere: readonly OtherRequests[];
+  /** Why nothing can be said of what was not used. */
+  readonly idle?: string;
   /** How many requests of it are in the log. */
   readonly requests: number;
 }
@@ -47,7 +52,7 @@ export function judgeSubject(
 ): JudgedSubject {
   const user = userNameOf(subject) ?? '';
   const usage = log.usageOf(user) ?? new UserUsage();
-  const around = { user, usage, log, served };
+  const around = { user, usage, log, served, unfollowed: unfollowedKinds(rights, usage, served) };
   const verbs = rights.flatMap((right) => right.verbs.map((verb) => ({ ...right, verbs: [verb] })));
   const used = usage.all.filter((item) => allowedIn(item) > 0);
   const others = used
@@ -61,8 +66,25 @@ export function judgeSubject(
     }),
     refused: refusedRequests(subject, usage.all, rights),
     elsewhere: others.filter(({ requests }) => requests > 0),
+    idle: idleReason(around),
     requests: usage.all.reduce((sum, item) => sum + allowedIn(item) + item.refused, 0),
   };
+}
+
+/** The served kinds that a subject may list or watch, where it did neither with any of them. */
+function unfollowedKinds(
+  rights: readonly PlainRight[],
+  usage: UserUsage,
+  served: readonly ServedResource[],
+): readonly string[] {
+  const follows = (right: PlainRight, { apiGroup, plural }: ServedResource): boolean =>
+    coversVerb(right.verbs, FOLLOWING) && reaches(right, apiGroup, plural);
+  const followed = ({ target, verb, ...counts }: Usage): boolean =>
+    FOLLOWING.includes(verb) &&
+    allowedIn(counts) > 0 &&
+    served.some((kind) => 'resource' in target && target.apiGroup === kind.apiGroup && target.resource === kind.plural);
+  const kinds = served.filter((kind) => rights.some((right) => follows(right, kind)));
+  return usage.all.some(followed) ? [] : kinds.map(({ kind }) => kind);
 }
 
 function otherRequests(

@@ -22,10 +22,7 @@ export function rightsText(report: RightsReportJson): string {
         ),
         ...section('not used', textsOf(own, 'unused', rightText)),
         ...section('could be narrower', own.flatMap(narrowerText)),
-        ...section(
-          'not visible in a log',
-          textsOf(own, 'unknown', (right) => `${rightText(right)}: ${right.reason}`),
-        ),
+        ...section('not visible in a log', byReason(own.filter(({ verdict }) => verdict === 'unknown'))),
         ...section(
           'used',
           textsOf(own, 'used', (right) => `${rightText(right)}: ${count(right.requests, 'request')}`),
@@ -99,6 +96,15 @@ export function narrowerText(right: SeenRight): string[] {
     ...(onlyNamespaces === undefined ? [] : [`${rightText(right)}: only in ${onlyNamespaces.join(', ')}`]),
     ...(wildcardUses === undefined ? [] : [`${rightText(right)}: only for ${wildcardUses.join(', ')}`]),
   ];
+}
+
+/** Rights of one reason, which may be hundreds, under it. */
+function byReason(rights: readonly SeenRight[]): string[] {
+  const reasons = [...new Set(rights.map(({ reason }) => reason ?? ''))];
+  return reasons.flatMap((reason) => {
+    const texts = rights.filter((right) => right.reason === reason).map(rightText);
+    return texts.length === 1 ? [`${texts[0]}: ${reason}`] : [reason, ...texts.map((text) => `  ${text}`)];
+  });
 }
 
 function textsOf(

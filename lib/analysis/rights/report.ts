@@ -6,7 +6,7 @@ import { type ManifestObject, manifestsOf } from '../access/manifests';
 import { type AccessRight, type AccessSubject, bySubject, subjectText } from '../access/right';
 import type { PolicyRule } from '../../core/rules';
 import { type AuditLogSource, type AuditLogSummary, readAuditLogs } from './audit-log';
-import { UsageCollector } from './collector';
+import { LIFE_EVENTS, UsageCollector } from './collector';
 import { judgeSubject, userNameOf } from './judge';
 import { rightsMarkdown } from './report-markdown';
 import { rightsFindings, rightsText } from './report-text';
@@ -14,7 +14,7 @@ import { type ObjectPlaces, withPlaces } from '../report';
 import { narrowedRules } from './rules';
 import type { RightsReportJson } from './report-data';
 import type { OtherRequests, RefusedRequests, SeenRight } from './seen-right';
-import { servedResources } from './served';
+import { type ServedResource, servedResources } from './served';
 
 /** Most users of a log that are named where the one that is looked for is not among them. */
 const MAX_USERS = 10;
@@ -71,6 +71,7 @@ export class RightsReport {
   public readonly elsewhere: readonly OtherRequests[];
   /** What a reader should know besides: cut logs, subjects that are not in the log. */
   public readonly notes: readonly string[];
+  private readonly served: readonly ServedResource[];
 
   private constructor(
     objects: readonly ManifestObject[],
@@ -88,6 +89,7 @@ export class RightsReport {
     if (judged.every(({ requests }) => requests === 0)) {
       throw new Error(unknownUsers(groups, collector));
     }
+    this.served = served;
     const present = judged.filter(({ requests }) => requests > 0);
     this.log = log;
     this.rights = present.flatMap((one) => one.rights);
@@ -98,6 +100,8 @@ export class RightsReport {
       ...judged
         .filter(({ requests }) => requests === 0)
         .map(({ subject }) => `no request of ${subjectText(subject)} is in the log; nothing is said of its rights`),
+      ...present.flatMap(({ subject, idle }) => (idle === undefined ? [] : [`${subjectText(subject)}: ${idle}`])),
+      ...notMade(served, collector),
       ...(served.length === 0
         ? ['no CRD is among the manifests, so it is not known whether the operator had work while the log was written']
         : []),
@@ -106,7 +110,7 @@ export class RightsReport {
 
   /** The rules that remain without what was not used, each with what was seen as its reason. */
   public toRules(): PolicyRule[] {
-    return narrowedRules(this.rights);
+    return narrowedRules(this.rights, this.served);
   }
 
   /** The report as a page. */
@@ -129,6 +133,14 @@ export class RightsReport {
     const { log, rights, refused, elsewhere, notes } = this;
     return { log, rights, refused, elsewhere, notes };
   }
+}
+
+/** What nobody did with the kinds that are served; a right that only this needs may look unused. */
+function notMade(served: readonly ServedResource[], collector: UsageCollector): string[] {
+  return served.flatMap(({ apiGroup, plural, kind }) => {
+    const missing = LIFE_EVENTS.filter((event) => !collector.happened(event, apiGroup, plural, ''));
+    return missing.length === 0 ? [] : [`no ${kind} was ${missing.join(' or ')} while the log was written`];
+  });
 }
 
 interface SubjectRights {

@@ -2,7 +2,8 @@ import type { ServedResource } from './served';
 import type { PlainRight } from '../access/right';
 import { coversVerb, reaches } from '../access/right';
 import type { LifeEvent, UsageCollector } from './collector';
-import type { UserUsage } from './usage';
+import { coveredBy } from './matching';
+import { allowedIn, type Usage, type UserUsage } from './usage';
 
 /** Verbs that the API server asks for while it handles another request. */
 const INNER_VERBS: Readonly<Record<string, string>> = {
@@ -39,12 +40,24 @@ export interface Surroundings {
   readonly log: UsageCollector;
   /** The resources of the CRDs that the manifests have. */
   readonly served: readonly ServedResource[];
+  /** The kinds that the user may follow, where it followed none of them: it never got going. */
+  readonly unfollowed: readonly string[];
+}
+
+/** Why nothing can be said of a user that may follow kinds, and followed none of them; undefined where it did. */
+export function idleReason({ unfollowed }: Pick<Surroundings, 'unfollowed'>): string | undefined {
+  return unfollowed.length === 0
+    ? undefined
+    : `it never got going while the log was written: it neither listed nor watched ${kindsText(unfollowed)}`;
 }
 
 /** Why the log cannot show whether a verb of a right is needed; undefined where it could. */
 export function whyUnseen(right: PlainRight, verb: string, around: Surroundings): string | undefined {
   return (
+    idleReason(around) ??
     innerReason(right, verb) ??
+    streamReason(right, verb, around) ??
+    ownerReason(right, verb, around) ??
     askedReason(right, verb, around) ??
     grantReason(right, verb, around) ??
     lockReason(right, verb) ??
@@ -63,6 +76,35 @@ function innerReason({ resource = '' }: PlainRight, verb: string): string | unde
   }
   const inner = INNER_VERBS[verb];
   return inner === undefined ? undefined : `${inner}; that is not logged`;
+}
+
+/** A list that arrives as a watch needs no right to list; without `WatchList` on both sides the same client lists. */
+function streamReason(right: PlainRight, verb: string, { usage }: Surroundings): string | undefined {
+  const watches = verb === 'list' && did(usage, right, ['watch']);
+  return watches
+    ? 'it watches them; an informer lists first, unless both its client library and the API server stream lists'
+    : undefined;
+}
+
+/** To change the owners of an object, one has to be allowed to delete it. */
+function ownerReason(right: PlainRight, verb: string, { usage }: Surroundings): string | undefined {
+  const owns = (item: Usage): boolean => item.mayOwn;
+  return verb === 'delete' && did(usage, right, ['update', 'patch'], owns)
+    ? 'asked for while an object gets another owner reference, where the API server has ' +
+        'OwnerReferencesPermissionEnforcement; that is not logged'
+    : undefined;
+}
+
+/** Whether some verbs were used on what a right is about. */
+function did(
+  usage: UserUsage,
+  right: PlainRight,
+  verbs: readonly string[],
+  isMeant: (item: Usage) => boolean = () => true,
+): boolean {
+  return verbs.some((verb) =>
+    usage.all.some((item) => isMeant(item) && allowedIn(coveredBy({ ...right, verbs: [verb] }, item)) > 0),
+  );
 }
 
 function askedReason(right: PlainRight, verb: string, { usage }: Surroundings): string | undefined {

@@ -1,3 +1,4 @@
+import { isTree } from '../../json/tree';
 import type { AuditRequest, AuditTarget } from './audit-event';
 
 /** Most names that are kept of one kind of request; more than that are no `resourceNames`. */
@@ -33,6 +34,8 @@ export interface Usage extends RequestCount {
   readonly names: Map<string, RequestCount>;
   /** Whether some that were allowed named none, or more were named than are kept. */
   isNameless: boolean;
+  /** Whether an object that was written has owners, or may have: its body is not in the log. */
+  mayOwn: boolean;
   /** What the authorizer gave as its reason for the first that it allowed. */
   reason: string;
   /** When the authorizer refused the first one, in RFC 3339; empty if there is none. */
@@ -76,6 +79,7 @@ export class UserUsage {
       usage.refusedAt ||= request.at;
     } else {
       usage.reason ||= request.reason;
+      usage.mayOwn ||= mayOwn(request);
       addRejection(usage, request);
     }
     this.addName(usage, request);
@@ -103,13 +107,18 @@ export class UserUsage {
     if (usage === undefined) {
       const counts: RequestCount = { begun: 0, ended: 0, refused: 0 };
       usage = {
-        ...{ ...counts, verb, target, names: new Map(), isNameless: false, reason: '', refusedAt: '' },
+        ...{ ...counts, verb, target, names: new Map(), isNameless: false, mayOwn: false, reason: '', refusedAt: '' },
         ...(namespace !== undefined && { namespace }),
       };
       this.byKey.set(key, usage);
     }
     return usage;
   }
+}
+
+function mayOwn({ body }: AuditRequest): boolean {
+  const metadata = body?.['metadata'];
+  return body === undefined || (isTree(metadata) && metadata['ownerReferences'] !== undefined);
 }
 
 function addTo(count: RequestCount, { isAllowed, isComplete }: AuditRequest): void {

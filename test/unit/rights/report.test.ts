@@ -242,7 +242,7 @@ test('the rules that remain say what was seen, and where', async () => {
     },
     { place: 'own', apiGroups: [''], resources: ['configmaps'], verbs: ['get'], reason: 'seen: get 1' },
     {
-      ...{ place: 'cluster', scopes: ['namespace', 'namespaces'] },
+      ...{ place: 'cluster', scopes: ['namespace', 'namespaces', 'cluster'] },
       ...{ apiGroups: [''], resources: ['nodes'], verbs: ['get'], reason: 'seen: get 1' },
     },
   ]);
