@@ -1,6 +1,7 @@
 import { ApplyOrder, STEP_NAMES } from '../analysis/order';
 import { writeReport } from '../analysis/report';
 import { asFormat, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
+import { GITOPS_TOOL_IDS } from '../core/gitops';
 import { readPlacedInput } from './input';
 import { packageVersion } from './package-version';
 import { COULD_NOT_RUN, type CommandResult } from './result';
@@ -10,7 +11,7 @@ const USAGE = `usage: operator-constructs apply-order [options] <file, folder or
 Says in which order manifests are applied, and what is waited for in between: namespaces; CRDs and admission policies;
 operators; the resources that they serve. The commands can be copied as they are. Nothing is applied.
 
-      --for      kubectl (default): the commands; argocd, flux: what to set up there, and what is in the wrong wave
+      --for      kubectl (default): the commands; ${GITOPS_TOOL_IDS.join(', ')}: what to set up there, and what is in the wrong wave
       --step     writes the objects of a step, for 'kubectl apply -f -': namespaces, definitions, operators, resources
   -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
                    annotations of a workflow, junit for CI systems
@@ -19,7 +20,7 @@ operators; the resources that they serve. The commands can be copied as they are
 Exit status: 0 the order was written, 2 it could not be.
 `;
 
-const TOOLS = ['kubectl', 'argocd', 'flux'] as const;
+const TOOLS = ['kubectl', ...GITOPS_TOOL_IDS] as const;
 
 /** `operator-constructs apply-order`. */
 export async function run(args: readonly string[]): Promise<CommandResult> {

@@ -10,6 +10,7 @@ import { addCheck, errors } from '../checks/checks';
 import { show, throwIfAny } from '../checks/errors';
 import { type StringMap } from '../json/tree';
 import { resourceAnnotations } from './gitops/gitops-of';
+import { keepNamespaceOf } from './gitops/kept-namespaces';
 import { dnsLabelProblems, dnsSubdomainProblems, inWordsOfId } from '../checks/names';
 import { specWithImages } from './images/images-of';
 import { namespaceObject } from './tree/object-index';
@@ -200,7 +201,7 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
     });
     this.comeAfterOperator(chart);
     if (isNamespaced) {
-      this.node.addDependency(namespaceObject(chart, this.namespace));
+      this.beInNamespace(chart);
     }
     addCheck(this, () => errors([...this.kindProblems(type), ...(isNamespaced ? this.watchProblems() : [])]));
   }
@@ -218,6 +219,13 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
   /** None: a custom resource is no bare URL. */
   public asNonApiResource(): undefined {
     return undefined;
+  }
+
+  private beInNamespace(chart: Chart): void {
+    this.node.addDependency(namespaceObject(chart, this.namespace));
+    if (this.operator.definition.deletion?.[this.kind]?.holdsData === true) {
+      keepNamespaceOf(this);
+    }
   }
 
   /** Within a chart only: dependencies between charts would number their files, and could make a circle. */

@@ -48,6 +48,7 @@ export const DEFINITION_PROP_TYPE = required(
       roles: listOf(object({ name: required(STRING) })),
       objects: listOf(OBJECT_PROP_TYPE),
       guards: OBJECT,
+      deletion: OBJECT,
       taggedImages: listOf(object({ variable: required(STRING), reason: required(STRING) })),
       pullSecrets: OBJECT,
     },

@@ -14,7 +14,14 @@ const MEMBERS: Readonly<Record<keyof OperatorDefinition, true>> = {
   ...{ name: true, version: true, image: true, customResources: true, watch: true, rules: true, evidence: true },
   ...{ unsupportedScopes: true, container: true, workloads: true, serviceAccounts: true, roles: true, objects: true },
   ...{ namespace: true, leaderElection: true, metrics: true, alerts: true, connectsTo: true, webhooks: true },
-  ...{ guards: true, destructiveKinds: true, kubernetes: true, createdPodSecurity: true, deviations: true },
+  ...{
+    guards: true,
+    deletion: true,
+    destructiveKinds: true,
+    kubernetes: true,
+    createdPodSecurity: true,
+    deviations: true,
+  },
   ...{ defaultImages: true, taggedImages: true, pullSecrets: true, needsEgress: true },
 };
 

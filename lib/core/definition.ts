@@ -122,6 +122,11 @@ export interface OperatorDefinition {
    */
   readonly guards?: Readonly<Record<string, readonly Guard[]>>;
   /**
+   * What goes with a resource, and how it must be deleted, by its kind.
+   * @default - nothing is known of it
+   */
+  readonly deletion?: Readonly<Record<string, ResourceDeletion>>;
+  /**
    * Kinds whose mere creation destroys something, such as a restore over what is there: of the roles for users only
    * `admin` may write them.
    * @default - none
@@ -157,6 +162,22 @@ export interface OperatorDefinition {
    * @default - by the fields `imagePullSecrets` of its CRD
    */
   readonly pullSecrets?: Readonly<Record<string, PodPullSecrets>>;
+}
+
+/** What is known of the deletion of a kind of custom resource. */
+export interface ResourceDeletion {
+  /**
+   * Whether what the operator creates for it holds data, which goes with their namespace. A Namespace object of that name in
+   * the app is then kept by GitOps tools.
+   * @default false
+   */
+  readonly holdsData?: boolean;
+  /**
+   * The only deletion that ends: `background` deletes what the operator created after the resource, since it creates again
+   * what is deleted first.
+   * @default - any
+   */
+  readonly propagation?: 'background';
 }
 
 /** An image that an operator takes by itself. */

@@ -2,7 +2,7 @@ import { ApiObject, App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { compileAdmission } from '../../lib/cel/admission';
 import { readinessOf } from '../../lib/constructs/kind/readiness';
-import { readyExpression } from '../../lib/core/flux-kustomization';
+import { readyExpression } from '../../lib/core/gitops/flux-kustomization';
 import { ENTRIES } from './entries';
 
 const NAMESPACE = 'places';

@@ -85,7 +85,7 @@ describe('ArgoApplications', () => {
           project: 'platform',
           source: { repoURL: ARGO.repoURL, targetRevision: 'v1', path: 'manifests/streaming' },
           destination: { name: 'production', namespace: 'streaming' },
-          syncPolicy: { automated: { prune: true } },
+          syncPolicy: { automated: { prune: true }, syncOptions: ['PrunePropagationPolicy=background'] },
           revisionHistoryLimit: 3,
         },
       },

@@ -4,7 +4,7 @@ import { builtInKind, groupOf, isNamespaced } from '../access/kinds';
 import type { ManifestObject } from '../access/manifests';
 import { namespaceOf, objectText } from '../access/object-text';
 import { isCustom } from '../graph/resource-edges';
-import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../../core/gitops';
+import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../../core/gitops/argocd';
 import { type ApplyStepName, type PlannedSteps, STEP_NAMES } from './steps';
 
 /** Namespaces that each Kubernetes cluster has. */

@@ -1,8 +1,9 @@
+import type { GitOpsToolId } from '../../core/gitops';
 import type { Finding } from '../../checks/finding';
 import type { ApplyStepName } from './steps';
 
 /** Who applies the manifests. */
-export type ApplyTool = 'kubectl' | 'argocd' | 'flux';
+export type ApplyTool = 'kubectl' | GitOpsToolId;
 
 /** A step: its objects, and the commands that apply them and wait until the next step may begin. */
 export interface ApplyStep {

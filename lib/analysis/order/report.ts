@@ -3,6 +3,7 @@ import { checkOptions, type OptionTypes } from '../../checks/options';
 import { listOf, oneOf, STRING } from '../../checks/prop-types';
 import { type ManifestObject, manifestsOf, type PlacedManifest, readPlacedManifests } from '../access/manifests';
 import { objectText } from '../access/object-text';
+import { gitOpsProfile, GITOPS_TOOL_IDS } from '../../core/gitops';
 import { argoFindings, missingNamespaces, orderFindings } from './findings';
 import { type ObjectPlaces, withPlaces } from '../report';
 import type { ApplyOrderJson, ApplyStep, ApplyTool } from './report-data';
@@ -25,7 +26,7 @@ export interface ApplyOrderOptions {
 }
 
 const OPTION_TYPES: OptionTypes<ApplyOrderOptions> = {
-  tool: oneOf('kubectl', 'argocd', 'flux'),
+  tool: oneOf('kubectl', ...GITOPS_TOOL_IDS),
   paths: listOf(STRING),
 };
 
@@ -71,7 +72,11 @@ export class ApplyOrder implements ApplyOrderJson {
         ? []
         : [{ name, objects: placed.map(({ object }) => objectText(object)), files, commands }];
     });
-    this.findings = [...findings, ...orderFindings(objects), ...(tool === 'argocd' ? argoFindings(this.planned) : [])];
+    this.findings = [
+      ...findings,
+      ...orderFindings(objects),
+      ...(tool !== 'kubectl' && gitOpsProfile(tool).readsWaves ? argoFindings(this.planned) : []),
+    ];
   }
 
   /** The objects of a step, in the order in which they are applied. */

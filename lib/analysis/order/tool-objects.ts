@@ -1,3 +1,4 @@
+import { GITOPS_PROFILES } from '../../core/gitops';
 import { textAt } from '../../json/at';
 import { groupOf } from '../access/kinds';
 import type { ManifestObject, PlacedManifest } from '../access/manifests';
@@ -5,11 +6,9 @@ import { objectText } from '../access/object-text';
 import type { Finding } from '../../checks/finding';
 
 /** Kinds by which GitOps tools are told what to apply, and whose tool it is. */
-const TOOLS: Readonly<Record<string, string>> = {
-  'Application.argoproj.io': 'Argo CD',
-  'ApplicationSet.argoproj.io': 'Argo CD',
-  'Kustomization.kustomize.toolkit.fluxcd.io': 'Flux',
-};
+const TOOLS: Readonly<Record<string, string>> = Object.fromEntries(
+  GITOPS_PROFILES.flatMap(({ kinds, title }) => kinds.map((kind) => [kind, title])),
+);
 
 /** Manifests, and apart from them those that tell a tool to apply the others. */
 export interface SplitManifests {

@@ -1,4 +1,4 @@
-import type { GitOpsTool } from '../../core/gitops';
+import { type GitOpsTool, gitOpsProfiles } from '../../core/gitops';
 import type { AppOperator } from './app-operators';
 
 /** The README of a new app. */
@@ -25,7 +25,7 @@ git init && git add --all && git commit -m "Install the ${operator.operator}"
 
 ## Apply it
 
-${before(operator)}${APPLY[gitOps]}
+${before(operator)}${applyText(gitOps)}
 ## Next
 
 - Change \`scope\` or \`replicas\` in \`platform.ts\`, run \`npm run synth\` and \`npm run check\`, and read what would change.
@@ -45,27 +45,7 @@ npx operator-constructs apply-order manifests/
 prints the commands for kubectl, in an order that works, with what to wait for in between.
 `;
 
-const ARGOCD = `**Argo CD**: make one Application of \`manifests/\`. Its objects have waves: CRDs, then the operator, then the cluster. For an Application of each chart, add this before \`platform()\` returns, with the address of your repository:
-
-\`\`\`ts
-new ArgoApplications(app, 'applications', { repoURL: 'https://git.example.com/platform.git', path: 'manifests' });
-\`\`\`
-
-\`npx operator-constructs apply-order --for argocd manifests/\` shows the order.
-`;
-
-const FLUX = `**Flux** reads no waves, and applies what one Kustomization has at once. For a Kustomization of each chart, which waits for those before it, make the app by \`new App({ yamlOutputType: YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE })\`, and add this before \`platform()\` returns:
-
-\`\`\`ts
-new FluxKustomizations(app, 'sync', { sourceRef: { kind: 'GitRepository', name: 'flux-system' }, path: 'manifests' });
-\`\`\`
-
-\`npx operator-constructs apply-order --for flux manifests/\` shows the order.
-`;
-
-const APPLY: Readonly<Record<GitOpsTool, string>> = {
-  argocd: `${ARGOCD}\n**kubectl**:\n\n${KUBECTL}`,
-  flux: `${FLUX}\n**kubectl**:\n\n${KUBECTL}`,
-  both: `${ARGOCD}\n${FLUX}\n**kubectl**:\n\n${KUBECTL}`,
-  none: KUBECTL,
-};
+function applyText(tool: GitOpsTool): string {
+  const tools = gitOpsProfiles(tool).map(({ readme }) => `${readme}\n`);
+  return tools.length === 0 ? KUBECTL : `${tools.join('')}**kubectl**:\n\n${KUBECTL}`;
+}

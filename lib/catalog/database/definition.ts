@@ -204,6 +204,7 @@ export const databaseDefinition: OperatorDefinition = checkedByTests({
     },
   ],
   guards: { Database: databaseGuards },
+  deletion: { Database: { holdsData: true } },
   deviations: [
     'the CRD has bounds, rules, defaults, a status and a scale subresource; the published example takes an empty spec, ' +
       'a negative number of replicas and any text for a size',

@@ -50,6 +50,7 @@ export const etcdIoDefinition: OperatorDefinition = checkedByTests({
   },
   guards: { EtcdCluster: etcdIoGuards },
   // The container of a member has no securityContext, and the resource has no field for one.
+  deletion: { EtcdCluster: { holdsData: true } },
   createdPodSecurity: 'baseline',
   deviations: [
     'named etcd-io-operator, as the etcd-operator of CoreOS has the name that upstream gives it, and the two can run side ' +

@@ -127,6 +127,7 @@ export const etcdDefinition: OperatorDefinition = checkedByTests({
   ],
   guards: { EtcdCluster: etcdClusterGuards },
   // A member's containers have no securityContext in the resource, so they can drop no capability.
+  deletion: { EtcdCluster: { holdsData: true } },
   createdPodSecurity: 'baseline',
   defaultImages: [
     {

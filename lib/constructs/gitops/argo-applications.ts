@@ -1,4 +1,4 @@
-import { type App, Chart, Lazy, YamlOutputType } from 'cdk8s';
+import { type ApiObject, type App, Chart, Lazy } from 'cdk8s';
 import { addCheck } from '../../checks/checks';
 import { throwIfAny } from '../../checks/errors';
 import { BOOLEAN, listOf, NUMBER, object, OBJECT, required, strictObject, STRING } from '../../checks/prop-types';
@@ -9,9 +9,11 @@ import {
   type ArgoDestination,
   type ArgoSyncPolicy,
   defaultSyncPolicy,
-} from '../../core/argo-application';
-import { SYNC_WAVE_ANNOTATION } from '../../core/gitops';
+  pruningInBackground,
+} from '../../core/gitops/argo-application';
+import { SYNC_WAVE_ANNOTATION } from '../../core/gitops/argocd';
 import type { Tree } from '../../json/tree';
+import { deletionOf } from '../deletion';
 import { NamespacedObject } from '../tree/api-objects';
 import { type ChartDependency, chartName, ChartParts, chartsWithObjects, markToolChart, outputOf } from './chart-parts';
 import {
@@ -56,6 +58,8 @@ export interface ArgoApplicationsProps {
   readonly destination?: ArgoDestination;
   /**
    * How each Application is synced, taken as a whole.
+   * Applications of charts with resources that only go in the background, such as a ZookeeperCluster, get
+   * `PrunePropagationPolicy=background` as well, unless another one is given.
    * @default - at each commit and without pruning, by server-side apply, with retries for twenty minutes; namespaces of charts
    * are made where no chart has them
    */
@@ -116,8 +120,6 @@ const KNOWN_FIELDS = {
   syncPolicy: "use the prop 'syncPolicy'",
 };
 
-const OUTPUT_TYPES = [YamlOutputType.FILE_PER_CHART, YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE];
-
 /**
  * A chart with an Argo CD Application for each other chart of the app, in the order that their objects need, and beside it
  * a chart with the Application of these Applications. Make it in the app, when all other charts have their objects.
@@ -140,7 +142,7 @@ export class ArgoApplications extends Chart {
     throwIfAny(
       [
         ...problems,
-        ...appProblems(app, 'argocd', OUTPUT_TYPES),
+        ...appProblems(app, 'argocd'),
         ...chartProblems(app, charts, dependsOn),
         ...nameProblems(prefix, namespace),
         ...repositoryProblems('repoURL', valid.repoURL),
@@ -187,7 +189,7 @@ export class ArgoApplications extends Chart {
             ...applicationSpec({
               ...sourceOf(chart.node.root as App, chart, props),
               destination: { ...destination, ...(namespace !== undefined && { namespace }) },
-              syncPolicy: syncPolicy ?? defaultSyncPolicy(isMissing),
+              syncPolicy: policyFor(parts.objectsOf(chart), syncPolicy ?? defaultSyncPolicy(isMissing)),
             }),
             ...spec,
           };
@@ -195,6 +197,12 @@ export class ArgoApplications extends Chart {
       }) as object,
     });
   }
+}
+
+/** How a chart is synced: an operator that makes again what is deleted before its resource has that deleted after it. */
+function policyFor(objects: readonly ApiObject[], policy: ArgoSyncPolicy): ArgoSyncPolicy {
+  const isRemade = objects.some((object) => deletionOf(object)?.propagation === 'background');
+  return isRemade ? pruningInBackground(policy) : policy;
 }
 
 /** Applications are where Argo CD runs, whichever Kubernetes cluster they are for. */

@@ -1,4 +1,4 @@
-import { type ApiObject, type App, Chart, Lazy, YamlOutputType } from 'cdk8s';
+import { type ApiObject, type App, Chart, Lazy } from 'cdk8s';
 import { addCheck, type Finding, warnings } from '../../checks/checks';
 import { show, throwIfAny } from '../../checks/errors';
 import { BOOLEAN, OBJECT, oneOf, required, strictObject, STRING } from '../../checks/prop-types';
@@ -10,7 +10,7 @@ import {
   type KindReadiness,
   kustomizationSpec,
   WAITED_KINDS,
-} from '../../core/flux-kustomization';
+} from '../../core/gitops/flux-kustomization';
 import type { Tree } from '../../json/tree';
 import { readinessOf } from '../kind/readiness';
 import { NamespacedObject } from '../tree/api-objects';
@@ -133,8 +133,6 @@ const KNOWN_FIELDS = {
   healthCheckExprs: 'it follows from the kinds of the objects',
 };
 
-const OUTPUT_TYPES = [YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE];
-
 /**
  * A chart with a Flux Kustomization for each other chart of the app, which waits for those whose objects it needs, and one
  * for itself. Make it in the app, when all other charts have their objects; the app writes a folder for each chart.
@@ -154,7 +152,7 @@ export class FluxKustomizations extends Chart {
     throwIfAny(
       [
         ...problems,
-        ...appProblems(app, 'flux', OUTPUT_TYPES),
+        ...appProblems(app, 'flux'),
         ...chartProblems(app, charts, dependsOn),
         ...nameProblems(prefix, namespace),
         ...fieldProblems(valid.spec, KNOWN_FIELDS),

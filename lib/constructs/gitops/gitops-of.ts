@@ -6,9 +6,9 @@ import {
   GITOPS_TOOLS,
   type GitOpsTool,
   keepAnnotations,
-  type SyncWave,
   waveAnnotations,
 } from '../../core/gitops';
+import type { SyncWave } from '../../core/gitops/tool';
 import type { StringMap } from '../../json/tree';
 
 /** App context that names the tool that applies what is synthesized. */

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs';
 import { failure, show } from '../../checks/errors';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../../checks/names';
 import { listOf, propType, required, strictObject } from '../../checks/prop-types';
-import type { GitOpsTool } from '../../core/gitops';
+import { type GitOpsToolId, gitOpsProfile } from '../../core/gitops';
 import type { Tree } from '../../json/tree';
 import type { ChartDependency } from './chart-parts';
 import { gitOpsToolOf } from './gitops-of';
@@ -49,22 +49,30 @@ export function repositoryProblems(prop: string, url: string): string[] {
     : [];
 }
 
+/** How an app may be written where a tool needs a file, or a folder, for each chart. */
+const OUTPUT_TYPES = {
+  file: [YamlOutputType.FILE_PER_CHART, YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE],
+  folder: [YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE],
+} as const;
+
 /** What is wrong with the app that a tool is told about. */
-export function appProblems(app: App, tool: 'argocd' | 'flux', types: readonly YamlOutputType[]): string[] {
-  const said: GitOpsTool = gitOpsToolOf(app);
+export function appProblems(app: App, id: GitOpsToolId): string[] {
+  const { title, chartOutput } = gitOpsProfile(id);
+  const types = OUTPUT_TYPES[chartOutput];
+  const tool = gitOpsToolOf(app);
   const { yamlOutputType: type, outputFileExtension: extension } = app;
   return [
-    ...(said === tool || said === 'both'
+    ...(tool === id || tool === 'both'
       ? []
       : [
-          `the app is for the GitOps tool ${show(said)}, so that its objects lack the annotations that ` +
-            `${tool === 'flux' ? 'Flux' : 'Argo CD'} reads; call GitOps.configure(app, { tool: '${tool}' }) first`,
+          `the app is for the GitOps tool ${show(tool)}, so that its objects lack the annotations that ` +
+            `${title} reads; call GitOps.configure(app, { tool: '${id}' }) first`,
         ]),
-    ...(types.includes(type)
+    ...((types as readonly YamlOutputType[]).includes(type)
       ? []
       : [
           `'yamlOutputType' of the app is YamlOutputType.${YamlOutputType[type]}, which ` +
-            `${tool === 'flux' ? 'has no folder for each chart' : 'has no file for each chart'}; use ` +
+            `has no ${chartOutput} for each chart; use ` +
             types.map((each) => `YamlOutputType.${YamlOutputType[each]}`).join(' or '),
         ]),
     ...(/\.ya?ml$/.test(extension)

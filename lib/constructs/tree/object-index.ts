@@ -92,6 +92,16 @@ const namespaceDependencies = new PerConstruct((chart: Chart, name: string) =>
   }),
 );
 
+/** All Namespace objects of an app, once {@link watchNamespaces} has been called. */
+export function namespaceObjects(root: IConstruct): ApiObject[] {
+  return [...namespaces.of(root).values()].flatMap((ofChart) => [...ofChart.values()]);
+}
+
+/** Makes sure that Namespace objects added between two passes are seen. */
+export function watchNamespaces(root: IConstruct): void {
+  namespaces.watch(root);
+}
+
 /** Makes sure that objects added between two passes are seen; to be called when a construct is made. */
 export function watchObjects(construct: IConstruct): void {
   index.watch(construct.node.root);

@@ -64,6 +64,7 @@ function definitionNamed(name: string): OperatorDefinition {
     },
     guards: { Redis: amaizRedisGuards },
     // Its Go types end at Kubernetes 1.18: there is no field for the seccomp profile that `restricted` asks for.
+    deletion: { Redis: { holdsData: true } },
     createdPodSecurity: 'baseline',
     deviations: [
       'named amaiz-redis-operator, as the redis-operator of OT-CONTAINER-KIT has the name that upstream gives it',

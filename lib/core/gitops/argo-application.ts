@@ -1,4 +1,4 @@
-import type { StringMap } from '../json/tree';
+import type { StringMap } from '../../json/tree';
 
 /** The Kubernetes cluster that an Application is for, in Argo CD's words: `server` or `name` says it. */
 export interface ArgoDestination {
@@ -141,6 +141,19 @@ export function defaultSyncPolicy(createsNamespace: boolean): ArgoSyncPolicy {
     syncOptions: ['ServerSideApply=true', ...(createsNamespace ? ['CreateNamespace=true'] : [])],
     retry: { limit: 10, backoff: { duration: '10s', factor: 2, maxDuration: '3m' } },
   };
+}
+
+const PROPAGATION = 'PrunePropagationPolicy';
+
+/**
+ * A sync policy by which resources that are pruned are deleted before what their operator made for them. Argo CD deletes
+ * that first unless it is told otherwise, and tells it by no annotation of a single resource.
+ */
+export function pruningInBackground(policy: ArgoSyncPolicy): ArgoSyncPolicy {
+  const { syncOptions = [] } = policy;
+  return syncOptions.some((option) => option.startsWith(`${PROPAGATION}=`))
+    ? policy
+    : { ...policy, syncOptions: [...syncOptions, `${PROPAGATION}=background`] };
 }
 
 /** The spec of an Application. */
