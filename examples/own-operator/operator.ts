@@ -110,9 +110,10 @@ const CACHE_PROPS = {
   shards: { type: authoring.NUMBER },
   storage: {
     type: authoring.object({ size: authoring.SIZE, storageClassName: authoring.STRING }),
+    field: 'volume',
     members: {
-      size: { type: authoring.SIZE, field: ['volume', 'size'], toField: authoring.toQuantity },
-      storageClassName: { type: authoring.STRING, field: ['volume', 'class'] },
+      size: { type: authoring.SIZE, toField: authoring.toQuantity },
+      storageClassName: { type: authoring.STRING, field: 'volume.class' },
     },
   },
 } as const satisfies authoring.PropTable<CacheProps>;

@@ -207,9 +207,10 @@ const CACHE_PROPS = {
   standby: { type: NUMBER },
   storage: {
     type: strictObject(STORAGE),
+    field: 'volume',
     members: {
-      size: { type: SIZE, field: ['volume', 'size'], toField: toQuantity },
-      storageClassName: { type: STRING, field: ['volume', 'class'] },
+      size: { type: SIZE, toField: toQuantity },
+      storageClassName: { type: STRING, field: 'volume.class' },
     },
   },
   disk: { type: strictObject(STORAGE), renamedTo: 'storage' },
@@ -217,7 +218,7 @@ const CACHE_PROPS = {
   pod: { type: strictObject({ labels: { problems: () => [] }, priority: NUMBER }) },
   secret: {
     type: { problems: (prop, value) => (value === null ? [`'${prop}' is null; give a Secret`] : []) },
-    field: ['secretName'],
+    field: 'secretName',
     toField: (secret) => (typeof secret === 'string' ? secret : secret.name),
     unresolved: true,
   },

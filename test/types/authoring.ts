@@ -52,8 +52,8 @@ export const label = {
 
 export const field = {
   ...table,
-  // @ts-expect-error a field is a list of keys
-  replicas: { type: NUMBER, field: 'pod.replicas' },
+  // @ts-expect-error a field is a path, or a list of keys
+  replicas: { type: NUMBER, field: 3 },
 } as const satisfies PropTable<Props>;
 
 /** Props with a former name. */

@@ -3,7 +3,7 @@ import { pathText } from '../../json/path';
 import type { PropType } from '../../checks/prop-types';
 import { isTree, type Tree } from '../../json/tree';
 import type { StructuralSchema } from '../../json/schema';
-import type { Prop } from './prop-table';
+import { fieldAbove, fieldOf, type Prop, type PropAbove } from './prop-table';
 
 const NONE: readonly never[] = [];
 
@@ -52,13 +52,14 @@ export function schemaOfField(
   row: Prop | undefined,
   prop: string,
   path: Path,
+  above?: PropAbove,
 ): StructuralSchema | undefined {
+  const field = row === undefined ? [] : fieldOf(row, prop, above);
   const [member, ...rest] = path;
   const below = typeof member === 'string' ? row?.members?.[member] : undefined;
   if (below !== undefined) {
-    return schemaOfField(spec, below, member as string, rest);
+    return schemaOfField(spec, below, member as string, rest, { prop, field: fieldAbove(field) });
   }
-  const field = row === undefined ? [] : (row.field ?? [prop]);
   return row?.toField !== undefined || field === false ? undefined : schemaAt(spec, [...field, ...path]);
 }
 

@@ -7,12 +7,13 @@ export interface Prop<in T = never> {
   /** What it must be at run time, in programs without types too. */
   readonly type: PropType<T>;
   /**
-   * The field that it goes to, by the keys from `spec` on; `false` where it goes to none.
-   * @default - the field of its own name
+   * The field that it goes to, from `spec` on: `'size'`, `'pod.resources'`, or a list of keys where one of them has a dot;
+   * `false` where it goes to none.
+   * @default - the field of its own name; for a member, that below the field of the prop
    */
-  readonly field?: readonly string[] | false;
+  readonly field?: string | readonly string[] | false;
   /**
-   * Props below it, each with a field of its own, which must be said.
+   * Props below it, each with a field of its own.
    * @default - it goes to its field as a whole
    */
   readonly members?: { readonly [member: string]: Prop };
@@ -22,7 +23,7 @@ export interface Prop<in T = never> {
   readonly fields?: (value: T) => object;
   /**
    * Whether `{}` is passed on, here and below: it switches something on, or takes a default away.
-   * @default false
+   * @default false: an object without a value is an error, and empty objects below it are dropped
    */
   readonly keepEmpty?: boolean;
   /**
@@ -71,13 +72,31 @@ export interface PlacedProp {
   readonly empty: 'drop' | 'keep';
 }
 
+/** A prop with members: its name, and the field that theirs are in. */
+export interface PropAbove {
+  readonly prop: string;
+  readonly field: readonly string[];
+}
+
+/** The keys from `spec` on of the field that a prop goes to; `false` where it goes to none. */
+export function fieldOf(row: Pick<Prop, 'field'>, name: string, above?: PropAbove): readonly string[] | false {
+  const { field = [...(above?.field ?? []), name] } = row;
+  return typeof field === 'string' ? field.split('.') : field;
+}
+
+/** The field below which those of the members of a prop are, unless they say another. */
+export function fieldAbove(field: readonly string[] | false): readonly string[] {
+  return field === false ? [] : field;
+}
+
 /** The props that have values, with their fields; of further fields that follow from one, the prop is named. */
-export function placedProps(table: AnyPropTable, props: Members, of?: string): PlacedProp[] {
+export function placedProps(table: AnyPropTable, props: Members, above?: PropAbove): PlacedProp[] {
   const placed: PlacedProp[] = [];
   for (const name in table) {
     const value = props[name];
     if (value !== undefined && name !== 'spec') {
-      place(rowOf(table, name), value, of === undefined ? name : `${of}.${name}`, placed);
+      const row = rowOf(table, name);
+      place(row, value, above === undefined ? name : `${above.prop}.${name}`, fieldOf(row, name, above), placed);
     }
   }
   return placed;
@@ -90,10 +109,15 @@ function rowOf(table: AnyPropTable, name: string): Prop<unknown> {
   return renamedTo === undefined ? row : { field: [renamedTo], ...(table[renamedTo] as Prop<unknown>) };
 }
 
-function place(row: Prop<unknown>, value: unknown, prop: string, placed: PlacedProp[]): void {
-  const { field = [prop], members, toField, fields, keepEmpty } = row;
+function place(
+  { members, toField, fields, keepEmpty }: Prop<unknown>,
+  value: unknown,
+  prop: string,
+  field: readonly string[] | false,
+  placed: PlacedProp[],
+): void {
   if (members !== undefined) {
-    placed.push(...placedProps(members, value as Members, prop));
+    placed.push(...placedProps(members, value as Members, { prop, field: fieldAbove(field) }));
   } else if (field !== false) {
     const empty = keepEmpty === true ? 'keep' : 'drop';
     placed.push({ prop, field, value: toField === undefined ? value : toField(value), empty });

@@ -2,7 +2,7 @@ import { leafConflicts, mergeTrees, pruneTree } from '../../checks/merge';
 import { isTree, type Tree } from '../../json/tree';
 import { pathText } from '../../json/path';
 import type { Members } from '../../checks/prop-types';
-import { type AnyPropTable, type PlacedProp, placedProps } from './prop-table';
+import { type AnyPropTable, fieldAbove, fieldOf, type PlacedProp, placedProps, type PropAbove } from './prop-table';
 
 /** What a user said of a resource, props and `spec` in one, in the words of `spec`. */
 export interface SaidSpec {
@@ -60,11 +60,14 @@ export function wordFor(table: AnyPropTable, props: Members, field: string): str
 }
 
 /** The prop that goes to a field. */
-function propAt(table: AnyPropTable, path: string, of = ''): string | undefined {
-  for (const [name, { field, members, renamedTo }] of Object.entries(table)) {
-    if (renamedTo === undefined && name !== 'spec') {
-      if (Array.isArray(field) && field.join('.') === path) return `${of}${name}`;
-      const below = members && propAt(members, path, `${of}${name}.`);
+function propAt(table: AnyPropTable, path: string, above?: PropAbove): string | undefined {
+  for (const [name, row] of Object.entries(table)) {
+    if (row.renamedTo === undefined && name !== 'spec') {
+      const field = fieldOf(row, name, above);
+      const prop = above === undefined ? name : `${above.prop}.${name}`;
+      const isPlaced = field !== false && row.members === undefined;
+      if (isPlaced && field.join('.') === path) return prop;
+      const below = row.members && propAt(row.members, path, { prop, field: fieldAbove(field) });
       if (below !== undefined) return below;
     }
   }
