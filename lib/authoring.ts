@@ -9,7 +9,7 @@ export { failure, show, throwIfAny } from './checks/errors';
 export { IMAGE, IMAGE_REPOSITORY, IMAGE_TAG, imageProblems, parseImage, type ImageReference } from './checks/images';
 export { KubernetesVersion } from './checks/kubernetes-version';
 export { mergeTrees, pruneTree } from './checks/merge';
-export { dnsLabelProblems, dnsSubdomainProblems } from './checks/names';
+export { DATA_KEY, dnsLabelProblems, dnsSubdomainProblems, OBJECT_NAME } from './checks/names';
 export {
   ANY,
   BOOLEAN,

@@ -112,17 +112,17 @@ describe('an image that an operator reads as repository and tag only', () => {
 
 describe('pull secrets of the app', () => {
   const zookeeper =
-    (pod: object) =>
+    (pod?: object) =>
     (chart: Chart): void => {
       const operator = new ZookeeperOperator(chart, 'operator');
-      new ZookeeperCluster(chart, 'events', { operator, replicas: 3, pod });
+      new ZookeeperCluster(chart, 'events', { operator, replicas: 3, ...(pod && { pod }) });
     };
   const pullSecrets = ['mirror'];
 
   test('are in a cluster whose members have a ServiceAccount that the operator makes', () => {
-    const { spec } = objectWith({ pullSecrets }, 'ZookeeperCluster', zookeeper({}));
+    const { spec } = objectWith({ pullSecrets }, 'ZookeeperCluster', zookeeper());
     expect(spec.pod).toMatchObject({ serviceAccountName: 'events', imagePullSecrets: [{ name: 'mirror' }] });
-    expect(saidOf({ pullSecrets }, zookeeper({}))).toEqual([]);
+    expect(saidOf({ pullSecrets }, zookeeper())).toEqual([]);
   });
 
   test.each(['default', ''])('are left out for members that run as %j, and synth says where to put them', (name) => {

@@ -42,9 +42,14 @@ describe('the spec of a kind', () => {
     });
   });
 
-  test('has what is switched on by an empty object, and nothing of others that are empty', () => {
+  test('has what is switched on by an empty object', () => {
     expect(specOf({ metrics: {} })).toEqual({ shards: 3, volume: { size: '1Gi' }, metrics: {} });
-    expect(specOf({ pod: {}, storage: {} })).toEqual({ shards: 3, volume: { size: '1Gi' } });
+  });
+
+  test.each([{}, { labels: undefined }, { labels: {} }])('drops no object without a value: %j', (pod) => {
+    expect(problemsOf({ pod })).toContain(
+      `'pod' is ${JSON.stringify(pod)}, which has no value; give one, or leave 'pod' out`,
+    );
   });
 
   test('has a value in the form that its field takes', () => {

@@ -9,6 +9,7 @@ import type { StringMap, Tree } from '../../json/tree';
 import { CustomResource, type CustomResourceOptions, RESOURCE_PROP_TYPES } from '../custom-resource';
 import type { IOperator } from '../operator-reference';
 import { type Companion, placeCompanions } from './companions';
+import { neverEmpty } from './empty-objects';
 import { presentProps } from './former-names';
 import type { CompleteResource, Kind, PlannedResource } from './kind';
 import type { MonitoredResource } from './monitored-resource';
@@ -242,8 +243,10 @@ function propTypesOf(kind: {
   const plain = (name: string, type: PropType, row?: Prop): PropType =>
     withPlainValues(type, (path) => schemaOfField(kindType.storedSchema.properties?.['spec'], row, name, path));
   const own = Object.entries(table).flatMap(([name, row]) => {
-    const type = plain(name, row.type, row);
-    return name === 'spec' ? [] : [[name, row.renamedTo === undefined ? type : { ...type, former: true }] as const];
+    if (name === 'spec') return [];
+    const isDropped = row.field !== false && row.keepEmpty !== true;
+    const type = plain(name, isDropped ? neverEmpty(row.type) : row.type, row);
+    return [[name, row.renamedTo === undefined ? type : { ...type, former: true }] as const];
   });
   const types = {
     ...RESOURCE_PROP_TYPES,

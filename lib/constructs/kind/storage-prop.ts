@@ -1,6 +1,7 @@
 import { SIZE_PROP_TYPE, toQuantity, type SizeInput } from '../../checks/quantity';
 import { throwIfAny } from '../../checks/errors';
-import { oneOf, type PropType, propType, STRING, STRINGS, unknownMembers } from '../../checks/prop-types';
+import { OBJECT_NAME } from '../../checks/names';
+import { oneOf, type PropType, propType, STRINGS, unknownMembers } from '../../checks/prop-types';
 import { strictStorageType } from '../../checks/storage-prop-type';
 import type { NotWith } from './not-with';
 import type { Prop } from './prop-table';
@@ -82,7 +83,7 @@ export function storageProp(storage: StorageFields): StorageProp {
   const claimed = 'size' in claim ? claim : fieldsOf(claim);
   const members: Record<string, Prop> = {
     size: { type: SIZE_PROP_TYPE, field: claimed.size, toField: (size: SizeInput) => toQuantity(size) },
-    storageClassName: { type: STRING, field: claimed.storageClassName },
+    storageClassName: { type: OBJECT_NAME, field: claimed.storageClassName },
     ...(reclaimPolicy && { reclaimPolicy: { ...reclaimPolicy, type: oneOf('Retain', 'Delete') } }),
     ...(annotations && { annotations: { type: STRINGS, field: annotations } }),
     ephemeral,
@@ -91,6 +92,8 @@ export function storageProp(storage: StorageFields): StorageProp {
   return {
     type: strictStorageType(Object.fromEntries(types)),
     members,
+    // That there are volumes, as the kind has them.
+    keepEmpty: true,
     plain: ['ephemeral'],
     ...(fields && { fields }),
   };

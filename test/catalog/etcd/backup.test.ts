@@ -137,7 +137,11 @@ describe('EtcdBackup, failing', () => {
       { gcs: { path: 'a/b' }, s3 },
       /'s3' and 'gcs' are given, and a snapshot is in one place; give one of them/,
     ],
-    ['three places', { gcs: { path: 'a/b' }, abs: {}, s3 }, /'s3', 'abs' and 'gcs' are given, .*; give one of them/],
+    [
+      'three places',
+      { gcs: { path: 'a/b' }, abs: { path: 'a/b' }, s3 },
+      /'s3', 'abs' and 'gcs' are given, .*; give one of them/,
+    ],
     ['a storage type that differs', { spec: { storageType: 'GCS' } }, /'s3' is 'S3' and 'spec\.storageType' is 'GCS'/],
     ['an unknown field', { spec: { oss: {} } }, /spec\.oss: unknown field/],
     [
