@@ -63,6 +63,11 @@ function imagePart(fits: (part: string) => boolean, remedy: string): PropType<st
 
 function knownImageProblems(prop: string, image: string): string[] {
   const reference = parseImage(image);
+  if (typeof image === 'string' && /^v?\d+(\.\d+)*(-[\w.]+)?$/.test(image)) {
+    return [
+      `'${prop}' is ${show(image)}, which is a tag without its repository; write both, as '<repository>:${image}'`,
+    ];
+  }
   if (reference === undefined) {
     return [`'${prop}' is ${show(image)}; it must be an image such as 'registry.example.com/team/name:1.2.3'`];
   }

@@ -13,23 +13,24 @@ const SIZE = propType<SizeInput>(
   "give a size, such as '20Gi' or Size.gibibytes(20)",
 );
 
-/** No volume is smaller than this, and nobody counts larger ones in bytes. */
+/** No volume and no container is smaller than this, and nobody counts larger ones in bytes. */
 const SMALLEST = 1024 ** 2;
 
 /** What a size has to be. */
 export const SIZE_PROP_TYPE: PropType<SizeInput> = allowLazy({
   problems: (prop, value) => {
     const wrong = SIZE.problems(prop, value);
-    return wrong.length > 0 ? wrong : amountProblems(prop, toQuantity(value as SizeInput));
+    return wrong.length > 0 ? wrong : sizeProblems(prop, toQuantity(value as SizeInput));
   },
 });
 
-function amountProblems(prop: string, size: string | number): string[] {
+/** What is wrong with an amount of memory or disk: no quantity, or so few bytes that its unit is missing or wrong. */
+export function sizeProblems(prop: string, size: string | number): string[] {
   const bytes = amountOf(size);
   if (bytes === undefined) {
     return validateWhenResolved(size, () => [`'${prop}' is ${show(size)}; ${remedyFor(size)}`]);
   }
-  if (isSaidWithUnit(size, bytes)) {
+  if (bytes >= SMALLEST) {
     return [];
   }
   if (bytes <= 0) {
@@ -48,11 +49,6 @@ function remedyFor(size: string | number): string {
   return number === undefined
     ? "must be a quantity, such as '20Gi' or Size.gibibytes(20)"
     : `must be a quantity; did you mean '${number}${unit.toUpperCase()}i'?`;
-}
-
-/** A unit below one byte is that of CPUs. */
-function isSaidWithUnit(size: string | number, bytes: number): boolean {
-  return bytes > 0 && (bytes >= SMALLEST || /[kKMGTPE]i?$/.test(String(size)));
 }
 
 /** The Kubernetes quantity of a size. */

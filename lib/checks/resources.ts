@@ -4,9 +4,16 @@ import { isUnresolved } from '../unresolved/values';
 import { show } from './errors';
 import { allowLazy, object, OBJECT, type PropType } from './prop-types';
 import { amountOf } from './amount';
+import { sizeProblems } from './quantity';
 
 /** What Kubernetes itself gives a container; whatever else there is has a domain before its name. */
 const NAMES = ['cpu', 'memory', 'ephemeral-storage'];
+
+/** Those of them that are sizes. */
+const SIZES = ['memory', 'ephemeral-storage'];
+
+/** So many CPUs are thousandths whose unit is missing; who means them writes '100000m'. */
+const MANY_CPUS = 100;
 
 const FORM = object({ requests: OBJECT, limits: OBJECT });
 
@@ -25,6 +32,8 @@ function resourceProblems(prop: string, { requests, limits }: Readonly<Record<st
   return [
     ...nameProblems(`${prop}.requests`, requests),
     ...nameProblems(`${prop}.limits`, limits),
+    ...unitProblems(`${prop}.requests`, requests),
+    ...unitProblems(`${prop}.limits`, limits),
     ...Object.entries(isObject(requests) && isObject(limits) ? requests : {}).flatMap(([name, request]) =>
       amountProblems(prop, name, request, (limits as Readonly<Record<string, unknown>>)[name]),
     ),
@@ -41,6 +50,25 @@ function nameProblems(prop: string, amounts: unknown): string[] {
         meant === undefined ? `there are ${NAMES.join(', ')}, and 'example.com/name'` : `did you mean '${meant}'?`;
       return `'${prop}' has ${show(name)}, which no container can be given; ${remedy}`;
     });
+}
+
+/** Amounts that can only be meant in another unit. */
+function unitProblems(prop: string, amounts: unknown): readonly string[] {
+  return Object.entries(isObject(amounts) ? amounts : {}).flatMap(([name, amount]) => {
+    const value = isUnresolved(amount) ? undefined : amountOf(amount);
+    if (value === undefined || value === 0) {
+      return [];
+    }
+    if (name === 'cpu') {
+      return value < MANY_CPUS || String(amount).endsWith('m')
+        ? []
+        : [
+            `'${prop}.cpu' is ${show(amount)}, which is ${value} CPUs; write the unit, such as '${value}m' for ` +
+              `${value} thousandths of one`,
+          ];
+    }
+    return SIZES.includes(name) ? sizeProblems(`${prop}.${name}`, amount as string | number) : [];
+  });
 }
 
 function amountProblems(prop: string, name: string, request: unknown, limit: unknown): string[] {

@@ -3,7 +3,7 @@ import { own } from '../json/object';
 import { suggest } from '../json/suggest';
 import { builtInResources, OTHER_RESOURCES } from './built-in-kinds';
 import type { OperatorDefinition } from './definition';
-import type { PolicyRule } from './rules';
+import { type PolicyRule, RULE_PLACES } from './rules';
 
 /** Something about a rule: an error where it is certain that no API server knows what it names. */
 export interface RuleFinding {
@@ -50,6 +50,7 @@ export function ruleFindings(definition: OperatorDefinition): RuleFinding[] {
   return definition.rules.flatMap((rule, index) => {
     const prop = `definition.rules[${index}]`;
     const findings = [
+      ...placeProblems(rule, prop),
       ...reasonProblems(rule, prop),
       ...rule.verbs.flatMap((verb) => verbFindings(verb, rule, `${prop}.verbs`)),
       ...rule.resources.flatMap((resource) => resourceFindings(resource, rule, `${prop}.resources`, definition)),
@@ -57,6 +58,13 @@ export function ruleFindings(definition: OperatorDefinition): RuleFinding[] {
     // What upstream has written is installed as it is, whatever it names.
     return rule.role === undefined ? findings : findings.map(({ message }) => ({ severity: 'warning', message }));
   });
+}
+
+/** A right in no known place would be granted nowhere. */
+function placeProblems({ place }: { readonly place: unknown }, prop: string): RuleFinding[] {
+  return RULE_PLACES.some((known) => known === place)
+    ? []
+    : [{ severity: 'error', message: `'${prop}.place' is ${show(place)}; use ${RULE_PLACES.map(show).join(', ')}` }];
 }
 
 /** The type asks for a reason; programs without types, and empty texts, are told. */

@@ -7,7 +7,10 @@ export const RBAC_GROUP = 'rbac.authorization.k8s.io';
  * Where a rule applies: in every namespace served, in the namespace that the operator runs in, or everywhere. What is
  * `delegated` holds in every namespace served, too, and only so that the operator may grant it on to what it creates.
  */
-export type RulePlace = 'watched' | 'own' | 'cluster' | 'delegated';
+export type RulePlace = (typeof RULE_PLACES)[number];
+
+/** The places of rules. */
+export const RULE_PLACES = ['watched', 'own', 'cluster', 'delegated'] as const;
 
 interface PolicyRuleBase {
   /** API groups; `''` is the core group. */

@@ -25,7 +25,14 @@ export interface ScopeCases<T> {
  */
 export class OperatorScope {
   /** Only the namespace that the operator runs in; needs no right outside it. */
-  public static namespace(): OperatorScope {
+  public static namespace(...none: readonly never[]): OperatorScope {
+    throwIfAny(
+      none.map(
+        (name) =>
+          `OperatorScope.namespace() is the namespace that the operator runs in, and takes no name; ` +
+          `use OperatorScope.namespaces(${show(name)}), or the prop 'namespace' for where it runs`,
+      ),
+    );
     return new OperatorScope('namespace', []);
   }
 

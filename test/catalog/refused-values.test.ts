@@ -54,6 +54,29 @@ const REFUSED: readonly Case[] = [
     { storage: { size: '10m' } },
     "'storage.size' is '10m', which is 0.01 bytes; write the unit, such as '10Gi'",
   ],
+  [STORED, { storage: { size: '1Ki' } }, "'storage.size' is '1Ki', which is 1024 bytes; write the unit, such as '1Gi'"],
+  [
+    STORED,
+    { storage: { size: '5Gi', storageClassName: 'Fast_SSD' } },
+    "'storage.storageClassName' is 'Fast_SSD'; it must",
+  ],
+  [
+    RUN,
+    { resources: { limits: { memory: '512' } } },
+    "'resources.limits.memory' is '512', which is 512 bytes; write the",
+  ],
+  [
+    RUN,
+    { resources: { limits: { memory: '512m' } } },
+    "'resources.limits.memory' is '512m', which is 0.512 bytes; write",
+  ],
+  [RUN, { resources: { requests: { cpu: '500' } } }, "'resources.requests.cpu' is '500', which is 500 CPUs; write the"],
+  [['Redis'], { redisSecret: { name: '', key: 'password' } }, "'redisSecret.name' is ''; it must be a DNS subdomain"],
+  [['Redis'], { redisSecret: { name: 'Orders_Redis', key: 'k' } }, "'redisSecret.name' is 'Orders_Redis'; it must be"],
+  [['Redis'], { redisSecret: { name: 'redis', key: 'pass word' } }, "'redisSecret.key' is "],
+  [['Redis'], { TLS: { secret: { secretName: 'Redis_TLS' } } }, "'TLS.secret.secretName' is 'Redis_TLS'; it must be"],
+  [['Redis'], { image: '8.2.5' }, "'image' is '8.2.5', which is a tag without its repository; write both, as"],
+  [['EtcdCluster'], { tls: { peerSecret: 'Peer' } }, "'tls.peerSecret' is 'Peer'; it must be a DNS subdomain"],
   [STORED, { storage: { size: 0 } }, "'storage.size' is 0; a size is above 0"],
   [STORED, { storage: { size: '-5Gi' } }, "'storage.size' is '-5Gi'; a size is above 0"],
   [
@@ -109,7 +132,7 @@ describe('a value that nobody means', () => {
     [STORED, { storage: { size: 21474836480 } }],
     [STORED, { storage: { size: '1e10' } }],
     [RUN, { resources: { requests: { cpu: 1, memory: '1024Mi' }, limits: { cpu: '1000m', memory: '1Gi' } } }],
-    [RUN, { resources: { requests: { cpu: '1100m', memory: '1.005k' }, limits: { cpu: '1.1', memory: 1005 } } }],
+    [RUN, { resources: { requests: { cpu: '1100m', memory: '1.005G' }, limits: { cpu: '1.1', memory: 1005e6 } } }],
     [RUN, { resources: { limits: { 'example.com/gpu': 1, 'hugepages-2Mi': '4Mi' } } }],
   ])('is not taken for one: %j, %j', (kinds, props) => {
     for (const kind of kinds) {

@@ -11,7 +11,7 @@ import {
   NUMBER,
   object,
   OBJECT,
-  objectOr,
+  OBJECT_NAME,
   oneOf,
   type PropTable,
   required,
@@ -35,9 +35,11 @@ import { deletionPoliciesOf } from './operator';
 const MAX_NAME = 45;
 
 const VOLUME = strictObject(
-  { size: required(SIZE), storageClassName: STRING },
+  { size: required(SIZE), storageClassName: OBJECT_NAME },
   "must be an object with a size, such as { size: '50Gi' }",
 );
+
+const SECRET = object({ name: required(STRING) }, 'give a Secret of cdk8s-plus, or the name of one');
 
 /** The objects that the operator may make for a database, whatever its settings are now, by what is behind the name. */
 const MADE = [
@@ -59,17 +61,15 @@ const DATABASE_PROPS = {
     type: required(VOLUME),
     members: {
       size: { type: SIZE, field: ['storage-size'], toField: sizeOf },
-      storageClassName: { type: STRING, field: ['storageClassName'] },
+      storageClassName: { type: OBJECT_NAME, field: ['storageClassName'] },
     },
   },
   port: { type: NUMBER },
   replicas: { type: NUMBER },
   credentialsSecret: {
-    type: objectOr(
-      (value) => typeof value === 'string',
-      { name: required(STRING) },
-      'give a Secret of cdk8s-plus, or the name of one',
-    ),
+    type: {
+      problems: (prop, value) => (typeof value === 'string' ? OBJECT_NAME : SECRET).problems(prop, value),
+    },
     field: ['credentialsSecretRef', 'name'],
     toField: (secret) => (typeof secret === 'string' ? secret : secret.name),
     unresolved: true,

@@ -8,6 +8,7 @@ import {
   type Kind,
   NUMBER,
   OBJECT,
+  OBJECT_NAME,
   oneOf,
   type PropTable,
   RESOURCES,
@@ -49,13 +50,13 @@ const CLUSTER_PROPS = {
   }),
   tls: {
     type: strictObject(
-      { peerSecret: STRING, serverSecret: STRING, operatorSecret: STRING },
+      { peerSecret: OBJECT_NAME, serverSecret: OBJECT_NAME, operatorSecret: OBJECT_NAME },
       'must be an object with the names of Secrets',
     ),
     members: {
-      peerSecret: { type: STRING, field: ['TLS', 'static', 'member', 'peerSecret'] },
-      serverSecret: { type: STRING, field: ['TLS', 'static', 'member', 'serverSecret'] },
-      operatorSecret: { type: STRING, field: ['TLS', 'static', 'operatorSecret'] },
+      peerSecret: { type: OBJECT_NAME, field: ['TLS', 'static', 'member', 'peerSecret'] },
+      serverSecret: { type: OBJECT_NAME, field: ['TLS', 'static', 'member', 'serverSecret'] },
+      operatorSecret: { type: OBJECT_NAME, field: ['TLS', 'static', 'operatorSecret'] },
     },
     fields: () => ({ TLS: { static: { member: {} } } }),
   },

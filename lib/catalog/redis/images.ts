@@ -48,13 +48,36 @@ function besideImage(image: string, { image: usual, beside, name }: Companion): 
   return `${place}:${tag}`;
 }
 
+/** Images of Redis and of what speaks like it that others make: the operator's own start by what it writes into the pod. */
+const FOREIGN =
+  /^((index\.)?docker\.io\/)?(library\/)?redis$|(^|\/)(library\/redis|bitnami\w*\/[\w-]+|valkey\/valkey)$/;
+
+/** The images of a resource, by the props that say them. */
+type Images<Input> = (input: Input) => readonly (readonly [prop: string, image: string | undefined])[];
+
+/** Warns of images of lines without security fixes, and of those that the operator cannot start. */
+export function imageWarnings<Input>(images: Images<Input>): readonly ValueCheck<Input>[] {
+  return [lineWarning(images), foreignWarning(images)];
+}
+
+function foreignWarning<Input>(images: Images<Input>): ValueCheck<Input> {
+  return warn(images, (...known) =>
+    known.flatMap(([prop, image = '']) =>
+      FOREIGN.test(parseImage(image)?.repository ?? '')
+        ? [
+            `'${prop}' is ${show(image)}, which does not start as the operator sets it up; use one of quay.io/opstree/redis ` +
+              'and quay.io/opstree/redis-sentinel, a mirror of it, or one that is built on it',
+          ]
+        : [],
+    ),
+  );
+}
+
 /** The oldest line that the Redis project makes security fixes for, by its security policy. */
 const MAINTAINED = { major: 7, minor: 4 };
 
 /** Warns of images of lines of Redis that get no security fixes any more; of other repositories nothing is known. */
-export function lineWarning<Input>(
-  images: (input: Input) => readonly (readonly [prop: string, image: string | undefined])[],
-): ValueCheck<Input> {
+export function lineWarning<Input>(images: Images<Input>): ValueCheck<Input> {
   return warn(images, (...known) =>
     known.flatMap(([prop, image]) =>
       image === undefined || isMaintained(image)

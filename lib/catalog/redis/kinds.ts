@@ -24,7 +24,7 @@ import {
   withCommonDefaults,
   WRITTEN_BACK,
 } from './resource-kind';
-import { companionOf, lineWarning, REDIS_IMAGE, SENTINEL } from './images';
+import { companionOf, imageWarnings, REDIS_IMAGE, SENTINEL } from './images';
 import { REDIS_CLUSTER_MONITORING, REDIS_MONITORING, REDIS_REPLICATION_MONITORING } from './monitoring';
 import { secretsOf } from './password';
 import { budgetCheck, manyPods, requestsFor, spreadOverNodes, withoutEmptySpread } from './safe-defaults';
@@ -42,7 +42,7 @@ function redisContainer({ kubernetesConfig }: Partial<Pick<RedisSpec, 'kubernete
   return { image: REDIS_IMAGE, ...requestsFor(kubernetesConfig, 'redis') };
 }
 
-const redisLine = lineWarning(({ spec }: { readonly spec: Pick<RedisSpec, 'kubernetesConfig'> }) => [
+const redisImage = imageWarnings(({ spec }: { readonly spec: Pick<RedisSpec, 'kubernetesConfig'> }) => [
   ['image', spec.kubernetesConfig.image],
 ]);
 
@@ -63,7 +63,7 @@ export const REDIS: Kind<RedisProps, RedisSpec, typeof REDIS_PROPS> = {
   secrets: secretsOf,
   monitoring: REDIS_MONITORING,
   reserves: ({ name, spec }) => made(name, servicesOf(spec)),
-  checks: [storageCheck, ...commonChecks(), redisLine],
+  checks: [storageCheck, ...commonChecks(), ...redisImage],
 };
 
 const CLUSTER_PROPS = {
@@ -116,7 +116,7 @@ export const REDIS_CLUSTER: Kind<RedisClusterProps, RedisClusterSpec, typeof CLU
   checks: [
     storageCheck,
     ...commonChecks('', 'redisLeader', 'redisFollower'),
-    redisLine,
+    ...redisImage,
     budgetCheck(({ spec }) => ROLE_FIELDS.map((field) => [`${field}.pdb`, spec[field]?.pdb] as const)),
   ],
   ready: 'jsonpath={.status.state}=Ready',
@@ -165,7 +165,7 @@ export const REDIS_REPLICATION: Kind<
     storageCheck,
     ...commonChecks('sentinel'),
     sizeCheck,
-    lineWarning(({ spec }) => [
+    ...imageWarnings(({ spec }: { readonly spec: RedisReplicationSpec }) => [
       ['image', spec.kubernetesConfig.image],
       ['sentinel.image', spec.sentinel?.image],
     ]),

@@ -1,11 +1,12 @@
 import {
   check,
+  DATA_KEY,
   isObject,
   type NeededSecret,
+  OBJECT_NAME,
   type PropType,
   required,
   strictObject,
-  STRING,
   type ValueCheck,
 } from '../../authoring';
 import type { RedisSpec } from './spec';
@@ -30,7 +31,7 @@ export function passwordType(secret: PropType, example: string): PropType<unknow
 /** The row of `redisSecret`; without a Secret there is no field. */
 export const REDIS_SECRET_PROP = {
   type: passwordType(
-    strictObject({ name: required(STRING), key: required(STRING) }),
+    strictObject({ name: required(OBJECT_NAME), key: required(DATA_KEY) }),
     "{ name: 'redis', key: 'password' }",
   ),
   field: ['kubernetesConfig', 'redisSecret'],

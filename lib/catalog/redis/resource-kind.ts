@@ -4,6 +4,7 @@ import {
   allowLazy,
   BOOLEAN,
   check,
+  DATA_KEY,
   derive,
   IMAGE,
   listOf,
@@ -11,6 +12,7 @@ import {
   NUMBER,
   object,
   OBJECT,
+  OBJECT_NAME,
   type Prop,
   type ReservedName,
   RESOURCES,
@@ -37,6 +39,10 @@ export const WRITTEN_BACK = {
 /** A container with an image of its own. */
 export const WITH_IMAGE = allowLazy(object({ enabled: BOOLEAN, image: IMAGE, resources: RESOURCES }));
 
+const TLS = allowLazy(
+  object({ ca: DATA_KEY, cert: DATA_KEY, key: DATA_KEY, secret: object({ secretName: OBJECT_NAME }) }),
+);
+
 /** Pull secrets, by their names. */
 export const PULL_SECRETS = listOf(OBJECT, "must be a list of Secrets, such as [{ name: 'registry' }]");
 
@@ -54,7 +60,7 @@ export const COMMON_PROPS = {
     keepEmpty: true,
     plain: ['enabled'],
   },
-  TLS: { type: OBJECT },
+  TLS: { type: TLS },
   spec: { plain: ['redisExporter.enabled'] },
 } as const satisfies Readonly<
   Record<string, Prop<object> | Prop<string> | Prop<readonly unknown[]> | { readonly plain: readonly string[] }>

@@ -11,7 +11,7 @@ import {
   SIZE_PROPS,
   withCommonDefaults,
 } from './resource-kind';
-import { companionOf, lineWarning, SENTINEL } from './images';
+import { companionOf, imageWarnings, SENTINEL } from './images';
 import { secretsOf } from './password';
 import { REDIS_SENTINEL_MONITORING } from './sentinel-monitoring';
 import { budgetCheck, manyPods, requestsFor } from './safe-defaults';
@@ -70,7 +70,7 @@ export const REDIS_SENTINEL: Kind<RedisSentinelProps, RedisSentinelSpec, typeof 
   ],
   checks: [
     ...commonChecks(),
-    lineWarning(({ spec }) => [['image', spec.kubernetesConfig.image]]),
+    ...imageWarnings(({ spec }: { readonly spec: RedisSentinelSpec }) => [['image', spec.kubernetesConfig.image]]),
     budgetCheck(({ spec }) => [['pdb', spec.pdb]]),
     check(
       ({ props: { replication }, namespace }) => [replication?.namespace, namespace, replication?.node.path],

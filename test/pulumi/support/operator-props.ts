@@ -45,7 +45,7 @@ const common: Required<Omit<OperatorOptions, Left | 'image'>> = {
   imagePullPolicy: 'Always',
   imagePullSecrets: [{ name: 'registry' }],
   replicas: 2,
-  resources: { requests: { cpu: '1', memory: 1000 }, limits: { memory: '1Gi' } },
+  resources: { requests: { cpu: '1', memory: 1e8 }, limits: { memory: '1Gi' } },
   nodeSelector: { disk: 'ssd' },
   tolerations: [{ key: 'infra', operator: 'Exists', tolerationSeconds: 60 }],
   affinity: { nodeAffinity: { preferredDuringSchedulingIgnoredDuringExecution: [{ weight: 1, preference: {} }] } },

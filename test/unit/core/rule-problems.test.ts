@@ -98,6 +98,16 @@ describe('resources', () => {
   });
 });
 
+describe('places', () => {
+  test.each([['everywhere'], [undefined], [7]])('%j is an error', (place) => {
+    expect(findings({ place: place as never })).toContainEqual(
+      expect.stringMatching(
+        /^error: 'definition\.rules\[0\]\.place' is .*; use 'watched', 'own', 'cluster', 'delegated'$/,
+      ),
+    );
+  });
+});
+
 describe('reasons', () => {
   test.each([[''], [' '], [undefined], [7]])('%j is an error', (reason) => {
     expect(findings({ reason })).toEqual([

@@ -58,6 +58,12 @@ describe('OperatorScope', () => {
     expect(() => OperatorScope.namespaces(...names)).toThrow(message);
   });
 
+  test('fails when namespace() is given a name', () => {
+    expect(() => OperatorScope.namespace('billing' as never)).toThrow(
+      "OperatorScope.namespace() is the namespace that the operator runs in, and takes no name; use OperatorScope.namespaces('billing')",
+    );
+  });
+
   test('fails with all that is wrong with a list at once', () => {
     expect(() => OperatorScope.namespaces('', 'A', 'b', 'b')).toThrow(
       /3 problems[^]*\[0\]' is ''[^]*\[1\]' is 'A'[^]*'b' more than once/,

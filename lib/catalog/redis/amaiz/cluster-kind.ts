@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   check,
+  DATA_KEY,
   derive,
   hidden,
   IMAGE,
@@ -8,6 +9,7 @@ import {
   NUMBER,
   object,
   OBJECT,
+  OBJECT_NAME,
   type PropTable,
   required,
   RESOURCES,
@@ -54,7 +56,7 @@ const EXPORTER: Companion = {
 const SECRET_EXAMPLE = "{ secretKeyRef: { name: 'redis', key: 'password' } }";
 
 const SECRET_KEY_REF = required(
-  hidden(object({ name: STRING, key: STRING }), `name a Secret and its key: ${SECRET_EXAMPLE}`),
+  hidden(object({ name: OBJECT_NAME, key: DATA_KEY }), `name a Secret and its key: ${SECRET_EXAMPLE}`),
 );
 
 /** What each prop has to be, and where it goes. */
