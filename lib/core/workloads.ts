@@ -92,6 +92,11 @@ export interface OperatorRole {
   /** Name of the Role or ClusterRole. */
   readonly name: string;
   /**
+   * The kind that this is about, if upstream has a Role and a ClusterRole of the same name.
+   * @default - both
+   */
+  readonly kind?: 'Role' | 'ClusterRole';
+  /**
    * Name of its binding.
    * @default - that of the role
    */

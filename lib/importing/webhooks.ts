@@ -9,6 +9,7 @@ import { OWN_NAMESPACE } from '../core/workloads';
 import type { CertificateData, ImportFinding, SourceCrd, WebhooksData } from './model';
 import { type SourceObject, titleOf } from './source/object';
 import { withOwnNamespace } from './text';
+import { calledAt, type CalledService, serviceIn } from './webhook-service';
 
 /** What webhooks are found among. */
 export interface WebhookContext {
@@ -36,25 +37,24 @@ const TYPES: Readonly<Record<string, AdmissionWebhook['type']>> = {
   MutatingWebhookConfiguration: 'mutating',
 };
 
-interface Entry {
+interface Entry extends CalledService {
   readonly source: SourceObject;
   readonly type: AdmissionWebhook['type'];
   readonly webhook: Tree;
-  /** Name of the Service in the operator's namespace; empty for a URL or another namespace. */
-  readonly service: string;
 }
 
 /** Finds what an operator serves to the API server, and the certificate that it does so with. */
 export function findWebhooks(context: WebhookContext): FoundWebhooks {
   const entries = context.configurations.flatMap((source) => entriesOf(source, context.home));
   const conversions = context.crds.flatMap(({ manifest }) => conversionOf(manifest, context.home));
-  const services = [...entries.map(({ service }) => service), ...conversions.map(({ service }) => service)];
-  const service = mostOf(services.filter((name) => name !== ''));
-  if (service === undefined) {
+  const { service, port: servicePort } = calledAt([...entries, ...conversions]);
+  if (service === undefined || servicePort === undefined) {
     return { taken: new Set(), findings: context.configurations.map(keptFinding) };
   }
   const sources = context.configurations.filter((source) =>
-    entries.filter((entry) => entry.source === source).every((entry) => entry.service === service),
+    entries
+      .filter((entry) => entry.source === source)
+      .every((entry) => entry.service === service && entry.port === servicePort),
   );
   const own = entries.filter(({ source }) => sources.includes(source));
   const workload = servingWorkload(service, context);
@@ -67,12 +67,13 @@ export function findWebhooks(context: WebhookContext): FoundWebhooks {
     context,
   );
   const names = configurationNames(sources);
-  const conversion = conversions.find((candidate) => candidate.service === service);
+  const conversion = conversions.find((candidate) => candidate.service === service && candidate.port === servicePort);
   return {
     webhooks: {
-      port: containerPort(service, workload, context),
+      port: containerPort({ service, servicePort }, workload, context),
       certificatePath: certificate.mountPath ?? '/tmp/k8s-webhook-server/serving-certs',
       service,
+      ...(servicePort !== 443 && { servicePort }),
       ...(workload !== undefined && { workload: workload.object.metadata.name }),
       ...(certificate.volume !== undefined && { volume: certificate.volume }),
       ...(conversion !== undefined && {
@@ -100,23 +101,18 @@ function entriesOf(source: SourceObject, home: string): Entry[] {
     ? []
     : listOf(source.object.webhooks)
         .map(treeOf)
-        .map((webhook) => ({ source, type, webhook, service: serviceIn(webhook.clientConfig, home) }));
-}
-
-function serviceIn(clientConfig: unknown, home: string): string {
-  const { name, namespace } = treeOf(treeOf(clientConfig).service);
-  return (textOf(namespace) || home) === home || home === '' ? textOf(name) : '';
+        .map((webhook) => ({ source, type, webhook, ...serviceIn(webhook.clientConfig, home) }));
 }
 
 function conversionOf(
   crd: SourceCrd['manifest'],
   home: string,
-): { service: string; path: string; reviewVersions: string[] }[] {
+): (CalledService & { path: string; reviewVersions: string[] })[] {
   const { strategy, webhook } = treeOf(treeOf(crd.spec).conversion);
   const { clientConfig, conversionReviewVersions } = treeOf(webhook);
   const path = textOf(treeOf(treeOf(clientConfig).service).path) || '/';
   const reviewVersions = listOf(conversionReviewVersions).map(textOf);
-  return strategy === 'Webhook' ? [{ service: serviceIn(clientConfig, home), path, reviewVersions }] : [];
+  return strategy === 'Webhook' ? [{ ...serviceIn(clientConfig, home), path, reviewVersions }] : [];
 }
 
 function admissionOf({ type, webhook }: Entry): AdmissionWebhook {
@@ -167,7 +163,7 @@ function nonEmpty<K extends string>(key: K, map: Readonly<Record<string, unknown
 }
 
 function keptFinding({ object, file, line }: SourceObject): ImportFinding {
-  const message = `${titleOf(object)} is kept as it is: its webhooks are not all served by one Service of the operator`;
+  const message = `${titleOf(object)} is kept as it is: its webhooks are not all served at one port of one Service of the operator`;
   return { id: 'kept-webhooks', severity: 'warning', message, object: titleOf(object), file, line };
 }
 
@@ -195,11 +191,15 @@ function servingWorkload(service: string, { services, workloads }: WebhookContex
 }
 
 /** The port of the container behind the Service; its names are followed. */
-function containerPort(service: string, workload: SourceObject | undefined, { services }: WebhookContext): number {
+function containerPort(
+  { service, servicePort }: { readonly service: string; readonly servicePort: number },
+  workload: SourceObject | undefined,
+  { services }: WebhookContext,
+): number {
   const ports = listOf(treeOf(services.find(({ object }) => object.metadata.name === service)?.object.spec).ports).map(
     treeOf,
   );
-  const port = ports.find(({ port: number }) => number === 443) ?? ports[0] ?? {};
+  const port = ports.find(({ port: number }) => number === servicePort) ?? ports[0] ?? {};
   const target = port.targetPort ?? port.port;
   if (typeof target === 'number') {
     return target;
@@ -282,9 +282,4 @@ function volumeOf(workload: SourceObject | undefined, secretName: string): { vol
     ...(volume !== undefined && { volume: textOf(volume.name) }),
     ...(typeof mountPath === 'string' && { mountPath }),
   };
-}
-
-function mostOf(names: readonly string[]): string | undefined {
-  const count = (name: string): number => names.filter((other) => other === name).length;
-  return [...new Set(names)].sort((a, b) => count(b) - count(a))[0];
 }

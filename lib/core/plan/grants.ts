@@ -16,7 +16,9 @@ export function planGrants(installation: Installation): PlannedGroup[] {
 }
 
 function planGrant(installation: Installation, grant: Grant): PlannedGroup {
-  const upstream = installation.definition.roles?.find(({ name }) => name === grant.role);
+  const upstream = installation.definition.roles?.find(
+    ({ name, kind }) => name === grant.role && (kind ?? kindOf(grant)) === kindOf(grant),
+  );
   const name = grantName(installation, grant, grant.role);
   const role = rbacObject(installation, grant, 'Role', name, upstream?.labels, upstream);
   const binding = rbacObject(
@@ -48,6 +50,10 @@ function planGrant(installation: Installation, grant: Grant): PlannedGroup {
       },
     ],
   };
+}
+
+function kindOf({ namespace }: Grant): OperatorRole['kind'] {
+  return namespace === undefined ? 'ClusterRole' : 'Role';
 }
 
 function rbacObject(

@@ -25,6 +25,11 @@ export interface OperatorWebhooks {
    */
   readonly service?: string;
   /**
+   * Port of that Service, where an installation gives none.
+   * @default 443
+   */
+  readonly servicePort?: number;
+  /**
    * Certificate where an installation gives none.
    * @default - none: an installation serves webhooks only where it is given one
    */

@@ -11,7 +11,7 @@ export interface OperatorWebhookOptions {
   /**
    * Port of the Service before them. The container's port is the definition's; a firewall between the API server and
    * the nodes has to let that one through.
-   * @default 443
+   * @default - the definition's, or 443
    */
   readonly port?: number;
 }
@@ -55,7 +55,8 @@ interface ServingDefinition {
 
 /** Where the webhooks of an installation are, and what its certificate means. */
 export function resolveWebhooks(installation: WebhookInstallation, definition: ServingDefinition): ResolvedWebhooks {
-  const { namespace, name: operatorName = definition.name, certificate, port: servicePort = 443 } = installation;
+  const { namespace, name: operatorName = definition.name, certificate, port } = installation;
+  const servicePort = port ?? definition.webhooks?.servicePort ?? 443;
   const serviceName = definition.webhooks?.service ?? webhookServiceName(operatorName);
   return {
     namespace,

@@ -59,7 +59,7 @@ export function collectRights(rbac: readonly SourceObject[], context: RightsCont
   const bound = taken.flatMap((binding) => {
     const role = objects.get(binding.role)!;
     const rules = [...index.rulesOf(role)];
-    return binding.workloads.map((workload) => boundRole(binding, role, { rules, workload }, context));
+    return [boundRole(binding, role, { rules, workloads: [...new Set(binding.workloads)] }, context)];
   });
   const others = new Set(bindings.filter((binding) => !isTaken(binding)).map(({ role }) => role));
   const keptRoles = [...objects].flatMap(([source, role]) => keptRole(source, role, { taken, others, index }));
@@ -67,8 +67,8 @@ export function collectRights(rbac: readonly SourceObject[], context: RightsCont
     (binding) => !isTaken(binding) || objects.get(binding.role)?.isAggregated === true,
   );
   return {
-    bound: distinct(bound),
-    roles: [...objects].flatMap(([source, role]) => metadataOf(source, role, taken)),
+    bound: titled(distinct(bound)),
+    roles: withKinds([...objects].flatMap(([source, role]) => metadataOf(source, role, taken))),
     kept: [...keptRoles, ...keptBindings.map(keptBinding)],
   };
 }
@@ -113,7 +113,7 @@ function workloadBehind(subject: unknown, { home, workloadOf }: RightsContext): 
 function boundRole(
   { isCluster, namespace, role: { file, line } }: TakenBinding,
   role: RoleObject,
-  { rules, workload }: Pick<BoundRole, 'rules' | 'workload'>,
+  { rules, workloads }: Pick<BoundRole, 'rules' | 'workloads'>,
   { home, watched, ownToo, ownIsWatched, moved }: RightsContext,
 ): BoundRole {
   const isWatched = watched.has(namespace) || (namespace === home && ownIsWatched(rules));
@@ -123,7 +123,7 @@ function boundRole(
     name: role.name,
     rules,
     holds: isCluster ? 'everywhere' : isWatched ? 'watched' : isOwn ? 'own' : 'watched',
-    workload,
+    workloads,
     ownToo: ownToo.has(role.name) || (namespace === home && isWatched && watched.size > 0),
     // As it is for all namespaces an aggregated role is kept, since other roles may be added to it.
     ...(role.isAggregated && isCluster && { scopes: ['namespace', 'namespaces'] as const }),
@@ -132,18 +132,40 @@ function boundRole(
   };
 }
 
-/** The same role in each watched namespace is one. */
+/** The same role in each watched namespace is one, and so is a role that several bindings give to several accounts. */
 function distinct(bound: readonly BoundRole[]): BoundRole[] {
   const seen = new Map<string, BoundRole>();
   for (const role of bound) {
-    const key = JSON.stringify([role.workload, role.holds, role.rules]);
+    const key = JSON.stringify([role.kind, role.name, role.holds, role.rules]);
     const known = seen.get(key);
-    seen.set(key, known === undefined ? role : { ...known, ownToo: known.ownToo || role.ownToo });
+    seen.set(
+      key,
+      known === undefined
+        ? role
+        : {
+            ...known,
+            workloads: [...new Set([...known.workloads, ...role.workloads])],
+            ownToo: known.ownToo || role.ownToo,
+          },
+    );
   }
   return [...seen.values()];
 }
 
-function metadataOf(source: SourceObject, role: RoleObject, taken: readonly TakenBinding[]): OperatorRole[] {
+/** In a definition a role has one list of workloads: what others hold of it, in another place, is a role beside it. */
+function titled(bound: readonly BoundRole[]): BoundRole[] {
+  const holders = new Map<string, string>();
+  return bound.map((role) => {
+    const own = role.workloads.join('.');
+    const first = holders.get(role.name) ?? own;
+    holders.set(role.name, first);
+    return first === own ? role : { ...role, title: `${role.name}.${own}` };
+  });
+}
+
+type TypedRole = OperatorRole & Required<Pick<OperatorRole, 'kind'>>;
+
+function metadataOf(source: SourceObject, role: RoleObject, taken: readonly TakenBinding[]): TypedRole[] {
   const binding = taken.find((candidate) => candidate.role === source);
   if (binding === undefined) {
     return [];
@@ -153,6 +175,7 @@ function metadataOf(source: SourceObject, role: RoleObject, taken: readonly Take
   return [
     {
       name: role.name,
+      kind: role.kind,
       ...(name !== role.name && { binding: name }),
       ...(hasAny(labels) && { labels: labels as StringMap }),
       ...(hasAny(annotations) && { annotations: annotations as StringMap }),
@@ -160,7 +183,17 @@ function metadataOf(source: SourceObject, role: RoleObject, taken: readonly Take
         bindingLabels: bindingLabels as StringMap,
       }),
     },
-  ].filter(({ name: roleName }, index, all) => all.findIndex((other) => other.name === roleName) === index);
+  ];
+}
+
+/** Each role once; the kind is said where a Role and a ClusterRole have one name. */
+function withKinds(roles: readonly TypedRole[]): OperatorRole[] {
+  const isOnce = ({ name, kind }: OperatorRole, index: number): boolean =>
+    roles.findIndex((other) => other.name === name && other.kind === kind) === index;
+  return roles.filter(isOnce).map(({ kind, ...role }) => {
+    const isBoth = roles.some((other) => other.name === role.name && other.kind !== kind);
+    return isBoth ? { ...role, kind } : role;
+  });
 }
 
 interface RoleUses {

@@ -147,7 +147,7 @@ function operatorFirst(
     const account = serviceAccountOf(source);
     const first = workloads.find((other) => serviceAccountOf(other) === account);
     const rules = rights.bound
-      .filter(({ workload }) => workload === first?.object.metadata.name)
+      .filter(({ workloads: holders }) => holders.includes(first?.object.metadata.name ?? ''))
       .flatMap((role) => role.rules);
     const writes = rules.filter(
       ({ apiGroups, verbs }) =>
@@ -184,7 +184,9 @@ function ownGroups({ bound }: CollectedRights, scopes: ResourceScopes): Readonly
 }
 
 function domainsOf(source: SourceObject, { bound }: CollectedRights, scopes: ResourceScopes): ReadonlySet<string> {
-  const rules = bound.filter(({ workload }) => workload === source.object.metadata.name).flatMap((role) => role.rules);
+  const rules = bound
+    .filter(({ workloads }) => workloads.includes(source.object.metadata.name))
+    .flatMap((role) => role.rules);
   const groups = rules.filter(watches).flatMap(({ apiGroups }) => apiGroups);
   return new Set(groups.filter((group) => scopes.definedGroups.has(group)).map(domainOf));
 }
@@ -192,7 +194,7 @@ function domainsOf(source: SourceObject, { bound }: CollectedRights, scopes: Res
 function hasLock(source: SourceObject, workloads: readonly SourceObject[], { bound }: CollectedRights): boolean {
   const account = serviceAccountOf(source);
   const first = workloads.find((other) => serviceAccountOf(other) === account)?.object.metadata.name;
-  return bound.some(({ workload, rules }: BoundRole) => workload === first && rules.some(locks));
+  return bound.some(({ workloads: holders, rules }: BoundRole) => holders.includes(first ?? '') && rules.some(locks));
 }
 
 function locks({ resources, verbs }: RoleRule): boolean {

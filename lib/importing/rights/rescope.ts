@@ -4,15 +4,20 @@ import type { ScopeKind } from '../../core/scope';
 import type { ImportFinding } from '../model';
 import { partsOf, type RightClass, type RightClasses, type RulePart } from './split';
 
-/** The rules of one role, as one ServiceAccount has them. */
+/** The rules of one role, as the ServiceAccounts have them that it is bound to. */
 export interface BoundRole {
   readonly kind: 'Role' | 'ClusterRole';
   readonly name: string;
   readonly rules: readonly RoleRule[];
   /** Where the source's binding gives them: everywhere, in the operator's own namespace, or in the watched ones. */
   readonly holds: 'everywhere' | 'own' | 'watched';
-  /** The workload whose ServiceAccount has them. */
-  readonly workload: string;
+  /** The workloads whose ServiceAccounts have them. */
+  readonly workloads: readonly string[];
+  /**
+   * What the role of the rules is called in a definition, where others hold other rules of the same role.
+   * @default - its name
+   */
+  readonly title?: string;
   /** Whether the operator's own namespace needs them too, where it is not among the watched ones. */
   readonly ownToo: boolean;
   /** The scopes that these rules are for. @default - all */
@@ -156,8 +161,9 @@ function bare({
   };
 }
 
-function tie({ workload, name }: BoundRole): { workload: string; role: string } {
-  return { workload, role: name };
+function tie({ workloads, name, title = name }: BoundRole): Pick<PolicyRule, 'workload' | 'role'> {
+  const [first, ...others] = workloads;
+  return { workload: others.length === 0 ? first : workloads, role: title };
 }
 
 function roleText({ kind, name }: BoundRole): string {
