@@ -2,6 +2,7 @@ import { checkOptions } from '../checks/options';
 import { READ_OPTION_TYPES } from './read-option-types';
 import { groupOf } from '../analysis/access/kinds';
 import type { ManifestObject } from '../analysis/access/manifests';
+import { DEFAULT_SERVICE_ACCOUNT } from '../core/plan/installation';
 import { RBAC_GROUP } from '../core/rules';
 import { throwIfAny } from '../checks/errors';
 import type { CustomResourceDefinitionManifest } from '../crd/manifest';
@@ -27,6 +28,7 @@ import { furtherObjects, type FurtherObjects } from './objects';
 import { type ReadRights, readRights } from './rights';
 import { offeredScopes, scopeMembers } from './scopes';
 import { isCrd, kindOfCrd, sourceProblems } from './source-problems';
+import { asRead } from './source/as-read';
 import type { SourceObject } from './source/object';
 import { sourceObjects } from './source/plain';
 import { givenSignal } from './watch/given';
@@ -51,7 +53,7 @@ import {
  */
 export function readOperator(given: readonly (SourceObject | object)[], options: ReadOptions = {}): ReadOperator {
   checkOptions('readOperator()', options, READ_OPTION_TYPES);
-  const sources = sourceObjects(given);
+  const sources = sourceObjects(given).map(asRead);
   const signals = (options.watch ?? []).map(givenSignal);
   throwIfAny([
     ...signals.flatMap((signal) => ('problem' in signal ? [signal.problem] : [])),
@@ -212,7 +214,8 @@ function partsOf(
     services: ofKind('Service'),
     certificates: ofGroup('cert-manager.io'),
   });
-  const names = new Set(workloads.map(serviceAccountOf));
+  // The account that each namespace has is none of the operator's; one that the source describes is kept as it is.
+  const names = new Set(workloads.map(serviceAccountOf).filter((name) => name !== DEFAULT_SERVICE_ACCOUNT));
   const accounts = ofKind('ServiceAccount').filter(
     (source) => isIn(source, home) && names.has(source.object.metadata.name),
   );

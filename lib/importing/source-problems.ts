@@ -31,6 +31,9 @@ export function isCrd({ object }: SourceObject): boolean {
   return object.kind === 'CustomResourceDefinition' && object.apiVersion.startsWith('apiextensions.k8s.io/');
 }
 
+/** The longest DNS label. */
+const MAX_KIND_LENGTH = 63;
+
 /** Names of kinds become names of classes and files. */
 function crdProblems(source: SourceObject): string[] {
   const { object } = source;
@@ -39,6 +42,8 @@ function crdProblems(source: SourceObject): string[] {
   const names = ((object.spec as { names?: { kind?: unknown } } | undefined)?.names?.kind ?? '') as unknown;
   if (problems.length === 0 && !(typeof names === 'string' && /^[A-Za-z][A-Za-z0-9]*$/.test(names))) {
     texts.push(`spec.names.kind is ${JSON.stringify(names)}; a kind is a word of letters and digits`);
+  } else if (typeof names === 'string' && names.length > MAX_KIND_LENGTH) {
+    texts.push(`spec.names.kind has ${names.length} letters; Kubernetes allows ${MAX_KIND_LENGTH}`);
   }
   return texts.length === 0 ? [] : [`${placeOf(source)}: ${titleOf(object)} cannot be used: ${texts.join('; ')}`];
 }

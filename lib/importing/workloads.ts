@@ -73,11 +73,20 @@ export function workloadData(
     ...(kind !== 'Deployment' && { kind: kind as WorkloadKind }),
     ...(hasAny(labels) && { labels: labels as StringMap }),
     ...(hasAny(annotations) && { annotations: annotations as StringMap }),
-    spec: withOwnNamespace(withLockAtHome(spec, movedLocks, home), home) as WorkloadSpec,
+    spec: withOwnNamespace(withLockAtHome(podNamedByKind(spec), movedLocks, home), home) as WorkloadSpec,
     ...(!isFirst && { container }),
     ...(watch !== undefined && { watch }),
     leaderElection: hasLock || Number(treeOf(spec).replicas ?? 1) > 1 ? 'lease' : 'none',
   };
+}
+
+/** Pods get names of their own and the namespace of the workload; of the template's metadata the rest counts. */
+function podNamedByKind(spec: unknown): unknown {
+  const { template, ...others } = treeOf(spec);
+  const { metadata, ...pod } = treeOf(template);
+  const { labels, annotations } = treeOf(metadata);
+  const kept = { ...(labels !== undefined && { labels }), ...(annotations !== undefined && { annotations }) };
+  return { ...others, template: { ...(metadata !== undefined && { metadata: kept }), ...pod } };
 }
 
 /** A ServiceAccount as a definition has it. */

@@ -30,6 +30,8 @@ export interface FieldType {
   readonly field: string;
   /** The name of its type: kind and field. */
   readonly type: string;
+  /** Whether its values are objects. */
+  readonly isObject: boolean;
   readonly optional: boolean;
 }
 
@@ -61,9 +63,10 @@ interface RootField {
  */
 export function generateTypes(kinds: readonly TypedKind[], reserved: readonly string[] = []): GeneratedTypes {
   const table = new ShapeTable();
-  const roots = new Map(kinds.map((kind) => [kind.name, rootFields(kind, table)]));
+  const others = new Set([...reserved, ...kinds.map(({ name }) => name)]);
+  const roots = new Map(kinds.map((kind) => [kind.name, rootFields(kind, table, others)]));
   const rootNames = kinds.flatMap(({ name }) => (roots.get(name) ?? []).map((root) => root.name));
-  const names = nameShapes(table.shapes, new Set([...reserved, ...kinds.map(({ name }) => name), ...rootNames]));
+  const names = nameShapes(table.shapes, new Set([...others, ...rootNames]));
   const usedBy = (kind: string | undefined): ObjectShape[] =>
     table.shapes.filter((shape) => onlyKindOf(shape) === kind);
   return {
@@ -75,29 +78,42 @@ export function generateTypes(kinds: readonly TypedKind[], reserved: readonly st
   };
 }
 
-function rootFields({ name, schema }: TypedKind, table: ShapeTable): readonly RootField[] {
+function rootFields(
+  { name, schema }: TypedKind,
+  table: ShapeTable,
+  reserved: ReadonlySet<string>,
+): readonly RootField[] {
   const required = new Set(schema.required);
   const taken = new Set<string>();
   return Object.entries(schema.properties ?? {})
     .filter(([field]) => !OWN_FIELDS.has(field))
     .map(([field, value]) => {
-      const last = freeRootName(pascalCase(field) || 'Field', taken);
+      const last = freeRootName(
+        pascalCase(field) || 'Field',
+        (wanted) => taken.has(wanted) || reserved.has(`${name}${wanted}`),
+      );
+      taken.add(last);
       return {
         field,
         name: `${name}${last}`,
-        type: table.typeOf(value, { kind: name, path: [last] }),
+        // A field of a resource that is null is one that is not given.
+        type: table.typeOf({ ...asObject(field, value), nullable: false }, { kind: name, path: [last] }),
         optional: !required.has(field) || value.default !== undefined,
       };
     });
 }
 
-/** Fields such as `a-b` and `aB` have one name in capitals. */
-function freeRootName(wanted: string, taken: Set<string>): string {
+/** A `spec` of which nothing is said is an object, as everybody takes it for one. */
+function asObject(field: string, schema: StructuralSchema): StructuralSchema {
+  return field === 'spec' && schema.type === undefined ? { type: 'object', ...schema } : schema;
+}
+
+/** Fields such as `a-b` and `aB` have one name in capitals, and a kind may be called as the field of another is. */
+function freeRootName(wanted: string, isTaken: (name: string) => boolean): string {
   let name = wanted;
-  for (let number = 2; taken.has(name); number++) {
+  for (let number = 2; isTaken(name); number++) {
     name = `${wanted}${number}`;
   }
-  taken.add(name);
   return name;
 }
 
@@ -119,10 +135,19 @@ function kindTypes(roots: readonly RootField[], own: readonly ObjectShape[], nam
       ...texts.filter(({ name, text }) => name !== text).map(({ name, text }) => `export type ${name} = ${text};\n`),
       ...[...own].reverse().map((shape) => interfaceOf(shape, names)),
     ].join('\n'),
-    fields: roots.map(({ field, name, optional }) => ({ field, type: name, optional })),
+    fields: roots.map(({ field, name, type, optional }) => ({
+      field,
+      type: name,
+      isObject: isObjectType(type),
+      optional,
+    })),
     shared: [...shared].sort(),
     reexported: reexported.map(({ name }) => name),
   };
+}
+
+function isObjectType({ is }: TypeNode): boolean {
+  return is === 'shape' || is === 'map';
 }
 
 function isShared(type: TypeNode): boolean {

@@ -16,14 +16,14 @@ export function crdName({ typeName }: Pick<NamedKind, 'typeName'>): string {
 
 /** Whether a kind can have a class: what a user says is in its `spec`. */
 export function hasClass(types: KindTypes | undefined): boolean {
-  return (types?.fields ?? []).some(({ field }) => field === 'spec');
+  return (types?.fields ?? []).some(({ field, isObject }) => field === 'spec' && isObject);
 }
 
 /** The file of a kind: its types, the kind itself, and its class. */
 export function kindFile(kind: NamedKind, types: KindTypes, header: string, ending: ModuleEnding): string {
   const { file } = kind;
   const hasSpec = hasClass(types);
-  const spec = types.fields.find(({ field }) => field === 'spec')?.type ?? 'object';
+  const spec = types.fields.find(({ field, isObject }) => field === 'spec' && isObject)?.type ?? 'object';
   const again =
     types.reexported.length === 0 ? '' : `export type { ${types.reexported.join(', ')} } from './shared${ending}';\n`;
   return moduleText(

@@ -25,12 +25,15 @@ export interface OperatorNames {
   readonly definitionName: string;
 }
 
+/** Files beside those of the kinds. */
+const OTHER_FILES = ['shared'];
+
 /** The names of the kinds, in the order of the names; a kind that two API groups have carries its group. */
 export function namesOfKinds(crds: readonly SourceCrd[]): readonly NamedKind[] {
   const kinds = crds.map(({ manifest }) => manifest.spec.names.kind);
   const isAmbiguous = (kind: string): boolean =>
-    kinds.filter((other) => kebabCase(other) === kebabCase(kind)).length > 1 || isReservedName(kind);
-  const taken = new Set<string>();
+    kinds.filter((other) => kebabCase(other) === kebabCase(kind)).length > 1 || isReservedName(pascalCase(kind));
+  const taken = new Set<string>(OTHER_FILES);
   return crds
     .map(({ manifest: crd }) => ({ crd, key: `${crd.spec.names.kind} ${crd.spec.group}` }))
     .sort((a, b) => (a.key < b.key ? -1 : 1))

@@ -7,6 +7,7 @@ import { hasClass, storedVersion } from './kind-file';
 import { Code, literal } from './literal';
 import { doc, type ModuleEnding, moduleText } from './module-text';
 import type { NamedKind } from './names';
+import { withoutPrunedNulls } from './sample-nulls';
 
 /** A sample of upstream's, and its problems by the CRD. */
 interface JudgedSample extends SourceObject {
@@ -53,8 +54,11 @@ function judge(source: SourceObject, kinds: readonly NamedKind[]): JudgedSample[
   if (kind === undefined) {
     return [];
   }
-  const { problems } = validateCustomResource(kind.crd, source.object);
-  return [{ object: source.object, file: source.file, line: source.line, kind, problems: problems.map(problemText) }];
+  const version = kind.crd.spec.versions.find((candidate) => apiVersion.endsWith(`/${candidate.name}`));
+  const schema = version?.schema?.openAPIV3Schema ?? {};
+  const object = withoutPrunedNulls(source.object, schema) as unknown as SourceObject['object'];
+  const { problems } = validateCustomResource(kind.crd, object);
+  return [{ object, file: source.file, line: source.line, kind, problems: problems.map(problemText) }];
 }
 
 function samplesText(

@@ -33,7 +33,9 @@ describe('names', () => {
   test('equal specs of two kinds are one interface', () => {
     const { kinds, shared } = typesOf({ Issuer: object({ a: text }), ClusterIssuer: object({ a: text }) });
     expect(interfaceNames(shared)).toEqual(['IssuerSpec']);
-    expect(kinds.get('ClusterIssuer')?.fields).toEqual([{ field: 'spec', type: 'ClusterIssuerSpec', optional: false }]);
+    expect(kinds.get('ClusterIssuer')?.fields).toEqual([
+      { field: 'spec', type: 'ClusterIssuerSpec', isObject: true, optional: false },
+    ]);
   });
 
   test('a field of a resource keeps its name for itself', () => {
