@@ -1,5 +1,6 @@
 import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { editedFiles, staleFiles } from '../importing/folder/check-folder';
+import { compileProblems } from '../importing/folder/compile';
 import { mayUsePulumi, moduleEndingFor } from '../importing/folder/module-ending';
 import { placeFolder } from '../importing/folder/place-folder';
 import { type ImportRecord, tryReadRecord } from '../importing/folder/record';
@@ -38,8 +39,9 @@ input, a chart folder (needs helm on the PATH), or a kustomize folder (needs kus
   --check        write nothing; fail where a folder was edited, or another import would write it differently
   -h, --help
 
-Exit status: 0 the folder was written, or all are as they should be; 1 --check found a folder that is not; 2 the import
-could not be done, and nothing was written.
+Exit status: 0 the folder was written, or all are as they should be; 1 the folder was written, but an installation at a
+scope that is offered is refused or differs from the source for no reason, or the code does not compile; or --check found a
+folder that is not as it should be; 2 the import could not be done, and nothing was written.
 `;
 
 /** `operator-constructs import`. */
@@ -74,8 +76,23 @@ async function importInto(out: string, paths: readonly string[], given: ImportOp
     options: recordedOptions({ ...options, values: recordedPaths(out, options.values) }),
   });
   const findings = [...operator.findings, ...written.findings];
-  const { differences } = written;
-  return { status: 0, output: importReport({ operator, findings, differences, folder: out, changes }) };
+  const { comparisons } = written;
+  const { failures, note } = verdict(out, written);
+  return {
+    status: failures.length === 0 ? 0 : 1,
+    output: importReport({ operator, findings, comparisons, failures, note, folder: out, changes }),
+  };
+}
+
+/** Why what was written cannot be used, and what was not checked. */
+function verdict(
+  folder: string,
+  { files, own, failures }: WrittenOperator,
+): { readonly failures: readonly string[]; readonly note?: string } {
+  const problems = compileProblems(folder, new Map([...own, ...files]));
+  return problems === undefined
+    ? { failures, note: 'the code was not compiled, as there is no TypeScript' }
+    : { failures: [...failures, ...problems.map((problem) => `the code does not compile: ${problem}`)] };
 }
 
 /** How an import is done, beyond what its options say. */
@@ -151,5 +168,9 @@ function checkFolder(folder: string): { readonly problems: readonly string[]; re
   const values = tryFindPaths(folder, options.values) ?? options.values;
   const { written } = importFrom(paths, { ...options, values }, record);
   const stale = staleFiles(record, written.files);
-  return { problems: [...edited, ...stale], note: 'up to date' };
+  const { failures, note } = verdict(folder, written);
+  return {
+    problems: [...edited, ...stale, ...failures],
+    note: note === undefined ? 'up to date' : `up to date; ${note}`,
+  };
 }

@@ -1,19 +1,28 @@
 import type { ImportFinding, ReadOperator } from '../importing/model';
-import { differencesByReason, type ObjectDifference } from '../importing/comparison/compare';
+import type { ScopeComparison } from '../importing/comparison/at-scopes';
+import { differencesByReason } from '../importing/comparison/compare';
 import type { FolderChanges } from '../importing/folder/place-folder';
 
 /** What there is to say about an import. */
 export interface ImportReport {
   readonly operator: ReadOperator;
   readonly findings: readonly ImportFinding[];
-  /** What an installation as the source has it has otherwise than the source. */
-  readonly differences: readonly ObjectDifference[];
+  /** An installation at each scope that is offered, beside the source. */
+  readonly comparisons: readonly ScopeComparison[];
+  /** Why what was written cannot be used. */
+  readonly failures: readonly string[];
+  /**
+   * What was not checked.
+   * @default - everything was
+   */
+  readonly note?: string;
   readonly folder: string;
   readonly changes: FolderChanges;
 }
 
-/** An import in words: what it is, which scopes it serves, what to know, what was written. */
-export function importReport({ operator, findings, differences, folder, changes }: ImportReport): string {
+/** An import in words: what fails, what it is, which scopes it serves, what differs, what to know, what was written. */
+export function importReport(report: ImportReport): string {
+  const { operator, findings, comparisons, failures, note, folder, changes } = report;
   const { definition, crds, from, scopes, known } = operator;
   const what = from === 'bundle' ? 'OLM bundle' : 'manifests';
   const kinds = crds.map(({ manifest }) => manifest.spec.names.kind).sort();
@@ -26,9 +35,11 @@ export function importReport({ operator, findings, differences, folder, changes 
     'scopes',
     ...scopes.map(({ scope, evidence = '-', reason }) => `  ${scope.padEnd(11)}${evidence.padEnd(10)}${reason}`),
     '',
+    ...(failures.length === 0 ? [] : ['failures', ...failures.map((failure) => `  ${failure}`), '']),
+    ...comparisons.flatMap(differenceLines),
     ...findingLines(findings),
-    ...differenceLines(operator, differences),
     ...changeLines(folder, changes),
+    ...(note === undefined ? [] : [note]),
     '',
   ].join('\n');
 }
@@ -39,15 +50,17 @@ function keptLines({ definition: { objects = [] } }: ReadOperator): readonly str
   return names.length === 0 ? [] : [`  kept       ${names.join(', ')}`];
 }
 
-function differenceLines({ sourceScope }: ReadOperator, differences: readonly ObjectDifference[]): readonly string[] {
-  const title = `differences from the source at its own scope (${sourceScope})`;
+function differenceLines({ scope, isSource, differences }: ScopeComparison): readonly string[] {
+  const title = isSource
+    ? `differences from the source at its own scope (${scope})`
+    : `what else differs at scope ${scope}, beside the places of rights, names and the namespaces to watch`;
   return differences.length === 0
     ? []
     : [
         title,
-        ...differencesByReason(differences).flatMap(({ reason, lines }) => [
+        ...differencesByReason(differences).flatMap(({ reason, isBookkeeping, lines }) => [
           `  ${reason}`,
-          ...lines.map((line) => `    ${line}`),
+          ...(isBookkeeping ? [] : lines.map((line) => `    ${line}`)),
         ]),
         '',
       ];

@@ -7,7 +7,8 @@
 export type { Evidence, ScopeEvidence } from '../core/evidence';
 export { compareObjects } from './comparison/compare';
 export type { ComparisonOptions, ObjectDifference } from './comparison/compare';
-export { sourceDifferences } from './comparison/source-differences';
+export { compareAtScopes, sourceDifferences } from './comparison/at-scopes';
+export type { ScopeComparison } from './comparison/at-scopes';
 export { operatorDefinition } from './definition';
 export type {
   CertificateData,

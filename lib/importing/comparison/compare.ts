@@ -6,7 +6,7 @@ import { canonicalQuantity } from '../../checks/canonical-quantity';
 import type { WatchPlace } from '../../core/watch-values';
 import { isTree, type Tree } from '../../json/tree';
 import { comparable } from './comparable';
-import { reasonOfField, reasonOfObject } from './reasons';
+import { isBookkeeping, MOVED_RIGHTS, reasonOfField, reasonOfObject } from './reasons';
 import { changesTold } from './told';
 
 /** How a synthesized object differs from that of the source. */
@@ -79,24 +79,58 @@ function paired(
     /^(Cluster)?Role(Binding)?$/.test(kind) &&
     others.some((other) => isSameRole(other) && (other !== after.get(key) || change !== 'changed'))
   ) {
-    return { ...difference, reason: 'rights are in Roles of the namespaces that need them' };
+    return { ...difference, reason: MOVED_RIGHTS };
+  }
+  if (/Binding$/.test(kind) && others.some((other) => isSameGrant(object, other))) {
+    return { ...difference, reason: 'the accounts that hold a role are bound to it together' };
   }
   if (
     /WebhookConfiguration$/.test(kind) &&
-    others.some((other) => other.kind === kind && sharesWebhooks(object, other))
+    (change === 'missing'
+      ? others.some((other) => other.kind === kind && hasWebhooks(other, object))
+      : change === 'changed' && difference.paths?.join() === 'webhooks' && hasWebhooks(after.get(key), object))
   ) {
     return { ...difference, reason: 'all webhooks of one type are in one configuration' };
   }
   return difference;
 }
 
-function sharesWebhooks(object: ManifestObject, other: ManifestObject): boolean {
-  const names = webhookNames(other);
-  return webhookNames(object).length < names.length + 1 && webhookNames(object).every((name) => names.includes(name));
+/** Whether one of two bindings gives the same role, in the same place, to all that the other gives it to. */
+function isSameGrant(one: ManifestObject, other: ManifestObject): boolean {
+  const [role, otherRole] = [one, other].map(({ roleRef }) => (isTree(roleRef) ? String(roleRef.name) : ''));
+  const [subjects, otherSubjects] = [one, other].map((binding) =>
+    listIn(binding.subjects).map(({ kind, name }) => `${String(kind)} ${String(name)}`),
+  );
+  return (
+    one.kind === other.kind &&
+    (one.metadata.namespace ?? other.metadata.namespace) === (other.metadata.namespace ?? one.metadata.namespace) &&
+    (role === otherRole || role!.startsWith(`${otherRole}.`) || otherRole!.startsWith(`${role}.`)) &&
+    (subjects!.every((subject) => otherSubjects!.includes(subject)) ||
+      otherSubjects!.every((subject) => subjects!.includes(subject)))
+  );
 }
 
-function webhookNames({ webhooks }: ManifestObject): unknown[] {
-  return Array.isArray(webhooks) ? (webhooks as readonly Tree[]).map(({ name }) => name) : [];
+/** Whether a configuration has the webhooks of another, which are called as they were there. */
+function hasWebhooks(configuration: ManifestObject | undefined, { webhooks }: ManifestObject): boolean {
+  const has = new Set(webhookTexts(configuration?.webhooks));
+  return webhookTexts(webhooks).every((webhook) => has.has(webhook));
+}
+
+/** For which namespaces a webhook is called, the scope decides. */
+function webhookTexts(webhooks: unknown): string[] {
+  const compared = comparable({ kind: '', metadata: {}, webhooks } as unknown as ManifestObject, undefined) as Tree;
+  return listIn(compared.webhooks).map(({ namespaceSelector: _, ...webhook }) => sortedText(webhook));
+}
+
+function listIn(value: unknown): readonly Tree[] {
+  return Array.isArray(value) ? (value as readonly Tree[]) : [];
+}
+
+/** A text that does not depend on the order of members. */
+function sortedText(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) =>
+    isTree(member) ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1))) : member,
+  );
 }
 
 interface Change {
@@ -158,19 +192,26 @@ export interface DifferencesOfReason {
   readonly reason: string;
   /** Whether nothing explains them. */
   readonly isFault: boolean;
+  /** Whether they are only what tools and this package write onto objects. */
+  readonly isBookkeeping: boolean;
   readonly lines: readonly string[];
 }
 
-/** Differences in words, by reason; unexplained ones come first. */
+/** Differences in words, by reason; unexplained ones come first, bookkeeping last. */
 export function differencesByReason(differences: readonly ObjectDifference[]): DifferencesOfReason[] {
   const reasons = [...new Set(differences.map(({ reason }) => reason))];
   return reasons
     .map((reason) => ({
       reason: reason ?? 'unexplained: these are bugs of the import; please report them',
       isFault: reason === undefined,
+      isBookkeeping: isBookkeeping(reason),
       lines: differenceLines(differences.filter((difference) => difference.reason === reason)),
     }))
-    .sort((a, b) => Number(b.isFault) - Number(a.isFault) || (a.reason < b.reason ? -1 : 1));
+    .sort((a, b) => rank(a) - rank(b) || (a.reason < b.reason ? -1 : 1));
+}
+
+function rank({ isFault, isBookkeeping: isLast }: DifferencesOfReason): number {
+  return isFault ? 0 : isLast ? 2 : 1;
 }
 
 /** One line for all objects of a kind that differ in the same way: `Role a/b, c/d: metadata.labels`. */

@@ -1,6 +1,21 @@
 import { groupOf } from '../../analysis/access/kinds';
 import type { ManifestObject } from '../../analysis/access/manifests';
 
+/** Rights of the operator's processes stand in other roles, or are bound by others. */
+export const MOVED_RIGHTS = 'rights are in Roles of the namespaces that need them';
+
+/** The settings that say what to watch have other values. */
+export const WATCH_SETTINGS = 'the process is configured with the namespaces to watch';
+
+const RECORDED = 'objects of the cluster part record what placed them';
+const ORDER = 'order and retention under GitOps tools';
+const OLM = 'bookkeeping of OLM';
+
+/** Whether a difference is only what tools and this package write onto objects. */
+export function isBookkeeping(reason: string | undefined): boolean {
+  return reason === RECORDED || reason === ORDER || reason === OLM;
+}
+
 /** Kinds that the cluster part of an operator may have. */
 const CLUSTER_PART_KINDS =
   /^(APIService|ClusterRole|CustomResourceDefinition|(Ingress|Priority|Runtime|Storage)Class|ValidatingAdmissionPolicy(Binding)?)$/;
@@ -24,7 +39,7 @@ const FIELDS: readonly { readonly kind?: RegExp; readonly field: RegExp; readonl
   },
   {
     kind: /^(Deployment|StatefulSet|DaemonSet)$/,
-    field: /^spec\.template\.metadata\.name$/,
+    field: /^spec\.template\.metadata\.(name|namespace|generateName)$/,
     reason: 'pods get names of their own, whatever the template says',
   },
   {
@@ -36,16 +51,16 @@ const FIELDS: readonly { readonly kind?: RegExp; readonly field: RegExp; readonl
     kind: CLUSTER_PART_KINDS,
     field:
       /^metadata\.(labels\.app\.kubernetes\.io\/(name|version|component|part-of|managed-by)|annotations\.operator-constructs\.dev\/placed-by)$/,
-    reason: 'objects of the cluster part record what placed them',
+    reason: RECORDED,
   },
   { kind: /^Role$/, field: /^rules\./, reason: 'rights that never work in a Role are left out' },
   {
     field: /^metadata\.annotations\.(argocd\.argoproj\.io|kustomize\.toolkit\.fluxcd\.io|helm\.sh)\//,
-    reason: 'order and retention under GitOps tools',
+    reason: ORDER,
   },
   {
     field: /^metadata\.annotations\.operatorframework\.io\/|^metadata\.annotations\.alm-/,
-    reason: 'bookkeeping of OLM',
+    reason: OLM,
   },
 ];
 
@@ -67,6 +82,9 @@ export function reasonOfObject(
   }
   if (change === 'added' && groupOf(apiVersion) === 'cert-manager.io') {
     return 'cert-manager issues the certificate of the webhooks';
+  }
+  if (kind === 'ServiceAccount' && change === 'added') {
+    return 'pods run as an account that the source leaves to whoever installs it';
   }
   const hasData = Object.keys({ ...(data as object), ...(stringData as object) }).length > 0;
   if (kind === 'Secret' && hasData && change === 'missing') {

@@ -1,6 +1,7 @@
 import { listOf } from '../../analysis/access/roles';
 import type { ManifestObject } from '../../analysis/access/manifests';
 import type { WatchPlace } from '../../core/watch-values';
+import { WATCH_SETTINGS } from './reasons';
 import { isTree, textOf, type Tree, treeOf } from '../../json/tree';
 
 /** The settings of a process: in its containers, on its pod, in a ConfigMap. */
@@ -9,7 +10,7 @@ const TOLD = /^spec\.template\.(spec\.containers\[\d+\]\.(env|args|command)|meta
 const LOCK_FLAG = /^--?[\w-]*leader[\w-]*namespace=/;
 
 const REASONS = {
-  watch: 'the process is configured with the namespaces to watch',
+  watch: WATCH_SETTINGS,
   lock: "the lock is kept in the operator's own namespace",
 } as const;
 

@@ -1,11 +1,13 @@
-import { differencesByReason, type ObjectDifference } from '../comparison/compare';
+import type { ScopeComparison } from '../comparison/at-scopes';
+import { differencesByReason } from '../comparison/compare';
+import { failuresOf } from '../comparison/failures';
 import type { ImportFinding, ReadOperator } from '../model';
 
 /** What the report of an import is about. */
 export interface ReportInput {
   readonly operator: ReadOperator;
   readonly findings: readonly ImportFinding[];
-  readonly differences: readonly ObjectDifference[];
+  readonly comparisons: readonly ScopeComparison[];
   /** What the report calls a file of the source: the same on every machine. */
   readonly fileName: (file: string) => string;
 }
@@ -14,24 +16,25 @@ export interface ReportInput {
  * The report of an import, for reviewers: scopes, findings, differences from the source, objects kept. It names no
  * lines of the source, because these change from release to release for no reason.
  */
-export function reportFile({ operator, findings, differences, fileName }: ReportInput): string {
+export function reportFile({ operator, findings, comparisons, fileName }: ReportInput): string {
   const { definition, scopes, images, sourceScope } = operator;
   const namespace = definition.namespace === undefined ? '' : `, in namespace ${definition.namespace}`;
   return [
     `# ${markdown(`${definition.name} ${definition.version}`)}`,
     'Written by `operator-constructs import`; the next import writes it again.',
+    ...section('## Failures', failuresOf(comparisons)),
     '## Scopes',
     table(
-      ['Scope', 'Evidence', 'Why'],
-      scopes.map(({ scope, evidence = 'not offered', reason }) => [scope, evidence, reason]),
+      ['Scope', 'Evidence', 'Why', 'Compared with the source'],
+      scopes.map(({ scope, evidence = 'not offered', reason }) => [
+        scope,
+        evidence,
+        reason,
+        comparisonText(comparisons.find((comparison) => comparison.scope === scope)),
+      ]),
     ),
+    ...comparisons.flatMap((comparison) => comparisonSection(comparison, `${sourceScope}${namespace}`)),
     ...section('## Findings', findings.map((finding) => findingLine(finding, fileName)).sort()),
-    '## Differences from the source',
-    `An installation at the scope of the source (${sourceScope}${markdown(namespace)}) has the objects of the source, ` +
-      (differences.length === 0 ? 'without differences.' : 'except for these differences.'),
-    ...differencesByReason(differences).map(({ reason, lines }) =>
-      section(`### ${sentence(reason)}`, lines).join('\n\n'),
-    ),
     ...section(
       '## Kept as in the source',
       (definition.objects ?? []).map(({ manifest, place }) => `${manifest.kind} ${manifest.metadata.name} (${place})`),
@@ -43,6 +46,31 @@ export function reportFile({ operator, findings, differences, fileName }: Report
   ]
     .join('\n\n')
     .concat('\n');
+}
+
+function comparisonText(comparison: ScopeComparison | undefined): string {
+  if (comparison === undefined) {
+    return '';
+  }
+  const { refusal, differences } = comparison;
+  return refusal !== undefined ? 'refused' : differences.length === 0 ? 'the same' : 'see below';
+}
+
+/** What differs at a scope; beside the source's own scope, what re-scoping always changes is not listed. */
+function comparisonSection({ scope, isSource, differences }: ScopeComparison, source: string): string[] {
+  const title = isSource ? '## Differences from the source' : `## What else differs at scope ${scope}`;
+  const text = isSource
+    ? `An installation at the scope of the source (${markdown(source)}) has the objects of the source, except for these differences.`
+    : 'Beside the places of rights, names and the namespaces to watch.';
+  return differences.length === 0
+    ? []
+    : [
+        title,
+        text,
+        ...differencesByReason(differences).map(({ reason, lines }) =>
+          section(`### ${sentence(reason)}`, lines).join('\n\n'),
+        ),
+      ];
 }
 
 function findingLine({ severity, message, file }: ImportFinding, fileName: ReportInput['fileName']): string {

@@ -1,7 +1,8 @@
 import { checkOptions } from '../../checks/options';
 import { BOOLEAN, FUNCTION, STRING } from '../../checks/prop-types';
 import type { ObjectDifference } from '../comparison/compare';
-import { sourceDifferences } from '../comparison/source-differences';
+import { compareAtScopes, type ScopeComparison } from '../comparison/at-scopes';
+import { failuresOf } from '../comparison/failures';
 import { generateTypes, type TypedKind } from '../types';
 import type { ImportFinding, ReadOperator } from '../model';
 import { crdFile } from './crd-file';
@@ -43,6 +44,10 @@ export interface WrittenOperator {
   readonly findings: readonly ImportFinding[];
   /** How an installation at the source's scope differs from the source. */
   readonly differences: readonly ObjectDifference[];
+  /** The same for each scope that is offered. */
+  readonly comparisons: readonly ScopeComparison[];
+  /** What is wrong with the import: installations that are refused, differences that nothing explains. */
+  readonly failures: readonly string[];
 }
 
 /** The file that belongs to the user. */
@@ -77,30 +82,18 @@ export function writeOperator(operator: ReadOperator, options: WriteOptions = {}
     }
   }
   files.set(SOURCE_FILE, sourceFile(operator.published, crdFiles));
-  const { differences, problems } = compared(operator);
-  const findings = [...samples.findings, ...classFindings(folder), ...problems];
-  const report = { operator, findings: [...operator.findings, ...findings], differences, fileName };
+  const comparisons = compareAtScopes(operator);
+  const findings = [...samples.findings, ...classFindings(folder)];
+  const report = { operator, findings: [...operator.findings, ...findings], comparisons, fileName };
   files.set('report.md', reportFile(report));
   return {
     files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))),
     own: new Map([[CUSTOMIZATION_FILE, customizationFile(definition.name)]]),
     findings,
-    differences,
+    comparisons,
+    differences: comparisons.find(({ isSource }) => isSource)?.differences ?? [],
+    failures: failuresOf(comparisons),
   };
-}
-
-/** The differences from the source; if it cannot be installed as it is, the reason. */
-function compared(operator: ReadOperator): {
-  readonly differences: readonly ObjectDifference[];
-  readonly problems: readonly ImportFinding[];
-} {
-  try {
-    return { differences: sourceDifferences(operator), problems: [] };
-  } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error);
-    const message = `nothing was compared with the source, as an installation at its own scope is refused: ${cause}`;
-    return { differences: [], problems: [{ id: 'not-compared', severity: 'warning', message }] };
-  }
 }
 
 function folderNames({ definition, crds }: ReadOperator): FolderNames {
@@ -126,13 +119,13 @@ function headerText({ definition }: ReadOperator): string {
   ].join('\n');
 }
 
-/** Kinds whose resources have no `spec` have a type, but no class. */
+/** Kinds whose resources have no `spec`, or one that is no object, have a type, but no class. */
 function classFindings({ kinds, types }: FolderNames): ImportFinding[] {
   return kinds
     .filter(({ className }) => !hasClass(types.kinds.get(className)))
     .map(({ crd }) => ({
       id: 'no-class',
       severity: 'info',
-      message: `resources of the kind ${crd.spec.names.kind} have no 'spec': there is a type, and no class`,
+      message: `resources of the kind ${crd.spec.names.kind} have no 'spec' that is an object: there is a type, and no class`,
     }));
 }

@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import type * as TypeScript from 'typescript';
+
+/** What the files import, as far as it matters for their own types: only they are checked. */
+const AMBIENT = `
+declare module 'constructs' {
+  export type Construct = any;
+}
+declare module 'operator-constructs/authoring' {
+  export type CustomResourceOptions = object;
+  export type ExistingOperatorOptions = any;
+  export type ImportedResourceType<Spec extends object> = any;
+  export type ImportedSample = any;
+  export type IOperator = any;
+  export type Kind<Props, Spec extends object> = any;
+  export type OperatorCustomization = any;
+  export type OperatorDefinition = any;
+  export type OperatorKind<Props> = any;
+  export type OperatorOptions = any;
+  export type StaleSample = any;
+  export class KindResource<Spec extends object> {
+    constructor(...args: any[]);
+  }
+  export class Operator {
+    static fromExisting(...args: any[]): any;
+    constructor(...args: any[]);
+  }
+  export const customizedDefinition: any, existingOperator: any, importedType: any, operatorProps: any;
+  export const sampleProblems: any, WatchSignal: any, WebhookCertificate: any;
+}
+declare module 'operator-constructs/pulumi' {
+  export const component: any;
+}
+`;
+
+/**
+ * What TypeScript says of the files of a folder: names that clash, samples that do not fit their types. The folder need not
+ * exist. Undefined if there is no TypeScript where the folder will be.
+ */
+export function compileProblems(folder: string, files: ReadonlyMap<string, string>): string[] | undefined {
+  const ts = tryFindTypeScript(folder);
+  if (ts === undefined) {
+    return undefined;
+  }
+  const root = resolve(folder);
+  const texts = new Map([...files].map(([path, text]) => [join(root, path), text] as const));
+  texts.set(join(root, 'ambient.d.ts'), AMBIENT);
+  const options: TypeScript.CompilerOptions = {
+    noEmit: true,
+    strict: true,
+    skipLibCheck: true,
+    types: [],
+    lib: ['lib.es2022.d.ts'],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  const program = ts.createProgram(
+    [...texts.keys()].filter((path) => path.endsWith('.ts')),
+    options,
+    {
+      ...host,
+      fileExists: (path) => texts.has(path),
+      directoryExists: (path) => [...texts.keys()].some((file) => file.startsWith(`${path}/`)),
+      readFile: (path) => texts.get(path),
+      getSourceFile: (path, version) => {
+        const text = texts.get(path);
+        return text === undefined
+          ? libraryFile(path, () => host.getSourceFile(path, version))
+          : ts.createSourceFile(path, text, version);
+      },
+    },
+  );
+  return ts.getPreEmitDiagnostics(program).map((diagnostic) => textOf(ts, root, diagnostic));
+}
+
+const libraryFiles = new Map<string, TypeScript.SourceFile | undefined>();
+
+/** A file of the language itself: the same for each folder. */
+function libraryFile(path: string, read: () => TypeScript.SourceFile | undefined): TypeScript.SourceFile | undefined {
+  const file = libraryFiles.get(path) ?? read();
+  libraryFiles.set(path, file);
+  return file;
+}
+
+function textOf(ts: typeof TypeScript, root: string, { file, start = 0, messageText }: TypeScript.Diagnostic): string {
+  const text = ts.flattenDiagnosticMessageText(messageText, ' ');
+  if (file === undefined) {
+    return text;
+  }
+  return `${file.fileName.slice(root.length + 1)}:${file.getLineAndCharacterOfPosition(start).line + 1}: ${text}`;
+}
+
+/** The compiler of the project that the folder is in, or the one beside this package. */
+function tryFindTypeScript(folder: string): typeof TypeScript | undefined {
+  for (const from of [join(resolve(folder), 'x'), __filename]) {
+    try {
+      return createRequire(from)('typescript') as typeof TypeScript;
+    } catch {
+      // Looked for at the next place.
+    }
+  }
+  return undefined;
+}

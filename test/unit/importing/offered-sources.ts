@@ -1,0 +1,171 @@
+import {
+  account,
+  crd,
+  deployment,
+  env,
+  everywhere,
+  GADGETS,
+  inNamespace,
+  type Manifest,
+  operator,
+  rule,
+} from './sources';
+
+const LOCK = rule('coordination.k8s.io', 'leases', 'get create update');
+
+/** A binding of another name, to somebody else. */
+function boundTo(who: string, name: string, binding: Manifest): Manifest {
+  return { ...withSubjects(binding, who), metadata: { ...(binding.metadata as Manifest), name } };
+}
+
+/** Sources that are imported, synthesized at each scope that is offered, and compiled. */
+export const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
+  plain: operator(env('WATCH_NAMESPACE', '')),
+  'values that are null': [
+    crd('gadgets', 'Gadget'),
+    account('operator'),
+    withSpec(
+      deployment('operator', {
+        container: {
+          env: [
+            { name: 'A', value: null },
+            { name: 'WATCH_NAMESPACE', value: '' },
+          ],
+          args: null,
+        },
+        pod: { affinity: null, imagePullSecrets: null, nodeSelector: {} },
+      }),
+      { replicas: null },
+    ),
+    ...everywhere('operator', [GADGETS]),
+  ],
+  'a variable list that is null': operator({ env: null }),
+  'the deprecated name of an account': [
+    crd('gadgets', 'Gadget'),
+    account('operator'),
+    deployment('operator', {
+      container: env('WATCH_NAMESPACE', ''),
+      pod: { serviceAccount: 'operator', serviceAccountName: undefined },
+    }),
+    ...everywhere('operator', [GADGETS]),
+  ],
+  'the account of the namespace': [
+    crd('gadgets', 'Gadget'),
+    account('default'),
+    deployment('operator', { account: 'default' }),
+    ...everywhere('operator', [GADGETS], 'default'),
+  ],
+  'a pod with a name': [
+    crd('gadgets', 'Gadget'),
+    account('operator'),
+    withTemplate(deployment('operator'), { name: 'operator', namespace: 'gadgets', labels: { app: 'operator' } }),
+    ...everywhere('operator', [GADGETS]),
+  ],
+  ...Object.fromEntries(
+    ['Shared', 'constructor', 'toString', 'hasOwnProperty', 'object'].map((kind) => [
+      `a kind called ${kind}`,
+      [crd('gadgets', kind), ...operator().slice(1)],
+    ]),
+  ),
+  'fields that may be null': withSchema({
+    spec: { type: 'object', nullable: true, properties: { a: { type: 'string' } } },
+    status: { type: 'object', nullable: true, properties: { b: { type: 'string' } } },
+  }),
+  'fields called as classes are': withSchema({
+    spec: { type: 'object', properties: { a: { type: 'string' } } },
+    operator: { type: 'object', properties: { a: { type: 'integer' } } },
+    props: { type: 'object', properties: { a: { type: 'boolean' } } },
+  }),
+  'a spec without a type': withSchema({ spec: { 'x-kubernetes-preserve-unknown-fields': true } }),
+  'a Role that two bindings give to two accounts': twoProcesses(
+    ...inNamespace('gadgets', 'lock', [LOCK]),
+    boundTo('worker', 'worker-lock', inNamespace('gadgets', 'lock', [LOCK])[1]!),
+  ),
+  'a ClusterRole that one binding gives to two accounts': twoProcesses(
+    everywhere('shared', [LOCK])[0]!,
+    withSubjects(everywhere('shared', [LOCK])[1]!, 'operator', 'worker'),
+  ),
+  'a ClusterRole that is bound everywhere and in a namespace': twoProcesses(
+    ...everywhere('lock', [LOCK]),
+    boundTo('worker', 'worker-lock', {
+      ...inNamespace('gadgets', 'lock', [])[1]!,
+      roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name: 'lock' },
+    }),
+  ),
+  'a Role and a ClusterRole of one name': [
+    ...operator(env('WATCH_NAMESPACE', '')),
+    ...inNamespace('gadgets', 'operator', [LOCK]),
+  ],
+  'two roles with the same rules': [
+    ...operator(env('WATCH_NAMESPACE', '')),
+    ...everywhere('broker', [rule('', 'nodes', 'get')]),
+    ...everywhere('client', [rule('', 'nodes', 'get')]),
+  ],
+  'webhooks at another port than 443': [
+    ...operator({ ...env('WATCH_NAMESPACE', ''), ports: [{ name: 'webhook', containerPort: 9443 }] }),
+    {
+      apiVersion: 'admissionregistration.k8s.io/v1',
+      kind: 'ValidatingWebhookConfiguration',
+      metadata: { name: 'gadgets' },
+      webhooks: [
+        {
+          name: 'v.gadgets.example.com',
+          admissionReviewVersions: ['v1'],
+          sideEffects: 'None',
+          clientConfig: { service: { name: 'webhook', namespace: 'gadgets', port: 9443, path: '/v' } },
+          rules: [
+            {
+              ...rule('gadgets.example.com', 'gadgets', ''),
+              verbs: undefined,
+              apiVersions: ['v1'],
+              operations: ['CREATE'],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      apiVersion: 'v1',
+      kind: 'Service',
+      metadata: { name: 'webhook', namespace: 'gadgets' },
+      spec: { selector: { app: 'operator' }, ports: [{ name: 'webhook', port: 9443, targetPort: 'webhook' }] },
+    },
+  ],
+  'a spec that is a text': withSchema({ spec: { type: 'string' } }),
+};
+
+function withSpec(workload: Manifest, more: Manifest): Manifest {
+  return { ...workload, spec: { ...(workload.spec as Manifest), ...more } };
+}
+
+function withTemplate(workload: Manifest, metadata: Manifest): Manifest {
+  const { template } = workload.spec as { readonly template: Manifest };
+  return withSpec(workload, { template: { ...template, metadata } });
+}
+
+/** An operator called as the class of the operator of its kind. */
+function withSchema(properties: Manifest): Manifest[] {
+  const { spec, ...kind } = crd('gadgets', 'Gadget');
+  const { versions, ...of } = spec as { readonly versions: readonly Manifest[] };
+  const schema = { openAPIV3Schema: { type: 'object', properties } };
+  return [
+    { ...kind, spec: { ...of, versions: versions.map((version) => ({ ...version, schema })) } },
+    account('operator'),
+    deployment('gadget-operator', { account: 'operator', container: env('WATCH_NAMESPACE', '') }),
+    ...everywhere('operator', [GADGETS]),
+  ];
+}
+
+/** Two processes, each with its own account. */
+function twoProcesses(...rbac: readonly Manifest[]): Manifest[] {
+  return [
+    ...operator(env('WATCH_NAMESPACE', '')),
+    account('worker'),
+    deployment('worker', { container: env('WATCH_NAMESPACE', '') }),
+    ...rbac,
+  ];
+}
+
+function withSubjects(binding: Manifest, ...names: readonly string[]): Manifest {
+  return { ...binding, subjects: names.map((name) => ({ kind: 'ServiceAccount', name, namespace: 'gadgets' })) };
+}
