@@ -232,10 +232,11 @@ class Reader {
     if (!Number.isFinite(number)) {
       throw this.fail(`${placeOf(at)} is ${number}, which Kubernetes cannot read`);
     }
-    if (!Number.isSafeInteger(number) && (typeof value === 'bigint' || isWhole(scalarText(this.text, event)))) {
-      const shown = typeof value === 'bigint' ? value : scalarText(this.text, event);
+    const digits = typeof value === 'bigint' ? String(value) : scalarText(this.text, event);
+    // An integer that is written as it was read is none that JavaScript changes, however large it is.
+    if (!Number.isSafeInteger(number) && isWhole(digits) && String(number) !== digits) {
       throw this.fail(
-        `${placeOf(at)} is ${shown}, an integer that JavaScript cannot hold; put it in quotes if it is text`,
+        `${placeOf(at)} is ${digits}, an integer that JavaScript cannot hold; put it in quotes if it is text`,
       );
     }
     return number;

@@ -91,6 +91,16 @@ describe('readYaml', () => {
     ]);
   });
 
+  test.each(['9223372036854775000', '-9223372036854775000', '18446744073709552000', '100000000000000000000'])(
+    'reads %s, which JavaScript writes as it was read',
+    (text) => {
+      for (const document of [`a: ${text}`, `{"a": ${text}}`]) {
+        const [read] = readYaml(document);
+        expect(JSON.stringify(read?.value)).toBe(`{"a":${text}}`);
+      }
+    },
+  );
+
   test.each([
     ['a: 9007199254740993', 'document 1: a is 9007199254740993, an integer that JavaScript cannot hold'],
     ['b: 1\n---\na: [.nan]', 'document 2: a[0] is NaN, which Kubernetes cannot read'],
