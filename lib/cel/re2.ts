@@ -1,5 +1,6 @@
 import type { RE2JS } from 're2js';
 import { Automaton } from './patterns/automaton';
+import { withUnicodeNames } from './patterns/unicode-names';
 
 /** How many expressions are kept compiled; those of schemas, rules and guards are few. */
 const MAX_CACHED = 500;
@@ -18,7 +19,7 @@ export function compileRe2(pattern: string): RE2JS {
   }
   // Loaded when the first pattern is met, because it takes longer to load than all the rest of this package.
   const { RE2JS: engine } = require('re2js') as typeof import('re2js');
-  const expression = engine.compile(pattern);
+  const expression = engine.compile(withUnicodeNames(pattern));
   if (compiled.size >= MAX_CACHED) {
     compiled.clear();
   }
@@ -34,7 +35,7 @@ const automatons = new Map<string, Automaton | undefined>();
  * Most patterns of schemas are simple. To load the engine and compile one takes longer than all else of a first validation.
  */
 export function re2Matches(text: string, pattern: string): boolean {
-  return automatonOf(pattern)?.matches(text) ?? compileRe2(pattern).matcher(text).find();
+  return automatonOf(pattern)?.matches(text) ?? compileRe2(pattern).test(text);
 }
 
 function automatonOf(pattern: string): Automaton | undefined {
