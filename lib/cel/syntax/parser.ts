@@ -202,7 +202,7 @@ class Parser extends TokenReader {
         return this.map();
       case '.':
         this.advance();
-        return this.nameOrCall();
+        return this.nameOrCall(true);
       default:
         return this.refuse();
     }
@@ -225,14 +225,16 @@ class Parser extends TokenReader {
     return { ...node, start, end: this.lastEnd };
   }
 
-  private nameOrCall(): CelNode {
+  /** @param isGlobal whether a dot stands before the name: no macro has such a name */
+  private nameOrCall(isGlobal = false): CelNode {
     const { text, start } = this.name();
     if (RESERVED.has(text)) {
       throw new SyntaxFailure(`reserved identifier: ${text}`, start);
     }
     if (this.isSymbol('(')) {
       const args = this.args();
-      return { op: 'call', args: [text, args], pos: start, start, end: this.lastEnd, depth: deepest(args) };
+      const name = isGlobal && text === 'has' ? '.has' : text;
+      return { op: 'call', args: [name, args], pos: start, start, end: this.lastEnd, depth: deepest(args) };
     }
     if (this.isSymbol('{')) {
       throw new SyntaxFailure('rules cannot make messages', start);

@@ -90,6 +90,7 @@ hasNoValue('the language fails', [
 ]);
 
 isRefused('what an API server does not compile', [
+  ['.has(object.spec)', /unknown function '\.has'/],
   ["[object.spec.flag, 'a'].size() == 2", /one type: expected 'dyn' but found 'string'/],
   ["[1, 'a'].size() == 2", /1:5: .*expected 'int' but found 'string'/],
   ["{'a': 1, 'b': 'x'}.size() == 2", /expected 'int' but found 'string'/],
