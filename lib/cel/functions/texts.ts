@@ -1,7 +1,8 @@
 import { compileRe2, re2Matches } from '../re2';
+import { CodePoints } from '../runtime/code-points';
 import { EvaluationError } from '../runtime/evaluation-error';
 import type { Int } from '../runtime/numbers';
-import { characters, itemsOf, type ListValue } from '../runtime/values';
+import { itemsOf, type ListValue } from '../runtime/values';
 import { NAMED_ESCAPES } from '../values/quote';
 import { type FunctionRow, functions } from './row';
 
@@ -66,30 +67,21 @@ function join(items: readonly unknown[], separator: string): string {
   return items.join(separator);
 }
 
-/** The characters of a text. A text without large ones is its own list. */
-function charactersOf(text: string): readonly string[] | string {
-  return characters(text) === text.length ? text : [...text];
-}
-
-function part(list: readonly string[] | string, start: number, end: number): string {
-  return typeof list === 'string' ? list.slice(start, end) : list.slice(start, end).join('');
-}
-
 function charAt(text: string, index: Int): string {
-  const list = charactersOf(text);
-  requireIndex(index, list.length);
-  return list[Number(index)] ?? '';
+  const points = CodePoints.of(text);
+  requireIndex(index, points.count);
+  return points.slice(Number(index), Number(index) + 1);
 }
 
 function substring(text: string, start: Int, end: Int | undefined): string {
-  const list = charactersOf(text);
-  const stop = end ?? list.length;
+  const points = CodePoints.of(text);
+  const stop = end ?? points.count;
   if (end !== undefined && start > end) {
     throw new EvaluationError(`invalid substring range. start: ${start}, end: ${end}`);
   }
-  requireIndex(start, list.length);
-  requireIndex(stop, list.length);
-  return part(list, Number(start), Number(stop));
+  requireIndex(start, points.count);
+  requireIndex(stop, points.count);
+  return points.slice(Number(start), Number(stop));
 }
 
 function indexOf(text: string, search: string, from: Int): Int {
@@ -97,27 +89,22 @@ function indexOf(text: string, search: string, from: Int): Int {
     return from;
   }
   requireIndex(from, Infinity);
-  const list = charactersOf(text);
-  if (from >= list.length) {
-    return -1;
-  }
-  const before = part(list, 0, Number(from)).length;
-  const found = text.indexOf(search, before);
-  return found < 0 ? -1 : Number(from) + characters(text.slice(before, found));
+  const points = CodePoints.of(text);
+  const found = from >= points.count ? -1 : text.indexOf(search, points.startOf(Number(from)));
+  return found < 0 ? -1 : points.indexOf(found);
 }
 
 function lastIndexOf(text: string, search: string, from?: Int): Int {
-  const list = charactersOf(text);
+  const points = CodePoints.of(text);
   if (search === '') {
-    return from ?? list.length;
+    return from ?? points.count;
   }
   requireIndex(from ?? 0, Infinity);
-  if (from !== undefined && from >= list.length) {
+  if (from !== undefined && from >= points.count) {
     return -1;
   }
-  const before = from === undefined ? text.length : part(list, 0, Number(from)).length;
-  const found = text.lastIndexOf(search, before);
-  return found < 0 ? -1 : characters(text.slice(0, found));
+  const found = text.lastIndexOf(search, from === undefined ? text.length : points.startOf(Number(from)));
+  return found < 0 ? -1 : points.indexOf(found);
 }
 
 function requireIndex(index: Int, length: number): void {

@@ -1,3 +1,4 @@
+import { forgetTexts } from './code-points';
 import { EvaluationError } from './evaluation-error';
 
 /** An API server ends an expression that costs more than this. */
@@ -27,6 +28,7 @@ export function withBudget<T>(run: () => T): T {
     return run();
   } finally {
     total += spent;
+    forgetTexts();
     spent = before;
   }
 }

@@ -1,4 +1,5 @@
 import { isPlain } from '../../json/draft';
+import { CodePoints } from './code-points';
 import { Double, intOf, Uint } from './numbers';
 import { Optional } from './optional';
 import { Duration } from './times';
@@ -95,7 +96,7 @@ export function isMap(value: unknown): boolean {
 /** How many items, entries, characters or bytes a value has; undefined for one that has no size. */
 export function sizeOf(value: unknown): number | undefined {
   if (typeof value === 'string') {
-    return characters(value);
+    return CodePoints.of(value).count;
   }
   if (Array.isArray(value) || value instanceof Uint8Array) {
     return value.length;
@@ -104,23 +105,6 @@ export function sizeOf(value: unknown): number | undefined {
     return value.size;
   }
   return isMap(value) ? mapOf(value as object).size : undefined;
-}
-
-/** The number of code points; JavaScript counts those beyond 16 bits twice. */
-export function characters(text: string): number {
-  let count = text.length;
-  for (let at = 0; at < text.length - 1; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= 0xd800 && code < 0xdc00 && isLowSurrogate(text.charCodeAt(at + 1))) {
-      count -= 1;
-      at += 1;
-    }
-  }
-  return count;
-}
-
-function isLowSurrogate(code: number): boolean {
-  return code >= 0xdc00 && code < 0xe000;
 }
 
 /** The items of a list. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { compileRules, ruleVariables } from '../../../lib/cel/rules';
 import type { StructuralSchema } from '../../../lib/json/schema';
+import { expectLinear } from '../../support/growth';
 import { sampled, sampledRuns } from '../../support/sampled';
 
 /** Seconds of the processor that an expression of 100,000 characters may take, however it is made. */
@@ -107,6 +108,15 @@ test.each([
   "'%s'.format([self.texts]).size() > 0",
 ])('%s on a large object', (rule) => {
   expect(seconds(rule, large)).toBeLessThan(LIMIT);
+});
+
+test.each(['a', '\u{1f600}'])('a loop over the characters of a text of %s is linear', (character) => {
+  const rule = "self.list.all(i, self.text.charAt(i) != 'b' && self.text.size() > i && self.text != 'b')";
+  const make = (n: number): object => ({
+    text: character.repeat(100 * n),
+    list: Array.from({ length: n }, (_, i) => i),
+  });
+  expectLinear(make, (object) => seconds(rule, object), 5_000);
 });
 
 test('whatever is put together takes a time that grows with its length', () => {
