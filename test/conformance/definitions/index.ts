@@ -7,7 +7,6 @@ import { domains, zones } from './domain';
 import { envelopes } from './envelope';
 import { measures } from './measure';
 import { presets } from './preset';
-import { projectDefinitions } from './projects';
 import { rules } from './rule';
 import { shapes } from './shape';
 import { workloads } from './workload';
@@ -17,14 +16,10 @@ const catalogue: readonly ConformanceDefinition[] = Object.values<unknown>(catal
   .filter((value) => value instanceof CustomResourceType)
   .map(({ manifest }) => ({ manifest, examples: [] }));
 
-/**
- * All CRDs that resources are judged by; those made for it use, together, all that a schema can say, or say it as large
- * projects do.
- */
+/** CRDs of the catalogue, and those made for this, which together use all that a schema can say. */
 export const definitions: readonly ConformanceDefinition[] = [
   ...catalogue,
   ...[workloads, measures, shapes, collections, envelopes, presets, rules, changes, domains, zones],
-  ...projectDefinitions,
 ];
 
 /** A definition by the name of its CRD. */

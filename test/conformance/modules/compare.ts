@@ -12,6 +12,8 @@ import { CRD_MODULES, type CrdModule } from './list';
 /** What is compared of the CRDs of modules, and who hears of those that are not to be had. */
 export interface ModuleOptions {
   readonly seed: string;
+  /** @default - all modules */
+  readonly modules?: readonly CrdModule[];
   /** Resources of each CRD. */
   readonly resources: number;
   readonly say: (text: string) => void;
@@ -20,7 +22,7 @@ export interface ModuleOptions {
 /** Compares verdicts on the CRDs of modules, and on resources that are made from their schemas: one comparison each. */
 export async function compareModules(server: ApiServer, options: ModuleOptions): Promise<Comparison[]> {
   const comparisons: Comparison[] = [];
-  for (const module of CRD_MODULES) {
+  for (const module of options.modules ?? CRD_MODULES) {
     const found = download(module);
     if ('reason' in found) {
       options.say(`${nameOf(module)} is left out: ${found.reason}`);
