@@ -1,24 +1,49 @@
+import { Optional } from '../runtime/optional';
 import { isInt } from '../runtime/numbers';
+import { sizeOf } from '../runtime/values';
 import type { CelNode } from '../syntax/node';
-import type { Size } from './amount';
-import type { Value } from './value';
+import { scaled, TRAVERSAL } from './amount';
+import type { Operation, Value } from './value';
 
-/** A call of a function: what it is given. */
-export interface Call {
-  readonly target?: Value;
-  readonly args: readonly Value[];
+/** What an API server charges for a call, beyond its arguments; of a method the receiver is the first argument. */
+export interface CallCost {
+  /** At most, when a CRD is created, and what is known of the result. */
+  readonly declared: (args: readonly Value[]) => Operation;
+  /** When it is evaluated. One that does not look at the result is paid before the call. */
+  readonly actual: (args: readonly unknown[], result: unknown) => number;
+  /**
+   * The argument that the actual cost looks into as if it could not have failed: where it has, the API server ends the whole
+   * expression. It does not get so far where types leave open which overload is meant.
+   */
+  readonly needs?: number;
 }
 
-/** What a call costs beyond its arguments, and the size of what it gives, if that can be said. */
-export interface Outcome {
-  readonly cost: number;
-  readonly size?: Size;
-}
+/** As much as most calls cost. */
+export const ONE: CallCost = { declared: () => ({ cost: 1 }), actual: () => 1 };
 
-/** How much a function costs; undefined for as much as any other. */
-export type CallCost = (call: Call) => Outcome | undefined;
+/** What the evaluator charges for itself, or nobody. */
+export const NOTHING: CallCost = { declared: () => ({ cost: 0 }), actual: () => 0 };
 
 /** The integer that is written out as an argument. */
 export function literalInteger(node: CelNode | undefined): number | undefined {
   return node?.op === 'value' && isInt(node.args) ? Number(node.args) : undefined;
+}
+
+/** The size that the API server reckons with; what has none counts as one. */
+export function actualSize(value: unknown): number {
+  return value instanceof Optional && value.hasValue ? actualSize(value.value) : (sizeOf(value) ?? 1);
+}
+
+export function isText(value: unknown): boolean {
+  return typeof value === 'string' || value instanceof Uint8Array;
+}
+
+/** What it costs to go through a text, some times. */
+export function traversal(text: Value, times = 1): { readonly cost: number } {
+  return { cost: scaled(text.sizeOrUnknown.most, times * TRAVERSAL) };
+}
+
+/** The same of a text that there is. */
+export function actualTraversal(text: unknown, times = 1): number {
+  return scaled(actualSize(text), times * TRAVERSAL);
 }

@@ -3,14 +3,13 @@ import { qualifiedFunction } from '../types/names';
 import type { TypedExpression } from '../types';
 import type { Type } from '../types/type';
 import { either, exactly, NEW_LIST, NEW_MAP, ONE, sum, type Size } from './amount';
-import { callOutcome } from './functions';
+import { ONE as ONE_STEP } from './call';
 import { isLoop, loopOperation } from './loops';
 import { isOptionalMap, isSortBy, optionalMapOperation, sortByOperation } from './macros';
-import { binaryOperation, choice } from './operators';
+import { choice } from './operators';
 import { ITEMS, Route, VALUES } from './route';
 import {
   isDynamic,
-  sizesOf,
   Value,
   type Entries,
   type Estimate,
@@ -60,15 +59,13 @@ export class CostEstimator implements Estimator {
       }
       case '!_':
       case '-_':
-        return this.computed(node, { cost: sum(this.estimate(node.args, scope).cost, 1) });
+        return this.called(node, [this.estimate(node.args, scope)]);
       case 'call':
         return this.functionCall(node, scope);
       case 'rcall':
         return this.method(node, scope);
-      default: {
-        const [left, right] = this.all(node.args, scope);
-        return this.computed(node, binaryOperation(node.op, left!, right!));
-      }
+      default:
+        return this.called(node, this.all(node.args, scope));
     }
   }
 
@@ -141,16 +138,11 @@ export class CostEstimator implements Estimator {
     if (name === 'has' && first?.op === '.') {
       return this.computed(node, { cost: this.estimate(first.args[0], scope).cost });
     }
-    const estimates = this.all(args, scope);
-    if (name === 'dyn') {
-      const { cost, value } = estimates[0]!;
-      return this.computed(node, { cost: sum(cost, 1), ...sizesOf(value) });
-    }
-    return this.called(node, name, estimates);
+    return this.called(node, this.all(args, scope));
   }
 
   private method(node: MethodNode, scope: Scope): Estimate {
-    const [name, receiver, args] = node.args;
+    const [, receiver, args] = node.args;
     if (isLoop(node)) {
       return loopOperation(this, node, scope);
     }
@@ -161,21 +153,17 @@ export class CostEstimator implements Estimator {
       return sortByOperation(this, node, scope);
     }
     const estimates = this.all(args, scope);
-    const qualified = qualifiedFunction(node);
-    if (qualified !== undefined) {
-      return this.called(node, qualified, estimates);
-    }
-    const [target] = this.all([receiver], scope);
-    return this.called(node, name, estimates, target);
+    return this.called(
+      node,
+      qualifiedFunction(node) === undefined ? [...this.all([receiver], scope), ...estimates] : estimates,
+    );
   }
 
-  private called(node: CelNode, name: string, args: readonly Estimate[], target?: Estimate): Estimate {
-    const outcome = callOutcome(name, {
-      args: args.map(({ value }) => value),
-      ...(target && { target: target.value }),
-    });
-    const parts = [...args, ...(target ? [target] : [])].map((part) => part.cost);
-    return this.computed(node, { ...outcome, cost: sum(...parts, outcome.cost) });
+  /** A call costs the same whichever of its overloads is meant. */
+  private called(node: CelNode, args: readonly Estimate[]): Estimate {
+    const { declared } = this.findings.get(node)?.overloads[0]?.cost ?? ONE_STEP;
+    const operation = declared(args.map(({ value }) => value));
+    return this.computed(node, { ...operation, cost: sum(...args.map((part) => part.cost), operation.cost) });
   }
 }
 

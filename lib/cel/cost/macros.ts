@@ -1,6 +1,6 @@
 import type { MethodNode, CelNode } from '../syntax/node';
 import { either, NEW_LIST, sum } from './amount';
-import { sorted } from './list-functions';
+import { sorted } from './lists';
 import { loopOperation } from './loops';
 import { Route } from './route';
 import { sizesOf, type Estimate, type Estimator, type Scope, type Variable } from './value';

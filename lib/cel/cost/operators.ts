@@ -1,38 +1,38 @@
-import type { BinaryNode } from '../syntax/node';
+import { isList, sizeOf } from '../runtime/values';
+import { Duration } from '../runtime/times';
+import { Timestamp } from '../values/timestamp';
 import { either, joined, scaled, sum, TRAVERSAL } from './amount';
+import { actualSize, type CallCost, isText } from './call';
 import { eitherEntries, type Estimate, type Operation, type Value } from './value';
-
-/** An operator with two operands, apart from the one that looks an item up. */
-export type BinaryOperator = BinaryNode['op'];
 
 const TEXTS = ['string', 'bytes'] as const;
 const ORDERED = ['bool', 'int', 'uint', 'double', 'google.protobuf.Duration', 'google.protobuf.Timestamp'];
 
-/** The estimate of an operator; where types are not known, the most expensive of those that fit. */
-export function binaryOperation(op: BinaryOperator, left: Estimate, right: Estimate): Operation {
-  const operands = sum(left.cost, right.cost);
-  const [a, b] = [left.value, right.value];
-  switch (op) {
-    case '&&':
-    case '||':
-      return { cost: operands };
-    case '==':
-      return { cost: sum(operands, equality(a, b)) };
-    case '!=':
-      return { cost: sum(operands, comparison(a, b)) };
-    case '<':
-    case '<=':
-    case '>':
-    case '>=':
-      return { cost: sum(operands, order(a, b)) };
-    case 'in':
-      return { cost: sum(operands, membership(b)) };
-    case '+':
-      return addition(operands, a, b);
-    default:
-      return { cost: sum(operands, 1) };
-  }
-}
+export const EQUALITY: CallCost = {
+  declared: ([a, b]) => ({ cost: equality(a!, b!) }),
+  actual: ([a, b]) => actualComparison(a, b),
+};
+
+export const INEQUALITY: CallCost = {
+  declared: ([a, b]) => ({ cost: comparison(a!, b!) }),
+  actual: ([a, b]) => smaller(a, b),
+};
+
+/** Where types are not known, the most expensive of those that fit; so do the others below. */
+export const ORDER: CallCost = {
+  declared: ([a, b]) => ({ cost: order(a!, b!) }),
+  actual: ([a, b]) => (isText(a) ? smaller(a, b) : 1),
+};
+
+export const MEMBERSHIP: CallCost = {
+  declared: ([, collection]) => ({ cost: membership(collection!) }),
+  actual: ([, collection]) => (isList(collection) ? actualSize(collection) : 1),
+};
+
+export const ADDITION: CallCost = {
+  declared: ([a, b]) => addition(a!, b!),
+  actual: ([a, b]) => (isText(a) ? scaled(actualSize(a) + actualSize(b), TRAVERSAL) : 1),
+};
 
 /** `condition ? a : b`; one of the two is computed. */
 export function choice(condition: Estimate, a: Estimate, b: Estimate): Operation {
@@ -77,15 +77,25 @@ function membership(collection: Value): number {
   return Math.max(asList, collection.mayBe('map') ? 1 : 0);
 }
 
-function addition(operands: number, a: Value, b: Value): Operation {
-  const isText = TEXTS.some((type) => a.mayBe(type) && b.mayBe(type));
-  const isList = a.mayBe('list') && b.mayBe('list');
-  if (!isText && !isList) {
-    return { cost: sum(operands, 1) };
+function addition(a: Value, b: Value): Operation {
+  const areTexts = TEXTS.some((type) => a.mayBe(type) && b.mayBe(type));
+  const areLists = a.mayBe('list') && b.mayBe('list');
+  if (!areTexts && !areLists) {
+    return { cost: 1 };
   }
   const size = joined(a.sizeOrUnknown, b.sizeOrUnknown);
   const entries = eitherEntries(a.entries, b.entries);
-  const isNumber = a.mayBe(...ORDERED) && b.mayBe(...ORDERED);
-  const own = Math.max(isText ? scaled(size.most, TRAVERSAL) : 0, isList || isNumber ? 1 : 0);
-  return { cost: sum(operands, own), size, ...(entries && { entries }) };
+  const areNumbers = a.mayBe(...ORDERED) && b.mayBe(...ORDERED);
+  const cost = Math.max(areTexts ? scaled(size.most, TRAVERSAL) : 0, areLists || areNumbers ? 1 : 0);
+  return { cost, size, ...(entries && { entries }) };
+}
+
+function smaller(a: unknown, b: unknown): number {
+  return scaled(Math.min(actualSize(a), actualSize(b)), TRAVERSAL);
+}
+
+/** Values of libraries are compared in one step. */
+function actualComparison(a: unknown, b: unknown): number {
+  const isSimple = typeof a !== 'object' || a === null || sizeOf(a) !== undefined;
+  return isSimple || a instanceof Duration || a instanceof Timestamp ? smaller(a, b) : 1;
 }

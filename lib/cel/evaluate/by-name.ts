@@ -46,6 +46,9 @@ function overloadsByName(node: CelNode): readonly FunctionRow[] {
 
 function methodsByName(node: MethodNode): readonly FunctionRow[] {
   const [name, , args] = node.args;
+  if (name === 'sortBy') {
+    return overloadsOf('macro', 'sortByKeys');
+  }
   const qualified = qualifiedFunction(node);
   return qualified === undefined
     ? withCount(overloadsOf('method', name), args.length + 1)
@@ -56,11 +59,12 @@ function withCount(overloads: readonly FunctionRow[], count: number): FunctionRo
   return overloads.filter(({ parameters }) => parameters.length === count);
 }
 
-/** Whether a call is chosen by what is in a list or map, which an empty one does not show. */
+/** Whether a call is chosen by what is in a list or map, which an empty one does not show, or ends an expression by its type. */
 function needsTypes(overloads: readonly FunctionRow[]): boolean {
   return (
-    overloads.length > 1 &&
-    overloads.some(({ table, parameters }) => table !== 'operator' && parameters.some(isOfKnown))
+    overloads.some(({ cost }) => cost.needs !== undefined) ||
+    (overloads.length > 1 &&
+      overloads.some(({ table, parameters }) => table !== 'operator' && parameters.some(isOfKnown)))
   );
 }
 

@@ -16,6 +16,7 @@ import {
   type SelectNode,
 } from '../syntax/node';
 import { qualifiedFunction, typeNameOf } from '../types/names';
+import type { Type } from '../types/type';
 import type { TypedExpression } from '../types/typed-expression';
 import { callOf } from './calls';
 import { choice, equality, logical, QUICK_RELATIONS, relation } from './logic';
@@ -46,6 +47,10 @@ class Compiler implements PartCompiler {
     private readonly findings: TypedExpression['findings'],
     private places: number,
   ) {}
+
+  public typeOf(node: CelNode): Type | undefined {
+    return this.findings.get(node)?.type;
+  }
 
   public newPlace(): number {
     return this.places++;

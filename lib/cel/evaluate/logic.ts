@@ -1,7 +1,7 @@
 import { celDiffers, celEquals } from '../runtime/equality';
-import { actualCost } from '../cost/actual';
-import { noSuchOverload } from '../runtime/evaluation-error';
-import { CostLimitError, spend } from '../runtime/spending';
+import { EQUALITY, INEQUALITY } from '../cost/operators';
+import { FatalError, noSuchOverload } from '../runtime/evaluation-error';
+import { spend } from '../runtime/spending';
 import { requireBool } from './loops';
 import type { Compute } from './part';
 
@@ -25,7 +25,7 @@ export function logical(left: Compute, right: Compute, decisive: boolean): Compu
 }
 
 function decideBy(error: unknown, value: unknown, decisive: boolean): boolean {
-  if (error instanceof CostLimitError || value !== decisive) {
+  if (error instanceof FatalError || value !== decisive) {
     throw error;
   }
   return decisive;
@@ -38,7 +38,7 @@ export function choice(condition: Compute, yes: Compute, no: Compute): Compute {
 
 /** `a == b` and `a != b`. */
 export function equality(left: Compute, right: Compute, isEqual: boolean): Compute {
-  const cost = actualCost(isEqual ? '==' : '!=', true);
+  const { actual } = isEqual ? EQUALITY : INEQUALITY;
   return (frame) => {
     const a = left(frame);
     const b = right(frame);
@@ -47,7 +47,7 @@ export function equality(left: Compute, right: Compute, isEqual: boolean): Compu
       return (a === b) === isEqual;
     }
     const result = isEqual ? celEquals(a, b) : celDiffers(a, b);
-    spend(cost([a, b], result));
+    spend(actual([a, b], result));
     return result;
   };
 }

@@ -1,7 +1,7 @@
 import { NEW_LIST } from '../cost/amount';
 import { insertEntry, insertMap } from '../functions/macro-parts';
-import { noSuchOverload } from '../runtime/evaluation-error';
-import { CostLimitError, spend } from '../runtime/spending';
+import { FatalError, noSuchOverload } from '../runtime/evaluation-error';
+import { spend } from '../runtime/spending';
 import { refuseUnreadable } from '../runtime/unreadable';
 import { EntryMap, fromJson, isList, isMap, itemsOf, mapOf } from '../runtime/values';
 import type { CelNode, MethodNode } from '../syntax/node';
@@ -130,7 +130,7 @@ function quantifier(condition: Compute, decisive: boolean): Loop {
       try {
         return requireBool(condition(frame)) === decisive ? decisive : undefined;
       } catch (error) {
-        if (error instanceof CostLimitError) {
+        if (error instanceof FatalError) {
           throw error;
         }
         (found as { error: unknown }).error ??= error;

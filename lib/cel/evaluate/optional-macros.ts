@@ -1,11 +1,12 @@
-import { actualCost } from '../cost/actual';
+import { SORT_BY_KEYS } from '../cost/lists';
 import { noSuchOverload } from '../runtime/evaluation-error';
 import { Optional } from '../runtime/optional';
 import { spend, spentSoFar } from '../runtime/spending';
 import { refuseUnreadable } from '../runtime/unreadable';
 import { fromJson, isList, itemsOf } from '../runtime/values';
 import type { MethodNode } from '../syntax/node';
-import type { Compute, PartCompiler, Scope } from './part';
+import { orEnd } from './calls';
+import type { Compute, Frame, PartCompiler, Scope } from './part';
 
 /** Methods that look at their arguments only if they have to, or with a variable; undefined for any other. */
 export function compileLazyMethod(compiler: PartCompiler, node: MethodNode, scope: Scope): Compute | undefined {
@@ -20,7 +21,11 @@ export function compileLazyMethod(compiler: PartCompiler, node: MethodNode, scop
   const place = compiler.newPlace();
   const target = compiler.compile(receiver, scope);
   const body = compiler.compile(second!, new Map(scope).set(first.args, place));
-  return name === 'sortBy' ? sortedBy(target, place, body) : mapped(name, target, place, body);
+  if (name !== 'sortBy') {
+    return mapped(name, target, place, body);
+  }
+  const keyType = compiler.typeOf(second!);
+  return sortedBy(target, place, body, keyType !== undefined && keyType.kind !== 'dyn');
 }
 
 function alternative(name: string, target: Compute, other: Compute): Compute {
@@ -49,20 +54,24 @@ function mapped(name: string, target: Compute, place: number, body: Compute): Co
   };
 }
 
-const sortCost = actualCost('sortByKeys', false);
-
-function sortedBy(target: Compute, place: number, key: Compute): Compute {
-  return (frame) => {
+/** @param isTyped whether types say what the keys are, so that what fails ends the expression */
+function sortedBy(target: Compute, place: number, key: Compute, isTyped: boolean): Compute {
+  const read = (frame: Frame): readonly [list: readonly unknown[], keys: readonly unknown[]] => {
     const list = target(frame);
     if (!isList(list)) {
       throw noSuchOverload('sortBy() takes a list');
     }
-    const keys = itemsOf(list).map((item) => {
+    const items = itemsOf(list);
+    const keys = items.map((item) => {
       spend(12);
       frame[place] = fromJson(item);
       return key(frame);
     });
-    spend(sortCost([list, keys], undefined));
+    return [items, keys];
+  };
+  return (frame) => {
+    const [list, keys] = isTyped ? orEnd(() => read(frame)) : read(frame);
+    spend(SORT_BY_KEYS.actual([list, keys], undefined));
     const { sortByKeys } = require('../functions/lists') as typeof import('../functions/lists');
     return sortByKeys(list, keys);
   };

@@ -1,4 +1,5 @@
 import type { CelNode } from '../syntax/node';
+import type { Type } from '../types/type';
 
 /** The values of the variables of an expression, by their places. */
 export type Frame = unknown[];
@@ -12,6 +13,8 @@ export type Scope = ReadonlyMap<string, number>;
 /** Makes what computes parts of an expression. */
 export interface PartCompiler {
   compile(node: CelNode, scope: Scope): Compute;
+  /** The type that the check found; undefined where there was none. */
+  typeOf(node: CelNode): Type | undefined;
   /** A place for one more variable. */
   newPlace(): number;
 }

@@ -1,11 +1,12 @@
+import { NOTHING } from '../cost/call';
 import { EvaluationError } from '../runtime/evaluation-error';
 import { type EntryMap, mapOf } from '../runtime/values';
 import { type FunctionRow, macroPart } from './row';
 
 /** What `transformMap` and `transformMapEntry` are made of. */
 export const MACRO_PARTS: readonly FunctionRow[] = [
-  ...macroPart('insertEntry', { 'map<A, B>, A, B: map<A, B>': insertEntry }),
-  ...macroPart('insertMap', { 'map<A, B>, map<A, B>: map<A, B>': insertMap }),
+  ...macroPart('insertEntry', { 'map<A, B>, A, B: map<A, B>': [NOTHING, insertEntry] }),
+  ...macroPart('insertMap', { 'map<A, B>, map<A, B>: map<A, B>': [NOTHING, insertMap] }),
 ];
 
 /** Adds an entry to a map that a macro makes. */

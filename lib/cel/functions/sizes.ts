@@ -1,3 +1,4 @@
+import { ONE } from '../cost/call';
 import { sizeOf } from '../runtime/values';
 import { type FunctionRow, functions } from './row';
 
@@ -5,12 +6,12 @@ const size = (value: unknown): number => sizeOf(value)!;
 
 /** How large a value is. */
 export const SIZES: readonly FunctionRow[] = functions(0, {
-  'size(bytes): int': size,
-  'size(list<A>): int': size,
-  'size(map<A, B>): int': size,
-  'size(string): int': size,
-  'bytes.size(): int': size,
-  'list<A>.size(): int': size,
-  'map<A, B>.size(): int': size,
-  'string.size(): int': size,
+  'size(bytes): int': [ONE, size],
+  'size(list<A>): int': [ONE, size],
+  'size(map<A, B>): int': [ONE, size],
+  'size(string): int': [ONE, size],
+  'bytes.size(): int': [ONE, size],
+  'list<A>.size(): int': [ONE, size],
+  'map<A, B>.size(): int': [ONE, size],
+  'string.size(): int': [ONE, size],
 });

@@ -1,8 +1,9 @@
+import { ONE } from '../cost/call';
 import { intOf } from '../runtime/numbers';
 import type { Duration } from '../runtime/times';
 import { durationIn } from '../values/duration';
 import type { TimePart, Timestamp } from '../values/timestamp';
-import { type FunctionRow, functions, type Handler } from './row';
+import { type FunctionRow, functions, type Handler, type Implementation } from './row';
 
 const PARTS: readonly TimePart[] = [
   'getDate',
@@ -20,16 +21,16 @@ const PARTS: readonly TimePart[] = [
 /** Parts of a point in time, with a time zone or in UTC, and a span of time in units. */
 export const TIME_PARTS: readonly FunctionRow[] = functions(0, {
   ...Object.fromEntries(PARTS.flatMap(partsOf)),
-  'Duration.getHours(): int': spanIn('hours'),
-  'Duration.getMilliseconds(): int': spanIn('milliseconds'),
-  'Duration.getMinutes(): int': spanIn('minutes'),
-  'Duration.getSeconds(): int': spanIn('seconds'),
+  'Duration.getHours(): int': [ONE, spanIn('hours')],
+  'Duration.getMilliseconds(): int': [ONE, spanIn('milliseconds')],
+  'Duration.getMinutes(): int': [ONE, spanIn('minutes')],
+  'Duration.getSeconds(): int': [ONE, spanIn('seconds')],
 });
 
-function partsOf(part: TimePart): readonly (readonly [string, Handler])[] {
+function partsOf(part: TimePart): readonly (readonly [string, Implementation])[] {
   return [
-    [`Timestamp.${part}(): int`, (time: Timestamp) => time.get(part, 'UTC')],
-    [`Timestamp.${part}(string): int`, getIn(part)],
+    [`Timestamp.${part}(): int`, [ONE, (time: Timestamp) => time.get(part, 'UTC')]],
+    [`Timestamp.${part}(string): int`, [ONE, getIn(part)]],
   ];
 }
 

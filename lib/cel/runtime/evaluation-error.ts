@@ -1,6 +1,9 @@
 /** Why an expression has no value. */
 export class EvaluationError extends Error {}
 
+/** Ends an expression; no operator may go on after it. */
+export class FatalError extends EvaluationError {}
+
 /** A call that no function takes. */
 export function noSuchOverload(what?: string): EvaluationError {
   return new EvaluationError(what === undefined ? 'no such overload' : `no such overload: ${what}`);

@@ -1,5 +1,5 @@
 import { forgetTexts } from './code-points';
-import { EvaluationError } from './evaluation-error';
+import { FatalError } from './evaluation-error';
 
 /** An API server ends an expression that costs more than this. */
 const MAX_COST = 1_000_000;
@@ -11,7 +11,7 @@ let spent = 0;
 export function spend(cost: number): void {
   spent += cost;
   if (spent > MAX_COST) {
-    throw new CostLimitError('operation cancelled: the rule costs more than an API server lets it');
+    throw new FatalError('operation cancelled: the rule costs more than an API server lets it');
   }
 }
 
@@ -39,6 +39,3 @@ let total = 0;
 export function totalCost(): number {
   return total;
 }
-
-/** Ends an expression; no operator may go on after it. */
-export class CostLimitError extends EvaluationError {}

@@ -4,6 +4,7 @@ import type * as formats from '../../../lib/cel/functions/formats';
 import type * as lists from '../../../lib/cel/functions/lists';
 import type * as networks from '../../../lib/cel/functions/networks';
 import type { FunctionRow } from '../../../lib/cel/functions/row';
+import { namesOf, overloadsOf } from '../../../lib/cel/functions/table';
 import type * as table from '../../../lib/cel/functions/table';
 import type * as texts from '../../../lib/cel/functions/texts';
 import type * as timeParts from '../../../lib/cel/functions/time-parts';
@@ -60,4 +61,13 @@ describe('functions of files that are loaded later', () => {
     };
     expect(all('isLoopback')).toEqual(all('size'));
   });
+});
+
+test('overloads of one name have one estimate, as types may leave open which is meant', () => {
+  for (const where of ['function', 'method', 'operator', 'macro'] as const) {
+    for (const name of namesOf(where)) {
+      const estimates = new Set(overloadsOf(where, name).map(({ cost }) => cost.declared));
+      expect([name, estimates.size]).toEqual([name, 1]);
+    }
+  }
 });

@@ -1,0 +1,166 @@
+import {
+  joined,
+  ONE as ONE_ITEM,
+  product,
+  REGEX,
+  repeated,
+  scaled,
+  sum,
+  TRAVERSAL,
+  UNLIMITED,
+  type Size,
+} from './amount';
+import { actualSize, actualTraversal, type CallCost, literalInteger, ONE, traversal } from './call';
+import { type Operation, sizesOf, type Value } from './value';
+
+const readOnce: CallCost['actual'] = ([text]) => actualTraversal(text);
+const readTwice: CallCost['actual'] = ([text]) => actualTraversal(text, 2);
+
+/** Reading a text, such as an address. */
+export const READ: CallCost = { declared: ([text]) => traversal(text!), actual: readOnce };
+export const READ_TWICE: CallCost = { declared: ([text]) => traversal(text!, 2), actual: readTwice };
+
+/** Making a text as long as the given one. */
+export const SAME_LENGTH: CallCost = {
+  declared: ([text]) => ({ ...traversal(text!), size: text!.sizeOrUnknown }),
+  actual: readOnce,
+};
+
+/** Comparing the beginning or the end; the longest part is that itself. */
+export const AFFIX: CallCost = { declared: ([, part]) => traversal(part!), actual: readOnce };
+
+export const CONTAINS: CallCost = {
+  declared: ([text, part]) => ({ cost: product(traversal(text!).cost, traversal(part!).cost) }),
+  actual: ([text, part]) => actualTraversal(text) * actualTraversal(part),
+};
+
+export const REPLACE: CallCost = {
+  declared: ([text, from, to]) => ({
+    ...traversal(text!, 2),
+    size: replaced(text!.sizeOrUnknown, from!.sizeOrUnknown, to!.sizeOrUnknown),
+  }),
+  actual: readTwice,
+};
+
+export const SPLIT: CallCost = {
+  declared: ([text, , limit]) => ({
+    ...traversal(text!, 2),
+    size: { least: 0, most: literalSize(limit) ?? text!.sizeOrUnknown.most },
+  }),
+  actual: readTwice,
+};
+
+/** Matching a regular expression, which costs something even on an empty text. */
+export const MATCH: CallCost = {
+  declared: ([text, pattern]) => ({ cost: search(text!, pattern!) }),
+  actual: ([text, pattern]) => scaled(1 + actualSize(text), TRAVERSAL) * scaled(actualSize(pattern), REGEX),
+};
+
+/** The same as a function, which the API server does not reckon with beforehand. */
+export const MATCH_FUNCTION: CallCost = { ...MATCH, declared: ONE.declared };
+
+export const FIND: CallCost = {
+  declared: ([text, pattern]) => ({
+    cost: search(text!, pattern!),
+    size: { least: 0, most: text!.sizeOrUnknown.most },
+  }),
+  actual: MATCH.actual,
+};
+
+/** The longest pattern of a named format. */
+const FORMAT_PATTERN = 128;
+
+/** Checking a text by a named format. */
+export const VALIDATE: CallCost = {
+  declared: ([, text]) => ({ cost: scaled(traversal(text!).cost, FORMAT_PATTERN * REGEX) }),
+  actual: ([, text]) => scaled(1 + actualSize(text), TRAVERSAL) * scaled(FORMAT_PATTERN, REGEX),
+};
+
+/** Two quotation marks, and each character may need an escape; the API server's count of unlimited overflows to 0. */
+export const QUOTE: CallCost = {
+  declared: ([text]) => {
+    const { least, most } = text!.sizeOrUnknown;
+    return { ...traversal(text!), size: { least: least + 2, most: most === UNLIMITED ? 0 : most * 2 + 2 } };
+  },
+  actual: readOnce,
+};
+
+/** `string()`, which goes through bytes only. */
+export const TO_STRING: CallCost = {
+  declared: ([value]) => {
+    const { least, most } = value!.sizeOrUnknown;
+    return converted(value!, 'bytes', { least: Math.floor(least / 4), most });
+  },
+  actual: ([value]) => (value instanceof Uint8Array ? actualTraversal(value) : 1),
+};
+
+/** `bytes()`, which goes through a text only. */
+export const TO_BYTES: CallCost = {
+  declared: ([value]) => {
+    const { least, most } = value!.sizeOrUnknown;
+    return converted(value!, 'string', { least, most: product(most, 4) });
+  },
+  actual: ([value]) => (typeof value === 'string' ? actualTraversal(value) : 1),
+};
+
+/** `dyn()`, which gives what it is given. */
+export const DYN: CallCost = { declared: ([value]) => ({ cost: 1, ...sizesOf(value!) }), actual: ONE.actual };
+
+/** What a conversion costs that goes through a text, unless the value is something else. */
+function converted(value: Value, type: string, size: Size): Operation {
+  if (!value.mayBe(type)) {
+    return { cost: 1 };
+  }
+  const { cost } = traversal(value);
+  return { cost: value.type?.name === type ? cost : Math.max(cost, 1), size };
+}
+
+/** The bytes of an IPv6 address. */
+const ADDRESS_BYTES = 16;
+
+const compareAddresses = scaled(2 * ADDRESS_BYTES, TRAVERSAL);
+
+export const CONTAINS_IP: CallCost = {
+  declared: ([, ip]) => ({ cost: sum(compareAddresses, parsedAddress(ip!, 'net.IP')) }),
+  actual: ([, other]) => contained(other),
+};
+
+export const CONTAINS_CIDR: CallCost = {
+  declared: ([, cidr]) => ({
+    cost: sum(compareAddresses, scaled(ADDRESS_BYTES, TRAVERSAL), 1, parsedAddress(cidr!, 'net.CIDR')),
+  }),
+  actual: ([, other]) => contained(other) + 2,
+};
+
+/** An address may be given as text. */
+function parsedAddress(address: Value, parsedType: string): number {
+  return address.mayBe('string') && address.type?.name !== parsedType ? traversal(address).cost : 0;
+}
+
+function contained(other: unknown): number {
+  return scaled(2, TRAVERSAL) + (typeof other === 'string' ? actualTraversal(other) : 0);
+}
+
+function search(text: Value, pattern: Value): number {
+  const characters = joined(text.sizeOrUnknown, ONE_ITEM).most;
+  return product(scaled(characters, TRAVERSAL), scaled(pattern.sizeOrUnknown.most, REGEX));
+}
+
+/** The length of a text when all that is found in it is replaced. */
+function replaced(text: Size, from: Size, to: Size): Size {
+  const least = {
+    count: from.most === 0 ? text.least + 1 : from.most <= to.least ? 0 : Math.ceil(text.least / from.most),
+    kept: from.most === 0 || from.most <= to.least ? text.least : 0,
+  };
+  const most = {
+    count: from.least === 0 ? sum(text.most, 1) : to.most <= from.least ? 0 : Math.ceil(text.most / from.least),
+    kept: from.least === 0 || to.most <= from.least ? text.most : 0,
+  };
+  const inserted = repeated({ least: least.count, most: most.count }, to);
+  return joined(inserted, { least: least.kept, most: most.kept });
+}
+
+function literalSize(limit: Value | undefined): number | undefined {
+  const count = literalInteger(limit?.node);
+  return count === undefined || count >= 0 ? count : UNLIMITED;
+}
