@@ -1,7 +1,5 @@
 import type { CelNode } from '../syntax/node';
-import type { Overload } from '../types/overload';
 import type { Type } from '../types/type';
-import type { TypedPart } from '../types/typed-expression';
 import { either, ONE, UNKNOWN, type Size } from './amount';
 import type { Route } from './route';
 
@@ -10,6 +8,11 @@ export interface Entries {
   readonly kind: 'list' | 'map';
   readonly key: Size;
   readonly value: Size;
+}
+
+/** What the type checker found. */
+interface Finding {
+  readonly type: Type;
 }
 
 /** What is known of a value besides its type. */
@@ -22,7 +25,7 @@ export interface ValueFacts {
   readonly otherwise?: Size;
   readonly entries?: Entries;
   /** What the type checker found, if not of the part itself. */
-  readonly finding?: TypedPart;
+  readonly finding?: Finding;
 }
 
 /** What a variable stands for. */
@@ -43,7 +46,7 @@ export class Value {
 
   public constructor(
     public readonly node: CelNode,
-    public readonly finding: TypedPart | undefined,
+    public readonly finding: Finding | undefined,
     private readonly lookup: SizeLookup,
     { route, size, otherwise, entries }: ValueFacts,
   ) {
@@ -55,11 +58,6 @@ export class Value {
 
   public get type(): Type | undefined {
     return this.finding?.type;
-  }
-
-  /** The ways in which the function can be meant that gives the value. */
-  public get overloads(): readonly Overload[] {
-    return this.finding?.overloads ?? [];
   }
 
   /** The size; a schema comes before the type. The schema's is kept, as routes change. */

@@ -11,36 +11,38 @@ nameType(Semver, 'kubernetes.Semver');
 
 /** Quantities and semantic versions. */
 export const AMOUNTS: readonly FunctionRow[] = [
-  ...functions(29, {
-    'isQuantity(string): bool': [READ, (text: string) => Quantity.tryParse(text) !== undefined],
-    'quantity(string): Quantity': [READ, (text: string) => Quantity.parse(text)],
-    // Kubernetes documents it as a method, and compiles it as a function only.
-    'sign(Quantity): int': [ONE, (a: Quantity) => intOf(a.sign())],
-    'Quantity.add(Quantity): Quantity': [ONE, (a: Quantity, b: Quantity) => a.plus(b)],
-    'Quantity.add(int): Quantity': [ONE, (a: Quantity, b: Int) => a.plus(Quantity.of(BigInt(b)))],
-    'Quantity.asApproximateFloat(): double': [ONE, (a: Quantity) => new Double(a.asApproximateFloat())],
-    'Quantity.asInteger(): int': [ONE, (a: Quantity) => intOf(a.asInteger())],
-    'Quantity.compareTo(Quantity): int': [ONE, (a: Quantity, b: Quantity) => intOf(a.compareTo(b))],
-    'Quantity.isGreaterThan(Quantity): bool': [ONE, (a: Quantity, b: Quantity) => a.compareTo(b) > 0n],
-    'Quantity.isInteger(): bool': [ONE, (a: Quantity) => a.isInteger()],
-    'Quantity.isLessThan(Quantity): bool': [ONE, (a: Quantity, b: Quantity) => a.compareTo(b) < 0n],
-    'Quantity.sub(Quantity): Quantity': [ONE, (a: Quantity, b: Quantity) => a.minus(b)],
-    'Quantity.sub(int): Quantity': [ONE, (a: Quantity, b: Int) => a.minus(Quantity.of(BigInt(b)))],
+  ...functions(29, READ, {
+    'isQuantity(string): bool': (text: string) => Quantity.tryParse(text) !== undefined,
+    'quantity(string): Quantity': (text: string) => Quantity.parse(text),
   }),
-  ...functions(34, {
-    'isSemver(string): bool': [READ, (text: string) => Semver.tryParse(text) !== undefined],
-    'isSemver(string, bool): bool': [READ, (text: string, isLenient: boolean) => isSemver(text, isLenient)],
-    'semver(string): Semver': [READ, (text: string) => Semver.parse(text)],
-    'semver(string, bool): Semver': [
-      READ,
-      (text: string, isLenient: boolean) => Semver.parse(isLenient ? (normalizeSemver(text) ?? text) : text),
-    ],
-    'Semver.compareTo(Semver): int': [ONE, (a: Semver, b: Semver) => intOf(a.compareTo(b))],
-    'Semver.isGreaterThan(Semver): bool': [ONE, (a: Semver, b: Semver) => a.compareTo(b) > 0n],
-    'Semver.isLessThan(Semver): bool': [ONE, (a: Semver, b: Semver) => a.compareTo(b) < 0n],
-    'Semver.major(): int': [ONE, (a: Semver) => intOf(a.major)],
-    'Semver.minor(): int': [ONE, (a: Semver) => intOf(a.minor)],
-    'Semver.patch(): int': [ONE, (a: Semver) => intOf(a.patch)],
+  ...functions(29, ONE, {
+    // Kubernetes documents it as a method, and compiles it as a function only.
+    'sign(Quantity): int': (a: Quantity) => intOf(a.sign()),
+    'Quantity.add(Quantity): Quantity': (a: Quantity, b: Quantity) => a.plus(b),
+    'Quantity.add(int): Quantity': (a: Quantity, b: Int) => a.plus(Quantity.of(BigInt(b))),
+    'Quantity.asApproximateFloat(): double': (a: Quantity) => new Double(a.asApproximateFloat()),
+    'Quantity.asInteger(): int': (a: Quantity) => intOf(a.asInteger()),
+    'Quantity.compareTo(Quantity): int': (a: Quantity, b: Quantity) => intOf(a.compareTo(b)),
+    'Quantity.isGreaterThan(Quantity): bool': (a: Quantity, b: Quantity) => a.compareTo(b) > 0n,
+    'Quantity.isInteger(): bool': (a: Quantity) => a.isInteger(),
+    'Quantity.isLessThan(Quantity): bool': (a: Quantity, b: Quantity) => a.compareTo(b) < 0n,
+    'Quantity.sub(Quantity): Quantity': (a: Quantity, b: Quantity) => a.minus(b),
+    'Quantity.sub(int): Quantity': (a: Quantity, b: Int) => a.minus(Quantity.of(BigInt(b))),
+  }),
+  ...functions(34, READ, {
+    'isSemver(string): bool': (text: string) => Semver.tryParse(text) !== undefined,
+    'isSemver(string, bool): bool': (text: string, isLenient: boolean) => isSemver(text, isLenient),
+    'semver(string): Semver': (text: string) => Semver.parse(text),
+    'semver(string, bool): Semver': (text: string, isLenient: boolean) =>
+      Semver.parse(isLenient ? (normalizeSemver(text) ?? text) : text),
+  }),
+  ...functions(34, ONE, {
+    'Semver.compareTo(Semver): int': (a: Semver, b: Semver) => intOf(a.compareTo(b)),
+    'Semver.isGreaterThan(Semver): bool': (a: Semver, b: Semver) => a.compareTo(b) > 0n,
+    'Semver.isLessThan(Semver): bool': (a: Semver, b: Semver) => a.compareTo(b) < 0n,
+    'Semver.major(): int': (a: Semver) => intOf(a.major),
+    'Semver.minor(): int': (a: Semver) => intOf(a.minor),
+    'Semver.patch(): int': (a: Semver) => intOf(a.patch),
   }),
 ];
 

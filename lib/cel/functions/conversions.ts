@@ -15,53 +15,54 @@ const TRUE = new Set(['1', 't', 'T', 'TRUE', 'true', 'True']);
 const FALSE = new Set(['0', 'f', 'F', 'FALSE', 'false', 'False']);
 
 /** From one type to another. */
-export const CONVERSIONS: readonly FunctionRow[] = functions(0, {
-  'bool(bool): bool': [ONE, same],
-  'bool(string): bool': [
-    ONE,
-    (text: string) => (TRUE.has(text) ? true : read(FALSE.has(text) ? false : undefined, text, 'bool')),
-  ],
-  'bytes(bytes): bytes': [TO_BYTES, same],
-  'bytes(string): bytes': [TO_BYTES, (text: string) => new Uint8Array(Buffer.from(text))],
-  'double(double): double': [ONE, same],
-  'double(int): double': [ONE, (value: Int) => new Double(Number(value))],
-  'double(string): double': [ONE, (text: string) => new Double(read(parseDouble(text), text, 'double'))],
-  'double(uint): double': [ONE, ({ value }: Uint) => new Double(Number(value))],
-  'duration(Duration): Duration': [ONE, same],
-  // An API server takes it, and cannot compute it.
-  'duration(int): Duration': [
-    ONE,
-    () => {
+export const CONVERSIONS: readonly FunctionRow[] = [
+  ...functions(0, ONE, {
+    'bool(bool): bool': same,
+    'bool(string): bool': (text: string) =>
+      TRUE.has(text) ? true : read(FALSE.has(text) ? false : undefined, text, 'bool'),
+    'double(double): double': same,
+    'double(int): double': (value: Int) => new Double(Number(value)),
+    'double(string): double': (text: string) => new Double(read(parseDouble(text), text, 'double')),
+    'double(uint): double': ({ value }: Uint) => new Double(Number(value)),
+    'duration(Duration): Duration': same,
+    // An API server takes it, and cannot compute it.
+    'duration(int): Duration': () => {
       throw new EvaluationError("type conversion error from 'int' to 'google.protobuf.Duration'");
     },
-  ],
-  'duration(string): Duration': [ONE, (text: string) => Duration.of(read(parseDuration(text), text, 'duration'))],
-  'dyn(A): dyn': [DYN, same],
-  'int(int): int': [ONE, same],
-  'int(double): int': [ONE, ({ value }: Double) => intOf(whole(value, -(2 ** 63), 'integer'))],
-  'int(Duration): int': [ONE, ({ nanoseconds }: Duration) => intOf(nanoseconds)],
-  'int(string): int': [ONE, (text: string) => intOf(read(parseInt64(text), text, 'int'))],
-  'int(Timestamp): int': [ONE, ({ seconds }: Timestamp) => seconds],
-  'int(uint): int': [ONE, ({ value }: Uint) => checkedInt(value)],
-  'string(string): string': [TO_STRING, same],
-  'string(bool): string': [TO_STRING, String],
-  'string(bytes): string': [TO_STRING, readUtf8],
-  'string(double): string': [TO_STRING, ({ value }: Double) => formatDouble(value)],
-  'string(Duration): string': [TO_STRING, ({ nanoseconds }: Duration) => formatDuration(nanoseconds)],
-  'string(int): string': [TO_STRING, String],
-  'string(Timestamp): string': [TO_STRING, String],
-  'string(uint): string': [TO_STRING, ({ value }: Uint) => String(value)],
-  'string(IP): string': [TO_STRING, String],
-  'string(CIDR): string': [TO_STRING, String],
-  'timestamp(Timestamp): Timestamp': [ONE, same],
-  'timestamp(int): Timestamp': [ONE, (seconds: Int) => Timestamp.ofSeconds(BigInt(seconds))],
-  'timestamp(string): Timestamp': [ONE, (text: string) => read(parseTimestamp(text), text, 'timestamp')],
-  'type(A): type<A>': [ONE, (value: unknown) => new TypeValue(typeName(value))],
-  'uint(uint): uint': [ONE, same],
-  'uint(double): uint': [ONE, ({ value }: Double) => new Uint(whole(value, 0, 'unsigned integer'))],
-  'uint(int): uint': [ONE, (value: Int) => checkedUint(BigInt(value))],
-  'uint(string): uint': [ONE, (text: string) => new Uint(read(parseUint64(text), text, 'uint'))],
-});
+    'duration(string): Duration': (text: string) => Duration.of(read(parseDuration(text), text, 'duration')),
+    'int(int): int': same,
+    'int(double): int': ({ value }: Double) => intOf(whole(value, -(2 ** 63), 'integer')),
+    'int(Duration): int': ({ nanoseconds }: Duration) => intOf(nanoseconds),
+    'int(string): int': (text: string) => intOf(read(parseInt64(text), text, 'int')),
+    'int(Timestamp): int': ({ seconds }: Timestamp) => seconds,
+    'int(uint): int': ({ value }: Uint) => checkedInt(value),
+    'timestamp(Timestamp): Timestamp': same,
+    'timestamp(int): Timestamp': (seconds: Int) => Timestamp.ofSeconds(BigInt(seconds)),
+    'timestamp(string): Timestamp': (text: string) => read(parseTimestamp(text), text, 'timestamp'),
+    'type(A): type<A>': (value: unknown) => new TypeValue(typeName(value)),
+    'uint(uint): uint': same,
+    'uint(double): uint': ({ value }: Double) => new Uint(whole(value, 0, 'unsigned integer')),
+    'uint(int): uint': (value: Int) => checkedUint(BigInt(value)),
+    'uint(string): uint': (text: string) => new Uint(read(parseUint64(text), text, 'uint')),
+  }),
+  ...functions(0, TO_BYTES, {
+    'bytes(bytes): bytes': same,
+    'bytes(string): bytes': (text: string) => new Uint8Array(Buffer.from(text)),
+  }),
+  ...functions(0, DYN, { 'dyn(A): dyn': same }),
+  ...functions(0, TO_STRING, {
+    'string(string): string': same,
+    'string(bool): string': String,
+    'string(bytes): string': readUtf8,
+    'string(double): string': ({ value }: Double) => formatDouble(value),
+    'string(Duration): string': ({ nanoseconds }: Duration) => formatDuration(nanoseconds),
+    'string(int): string': String,
+    'string(Timestamp): string': String,
+    'string(uint): string': ({ value }: Uint) => String(value),
+    'string(IP): string': String,
+    'string(CIDR): string': String,
+  }),
+];
 
 function read<T>(value: T | undefined, text: string, type: string): T {
   if (value === undefined) {

@@ -8,24 +8,22 @@ import { type FunctionRow, functions } from './row';
 nameType(NamedFormat, 'kubernetes.NamedFormat');
 
 const BY_NAME = NamedFormat.all.map(
-  (format) => [`format.${format.name}(): NamedFormat`, [ONE, (): NamedFormat => format]] as const,
+  (format) => [`format.${format.name}(): NamedFormat`, (): NamedFormat => format] as const,
 );
 
 /** `format.dns1123Label().validate(text)` and the other named formats. */
-export const NAMED_FORMATS: readonly FunctionRow[] = functions(32, {
-  ...Object.fromEntries(BY_NAME),
-  'format.named(string): optional<NamedFormat>': [
-    ONE,
-    (name: string) => {
+export const NAMED_FORMATS: readonly FunctionRow[] = [
+  ...functions(32, ONE, {
+    ...Object.fromEntries(BY_NAME),
+    'format.named(string): optional<NamedFormat>': (name: string) => {
       const format = NamedFormat.find(name);
       return format === undefined ? Optional.NONE : Optional.of(format);
     },
-  ],
-  'NamedFormat.validate(string): optional<list<string>>': [
-    VALIDATE,
-    (format: NamedFormat, text: string) => {
+  }),
+  ...functions(32, VALIDATE, {
+    'NamedFormat.validate(string): optional<list<string>>': (format: NamedFormat, text: string) => {
       const problems = format.problems(text);
       return problems.length === 0 ? Optional.NONE : Optional.of(problems);
     },
-  ],
-});
+  }),
+];

@@ -43,43 +43,35 @@ const SUMS: Readonly<Record<string, readonly [zero: unknown, add: (sum: unknown,
 
 /** Functions of lists: those of Kubernetes (`isSorted`, `sum`, `min`, ...), and those of CEL (`sort`, `distinct`, ...). */
 export const LISTS: readonly FunctionRow[] = [
-  ...functions(0, {
-    ...forTypes(ORDERED, 'list<T>.isSorted(): bool', [OVER_ITEMS, isSorted]),
+  ...functions(0, OVER_ITEMS, {
+    ...forTypes(ORDERED, 'list<T>.isSorted(): bool', isSorted),
     ...Object.fromEntries(
       Object.entries(SUMS).map(([type, [zero, add]]) => [
         `list<${type}>.sum(): ${type}`,
-        [OVER_ITEMS, (list: List) => readable(list).reduce(add, zero)] as const,
+        (list: List) => readable(list).reduce(add, zero),
       ]),
     ),
-    ...forTypes(ORDERED, 'list<T>.max(): T', [OVER_ITEMS, (list: List) => extreme('max', list, -1)]),
-    ...forTypes(ORDERED, 'list<T>.min(): T', [OVER_ITEMS, (list: List) => extreme('min', list, 1)]),
-    'list<A>.indexOf(A): int': [OVER_ITEMS, (list: List, item: unknown) => itemsOf(list).findIndex(isEqualTo(item))],
-    'list<A>.lastIndexOf(A): int': [
-      OVER_ITEMS,
-      (list: List, item: unknown) => itemsOf(list).findLastIndex(isEqualTo(item)),
-    ],
+    ...forTypes(ORDERED, 'list<T>.max(): T', (list: List) => extreme('max', list, -1)),
+    ...forTypes(ORDERED, 'list<T>.min(): T', (list: List) => extreme('min', list, 1)),
+    'list<A>.indexOf(A): int': (list: List, item: unknown) => itemsOf(list).findIndex(isEqualTo(item)),
+    'list<A>.lastIndexOf(A): int': (list: List, item: unknown) => itemsOf(list).findLastIndex(isEqualTo(item)),
   }),
-  ...functions(30, {
-    'sets.contains(list<A>, list<A>): bool': [COMPARE_SETS, includesAll],
-    'sets.equivalent(list<A>, list<A>): bool': [
-      COMPARE_SETS_TWICE,
-      (a: List, b: List) => includesAll(a, b) && includesAll(b, a),
-    ],
-    'sets.intersects(list<A>, list<A>): bool': [
-      COMPARE_SETS,
-      (a: List, b: List) => itemsOf(a).some((item) => itemsOf(b).some(isEqualTo(refuseUnreadable(item)))),
-    ],
+  ...functions(30, COMPARE_SETS, {
+    'sets.contains(list<A>, list<A>): bool': includesAll,
+    'sets.intersects(list<A>, list<A>): bool': (a: List, b: List) =>
+      itemsOf(a).some((item) => itemsOf(b).some(isEqualTo(refuseUnreadable(item)))),
   }),
-  ...functions(35, {
-    'lists.range(int): list<int>': [RANGE, range],
-    'list<A>.slice(int, int): list<A>': [SLICE, slice],
-    'list<list<A>>.flatten(): list<A>': [FLATTEN, (list: List) => flatten(list, 1)],
-    'list<dyn>.flatten(int): list<dyn>': [FLATTEN_TO, flatten],
-    ...forTypes(ORDERED, 'list<T>.sort(): list<T>', [SORT, (list: List) => sortByKeys(list, list)]),
-    'list<A>.reverse(): list<A>': [REVERSE, (list: List) => [...itemsOf(list)].reverse()],
-    'list<A>.distinct(): list<A>': [DISTINCT, distinct],
+  ...functions(30, COMPARE_SETS_TWICE, {
+    'sets.equivalent(list<A>, list<A>): bool': (a: List, b: List) => includesAll(a, b) && includesAll(b, a),
   }),
-  ...macroPart('sortByKeys', forTypes(ORDERED, 'list<A>, list<T>: list<A>', [SORT_BY_KEYS, sortByKeys])),
+  ...functions(35, RANGE, { 'lists.range(int): list<int>': range }),
+  ...functions(35, SLICE, { 'list<A>.slice(int, int): list<A>': slice }),
+  ...functions(35, FLATTEN, { 'list<list<A>>.flatten(): list<A>': (list: List) => flatten(list, 1) }),
+  ...functions(35, FLATTEN_TO, { 'list<dyn>.flatten(int): list<dyn>': flatten }),
+  ...functions(35, SORT, { ...forTypes(ORDERED, 'list<T>.sort(): list<T>', (list: List) => sortByKeys(list, list)) }),
+  ...functions(35, REVERSE, { 'list<A>.reverse(): list<A>': (list: List) => [...itemsOf(list)].reverse() }),
+  ...functions(35, DISTINCT, { 'list<A>.distinct(): list<A>': distinct }),
+  ...macroPart('sortByKeys', SORT_BY_KEYS, forTypes(ORDERED, 'list<A>, list<T>: list<A>', sortByKeys)),
 ];
 
 function refuse(): never {

@@ -5,8 +5,8 @@ import { type FunctionRow, macroPart } from './row';
 
 /** What `transformMap` and `transformMapEntry` are made of. */
 export const MACRO_PARTS: readonly FunctionRow[] = [
-  ...macroPart('insertEntry', { 'map<A, B>, A, B: map<A, B>': [NOTHING, insertEntry] }),
-  ...macroPart('insertMap', { 'map<A, B>, map<A, B>: map<A, B>': [NOTHING, insertMap] }),
+  ...macroPart('insertEntry', NOTHING, { 'map<A, B>, A, B: map<A, B>': insertEntry }),
+  ...macroPart('insertMap', NOTHING, { 'map<A, B>, map<A, B>: map<A, B>': insertMap }),
 ];
 
 /** Adds an entry to a map that a macro makes. */

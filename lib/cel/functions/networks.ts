@@ -12,38 +12,43 @@ nameType(Url, 'kubernetes.URL');
 
 /** URLs, addresses and networks. */
 export const NETWORKS: readonly FunctionRow[] = [
-  ...functions(0, {
-    'isURL(string): bool': [ONE, (text: string) => Url.isUrl(text)],
-    'url(string): URL': [SAME_LENGTH, (text: string) => Url.parse(text)],
-    'URL.getEscapedPath(): string': [ONE, (url: Url) => url.escapedPath],
-    'URL.getHost(): string': [ONE, (url: Url) => url.host],
-    'URL.getHostname(): string': [ONE, (url: Url) => url.hostname],
-    'URL.getPort(): string': [ONE, (url: Url) => url.port],
-    'URL.getQuery(): map<string, list<string>>': [ONE, queryOf],
-    'URL.getScheme(): string': [ONE, (url: Url) => url.scheme],
+  ...functions(0, ONE, {
+    'isURL(string): bool': (text: string) => Url.isUrl(text),
+    'URL.getEscapedPath(): string': (url: Url) => url.escapedPath,
+    'URL.getHost(): string': (url: Url) => url.host,
+    'URL.getHostname(): string': (url: Url) => url.hostname,
+    'URL.getPort(): string': (url: Url) => url.port,
+    'URL.getQuery(): map<string, list<string>>': queryOf,
+    'URL.getScheme(): string': (url: Url) => url.scheme,
   }),
-  ...functions(31, {
-    'cidr(string): CIDR': [READ, (text: string) => Cidr.parse(text)],
-    'ip(string): IP': [READ, (text: string) => Ip.parse(text)],
-    'ip.isCanonical(string): bool': [READ_TWICE, (text: string) => Ip.parse(text).toString() === text],
-    'isCIDR(string): bool': [READ, (text: string) => Cidr.tryParse(text) !== undefined],
-    'isIP(string): bool': [READ, (text: string) => Ip.tryParse(text) !== undefined],
-    'CIDR.containsCIDR(string): bool': [
-      CONTAINS_CIDR,
-      (cidr: Cidr, other: string) => cidr.containsCidr(Cidr.parse(other)),
-    ],
-    'CIDR.containsCIDR(CIDR): bool': [CONTAINS_CIDR, (cidr: Cidr, other: Cidr) => cidr.containsCidr(other)],
-    'CIDR.containsIP(string): bool': [CONTAINS_IP, (cidr: Cidr, ip: string) => cidr.containsIp(Ip.parse(ip))],
-    'CIDR.containsIP(IP): bool': [CONTAINS_IP, (cidr: Cidr, ip: Ip) => cidr.containsIp(ip)],
-    'CIDR.ip(): IP': [ONE, (cidr: Cidr) => cidr.ip],
-    'CIDR.masked(): CIDR': [ONE, (cidr: Cidr) => cidr.masked()],
-    'CIDR.prefixLength(): int': [ONE, (cidr: Cidr) => cidr.prefixLength],
-    'IP.family(): int': [ONE, (ip: Ip) => ip.family],
-    'IP.isGlobalUnicast(): bool': [ONE, (ip: Ip) => ip.isGlobalUnicast()],
-    'IP.isLinkLocalMulticast(): bool': [ONE, (ip: Ip) => ip.isLinkLocalMulticast()],
-    'IP.isLinkLocalUnicast(): bool': [ONE, (ip: Ip) => ip.isLinkLocalUnicast()],
-    'IP.isLoopback(): bool': [ONE, (ip: Ip) => ip.isLoopback()],
-    'IP.isUnspecified(): bool': [ONE, (ip: Ip) => ip.isUnspecified()],
+  ...functions(0, SAME_LENGTH, { 'url(string): URL': (text: string) => Url.parse(text) }),
+  ...functions(31, READ, {
+    'cidr(string): CIDR': (text: string) => Cidr.parse(text),
+    'ip(string): IP': (text: string) => Ip.parse(text),
+    'isCIDR(string): bool': (text: string) => Cidr.tryParse(text) !== undefined,
+    'isIP(string): bool': (text: string) => Ip.tryParse(text) !== undefined,
+  }),
+  ...functions(31, READ_TWICE, {
+    'ip.isCanonical(string): bool': (text: string) => Ip.parse(text).toString() === text,
+  }),
+  ...functions(31, CONTAINS_CIDR, {
+    'CIDR.containsCIDR(string): bool': (cidr: Cidr, other: string) => cidr.containsCidr(Cidr.parse(other)),
+    'CIDR.containsCIDR(CIDR): bool': (cidr: Cidr, other: Cidr) => cidr.containsCidr(other),
+  }),
+  ...functions(31, CONTAINS_IP, {
+    'CIDR.containsIP(string): bool': (cidr: Cidr, ip: string) => cidr.containsIp(Ip.parse(ip)),
+    'CIDR.containsIP(IP): bool': (cidr: Cidr, ip: Ip) => cidr.containsIp(ip),
+  }),
+  ...functions(31, ONE, {
+    'CIDR.ip(): IP': (cidr: Cidr) => cidr.ip,
+    'CIDR.masked(): CIDR': (cidr: Cidr) => cidr.masked(),
+    'CIDR.prefixLength(): int': (cidr: Cidr) => cidr.prefixLength,
+    'IP.family(): int': (ip: Ip) => ip.family,
+    'IP.isGlobalUnicast(): bool': (ip: Ip) => ip.isGlobalUnicast(),
+    'IP.isLinkLocalMulticast(): bool': (ip: Ip) => ip.isLinkLocalMulticast(),
+    'IP.isLinkLocalUnicast(): bool': (ip: Ip) => ip.isLinkLocalUnicast(),
+    'IP.isLoopback(): bool': (ip: Ip) => ip.isLoopback(),
+    'IP.isUnspecified(): bool': (ip: Ip) => ip.isUnspecified(),
   }),
 ];
 

@@ -60,70 +60,68 @@ export function isMember(value: unknown, collection: unknown): boolean {
 }
 
 export const OPERATORS: readonly FunctionRow[] = [
-  ...operator('!_', { 'bool: bool': [ONE, (a: boolean) => !a] }),
-  ...operator('-_', {
-    'double: double': [ONE, (a: Double) => new Double(-a.value)],
-    'int: int': [ONE, (a: Int) => subtract(0, a)],
+  ...operator('!_', ONE, { 'bool: bool': (a: boolean) => !a }),
+  ...operator('-_', ONE, {
+    'double: double': (a: Double) => new Double(-a.value),
+    'int: int': (a: Int) => subtract(0, a),
   }),
-  ...operator('&&', { 'bool, bool: bool': [NOTHING, (a: boolean, b: boolean) => a && b] }),
-  ...operator('||', { 'bool, bool: bool': [NOTHING, (a: boolean, b: boolean) => a || b] }),
-  ...operator('?:', {
-    'bool, A, A: A': [NOTHING, (condition: boolean, a: unknown, b: unknown) => (condition ? a : b)],
-  }),
-  ...operator('==', { 'A, A: bool': [EQUALITY, (a: unknown, b: unknown) => celEquals(a, b)] }),
-  ...operator('!=', { 'A, A: bool': [INEQUALITY, (a: unknown, b: unknown) => celDiffers(a, b)] }),
+  ...operator('&&', NOTHING, { 'bool, bool: bool': (a: boolean, b: boolean) => a && b }),
+  ...operator('||', NOTHING, { 'bool, bool: bool': (a: boolean, b: boolean) => a || b }),
+  ...operator('?:', NOTHING, { 'bool, A, A: A': (condition: boolean, a: unknown, b: unknown) => (condition ? a : b) }),
+  ...operator('==', EQUALITY, { 'A, A: bool': (a: unknown, b: unknown) => celEquals(a, b) }),
+  ...operator('!=', INEQUALITY, { 'A, A: bool': (a: unknown, b: unknown) => celDiffers(a, b) }),
   ...relation('<', (order) => order < 0),
   ...relation('<=', (order) => order <= 0),
   ...relation('>', (order) => order > 0),
   ...relation('>=', (order) => order >= 0),
-  ...operator('in', { 'A, list<A>: bool': [MEMBERSHIP, isMember], 'A, map<A, B>: bool': [MEMBERSHIP, isMember] }),
-  ...operator('+', {
-    'bytes, bytes: bytes': [ADDITION, (a: Uint8Array, b: Uint8Array) => new Uint8Array(Buffer.concat([a, b]))],
-    'double, double: double': [ADDITION, doubles((a, b) => a + b)],
-    'Duration, Duration: Duration': [
-      ADDITION,
-      (a: Duration, b: Duration) => Duration.of(a.nanoseconds + b.nanoseconds),
-    ],
-    'Duration, Timestamp: Timestamp': [ADDITION, (span: Duration, time: Timestamp) => time.plus(span.nanoseconds)],
-    'Timestamp, Duration: Timestamp': [ADDITION, (time: Timestamp, span: Duration) => time.plus(span.nanoseconds)],
-    'int, int: int': [ADDITION, add],
-    'list<A>, list<A>: list<A>': [ADDITION, joinLists],
-    'string, string: string': [ADDITION, (a: string, b: string) => a + b],
-    'uint, uint: uint': [ADDITION, uints((a, b) => a + b)],
+  ...operator('in', MEMBERSHIP, {
+    'A, list<A>: bool': isMember,
+    'A, map<A, B>: bool': isMember,
   }),
-  ...operator('-', {
-    'double, double: double': [ONE, doubles((a, b) => a - b)],
-    'Duration, Duration: Duration': [ONE, (a: Duration, b: Duration) => Duration.of(a.nanoseconds - b.nanoseconds)],
-    'int, int: int': [ONE, subtract],
-    'Timestamp, Duration: Timestamp': [ONE, (time: Timestamp, span: Duration) => time.minus(span.nanoseconds)],
-    'Timestamp, Timestamp: Duration': [ONE, (a: Timestamp, b: Timestamp) => Duration.of(a.since(b))],
-    'uint, uint: uint': [ONE, uints((a, b) => a - b)],
+  ...operator('+', ADDITION, {
+    'bytes, bytes: bytes': (a: Uint8Array, b: Uint8Array) => new Uint8Array(Buffer.concat([a, b])),
+    'double, double: double': doubles((a, b) => a + b),
+    'Duration, Duration: Duration': (a: Duration, b: Duration) => Duration.of(a.nanoseconds + b.nanoseconds),
+    'Duration, Timestamp: Timestamp': (span: Duration, time: Timestamp) => time.plus(span.nanoseconds),
+    'Timestamp, Duration: Timestamp': (time: Timestamp, span: Duration) => time.plus(span.nanoseconds),
+    'int, int: int': add,
+    'list<A>, list<A>: list<A>': joinLists,
+    'string, string: string': (a: string, b: string) => a + b,
+    'uint, uint: uint': uints((a, b) => a + b),
   }),
-  ...operator('*', {
-    'double, double: double': [ONE, doubles((a, b) => a * b)],
-    'int, int: int': [ONE, multiply],
-    'uint, uint: uint': [ONE, uints((a, b) => a * b)],
+  ...operator('-', ONE, {
+    'double, double: double': doubles((a, b) => a - b),
+    'Duration, Duration: Duration': (a: Duration, b: Duration) => Duration.of(a.nanoseconds - b.nanoseconds),
+    'int, int: int': subtract,
+    'Timestamp, Duration: Timestamp': (time: Timestamp, span: Duration) => time.minus(span.nanoseconds),
+    'Timestamp, Timestamp: Duration': (a: Timestamp, b: Timestamp) => Duration.of(a.since(b)),
+    'uint, uint: uint': uints((a, b) => a - b),
   }),
-  ...operator('/', {
-    'double, double: double': [ONE, doubles((a, b) => a / b)],
-    'int, int: int': [ONE, (a: Int, b: Int) => divide(a, requireDivisor(b, 'division'))],
-    'uint, uint: uint': [ONE, uints((a, b) => a / requireDivisor(b, 'division'))],
+  ...operator('*', ONE, {
+    'double, double: double': doubles((a, b) => a * b),
+    'int, int: int': multiply,
+    'uint, uint: uint': uints((a, b) => a * b),
   }),
-  ...operator('%', {
-    'int, int: int': [ONE, (a: Int, b: Int) => modulo(a, requireDivisor(refuseOverflow(a, b), 'modulus'))],
-    'uint, uint: uint': [ONE, uints((a, b) => a % requireDivisor(b, 'modulus'))],
+  ...operator('/', ONE, {
+    'double, double: double': doubles((a, b) => a / b),
+    'int, int: int': (a: Int, b: Int) => divide(a, requireDivisor(b, 'division')),
+    'uint, uint: uint': uints((a, b) => a / requireDivisor(b, 'division')),
   }),
-  ...operator('[]', {
-    'list<A>, int: A': [NOTHING, unplanned],
-    'map<A, B>, A: B': [NOTHING, unplanned],
-    'optional<list<A>>, int: optional<A>': [NOTHING, unplanned],
-    'optional<map<A, B>>, A: optional<B>': [NOTHING, unplanned],
+  ...operator('%', ONE, {
+    'int, int: int': (a: Int, b: Int) => modulo(a, requireDivisor(refuseOverflow(a, b), 'modulus')),
+    'uint, uint: uint': uints((a, b) => a % requireDivisor(b, 'modulus')),
   }),
-  ...operator('[?]', {
-    'list<A>, int: optional<A>': [NOTHING, unplanned],
-    'optional<list<A>>, int: optional<A>': [NOTHING, unplanned],
-    'map<A, B>, A: optional<B>': [NOTHING, unplanned],
-    'optional<map<A, B>>, A: optional<B>': [NOTHING, unplanned],
+  ...operator('[]', NOTHING, {
+    'list<A>, int: A': unplanned,
+    'map<A, B>, A: B': unplanned,
+    'optional<list<A>>, int: optional<A>': unplanned,
+    'optional<map<A, B>>, A: optional<B>': unplanned,
+  }),
+  ...operator('[?]', NOTHING, {
+    'list<A>, int: optional<A>': unplanned,
+    'optional<list<A>>, int: optional<A>': unplanned,
+    'map<A, B>, A: optional<B>': unplanned,
+    'optional<map<A, B>>, A: optional<B>': unplanned,
   }),
 ];
 
@@ -131,7 +129,7 @@ export const OPERATORS: readonly FunctionRow[] = [
 function relation(name: string, holds: (order: Order) => boolean): FunctionRow[] {
   const run: Handler = (a: unknown, b: unknown) => holds(compare(a, b));
   const pairs = [...NUMBERS.flatMap((a) => NUMBERS.map((b) => [a, b])), ...OTHERS.map((type) => [type, type])];
-  return operator(name, Object.fromEntries(pairs.map(([a, b]) => [`${a}, ${b}: bool`, [ORDER, run] as const])));
+  return operator(name, ORDER, Object.fromEntries(pairs.map(([a, b]) => [`${a}, ${b}: bool`, run])));
 }
 
 function doubles(compute: (a: number, b: number) => number): Handler {

@@ -10,29 +10,21 @@ import { type FunctionRow, functions } from './row';
 
 /** Optionals and what gives them. `or` and `orValue` look at their argument only if they have to; see the evaluator. */
 export const OPTIONALS: readonly FunctionRow[] = [
-  ...functions(29, {
-    'optional.none(): optional<A>': [ONE, () => Optional.NONE],
-    'optional.of(A): optional<A>': [ONE, (value: unknown) => Optional.of(value)],
-    'optional.ofNonZeroValue(A): optional<A>': [
-      ONE,
-      (value: unknown) => (isZero(value) ? Optional.NONE : Optional.of(value)),
-    ],
-    'optional<A>.hasValue(): bool': [ONE, ({ hasValue }: Optional) => hasValue],
-    'optional<A>.or(optional<A>): optional<A>': [
-      ONE,
-      (optional: Optional, other: Optional) => (optional.hasValue ? optional : other),
-    ],
-    'optional<A>.orValue(A): A': [
-      ONE,
-      (optional: Optional, other: unknown) => (optional.hasValue ? optional.value : other),
-    ],
-    'optional<A>.value(): A': [ONE, ({ value }: Optional) => refuseUnreadable(value)],
+  ...functions(29, ONE, {
+    'optional.none(): optional<A>': () => Optional.NONE,
+    'optional.of(A): optional<A>': (value: unknown) => Optional.of(value),
+    'optional.ofNonZeroValue(A): optional<A>': (value: unknown) => (isZero(value) ? Optional.NONE : Optional.of(value)),
+    'optional<A>.hasValue(): bool': ({ hasValue }: Optional) => hasValue,
+    'optional<A>.or(optional<A>): optional<A>': (optional: Optional, other: Optional) =>
+      optional.hasValue ? optional : other,
+    'optional<A>.orValue(A): A': (optional: Optional, other: unknown) => (optional.hasValue ? optional.value : other),
+    'optional<A>.value(): A': ({ value }: Optional) => refuseUnreadable(value),
   }),
-  ...functions(33, {
-    'optional.unwrap(list<optional<A>>): list<A>': [ONE, unwrap],
-    'list<optional<A>>.unwrapOpt(): list<A>': [ONE, unwrap],
-    'list<A>.first(): optional<A>': [ONE, (list: ListValue) => optionalOf(itemsOf(list)[0])],
-    'list<A>.last(): optional<A>': [ONE, (list: ListValue) => optionalOf(itemsOf(list).at(-1))],
+  ...functions(33, ONE, {
+    'optional.unwrap(list<optional<A>>): list<A>': unwrap,
+    'list<optional<A>>.unwrapOpt(): list<A>': unwrap,
+    'list<A>.first(): optional<A>': (list: ListValue) => optionalOf(itemsOf(list)[0]),
+    'list<A>.last(): optional<A>': (list: ListValue) => optionalOf(itemsOf(list).at(-1)),
   }),
 ];
 

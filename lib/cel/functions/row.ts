@@ -9,30 +9,25 @@ export type Table = 'function' | 'method' | 'operator' | 'macro';
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Handler = (...args: any[]) => unknown;
 
-/** What is written beside a signature: what a call costs, and what computes it; the receiver is the first argument. */
-export type Implementation = readonly [cost: CallCost, run: Handler];
-
 /** One way to call a function. Its types are read when they are needed: there are hundreds, and few are used. */
 export class FunctionRow {
-  public readonly cost: CallCost;
-  public readonly run: Handler;
   private types?: { readonly parameters: readonly Type[]; readonly result: Type };
 
   /**
    * @param name with its namespace, such as `sets.contains`
    * @param since the minor version of Kubernetes 1 from which on new expressions may use it; 0 for always
    * @param signature parameters and result, such as `list<A>, A: int`; the receiver comes first
+   * @param cost what a call costs beyond its arguments
+   * @param run computes the result; the receiver is the first argument
    */
   public constructor(
     public readonly table: Table,
     public readonly name: string,
     public readonly since: number,
     private readonly signature: string,
-    [cost, run]: Implementation,
-  ) {
-    this.cost = cost;
-    this.run = run;
-  }
+    public readonly cost: CallCost,
+    public readonly run: Handler,
+  ) {}
 
   public get parameters(): readonly Type[] {
     return this.overload.parameters;
@@ -51,40 +46,38 @@ export class FunctionRow {
 export const NAMESPACES: ReadonlySet<string> = new Set(['format', 'ip', 'lists', 'optional', 'sets', 'strings']);
 
 /** Functions by their signatures, such as `string.charAt(int): string` and `sets.contains(list<A>, list<A>): bool`. */
-export function functions(since: number, rows: Readonly<Record<string, Implementation>>): FunctionRow[] {
-  return Object.entries(rows).map(([signature, implementation]) => {
+export function functions(since: number, cost: CallCost, handlers: Readonly<Record<string, Handler>>): FunctionRow[] {
+  return Object.entries(handlers).map(([signature, run]) => {
     const open = signature.indexOf('(');
     const close = signature.lastIndexOf('): ');
     const dot = signature.lastIndexOf('.', open);
     const [before, name] = [signature.slice(0, Math.max(dot, 0)), signature.slice(dot + 1, open)];
     const [parameters, result] = [signature.slice(open + 1, close), signature.slice(close + 3)];
     if (before === '' || NAMESPACES.has(before)) {
-      return new FunctionRow('function', signature.slice(0, open), since, `${parameters}: ${result}`, implementation);
+      return new FunctionRow('function', signature.slice(0, open), since, `${parameters}: ${result}`, cost, run);
     }
     const all = parameters === '' ? before : `${before}, ${parameters}`;
-    return new FunctionRow('method', name, since, `${all}: ${result}`, implementation);
+    return new FunctionRow('method', name, since, `${all}: ${result}`, cost, run);
   });
 }
 
 /** An operator with the types of its operands, such as `int, int: int`. */
-export function operator(name: string, rows: Readonly<Record<string, Implementation>>): FunctionRow[] {
-  return parts('operator', name, rows);
+export function operator(name: string, cost: CallCost, handlers: Readonly<Record<string, Handler>>): FunctionRow[] {
+  return parts('operator', name, cost, handlers);
 }
 
 /** What macros are made of, and no expression can call. */
-export function macroPart(name: string, rows: Readonly<Record<string, Implementation>>): FunctionRow[] {
-  return parts('macro', name, rows);
+export function macroPart(name: string, cost: CallCost, handlers: Readonly<Record<string, Handler>>): FunctionRow[] {
+  return parts('macro', name, cost, handlers);
 }
 
-function parts(table: Table, name: string, rows: Readonly<Record<string, Implementation>>): FunctionRow[] {
-  return Object.entries(rows).map(
-    ([signature, implementation]) => new FunctionRow(table, name, 0, signature, implementation),
-  );
+function parts(table: Table, name: string, cost: CallCost, handlers: Readonly<Record<string, Handler>>): FunctionRow[] {
+  return Object.entries(handlers).map(([signature, run]) => new FunctionRow(table, name, 0, signature, cost, run));
 }
 
 /** The same signature for several types, in the place of `T`. */
-export function forTypes<T>(types: readonly string[], signature: string, row: T): Record<string, T> {
-  return Object.fromEntries(types.map((type) => [signature.replaceAll('T', type), row]));
+export function forTypes(types: readonly string[], signature: string, run: Handler): Record<string, Handler> {
+  return Object.fromEntries(types.map((type) => [signature.replaceAll('T', type), run]));
 }
 
 /** Types that have an order, in the one in which functions are tried with them. */

@@ -5,13 +5,13 @@ import { type FunctionRow, functions } from './row';
 const size = (value: unknown): number => sizeOf(value)!;
 
 /** How large a value is. */
-export const SIZES: readonly FunctionRow[] = functions(0, {
-  'size(bytes): int': [ONE, size],
-  'size(list<A>): int': [ONE, size],
-  'size(map<A, B>): int': [ONE, size],
-  'size(string): int': [ONE, size],
-  'bytes.size(): int': [ONE, size],
-  'list<A>.size(): int': [ONE, size],
-  'map<A, B>.size(): int': [ONE, size],
-  'string.size(): int': [ONE, size],
+export const SIZES: readonly FunctionRow[] = functions(0, ONE, {
+  'size(bytes): int': size,
+  'size(list<A>): int': size,
+  'size(map<A, B>): int': size,
+  'size(string): int': size,
+  'bytes.size(): int': size,
+  'list<A>.size(): int': size,
+  'map<A, B>.size(): int': size,
+  'string.size(): int': size,
 });

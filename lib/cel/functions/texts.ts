@@ -11,48 +11,49 @@ import { type FunctionRow, functions } from './row';
 
 /** Functions of strings; indices count characters, not UTF-16 units. */
 export const TEXTS: readonly FunctionRow[] = [
-  ...functions(0, {
-    'string.contains(string): bool': [CONTAINS, (text: string, part: string) => text.includes(part)],
-    'string.endsWith(string): bool': [AFFIX, (text: string, part: string) => text.endsWith(part)],
-    'string.startsWith(string): bool': [AFFIX, (text: string, part: string) => text.startsWith(part)],
-    'string.matches(string): bool': [MATCH, re2Matches],
-    'matches(string, string): bool': [MATCH_FUNCTION, re2Matches],
-    'string.find(string): string': [FIND, (text: string, pattern: string) => findAll(text, pattern, 1)[0] ?? ''],
-    'string.findAll(string): list<string>': [FIND, (text: string, pattern: string) => findAll(text, pattern, -1)],
-    'string.findAll(string, int): list<string>': [FIND, findAll],
-    'string.charAt(int): string': [ONE, charAt],
-    'string.indexOf(string): int': [OVER_ITEMS, (text: string, search: string) => indexOf(text, search, 0)],
-    'string.indexOf(string, int): int': [OVER_ITEMS, indexOf],
-    'list<string>.join(): string': [JOIN, (list: ListValue) => itemsOf(list).join('')],
-    'list<string>.join(string): string': [JOIN, (list: ListValue, separator: string) => join(itemsOf(list), separator)],
-    'string.lastIndexOf(string): int': [OVER_ITEMS, (text: string, search: string) => lastIndexOf(text, search)],
-    'string.lastIndexOf(string, int): int': [OVER_ITEMS, lastIndexOf],
-    'string.lowerAscii(): string': [
-      SAME_LENGTH,
-      (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
-    ],
-    'string.replace(string, string): string': [
-      REPLACE,
-      (text: string, from: string, to: string) => replace(text, from, to, -1),
-    ],
-    'string.replace(string, string, int): string': [REPLACE, replace],
-    'string.split(string): list<string>': [SPLIT, (text: string, separator: string) => split(text, separator, -1)],
-    'string.split(string, int): list<string>': [SPLIT, split],
-    'string.substring(int): string': [SAME_LENGTH, (text: string, start: Int) => substring(text, start, undefined)],
-    'string.substring(int, int): string': [SAME_LENGTH, substring],
-    'string.trim(): string': [SAME_LENGTH, trim],
-    'string.upperAscii(): string': [
-      SAME_LENGTH,
-      (text: string) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase()),
-    ],
+  ...functions(0, CONTAINS, { 'string.contains(string): bool': (text: string, part: string) => text.includes(part) }),
+  ...functions(0, AFFIX, {
+    'string.endsWith(string): bool': (text: string, part: string) => text.endsWith(part),
+    'string.startsWith(string): bool': (text: string, part: string) => text.startsWith(part),
   }),
-  ...functions(30, {
-    'string.format(list<dyn>): string': [
-      READ,
-      (template: string, values: ListValue) => stringFormat().formatString(template, itemsOf(values)),
-    ],
-    'strings.quote(string): string': [QUOTE, quote],
+  ...functions(0, MATCH, { 'string.matches(string): bool': re2Matches }),
+  ...functions(0, MATCH_FUNCTION, { 'matches(string, string): bool': re2Matches }),
+  ...functions(0, FIND, {
+    'string.find(string): string': (text: string, pattern: string) => findAll(text, pattern, 1)[0] ?? '',
+    'string.findAll(string): list<string>': (text: string, pattern: string) => findAll(text, pattern, -1),
+    'string.findAll(string, int): list<string>': findAll,
   }),
+  ...functions(0, ONE, { 'string.charAt(int): string': charAt }),
+  ...functions(0, OVER_ITEMS, {
+    'string.indexOf(string): int': (text: string, search: string) => indexOf(text, search, 0),
+    'string.indexOf(string, int): int': indexOf,
+    'string.lastIndexOf(string): int': (text: string, search: string) => lastIndexOf(text, search),
+    'string.lastIndexOf(string, int): int': lastIndexOf,
+  }),
+  ...functions(0, JOIN, {
+    'list<string>.join(): string': (list: ListValue) => itemsOf(list).join(''),
+    'list<string>.join(string): string': (list: ListValue, separator: string) => join(itemsOf(list), separator),
+  }),
+  ...functions(0, SAME_LENGTH, {
+    'string.lowerAscii(): string': (text: string) => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
+    'string.substring(int): string': (text: string, start: Int) => substring(text, start, undefined),
+    'string.substring(int, int): string': substring,
+    'string.trim(): string': trim,
+    'string.upperAscii(): string': (text: string) => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase()),
+  }),
+  ...functions(0, REPLACE, {
+    'string.replace(string, string): string': (text: string, from: string, to: string) => replace(text, from, to, -1),
+    'string.replace(string, string, int): string': replace,
+  }),
+  ...functions(0, SPLIT, {
+    'string.split(string): list<string>': (text: string, separator: string) => split(text, separator, -1),
+    'string.split(string, int): list<string>': split,
+  }),
+  ...functions(30, READ, {
+    'string.format(list<dyn>): string': (template: string, values: ListValue) =>
+      stringFormat().formatString(template, itemsOf(values)),
+  }),
+  ...functions(30, QUOTE, { 'strings.quote(string): string': quote }),
 ];
 
 /** A text as a string of CEL. */

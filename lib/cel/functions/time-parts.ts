@@ -3,7 +3,7 @@ import { intOf } from '../runtime/numbers';
 import type { Duration } from '../runtime/times';
 import { durationIn } from '../values/duration';
 import type { TimePart, Timestamp } from '../values/timestamp';
-import { type FunctionRow, functions, type Handler, type Implementation } from './row';
+import { type FunctionRow, functions, type Handler } from './row';
 
 const PARTS: readonly TimePart[] = [
   'getDate',
@@ -19,18 +19,18 @@ const PARTS: readonly TimePart[] = [
 ];
 
 /** Parts of a point in time, with a time zone or in UTC, and a span of time in units. */
-export const TIME_PARTS: readonly FunctionRow[] = functions(0, {
+export const TIME_PARTS: readonly FunctionRow[] = functions(0, ONE, {
   ...Object.fromEntries(PARTS.flatMap(partsOf)),
-  'Duration.getHours(): int': [ONE, spanIn('hours')],
-  'Duration.getMilliseconds(): int': [ONE, spanIn('milliseconds')],
-  'Duration.getMinutes(): int': [ONE, spanIn('minutes')],
-  'Duration.getSeconds(): int': [ONE, spanIn('seconds')],
+  'Duration.getHours(): int': spanIn('hours'),
+  'Duration.getMilliseconds(): int': spanIn('milliseconds'),
+  'Duration.getMinutes(): int': spanIn('minutes'),
+  'Duration.getSeconds(): int': spanIn('seconds'),
 });
 
-function partsOf(part: TimePart): readonly (readonly [string, Implementation])[] {
+function partsOf(part: TimePart): readonly (readonly [string, Handler])[] {
   return [
-    [`Timestamp.${part}(): int`, [ONE, (time: Timestamp) => time.get(part, 'UTC')]],
-    [`Timestamp.${part}(string): int`, [ONE, getIn(part)]],
+    [`Timestamp.${part}(): int`, (time: Timestamp) => time.get(part, 'UTC')],
+    [`Timestamp.${part}(string): int`, getIn(part)],
   ];
 }
 

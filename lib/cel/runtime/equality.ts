@@ -31,9 +31,8 @@ export function celEquals(a: unknown, b: unknown): boolean {
   if (left === null || right === null) {
     return left === right;
   }
-  const [number, other] = [numeric(left), numeric(right)];
-  if (number !== undefined || other !== undefined) {
-    return number !== undefined && other !== undefined && sameNumber(left, right);
+  if (numeric(left) !== undefined) {
+    return numeric(right) !== undefined && sameNumber(left, right);
   }
   return typeof left === 'object' && objectsEqual(left, right);
 }
@@ -52,19 +51,23 @@ export function celDiffers(a: unknown, b: unknown): boolean {
   }
 }
 
-/** Whether a list has an element that is equal to a value; one that cannot be compared does not matter if another is. */
+/**
+ * Whether a list has an element that is equal to a value. One that cannot be compared does not matter if another is equal;
+ * a list of the object asks its elements, any other one the value, which is then equal to none.
+ */
 export function listIncludes(list: readonly unknown[] | ListValue, value: unknown): boolean {
+  const isOfObject = list instanceof ListValue;
   let failure: unknown;
   for (const element of itemsOf(list)) {
     try {
-      if (celEquals(element, value)) {
+      if (isOfObject ? celEquals(element, value) : celEquals(value, element)) {
         return true;
       }
     } catch (error) {
       failure ??= error;
     }
   }
-  if (failure !== undefined) {
+  if (isOfObject && failure !== undefined) {
     throw failure as Error;
   }
   return false;
