@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import * as catalog from '../catalog';
 import type { OperatorDefinition } from '../core/definition';
 import { show } from '../checks/errors';
@@ -6,6 +6,7 @@ import { hasManifestFiles, type ManifestObject, type PlacedManifest } from '../a
 import { type Acknowledgement, type DiffLevel, DiffReport, readAcknowledgements } from '../analysis/diff';
 import { ACKNOWLEDGEMENTS_FILE } from '../analysis/diff/acknowledgement';
 import { type ReportFormat, writeReport } from '../analysis/report';
+import { readFile } from '../json/read-file';
 import { asFormat, oneOf, readArguments, REPORT_OPTIONS } from './arguments';
 import { definitionsIn } from './catalogue';
 import { readPlacedInput } from './input';
@@ -17,9 +18,12 @@ const LEVELS: readonly DiffLevel[] = ['deny', 'warn', 'off'];
 const CHECKS = ['guards', 'crds', 'removals', 'owners', 'immutable', 'scopes', 'rights'] as const;
 
 const USAGE = `usage: operator-constructs diff [options] <old> <new>
+       operator-constructs diff --initial [options] <new>
 
 Says what becomes of a Kubernetes cluster when new manifests take the place of old ones. <old> and <new> are a folder,
-a file, or - for standard input; an empty file is a state without objects, and so is an <old> that is not there.
+a file, or - for standard input; an empty file or folder is a state without objects.
+
+      --initial         there is no old state yet: takes <new> alone
 
   -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
                    annotations of a workflow, junit for CI systems
@@ -49,6 +53,7 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const { values, positionals } = readArguments(args, {
     ...(Object.fromEntries(CHECKS.map((check) => [check, text])) as Record<(typeof CHECKS)[number], typeof text>),
     acknowledgements: text,
+    initial: { type: 'boolean' },
     ...REPORT_OPTIONS,
   });
   if (values.help === true) {
@@ -58,9 +63,11 @@ export async function run(args: readonly string[]): Promise<CommandResult> {
   const levels = Object.fromEntries(
     CHECKS.flatMap((check) => (values[check] === undefined ? [] : [[check, oneOf(check, values[check], LEVELS)]])),
   );
-  const [before, after] = positionals;
-  if (before === undefined || after === undefined || positionals.length > 2) {
-    const given = `'diff' takes two states, an old one and a new one, not ${positionals.length}`;
+  const isInitial = values.initial === true;
+  const [before, after] = isInitial ? [undefined, ...positionals] : positionals;
+  if (after === undefined || positionals.length > (isInitial ? 1 : 2)) {
+    const states = isInitial ? "one state, the new one, with '--initial'" : 'two states, an old one and a new one';
+    const given = `'diff' takes ${states}, not ${positionals.length}`;
     return { status: 2, error: `${given}\n\n${USAGE}` };
   }
   if (before === '-' && after === '-') {
@@ -80,14 +87,14 @@ interface Settings {
 }
 
 async function compared(
-  before: string,
+  before: string | undefined,
   after: string,
   { as, levels, acknowledgements }: Settings,
 ): Promise<CommandResult> {
   const definitions: readonly OperatorDefinition[] = definitionsIn(catalog);
   const { guards, ...others } = levels;
   const emptyState = whyEmpty(before);
-  const old = emptyState === undefined ? await readPlacedInput([before], true) : [];
+  const old = before === undefined || emptyState !== undefined ? [] : await readPlacedInput([before], true);
   const next = await readPlacedInput([after], true);
   const report = DiffReport.of(old.map(objectOf), next.map(objectOf), {
     definitions,
@@ -102,12 +109,19 @@ async function compared(
   };
 }
 
-/** Why there is no old state: a repository has none before its first pull request. */
-function whyEmpty(path: string): string | undefined {
-  if (path === '-' || hasManifestFiles(path)) {
-    return undefined;
+/**
+ * Why there is no old state: a repository has none before its first pull request.
+ *
+ * @throws if the path is not there: a typing error would pass every change
+ */
+function whyEmpty(path: string | undefined): string | undefined {
+  if (path === undefined) {
+    return "'--initial' says that there is none";
   }
-  return existsSync(path) ? `the folder ${show(path)} has no manifest` : `${show(path)} is not there`;
+  if (path !== '-' && !existsSync(path)) {
+    throw new Error(`${path}: there is no such file or folder; use '--initial' if there is no old state yet`);
+  }
+  return path === '-' || hasManifestFiles(path) ? undefined : `the folder ${show(path)} has no manifest`;
 }
 
 function objectOf({ object }: PlacedManifest): ManifestObject {
@@ -122,5 +136,13 @@ function acknowledgementsIn(path: string | undefined): readonly Acknowledgement[
   if (!existsSync(file)) {
     throw new Error(`'--acknowledgements' is ${show(file)}, which is not there`);
   }
-  return readAcknowledgements(readFileSync(file, 'utf8'), file);
+  return readAcknowledgements(readText(file), file);
+}
+
+function readText(file: string): string {
+  try {
+    return Buffer.from(readFile(file)).toString('utf8');
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 }

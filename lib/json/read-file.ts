@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 
 /** More than any file of manifests has; what is larger is read by mistake, or meant to do harm. */
 export const MAX_BYTES = 32 * 1024 * 1024;
@@ -10,15 +10,14 @@ export const MAX_BYTES = 32 * 1024 * 1024;
  * `<(helm template ...)`, ends with the program that writes it; the null device is an empty file.
  */
 export function readFile(path: string): Uint8Array {
-  const isHandedOver = /^\/dev\/(stdin|fd\/\d+)$/.test(path);
+  const isHandedOver = HANDED_OVER.test(path);
   // To open a named pipe would wait for a writer.
   const flags = constants.O_RDONLY | (isHandedOver ? 0 : (constants.O_NONBLOCK ?? 0));
   const file = openSync(path, flags);
   try {
     const stats = fstatSync(file);
-    const kind = isHandedOver ? undefined : endlessKind(stats);
-    if (kind !== undefined) {
-      throw new Error(`is a ${kind}, which may never end; give a file, a folder, or - for standard input`);
+    if (!isHandedOver) {
+      assertEnds(stats);
     }
     if (stats.size > MAX_BYTES) {
       throw new Error(`has ${stats.size} bytes; no more than ${MAX_BYTES} are read`);
@@ -26,6 +25,28 @@ export function readFile(path: string): Uint8Array {
     return readAll(file, stats.size);
   } finally {
     closeSync(file);
+  }
+}
+
+/** A pipe that the shell hands over. */
+const HANDED_OVER = /^\/dev\/(stdin|fd\/\d+)$/;
+
+/**
+ * Refuses a file that may never end before a stream of it is opened, which would wait for a writer.
+ *
+ * @throws if it is a named pipe or a device
+ */
+export function assertFileEnds(path: string): void {
+  const stats = HANDED_OVER.test(path) ? undefined : statSync(path, { throwIfNoEntry: false });
+  if (stats !== undefined) {
+    assertEnds(stats);
+  }
+}
+
+function assertEnds(stats: Stats): void {
+  const kind = endlessKind(stats);
+  if (kind !== undefined) {
+    throw new Error(`is a ${kind}, which may never end; give a file, a folder, or - for standard input`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,13 +30,25 @@ function changed(from: string, to: string): string {
 }
 
 describe('operator-constructs diff', () => {
-  test('takes an old state that is not there, or a folder without manifests, as empty, and says so', async () => {
+  test('takes a folder without manifests, or --initial, as an empty old state, and says so', async () => {
     mkdirSync(join(folder, 'empty'));
-    const found = [await run(['missing', THREE]), await run(['empty', THREE])];
+    const found = [await run(['--initial', THREE]), await run(['empty', THREE])];
     expect(found.map(({ status }) => status)).toEqual([0, 0]);
-    expect(found[0]?.output).toContain("the old state: is empty, as 'missing' is not there: everything is new");
+    expect(found[0]?.output).toContain(
+      "the old state: is empty, as '--initial' says that there is none: everything is new",
+    );
     expect(found[1]?.output).toContain("as the folder 'empty' has no manifest");
     expect(found[0]?.output).toContain('12 objects added');
+  });
+
+  test('refuses acknowledgements in a named pipe, which may never end', async () => {
+    execFileSync('mkfifo', ['pipe']);
+    await expect(run(['--acknowledgements', 'pipe', THREE, THREE])).rejects.toThrow('pipe: is a named pipe');
+  });
+
+  test('refuses an old state that is not there, and a second state beside --initial', async () => {
+    await expect(run(['missing', THREE])).rejects.toThrow(/^missing: there is no such .*; use '--initial'/);
+    expect(await run(['--initial', THREE, THREE])).toMatchObject({ status: 2 });
   });
 
   test('writes for code scanning, and annotations, with files and lines', async () => {

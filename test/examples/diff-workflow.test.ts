@@ -119,7 +119,7 @@ describe('the workflow of the docs', () => {
   test('runs on the first pull request of a repository, which has no manifests yet', () => {
     openPullRequest('first', () => commit(origin, 'install the operator', { [MANIFEST]: SYNTHESIZED }));
     const { status, comment, output } = review('first');
-    expect(comment).toContain("is empty, as '../base/manifests' is not there: everything is new");
+    expect(comment).toContain("is empty, as the folder '../base/manifests' has no manifest: everything is new");
     expect(comment).toMatch(/^Passed[:;]/m);
     expect(comment).toContain('# Who may do what');
     expect(output).toMatch(/^::warning file=manifests\/zookeeper\.k8s\.yaml,line=\d+,title=rights\/right-added::/m);

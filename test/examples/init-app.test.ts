@@ -203,7 +203,7 @@ describe('operator-constructs init app', () => {
     ['--operator', 'postgres', "'--operator' is 'postgres'; allowed are redis, zookeeper, etcd-io"],
     ['--operator', 'constructor', "'--operator' is 'constructor'; allowed are"],
     ['--gitops', 'argo', "'--gitops' is 'argo'; allowed are argocd, flux, both, none"],
-    ['--tool', 'argocd', "Unknown option '--tool'"],
+    ['--tool', 'argocd', "'--tool' is no option of the command"],
   ])('refuses %s %s', async (option, value, text) => {
     await expect(async () => run(['app', '--folder', join(folder, 'new'), option, value])).rejects.toThrow(text);
     expect(readdirSync(folder)).toEqual([]);

@@ -7,14 +7,14 @@ const MANY = 3;
 export function mergeAlike(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): ManifestGraphJson {
   const relations = new Map<string, string[]>();
   for (const { from, to, label } of edges) {
-    relations.set(from, [...(relations.get(from) ?? []), `> ${label} ${to}`]);
-    relations.set(to, [...(relations.get(to) ?? []), `< ${label} ${from}`]);
+    addTo(relations, from, `> ${label} ${to}`);
+    addTo(relations, to, `< ${label} ${from}`);
   }
   const groups = new Map<string, GraphNode[]>();
   for (const node of nodes) {
     const { kind, namespace, placedBy, isMissing, id } = node;
     const key = JSON.stringify([kind, namespace, placedBy, isMissing, (relations.get(id) ?? []).sort()]);
-    groups.set(key, [...(groups.get(key) ?? []), node]);
+    addTo(groups, key, node);
   }
   const merged = new Map<string, string>();
   const kept = [...groups.values()].flatMap((group) => {
@@ -31,6 +31,15 @@ export function mergeAlike(nodes: readonly GraphNode[], edges: readonly GraphEdg
     ...rest,
   }));
   return { nodes: kept, edges: onceEach(renamed) };
+}
+
+function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const list = lists.get(key);
+  if (list === undefined) {
+    lists.set(key, [value]);
+  } else {
+    list.push(value);
+  }
 }
 
 /** Without the bindings that make it: two that grant the same are one relation. */

@@ -55,8 +55,10 @@ export function orderFindings(objects: readonly ManifestObject[]): Finding[] {
 /** What Argo CD would do otherwise than the steps have it, within one Application. */
 export function argoFindings({ steps }: PlannedSteps): Finding[] {
   const all = STEP_NAMES.flatMap((step) => steps[step].map(({ object }) => ({ step, object, wave: waveOf(object) })));
+  const first = all.reduce((least, { wave }) => Math.min(least, wave), Infinity);
+  const others = all.filter(({ wave }) => wave > first);
   const tooEarly = all.flatMap(({ step, object, wave }) => {
-    const later = all.find((other) => isNeeded(other.step, step, other.object, object) && other.wave > wave);
+    const later = others.find((other) => isNeeded(other.step, step, other.object, object) && other.wave > wave);
     return later === undefined ? [] : [{ object, wave, later }];
   });
   const inDanger = steps.resources.map(({ object }) => object).filter((object) => isCustom(object) && !skips(object));
@@ -117,7 +119,12 @@ function hasNoNamespace({ apiVersion, kind, metadata }: ManifestObject): boolean
 }
 
 function duplicates(objects: readonly ManifestObject[]): string[] {
-  const texts = objects.map((object) => `${objectText(object)}`);
-  const keys = objects.map((object, index) => `${groupOf(object.apiVersion)} ${texts[index] ?? ''}`);
-  return [...new Set(texts.filter((_, index) => keys.indexOf(keys[index] ?? '') !== index))];
+  const seen = new Set<string>();
+  const repeated = objects.filter((object) => {
+    const key = `${groupOf(object.apiVersion)} ${objectText(object)}`;
+    const isKnown = seen.has(key);
+    seen.add(key);
+    return isKnown;
+  });
+  return [...new Set(repeated.map(objectText))];
 }

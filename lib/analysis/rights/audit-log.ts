@@ -1,3 +1,4 @@
+import { assertFileEnds } from '../../json/read-file';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import type { AuditRequest } from './audit-event';
@@ -26,6 +27,7 @@ export function auditLogFile(path: string): AuditLogSource {
   return {
     name: path,
     open: () => {
+      assertFileEnds(path);
       const file = createReadStream(path);
       if (!path.endsWith('.gz')) {
         return file;
@@ -60,7 +62,7 @@ export async function readAuditLogs(
       }
       take(request);
     });
-    await reading.run(source.open());
+    await reading.run(() => source.open());
     notes.push(...reading.notes);
     problems.push(...reading.problems);
   }

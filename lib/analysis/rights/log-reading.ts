@@ -1,7 +1,7 @@
 import { type AuditRequest, requestOf } from './audit-event';
 
-/** The longest line that is read; the API server cuts its events far below. */
-const MAX_LINE = 32 * 1024 * 1024;
+/** The longest line that is read: an event holds two objects at most, and etcd takes 1.5 MiB for each. */
+const MAX_LINE = 8 * 1024 * 1024;
 
 /** Most lines of a file that are named when they are no events, or cut. */
 const MAX_NAMED = 20;
@@ -37,9 +37,9 @@ export class LogReading {
     private readonly take: (request: AuditRequest) => void,
   ) {}
 
-  public async run(stream: ByteStream): Promise<void> {
+  public async run(open: () => ByteStream): Promise<void> {
     try {
-      await this.readAll(stream);
+      await this.readAll(open());
     } catch (error) {
       this.failed(error as NodeJS.ErrnoException);
     }

@@ -37,12 +37,14 @@ if (status === 0) {
 export const CHECK_SCRIPT = `// What manifests/ would do to a Kubernetes cluster that has those of a commit: the last one, or another that is given
 // (npm run check -- origin/main). Options of 'operator-constructs diff' may follow it.
 import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 
 const shell = process.platform === 'win32';
 const run = (command, ...args) => spawnSync(command, args, { stdio: 'inherit', shell }).status ?? 2;
 
 const [commit = 'HEAD', ...options] = process.argv.slice(2);
 if (run('git', 'worktree', 'add', '--quiet', '--force', '--detach', '.base', commit) === 0) {
+  mkdirSync('.base/manifests', { recursive: true });
   process.exitCode = run('operator-constructs', 'diff', ...options, '.base/manifests', 'manifests');
   run('git', 'worktree', 'remove', '--force', '.base');
 } else {
@@ -98,6 +100,7 @@ jobs:
         env: { GH_TOKEN: '\${{ github.token }}' }
         run: |
           git worktree add ../base "$(git merge-base HEAD origin/\${{ github.base_ref }})"
+          mkdir -p ../base/manifests
           status=0
           npx operator-constructs diff --format markdown ../base/manifests manifests > review.md || status=$?
           npx operator-constructs diff --format github ../base/manifests manifests || true

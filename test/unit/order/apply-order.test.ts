@@ -81,6 +81,23 @@ describe('the order of application', () => {
     expect(names(order, 'operators')).toContain('Deployment lamps');
   });
 
+  test('takes time that grows with the number of objects, not with its square', () => {
+    const maps = (count: number): object[] =>
+      Array.from({ length: count }, (_, at) => object('v1', 'ConfigMap', `c${at}`));
+    const cpuOf = (count: number): number => {
+      const objects = [
+        ...maps(count),
+        { ...APP, metadata: { ...APP.metadata, annotations: { 'argocd.argoproj.io/sync-wave': '1' } } },
+      ];
+      const start = process.cpuUsage();
+      ApplyOrder.of(objects, { tool: 'argocd' });
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
+    };
+    cpuOf(1_000);
+    expect(cpuOf(40_000)).toBeLessThan(10 * cpuOf(10_000));
+  });
+
   test('nothing is lost, and nothing comes twice', () => {
     for (const example of EXAMPLES) {
       const order = ApplyOrder.fromFiles([example]);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,5 +107,32 @@ describe('an audit log', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+});
+
+describe('an audit log that is none', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'audit-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('a line without an end is refused before it is read, packed or not', async () => {
+    const zeros = Buffer.alloc(40 * 1024 * 1024);
+    const [plain, packed] = [join(folder, 'audit.log'), join(folder, 'audit.log.gz')];
+    writeFileSync(plain, zeros);
+    writeFileSync(packed, gzipSync(zeros));
+    for (const path of [plain, packed]) {
+      await expect(read(auditLogFile(path))).rejects.toThrow(
+        /line 1 is longer than 8388608 bytes; this is no audit log/,
+      );
+    }
+  });
+
+  test('a named pipe, which nobody may ever write into, is refused', async () => {
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    await expect(read(auditLogFile(pipe))).rejects.toThrow(`${pipe}: is a named pipe, which may never end`);
+    await expect(read(auditLogFile(join(folder, 'none')))).rejects.toThrow(/ENOENT/);
   });
 });
