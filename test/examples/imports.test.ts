@@ -9,7 +9,12 @@ const root = resolve(__dirname, '../..');
 describe('imports/', () => {
   test('holds what `npm run imports` writes', async () => {
     const written = await writtenBy('generate-imports', 'imports');
-    expect(written).toEqual({ files: readdirSync(join(root, 'imports')).sort(), stale: [] });
+    expect(written).toEqual({
+      files: readdirSync(join(root, 'imports'))
+        .filter((file) => file.endsWith('.ts'))
+        .sort(),
+      stale: [],
+    });
   }, 60_000);
 
   test('its classes make resources', () => {
