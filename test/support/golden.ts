@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Yaml } from 'cdk8s';
+import type { OperatorDefinition } from 'operator-constructs';
+import { CustomResourceType } from 'operator-constructs/crd';
 import { parseAllDocuments } from 'yaml';
 import type { Manifest } from './synth';
 
@@ -20,4 +22,21 @@ export function expectGolden(file: string, objects: readonly Manifest[]): void {
     (document) => document.toJS() as Manifest,
   );
   expect(objects).toEqual(golden);
+}
+
+/**
+ * The CRDs among some objects, without the fields of embedded Kubernetes types: these are compared where they are
+ * generated, and would hide the rest.
+ */
+export function slimDefinitions(objects: readonly Manifest[], ...definitions: OperatorDefinition[]): Manifest[] {
+  const slim = new Map(
+    definitions
+      .flatMap(({ customResources }) => customResources)
+      .filter((type) => type instanceof CustomResourceType)
+      .map((type) => type.toManifest({ embed: 'slim' }))
+      .map(({ metadata, spec }) => [metadata.name, structuredClone(spec)]),
+  );
+  return objects
+    .filter(({ kind }) => kind === 'CustomResourceDefinition')
+    .map((object) => ({ ...object, spec: slim.get(object.metadata.name) }));
 }

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { OperatorScope } from 'operator-constructs';
-import { EtcdBackup, EtcdCluster, EtcdOperator, EtcdRestore } from 'operator-constructs/etcd';
-import { expectGolden } from '../../support/golden';
+import {
+  EtcdBackup,
+  etcdBackupDefinition,
+  EtcdCluster,
+  etcdDefinition,
+  EtcdOperator,
+  EtcdRestore,
+  etcdRestoreDefinition,
+} from 'operator-constructs/etcd';
+import { expectGolden, slimDefinitions } from '../../support/golden';
 import { type Manifest, synth } from '../../support/synth';
 import { fullOperator, IMAGE, strictChart } from './fixtures';
 
@@ -37,7 +45,7 @@ describe('etcd, golden', () => {
     expectGolden(join(__dirname, 'golden/all-parts.yaml'), others(objects));
     expectGolden(
       join(__dirname, 'golden/crds.yaml'),
-      objects.filter(({ kind }) => kind === 'CustomResourceDefinition'),
+      slimDefinitions(objects, etcdDefinition, etcdBackupDefinition, etcdRestoreDefinition),
     );
   });
 });

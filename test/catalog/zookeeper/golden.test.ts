@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { OperatorScope } from 'operator-constructs';
-import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { expectGolden } from '../../support/golden';
-import { type Manifest, only, synth, testChart } from '../../support/synth';
+import { ZookeeperCluster, ZookeeperOperator, zookeeperDefinition } from 'operator-constructs/zookeeper';
+import { expectGolden, slimDefinitions } from '../../support/golden';
+import { type Manifest, synth, testChart } from '../../support/synth';
 
 const SCOPES = {
   namespace: OperatorScope.namespace(),
@@ -22,7 +22,7 @@ describe('zookeeper, golden', () => {
       join(__dirname, `golden/${name}.yaml`),
       objects.filter((object) => object.kind !== 'CustomResourceDefinition' && !isPolicy(object)),
     );
-    expectGolden(join(__dirname, 'golden/crd.yaml'), [only(objects, 'CustomResourceDefinition')]);
+    expectGolden(join(__dirname, 'golden/crd.yaml'), slimDefinitions(objects, zookeeperDefinition));
     expectGolden(join(__dirname, 'golden/policies.yaml'), objects.filter(isPolicy));
   });
 });
