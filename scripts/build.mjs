@@ -26,7 +26,6 @@ const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 const { status } = spawnSync(process.execPath, [tsc, '-b', join(root, 'tsconfig.build.json')], { stdio: 'inherit' });
 process.exitCode = status ?? 1;
 if (status === 0) {
-  removeMapsOfImports();
   await bundleWhatChanged();
 }
 
@@ -55,15 +54,9 @@ function keyOf(sources) {
 /** Removes declarations of files that are not there any more. */
 function removeOrphans() {
   for (const file of existsSync(dist) ? filesIn('dist') : []) {
-    const source = file.replace(/\.d\.ts(\.map)?$/, '.ts');
+    const source = file.replace(/\.d\.ts$/, '.ts');
     if (source !== file && !existsSync(join(root, source))) rmSync(join(dist, file));
   }
-}
-
-/** The classes in imports/ are generated and not shipped as source: maps of their declarations would lead nowhere. */
-function removeMapsOfImports() {
-  const maps = filesIn('dist/imports').filter((file) => file.endsWith('.d.ts.map'));
-  maps.forEach((file) => rmSync(join(dist, 'imports', file)));
 }
 
 function filesIn(folder) {

@@ -38,15 +38,7 @@ export async function bundle(dist) {
   const entries = [...Object.values(exports).map((entry) => entry.default ?? ''), ...Object.values(bin)]
     .filter((file) => file.endsWith('.js'))
     .flatMap(sourcesOf);
-  const isImport = (source) => source.startsWith('imports/');
-  const made = [
-    ...(await write(
-      entries.filter((source) => !isImport(source)),
-      { dir: dist, sourcemap: true },
-    )),
-    // Their sources are generated and not shipped: maps would lead nowhere.
-    ...(await write(entries.filter(isImport), { dir: dist, sourcemap: false })),
-  ];
+  const made = await write(entries, dist);
   removeOthers(dist, new Set(made));
 }
 
@@ -59,11 +51,11 @@ function sourcesOf(file) {
   return names.map((name) => before + name).filter((path) => path.endsWith('.ts') && existsSync(join(root, path)));
 }
 
-async function write(entries, output) {
+async function write(entries, dir) {
   const input = Object.fromEntries(entries.map((source) => [source.replace(/\.ts$/, ''), join(root, source)]));
   const build = await rollup({ input, plugins: [typescript()], treeshake: false, onLog: fail });
   const { output: made } = await build.write({
-    ...output,
+    dir,
     format: 'cjs',
     interop: 'esModule',
     esModule: true,
@@ -72,6 +64,8 @@ async function write(entries, output) {
     // Modules run in the order in which they are imported.
     hoistTransitiveImports: false,
     generatedCode: { constBindings: true, arrowFunctions: true },
+    // For tests, which ask what a program loads; the package has neither maps nor sources.
+    sourcemap: 'hidden',
     sourcemapExcludeSources: true,
     chunkFileNames: 'lib/chunks/[name].js',
     manualChunks: chunkOf(),

@@ -1,6 +1,8 @@
 import { type GitOpsTool, gitOpsProfiles } from '../../core/gitops';
 import type { AppOperator } from './app-operators';
 
+const DOCS = 'https://github.com/imaginedata/operator-constructs/blob/main/docs';
+
 /** The README of a new app. */
 export function appReadme(name: string, operator: AppOperator, gitOps: GitOpsTool): string {
   return `# ${name}
@@ -29,7 +31,7 @@ ${before(operator)}${applyText(gitOps)}
 ## Next
 
 - Change \`scope\` or \`replicas\` in \`platform.ts\`, run \`npm run synth\` and \`npm run check\`, and read what would change.
-- Read the page of the operator, \`node_modules/operator-constructs/docs/${operator.entry}.md\`, and \`docs/gitops.md\` beside it.
+- Read the pages about [the operator](${DOCS}/${operator.entry}.md) and [GitOps](${DOCS}/gitops.md).
 - Add an operator that is in no catalogue: \`npx operator-constructs import <what its authors publish> --out operators/<name>\`.
 `;
 }

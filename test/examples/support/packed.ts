@@ -75,13 +75,13 @@ export class PackedProject {
 
   /** The modules of lib, such as `crd/load`, whose code is in some loaded files of the package. */
   public modulesIn(files: readonly string[]): string[] {
-    const ours = files.filter(
-      (file) => file.startsWith(`${realpathSync(this.package)}/dist/lib/`) && file.endsWith('.js'),
-    );
+    const dist = `${realpathSync(this.package)}/dist/`;
+    const ours = files.filter((file) => file.startsWith(`${dist}lib/`) && file.endsWith('.js'));
     return ours.flatMap((file) => {
-      const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { readonly sources: readonly string[] };
-      const lib = join(realpathSync(this.package), 'lib');
-      return sources.map((source) => relative(lib, resolve(dirname(file), source)).replace(/\.ts$/, ''));
+      // The maps are beside what was packed, and not in it.
+      const built = join(root, 'dist', relative(dist, file));
+      const { sources } = JSON.parse(readFileSync(`${built}.map`, 'utf8')) as { readonly sources: readonly string[] };
+      return sources.map((source) => relative(join(root, 'lib'), resolve(dirname(built), source)).replace(/\.ts$/, ''));
     });
   }
 
