@@ -13,7 +13,8 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
 // What the compiler remembers of dist, and of what it was bundled: gone when dist is.
-const memory = join(root, 'node_modules/.cache/build.tsbuildinfo');
+const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.build.json'), 'utf8'));
+const memory = join(root, compilerOptions.tsBuildInfoFile);
 const stamp = join(root, 'node_modules/.cache/bundle.sha256');
 
 if (process.argv.includes('--clean') || !existsSync(join(dist, 'lib/index.js'))) {

@@ -1,6 +1,7 @@
 import type { IConstruct } from 'constructs';
 import { containsUnresolved, isUnresolved, withoutPlaceholders } from '../unresolved/values';
 import { failure, show } from './errors';
+import { reportWarning } from './warnings';
 
 /** App context that switches all checks at synth `off`: for speed, where the same tree is checked elsewhere. */
 export const CHECKS_CONTEXT = 'operator-constructs/checks';
@@ -85,6 +86,5 @@ function toErrors(construct: IConstruct, { severity, message, about = construct 
 
 // Loaded with the first warning.
 function warn(about: IConstruct, message: string): 'error' | 'reported' {
-  const { reportWarning } = require('./warnings') as typeof import('./warnings');
   return reportWarning(about, message);
 }

@@ -1,6 +1,7 @@
 import { CustomResourceType } from '../crd/define';
 import type { ResourceClassesOf, StoredClassOf } from './resource-class';
 import type { CustomResourceTypeDefinition, VersionDefinition } from '../crd/type-definition';
+import { resourceClasses } from './resource-class';
 
 /**
  * A kind of custom resource that gives the classes of its resources, too: API objects for charts, with the type of
@@ -26,8 +27,6 @@ export class ConstructibleResourceType<
 
   /** The classes of resources, by version: `new cache.resources.v1beta1(chart, 'sessions', { spec })`. */
   public get resources(): ResourceClassesOf<Versions, Group, Kind> {
-    // Loaded with the first kind whose resources are placed by themselves.
-    const { resourceClasses } = require('./resource-class') as typeof import('./resource-class');
     this.classes ??= resourceClasses(this) as unknown as ResourceClassesOf<Versions, Group, Kind>;
     return this.classes;
   }

@@ -4,6 +4,7 @@ import {
   LoadedCustomResourceDefinition,
 } from '../crd/load';
 import type { OptionalSpecResourceProps, ResourceClass, ResourceProps } from './resource-class';
+import { resourceClasses } from './resource-class';
 
 /** Properties of a resource of a loaded kind: a `spec` is required where its type is known. */
 type LoadedPropsOf<Spec extends object> = object extends Spec ? OptionalSpecResourceProps<Spec> : ResourceProps<Spec>;
@@ -31,7 +32,6 @@ export class ConstructibleResourceDefinition<
   /** The classes of resources, by version: `new grafana.resources['v1beta1'](chart, 'dashboards', { spec })`. */
   public get resources(): Readonly<Record<string, ResourceClass>> {
     const { kind, plural, scope, manifest } = this;
-    const { resourceClasses } = require('./resource-class') as typeof import('./resource-class');
     this.classes ??= resourceClasses({
       ...{ kind, plural, scope },
       versions: manifest.spec.versions,

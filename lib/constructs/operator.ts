@@ -12,7 +12,7 @@ import { addCheck, warnings } from '../checks/checks';
 import { throwIfAny } from '../checks/errors';
 import { namespaceObject } from './tree/object-index';
 import { validateProps } from '../checks/validate-props';
-import type { MetricsService } from './metrics-service';
+import { MetricsService } from './metrics-service';
 import { OPERATOR_PROPS_TYPES, type OperatorProps } from './operator-options';
 import { conflictingOperators, watchOperators } from './conflicting-operators';
 import { imageWarnings, monitorWarnings, operatorProblems, policyWarnings, ruleFindingsOf } from './operator-checks';
@@ -22,7 +22,7 @@ import { OperatorScope } from '../core/scope';
 import { gitOpsToolOf } from './gitops/gitops-of';
 import { fixedImages, leaveTaggedImages } from './images/images-of';
 import { OperatorServiceAccount } from './service-account';
-import type { WebhookService } from './webhooks/service';
+import { WebhookService } from './webhooks/service';
 
 /**
  * An operator: its identity, its rights, its Deployment, and (unless skipped) its cluster part: CRDs and guards.
@@ -136,16 +136,12 @@ export class Operator extends Construct implements IOperator {
     });
   }
 
-  // The Services are loaded with the first operator that has one.
-
   private placeWebhookService(plan: NonNullable<OperatorPlan['webhookService']>): WebhookService {
-    const service = require('./webhooks/service') as typeof import('./webhooks/service');
-    return new service.WebhookService(this, 'WebhookService', plan);
+    return new WebhookService(this, 'WebhookService', plan);
   }
 
   private placeMetricsService(plan: NonNullable<OperatorPlan['metricsService']>): MetricsService {
-    const service = require('./metrics-service') as typeof import('./metrics-service');
-    return new service.MetricsService(this, 'Metrics', plan);
+    return new MetricsService(this, 'Metrics', plan);
   }
 
   /** What stands beside the pods and what comes after them. */

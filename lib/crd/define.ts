@@ -11,6 +11,7 @@ import type { InputOf, StoredOf } from './t';
 import type { CustomResourceTypeDefinition, VersionDefinition } from './type-definition';
 import { hasAny } from '../json/object';
 import { rootSchema, subresourcesOf, versionManifest } from './version-manifest';
+import { ruleTree } from './rule-tree';
 
 /** What is quick to make: without the fields of embedded types. */
 const SLIM: SchemaOptions = { embed: 'slim', descriptions: 'none' };
@@ -136,7 +137,6 @@ export class CustomResourceType<
    * version costs no more than the slim form of its schema.
    */
   private ruleProblems(): string[] {
-    const { ruleTree } = require('./rule-tree') as typeof import('./rule-tree');
     return this.versions
       .filter(({ schema }) => ruleTree(rootSchema(schema, SLIM)) !== undefined)
       .flatMap(({ name }) => {

@@ -6,6 +6,7 @@ import { BaseCustomResourceType } from './custom-resource-type';
 import type { StructuralSchema } from '../json/schema';
 import { copyDraft, type Draft } from '../json/draft';
 import { show } from '../json/show';
+import { readFile } from '../json/read-file';
 
 /**
  * A kind of custom resource by a CustomResourceDefinition that was not declared here.
@@ -108,7 +109,6 @@ export function loadCustomResourceDefinitions(path: string): LoadedCustomResourc
 
 function definitionsInFile(file: string): readonly LoadedCustomResourceDefinition[] {
   try {
-    const { readFile } = require('../json/read-file') as typeof import('../json/read-file');
     return definitionsIn(Buffer.from(readFile(file)).toString('utf8')).definitions;
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);

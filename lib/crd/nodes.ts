@@ -2,6 +2,7 @@ import { firstSentence } from './emit';
 import { checkedKeywords, checkMapKeys, checkSetItems } from './keywords';
 import type { CelRule, Json, StringFormat, StructuralSchema } from '../json/schema';
 import { withoutUnset } from './unset-keywords';
+import { immutable, onlyGrows, stepOf } from './transition-rules';
 
 /** How a schema is written out. */
 export interface SchemaOptions {
@@ -98,7 +99,7 @@ export abstract class BaseNode implements SchemaNode {
    * on the object around it.
    */
   public immutable(): this {
-    return this.rule(...transitions().immutable());
+    return this.rule(...immutable());
   }
 
   /** Lets users leave the field out. */
@@ -228,12 +229,12 @@ export class NumberNode extends BaseNode {
 
   /** A change may make the value larger, never smaller. */
   public onlyGrows(): this {
-    return this.rule(...transitions().onlyGrows());
+    return this.rule(...onlyGrows());
   }
 
   /** A change may be by this much at most, up or down. */
   public step(most: number): this {
-    return this.rule(...transitions().stepOf(most, this.keywords.type === 'integer'));
+    return this.rule(...stepOf(most, this.keywords.type === 'integer'));
   }
 }
 
@@ -283,9 +284,4 @@ export class ArrayNode<N extends SchemaNode> extends BaseNode {
       'x-kubernetes-list-map-keys': keys,
     });
   }
-}
-
-// Loaded with the first rule about a change.
-function transitions(): typeof import('./transition-rules') {
-  return require('./transition-rules') as typeof import('./transition-rules');
 }

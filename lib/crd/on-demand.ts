@@ -2,6 +2,7 @@ import type * as check from './check';
 import type * as compare from './compare';
 import type { CustomResourceDefinitionManifest } from './manifest';
 import type * as validate from './validate';
+import { checkComparisonOptions, checkDefinitionOptions, checkValidateOptions } from './options';
 
 // What checks and compares is loaded when it is first called: who declares kinds, as every entry of the catalogue does,
 // does not wait for it.
@@ -20,7 +21,7 @@ export function validateCustomResourceDefinition(
   crd: check.DefinitionSource,
   options?: check.DefinitionValidationOptions,
 ): check.DefinitionValidation {
-  optionTypes().checkDefinitionOptions(options);
+  checkDefinitionOptions(options);
   return (require('./check') as typeof check).validateCustomResourceDefinition(crd, options);
 }
 
@@ -36,7 +37,7 @@ export function validateCustomResource(
   options?: validate.ValidateOptions,
 ): validate.ResourceValidation {
   if (options !== undefined) {
-    optionTypes().checkValidateOptions(options);
+    checkValidateOptions(options);
   }
   return (require('./validate') as typeof validate).validateCustomResource(crd, resource, options);
 }
@@ -62,14 +63,10 @@ export function compareCustomResourceDefinitions(
   newDefinition: check.DefinitionSource,
   options?: compare.DefinitionComparisonOptions,
 ): compare.DefinitionComparison {
-  optionTypes().checkComparisonOptions(options);
+  checkComparisonOptions(options);
   return (require('./compare') as typeof compare).compareCustomResourceDefinitions(
     oldDefinition,
     newDefinition,
     options,
   );
-}
-
-function optionTypes(): typeof import('./options') {
-  return require('./options') as typeof import('./options');
 }

@@ -11,6 +11,7 @@ import { checkedKeywords } from './keywords';
 import type { Condition } from './conditions';
 import { MapNode, ObjectNode, OneOfNode, type ObjectFields } from './objects';
 import { INT_OR_STRING, QUANTITY, type Json, type JsonObject, type StructuralSchema } from '../json/schema';
+import { conditionSchema } from './conditions';
 
 /** What a user writes for a node. */
 export type InputOf<N extends SchemaNode> = N['~in'];
@@ -164,9 +165,4 @@ function checkAlternatives(shape: ObjectFields): void {
       `'oneOf' has the ${shape[wrong]?.presence} field '${wrong}'; its fields exclude each other already`,
     );
   }
-}
-
-// Loaded with the first status that has conditions.
-function conditionSchema(): StructuralSchema {
-  return (require('./conditions') as typeof import('./conditions')).conditionSchema();
 }

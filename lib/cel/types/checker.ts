@@ -34,6 +34,7 @@ import {
 import { TypeFailure, typeFailure, type TypeProblem } from './type-problem';
 import type { TypedPart, TypedExpression } from './typed-expression';
 import type { TypedSchema } from './typed-schema';
+import { refusedCall, refusedIndex, refusedOperator } from './refusals';
 
 /** Nobody reads more problems of one expression. */
 const MOST_PROBLEMS = 100;
@@ -216,7 +217,7 @@ export class TypeChecker implements PartChecker {
   private call(node: CelNode, table: Table, name: string, types: readonly Type[]): TypedPart {
     const finding = this.choice.choose(table, name, types);
     if (finding === undefined) {
-      throw refusals().refusedCall(node, table, name, this.closed(types));
+      throw refusedCall(node, table, name, this.closed(types));
     }
     return finding;
   }
@@ -236,7 +237,6 @@ export class TypeChecker implements PartChecker {
         ? this.logical(node.op, types)
         : this.choice.choose('operator', node.op, types);
     if (finding === undefined) {
-      const { refusedIndex, refusedOperator } = refusals();
       const refused = node.op === '[]' || node.op === '[?]' ? refusedIndex : refusedOperator;
       throw refused(node, this.closed(types));
     }
@@ -292,9 +292,4 @@ function literalType(value: unknown): Type {
     default:
       return value === null ? NULL : value instanceof Double ? DOUBLE : value instanceof Uint ? UINT : BYTES;
   }
-}
-
-// Loaded with the first problem.
-function refusals(): typeof import('./refusals') {
-  return require('./refusals') as typeof import('./refusals');
 }

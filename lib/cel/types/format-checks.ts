@@ -2,6 +2,7 @@ import { type CelNode, literalText, type MethodNode, walk } from '../syntax/node
 import { describeType, type Type } from './type';
 import { typeFailure } from './type-problem';
 import type { TypedExpression } from './typed-expression';
+import { formatParts } from '../values/format-template';
 
 type Findings = TypedExpression['findings'];
 
@@ -54,8 +55,6 @@ function refuseValues(node: MethodNode, findings: Findings): void {
 
 /** The letters of the clauses of a template. */
 function readClauses(template: string, values: number, node: CelNode): string[] {
-  // Loaded with the first template: few expressions have one.
-  const { formatParts } = require('../values/format-template') as typeof import('../values/format-template');
   try {
     return [...formatParts(template, values)].flatMap((part) => (typeof part === 'string' ? [] : [part.verb]));
   } catch (error) {

@@ -1,4 +1,5 @@
 import { inInt64 } from './integer';
+import { offsetIn } from './time-zone';
 
 const NANO = 1_000_000_000n;
 const DAY = 86_400;
@@ -86,7 +87,7 @@ export class Timestamp {
    * @throws Error for a time zone that is unknown
    */
   public get(part: TimePart, zone?: string): number {
-    const offset = zone === undefined ? 0 : timeZones().offsetIn(zone, this.seconds);
+    const offset = zone === undefined ? 0 : offsetIn(zone, this.seconds);
     const date = new Date((this.seconds + offset) * 1000);
     return part === 'getMilliseconds' ? Math.floor(this.nanos / 1e6) : PARTS[part](date);
   }
@@ -177,11 +178,6 @@ function readTime(text: string, needsZone: boolean): Timestamp | undefined {
   const offset = (sign === '-' ? -60 : 60) * (zoneHours * 60 + zoneMinutes);
   const nanos = Number(fraction.slice(0, 9).padEnd(9, '0'));
   return new Timestamp(day.seconds + hours * 3600 + minutes * 60 + seconds - offset, nanos, offset === 0 ? 0 : offset);
-}
-
-// Loaded with the first time zone: nearly all that is asked for is in UTC.
-function timeZones(): typeof import('./time-zone') {
-  return require('./time-zone') as typeof import('./time-zone');
 }
 
 function startOfYear(date: Date): number {

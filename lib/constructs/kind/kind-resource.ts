@@ -22,6 +22,10 @@ import { rememberReadiness } from './readiness';
 import { type ReservedName, reserveNames } from './reserved-names';
 import { propOf, saidSpec, wordFor } from './resource-spec';
 import { findingsOf } from './value-check';
+import { needSecrets } from './needed-secrets';
+import { checkPodSecurity } from './pod-security';
+import { checkPairs } from './pairs';
+import { monitoringProblems, placeMonitoring } from './monitored-resource';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a kind reads its own props only
 type AnyKind<Spec extends object> = Kind<any, Spec, any, any>;
@@ -62,17 +66,13 @@ export abstract class KindResource<Spec extends object> extends CustomResource {
   private check(resource: CompleteResource<unknown, Spec>, kind: AnyKind<Spec>): void {
     const { secrets, podSecurity, pairs, checks = [] } = kind;
     if (this.reserved.length > 0) reserveNames(this, this.reserved);
-    // Loaded with the first kind that has such a check: few have.
     if (secrets !== undefined) {
-      const { needSecrets } = require('./needed-secrets') as typeof import('./needed-secrets');
       needSecrets(this, this.resource, secrets(resource));
     }
     if (podSecurity !== undefined) {
-      const { checkPodSecurity } = require('./pod-security') as typeof import('./pod-security');
       checkPodSecurity(this, podSecurity);
     }
     if (pairs !== undefined) {
-      const { checkPairs } = require('./pairs') as typeof import('./pairs');
       checkPairs(this, resource, pairs);
     }
     if (checks.some(({ severity }) => severity === 'warning')) {
@@ -200,7 +200,7 @@ function placeMonitors<Spec extends object>(
 ): void {
   const monitoring = monitoringOf(kind, resource.props);
   if (monitoring !== undefined) {
-    monitored().placeMonitoring(scope, kind.type.kind, monitoring, resource as MonitoredResource<Spec>);
+    placeMonitoring(scope, kind.type.kind, monitoring, resource as MonitoredResource<Spec>);
   }
 }
 
@@ -211,7 +211,7 @@ function monitorProblems<Spec extends object>(
   const monitoring = monitoringOf(kind, resource.props);
   return monitoring === undefined
     ? []
-    : monitored().monitoringProblems(kind.type.kind, monitoring, resource as MonitoredResource<Spec>);
+    : monitoringProblems(kind.type.kind, monitoring, resource as MonitoredResource<Spec>);
 }
 
 /** What is known of the metrics of a kind, where something is said about those of a resource. */
@@ -222,11 +222,6 @@ function monitoringOf<Spec extends object>(
   const { serviceMonitor, podMonitor, alerts } = props as MonitoredResourceOptions;
   const isSaid = [serviceMonitor, podMonitor, alerts].some((said) => said !== undefined);
   return isSaid ? (kind.monitoring as KindMonitoring<MonitoredResource<Spec>> | undefined) : undefined;
-}
-
-// Loaded with the first resource whose metrics are read.
-function monitored(): typeof import('./monitored-resource') {
-  return require('./monitored-resource') as typeof import('./monitored-resource');
 }
 
 function propTypesOf(kind: {

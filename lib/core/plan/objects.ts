@@ -7,6 +7,8 @@ import { clusterName, type Installation } from './installation';
 import { inNamespace } from './own-namespace';
 import type { PlannedGroup, PlannedManifest, PlannedObject } from './plan';
 import { watchOf } from './workload';
+import { besideOwnMonitors, isMonitor } from './source-monitors';
+import { watchData } from './watch-config';
 
 /** Kinds that a tool waits for until pods are ready, which may wait for them. */
 const COMPANION_KINDS: ReadonlySet<string> = new Set(['Service', 'Ingress']);
@@ -49,7 +51,6 @@ function withoutReplacedMonitors(objects: readonly OperatorObject[], installatio
   if (serviceMonitor === undefined && podMonitor === undefined) {
     return [...objects];
   }
-  const { besideOwnMonitors, isMonitor } = require('./source-monitors') as typeof import('./source-monitors');
   return objects.flatMap((object) => (isMonitor(object) ? (besideOwnMonitors(object, installation) ?? []) : [object]));
 }
 
@@ -111,8 +112,6 @@ function withWatch(manifest: PlannedManifest, told: readonly WatchConfig[]): Pla
   if (own.length === 0) {
     return manifest;
   }
-  // Loaded for operators that read what to watch from a file.
-  const { watchData } = require('./watch-config') as typeof import('./watch-config');
   return { ...manifest, data: watchData(isTree(data) ? data : {}, own) };
 }
 

@@ -9,6 +9,11 @@ import type { OperatorPlan, PlannedGroup } from './plan';
 import type { PlannedMetricsService } from './services';
 import { planServiceAccounts } from './service-accounts';
 import { workloadManifest } from './workload';
+import { planNetworkPolicies } from './network-policies';
+import { planDisruptionBudgets } from './disruption-budgets';
+import { planMonitors } from './monitors';
+import { planWebhooks } from './webhooks';
+import { planMetricsServices, planWebhookService } from './services';
 
 /** Decides what an installation of an operator consists of, as plain data. */
 export function planOperator(
@@ -48,14 +53,11 @@ function planWorkload(installation: Installation, workload: OperatorWorkload): P
   };
 }
 
-// What few installations have is loaded with the first of them.
-
 function networkPoliciesOf(installation: Installation): PlannedGroup[] {
   const { networkPolicy } = installation.options;
   if (networkPolicy === undefined) {
     return [];
   }
-  const { planNetworkPolicies } = require('./network-policies') as typeof import('./network-policies');
   return [planNetworkPolicies(installation, networkPolicy)];
 }
 
@@ -65,7 +67,6 @@ function disruptionBudgetsOf(installation: Installation): PlannedGroup[] {
   if (!isWanted) {
     return [];
   }
-  const { planDisruptionBudgets } = require('./disruption-budgets') as typeof import('./disruption-budgets');
   return planDisruptionBudgets(installation);
 }
 
@@ -76,7 +77,6 @@ function monitorsOf(installation: Installation, services: readonly PlannedMetric
   if (!isAsked && beside.length === 0) {
     return [];
   }
-  const { planMonitors } = require('./monitors') as typeof import('./monitors');
   return [
     ...beside.map(({ workload, manifest }) => ({
       id: `Metrics-${workload.name}`,
@@ -90,7 +90,6 @@ function webhooksOf(installation: Installation): PlannedGroup[] {
   if (installation.webhooks === undefined) {
     return [];
   }
-  const { planWebhooks } = require('./webhooks') as typeof import('./webhooks');
   return planWebhooks(installation);
 }
 
@@ -101,6 +100,5 @@ function servicesOf(installation: Installation): {
   if (installation.webhooks === undefined && installation.served.length === 0) {
     return { services: [] };
   }
-  const { planMetricsServices, planWebhookService } = require('./services') as typeof import('./services');
   return { webhookService: planWebhookService(installation), services: planMetricsServices(installation) };
 }

@@ -19,6 +19,7 @@ import type { Installation } from './installation';
 import type { PlannedManifest } from './plan';
 import { portsOf, withPorts } from './ports';
 import { watchArgs, watchCommand, watchEnv } from './watch-container';
+import { topologySpreadConstraints } from '../topology-spread';
 
 /** All that an installation adds to the pod of a workload. */
 interface Additions {
@@ -128,7 +129,6 @@ function spreadOf(
   if (pod.topologySpread === undefined) {
     return pod.topologySpreadConstraints;
   }
-  const { topologySpreadConstraints } = require('../topology-spread') as typeof import('../topology-spread');
   return topologySpreadConstraints(pod.topologySpread, spec.selector);
 }
 

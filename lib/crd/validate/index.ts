@@ -13,6 +13,8 @@ import { resourceBefore, throughStorage } from './stored';
 import { kubernetesVersionOf, termsOf, type ResourceTerms, type TypeFields, type ValidateOptions } from './terms';
 import { Walk } from './walk';
 import { AS_IS, SENT } from './walk-settings';
+import { failureProblem } from './failure';
+import { withoutSecretValues } from './hidden-problems';
 
 export type { Problem, ProblemCode } from './problem';
 export { describeProblems } from './report';
@@ -41,10 +43,10 @@ export function validateCustomResource(
     const manifest = 'manifest' in crd ? crd.manifest : crd;
     const { problems: found, draft, before } = review(manifest, resource, options, version);
     // Loaded for what is wrong only.
-    const problems = found.length === 0 ? found : hiding().withoutSecretValues(found, [draft, before]);
+    const problems = found.length === 0 ? found : withoutSecretValues(found, [draft, before]);
     return { valid: problems.length === 0, problems, defaulted: isObject(draft) ? draft : {} };
   } catch (error) {
-    return { valid: false, problems: [failures().failureProblem(error, crd, resource, version)], defaulted: {} };
+    return { valid: false, problems: [failureProblem(error, crd, resource, version)], defaulted: {} };
   }
 }
 
@@ -129,13 +131,4 @@ function hasDuplicates(before: DraftObject, root: SchemaNode, version: Kubernete
 // Loaded with the first resource of a kind that has rules.
 function rules(): typeof import('./rules') {
   return require('./rules') as typeof import('./rules');
-}
-
-// Loaded for what cannot be judged.
-function failures(): typeof import('./failure') {
-  return require('./failure') as typeof import('./failure');
-}
-
-function hiding(): typeof import('./hidden-problems') {
-  return require('./hidden-problems') as typeof import('./hidden-problems');
 }

@@ -5,6 +5,7 @@ import { Path } from '../../json/path';
 import { type Report } from './problem';
 import { list, show, showTyped } from '../../json/show';
 import { suggest } from '../../json/suggest';
+import { checkOwnerReferences } from './owner-references';
 
 /** The types of the fields of Kubernetes' ObjectMeta. */
 const FIELDS: { readonly [field: string]: 'string' | 'time' | 'integer' | 'strings' | 'list' } = {
@@ -148,8 +149,6 @@ class MetadataChecker {
   public checkOwners({ name: rule }: MetadataRules): void {
     const { ownerReferences: owners, generation } = this.metadata;
     if (Array.isArray(owners)) {
-      // Few manifests that people write have owners.
-      const { checkOwnerReferences } = require('./owner-references') as typeof import('./owner-references');
       checkOwnerReferences(owners, this.path.at('ownerReferences'), this.report);
     }
     // Of a resource itself, the API server writes the generation.

@@ -5,6 +5,7 @@ import type { SchemaNode } from './node';
 import type { CheckedValue } from './problem';
 import { checkNumber, checkString } from './scalars';
 import { describe, listOfValues, show, showTyped, typeOf } from '../../json/show';
+import { typeHint } from './hints';
 
 /** Checks a value by the keywords about itself; false when its type is wrong, as the other keywords mean nothing then. */
 export function checkItself(value: NonNullable<Draft>, node: SchemaNode, place: CheckedValue): boolean {
@@ -21,7 +22,6 @@ export function checkItself(value: NonNullable<Draft>, node: SchemaNode, place: 
 // What is found wrong is worded by functions of its own: closures would take memory for each value that is right.
 function failType(value: NonNullable<Draft>, schema: StructuralSchema, place: CheckedValue): void {
   const message = (): string => `must be ${typeText(schema)}, got ${showTyped(value)}`;
-  const { typeHint } = require('./hints') as typeof import('./hints');
   place.fail('type', message, () => typeHint(value, schema));
 }
 
