@@ -52,7 +52,7 @@ export function isYamlFailure(error: unknown): error is YamlFailure {
 
 let loaded: typeof import('js-yaml') | undefined;
 
-/** Loaded when there is something to read, and once: to ask Node for it again for each scalar takes longer than to read it. */
+/** Loaded when there is something to read, and kept: where modules are instrumented, each `require` looks for the file. */
 function jsYaml(): typeof import('js-yaml') {
   return (loaded ??= require('js-yaml') as typeof import('js-yaml'));
 }
