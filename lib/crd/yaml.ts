@@ -1,5 +1,6 @@
 import { readJson } from './json-text';
-import { isYamlFailure, parseEvents, type YamlEvent } from './yaml-events';
+import { isYamlFailure } from './yaml-events';
+import { type ParsedYaml, parseIndented } from './yaml-indentation';
 import { valueOfDocument } from './yaml-values';
 
 /** One document of a YAML text. */
@@ -16,12 +17,12 @@ export interface YamlDocument {
  * `1_000`), but without numbers to the base 60 and without dates. What the result would differ in from what is written,
  * such as an integer that JavaScript cannot hold, is refused. Empty documents are left out.
  */
-export function readYaml(text: string): YamlDocument[] {
-  const json = readJson(text);
+export function readYaml(given: string): YamlDocument[] {
+  const json = readJson(given);
   if (json !== undefined) {
     return [{ index: 1, value: json }];
   }
-  const events = eventsOf(text);
+  const { text, events } = parsed(given);
   const documents: YamlDocument[] = [];
   for (let [index, at] = [1, 0]; at < events.length; index++) {
     const { value, end } = valueOfDocument(text, events, at, (message, position) =>
@@ -37,9 +38,9 @@ export function readYaml(text: string): YamlDocument[] {
   return documents;
 }
 
-function eventsOf(text: string): readonly YamlEvent[] {
+function parsed(text: string): ParsedYaml {
   try {
-    return parseEvents(text);
+    return parseIndented(text);
   } catch (error) {
     if (!isYamlFailure(error)) {
       throw error;

@@ -8,6 +8,24 @@ import { expectLinear } from '../../support/growth';
 import { widget, withField, withProperty } from './check-fixtures';
 
 describe('readYaml', () => {
+  test.each<[string, unknown]>([
+    ['a:\n  b: "foo\n  bar"\n  c: 1\n', { a: { b: 'foo bar', c: 1 } }],
+    ['a:\n  b: "foo\nbar"\n', { a: { b: 'foo bar' } }],
+    ["a:\n- b: 'x\n  y'\n  c: 'z\n\n  p'\n", { a: [{ b: 'x y', c: 'z\np' }] }],
+    ['a:\n  b: "x\\\n  y"\n', { a: { b: 'xy' } }],
+    ['a: {\nb: c\n}\n', { a: { b: 'c' } }],
+    ['a: {\n\tb: c}\n', { a: { b: 'c' } }],
+  ])('lines between quotes and in braces may be indented as their key is, as kubectl reads them: %j', (text, value) => {
+    expect(readYaml(text)).toEqual([{ index: 1, value }]);
+  });
+
+  test('what is wrong with such a text is told at its place in the text', () => {
+    expect(() => readYaml('a:\n  b: "foo\n---\n  x"\n')).toThrow('document 1 is no YAML');
+    expect(() => readYaml('a:\n  b: "x\n  y"\n---\nc:\n  d: "e\n  f')).toThrow(
+      /^document 2 is no YAML: .* at line 7, column 4$/,
+    );
+  });
+
   test.each([
     ['on', true],
     ['y', true],
