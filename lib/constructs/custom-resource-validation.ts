@@ -2,6 +2,7 @@ import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import type { DefinitionSource } from '../crd/check';
 import { CheckedObject } from './checked-object';
+import { leaveToApp } from './plain-resources';
 import { loadCustomResourceDefinition, type LoadedCustomResourceDefinition } from '../crd/load';
 import { problemText } from '../crd/validate/report';
 import { addCheck, errors, type Finding } from '../checks/checks';
@@ -67,6 +68,7 @@ export class CustomResourceValidation {
         `'crds' has two different definitions of ${crd.kind} (group ${show(crd.group)}); give one of them`,
       );
     }
+    leaveToApp(this.app, crd);
     this.kinds.set(key, { crd, kubernetesVersion, judged: new Map() });
   }
 

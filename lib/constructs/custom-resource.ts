@@ -13,6 +13,7 @@ import { resourceAnnotations } from './gitops/gitops-of';
 import { keepNamespaceOf } from './gitops/kept-namespaces';
 import { dnsLabelProblems, dnsSubdomainProblems, inWordsOfId } from '../checks/names';
 import { specWithImages } from './images/images-of';
+import { finalIdentity } from './tree/final-metadata';
 import { namespaceObject } from './tree/object-index';
 import {
   allowLazy,
@@ -254,11 +255,12 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
   }
 
   private watchProblems(): string[] {
-    if (this.operator.watches(this.namespace)) {
+    const { namespace: sent = '' } = finalIdentity(this.resource);
+    if (this.operator.watches(sent)) {
       return [];
     }
     const { scope } = this.operator;
-    return validateWhenResolved([this.namespace, this.operator.namespace] as const, ([namespace, home]) =>
+    return validateWhenResolved([sent, this.operator.namespace] as const, ([namespace, home]) =>
       scope.watches(namespace, home)
         ? []
         : [

@@ -17,6 +17,7 @@ import {
   STRING,
 } from '../checks/prop-types';
 import { isObject } from '../json/object';
+import { checkPlainResources } from './plain-resources';
 import { validateProps } from '../checks/validate-props';
 import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
 import { serviceAccountOf } from '../core/plan/installation';
@@ -152,6 +153,7 @@ export class OperatorReference extends Construct implements IOperator {
       namespace: this.namespace,
     });
     watchServing(this);
+    checkPlainResources(this, definition.customResources);
     addCheck(this, () => [...this.releaseWarnings(props.version), ...unguardedNamespaces(this)]);
   }
 

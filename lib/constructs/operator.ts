@@ -17,6 +17,7 @@ import { OPERATOR_PROPS_TYPES, type OperatorProps } from './operator-options';
 import { conflictingOperators, watchOperators } from './conflicting-operators';
 import { imageWarnings, monitorWarnings, operatorProblems, policyWarnings, ruleFindingsOf } from './operator-checks';
 import { type ExistingOperatorProps, type IOperator, OperatorReference } from './operator-reference';
+import { checkPlainResources } from './plain-resources';
 import { placeGroup } from './planned-objects';
 import { OperatorScope } from '../core/scope';
 import { gitOpsToolOf } from './gitops/gitops-of';
@@ -81,6 +82,7 @@ export class Operator extends Construct implements IOperator {
 
     this.node.addDependency(namespaceObject(Chart.of(this), this.namespace));
     watchOperators(this);
+    checkPlainResources(this, this.definition.customResources);
     addCheck(this, () => [
       ...imageWarnings(this, props.image),
       ...fixedImages(this, this.definition),

@@ -8,6 +8,7 @@ import {
   loadCustomResourceDefinition,
   LoadedCustomResourceDefinition,
   Operator,
+  OperatorScope,
 } from 'operator-constructs';
 import { ZookeeperCluster } from '../../imports/zookeeper.pravega.io';
 import { zookeeperClusterType } from '../../lib/catalog/zookeeper/crd';
@@ -138,5 +139,52 @@ describe('CustomResourceValidation', () => {
       "'kubernetesVersion'",
     );
     expect(() => CustomResourceValidation.install(app, [{ kind: 'Pod' } as never])).toThrow('got Pod');
+  });
+});
+
+describe('plain resources of the kinds of an operator in the app', () => {
+  const chartWith = (install: (chart: Chart) => unknown): Chart => {
+    const chart = new Chart(new App(), 'chart', { namespace: 'here' });
+    install(chart);
+    return chart;
+  };
+
+  test.each<[string, (chart: Chart) => unknown]>([
+    ['is installed', (chart) => new Operator(chart, 'operator', { definition: widgetDefinition })],
+    [
+      'was installed before',
+      (chart) =>
+        Operator.fromExisting(chart, 'operator', {
+          definition: widgetDefinition,
+          namespace: 'here',
+          scope: OperatorScope.cluster(),
+        }),
+    ],
+  ])('that %s are checked as they are sent, without CustomResourceValidation', (_, install) => {
+    const chart = chartWith(install);
+    addWidget(chart, 'good', { size: 1 });
+    const patched = addWidget(chart, 'patched', { size: 1 });
+    expect(() => chart.toJson() as unknown).not.toThrow();
+    patched.addJsonPatch(JsonPatch.replace('/spec/size', 10));
+    const message = validate(chart);
+    expect(message).toContain("Widget 'patched': spec.size: must be at most 9, got 10");
+    expect(message).toContain('chart/patched');
+    expect(message).not.toContain('good');
+  });
+
+  test('are checked once where the app checks them, too, or has two operators', () => {
+    const chart = chartWith((into) => {
+      new Operator(into, 'operator', { definition: widgetDefinition });
+      new Operator(into, 'other', {
+        definition: widgetDefinition,
+        namespace: 'there',
+        name: 'other',
+        clusterPart: 'skip',
+      });
+    });
+    addWidget(chart, 'bad', { size: 10 });
+    expect(validate(chart).match(/spec\.size/g)).toHaveLength(1);
+    CustomResourceValidation.install(chart.node.root, [widgetType]);
+    expect(validate(chart).match(/spec\.size/g)).toHaveLength(1);
   });
 });

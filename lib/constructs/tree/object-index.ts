@@ -3,6 +3,7 @@ import type { IConstruct } from 'constructs';
 import { errors, type Finding } from '../../checks/checks';
 import { isOwnClusterScopedObject, isOwnObject } from './own-object';
 import { areReportedAsDuplicates } from './duplicates-reported';
+import { finalIdentity } from './final-metadata';
 import { dependableOn, type Dependency, PerConstruct, PerPass } from './synth-pass';
 
 /** Cluster-scoped kinds that cdk8s stamps with the chart's namespace all the same. */
@@ -115,9 +116,9 @@ function rival(objects: readonly ApiObject[] = [], object: ApiObject): ApiObject
 }
 
 function identityOf(object: ApiObject): string {
-  const isClusterScoped = CLUSTER_SCOPED.has(object.kind) || isOwnClusterScopedObject(object);
-  const namespace = isClusterScoped ? '' : (object.metadata.namespace ?? '');
-  return [object.apiGroup, object.kind, namespace, object.name].join('/');
+  const { apiGroup, kind, name, namespace = '' } = finalIdentity(object);
+  const isClusterScoped = CLUSTER_SCOPED.has(kind) || isOwnClusterScopedObject(object);
+  return [apiGroup, kind, isClusterScoped ? '' : namespace, name].join('/');
 }
 
 /** The file that an object has to itself under the app's layout; undefined where objects share files. */
