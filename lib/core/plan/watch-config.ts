@@ -1,5 +1,6 @@
 import { isTree, type Tree } from '../../json/tree';
 import type { WatchConfig } from '../watch-values';
+import { editsOf } from './config-edit';
 import { readYaml, writeYaml } from './yaml-text';
 
 /** The data of a ConfigMap with what a process is told to watch; texts stay as they are where they say so already. */
@@ -17,14 +18,33 @@ function plainText(value: WatchConfig['value']): string | undefined {
 }
 
 function documentText(text: string, path: readonly string[], value: WatchConfig['value']): string {
-  const isJson = isJsonText(text);
   const document = configDocument(text);
   const before = path.reduce<unknown>((at, member) => (isTree(at) ? at[member] : undefined), document);
   if (JSON.stringify(before) === JSON.stringify(value)) {
     return text;
   }
   const changed = withMember(isTree(document) ? document : {}, path, value);
-  return isJson ? `${JSON.stringify(changed, undefined, 2)}\n` : writeYaml(changed);
+  const edited = editsOf(text, path, value).find((candidate) => says(candidate, changed));
+  if (edited !== undefined) {
+    return edited;
+  }
+  // No line of its own has the member, as in a map on one line: the document is written anew.
+  return isJsonText(text) ? `${JSON.stringify(changed, undefined, 2)}\n` : writeYaml(changed);
+}
+
+/** Whether a text is a document of a value, in whatever order its members are. */
+function says(text: string, value: unknown): boolean {
+  try {
+    return sortedText(configDocument(text)) === sortedText(value);
+  } catch {
+    return false;
+  }
+}
+
+function sortedText(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) =>
+    isTree(member) ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1))) : member,
+  );
 }
 
 /** The value of a JSON or YAML document; throws if it is invalid. */
