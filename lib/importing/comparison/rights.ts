@@ -29,7 +29,10 @@ export function heldRights(objects: readonly object[], home: string): HeldRights
   const bindings = rbac.filter(({ kind }) => /Binding$/.test(kind));
   const bySubject = new Map<string, Set<string>>();
   for (const right of expandBindings(bindings, roles, new ResourceScopes(manifests)).rights) {
-    const names = right.resourceNames === undefined ? '' : ` named ${[...right.resourceNames].sort().join(', ')}`;
+    // On the own namespace by its name, or on namespaces in it: the API server allows the same.
+    const isOwn = right.resource === 'namespaces' && right.resourceNames?.join() === home;
+    const { resourceNames = [] } = right;
+    const names = isOwn || resourceNames.length === 0 ? '' : ` named ${[...resourceNames].sort().join(', ')}`;
     const subject = subjectText(right.subject);
     const held = bySubject.get(subject) ?? new Set();
     right.verbs.forEach((verb) => held.add(`${verb} ${targetText(right)}${names}`));

@@ -124,7 +124,8 @@ function boundRole(
     rules,
     holds: isCluster ? 'everywhere' : isWatched ? 'watched' : isOwn ? 'own' : 'watched',
     workloads,
-    ownToo: ownToo.has(role.name) || (namespace === home && isWatched && watched.size > 0),
+    // What a Role grants in the operator's own namespace stays granted there, whatever is watched.
+    ownToo: ownToo.has(role.name) || (namespace === home && isWatched),
     // As it is for all namespaces an aggregated role is kept, since other roles may be added to it.
     ...(role.isAggregated && isCluster && { scopes: ['namespace', 'namespaces'] as const }),
     file,

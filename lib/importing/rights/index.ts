@@ -54,7 +54,7 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
   const workloads = operatorFirst(question.workloads, firstGuess, scopes);
   throwIfAny(twoOperators(workloads.map((source) => ({ source, domains: domainsOf(source, firstGuess, scopes) }))));
   const collected = collect(rbac, workloads, { ...question, served, moved });
-  const classes = new RightClasses(scopes, ownGroups(collected, scopes));
+  const classes = new RightClasses(scopes, ownGroups(collected, scopes), home);
   const results = collected.bound.map((role) => rescope(role, classes));
   const watched = foreignNamespaces(rbac, home);
   const delegation = delegated(merged(results.flatMap(({ rules }) => rules)), collected.kept);

@@ -1,5 +1,6 @@
 import type { RoleRule } from '../../analysis/access/roles';
 import type { PolicyRule, ClusterPolicyRule, NamespacedPolicyRule } from '../../core/rules';
+import { verbsInNamespace } from '../../analysis/access/effect';
 import type { ScopeKind } from '../../core/scope';
 import type { ImportFinding } from '../model';
 import { partsOf, type RightClass, type RightClasses, type RulePart } from './split';
@@ -51,6 +52,9 @@ function rescopeRule(rule: RoleRule, role: BoundRole, classes: RightClasses): Re
     return { rules: parts.flatMap((part) => inNamespace(part, role)), findings };
   }
   const scopes = role.scopes ?? ALL;
+  if (rule.resourceNames !== undefined && rule.resources.every((name) => /^namespaces(\/|$)/.test(name))) {
+    return { rules: ofNamedNamespaces(rule, role, { scopes, home: classes.home }), findings };
+  }
   const narrow = scopes.filter((scope) => NARROW.includes(scope));
   const [only] = parts;
   const isWhole = parts.length === 1 && only !== undefined && only.verbs.length === rule.verbs.length;
@@ -70,6 +74,39 @@ function rescopeRule(rule: RoleRule, role: BoundRole, classes: RightClasses): Re
     : [];
   const split = parts.flatMap((part) => [...placed(part, role, narrow), ...ownCopies(part, role, scopes)]);
   return { rules: [...asItIs, ...split], findings };
+}
+
+/**
+ * Rights on namespaces by their names: a request about a namespace counts as made in it, so no Role of a watched namespace
+ * gives them. That on the own namespace is a right in it; the others stay cluster-wide.
+ */
+function ofNamedNamespaces(
+  rule: RoleRule,
+  role: BoundRole,
+  { scopes, home }: { readonly scopes: readonly ScopeKind[]; readonly home: string },
+): PolicyRule[] {
+  const names = rule.resourceNames ?? [];
+  const others = names.filter((name) => name !== home);
+  const narrow = scopes.filter((scope) => NARROW.includes(scope));
+  const cluster = (of: readonly string[], at: readonly ScopeKind[], reason: string): PolicyRule[] =>
+    of.length === 0 || at.length === 0
+      ? []
+      : [{ ...bare(rule), resourceNames: [...of], place: 'cluster', scopes: at, reason, ...tie(role) }];
+  const works = rule.verbs.filter((verb) => verbsInNamespace('', 'namespaces').includes(verb));
+  const why = `a right on a namespace by its name is for that namespace, wherever the operator watches (${roleText(role)} of the source)`;
+  if (others.length === names.length || works.length !== rule.verbs.length) {
+    return cluster(names, scopes, why);
+  }
+  const { resourceNames: _, ...own } = rule;
+  return [
+    ...cluster(
+      names,
+      scopes.filter((scope) => scope === 'cluster'),
+      `as ${roleText(role)} of the source has it`,
+    ),
+    ...cluster(others, narrow, why),
+    ...(narrow.length > 0 ? [namespacedRule({ ...own, class: 'namespaced' }, role, 'own', narrow)] : []),
+  ];
 }
 
 /** The rights in a Role of the source: those that no Role can grant are left out and reported. */

@@ -17,6 +17,8 @@ export class RightClasses {
     private readonly scopes: ResourceScopes,
     /** Groups of the operator's own whose CRDs are not known. */
     private readonly servedGroups: ReadonlySet<string>,
+    /** The operator's own namespace in the source. */
+    public readonly home: string,
   ) {}
 
   public of(group: string, resource: string, groups: readonly string[]): RightClass {

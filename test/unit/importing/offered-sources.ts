@@ -96,6 +96,11 @@ export const OFFERED_SOURCES: Readonly<Record<string, readonly Manifest[]>> = {
     ...operator(env('WATCH_NAMESPACE', '')),
     ...inNamespace('gadgets', 'operator', [LOCK]),
   ],
+  'rights on namespaces by their names': [
+    ...operator(env('WATCH_NAMESPACE', '')),
+    ...everywhere('other', [rule('', 'namespaces', 'get', { resourceNames: ['kube-system'] })]),
+    ...everywhere('own', [rule('', 'namespaces', 'get', { resourceNames: ['gadgets'] })]),
+  ],
   'two roles with the same rules': [
     ...operator(env('WATCH_NAMESPACE', '')),
     ...everywhere('broker', [rule('', 'nodes', 'get')]),

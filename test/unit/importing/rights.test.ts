@@ -164,6 +164,7 @@ describe('roles in namespaces', () => {
     ];
     expect(linesOf(...objects)).toEqual([
       'watched: get,list,watch,update gadgets.gadgets.example.com',
+      'own[namespaces]: get,list,watch,update gadgets.gadgets.example.com',
       'own: create events',
     ]);
     expect(read(objects).sourceScope).toBe('namespace');
@@ -188,7 +189,9 @@ describe('roles in namespaces', () => {
     ];
     expect(linesOf(...objects)).toEqual([
       'watched: get,list,watch,update gadgets.gadgets.example.com',
+      'own[namespaces]: get,list,watch,update gadgets.gadgets.example.com',
       'watched: get namespaces',
+      'own[namespaces]: get namespaces',
     ]);
     expect(besidesMetrics(read(objects).findings).map(({ id, message }) => `${id} ${message}`)).toEqual([
       'dead-right list of namespaces never work in a Role; they are left out',
