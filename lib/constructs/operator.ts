@@ -1,4 +1,4 @@
-import { Chart } from 'cdk8s';
+import { ApiObject, Chart } from 'cdk8s';
 import type { IServiceAccount, SubjectConfiguration } from '../core/cdk8s-plus';
 import { Construct, Dependable } from 'constructs';
 import { InstalledClusterPart } from './cluster-part';
@@ -42,6 +42,8 @@ export class Operator extends Construct implements IOperator {
   public readonly scope: OperatorScope;
   public readonly guards?: GuardOptions;
   public readonly serviceAccount: IServiceAccount;
+  /** The Deployment of the operator, or what its definition has instead of one; `ApiObject.of(operator)` gives it, too. */
+  public readonly deployment: ApiObject;
   /** The Service before the operator's metrics, when there is one. */
   public readonly metricsService?: MetricsService;
   /** The Service before the operator's webhooks, when they are served. */
@@ -70,6 +72,8 @@ export class Operator extends Construct implements IOperator {
       this.placeClusterPart(props);
     }
     const pods = this.placePods(plan);
+    this.node.defaultChild = pods[0];
+    this.deployment = ApiObject.of(this);
     this.webhookService = plan.webhookService && this.placeWebhookService(plan.webhookService);
     // Pulumi waits for the pods behind a Service.
     this.webhookService?.node.addDependency(...pods);
@@ -96,6 +100,14 @@ export class Operator extends Construct implements IOperator {
   /** Name of the ServiceAccount that the operator runs as. */
   public get serviceAccountName(): string {
     return this.serviceAccount.name;
+  }
+
+  /** The Roles and ClusterRoles with the rights of the operator; those of the cluster part are for users. */
+  public get roles(): readonly ApiObject[] {
+    return this.node.findAll().filter((object): object is ApiObject => {
+      const isRole = ApiObject.isApiObject(object) && (object.kind === 'Role' || object.kind === 'ClusterRole');
+      return isRole && !object.node.scopes.some((scope) => scope instanceof InstalledClusterPart);
+    });
   }
 
   /** Whether the operator serves the custom resources of a namespace. */
