@@ -16,6 +16,11 @@ export interface ImportOptions {
   readonly watch: readonly string[];
   readonly scope: readonly string[];
   readonly values: readonly string[];
+  /** Single values of a chart, as Helm writes them. */
+  readonly set: readonly string[];
+  /** What the chart is rendered for. */
+  readonly kubeVersion?: string;
+  readonly apiVersions: readonly string[];
   /** @default - by the package around the folder */
   readonly pulumi?: 'yes' | 'no';
 }
@@ -34,6 +39,9 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
       watch: many,
       scope: many,
       values: many,
+      set: many,
+      'kube-version': one,
+      'api-versions': many,
       pulumi: one,
     },
     ...{ check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
@@ -45,6 +53,9 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     watch,
     scope: scope.flatMap((text) => text.split(',')),
     values: values.values ?? [],
+    set: values.set ?? [],
+    apiVersions: values['api-versions'] ?? [],
+    kubeVersion: values['kube-version'],
     ...(pulumi !== undefined && { pulumi: pulumi as ImportOptions['pulumi'] }),
   };
   const problems = help ? [] : argumentProblems({ help, check, paths: positionals, out, options });
@@ -55,10 +66,8 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
 }
 
 function argumentProblems({ check, paths, out, options }: ImportArguments): string[] {
-  const { name, namespace, watch, scope, values, pulumi } = options;
-  const isMore =
-    [out, name, namespace, pulumi].some((value) => value !== undefined) ||
-    watch.length + scope.length + values.length > 0;
+  const { name, namespace, scope, pulumi } = options;
+  const isMore = out !== undefined || Object.keys(recordedOptions(options)).length > 0;
   return [
     ...(paths.length === 0 ? [check ? 'no folder is given' : 'no source is given'] : []),
     ...(check && isMore ? ["'--check' takes folders alone: what they were written from, they know"] : []),
@@ -75,36 +84,23 @@ function argumentProblems({ check, paths, out, options }: ImportArguments): stri
   ];
 }
 
-/** The options as a record keeps them. */
-export function recordedOptions({
-  name,
-  namespace,
-  watch,
-  scope,
-  values,
-  pulumi,
-}: ImportOptions): Readonly<Record<string, readonly string[]>> {
-  return {
-    ...(name !== undefined && { name: [name] }),
-    ...(namespace !== undefined && { namespace: [namespace] }),
-    ...(watch.length > 0 && { watch: [...watch] }),
-    ...(scope.length > 0 && { scope: [...scope] }),
-    ...(values.length > 0 && { values: [...values] }),
-    ...(pulumi !== undefined && { pulumi: [pulumi] }),
+/** The options as a record keeps them: by their names on the command line. */
+export function recordedOptions(options: ImportOptions): Readonly<Record<string, readonly string[]>> {
+  const { name, namespace, watch, scope, values, set, kubeVersion, apiVersions, pulumi } = options;
+  const one = (text: string | undefined): readonly string[] => (text === undefined ? [] : [text]);
+  const all = {
+    ...{ name: one(name), namespace: one(namespace), watch, scope, values, set },
+    ...{ 'kube-version': one(kubeVersion), 'api-versions': apiVersions, pulumi: one(pulumi) },
   };
+  return Object.fromEntries(Object.entries(all).filter(([, texts]) => texts.length > 0));
 }
 
 /** The options that a record kept. */
-export function optionsOfRecord({
-  name,
-  namespace,
-  watch = [],
-  scope = [],
-  values = [],
-  pulumi,
-}: Readonly<Record<string, readonly string[]>>): ImportOptions {
+export function optionsOfRecord(record: Readonly<Record<string, readonly string[]>>): ImportOptions {
+  const { name, namespace, watch = [], scope = [], values = [], set = [], pulumi } = record;
   const own = pulumi?.[0] === 'no' ? { pulumi: 'no' as const } : {};
-  return { name: name?.[0], namespace: namespace?.[0], watch, scope, values, ...own };
+  const charts = { set, kubeVersion: record['kube-version']?.[0], apiVersions: record['api-versions'] ?? [] };
+  return { name: name?.[0], namespace: namespace?.[0], watch, scope, values, ...charts, ...own };
 }
 
 /** The command that wrote a folder, as its files say. */

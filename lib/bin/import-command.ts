@@ -34,6 +34,9 @@ input, a chart folder (needs helm on the PATH), or a kustomize folder (needs kus
   --watch        how the process is told what to watch, where that is not found: env:NAME, flag:--NAME; may be repeated
   --scope        offer these scopes only: namespace, namespaces, cluster; may be repeated
   --values       file with values for a chart; may be repeated
+  --set          value for a chart, as in helm: key=value; may be repeated
+  --kube-version, --api-versions
+                 Kubernetes release and API versions that a chart is rendered for, as in helm template
   --pulumi       yes or no: whether pulumi.ts is written (default: yes, unless the package.json around the folder names
                  cdk8s, and nothing of Pulumi)
   --check        write nothing; fail where a folder was edited, or another import would write it differently
@@ -101,13 +104,13 @@ interface ImportMode extends Pick<ImportRecord, 'ending'> {
 }
 
 function importFrom(paths: readonly string[], options: ImportOptions, mode: ImportMode): Imported {
-  const { name, namespace, watch, values, scope } = options;
+  const { name, namespace, watch, scope } = options;
   const { standardInput, ending } = mode;
   const reader = {
     read: (given: readonly string[], input?: Uint8Array) => readSource(given, { standardInput: input }),
     readText: readSourceText,
   };
-  const { objects, digest } = loadSource(paths, reader, { name, namespace, values, standardInput });
+  const { objects, digest } = loadSource(paths, reader, { ...options, standardInput });
   const operator = withScopes(readOperator(objects, { name, namespace, watch }), scope);
   return {
     operator,

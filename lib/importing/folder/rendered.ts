@@ -20,6 +20,12 @@ export interface RenderOptions {
   readonly namespace?: string;
   /** Files with values of a chart. */
   readonly values?: readonly string[];
+  /** Single values of a chart: `key=value`. */
+  readonly set?: readonly string[];
+  /** Kubernetes release that a chart is rendered for. @default - that of helm */
+  readonly kubeVersion?: string;
+  /** API versions that a chart finds beside those of Kubernetes: `monitoring.coreos.com/v1`. */
+  readonly apiVersions?: readonly string[];
 }
 
 /** More than any chart renders to. */
@@ -31,11 +37,13 @@ export function rendererOf(path: string, options: RenderOptions): Renderer | und
     return undefined;
   }
   if (existsSync(join(path, 'Chart.yaml'))) {
-    const { name, namespace, values = [] } = options;
+    const { name, namespace, values = [], set = [], kubeVersion, apiVersions = [] } = options;
     const release = name ?? 'operator';
-    const given = values.flatMap((file) => ['--values', file]);
+    const repeated = { '--values': values, '--set': set, '--api-versions': apiVersions };
+    const given = Object.entries({ ...repeated, '--kube-version': kubeVersion === undefined ? [] : [kubeVersion] });
+    const flags = given.flatMap(([flag, texts]) => texts.flatMap((text) => [flag, text]));
     const target = namespace === undefined ? [] : ['--namespace', namespace];
-    return { what: 'chart', commands: [['helm', 'template', release, path, '--include-crds', ...target, ...given]] };
+    return { what: 'chart', commands: [['helm', 'template', release, path, '--include-crds', ...target, ...flags]] };
   }
   return KUSTOMIZATIONS.some((file) => existsSync(join(path, file)))
     ? {

@@ -126,9 +126,12 @@ describe('an import of a folder that must be rendered', () => {
     writeFileSync(values, '');
     const { output } = await run([
       ...[source('Chart.yaml'), '--out', out, '--name', 'post', '--namespace', 'mail', '--values', values],
+      ...['--set', 'a=b', '--kube-version', '1.30', '--api-versions', 'x.org/v1'],
     ]);
     expect(output).toMatch(/^post 2\.3\.0 \(manifests\)/);
-    const call = 'template post /source --include-crds --namespace mail --values /my values.yaml ';
+    const call =
+      'template post /source --include-crds --namespace mail --values /my values.yaml --set a=b ' +
+      '--api-versions x.org/v1 --kube-version 1.30 ';
     expect(calls()).toBe(call);
     expect(await run(['--check', out])).toMatchObject({ status: 0, output: `${out}: up to date\n` });
     expect(calls()).toBe(`${call}${call}`);

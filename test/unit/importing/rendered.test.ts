@@ -39,6 +39,20 @@ test('a chart is rendered by helm, without a shell', () => {
   expect(rendered()).toBe(`template\neck\n${folder}\n--include-crds\n--values\na b.yaml\n`);
 });
 
+test('what a chart is rendered for goes to helm as it is', () => {
+  writeFileSync(join(folder, 'Chart.yaml'), '');
+  program('helm');
+  const options = { set: ['a=$(b)', 'c={1,2}'], kubeVersion: '1.29', apiVersions: ['x.example.com/v1'] };
+  expect(
+    Buffer.from(render(folder, rendererOf(folder, options)!))
+      .toString()
+      .split('\n')
+      .slice(4, -1),
+  ).toEqual([
+    ...['--set', 'a=$(b)', '--set', 'c={1,2}', '--api-versions', 'x.example.com/v1', '--kube-version', '1.29'],
+  ]);
+});
+
 test('a kustomization is rendered by kustomize, or else by kubectl', () => {
   writeFileSync(join(folder, 'kustomization.yaml'), '');
   program('kubectl');
