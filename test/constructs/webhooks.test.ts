@@ -7,7 +7,7 @@ import { base64, certificate, CONFIGURATIONS, conversionOf, defined, objectsOf, 
 describe('webhooks of an operator', () => {
   test('what depends on the operator is created when it can be asked about', () => {
     const chart = testChart();
-    const panel = { apiVersion: 'test.example.com/v1', kind: 'Panel', spec: { size: '1' } };
+    const panel = { apiVersion: 'test.example.com/v1', kind: 'Panel', spec: { size: '1x1' } };
     const panels = new ApiObject(chart, 'panel', panel);
     panels.node.addDependency(
       new Operator(chart, 'operator', { definition: panelDefinition, webhooks: { certificate } }),
