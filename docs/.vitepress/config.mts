@@ -39,6 +39,8 @@ const TASKS = [
     items: [
       page('Guards', '/guards'),
       page('GitOps: order, Argo CD, Flux', '/gitops'),
+      page('Check your manifests', '/check'),
+      page('Check your manifests', '/check'),
       page('Plan an upgrade', '/plan'),
       page('Take a new release', '/upgrading'),
       page('Rights that are used', '/rights'),

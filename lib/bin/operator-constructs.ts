@@ -14,6 +14,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'classes for an operator, from what its authors publish',
     load: () => require('./import-command') as typeof import('./import-command'),
   },
+  check: {
+    summary: 'what an API server would say of manifests, without a server',
+    load: () => require('./check-command') as typeof import('./check-command'),
+  },
   access: {
     summary: 'who may do what where, read out of manifests',
     load: () => require('./access-command') as typeof import('./access-command'),

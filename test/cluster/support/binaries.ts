@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 /** A program that the cluster tier runs, and the Go package that it is built from. */
 export interface Binary {
@@ -81,6 +81,16 @@ export const operatorBinaries: readonly Binary[] = [
   },
 ];
 
+/** Kubernetes' own checks as a program, which the command `check` runs. */
+export const checkProgram: Binary = {
+  name: 'check',
+  folder: '../../../check',
+  module: 'k8s.io/kubernetes',
+  package: '.',
+  expectedMinutes: 5,
+  tellsVersion: ['--version'],
+};
+
 /** What renders the charts of operators that are imported. */
 export const helmBinary: Binary = {
   name: 'helm',
@@ -116,12 +126,22 @@ export function buildFlags(binary: Binary): readonly string[] {
   const flags = ['-trimpath', '-buildvcs=false'];
   // Without it the API server says that it is v0.0.0-master, and clients compare versions.
   const stamp = `-X k8s.io/component-base/version.gitVersion=${versionOf(binary)}`;
-  return binary.module === 'k8s.io/kubernetes' ? [...flags, '-ldflags', stamp] : flags;
+  if (binary.module !== 'k8s.io/kubernetes') return flags;
+  // Symbols for debuggers would be a third of a program that is shipped.
+  return [...flags, '-ldflags', binary === checkProgram ? `-s -w ${stamp}` : stamp];
 }
 
 /** Changes whenever a build could give another binary. */
 export function cacheKey(binary: Binary, toolchain: string): string {
   const hash = createHash('sha256').update(toolchain).update(buildFlags(binary).join(' '));
-  for (const file of ['go.mod', 'go.sum']) hash.update(readFileSync(join(folderOf(binary), file)));
-  return `${binary.folder}-${versionOf(binary)}-${hash.digest('hex').slice(0, 12)}`;
+  for (const file of ['go.mod', 'go.sum', ...ownSources(binary)]) {
+    hash.update(readFileSync(join(folderOf(binary), file)));
+  }
+  return `${basename(binary.folder)}-${versionOf(binary)}-${hash.digest('hex').slice(0, 12)}`;
+}
+
+/** The sources of a program that is written here; those of others follow from go.sum. */
+function ownSources(binary: Binary): string[] {
+  const files = binary.package === '.' ? readdirSync(folderOf(binary)) : [];
+  return files.filter((file) => /(?<!_test)\.(go|s)$/.test(file)).sort();
 }

@@ -1,0 +1,243 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	apierrors "k8s.io/apimachinery/pkg/api/errors"
+	"k8s.io/apimachinery/pkg/api/meta"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/runtime/schema"
+	"k8s.io/apiserver/pkg/admission"
+	"k8s.io/apiserver/pkg/authentication/user"
+	genericapirequest "k8s.io/apiserver/pkg/endpoints/request"
+	"k8s.io/apiserver/pkg/registry/rest"
+	"k8s.io/apiserver/pkg/warning"
+)
+
+// checker knows the kinds that are served and the objects that are defined.
+type checker struct {
+	kinds    map[schema.GroupVersionKind]*servedKind
+	known    *knownObjects
+	security *podSecurity
+	policies *policies
+}
+
+func newChecker() (*checker, error) {
+	known := newKnownObjects()
+	c := &checker{kinds: map[schema.GroupVersionKind]*servedKind{}, known: known, policies: newPolicies(known)}
+	if err := addBuiltin(c.kinds, namespaceClient{known: known}); err != nil {
+		return nil, err
+	}
+	if err := addDefinitions(c.kinds); err != nil {
+		return nil, err
+	}
+	security, err := newPodSecurity(known)
+	c.security = security
+	return c, err
+}
+
+// check gives the API server's verdict on an object that is created, or updated where old is given.
+func (c *checker) check(object, old json.RawMessage) verdict {
+	var typed metav1.TypeMeta
+	if err := json.Unmarshal(object, &typed); err != nil {
+		return verdict{Problems: []problem{{Code: codeBadRequest, Message: err.Error()}}}
+	}
+	gvk := typed.GroupVersionKind()
+	if typed.Kind == "" || typed.APIVersion == "" {
+		return verdict{Problems: missingType(typed)}
+	}
+	kind, served := c.kinds[gvk]
+	if !served {
+		return c.checkUnserved(gvk)
+	}
+	warnings := &recorder{}
+	ctx := requestContext(warnings)
+	if kind.deprecation != "" {
+		warnings.AddWarning("", kind.deprecation)
+	}
+	return verdict{Problems: c.problems(ctx, kind, object, old), Warnings: warnings.texts}
+}
+
+func missingType(typed metav1.TypeMeta) []problem {
+	var found []problem
+	for path, value := range map[string]string{"apiVersion": typed.APIVersion, "kind": typed.Kind} {
+		if value == "" {
+			found = append(found, problem{Path: path, Code: "FieldValueRequired", Message: "Required value"})
+		}
+	}
+	return found
+}
+
+func (c *checker) checkUnserved(gvk schema.GroupVersionKind) verdict {
+	if virtual(gvk) {
+		return verdict{Unsupported: true}
+	}
+	if message, ok := c.servedOtherwise(gvk); ok {
+		return verdict{Problems: []problem{{Path: "apiVersion", Code: codeNotServed, Message: message}}}
+	}
+	return verdict{Unknown: true}
+}
+
+func requestContext(warnings warning.Recorder) context.Context {
+	ctx := warning.WithWarningRecorder(context.Background(), warnings)
+	// Rights are not checked: the user is one who may do everything.
+	return genericapirequest.WithUser(ctx, &user.DefaultInfo{Name: "check", Groups: []string{user.SystemPrivilegedGroup}})
+}
+
+func (c *checker) problems(ctx context.Context, kind *servedKind, raw, rawOld json.RawMessage) []problem {
+	object, err := decode(kind, raw)
+	if object == nil {
+		return problemsOf(err)
+	}
+	// With strict field validation the API server stops here; what else it would refuse comes with it.
+	found := problemsOf(err)
+	accessor, err := meta.Accessor(object)
+	if err != nil {
+		return append(found, problemsOf(err)...)
+	}
+	namespace := requestNamespace(kind, accessor)
+	ctx = genericapirequest.WithNamespace(ctx, namespace)
+	ctx = genericapirequest.WithRequestInfo(ctx, &genericapirequest.RequestInfo{
+		IsResourceRequest: true, APIGroup: kind.resource.Group, APIVersion: kind.resource.Version,
+		Resource: kind.resource.Resource, Namespace: namespace, Name: accessor.GetName(),
+	})
+	if kind.strategy.NamespaceScoped() && accessor.GetNamespace() == "" {
+		accessor.SetNamespace(metav1.NamespaceDefault)
+	}
+	if rawOld == nil {
+		return append(found, c.created(ctx, kind, object, accessor)...)
+	}
+	old, err := decode(kind, rawOld)
+	if old == nil {
+		return append(found, problem{Code: codeBadRequest, Message: "the old object: " + err.Error()})
+	}
+	return append(found, c.updated(ctx, kind, object, old, hasStatus(rawOld))...)
+}
+
+// decode reads an object strictly; an object beside an error has unknown or duplicate fields only.
+func decode(kind *servedKind, raw json.RawMessage) (runtime.Object, error) {
+	object, _, err := kind.decoder.Decode(raw, &kind.gvk, nil)
+	if err != nil && !runtime.IsStrictDecodingError(err) {
+		return nil, apierrors.NewBadRequest(fmt.Sprintf("%s in version %q cannot be handled as a %s: %v",
+			kind.gvk.Kind, kind.gvk.Version, kind.gvk.Kind, err))
+	}
+	return object, err
+}
+
+// requestNamespace is where a client sends the object: where it says, in the namespace default, or nowhere.
+func requestNamespace(kind *servedKind, object metav1.Object) string {
+	if !kind.strategy.NamespaceScoped() {
+		return metav1.NamespaceNone
+	}
+	if object.GetNamespace() == "" {
+		return metav1.NamespaceDefault
+	}
+	return object.GetNamespace()
+}
+
+func (c *checker) created(ctx context.Context, kind *servedKind, object runtime.Object, accessor metav1.Object) []problem {
+	rest.WipeObjectMetaSystemFields(accessor)
+	rest.FillObjectMetaSystemFields(accessor)
+	if accessor.GetName() == "" && accessor.GetGenerateName() != "" {
+		accessor.SetName(kind.strategy.GenerateName(accessor.GetGenerateName()))
+	}
+	if err := rest.EnsureObjectNamespaceMatchesRequestNamespace(expectedNamespace(ctx, kind), accessor); err != nil {
+		return problemsOf(err)
+	}
+	if kind.beginCreate != nil {
+		if err := kind.beginCreate(ctx, object); err != nil {
+			return problemsOf(err)
+		}
+	}
+	if err := rest.BeforeCreate(kind.strategy, ctx, object); err != nil {
+		return problemsOf(err)
+	}
+	return c.admitted(ctx, kind, admission.Create, object, nil)
+}
+
+func expectedNamespace(ctx context.Context, kind *servedKind) string {
+	namespace, _ := genericapirequest.NamespaceFrom(ctx)
+	return rest.ExpectedNamespaceForScope(namespace, kind.strategy.NamespaceScoped())
+}
+
+func (c *checker) updated(ctx context.Context, kind *servedKind, object, old runtime.Object, hasStatus bool) []problem {
+	if err := asStored(ctx, kind, object, old, hasStatus); err != nil {
+		return problemsOf(err)
+	}
+	if kind.beginUpdate != nil {
+		if err := kind.beginUpdate(ctx, object, old); err != nil {
+			return problemsOf(err)
+		}
+	}
+	if err := rest.BeforeUpdate(kind.strategy, ctx, object, old); err != nil {
+		return problemsOf(err)
+	}
+	return c.admitted(ctx, kind, admission.Update, object, old)
+}
+
+// asStored gives the old object what the API server added when it was created, and the new one what a client that
+// applies manifests takes over from it. An old object with a status is one that was read from a cluster.
+func asStored(ctx context.Context, kind *servedKind, object, old runtime.Object, hasStatus bool) error {
+	stored, err := meta.Accessor(old)
+	if err != nil {
+		return err
+	}
+	if kind.strategy.NamespaceScoped() && stored.GetNamespace() == "" {
+		stored.SetNamespace(metav1.NamespaceDefault)
+	}
+	rest.FillObjectMetaSystemFields(stored)
+	if !hasStatus {
+		kind.strategy.PrepareForCreate(ctx, old)
+	}
+	stored.SetResourceVersion("1")
+	accessor, err := meta.Accessor(object)
+	if err != nil {
+		return err
+	}
+	accessor.SetResourceVersion("1")
+	accessor.SetUID(stored.GetUID())
+	accessor.SetCreationTimestamp(stored.GetCreationTimestamp())
+	return nil
+}
+
+func hasStatus(raw json.RawMessage) bool {
+	var object struct {
+		Status json.RawMessage `json:"status"`
+	}
+	return json.Unmarshal(raw, &object) == nil && object.Status != nil
+}
+
+// admitted asks the admission plugins that answer from manifests alone.
+func (c *checker) admitted(ctx context.Context, kind *servedKind, operation admission.Operation, object, old runtime.Object) []problem {
+	accessor, err := meta.Accessor(object)
+	if err != nil {
+		return problemsOf(err)
+	}
+	namespace := accessor.GetNamespace()
+	if kind.gvk.Kind == "Namespace" && kind.gvk.Group == "" {
+		namespace = accessor.GetName()
+	}
+	attributes := admission.NewAttributesRecord(object, old, kind.gvk, namespace, accessor.GetName(), kind.resource, "", operation, optionsOf(operation), false, &user.DefaultInfo{Name: "check"})
+	found := problemsOf(c.policies.validate(ctx, attributes, kind.objects))
+	return append(found, c.security.validate(ctx, attributes, kind.objects)...)
+}
+
+func optionsOf(operation admission.Operation) runtime.Object {
+	if operation == admission.Update {
+		return &metav1.UpdateOptions{}
+	}
+	return &metav1.CreateOptions{}
+}
+
+// recorder collects warnings, each once.
+type recorder struct{ texts []string }
+
+func (r *recorder) AddWarning(_, text string) {
+	if !slices.Contains(r.texts, text) {
+		r.texts = append(r.texts, text)
+	}
+}

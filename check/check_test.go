@@ -1,0 +1,176 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"k8s.io/apimachinery/pkg/runtime/schema"
+	"k8s.io/kubernetes/pkg/api/legacyscheme"
+)
+
+const (
+	fooDefinition = `{"apiVersion":"apiextensions.k8s.io/v1","kind":"CustomResourceDefinition","metadata":{"name":"foos.example.com"},
+		"spec":{"group":"example.com","scope":"Namespaced","names":{"plural":"foos","kind":"Foo"},"versions":[
+		{"name":"v1","served":true,"storage":true,"schema":{"openAPIV3Schema":{"type":"object","properties":{"spec":{"type":"object",
+		"x-kubernetes-validations":[{"rule":"self.size > 3"}],"properties":{"size":{"type":"integer","default":2},"name":{"type":"string"}}}}}}},
+		{"name":"v1beta1","served":true,"storage":false,"deprecated":true,"schema":{"openAPIV3Schema":{"type":"object"}}}]}}`
+	restricted  = `{"apiVersion":"v1","kind":"Namespace","metadata":{"name":"safe","labels":{"pod-security.kubernetes.io/enforce":"restricted"}}}`
+	smallPolicy = `{"apiVersion":"admissionregistration.k8s.io/v1","kind":"ValidatingAdmissionPolicy","metadata":{"name":"small"},"spec":{
+		"paramKind":{"apiVersion":"v1","kind":"ConfigMap"},
+		"matchConstraints":{"resourceRules":[{"apiGroups":["example.com"],"apiVersions":["v1"],"operations":["CREATE","UPDATE"],"resources":["foos"]}]},
+		"validations":[{"expression":"object.spec.size < int(params.data.most)","message":"too large"}]}}`
+	smallBinding = `{"apiVersion":"admissionregistration.k8s.io/v1","kind":"ValidatingAdmissionPolicyBinding","metadata":{"name":"small"},
+		"spec":{"policyName":"small","validationActions":["Deny"],"paramRef":{"name":"most","namespace":"default","parameterNotFoundAction":"Deny"}}}`
+	most = `{"apiVersion":"v1","kind":"ConfigMap","metadata":{"name":"most","namespace":"default"},"data":{"most":"10"}}`
+)
+
+func foo(spec string) string {
+	return `{"apiVersion":"example.com/v1","kind":"Foo","metadata":{"name":"a"},"spec":` + spec + `}`
+}
+
+func deploymentOf(image, label, more string) string {
+	return `{"apiVersion":"apps/v1","kind":"Deployment","metadata":{"name":"a"},"spec":{` + more + `"selector":{"matchLabels":{"a":"` + label +
+		`"}},"template":{"metadata":{"labels":{"a":"` + label + `"}},"spec":{"containers":[{"name":"x","image":"` + image + `"}]}}}}`
+}
+
+// TestVerdicts asks for one object after another; want holds "path code" of each problem, or a part of a warning.
+func TestVerdicts(t *testing.T) {
+	cases := []struct {
+		name          string
+		define        []string
+		object, old   string
+		want, warning string
+	}{
+		{name: "a good Deployment", object: deploymentOf("x:1", "b", "")},
+		{name: "unknown field and what validation says", object: deploymentOf("", "b", `"foo":1,`),
+			want: "spec.foo UnknownField; spec.template.spec.containers[0].image FieldValueRequired"},
+		{name: "duplicate field", object: deploymentOf("x:1", "b", `"replicas":1,"replicas":2,`), want: "spec.replicas DuplicateField"},
+		{name: "wrong type", object: deploymentOf("x:1", "b", `"replicas":"1",`), want: "spec.replicas BadRequest"},
+		{name: "selector is immutable", object: deploymentOf("x:1", "b", ""), old: deploymentOf("x:1", "c", ""), want: "spec.selector FieldValueInvalid"},
+		{name: "an update that changes the image", object: deploymentOf("x:2", "b", ""), old: deploymentOf("x:1", "b", "")},
+		{name: "ports of a Service", object: `{"apiVersion":"v1","kind":"Service","metadata":{"name":"a"},"spec":{"type":"NodePort","ports":[{"port":80,"nodePort":80}]}}`,
+			want: "spec.ports[0].nodePort FieldValueInvalid"},
+		{name: "the address of a Service stays", object: `{"apiVersion":"v1","kind":"Service","metadata":{"name":"a"},"spec":{"clusterIP":"10.1.2.3","ports":[{"port":80}]}}`,
+			old: `{"apiVersion":"v1","kind":"Service","metadata":{"name":"a"},"spec":{"ports":[{"port":81}]}}`, want: "spec.clusterIPs[0] FieldValueInvalid"},
+		{name: "a version that is gone", object: `{"apiVersion":"policy/v1beta1","kind":"PodDisruptionBudget","metadata":{"name":"a"}}`, want: "apiVersion NotServed"},
+		{name: "a version that goes", object: `{"apiVersion":"v1","kind":"Endpoints","metadata":{"name":"a"}}`, warning: "use discovery.k8s.io/v1 EndpointSlice"},
+		{name: "unknown kind", object: foo(`{}`), want: "unknown"},
+		{name: "virtual kind", object: `{"apiVersion":"authorization.k8s.io/v1","kind":"SubjectAccessReview"}`, want: "unsupported"},
+		{name: "no kind", object: `{"apiVersion":"v1"}`, want: "kind FieldValueRequired"},
+		{name: "a rule of a CRD, on its default", define: []string{fooDefinition}, object: foo(`{"other":1}`),
+			want: "spec.other UnknownField; spec FieldValueInvalid"},
+		{name: "a null that is pruned", define: []string{fooDefinition}, object: foo(`{"size":5,"name":null}`)},
+		{name: "a version of a CRD that goes", define: []string{fooDefinition},
+			object: `{"apiVersion":"example.com/v1beta1","kind":"Foo","metadata":{"name":"a"}}`, warning: "use example.com/v1 Foo"},
+		{name: "a version that a CRD does not serve", define: []string{fooDefinition},
+			object: `{"apiVersion":"example.com/v2","kind":"Foo","metadata":{"name":"a"}}`, want: "apiVersion NotServed"},
+		{name: "a CRD of another name", object: strings.Replace(fooDefinition, "foos.example.com", "foo.example.com", 1), want: "metadata.name FieldValueInvalid"},
+		{name: "a policy with its parameter", define: []string{fooDefinition, smallPolicy, smallBinding, most}, object: foo(`{"size":50}`), want: " Invalid"},
+		{name: "what a policy allows", define: []string{fooDefinition, smallPolicy, smallBinding, most}, object: foo(`{"size":5}`)},
+		{name: "a policy without its parameter", define: []string{fooDefinition, smallPolicy, smallBinding}, object: foo(`{"size":5}`), want: " Invalid"},
+		{name: "Pod Security refuses a pod", define: []string{restricted},
+			object: `{"apiVersion":"v1","kind":"Pod","metadata":{"name":"a","namespace":"safe"},"spec":{"containers":[{"name":"x","image":"x:1"}]}}`, want: " Forbidden"},
+		{name: "Pod Security warns of a template", define: []string{restricted},
+			object: strings.Replace(deploymentOf("x:1", "b", ""), `"name":"a"`, `"name":"a","namespace":"safe"`, 1), warning: "would violate PodSecurity"},
+	}
+	for _, each := range cases {
+		t.Run(each.name, func(t *testing.T) {
+			got := verdictOn(t, each.define, each.object, each.old)
+			if text := summary(got); text != each.want {
+				t.Errorf("got %q (%+v), want %q", text, got, each.want)
+			}
+			if warnings := strings.Join(got.Warnings, "\n"); !strings.Contains(warnings, each.warning) || (each.warning == "" && warnings != "") {
+				t.Errorf("got warnings %q, want %q", warnings, each.warning)
+			}
+		})
+	}
+}
+
+// TestEveryStoredKindIsChecked finds kinds that are served and stored, and that the table of strategies lacks: those
+// with a spec, data or rules of their own are stored, all but reviews and subresources.
+func TestEveryStoredKindIsChecked(t *testing.T) {
+	notStored := regexp.MustCompile(`(List|Options|Event|Review|Status|Scale|Binding|Eviction|ProxyOptions|TokenRequest|RangeAllocation|APIGroup|APIVersions|SerializedReference|PodStatusResult)$`)
+	known := strategies(namespaceClient{})
+	for group, versions := range servedVersions {
+		for _, version := range versions {
+			for kind := range legacyscheme.Scheme.KnownTypes(schema.GroupVersion{Group: group, Version: version}) {
+				_, checked := known[schema.GroupKind{Group: group, Kind: kind}]
+				if !checked && !notStored.MatchString(kind) {
+					t.Errorf("%s/%s %s is served and not checked", group, version, kind)
+				}
+			}
+		}
+	}
+}
+
+// TestHostileLines sends what is no request, and then one that is.
+func TestHostileLines(t *testing.T) {
+	var out bytes.Buffer
+	lines := []string{"nonsense", `{"check":[]}`, `{"check":null}`, `{}`, `{"check":` + strings.Repeat(`{"a":`, 20000) + `1` + strings.Repeat("}", 20001), `{"check":` + deploymentOf("x:1", "b", "") + `}`}
+	if err := serve(strings.NewReader(strings.Join(lines, "\n")), &out); err != nil {
+		t.Fatal(err)
+	}
+	answers := strings.Split(strings.TrimSpace(out.String()), "\n")
+	if len(answers) != len(lines) {
+		t.Fatalf("%d answers to %d lines", len(answers), len(lines))
+	}
+	for at, answer := range answers {
+		if refused := !strings.Contains(answer, `"problems":[]`); refused != (at < len(lines)-1) {
+			t.Errorf("line %d: %s", at, answer)
+		}
+	}
+}
+
+func verdictOn(t *testing.T, defined []string, object, old string) verdict {
+	t.Helper()
+	var in, out bytes.Buffer
+	for _, each := range defined {
+		fmt.Fprintf(&in, "{\"define\":%s}\n", compact(t, each))
+	}
+	if old == "" {
+		fmt.Fprintf(&in, "{\"check\":%s}\n", compact(t, object))
+	} else {
+		fmt.Fprintf(&in, "{\"check\":%s,\"old\":%s}\n", compact(t, object), compact(t, old))
+	}
+	if err := serve(&in, &out); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
+	for _, line := range lines[:len(lines)-1] {
+		if line != `{"problems":[]}` {
+			t.Fatalf("a definition is refused: %s", line)
+		}
+	}
+	var got verdict
+	if err := json.Unmarshal([]byte(lines[len(lines)-1]), &got); err != nil {
+		t.Fatal(err)
+	}
+	return got
+}
+
+func compact(t *testing.T, text string) string {
+	t.Helper()
+	var out bytes.Buffer
+	if err := json.Compact(&out, []byte(text)); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+func summary(got verdict) string {
+	if got.Unknown {
+		return "unknown"
+	}
+	if got.Unsupported {
+		return "unsupported"
+	}
+	texts := make([]string, 0, len(got.Problems))
+	for _, each := range got.Problems {
+		texts = append(texts, each.Path+" "+each.Code)
+	}
+	return strings.Join(texts, "; ")
+}

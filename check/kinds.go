@@ -1,0 +1,38 @@
+package main
+
+import (
+	"context"
+
+	"k8s.io/apimachinery/pkg/api/meta"
+	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/runtime/schema"
+	"k8s.io/apiserver/pkg/admission"
+	"k8s.io/apiserver/pkg/registry/rest"
+)
+
+// strategy is what the API server asks of a kind before it stores an object.
+type strategy interface {
+	rest.RESTCreateStrategy
+	rest.RESTUpdateStrategy
+}
+
+// servedKind is a kind in one version that is served, built in or defined by a CRD.
+type servedKind struct {
+	gvk      schema.GroupVersionKind
+	resource schema.GroupVersionResource
+	strategy strategy
+	// decoder reads JSON strictly, applies defaults and converts to the version that the strategy works on.
+	decoder runtime.Decoder
+	objects admission.ObjectInterfaces
+	// beginCreate and beginUpdate run before the strategy, for kinds whose storage has checks of its own.
+	beginCreate func(context.Context, runtime.Object) error
+	beginUpdate func(ctx context.Context, object, old runtime.Object) error
+	// deprecation is the warning for a version that is going to be removed.
+	deprecation string
+}
+
+// resourceOf gives the plural of a built-in kind, which follows from its name.
+func resourceOf(gvk schema.GroupVersionKind) schema.GroupVersionResource {
+	plural, _ := meta.UnsafeGuessKindToResource(gvk)
+	return plural
+}

@@ -1,0 +1,109 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"regexp"
+
+	apierrors "k8s.io/apimachinery/pkg/api/errors"
+	metav1 "k8s.io/apimachinery/pkg/apis/meta/v1"
+	"k8s.io/apimachinery/pkg/runtime"
+)
+
+// request is one line of input. Exactly one of Define and Check is set.
+type request struct {
+	// Define names an object that exists: a CRD, a Namespace, an admission policy, a binding or a parameter of one.
+	Define json.RawMessage `json:"define,omitempty"`
+	// Check is the object that would be created, or updated where Old is set.
+	Check json.RawMessage `json:"check,omitempty"`
+	// Old is the stored object that Check would replace.
+	Old json.RawMessage `json:"old,omitempty"`
+}
+
+// verdict is one line of output, for the request in the same place.
+type verdict struct {
+	// Problems for which the API server refuses the object; none if it takes it.
+	Problems []problem `json:"problems"`
+	// Warnings that the API server sends beside its answer, and pods that Pod Security will refuse later.
+	Warnings []string `json:"warnings,omitempty"`
+	// Unknown is true for kinds that neither Kubernetes nor a defined CRD serves; nothing was checked.
+	Unknown bool `json:"unknown,omitempty"`
+	// Unsupported is true for kinds that are answered and never stored (TokenReview); nothing was checked.
+	Unsupported bool `json:"unsupported,omitempty"`
+}
+
+// problem is one cause for which an object is refused, in the API server's words.
+type problem struct {
+	// Path of the field as the API server writes it, such as spec.ports[1].port; empty for the object itself.
+	Path string `json:"path,omitempty"`
+	// Code is the API server's cause (FieldValueInvalid) or reason (BadRequest, Forbidden).
+	Code    string `json:"code"`
+	Message string `json:"message"`
+}
+
+const (
+	codeUnknownField   = "UnknownField"
+	codeDuplicateField = "DuplicateField"
+	codeBadRequest     = string(metav1.StatusReasonBadRequest)
+	codeNotServed      = "NotServed"
+)
+
+// strictError matches what strict decoding says of a field.
+var strictError = regexp.MustCompile(`^(unknown|duplicate) field "(.*)"$`)
+
+// wrongType matches what decoding says of a value of another type, which names the field below the Go type of its parent.
+var wrongType = regexp.MustCompile(`Go struct field \w+\.(\S+) of type`)
+
+// problemsOf takes the answer of the API server apart into its causes.
+func problemsOf(err error) []problem {
+	if err == nil {
+		return nil
+	}
+	if strict, ok := runtime.AsStrictDecodingError(err); ok {
+		found := make([]problem, 0, len(strict.Errors()))
+		for _, each := range strict.Errors() {
+			found = append(found, strictProblem(each.Error()))
+		}
+		return found
+	}
+	var status apierrors.APIStatus
+	if !errors.As(err, &status) {
+		return []problem{{Code: codeBadRequest, Message: err.Error()}}
+	}
+	answer := status.Status()
+	if field := wrongType.FindStringSubmatch(answer.Message); field != nil {
+		return []problem{{Path: field[1], Code: string(answer.Reason), Message: answer.Message}}
+	}
+	if answer.Reason != metav1.StatusReasonInvalid || answer.Details == nil || len(answer.Details.Causes) == 0 {
+		return []problem{{Code: string(answer.Reason), Message: answer.Message}}
+	}
+	found := make([]problem, 0, len(answer.Details.Causes))
+	for _, cause := range answer.Details.Causes {
+		code := string(cause.Type)
+		if code == "" {
+			code = string(answer.Reason)
+		}
+		found = append(found, problem{Path: fieldOf(cause.Field), Code: code, Message: cause.Message})
+	}
+	return found
+}
+
+// fieldOf gives the path of a cause; the API server writes <nil> for the object itself.
+func fieldOf(path string) string {
+	if path == "<nil>" {
+		return ""
+	}
+	return path
+}
+
+func strictProblem(message string) problem {
+	match := strictError.FindStringSubmatch(message)
+	if match == nil {
+		return problem{Code: codeBadRequest, Message: message}
+	}
+	code := codeUnknownField
+	if match[1] == "duplicate" {
+		code = codeDuplicateField
+	}
+	return problem{Path: match[2], Code: code, Message: message}
+}

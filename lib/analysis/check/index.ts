@@ -1,0 +1,2 @@
+export { CheckReport, type CheckReportJson, type CheckReportOptions } from './report';
+export type { UnknownKinds } from './verdict-findings';

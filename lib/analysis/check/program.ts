@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+
+/** What the program is asked: an object that exists, or one that is created, or replaces an old one. */
+export type ProgramRequest = { readonly define: object } | { readonly check: object; readonly old?: object };
+
+/** What the API server's code says of an object. */
+export interface ProgramVerdict {
+  readonly problems: readonly ProgramProblem[];
+  readonly warnings?: readonly string[];
+  /** Neither Kubernetes nor a defined CRD serves the kind: nothing was checked. */
+  readonly unknown?: boolean;
+  /** Kubernetes answers the kind and never stores it: nothing was checked. */
+  readonly unsupported?: boolean;
+}
+
+/** A cause for which the API server refuses an object, in its own words. */
+export interface ProgramProblem {
+  readonly path?: string;
+  /** The API server's cause (`FieldValueInvalid`) or reason (`BadRequest`). */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The package that holds the program for a platform: an optional dependency, made by the release of this package. */
+export function programPackage(platform: string = process.platform, arch: string = process.arch): string {
+  return `@operator-constructs/check-${platform}-${arch}`;
+}
+
+/** How to get the program, where it is missing. */
+export const HOW_TO_GET_PROGRAM = `install ${programPackage()}, run 'npm run check-program' in a clone, or set OPERATOR_CONSTRUCTS_CHECK to its path`;
+
+/** The path of the program: of `OPERATOR_CONSTRUCTS_CHECK`, or of the package for this platform, if that is installed. */
+export function tryFindProgram(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const given = env['OPERATOR_CONSTRUCTS_CHECK'];
+  if (given !== undefined && given !== '') {
+    return given;
+  }
+  try {
+    const manifest = require.resolve(`${programPackage()}/package.json`);
+    return join(dirname(manifest), process.platform === 'win32' ? 'check.exe' : 'check');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Far more than thousands of manifests take; the program ends with its input. */
+const TIMEOUT_MS = 300_000;
+
+const MAX_ANSWER_BYTES = 512 * 1024 * 1024;
+
+/**
+ * Asks the program; answers are in the order of the requests.
+ *
+ * @throws if it cannot be run, or gives up
+ */
+export function askProgram(path: string, requests: readonly ProgramRequest[]): ProgramVerdict[] {
+  if (requests.length === 0) {
+    return [];
+  }
+  const { error, status, stdout, stderr } = spawnSync(path, [], {
+    input: requests.map((request) => `${JSON.stringify(request)}\n`).join(''),
+    encoding: 'utf8',
+    maxBuffer: MAX_ANSWER_BYTES,
+    timeout: TIMEOUT_MS,
+    // It needs nothing of the environment, and gets nothing that a manifest could make use of.
+    env: {},
+  });
+  const answers = stdout?.trimEnd().split('\n') ?? [];
+  if (error !== undefined || status !== 0 || answers.length !== requests.length) {
+    const reason = error?.message ?? (stderr.trim().split('\n').pop() || `it ended with status ${status}`);
+    throw new Error(`the program '${path}' could not check the manifests: ${reason}; ${HOW_TO_GET_PROGRAM}`);
+  }
+  return answers.map((answer) => JSON.parse(answer) as ProgramVerdict);
+}

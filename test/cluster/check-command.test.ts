@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, Chart } from 'cdk8s';
+import { OperatorScope } from 'operator-constructs';
+import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
+import { CheckReport } from '../../lib/analysis/check';
+import { run } from '../../lib/bin/check-command';
+import { checkProgram } from './support/binaries';
+import { binaryPath, describeWith } from './support/cluster-tier';
+
+/** As charts and kustomizations come: comments, a list, empty documents, line ends of Windows. */
+const OUTPUT = `# Source: web/templates/deployment.yaml
+apiVersion: v1
+kind: List
+items:
+- apiVersion: apps/v1
+  kind: Deployment
+  metadata: {name: web, namespace: shop}
+  spec:
+    replica: 3
+    selector: {matchLabels: {app: web}}
+    template:
+      metadata: {labels: {app: web}}
+      spec: {containers: [{name: web, image: web:1}]}
+---
+---
+# nothing
+---
+apiVersion: policy/v1beta1
+kind: PodDisruptionBudget
+metadata: {name: web}
+---
+apiVersion: example.com/v1
+kind: Unheard
+metadata: {name: a}
+`.replaceAll('\n', '\r\n');
+
+describeWith('the command check, with the program', [checkProgram.name], () => {
+  let folder: string;
+  const file = (name: string, content: string | object): string => {
+    const path = join(folder, name);
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+    return path;
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-check-'));
+    process.env['OPERATOR_CONSTRUCTS_CHECK'] = binaryPath(checkProgram.name);
+  });
+  afterEach(() => {
+    delete process.env['OPERATOR_CONSTRUCTS_CHECK'];
+    rmSync(folder, { recursive: true });
+  });
+
+  test('says what the API server says, with file and line, and which version to use', async () => {
+    const path = file('all.yaml', OUTPUT);
+    const { status, output = '' } = await run([path]);
+    expect({ status, lines: output.replaceAll(path, 'all.yaml').split('\n') }).toEqual({
+      status: 1,
+      lines: [
+        'error    all.yaml:5: Deployment shop/web spec.replica: unknown field "spec.replica" (check/unknown-field)',
+        'error    all.yaml:18: PodDisruptionBudget web apiVersion: policy/v1beta1 PodDisruptionBudget is deprecated in v1.21+, unavailable in v1.25+; use policy/v1 PodDisruptionBudget (check/not-served)',
+        'warning  all.yaml:22: Unheard a: was not checked: neither Kubernetes nor a CustomResourceDefinition given here serves Unheard of example.com/v1 (check/unknown-kind)',
+        "         -> give its CustomResourceDefinition by '--crds', or set '--unknown ignore'",
+        '',
+        'Refused: 3 objects, 2 errors, 1 warning.',
+        '',
+      ],
+    });
+  });
+
+  test.each([
+    ['error', 1],
+    ['warn', 0],
+    ['ignore', 0],
+  ])('takes an unknown kind for %s', async (unknown, status) => {
+    const path = file('a.json', { apiVersion: 'example.com/v1', kind: 'Unheard', metadata: { name: 'a' } });
+    expect((await run([path, '--unknown', unknown])).status).toBe(status);
+  });
+
+  test('knows the CRDs of the catalogue, and those that are given', async () => {
+    const metadata = { name: 'zk' };
+    const path = file('zk.json', {
+      apiVersion: 'zookeeper.pravega.io/v1beta1',
+      kind: 'ZookeeperCluster',
+      metadata,
+      spec: { replica: 1 },
+    });
+    const { output } = await run([path]);
+    expect(output).toContain('unknown field "spec.replica" (check/unknown-field)\n         -> did you mean replicas?');
+    const crd = file('crd.json', {
+      apiVersion: 'apiextensions.k8s.io/v1',
+      kind: 'CustomResourceDefinition',
+      metadata: { name: 'unheards.example.com' },
+      spec: {
+        group: 'example.com',
+        scope: 'Cluster',
+        names: { kind: 'Unheard', plural: 'unheards' },
+        versions: [
+          {
+            name: 'v1',
+            served: true,
+            storage: true,
+            schema: { openAPIV3Schema: { type: 'object', properties: { size: { type: 'integer', maximum: 3 } } } },
+          },
+        ],
+      },
+    });
+    const unheard = file('a.json', { apiVersion: 'example.com/v1', kind: 'Unheard', metadata: { name: 'a' }, size: 4 });
+    expect((await run([unheard, '--crds', crd])).output).toContain('size: Invalid value: 4');
+  });
+
+  test('checks what replaces a stored object as an update', async () => {
+    const role = (kind: string): object => ({
+      apiVersion: 'rbac.authorization.k8s.io/v1',
+      kind: 'RoleBinding',
+      metadata: { name: 'a', namespace: 'b' },
+      roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind, name: 'view' },
+    });
+    const [old, next] = [file('old.json', role('Role')), file('new.json', role('ClusterRole'))];
+    expect((await run([next])).status).toBe(0);
+    expect(await run([next, '--old', old])).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('cannot change roleRef') as string,
+    });
+  });
+
+  test('hides what a Secret holds', async () => {
+    const path = file('s.json', {
+      apiVersion: 'v1',
+      kind: 'Secret',
+      metadata: { name: 's' },
+      type: 'kubernetes.io/dockerconfigjson',
+      data: { '.dockerconfigjson': 'aHVudGVyMg==' },
+    });
+    const { status, output } = await run([path]);
+    expect({ status, shown: /hunter2|aHVudGVyMg/.test(output ?? '') }).toEqual({ status: 1, shown: false });
+  });
+
+  test('takes everything that an operator and its cluster consist of', () => {
+    const chart = new Chart(new App(), 'zk', { namespace: 'zk' });
+    const operator = new ZookeeperOperator(chart, 'operator', { scope: OperatorScope.namespaces('zk', 'billing') });
+    new ZookeeperCluster(chart, 'events', { operator });
+    const { findings, byProgram } = CheckReport.of(chart.toJson() as unknown[]);
+    expect({ findings, byProgram }).toEqual({ findings: [], byProgram: true });
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { zookeeperClusterType } from 'operator-constructs/zookeeper';
+import { CheckReport } from '../../../lib/analysis/check';
+import { run } from '../../../lib/bin/check-command';
+
+const crd = zookeeperClusterType.toManifest();
+const zookeeper = (spec: object): object => ({
+  apiVersion: 'zookeeper.pravega.io/v1beta1',
+  kind: 'ZookeeperCluster',
+  metadata: { name: 'zk' },
+  spec,
+});
+const deployment = { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'web' }, spec: {} };
+
+/** Without the program, whether it is there or not; what it adds is tested in the cluster tier. */
+const without = { program: false } as const;
+
+describe('a check without the program', () => {
+  test('checks custom resources against the CRDs that are given, and says what to write', () => {
+    const { findings, isDenied } = CheckReport.of([zookeeper({ replica: 3 })], { ...without, crds: [crd] });
+    expect(isDenied).toBe(true);
+    expect(findings).toEqual([
+      {
+        level: 'error',
+        rule: 'check/unknown',
+        object: 'ZookeeperCluster zk',
+        path: 'spec.replica',
+        message: 'unknown field',
+        remedy: 'did you mean replicas?',
+      },
+    ]);
+  });
+
+  test('checks transitions from what is stored', () => {
+    const immutable = structuredClone(crd) as unknown as {
+      spec: { versions: { schema: { openAPIV3Schema: object } }[] };
+    };
+    const [version] = immutable.spec.versions;
+    version!.schema.openAPIV3Schema = {
+      type: 'object',
+      properties: {
+        spec: {
+          type: 'object',
+          properties: { replicas: { type: 'integer', 'x-kubernetes-validations': [{ rule: 'self >= oldSelf' }] } },
+        },
+      },
+    };
+    const options = { ...without, crds: [immutable] };
+    expect(CheckReport.of([zookeeper({ replicas: 1 })], options).isDenied).toBe(false);
+    expect(
+      CheckReport.of([zookeeper({ replicas: 1 })], { ...options, old: [zookeeper({ replicas: 3 })] }).isDenied,
+    ).toBe(true);
+  });
+
+  test('checks CRDs, and uses those among the objects', () => {
+    expect(CheckReport.of([crd, zookeeper({ replicas: 3 })], without).findings).toEqual([]);
+    const wrong = { ...crd, metadata: { name: 'other.zookeeper.pravega.io' } };
+    expect(CheckReport.of([wrong], without).findings).toMatchObject([{ level: 'error', path: 'metadata.name' }]);
+  });
+
+  test('says what was not checked, and how it would be', () => {
+    const { findings, isDenied } = CheckReport.of([deployment, deployment], without);
+    expect(isDenied).toBe(false);
+    expect(findings).toMatchObject([
+      {
+        level: 'warning',
+        rule: 'check/not-checked',
+        message: expect.stringContaining('2 objects were not checked') as string,
+      },
+    ]);
+    expect(findings[0]?.remedy).toContain('npm run check-program');
+  });
+
+  test('refuses options that are none', () => {
+    expect(() => CheckReport.of([], { unknown: 'warning' as never })).toThrow(
+      /unknown' is 'warning'; use 'error', 'warn' or 'ignore'/,
+    );
+    expect(() => CheckReport.of([], { programme: 'x' } as never)).toThrow(/programme/);
+  });
+});
+
+describe('the command check', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'operator-constructs-check-'));
+    process.env['OPERATOR_CONSTRUCTS_CHECK'] = join(folder, 'none');
+  });
+  afterEach(() => {
+    delete process.env['OPERATOR_CONSTRUCTS_CHECK'];
+    rmSync(folder, { recursive: true });
+  });
+
+  test('fails where the program that is named cannot be run', async () => {
+    const file = join(folder, 'a.yaml');
+    writeFileSync(file, JSON.stringify(deployment));
+    await expect(run([file])).rejects.toThrow(/could not check the manifests: .*ENOENT/);
+  });
+
+  test('explains itself, and wants files', async () => {
+    expect((await run(['--help'])).output).toContain('usage: operator-constructs check');
+    expect(await run([])).toMatchObject({ status: 2, error: expect.stringContaining('no file is given') as string });
+  });
+});
