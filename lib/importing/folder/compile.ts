@@ -97,7 +97,11 @@ function textOf(ts: typeof TypeScript, root: string, { file, start = 0, messageT
 function tryFindTypeScript(folder: string): typeof TypeScript | undefined {
   for (const from of [join(resolve(folder), 'x'), __filename]) {
     try {
-      return createRequire(from)('typescript') as typeof TypeScript;
+      const found = createRequire(from)('typescript') as Partial<typeof TypeScript>;
+      // Not every release of the compiler can be called by programs.
+      if (typeof found.createProgram === 'function') {
+        return found as typeof TypeScript;
+      }
     } catch {
       // Looked for at the next place.
     }
