@@ -1,5 +1,8 @@
 import { own } from '../json/object';
 
+/** The API group of roles and bindings. */
+export const RBAC_GROUP = 'rbac.authorization.k8s.io';
+
 /** A kind that every Kubernetes has: its plural, as rules name it, and whether its objects live in a namespace. */
 export interface BuiltInKind {
   readonly plural: string;

@@ -1,7 +1,6 @@
 import type { ScopeKind } from './scope';
 
-/** The API group of roles and bindings. */
-export const RBAC_GROUP = 'rbac.authorization.k8s.io';
+export { RBAC_GROUP } from './built-in-kinds';
 
 /**
  * Where a rule applies: in every namespace served, in the namespace that the operator runs in, or everywhere. What is

@@ -1,4 +1,4 @@
-import { RBAC_GROUP } from '../../core/rules';
+import { RBAC_GROUP } from '../../core/built-in-kinds';
 import { type AccessRight, type Danger, type DangerLevel, coversVerb, reaches } from './right';
 
 /** A class of dangerous rights, by what they are for. */

@@ -12,7 +12,7 @@ import { type ObjectPlaces, withPlaces } from '../report';
 import { ResourceScopes } from './resource-scopes';
 import { type AccessRight, type Danger, placeText, type PlainRight, subjectText } from './right';
 import { roleOf } from './roles';
-import { RBAC_GROUP } from '../../core/rules';
+import { RBAC_GROUP } from '../../core/built-in-kinds';
 import { DANGER_OF_LARGE_ROLE, dangerOfUnknownRole } from './standard-roles';
 import { dangersOfSubject } from './subjects';
 import { workloadsBySubject } from './workloads';

@@ -1,4 +1,4 @@
-import { RBAC_GROUP } from '../../core/rules';
+import { RBAC_GROUP } from '../../core/built-in-kinds';
 import type { ManifestObject } from './manifests';
 
 /** A rule of a role, as it stands in the manifest. */

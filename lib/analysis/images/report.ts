@@ -2,7 +2,7 @@ import type { Finding } from '../../checks/finding';
 import { checkOptions, type OptionTypes } from '../../checks/options';
 import { listOf, OBJECT, objectOr } from '../../checks/prop-types';
 import { objectText } from '../access/object-text';
-import type { OperatorDefinition } from '../../core/definition';
+import type { TaggedImage } from '../../core/image-facts';
 import { manifestsOf, type ManifestObject, readManifests } from '../access/manifests';
 import { imageNameText, readImageName } from './image-name';
 import type { ImageLock } from './image-lock';
@@ -29,7 +29,7 @@ export interface ImagesReportOptions {
    * Operators of which it is known which images they read without a digest.
    * @default - none
    */
-  readonly definitions?: readonly Pick<OperatorDefinition, 'taggedImages'>[];
+  readonly definitions?: readonly { readonly taggedImages?: readonly TaggedImage[] }[];
 }
 
 const REGISTRY = objectOr((value) => typeof value === 'string', {}, 'must be a string or an object');

@@ -4,7 +4,7 @@ import { type ManifestObject, manifestsOf } from '../access/manifests';
 import { ResourceScopes } from '../access/resource-scopes';
 import { type PlainRight, targetText } from '../access/right';
 import { roleOf } from '../access/roles';
-import { RBAC_GROUP } from '../../core/rules';
+import { RBAC_GROUP } from '../../core/built-in-kinds';
 import type { ScopeLint } from './finding';
 import { groupsServedInNamespaces } from './installation';
 import { fixedNames } from './fixed-names';

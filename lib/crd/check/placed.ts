@@ -1,4 +1,3 @@
-import type { Finding } from '../../checks/checks';
 import type { KubernetesVersion } from '../../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../manifest';
 import type { DefinitionProblem } from './problem';
@@ -9,8 +8,14 @@ interface CheckedType {
   readonly manifest: CustomResourceDefinitionManifest;
 }
 
+/** What is said of the CRD of a type. */
+interface TypeFinding {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+}
+
 const tested = new WeakSet<object>();
-const found = new WeakMap<CheckedType, Map<string, readonly Finding[]>>();
+const found = new WeakMap<CheckedType, Map<string, readonly TypeFinding[]>>();
 
 /** Marks the CRD of a type as checked by tests; its users cannot change it. */
 export function markTested(type: object): void {
@@ -26,26 +31,26 @@ export function isTested(type: object): boolean {
  * What an API server would say of the CRD of a type: what it refuses as errors, what is likely not meant as warnings.
  * Worked out once for each Kubernetes version; nothing for a type that was tested.
  */
-export function placedTypeFindings(type: CheckedType, version: KubernetesVersion): readonly Finding[] {
+export function placedTypeFindings(type: CheckedType, version: KubernetesVersion): readonly TypeFinding[] {
   if (isTested(type)) {
     return [];
   }
-  const ofType = found.get(type) ?? new Map<string, readonly Finding[]>();
+  const ofType = found.get(type) ?? new Map<string, readonly TypeFinding[]>();
   found.set(type, ofType);
   const findings = ofType.get(version.toString()) ?? findingsOf(type, version);
   ofType.set(version.toString(), findings);
   return findings;
 }
 
-function findingsOf(type: CheckedType, version: KubernetesVersion): Finding[] {
+function findingsOf(type: CheckedType, version: KubernetesVersion): TypeFinding[] {
   // The check is loaded by those who need it: types that ship with the package were tested.
   const { reviewDefinition } = require('./review') as typeof import('./review');
   const { isDeclared } = require('./declared') as typeof import('./declared');
   const { wantedLints } = require('./wanted-lints') as typeof import('./wanted-lints');
   const { problems, lints } = reviewDefinition(type.manifest, version);
   return [
-    ...problems.map((problem): Finding => ({ severity: 'error', message: textOf(type, problem) })),
-    ...wantedLints(type, lints, version, isDeclared(type) ? 'own' : 'foreign').map((lint): Finding => ({
+    ...problems.map((problem): TypeFinding => ({ severity: 'error', message: textOf(type, problem) })),
+    ...wantedLints(type, lints, version, isDeclared(type) ? 'own' : 'foreign').map((lint): TypeFinding => ({
       severity: 'warning',
       message: textOf(type, lint),
     })),
