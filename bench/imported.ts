@@ -71,7 +71,7 @@ function withSource(measure: (source: string, folder: string) => Measurement): M
 
 /** What the command of this package takes. */
 function command(args: readonly string[]): ReturnType<typeof program> {
-  const file = join(ROOT, 'dist/lib/bin/operator-constructs.js');
+  const file = join(ROOT, 'dist/lib/cli/operator-constructs.js');
   return program(
     `process.argv.splice(1, Infinity, ...${JSON.stringify([file, ...args])}); require(${JSON.stringify(file)});`,
   );

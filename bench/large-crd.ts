@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as crd from '../lib/crd';
-import type { StructuralSchema } from '../lib/json/schema';
+import type { StructuralSchema } from '../lib/crd/json/schema';
 import { bestOf, type Measurement, type Row, timeOf } from './measurement';
 import { partOfProgram, ROOT } from './program';
 

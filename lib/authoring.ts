@@ -4,12 +4,19 @@
  *
  * @packageDocumentation
  */
-export { addCheck, errors, type Finding, warnings } from './checks/checks';
-export { failure, show, throwIfAny } from './checks/errors';
-export { IMAGE, IMAGE_REPOSITORY, IMAGE_TAG, imageProblems, parseImage, type ImageReference } from './checks/images';
-export { KubernetesVersion } from './checks/kubernetes-version';
-export { mergeTrees, pruneTree } from './checks/merge';
-export { DATA_KEY, dnsLabelProblems, dnsSubdomainProblems, OBJECT_NAME } from './checks/names';
+export { addCheck, errors, type Finding, warnings } from './core/checks/checks';
+export { failure, show, throwIfAny } from './crd/checks/errors';
+export {
+  IMAGE,
+  IMAGE_REPOSITORY,
+  IMAGE_TAG,
+  imageProblems,
+  parseImage,
+  type ImageReference,
+} from './crd/checks/images';
+export { KubernetesVersion } from './crd/checks/kubernetes-version';
+export { mergeTrees, pruneTree } from './crd/checks/merge';
+export { DATA_KEY, dnsLabelProblems, dnsSubdomainProblems, OBJECT_NAME } from './crd/checks/names';
 export {
   ANY,
   BOOLEAN,
@@ -31,11 +38,11 @@ export {
   strictObjectOr,
   STRING,
   STRINGS,
-} from './checks/prop-types';
-export { isObject } from './json/object';
-export { SIZE_PROP_TYPE as SIZE, type SizeInput, toQuantity } from './checks/quantity';
-export { RESOURCES } from './checks/resources';
-export { placeOf } from './checks/validate-props';
+} from './crd/checks/prop-types';
+export { isObject } from './crd/json/object';
+export { SIZE_PROP_TYPE as SIZE, type SizeInput, toQuantity } from './core/checks/quantity';
+export { RESOURCES } from './core/checks/resources';
+export { placeOf } from './core/checks/validate-props';
 export { CredentialsSecret, type CredentialsSecretProps } from './constructs/credentials-secret';
 export {
   clusterPropType,
@@ -116,7 +123,7 @@ export type {
   PodSecurityLevel,
   VersionBound,
 } from './core/definition';
-export type { PodPullSecrets, TaggedImage } from './core/image-facts';
+export type { PodPullSecrets, TaggedImage } from './manifests/images/image-facts';
 export {
   ALLOW_ANNOTATION,
   type Guard,
@@ -141,6 +148,6 @@ export { OperatorScope } from './core/scope';
 export { WatchSignal } from './core/watch';
 export { WebhookCertificate } from './core/webhooks/certificate';
 export { type ImportedKind, ImportedResourceType, importedType } from './crd/imported-type';
-export type { CelRule } from './json/schema';
-export { isTree, type StringMap } from './json/tree';
-export { derive, isUnresolved } from './unresolved/values';
+export type { CelRule } from './crd/json/schema';
+export { isTree, type StringMap } from './crd/json/tree';
+export { derive, isUnresolved } from './crd/unresolved/values';

@@ -1,4 +1,4 @@
-export { auditLogFile, RightsReport } from './analysis/rights';
+export { auditLogFile, RightsReport } from './cli/rights';
 export type {
   AuditLogSource,
   AuditLogSummary,
@@ -8,8 +8,8 @@ export type {
   RefusedRequests,
   RightVerdict,
   SeenRight,
-} from './analysis/rights';
-export { AccessReport } from './analysis/access';
+} from './cli/rights';
+export { AccessReport } from './manifests/access';
 export type {
   AccessReportJson,
   AccessRight,
@@ -20,7 +20,7 @@ export type {
   Exposure,
   UnknownKind,
   UnresolvedBinding,
-} from './analysis/access';
+} from './manifests/access';
 export type {
   EnvValue,
   EnvValueFromSecretOptions,
@@ -40,13 +40,18 @@ export { GitOps, type GitOpsProps } from './constructs/gitops/gitops';
 export { ArgoApplications, type ArgoApplicationsProps } from './constructs/gitops/argo-applications';
 export type { ChartDependency } from './constructs/gitops/chart-parts';
 export { FluxKustomizations, type FluxKustomizationsProps } from './constructs/gitops/flux-kustomizations';
-export type { ArgoAutomatedSync, ArgoDestination, ArgoRetry, ArgoSyncPolicy } from './core/gitops/argo-application';
-export type { FluxSourceReference } from './core/gitops/flux-kustomization';
-export type { GitOpsTool } from './core/gitops';
-export { ApplyOrder } from './analysis/order';
-export type { ApplyOrderJson, ApplyOrderOptions, ApplyStep, ApplyStepName, ApplyTool } from './analysis/order';
+export type {
+  ArgoAutomatedSync,
+  ArgoDestination,
+  ArgoRetry,
+  ArgoSyncPolicy,
+} from './manifests/gitops/argo-application';
+export type { FluxSourceReference } from './manifests/gitops/flux-kustomization';
+export type { GitOpsTool } from './manifests/gitops';
+export { ApplyOrder } from './manifests/order';
+export type { ApplyOrderJson, ApplyOrderOptions, ApplyStep, ApplyStepName, ApplyTool } from './manifests/order';
 export { OperatorImages, type OperatorImagesProps } from './constructs/images/operator-images';
-export { ImageLock, ImagesReport } from './analysis/images';
+export { ImageLock, ImagesReport } from './manifests/images';
 export type {
   ImageForm,
   ImagesReportJson,
@@ -54,7 +59,7 @@ export type {
   ImageUse,
   RegistryMirror,
   ReportedImage,
-} from './analysis/images';
+} from './manifests/images';
 export { CustomResource } from './constructs/custom-resource';
 export type { CustomResourceOptions, CustomResourceProps } from './constructs/custom-resource';
 export { CustomResourceValidation } from './constructs/custom-resource-validation';
@@ -89,7 +94,7 @@ export type {
   OtherWorkloadOptions,
   TopologySpreadOptions,
 } from './core/pod-options';
-export type { PodPullSecrets, TaggedImage } from './core/image-facts';
+export type { PodPullSecrets, TaggedImage } from './manifests/images/image-facts';
 export type { Guard, GuardLevel, GuardOperation, GuardOptions, GuardSeverity } from './core/guard';
 export type { MetricsProtocol, MetricsReader, OperatorMetricsOptions, WorkloadMetricsOptions } from './core/metrics';
 export type { Alert, AlertChanges, AlertChoice, AlertOptions, AlertSeverity } from './core/monitors/alert';

@@ -1,4 +1,4 @@
-export { PlanReport } from './analysis/plan';
+export { PlanReport } from './cli/plan';
 export type {
   GivenResource,
   ObjectPlace,
@@ -12,8 +12,8 @@ export type {
   ReleaseImage,
   ReleaseScope,
   UpgradeGraph,
-} from './analysis/plan';
-export type { Finding, FindingLevel, FindingPlace } from './checks/finding';
-export { readRelease, readResources } from './importing/read-release';
-export { releaseOfObjects } from './importing/release';
-export type { ReleaseOptions } from './importing/read-release';
+} from './cli/plan';
+export type { Finding, FindingLevel, FindingPlace } from './manifests/finding';
+export { readRelease, readResources } from './cli/importing/read-release';
+export { releaseOfObjects } from './cli/importing/release';
+export type { ReleaseOptions } from './cli/importing/read-release';

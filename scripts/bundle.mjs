@@ -19,17 +19,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const CHUNKS = [
   // On its own, as it says which packages are missing before others load them.
   { chunk: 'peers', modules: ['pulumi/peers.ts'] },
-  {
-    chunk: 'crd',
-    modules: ['crd/index.ts', 'authoring.ts'],
-    within: /^(json|unresolved|checks\/(?!validate-props)|cel|crd)/,
-  },
-  { chunk: 'core', modules: ['authoring.ts'], within: /^core/ },
+  { chunk: 'crd', modules: ['crd/index.ts', 'authoring.ts'], within: /^crd/ },
+  { chunk: 'core', modules: ['authoring.ts'], within: /^(manifests|core)/ },
   { chunk: 'constructs', modules: ['authoring.ts'] },
   // Numbers and times, which reading YAML has a use for, too.
-  { chunk: 'values', modules: ['crd/validate/index.ts', 'cel/admission-program.ts'], within: /^cel\/values/ },
+  { chunk: 'values', modules: ['crd/validate/index.ts', 'crd/cel/admission-program.ts'], within: /^crd\/cel\/values/ },
   // What the first synth of a resource loads.
-  { chunk: 'validation', modules: ['crd/validate/index.ts', 'cel/admission-program.ts'] },
+  { chunk: 'validation', modules: ['crd/validate/index.ts', 'crd/cel/admission-program.ts'] },
 ];
 
 /** Writes the entries that package.json names, with all that they load. */

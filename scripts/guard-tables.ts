@@ -6,10 +6,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { definitionsIn } from '../lib/bin/catalogue';
+import { definitionsIn } from '../lib/cli/catalogue';
 import * as catalog from '../lib/catalog';
 import { type Guard, judgesChange } from '../lib/core/guard';
-import type { StructuralSchema } from '../lib/json/schema';
+import type { StructuralSchema } from '../lib/crd/json/schema';
 import { format, resolveConfig } from 'prettier';
 
 const docs = resolve(__dirname, '../docs');

@@ -9,10 +9,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { dangersOfRight } from '../lib/analysis/access/dangers';
-import { code, page, prose, table } from '../lib/analysis/report/markdown';
-import { type Danger, targetText } from '../lib/analysis/access/right';
-import { definitionsIn } from '../lib/bin/catalogue';
+import { dangersOfRight } from '../lib/manifests/access/dangers';
+import { code, page, prose, table } from '../lib/manifests/report/markdown';
+import { type Danger, targetText } from '../lib/manifests/access/right';
+import { definitionsIn } from '../lib/cli/catalogue';
 import * as catalog from '../lib/catalog';
 import type { OperatorDefinition } from '../lib/core/definition';
 import { type Grant, grantsOf } from '../lib/core/grants';

@@ -7,11 +7,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { App, Chart } from 'cdk8s';
-import { drawSvg, ManifestGraph, RightsMatrix } from '../lib/analysis/graph';
-import { markup } from '../lib/analysis/graph/graph-dot';
-import { readManifests } from '../lib/analysis/access/manifests';
-import { DiffReport } from '../lib/analysis/diff';
-import { definitionsIn } from '../lib/bin/catalogue';
+import { drawSvg, ManifestGraph, RightsMatrix } from '../lib/cli/graph';
+import { markup } from '../lib/cli/graph/graph-dot';
+import { readManifests } from '../lib/manifests/access/manifests';
+import { DiffReport } from '../lib/cli/diff';
+import { definitionsIn } from '../lib/cli/catalogue';
 import * as catalog from '../lib/catalog';
 import { ZookeeperCluster, ZookeeperOperator } from '../lib/catalog/zookeeper';
 import { zookeeperDefinition } from '../lib/catalog/zookeeper/definition';

@@ -1,9 +1,9 @@
 import type { ApiObjectProps } from 'cdk8s';
 import type { Construct } from 'constructs';
 import { type KubernetesManifest, NamespacedObject, withoutNamespace } from './tree/api-objects';
-import { addCheck, checksAreOn, type Finding } from '../checks/checks';
-import { throwIfAny } from '../checks/errors';
-import { containsUnresolved } from '../unresolved/values';
+import { addCheck, checksAreOn, type Finding } from '../core/checks/checks';
+import { throwIfAny } from '../crd/checks/errors';
+import { containsUnresolved } from '../crd/unresolved/values';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
 import type { CustomResourceScope } from '../crd/manifest';
 

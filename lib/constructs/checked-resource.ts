@@ -6,7 +6,7 @@ import type { Problem } from '../crd/validate/problem';
 import { problemText } from '../crd/validate/report';
 import { checkGuards, type Guard, type GuardOptions } from '../core/guard';
 import type { KubernetesManifest } from './tree/api-objects';
-import { errors, type Finding } from '../checks/checks';
+import { errors, type Finding } from '../core/checks/checks';
 
 /** Properties of `CheckedResource`. */
 export interface CheckedResourceProps {

@@ -2,7 +2,7 @@ import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import type { OperatorDefinition } from '../core/definition';
 import { clusterPartLabels, PLACED_BY_ANNOTATION, PLACED_BY_APP } from '../core/ownership';
-import { failure, show } from '../checks/errors';
+import { failure, show } from '../crd/checks/errors';
 
 /** App context that says what the app is called where several share a Kubernetes cluster. */
 export const APP_CONTEXT = 'operator-constructs/app';

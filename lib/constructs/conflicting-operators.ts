@@ -1,8 +1,8 @@
 import type { IConstruct } from 'constructs';
-import { errors, type Finding, warnings } from '../checks/checks';
-import { show } from '../checks/errors';
+import { errors, type Finding, warnings } from '../core/checks/checks';
+import { show } from '../crd/checks/errors';
 import { OperatorScope } from '../core/scope';
-import { validateWhenResolved } from '../unresolved/values';
+import { validateWhenResolved } from '../crd/unresolved/values';
 import type { IOperator } from './operator-reference';
 import { type ServingOperator, servingOperators, watchServing } from './serving-operators';
 import { reportsDuplicates } from './tree/duplicates-reported';

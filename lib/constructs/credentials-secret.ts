@@ -1,8 +1,8 @@
 import type { EnvValue, EnvValueFromSecretOptions, ISecret } from '../core/cdk8s-plus';
 import { Construct } from 'constructs';
-import { throwIfAny } from '../checks/errors';
-import { OBJECT, required, STRING } from '../checks/prop-types';
-import { validateProps } from '../checks/validate-props';
+import { throwIfAny } from '../crd/checks/errors';
+import { OBJECT, required, STRING } from '../crd/checks/prop-types';
+import { validateProps } from '../core/checks/validate-props';
 
 /** Properties of `CredentialsSecret`. */
 export interface CredentialsSecretProps<Keys> {

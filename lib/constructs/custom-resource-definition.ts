@@ -1,11 +1,11 @@
 import { Construct } from 'constructs';
 import { VerbatimObject } from './tree/verbatim-object';
-import { addCheck } from '../checks/checks';
-import { throwIfAny } from '../checks/errors';
-import { KubernetesVersion } from '../checks/kubernetes-version';
+import { addCheck } from '../core/checks/checks';
+import { throwIfAny } from '../crd/checks/errors';
+import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { retained, syncWave } from './gitops/gitops-of';
-import { object, OBJECT, problemsOf, required } from '../checks/prop-types';
-import { validateProps } from '../checks/validate-props';
+import { object, OBJECT, problemsOf, required } from '../crd/checks/prop-types';
+import { validateProps } from '../core/checks/validate-props';
 import { placedTypeFindings } from '../crd/check/placed';
 import { conversionProblems, type ConversionWebhook, withConversion } from '../crd/conversion';
 import type { ICustomResourceType } from '../crd/custom-resource-type';

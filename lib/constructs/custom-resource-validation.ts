@@ -5,10 +5,10 @@ import { CheckedObject } from './checked-object';
 import { leaveToApp } from './plain-resources';
 import { loadCustomResourceDefinition, type LoadedCustomResourceDefinition } from '../crd/load';
 import { problemText } from '../crd/validate/report';
-import { addCheck, errors, type Finding } from '../checks/checks';
-import { show, throwIfAny } from '../checks/errors';
-import { KubernetesVersion } from '../checks/kubernetes-version';
-import { listOf, OBJECT, problemsOf, required, STRING, strictObject } from '../checks/prop-types';
+import { addCheck, errors, type Finding } from '../core/checks/checks';
+import { show, throwIfAny } from '../crd/checks/errors';
+import { KubernetesVersion } from '../crd/checks/kubernetes-version';
+import { listOf, OBJECT, problemsOf, required, STRING, strictObject } from '../crd/checks/prop-types';
 
 /** Options of `CustomResourceValidation.install`. */
 export interface CustomResourceValidationOptions {

@@ -6,12 +6,12 @@ import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource
 import { TYPE_PROP_TYPE } from '../crd/type-shape';
 import { CheckedResource } from './checked-resource';
 import { guardOptionsFor } from '../core/guard';
-import { addCheck, errors } from '../checks/checks';
-import { show, throwIfAny } from '../checks/errors';
-import { type StringMap } from '../json/tree';
+import { addCheck, errors } from '../core/checks/checks';
+import { show, throwIfAny } from '../crd/checks/errors';
+import { type StringMap } from '../crd/json/tree';
 import { resourceAnnotations } from './gitops/gitops-of';
 import { keepNamespaceOf } from './gitops/kept-namespaces';
-import { dnsLabelProblems, dnsSubdomainProblems, inWordsOfId } from '../checks/names';
+import { dnsLabelProblems, dnsSubdomainProblems, inWordsOfId } from '../crd/checks/names';
 import { specWithImages } from './images/images-of';
 import { finalIdentity } from './tree/final-metadata';
 import { namespaceObject } from './tree/object-index';
@@ -27,9 +27,9 @@ import {
   STRING,
   STRINGS,
   strictObject,
-} from '../checks/prop-types';
-import { validateProps } from '../checks/validate-props';
-import { validateWhenResolved } from '../unresolved/values';
+} from '../crd/checks/prop-types';
+import { validateProps } from '../core/checks/validate-props';
+import { validateWhenResolved } from '../crd/unresolved/values';
 import { type IOperator, OPERATOR_PROP_TYPE } from './operator-reference';
 
 /** What every custom resource of an operator can be given. */

@@ -1,5 +1,5 @@
-import { type Finding, warnings } from '../checks/checks';
-import { containsUnresolved } from '../unresolved/values';
+import { type Finding, warnings } from '../core/checks/checks';
+import { containsUnresolved } from '../crd/unresolved/values';
 import { separatePolicies } from './cluster-part';
 import { namespacesServedBy, type ServingOperator } from './serving-operators';
 

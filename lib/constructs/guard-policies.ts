@@ -4,7 +4,7 @@ import type { OperatorDefinition } from '../core/definition';
 import type { GuardOptions, GuardSeverity } from '../core/guard';
 import { guardPolicies, MATCH_EVERYTHING } from '../core/guard-policy';
 import { namespaceNameIn } from '../core/metadata';
-import { joinNames } from '../checks/names';
+import { joinNames } from '../crd/checks/names';
 import { AdmissionPolicy } from './admission-policy';
 
 /** Properties of `GuardPolicies`. */

@@ -1,6 +1,6 @@
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { problemText } from '../crd/validate/report';
-import { show } from '../json/show';
+import { show } from '../crd/json/show';
 
 /** A sample of upstream's that the CRD of its kind accepted when it was imported. */
 export interface ImportedSample {

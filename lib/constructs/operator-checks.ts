@@ -2,13 +2,13 @@ import type { IConstruct } from 'constructs';
 import { definitionProblems, ruleWarnings, unsupportedScopeProblems } from '../core/definition-checks';
 import { deadRightProblems } from '../core/dead-rights';
 import { guardOptionProblems } from '../core/guard';
-import { checkWhenResolved, type Finding, warnings } from '../checks/checks';
-import { show } from '../checks/errors';
+import { checkWhenResolved, type Finding, warnings } from '../core/checks/checks';
+import { show } from '../crd/checks/errors';
 import { isHosted } from './tree/hosting';
-import { parseImage } from '../checks/images';
-import { KubernetesVersion } from '../checks/kubernetes-version';
-import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
-import { derive, validateWhenResolved } from '../unresolved/values';
+import { parseImage } from '../crd/checks/images';
+import { KubernetesVersion } from '../crd/checks/kubernetes-version';
+import { dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
+import { derive, validateWhenResolved } from '../crd/unresolved/values';
 import {
   metricsChoiceProblems,
   metricsOfWorkloads,

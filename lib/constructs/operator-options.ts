@@ -2,7 +2,7 @@ import type { OperatorDefinition } from '../core/definition';
 import { DEFINITION_PROP_TYPE } from '../core/definition-checks';
 import { type OperatorPodOptions, type OtherWorkloadOptions, POD_PROP_TYPES } from '../core/pod-options';
 import type { GuardOptions } from '../core/guard';
-import type { StringMap } from '../json/tree';
+import type { StringMap } from '../crd/json/tree';
 import {
   ANY,
   FUNCTION,
@@ -13,7 +13,7 @@ import {
   type PropTypes,
   STRING,
   STRINGS,
-} from '../checks/prop-types';
+} from '../crd/checks/prop-types';
 import { METRICS_PROP_TYPE, type OperatorMetricsOptions } from '../core/metrics';
 import { type AlertOptions, ALERTS_PROP_TYPE } from '../core/monitors/alert';
 import { MONITOR_PROP_TYPE, type MonitorOptions } from '../core/monitors/options';

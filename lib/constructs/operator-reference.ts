@@ -3,9 +3,9 @@ import type { IServiceAccount, ISubject, SubjectConfiguration } from '../core/cd
 import type { OperatorDefinition } from '../core/definition';
 import { DEFINITION_PROP_TYPE, unsupportedScopeProblems } from '../core/definition-checks';
 import { type GuardOptions, guardOptionProblems } from '../core/guard';
-import { addCheck, checkWhenResolved, type Finding, warnings } from '../checks/checks';
-import { throwIfAny } from '../checks/errors';
-import { dnsLabelProblems, dnsSubdomainProblems } from '../checks/names';
+import { addCheck, checkWhenResolved, type Finding, warnings } from '../core/checks/checks';
+import { throwIfAny } from '../crd/checks/errors';
+import { dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
 import {
   ANY,
   listOf,
@@ -15,10 +15,10 @@ import {
   type PropType,
   type PropTypes,
   STRING,
-} from '../checks/prop-types';
-import { isObject } from '../json/object';
+} from '../crd/checks/prop-types';
+import { isObject } from '../crd/json/object';
 import { checkPlainResources } from './plain-resources';
-import { validateProps } from '../checks/validate-props';
+import { validateProps } from '../core/checks/validate-props';
 import { type OperatorScope, SCOPE_PROP_TYPE } from '../core/scope';
 import { serviceAccountOf } from '../core/plan/installation';
 import { OperatorServiceAccount } from './service-account';

@@ -1,9 +1,9 @@
 import { Lazy } from 'cdk8s';
 import { Construct } from 'constructs';
-import { show } from '../checks/errors';
-import type { KubernetesVersion } from '../checks/kubernetes-version';
-import { joinNames } from '../checks/names';
-import { oneOf } from '../checks/prop-types';
+import { show } from '../crd/checks/errors';
+import type { KubernetesVersion } from '../crd/checks/kubernetes-version';
+import { joinNames } from '../crd/checks/names';
+import { oneOf } from '../crd/checks/prop-types';
 import type { OperatorDefinition } from '../core/definition';
 import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
 import {

@@ -1,7 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { addCheck, type Finding } from '../checks/checks';
-import { show } from '../checks/errors';
+import { addCheck, type Finding } from '../core/checks/checks';
+import { show } from '../crd/checks/errors';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { problemText } from '../crd/validate/report';
 import { isOwnObject } from './tree/own-object';

@@ -4,8 +4,8 @@ import type { ICustomResourceType } from '../crd/custom-resource-type';
 import type { OperatorDefinition } from '../core/definition';
 import { ClusterScopedObject } from './tree/api-objects';
 import { syncWave } from './gitops/gitops-of';
-import { joinNames } from '../checks/names';
-import { oneOf } from '../checks/prop-types';
+import { joinNames } from '../crd/checks/names';
+import { oneOf } from '../crd/checks/prop-types';
 
 /**
  * Roles for users: none; three that Kubernetes adds to its own (`admin`, `edit` and `view`), so that these have rights on

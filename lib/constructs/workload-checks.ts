@@ -6,11 +6,11 @@ import { WatchSignal } from '../core/watch';
 import { CERTIFICATE_VOLUME } from '../core/webhooks/process';
 import { mainContainerOf, type OperatorWorkload } from '../core/workloads';
 import type { EnvVar } from '../crd/kubernetes/v1.36';
-import type { StringMap } from '../json/tree';
-import { show } from '../checks/errors';
-import { imageProblems } from '../checks/images';
-import { NUMBER, object, problemsOf, STRING } from '../checks/prop-types';
-import { validateWhenResolved } from '../unresolved/values';
+import type { StringMap } from '../crd/json/tree';
+import { show } from '../crd/checks/errors';
+import { imageProblems } from '../crd/checks/images';
+import { NUMBER, object, problemsOf, STRING } from '../crd/checks/prop-types';
+import { validateWhenResolved } from '../crd/unresolved/values';
 import type { OperatorProps } from './operator-options';
 
 /** A pod as a definition has it, before an installation says anything. */

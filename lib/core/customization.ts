@@ -1,6 +1,6 @@
-import { throwIfAny } from '../checks/errors';
-import { ANY, FUNCTION, OBJECT, problemsOf, required, strictObject, STRINGS } from '../checks/prop-types';
-import { show } from '../checks/errors';
+import { throwIfAny } from '../crd/checks/errors';
+import { ANY, FUNCTION, OBJECT, problemsOf, required, strictObject, STRINGS } from '../crd/checks/prop-types';
+import { show } from '../crd/checks/errors';
 import type { OperatorDefinition } from './definition';
 import type { Guard } from './guard';
 import type { PolicyRule } from './rules';

@@ -1,9 +1,9 @@
-import { isUnresolved } from '../unresolved/values';
-import { isNamespaced, OTHER_RESOURCES } from './built-in-kinds';
+import { isUnresolved } from '../crd/unresolved/values';
+import { isNamespaced, OTHER_RESOURCES } from '../manifests/built-in-kinds';
 import type { OperatorDefinition } from './definition';
 import { grantsOf, type GrantQuestion } from './grants';
 import type { PolicyRule } from './rules';
-import { type ResourceScope, withoutEffectInNamespace } from './rule-effect';
+import { type ResourceScope, withoutEffectInNamespace } from '../manifests/rule-effect';
 
 /** Rights that an installation puts into Roles, where no request can use them. */
 export function deadRightProblems(definition: OperatorDefinition, request: Omit<GrantQuestion, 'rules'>): string[] {

@@ -2,8 +2,8 @@ import { markTested } from '../crd/check/placed';
 import type { OperatorDefinition } from './definition';
 import { type GuardOptions, markTestedGuards } from './guard';
 import { TYPE_PROP_TYPE } from '../crd/type-shape';
-import type { KubernetesVersion } from '../checks/kubernetes-version';
-import { listOf, object, OBJECT, oneOf, required, STRING } from '../checks/prop-types';
+import type { KubernetesVersion } from '../crd/checks/kubernetes-version';
+import { listOf, object, OBJECT, oneOf, required, STRING } from '../crd/checks/prop-types';
 import { WATCH_PROP_TYPE } from './watch';
 import type { OperatorScope } from './scope';
 

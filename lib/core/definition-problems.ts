@@ -1,8 +1,8 @@
-import { unknownMembers } from '../checks/prop-types';
-import { minimumKubernetesVersion } from '../cel/admission';
-import { imageProblems } from '../checks/images';
-import { KubernetesVersion } from '../checks/kubernetes-version';
-import { dnsLabelProblems } from '../checks/names';
+import { unknownMembers } from '../crd/checks/prop-types';
+import { minimumKubernetesVersion } from '../crd/cel/admission';
+import { imageProblems } from '../crd/checks/images';
+import { KubernetesVersion } from '../crd/checks/kubernetes-version';
+import { dnsLabelProblems } from '../crd/checks/names';
 import type { OperatorDefinition } from './definition';
 import { guardLevel, type GuardOptions, guardProblems } from './guard';
 import { ruleFindings } from './rule-problems';

@@ -8,7 +8,7 @@ import type {
   ResourceRequirements,
 } from '../crd/kubernetes/v1.36';
 import type { ScopeEvidence } from './evidence';
-import type { PodPullSecrets, TaggedImage } from './image-facts';
+import type { PodPullSecrets, TaggedImage } from '../manifests/images/image-facts';
 import type { Guard } from './guard';
 import type { Alert } from './monitors/alert';
 import type { PolicyRule } from './rules';

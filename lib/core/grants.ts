@@ -1,4 +1,4 @@
-import { derive, isUnresolved } from '../unresolved/values';
+import { derive, isUnresolved } from '../crd/unresolved/values';
 import { type PolicyRule, type RulePlace, workloadsOf } from './rules';
 import type { OperatorScope } from './scope';
 

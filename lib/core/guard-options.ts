@@ -1,8 +1,8 @@
-import { show } from '../checks/errors';
-import { oneOf, problemsOf, propType } from '../checks/prop-types';
-import { isObject } from '../json/object';
-import { isTree } from '../json/tree';
-import { suggest } from '../json/suggest';
+import { show } from '../crd/checks/errors';
+import { oneOf, problemsOf, propType } from '../crd/checks/prop-types';
+import { isObject } from '../crd/json/object';
+import { isTree } from '../crd/json/tree';
+import { suggest } from '../crd/json/suggest';
 
 /** What a violation does: stop the change, or let it pass with a warning. */
 export type GuardSeverity = 'deny' | 'warn';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AdmissionResult, compileAdmission } from '../cel/admission';
-import { type AdmissionInput, type AdmissionOperation, admissionVariables } from '../cel/admission-variables';
-import { describeProblem } from '../cel/problem';
+import { type AdmissionResult, compileAdmission } from '../crd/cel/admission';
+import { type AdmissionInput, type AdmissionOperation, admissionVariables } from '../crd/cel/admission-variables';
+import { describeProblem } from '../crd/cel/problem';
 import { UnresolvedLeaves } from '../crd/unresolved-leaves';
-import type { StructuralSchema } from '../json/schema';
+import type { StructuralSchema } from '../crd/json/schema';
 import {
   guardLevel,
   type GuardOptions,
@@ -12,10 +12,10 @@ import {
   isUnknownTo,
   unknownGuard,
 } from './guard-options';
-import { throwIfAny } from '../checks/errors';
-import { KubernetesVersion } from '../checks/kubernetes-version';
-import { dnsLabelProblems } from '../checks/names';
-import { isUnresolved } from '../unresolved/values';
+import { throwIfAny } from '../crd/checks/errors';
+import { KubernetesVersion } from '../crd/checks/kubernetes-version';
+import { dnsLabelProblems } from '../crd/checks/names';
+import { isUnresolved } from '../crd/unresolved/values';
 
 export { guardLevel, guardOptionProblems, guardOptionsFor } from './guard-options';
 export type { GuardLevel, GuardOptions, GuardSeverity } from './guard-options';

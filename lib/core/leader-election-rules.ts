@@ -1,5 +1,5 @@
-import { throwIfAny } from '../checks/errors';
-import { BOOLEAN, problemsOf, required, strictObject, STRING } from '../checks/prop-types';
+import { throwIfAny } from '../crd/checks/errors';
+import { BOOLEAN, problemsOf, required, strictObject, STRING } from '../crd/checks/prop-types';
 import type { NamespacedPolicyRule } from './rules';
 
 /** What can be said about the lock of a leader. */

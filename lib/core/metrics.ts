@@ -1,7 +1,7 @@
-import { listOf, NUMBER, oneOf, required, strictObject, STRING, STRINGS } from '../checks/prop-types';
-import { show } from '../checks/errors';
-import type { StringMap } from '../json/tree';
-import { validateWhenResolved } from '../unresolved/values';
+import { listOf, NUMBER, oneOf, required, strictObject, STRING, STRINGS } from '../crd/checks/prop-types';
+import { show } from '../crd/checks/errors';
+import type { StringMap } from '../crd/json/tree';
+import { validateWhenResolved } from '../crd/unresolved/values';
 import type { OperatorDefinition } from './definition';
 import type { MetricsEndpoint, MetricsProtocol, OperatorMetrics } from './metrics-endpoint';
 import type { OperatorWorkload } from './workloads';

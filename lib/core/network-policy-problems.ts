@@ -1,7 +1,7 @@
-import { show } from '../checks/errors';
-import { dnsLabelProblems } from '../checks/names';
+import { show } from '../crd/checks/errors';
+import { dnsLabelProblems } from '../crd/checks/names';
 import { isCidr } from '../crd/validate/network-formats';
-import { isUnresolved } from '../unresolved/values';
+import { isUnresolved } from '../crd/unresolved/values';
 import type { OperatorDefinition } from './definition';
 import type { NetworkPolicyPeer, OperatorNetworkPolicyOptions } from './network-policy';
 

@@ -1,4 +1,4 @@
-import { listOf, NUMBER, strictObject, STRING } from '../checks/prop-types';
+import { listOf, NUMBER, strictObject, STRING } from '../crd/checks/prop-types';
 
 /** Ports that API servers are reached at: that of the Service `kubernetes`, and that of the process behind it. */
 const API_SERVER_PORTS: readonly number[] = [443, 6443];

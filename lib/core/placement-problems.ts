@@ -1,6 +1,6 @@
-import { show } from '../checks/errors';
+import { show } from '../crd/checks/errors';
 import type { OperatorPodOptions } from './pod-options';
-import { validateWhenResolved } from '../unresolved/values';
+import { validateWhenResolved } from '../crd/unresolved/values';
 
 /** The pods of a workload, as far as budgets and spreads depend on them. */
 export interface CopiesOfPod {

@@ -22,9 +22,9 @@ import {
   strictObject,
   STRING,
   STRINGS,
-} from '../checks/prop-types';
-import { RESOURCES } from '../checks/resources';
-import type { StringMap } from '../json/tree';
+} from '../crd/checks/prop-types';
+import { RESOURCES } from './checks/resources';
+import type { StringMap } from '../crd/json/tree';
 import type { WorkloadMetricsOptions } from './metrics';
 
 /** Where the copies of a pod are kept apart. */

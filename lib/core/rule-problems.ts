@@ -1,7 +1,7 @@
-import { show } from '../checks/errors';
-import { own } from '../json/object';
-import { suggest } from '../json/suggest';
-import { builtInResources, OTHER_RESOURCES } from './built-in-kinds';
+import { show } from '../crd/checks/errors';
+import { own } from '../crd/json/object';
+import { suggest } from '../crd/json/suggest';
+import { builtInResources, OTHER_RESOURCES } from '../manifests/built-in-kinds';
 import type { OperatorDefinition } from './definition';
 import { type PolicyRule, RULE_PLACES } from './rules';
 

@@ -1,6 +1,6 @@
 import type { ScopeKind } from './scope';
 
-export { RBAC_GROUP } from './built-in-kinds';
+export { RBAC_GROUP } from '../manifests/built-in-kinds';
 
 /**
  * Where a rule applies: in every namespace served, in the namespace that the operator runs in, or everywhere. What is

@@ -1,8 +1,8 @@
-import { show, throwIfAny } from '../checks/errors';
-import { dnsLabelProblems } from '../checks/names';
-import { isOutputAsText, OUTPUT_AS_TEXT } from '../checks/output-text';
-import { propType } from '../checks/prop-types';
-import { isObject } from '../json/object';
+import { show, throwIfAny } from '../crd/checks/errors';
+import { dnsLabelProblems } from '../crd/checks/names';
+import { isOutputAsText, OUTPUT_AS_TEXT } from './checks/output-text';
+import { propType } from '../crd/checks/prop-types';
+import { isObject } from '../crd/json/object';
 
 /** The kinds of scope, as labels: for tables, definitions and messages. */
 export type ScopeKind = 'namespace' | 'namespaces' | 'cluster';

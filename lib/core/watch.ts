@@ -1,4 +1,4 @@
-import { throwIfAny } from '../checks/errors';
+import { throwIfAny } from '../crd/checks/errors';
 import {
   BOOLEAN,
   FUNCTION,
@@ -9,8 +9,8 @@ import {
   required,
   strictObject,
   STRING,
-} from '../checks/prop-types';
-import { isObject } from '../json/object';
+} from '../crd/checks/prop-types';
+import { isObject } from '../crd/json/object';
 import type { OperatorScope, ScopeCases, ScopeKind } from './scope';
 import { inexpressible, settingsAt, type WatchPlace, type WatchSettings, type WatchValues } from './watch-values';
 

@@ -1,6 +1,6 @@
-import { show } from '../checks/errors';
-import { suggest } from '../json/suggest';
-import { isTree } from '../json/tree';
+import { show } from '../crd/checks/errors';
+import { suggest } from '../crd/json/suggest';
+import { isTree } from '../crd/json/tree';
 import type { OperatorDefinition } from './definition';
 import { configDocument } from './plan/watch-config';
 import { type PolicyRule, workloadsOf } from './rules';

@@ -1,5 +1,5 @@
 import type { Container, LabelSelector, PodSpec } from '../crd/kubernetes/v1.36';
-import type { StringMap, Tree } from '../json/tree';
+import type { StringMap, Tree } from '../crd/json/tree';
 import type { OperatorMetrics } from './metrics-endpoint';
 import type { ScopeKind } from './scope';
 import type { WatchSignal } from './watch';

@@ -1,4 +1,4 @@
-import { show } from '../checks/errors';
+import { show } from './checks/errors';
 import type { CustomResourceSubresources } from './manifest';
 
 /** A part of a resource that RBAC and the API server's paths know by a name of its own. */

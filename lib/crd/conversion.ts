@@ -1,7 +1,7 @@
-import { show } from '../checks/errors';
-import type { StringMap } from '../json/tree';
-import { isWebhookPath } from '../checks/webhook-path';
-import { derive, validateWhenResolved } from '../unresolved/values';
+import { show } from './checks/errors';
+import type { StringMap } from './json/tree';
+import { isWebhookPath } from './checks/webhook-path';
+import { derive, validateWhenResolved } from './unresolved/values';
 import type { ICustomResourceType } from './custom-resource-type';
 import type { CustomResourceDefinitionManifest } from './manifest';
 
@@ -100,6 +100,6 @@ export function withConversion(
 }
 
 // Loaded with the first certificate.
-function pem(): typeof import('../checks/pem') {
-  return require('../checks/pem') as typeof import('../checks/pem');
+function pem(): typeof import('./checks/pem') {
+  return require('./checks/pem') as typeof import('./checks/pem');
 }

@@ -1,5 +1,5 @@
-import { throwIfAny } from '../checks/errors';
-import { unknownMembers } from '../checks/prop-types';
+import { throwIfAny } from './checks/errors';
+import { unknownMembers } from './checks/prop-types';
 import { BaseCustomResourceType } from './custom-resource-type';
 import { definitionProblems } from './definition-problems';
 import { freeze } from './emit';
@@ -9,7 +9,7 @@ import type { SchemaNode, SchemaOptions } from './nodes';
 import type { ResourceManifest } from './resource-manifest';
 import type { InputOf, StoredOf } from './t';
 import type { CustomResourceTypeDefinition, VersionDefinition } from './type-definition';
-import { hasAny } from '../json/object';
+import { hasAny } from './json/object';
 import { rootSchema, subresourcesOf, versionManifest } from './version-manifest';
 import { ruleTree } from './rule-tree';
 

@@ -1,5 +1,5 @@
-import { show } from '../checks/errors';
-import { dnsSubdomainProblems } from '../checks/names';
+import { show } from './checks/errors';
+import { dnsSubdomainProblems } from './checks/names';
 import type { CustomResourceNames } from './manifest';
 import type { VersionDefinition } from './type-definition';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { freeze } from './emit';
 import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from './manifest';
 import { BaseCustomResourceType } from './custom-resource-type';
-import type { StructuralSchema } from '../json/schema';
-import { copyDraft, type Draft } from '../json/draft';
-import { show } from '../json/show';
-import { readFile } from '../json/read-file';
+import type { StructuralSchema } from './json/schema';
+import { copyDraft, type Draft } from './json/draft';
+import { show } from './json/show';
+import { readFile } from './json/read-file';
 
 /**
  * A kind of custom resource by a CustomResourceDefinition that was not declared here.

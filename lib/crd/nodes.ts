@@ -1,6 +1,6 @@
 import { firstSentence } from './emit';
 import { checkedKeywords, checkMapKeys, checkSetItems } from './keywords';
-import type { CelRule, Json, StringFormat, StructuralSchema } from '../json/schema';
+import type { CelRule, Json, StringFormat, StructuralSchema } from './json/schema';
 import { withoutUnset } from './unset-keywords';
 import { immutable, onlyGrows, stepOf } from './transition-rules';
 

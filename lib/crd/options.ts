@@ -1,5 +1,5 @@
-import { checkOptions } from '../checks/options';
-import { ANY, listOf, oneOf, STRING } from '../checks/prop-types';
+import { checkOptions } from './checks/options';
+import { ANY, listOf, oneOf, STRING } from './checks/prop-types';
 import type { DefinitionValidationOptions } from './check';
 import type { DefinitionComparisonOptions } from './compare';
 import type { ValidateOptions } from './validate';

@@ -10,7 +10,7 @@ import {
 import { checkedKeywords } from './keywords';
 import type { Condition } from './conditions';
 import { MapNode, ObjectNode, OneOfNode, type ObjectFields } from './objects';
-import { INT_OR_STRING, QUANTITY, type Json, type JsonObject, type StructuralSchema } from '../json/schema';
+import { INT_OR_STRING, QUANTITY, type Json, type JsonObject, type StructuralSchema } from './json/schema';
 import { conditionSchema } from './conditions';
 
 /** What a user writes for a node. */

@@ -1,6 +1,6 @@
 import type { CustomResourceScope, PrinterColumn, ScaleSubresource, SelectableField } from './manifest';
 import type { SchemaNode } from './nodes';
-import type { CelRule } from '../json/schema';
+import type { CelRule } from './json/schema';
 
 /** The schema of one version: its spec and status, built with `t`. */
 export interface VersionSchema {

@@ -1,5 +1,5 @@
-import { propType } from '../checks/prop-types';
-import { isObject } from '../json/object';
+import { propType } from './checks/prop-types';
+import { isObject } from './json/object';
 
 /** Props that are a kind of custom resource. That of another copy of this package is one, too. */
 export const TYPE_PROP_TYPE = propType(

@@ -1,7 +1,7 @@
-import { isTree } from '../checks/merge';
-import { isUnresolved } from '../unresolved/values';
+import { isTree } from './checks/merge';
+import { isUnresolved } from './unresolved/values';
 import type { Problem } from './validate/problem';
-import { Path } from '../json/path';
+import { Path } from './json/path';
 
 /** Where a resource has values that are not known yet, and which problems it has for certain. */
 export class UnresolvedLeaves {

@@ -1,7 +1,7 @@
 import type { CustomResourceDefinitionVersion, CustomResourceSubresources, PrinterColumn } from './manifest';
 import type { SchemaOptions } from './nodes';
-import { hasAny } from '../json/object';
-import type { StructuralSchema } from '../json/schema';
+import { hasAny } from './json/object';
+import type { StructuralSchema } from './json/schema';
 import type { VersionDefinition, VersionSchema } from './type-definition';
 
 /** A version as a CRD has it, with nothing that an API server would drop. */

@@ -4,7 +4,7 @@ import type { IConstruct } from 'constructs';
 import type { DefinitionSource } from '../crd/check';
 import { compareCustomResourceDefinitions, type DefinitionComparison } from '../crd/compare';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
-import { isTree } from '../json/tree';
+import { isTree } from '../crd/json/tree';
 import { outputs } from './outputs';
 import { warn } from './log';
 import { ProgramError } from './program-error';

@@ -1,8 +1,8 @@
 import type * as pulumi from '@pulumi/pulumi';
 import type { Construct } from 'constructs';
 import type { CustomResource } from '../constructs/custom-resource';
-import { throwIfAny } from '../checks/errors';
-import { FUNCTION, problemsOf, required, strictObject, STRING } from '../checks/prop-types';
+import { throwIfAny } from '../crd/checks/errors';
+import { FUNCTION, problemsOf, required, strictObject, STRING } from '../crd/checks/prop-types';
 import { CredentialsSecret } from '../constructs/credentials-secret';
 import type { Kind } from '../constructs/kind/kind';
 import type { OperatorKind } from '../constructs/kind/operator-kind';

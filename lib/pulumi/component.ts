@@ -1,8 +1,8 @@
 import * as pulumi from '@pulumi/pulumi';
 import { Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
-import { failure, show } from '../checks/errors';
-import { resolvePlaceholders } from '../unresolved/values';
+import { failure, show } from '../crd/checks/errors';
+import { resolvePlaceholders } from '../crd/unresolved/values';
 import { isOperator } from '../constructs/operator-reference';
 import { CONSTRUCT, type ConstructOwner } from './inputs';
 import { ProviderApp } from './provider-app';
@@ -10,7 +10,7 @@ import { type InputComponent, outputs, toProps } from './outputs';
 import type { UnresolvedProps } from './unresolved-props';
 import { unplacedOutputs, namingOutputs } from './unplaced-outputs';
 import { type ObjectSettings, register, type RegisteredObject } from './registration';
-import { isOutputAsText, OUTPUT_AS_TEXT } from '../checks/output-text';
+import { isOutputAsText, OUTPUT_AS_TEXT } from '../core/checks/output-text';
 import { endingProgram, ProgramError } from './program-error';
 import { type Synthesis, synthesize, type SynthesizedObject } from './synthesis';
 

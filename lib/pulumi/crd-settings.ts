@@ -1,8 +1,8 @@
 import * as pulumi from '@pulumi/pulumi';
 import type { IConstruct } from 'constructs';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
-import { show } from '../checks/errors';
-import { problemsOf, propType } from '../checks/prop-types';
+import { show } from '../crd/checks/errors';
+import { problemsOf, propType } from '../crd/checks/prop-types';
 import { comparedWithLive } from './adopted-crd';
 import { recordOf } from './component-records';
 import { createHook } from './hooks';

@@ -2,7 +2,7 @@ import type { IConstruct } from 'constructs';
 import type { OperatorDefinition } from '../core/definition';
 import { type Guard, guardLevel, type GuardSeverity } from '../core/guard';
 import type { GuardPolicies } from '../constructs/guard-policies';
-import { isUnresolved } from '../unresolved/values';
+import { isUnresolved } from '../crd/unresolved/values';
 import { recordsIn } from './component-records';
 
 /** A resource, as far as policies are chosen by it. */

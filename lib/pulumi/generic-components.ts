@@ -8,8 +8,8 @@ import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource
 import { TYPE_PROP_TYPE } from '../crd/type-shape';
 import type { Construct } from 'constructs';
 import { CustomResource as ResourceConstruct, type CustomResourceOptions } from '../constructs/custom-resource';
-import { required } from '../checks/prop-types';
-import { validateProps } from '../checks/validate-props';
+import { required } from '../crd/checks/prop-types';
+import { validateProps } from '../core/checks/validate-props';
 import { Operator as OperatorConstruct } from '../constructs/operator';
 import type { OperatorProps } from '../constructs/operator-options';
 import type { ExistingOperatorProps } from '../constructs/operator-reference';

@@ -1,7 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { InstalledClusterPart } from '../constructs/cluster-part';
-import { containsUnresolved } from '../unresolved/values';
+import { containsUnresolved } from '../crd/unresolved/values';
 import {
   namespacesServedBy,
   servedNamespaces,

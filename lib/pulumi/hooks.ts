@@ -1,8 +1,8 @@
 import * as pulumi from '@pulumi/pulumi';
 import * as state from '@pulumi/pulumi/runtime/state';
 import { version } from '@pulumi/pulumi/version';
-import { isTree } from '../checks/merge';
-import { Placeholders } from '../unresolved/values';
+import { isTree } from '../crd/checks/merge';
+import { Placeholders } from '../crd/unresolved/values';
 import { revealedValue } from './revealed';
 
 /** Calls back before a resource is created, in a preview too. */

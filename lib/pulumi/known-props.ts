@@ -1,7 +1,7 @@
 import type { IConstruct } from 'constructs';
 import { Construct } from 'constructs';
 import type { WebhookCertificate } from '../core/webhooks/certificate';
-import { isTree } from '../json/tree';
+import { isTree } from '../crd/json/tree';
 import type { GivenOutput } from './unplaced-outputs';
 
 /** How an object, such as a certificate, was created from Outputs. */

@@ -3,7 +3,7 @@ import type { ServiceAccount } from '@pulumi/kubernetes/core/v1';
 import type * as pulumi from '@pulumi/pulumi';
 import type { Construct } from 'constructs';
 import type { IOperator } from '../constructs/operator-reference';
-import { throwIfAny } from '../checks/errors';
+import { throwIfAny } from '../crd/checks/errors';
 import type { OperatorScope } from '../core/scope';
 import { ConstructComponent } from './component';
 import { type CrdOptions, crdOptionProblems, crdSettings, isCrd, unknownCrdProblems } from './crd-settings';

@@ -1,14 +1,14 @@
 import * as pulumi from '@pulumi/pulumi';
 import { Construct, type IConstruct } from 'constructs';
-import { failure, show } from '../checks/errors';
-import { isTree } from '../checks/merge';
-import type { Resolver } from '../unresolved/values';
+import { failure, show } from '../crd/checks/errors';
+import { isTree } from '../crd/checks/merge';
+import type { Resolver } from '../crd/unresolved/values';
 import { CONSTRUCT, type ConstructOwner } from './inputs';
 import type { UnresolvedProps } from './unresolved-props';
 import { warn, withholding } from './log';
 import type { GivenOutput } from './unplaced-outputs';
 import { outputsOf } from './known-props';
-import { isOutputAsText, OUTPUT_AS_TEXT } from '../checks/output-text';
+import { isOutputAsText, OUTPUT_AS_TEXT } from '../core/checks/output-text';
 import { ProgramError } from './program-error';
 import { ProviderApp } from './provider-app';
 import { rememberSources, withoutSecrets } from './secrets';

@@ -1,5 +1,5 @@
 import * as pulumi from '@pulumi/pulumi';
-import { isSurelyPlain, resolvePlaceholders } from '../unresolved/values';
+import { isSurelyPlain, resolvePlaceholders } from '../crd/unresolved/values';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
 import { outputs } from './outputs';
 import { revealedValue } from './revealed';

@@ -1,9 +1,9 @@
 import * as pulumi from '@pulumi/pulumi';
 import { Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
-import { failure } from '../checks/errors';
+import { failure } from '../crd/checks/errors';
 import type { IncrementalTree } from '../constructs/tree/synth-pass';
-import { observing } from '../unresolved/values';
+import { observing } from '../crd/unresolved/values';
 import { currentOf, recordOf } from './component-records';
 import { warn, withholding } from './log';
 import { ProgramError } from './program-error';

@@ -1,5 +1,5 @@
 import * as pulumi from '@pulumi/pulumi';
-import { isTree } from '../json/tree';
+import { isTree } from '../crd/json/tree';
 import { revealedValue } from './revealed';
 
 /** What Outputs were computed from. A text may show only a part of one, such as the name out of an address. */

@@ -1,16 +1,16 @@
 import { ApiObject, Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
-import { failure, throwIfAny } from '../checks/errors';
+import { failure, throwIfAny } from '../crd/checks/errors';
 import type { IncrementalTree } from '../constructs/tree/synth-pass';
 import { otherIdsOf } from '../constructs/tree/other-ids';
 import { reservationProblems } from '../constructs/kind/reserved-names';
 import { GuardPolicies } from '../constructs/guard-policies';
-import { copyIfTexts } from '../json/tree';
+import { copyIfTexts } from '../crd/json/tree';
 import { addRecord } from './component-records';
 import { guardedBy, unguardedNamespaces } from './guarded-namespaces';
-import { observing } from '../unresolved/values';
-import { textProblems } from '../checks/output-text';
+import { observing } from '../crd/unresolved/values';
+import { textProblems } from '../core/checks/output-text';
 
 /** An object that a construct has synthesized. */
 export interface SynthesizedObject {

@@ -1,4 +1,4 @@
-import type { PropType } from '../checks/prop-types';
+import type { PropType } from '../crd/checks/prop-types';
 import { EXISTING_OPERATOR, OPERATOR, RESOURCE, type UnresolvedProps } from './unresolved-props';
 
 /** The properties of a row that concern Outputs. */

@@ -1,5 +1,5 @@
-import { type Resolver, resolvePlaceholders } from '../unresolved/values';
-import { isOutputAsText, OUTPUT_AS_TEXT } from '../checks/output-text';
+import { type Resolver, resolvePlaceholders } from '../crd/unresolved/values';
+import { isOutputAsText, OUTPUT_AS_TEXT } from '../core/checks/output-text';
 import type { Synthesis } from './synthesis';
 
 /** An Output among the inputs of a component. */

@@ -1,7 +1,7 @@
 import { checkValidateOptions } from '../crd/options';
-import type { ManifestObject } from '../analysis/access/manifests';
-import { groupOf } from '../analysis/access/kinds';
-import { show } from '../json/show';
+import type { ManifestObject } from '../manifests/access/manifests';
+import { groupOf } from '../manifests/access/kinds';
+import { show } from '../crd/json/show';
 import type { CustomResourceDefinitionManifest } from '../crd/manifest';
 import { loadCustomResourceDefinition } from '../crd/load';
 import { describeProblems, validateCustomResource, type ValidateOptions } from '../crd/validate';

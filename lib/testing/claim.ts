@@ -1,10 +1,10 @@
-import { builtInResources } from '../analysis/access/kinds';
-import type { AccessSubject, AccessTarget } from '../analysis/access/right';
-import { show, throwIfAny } from '../checks/errors';
-import { listOf, oneOf, problemsOf, required, strictObject, STRING } from '../checks/prop-types';
+import { builtInResources } from '../manifests/access/kinds';
+import type { AccessSubject, AccessTarget } from '../manifests/access/right';
+import { show, throwIfAny } from '../crd/checks/errors';
+import { listOf, oneOf, problemsOf, required, strictObject, STRING } from '../crd/checks/prop-types';
 import type { SubjectConfiguration } from '../core/cdk8s-plus';
-import { isObject } from '../json/object';
-import { suggest } from '../json/suggest';
+import { isObject } from '../crd/json/object';
+import { suggest } from '../crd/json/suggest';
 
 /**
  * Who may do something: an operator or a ServiceAccount (of this package or of cdk8s-plus), a subject as data, or its

@@ -1,6 +1,6 @@
 import type { OperatorDefinition } from '../core/definition';
 import { findDefinitionProblems, findGuardVersionProblems } from '../core/definition-problems';
-import { KubernetesVersion } from '../checks/kubernetes-version';
+import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { validateCustomResourceDefinition } from '../crd/check';
 import { type CheckResult, result } from './result';
 

@@ -1,6 +1,6 @@
-import { pathText } from '../json/path';
-import { show } from '../json/show';
-import { suggest } from '../json/suggest';
+import { pathText } from '../crd/json/path';
+import { show } from '../crd/json/show';
+import { suggest } from '../crd/json/suggest';
 
 /** A matcher of Jest or Vitest in the place of a value, such as `expect.any(String)`. */
 export interface AsymmetricMatcher {

@@ -1,7 +1,7 @@
-import { throwIfAny } from '../checks/errors';
-import { problemsOf, required, strictObject, STRING } from '../checks/prop-types';
-import type { ManifestObject } from '../analysis/access/manifests';
-import { suggest } from '../json/suggest';
+import { throwIfAny } from '../crd/checks/errors';
+import { problemsOf, required, strictObject, STRING } from '../crd/checks/prop-types';
+import type { ManifestObject } from '../manifests/access/manifests';
+import { suggest } from '../crd/json/suggest';
 import { differences } from './differences';
 import { type CheckResult, listed, result } from './result';
 import { type ManifestSource, objectsOf, sourceText } from './source';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ManifestObject } from '../analysis/access/manifests';
+import type { ManifestObject } from '../manifests/access/manifests';
 import type { CustomResourceDefinitionManifest } from '../crd/manifest';
 import { type ManifestSource, objectsOf } from './source';
 

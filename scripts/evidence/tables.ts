@@ -1,4 +1,4 @@
-import { code, prose, table } from '../../lib/analysis/report/markdown';
+import { code, prose, table } from '../../lib/manifests/report/markdown';
 import type { Evidence, OperatorRunByHand, RecordedNecessity, TestedOperator } from './data';
 import { countOf, type RecordedRights, type RunRecord } from './run-record';
 

@@ -1,5 +1,5 @@
 import type { Component, Components } from '../../lib/crd/kubernetes/components';
-import { INT_OR_STRING, QUANTITY } from '../../lib/json/schema';
+import { INT_OR_STRING, QUANTITY } from '../../lib/crd/json/schema';
 import type { OpenApiSchema, OpenApiSchemas } from './openapi';
 
 /** Keywords that a structural schema has too; all others (descriptions, patch strategies, ...) are left out. */

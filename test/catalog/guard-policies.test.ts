@@ -1,7 +1,7 @@
 import { OperatorClusterPart } from 'operator-constructs';
 import { findGuardVersionProblems } from '../../lib/core/definition-problems';
 import { ADMISSION_POLICIES_SINCE } from '../../lib/core/guard-policy';
-import { KubernetesVersion } from '../../lib/checks/kubernetes-version';
+import { KubernetesVersion } from '../../lib/crd/checks/kubernetes-version';
 import { synth, testChart } from '../support/synth';
 import { GUARD_CASES } from './guard-cases';
 

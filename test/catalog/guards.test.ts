@@ -1,4 +1,4 @@
-import { admissionVariables, compileAdmission } from '../../lib/cel/admission';
+import { admissionVariables, compileAdmission } from '../../lib/crd/cel/admission';
 import { findDefinitionProblems } from '../../lib/core/definition-problems';
 import { checkGuards, guardProblems } from '../../lib/core/guard';
 import { GUARD_CASES } from './guard-cases';

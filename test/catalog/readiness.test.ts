@@ -1,8 +1,8 @@
 import { ApiObject, App, Chart } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
-import { compileAdmission } from '../../lib/cel/admission';
+import { compileAdmission } from '../../lib/crd/cel/admission';
 import { readinessOf } from '../../lib/constructs/kind/readiness';
-import { readyExpression } from '../../lib/core/gitops/flux-kustomization';
+import { readyExpression } from '../../lib/manifests/gitops/flux-kustomization';
 import { ENTRIES } from './entries';
 
 const NAMESPACE = 'places';

@@ -2,9 +2,9 @@ import { App, Chart } from 'cdk8s';
 import * as library from 'operator-constructs';
 import { OperatorImages } from 'operator-constructs';
 import { amaizRedisDefinition } from 'operator-constructs/redis';
-import { mergeTrees } from '../../lib/checks/merge';
-import type { StructuralSchema } from '../../lib/json/schema';
-import type { Tree } from '../../lib/json/tree';
+import { mergeTrees } from '../../lib/crd/checks/merge';
+import type { StructuralSchema } from '../../lib/crd/json/schema';
+import type { Tree } from '../../lib/crd/json/tree';
 import { ENTRIES } from './entries';
 import { anything, resourceFailure, type ResourceName, resourceNames, rightProps } from './untyped';
 

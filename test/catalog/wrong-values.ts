@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { pathText } from '../../lib/json/path';
+import { pathText } from '../../lib/crd/json/path';
 
 type Steps = readonly (string | number)[];
 

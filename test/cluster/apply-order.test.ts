@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { ApplyOrder } from '../../lib/analysis/order';
+import { ApplyOrder } from '../../lib/manifests/order';
 import { expectedWithSchemas } from '../support/digests';
 import { binaryPath, describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';
@@ -21,7 +21,7 @@ describeCluster('the commands of apply-order', [], () => {
     // What `npx operator-constructs` runs where the package is installed.
     writeFileSync(
       join(bin, 'npx'),
-      `#!/bin/sh\nshift\nexec '${process.execPath}' --import tsx '${join(ROOT, 'lib/bin/operator-constructs.ts')}' "$@"\n`,
+      `#!/bin/sh\nshift\nexec '${process.execPath}' --import tsx '${join(ROOT, 'lib/cli/operator-constructs.ts')}' "$@"\n`,
     );
     chmodSync(join(bin, 'npx'), 0o755);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { CustomResourceDefinitionManifest } from '../../lib/crd/manifest';
-import type { StructuralSchema } from '../../lib/json/schema';
+import type { StructuralSchema } from '../../lib/crd/json/schema';
 import { zookeeperClusterType } from '../../lib/catalog/zookeeper/crd';
 import { describeSources } from './support/go-module';
 import { schemaDifferences, type SchemaDifference } from './support/schema-differences';

@@ -1,8 +1,8 @@
 import { App, Chart } from 'cdk8s';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { checkOf } from '../../lib/checks/finding';
-import { placedManifestsIn } from '../../lib/analysis/access/manifests';
-import { DiffReport } from '../../lib/analysis/diff';
+import { checkOf } from '../../lib/manifests/finding';
+import { placedManifestsIn } from '../../lib/manifests/access/manifests';
+import { DiffReport } from '../../lib/cli/diff';
 import { applyObjects } from './support/apply-objects';
 import { describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';

@@ -1,4 +1,4 @@
-import { AccessReport } from '../../lib/analysis/access';
+import { AccessReport } from '../../lib/manifests/access';
 import { applyObjects } from './support/apply-objects';
 import { describeCluster } from './support/cluster-tier';
 import { ControlPlane } from './support/control-plane';

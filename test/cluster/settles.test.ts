@@ -9,7 +9,7 @@ import {
 } from 'operator-constructs';
 import { AmaizRedisOperator } from 'operator-constructs/redis';
 import { MemcachedOperator } from 'operator-constructs/memcached';
-import { canonicalQuantity } from '../../lib/checks/canonical-quantity';
+import { canonicalQuantity } from '../../lib/crd/checks/canonical-quantity';
 import { ENTRIES } from '../catalog/entries';
 import { OPERATOR_IMAGE } from '../catalog/memcached/entry';
 import type { CatalogEntry } from '../support/catalog-entry';

@@ -1,5 +1,5 @@
 import type { CustomResourceDefinitionVersion } from '../../lib/crd/manifest';
-import type { StructuralSchema } from '../../lib/json/schema';
+import type { StructuralSchema } from '../../lib/crd/json/schema';
 import type { ConformanceDefinition } from './definition';
 import { nameOf } from './definitions';
 import { copy, isObject, type Loose, type LooseObject } from './json';

@@ -1,6 +1,6 @@
 import { freeze } from '../../lib/crd/emit';
 import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../../lib/crd/manifest';
-import type { CelRule, StructuralSchema } from '../../lib/json/schema';
+import type { CelRule, StructuralSchema } from '../../lib/crd/json/schema';
 import type { Malleable } from './json';
 
 /** A CRD that both sides judge resources by. */

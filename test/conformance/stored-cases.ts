@@ -1,5 +1,5 @@
 import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../../lib/crd/manifest';
-import type { JsonObject, StructuralSchema } from '../../lib/json/schema';
+import type { JsonObject, StructuralSchema } from '../../lib/crd/json/schema';
 import { object, text } from './definition';
 import type { Malleable } from './json';
 

@@ -1,4 +1,4 @@
-import { valueSchema, type StructuralSchema } from '../../lib/json/schema';
+import { valueSchema, type StructuralSchema } from '../../lib/crd/json/schema';
 import { copy, isObject, setField, type Loose, type LooseObject } from './json';
 import type { Random } from './random';
 import { rightText } from './texts';

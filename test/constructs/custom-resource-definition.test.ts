@@ -10,7 +10,7 @@ import {
 } from 'operator-constructs';
 import { zookeeperDefinition } from '../../lib/catalog/zookeeper/definition';
 import * as core from '../../lib/crd/kubernetes/v1.24';
-import { reportWarningsTo } from '../../lib/checks/warnings';
+import { reportWarningsTo } from '../../lib/core/checks/warnings';
 import { widgetDefinition } from '../support/definition';
 import { failureOf } from '../support/synth';
 

@@ -1,5 +1,5 @@
 import { presentProps } from '../../lib/constructs/kind/former-names';
-import { Placeholders, resolvePlaceholders, type Resolver } from '../../lib/unresolved/values';
+import { Placeholders, resolvePlaceholders, type Resolver } from '../../lib/crd/unresolved/values';
 import { Cache, CacheOperator, type CacheOperatorProps, type CacheProps } from '../support/cache-operator';
 import { failureOf, only, synth, testChart } from '../support/synth';
 import { warningsOf } from '../support/warnings';

@@ -2,7 +2,7 @@ import { ApiObject, type App, Chart, Testing } from 'cdk8s';
 import { ArgoApplications, GitOps, type GitOpsTool } from '../../lib';
 import { Memcached, MemcachedOperator } from '../../lib/catalog/memcached';
 import { ZookeeperCluster, ZookeeperOperator } from '../../lib/catalog/zookeeper';
-import type { ArgoSyncPolicy } from '../../lib/core/gitops/argo-application';
+import type { ArgoSyncPolicy } from '../../lib/manifests/gitops/argo-application';
 
 type Annotations = Readonly<Record<string, string>>;
 

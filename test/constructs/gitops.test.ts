@@ -1,7 +1,7 @@
 import { type App, Chart, Size, Testing } from 'cdk8s';
 import { GitOps, type GitOpsTool } from '../../lib';
 import { GITOPS_CONTEXT } from '../../lib/constructs/gitops/gitops-of';
-import { customResourceAnnotations } from '../../lib/core/gitops';
+import { customResourceAnnotations } from '../../lib/manifests/gitops';
 import { EtcdCluster, EtcdOperator, EtcdRestoreOperator } from '../../lib/catalog/etcd';
 import { Memcached, MemcachedOperator } from '../../lib/catalog/memcached';
 import { ZookeeperCluster, ZookeeperOperator } from '../../lib/catalog/zookeeper';

@@ -1,5 +1,5 @@
 import { type Chart, Lazy, Size } from 'cdk8s';
-import { Placeholders, resolvePlaceholders, type Resolver } from '../../lib/unresolved/values';
+import { Placeholders, resolvePlaceholders, type Resolver } from '../../lib/crd/unresolved/values';
 import { Cache, CacheOperator, type CacheProps } from '../support/cache-operator';
 import { failureOf, only, synth, testChart } from '../support/synth';
 

@@ -18,7 +18,7 @@ import {
   WatchSignal,
 } from 'operator-constructs/authoring';
 import { type InputOf, t } from 'operator-constructs/crd';
-import { reportWarningsTo } from '../../lib/checks/warnings';
+import { reportWarningsTo } from '../../lib/core/checks/warnings';
 import { failureOf, synth, testChart } from '../support/synth';
 
 const spec = t.object({

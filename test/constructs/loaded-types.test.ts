@@ -12,8 +12,8 @@ import {
   OperatorScope,
 } from 'operator-constructs';
 import { type Kind, KindResource, NUMBER } from '../../lib/authoring';
-import { DiffReport } from '../../lib/analysis/diff';
-import { reportWarningsTo } from '../../lib/checks/warnings';
+import { DiffReport } from '../../lib/cli/diff';
+import { reportWarningsTo } from '../../lib/core/checks/warnings';
 import { randomSchemas } from '../unit/crd/random-schemas';
 import { widgetDefinition, widgetType } from '../support/definition';
 import { failureOf, type Manifest, only, synth, testChart } from '../support/synth';

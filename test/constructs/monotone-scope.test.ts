@@ -1,10 +1,10 @@
 import { App, Chart } from 'cdk8s';
 import fc from 'fast-check';
 import { Operator, type OperatorDefinition, OperatorScope } from '../../lib';
-import { AccessReport } from '../../lib/analysis/access';
+import { AccessReport } from '../../lib/manifests/access';
 import { covers } from '../support/covers';
-import { builtInKind, groupOf } from '../../lib/analysis/access/kinds';
-import { definitionsIn } from '../../lib/bin/catalogue';
+import { builtInKind, groupOf } from '../../lib/manifests/access/kinds';
+import { definitionsIn } from '../../lib/cli/catalogue';
 import * as catalog from '../../lib/catalog';
 import { widgetDefinition } from '../support/definition';
 import { address, type Manifest, synth } from '../support/synth';

@@ -15,7 +15,7 @@ let bin: string;
 beforeAll(async () => {
   bin = join(mkdtempSync(join(tmpdir(), 'operator-constructs-bin-')), 'operator-constructs.cjs');
   await build({
-    entryPoints: [join(root, 'lib/bin/operator-constructs.ts')],
+    entryPoints: [join(root, 'lib/cli/operator-constructs.ts')],
     outfile: bin,
     bundle: true,
     platform: 'node',

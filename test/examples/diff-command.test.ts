@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../../lib/bin/diff-command';
+import { run } from '../../lib/cli/commands/diff';
 import { expectedWithSchemas } from '../support/digests';
 
 const THREE = expectedWithSchemas('zookeeper/expected');

@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'operator-constructs-workflow-'));
   const bin = join(folder, 'operator-constructs.cjs');
   await build({
-    entryPoints: [join(root, 'lib/bin/operator-constructs.ts')],
+    entryPoints: [join(root, 'lib/cli/operator-constructs.ts')],
     outfile: bin,
     bundle: true,
     platform: 'node',

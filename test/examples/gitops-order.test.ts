@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { type ManifestObject, readManifests } from '../../lib/analysis/access/manifests';
-import { ApplyOrder, STEP_NAMES } from '../../lib/analysis/order';
-import { isCustom } from '../../lib/analysis/graph/resource-edges';
+import { type ManifestObject, readManifests } from '../../lib/manifests/access/manifests';
+import { ApplyOrder, STEP_NAMES } from '../../lib/manifests/order';
+import { isCustom } from '../../lib/manifests/edges/resource-edges';
 import { EXAMPLES, manifestFilesIn, OUTPUTS } from './support/outputs';
 import { reconcileFlux, SimulatedCluster, syncArgo } from './support/gitops-simulator';
 

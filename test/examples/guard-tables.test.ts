@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { definitionsIn } from '../../lib/bin/catalogue';
+import { definitionsIn } from '../../lib/cli/catalogue';
 import * as catalog from '../../lib/catalog';
 import { writtenBy } from './support/script';
 

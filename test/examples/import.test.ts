@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { run } from '../../lib/bin/import-command';
+import { run } from '../../lib/cli/commands/import';
 import { sampleProblems } from 'operator-constructs/authoring';
 import { samples, staleSamples } from '../../examples/import/operators/mailbox-from-bundle/samples';
 

@@ -4,7 +4,7 @@ import type * as cdk8s from 'cdk8s';
 import type { Construct } from 'constructs';
 import type * as core from 'operator-constructs';
 import type { IOperator, Operator, OperatorProps } from 'operator-constructs';
-import { run } from '../../lib/bin/import-command';
+import { run } from '../../lib/cli/commands/import';
 
 const root = resolve(__dirname, '../..');
 

@@ -11,9 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { GITOPS_TOOLS } from '../../lib/core/gitops';
-import { run } from '../../lib/bin/init-command';
-import { APP_OPERATORS } from '../../lib/bin/init/app-operators';
+import { GITOPS_TOOLS } from '../../lib/manifests/gitops';
+import { run } from '../../lib/cli/commands/init';
+import { APP_OPERATORS } from '../../lib/cli/init/app-operators';
 
 const root = resolve(__dirname, '../..');
 

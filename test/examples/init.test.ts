@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { run } from '../../lib/bin/init-command';
+import { run } from '../../lib/cli/commands/init';
 import { PackedProject } from './support/packed';
 
 const root = resolve(__dirname, '../..');
@@ -125,7 +125,7 @@ describe('what is written by the packed package', () => {
     const peers = ['cdk8s', 'constructs', 'js-yaml', 're2js', '@types', '@pulumi', 'tsx', 'typescript', '.bin'];
     const project = new PackedProject(peers);
     try {
-      const command = join(project.package, 'dist/lib/bin/operator-constructs.js');
+      const command = join(project.package, 'dist/lib/cli/operator-constructs.js');
       expect(project.run('node', [command, 'init', 'operator', 'message-queue', '--pulumi'])).toBe(
         'message-queue: the operator of the kind MessageQueue; next: cd message-queue && npm install && npm test\n',
       );

@@ -43,7 +43,7 @@ function withPulumi<T>(action: () => T): T {
   }
 }
 
-const COMMAND = 'node_modules/operator-constructs/dist/lib/bin/operator-constructs.js';
+const COMMAND = 'node_modules/operator-constructs/dist/lib/cli/operator-constructs.js';
 
 /** What commands read. */
 const manifests = expectedWithSchemas('zookeeper/expected');

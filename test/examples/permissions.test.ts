@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as catalog from '../../lib/catalog';
-import { definitionsIn } from '../../lib/bin/catalogue';
+import { definitionsIn } from '../../lib/cli/catalogue';
 import { writtenBy } from './support/script';
 import { UPSTREAM_GRANTS } from '../../scripts/upstream-grants';
 

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path';
 import { App, Chart } from 'cdk8s';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { definitionsIn } from '../../lib/bin/catalogue';
+import { definitionsIn } from '../../lib/cli/catalogue';
 import * as catalog from '../../lib/catalog';
-import { KNOWN_OPERATORS } from '../../lib/importing/watch/known-operators';
+import { KNOWN_OPERATORS } from '../../lib/cli/importing/watch/known-operators';
 import { UPSTREAM_SOURCES } from '../long/support/upstream-sources';
 import { failureOf } from '../support/synth';
 

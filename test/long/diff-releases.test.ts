@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readManifests } from '../../lib/analysis/access/manifests';
-import { DiffReport, type FieldChange } from '../../lib/analysis/diff';
-import { objectText } from '../../lib/analysis/access/object-text';
+import { readManifests } from '../../lib/manifests/access/manifests';
+import { DiffReport, type FieldChange } from '../../lib/cli/diff';
+import { objectText } from '../../lib/manifests/access/object-text';
 import { download } from '../conformance/modules/download';
 
 const MODULE = { path: 'github.com/cloudnative-pg/cloudnative-pg', version: 'v1.25.1', folders: [] };

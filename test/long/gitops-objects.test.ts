@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ApiObject, App, Chart, YamlOutputType } from 'cdk8s';
 import { ArgoApplications, FluxKustomizations } from '../../lib';
-import { readManifests } from '../../lib/analysis/access/manifests';
+import { readManifests } from '../../lib/manifests/access/manifests';
 import { applyObjects } from '../cluster/support/apply-objects';
 import { changesByServer } from '../cluster/support/changes-by-server';
 import { describeCluster } from '../cluster/support/cluster-tier';

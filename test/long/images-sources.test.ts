@@ -1,7 +1,7 @@
 import { Chart, Testing } from 'cdk8s';
 import { Operator, OperatorImages, OperatorScope } from '../../lib';
-import { type ImageForm, ImagesReport } from '../../lib/analysis/images';
-import { operatorDefinition, readOperator, type SourceObject } from '../../lib/importing';
+import { type ImageForm, ImagesReport } from '../../lib/manifests/images';
+import { operatorDefinition, readOperator, type SourceObject } from '../../lib/cli/importing';
 import { objectsOf, UPSTREAM_SOURCES, type UpstreamSource } from './support/upstream-sources';
 
 const MIRROR = 'registry.example.com/mirror';

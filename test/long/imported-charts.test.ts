@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { run } from '../../lib/bin/import-command';
+import { run } from '../../lib/cli/commands/import';
 import { binaryPath, describeWith } from '../cluster/support/cluster-tier';
 import { crd, deployment, everywhere, GADGETS, account } from '../unit/importing/sources';
 

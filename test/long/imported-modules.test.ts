@@ -141,7 +141,7 @@ describe('the folder of an import, without options in the tsconfig.json of its u
     );
     writeFileSync(join(home, 'main.ts'), program(system));
     cpSync(join(root, 'examples/import/release.yaml'), join(home, 'release.yaml'));
-    const command = join(folder, 'node_modules/operator-constructs/dist/lib/bin/operator-constructs.js');
+    const command = join(folder, 'node_modules/operator-constructs/dist/lib/cli/operator-constructs.js');
     node([command, 'import', 'release.yaml', '--out', 'operators/mailbox', '--name', 'mailbox'], home);
   };
 

@@ -1,7 +1,7 @@
 import { OperatorScope } from '../../lib';
-import { AccessReport, lintScopes } from '../../lib/analysis/access';
+import { AccessReport, lintScopes } from '../../lib/manifests/access';
 import type { ScopeKind } from '../../lib/core/scope';
-import { type ReadOperator, readOperator, sourceDifferences } from '../../lib/importing';
+import { type ReadOperator, readOperator, sourceDifferences } from '../../lib/cli/importing';
 import { synthesized } from './support/imported-source';
 import { NAMESPACED_VARIANTS, objectsOrSkip, UPSTREAM_SOURCES, type UpstreamSource } from './support/upstream-sources';
 

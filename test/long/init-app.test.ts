@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { APP_OPERATORS, type AppOperatorName } from '../../lib/bin/init/app-operators';
+import { APP_OPERATORS, type AppOperatorName } from '../../lib/cli/init/app-operators';
 import { packPackage, PACKED, PackedProject, removePacked } from '../examples/support/packed';
 
 /** What `npm install` of a new app brings, but for the package itself. */
@@ -21,7 +21,7 @@ afterAll(() => {
   removePacked(packed);
 });
 
-const command = (): string => join(project.package, 'dist/lib/bin/operator-constructs.js');
+const command = (): string => join(project.package, 'dist/lib/cli/operator-constructs.js');
 const pathTo = (...parts: readonly string[]): string => join(project.folder, ...parts);
 const edit = (path: string, from: string, to: string): void => {
   const text = readFileSync(path, 'utf8');

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ManifestObject } from '../../lib/analysis/access/manifests';
-import { readOperator, writeOperator } from '../../lib/importing';
-import { placeFolder } from '../../lib/importing/folder/place-folder';
-import { releaseOf } from '../../lib/importing/release';
+import { type ManifestObject } from '../../lib/manifests/access/manifests';
+import { readOperator, writeOperator } from '../../lib/cli/importing';
+import { placeFolder } from '../../lib/cli/importing/folder/place-folder';
+import { releaseOf } from '../../lib/cli/importing/release';
 import { PlanReport, readRelease, type Release } from '../../lib/plan';
 import { objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
 

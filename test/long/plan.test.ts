@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { type PlanFinding, PlanReport, readRelease } from '../../lib/plan';
 import { download } from '../conformance/modules/download';
-import { releaseOf } from '../../lib/importing/release';
+import { releaseOf } from '../../lib/cli/importing/release';
 import { askCrdify, type Complaint } from './support/crdify/ask';
 import {
   crdsOf,

@@ -1,7 +1,7 @@
 import { App, Chart } from 'cdk8s';
 import fc from 'fast-check';
 import { unplacedOutputs } from '../../lib/pulumi/unplaced-outputs';
-import { observing } from '../../lib/unresolved/values';
+import { observing } from '../../lib/crd/unresolved/values';
 import { synth } from '../support/synth';
 import { type ConstructCase, CONSTRUCTS } from '../pulumi/support/constructs';
 import { givenIn, resolved, withUnresolved } from '../pulumi/support/later';

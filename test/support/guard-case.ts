@@ -1,4 +1,4 @@
-import type { AdmissionInput } from '../../lib/cel/admission';
+import type { AdmissionInput } from '../../lib/crd/cel/admission';
 
 /** A resource as it is in a request. */
 export type Resource = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { definitionsIn } from '../../lib/bin/catalogue';
+import { definitionsIn } from '../../lib/cli/catalogue';
 import * as catalog from '../../lib/catalog';
 import { type Grant, grantsOf } from '../../lib/core/grants';
 import type { PolicyRule } from '../../lib/core/rules';

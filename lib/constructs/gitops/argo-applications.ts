@@ -1,8 +1,8 @@
 import { type ApiObject, type App, Chart, Lazy } from 'cdk8s';
-import { addCheck } from '../../checks/checks';
-import { throwIfAny } from '../../checks/errors';
-import { BOOLEAN, listOf, NUMBER, object, OBJECT, required, strictObject, STRING } from '../../checks/prop-types';
-import { validateProps } from '../../checks/validate-props';
+import { addCheck } from '../../core/checks/checks';
+import { throwIfAny } from '../../crd/checks/errors';
+import { BOOLEAN, listOf, NUMBER, object, OBJECT, required, strictObject, STRING } from '../../crd/checks/prop-types';
+import { validateProps } from '../../core/checks/validate-props';
 import {
   applicationSpec,
   ARGO_API,
@@ -10,9 +10,9 @@ import {
   type ArgoSyncPolicy,
   defaultSyncPolicy,
   pruningInBackground,
-} from '../../core/gitops/argo-application';
-import { SYNC_WAVE_ANNOTATION } from '../../core/gitops/argocd';
-import type { Tree } from '../../json/tree';
+} from '../../manifests/gitops/argo-application';
+import { SYNC_WAVE_ANNOTATION } from '../../manifests/gitops/argocd';
+import type { Tree } from '../../crd/json/tree';
 import { deletionOf } from '../deletion';
 import { NamespacedObject } from '../tree/api-objects';
 import { type ChartDependency, chartName, ChartParts, chartsWithObjects, markToolChart, outputOf } from './chart-parts';

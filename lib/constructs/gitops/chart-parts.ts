@@ -1,10 +1,10 @@
 import { ApiObject, type App, Chart, Names, YamlOutputType } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { type ManifestObject, manifestsOf } from '../../analysis/access/manifests';
-import { missingNamespaces } from '../../analysis/order/findings';
-import { isCustom } from '../../analysis/graph/resource-edges';
-import { type PlannedPart, type PlannedParts, planParts } from '../../analysis/order/parts';
-import { errors, type Finding, warnings } from '../../checks/checks';
+import { type ManifestObject, manifestsOf } from '../../manifests/access/manifests';
+import { missingNamespaces } from '../../manifests/order/findings';
+import { isCustom } from '../../manifests/edges/resource-edges';
+import { type PlannedPart, type PlannedParts, planParts } from '../../manifests/order/parts';
+import { errors, type Finding, warnings } from '../../core/checks/checks';
 import { isOwnClusterScopedObject } from '../tree/own-object';
 import { impliedOrder } from './implied-order';
 

@@ -1,8 +1,8 @@
 import { type ApiObject, type App, Chart, Lazy } from 'cdk8s';
-import { addCheck, type Finding, warnings } from '../../checks/checks';
-import { show, throwIfAny } from '../../checks/errors';
-import { BOOLEAN, OBJECT, oneOf, required, strictObject, STRING } from '../../checks/prop-types';
-import { validateProps } from '../../checks/validate-props';
+import { addCheck, type Finding, warnings } from '../../core/checks/checks';
+import { show, throwIfAny } from '../../crd/checks/errors';
+import { BOOLEAN, OBJECT, oneOf, required, strictObject, STRING } from '../../crd/checks/prop-types';
+import { validateProps } from '../../core/checks/validate-props';
 import {
   FLUX_API,
   type FluxHealthCheck,
@@ -10,8 +10,8 @@ import {
   type KindReadiness,
   kustomizationSpec,
   WAITED_KINDS,
-} from '../../core/gitops/flux-kustomization';
-import type { Tree } from '../../json/tree';
+} from '../../manifests/gitops/flux-kustomization';
+import type { Tree } from '../../crd/json/tree';
 import { readinessOf } from '../kind/readiness';
 import { NamespacedObject } from '../tree/api-objects';
 import { type ChartDependency, chartName, ChartParts, chartsWithObjects, markToolChart } from './chart-parts';

@@ -1,5 +1,5 @@
 import type { IConstruct } from 'constructs';
-import { show } from '../../checks/errors';
+import { show } from '../../crd/checks/errors';
 import {
   customResourceAnnotations,
   DEFAULT_GITOPS_TOOL,
@@ -7,9 +7,9 @@ import {
   type GitOpsTool,
   keepAnnotations,
   waveAnnotations,
-} from '../../core/gitops';
-import type { SyncWave } from '../../core/gitops/tool';
-import type { StringMap } from '../../json/tree';
+} from '../../manifests/gitops';
+import type { SyncWave } from '../../manifests/gitops/tool';
+import type { StringMap } from '../../crd/json/tree';
 
 /** App context that names the tool that applies what is synthesized. */
 export const GITOPS_CONTEXT = 'operator-constructs/gitops';

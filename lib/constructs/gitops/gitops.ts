@@ -1,9 +1,9 @@
 import type { App } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { failure, throwIfAny } from '../../checks/errors';
-import { oneOf, required } from '../../checks/prop-types';
-import { validateProps } from '../../checks/validate-props';
-import { GITOPS_TOOLS, type GitOpsTool } from '../../core/gitops';
+import { failure, throwIfAny } from '../../crd/checks/errors';
+import { oneOf, required } from '../../crd/checks/prop-types';
+import { validateProps } from '../../core/checks/validate-props';
+import { GITOPS_TOOLS, type GitOpsTool } from '../../manifests/gitops';
 import { gitOpsToolOf, knownGitOpsTool, setGitOpsTool } from './gitops-of';
 
 /** Who applies what an app synthesizes. */

@@ -1,5 +1,5 @@
 import type { IConstruct } from 'constructs';
-import { keptByTools } from '../../core/gitops';
+import { keptByTools } from '../../manifests/gitops';
 import { namespaceObjects, watchNamespaces } from '../tree/object-index';
 import { gitOpsToolOf } from './gitops-of';
 

@@ -1,10 +1,10 @@
 import { App, Chart, YamlOutputType } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { failure, show } from '../../checks/errors';
-import { dnsLabelProblems, dnsSubdomainProblems } from '../../checks/names';
-import { listOf, propType, required, strictObject } from '../../checks/prop-types';
-import { type GitOpsToolId, gitOpsProfile } from '../../core/gitops';
-import type { Tree } from '../../json/tree';
+import { failure, show } from '../../crd/checks/errors';
+import { dnsLabelProblems, dnsSubdomainProblems } from '../../crd/checks/names';
+import { listOf, propType, required, strictObject } from '../../crd/checks/prop-types';
+import { type GitOpsToolId, gitOpsProfile } from '../../manifests/gitops';
+import type { Tree } from '../../crd/json/tree';
 import type { ChartDependency } from './chart-parts';
 import { gitOpsToolOf } from './gitops-of';
 

@@ -1,6 +1,6 @@
 import type { IConstruct } from 'constructs';
-import type { Finding } from '../../checks/checks';
-import type { TaggedImage } from '../../core/image-facts';
+import type { Finding } from '../../core/checks/checks';
+import type { TaggedImage } from '../../manifests/images/image-facts';
 
 /** App context that names the registry of all images, or one for each registry, as JSON or as an object. */
 export const REGISTRY_CONTEXT = 'operator-constructs/registry';

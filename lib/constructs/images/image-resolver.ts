@@ -1,5 +1,5 @@
 import type { IResolver, ResolutionContext } from 'cdk8s';
-import { isTree } from '../../json/tree';
+import { isTree } from '../../crd/json/tree';
 
 /** Gives all objects of an app, whoever made them, the images that they are to have, as cdk8s resolves their parts. */
 export class ImageResolver implements IResolver {

@@ -1,5 +1,5 @@
 import type { IConstruct } from 'constructs';
-import type { Finding } from '../../checks/checks';
+import type { Finding } from '../../core/checks/checks';
 import type { OperatorDefinition } from '../../core/definition';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { type AppImages, IMAGE_CONTEXTS, knownAppImages, setAppImages } from './app-images';

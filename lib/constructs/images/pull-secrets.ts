@@ -1,6 +1,6 @@
-import { isTree, type Tree } from '../../json/tree';
-import { at } from '../../json/at';
-import type { StructuralSchema } from '../../json/schema';
+import { isTree, type Tree } from '../../crd/json/tree';
+import { at } from '../../crd/json/at';
+import type { StructuralSchema } from '../../crd/json/schema';
 
 /** The field of a pod, and of what becomes one, that names the Secrets. */
 export const PULL_SECRETS = 'imagePullSecrets';

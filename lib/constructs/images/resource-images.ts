@@ -1,12 +1,12 @@
 import type { IConstruct } from 'constructs';
-import { addCheck, type Finding, warnings } from '../../checks/checks';
-import { show } from '../../checks/errors';
+import { addCheck, type Finding, warnings } from '../../core/checks/checks';
+import { show } from '../../crd/checks/errors';
 import type { DefaultImage, OperatorDefinition } from '../../core/definition';
-import type { PodPullSecrets } from '../../core/image-facts';
+import type { PodPullSecrets } from '../../manifests/images/image-facts';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
-import { at } from '../../json/at';
-import { isTree, type Tree } from '../../json/tree';
-import { derive, isUnresolved } from '../../unresolved/values';
+import { at } from '../../crd/json/at';
+import { isTree, type Tree } from '../../crd/json/tree';
+import { derive, isUnresolved } from '../../crd/unresolved/values';
 import type { AppImages } from './app-images';
 import { PULL_SECRETS, specWithPullSecrets } from './pull-secrets';
 

@@ -1,9 +1,9 @@
 import type { Construct } from 'constructs';
-import { throwIfAny } from '../../checks/errors';
-import { allowLazy, oneOf, strictObject, STRINGS, unknownMembers } from '../../checks/prop-types';
+import { throwIfAny } from '../../crd/checks/errors';
+import { allowLazy, oneOf, strictObject, STRINGS, unknownMembers } from '../../crd/checks/prop-types';
 import { syncWave } from '../gitops/gitops-of';
-import type { StringMap } from '../../json/tree';
-import { derive, isUnresolved } from '../../unresolved/values';
+import type { StringMap } from '../../crd/json/tree';
+import { derive, isUnresolved } from '../../crd/unresolved/values';
 import { NamespacedObject } from '../tree/api-objects';
 
 /** An object beside a resource, in its namespace: what its operator does not make. */

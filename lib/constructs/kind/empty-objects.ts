@@ -1,6 +1,6 @@
-import { showAs } from '../../checks/errors';
-import type { PropType } from '../../checks/prop-types';
-import { isTree } from '../../json/tree';
+import { showAs } from '../../crd/checks/errors';
+import type { PropType } from '../../crd/checks/prop-types';
+import { isTree } from '../../crd/json/tree';
 
 /**
  * The type of a prop that also refuses an object with nothing in it: it would be dropped without a word, and a `tls` whose

@@ -1,5 +1,5 @@
-import { type Members, type PropType, problemsOf } from '../../checks/prop-types';
-import { isTree } from '../../json/tree';
+import { type Members, type PropType, problemsOf } from '../../crd/checks/prop-types';
+import { isTree } from '../../crd/json/tree';
 import { check, type ValueCheck } from './value-check';
 
 /** A field as its user wrote it. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Members } from '../../checks/prop-types';
-import { showAs } from '../../checks/errors';
-import { validateWhenResolved } from '../../unresolved/values';
+import type { Members } from '../../crd/checks/prop-types';
+import { showAs } from '../../crd/checks/errors';
+import { validateWhenResolved } from '../../crd/unresolved/values';
 import type { FormerName } from './prop-table';
 
 /** Props by the names that they have now. */

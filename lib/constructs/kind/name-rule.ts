@@ -1,8 +1,8 @@
 import type { IConstruct } from 'constructs';
-import { show } from '../../checks/errors';
-import { KubernetesVersion } from '../../checks/kubernetes-version';
-import { dnsLabelProblems, dnsSubdomainProblems } from '../../checks/names';
-import { validateWhenResolved } from '../../unresolved/values';
+import { show } from '../../crd/checks/errors';
+import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
+import { dnsLabelProblems, dnsSubdomainProblems } from '../../crd/checks/names';
+import { validateWhenResolved } from '../../crd/unresolved/values';
 
 /** Service names may start with a digit from this version on. */
 const LEADING_DIGIT = '1.34';

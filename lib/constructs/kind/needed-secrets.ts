@@ -1,7 +1,7 @@
 import { ApiObject, Chart } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { addCheck, type Finding } from '../../checks/checks';
-import { isTree } from '../../json/tree';
+import { addCheck, type Finding } from '../../core/checks/checks';
+import { isTree } from '../../crd/json/tree';
 import { dependableOn, PerPass } from '../tree/synth-pass';
 import { check, findingsOf, type ValueCheck, warn } from './value-check';
 

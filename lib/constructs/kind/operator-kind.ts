@@ -1,10 +1,10 @@
 import type { Construct } from 'constructs';
-import type { Members, PropType, PropTypes } from '../../checks/prop-types';
-import { placeOf, validateProps } from '../../checks/validate-props';
+import type { Members, PropType, PropTypes } from '../../crd/checks/prop-types';
+import { placeOf, validateProps } from '../../core/checks/validate-props';
 import type { OperatorDefinition } from '../../core/definition';
 import { wantedMetrics } from '../../core/metrics';
-import { isTree } from '../../json/tree';
-import { validateWhenResolved } from '../../unresolved/values';
+import { isTree } from '../../crd/json/tree';
+import { validateWhenResolved } from '../../crd/unresolved/values';
 import { OPERATOR_PROP_TYPES, type OperatorOptions, type OperatorProps } from '../operator-options';
 import { presentProps } from './former-names';
 import type { FormerName } from './prop-table';

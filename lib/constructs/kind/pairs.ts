@@ -1,5 +1,5 @@
 import type { IConstruct } from 'constructs';
-import { addCheck, type Finding } from '../../checks/checks';
+import { addCheck, type Finding } from '../../core/checks/checks';
 import { PerPass } from '../tree/synth-pass';
 import { findingsOf, type ValueCheck } from './value-check';
 

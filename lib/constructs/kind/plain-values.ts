@@ -1,8 +1,8 @@
-import { showAs } from '../../checks/errors';
-import { pathText } from '../../json/path';
-import type { PropType } from '../../checks/prop-types';
-import { isTree, type Tree } from '../../json/tree';
-import type { StructuralSchema } from '../../json/schema';
+import { showAs } from '../../crd/checks/errors';
+import { pathText } from '../../crd/json/path';
+import type { PropType } from '../../crd/checks/prop-types';
+import { isTree, type Tree } from '../../crd/json/tree';
+import type { StructuralSchema } from '../../crd/json/schema';
 import { fieldAbove, fieldOf, type Prop, type PropAbove } from './prop-table';
 
 const NONE: readonly never[] = [];

@@ -1,8 +1,8 @@
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { addCheck } from '../../checks/checks';
+import { addCheck } from '../../core/checks/checks';
 import type { PodSecurityLevel } from '../../core/definition';
-import { isTree } from '../../json/tree';
+import { isTree } from '../../crd/json/tree';
 import { PerPass } from '../tree/synth-pass';
 import { check, findingsOf } from './value-check';
 

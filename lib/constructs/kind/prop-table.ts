@@ -1,4 +1,4 @@
-import { type Members, type PropType } from '../../checks/prop-types';
+import { type Members, type PropType } from '../../crd/checks/prop-types';
 import type { CustomResourceOptions } from '../custom-resource';
 import type { MonitoredResourceOptions } from './monitoring';
 

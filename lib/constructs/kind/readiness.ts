@@ -1,5 +1,5 @@
 import type { ApiObject } from 'cdk8s';
-import { isTree } from '../../json/tree';
+import { isTree } from '../../crd/json/tree';
 import type { Readiness } from './kind';
 
 /** What is known of a resource: when it is ready, and the spec that this may depend on. */

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { addCheck, checksAreOn, errors } from '../../checks/checks';
-import { show } from '../../checks/errors';
-import { isTree, type StringMap } from '../../json/tree';
-import { isUnresolved } from '../../unresolved/values';
+import { addCheck, checksAreOn, errors } from '../../core/checks/checks';
+import { show } from '../../crd/checks/errors';
+import { isTree, type StringMap } from '../../crd/json/tree';
+import { isUnresolved } from '../../crd/unresolved/values';
 import { OperatorReference } from '../operator-reference';
 import { isServing } from '../serving-operators';
 import { isInTree, PerPass } from '../tree/synth-pass';

@@ -1,7 +1,7 @@
-import { leafConflicts, mergeTrees, pruneTree } from '../../checks/merge';
-import { isTree, type Tree } from '../../json/tree';
-import { pathText } from '../../json/path';
-import type { Members } from '../../checks/prop-types';
+import { leafConflicts, mergeTrees, pruneTree } from '../../crd/checks/merge';
+import { isTree, type Tree } from '../../crd/json/tree';
+import { pathText } from '../../crd/json/path';
+import type { Members } from '../../crd/checks/prop-types';
 import { type AnyPropTable, fieldAbove, fieldOf, type PlacedProp, placedProps, type PropAbove } from './prop-table';
 
 /** What a user said of a resource, props and `spec` in one, in the words of `spec`. */

@@ -1,8 +1,8 @@
-import { SIZE_PROP_TYPE, toQuantity, type SizeInput } from '../../checks/quantity';
-import { throwIfAny } from '../../checks/errors';
-import { OBJECT_NAME } from '../../checks/names';
-import { oneOf, type PropType, propType, STRINGS, unknownMembers } from '../../checks/prop-types';
-import { strictStorageType } from '../../checks/storage-prop-type';
+import { SIZE_PROP_TYPE, toQuantity, type SizeInput } from '../../core/checks/quantity';
+import { throwIfAny } from '../../crd/checks/errors';
+import { OBJECT_NAME } from '../../crd/checks/names';
+import { oneOf, type PropType, propType, STRINGS, unknownMembers } from '../../crd/checks/prop-types';
+import { strictStorageType } from '../../core/checks/storage-prop-type';
 import type { NotWith } from './not-with';
 import type { Prop } from './prop-table';
 

@@ -1,5 +1,5 @@
-import { type Finding, errors, warnings } from '../../checks/checks';
-import { validateWhenResolved } from '../../unresolved/values';
+import { type Finding, errors, warnings } from '../../core/checks/checks';
+import { validateWhenResolved } from '../../crd/unresolved/values';
 
 /** What is wrong with values that depend on each other; looked at when all that is read is known. */
 export interface ValueCheck<in Input> {

@@ -1,6 +1,6 @@
 import { ApiObject, type ApiObjectProps, type JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { addCheck } from '../../checks/checks';
+import { addCheck } from '../../core/checks/checks';
 import { imagesOf } from '../images/images-of';
 import { collisions, watchObjects } from './object-index';
 import { CLUSTER_SCOPED_OBJECT, OWN_OBJECT } from './own-object';

@@ -1,6 +1,6 @@
 import { ApiObject, App, type Chart, YamlOutputType } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import { errors, type Finding } from '../../checks/checks';
+import { errors, type Finding } from '../../core/checks/checks';
 import { isOwnClusterScopedObject, isOwnObject } from './own-object';
 import { areReportedAsDuplicates } from './duplicates-reported';
 import { finalIdentity } from './final-metadata';

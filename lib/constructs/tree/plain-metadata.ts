@@ -1,5 +1,5 @@
 import type { ApiObject } from 'cdk8s';
-import { sorted } from '../../json/object';
+import { sorted } from '../../crd/json/object';
 
 /** Metadata of an object as it is sent. */
 export type SentMetadata = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import {
   LazyResolver,
   NumberStringUnionResolver,
 } from 'cdk8s';
-import { sorted } from '../../json/object';
+import { sorted } from '../../crd/json/object';
 import { renderMetadata } from './plain-metadata';
 
 /** The JSON of a Kubernetes object, as it is sent to the API server. */

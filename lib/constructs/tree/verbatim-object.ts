@@ -1,6 +1,6 @@
 import { App, type ApiObjectProps, JsonPatch } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { type Draft, type DraftObject, isPlain, setField } from '../../json/draft';
+import { type Draft, type DraftObject, isPlain, setField } from '../../crd/json/draft';
 import { imagesOf } from '../images/images-of';
 import { ClusterScopedObject, type KubernetesManifest, withoutNamespace } from './api-objects';
 import { resolvesNothing } from './rendering';

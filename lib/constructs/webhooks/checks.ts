@@ -1,6 +1,6 @@
-import { show } from '../../checks/errors';
-import { dnsLabelProblems } from '../../checks/names';
-import { validateWhenResolved } from '../../unresolved/values';
+import { show } from '../../crd/checks/errors';
+import { dnsLabelProblems } from '../../crd/checks/names';
+import { validateWhenResolved } from '../../crd/unresolved/values';
 import type { OperatorProps } from '../operator-options';
 import { convertedTypes } from '../../core/webhooks/problems';
 import { webhookServiceName } from '../../core/webhooks/names';

@@ -7,8 +7,8 @@ import {
   strictObjectOr,
   STRING,
   STRINGS,
-} from '../../checks/prop-types';
-import { isTree, type StringMap } from '../../json/tree';
+} from '../../crd/checks/prop-types';
+import { isTree, type StringMap } from '../../crd/json/tree';
 
 /** How much an alert is worth: `critical` wakes somebody, `warning` waits for the morning, `info` is for those who look. */
 export type AlertSeverity = 'critical' | 'warning' | 'info';

@@ -1,7 +1,7 @@
-import { joinNames } from '../../checks/names';
+import { joinNames } from '../../crd/checks/names';
 import type { LabelSelector } from '../../crd/kubernetes/v1.36';
-import type { StringMap } from '../../json/tree';
-import { customResourceAnnotations, type GitOpsTool } from '../gitops';
+import type { StringMap } from '../../crd/json/tree';
+import { customResourceAnnotations, type GitOpsTool } from '../../manifests/gitops';
 import type { PlannedManifest } from '../plan/plan';
 import type { MonitorOptions, MonitorRelabeling, MonitorTls } from './options';
 

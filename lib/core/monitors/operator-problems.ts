@@ -1,5 +1,5 @@
-import { show } from '../../checks/errors';
-import { validateWhenResolved } from '../../unresolved/values';
+import { show } from '../../crd/checks/errors';
+import { validateWhenResolved } from '../../crd/unresolved/values';
 import type { OperatorDefinition } from '../definition';
 import { metricsOfWorkloads, metricsSettings, type MetricsWishes, wantedMetrics } from '../metrics';
 import type { OperatorNetworkPolicyOptions } from '../network-policy';

@@ -8,8 +8,8 @@ import {
   strictObject,
   STRING,
   STRINGS,
-} from '../../checks/prop-types';
-import type { StringMap } from '../../json/tree';
+} from '../../crd/checks/prop-types';
+import type { StringMap } from '../../crd/json/tree';
 
 /** A key of a Secret or ConfigMap in the namespace of the monitor. */
 export interface MonitorKeyReference {

@@ -1,6 +1,6 @@
-import { show } from '../../checks/errors';
-import { dnsLabelProblems } from '../../checks/names';
-import { validateWhenResolved } from '../../unresolved/values';
+import { show } from '../../crd/checks/errors';
+import { dnsLabelProblems } from '../../crd/checks/names';
+import { validateWhenResolved } from '../../crd/unresolved/values';
 import { durationOf } from './duration';
 import type { MonitorCertificate, MonitorOptions, MonitorRelabeling } from './options';
 

@@ -1,9 +1,9 @@
-import { show } from '../../checks/errors';
-import { dnsLabelProblems, joinNames } from '../../checks/names';
-import { suggest } from '../../json/suggest';
-import type { StringMap } from '../../json/tree';
-import { validateWhenResolved } from '../../unresolved/values';
-import { customResourceAnnotations, type GitOpsTool } from '../gitops';
+import { show } from '../../crd/checks/errors';
+import { dnsLabelProblems, joinNames } from '../../crd/checks/names';
+import { suggest } from '../../crd/json/suggest';
+import type { StringMap } from '../../crd/json/tree';
+import { validateWhenResolved } from '../../crd/unresolved/values';
+import { customResourceAnnotations, type GitOpsTool } from '../../manifests/gitops';
 import type { PlannedManifest } from '../plan/plan';
 import type { Alert, AlertOptions } from './alert';
 import { durationOf } from './duration';

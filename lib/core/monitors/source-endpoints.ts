@@ -1,4 +1,4 @@
-import { itemsOf, stringsIn, textOf, type Tree, treeOf } from '../../json/tree';
+import { itemsOf, stringsIn, textOf, type Tree, treeOf } from '../../crd/json/tree';
 import type { ServicePort, SourceManifest, SourcePort } from './source-ports';
 
 /** What a monitor of the source says of one endpoint of the operator. */

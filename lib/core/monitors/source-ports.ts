@@ -1,4 +1,4 @@
-import { itemsOf, textOf, type Tree, treeOf } from '../../json/tree';
+import { itemsOf, textOf, type Tree, treeOf } from '../../crd/json/tree';
 
 /** An object of a source, as far as it tells of metrics. */
 export interface SourceManifest {

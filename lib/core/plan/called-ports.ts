@@ -1,4 +1,4 @@
-import { itemsOf, textOf, type Tree, treeOf } from '../../json/tree';
+import { itemsOf, textOf, type Tree, treeOf } from '../../crd/json/tree';
 import { portsBefore, portsOfPod, type ServicePort } from '../monitors/source-ports';
 import type { OperatorDefinition } from '../definition';
 import type { OperatorWorkload } from '../workloads';

@@ -1,4 +1,4 @@
-import { joinNames } from '../../checks/names';
+import { joinNames } from '../../crd/checks/names';
 import { type Grant, grantsOf } from '../grants';
 import { RBAC_GROUP, toRbacRule } from '../rules';
 import type { OperatorRole } from '../workloads';

@@ -1,8 +1,8 @@
-import { joinNames } from '../../checks/names';
-import type { StringMap } from '../../json/tree';
-import { derive } from '../../unresolved/values';
+import { joinNames } from '../../crd/checks/names';
+import type { StringMap } from '../../crd/json/tree';
+import { derive } from '../../crd/unresolved/values';
 import type { OperatorDefinition } from '../definition';
-import { DEFAULT_GITOPS_TOOL, waveAnnotations } from '../gitops';
+import { DEFAULT_GITOPS_TOOL, waveAnnotations } from '../../manifests/gitops';
 import { type MetricsSettings, metricsOfWorkloads, metricsSettings, type WorkloadMetricsOptions } from '../metrics';
 import type { OperatorScope } from '../scope';
 import { type ResolvedWebhooks, resolveWebhooks, type WebhookInstallation } from '../webhooks/installation';

@@ -1,6 +1,6 @@
-import { joinNames } from '../../checks/names';
+import { joinNames } from '../../crd/checks/names';
 import type { LabelSelector } from '../../crd/kubernetes/v1.36';
-import { DEFAULT_GITOPS_TOOL } from '../gitops';
+import { DEFAULT_GITOPS_TOOL } from '../../manifests/gitops';
 import { METRICS_PORT_NAME, monitoredName } from '../metrics';
 import { type MonitoredEndpoint, monitorManifest, type MonitorKind, targetsOf } from '../monitors/manifest';
 import type { MonitorOptions } from '../monitors/options';

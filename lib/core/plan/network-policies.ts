@@ -1,4 +1,4 @@
-import { joinNames } from '../../checks/names';
+import { joinNames } from '../../crd/checks/names';
 import { apiServerPorts, type NetworkPolicyPeer, type OperatorNetworkPolicyOptions } from '../network-policy';
 import { namespaceNameIn } from '../metadata';
 import type { OperatorWorkload } from '../workloads';

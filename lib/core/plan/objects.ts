@@ -1,6 +1,6 @@
-import { isTree, type Tree } from '../../json/tree';
+import { isTree, type Tree } from '../../crd/json/tree';
 import type { OperatorDefinition } from '../definition';
-import { type GitOpsTool, waveAnnotations } from '../gitops';
+import { type GitOpsTool, waveAnnotations } from '../../manifests/gitops';
 import type { OperatorObject } from '../workloads';
 import type { WatchConfig } from '../watch-values';
 import { clusterName, type Installation } from './installation';

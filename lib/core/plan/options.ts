@@ -1,5 +1,5 @@
-import type { StringMap } from '../../json/tree';
-import type { GitOpsTool } from '../gitops';
+import type { StringMap } from '../../crd/json/tree';
+import type { GitOpsTool } from '../../manifests/gitops';
 import type { OperatorMetricsOptions } from '../metrics';
 import type { AlertOptions } from '../monitors/alert';
 import type { MonitorOptions } from '../monitors/options';

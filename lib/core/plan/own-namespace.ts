@@ -1,4 +1,4 @@
-import { isTree } from '../../json/tree';
+import { isTree } from '../../crd/json/tree';
 import { OWN_CLUSTER_NAME, OWN_NAMESPACE } from '../workloads';
 
 /**

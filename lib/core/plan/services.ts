@@ -1,4 +1,4 @@
-import type { StringMap } from '../../json/tree';
+import type { StringMap } from '../../crd/json/tree';
 import { METRICS_PORT_NAME, type MetricsProtocol, metricsServiceName, monitoredName } from '../metrics';
 import { WEBHOOK_PORT_NAME } from '../webhooks/names';
 import type { OperatorWorkload } from '../workloads';

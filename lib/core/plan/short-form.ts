@@ -1,5 +1,5 @@
 import type { ResourceRequirements, VolumeMount } from '../../crd/kubernetes/v1.36';
-import type { StringMap } from '../../json/tree';
+import type { StringMap } from '../../crd/json/tree';
 import type { OperatorDefinition } from '../definition';
 import type { OperatorWorkload } from '../workloads';
 

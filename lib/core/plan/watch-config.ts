@@ -1,4 +1,4 @@
-import { isTree, type Tree } from '../../json/tree';
+import { isTree, type Tree } from '../../crd/json/tree';
 import type { WatchConfig } from '../watch-values';
 import { editsOf } from './config-edit';
 import { readYaml, writeYaml } from './yaml-text';

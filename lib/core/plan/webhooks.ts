@@ -1,8 +1,8 @@
 import { namespaceNameIn } from '../metadata';
 import type { LabelSelector } from '../../crd/kubernetes/v1.36';
-import { joinNames } from '../../checks/names';
-import { pemToBase64 } from '../../checks/pem';
-import { derive } from '../../unresolved/values';
+import { joinNames } from '../../crd/checks/names';
+import { pemToBase64 } from '../../crd/checks/pem';
+import { derive } from '../../crd/unresolved/values';
 import type { OperatorScope } from '../scope';
 import type { AdmissionWebhook } from '../webhooks/definition';
 import type { ResolvedWebhooks } from '../webhooks/installation';

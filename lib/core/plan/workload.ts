@@ -6,9 +6,9 @@ import type {
   ResourceRequirements,
   TopologySpreadConstraint,
 } from '../../crd/kubernetes/v1.36';
-import { canonicalQuantity } from '../../checks/canonical-quantity';
-import { isTree, type StringMap, type Tree } from '../../json/tree';
-import { derive } from '../../unresolved/values';
+import { canonicalQuantity } from '../../crd/checks/canonical-quantity';
+import { isTree, type StringMap, type Tree } from '../../crd/json/tree';
+import { derive } from '../../crd/unresolved/values';
 import { METRICS_PORT_NAME } from '../metrics';
 import type { OperatorPodOptions } from '../pod-options';
 import { WatchSignal } from '../watch';

@@ -1,11 +1,20 @@
 import type { Volume } from '../../crd/kubernetes/v1.36';
-import { show, throwIfAny } from '../../checks/errors';
-import type { StringMap } from '../../json/tree';
-import { dnsSubdomainProblems } from '../../checks/names';
-import { OBJECT, oneOf, problemsOf, required, propType, strictObject, STRING, STRINGS } from '../../checks/prop-types';
-import { isObject } from '../../json/object';
+import { show, throwIfAny } from '../../crd/checks/errors';
+import type { StringMap } from '../../crd/json/tree';
+import { dnsSubdomainProblems } from '../../crd/checks/names';
+import {
+  OBJECT,
+  oneOf,
+  problemsOf,
+  required,
+  propType,
+  strictObject,
+  STRING,
+  STRINGS,
+} from '../../crd/checks/prop-types';
+import { isObject } from '../../crd/json/object';
 import { OWN_NAMESPACE } from '../workloads';
-import { validateWhenResolved } from '../../unresolved/values';
+import { validateWhenResolved } from '../../crd/unresolved/values';
 
 /** A volume without its name: where files come from. */
 export type VolumeSource = Omit<Volume, 'name'>;
@@ -187,7 +196,7 @@ export const CERTIFICATE_PROP_TYPE = propType(
 
 /** What is wrong with certificates to trust, which may be known later only. */
 function bundleProblems(prop: string, caBundle: string): readonly string[] {
-  const { certificateProblems } = require('../../checks/pem') as typeof import('../../checks/pem');
+  const { certificateProblems } = require('../../crd/checks/pem') as typeof import('../../crd/checks/pem');
   return validateWhenResolved(caBundle, (pem) => certificateProblems(prop, pem));
 }
 

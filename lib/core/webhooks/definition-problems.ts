@@ -1,6 +1,6 @@
-import { show } from '../../checks/errors';
-import { dnsSubdomainProblems } from '../../checks/names';
-import { isWebhookPath } from '../../checks/webhook-path';
+import { show } from '../../crd/checks/errors';
+import { dnsSubdomainProblems } from '../../crd/checks/names';
+import { isWebhookPath } from '../../crd/checks/webhook-path';
 import type { AdmissionRule, AdmissionWebhook, OperatorWebhooks } from './definition';
 import { convertedTypes, type WebhookDefinition } from './problems';
 

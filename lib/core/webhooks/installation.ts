@@ -1,5 +1,5 @@
 import type { ConversionWebhook } from '../../crd/conversion';
-import { NUMBER, required, strictObject, STRING } from '../../checks/prop-types';
+import { NUMBER, required, strictObject, STRING } from '../../crd/checks/prop-types';
 import { CERTIFICATE_PROP_TYPE, type CertificateWiring, type WebhookCertificate } from './certificate';
 import type { ConversionEndpoint, OperatorWebhooks } from './definition';
 import { webhookServiceName } from './names';

@@ -1,7 +1,7 @@
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import { lacksWebhook } from '../../crd/conversion';
-import { dnsLabelProblems } from '../../checks/names';
-import { validateWhenResolved } from '../../unresolved/values';
+import { dnsLabelProblems } from '../../crd/checks/names';
+import { validateWhenResolved } from '../../crd/unresolved/values';
 import type { OperatorWebhooks } from './definition';
 import type { WebhookInstallation } from './installation';
 import { webhookServiceName } from './names';

@@ -1,5 +1,5 @@
-import type { StructuralSchema } from '../../json/schema';
-import type { Path } from '../../json/path';
+import type { StructuralSchema } from '../json/schema';
+import type { Path } from '../json/path';
 import type { DefinitionReport } from './problem';
 
 /** Reports fields and items that conditions speak of, and that are not declared outside of them. */

@@ -1,10 +1,10 @@
-import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../checks/kubernetes-version';
-import { fieldSchema, type StructuralSchema } from '../../json/schema';
-import type { Draft, DraftObject } from '../../json/draft';
-import { isObject } from '../../json/object';
-import type { Path } from '../../json/path';
-import { list, show, typeOf } from '../../json/show';
-import { suggest } from '../../json/suggest';
+import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../checks/kubernetes-version';
+import { fieldSchema, type StructuralSchema } from '../json/schema';
+import type { Draft, DraftObject } from '../json/draft';
+import { isObject } from '../json/object';
+import type { Path } from '../json/path';
+import { list, show, typeOf } from '../json/show';
+import { suggest } from '../json/suggest';
 import { Judge } from '../validate/judge';
 import { nodeOf, type SchemaNode } from '../validate/node';
 import type { DefinitionReport } from './problem';

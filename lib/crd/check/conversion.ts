@@ -1,6 +1,6 @@
-import { isWebhookPath } from '../../checks/webhook-path';
-import { Path } from '../../json/path';
-import { show } from '../../json/show';
+import { isWebhookPath } from '../checks/webhook-path';
+import { Path } from '../json/path';
+import { show } from '../json/show';
 import type { DefinitionReport } from './problem';
 
 /** The `conversion` of a CRD, of the right types. */

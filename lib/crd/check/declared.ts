@@ -1,4 +1,4 @@
-import type { KubernetesVersion } from '../../checks/kubernetes-version';
+import type { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../manifest';
 import type { SchemaOptions } from '../nodes';
 import type { DefinitionProblem, DefinitionProblemCode } from './problem';

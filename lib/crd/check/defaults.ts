@@ -1,12 +1,12 @@
-import { fieldSchema, type Json, type StructuralSchema } from '../../json/schema';
+import { fieldSchema, type Json, type StructuralSchema } from '../json/schema';
 import { checkRulesOfDefault, defaultProblems } from '../validate/default-value';
-import type { Draft } from '../../json/draft';
-import { isObject } from '../../json/object';
+import type { Draft } from '../json/draft';
+import { isObject } from '../json/object';
 import { checkResource } from '../validate/embedded';
-import { Path } from '../../json/path';
+import { Path } from '../json/path';
 import { type Problem, type Report } from '../validate/problem';
 import { collector } from '../validate/report';
-import { show, showTyped } from '../../json/show';
+import { show, showTyped } from '../json/show';
 import type { SchemaPlace } from './schema-place';
 import type { Reports } from './version';
 

@@ -1,6 +1,6 @@
-import { KubernetesVersion } from '../../checks/kubernetes-version';
+import { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionVersion } from '../manifest';
-import type { Path } from '../../json/path';
+import type { Path } from '../json/path';
 import type { DefinitionReport } from './problem';
 
 /** Since when an API server that is configured as usual has selectable fields. */

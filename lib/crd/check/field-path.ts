@@ -1,5 +1,5 @@
-import { valueSchema, type StructuralSchema } from '../../json/schema';
-import { suggest } from '../../json/suggest';
+import { valueSchema, type StructuralSchema } from '../json/schema';
+import { suggest } from '../json/suggest';
 
 /** Where a JSON path leads within a schema. */
 export interface Target {

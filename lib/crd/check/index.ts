@@ -1,6 +1,6 @@
-import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../checks/kubernetes-version';
+import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../manifest';
-import { show } from '../../json/show';
+import { show } from '../json/show';
 import { isDeclared } from './declared';
 import { isTested } from './placed';
 import type { DefinitionProblem } from './problem';

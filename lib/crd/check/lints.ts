@@ -1,7 +1,7 @@
-import { KubernetesVersion } from '../../checks/kubernetes-version';
-import type { CelRule, Json, StructuralSchema } from '../../json/schema';
+import { KubernetesVersion } from '../checks/kubernetes-version';
+import type { CelRule, Json, StructuralSchema } from '../json/schema';
 import { formatCheck } from '../validate/formats';
-import { list, show } from '../../json/show';
+import { list, show } from '../json/show';
 import type { SchemaPlace } from './schema-place';
 import type { DefinitionReport } from './problem';
 

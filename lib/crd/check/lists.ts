@@ -1,7 +1,7 @@
-import type { StructuralSchema } from '../../json/schema';
-import type { Path } from '../../json/path';
-import { list, show } from '../../json/show';
-import { suggest } from '../../json/suggest';
+import type { StructuralSchema } from '../json/schema';
+import type { Path } from '../json/path';
+import { list, show } from '../json/show';
+import { suggest } from '../json/suggest';
 import type { SchemaPlace } from './schema-place';
 import type { DefinitionReport } from './problem';
 

@@ -1,9 +1,9 @@
-import { isDnsSubdomain } from '../../checks/names';
+import { isDnsSubdomain } from '../checks/names';
 import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../manifest';
-import type { Draft } from '../../json/draft';
+import type { Draft } from '../json/draft';
 import { checkMetadata } from '../validate/metadata';
-import { Path } from '../../json/path';
-import { show } from '../../json/show';
+import { Path } from '../json/path';
+import { show } from '../json/show';
 import type { DefinitionReport } from './problem';
 
 /** What the check of a CRD can rely on: all it has is of the right type, but everything may be missing. */

@@ -1,4 +1,4 @@
-import type { KubernetesVersion } from '../../checks/kubernetes-version';
+import type { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../manifest';
 import type { DefinitionProblem } from './problem';
 

@@ -1,8 +1,8 @@
-import type { KubernetesVersion } from '../../checks/kubernetes-version';
+import type { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionVersion } from '../manifest';
 import { ruleProblems, type SchemaRuleProblem } from '../rule-problems';
-import type { DraftObject } from '../../json/draft';
-import { Path } from '../../json/path';
+import type { DraftObject } from '../json/draft';
+import { Path } from '../json/path';
 import { checkCompleteness } from './complete';
 import { conform } from './conform';
 import { checkConversion, type ConversionDraft } from './conversion';

@@ -1,10 +1,10 @@
-import type { CostCause, ExpressionCost, RuleCosts } from '../../cel/cost';
-import { compileRules } from '../../cel/rules';
+import type { CostCause, ExpressionCost, RuleCosts } from '../cel/cost';
+import { compileRules } from '../cel/rules';
 import { excerpt, type SchemaRuleProblem } from '../rule-problems';
 import { ruleTree, type RuleTree } from '../rule-tree';
-import type { StructuralSchema } from '../../json/schema';
-import { Path } from '../../json/path';
-import { list } from '../../json/show';
+import type { StructuralSchema } from '../json/schema';
+import { Path } from '../json/path';
+import { list } from '../json/show';
 
 /** What an API server allows the rules of a schema to cost by its estimate. */
 const RULE_LIMIT = 10_000_000;
@@ -222,6 +222,6 @@ function amount(value: number): string {
 
 // CEL is loaded with the first rule, so that CRDs without rules load faster.
 function costsOf(schema: StructuralSchema, isResource: boolean): RuleCosts {
-  const cost = require('../../cel/cost') as typeof import('../../cel/cost');
+  const cost = require('../cel/cost') as typeof import('../cel/cost');
   return new cost.RuleCosts(schema, isResource);
 }

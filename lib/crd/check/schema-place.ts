@@ -1,5 +1,5 @@
-import { valueSchema, type StructuralSchema } from '../../json/schema';
-import type { Path } from '../../json/path';
+import { valueSchema, type StructuralSchema } from '../json/schema';
+import type { Path } from '../json/path';
 import { isSet } from './is-set';
 import type { DefinitionReport } from './problem';
 

@@ -1,7 +1,7 @@
-import type { StructuralSchema } from '../../json/schema';
+import type { StructuralSchema } from '../json/schema';
 import { matches } from '../validate/pattern';
-import { list, show } from '../../json/show';
-import { suggest } from '../../json/suggest';
+import { list, show } from '../json/show';
+import { suggest } from '../json/suggest';
 import { checkListType } from './lists';
 import type { SchemaPlace, PlaceRule } from './schema-place';
 import type { DefinitionReport } from './problem';

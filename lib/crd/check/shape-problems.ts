@@ -1,4 +1,4 @@
-import { Path } from '../../json/path';
+import { Path } from '../json/path';
 import { conform } from './conform';
 import { draftOf } from './draft';
 import { definitionCollector, type DefinitionProblem } from './problem';

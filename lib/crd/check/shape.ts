@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../../json/schema';
+import type { StructuralSchema } from '../json/schema';
 
 /*
  * What a CustomResourceDefinition looks like, told in the words in which it tells what a resource looks like. Only the

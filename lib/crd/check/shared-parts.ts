@@ -1,6 +1,6 @@
 import type { CustomResourceDefinitionVersion } from '../manifest';
-import { sameDraft, type Draft } from '../../json/draft';
-import { Path } from '../../json/path';
+import { sameDraft, type Draft } from '../json/draft';
+import { Path } from '../json/path';
 import type { DefinitionReport } from './problem';
 
 /**

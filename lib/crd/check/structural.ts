@@ -1,5 +1,5 @@
-import type { StructuralSchema } from '../../json/schema';
-import { show } from '../../json/show';
+import type { StructuralSchema } from '../json/schema';
+import { show } from '../json/show';
 import { isSet } from './is-set';
 import type { SchemaPlace } from './schema-place';
 import type { DefinitionReport } from './problem';

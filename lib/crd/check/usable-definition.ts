@@ -1,5 +1,5 @@
-import { isPlain, type Draft } from '../../json/draft';
-import { fieldSchema, type StructuralSchema } from '../../json/schema';
+import { isPlain, type Draft } from '../json/draft';
+import { fieldSchema, type StructuralSchema } from '../json/schema';
 import { DEFINITION_SCHEMA, META_SCHEMA } from './shape';
 
 /** Deeper or larger than this, `shapeProblems` has something to say. */

@@ -1,5 +1,5 @@
 import type { CustomResourceDefinitionVersion } from '../manifest';
-import { Path } from '../../json/path';
+import { Path } from '../json/path';
 import { definitionCollector, type DefinitionProblem } from './problem';
 import { checkVersionExtras } from './version';
 

@@ -1,7 +1,7 @@
 import type { CustomResourceDefinitionVersion, PrinterColumn, ScaleSubresource, SelectableField } from '../manifest';
-import type { StructuralSchema } from '../../json/schema';
-import type { Path } from '../../json/path';
-import { list, show } from '../../json/show';
+import type { StructuralSchema } from '../json/schema';
+import type { Path } from '../json/path';
+import { list, show } from '../json/show';
 import { follow } from './field-path';
 import { isSet } from './is-set';
 import type { DefinitionReport } from './problem';

@@ -1,5 +1,5 @@
-import type { KubernetesVersion } from '../../checks/kubernetes-version';
-import { show } from '../../json/show';
+import type { KubernetesVersion } from '../checks/kubernetes-version';
+import { show } from '../json/show';
 import { isDeclared, mendableLints } from './declared';
 import { groupLints } from './lint-groups';
 import type { DefinitionProblem, DefinitionProblemCode } from './problem';

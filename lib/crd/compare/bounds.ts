@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../../json/schema';
+import type { StructuralSchema } from '../json/schema';
 import type { Comparison } from './comparison';
 
 /** A keyword that says how small or how large something may be. */

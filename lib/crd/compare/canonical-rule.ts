@@ -1,4 +1,4 @@
-import type { BinaryNode, CelNode, IndexNode, MethodNode } from '../../cel/syntax/node';
+import type { BinaryNode, CelNode, IndexNode, MethodNode } from '../cel/syntax/node';
 
 /** What variables are called in the result; those of a rule by what they stand for, those of its loops by their depth. */
 export type Names = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import type { Json } from '../../json/schema';
+import type { Json } from '../json/schema';
 
 /** A value as text, the same for values that differ in the order of their fields only. */
 export function canonicalText(value: Json): string {

@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../../json/schema';
+import type { StructuralSchema } from '../json/schema';
 import type { CrdPlace } from './finding';
 
 /** The same place in two releases of a schema. */

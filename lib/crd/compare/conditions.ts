@@ -1,4 +1,4 @@
-import type { Json, StructuralSchema } from '../../json/schema';
+import type { Json, StructuralSchema } from '../json/schema';
 import type { Comparison } from './comparison';
 import type { DefinitionChange } from './changes';
 import { isNewField } from './rule-terms';

@@ -1,4 +1,4 @@
-import { Path } from '../../json/path';
+import { Path } from '../json/path';
 import { CHANGES, type DefinitionChange, type Severity } from './changes';
 
 /**

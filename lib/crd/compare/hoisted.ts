@@ -1,5 +1,5 @@
-import type { Json, StructuralSchema } from '../../json/schema';
-import { sameDraft, type Draft } from '../../json/draft';
+import type { Json, StructuralSchema } from '../json/schema';
+import { sameDraft, type Draft } from '../json/draft';
 import { canonicalText } from './canonical';
 
 /** Keywords of which the lower number is the narrower one, and those of which the higher is. */

@@ -1,5 +1,5 @@
 import type { DefinitionSource } from '../check';
-import { list } from '../../json/show';
+import { list } from '../json/show';
 import { CrdPlace, type DefinitionFinding } from './finding';
 import { compareNames } from './names';
 import { readDefinition } from './read';

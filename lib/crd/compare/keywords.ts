@@ -1,9 +1,9 @@
-import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../checks/kubernetes-version';
-import type { Json, StructuralSchema } from '../../json/schema';
-import { sameDraft, type Draft } from '../../json/draft';
+import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../checks/kubernetes-version';
+import type { Json, StructuralSchema } from '../json/schema';
+import { sameDraft, type Draft } from '../json/draft';
 
 import { formatCheck } from '../validate/formats';
-import { list, show } from '../../json/show';
+import { list, show } from '../json/show';
 import { canonicalText } from './canonical';
 import { fieldOf, type Comparison } from './comparison';
 import type { Deviation } from './finding';

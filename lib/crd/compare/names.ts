@@ -1,4 +1,4 @@
-import { show } from '../../json/show';
+import { show } from '../json/show';
 import type { DefinitionChange } from './changes';
 import type { CrdPlace } from './finding';
 import type { ReadDefinition } from './read';

@@ -7,8 +7,8 @@ import type {
   CustomResourceDefinitionSpec,
   CustomResourceDefinitionVersion,
 } from '../manifest';
-import type { JsonObject } from '../../json/schema';
-import { Path } from '../../json/path';
+import type { JsonObject } from '../json/schema';
+import { Path } from '../json/path';
 import { CrdPlace, type DefinitionFinding } from './finding';
 
 /** A CRD of which everything may be missing, but nothing is of a wrong type. */

@@ -1,7 +1,7 @@
 import type { CustomResourceDefinitionManifest } from '../manifest';
 import type { DefinitionSource } from '../check';
 import { draftOf } from '../check/draft';
-import type { DraftObject } from '../../json/draft';
+import type { DraftObject } from '../json/draft';
 import { validateCustomResource, type Problem } from '../validate';
 import { CrdPlace, type DefinitionFinding } from './finding';
 import { readDefinition, type ReadDefinition } from './read';

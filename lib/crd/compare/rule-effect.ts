@@ -1,6 +1,6 @@
-import { walk, type CelNode } from '../../cel/syntax/node';
-import { parse } from '../../cel/syntax/parser';
-import type { CelRule } from '../../json/schema';
+import { walk, type CelNode } from '../cel/syntax/node';
+import { parse } from '../cel/syntax/parser';
+import type { CelRule } from '../json/schema';
 import { canonicalRule } from './canonical-rule';
 import type { Comparison } from './comparison';
 import { RuleFold } from './rule-fold';

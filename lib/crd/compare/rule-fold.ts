@@ -1,4 +1,4 @@
-import type { BinaryNode, CelNode, ConditionNode, FunctionNode, MethodNode, SelectNode } from '../../cel/syntax/node';
+import type { BinaryNode, CelNode, ConditionNode, FunctionNode, MethodNode, SelectNode } from '../cel/syntax/node';
 import { isLiteral, isPlain, isText, literal, negation } from './rule-nodes';
 import {
   assuming,

@@ -1,4 +1,4 @@
-import { children, type CelNode } from '../../cel/syntax/node';
+import { children, type CelNode } from '../cel/syntax/node';
 import { canonicalRule } from './canonical-rule';
 import { type RuleScope, termOf } from './rule-terms';
 import { givesSameValues } from './same-values';

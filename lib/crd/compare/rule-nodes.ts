@@ -1,4 +1,4 @@
-import type { CelNode, ValueNode } from '../../cel/syntax/node';
+import type { CelNode, ValueNode } from '../cel/syntax/node';
 
 /** A value in the place of another expression. */
 export function literal(value: string | boolean, { pos, start, end, depth }: CelNode): ValueNode {

@@ -1,6 +1,6 @@
-import { fieldNames } from '../../cel/escaping';
-import type { CelNode } from '../../cel/syntax/node';
-import type { Json, StructuralSchema } from '../../json/schema';
+import { fieldNames } from '../cel/escaping';
+import type { CelNode } from '../cel/syntax/node';
+import type { Json, StructuralSchema } from '../json/schema';
 import { fieldOf } from './comparison';
 import { givesSameValue } from './same-values';
 

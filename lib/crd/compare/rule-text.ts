@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CelRule } from '../../json/schema';
+import type { CelRule } from '../json/schema';
 
 /** Most characters of a rule that a message shows. */
 const MAX_SHOWN = 300;

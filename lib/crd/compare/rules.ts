@@ -1,6 +1,6 @@
-import { compileRules } from '../../cel/rules';
-import type { CelRule, StructuralSchema } from '../../json/schema';
-import { list } from '../../json/show';
+import { compileRules } from '../cel/rules';
+import type { CelRule, StructuralSchema } from '../json/schema';
+import { list } from '../json/show';
 import { TRANSITION_RULE_EFFECT, VALUE_RULE_EFFECT } from './changes';
 import type { Comparison } from './comparison';
 import type { Deviation, CrdPlace } from './finding';

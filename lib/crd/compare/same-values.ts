@@ -1,5 +1,5 @@
-import { own } from '../../json/object';
-import { valueSchema, type Json, type StructuralSchema } from '../../json/schema';
+import { own } from '../json/object';
+import { valueSchema, type Json, type StructuralSchema } from '../json/schema';
 import { canonicalText } from './canonical';
 
 /** What of a schema changes how a rule sees a value that was there before; bounds, enums and rules do not. */

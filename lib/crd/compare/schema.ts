@@ -1,6 +1,6 @@
-import type { StructuralSchema } from '../../json/schema';
-import { sameDraft, type Draft } from '../../json/draft';
-import { describe, show } from '../../json/show';
+import type { StructuralSchema } from '../json/schema';
+import { sameDraft, type Draft } from '../json/draft';
+import { describe, show } from '../json/show';
 import { compareBounds } from './bounds';
 import { compareConditions } from './conditions';
 import { fieldOf, valuesOf, type Aspect, type Comparison } from './comparison';

@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../../json/schema';
+import type { StructuralSchema } from '../json/schema';
 import type { Comparison } from './comparison';
 
 const ALL = ['object', 'array', 'string', 'integer', 'number', 'boolean'];

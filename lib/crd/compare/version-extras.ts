@@ -1,6 +1,6 @@
 import type { ScaleSubresource } from '../manifest';
-import { sameDraft, type Draft } from '../../json/draft';
-import { show } from '../../json/show';
+import { sameDraft, type Draft } from '../json/draft';
+import { show } from '../json/show';
 import type { CrdPlace } from './finding';
 import { compareLists } from './names';
 import type { ReadVersion } from './read';

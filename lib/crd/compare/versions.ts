@@ -1,7 +1,7 @@
-import type { Json, StructuralSchema } from '../../json/schema';
-import { sameDraft, type Draft } from '../../json/draft';
-import { isObject } from '../../json/object';
-import { list, show } from '../../json/show';
+import type { Json, StructuralSchema } from '../json/schema';
+import { sameDraft, type Draft } from '../json/draft';
+import { isObject } from '../json/object';
+import { list, show } from '../json/show';
 import type { Deviation, CrdPlace } from './finding';
 import type { ReadDefinition, ReadVersion } from './read';
 import { compareResourceSchemas } from './schema';

@@ -1,5 +1,5 @@
-import { amountOf } from '../../checks/amount';
-import { showAs } from '../../checks/errors';
+import { amountOf } from '../checks/amount';
+import { showAs } from '../checks/errors';
 import {
   allowLazy,
   ANY,
@@ -12,9 +12,9 @@ import {
   required,
   STRING,
   strictObject,
-} from '../../checks/prop-types';
-import { isObject } from '../../json/object';
-import { isTree } from '../../json/tree';
+} from '../checks/prop-types';
+import { isObject } from '../json/object';
+import { isTree } from '../json/tree';
 import type { Component, Components } from './components';
 import type { KubernetesTypes } from './v1.36';
 

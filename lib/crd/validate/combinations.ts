@@ -1,8 +1,8 @@
-import type { StructuralSchema } from '../../json/schema';
-import type { Draft } from '../../json/draft';
+import type { StructuralSchema } from '../json/schema';
+import type { Draft } from '../json/draft';
 import { nodeOf, type SchemaNode } from './node';
 import type { CheckedValue } from './problem';
-import { describe, list, show } from '../../json/show';
+import { describe, list, show } from '../json/show';
 
 /** A place that can be checked by other schemas, too. */
 export interface ConditionalPlace extends CheckedValue {

@@ -1,5 +1,5 @@
-import { isPlain, type Draft } from '../../json/draft';
-import { isObject, own } from '../../json/object';
+import { isPlain, type Draft } from '../json/draft';
+import { isObject, own } from '../json/object';
 import type { SchemaNode } from './node';
 
 /**

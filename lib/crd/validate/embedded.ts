@@ -1,9 +1,9 @@
-import type { Draft, DraftObject } from '../../json/draft';
-import { isObject, own } from '../../json/object';
+import type { Draft, DraftObject } from '../json/draft';
+import { isObject, own } from '../json/object';
 import { checkMetadata } from './metadata';
-import type { Path } from '../../json/path';
+import type { Path } from '../json/path';
 import type { Report } from './problem';
-import { show } from '../../json/show';
+import { show } from '../json/show';
 
 /** The fields of metadata that are left out when they are empty, by what they are. */
 const OMITTED: readonly (readonly [isEmpty: (value: Draft) => boolean, fields: readonly string[]])[] = [

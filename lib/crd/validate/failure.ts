@@ -1,4 +1,4 @@
-import type { KubernetesVersion } from '../../checks/kubernetes-version';
+import type { KubernetesVersion } from '../checks/kubernetes-version';
 import { Unwalkable } from './judge';
 import { FREE } from './node';
 import type { Problem } from './problem';

@@ -1,4 +1,4 @@
-import { Path, pathText } from '../../json/path';
+import { Path, pathText } from '../json/path';
 import { type Problem, type ProblemCode, type Report } from './problem';
 
 /**

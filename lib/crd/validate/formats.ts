@@ -1,7 +1,7 @@
-import { parseDurationFormat } from '../../cel/values/duration-format';
-import { isBase64, isDate, isDateTime, isUuid } from '../../cel/values/text-formats';
-import { Url } from '../../cel/values/url';
-import { KubernetesVersion } from '../../checks/kubernetes-version';
+import { parseDurationFormat } from '../cel/values/duration-format';
+import { isBase64, isDate, isDateTime, isUuid } from '../cel/values/text-formats';
+import { Url } from '../cel/values/url';
+import { KubernetesVersion } from '../checks/kubernetes-version';
 import { isCreditCard, isIsbn10, isIsbn13 } from './check-digits';
 import { isEmailAddress } from './email-address';
 import { isCidr, isHostname, isIpv4, isIpv6, isMac } from './network-formats';

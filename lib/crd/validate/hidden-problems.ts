@@ -1,5 +1,5 @@
-import { redacted } from '../../json/redacted';
-import { HIDDEN, secretTextsIn } from '../../json/secrets';
+import { redacted } from '../json/redacted';
+import { HIDDEN, secretTextsIn } from '../json/secrets';
 import type { Problem } from './problem';
 
 /** More messages times secrets are not looked through: then no value is shown at all. */

@@ -1,9 +1,9 @@
-import type { StructuralSchema } from '../../json/schema';
-import type { Draft, DraftObject } from '../../json/draft';
-import { isObject, own } from '../../json/object';
-import { type Path } from '../../json/path';
+import type { StructuralSchema } from '../json/schema';
+import type { Draft, DraftObject } from '../json/draft';
+import { isObject, own } from '../json/object';
+import { type Path } from '../json/path';
 import { type Report } from './problem';
-import { show } from '../../json/show';
+import { show } from '../json/show';
 
 /** Checks that a set has no item, and a list map no combination of keys, twice. */
 export function checkList(items: Draft[], schema: StructuralSchema, place: Path, report: Report): void {

@@ -1,10 +1,10 @@
-import { isDnsLabel, isDnsSubdomain } from '../../checks/names';
-import type { Draft, DraftObject } from '../../json/draft';
-import { isObject, own } from '../../json/object';
-import { Path } from '../../json/path';
+import { isDnsLabel, isDnsSubdomain } from '../checks/names';
+import type { Draft, DraftObject } from '../json/draft';
+import { isObject, own } from '../json/object';
+import { Path } from '../json/path';
 import { type Report } from './problem';
-import { list, show, showTyped } from '../../json/show';
-import { suggest } from '../../json/suggest';
+import { list, show, showTyped } from '../json/show';
+import { suggest } from '../json/suggest';
 import { checkOwnerReferences } from './owner-references';
 
 /** The types of the fields of Kubernetes' ObjectMeta. */

@@ -1,8 +1,8 @@
-import type { Draft, DraftObject } from '../../json/draft';
-import { isObject, own } from '../../json/object';
-import type { Path } from '../../json/path';
+import type { Draft, DraftObject } from '../json/draft';
+import { isObject, own } from '../json/object';
+import type { Path } from '../json/path';
 import type { Report } from './problem';
-import { list, show, showTyped } from '../../json/show';
+import { list, show, showTyped } from '../json/show';
 
 const TEXTS = ['apiVersion', 'kind', 'name', 'uid'];
 const FLAGS = ['controller', 'blockOwnerDeletion'];

@@ -1,4 +1,4 @@
-import { compileRe2, re2Matches } from '../../cel/re2';
+import { compileRe2, re2Matches } from '../cel/re2';
 
 /** Whether the pattern of a schema matches somewhere in a text. */
 export function matches(pattern: string, text: string): boolean {

@@ -1,5 +1,5 @@
-import type { Path } from '../../json/path';
-import type { KubernetesVersion } from '../../checks/kubernetes-version';
+import type { Path } from '../json/path';
+import type { KubernetesVersion } from '../checks/kubernetes-version';
 
 /**
  * What kind of rule a resource breaks. Most are named after the keyword of the schema.

@@ -1,10 +1,10 @@
-import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../checks/kubernetes-version';
-import type { DraftObject } from '../../json/draft';
-import { isObject } from '../../json/object';
+import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../checks/kubernetes-version';
+import type { DraftObject } from '../json/draft';
+import { isObject } from '../json/object';
 import { Unwalkable } from './judge';
 import { FREE } from './node';
 import type { ProblemCode } from './problem';
-import { showTyped } from '../../json/show';
+import { showTyped } from '../json/show';
 import { Walk } from './walk';
 import { AS_IS } from './walk-settings';
 

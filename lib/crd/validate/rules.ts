@@ -1,9 +1,9 @@
-import { totalCost } from '../../cel/runtime/spending';
-import { compileRules, ruleVariables, type CompiledRule, type RuleVariables } from '../../cel/rules';
+import { totalCost } from '../cel/runtime/spending';
+import { compileRules, ruleVariables, type CompiledRule, type RuleVariables } from '../cel/rules';
 import { readFieldPath } from '../rule-field-path';
-import type { StructuralSchema } from '../../json/schema';
-import type { Draft } from '../../json/draft';
-import { Path } from '../../json/path';
+import type { StructuralSchema } from '../json/schema';
+import type { Draft } from '../json/draft';
+import { Path } from '../json/path';
 import { type Report } from './problem';
 
 /** An API server evaluates no further rule of a resource once they have cost this together. */

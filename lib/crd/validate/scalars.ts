@@ -1,8 +1,8 @@
-import { QUANTITY_PATTERN, type StructuralSchema } from '../../json/schema';
-import type { KubernetesVersion } from '../../checks/kubernetes-version';
+import { QUANTITY_PATTERN, type StructuralSchema } from '../json/schema';
+import type { KubernetesVersion } from '../checks/kubernetes-version';
 import { isMatchable, matches } from './pattern';
 import type { CheckedValue, ProblemCode } from './problem';
-import { show } from '../../json/show';
+import { show } from '../json/show';
 
 const INT32 = 2 ** 31;
 

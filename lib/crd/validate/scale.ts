@@ -1,9 +1,9 @@
 import type { CustomResourceSubresources } from '../manifest';
-import type { Draft } from '../../json/draft';
-import { isObject, own } from '../../json/object';
-import { Path } from '../../json/path';
+import type { Draft } from '../json/draft';
+import { isObject, own } from '../json/object';
+import { Path } from '../json/path';
 import { type Report } from './problem';
-import { showTyped } from '../../json/show';
+import { showTyped } from '../json/show';
 
 const MAX_REPLICAS = 2 ** 31 - 1;
 

@@ -1,6 +1,6 @@
-import type { KubernetesVersion } from '../../checks/kubernetes-version';
-import type { Draft, DraftObject } from '../../json/draft';
-import { isObject } from '../../json/object';
+import type { KubernetesVersion } from '../checks/kubernetes-version';
+import type { Draft, DraftObject } from '../json/draft';
+import { isObject } from '../json/object';
 import type { ResourceTerms } from './terms';
 import { Walk } from './walk';
 import { CONVERTED, READ } from './walk-settings';

@@ -1,4 +1,4 @@
-import type { Draft } from '../../json/draft';
+import type { Draft } from '../json/draft';
 import { checkConditions } from './combinations';
 import type { Judge } from './judge';
 import type { SchemaNode } from './node';

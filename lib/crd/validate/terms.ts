@@ -1,10 +1,10 @@
-import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../../checks/kubernetes-version';
+import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../manifest';
-import type { StructuralSchema } from '../../json/schema';
+import type { StructuralSchema } from '../json/schema';
 import { nodeOf, type SchemaNode } from './node';
-import { Path } from '../../json/path';
+import { Path } from '../json/path';
 import { type Report } from './problem';
-import { show } from '../../json/show';
+import { show } from '../json/show';
 
 /** What a check of a resource may know besides CRD and resource. */
 export interface ValidateOptions {

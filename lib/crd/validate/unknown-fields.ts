@@ -1,8 +1,8 @@
-import type { StructuralSchema } from '../../json/schema';
+import type { StructuralSchema } from '../json/schema';
 import type { SchemaNode } from './node';
-import { Path, pathText, PLAIN_NAME } from '../../json/path';
+import { Path, pathText, PLAIN_NAME } from '../json/path';
 import { type CheckedValue } from './problem';
-import { list } from '../../json/show';
+import { list } from '../json/show';
 
 /** Where an unknown field stands. */
 export interface UnknownField {

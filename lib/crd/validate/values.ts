@@ -1,10 +1,10 @@
-import { fieldSchema, type Json, type StructuralSchema } from '../../json/schema';
-import { sameDraft, type Draft, type DraftObject } from '../../json/draft';
-import { isObject } from '../../json/object';
+import { fieldSchema, type Json, type StructuralSchema } from '../json/schema';
+import { sameDraft, type Draft, type DraftObject } from '../json/draft';
+import { isObject } from '../json/object';
 import type { SchemaNode } from './node';
 import type { CheckedValue } from './problem';
 import { checkNumber, checkString } from './scalars';
-import { describe, listOfValues, show, showTyped, typeOf } from '../../json/show';
+import { describe, listOfValues, show, showTyped, typeOf } from '../json/show';
 import { typeHint } from './hints';
 
 /** Checks a value by the keywords about itself; false when its type is wrong, as the other keywords mean nothing then. */

@@ -1,4 +1,4 @@
-import type { KubernetesVersion } from '../../checks/kubernetes-version';
+import type { KubernetesVersion } from '../checks/kubernetes-version';
 
 /** What a walk has to know besides the value and its schema. */
 export interface WalkOptions {

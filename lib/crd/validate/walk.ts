@@ -1,8 +1,8 @@
-import { isPlain, sameDraft, setField, type Draft, type DraftObject } from '../../json/draft';
-import { isObject, own } from '../../json/object';
+import { isPlain, sameDraft, setField, type Draft, type DraftObject } from '../json/draft';
+import { isObject, own } from '../json/object';
 import { Judge } from './judge';
 import { FREE, type SchemaNode } from './node';
-import { Path } from '../../json/path';
+import { Path } from '../json/path';
 import { RulePlaces } from './rule-places';
 import { checkTaken } from './taken';
 import type { WalkOptions, WalkSettings } from './walk-settings';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { redisDefinition, RedisOperator, RedisReplication } from 'operator-constructs/redis';
 import * as core from '../../../lib/crd/kubernetes/v1.29';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import { t } from '../../../lib/crd/t';
 import { failureOf, synth, testChart } from '../../support/synth';
 

@@ -5,7 +5,7 @@ import {
   RedisReplication,
   RedisSentinel,
 } from 'operator-constructs/redis';
-import { Placeholders, type Resolver, resolvePlaceholders } from '../../../lib/unresolved/values';
+import { Placeholders, type Resolver, resolvePlaceholders } from '../../../lib/crd/unresolved/values';
 import { failureOf, only, synth, testChart } from '../../support/synth';
 import { oldChart } from './apps';
 

@@ -1,5 +1,5 @@
 import type { CustomResourceType } from 'operator-constructs';
-import type { AdmissionInput } from '../../../lib/cel/admission';
+import type { AdmissionInput } from '../../../lib/crd/cel/admission';
 import type { ApiAnswer } from './api-client';
 import type { ControlPlane } from './control-plane';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../lib/json/object';
+import { isObject } from '../../../lib/crd/json/object';
 
 type Json = unknown;
 

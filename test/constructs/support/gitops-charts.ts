@@ -7,7 +7,7 @@ import {
   OperatorScope,
 } from '../../../lib';
 import { ZookeeperCluster, ZookeeperOperator } from '../../../lib/catalog/zookeeper';
-import { reportWarningsTo } from '../../../lib/checks/warnings';
+import { reportWarningsTo } from '../../../lib/core/checks/warnings';
 
 /** The least that each tool has to be told. */
 export const ARGO: ArgoApplicationsProps = { repoURL: 'https://git.example.com/platform.git', path: 'manifests' };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { type CommandResult, COULD_NOT_RUN } from '../../../lib/bin/result';
+import { type CommandResult, COULD_NOT_RUN } from '../../../lib/cli/result';
 import { expectedWithSchemas } from '../../support/digests';
 
 /** The states of a cluster with three members, and with five. */
@@ -37,7 +37,7 @@ export async function run([name, ...args]: readonly string[], input: string | Ui
   const before = process.cwd();
   process.chdir(folder);
   try {
-    const command = jest.requireActual<Subcommand>(`../../../lib/bin/${name}-command`);
+    const command = jest.requireActual<Subcommand>(`../../../lib/cli/commands/${name}`);
     const { status, output = '', error } = await command.run(args);
     return { status, stdout: output, stderr: error === undefined ? '' : `operator-constructs: ${error}` };
   } catch (error) {

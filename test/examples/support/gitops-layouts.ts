@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { at, objectsAt, textAt } from '../../../lib/json/at';
-import { type ManifestObject, readManifests } from '../../../lib/analysis/access/manifests';
-import { objectText } from '../../../lib/analysis/access/object-text';
+import { at, objectsAt, textAt } from '../../../lib/crd/json/at';
+import { type ManifestObject, readManifests } from '../../../lib/manifests/access/manifests';
+import { objectText } from '../../../lib/manifests/access/object-text';
 import { reconcileFlux, SimulatedCluster, syncArgo } from './gitops-simulator';
 
 /** A repository as a tool sees it: what was written into `folder` is at `path`. */

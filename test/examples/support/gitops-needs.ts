@@ -1,9 +1,9 @@
-import { groupOf } from '../../../lib/analysis/access/kinds';
-import type { ManifestObject } from '../../../lib/analysis/access/manifests';
-import { podSpecOf } from '../../../lib/analysis/access/workloads';
-import { at, objectsAt, textAt, textsAt } from '../../../lib/json/at';
-import { isCustom } from '../../../lib/analysis/graph/resource-edges';
-import { hasLabels } from '../../../lib/analysis/access/label-selector';
+import { groupOf } from '../../../lib/manifests/access/kinds';
+import type { ManifestObject } from '../../../lib/manifests/access/manifests';
+import { podSpecOf } from '../../../lib/manifests/access/workloads';
+import { at, objectsAt, textAt, textsAt } from '../../../lib/crd/json/at';
+import { isCustom } from '../../../lib/manifests/edges/resource-edges';
+import { hasLabels } from '../../../lib/manifests/access/label-selector';
 
 /** An object that another one needs, and whether it must be ready. */
 export interface Need {

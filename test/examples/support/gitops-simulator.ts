@@ -1,6 +1,6 @@
-import type { ManifestObject } from '../../../lib/analysis/access/manifests';
-import { objectText } from '../../../lib/analysis/access/object-text';
-import { isCustom } from '../../../lib/analysis/graph/resource-edges';
+import type { ManifestObject } from '../../../lib/manifests/access/manifests';
+import { objectText } from '../../../lib/manifests/access/object-text';
+import { isCustom } from '../../../lib/manifests/edges/resource-edges';
 import { defines, needsOf } from './gitops-needs';
 
 /**

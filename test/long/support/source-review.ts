@@ -1,6 +1,6 @@
 import { OperatorScope } from '../../../lib';
 import type { ScopeKind } from '../../../lib/core/scope';
-import { compareObjects, type ObjectDifference, type ReadOperator } from '../../../lib/importing';
+import { compareObjects, type ObjectDifference, type ReadOperator } from '../../../lib/cli/importing';
 import type { ControlPlane } from '../../cluster/support/control-plane';
 import {
   areAllowed,

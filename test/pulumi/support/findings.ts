@@ -1,6 +1,6 @@
 import { App, Chart } from 'cdk8s';
 import { IncrementalTree } from '../../../lib/constructs/tree/synth-pass';
-import { reportWarningsTo } from '../../../lib/checks/warnings';
+import { reportWarningsTo } from '../../../lib/core/checks/warnings';
 import { place } from '../../../lib/pulumi/synthesis';
 
 /** What is found wrong with constructs; each with the path of a construct. */

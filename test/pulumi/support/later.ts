@@ -1,4 +1,4 @@
-import { Placeholders, resolvePlaceholders, type Resolver } from '../../../lib/unresolved/values';
+import { Placeholders, resolvePlaceholders, type Resolver } from '../../../lib/crd/unresolved/values';
 import type { UnresolvedProps } from '../../../lib/pulumi/unresolved-props';
 import type { GivenOutput } from '../../../lib/pulumi/unplaced-outputs';
 

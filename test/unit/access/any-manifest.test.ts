@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { AccessReport } from '../../../lib';
-import { DiffReport } from '../../../lib/analysis/diff';
-import { builtInKind, groupOf } from '../../../lib/analysis/access/kinds';
+import { DiffReport } from '../../../lib/cli/diff';
+import { builtInKind, groupOf } from '../../../lib/manifests/access/kinds';
 
 /** Objects of kinds that are looked into, with anything at all in the places that are looked at. */
 const any = fc.jsonValue({ maxDepth: 3 });

@@ -1,5 +1,5 @@
-import { AccessReport } from '../../../lib/analysis/access';
-import { DiffReport } from '../../../lib/analysis/diff';
+import { AccessReport } from '../../../lib/manifests/access';
+import { DiffReport } from '../../../lib/cli/diff';
 import { expectLinear } from '../../support/growth';
 import { account, binding, clusterBinding, clusterRole, role, rule } from './objects';
 import { sampled } from '../../support/sampled';

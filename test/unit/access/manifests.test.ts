@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { AccessReport } from '../../../lib';
-import { readManifests, readPlacedManifests } from '../../../lib/analysis/access/manifests';
+import { readManifests, readPlacedManifests } from '../../../lib/manifests/access/manifests';
 import { loadCustomResourceDefinitions } from '../../../lib/crd/load';
 import { failureOf } from '../../support/synth';
 

@@ -1,5 +1,5 @@
 import { AccessReport } from '../../../lib';
-import { placeText, subjectText, targetText } from '../../../lib/analysis/access/right';
+import { placeText, subjectText, targetText } from '../../../lib/manifests/access/right';
 import { synth, testChart } from '../../support/synth';
 import { widgetDefinition } from '../../support/definition';
 import { Operator, OperatorScope } from '../../../lib';

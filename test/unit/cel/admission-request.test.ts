@@ -3,7 +3,7 @@ import {
   compileAdmission,
   type AdmissionInput,
   type AdmissionResult,
-} from '../../../lib/cel/admission';
+} from '../../../lib/crd/cel/admission';
 import { anything } from './truths.fixture';
 
 const evaluate = (expression: string, input: AdmissionInput): AdmissionResult =>

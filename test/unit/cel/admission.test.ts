@@ -1,6 +1,6 @@
-import { admissionVariables, compileAdmission, minimumKubernetesVersion } from '../../../lib/cel/admission';
-import { describeProblem } from '../../../lib/cel/problem';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import { admissionVariables, compileAdmission, minimumKubernetesVersion } from '../../../lib/crd/cel/admission';
+import { describeProblem } from '../../../lib/crd/cel/problem';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import { anything } from './truths.fixture';
 
 const schema: StructuralSchema = {
@@ -202,14 +202,14 @@ describe('an expression that tests have checked', () => {
 
   it('is evaluated without looking for its types', () => {
     jest.isolateModules(() => {
-      jest.doMock('../../../lib/cel/admission-compiler', () => {
+      jest.doMock('../../../lib/crd/cel/admission-compiler', () => {
         throw new Error('the check of types is loaded');
       });
       const { compileAdmission: compile } =
-        require('../../../lib/cel/admission') as typeof import('../../../lib/cel/admission');
+        require('../../../lib/crd/cel/admission') as typeof import('../../../lib/crd/cel/admission');
       const odd = compile('object.spec.replicas % 2 == 1 && has(object.spec) && [1].all(x, x > 0)', anything);
       expect(odd.evaluateTested(admissionVariables({ object: { spec: { replicas: 3 } } }))).toEqual({ result: true });
-      jest.dontMock('../../../lib/cel/admission-compiler');
+      jest.dontMock('../../../lib/crd/cel/admission-compiler');
     });
   });
 

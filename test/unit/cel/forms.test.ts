@@ -1,5 +1,5 @@
-import { compileRules, ruleVariables } from '../../../lib/cel/rules';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import { compileRules, ruleVariables } from '../../../lib/crd/cel/rules';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 
 /** What rules say of one object; problems are those that keep an API server from taking the rule. */
 const schema: StructuralSchema = {

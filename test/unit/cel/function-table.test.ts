@@ -1,25 +1,25 @@
-import type * as amounts from '../../../lib/cel/functions/amounts';
-import type * as conversions from '../../../lib/cel/functions/conversions';
-import type * as formats from '../../../lib/cel/functions/formats';
-import type * as lists from '../../../lib/cel/functions/lists';
-import type * as networks from '../../../lib/cel/functions/networks';
-import type { FunctionRow } from '../../../lib/cel/functions/row';
-import { namesOf, overloadsOf } from '../../../lib/cel/functions/table';
-import type * as table from '../../../lib/cel/functions/table';
-import type * as texts from '../../../lib/cel/functions/texts';
-import type * as timeParts from '../../../lib/cel/functions/time-parts';
+import type * as amounts from '../../../lib/crd/cel/functions/amounts';
+import type * as conversions from '../../../lib/crd/cel/functions/conversions';
+import type * as formats from '../../../lib/crd/cel/functions/formats';
+import type * as lists from '../../../lib/crd/cel/functions/lists';
+import type * as networks from '../../../lib/crd/cel/functions/networks';
+import type { FunctionRow } from '../../../lib/crd/cel/functions/row';
+import { namesOf, overloadsOf } from '../../../lib/crd/cel/functions/table';
+import type * as table from '../../../lib/crd/cel/functions/table';
+import type * as texts from '../../../lib/crd/cel/functions/texts';
+import type * as timeParts from '../../../lib/crd/cel/functions/time-parts';
 
 /** The table as a program has it that has just begun. */
 function fresh(run: (functions: typeof table, rare: readonly FunctionRow[]) => void): void {
   jest.isolateModules(() => {
-    const functions = require('../../../lib/cel/functions/table') as typeof table;
+    const functions = require('../../../lib/crd/cel/functions/table') as typeof table;
     const rare = [
-      ...(require('../../../lib/cel/functions/conversions') as typeof conversions).CONVERSIONS,
-      ...(require('../../../lib/cel/functions/time-parts') as typeof timeParts).TIME_PARTS,
-      ...(require('../../../lib/cel/functions/lists') as typeof lists).LISTS,
-      ...(require('../../../lib/cel/functions/amounts') as typeof amounts).AMOUNTS,
-      ...(require('../../../lib/cel/functions/networks') as typeof networks).NETWORKS,
-      ...(require('../../../lib/cel/functions/formats') as typeof formats).NAMED_FORMATS,
+      ...(require('../../../lib/crd/cel/functions/conversions') as typeof conversions).CONVERSIONS,
+      ...(require('../../../lib/crd/cel/functions/time-parts') as typeof timeParts).TIME_PARTS,
+      ...(require('../../../lib/crd/cel/functions/lists') as typeof lists).LISTS,
+      ...(require('../../../lib/crd/cel/functions/amounts') as typeof amounts).AMOUNTS,
+      ...(require('../../../lib/crd/cel/functions/networks') as typeof networks).NETWORKS,
+      ...(require('../../../lib/crd/cel/functions/formats') as typeof formats).NAMED_FORMATS,
     ];
     run(functions, rare);
   });
@@ -33,7 +33,7 @@ describe('functions of files that are loaded later', () => {
     '%s is found by its name, with all its overloads and no other, in their order',
     (name) => {
       fresh(({ overloadsOf }, rare) => {
-        const common = (require('../../../lib/cel/functions/texts') as typeof texts).TEXTS;
+        const common = (require('../../../lib/crd/cel/functions/texts') as typeof texts).TEXTS;
         for (const where of ['function', 'method', 'macro'] as const) {
           const own = [...rare, ...common].filter((row) => row.table === where && row.name === name);
           expect(overloadsOf(where, name)).toEqual(own);

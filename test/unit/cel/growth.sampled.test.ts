@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { compileRules, ruleVariables } from '../../../lib/cel/rules';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import { compileRules, ruleVariables } from '../../../lib/crd/cel/rules';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import { expectLinear } from '../../support/growth';
 import { sampled, sampledRuns } from '../../support/sampled';
 

@@ -1,6 +1,6 @@
-import { compileRules, ruleVariables } from '../../../lib/cel/rules';
-import type { DraftObject } from '../../../lib/json/draft';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import { compileRules, ruleVariables } from '../../../lib/crd/cel/rules';
+import type { DraftObject } from '../../../lib/crd/json/draft';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import { hasNoValue, holds, isRefused } from './truths.fixture';
 
 holds('the Kubernetes functions of lists', [

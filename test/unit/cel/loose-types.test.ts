@@ -1,5 +1,5 @@
-import { describeProblem } from '../../../lib/cel/problem';
-import { compileRules } from '../../../lib/cel/rules';
+import { describeProblem } from '../../../lib/crd/cel/problem';
+import { compileRules } from '../../../lib/crd/cel/rules';
 import { specSchema } from './schema-rules.fixture';
 
 function problems(rule: string): string[] {

@@ -1,4 +1,4 @@
-import { re2Matches } from '../../../lib/cel/re2';
+import { re2Matches } from '../../../lib/crd/cel/re2';
 import { hasNoValue, holds, isRefused } from './truths.fixture';
 
 holds('matches is RE2: anywhere in the text, with its own classes and flags', [

@@ -1,5 +1,5 @@
-import type { CelNode } from '../../../lib/cel/syntax/node';
-import { parse } from '../../../lib/cel/syntax/parser';
+import type { CelNode } from '../../../lib/crd/cel/syntax/node';
+import { parse } from '../../../lib/crd/cel/syntax/parser';
 import { hasNoValue, holds, isRefused } from './truths.fixture';
 
 /** An expression with a pair of brackets around each relation. */

@@ -1,4 +1,4 @@
-import { compileRules } from '../../../lib/cel/rules';
+import { compileRules } from '../../../lib/crd/cel/rules';
 import { specSchema } from './schema-rules.fixture';
 
 function problems(rule: string): string[] {

@@ -1,4 +1,4 @@
-import type { CelRule, JsonObject, StructuralSchema } from '../../../lib/json/schema';
+import type { CelRule, JsonObject, StructuralSchema } from '../../../lib/crd/json/schema';
 
 const TEXT: StructuralSchema = { type: 'string', maxLength: 40 };
 const INTEGER: StructuralSchema = { type: 'integer' };

@@ -1,6 +1,6 @@
-import { compileRules, ruleVariables, type RuleResult } from '../../../lib/cel/rules';
-import type { CelRule, JsonObject, StructuralSchema } from '../../../lib/json/schema';
-import type { Draft } from '../../../lib/json/draft';
+import { compileRules, ruleVariables, type RuleResult } from '../../../lib/crd/cel/rules';
+import type { CelRule, JsonObject, StructuralSchema } from '../../../lib/crd/json/schema';
+import type { Draft } from '../../../lib/crd/json/draft';
 import { good, ruleCases, specSchema } from './schema-rules.fixture';
 
 function evaluate(

@@ -1,6 +1,6 @@
-import { describeProblem } from '../../../lib/cel/problem';
-import { compileRules } from '../../../lib/cel/rules';
-import type { CelRule, StructuralSchema } from '../../../lib/json/schema';
+import { describeProblem } from '../../../lib/crd/cel/problem';
+import { compileRules } from '../../../lib/crd/cel/rules';
+import type { CelRule, StructuralSchema } from '../../../lib/crd/json/schema';
 import { specSchema } from './schema-rules.fixture';
 
 function problems(rule: string, schema: StructuralSchema = specSchema, isResource = false): string[] {

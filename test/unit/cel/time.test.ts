@@ -1,5 +1,5 @@
-import { parseDurationFormat } from '../../../lib/cel/values/duration-format';
-import { parseDate, parseDateTime } from '../../../lib/cel/values/timestamp';
+import { parseDurationFormat } from '../../../lib/crd/cel/values/duration-format';
+import { parseDate, parseDateTime } from '../../../lib/crd/cel/values/timestamp';
 
 // What Go reads: time.Parse and time.ParseDuration, by way of k8s.io/kube-openapi.
 describe('points in time', () => {

@@ -3,9 +3,9 @@ import {
   type AdmissionResult,
   compileAdmission,
   type CompiledAdmission,
-} from '../../../lib/cel/admission';
-import { describeProblem } from '../../../lib/cel/problem';
-import type { StructuralSchema } from '../../../lib/json/schema';
+} from '../../../lib/crd/cel/admission';
+import { describeProblem } from '../../../lib/crd/cel/problem';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 
 /** A schema that says nothing, so that expressions are judged as an API server judges policies. */
 export const anything: StructuralSchema = { type: 'object', 'x-kubernetes-preserve-unknown-fields': true };

@@ -1,6 +1,6 @@
-import { compileRules, ruleVariables } from '../../../lib/cel/rules';
-import type { JsonObject, StructuralSchema } from '../../../lib/json/schema';
-import type { Draft } from '../../../lib/json/draft';
+import { compileRules, ruleVariables } from '../../../lib/crd/cel/rules';
+import type { JsonObject, StructuralSchema } from '../../../lib/crd/json/schema';
+import type { Draft } from '../../../lib/crd/json/draft';
 
 const schema: StructuralSchema = {
   type: 'object',

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zookeeperClusterType } from 'operator-constructs/zookeeper';
-import { CheckReport } from '../../../lib/analysis/check';
-import { run } from '../../../lib/bin/check-command';
+import { CheckReport } from '../../../lib/cli/check';
+import { run } from '../../../lib/cli/commands/check';
 
 const crd = zookeeperClusterType.toManifest();
 const zookeeper = (spec: object): object => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { Quantity } from '../../../lib/cel/values/quantity';
-import { amountOf } from '../../../lib/checks/amount';
+import { Quantity } from '../../../lib/crd/cel/values/quantity';
+import { amountOf } from '../../../lib/crd/checks/amount';
 
 const suffix = fc.constantFrom('', 'm', 'k', 'M', 'G', 'T', 'Ki', 'Mi', 'Gi', 'Ti', 'e3', 'E2');
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { Quantity } from '../../../lib/cel/values/quantity';
-import { canonicalQuantity } from '../../../lib/checks/canonical-quantity';
+import { Quantity } from '../../../lib/crd/cel/values/quantity';
+import { canonicalQuantity } from '../../../lib/crd/checks/canonical-quantity';
 
 describe('canonicalQuantity', () => {
   // What kube-apiserver 1.36.3 makes of each; settles.test.ts asks it.

@@ -1,7 +1,7 @@
 import { App, Chart } from 'cdk8s';
-import { addCheck, checkWhenResolved, errors, type Finding, warnings } from '../../../lib/checks/checks';
-import { reportWarningsTo } from '../../../lib/checks/warnings';
-import { Placeholders } from '../../../lib/unresolved/values';
+import { addCheck, checkWhenResolved, errors, type Finding, warnings } from '../../../lib/core/checks/checks';
+import { reportWarningsTo } from '../../../lib/core/checks/warnings';
+import { Placeholders } from '../../../lib/crd/unresolved/values';
 
 /** A tree with two charts, of which the first is checked; what is warned of in it. */
 function tree(mode?: string): { readonly app: App; readonly one: Chart; readonly two: Chart; readonly said: string[] } {

@@ -1,6 +1,6 @@
-import { show, showAs } from '../../../lib/checks/errors';
-import { leafConflicts } from '../../../lib/checks/merge';
-import { propType } from '../../../lib/checks/prop-types';
+import { show, showAs } from '../../../lib/crd/checks/errors';
+import { leafConflicts } from '../../../lib/crd/checks/merge';
+import { propType } from '../../../lib/crd/checks/prop-types';
 
 const SECRET = 'hunter2-s3cr3t';
 

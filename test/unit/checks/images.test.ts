@@ -1,4 +1,4 @@
-import { imageProblems, parseImage } from '../../../lib/checks/images';
+import { imageProblems, parseImage } from '../../../lib/crd/checks/images';
 
 const DIGEST = `sha256:${'a'.repeat(64)}`;
 

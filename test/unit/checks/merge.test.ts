@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { leafConflicts, mergeTrees, pruneTree } from '../../../lib/checks/merge';
+import { leafConflicts, mergeTrees, pruneTree } from '../../../lib/crd/checks/merge';
 
 const tree = fc.dictionary(
   fc.constantFrom('a', 'b', 'c'),

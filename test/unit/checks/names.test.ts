@@ -4,7 +4,7 @@ import {
   isDnsLabel,
   isDnsSubdomain,
   joinNames,
-} from '../../../lib/checks/names';
+} from '../../../lib/crd/checks/names';
 
 describe('DNS names', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { Lazy, Size } from 'cdk8s';
 import { Construct } from 'constructs';
-import { SIZE_PROP_TYPE } from '../../../lib/checks/quantity';
+import { SIZE_PROP_TYPE } from '../../../lib/core/checks/quantity';
 import {
   listOf,
   NUMBER,
@@ -14,10 +14,10 @@ import {
   BOOLEAN,
   STRING,
   STRINGS,
-} from '../../../lib/checks/prop-types';
-import { validateProps } from '../../../lib/checks/validate-props';
+} from '../../../lib/crd/checks/prop-types';
+import { validateProps } from '../../../lib/core/checks/validate-props';
 import { storageProp } from '../../../lib/constructs/kind/storage-prop';
-import { Placeholders } from '../../../lib/unresolved/values';
+import { Placeholders } from '../../../lib/crd/unresolved/values';
 
 const LEVEL = oneOf('a', 'b', 'c');
 const SERVICE = objectOr((value) => value === 'none', { name: STRING }, "use 'none', or an object");

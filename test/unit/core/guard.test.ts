@@ -1,5 +1,5 @@
 import { UnresolvedLeaves } from '../../../lib/crd/unresolved-leaves';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import {
   checkGuards,
   guardLevel,
@@ -10,7 +10,7 @@ import {
   type GuardFinding,
   type GuardOptions,
 } from '../../../lib/core/guard';
-import { Placeholders } from '../../../lib/unresolved/values';
+import { Placeholders } from '../../../lib/crd/unresolved/values';
 
 const schema: StructuralSchema = {
   type: 'object',
@@ -236,13 +236,13 @@ describe('loading', () => {
   ): void => {
     jest.isolateModules(() => {
       let isLoaded = false;
-      jest.doMock('../../../lib/cel/admission-compiler', () => {
+      jest.doMock('../../../lib/crd/cel/admission-compiler', () => {
         isLoaded = true;
-        return jest.requireActual<object>('../../../lib/cel/admission-compiler');
+        return jest.requireActual<object>('../../../lib/crd/cel/admission-compiler');
       });
       act(require('../../../lib/core/guard') as typeof import('../../../lib/core/guard'), () => isLoaded);
     });
-    jest.dontMock('../../../lib/cel/admission-compiler');
+    jest.dontMock('../../../lib/crd/cel/admission-compiler');
   };
 
   it('the compiler waits for the first expression', () => {

@@ -1,7 +1,7 @@
 import { Operator, OperatorScope, type PolicyRule } from 'operator-constructs';
 import * as catalog from '../../../lib/catalog';
-import { definitionsIn } from '../../../lib/bin/catalogue';
-import { builtInResources } from '../../../lib/core/built-in-kinds';
+import { definitionsIn } from '../../../lib/cli/catalogue';
+import { builtInResources } from '../../../lib/manifests/built-in-kinds';
 import { deadRightProblems } from '../../../lib/core/dead-rights';
 import { ruleFindings } from '../../../lib/core/rule-problems';
 import { widgetDefinition } from '../../support/definition';

@@ -1,5 +1,5 @@
 import { Operator, WebhookCertificate } from 'operator-constructs';
-import { Placeholders, resolvePlaceholders } from '../../../lib/unresolved/values';
+import { Placeholders, resolvePlaceholders } from '../../../lib/crd/unresolved/values';
 import { selfSignedCertificate } from '../../support/self-signed-certificate';
 import { type Manifest, only, synth, testChart } from '../../support/synth';
 import { panelDefinition } from '../../support/webhook-definition';

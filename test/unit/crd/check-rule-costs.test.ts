@@ -1,6 +1,6 @@
 import { defineCustomResource, t, validateCustomResourceDefinition } from 'operator-constructs';
 import type { DefinitionProblem } from '../../../lib/crd/check/problem';
-import type { CelRule, StructuralSchema } from '../../../lib/json/schema';
+import type { CelRule, StructuralSchema } from '../../../lib/crd/json/schema';
 import { check, inShort, type Loose, withField } from './check-fixtures';
 
 const SPEC = 'spec.versions[0].schema.openAPIV3Schema.properties.spec';

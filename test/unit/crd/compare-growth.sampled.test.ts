@@ -1,5 +1,5 @@
 import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import { expectLinear } from '../../support/growth';
 import { crd, text, version, withX } from './compare.fixture';
 import { sampled } from '../../support/sampled';

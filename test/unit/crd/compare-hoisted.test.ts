@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { compareCustomResourceDefinitions, validateCustomResource } from '../../../lib/crd';
 import { hoisted } from '../../../lib/crd/compare/hoisted';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 
 function crd(field: StructuralSchema) {
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import { validateCustomResource } from '../../../lib/crd/validate';
 import { compareX, intOrString, text, withX } from './compare.fixture';
 import { sampledRuns } from '../../support/sampled';

@@ -1,5 +1,5 @@
 import { compareCustomResourceDefinitions, type DefinitionFinding } from '../../../lib/crd/compare';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import { a, crd, free, integer, line, listOf, object, text, version, withX } from './compare.fixture';
 
 describe('known resources', () => {

@@ -1,5 +1,5 @@
 import { compareCustomResourceDefinitions, type DefinitionFinding } from '../../../lib/crd/compare';
-import type { CelRule, StructuralSchema } from '../../../lib/json/schema';
+import type { CelRule, StructuralSchema } from '../../../lib/crd/json/schema';
 import { text, withX } from './compare.fixture';
 
 const integer: StructuralSchema = { type: 'integer' };

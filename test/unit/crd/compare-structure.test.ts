@@ -1,5 +1,5 @@
 import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import {
   a,
   compareX,

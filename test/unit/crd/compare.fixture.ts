@@ -1,6 +1,6 @@
 import { compareCustomResourceDefinitions, type DefinitionFinding } from '../../../lib/crd/compare';
 import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../../../lib/crd/manifest';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 
 export type Spec = CustomResourceDefinitionManifest['spec'];
 

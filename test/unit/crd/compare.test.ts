@@ -2,7 +2,7 @@ import { zookeeperClusterType } from '../../../lib/catalog/zookeeper';
 import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
 import { defineCustomResource } from '../../../lib/crd/define';
 import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import { t } from '../../../lib/crd/t';
 import { crd, free, line, type Spec, version } from './compare.fixture';
 

@@ -1,6 +1,6 @@
 import { defineCustomResource } from '../../../lib/crd/define';
 import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import { t } from '../../../lib/crd/t';
 import { validateCustomResource } from '../../../lib/crd/validate';
 

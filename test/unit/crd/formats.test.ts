@@ -1,4 +1,4 @@
-import { KubernetesVersion } from '../../../lib/checks/kubernetes-version';
+import { KubernetesVersion } from '../../../lib/crd/checks/kubernetes-version';
 import { formatCheck } from '../../../lib/crd/validate/formats';
 
 const version = (text: string): KubernetesVersion => KubernetesVersion.parse(text) as KubernetesVersion;

@@ -1,6 +1,6 @@
 import { freeze } from '../../../lib/crd/emit';
 import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import { rootSchema } from '../../conformance/definition';
 
 /** A CRD whose resources have this `spec`; frozen, as those that were declared or loaded are. */

@@ -1,6 +1,6 @@
 import { validateCustomResourceDefinition } from '../../../lib/crd/check';
 import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import { validateCustomResource } from '../../../lib/crd/validate';
 import { integer, list, map, object, text } from '../../conformance/definition';
 import { frozenDefinition, thingOf } from './frozen-definition';

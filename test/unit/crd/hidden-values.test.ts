@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { StructuralSchema } from '../../../lib/json/schema';
-import { isSecretName } from '../../../lib/json/secrets';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
+import { isSecretName } from '../../../lib/crd/json/secrets';
 import { validateCustomResource } from '../../../lib/crd/validate';
 import { compareCustomResourceDefinitions } from '../../../lib/crd/compare';
 

@@ -1,7 +1,7 @@
 import { validateCustomResourceDefinition } from '../../../lib/crd/check';
 import { loadCustomResourceDefinition } from '../../../lib/crd/load';
 import { validateCustomResource } from '../../../lib/crd/validate';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import { envelopes } from '../../conformance/definitions/envelope';
 import type { Malleable } from '../../conformance/json';
 import { LIMIT, survives } from './survives.fixture';

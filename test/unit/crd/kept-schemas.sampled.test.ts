@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import { validateCustomResource } from '../../../lib/crd/validate';
 import { object } from '../../conformance/definition';
 import type { Malleable } from '../../conformance/json';

@@ -1,4 +1,4 @@
-import { listOf, problemsOf } from '../../../lib/checks/prop-types';
+import { listOf, problemsOf } from '../../../lib/crd/checks/prop-types';
 import { kubernetesType, kubernetesTypeWithNull } from '../../../lib/crd/kubernetes/prop-types';
 
 const lazy = { produce: (): number => 1 };

@@ -2,7 +2,7 @@ import { Expansion, expand } from '../../../lib/crd/kubernetes/components';
 import * as v124 from '../../../lib/crd/kubernetes/v1.24';
 import * as v129 from '../../../lib/crd/kubernetes/v1.29';
 import * as v136 from '../../../lib/crd/kubernetes/v1.36';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import { t } from '../../../lib/crd/t';
 import { componentsFor } from '../../../scripts/kubernetes-types/components';
 import { interfacesFor } from '../../../scripts/kubernetes-types/interfaces';

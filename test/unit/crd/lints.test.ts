@@ -3,7 +3,7 @@ import { validateCustomResourceDefinition, type DefinitionProblem } from '../../
 import { defineCustomResource } from '../../../lib/crd/define';
 import { loadCustomResourceDefinition } from '../../../lib/crd/load';
 import type { CustomResourceDefinitionManifest } from '../../../lib/crd/manifest';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import { crd, version } from './compare.fixture';
 
 const text: StructuralSchema = { type: 'string' };

@@ -3,7 +3,7 @@ import type * as Define from '../../../lib/crd/define';
 import type { SchemaNode } from '../../../lib/crd/nodes';
 import type * as RuleProblems from '../../../lib/crd/rule-problems';
 import { ruleProblems } from '../../../lib/crd/rule-problems';
-import type { CelRule, StructuralSchema } from '../../../lib/json/schema';
+import type { CelRule, StructuralSchema } from '../../../lib/crd/json/schema';
 import { t } from '../../../lib/crd/t';
 import { validateCustomResource } from '../../../lib/crd/validate';
 import { problemText } from '../../../lib/crd/validate/report';
@@ -132,16 +132,16 @@ describe('the compiler of rules', () => {
   function loads(task: (modules: { define: typeof Define; problems: typeof RuleProblems }) => void): boolean {
     let isLoaded = false;
     jest.isolateModules(() => {
-      jest.doMock('../../../lib/cel/rule-compiler', () => {
+      jest.doMock('../../../lib/crd/cel/rule-compiler', () => {
         isLoaded = true;
-        return jest.requireActual<object>('../../../lib/cel/rule-compiler');
+        return jest.requireActual<object>('../../../lib/crd/cel/rule-compiler');
       });
       task({
         define: require('../../../lib/crd/define') as typeof Define,
         problems: require('../../../lib/crd/rule-problems') as typeof RuleProblems,
       });
     });
-    jest.dontMock('../../../lib/cel/rule-compiler');
+    jest.dontMock('../../../lib/crd/cel/rule-compiler');
     return isLoaded;
   }
 

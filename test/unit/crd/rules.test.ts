@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../../lib/crd/nodes';
-import type { CelRule } from '../../../lib/json/schema';
+import type { CelRule } from '../../../lib/crd/json/schema';
 import { t } from '../../../lib/crd/t';
 import { problemText } from '../../../lib/crd/validate/report';
 import { kindOf, thing } from './thing';

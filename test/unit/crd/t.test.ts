@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import type { SchemaNode } from '../../../lib/crd/nodes';
 import { t } from '../../../lib/crd/t';
 

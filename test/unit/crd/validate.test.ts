@@ -1,6 +1,6 @@
 import { defineCustomResource } from '../../../lib/crd/define';
 import type { SchemaNode } from '../../../lib/crd/nodes';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import { t } from '../../../lib/crd/t';
 import { describeProblems, validateCustomResource } from '../../../lib/crd/validate';
 import { ensemble, zookeeper } from './fixtures';

@@ -1,4 +1,4 @@
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 import { type ResourceValidation, type ValidateOptions, validateCustomResource } from '../../../lib/crd/validate';
 import { integer, list, map, object, text } from '../../conformance/definition';
 import { frozenDefinition, thingOf } from './frozen-definition';

@@ -1,4 +1,4 @@
-import { DiffReport, readAcknowledgements } from '../../../lib/analysis/diff';
+import { DiffReport, readAcknowledgements } from '../../../lib/cli/diff';
 import { widgetDefinition, widgetType } from '../../support/definition';
 import { failureOf } from '../../support/synth';
 import { object } from './objects';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { AccessRight } from '../../../lib/analysis/access/right';
-import { CoveringRights } from '../../../lib/analysis/diff/covering';
+import type { AccessRight } from '../../../lib/manifests/access/right';
+import { CoveringRights } from '../../../lib/cli/diff/covering';
 import { covers } from '../../support/covers';
 
 const targets = fc.oneof(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DiffReport, type FieldChange } from '../../../lib/analysis/diff';
+import { DiffReport, type FieldChange } from '../../../lib/cli/diff';
 import { object } from './objects';
 
 const fields = (before: object, after: object): readonly FieldChange[] =>

@@ -1,7 +1,7 @@
-import { checkOf } from '../../../lib/checks/finding';
-import { DiffReport } from '../../../lib/analysis/diff';
-import { IMMUTABLE } from '../../../lib/analysis/diff/immutable-fields';
-import { builtInKind } from '../../../lib/analysis/access/kinds';
+import { checkOf } from '../../../lib/manifests/finding';
+import { DiffReport } from '../../../lib/cli/diff';
+import { IMMUTABLE } from '../../../lib/cli/diff/immutable-fields';
+import { builtInKind } from '../../../lib/manifests/access/kinds';
 import { REFUSED, TAKEN } from './immutable-changes';
 import { object } from './objects';
 

@@ -1,7 +1,7 @@
-import { checkOf } from '../../../lib/checks/finding';
+import { checkOf } from '../../../lib/manifests/finding';
 import { App, Chart } from 'cdk8s';
 import { Operator, OperatorClusterPart, OperatorScope } from 'operator-constructs';
-import { DiffReport } from '../../../lib/analysis/diff';
+import { DiffReport } from '../../../lib/cli/diff';
 import { widgetDefinition as definition } from '../../support/definition';
 import { object } from './objects';
 

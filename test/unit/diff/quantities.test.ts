@@ -1,5 +1,5 @@
 import { object } from './objects';
-import { DiffReport } from '../../../lib/analysis/diff';
+import { DiffReport } from '../../../lib/cli/diff';
 
 const claim = (storage: string): object =>
   object('v1 PersistentVolumeClaim', { spec: { resources: { requests: { storage } } } });

@@ -1,4 +1,4 @@
-import { DiffReport } from '../../../lib/analysis/diff';
+import { DiffReport } from '../../../lib/cli/diff';
 import { object } from './objects';
 
 /** The lines below an object that has changed. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { run } from '../../../lib/bin/graph-command';
+import { run } from '../../../lib/cli/commands/graph';
 
 const zookeeper = join(__dirname, '../../../examples/zookeeper/expected');
 const release = join(__dirname, '../../../examples/import/release.yaml');

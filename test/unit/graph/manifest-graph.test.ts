@@ -1,5 +1,5 @@
 import { instance } from '@viz-js/viz';
-import { drawSvg, type GraphEdge, ManifestGraph } from '../../../lib/analysis/graph';
+import { drawSvg, type GraphEdge, ManifestGraph } from '../../../lib/cli/graph';
 import { account, binding, clusterRole, role, rule } from '../access/objects';
 
 const object = (kind: string, name: string, namespace: string | undefined, more: object = {}): object => ({

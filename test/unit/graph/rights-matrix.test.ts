@@ -1,5 +1,5 @@
 import { instance } from '@viz-js/viz';
-import { RightsMatrix } from '../../../lib/analysis/graph';
+import { RightsMatrix } from '../../../lib/cli/graph';
 import { account, binding, clusterBinding, clusterRole, role, rule } from '../access/objects';
 
 const narrow = [

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../../../lib/bin/images-command';
+import { run } from '../../../lib/cli/commands/images';
 import { sarifProblems } from '../../support/sarif';
 
 const digest = (letter: string): string => `sha256:${letter.repeat(64)}`;

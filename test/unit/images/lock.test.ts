@@ -1,5 +1,5 @@
-import { ImageLock, readDigests } from '../../../lib/analysis/images/image-lock';
-import { ImageRules } from '../../../lib/analysis/images/image-rules';
+import { ImageLock, readDigests } from '../../../lib/manifests/images/image-lock';
+import { ImageRules } from '../../../lib/manifests/images/image-rules';
 
 const digest = (letter: string): string => `sha256:${letter.repeat(64)}`;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { imagesOf, mapImages } from '../../../lib/analysis/images/image-places';
-import { readImageName } from '../../../lib/analysis/images/image-name';
+import { imagesOf, mapImages } from '../../../lib/manifests/images/image-places';
+import { readImageName } from '../../../lib/manifests/images/image-name';
 
 const found = (object: object): string[] =>
   imagesOf(object).map(({ image, form, path }) => `${form} ${path}: ${image}`);

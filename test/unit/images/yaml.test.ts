@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
-import { imagesOf, mapImages } from '../../../lib/analysis/images/image-places';
-import { ImageLock } from '../../../lib/analysis/images/image-lock';
-import { ImageRules } from '../../../lib/analysis/images/image-rules';
+import { imagesOf, mapImages } from '../../../lib/manifests/images/image-places';
+import { ImageLock } from '../../../lib/manifests/images/image-lock';
+import { ImageRules } from '../../../lib/manifests/images/image-rules';
 
 const DIGEST = `sha256:${'a'.repeat(64)}`;
 const rules = new ImageRules(

@@ -11,7 +11,7 @@ import {
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { run } from '../../../lib/bin/import-command';
+import { run } from '../../../lib/cli/commands/import';
 import { crd, deployment, everywhere, type Manifest, operator, rule } from './sources';
 
 type Files = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readOperator, readSource, type ReadOperator } from '../../../lib/importing';
+import { readOperator, readSource, type ReadOperator } from '../../../lib/cli/importing';
 import { failureOf } from '../../support/synth';
 import { besidesMetrics, crd, GADGETS, type Manifest, rule } from './sources';
 

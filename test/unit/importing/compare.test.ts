@@ -1,4 +1,4 @@
-import { compareObjects, type ObjectDifference, sourceDifferences, writeOperator } from '../../../lib/importing';
+import { compareObjects, type ObjectDifference, sourceDifferences, writeOperator } from '../../../lib/cli/importing';
 import type { WatchPlace } from '../../../lib/core/watch-values';
 import { account, crd, deployment, everywhere, GADGETS, operator, read } from './sources';
 

@@ -2,8 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Chart, Testing } from 'cdk8s';
 import { Operator, OperatorScope } from '../../../lib';
-import { operatorDefinition, readOperator, type ReadOperator, readSource, writeOperator } from '../../../lib/importing';
-import { compileProblems } from '../../../lib/importing/folder/compile';
+import {
+  operatorDefinition,
+  readOperator,
+  type ReadOperator,
+  readSource,
+  writeOperator,
+} from '../../../lib/cli/importing';
+import { compileProblems } from '../../../lib/cli/importing/folder/compile';
 import type { ScopeKind } from '../../../lib/core/scope';
 import { diagnosticsOf } from '../../support/type-check';
 import { OFFERED_SOURCES } from './offered-sources';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { run } from '../../../lib/bin/import-command';
+import { run } from '../../../lib/cli/commands/import';
 
 const SOURCES = resolve(__dirname, '../../../examples/import');
 

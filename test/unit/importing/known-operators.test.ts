@@ -1,6 +1,6 @@
-import { KNOWN_OPERATORS, type KnownOperator, type ReadOperator } from '../../../lib/importing';
-import { imageName } from '../../../lib/importing/images';
-import { knownOperator } from '../../../lib/importing/watch/known-operators';
+import { KNOWN_OPERATORS, type KnownOperator, type ReadOperator } from '../../../lib/cli/importing';
+import { imageName } from '../../../lib/cli/importing/images';
+import { knownOperator } from '../../../lib/cli/importing/watch/known-operators';
 import { crd, deployment, everywhere, GADGETS, operator, read, rule } from './sources';
 
 const offers = ({ scopes }: ReadOperator): string =>

@@ -1,5 +1,5 @@
-import type { ReadOperator } from '../../../lib/importing/model';
-import type { StructuralSchema } from '../../../lib/json/schema';
+import type { ReadOperator } from '../../../lib/cli/importing/model';
+import type { StructuralSchema } from '../../../lib/crd/json/schema';
 
 const spec: StructuralSchema = {
   type: 'object',

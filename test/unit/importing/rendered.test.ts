@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { render, rendererOf } from '../../../lib/importing/folder/rendered';
+import { render, rendererOf } from '../../../lib/cli/importing/folder/rendered';
 
 let folder: string;
 const path = process.env.PATH;

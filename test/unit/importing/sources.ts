@@ -4,7 +4,7 @@ import {
   readOperator,
   type ReadOptions,
   type SourceObject,
-} from '../../../lib/importing';
+} from '../../../lib/cli/importing';
 
 /** Objects of an operator of our own making, as tests of the import need them. */
 export type Manifest = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { type ReadOperator } from '../../../lib/importing';
-import { givenSignal } from '../../../lib/importing/watch/given';
+import { type ReadOperator } from '../../../lib/cli/importing';
+import { givenSignal } from '../../../lib/cli/importing/watch/given';
 import { failureOf } from '../../support/synth';
 import { deployment, env, type Manifest, operator, read } from './sources';
 

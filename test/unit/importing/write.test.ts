@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import ts from 'typescript';
-import { readableJson, jsonTemplate } from '../../../lib/importing/write/json-text';
-import { Code, literal } from '../../../lib/importing/write/literal';
-import { namesOfKinds, namesOfOperator } from '../../../lib/importing/write/names';
-import { type WriteOptions, writeOperator } from '../../../lib/importing/write/write-operator';
-import type { ReadOperator } from '../../../lib/importing/model';
+import { readableJson, jsonTemplate } from '../../../lib/cli/importing/write/json-text';
+import { Code, literal } from '../../../lib/cli/importing/write/literal';
+import { namesOfKinds, namesOfOperator } from '../../../lib/cli/importing/write/names';
+import { type WriteOptions, writeOperator } from '../../../lib/cli/importing/write/write-operator';
+import type { ReadOperator } from '../../../lib/cli/importing/model';
 import { widget } from './read-widget';
 
 const OPTIONS: WriteOptions = {};

@@ -1,4 +1,4 @@
-import { AccessReport, lintScopes, type ScopeLint } from '../../../lib/analysis/access';
+import { AccessReport, lintScopes, type ScopeLint } from '../../../lib/manifests/access';
 import { account, binding, clusterBinding, clusterRole, role, rule, serviceAccount } from '../access/objects';
 
 const texts = (objects: readonly object[]): string[] => lintScopes(objects).map(textOf);

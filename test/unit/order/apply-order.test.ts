@@ -1,7 +1,7 @@
-import { findingSentence } from '../../../lib/analysis/report';
-import { readManifests } from '../../../lib/analysis/access/manifests';
-import { ApplyOrder, type ApplyStepName, STEP_NAMES } from '../../../lib/analysis/order';
-import { run } from '../../../lib/bin/apply-order-command';
+import { findingSentence } from '../../../lib/manifests/report';
+import { readManifests } from '../../../lib/manifests/access/manifests';
+import { ApplyOrder, type ApplyStepName, STEP_NAMES } from '../../../lib/manifests/order';
+import { run } from '../../../lib/cli/commands/apply-order';
 
 const EXAMPLES = [
   'examples/zookeeper/expected',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { ManifestObject } from '../../../lib/analysis/access/manifests';
-import { type ApplyPart, planParts } from '../../../lib/analysis/order/parts';
+import type { ManifestObject } from '../../../lib/manifests/access/manifests';
+import { type ApplyPart, planParts } from '../../../lib/manifests/order/parts';
 
 const RBAC = 'rbac.authorization.k8s.io/v1';
 

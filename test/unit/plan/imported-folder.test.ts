@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { run as runImport } from '../../../lib/bin/import-command';
-import { run } from '../../../lib/bin/plan-command';
+import { run as runImport } from '../../../lib/cli/commands/import';
+import { run } from '../../../lib/cli/commands/plan';
 import { PlanReport, readRelease, type Release } from '../../../lib/plan';
 
 const EXAMPLE = relative(process.cwd(), resolve(__dirname, '../../../examples/import'));

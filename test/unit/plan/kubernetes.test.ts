@@ -1,4 +1,4 @@
-import { PlanReport } from '../../../lib/analysis/plan';
+import { PlanReport } from '../../../lib/cli/plan';
 import { brief, operatorOf, release } from './releases';
 
 describe('Kubernetes versions', () => {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { run } from '../../../lib/bin/plan-command';
+import { run } from '../../../lib/cli/commands/plan';
 import { sarifProblems } from '../../support/sarif';
 
 const EXAMPLE = relative(process.cwd(), resolve(__dirname, '../../../examples/import'));

@@ -1,4 +1,4 @@
-import { PlanReport, type Release } from '../../../lib/analysis/plan';
+import { PlanReport, type Release } from '../../../lib/cli/plan';
 import { readRelease } from '../../../lib/plan';
 import { crd, deployment, type Manifest, rule } from '../importing/sources';
 import { brief, operatorOf, type Parts, plan, release, SPEC } from './releases';

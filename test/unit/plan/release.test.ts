@@ -2,7 +2,7 @@ import { Chart, Testing } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
 import { PlanReport, readRelease, releaseOfObjects } from 'operator-constructs/plan';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
-import { releaseOf } from '../../../lib/importing/release';
+import { releaseOf } from '../../../lib/cli/importing/release';
 import { crd, type Manifest, rule, sourceOf } from '../importing/sources';
 import { brief } from './releases';
 

@@ -1,5 +1,5 @@
-import { PlanReport, type PlanFinding, type PlanOptions, type Release } from '../../../lib/analysis/plan';
-import { releaseOf } from '../../../lib/importing/release';
+import { PlanReport, type PlanFinding, type PlanOptions, type Release } from '../../../lib/cli/plan';
+import { releaseOf } from '../../../lib/cli/importing/release';
 import { account, crd, deployment, everywhere, GADGETS, type Manifest, sourceOf } from '../importing/sources';
 
 /** A small operator for all namespaces; what is given takes the place of a part of it. */

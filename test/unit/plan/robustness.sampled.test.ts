@@ -1,11 +1,11 @@
-import { writeReport } from '../../../lib/analysis/report';
+import { writeReport } from '../../../lib/manifests/report';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { PlanReport } from '../../../lib/analysis/plan';
-import { readSourceText } from '../../../lib/importing';
-import { releaseOf } from '../../../lib/importing/release';
+import { PlanReport } from '../../../lib/cli/plan';
+import { readSourceText } from '../../../lib/cli/importing';
+import { releaseOf } from '../../../lib/cli/importing/release';
 import { sampledRuns } from '../../support/sampled';
 
 const folder = resolve(__dirname, '../../../examples/import');

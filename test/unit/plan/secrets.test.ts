@@ -1,4 +1,4 @@
-import { writeReport } from '../../../lib/analysis/report';
+import { writeReport } from '../../../lib/manifests/report';
 import { brief, type Parts, plan } from './releases';
 
 const SECRET = 'hunter2-correct-horse';

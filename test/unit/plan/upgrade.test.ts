@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { Semver } from '../../../lib/cel/values/semver';
-import { PlanReport, type UpgradeGraph } from '../../../lib/analysis/plan';
-import { tryParseRange } from '../../../lib/analysis/plan/version-range';
+import { Semver } from '../../../lib/crd/cel/values/semver';
+import { PlanReport, type UpgradeGraph } from '../../../lib/cli/plan';
+import { tryParseRange } from '../../../lib/cli/plan/version-range';
 import { operatorOf, release } from './releases';
 
 const bundle = (version: string, graph: Partial<UpgradeGraph> = {}): ReturnType<typeof release> => ({

@@ -1,5 +1,5 @@
-import { fieldPath } from '../../../lib/analysis/report/field-path';
-import { Path } from '../../../lib/json/path';
+import { fieldPath } from '../../../lib/manifests/report/field-path';
+import { Path } from '../../../lib/crd/json/path';
 
 const START = 'spec.versions[v1].schema.openAPIV3Schema';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { toGithubAnnotations } from '../../../lib/analysis/report';
-import type { Finding } from '../../../lib/checks/finding';
+import { toGithubAnnotations } from '../../../lib/manifests/report';
+import type { Finding } from '../../../lib/manifests/finding';
 
 const FINDING: Finding = { level: 'error', rule: 'rights/added', message: 'may read Secrets' };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { toJUnit } from '../../../lib/analysis/report';
-import type { Finding } from '../../../lib/checks/finding';
+import { toJUnit } from '../../../lib/manifests/report';
+import type { Finding } from '../../../lib/manifests/finding';
 
 const FINDING: Finding = {
   level: 'error',

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { run as access } from '../../../lib/bin/access-command';
-import { run as diff } from '../../../lib/bin/diff-command';
-import { run as images } from '../../../lib/bin/images-command';
-import { run as plan } from '../../../lib/bin/plan-command';
-import type { CommandResult } from '../../../lib/bin/result';
-import { run as rights } from '../../../lib/bin/rights-command';
+import { run as access } from '../../../lib/cli/commands/access';
+import { run as diff } from '../../../lib/cli/commands/diff';
+import { run as images } from '../../../lib/cli/commands/images';
+import { run as plan } from '../../../lib/cli/commands/plan';
+import type { CommandResult } from '../../../lib/cli/result';
+import { run as rights } from '../../../lib/cli/commands/rights';
 import { expectedWithSchemas } from '../../support/digests';
 
 const root = resolve(__dirname, '../../..');

@@ -1,5 +1,5 @@
-import { RightsReport } from '../../../lib/analysis/rights';
-import type { SeenRight } from '../../../lib/analysis/rights/seen-right';
+import { RightsReport } from '../../../lib/cli/rights';
+import type { SeenRight } from '../../../lib/cli/rights/seen-right';
 import { event, granted, LIFE, log, OPERATOR, rule, WIDGETS } from './log.fixture';
 
 const report = async (manifests: readonly object[], ...lines: readonly string[]): Promise<RightsReport> =>

@@ -10,7 +10,7 @@ import {
   resolvePlaceholders,
   type Resolver,
   validateWhenResolved,
-} from '../../../lib/unresolved/values';
+} from '../../../lib/crd/unresolved/values';
 
 /** A value of the host in these tests: it computes when it is asked. */
 class Later {

@@ -1,5 +1,0 @@
-export { ManifestGraph } from './manifest-graph';
-export { type MatrixSource, RightsMatrix } from './rights-matrix';
-export type { MatrixCell, MatrixColumn, MatrixRow, RightsMatrixJson } from './matrix';
-export type { GraphEdge, GraphNode, ManifestGraphJson, NodeRole } from './node';
-export { drawSvg } from './svg';

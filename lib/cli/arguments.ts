@@ -1,0 +1,58 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { show, throwIfAny } from '../crd/checks/errors';
+import { suggest } from '../crd/json/suggest';
+import { REPORT_FORMATS, type ReportFormat } from '../manifests/report';
+
+/** The options that each command with a report has. */
+export const REPORT_OPTIONS = {
+  format: { type: 'string', short: 'f' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/**
+ * The form of a report that was asked for.
+ *
+ * @throws where there is no such form
+ */
+export function asFormat(value: string = 'text'): ReportFormat {
+  return oneOf('format', value, REPORT_FORMATS);
+}
+
+/**
+ * The value of an option that takes one of some.
+ *
+ * @throws if it is none of them
+ */
+export function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((each) => each === value);
+  if (found === undefined) {
+    throw new Error(`'--${option}' is ${show(value)}; allowed are ${allowed.join(', ')}${hintOf(value, allowed)}`);
+  }
+  return found;
+}
+
+/**
+ * Reads a command line: options, and paths between them.
+ *
+ * @throws with the options that are unknown, and those that were probably meant
+ */
+export function readArguments<const T extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: T,
+): ReturnType<typeof parseArgs<{ args: string[]; allowPositionals: true; options: T }>> {
+  const { tokens } = parseArgs({ args: [...args], allowPositionals: true, options, strict: false, tokens: true });
+  const names = Object.keys(options).map((name) => `--${name}`);
+  throwIfAny(
+    tokens
+      .flatMap((token) => (token.kind === 'option' && !Object.hasOwn(options, token.name) ? [token.rawName] : []))
+      .map(
+        (name) => `${show(name)} is no option of the command; allowed are ${names.join(', ')}${hintOf(name, names)}`,
+      ),
+  );
+  return parseArgs({ args: [...args], allowPositionals: true, options });
+}
+
+function hintOf(given: string, allowed: readonly string[]): string {
+  const near = suggest(given, allowed);
+  return near === undefined ? '' : `; did you mean '${near}'?`;
+}

@@ -1,0 +1,52 @@
+import { validateCustomResource, validateCustomResourceDefinition } from '../../crd';
+import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
+import { groupOf } from '../../manifests/access/kinds';
+import type { ManifestObject } from '../../manifests/access/manifests';
+import type { ProgramVerdict } from './program';
+import { isDefinition } from './requests';
+
+/** What this package says of an object by itself. */
+export interface EngineVerdict extends ProgramVerdict {
+  /** What to write instead, by the path of the field. */
+  readonly hints: ReadonlyMap<string, string>;
+}
+
+/** Checks CustomResourceDefinitions and custom resources without the program. */
+export class Engine {
+  private readonly byKind: ReadonlyMap<string, CustomResourceDefinitionManifest>;
+
+  /** @param crds later ones take the place of earlier ones of the same kind */
+  constructor(crds: readonly ManifestObject[]) {
+    this.byKind = new Map(
+      (crds as readonly unknown[] as readonly CustomResourceDefinitionManifest[]).map((crd) => [
+        `${crd.spec?.names?.kind}.${crd.spec?.group}`,
+        crd,
+      ]),
+    );
+  }
+
+  /** The verdict on a CRD or a custom resource; undefined for kinds that this package does not check. */
+  public tryCheck(object: ManifestObject, old?: ManifestObject): EngineVerdict | undefined {
+    const crd = this.byKind.get(`${object.kind}.${groupOf(object.apiVersion)}`);
+    if (isDefinition(object)) {
+      return verdictOf(
+        validateCustomResourceDefinition(object as unknown as CustomResourceDefinitionManifest).problems,
+      );
+    }
+    return crd && verdictOf(validateCustomResource(crd, object, { ...(old && { oldResource: old }) }).problems);
+  }
+}
+
+interface EngineProblem {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+function verdictOf(problems: readonly EngineProblem[]): EngineVerdict {
+  return {
+    problems: problems.map(({ path, code, message }) => ({ path, code, message })),
+    hints: new Map(problems.flatMap(({ path, hint }) => (hint === undefined ? [] : [[path, hint]]))),
+  };
+}

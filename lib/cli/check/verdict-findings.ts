@@ -1,0 +1,77 @@
+import type { Finding, FindingPlace } from '../../manifests/finding';
+import { redacted } from '../../crd/json/redacted';
+import { secretTextsIn } from '../../crd/json/secrets';
+import type { ManifestObject } from '../../manifests/access/manifests';
+import { objectText } from '../../manifests/access/object-text';
+import type { ProgramProblem, ProgramVerdict } from './program';
+
+/** What an object is whose kind neither Kubernetes nor a CRD serves. */
+export type UnknownKinds = 'error' | 'warn' | 'ignore';
+
+/** An object that is checked, with its place in a file. */
+export interface CheckedObject {
+  readonly object: ManifestObject;
+  readonly place?: FindingPlace;
+}
+
+/** The findings on one object. */
+export function findingsOf(
+  { object, place }: CheckedObject,
+  { problems, warnings = [], unknown, unsupported }: ProgramVerdict,
+  options: { readonly unknown: UnknownKinds; readonly hints?: ReadonlyMap<string, string> },
+): Finding[] {
+  const about = { object: objectText(object), ...(place && { place }) };
+  if (unknown === true) {
+    return options.unknown === 'ignore' ? [] : [{ ...about, ...unknownKind(object, options.unknown) }];
+  }
+  return [
+    ...problems.map((problem): Finding => {
+      const { path = '' } = problem;
+      const remedy = options.hints?.get(path);
+      return {
+        level: 'error',
+        rule: `check/${ruleOf(problem.code)}`,
+        ...about,
+        ...(path !== '' && { path }),
+        message: shownMessage(object, problem),
+        ...(remedy !== undefined && { remedy }),
+      };
+    }),
+    ...warnings.map((message): Finding => ({ level: 'warning', rule: 'check/api-warning', ...about, message })),
+    ...(unsupported === true ? [{ ...about, ...NEVER_STORED }] : []),
+  ];
+}
+
+const NEVER_STORED = {
+  level: 'info',
+  rule: 'check/never-stored',
+  message: 'was not checked: the API server answers this kind and stores nothing',
+} as const;
+
+function unknownKind(
+  { apiVersion, kind }: ManifestObject,
+  unknown: 'error' | 'warn',
+): Pick<Finding, 'level' | 'rule' | 'message' | 'remedy'> {
+  return {
+    level: unknown === 'error' ? 'error' : 'warning',
+    rule: 'check/unknown-kind',
+    message: `was not checked: neither Kubernetes nor a CustomResourceDefinition given here serves ${kind} of ${apiVersion}`,
+    remedy: "give its CustomResourceDefinition by '--crds', or set '--unknown ignore'",
+  };
+}
+
+/** A rule from the API server's code of a cause: `not-supported` of `FieldValueNotSupported`. */
+function ruleOf(code: string): string {
+  return code
+    .replace(/^FieldValue/, '')
+    .replace(/(?<=[a-z])[A-Z]/g, (capital) => `-${capital}`)
+    .toLowerCase();
+}
+
+/** The API server repeats the value that it refuses: one that may be a secret is hidden. */
+function shownMessage(object: ManifestObject, { message }: ProgramProblem): string {
+  const secrets = secretTextsIn(
+    object.kind === 'Secret' ? { ...object, data: { token: [object['data'], object['stringData']] } } : object,
+  );
+  return secrets.length === 0 ? message : redacted(message, secrets, 'shown');
+}

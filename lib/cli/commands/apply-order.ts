@@ -1,0 +1,51 @@
+import { ApplyOrder, STEP_NAMES } from '../../manifests/order';
+import { writeReport } from '../../manifests/report';
+import { asFormat, oneOf, readArguments, REPORT_OPTIONS } from '../arguments';
+import { GITOPS_TOOL_IDS } from '../../manifests/gitops';
+import { readPlacedInput } from '../input';
+import { packageVersion } from '../package-version';
+import { COULD_NOT_RUN, type CommandResult } from '../result';
+
+const USAGE = `usage: operator-constructs apply-order [options] <file, folder or -> ...
+
+Says in which order manifests are applied, and what is waited for in between: namespaces; CRDs and admission policies;
+operators; the resources that they serve. The commands can be copied as they are. Nothing is applied.
+
+      --for      kubectl (default): the commands; ${GITOPS_TOOL_IDS.join(', ')}: what to set up there, and what is in the wrong wave
+      --step     writes the objects of a step, for 'kubectl apply -f -': namespaces, definitions, operators, resources
+  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
+                   annotations of a workflow, junit for CI systems
+  -h, --help
+
+Exit status: 0 the order was written, 2 it could not be.
+`;
+
+const TOOLS = ['kubectl', ...GITOPS_TOOL_IDS] as const;
+
+/** `operator-constructs apply-order`. */
+export async function run(args: readonly string[]): Promise<CommandResult> {
+  const { values, positionals: paths } = readArguments(args, {
+    for: { type: 'string', default: 'kubectl' },
+    step: { type: 'string' },
+    ...REPORT_OPTIONS,
+  });
+  if (values.help === true) {
+    return { status: 0, output: USAGE };
+  }
+  if (paths.length === 0) {
+    return { status: COULD_NOT_RUN, error: `no file is given\n\n${USAGE}` };
+  }
+  const tool = oneOf('for', values.for, TOOLS);
+  const as = asFormat(values.format);
+  const step = values.step === undefined ? undefined : oneOf('step', values.step, STEP_NAMES);
+  const manifests = await readPlacedInput(paths);
+  const order = ApplyOrder.ofPlaced(manifests, { tool, paths });
+  if (step !== undefined) {
+    const list = { apiVersion: 'v1', kind: 'List', items: order.objectsOf(step) };
+    return { status: 0, output: `${JSON.stringify(list, undefined, 2)}\n` };
+  }
+  return {
+    status: 0,
+    output: writeReport(order, as, { command: 'apply-order', version: packageVersion(), manifests }),
+  };
+}

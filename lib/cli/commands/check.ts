@@ -1,0 +1,93 @@
+import * as catalog from '../../catalog';
+import { groupOf } from '../../manifests/access/kinds';
+import { type ManifestObject, readManifests } from '../../manifests/access/manifests';
+import { CheckReport } from '../check';
+import { writeReport } from '../../manifests/report';
+import { readRelease } from '../importing/read-release';
+import { tryReadRecord } from '../importing/folder/record';
+import { asFormat, oneOf, readArguments, REPORT_OPTIONS } from '../arguments';
+import { definitionsIn } from '../catalogue';
+import { readPlacedInput } from '../input';
+import { packageVersion } from '../package-version';
+import type { CommandResult } from '../result';
+
+const USAGE = `usage: operator-constructs check [options] <file, folder or -> ...
+
+Says of any manifests what an API server would say: unknown fields, wrong values, CEL rules of CRDs, Pod Security of their
+namespaces, admission policies, API versions that are gone. CRDs, namespaces and policies among the manifests count. It
+runs Kubernetes' own code; nothing is sent anywhere, and no cluster is needed.
+
+      --old        the manifests that are stored now: what replaces one of them is checked as an update
+      --crds       CRDs that are installed: files, folders, or a folder that 'import' wrote; may be given several times.
+                   Those of the catalogue are known
+      --unknown    what an object of an unknown kind is: error, warn (default) or ignore
+  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
+                   annotations of a workflow, junit for CI systems
+  -h, --help
+
+Exit status: 0 the API server would take all of them, 1 it would refuse one, 2 they could not be checked.
+`;
+
+/** `operator-constructs check`. */
+export async function run(args: readonly string[]): Promise<CommandResult> {
+  const many = { type: 'string', multiple: true } as const;
+  const { values, positionals } = readArguments(args, {
+    old: many,
+    crds: many,
+    unknown: { type: 'string' },
+    ...REPORT_OPTIONS,
+  });
+  if (values.help === true) {
+    return { status: 0, output: USAGE };
+  }
+  if (positionals.length === 0) {
+    return { status: 2, error: `no file is given\\n\\n${USAGE}` };
+  }
+  const as = asFormat(values.format);
+  const unknown = oneOf('unknown', values.unknown ?? 'warn', ['error', 'warn', 'ignore'] as const);
+  const manifests = await readPlacedInput(positionals);
+  const given = (values.crds ?? []).flatMap(definitionsAt);
+  const report = CheckReport.ofPlaced(
+    manifests.map(({ object, file, line }) => ({ object, place: { file, line } })),
+    {
+      old: (values.old ?? []).flatMap((path) => readManifests([path], { mayBeEmpty: true })),
+      crds: [
+        ...catalogueDefinitions(
+          manifests.map(({ object }) => object),
+          given,
+        ),
+        ...given,
+      ],
+      unknown,
+    },
+  );
+  return {
+    status: report.isDenied ? 1 : 0,
+    output: writeReport(report, as, { command: 'check', version: packageVersion(), manifests }),
+  };
+}
+
+/** The CRDs of files and folders, or of a folder that an import wrote. */
+function definitionsAt(path: string): readonly ManifestObject[] {
+  const objects = tryReadRecord(path) === undefined ? readManifests([path]) : readRelease(path).objects;
+  return objects.filter(({ kind }) => kind === 'CustomResourceDefinition');
+}
+
+/** CRDs of the catalogue for kinds that are used, and defined by nobody else. */
+function catalogueDefinitions(
+  objects: readonly ManifestObject[],
+  given: readonly ManifestObject[],
+): readonly ManifestObject[] {
+  const used = new Set(objects.map(({ apiVersion, kind }) => `${kind}.${groupOf(apiVersion)}`));
+  const defined = new Set([...objects, ...given].flatMap(definedKind));
+  return definitionsIn(catalog).flatMap(({ customResources }) =>
+    customResources
+      .filter(({ kind, group }) => used.has(`${kind}.${group}`) && !defined.has(`${kind}.${group}`))
+      .map(({ manifest }) => manifest as unknown as ManifestObject),
+  );
+}
+
+function definedKind({ kind, spec }: ManifestObject): string[] {
+  const { group, names } = (spec ?? {}) as { group?: string; names?: { kind?: string } };
+  return kind === 'CustomResourceDefinition' ? [`${names?.kind}.${group}`] : [];
+}

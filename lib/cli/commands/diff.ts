@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import * as catalog from '../../catalog';
+import type { OperatorDefinition } from '../../core/definition';
+import { show } from '../../crd/checks/errors';
+import { hasManifestFiles, type ManifestObject, type PlacedManifest } from '../../manifests/access/manifests';
+import { type Acknowledgement, type DiffLevel, DiffReport, readAcknowledgements } from '../diff';
+import { ACKNOWLEDGEMENTS_FILE } from '../diff/acknowledgement';
+import { type ReportFormat, writeReport } from '../../manifests/report';
+import { readFile } from '../../crd/json/read-file';
+import { asFormat, oneOf, readArguments, REPORT_OPTIONS } from '../arguments';
+import { definitionsIn } from '../catalogue';
+import { readPlacedInput } from '../input';
+import { packageVersion } from '../package-version';
+import type { CommandResult } from '../result';
+
+const LEVELS: readonly DiffLevel[] = ['deny', 'warn', 'off'];
+
+const CHECKS = ['guards', 'crds', 'removals', 'owners', 'immutable', 'scopes', 'rights'] as const;
+
+const USAGE = `usage: operator-constructs diff [options] <old> <new>
+       operator-constructs diff --initial [options] <new>
+
+Says what becomes of a Kubernetes cluster when new manifests take the place of old ones. <old> and <new> are a folder,
+a file, or - for standard input; an empty file or folder is a state without objects.
+
+      --initial         there is no old state yet: takes <new> alone
+
+  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
+                   annotations of a workflow, junit for CI systems
+      --acknowledgements
+                      file of findings that somebody takes the responsibility for; ${ACKNOWLEDGEMENTS_FILE} where it is
+                      not given and there is such a file
+  -h, --help
+
+Each check has an option that makes all its findings deny, only warn, or that leaves it out (deny, warn or off):
+
+  --guards            changes that the clusters of an operator in the catalogue do not survive
+  --crds              what an upgrade of a CRD breaks, and resources that their CRD refuses
+  --removals          objects that are removed, and data with them
+  --owners            objects of a cluster part that another app has placed
+  --immutable         fields that the API server does not let an update change
+  --scopes            namespaces that lose or gain guards, and what operators watch
+  --rights            rights that are added; by themselves they warn at most
+
+A single resource opts out of guards by the annotation operator-constructs.dev/allow: <guard>[,<guard>].
+
+Exit status: 0 nothing is denied, 1 something is denied, 2 the states could not be compared.
+`;
+
+/** `operator-constructs diff`. */
+export async function run(args: readonly string[]): Promise<CommandResult> {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = readArguments(args, {
+    ...(Object.fromEntries(CHECKS.map((check) => [check, text])) as Record<(typeof CHECKS)[number], typeof text>),
+    acknowledgements: text,
+    initial: { type: 'boolean' },
+    ...REPORT_OPTIONS,
+  });
+  if (values.help === true) {
+    return { status: 0, output: USAGE };
+  }
+  const as = asFormat(values.format);
+  const levels = Object.fromEntries(
+    CHECKS.flatMap((check) => (values[check] === undefined ? [] : [[check, oneOf(check, values[check], LEVELS)]])),
+  );
+  const isInitial = values.initial === true;
+  const [before, after] = isInitial ? [undefined, ...positionals] : positionals;
+  if (after === undefined || positionals.length > (isInitial ? 1 : 2)) {
+    const states = isInitial ? "one state, the new one, with '--initial'" : 'two states, an old one and a new one';
+    const given = `'diff' takes ${states}, not ${positionals.length}`;
+    return { status: 2, error: `${given}\n\n${USAGE}` };
+  }
+  if (before === '-' && after === '-') {
+    return { status: 2, error: "'-' is given twice; standard input can be one of the states only\n" };
+  }
+  return await compared(before, after, {
+    as,
+    levels,
+    acknowledgements: acknowledgementsIn(values.acknowledgements),
+  });
+}
+
+interface Settings {
+  readonly as: ReportFormat;
+  readonly levels: Readonly<Partial<Record<(typeof CHECKS)[number], DiffLevel>>>;
+  readonly acknowledgements: readonly Acknowledgement[];
+}
+
+async function compared(
+  before: string | undefined,
+  after: string,
+  { as, levels, acknowledgements }: Settings,
+): Promise<CommandResult> {
+  const definitions: readonly OperatorDefinition[] = definitionsIn(catalog);
+  const { guards, ...others } = levels;
+  const emptyState = whyEmpty(before);
+  const old = before === undefined || emptyState !== undefined ? [] : await readPlacedInput([before], true);
+  const next = await readPlacedInput([after], true);
+  const report = DiffReport.of(old.map(objectOf), next.map(objectOf), {
+    definitions,
+    guards,
+    levels: others,
+    acknowledgements,
+    emptyState,
+  });
+  return {
+    status: report.isDenied ? 1 : 0,
+    output: writeReport(report, as, { command: 'diff', version: packageVersion(), manifests: next }),
+  };
+}
+
+/**
+ * Why there is no old state: a repository has none before its first pull request.
+ *
+ * @throws if the path is not there: a typing error would pass every change
+ */
+function whyEmpty(path: string | undefined): string | undefined {
+  if (path === undefined) {
+    return "'--initial' says that there is none";
+  }
+  if (path !== '-' && !existsSync(path)) {
+    throw new Error(`${path}: there is no such file or folder; use '--initial' if there is no old state yet`);
+  }
+  return path === '-' || hasManifestFiles(path) ? undefined : `the folder ${show(path)} has no manifest`;
+}
+
+function objectOf({ object }: PlacedManifest): ManifestObject {
+  return object;
+}
+
+function acknowledgementsIn(path: string | undefined): readonly Acknowledgement[] {
+  if (path === undefined && !existsSync(ACKNOWLEDGEMENTS_FILE)) {
+    return [];
+  }
+  const file = path ?? ACKNOWLEDGEMENTS_FILE;
+  if (!existsSync(file)) {
+    throw new Error(`'--acknowledgements' is ${show(file)}, which is not there`);
+  }
+  return readAcknowledgements(readText(file), file);
+}
+
+function readText(file: string): string {
+  try {
+    return Buffer.from(readFile(file)).toString('utf8');
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,80 @@
+import { basename } from 'node:path';
+import { drawSvg, ManifestGraph, RightsMatrix } from '../graph';
+import { oneOf, readArguments, REPORT_OPTIONS } from '../arguments';
+import { readInput } from '../input';
+import type { CommandResult } from '../result';
+
+const USAGE = `usage: operator-constructs graph [options] <file, folder or -> ...
+
+Draws manifests: the objects of an installation and how they are related, or the rights of each subject. Files are YAML
+or JSON, of any origin; what 'kubectl get -o yaml' prints has the owners of objects too.
+
+      --view      objects (default): what runs as whom, is granted what, serves, guards and owns what
+                  rights: a row for each resource, a column for each subject and place
+      --against   with --view rights: other manifests, side by side, such as those that the authors publish
+  -f, --format    mermaid (default), svg, dot (the language of Graphviz), markdown, json
+  -h, --help
+
+SVG is drawn by Graphviz: install @viz-js/viz beside this package.
+
+Exit status: 0 the graph was written, 2 it could not be.
+`;
+
+const FORMATS = ['mermaid', 'svg', 'dot', 'markdown', 'json'] as const;
+const VIEWS = ['objects', 'rights'] as const;
+
+/** `operator-constructs graph`. */
+export async function run(args: readonly string[]): Promise<CommandResult> {
+  const { values, positionals } = readArguments(args, {
+    view: { type: 'string', default: 'objects' },
+    against: { type: 'string', multiple: true },
+    ...REPORT_OPTIONS,
+  });
+  if (values.help === true) {
+    return { status: 0, output: USAGE };
+  }
+  if (positionals.length === 0) {
+    return { status: 2, error: `no file is given\n\n${USAGE}` };
+  }
+  const view = oneOf('view', values.view, VIEWS);
+  const as = oneOf('format', values.format ?? 'mermaid', FORMATS);
+  const { against = [] } = values;
+  if (against.length > 0 && view !== 'rights') {
+    return { status: 2, error: "'--against' compares rights; add '--view rights'\n" };
+  }
+  const objects = await readInput(positionals);
+  const graph = view === 'objects' ? ManifestGraph.of(objects) : await matrix(positionals, objects, against);
+  return { status: 0, output: await written(graph, as) };
+}
+
+async function matrix(
+  paths: readonly string[],
+  objects: readonly object[],
+  against: readonly string[],
+): Promise<RightsMatrix> {
+  return against.length === 0
+    ? RightsMatrix.of(objects)
+    : RightsMatrix.compare([
+        { title: titleOf(paths), objects },
+        { title: titleOf(against), objects: await readInput(against) },
+      ]);
+}
+
+function titleOf(paths: readonly string[]): string {
+  return paths.map((path) => (path === '-' ? 'standard input' : basename(path))).join(', ');
+}
+
+async function written(graph: ManifestGraph | RightsMatrix, as: (typeof FORMATS)[number]): Promise<string> {
+  switch (as) {
+    case 'mermaid':
+      return graph.toMermaid();
+    case 'svg':
+      return drawSvg(graph.toDot());
+    case 'dot':
+      return graph.toDot();
+    case 'markdown':
+      return graph.toMarkdown();
+    case 'json':
+      return `${JSON.stringify(graph.toJSON(), undefined, 2)}\n`;
+  }
+}

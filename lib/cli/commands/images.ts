@@ -1,0 +1,127 @@
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import * as catalog from '../../catalog';
+import { ImageLock, ImagesReport, readDigests } from '../../manifests/images';
+import { readFile } from '../../crd/json/read-file';
+import { writeReport } from '../../manifests/report';
+import { asFormat, readArguments, REPORT_OPTIONS } from '../arguments';
+import { definitionsIn } from '../catalogue';
+import { readPlacedInput } from '../input';
+import { packageVersion } from '../package-version';
+import type { CommandResult } from '../result';
+
+const USAGE = `usage: operator-constructs images [options] <file, folder or -> ...
+
+Lists all images that manifests name, and where: in fields, in variables, arguments, ConfigMaps and JSON, in custom
+resources and in defaults of CRDs. Nothing is pulled or looked up.
+
+      --registry   where all images have to be pulled from, such as registry.example.com/mirror
+      --lock       a lock of digests that the images have to have
+      --check      exit with 1 if an image is not as --registry and --lock say
+      --write      writes the lock: all images of the manifests, each with its digest
+      --digest     <image>=sha256:... for --write; may be given several times
+      --digests    a file of such lines for --write, as 'crane digest' helps to make it
+  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
+                   annotations of a workflow, junit for CI systems
+  -h, --help
+
+Exit status: 0 the report was written, 1 --check found an image that is not as it should be, 2 it could not be written.
+`;
+
+/** `operator-constructs images`. */
+export async function run(args: readonly string[]): Promise<CommandResult> {
+  const { values, positionals } = readArguments(args, {
+    registry: { type: 'string' },
+    lock: { type: 'string' },
+    check: { type: 'boolean' },
+    write: { type: 'boolean' },
+    digest: { type: 'string', multiple: true },
+    digests: { type: 'string' },
+    ...REPORT_OPTIONS,
+  });
+  if (values.help === true) {
+    return { status: 0, output: USAGE };
+  }
+  const problem = usageProblem(values, positionals);
+  if (problem !== undefined) {
+    return { status: 2, error: `${problem}\n\n${USAGE}` };
+  }
+  const as = asFormat(values.format);
+  const { registry } = values;
+  const manifests = await readPlacedInput(positionals);
+  const objects = manifests.map(({ object }) => object);
+  const definitions = definitionsIn(catalog);
+  const digests = digestsIn(values.digest ?? [], values.digests);
+  const lock =
+    values.write === true
+      ? written(values.lock ?? '', ImagesReport.of(objects, { definitions }), digests)
+      : values.lock !== undefined
+        ? readLock(values.lock)
+        : undefined;
+  const report = ImagesReport.of(objects, {
+    definitions,
+    ...(registry !== undefined && { registry }),
+    ...(lock && { lock }),
+  });
+  return {
+    status: values.check === true && report.isDenied ? 1 : 0,
+    output: writeReport(report, as, { command: 'images', version: packageVersion(), manifests }),
+  };
+}
+
+interface Values {
+  readonly registry?: string | undefined;
+  readonly lock?: string | undefined;
+  readonly check?: boolean | undefined;
+  readonly write?: boolean | undefined;
+  readonly digest?: readonly string[] | undefined;
+  readonly digests?: string | undefined;
+}
+
+function usageProblem(
+  { registry, lock, check, write, digest, digests }: Values,
+  paths: readonly string[],
+): string | undefined {
+  if (paths.length === 0) {
+    return 'no file is given';
+  }
+  if (write === true && lock === undefined) {
+    return "'--write' writes a lock; say which by '--lock'";
+  }
+  if (check === true && lock === undefined && registry === undefined) {
+    return "'--check' holds images against '--lock' or '--registry'; give one of them";
+  }
+  return write !== true && (digest !== undefined || digests !== undefined)
+    ? "'--digest' and '--digests' are for '--write'"
+    : undefined;
+}
+
+function readLock(path: string): ImageLock {
+  return ImageLock.parse(Buffer.from(readFile(path)).toString('utf8'), path);
+}
+
+function digestsIn(lines: readonly string[], file: string | undefined): Map<string, string> {
+  const given = readDigests(lines.join('\n'), "'--digest'");
+  const read = file === undefined ? [] : readDigests(Buffer.from(readFile(file)).toString('utf8'), file);
+  return new Map([...read, ...given]);
+}
+
+/** Writes a lock with all images, as a whole or not at all. */
+function written(path: string, { images }: ImagesReport, given: ReadonlyMap<string, string>): ImageLock {
+  const before = existsSync(path) ? readLock(path) : ImageLock.of({}, path);
+  const pinned = images.flatMap(({ image, digest, uses }): [string, string][] => {
+    const name = image.replace(/@.*$/, '');
+    const isTagged = uses.length > 0 && /:[^/]+$/.test(name);
+    return digest !== undefined && isTagged && before.digestOf(name) === undefined ? [[name, digest]] : [];
+  });
+  const lock = before.with(new Map([...pinned, ...given]));
+  const unknown = images.filter(
+    ({ image, digest, canHaveDigest }) => canHaveDigest && digest === undefined && lock.digestOf(image) === undefined,
+  );
+  if (unknown.length > 0) {
+    const names = unknown.map(({ image }) => `  ${image}`).join('\n');
+    throw new Error(`the lock is not written, as these images have no digest; give each by '--digest':\n${names}`);
+  }
+  writeFileSync(`${path}.new`, lock.toText());
+  renameSync(`${path}.new`, path);
+  return lock;
+}

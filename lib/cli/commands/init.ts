@@ -1,0 +1,123 @@
+import { show } from '../../crd/checks/errors';
+import { dnsSubdomainProblems } from '../../crd/checks/names';
+import { GITOPS_TOOLS } from '../../manifests/gitops';
+import { oneOf, readArguments } from '../arguments';
+import { appFiles } from '../init/app-files';
+import { APP_OPERATORS, type AppOperatorName } from '../init/app-operators';
+import { appNameProblem, namesFor } from '../init/names';
+import { operatorFiles } from '../init/operator-files';
+import { addToFolder, writeFolder } from '../init/write';
+import { COULD_NOT_RUN, type CommandResult } from '../result';
+
+const APP_OPERATOR_NAMES = Object.keys(APP_OPERATORS) as AppOperatorName[];
+
+const USAGE = `usage: operator-constructs init app [options] [name]
+       operator-constructs init operator [options] <name>
+
+app: a cdk8s app that installs an operator of the catalogue and runs a cluster of it: manifests for a GitOps repository,
+a test, and a workflow of GitHub that says what a pull request changes. It synthesizes as it is written.
+
+  [name]         of its package (default: platform)
+  --operator     ${APP_OPERATOR_NAMES.join(', ')} (default: redis)
+  --gitops       who applies the manifests: ${GITOPS_TOOLS.join(', ')} (default: both)
+  --folder       folder that is written (default: the name); it may be there, as long as it has none of the files
+
+operator: a folder with an operator of your own: its CRD as a TypeScript value, its rights and guards, constructs with
+typed props, an app that installs it, and a test. All of it runs as it is written.
+
+  <name>         of the operator and of its kind, such as message-queue for the kind MessageQueue
+  --group        API group of the kind (default: example.com)
+  --folder       folder that is written (default: the name)
+  --pulumi       Pulumi components, too
+
+  -h, --help
+
+Exit status: 0 the folder was written, 2 it could not be, and nothing was.
+`;
+
+/** `operator-constructs init`. */
+export function run(args: readonly string[]): Promise<CommandResult> {
+  return Promise.resolve(init(args));
+}
+
+type Values = ReturnType<typeof read>['values'];
+
+/** What can be written: the options that are for it only, and how. */
+const WRITERS: Readonly<Record<string, { options: readonly (keyof Values)[]; write: typeof app }>> = {
+  app: { options: ['operator', 'gitops'], write: app },
+  operator: { options: ['group', 'pulumi'], write: operator },
+};
+
+function init(args: readonly string[]): CommandResult {
+  const { values, positionals } = read(args);
+  if (values.help === true) {
+    return { status: 0, output: USAGE };
+  }
+  const [what, ...names] = positionals;
+  const writer = what !== undefined && Object.hasOwn(WRITERS, what) ? WRITERS[what] : undefined;
+  if (what === undefined || writer === undefined) {
+    const problem = what === undefined ? 'nothing is given to init' : `${show(what)} cannot be written`;
+    return refused(`${problem}; use 'app' or 'operator'`);
+  }
+  if (names.length > 1) {
+    return refused(`one name is taken, and ${names.length} are given`);
+  }
+  for (const [other, { options }] of Object.entries(WRITERS)) {
+    const strange = other === what ? undefined : options.find((option) => values[option] !== undefined);
+    if (strange !== undefined) return refused(`'--${strange}' is an option of 'init ${other}'; leave it out`);
+  }
+  return writer.write(names[0], values);
+}
+
+function read(args: readonly string[]) {
+  return readArguments(args, {
+    operator: { type: 'string' },
+    gitops: { type: 'string' },
+    group: { type: 'string' },
+    folder: { type: 'string' },
+    pulumi: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  });
+}
+
+function app(name: string = 'platform', values: Values): CommandResult {
+  const problem = appNameProblem(name);
+  if (problem !== undefined) {
+    return refused(problem);
+  }
+  const chosen = oneOf('operator', values.operator ?? 'redis', APP_OPERATOR_NAMES);
+  const gitOps = oneOf('gitops', values.gitops ?? 'both', GITOPS_TOOLS);
+  const folder = values.folder ?? name;
+  addToFolder(folder, appFiles({ name, operator: chosen, gitOps }));
+  const { operator, kind, cluster } = APP_OPERATORS[chosen];
+  return written(folder, `an app with the ${operator} and the ${kind} ${show(cluster)}`, 'npm test && npm run synth');
+}
+
+function operator(name: string | undefined, values: Values): CommandResult {
+  const { group = 'example.com', pulumi = false } = values;
+  const problem = name === undefined ? 'the operator has no name' : groupProblem(group);
+  if (problem !== undefined) {
+    return refused(problem);
+  }
+  const names = namesFor(name ?? '');
+  const folder = values.folder ?? names.kebab;
+  writeFolder(folder, operatorFiles({ names, group, pulumi }));
+  return written(folder, `the operator of the kind ${names.pascal}`, 'npm test');
+}
+
+function written(folder: string, what: string, next: string): CommandResult {
+  const enter = folder === '.' ? '' : `cd ${folder} && `;
+  return { status: 0, output: `${folder}: ${what}; next: ${enter}npm install && ${next}\n` };
+}
+
+function refused(problem: string): CommandResult {
+  return { status: COULD_NOT_RUN, error: `${problem}\n\n${USAGE}` };
+}
+
+function groupProblem(group: string): string | undefined {
+  const [problem] = dnsSubdomainProblems('--group', group);
+  return (
+    problem ??
+    (group.includes('.') ? undefined : `'--group' is ${show(group)}; use a domain of yours, such as 'example.com'`)
+  );
+}

@@ -1,0 +1,67 @@
+import { PlanReport } from '../plan';
+import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
+import { readRelease, readResources } from '../importing/read-release';
+import { writeReport } from '../../manifests/report';
+import { asFormat, readArguments, REPORT_OPTIONS } from '../arguments';
+import { readStandardInput } from '../input';
+import { packageVersion } from '../package-version';
+import type { CommandResult } from '../result';
+
+const USAGE = `usage: operator-constructs plan [options] <old> <new>
+
+Says what changes if you take another release of an operator: CRDs and your resources under them, rights, webhooks, names
+that change, scopes, images, settings; the most dangerous first. <old> and <new> are each a file or folder of YAML, the
+folder of an OLM bundle, a chart folder (needs helm on the PATH), a kustomize folder (needs kustomize or kubectl), a
+folder that 'import' wrote, or - for standard input. Nothing is sent anywhere.
+
+      --resources    file or folder with your resources, to be checked under the new CRDs; may be given several times
+      --kubernetes   Kubernetes version of your cluster, such as 1.33
+      --values       file with values for charts; may be given several times
+  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
+                   annotations of a workflow, junit for CI systems
+  -h, --help
+
+Exit status: 0 nothing is dangerous, 1 something is, 2 the releases could not be compared.
+`;
+
+/** `operator-constructs plan`. */
+export async function run(args: readonly string[]): Promise<CommandResult> {
+  const many = { type: 'string', multiple: true } as const;
+  const { values, positionals } = readArguments(args, {
+    resources: many,
+    values: many,
+    kubernetes: { type: 'string' },
+    ...REPORT_OPTIONS,
+  });
+  if (values.help === true) {
+    return { status: 0, output: USAGE };
+  }
+  const [old, next] = positionals;
+  if (old === undefined || next === undefined || positionals.length > 2) {
+    const given = `'plan' takes two releases, an old one and a new one, not ${positionals.length}`;
+    return { status: 2, error: `${given}\n\n${USAGE}` };
+  }
+  const { resources = [], kubernetes } = values;
+  const as = asFormat(values.format);
+  assertOptions([...positionals, ...resources], kubernetes);
+  const isRead = [old, next, ...resources].includes('-');
+  const standardInput = isRead ? await readStandardInput() : undefined;
+  const options = { standardInput, values: values.values ?? [] };
+  const report = PlanReport.of(readRelease(old, options), readRelease(next, options), {
+    resources: resources.length === 0 ? [] : readResources(resources, standardInput),
+    ...(kubernetes !== undefined && { kubernetesVersion: kubernetes }),
+  });
+  return {
+    status: report.isDangerous ? 1 : 0,
+    output: writeReport(report, as, { command: 'plan', version: packageVersion(), file: next }),
+  };
+}
+
+function assertOptions(paths: readonly string[], kubernetes: string | undefined): void {
+  if (kubernetes !== undefined && KubernetesVersion.parse(kubernetes) === undefined) {
+    throw new Error(`'--kubernetes' is '${kubernetes}'; write a Kubernetes version such as 1.36`);
+  }
+  if (paths.filter((path) => path === '-').length > 1) {
+    throw new Error("'-' is given more than once; standard input can be read once only");
+  }
+}

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { auditLogFile, type AuditLogSource, RightsReport } from '../rights';
+import { show } from '../../crd/checks/errors';
+import type { PolicyRule } from '../../core/rules';
+import { writeReport } from '../../manifests/report';
+import { asFormat, readArguments, REPORT_OPTIONS } from '../arguments';
+import { readPlacedInput } from '../input';
+import { packageVersion } from '../package-version';
+import type { CommandResult } from '../result';
+
+const USAGE = `usage: operator-constructs rights --from-audit <log> [options] <file, folder or -> ...
+
+Says which of the rights that manifests give were used, as the audit log of the API server shows it: what could be taken
+away, what was refused, what could be narrower, and what a log cannot show. The manifests have the roles and bindings,
+and the CRDs that the operator serves. Nothing is sent anywhere.
+
+      --from-audit   an audit log of kube-apiserver (JSON lines, .gz too); may be given several times; - is standard input
+      --subject      whose rights, such as 'ServiceAccount streaming/zookeeper-operator'; may be given several times
+      --write        writes the rules that remain into a TypeScript file, each with what was seen as its reason
+  -f, --format     text (default), markdown for a pull request, json for programs, sarif for code scanning, github for
+                   annotations of a workflow, junit for CI systems
+  -h, --help
+
+Exit status: 0 the report was written, 2 it could not be.
+`;
+
+/** The first words of a file that this command may write over. */
+const HEADER = '// Written by `operator-constructs rights`';
+
+/** `operator-constructs rights`. */
+export async function run(args: readonly string[]): Promise<CommandResult> {
+  const { values, positionals } = readArguments(args, {
+    'from-audit': { type: 'string', multiple: true },
+    subject: { type: 'string', multiple: true },
+    write: { type: 'string' },
+    ...REPORT_OPTIONS,
+  });
+  if (values.help === true) {
+    return { status: 0, output: USAGE };
+  }
+  const logs = values['from-audit'] ?? [];
+  if (logs.length === 0 || positionals.length === 0) {
+    const missing = logs.length === 0 ? "no log is given; use '--from-audit'" : 'no manifests are given';
+    return { status: 2, error: `${missing}\n\n${USAGE}` };
+  }
+  if ([...logs, ...positionals].filter((path) => path === '-').length > 1) {
+    throw new Error("'-' is given more than once; standard input can be read once only");
+  }
+  refuseRepeated(logs);
+  const as = asFormat(values.format);
+  const manifests = await readPlacedInput(positionals);
+  const report = await RightsReport.of({
+    manifests: manifests.map(({ object }) => object),
+    logs: logs.map(logOf),
+    ...(values.subject !== undefined && { subjects: values.subject }),
+  });
+  if (values.write !== undefined) {
+    writeRules(values.write, report.toRules(), logs);
+  }
+  return { status: 0, output: writeReport(report, as, { command: 'rights', version: packageVersion(), manifests }) };
+}
+
+/** A log that is read twice would count each request twice. */
+function refuseRepeated(logs: readonly string[]): void {
+  const files = logs.filter((log) => log !== '-' && existsSync(log)).map((log) => realpathSync(log));
+  const repeated = files.find((file, at) => statSync(file).isFile() && files.indexOf(file) < at);
+  if (repeated !== undefined) {
+    throw new Error(`'--from-audit' is given ${show(repeated)} more than once; give each log once`);
+  }
+}
+
+function logOf(path: string): AuditLogSource {
+  return path === '-' ? { name: 'standard input', open: () => process.stdin } : auditLogFile(path);
+}
+
+/** Writes the rules as a whole or not at all, and over nothing that somebody else wrote. */
+function writeRules(path: string, rules: readonly PolicyRule[], logs: readonly string[]): void {
+  if (existsSync(path) && !readFileSync(path, 'utf8').startsWith(HEADER)) {
+    throw new Error(`'--write' is '${path}', which is there and was not written by this command; give another file`);
+  }
+  const text =
+    `${HEADER} from ${logs.map((log) => JSON.stringify(log)).join(', ')}.\n` +
+    "import type { PolicyRule } from 'operator-constructs';\n\n" +
+    '/** The rights that were seen to be used, and those whose use a log cannot show. */\n' +
+    `export const rules: readonly PolicyRule[] = ${JSON.stringify(rules, undefined, 2)};\n`;
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+}

@@ -1,0 +1,96 @@
+import { type AccessRight, subjectText } from '../../manifests/access/right';
+
+/** The rights of a state, so that for a right those that cover it are found without a look at all of them. */
+export class CoveringRights {
+  private readonly entries = new Map<string, Entry>();
+  /** The lengths of the paths with `*` at the end, by who has them where. */
+  private readonly prefixes = new Map<string, Set<number>>();
+
+  public constructor(rights: readonly AccessRight[]) {
+    for (const right of rights) {
+      const { nonResourceURL: path, resourceNames } = right;
+      const entry = entryAt(this.entries, keyOf(right, right.namespace, targetOf(right)));
+      if (path?.endsWith('*')) {
+        const holder = holderOf(right, right.namespace);
+        this.prefixes.set(holder, (this.prefixes.get(holder) ?? new Set()).add(path.length - 1));
+      }
+      if (resourceNames === undefined) {
+        right.verbs.forEach((verb) => entry.verbs.add(verb));
+      } else {
+        const named = { names: new Set(resourceNames), verbs: new Set(right.verbs) };
+        named.names.forEach((name) => addNamed(entry, name, named));
+      }
+    }
+  }
+
+  /** The verbs of a right that no other right gives as well. */
+  public missingVerbs(right: AccessRight): string[] {
+    const covering = [right.namespace, undefined].flatMap((namespace) =>
+      this.targetsFor(right, namespace).flatMap((target) => {
+        const entry = this.entries.get(keyOf(right, namespace, target));
+        return entry === undefined ? [] : verbSets(entry, right.resourceNames);
+      }),
+    );
+    return right.verbs.filter((verb) => !covering.some((verbs) => verbs.has('*') || verbs.has(verb)));
+  }
+
+  /** What can stand in a rule and mean, among others, what a right is for. */
+  private targetsFor(right: AccessRight, namespace: string | undefined): string[] {
+    const { apiGroup = '', resource = '', nonResourceURL: path } = right;
+    if (path !== undefined) {
+      const lengths = [...(this.prefixes.get(holderOf(right, namespace)) ?? [])];
+      const patterns = lengths.filter((length) => length <= path.length).map((length) => `${path.slice(0, length)}*`);
+      return [path, ...patterns].map((each) => `path ${each}`);
+    }
+    // A subresource of all is written with `*` before the slash.
+    const subresource = resource.split('/')[1];
+    const resources = [resource, '*', ...(subresource === undefined ? [] : [`*/${subresource}`])];
+    return [apiGroup, '*'].flatMap((group) => resources.map((each) => `${group} ${each}`));
+  }
+}
+
+/** The rights that one has to one target in one place. */
+interface Entry {
+  readonly verbs: Set<string>;
+  /** Rights to some objects only, by each of their names. */
+  readonly byName: Map<string, NamedRight[]>;
+}
+
+interface NamedRight {
+  readonly names: ReadonlySet<string>;
+  readonly verbs: ReadonlySet<string>;
+}
+
+function verbSets({ verbs, byName }: Entry, names: readonly string[] | undefined): ReadonlySet<string>[] {
+  if (names === undefined) {
+    return [verbs];
+  }
+  const each = names.map((name) => byName.get(name) ?? []);
+  const fewest = each.reduce((a, b) => (b.length < a.length ? b : a), each[0] ?? []);
+  const named = fewest.filter((right) => names.every((name) => right.names.has(name)));
+  return [verbs, ...named.map((right) => right.verbs)];
+}
+
+function addNamed({ byName }: Entry, name: string, right: NamedRight): void {
+  const known = byName.get(name) ?? [];
+  known.push(right);
+  byName.set(name, known);
+}
+
+function entryAt(entries: Map<string, Entry>, key: string): Entry {
+  const entry = entries.get(key) ?? { verbs: new Set(), byName: new Map<string, NamedRight[]>() };
+  entries.set(key, entry);
+  return entry;
+}
+
+function holderOf({ subject }: AccessRight, namespace: string | undefined): string {
+  return JSON.stringify([subjectText(subject), namespace]);
+}
+
+function keyOf(right: AccessRight, namespace: string | undefined, target: string): string {
+  return `${holderOf(right, namespace)} ${target}`;
+}
+
+function targetOf({ apiGroup = '', resource = '', nonResourceURL: path }: AccessRight): string {
+  return path === undefined ? `${apiGroup} ${resource}` : `path ${path}`;
+}

@@ -1,0 +1,48 @@
+import { objectText } from '../../manifests/access/object-text';
+import type { ManifestObject } from '../../manifests/access/manifests';
+import { compareCustomResourceDefinitions } from '../../crd/compare';
+import type { Finding, FindingLevel } from '../../manifests/finding';
+import { type CustomKind, isDefinition, kindKey } from './kinds';
+import { type Change } from './state';
+
+const LEVELS: Readonly<Record<'breaking' | 'warning' | 'info', FindingLevel>> = {
+  breaking: 'error',
+  warning: 'warning',
+  info: 'info',
+};
+
+/** What the changes of CRDs break; resources of the old state are checked under the new CRD. */
+export function definitionFindings(
+  changed: readonly Change[],
+  kinds: ReadonlyMap<string, CustomKind>,
+  resources: readonly ManifestObject[],
+): Finding[] {
+  const byName = new Map([...kinds].map(([key, kind]) => [kind.after.metadata.name, { key, kind }]));
+  const byKind = new Map<string, ManifestObject[]>();
+  for (const resource of resources) {
+    const key = kindKey(resource);
+    const known = byKind.get(key) ?? [];
+    known.push(resource);
+    byKind.set(key, known);
+  }
+  return changed
+    .filter(({ after }) => isDefinition(after))
+    .flatMap(({ after }) => {
+      const found = byName.get(after.metadata.name);
+      if (found === undefined) {
+        // It cannot be used, which is said elsewhere.
+        return [];
+      }
+      const { kind } = found;
+      const ofKind = byKind.get(found.key) ?? [];
+      return compareCustomResourceDefinitions(kind.before, kind.after, { resources: ofKind }).findings.map(
+        ({ path, change, severity, message }): Finding => ({
+          rule: `crds/${change}`,
+          level: LEVELS[severity],
+          object: objectText(after),
+          path,
+          message,
+        }),
+      );
+    });
+}

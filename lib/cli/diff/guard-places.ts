@@ -1,0 +1,156 @@
+import { NAMESPACE_NAME_LABEL } from '../../core/metadata';
+import { isObject } from '../../crd/json/object';
+import { groupOf } from '../../manifests/access/kinds';
+import type { ManifestObject } from '../../manifests/access/manifests';
+import type { Finding } from '../../manifests/finding';
+import { objectText } from '../../manifests/access/object-text';
+import { valueAt } from './values';
+
+const GROUP = 'admissionregistration.k8s.io';
+
+/** Stands for all namespaces that nobody names. */
+const OTHERS = '*';
+
+/** A rule of an admission policy that a binding puts in force. */
+interface BoundRule {
+  /** The policy, or the kind of resource where the policy names guards. */
+  readonly of: string;
+  /** The guard; undefined for a policy that names none. */
+  readonly guard?: string;
+  readonly isDenied: boolean;
+  readonly binding: string;
+  /** The namespaces it holds in; undefined for all, text for a selector by other labels. */
+  readonly places: readonly string[] | string | undefined;
+}
+
+/** Namespaces that lose or gain what the API server enforces: by admission policies and their bindings. */
+export function guardPlaceFindings(before: readonly ManifestObject[], after: readonly ManifestObject[]): Finding[] {
+  const [old, next] = [boundRules(before), boundRules(after)];
+  const named = [...old, ...next].flatMap(({ places }) => (Array.isArray(places) ? (places as string[]) : []));
+  const universe = [...new Set(named), OTHERS];
+  const lost = changes(old, next, universe).map((change) => finding(change, 'loses'));
+  const gained = changes(next, old, universe).map((change) => finding(change, 'gains'));
+  return [...lost, ...gained];
+}
+
+/** What holds in a namespace by one binding, and not by any in the other state. */
+interface PlaceChange {
+  readonly binding: string;
+  readonly isDenied: boolean;
+  readonly namespaces: readonly string[];
+  /** Namespaces that are named somewhere, and not among them. */
+  readonly excepted: readonly string[];
+  readonly rules: readonly BoundRule[];
+}
+
+function changes(from: readonly BoundRule[], other: readonly BoundRule[], universe: readonly string[]): PlaceChange[] {
+  const inForce = new Map<string, BoundRule[]>();
+  const keyOf = ({ of, guard }: BoundRule): string => `${of}\n${guard}`;
+  other.forEach((rule) => inForce.set(keyOf(rule), [...(inForce.get(keyOf(rule)) ?? []), rule]));
+  const found = new Map<string, { change: PlaceChange; rules: BoundRule[] }>();
+  for (const rule of from) {
+    const rivals = inForce.get(keyOf(rule)) ?? [];
+    const places = typeof rule.places === 'string' ? [rule.places] : universe.filter((name) => holdsIn(rule, name));
+    const missing = places.filter(
+      (name) =>
+        !rivals.some((rival) => (rival.isDenied || !rule.isDenied) && (holdsIn(rival, name) || rival.places === name)),
+    );
+    if (missing.length > 0) {
+      const key = [rule.binding, rule.isDenied, ...missing].join('\n');
+      const excepted = universe.filter((name) => name !== OTHERS && !missing.includes(name));
+      const known = found.get(key) ?? { change: { ...rule, namespaces: missing, excepted, rules: [] }, rules: [] };
+      known.rules.push(rule);
+      found.set(key, known);
+    }
+  }
+  return [...found.values()].map(({ change, rules }) => ({ ...change, rules }));
+}
+
+function holdsIn({ places }: BoundRule, namespace: string): boolean {
+  return places === undefined || (Array.isArray(places) && places.includes(namespace));
+}
+
+function finding({ binding, isDenied, namespaces, excepted, rules }: PlaceChange, what: 'loses' | 'gains'): Finding {
+  const isAll = namespaces.includes(OTHERS);
+  const kept = isAll && excepted.length > 0 ? ` but ${excepted.join(', ')}` : '';
+  const isOne = isAll || namespaces.length === 1;
+  const where = isAll ? `every namespace${kept}` : `${isOne ? 'namespace' : 'namespaces'} ${namespaces.join(', ')}`;
+  const isLoss = what === 'loses';
+  return {
+    rule: isLoss ? 'scopes/guards-lost' : 'scopes/guards-gained',
+    level: isLoss && isDenied ? 'warning' : 'info',
+    object: binding,
+    message: `${where} ${isOne ? what : what.slice(0, -1)} ${rulesText(rules)} (${isDenied ? 'deny' : 'warn'})`,
+    ...(isLoss &&
+      isDenied && {
+        remedy: 'add the namespaces to the scope of the cluster part, where the guards are to stay in force',
+      }),
+  };
+}
+
+/** Rules in words: `guards a, b of etcdclusters`, or the policy. */
+function rulesText(rules: readonly BoundRule[]): string {
+  const [first] = rules;
+  const guards = rules.flatMap(({ guard }) => guard ?? []);
+  return guards.length === 0
+    ? `ValidatingAdmissionPolicy ${first?.of}`
+    : `${guards.length === 1 ? 'guard' : 'guards'} ${guards.join(', ')} of ${first?.of}`;
+}
+
+function boundRules(objects: readonly ManifestObject[]): BoundRule[] {
+  const ofGroup = objects.filter(({ apiVersion }) => groupOf(apiVersion) === GROUP);
+  const policies = new Map(
+    ofGroup.filter(({ kind }) => kind === 'ValidatingAdmissionPolicy').map((policy) => [policy.metadata.name, policy]),
+  );
+  return ofGroup
+    .filter(({ kind }) => kind === 'ValidatingAdmissionPolicyBinding')
+    .flatMap((binding) => {
+      const name = textOf(valueAt(binding, 'spec.policyName'));
+      const actions = valueAt(binding, 'spec.validationActions');
+      const common = {
+        binding: objectText(binding),
+        isDenied: Array.isArray(actions) && actions.includes('Deny'),
+        places: placesOf(binding),
+      };
+      return rulesOf(policies.get(name), name).map((rule) => ({ ...common, ...rule }));
+    });
+}
+
+/** What a policy enforces: the guards that it names, else the policy itself. */
+function rulesOf(policy: ManifestObject | undefined, name: string): Pick<BoundRule, 'of' | 'guard'>[] {
+  const validations = listAt(policy, 'spec.validations');
+  const [rule] = listAt(policy, 'spec.matchConstraints.resourceRules');
+  const kinds = isObject(rule) && Array.isArray(rule.resources) ? rule.resources.map(textOf).join(', ') : name;
+  const guards = validations.flatMap((validation) => {
+    const message = isObject(validation) ? textOf(validation.message) : '';
+    const guard = /\(guard '([^']+)'\)$/.exec(message)?.[1];
+    return guard === undefined ? [] : [{ of: kinds, guard }];
+  });
+  return guards.length > 0 ? guards : [{ of: name }];
+}
+
+function listAt(object: ManifestObject | undefined, path: string): readonly unknown[] {
+  const value = object === undefined ? undefined : valueAt(object, path);
+  return Array.isArray(value) ? value : [];
+}
+
+function placesOf(binding: ManifestObject): BoundRule['places'] {
+  const selector = valueAt(binding, 'spec.matchResources.namespaceSelector');
+  if (!isObject(selector) || Object.keys(selector).length === 0) {
+    return undefined;
+  }
+  const { matchExpressions, matchLabels } = selector;
+  const [only, ...more] = Array.isArray(matchExpressions) ? (matchExpressions as readonly unknown[]) : [];
+  const isByName =
+    isObject(only) &&
+    more.length === 0 &&
+    only.key === NAMESPACE_NAME_LABEL &&
+    only.operator === 'In' &&
+    matchLabels === undefined;
+  return isByName && Array.isArray(only.values) ? only.values.map(textOf) : `selected by ${JSON.stringify(selector)}`;
+}
+
+/** A text; empty for what should be one and is not. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,16 @@
+import { groupOf } from '../../manifests/access/kinds';
+import type { ManifestObject } from '../../manifests/access/manifests';
+
+/** Annotations in which tools keep the object as somebody applied it, its secrets included, or what they count by. */
+const BOOKKEEPING =
+  /(^|\/)last-applied(-configuration)?$|^kapp\.k14s\.io\/original|^objectset\.rio\.cattle\.io\/|^deployment\.kubernetes\.io\/revision$/;
+
+/** Whether a tool keeps an annotation for itself. */
+export function isBookkeeping(annotation: string): boolean {
+  return BOOKKEEPING.test(annotation);
+}
+
+/** Whether the data of an object are secret, whatever their keys are. */
+export function isSecretObject({ apiVersion, kind }: ManifestObject): boolean {
+  return kind === 'Secret' && groupOf(apiVersion) === '';
+}

@@ -1,0 +1,184 @@
+import { objectText } from '../../manifests/access/object-text';
+import { groupOf } from '../../manifests/access/kinds';
+import type { ManifestObject } from '../../manifests/access/manifests';
+import type { Finding, FindingLevel } from '../../manifests/finding';
+import { IMMUTABLE, type ImmutableField } from './immutable-fields';
+import { type Change } from './state';
+import { quantityOf, sameValue, valueAt } from './values';
+import { isObject } from '../../crd/json/object';
+
+/** A field that may not change, and does. */
+interface Breach {
+  readonly path: string;
+  readonly level?: FindingLevel;
+  readonly message?: string;
+  readonly remedy?: string;
+}
+
+const REFUSED = 'the API server refuses to change it';
+
+/** What of the changes the API server refuses, or drops, because a field is fixed once an object is there. */
+export function immutableFindings(changes: readonly Change[]): Finding[] {
+  return changes.flatMap((change) => {
+    const { kind, apiVersion } = change.after;
+    const group = groupOf(apiVersion);
+    const known = IMMUTABLE.find((each) => each.group === group && each.kind === kind);
+    const breaches = [
+      ...(known?.fields ?? []).flatMap((field) => breachesOf(change, field)),
+      ...(SPECIAL[`${group}/${kind}`]?.(change) ?? []),
+    ];
+    return breaches.map(({ path, level, message, remedy }): Finding => {
+      const text = message ?? known?.effect ?? REFUSED;
+      return {
+        rule: 'immutable/immutable-field',
+        level: level ?? known?.level ?? 'error',
+        object: objectText(change.after),
+        path,
+        message: text,
+        remedy: remedy ?? known?.remedy ?? RECREATE,
+      };
+    });
+  });
+}
+
+const RECREATE = 'delete the object and create it again, or give the new one another name';
+
+function breachesOf({ before, after }: Change, field: ImmutableField): Breach[] {
+  const { path, except, otherwise, isFilledIn } = field;
+  const [old, next] = [valueAt(before, path) ?? otherwise, valueAt(after, path) ?? otherwise];
+  if (except !== undefined) {
+    const keys = new Set([old, next].flatMap((value) => (isObject(value) ? Object.keys(value) : [])));
+    return [...keys]
+      .filter((key) => !except.includes(key))
+      .filter((key) => !sameValue(valueAt(before, `${path}.${key}`), valueAt(after, `${path}.${key}`)))
+      .map((key) => ({ path: `${path}.${key}` }));
+  }
+  if (sameValue(old, next)) {
+    return [];
+  }
+  if (isFilledIn === true && old === undefined) {
+    return [{ path, level: 'warning', message: 'the server has filled it in; any other value is refused' }];
+  }
+  return [{ path }];
+}
+
+/** What a table of fields cannot say. */
+const SPECIAL: Readonly<Record<string, (change: Change) => Breach[]>> = {
+  '/Service': serviceBreaches,
+  '/PersistentVolumeClaim': claimBreaches,
+  '/ConfigMap': (change) => frozenBreaches(change, ['data', 'binaryData']),
+  '/Secret': (change) => frozenBreaches(change, ['data']),
+  '/Pod': podBreaches,
+  'batch/Job': jobBreaches,
+};
+
+function serviceBreaches({ before, after }: Change): Breach[] {
+  const isExternal = [before, after].some((object) => valueAt(object, 'spec.type') === 'ExternalName');
+  const ip = valueAt(before, 'spec.clusterIP') ?? '';
+  const next = valueAt(after, 'spec.clusterIP') ?? '';
+  const path = 'spec.clusterIP';
+  const port = healthBreaches(before, after);
+  if (isExternal || ip === next) {
+    return port;
+  }
+  if (next !== '') {
+    return [...port, { path, ...(ip === '' && next !== 'None' ? FILLED_IN : {}) }];
+  }
+  return ip === 'None'
+    ? [...port, { path, level: 'warning', message: 'to leave it out changes nothing: the Service stays headless' }]
+    : port;
+}
+
+const FILLED_IN = { level: 'warning', message: 'the server has filled it in; any other value is refused' } as const;
+
+function healthBreaches(before: ManifestObject, after: ManifestObject): Breach[] {
+  const path = 'spec.healthCheckNodePort';
+  const [old, next] = [valueAt(before, path), valueAt(after, path)];
+  return old !== undefined && next !== undefined && old !== next ? [{ path }] : [];
+}
+
+function claimBreaches({ before, after }: Change): Breach[] {
+  const path = 'spec.resources.requests.storage';
+  const [old, next] = [valueAt(before, path), valueAt(after, path)].map(quantityOf);
+  if (old === undefined || next === undefined || old.compareTo(next) === 0n) {
+    return [];
+  }
+  return old.compareTo(next) > 0n
+    ? [{ path, message: 'a volume cannot shrink, and the API server refuses it', remedy: 'keep the size' }]
+    : [
+        {
+          path,
+          level: 'info',
+          message: 'a claim can grow only when it is bound, and only where its class has allowVolumeExpansion',
+        },
+      ];
+}
+
+/** Secrets and ConfigMaps that are marked as immutable. */
+function frozenBreaches({ before, after }: Change, fields: readonly string[]): Breach[] {
+  if (before.immutable !== true) {
+    return [];
+  }
+  const remedy = 'give the object a new name with each content, as kustomize does with a hash';
+  const changed = fields.filter((field) => !sameValue(contentOf(before, field), contentOf(after, field)));
+  return [...(after.immutable === true ? [] : ['immutable']), ...changed].map((path) => ({
+    path,
+    message: "the object is marked 'immutable', and the API server refuses to change it",
+    remedy,
+  }));
+}
+
+/** What a Secret gives as text is the same content. */
+function contentOf(object: ManifestObject, field: string): unknown {
+  const { stringData } = object;
+  if (field !== 'data' || object.kind !== 'Secret' || !isObject(stringData)) {
+    return object[field];
+  }
+  const encoded = Object.entries(stringData).map(([key, text]) => [
+    key,
+    typeof text === 'string' ? Buffer.from(text).toString('base64') : text,
+  ]);
+  return { ...(isObject(object.data) ? object.data : {}), ...(Object.fromEntries(encoded) as object) };
+}
+
+/** Of the containers of a Pod only the image may change. */
+function podBreaches({ before, after }: Change): Breach[] {
+  return ['containers', 'initContainers'].flatMap((list) => {
+    const path = `spec.${list}`;
+    const [old, next] = [before, after].map((object) => withoutMutable(valueAt(object, path)));
+    return sameValue(old, next) ? [] : [{ path }];
+  });
+}
+
+/** Leaves out the image, and what is often written down as it is by default. */
+function withoutMutable(containers: unknown): unknown {
+  const left = ['image', 'imagePullPolicy', 'terminationMessagePath', 'terminationMessagePolicy'];
+  return Array.isArray(containers)
+    ? containers.map((container: unknown) =>
+        isObject(container)
+          ? Object.fromEntries(Object.entries(container).filter(([field]) => !left.includes(field)))
+          : container,
+      )
+    : containers;
+}
+
+function jobBreaches({ before, after }: Change): Breach[] {
+  const isIndexed = valueAt(after, 'spec.completionMode') === 'Indexed';
+  const same = (path: string): boolean => sameValue(valueAt(before, path), valueAt(after, path));
+  const completions = isIndexed || same('spec.completions') ? [] : [{ path: 'spec.completions' }];
+  if (same('spec.template')) {
+    return completions;
+  }
+  const path = 'spec.template';
+  return valueAt(before, 'spec.suspend') === true
+    ? [
+        ...completions,
+        {
+          path,
+          level: 'warning',
+          message:
+            'as the Job is suspended, resources and where it is scheduled may change until it starts; all else is refused',
+        },
+      ]
+    : [...completions, { path }];
+}

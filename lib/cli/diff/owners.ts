@@ -1,0 +1,89 @@
+import { objectText } from '../../manifests/access/object-text';
+import { PLACED_BY_ANNOTATION, PLACED_BY_APP } from '../../core/ownership';
+import { own } from '../../crd/json/object';
+import type { ManifestObject } from '../../manifests/access/manifests';
+import type { Finding } from '../../manifests/finding';
+import { type Change, isLive } from './state';
+
+const REMEDY =
+  "let one app place the cluster part: an OperatorClusterPart in an app of its own, and clusterPart: 'skip' on every operator";
+
+const IS_GONE = 'what the other one says, such as the namespaces of its guards, is gone';
+
+/**
+ * Objects of a cluster part that somebody else has placed: to apply them takes them away from another app.
+ *
+ * @param lost what namespaces lose by a binding, by the binding: an app without a name may be another one
+ */
+export function ownerFindings(changes: readonly Change[], lost: ReadonlyMap<string, string>): Finding[] {
+  return changes.flatMap((change) => {
+    const { before, after } = change;
+    const [old, next] = [placedBy(before), placedBy(after)];
+    if (next === undefined) {
+      return [];
+    }
+    if (old === next) {
+      return doubtful(change, old, lost.get(objectText(after)));
+    }
+    const rival = old ?? otherTool(before);
+    return rival === undefined ? [] : [finding(change, rival, next)];
+  });
+}
+
+function finding({ before, after }: Change, rival: string, next: string): Finding {
+  const common = { rule: 'owners/placed-by-another', object: objectText(after) } as const;
+  const named = appIn(next);
+  const isNamedNow = named !== undefined && placedBy(before) !== undefined && appIn(rival) === undefined;
+  return isLive(before)
+    ? {
+        ...common,
+        level: 'error',
+        message: `was placed by ${rival}, and is overwritten by ${next}: ${IS_GONE}`,
+        remedy: isNamedNow
+          ? `${REMEDY}; where it is this app, which has the name '${named}' from now on, acknowledge it`
+          : REMEDY,
+      }
+    : {
+        ...common,
+        level: 'warning',
+        message: `was placed by ${rival}, and is placed by ${next} now; where both are applied, they overwrite each other`,
+        remedy: `${REMEDY}; where you moved it on purpose, nothing is to be done`,
+      };
+}
+
+/** What an app without a name overwrites in a cluster, and namespaces lose by: another app may be called the same. */
+function doubtful({ before, after }: Change, owner: string, lost: string | undefined): Finding[] {
+  if (lost === undefined || appIn(owner) !== undefined || !isLive(before)) {
+    return [];
+  }
+  return [
+    {
+      ...{ rule: 'owners/perhaps-placed-by-another', level: 'warning', object: objectText(after) },
+      message:
+        `was placed by ${owner}, as which this app is known, and any other one with the same names: ${lost}; if it was ` +
+        `another app, ${IS_GONE}`,
+      remedy: `give each app a name by the context 'operator-constructs/app', and ${REMEDY}`,
+    },
+  ];
+}
+
+function placedBy({ metadata }: ManifestObject): string | undefined {
+  const value = own(metadata.annotations ?? {}, PLACED_BY_ANNOTATION);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The name of an app, where it has one. */
+function appIn(owner: string): string | undefined {
+  return owner.startsWith(PLACED_BY_APP) ? owner.slice(PLACED_BY_APP.length) : undefined;
+}
+
+/** Who manages an object that no app of this package has placed, as far as its metadata say so. */
+function otherTool({ metadata }: ManifestObject): string | undefined {
+  const release = own(metadata.annotations ?? {}, 'meta.helm.sh/release-name');
+  if (typeof release === 'string') {
+    const namespace = own(metadata.annotations ?? {}, 'meta.helm.sh/release-namespace');
+    return `Helm release ${typeof namespace === 'string' ? `${namespace}/` : ''}${release}`;
+  }
+  const olm = own(metadata.labels ?? {}, 'olm.managed');
+  return olm === 'true' ? 'the Operator Lifecycle Manager' : undefined;
+}

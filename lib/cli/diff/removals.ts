@@ -1,0 +1,121 @@
+import { groupOf } from '../../manifests/access/kinds';
+import type { ManifestObject } from '../../manifests/access/manifests';
+import { own } from '../../crd/json/object';
+import { ALLOW_REMOVAL_ANNOTATION } from './acknowledgement';
+import type { Finding, FindingLevel } from '../../manifests/finding';
+import { objectText } from '../../manifests/access/object-text';
+import { valueAt } from './values';
+
+/** What is lost with an object. */
+interface Loss {
+  readonly level: FindingLevel;
+  readonly message: string;
+  readonly remedy?: string;
+}
+
+/** Kinds that hold data, or take some with them; by group and kind. */
+const LOSSES: Readonly<Record<string, (object: ManifestObject) => Loss | undefined>> = {
+  '/Namespace': () => ({
+    level: 'error',
+    message: 'deletes everything in the namespace, volume claims and Secrets included',
+    remedy: 'keep it, or move what is in it elsewhere first',
+  }),
+  '/PersistentVolumeClaim': () => ({
+    level: 'error',
+    message: "deletes the volume with its data, unless the volume's reclaim policy is Retain",
+    remedy: "keep the claim; or take a backup, and set the volume's persistentVolumeReclaimPolicy to Retain",
+  }),
+  '/PersistentVolume': (object) =>
+    valueAt(object, 'spec.persistentVolumeReclaimPolicy') === 'Delete'
+      ? {
+          level: 'error',
+          message: 'deletes the storage behind the volume with its data',
+          remedy: "set 'persistentVolumeReclaimPolicy' to Retain first, in a change of its own",
+        }
+      : { level: 'warning', message: 'the data stays in the storage, but Kubernetes no longer knows where it is' },
+  '/Secret': () => ({
+    level: 'warning',
+    message: 'what it holds is gone; passwords that were made in the cluster are nowhere else',
+  }),
+  'apiextensions.k8s.io/CustomResourceDefinition': () => ({
+    level: 'error',
+    message: 'deletes all resources of its kind in every namespace, and with them what their operator made of them',
+    remedy: 'keep it until the last resource of the kind is gone',
+  }),
+  'apps/StatefulSet': statefulSetLoss,
+};
+
+function statefulSetLoss(object: ManifestObject): Loss | undefined {
+  const templates = valueAt(object, 'spec.volumeClaimTemplates');
+  if (!Array.isArray(templates) || templates.length === 0) {
+    return undefined;
+  }
+  return valueAt(object, 'spec.persistentVolumeClaimRetentionPolicy.whenDeleted') === 'Delete'
+    ? {
+        level: 'error',
+        message: "deletes the volume claims too, as 'persistentVolumeClaimRetentionPolicy.whenDeleted' is Delete",
+        remedy: "set 'persistentVolumeClaimRetentionPolicy.whenDeleted' to Retain first, in a change of its own",
+      }
+    : {
+        level: 'warning',
+        message: 'its volume claims stay, and belong to nobody; a StatefulSet of this name takes them up again',
+      };
+}
+
+const CUSTOM: Loss = {
+  level: 'error',
+  message: 'its operator deletes what it runs for the resource, usually including the data',
+  remedy: 'keep it, or take a backup first',
+};
+
+/** Objects that are gone, and with them data; `isData` says of custom kinds whether they stand for some. */
+export function removalFindings(
+  removed: readonly ManifestObject[],
+  isData: (group: string, kind: string) => boolean,
+): Finding[] {
+  return removed.flatMap((object) => {
+    const group = groupOf(object.apiVersion);
+    const known = LOSSES[`${group}/${object.kind}`];
+    const loss = known === undefined ? (isData(group, object.kind) ? CUSTOM : undefined) : known(object);
+    if (loss === undefined) {
+      return [];
+    }
+    const keeper = keepingAnnotation(object);
+    const kept: Loss = {
+      level: 'warning',
+      message: `is no longer in the manifests; annotation ${keeper} keeps it in the cluster, where nobody looks after it`,
+    };
+    const common = { rule: 'removals/data-removed', object: objectText(object) } as const;
+    return [withReason(object, { ...common, ...(keeper === undefined ? loss : kept) })];
+  });
+}
+
+/** What the object itself says about its removal, while it is still there, counts. */
+function withReason({ metadata }: ManifestObject, finding: Finding): Finding {
+  const reason = own(metadata.annotations ?? {}, ALLOW_REMOVAL_ANNOTATION);
+  if (typeof reason === 'string' && reason.trim() !== '') {
+    return { ...finding, level: 'info', acknowledged: { reason } };
+  }
+  return finding.level !== 'error'
+    ? finding
+    : {
+        ...finding,
+        remedy:
+          `${finding.remedy === undefined ? '' : `${finding.remedy}; `}if it is meant, acknowledge it, or annotate the ` +
+          `object with '${ALLOW_REMOVAL_ANNOTATION}: <reason>' in a change before`,
+      };
+}
+
+/** The annotation that makes the tool which applied an object leave it where it is. */
+function keepingAnnotation({ metadata }: ManifestObject): string | undefined {
+  const annotations = metadata.annotations ?? {};
+  const keeps: Readonly<Record<string, RegExp>> = {
+    'argocd.argoproj.io/sync-options': /(^|,)\s*Prune=false/,
+    'helm.sh/resource-policy': /^keep$/,
+    'kustomize.toolkit.fluxcd.io/prune': /^disabled$/i,
+  };
+  return Object.keys(keeps).find((key) => {
+    const value = Object.hasOwn(annotations, key) ? annotations[key] : undefined;
+    return typeof value === 'string' && keeps[key]?.test(value) === true;
+  });
+}

@@ -1,0 +1,17 @@
+import type { ObjectFields } from './fields';
+import type { Finding } from '../../manifests/finding';
+
+/** The report as JSON. */
+export interface DiffReportJson {
+  /** Whether a finding denies the change. */
+  readonly denied: boolean;
+  readonly findings: readonly Finding[];
+  readonly objects: {
+    readonly added: readonly string[];
+    readonly changed: readonly string[];
+    readonly removed: readonly string[];
+    readonly unchanged: number;
+  };
+  /** What differs in the objects that are there before and after; what may be secret is `(hidden)`. */
+  readonly fields: readonly ObjectFields[];
+}

@@ -1,0 +1,181 @@
+import { objectText } from '../../manifests/access/object-text';
+import { byLevel, checkOf, type Finding } from '../../manifests/finding';
+import { checkOptions, type OptionTypes } from '../../crd/checks/options';
+import { ANY, listOf, OBJECT, STRING } from '../../crd/checks/prop-types';
+import type { OperatorDefinition } from '../../core/definition';
+import type { GuardOptions } from '../../core/guard';
+import { builtInKind, groupOf } from '../../manifests/access/kinds';
+import { type ManifestObject, manifestsOf } from '../../manifests/access/manifests';
+import { type ObjectPlaces, withPlaces } from '../../manifests/report';
+import { type Acknowledgement, acknowledged, withAcknowledgement } from './acknowledgement';
+import { customResourceFindings } from './custom-resources';
+import { definitionFindings } from './definitions';
+import { fieldChanges, type ObjectFields } from './fields';
+import { atLevel, type DiffCheck, type DiffLevel } from './finding';
+import { guardPlaceFindings } from './guard-places';
+import { immutableFindings } from './immutable';
+import { type CustomKind, type CustomKinds, customKindsOf, kindKey } from './kinds';
+import { ownerFindings } from './owners';
+import { removalFindings } from './removals';
+import type { DiffReportJson } from './report-data';
+import { diffMarkdown, diffText } from './report-text';
+import { rightFindings } from './rights';
+import { changesOf, type ObjectChanges, type State, stateOf } from './state';
+import { watchFindings } from './watched';
+
+/** What a comparison of two states may know besides them. */
+export interface DiffOptions {
+  /** Operators whose CRDs and guards are known, whether or not the states hold them. @default - none */
+  readonly definitions?: readonly OperatorDefinition[];
+  /** How guards are enforced. @default - each at its own level */
+  readonly guards?: GuardOptions;
+  /** How the other checks count. @default - each finding at its own level */
+  readonly levels?: Readonly<Partial<Record<Exclude<DiffCheck, 'guards'>, DiffLevel>>>;
+  /** Findings that somebody takes the responsibility for: they are for information until they expire. @default - none */
+  readonly acknowledgements?: readonly Acknowledgement[];
+  /** The day by which acknowledgements expire, such as `2026-12-31`. @default - today, in UTC */
+  readonly today?: string;
+  /** Why there is no old state, such as `'base' is not there`: everything is new then. @default - nothing is said */
+  readonly emptyState?: string;
+}
+
+const OPTION_TYPES: OptionTypes<DiffOptions> = {
+  definitions: listOf(OBJECT),
+  guards: ANY,
+  levels: OBJECT,
+  acknowledgements: listOf(OBJECT),
+  today: STRING,
+  emptyState: STRING,
+};
+
+/** What becomes of a Kubernetes cluster when one synthesized state takes the place of another one. */
+export class DiffReport {
+  /** Compares two states: all objects before, all objects after. */
+  public static of(before: readonly object[], after: readonly object[], options: DiffOptions = {}): DiffReport {
+    checkOptions('DiffReport.of()', options, OPTION_TYPES);
+    return new DiffReport(manifestsOf(before), manifestsOf(after), options);
+  }
+
+  /** What denies first, then what warns, then what only tells. */
+  public readonly findings: readonly Finding[];
+  /** What differs in each object that is there before and after; what may be secret is not in it. */
+  public readonly fields: readonly ObjectFields[];
+  private readonly changes: ObjectChanges;
+
+  private constructor(before: readonly ManifestObject[], after: readonly ManifestObject[], options: DiffOptions) {
+    const custom = customKindsOf(before, after, options.definitions ?? []);
+    const { kinds } = custom;
+    const isCluster = (group: string, kind: string): boolean =>
+      kinds.get(`${group}/${kind}`)?.after.spec.scope === 'Cluster';
+    const [old, next] = [stateOf(before, 'old', isCluster), stateOf(after, 'new', isCluster)];
+    this.changes = changesOf(old, next);
+    this.fields = fieldChanges(this.changes.changed);
+    const { acknowledgements = [], today = new Date().toISOString().slice(0, 10) } = options;
+    const found = [
+      ...emptyStateFinding(options.emptyState),
+      ...changeFindings({ custom, old, next, changes: this.changes }, options),
+      ...old.findings,
+      ...next.findings,
+      ...unknownKinds([...old.objects.values(), ...next.objects.values()], kinds),
+    ];
+    this.findings = [...acknowledged(found, acknowledgements, today)].sort(byLevel);
+  }
+
+  /** Whether a finding denies the change. */
+  public get isDenied(): boolean {
+    return this.findings.some(({ level }) => level === 'error');
+  }
+
+  /** The report as a page: for a pull request. */
+  public toMarkdown(): string {
+    return diffMarkdown(this.toJSON());
+  }
+
+  /** The report as plain text. */
+  public toText(): string {
+    return diffText(this.toJSON());
+  }
+
+  /** The findings for machines, such as code scanning; `places` says where objects stand. */
+  public toFindings(places: ObjectPlaces = new Map()): readonly Finding[] {
+    return withPlaces(this.findings.map(withAcknowledgement), places);
+  }
+
+  /** The report as data. */
+  public toJSON(): DiffReportJson {
+    const { added, changed, removed, unchanged } = this.changes;
+    return {
+      denied: this.isDenied,
+      findings: this.findings,
+      objects: {
+        added: added.map(objectText),
+        changed: changed.map(({ after }) => objectText(after)),
+        removed: removed.map(objectText),
+        unchanged,
+      },
+      fields: this.fields,
+    };
+  }
+}
+
+/** What is compared, and what is known of it. */
+interface Comparison {
+  readonly custom: CustomKinds;
+  readonly old: State;
+  readonly next: State;
+  readonly changes: ObjectChanges;
+}
+
+/** What all checks say, each at the level that is asked for. */
+function changeFindings({ custom, old, next, changes }: Comparison, options: DiffOptions): readonly Finding[] {
+  const { guards, levels = {} } = options;
+  const { kinds } = custom;
+  const { removed, changed } = changes;
+  const [before, after] = [[...old.objects.values()], [...next.objects.values()]];
+  const isServed = (group: string, kind: string): boolean => kinds.get(`${group}/${kind}`)?.isServed ?? false;
+  const resources = customResourceFindings(changes, kinds, guards);
+  const isGuard = (finding: Finding): boolean => checkOf(finding) === 'guards';
+  const ofCrds = [
+    ...custom.findings,
+    ...definitionFindings(changed, kinds, before),
+    ...resources.filter((finding) => !isGuard(finding)),
+  ];
+  const places = guardPlaceFindings(before, after);
+  return [
+    // Guards come at the level that is asked for already.
+    ...resources.filter(isGuard),
+    ...atLevel(ofCrds, levels.crds),
+    ...atLevel(removalFindings(removed, isServed), levels.removals),
+    ...atLevel(ownerFindings(changed, lossesIn(places)), levels.owners),
+    ...atLevel(immutableFindings(changed), levels.immutable),
+    ...atLevel([...places, ...watchFindings(changed)], levels.scopes),
+    ...atLevel(rightFindings(before, after), levels.rights),
+  ];
+}
+
+/** What namespaces lose, by the binding that put it in force. */
+function lossesIn(places: readonly Finding[]): ReadonlyMap<string, string> {
+  return new Map(
+    places.flatMap(({ rule, object = '', message }) => (rule === 'scopes/guards-lost' ? [[object, message]] : [])),
+  );
+}
+
+function emptyStateFinding(reason: string | undefined): Finding[] {
+  const common = { rule: 'objects/empty-state', level: 'info', object: 'the old state' } as const;
+  return reason === undefined ? [] : [{ ...common, message: `is empty, as ${reason}: everything is new` }];
+}
+
+/** Kinds of which neither state nor any definition says what they are: their changes are not judged. */
+function unknownKinds(objects: readonly ManifestObject[], kinds: ReadonlyMap<string, CustomKind>): Finding[] {
+  const unknown = objects.filter(
+    (object) => builtInKind(groupOf(object.apiVersion), object.kind) === undefined && !kinds.has(kindKey(object)),
+  );
+  const names = new Set(unknown.map(({ apiVersion, kind }) => `${kind} of ${apiVersion}`));
+  return [...names].map((name) => ({
+    rule: 'objects/unknown-kind',
+    level: 'warning',
+    object: name,
+    message: 'is no kind of Kubernetes itself, and no CRD in either state defines it; its changes are not judged',
+    remedy: 'add its CRD to both states',
+  }));
+}

@@ -1,0 +1,62 @@
+import { AccessReport } from '../../manifests/access';
+import { byLevel, dangersOfRight } from '../../manifests/access/dangers';
+import type { ManifestObject } from '../../manifests/access/manifests';
+import { type AccessRight, type Danger, placeText, subjectText } from '../../manifests/access/right';
+import { rightText } from '../../manifests/access/report-text';
+import { dangersOfSubject } from '../../manifests/access/subjects';
+import { CoveringRights } from './covering';
+import type { Finding } from '../../manifests/finding';
+
+/** Rights that the new state gives and the old one does not, and the other way round. */
+export function rightFindings(before: readonly ManifestObject[], after: readonly ManifestObject[]): Finding[] {
+  const [old, next] = [AccessReport.of(before), AccessReport.of(after)];
+  const added = missingFrom(old.rights, next.rights).map((right): Finding => {
+    const dangers = [...dangersOfRight(right), ...dangersOfSubject(right.subject, right.namespace)].sort(byLevel);
+    const common = { rule: 'rights/right-added', object: subjectText(right.subject) } as const;
+    return { ...common, level: levelOf(dangers), message: rightText(right) + reasonsOf(dangers) };
+  });
+  const removed = missingFrom(next.rights, old.rights).map((right): Finding => ({
+    rule: 'rights/right-removed',
+    level: 'info',
+    object: subjectText(right.subject),
+    message: rightText(right, 'may no longer'),
+  }));
+  return [...added, ...unresolvedAdded(old, next), ...removed].sort(
+    (a, b) => Number(a.level === 'info') - Number(b.level === 'info'),
+  );
+}
+
+/** What of the wanted rights is not among those that are there, verb by verb. */
+function missingFrom(there: readonly AccessRight[], wanted: readonly AccessRight[]): AccessRight[] {
+  const covering = new CoveringRights(there);
+  return wanted.flatMap((right) => {
+    const verbs = covering.missingVerbs(right);
+    return verbs.length === 0 ? [] : [{ ...right, verbs }];
+  });
+}
+
+function unresolvedAdded(old: AccessReport, next: AccessReport): Finding[] {
+  const known = new Set(old.unresolved.map(keyOf));
+  return next.unresolved
+    .filter((binding) => !known.has(keyOf(binding)))
+    .map((binding) => ({
+      rule: 'rights/role-added',
+      level: levelOf(binding.dangers),
+      object: subjectText(binding.subject),
+      message: `has ${binding.role} (${placeText(binding)}), by ${binding.binding}${reasonsOf(binding.dangers)}`,
+    }));
+}
+
+function keyOf({ subject, role, namespace }: AccessReport['unresolved'][number]): string {
+  return [subjectText(subject), role, placeText({ namespace })].join('\n');
+}
+
+/** A right that leads to others asks for a look; the rest is told. */
+function levelOf(dangers: readonly Danger[]): 'warning' | 'info' {
+  return dangers.some(({ level }) => level !== 'notable') ? 'warning' : 'info';
+}
+
+function reasonsOf(dangers: readonly Danger[]): string {
+  const serious = dangers.filter(({ level }) => level !== 'notable');
+  return serious.map(({ level, reason }) => `; ${level}: ${reason}`).join('');
+}

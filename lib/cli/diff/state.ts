@@ -1,0 +1,112 @@
+import { objectText } from '../../manifests/access/object-text';
+import { builtInKind, groupOf } from '../../manifests/access/kinds';
+import type { ManifestObject } from '../../manifests/access/manifests';
+import type { Finding } from '../../manifests/finding';
+import { isBookkeeping } from './hidden';
+import { sameValue } from './values';
+
+/** The objects of a state, by what tells them apart in a Kubernetes cluster. */
+export interface State {
+  readonly objects: ReadonlyMap<string, ManifestObject>;
+  /** What is wrong with the state itself. */
+  readonly findings: readonly Finding[];
+}
+
+/** An object that is there before and after. */
+export interface Change {
+  readonly before: ManifestObject;
+  readonly after: ManifestObject;
+}
+
+/** What becomes of the objects. */
+export interface ObjectChanges {
+  readonly added: readonly ManifestObject[];
+  readonly removed: readonly ManifestObject[];
+  readonly changed: readonly Change[];
+  readonly unchanged: number;
+}
+
+/** Sorts the objects of a state; `isCluster` says of custom kinds whether they are of the whole cluster. */
+export function stateOf(
+  objects: readonly ManifestObject[],
+  which: 'old' | 'new',
+  isCluster: (group: string, kind: string) => boolean,
+): State {
+  const found = new Map<string, ManifestObject>();
+  const findings: Finding[] = [];
+  for (const object of objects) {
+    const group = groupOf(object.apiVersion);
+    const known = builtInKind(group, object.kind);
+    const isOfCluster = known === undefined ? isCluster(group, object.kind) : !known.namespaced;
+    const { name, namespace = '' } = object.metadata;
+    const key = [group, object.kind, isOfCluster ? '' : namespace, name].join('/');
+    if (name === '') {
+      findings.push(nameless(object, which));
+      continue;
+    }
+    if (found.has(key)) {
+      findings.push(repeated(object, which));
+    }
+    found.set(key, object);
+  }
+  return { objects: found, findings };
+}
+
+/** What becomes of the objects of one state in the next one. */
+export function changesOf(before: State, after: State): ObjectChanges {
+  const both = [...before.objects].flatMap(([key, object]) => {
+    const next = after.objects.get(key);
+    return next === undefined ? [] : [{ before: object, after: next }];
+  });
+  const changed = both.filter((change) => !sameValue(comparable(change.before), comparable(change.after)));
+  return {
+    added: [...after.objects].filter(([key]) => !before.objects.has(key)).map(([, object]) => object),
+    removed: [...before.objects].filter(([key]) => !after.objects.has(key)).map(([, object]) => object),
+    changed,
+    unchanged: both.length - changed.length,
+  };
+}
+
+/** What the API server writes says nothing about what somebody wants. */
+const WRITTEN_BY_SERVER = [
+  ...['creationTimestamp', 'deletionTimestamp', 'generation', 'managedFields', 'resourceVersion', 'selfLink', 'uid'],
+];
+
+/** An object as somebody wants it: without its status, and without what the API server and tools write. */
+export function comparable({ status: _, ...object }: ManifestObject): object {
+  const metadata = Object.entries(object.metadata).filter(([field]) => !WRITTEN_BY_SERVER.includes(field));
+  const { annotations } = object.metadata;
+  const own = Object.entries(annotations ?? {}).filter(([key]) => !isBookkeeping(key));
+  return {
+    ...object,
+    metadata: {
+      ...Object.fromEntries(metadata),
+      ...(annotations !== undefined && { annotations: own.length === 0 ? undefined : Object.fromEntries(own) }),
+    },
+  };
+}
+
+/** Whether an object comes from a Kubernetes cluster, and not from a file that somebody wrote. */
+export function isLive({ metadata }: ManifestObject): boolean {
+  const { uid, resourceVersion } = metadata as { readonly uid?: unknown; readonly resourceVersion?: unknown };
+  return uid !== undefined || resourceVersion !== undefined;
+}
+
+function nameless(object: ManifestObject, which: string): Finding {
+  return {
+    rule: 'objects/no-name',
+    level: 'warning',
+    object: `${object.kind} of ${object.apiVersion}`,
+    message: `an object of the ${which} state has no name, so it cannot be found in the other one; it is left out`,
+  };
+}
+
+function repeated(object: ManifestObject, which: string): Finding {
+  return {
+    rule: 'objects/repeated',
+    level: 'warning',
+    object: objectText(object),
+    message: `is in the ${which} state more than once; the last one counts`,
+    remedy: 'give each its own name, or leave one out',
+  };
+}

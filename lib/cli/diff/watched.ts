@@ -1,0 +1,92 @@
+import { objectText } from '../../manifests/access/object-text';
+import { isObject } from '../../crd/json/object';
+import type { ManifestObject } from '../../manifests/access/manifests';
+import type { Finding } from '../../manifests/finding';
+import { type Change } from './state';
+import { valueAt } from './values';
+
+const WORKLOADS = ['Deployment', 'StatefulSet', 'DaemonSet'];
+
+/** Variables and flags by which operators are told what to watch, as most name them. */
+const VARIABLE = /^(\w+_)?WATCH(ED)?_?NAMESPACES?$|^NAMESPACES_TO_WATCH$/;
+const FLAG = /^--?(watch(ed)?-?)?namespaces?(-to-watch)?=(.*)$/;
+
+/** Operators that watch other namespaces than before, as far as they are told by a variable or flag that is well known. */
+export function watchFindings(changes: readonly Change[]): Finding[] {
+  return changes
+    .filter(({ after }) => WORKLOADS.includes(after.kind))
+    .flatMap(({ before, after }) => {
+      const [old, next] = [watchedBy(before), watchedBy(after)];
+      if (old === undefined || next === undefined || old.join() === next.join()) {
+        return [];
+      }
+      const lost = next.includes(ALL) ? [] : old.filter((name) => !next.includes(name));
+      return [
+        {
+          rule: 'scopes/watch-changed',
+          level: lost.length > 0 ? 'warning' : 'info',
+          object: objectText(after),
+          message:
+            `watches ${namesText(next)}, and watched ${namesText(old)} before` +
+            (lost.length > 0
+              ? `; nobody serves the custom resources of ${lost.includes(ALL) ? 'all other namespaces' : namesText(lost)} then`
+              : ''),
+        } satisfies Finding,
+      ];
+    });
+}
+
+const ALL = '*';
+const OWN = 'its own namespace';
+
+function namesText(names: readonly string[]): string {
+  if (names.includes(ALL)) {
+    return 'all namespaces';
+  }
+  return names.includes(OWN)
+    ? names.join(', ')
+    : `${names.length === 1 ? 'namespace' : 'namespaces'} ${names.join(', ')}`;
+}
+
+/** The namespaces that the processes of a workload are told to watch, sorted; undefined where nothing tells. */
+function watchedBy(workload: ManifestObject): readonly string[] | undefined {
+  const containers = valueAt(workload, 'spec.template.spec.containers');
+  const told = (Array.isArray(containers) ? (containers as readonly unknown[]) : []).flatMap((container) =>
+    isObject(container) ? [...fromEnv(container.env, workload), ...fromArgs(container)] : [],
+  );
+  const [first] = told;
+  return first === undefined ? undefined : namesIn(first);
+}
+
+function fromEnv(env: unknown, workload: ManifestObject): string[] {
+  const variables = (Array.isArray(env) ? (env as readonly unknown[]) : []).filter(isObject);
+  return variables
+    .filter(({ name }) => typeof name === 'string' && VARIABLE.test(name))
+    .flatMap((variable) => {
+      if (variable.valueFrom === undefined) {
+        return [typeof variable.value === 'string' ? variable.value : ''];
+      }
+      const path = valueAt(variable, 'valueFrom.fieldRef.fieldPath');
+      if (path === 'metadata.namespace') {
+        return [OWN];
+      }
+      const key = /^metadata\.annotations\['(.+)'\]$/.exec(typeof path === 'string' ? path : '')?.[1];
+      const annotations = valueAt(workload, 'spec.template.metadata.annotations');
+      const value = key === undefined || !isObject(annotations) ? undefined : annotations[key];
+      return typeof value === 'string' ? [value] : [];
+    });
+}
+
+function fromArgs({ args, command }: Readonly<Record<string, unknown>>): string[] {
+  return [command, args]
+    .flatMap((list) => (Array.isArray(list) ? (list as readonly unknown[]) : []))
+    .flatMap((arg) => FLAG.exec(typeof arg === 'string' ? arg : '')?.[4] ?? []);
+}
+
+function namesIn(text: string): readonly string[] {
+  if (text === OWN) {
+    return [OWN];
+  }
+  const names = text.split(/[,; ]+/).filter((name) => name !== '');
+  return names.length === 0 || names.includes(ALL) ? [ALL] : [...new Set(names)].sort();
+}

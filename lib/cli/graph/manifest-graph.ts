@@ -1,0 +1,133 @@
+import { PLACED_BY_ANNOTATION } from '../../core/ownership';
+import { own } from '../../crd/json/object';
+import { type ManifestObject, manifestsOf, readManifests } from '../../manifests/access/manifests';
+import { podSpecOf } from '../../manifests/access/workloads';
+import { admissionEdges } from './admission-edges';
+import { graphDot } from './graph-dot';
+import { graphMermaid } from './graph-mermaid';
+import { mergeAlike } from './merging';
+import type { GraphEdge, GraphNode, ManifestGraphJson, NodeRole } from '../../manifests/edges/node';
+import { objectId, ObjectIndex } from '../../manifests/edges/object-index';
+import { isCustom, resourceEdges } from '../../manifests/edges/resource-edges';
+import { accountEdges, grantEdges } from './rights-edges';
+import { referenceEdges, selectionEdges } from './selection-edges';
+
+/**
+ * The objects of an installation and how they are related: what runs as whom, who is granted what, what serves, guards,
+ * leads to and owns what. Read out of manifests of any origin, those of a live Kubernetes cluster included.
+ *
+ * Bindings are drawn as the relation that they make. Objects of one kind that are related to the same others are one
+ * node. An object that is only named by others is a node of its own, marked as missing.
+ *
+ * @example
+ * console.log(ManifestGraph.fromFiles(['manifests']).toMermaid());
+ */
+export class ManifestGraph {
+  /** The graph of objects, such as those of `chart.toJson()`. */
+  public static of(objects: readonly object[]): ManifestGraph {
+    return new ManifestGraph(manifestsOf(objects));
+  }
+
+  /** The graph of YAML and JSON files, and of folders of them; fails with name and line of what is not a manifest. */
+  public static fromFiles(paths: readonly string[]): ManifestGraph {
+    return new ManifestGraph(readManifests(paths));
+  }
+
+  /** Sorted by place, kind and name. */
+  public readonly nodes: readonly GraphNode[];
+  public readonly edges: readonly GraphEdge[];
+
+  private constructor(objects: readonly ManifestObject[]) {
+    const index = new ObjectIndex(objects);
+    const edges = [
+      ...accountEdges(index),
+      ...grantEdges(index),
+      ...resourceEdges(index),
+      ...admissionEdges(index),
+      ...selectionEdges(index),
+      ...referenceEdges(index),
+    ];
+    const nodes = new Map(objects.filter(isNode).map((object) => [objectId(object), nodeOf(object)]));
+    edges.flatMap(({ from, to }) => [from, to]).forEach((id) => nodes.set(id, nodes.get(id) ?? missingNode(id)));
+    const merged = mergeAlike([...nodes.values()].sort(byPlace), edges);
+    this.nodes = merged.nodes;
+    this.edges = merged.edges;
+  }
+
+  /** The graph in the language of Mermaid, which GitHub, GitLab and many editors draw. */
+  public toMermaid(): string {
+    return graphMermaid(this);
+  }
+
+  /** The graph in the language of Graphviz. */
+  public toDot(): string {
+    return graphDot(this);
+  }
+
+  /** The graph for a page: Mermaid in a fence. */
+  public toMarkdown(): string {
+    return `\`\`\`mermaid\n${this.toMermaid()}\`\`\`\n`;
+  }
+
+  /** The graph as data. */
+  public toJSON(): ManifestGraphJson {
+    const { nodes, edges } = this;
+    return { nodes, edges };
+  }
+}
+
+/** Bindings are edges, and namespaces are the boxes around what is in them. */
+const NO_NODES = ['RoleBinding', 'ClusterRoleBinding', 'ValidatingAdmissionPolicyBinding', 'Namespace'];
+
+function isNode({ kind }: ManifestObject): boolean {
+  return !NO_NODES.includes(kind);
+}
+
+const ROLES: Readonly<Record<string, NodeRole>> = {
+  CustomResourceDefinition: 'definition',
+  ServiceAccount: 'rights',
+  Role: 'rights',
+  ClusterRole: 'rights',
+  User: 'rights',
+  Group: 'rights',
+  ValidatingAdmissionPolicy: 'policy',
+  ValidatingWebhookConfiguration: 'policy',
+  MutatingWebhookConfiguration: 'policy',
+  PodDisruptionBudget: 'policy',
+  Service: 'network',
+  NetworkPolicy: 'network',
+  Ingress: 'network',
+};
+
+function nodeOf(object: ManifestObject): GraphNode {
+  const { kind, metadata } = object;
+  const { name, namespace } = metadata;
+  const placedBy = own(metadata.annotations ?? {}, PLACED_BY_ANNOTATION);
+  const role =
+    own(ROLES, kind) ?? (podSpecOf(object) !== undefined ? 'workload' : isCustom(object) ? 'custom-resource' : 'other');
+  return {
+    id: objectId(object),
+    kind,
+    names: [name],
+    ...(namespace !== undefined && { namespace }),
+    role,
+    ...(typeof placedBy === 'string' && { placedBy }),
+  };
+}
+
+function missingNode(id: string): GraphNode {
+  const [, kind = '', namespace, name = ''] = /^([^. ]*)\S* (?:([^/]*)\/)?([^]*)$/.exec(id) ?? [];
+  return {
+    id,
+    kind,
+    names: [name],
+    ...(namespace !== undefined && { namespace }),
+    role: own(ROLES, kind) ?? 'other',
+    isMissing: true,
+  };
+}
+
+function byPlace(a: GraphNode, b: GraphNode): number {
+  const key = ({ namespace = '', kind, names }: GraphNode): string => [namespace, kind, ...names].join('\u0000');
+  return key(a) < key(b) ? -1 : 1;
+}

@@ -1,0 +1,98 @@
+import { type ManifestObject, manifestsOf } from '../../manifests/access/manifests';
+import { AccessReport } from '../../manifests/access/report';
+import { type AccessRight, placeText, subjectText, targetText } from '../../manifests/access/right';
+import type { MatrixCell, MatrixColumn, MatrixRow, RightsMatrixJson } from './matrix';
+import { matrixDot } from './matrix-dot';
+import { matrixMarkdown } from './matrix-markdown';
+import { matrixMermaid } from './matrix-mermaid';
+
+/** Manifests with what they are called in the heading of a matrix. */
+export interface MatrixSource {
+  readonly title: string;
+  readonly objects: readonly object[];
+}
+
+/**
+ * Rights as a matrix: a row for each resource, a column for each subject and place. Several sets of manifests stand side
+ * by side, such as an installation at a narrow scope and what its authors publish.
+ */
+export class RightsMatrix {
+  /** The matrix of one set of objects. */
+  public static of(objects: readonly object[]): RightsMatrix {
+    return RightsMatrix.compare([{ title: '', objects }]);
+  }
+
+  /** The matrix of several sets, side by side. */
+  public static compare(sources: readonly MatrixSource[]): RightsMatrix {
+    return new RightsMatrix(sources.map(({ title, objects }) => ({ title, objects: manifestsOf(objects) })));
+  }
+
+  public readonly columns: readonly MatrixColumn[];
+  /** Sorted by resource. */
+  public readonly rows: readonly MatrixRow[];
+
+  private constructor(sources: readonly { readonly title: string; readonly objects: readonly ManifestObject[] }[]) {
+    const columns = new Map<string, { column: MatrixColumn; cells: Map<string, MatrixCell> }>();
+    for (const { title, objects } of sources) {
+      for (const right of AccessReport.of(objects).rights) {
+        const column = { source: title, subject: subjectText(right.subject), place: placeText(right) };
+        const key = JSON.stringify(column);
+        const known = columns.get(key) ?? { column, cells: new Map<string, MatrixCell>() };
+        const target = rowTitle(right);
+        known.cells.set(target, joined(known.cells.get(target), right));
+        columns.set(key, known);
+      }
+    }
+    const order = sources.map(({ title }) => title);
+    const sorted = [...columns.values()].sort((a, b) => byColumn(a.column, b.column, order));
+    this.columns = sorted.map(({ column }) => column);
+    const targets = [...new Set(sorted.flatMap(({ cells }) => [...cells.keys()]))].sort();
+    this.rows = targets.map((target) => ({ target, cells: sorted.map(({ cells }) => cells.get(target)) }));
+  }
+
+  /** The matrix as a table for a page. */
+  public toMarkdown(): string {
+    return matrixMarkdown(this);
+  }
+
+  /** The matrix as a flowchart of Mermaid, which has no tables: from subjects to places to resources. */
+  public toMermaid(): string {
+    return matrixMermaid(this);
+  }
+
+  /** The matrix as a table in the language of Graphviz. */
+  public toDot(): string {
+    return matrixDot(this);
+  }
+
+  /** The matrix as data. */
+  public toJSON(): RightsMatrixJson {
+    const { columns, rows } = this;
+    return { columns, rows };
+  }
+}
+
+function rowTitle(right: AccessRight): string {
+  const { resourceNames } = right;
+  return `${targetText(right)}${resourceNames === undefined ? '' : ` (${[...resourceNames].sort().join(', ')})`}`;
+}
+
+function joined(known: MatrixCell | undefined, { verbs, dangers }: AccessRight): MatrixCell {
+  return {
+    verbs: [...new Set([...(known?.verbs ?? []), ...verbs])].sort(byVerb),
+    isDangerous: known?.isDangerous === true || dangers.length > 0,
+  };
+}
+
+/** The order in which people think of them: what reads first, what destroys last. */
+const VERBS = ['get', 'list', 'watch', 'create', 'update', 'patch', 'delete', 'deletecollection'];
+
+function byVerb(a: string, b: string): number {
+  const rank = (verb: string): number => (VERBS.includes(verb) ? VERBS.indexOf(verb) : VERBS.length);
+  return rank(a) - rank(b) || (a < b ? -1 : 1);
+}
+
+function byColumn(a: MatrixColumn, b: MatrixColumn, order: readonly string[]): number {
+  const key = ({ subject, place }: MatrixColumn): string => `${subject}\n${place === 'everywhere' ? '' : place}`;
+  return order.indexOf(a.source) - order.indexOf(b.source) || (key(a) < key(b) ? -1 : 1);
+}

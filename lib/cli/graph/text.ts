@@ -1,0 +1,41 @@
+import { printable } from '../../manifests/report/markdown';
+import type { GraphNode } from '../../manifests/edges/node';
+
+/** Most of the names of a node that are shown. */
+const MAX_NAMES = 3;
+
+/** A longer name is cut in the middle: its ends are what tells names apart. */
+const MAX_LENGTH = 44;
+
+/** The names of a node, one a line, as far as they are shown. */
+export function nameLines({ names }: GraphNode): string[] {
+  const shown = names.slice(0, names.length > MAX_NAMES ? MAX_NAMES - 1 : MAX_NAMES).map(short);
+  return names.length > shown.length ? [...shown, `and ${names.length - shown.length} more`] : shown;
+}
+
+function short(name: string): string {
+  const text = printable(name);
+  const half = MAX_LENGTH / 2 - 1;
+  return text.length > MAX_LENGTH ? `${text.slice(0, half)}...${text.slice(-half)}` : text;
+}
+
+/** The kind of a node, and what a reader has to know of it. */
+export function kindLine({ kind, isMissing, names }: GraphNode): string {
+  const many = names.length > 1 ? `${kind}, ${names.length} of them` : kind;
+  return isMissing === true ? `${many}, not among the manifests` : many;
+}
+
+/** The boxes of a graph: the Kubernetes cluster as a whole, by who placed what is there, then each namespace. */
+export function boxesOf(nodes: readonly GraphNode[]): Map<string, GraphNode[]> {
+  const boxes = new Map<string, GraphNode[]>();
+  for (const node of nodes) {
+    const title = boxTitle(node);
+    boxes.set(title, [...(boxes.get(title) ?? []), node]);
+  }
+  return boxes;
+}
+
+function boxTitle({ namespace, placedBy }: GraphNode): string {
+  const place = namespace === undefined ? 'whole Kubernetes cluster' : `namespace ${printable(namespace)}`;
+  return placedBy === undefined ? place : `${place}, placed by ${printable(placedBy)}`;
+}

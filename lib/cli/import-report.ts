@@ -1,0 +1,92 @@
+import type { ImportFinding, ReadOperator } from './importing/model';
+import type { ScopeComparison } from './importing/comparison/at-scopes';
+import { differencesByReason } from './importing/comparison/compare';
+import type { FolderChanges } from './importing/folder/place-folder';
+
+/** What there is to say about an import. */
+export interface ImportReport {
+  readonly operator: ReadOperator;
+  readonly findings: readonly ImportFinding[];
+  /** An installation at each scope that is offered, beside the source. */
+  readonly comparisons: readonly ScopeComparison[];
+  /** Why what was written cannot be used. */
+  readonly failures: readonly string[];
+  /**
+   * What was not checked.
+   * @default - everything was
+   */
+  readonly note?: string;
+  readonly folder: string;
+  readonly changes: FolderChanges;
+}
+
+/** An import in words: what fails, what it is, which scopes it serves, what differs, what to know, what was written. */
+export function importReport(report: ImportReport): string {
+  const { operator, findings, comparisons, failures, note, folder, changes } = report;
+  const { definition, crds, from, scopes, known } = operator;
+  const what = from === 'bundle' ? 'OLM bundle' : 'manifests';
+  const kinds = crds.map(({ manifest }) => manifest.spec.names.kind).sort();
+  return [
+    `${definition.name} ${definition.version} (${what}${known === undefined ? '' : `, known as ${known}`})`,
+    `  workloads  ${definition.workloads.map(({ name, kind = 'Deployment' }) => `${kind} ${name}`).join(', ')}`,
+    `  kinds      ${kinds.length === 0 ? '-' : kinds.join(', ')}`,
+    ...keptLines(operator),
+    '',
+    'scopes',
+    ...scopes.map(({ scope, evidence = '-', reason }) => `  ${scope.padEnd(11)}${evidence.padEnd(10)}${reason}`),
+    '',
+    ...(failures.length === 0 ? [] : ['failures', ...failures.map((failure) => `  ${failure}`), '']),
+    ...comparisons.flatMap(differenceLines),
+    ...findingLines(findings),
+    ...changeLines(folder, changes),
+    ...(note === undefined ? [] : [note]),
+    '',
+  ].join('\n');
+}
+
+/** Objects that stand for nothing but themselves; all of them are named. */
+function keptLines({ definition: { objects = [] } }: ReadOperator): readonly string[] {
+  const names = objects.map(({ manifest }) => `${manifest.kind} ${manifest.metadata.name}`);
+  return names.length === 0 ? [] : [`  kept       ${names.join(', ')}`];
+}
+
+function differenceLines({ scope, isSource, differences }: ScopeComparison): readonly string[] {
+  const title = isSource
+    ? `differences from the source at its own scope (${scope})`
+    : `what else differs at scope ${scope}, beside the places of rights, names and the namespaces to watch`;
+  return differences.length === 0
+    ? []
+    : [
+        title,
+        ...differencesByReason(differences).flatMap(({ reason, isBookkeeping, lines }) => [
+          `  ${reason}`,
+          ...(isBookkeeping ? [] : lines.map((line) => `    ${line}`)),
+        ]),
+        '',
+      ];
+}
+
+function findingLines(findings: readonly ImportFinding[]): readonly string[] {
+  if (findings.length === 0) {
+    return [];
+  }
+  const ranked = [...findings].sort((a, b) => rank(a) - rank(b));
+  return ['findings', ...ranked.map(findingLine), ''];
+}
+
+function rank({ severity }: ImportFinding): number {
+  return severity === 'warning' ? 0 : 1;
+}
+
+function findingLine({ severity, message, file, line }: ImportFinding): string {
+  const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}`}: `;
+  return `  ${severity.padEnd(9)}${place}${message}`;
+}
+
+function changeLines(folder: string, { written, removed }: FolderChanges): readonly string[] {
+  const summary =
+    written.length + removed.length === 0
+      ? `${folder} is as it was`
+      : `${folder}: ${written.length} files written${removed.length === 0 ? '' : `, ${removed.length} removed`}`;
+  return [summary];
+}

@@ -1,0 +1,229 @@
+import { builtInKind, groupOf } from '../../../manifests/access/kinds';
+import { listOf } from '../../../manifests/access/roles';
+import { show } from '../../../crd/json/show';
+import { textOf, type Tree, treeOf } from '../../../crd/json/tree';
+import type { ImportFinding } from '../model';
+import { at, placeOf, type SourceObject } from '../source/object';
+import { BUNDLE_METADATA } from './metadata';
+import { type Permission, serviceVersionOf, type ServiceVersion } from './service-version';
+import { webhookConfigurations, webhookServices, withCertificate, withConversion } from './webhooks';
+
+/** A bundle as objects: what OLM installs for all namespaces, or for the one scope that the authors declare. */
+export interface BundleObjects {
+  readonly version: ServiceVersion;
+  /** Name of the package. */
+  readonly package: string;
+  readonly namespace: string;
+  readonly objects: readonly SourceObject[];
+  /** Roles that OLM grants in each target namespace, and in the operator's own. */
+  readonly namespacedRoles: readonly string[];
+  readonly samples: readonly SourceObject[];
+  readonly findings: readonly ImportFinding[];
+}
+
+const SERVICE_VERSION = 'operators.coreos.com/v1alpha1';
+
+/** Whether an object makes a source a bundle. */
+export function isServiceVersion({ object }: SourceObject): boolean {
+  return object.kind === 'ClusterServiceVersion';
+}
+
+/** Why a bundle cannot be installed. */
+export function bundleProblems(objects: readonly SourceObject[]): string[] {
+  const versions = objects.filter(isServiceVersion);
+  return versions.flatMap((source, index) => {
+    if (index > 0) {
+      return [`${placeOf(source)}: is a second ClusterServiceVersion; import one release of one operator at a time`];
+    }
+    const { apiVersion } = source.object;
+    if (apiVersion !== SERVICE_VERSION) {
+      return [
+        `${placeOf(source)}: 'apiVersion' of the ClusterServiceVersion is ${show(apiVersion)}; it must be ${SERVICE_VERSION}`,
+      ];
+    }
+    return serviceVersionOf(source.object).deployments.length === 0
+      ? [`${placeOf(source)}: the ClusterServiceVersion has no deployments, so there is nothing to install`]
+      : [];
+  });
+}
+
+/** The objects of a bundle. */
+export function bundleObjects(source: readonly SourceObject[], givenNamespace?: string): BundleObjects {
+  const csv = source.find(isServiceVersion)!;
+  const version = serviceVersionOf(csv.object);
+  const metadata = source.find(({ object }) => object.kind === BUNDLE_METADATA);
+  const name = metadata?.object.metadata.name || version.name.replace(/\.v?\d.*$/, '');
+  const others = source.filter((object) => object !== csv && object !== metadata);
+  const namespace = givenNamespace ?? namespaceOf(version, others, name);
+  const made = (objects: readonly Tree[]): SourceObject[] => objects.map((object) => at(csv, object));
+  const roles = rolesOf(version, namespace);
+  return {
+    version,
+    package: name,
+    namespace,
+    objects: [
+      ...others.map((object) => at(object, placedInBundle(object, version, namespace))),
+      ...made(serviceAccounts(version, others, namespace)),
+      ...made(roles.objects),
+      ...made(webhookServices(version, namespace)),
+      ...made(version.deployments.map((deployment) => deploymentOf(deployment, version, namespace))),
+      ...made(webhookConfigurations(version, namespace)),
+    ],
+    namespacedRoles: roles.namespaced,
+    samples: samplesOf(csv, version),
+    findings: findingsOf(csv, version, metadata),
+  };
+}
+
+function namespaceOf(version: ServiceVersion, others: readonly SourceObject[], name: string): string {
+  const suggested = textOf(version.annotations['operatorframework.io/suggested-namespace']);
+  const bound = others.flatMap(({ object }) =>
+    listOf(object.subjects).map((subject) => textOf(treeOf(subject).namespace)),
+  );
+  return suggested || bound.find((namespace) => namespace !== '') || name;
+}
+
+/** OLM puts namespaced objects into the operator's namespace, whatever namespace they name. */
+function placedInBundle({ object }: SourceObject, version: ServiceVersion, namespace: string): Tree {
+  if (object.kind === 'CustomResourceDefinition') {
+    return withConversion(object, version, namespace);
+  }
+  return isClusterScoped(object) ? object : { ...object, metadata: { ...object.metadata, namespace } };
+}
+
+function isClusterScoped({ apiVersion, kind }: SourceObject['object']): boolean {
+  return builtInKind(groupOf(apiVersion), kind)?.namespaced === false;
+}
+
+function serviceAccounts(version: ServiceVersion, others: readonly SourceObject[], namespace: string): Tree[] {
+  const given = new Set(
+    others.filter(({ object }) => object.kind === 'ServiceAccount').map(({ object }) => object.metadata.name),
+  );
+  const permissions = [...version.permissions, ...version.clusterPermissions];
+  const names = new Set(permissions.map(({ serviceAccountName }) => serviceAccountName));
+  return [...names]
+    .filter((name) => name !== 'default' && !given.has(name))
+    .map((name) => ({ apiVersion: 'v1', kind: 'ServiceAccount', metadata: { name, namespace } }));
+}
+
+interface BundleRoles {
+  readonly objects: readonly Tree[];
+  readonly namespaced: readonly string[];
+}
+
+/**
+ * A ClusterRole and its binding for each list of permissions. OLM generates names; these derive from the account's. The
+ * rules for target namespaces get a ClusterRole too, as if for all namespaces.
+ */
+function rolesOf(version: ServiceVersion, namespace: string): BundleRoles {
+  const named = (permissions: readonly Permission[], suffix: string): { name: string; permission: Permission }[] =>
+    permissions.map((permission, index) => {
+      const same = permissions
+        .slice(0, index)
+        .filter((other) => other.serviceAccountName === permission.serviceAccountName);
+      const number = same.length === 0 ? '' : `-${same.length + 1}`;
+      const base =
+        permission.serviceAccountName === 'default' ? `${version.name}-default` : permission.serviceAccountName;
+      return { name: `${base}${suffix}${number}`, permission };
+    });
+  const namespaced = named(version.permissions, '-namespaced');
+  const all = [...namespaced, ...named(version.clusterPermissions, '')];
+  return {
+    namespaced: namespaced.map(({ name }) => name),
+    objects: all.flatMap(({ name, permission: { serviceAccountName, rules } }) => [
+      { apiVersion: 'rbac.authorization.k8s.io/v1', kind: 'ClusterRole', metadata: { name }, rules },
+      {
+        apiVersion: 'rbac.authorization.k8s.io/v1',
+        kind: 'ClusterRoleBinding',
+        metadata: { name },
+        roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'ClusterRole', name },
+        subjects: [{ kind: 'ServiceAccount', name: serviceAccountName, namespace }],
+      },
+    ]),
+  };
+}
+
+/** The annotations that OLM gives pods, as far as a process can read them. */
+const READ_ANNOTATIONS = { 'olm.targetNamespaces': '', 'olm.operatorNamespace': undefined } as const;
+
+function deploymentOf(
+  { name, labels, spec }: ServiceVersion['deployments'][number],
+  version: ServiceVersion,
+  namespace: string,
+): Tree {
+  const served = withCertificate(spec, name, version);
+  const template = treeOf(served.template);
+  const pod = treeOf(template.spec);
+  const text = JSON.stringify(pod);
+  const read = Object.entries(READ_ANNOTATIONS)
+    .filter(([annotation]) => text.includes(`metadata.annotations['${annotation}']`))
+    .map(([annotation, value]) => [annotation, value ?? namespace]);
+  const metadata = treeOf(template.metadata);
+  const annotations = { ...treeOf(metadata.annotations), ...(Object.fromEntries(read) as Tree) };
+  const containers = listOf(pod.containers)
+    .map(treeOf)
+    .map((container) => withCondition(container, version.name));
+  return {
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: { name, namespace, ...(Object.keys(labels).length > 0 && { labels }) },
+    spec: {
+      ...served,
+      template: {
+        ...template,
+        metadata: { ...metadata, ...(Object.keys(annotations).length > 0 && { annotations }) },
+        spec: { ...pod, containers },
+      },
+    },
+  };
+}
+
+/** OLM sets the name of the conditions in each container; some processes exit without it. */
+function withCondition(container: Tree, version: string): Tree {
+  const env = listOf(container.env);
+  return env.some((variable) => treeOf(variable).name === 'OPERATOR_CONDITION_NAME')
+    ? container
+    : { ...container, env: [...env, { name: 'OPERATOR_CONDITION_NAME', value: version }] };
+}
+
+function samplesOf(csv: SourceObject, version: ServiceVersion): SourceObject[] {
+  try {
+    const samples: unknown = JSON.parse(textOf(version.annotations['alm-examples']) || '[]');
+    return listOf(samples).map((sample) => at(csv, treeOf(sample)));
+  } catch {
+    return [];
+  }
+}
+
+function findingsOf(csv: SourceObject, version: ServiceVersion, metadata: SourceObject | undefined): ImportFinding[] {
+  const { file, line } = csv;
+  const found: ImportFinding[] = [];
+  if (version.apiServices > 0) {
+    const message = `the bundle describes ${version.apiServices} API services; they are not installed`;
+    found.push({ id: 'api-services', severity: 'warning', message, file, line });
+  }
+  const examples = textOf(version.annotations['alm-examples']);
+  if (examples !== '' && samplesOf(csv, version).length === 0) {
+    const message = "the annotation 'alm-examples' is no JSON array of resources; no sample is taken over";
+    found.push({ id: 'samples', severity: 'info', message, file, line });
+  }
+  for (const { type, value } of dependenciesOf(metadata)) {
+    const what = Object.values(treeOf(value)).map(String).join(' ');
+    const message = `the bundle needs ${what} (${type}), which is not installed with it`;
+    found.push({ id: 'needs-package', severity: 'warning', message, file: metadata?.file ?? file, line: 1 });
+  }
+  return found;
+}
+
+/** `olm.package` and `olm.gvk` say in dependencies what is needed, and in properties what the bundle is. */
+function dependenciesOf(metadata: SourceObject | undefined): { type: string; value: unknown }[] {
+  const content = treeOf(metadata?.object.content);
+  const items = (list: unknown): { type: string; value: unknown }[] =>
+    listOf(list)
+      .map(treeOf)
+      .map(({ type, value }) => ({ type: textOf(type), value }));
+  const required = items(content.properties).filter(({ type }) =>
+    /^olm\.(package|gvk)\.required$|^olm\.constraint$/.test(type),
+  );
+  return [...items(content.dependencies), ...required];
+}

@@ -1,0 +1,95 @@
+import { type Tree, textOf, treeOf } from '../../../crd/json/tree';
+import { listOf } from '../../../manifests/access/roles';
+
+/** The contents of a ClusterServiceVersion that an installation needs. */
+export interface ServiceVersion {
+  readonly name: string;
+  readonly version: string;
+  readonly annotations: Tree;
+  readonly deployments: readonly { readonly name: string; readonly labels: Tree; readonly spec: Tree }[];
+  /** Rules of a ServiceAccount in each target namespace. */
+  readonly permissions: readonly Permission[];
+  /** Rules of a ServiceAccount everywhere. */
+  readonly clusterPermissions: readonly Permission[];
+  readonly installModes: Readonly<Record<string, boolean>>;
+  readonly webhooks: readonly WebhookDescription[];
+  readonly minKubeVersion?: string;
+  readonly apiServices: number;
+}
+
+/** Rules of a ServiceAccount. */
+export interface Permission {
+  readonly serviceAccountName: string;
+  readonly rules: readonly unknown[];
+}
+
+/** One of `spec.webhookdefinitions`. */
+export interface WebhookDescription {
+  readonly type: string;
+  readonly generateName: string;
+  readonly deploymentName: string;
+  readonly containerPort: number;
+  readonly targetPort?: number | string;
+  readonly webhookPath?: string;
+  readonly conversionCRDs: readonly string[];
+  /** Fields that go into a webhook configuration unchanged. */
+  readonly fields: Tree;
+}
+
+const COPIED = [
+  'admissionReviewVersions',
+  'failurePolicy',
+  'matchPolicy',
+  'objectSelector',
+  'reinvocationPolicy',
+  'rules',
+  'sideEffects',
+  'timeoutSeconds',
+];
+
+/** Reads a ClusterServiceVersion; malformed parts are ignored. */
+export function serviceVersionOf(object: Tree): ServiceVersion {
+  const metadata = treeOf(object.metadata);
+  const spec = treeOf(object.spec);
+  const install = treeOf(treeOf(spec.install).spec);
+  const modes = listOf(spec.installModes).map(treeOf);
+  return {
+    name: textOf(metadata.name),
+    version: textOf(spec.version),
+    annotations: treeOf(metadata.annotations),
+    deployments: listOf(install.deployments)
+      .map(treeOf)
+      .map(({ name, label, spec: deployment }) => ({
+        name: textOf(name),
+        labels: treeOf(label),
+        spec: treeOf(deployment),
+      })),
+    permissions: listOf(install.permissions).map(permissionOf),
+    clusterPermissions: listOf(install.clusterPermissions).map(permissionOf),
+    installModes: Object.fromEntries(modes.map(({ type, supported }) => [textOf(type), supported === true])),
+    webhooks: listOf(spec.webhookdefinitions).map(treeOf).map(webhookOf),
+    apiServices: listOf(treeOf(spec.apiservicedefinitions).owned).length,
+    ...(typeof spec.minKubeVersion === 'string' && { minKubeVersion: spec.minKubeVersion }),
+  };
+}
+
+function permissionOf(value: unknown): Permission {
+  const { serviceAccountName, rules } = treeOf(value);
+  // An empty name means the default account of the namespace.
+  return { serviceAccountName: textOf(serviceAccountName) || 'default', rules: listOf(rules) };
+}
+
+function webhookOf(webhook: Tree): WebhookDescription {
+  const { type, generateName, deploymentName, containerPort, targetPort, webhookPath, conversionCRDs } = webhook;
+  return {
+    type: textOf(type),
+    generateName: textOf(generateName),
+    deploymentName: textOf(deploymentName),
+    containerPort: typeof containerPort === 'number' && containerPort > 0 ? containerPort : 443,
+    conversionCRDs: listOf(conversionCRDs).map(textOf),
+    fields: Object.fromEntries(COPIED.filter((key) => webhook[key] !== undefined).map((key) => [key, webhook[key]])),
+    // The API server reads 0 and '' as the port itself.
+    ...((typeof targetPort === 'number' || typeof targetPort === 'string') && targetPort && { targetPort }),
+    ...(typeof webhookPath === 'string' && { webhookPath }),
+  };
+}

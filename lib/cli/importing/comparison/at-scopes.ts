@@ -1,0 +1,109 @@
+import { App, Chart } from 'cdk8s';
+import { Operator } from '../../../constructs/operator';
+import { OperatorScope } from '../../../core/scope';
+import type { ScopeKind } from '../../../core/scope';
+import type { WatchPlace } from '../../../core/watch-values';
+import { markTested } from '../../../crd/check/placed';
+import { operatorDefinition } from '../definition';
+import type { ReadOperator, WatchData } from '../model';
+import { compareObjects, type ObjectDifference } from './compare';
+import { differencesOfScope } from './scope-differences';
+
+/** The namespace for comparing a source that names none. */
+const SOMEWHERE = 'operator';
+
+/** What an installation at a scope is, beside the source. */
+export interface ScopeComparison {
+  readonly scope: ScopeKind;
+  /** Whether it is the scope of the source as it stands. */
+  readonly isSource: boolean;
+  /**
+   * Why an installation is refused.
+   * @default - it is not
+   */
+  readonly refusal?: string;
+  /**
+   * How it differs from the source. Beside the source's own scope, without what re-scoping is: rights in other roles,
+   * namespaces to watch.
+   */
+  readonly differences: readonly ObjectDifference[];
+}
+
+/**
+ * How an installation at the source's own scope, under its names and in its namespace, differs from the source. A
+ * difference without a reason is a bug of the import.
+ */
+export function sourceDifferences(operator: ReadOperator): readonly ObjectDifference[] {
+  const { namespace = SOMEWHERE } = operator.definition;
+  const installed = synthesized(operator, operator.sourceScope, namespace);
+  return [
+    ...compareObjects(operator.source, installed, { namespace, told: toldIn(operator) }),
+    ...differencesOfScope(operator, { scope: operator.sourceScope, installed, namespace }, []),
+  ];
+}
+
+/** An installation at each scope that is offered, and at the scope of the source, compared with the source. */
+export function compareAtScopes(operator: ReadOperator): readonly ScopeComparison[] {
+  const { sourceScope, scopes } = operator;
+  const source = compared(sourceScope, true, () => sourceDifferences(operator));
+  const known = new Set(source.differences.map((difference) => JSON.stringify(difference)));
+  const others = scopes.filter(({ scope, evidence }) => evidence !== undefined && scope !== sourceScope);
+  return [
+    source,
+    ...others.map(({ scope }) =>
+      compared(scope, false, () =>
+        // What the scope has nothing to do with is told once.
+        differencesAt(operator, scope).filter((difference) => !known.has(JSON.stringify(difference))),
+      ),
+    ),
+  ];
+}
+
+function compared(
+  scope: ScopeKind,
+  isSource: boolean,
+  differences: () => readonly ObjectDifference[],
+): ScopeComparison {
+  try {
+    return { scope, isSource, differences: differences() };
+  } catch (error) {
+    return { scope, isSource, differences: [], refusal: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function differencesAt(operator: ReadOperator, scope: ScopeKind): ObjectDifference[] {
+  const { namespace = SOMEWHERE } = operator.definition;
+  const installed = synthesized(operator, scope, namespace);
+  const objects = compareObjects(operator.source, installed, { namespace, told: toldIn(operator) });
+  return differencesOfScope(operator, { scope, installed, namespace }, objects);
+}
+
+/** The objects of an installation under the names of the source, and in its namespace. */
+function synthesized(operator: ReadOperator, scope: ScopeKind, namespace: string): object[] {
+  const app = new App();
+  app.node.setContext('operator-constructs/warnings', 'silent');
+  const chart = new Chart(app, 'source', { namespace, disableResourceNameHashes: true });
+  const definition = operatorDefinition(operator);
+  // The CRDs are checked by the programs that install them; that takes longer than everything else here.
+  definition.customResources.forEach(markTested);
+  new Operator(chart, 'operator', {
+    // The comparison is at the scope of the source, too, whichever scopes the import offers.
+    definition: { ...definition, namespace, unsupportedScopes: {} },
+    scope: scopeOf(operator, scope),
+  });
+  return chart.toJson() as object[];
+}
+
+function scopeOf({ watchedNamespaces = [] }: ReadOperator, scope: ScopeKind): OperatorScope {
+  const scopes: Readonly<Record<ScopeKind, () => OperatorScope>> = {
+    namespace: () => OperatorScope.namespace(),
+    namespaces: () => OperatorScope.namespaces(...(watchedNamespaces.length > 0 ? watchedNamespaces : ['watched'])),
+    cluster: () => OperatorScope.cluster(),
+  };
+  return scopes[scope]();
+}
+
+function toldIn({ definition: { watch, workloads } }: ReadOperator): WatchPlace[] {
+  const all: (WatchData | undefined)[] = [watch, ...workloads.map((workload) => workload.watch)];
+  return all.flatMap((data) => (data !== undefined && 'parts' in data ? data.parts.map(({ at }) => at) : []));
+}

@@ -1,0 +1,79 @@
+import type { ManifestObject } from '../../../manifests/access/manifests';
+import { roleOf } from '../../../manifests/access/roles';
+import { isTree, type Tree } from '../../../crd/json/tree';
+
+/** An object without differences that do not matter to an API server. */
+export function comparable(object: ManifestObject, namespace: string | undefined): unknown {
+  const { status: _, ...rest } = withDefaults(object, namespace);
+  const { namespace: __, creationTimestamp: ___, ...metadata } = object.metadata as unknown as Record<string, unknown>;
+  const isRole = object.kind === 'Role' || object.kind === 'ClusterRole';
+  return tidy({ ...rest, metadata, ...(isRole && { rules: rightsOf(object) }) });
+}
+
+/** The rights of a role, one by one: how they are grouped into rules makes no difference. */
+function rightsOf(object: ManifestObject): Readonly<Record<string, true>> {
+  const rights: Record<string, true> = {};
+  for (const { apiGroups, resources, resourceNames, nonResourceURLs, verbs } of roleOf(object).rules) {
+    const names = resourceNames === undefined ? '' : ` ${[...resourceNames].sort().join(',')}`;
+    const targets = [
+      ...apiGroups.flatMap((group) => resources.map((resource) => `${group}/${resource}${names}`)),
+      ...nonResourceURLs,
+    ];
+    targets.forEach((target) => verbs.forEach((verb) => (rights[`${verb} ${target}`] = true)));
+  }
+  return rights;
+}
+
+/** Without empty members: null, and lists and maps without entries. */
+function tidy(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(tidy);
+  }
+  if (!isTree(value)) {
+    return value;
+  }
+  const members = Object.entries(value)
+    .map(([key, member]) => [key, tidy(member)] as const)
+    .filter(([, member]) => !isNothing(member));
+  return Object.fromEntries(members);
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
+}
+
+/** An object with the defaults of the API server: the port of webhooks, the namespace of subjects. */
+function withDefaults(object: ManifestObject, namespace: string | undefined): ManifestObject {
+  const { subjects, webhooks } = object as { subjects?: readonly Tree[]; webhooks?: readonly Tree[] };
+  if (Array.isArray(subjects) && namespace !== undefined) {
+    const placed = (subjects as readonly Tree[]).map((subject) =>
+      subject.kind === 'ServiceAccount' ? { namespace, ...subject } : subject,
+    );
+    return { ...object, subjects: placed };
+  }
+  if (object.kind === 'CustomResourceDefinition') {
+    return withConversionPort(object);
+  }
+  return Array.isArray(webhooks) ? { ...object, webhooks: (webhooks as readonly Tree[]).map(withPort) } : object;
+}
+
+function withConversionPort(crd: ManifestObject): ManifestObject {
+  const { spec } = crd;
+  const conversion = isTree(spec) ? spec.conversion : undefined;
+  const webhook = isTree(conversion) ? conversion.webhook : undefined;
+  return isTree(spec) && isTree(conversion) && isTree(webhook)
+    ? { ...crd, spec: { ...spec, conversion: { ...conversion, webhook: withServicePort(webhook) } } }
+    : crd;
+}
+
+function withServicePort(webhook: Tree): Tree {
+  const { clientConfig } = webhook;
+  const service = isTree(clientConfig) ? clientConfig.service : undefined;
+  return isTree(service)
+    ? { ...webhook, clientConfig: { ...(clientConfig as Tree), service: { port: 443, ...service } } }
+    : webhook;
+}
+
+function withPort(webhook: Tree): Tree {
+  return withServicePort({ failurePolicy: 'Fail', timeoutSeconds: 10, matchPolicy: 'Equivalent', ...webhook });
+}

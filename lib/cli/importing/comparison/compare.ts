@@ -1,0 +1,232 @@
+import { checkOptions } from '../../../crd/checks/options';
+import { listOf, OBJECT, STRING } from '../../../crd/checks/prop-types';
+import { builtInKind, groupOf } from '../../../manifests/access/kinds';
+import type { ManifestObject } from '../../../manifests/access/manifests';
+import { canonicalQuantity } from '../../../crd/checks/canonical-quantity';
+import type { WatchPlace } from '../../../core/watch-values';
+import { isTree, type Tree } from '../../../crd/json/tree';
+import { comparable } from './comparable';
+import { isBookkeeping, MOVED_RIGHTS, reasonOfField, reasonOfObject } from './reasons';
+import { changesTold } from './told';
+
+/** How a synthesized object differs from that of the source. */
+export interface ObjectDifference {
+  /** Such as `Deployment ops/operator`. */
+  readonly object: string;
+  readonly change: 'missing' | 'added' | 'changed';
+  /** Fields that differ, such as `spec.template.metadata.annotations`. @default - the object as a whole */
+  readonly paths?: readonly string[];
+  /** Why that is intended. @default - unexplained: it is a bug */
+  readonly reason?: string;
+}
+
+/** What may differ, and why. */
+export interface ComparisonOptions {
+  /** Namespace of namespaced objects without one. @default - they have none */
+  readonly namespace?: string;
+  /** Settings of processes that say what to watch: their values may differ. @default - none */
+  readonly told?: readonly WatchPlace[];
+}
+
+/** Compares the objects of a source with those that are synthesized at its own scope. Rights count, not their order. */
+export function compareObjects(
+  expected: readonly object[],
+  actual: readonly object[],
+  options: ComparisonOptions = {},
+): ObjectDifference[] {
+  checkOptions('compareObjects()', options, { namespace: STRING, told: listOf(OBJECT) });
+  const { namespace, told = [] } = options;
+  const [before, after] = [byIdentity(expected, namespace), byIdentity(actual, namespace)];
+  const differences: ObjectDifference[] = [];
+  for (const [key, object] of before) {
+    const other = after.get(key);
+    if (other === undefined) {
+      differences.push(explained({ object: key, change: 'missing' }, object));
+      continue;
+    }
+    const paths = differingPaths(comparable(object, namespace), comparable(other, namespace));
+    if (paths.length > 0) {
+      differences.push(...changed(key, paths, { object, other, told }));
+    }
+  }
+  for (const [key, object] of after) {
+    if (!before.has(key)) {
+      differences.push(explained({ object: key, change: 'added' }, object));
+    }
+  }
+  return differences.map((difference) => paired(difference, before, after));
+}
+
+/** The reason of a difference that another object explains: a role with another name or namespace, merged webhooks. */
+function paired(
+  difference: ObjectDifference,
+  before: ReadonlyMap<string, ManifestObject>,
+  after: ReadonlyMap<string, ManifestObject>,
+): ObjectDifference {
+  const { object: key, change } = difference;
+  const object = before.get(key) ?? after.get(key);
+  if (difference.reason !== undefined || object === undefined) {
+    return difference;
+  }
+  const { kind, metadata } = object;
+  const others = [...(change === 'added' ? before : after).values()];
+  const isSameRole = (other: ManifestObject): boolean => {
+    const [one, two] = [metadata.name, other.metadata.name];
+    const isRelated = one === two || one.startsWith(`${two}.`) || two.startsWith(`${one}.`);
+    return isRelated && other.kind.replace('Cluster', '') === kind.replace('Cluster', '');
+  };
+  if (
+    /^(Cluster)?Role(Binding)?$/.test(kind) &&
+    others.some((other) => isSameRole(other) && (other !== after.get(key) || change !== 'changed'))
+  ) {
+    return { ...difference, reason: MOVED_RIGHTS };
+  }
+  if (/Binding$/.test(kind) && others.some((other) => isSameGrant(object, other))) {
+    return { ...difference, reason: 'the accounts that hold a role are bound to it together' };
+  }
+  if (
+    /WebhookConfiguration$/.test(kind) &&
+    (change === 'missing'
+      ? others.some((other) => other.kind === kind && hasWebhooks(other, object))
+      : change === 'changed' && difference.paths?.join() === 'webhooks' && hasWebhooks(after.get(key), object))
+  ) {
+    return { ...difference, reason: 'all webhooks of one type are in one configuration' };
+  }
+  return difference;
+}
+
+/** Whether one of two bindings gives the same role, in the same place, to all that the other gives it to. */
+function isSameGrant(one: ManifestObject, other: ManifestObject): boolean {
+  const [role, otherRole] = [one, other].map(({ roleRef }) => (isTree(roleRef) ? String(roleRef.name) : ''));
+  const [subjects, otherSubjects] = [one, other].map((binding) =>
+    listIn(binding.subjects).map(({ kind, name }) => `${String(kind)} ${String(name)}`),
+  );
+  return (
+    one.kind === other.kind &&
+    (one.metadata.namespace ?? other.metadata.namespace) === (other.metadata.namespace ?? one.metadata.namespace) &&
+    (role === otherRole || role!.startsWith(`${otherRole}.`) || otherRole!.startsWith(`${role}.`)) &&
+    (subjects!.every((subject) => otherSubjects!.includes(subject)) ||
+      otherSubjects!.every((subject) => subjects!.includes(subject)))
+  );
+}
+
+/** Whether a configuration has the webhooks of another, which are called as they were there. */
+function hasWebhooks(configuration: ManifestObject | undefined, { webhooks }: ManifestObject): boolean {
+  const has = new Set(webhookTexts(configuration?.webhooks));
+  return webhookTexts(webhooks).every((webhook) => has.has(webhook));
+}
+
+/** For which namespaces a webhook is called, the scope decides. */
+function webhookTexts(webhooks: unknown): string[] {
+  const compared = comparable({ kind: '', metadata: {}, webhooks } as unknown as ManifestObject, undefined) as Tree;
+  return listIn(compared.webhooks).map(({ namespaceSelector: _, ...webhook }) => sortedText(webhook));
+}
+
+function listIn(value: unknown): readonly Tree[] {
+  return Array.isArray(value) ? (value as readonly Tree[]) : [];
+}
+
+/** A text that does not depend on the order of members. */
+function sortedText(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) =>
+    isTree(member) ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1))) : member,
+  );
+}
+
+interface Change {
+  readonly object: ManifestObject;
+  readonly other: ManifestObject;
+  readonly told: readonly WatchPlace[];
+}
+
+/** Differences by reason; those without a reason form a group, too. */
+function changed(key: string, paths: readonly string[], { object, other, told }: Change): ObjectDifference[] {
+  const reasonOf = changesTold(object, other, told);
+  const byReason = new Map<string | undefined, string[]>();
+  for (const path of paths) {
+    const reason = reasonOfField(object.kind, path) ?? reasonOf(path);
+    byReason.set(reason, [...(byReason.get(reason) ?? []), path]);
+  }
+  return [...byReason].map(([reason, some]) => ({
+    ...{ object: key, change: 'changed', paths: some },
+    ...(reason !== undefined && { reason }),
+  }));
+}
+
+function explained(difference: ObjectDifference, object: ManifestObject): ObjectDifference {
+  const reason = reasonOfObject(difference.change, object);
+  return reason === undefined ? difference : { ...difference, reason };
+}
+
+function byIdentity(objects: readonly object[], namespace: string | undefined): Map<string, ManifestObject> {
+  return new Map((objects as readonly ManifestObject[]).map((object) => [identityOf(object, namespace), object]));
+}
+
+function identityOf({ apiVersion, kind, metadata }: ManifestObject, namespace: string | undefined): string {
+  const isCluster = builtInKind(groupOf(apiVersion), kind)?.namespaced === false;
+  const own = isCluster ? undefined : (metadata.namespace ?? namespace);
+  return `${kind} ${own === undefined ? '' : `${own}/`}${metadata.name}`;
+}
+
+/** Paths at which two values differ; lists of different lengths count as one value. */
+function differingPaths(a: unknown, b: unknown, path = ''): string[] {
+  if (Array.isArray(a) && Array.isArray(b) && a.length === b.length) {
+    return a.flatMap((item, index) => differingPaths(item, b[index], `${path}[${index}]`));
+  }
+  if ((isTree(a) || a === undefined) && (isTree(b) || b === undefined) && a !== b) {
+    const keys = new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})]);
+    return [...keys].flatMap((key) => differingPaths(a?.[key], b?.[key], path === '' ? key : `${path}.${key}`));
+  }
+  return JSON.stringify(a) === JSON.stringify(b) || isSameQuantity(a, b, path) ? [] : [path];
+}
+
+/** Quantities are written as an API server returns them. */
+function isSameQuantity(a: unknown, b: unknown, path: string): boolean {
+  const canonical = (value: unknown): unknown =>
+    typeof value === 'string' || typeof value === 'number' ? canonicalQuantity(String(value)) : undefined;
+  return /\.resources\.(limits|requests)\./.test(path) && canonical(a) !== undefined && canonical(a) === canonical(b);
+}
+
+/** The differences with one reason; each line names one or more objects. */
+export interface DifferencesOfReason {
+  readonly reason: string;
+  /** Whether nothing explains them. */
+  readonly isFault: boolean;
+  /** Whether they are only what tools and this package write onto objects. */
+  readonly isBookkeeping: boolean;
+  readonly lines: readonly string[];
+}
+
+/** Differences in words, by reason; unexplained ones come first, bookkeeping last. */
+export function differencesByReason(differences: readonly ObjectDifference[]): DifferencesOfReason[] {
+  const reasons = [...new Set(differences.map(({ reason }) => reason))];
+  return reasons
+    .map((reason) => ({
+      reason: reason ?? 'unexplained: these are bugs of the import; please report them',
+      isFault: reason === undefined,
+      isBookkeeping: isBookkeeping(reason),
+      lines: differenceLines(differences.filter((difference) => difference.reason === reason)),
+    }))
+    .sort((a, b) => rank(a) - rank(b) || (a.reason < b.reason ? -1 : 1));
+}
+
+function rank({ isFault, isBookkeeping: isLast }: DifferencesOfReason): number {
+  return isFault ? 0 : isLast ? 2 : 1;
+}
+
+/** One line for all objects of a kind that differ in the same way: `Role a/b, c/d: metadata.labels`. */
+function differenceLines(differences: readonly ObjectDifference[]): string[] {
+  const words = { missing: 'left out', added: 'added', changed: 'changed' };
+  const lines = new Map<string, string[]>();
+  for (const { object, change, paths } of differences) {
+    const [kind = '', name = ''] = object.split(/ (.*)/s);
+    const key = JSON.stringify([kind, paths?.join(', ') ?? words[change]]);
+    lines.set(key, [...(lines.get(key) ?? []), name]);
+  }
+  return [...lines]
+    .map(([key, names]) => {
+      const [kind, what] = JSON.parse(key) as [string, string];
+      return `${kind} ${names.sort().join(', ')}: ${what}`;
+    })
+    .sort();
+}

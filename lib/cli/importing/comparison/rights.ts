@@ -1,0 +1,68 @@
+import { expandBindings } from '../../../manifests/access/bindings';
+import { groupOf } from '../../../manifests/access/kinds';
+import type { ManifestObject } from '../../../manifests/access/manifests';
+import { ResourceScopes } from '../../../manifests/access/resource-scopes';
+import { subjectText, targetText } from '../../../manifests/access/right';
+import { roleOf } from '../../../manifests/access/roles';
+import { RBAC_GROUP } from '../../../core/rules';
+
+/** What the subjects of some manifests may do somewhere; rights that work nowhere do not count. */
+export interface HeldRights {
+  /** `get secrets named tls`, by subject. */
+  readonly bySubject: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** A subject that may do something else than in the source. */
+export interface RightsDifference {
+  readonly subject: string;
+  readonly lost: readonly string[];
+  readonly added: readonly string[];
+}
+
+/** What each subject may do, wherever it may. */
+export function heldRights(objects: readonly object[], home: string): HeldRights {
+  const manifests = objects as readonly ManifestObject[];
+  const rbac = manifests
+    .filter(({ apiVersion }) => groupOf(apiVersion) === RBAC_GROUP)
+    .map((object) => placed(object, home));
+  const roles = rbac.filter(({ kind }) => /^(Cluster)?Role$/.test(kind)).map(roleOf);
+  const bindings = rbac.filter(({ kind }) => /Binding$/.test(kind));
+  const bySubject = new Map<string, Set<string>>();
+  for (const right of expandBindings(bindings, roles, new ResourceScopes(manifests)).rights) {
+    // On the own namespace by its name, or on namespaces in it: the API server allows the same.
+    const isOwn = right.resource === 'namespaces' && right.resourceNames?.join() === home;
+    const { resourceNames = [] } = right;
+    const names = isOwn || resourceNames.length === 0 ? '' : ` named ${[...resourceNames].sort().join(', ')}`;
+    const subject = subjectText(right.subject);
+    const held = bySubject.get(subject) ?? new Set();
+    right.verbs.forEach((verb) => held.add(`${verb} ${targetText(right)}${names}`));
+    bySubject.set(subject, held);
+  }
+  return { bySubject };
+}
+
+/** What an installation gives otherwise than the source. */
+export function rightsDifferences(source: HeldRights, installation: HeldRights): RightsDifference[] {
+  const subjects = new Set([...source.bySubject.keys(), ...installation.bySubject.keys()]);
+  return [...subjects].flatMap((subject) => {
+    const [before, after] = [source, installation].map(({ bySubject }) => bySubject.get(subject) ?? new Set<string>());
+    const lost = [...before!].filter((right) => !after!.has(right)).sort();
+    const added = [...after!].filter((right) => !before!.has(right)).sort();
+    return lost.length + added.length === 0 ? [] : [{ subject, lost, added }];
+  });
+}
+
+/** Objects and subjects that name no namespace are in that of the installation. */
+function placed(object: ManifestObject, home: string): ManifestObject {
+  const { kind, metadata } = object;
+  const { subjects } = object as { readonly subjects?: unknown };
+  return {
+    ...object,
+    ...(!kind.startsWith('Cluster') && { metadata: { namespace: home, ...metadata } }),
+    ...(Array.isArray(subjects) && {
+      subjects: (subjects as readonly { readonly kind?: string }[]).map((subject) =>
+        subject.kind === 'ServiceAccount' ? { namespace: home, ...subject } : subject,
+      ),
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { ScopeKind } from '../../../core/scope';
+import type { ReadOperator } from '../model';
+import type { ObjectDifference } from './compare';
+import { heldRights, rightsDifferences } from './rights';
+import { MOVED_RIGHTS, WATCH_SETTINGS } from './reasons';
+
+/** An installation that is compared with the source. */
+interface Installed {
+  readonly scope: ScopeKind;
+  readonly installed: readonly object[];
+  readonly namespace: string;
+}
+
+/**
+ * What differs from the source at a scope beyond what re-scoping is: the differences of objects but for moved rights and
+ * settings of what to watch, and rights that somebody lost or got.
+ */
+export function differencesOfScope(
+  operator: ReadOperator,
+  { scope, installed, namespace }: Installed,
+  compared: readonly ObjectDifference[],
+): ObjectDifference[] {
+  const isOwnRole = ownRoles(operator);
+  const objects = compared
+    .filter(({ object, reason }) => reason !== MOVED_RIGHTS && reason !== WATCH_SETTINGS && !isOwnRole(object))
+    .map((difference) => withScopeReason(operator, scope, difference));
+  const rights = rightsDifferences(heldRights(operator.source, namespace), heldRights(installed, namespace)).map(
+    ({ subject, lost, added }): ObjectDifference => ({
+      object: subject,
+      change: 'changed',
+      paths: [...lost.map((right) => `may no longer ${right}`), ...added.map((right) => `may ${right}, too`)],
+    }),
+  );
+  return [...objects, ...rights];
+}
+
+/** Roles that become rules, and their bindings: what they give is compared, whatever they are called. */
+function ownRoles({ definition: { roles = [], rules } }: ReadOperator): (object: string) => boolean {
+  const names = new Set([
+    ...rules.flatMap(({ role }) => role ?? []),
+    ...roles.flatMap(({ name, binding = name }) => [name, binding]),
+  ]);
+  return (object) => {
+    const [, name = ''] = /^(?:Cluster)?Role(?:Binding)? (?:.*\/)?([^/]+)$/.exec(object) ?? [];
+    return [...names].some((own) => name === own || name.startsWith(`${own}.`));
+  };
+}
+
+/** The reason of a difference that is one of the scope. */
+function withScopeReason(
+  { definition: { objects = [] } }: ReadOperator,
+  scope: ScopeKind,
+  difference: ObjectDifference,
+): ObjectDifference {
+  const { object, change, paths = [] } = difference;
+  if (difference.reason !== undefined) {
+    return difference;
+  }
+  if (/WebhookConfiguration /.test(object) && paths.every((path) => /^webhooks\[\d+\]\.namespaceSelector/.test(path))) {
+    return { ...difference, reason: 'webhooks are called for the namespaces that the operator serves' };
+  }
+  const [kind, name] = object.split(/ (?:.*\/)?/);
+  const kept = objects.find(({ manifest }) => manifest.kind === kind && manifest.metadata.name === name);
+  return change === 'missing' && kept?.scopes?.includes(scope) === false
+    ? {
+        ...difference,
+        reason: 'roles that aggregate others are for all namespaces; in Roles their rules stand as they are known',
+      }
+    : difference;
+}

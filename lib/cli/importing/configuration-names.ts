@@ -1,0 +1,94 @@
+import { ownClusterName } from '../../core/workloads';
+import { isTree } from '../../crd/json/tree';
+import type { DefinitionData, ImportFinding, WebhooksData } from './model';
+import type { KnownOperator } from './watch/known-operator';
+
+/** Names of settings that hold names of webhook configurations; a Service or a Secret is something else. */
+const SETTING = /webhook/i;
+const OTHER = /service|secret|cert|port|path|url|host/i;
+
+/**
+ * A definition whose processes know their webhook configurations by the names that these have in an installation: where they
+ * are told so, by the setting; where they look for the authors' names, because the configurations keep them.
+ */
+export function withConfigurationNames(
+  definition: DefinitionData,
+  known: KnownOperator | undefined,
+): { readonly definition: DefinitionData; readonly findings: readonly ImportFinding[] } {
+  const { webhooks, workloads, objects } = definition;
+  const names = Object.values(webhooks?.configurations ?? {});
+  if (webhooks === undefined || names.length === 0) {
+    return { definition, findings: [] };
+  }
+  const told = new Set<string>();
+  const replaced = <T>(data: T): T => withNames(data, names, told) as T;
+  const changed = { ...definition, workloads: replaced(workloads), ...(objects && { objects: replaced(objects) }) };
+  const isSelfManaged = 'selfManaged' in webhooks.certificate;
+  if (!isSelfManaged || known?.webhooksBy === 'label' || names.every((name) => told.has(name))) {
+    return { definition: changed, findings: [] };
+  }
+  return known?.webhooksBy === 'name'
+    ? fixed(definition, webhooks, names)
+    : { definition: changed, findings: unsure(names) };
+}
+
+function fixed(
+  definition: DefinitionData,
+  webhooks: WebhooksData,
+  names: readonly string[],
+): ReturnType<typeof withConfigurationNames> {
+  const message = `the process finds ${names.join(' and ')} by name, so the webhook configurations keep their names in every scope, and a Kubernetes cluster can have only one installation`;
+  return {
+    definition: { ...definition, webhooks: { ...webhooks, fixedConfigurations: true } },
+    findings: [{ id: 'fixed-webhooks', severity: 'info', message }],
+  };
+}
+
+function unsure(names: readonly string[]): ImportFinding[] {
+  const message =
+    `the process itself writes its certificate into ${names.join(' and ')}; at a narrower scope these names begin with ` +
+    'the namespace. If it looks for them by name, set webhooks.fixedConfigurations in your customization';
+  return [{ id: 'webhook-name', severity: 'warning', message }];
+}
+
+function withNames(data: unknown, names: readonly string[], told: Set<string>, setting = ''): unknown {
+  if (typeof data === 'string') {
+    return inText(data, names, told, setting);
+  }
+  if (Array.isArray(data)) {
+    return data.map((item: unknown, index) => {
+      const before: unknown = data[index - 1];
+      const flag = typeof before === 'string' && /^--?[\w-]+$/.test(before) ? before : '';
+      return withNames(item, names, told, flag);
+    });
+  }
+  if (!isTree(data)) {
+    return data;
+  }
+  const variable = typeof data.name === 'string' ? data.name : '';
+  return Object.fromEntries(
+    Object.entries(data).map(([key, member]) => [
+      key,
+      withNames(member, names, told, key === 'value' ? variable : key),
+    ]),
+  );
+}
+
+/** A value, a flag with its value, or a document with one setting per line. */
+function inText(text: string, names: readonly string[], told: Set<string>, setting: string): string {
+  const ofSetting = (name: string, value: string): string => {
+    if (!names.includes(value) || !SETTING.test(name) || OTHER.test(name)) {
+      return value;
+    }
+    told.add(value);
+    return ownClusterName(value);
+  };
+  if (text.includes('\n')) {
+    return text.replace(
+      /^(\s*"?([\w-]+)"?[ ]*[:=][ ]*["']?)([^\s"',]+)/gm,
+      (_, start: string, name: string, value: string) => start + ofSetting(name, value),
+    );
+  }
+  const [, start = '', name = setting, value = text] = /^(--?([\w-]+)=)(.*)$/s.exec(text) ?? [];
+  return start + ofSetting(name, value);
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { throwIfAny } from '../../../crd/checks/errors';
+import { isTree } from '../../../crd/json/tree';
+import type { SourceObject } from '../source/object';
+import { type InFile, OBJECT_LINE, SOURCE_FILE } from '../write/source-file';
+import { editedFiles } from './check-folder';
+import { type ImportRecord, isInside } from './record';
+
+/** The objects that a folder was written from; undefined for a folder of an import that did not keep them. */
+export function tryReadKeptSource(folder: string, record: ImportRecord): readonly SourceObject[] | undefined {
+  if (!Object.hasOwn(record.files, SOURCE_FILE)) {
+    return undefined;
+  }
+  const files = Object.entries(record.files).filter(([path]) => path === SOURCE_FILE || path.startsWith('crds/'));
+  const edited = editedFiles(folder, { ...record, files: Object.fromEntries(files) });
+  throwIfAny(edited.map((problem) => `${join(folder, problem)}; import the release into this folder again`));
+  const path = join(folder, SOURCE_FILE);
+  const text = readFileSync(path, 'utf8');
+  const parsed: unknown = JSON.parse(text);
+  const objects: unknown = isTree(parsed) ? parsed['objects'] : undefined;
+  if (!Array.isArray(objects)) {
+    throw new Error(`${path} has no 'objects'; import the release into this folder again`);
+  }
+  return objects.map((kept: unknown, index) =>
+    isInFile(kept) && Object.hasOwn(record.files, kept.file)
+      ? crdIn(join(folder, kept.file))
+      : placed(kept, path, () => lineOf(text, OBJECT_LINE, index)),
+  );
+}
+
+function isInFile(kept: unknown): kept is InFile {
+  return isTree(kept) && typeof kept['file'] === 'string' && isInside(kept['file']) && !('kind' in kept);
+}
+
+const TEXT = 'String.raw`';
+
+/** A CRD is JSON in a template string of a module. */
+function crdIn(path: string): SourceObject {
+  const text = readFileSync(path, 'utf8');
+  const json = text.slice(text.indexOf(TEXT) + TEXT.length, text.lastIndexOf('`'));
+  return placed(JSON.parse(json), path, () => lineOf(text, /String\.raw`/, 0));
+}
+
+function placed(object: unknown, file: string, line: () => number): SourceObject {
+  return {
+    object: object as SourceObject['object'],
+    file,
+    get line() {
+      return line();
+    },
+  };
+}
+
+/** The number of the given line among those that match. */
+function lineOf(text: string, like: RegExp, index: number): number {
+  const found = text.split('\n').flatMap((line, number) => (like.test(line) ? [number + 1] : []));
+  return found[index] ?? 1;
+}

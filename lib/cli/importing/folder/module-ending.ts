@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { isTree, type Tree } from '../../../crd/json/tree';
+import type { ModuleEnding } from '../write/module-text';
+
+/** The ending of imports between the files of a folder: `.js` if the package around it has ES modules. */
+export function moduleEndingFor(folder: string): ModuleEnding {
+  return packageAround(folder).type === 'module' ? '.js' : '';
+}
+
+/**
+ * Whether the package around a folder may be for Pulumi: not if it names cdk8s and no Pulumi package. TypeScript
+ * would look for the SDK there.
+ */
+export function mayUsePulumi(folder: string): boolean {
+  const { dependencies, devDependencies, peerDependencies } = packageAround(folder);
+  const names = [dependencies, devDependencies, peerDependencies].flatMap((list) =>
+    Object.keys(isTree(list) ? list : {}),
+  );
+  return names.some((name) => name.startsWith('@pulumi/')) || !names.includes('cdk8s');
+}
+
+function packageAround(folder: string): Tree {
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    const path = join(at, 'package.json');
+    if (existsSync(path)) {
+      return read(path);
+    }
+    if (at === dirname(at)) {
+      return {};
+    }
+  }
+}
+
+function read(path: string): Tree {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return isTree(value) ? value : {};
+  } catch {
+    return {}; // Whoever runs the package says what is wrong with it.
+  }
+}

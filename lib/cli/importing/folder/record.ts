@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isTree } from '../../../crd/json/tree';
+import type { ModuleEnding } from '../write/module-text';
+
+/** The file that says what a folder was written from. It is data of the command; no program loads it. */
+export const RECORD_FILE = 'import.json';
+
+/** What a folder was written from, and what was written. */
+export interface ImportRecord {
+  /** Paths as they were given, from the folder on; `-` for standard input. */
+  readonly sources: readonly string[];
+  /** Digest of what was read. */
+  readonly digest: string;
+  /** The command as it was given. */
+  readonly command: string;
+  /** How the files name each other. */
+  readonly ending: ModuleEnding;
+  /** Options of the command that change what is written. */
+  readonly options: Readonly<Record<string, readonly string[]>>;
+  /** Digests of the files by path. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** The digest of a string, as in the record. */
+export function digestOf(content: string | Uint8Array): string {
+  return `sha256:${createHash('sha256').update(content).digest('hex')}`;
+}
+
+/** The contents of the record's file. */
+export function recordText(record: ImportRecord): string {
+  return `${JSON.stringify(record, undefined, 2)}\n`;
+}
+
+/** The record of a folder; undefined for a folder that was not written by an import. */
+export function tryReadRecord(folder: string): ImportRecord | undefined {
+  const path = join(folder, RECORD_FILE);
+  if (!existsSync(path)) {
+    return undefined;
+  }
+  const record = parse(readFileSync(path, 'utf8'));
+  if (!isRecord(record)) {
+    throw new Error(`${path} is not the record of an import; delete it, and import into this folder again`);
+  }
+  return record;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is ImportRecord {
+  return (
+    isTree(value) &&
+    Array.isArray(value.sources) &&
+    value.sources.every((source) => typeof source === 'string') &&
+    typeof value.digest === 'string' &&
+    typeof value.command === 'string' &&
+    (value.ending === '' || value.ending === '.js') &&
+    isTree(value.options) &&
+    Object.values(value.options).every(
+      (option) => Array.isArray(option) && option.every((item) => typeof item === 'string'),
+    ) &&
+    isTree(value.files) &&
+    // Files of a record are deleted when they are no longer written: no path may lead out of the folder.
+    Object.entries(value.files).every(([path, digest]) => isInside(path) && typeof digest === 'string')
+  );
+}
+
+/** Whether a path stays in the folder that it starts from. */
+export function isInside(path: string): boolean {
+  return /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path);
+}

@@ -1,0 +1,148 @@
+import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
+import type { OperatorDefinition } from '../../core/definition';
+import type { Evidence } from '../../core/evidence';
+import type { PolicyRule } from '../../core/rules';
+import type { ScopeKind } from '../../core/scope';
+import type { OperatorWebhooks } from '../../core/webhooks/definition';
+import type { OperatorWorkload } from '../../core/workloads';
+import type { WatchPlace, WatchValues } from '../../core/watch-values';
+import type { StringMap } from '../../crd/json/tree';
+import type { SourceObject } from './source/object';
+
+/** A scope, and whether it is offered. */
+export interface ScopeOffer {
+  readonly scope: ScopeKind;
+  /** @default - it is not offered */
+  readonly evidence?: Evidence;
+  /** What the evidence is; of a scope that is not offered, what to do. */
+  readonly reason: string;
+}
+
+/** How a process learns what to watch, as data. */
+export type WatchData =
+  { readonly parts: readonly WatchPartData[] } | { readonly none: true } | { readonly unknown: ScopeKind };
+
+/** One setting, and its value in each scope. */
+export interface WatchPartData {
+  readonly at: WatchPlace;
+  readonly values: WatchValues;
+}
+
+/** A workload of a definition, as data. */
+export interface WorkloadData extends Omit<OperatorWorkload, 'watch' | 'metrics'> {
+  /** @default - the definition's for the first workload, none for the others */
+  readonly watch?: WatchData;
+  /** @default - of a workload other than the first nothing is known */
+  readonly metrics?: MetricsData;
+}
+
+/** Where the certificate of webhooks comes from. */
+export type CertificateData =
+  | {
+      readonly certManager: {
+        readonly secretName: string;
+        readonly issuer?: { name: string; kind: 'Issuer' | 'ClusterIssuer' };
+      };
+    }
+  | { readonly secret: string }
+  | { readonly selfManaged: true; readonly annotations?: StringMap };
+
+/** The webhooks of a definition, as data. */
+export interface WebhooksData extends Omit<OperatorWebhooks, 'certificate'> {
+  readonly certificate: CertificateData;
+}
+
+/** Where an operator serves metrics, as data. */
+export interface MetricsData {
+  readonly port: number;
+  /** @default 'http' */
+  readonly protocol?: 'https' | 'unknown';
+  /** @default '/metrics' */
+  readonly path?: string;
+  /**
+   * The argument that says where, up to the port: `--metrics-bind-address=:`.
+   * @default - the port is what it is
+   */
+  readonly argument?: string;
+  readonly library?: 'controller-runtime';
+}
+
+/** A definition without its kinds and without code. */
+export interface DefinitionData extends Pick<
+  OperatorDefinition,
+  | 'name'
+  | 'version'
+  | 'image'
+  | 'namespace'
+  | 'serviceAccounts'
+  | 'roles'
+  | 'objects'
+  | 'kubernetes'
+  | 'unsupportedScopes'
+  | 'evidence'
+> {
+  readonly workloads: readonly WorkloadData[];
+  readonly rules: readonly PolicyRule[];
+  readonly watch: WatchData;
+  readonly webhooks?: WebhooksData;
+  readonly metrics?: MetricsData;
+}
+
+/** A remark for whoever imports an operator. */
+export interface ImportFinding {
+  readonly id: string;
+  readonly severity: 'warning' | 'info';
+  readonly message: string;
+  readonly object?: string;
+  readonly file?: string;
+  readonly line?: number;
+}
+
+/** A CustomResourceDefinition of a source. */
+export interface SourceCrd {
+  readonly manifest: CustomResourceDefinitionManifest;
+  readonly file: string;
+  readonly line: number;
+}
+
+/** An image, and every path in the definition that names it. */
+export interface SourceImage {
+  readonly image: string;
+  /** Such as `workloads[0].spec.template.spec.containers[0].args[2]`. */
+  readonly paths: readonly string[];
+}
+
+/** Options of `readOperator`. */
+export interface ReadOptions {
+  /** @default - the package of a bundle, the `app.kubernetes.io/name` of the workloads, or the name of the first */
+  readonly name?: string;
+  /** The namespace that the source installs into. @default - that of its workloads, or the name */
+  readonly namespace?: string;
+  /** How the process learns what to watch: `env:NAME`, `flag:--NAME`, `switch:--NAME`, `config:MAP/KEY`. */
+  readonly watch?: readonly string[];
+}
+
+/** An operator as it was read from a source. Plain data. */
+export interface ReadOperator {
+  readonly definition: DefinitionData;
+  readonly crds: readonly SourceCrd[];
+  readonly from: 'bundle' | 'manifests';
+  /** The scope that the source serves as it stands. */
+  readonly sourceScope: ScopeKind;
+  /**
+   * The namespaces besides its own that the source is for.
+   * @default - none are named
+   */
+  readonly watchedNamespaces?: readonly string[];
+  /** The row of the table of known operators. @default - it is not known */
+  readonly known?: string;
+  /** One for each kind of scope. */
+  readonly scopes: readonly ScopeOffer[];
+  readonly images: readonly SourceImage[];
+  readonly samples: readonly SourceObject[];
+  /** The objects that an installation in the source's namespace, at its scope, should consist of. */
+  readonly source: readonly object[];
+  /** The objects as they were read: of a bundle its own, and not those that OLM makes of them. */
+  readonly published: readonly SourceObject[];
+  readonly findings: readonly ImportFinding[];
+}

@@ -1,0 +1,232 @@
+import { builtInKind, groupOf } from '../../manifests/access/kinds';
+import type { ManifestObject } from '../../manifests/access/manifests';
+import type { ObjectPlace, OperatorObject } from '../../core/workloads';
+import { treeOf } from '../../crd/json/tree';
+import type { ImportFinding } from './model';
+import type { KeptObject } from './rights/collect';
+import { type SourceObject, titleOf } from './source/object';
+import { namesNamespace, withOwnNamespace } from './text';
+
+/** Objects of a definition that no other member of it represents. */
+export interface FurtherObjects {
+  readonly objects: readonly OperatorObject[];
+  readonly findings: readonly ImportFinding[];
+}
+
+/** What an object becomes: a part of the definition, or nothing, with the reason why. */
+type Fate = { readonly place: ObjectPlace; readonly finding?: Note } | { readonly leftOut: Note };
+
+interface Note {
+  readonly id: string;
+  readonly severity: ImportFinding['severity'];
+  readonly message: string;
+}
+
+/** The kinds that are namespaced by their CRD, as `group/kind`. */
+export type CustomScopes = ReadonlyMap<string, 'Namespaced' | 'Cluster'>;
+
+/** Places each object without a special role as it is. */
+export function furtherObjects(
+  sources: readonly SourceObject[],
+  kept: readonly KeptObject[],
+  context: { readonly home: string; readonly customScopes: CustomScopes },
+): FurtherObjects {
+  const results = [
+    ...sources.map((source) => ({ source, fate: fateOf(source.object, context), scopes: undefined })),
+    ...kept.map(({ source, why }) => ({
+      source,
+      fate: fateOfKept(source.object, why, context),
+      scopes: scopesOf(source, why),
+    })),
+  ];
+  const objects = results.flatMap(({ source, fate, scopes }) =>
+    'place' in fate ? [objectOf(source.object, fate.place, context.home, scopes)] : [],
+  );
+  const findings = results.flatMap(({ source, fate }) => {
+    const { file, line } = source;
+    const note = 'place' in fate ? fate.finding : fate.leftOut;
+    const still = 'place' in fate ? stillNamed(source.object, fate.place, context.home) : undefined;
+    return [note, still].flatMap((found) =>
+      found === undefined ? [] : [{ ...found, object: titleOf(source.object), file, line }],
+    );
+  });
+  return { objects, findings };
+}
+
+/** An aggregated role gets rules of others while the operator runs; Roles contain the rules that are known. */
+function scopesOf({ object }: SourceObject, why: KeptObject['why']): OperatorObject['scopes'] {
+  return why === 'aggregated' && (object.kind === 'ClusterRole' || object.kind === 'ClusterRoleBinding')
+    ? ['cluster']
+    : undefined;
+}
+
+function objectOf(
+  object: ManifestObject,
+  place: ObjectPlace,
+  home: string,
+  scopes: OperatorObject['scopes'],
+): OperatorObject {
+  const { namespace, ...metadata } = object.metadata;
+  const isElsewhere = namespace !== undefined && namespace !== home;
+  const { status: _, ...fields } = object;
+  const data = object.kind === 'Secret' ? withoutData(fields) : fields;
+  const manifest = { ...data, metadata: { ...metadata, ...(isElsewhere && { namespace }) } };
+  return {
+    place,
+    // Objects that exist once per Kubernetes cluster name the namespace of one installation: the source's.
+    manifest: (place === 'cluster-part'
+      ? manifest
+      : withOwnNamespace(manifest, home)) as unknown as OperatorObject['manifest'],
+    ...(scopes !== undefined && { scopes }),
+  };
+}
+
+function withoutData({
+  data: _,
+  stringData: __,
+  ...secret
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return secret;
+}
+
+/** Objects with the same name in the Kubernetes cluster, whichever installation brings them. */
+const SHARED: ReadonlySet<string> = new Set([
+  'APIService',
+  'PriorityClass',
+  'IngressClass',
+  'RuntimeClass',
+  'StorageClass',
+]);
+
+function fateOf(object: ManifestObject, context: { home: string; customScopes: CustomScopes }): Fate {
+  const { kind, metadata } = object;
+  if (kind === 'Namespace' && object.apiVersion === 'v1') {
+    const labels = Object.keys(metadata.labels ?? {}).filter((label) => label.startsWith('pod-security'));
+    const message =
+      `Namespace ${metadata.name} is left out: an installation uses an existing namespace` +
+      (labels.length === 0
+        ? ''
+        : `; the source labels it ${labels.map((label) => `${label}=${String(metadata.labels?.[label])}`).join(', ')}`);
+    return { leftOut: { id: 'namespace', severity: 'info', message } };
+  }
+  if (kind === 'Secret' && hasData(object)) {
+    const message = `the data of Secret ${metadata.name} is left out; it does not belong in a repository`;
+    return {
+      leftOut: { id: 'secret-data', severity: 'warning', message: `${message}, so create the Secret separately` },
+    };
+  }
+  const hook = hookOf(object);
+  if (hook !== undefined && /(^|,)test/.test(hook)) {
+    return {
+      leftOut: {
+        id: 'test-hook',
+        severity: 'info',
+        message: `${kind} ${metadata.name} is a test of the chart, and left out`,
+      },
+    };
+  }
+  const finding = hook === undefined ? unknownKind(object, context) : hookNote(object, hook);
+  const place = isNamespaced(object, context)
+    ? placeInNamespace(object, context.home)
+    : SHARED.has(kind)
+      ? 'cluster-part'
+      : 'cluster';
+  return { place, ...(finding !== undefined && { finding }) };
+}
+
+function fateOfKept(
+  object: ManifestObject,
+  why: KeptObject['why'],
+  context: { home: string; customScopes: CustomScopes },
+): Fate {
+  const isCluster = object.kind.startsWith('Cluster');
+  const title = titleOf(object);
+  switch (why) {
+    case 'user-role':
+      return { place: 'cluster-part' };
+    case 'unbound': {
+      const finding: Note = {
+        id: 'unbound-role',
+        severity: 'info',
+        message: `${title} is bound to nobody in the source; it is kept`,
+      };
+      return { place: isCluster ? 'cluster-part' : placeInNamespace(object, context.home), finding };
+    }
+    case 'aggregated': {
+      const message = `${title} aggregates rules of other roles, or is aggregated, by label; Roles contain the rules that are known now`;
+      return { place: 'cluster', finding: { id: 'aggregated-role', severity: 'info', message } };
+    }
+    case 'of-kubernetes':
+    case 'other-subject': {
+      const what =
+        why === 'of-kubernetes'
+          ? 'binds a role that is not in the source'
+          : 'concerns subjects that are not a process of the operator';
+      const finding: Note = {
+        id: `kept-${why}`,
+        severity: 'info',
+        message: `${title} ${what}; it is kept as it is, in every scope`,
+      };
+      return { place: isCluster ? 'cluster' : placeInNamespace(object, context.home), finding };
+    }
+  }
+}
+
+/** Objects that must be in another namespace are there once for each installation, like cluster-scoped objects. */
+function placeInNamespace({ metadata: { namespace } }: ManifestObject, home: string): ObjectPlace {
+  return namespace === undefined || namespace === home ? 'own' : 'cluster';
+}
+
+function isNamespaced(
+  { apiVersion, kind, metadata }: ManifestObject,
+  { customScopes }: { customScopes: CustomScopes },
+): boolean {
+  const group = groupOf(apiVersion);
+  const known = builtInKind(group, kind)?.namespaced;
+  const scope = customScopes.get(`${group}/${kind}`);
+  return (
+    known ??
+    (scope === undefined ? metadata.namespace !== undefined || !kind.startsWith('Cluster') : scope === 'Namespaced')
+  );
+}
+
+function unknownKind(
+  { apiVersion, kind, metadata }: ManifestObject,
+  { customScopes }: { customScopes: CustomScopes },
+): Note | undefined {
+  const group = groupOf(apiVersion);
+  return builtInKind(group, kind) !== undefined || customScopes.has(`${group}/${kind}`)
+    ? undefined
+    : {
+        id: 'unknown-kind',
+        severity: 'info',
+        message: `${kind} ${metadata.name} of ${apiVersion} is kept as it is; its CRD is not in the source`,
+      };
+}
+
+function hookOf({ metadata }: ManifestObject): string | undefined {
+  const hook = metadata.annotations?.['helm.sh/hook'];
+  return typeof hook === 'string' ? hook : undefined;
+}
+
+function hookNote({ kind, metadata }: ManifestObject, hook: string): Note {
+  const message = `${kind} ${metadata.name} is a hook of the chart (${hook}); it is applied with the rest, and no tool but Helm removes it`;
+  return { id: 'hook', severity: 'info', message };
+}
+
+function hasData({ data, stringData }: ManifestObject): boolean {
+  return Object.keys(treeOf(data)).length + Object.keys(treeOf(stringData)).length > 0;
+}
+
+/** Texts that name the source's namespace, and keep doing so in an installation elsewhere. */
+function stillNamed(object: ManifestObject, place: ObjectPlace, home: string): Note | undefined {
+  const { metadata: _, ...rest } = object;
+  const text = `${titleOf(object)} names the namespace ${home} of the source`;
+  if (place === 'cluster-part' && JSON.stringify(withOwnNamespace(rest, home)) !== JSON.stringify(rest)) {
+    const message = `${text}: it exists once per Kubernetes cluster, and refers to the installation there`;
+    return { id: 'names-namespace', severity: 'warning', message };
+  }
+  return home.length > 3 && object.kind === 'ConfigMap' && namesNamespace(withOwnNamespace(rest, home), home)
+    ? { id: 'names-namespace', severity: 'warning', message: `${text}, or means something else by it` }
+    : undefined;
+}

@@ -1,0 +1,267 @@
+import { checkOptions } from '../../crd/checks/options';
+import { READ_OPTION_TYPES } from './read-option-types';
+import { groupOf } from '../../manifests/access/kinds';
+import type { ManifestObject } from '../../manifests/access/manifests';
+import { DEFAULT_SERVICE_ACCOUNT } from '../../core/plan/installation';
+import { RBAC_GROUP } from '../../core/rules';
+import { throwIfAny } from '../../crd/checks/errors';
+import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
+import type { ScopeKind } from '../../core/scope';
+import { bundleObjects, type BundleObjects, isServiceVersion } from './bundle/objects';
+import { withConfigurationNames } from './configuration-names';
+import { withoutDuplicates } from './duplicates';
+import { definitionName, definitionVersion } from './identity';
+import { homeOf, isIn, namespaceProblems } from './home';
+import { imagesIn } from './images';
+import type {
+  DefinitionData,
+  ImportFinding,
+  ReadOperator,
+  ReadOptions,
+  SourceCrd,
+  WatchPartData,
+  WorkloadData,
+  MetricsData,
+} from './model';
+import { readMetrics } from './metrics/findings';
+import { furtherObjects, type FurtherObjects } from './objects';
+import { type ReadRights, readRights } from './rights';
+import { offeredScopes, scopeMembers } from './scopes';
+import { isCrd, kindOfCrd, sourceProblems } from './source-problems';
+import { asRead } from './source/as-read';
+import type { SourceObject } from './source/object';
+import { sourceObjects } from './source/plain';
+import { givenSignal } from './watch/given';
+import type { KnownOperator } from './watch/known-operator';
+import { knownOperator } from './watch/known-operators';
+import { signalOf, watchData, type WorkloadSignal } from './watch/signals';
+import { findWebhooks, type FoundWebhooks } from './webhooks';
+import {
+  containersOf,
+  isWorkload,
+  mainContainer,
+  serviceAccountData,
+  serviceAccountOf,
+  workloadData,
+} from './workloads';
+
+/**
+ * Reads an operator out of the objects that its authors publish: a definition, and findings that say what whoever imports
+ * it should know. Each object becomes a part of the definition, or is named by a finding.
+ *
+ * @param given the objects of a source, as `readSource` gives them, or plain manifests
+ */
+export function readOperator(given: readonly (SourceObject | object)[], options: ReadOptions = {}): ReadOperator {
+  checkOptions('readOperator()', options, READ_OPTION_TYPES);
+  const sources = sourceObjects(given).map(asRead);
+  const signals = (options.watch ?? []).map(givenSignal);
+  throwIfAny([
+    ...signals.flatMap((signal) => ('problem' in signal ? [signal.problem] : [])),
+    ...sourceProblems(sources),
+  ]);
+  const bundle = sources.some(isServiceVersion) ? bundleObjects(sources, options.namespace) : undefined;
+  const home = bundle?.namespace ?? options.namespace ?? homeOf(sources);
+  const { objects, duplicates } = withoutDuplicates(bundle?.objects ?? sources, home);
+  throwIfAny(namespaceProblems(objects, home));
+  return readInstallation(objects, {
+    home,
+    bundle,
+    options,
+    published: sources,
+    given: signals.filter((signal): signal is WatchPartData => 'at' in signal),
+    findings: [...(bundle?.findings ?? []), ...duplicates],
+  });
+}
+
+interface Reading {
+  readonly home: string;
+  readonly bundle: BundleObjects | undefined;
+  readonly options: ReadOptions;
+  readonly published: readonly SourceObject[];
+  readonly given: readonly WatchPartData[];
+  readonly findings: readonly ImportFinding[];
+}
+
+function readInstallation(objects: readonly SourceObject[], reading: Reading): ReadOperator {
+  const { home, bundle } = reading;
+  const crds = objects.filter(isCrd).map(crdOf);
+  const rights = readRights(objects, {
+    home,
+    workloads: objects.filter((source) => isWorkload(source) && isIn(source, home)),
+    namespacedRoles: new Set(bundle?.namespacedRoles ?? []),
+  });
+  const known = knownOperator(rights.groups, rights.workloads.flatMap(containersOf));
+  const sourceScope = bundle === undefined ? rights.sourceScope : declaredScope(bundle);
+  const signals = signalsOf(objects, rights.workloads, { given: reading.given, known });
+  const identity = identityOf(reading, rights.workloads, known);
+  const told = { parts: signals.flatMap(({ parts }) => parts), installModes: bundle?.version.installModes };
+  const scopes = offeredScopes({ sourceScope, known, version: identity.version, ...told });
+  const parts = partsOf(objects, { home, crds, rights, isBundle: bundle !== undefined });
+  const { metrics, ofOthers, findings: ofMetrics } = readMetrics(rights.workloads, objects, rights.rules);
+  const described: DefinitionData = {
+    ...identity,
+    watch: watchData(signals[0]?.parts ?? [], reading.given.length > 0 ? undefined : known, sourceScope),
+    ...scopeMembers(scopes),
+    workloads: workloadsOf(rights, signals, home).map((workload) => withMetrics(workload, ofOthers)),
+    ...membersOf(parts, rights, home),
+    ...(metrics && { metrics }),
+  };
+  const { definition, findings } = withConfigurationNames(described, known);
+  const others = [...rights.findings, ...parts.findings, ...ofMetrics, ...findings];
+  return {
+    definition,
+    crds,
+    from: bundle === undefined ? 'manifests' : 'bundle',
+    sourceScope,
+    ...(rights.watchedNamespaces.length > 0 && { watchedNamespaces: rights.watchedNamespaces }),
+    ...(known !== undefined && { known: known.id }),
+    scopes,
+    images: imagesIn(definition.workloads, 'workloads'),
+    samples: bundle?.samples ?? [],
+    source: objects.map(({ object }) => object),
+    published: reading.published,
+    findings: [
+      ...reading.findings,
+      ...crdFindings(crds, definition.name, rights.workloads),
+      ...others,
+      ...noteOf(known),
+    ],
+  };
+}
+
+function withMetrics(workload: WorkloadData, found: ReadonlyMap<string, MetricsData>): WorkloadData {
+  const metrics = found.get(workload.name);
+  return metrics === undefined ? workload : { ...workload, metrics };
+}
+
+function membersOf(
+  { accounts, further, webhooks: { webhooks } }: Parts,
+  { roles, rules }: ReadRights,
+  home: string,
+): Pick<DefinitionData, 'serviceAccounts' | 'roles' | 'rules' | 'objects' | 'webhooks'> {
+  return {
+    serviceAccounts: accounts.map((account) => serviceAccountData(account, home)),
+    roles,
+    rules,
+    objects: further.objects,
+    ...(webhooks !== undefined && { webhooks }),
+  };
+}
+
+function identityOf(
+  { home, bundle, options }: Reading,
+  workloads: readonly SourceObject[],
+  known: KnownOperator | undefined,
+): Pick<DefinitionData, 'name' | 'version' | 'namespace' | 'kubernetes'> {
+  const minimum = minimumOf(bundle?.version.minKubeVersion);
+  return {
+    name: definitionName(workloads, options.name ?? bundle?.package ?? known?.name ?? known?.id),
+    version: definitionVersion(workloads, bundle?.version.version),
+    ...(home !== '' && { namespace: home }),
+    ...(minimum !== undefined && { kubernetes: { minimum } }),
+  };
+}
+
+function signalsOf(
+  objects: readonly SourceObject[],
+  workloads: readonly SourceObject[],
+  { given, known }: { readonly given: readonly WatchPartData[]; readonly known: KnownOperator | undefined },
+): WorkloadSignal[] {
+  const configMaps = objects.filter(({ object }) => object.kind === 'ConfigMap').map(({ object }) => object);
+  return workloads.map((workload, index) => signalOf(workload, { isFirst: index === 0, given, known, configMaps }));
+}
+
+function workloadsOf(
+  { workloads, withLock, movedLocks }: ReadRights,
+  signals: readonly WorkloadSignal[],
+  home: string,
+): WorkloadData[] {
+  return workloads.map((workload, index) => {
+    const { parts = [], container } = signals[index] ?? {};
+    return workloadData(workload, home, {
+      container: mainContainer(workload, container),
+      watch: index > 0 && parts.length > 0 ? { parts } : undefined,
+      hasLock: withLock.has(serviceAccountOf(workload)),
+      movedLocks,
+    });
+  });
+}
+
+interface Parts {
+  readonly webhooks: FoundWebhooks;
+  readonly accounts: readonly SourceObject[];
+  readonly further: FurtherObjects;
+  readonly findings: readonly ImportFinding[];
+}
+
+/** What an installation has besides CRDs, workloads and rights. */
+function partsOf(
+  objects: readonly SourceObject[],
+  { home, crds, rights, isBundle }: { home: string; crds: readonly SourceCrd[]; rights: ReadRights; isBundle: boolean },
+): Parts {
+  const { workloads } = rights;
+  const ofGroup = (group: string): SourceObject[] =>
+    objects.filter(({ object }) => groupOf(object.apiVersion) === group);
+  const ofKind = (kind: string): SourceObject[] => objects.filter(({ object }) => object.kind === kind);
+  const webhooks = findWebhooks({
+    home,
+    crds,
+    workloads,
+    isBundle,
+    configurations: ofGroup('admissionregistration.k8s.io').filter(({ object }) =>
+      /WebhookConfiguration$/.test(object.kind),
+    ),
+    services: ofKind('Service'),
+    certificates: ofGroup('cert-manager.io'),
+  });
+  // The account that each namespace has is none of the operator's; one that the source describes is kept as it is.
+  const names = new Set(workloads.map(serviceAccountOf).filter((name) => name !== DEFAULT_SERVICE_ACCOUNT));
+  const accounts = ofKind('ServiceAccount').filter(
+    (source) => isIn(source, home) && names.has(source.object.metadata.name),
+  );
+  const taken = new Set<SourceObject>([
+    ...workloads,
+    ...accounts,
+    ...webhooks.taken,
+    ...objects.filter(isCrd),
+    ...ofGroup(RBAC_GROUP),
+  ]);
+  const kinds = crds.map(({ manifest }) => kindOfCrd(manifest as unknown as ManifestObject));
+  const customScopes = new Map(kinds.map(({ group, kind, scope }) => [`${group}/${kind}`, scope]));
+  const rest = objects.filter((source) => !taken.has(source));
+  const further = furtherObjects(rest, rights.kept, { home, customScopes });
+  return { webhooks, accounts, further, findings: [...webhooks.findings, ...further.findings] };
+}
+
+function crdOf(source: SourceObject): SourceCrd {
+  const { status: _, ...manifest } = source.object;
+  return {
+    manifest: manifest as unknown as CustomResourceDefinitionManifest,
+    file: source.file,
+    get line() {
+      return source.line;
+    },
+  };
+}
+
+function crdFindings(crds: readonly SourceCrd[], name: string, [workload]: readonly SourceObject[]): ImportFinding[] {
+  const message = `no CRD is in the source, so ${name} gets no typed kinds; add its CRDs to the source`;
+  const place = workload === undefined ? {} : { file: workload.file, line: workload.line };
+  return crds.length > 0 ? [] : [{ id: 'no-crd', severity: 'warning', message, ...place }];
+}
+
+function noteOf(known: { readonly id: string; readonly note?: string } | undefined): ImportFinding[] {
+  return known?.note === undefined ? [] : [{ id: 'known', severity: 'info', message: `${known.id}: ${known.note}` }];
+}
+
+function declaredScope({ version: { installModes } }: BundleObjects): ScopeKind {
+  if (installModes.AllNamespaces === true || Object.keys(installModes).length === 0) {
+    return 'cluster';
+  }
+  return installModes.OwnNamespace === true ? 'namespace' : 'namespaces';
+}
+
+function minimumOf(version: string | undefined): { version: string; reason: string } | undefined {
+  const minor = /^v?(\d+\.\d+)/.exec(version ?? '')?.[1];
+  return minor === undefined ? undefined : { version: minor, reason: 'the authors of the bundle say so' };
+}

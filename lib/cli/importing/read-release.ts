@@ -1,0 +1,83 @@
+import { checkOptions } from '../../crd/checks/options';
+import { ANY, listOf, STRING } from '../../crd/checks/prop-types';
+import { READ_OPTION_TYPES } from './read-option-types';
+import type { GivenResource, Release } from '../plan';
+import { readPlacedManifests } from '../../manifests/access/manifests';
+import { failure } from '../../crd/checks/errors';
+import { tryFindCustomization } from './folder/customized';
+import { tryReadKeptSource } from './folder/kept-source';
+import { type ImportRecord, tryReadRecord } from './folder/record';
+import { loadSource, tryFindPaths } from './folder/source';
+import type { ReadOptions } from './model';
+import { releaseOf } from './release';
+import type { SourceObject } from './source/object';
+import { readSource, readSourceText } from './source/read';
+
+/** How a release is read. */
+export interface ReleaseOptions extends ReadOptions {
+  /** Files with values, if the release is a chart. @default - the chart's own */
+  readonly values?: readonly string[];
+  /** The text for the path `-`. @default - there is none, and `-` is an error */
+  readonly standardInput?: Uint8Array;
+}
+
+/**
+ * Reads a release of an operator: a file or folder of YAML, the folder of an OLM bundle, a chart folder (needs helm on the
+ * PATH), a kustomize folder (needs kustomize or kubectl), or a folder that an import wrote.
+ *
+ * @throws if it is not an operator, with file and line; all problems at once
+ */
+export function readRelease(path: string, options: ReleaseOptions = {}): Release {
+  checkOptions('readRelease()', options, { ...READ_OPTION_TYPES, values: listOf(STRING), standardInput: ANY });
+  const name = path === '-' ? 'standard input' : path;
+  const record = path === '-' ? undefined : tryReadRecord(path);
+  if (record === undefined) {
+    return releaseOf(name, loadSource([path], READER, { ...options }).objects, options);
+  }
+  const { name: given, namespace, watch } = record.options;
+  const read: ReleaseOptions = {
+    ...options,
+    ...(given?.[0] !== undefined && { name: given[0] }),
+    ...(namespace?.[0] !== undefined && { namespace: namespace[0] }),
+    ...(watch !== undefined && { watch }),
+  };
+  const objects = tryReadKeptSource(path, record) ?? sourceOfFolder(path, record, read);
+  const customization = tryFindCustomization(path);
+  return {
+    ...releaseOf(name, objects, read),
+    ...(customization !== undefined && { notRun: customization }),
+  };
+}
+
+/** The objects of a folder that an older import wrote without `source.json`. */
+function sourceOfFolder(path: string, record: ImportRecord, options: ReleaseOptions): readonly SourceObject[] {
+  const paths = tryFindPaths(path, record.sources);
+  const { values = [] } = record.options;
+  const read = { ...options, values: tryFindPaths(path, values) ?? values };
+  const loaded = paths === undefined ? undefined : loadSource(paths, READER, read);
+  if (loaded?.digest !== record.digest) {
+    const what = loaded === undefined ? 'was not found' : 'has changed';
+    throw failure([
+      `${path}: was written by an older import, which kept no copy of its source, and the source ${what} (${record.sources.join(', ')}); import the release into this folder again, or give its source instead of the folder`,
+    ]);
+  }
+  return loaded.objects;
+}
+
+const READER = {
+  read: (paths: readonly string[], standardInput?: Uint8Array) => readSource(paths, { standardInput }),
+  readText: readSourceText,
+};
+
+/** Reads your resources, to be checked under the CRDs of a new release: files and folders. */
+export function readResources(paths: readonly string[], standardInput?: Uint8Array): GivenResource[] {
+  return readPlacedManifests(paths, { standardInput }).map((source) => ({
+    object: source.object,
+    place: {
+      file: source.file,
+      get line() {
+        return source.line;
+      },
+    },
+  }));
+}

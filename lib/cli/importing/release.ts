@@ -1,0 +1,163 @@
+import { checkOptions } from '../../crd/checks/options';
+import { READ_OPTION_TYPES } from './read-option-types';
+import { type ManifestObject, manifestsOf } from '../../manifests/access/manifests';
+import { podSpecOf } from '../../manifests/access/workloads';
+import { groupOf } from '../../manifests/access/kinds';
+import type { ObjectPlace, Release, ReleaseImage, UpgradeGraph } from '../plan';
+import { listOf } from '../../manifests/access/roles';
+import { failure } from '../../crd/checks/errors';
+import { bundleObjects, isServiceVersion } from './bundle/objects';
+import { textOf, treeOf } from '../../crd/json/tree';
+import type { ReadOperator, ReadOptions, SourceImage, WatchData, WatchPartData } from './model';
+import { readOperator } from './read-operator';
+import type { SourceObject } from './source/object';
+
+/**
+ * A release of an operator, as a plan compares it, from the objects that its authors publish.
+ *
+ * @param source what messages call it
+ */
+export function releaseOf(source: string, objects: readonly SourceObject[], options: ReadOptions = {}): Release {
+  const read = readNamed(source, objects, options);
+  const { definition, from, samples, scopes } = read;
+  const upgrade = objects.find(isServiceVersion);
+  const all = asInstalled(read, objects, options);
+  return {
+    source,
+    from,
+    name: definition.name,
+    version: definition.version,
+    namespace: definition.namespace ?? '',
+    objects: all,
+    samples: samples.map(({ object }) => object),
+    rules: definition.rules,
+    scopes,
+    watch: watchTexts(definition.watch, definition.workloads),
+    images: read.images.map((image) => imageOf(image, read)),
+    ...(definition.kubernetes?.minimum !== undefined && { minimum: definition.kubernetes.minimum }),
+    ...(upgrade !== undefined && { upgrade: graphOf(upgrade.object) }),
+    placeOf: placesIn(objects),
+  };
+}
+
+/**
+ * The release of objects that a program already has: those of `chart.toJson()`, with your customization of an imported
+ * operator, for example.
+ *
+ * @param source what messages call it
+ */
+export function releaseOfObjects(source: string, objects: readonly object[], options: ReadOptions = {}): Release {
+  checkOptions('releaseOfObjects()', options, READ_OPTION_TYPES);
+  const placed = manifestsOf(objects).map((object): SourceObject => ({ object, file: source, line: 1 }));
+  const { placeOf: _, ...release } = releaseOf(source, placed, options);
+  return release;
+}
+
+/**
+ * The objects as the manifests install them. The rules that a bundle has for target namespaces stand in ClusterRoles; where
+ * it does not serve all namespaces, OLM binds them in the namespaces that it serves.
+ */
+function asInstalled(
+  { source, from, sourceScope, definition }: ReadOperator,
+  objects: readonly SourceObject[],
+  options: ReadOptions,
+): readonly ManifestObject[] {
+  const all = source as readonly ManifestObject[];
+  if (from !== 'bundle' || sourceScope === 'cluster') {
+    return all;
+  }
+  const roles = new Set(bundleObjects(objects, options.namespace).namespacedRoles);
+  const namespace = definition.namespace ?? '';
+  return all.map((object) =>
+    object.kind === 'ClusterRoleBinding' && roles.has(object.metadata.name)
+      ? { ...object, kind: 'RoleBinding', metadata: { ...object.metadata, namespace } }
+      : object,
+  );
+}
+
+/** Of two releases a message has to say which one it is about. */
+function readNamed(source: string, objects: readonly SourceObject[], options: ReadOptions): ReadOperator {
+  const { name, namespace, watch } = options;
+  try {
+    return readOperator(objects, { name, namespace, watch });
+  } catch (error) {
+    const { message } = error as Error;
+    throw message.includes(source) || message.includes(objects[0]?.file ?? source)
+      ? error
+      : failure([`${source}: ${message}`]);
+  }
+}
+
+/** What a ClusterServiceVersion says of the releases before it. */
+function graphOf({ metadata, spec }: ManifestObject): UpgradeGraph {
+  const { replaces, skips } = treeOf(spec);
+  const skipRange = textOf(metadata.annotations?.['olm.skipRange']);
+  return {
+    name: metadata.name,
+    skips: listOf(skips).map(textOf),
+    ...(textOf(replaces) !== '' && { replaces: textOf(replaces) }),
+    ...(skipRange !== '' && { skipRange }),
+  };
+}
+
+function watchTexts(watch: WatchData, workloads: ReadOperator['definition']['workloads']): string[] {
+  const first = 'parts' in watch ? watch.parts.map(partText) : [];
+  const others = workloads.flatMap(({ name, watch: own }) =>
+    own !== undefined && 'parts' in own ? own.parts.map((part) => `${partText(part)} of ${name}`) : [],
+  );
+  return [...first, ...others];
+}
+
+function partText({ at }: WatchPartData): string {
+  if ('env' in at) return `the variable ${at.env}`;
+  if ('flag' in at) return `the flag ${at.flag}`;
+  if ('annotation' in at) return `the annotation ${at.annotation}`;
+  return `${[at.key, ...(at.path ?? [])].join('.')} of ConfigMap ${at.configMap}`;
+}
+
+/** Places as people know them, instead of paths with numbers. */
+function imageOf({ image, paths }: SourceImage, { definition }: ReadOperator): ReleaseImage {
+  const places = paths.map((path) => {
+    const [, workload, list, container, rest = ''] =
+      /^workloads\[(\d+)\]\.spec\.template\.spec\.(\w+)\[(\d+)\]\.(.*)$/.exec(path) ?? [];
+    const found = definition.workloads[Number(workload)];
+    const containers = listOf(treeOf(found?.spec.template.spec)[list ?? '']);
+    const of = treeOf(containers[Number(container)]);
+    const variable = /^env\[(\d+)\]/.exec(rest)?.[1];
+    const what =
+      variable !== undefined
+        ? `, variable ${textOf(treeOf(listOf(of.env)[Number(variable)]).name)}`
+        : rest.startsWith('args') || rest.startsWith('command')
+          ? ', argument'
+          : '';
+    return found === undefined ? path : `${found.name}/${textOf(of.name)}${what}`;
+  });
+  return { image, places: [...new Set(places)] };
+}
+
+/** Where objects stand: those that were made of a bundle where its ClusterServiceVersion does. */
+function placesIn(objects: readonly SourceObject[]): (object: ManifestObject) => ObjectPlace | undefined {
+  const version = objects.find(isServiceVersion);
+  const found = new Map(objects.map((source) => [keyOf(source.object), source]));
+  return (object) => {
+    const source = found.get(keyOf(object)) ?? version;
+    // Not the source itself: whatever prints a place is not to print an object.
+    return source && placeOnly(source);
+  };
+}
+
+function placeOnly(source: SourceObject): ObjectPlace {
+  return {
+    file: source.file,
+    get line() {
+      return source.line;
+    },
+  };
+}
+
+function keyOf(object: ManifestObject): string {
+  const { apiVersion, kind, metadata } = object;
+  // Two of a name in two namespaces are told apart where it matters: where pods run.
+  const namespace = podSpecOf(object) === undefined ? '' : (metadata.namespace ?? '');
+  return [groupOf(apiVersion), kind, namespace, metadata.name].join('/');
+}

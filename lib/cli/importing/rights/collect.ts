@@ -1,0 +1,224 @@
+import { RoleIndex } from '../../../manifests/access/role-index';
+import { aggregatesTo, listOf, type RoleObject, roleOf } from '../../../manifests/access/roles';
+import type { OperatorRole } from '../../../core/workloads';
+import { hasAny } from '../../../crd/json/object';
+import { type StringMap, textOf, treeOf } from '../../../crd/json/tree';
+import type { SourceObject } from '../source/object';
+import type { BoundRole } from './rescope';
+
+/** What is known of an installation before its rights are looked at. */
+export interface RightsContext {
+  /** The operator's own namespace in the source; objects without one are in it, too. */
+  readonly home: string;
+  /** The first workload that runs as each ServiceAccount of that namespace. */
+  readonly workloadOf: ReadonlyMap<string, string>;
+  /** Other namespaces that the source watches. */
+  readonly watched: ReadonlySet<string>;
+  /** Roles that also the operator's own namespace needs. */
+  readonly ownToo: ReadonlySet<string>;
+  /** Whether Roles in the own namespace are for what is watched, as nothing else is. */
+  readonly ownIsWatched: (rules: BoundRole['rules']) => boolean;
+  /** Namespaces whose rights are for the own one: a lock that is kept elsewhere for no reason. */
+  readonly moved: ReadonlySet<string>;
+}
+
+/** The rights of an operator, and the roles and bindings that are kept as they are. */
+export interface CollectedRights {
+  readonly bound: readonly BoundRole[];
+  readonly roles: readonly OperatorRole[];
+  /** Roles for people and for what the operator creates; bindings to roles that are not in the source; aggregated roles. */
+  readonly kept: readonly KeptObject[];
+}
+
+/** A role or binding that is kept as it is. */
+export interface KeptObject {
+  readonly source: SourceObject;
+  readonly why: 'user-role' | 'of-kubernetes' | 'unbound' | 'other-subject' | 'aggregated';
+}
+
+interface Binding {
+  readonly source: SourceObject;
+  readonly isCluster: boolean;
+  readonly namespace: string;
+  readonly role: SourceObject | undefined;
+  /** The ServiceAccounts of workloads, if all subjects are such. */
+  readonly workloads: readonly string[] | undefined;
+}
+
+/** Follows the bindings of an operator's ServiceAccounts to their roles. */
+export function collectRights(rbac: readonly SourceObject[], context: RightsContext): CollectedRights {
+  const roles = new Map(
+    rbac.filter(({ object }) => isRole(object.kind)).map((source) => [roleKey(source, context), source]),
+  );
+  const objects = new Map([...roles.values()].map((source) => [source, roleOf(source.object)]));
+  const index = new RoleIndex([...objects.values()]);
+  const bindings = rbac
+    .filter(({ object }) => /Binding$/.test(object.kind))
+    .map((source) => bindingOf(source, roles, context));
+  const taken = bindings.filter(isTaken);
+  const bound = taken.flatMap((binding) => {
+    const role = objects.get(binding.role)!;
+    const rules = [...index.rulesOf(role)];
+    return [boundRole(binding, role, { rules, workloads: [...new Set(binding.workloads)] }, context)];
+  });
+  const others = new Set(bindings.filter((binding) => !isTaken(binding)).map(({ role }) => role));
+  const keptRoles = [...objects].flatMap(([source, role]) => keptRole(source, role, { taken, others, index }));
+  const keptBindings = bindings.filter(
+    (binding) => !isTaken(binding) || objects.get(binding.role)?.isAggregated === true,
+  );
+  return {
+    bound: titled(distinct(bound)),
+    roles: withKinds([...objects].flatMap(([source, role]) => metadataOf(source, role, taken))),
+    kept: [...keptRoles, ...keptBindings.map(keptBinding)],
+  };
+}
+
+type TakenBinding = Binding & { readonly role: SourceObject; readonly workloads: readonly string[] };
+
+/** Whether a binding becomes rules: its role is in the source, and all its subjects are the operator's processes. */
+function isTaken(binding: Binding): binding is TakenBinding {
+  return binding.role !== undefined && binding.workloads !== undefined;
+}
+
+function isRole(kind: string): boolean {
+  return kind === 'Role' || kind === 'ClusterRole';
+}
+
+function roleKey({ object: { kind, metadata } }: SourceObject, { home }: RightsContext): string {
+  return kind === 'ClusterRole'
+    ? `ClusterRole ${metadata.name}`
+    : `Role ${metadata.namespace ?? home}/${metadata.name}`;
+}
+
+function bindingOf(source: SourceObject, roles: ReadonlyMap<string, SourceObject>, context: RightsContext): Binding {
+  const { kind, metadata, roleRef, subjects } = source.object;
+  const namespace = metadata.namespace ?? context.home;
+  const { kind: roleKind, name } = treeOf(roleRef);
+  const key = roleKind === 'ClusterRole' ? `ClusterRole ${textOf(name)}` : `Role ${namespace}/${textOf(name)}`;
+  const workloads = listOf(subjects).map((subject) => workloadBehind(subject, context));
+  return {
+    source,
+    isCluster: kind === 'ClusterRoleBinding',
+    namespace,
+    role: roles.get(key),
+    workloads: workloads.length > 0 && workloads.every((workload) => workload !== undefined) ? workloads : undefined,
+  };
+}
+
+function workloadBehind(subject: unknown, { home, workloadOf }: RightsContext): string | undefined {
+  const { kind, name, namespace } = treeOf(subject);
+  return kind === 'ServiceAccount' && (textOf(namespace) || home) === home ? workloadOf.get(textOf(name)) : undefined;
+}
+
+function boundRole(
+  { isCluster, namespace, role: { file, line } }: TakenBinding,
+  role: RoleObject,
+  { rules, workloads }: Pick<BoundRole, 'rules' | 'workloads'>,
+  { home, watched, ownToo, ownIsWatched, moved }: RightsContext,
+): BoundRole {
+  const isWatched = watched.has(namespace) || (namespace === home && ownIsWatched(rules));
+  const isOwn = namespace === home || moved.has(namespace);
+  return {
+    kind: role.kind,
+    name: role.name,
+    rules,
+    holds: isCluster ? 'everywhere' : isWatched ? 'watched' : isOwn ? 'own' : 'watched',
+    workloads,
+    // What a Role grants in the operator's own namespace stays granted there, whatever is watched.
+    ownToo: ownToo.has(role.name) || (namespace === home && isWatched),
+    // As it is for all namespaces an aggregated role is kept, since other roles may be added to it.
+    ...(role.isAggregated && isCluster && { scopes: ['namespace', 'namespaces'] as const }),
+    file,
+    line,
+  };
+}
+
+/** The same role in each watched namespace is one, and so is a role that several bindings give to several accounts. */
+function distinct(bound: readonly BoundRole[]): BoundRole[] {
+  const seen = new Map<string, BoundRole>();
+  for (const role of bound) {
+    const key = JSON.stringify([role.kind, role.name, role.holds, role.rules]);
+    const known = seen.get(key);
+    seen.set(
+      key,
+      known === undefined
+        ? role
+        : {
+            ...known,
+            workloads: [...new Set([...known.workloads, ...role.workloads])],
+            ownToo: known.ownToo || role.ownToo,
+          },
+    );
+  }
+  return [...seen.values()];
+}
+
+/** In a definition a role has one list of workloads: what others hold of it, in another place, is a role beside it. */
+function titled(bound: readonly BoundRole[]): BoundRole[] {
+  const holders = new Map<string, string>();
+  return bound.map((role) => {
+    const own = role.workloads.join('.');
+    const first = holders.get(role.name) ?? own;
+    holders.set(role.name, first);
+    return first === own ? role : { ...role, title: `${role.name}.${own}` };
+  });
+}
+
+type TypedRole = OperatorRole & Required<Pick<OperatorRole, 'kind'>>;
+
+function metadataOf(source: SourceObject, role: RoleObject, taken: readonly TakenBinding[]): TypedRole[] {
+  const binding = taken.find((candidate) => candidate.role === source);
+  if (binding === undefined) {
+    return [];
+  }
+  const { labels, annotations } = source.object.metadata;
+  const { name, labels: bindingLabels = {} } = binding.source.object.metadata;
+  return [
+    {
+      name: role.name,
+      kind: role.kind,
+      ...(name !== role.name && { binding: name }),
+      ...(hasAny(labels) && { labels: labels as StringMap }),
+      ...(hasAny(annotations) && { annotations: annotations as StringMap }),
+      ...(JSON.stringify(bindingLabels) !== JSON.stringify(labels ?? {}) && {
+        bindingLabels: bindingLabels as StringMap,
+      }),
+    },
+  ];
+}
+
+/** Each role once; the kind is said where a Role and a ClusterRole have one name. */
+function withKinds(roles: readonly TypedRole[]): OperatorRole[] {
+  const isOnce = ({ name, kind }: OperatorRole, index: number): boolean =>
+    roles.findIndex((other) => other.name === name && other.kind === kind) === index;
+  return roles.filter(isOnce).map(({ kind, ...role }) => {
+    const isBoth = roles.some((other) => other.name === role.name && other.kind !== kind);
+    return isBoth ? { ...role, kind } : role;
+  });
+}
+
+interface RoleUses {
+  readonly taken: readonly TakenBinding[];
+  /** Roles that are bound to others than the operator's processes. */
+  readonly others: ReadonlySet<SourceObject | undefined>;
+  readonly index: RoleIndex;
+}
+
+function keptRole(source: SourceObject, role: RoleObject, { taken, others, index }: RoleUses): KeptObject[] {
+  if (taken.some((binding) => binding.role === source) && !role.isAggregated && !others.has(source)) {
+    return [];
+  }
+  if (role.isAggregated || index.takenOver().has(role)) {
+    return [{ source, why: 'aggregated' }];
+  }
+  return [
+    { source, why: others.has(source) ? 'other-subject' : aggregatesTo(role).length > 0 ? 'user-role' : 'unbound' },
+  ];
+}
+
+function keptBinding({ source, role, workloads }: Binding): KeptObject {
+  if (role !== undefined && workloads !== undefined) {
+    return { source, why: 'aggregated' };
+  }
+  return { source, why: role === undefined ? 'of-kubernetes' : 'other-subject' };
+}

@@ -1,0 +1,214 @@
+import { expandBindings } from '../../../manifests/access/bindings';
+import { groupOf, isNamespaced } from '../../../manifests/access/kinds';
+import { ResourceScopes } from '../../../manifests/access/resource-scopes';
+import { roleOf, type RoleRule } from '../../../manifests/access/roles';
+import { RBAC_GROUP } from '../../../core/rules';
+import { groupsServedInNamespaces } from '../../../manifests/lint/installation';
+import { throwIfAny } from '../../../crd/checks/errors';
+import type { PolicyRule } from '../../../core/rules';
+import type { ScopeKind } from '../../../core/scope';
+import type { OperatorRole } from '../../../core/workloads';
+import type { ImportFinding } from '../model';
+import { domainOf, twoOperators } from '../source-problems';
+import type { SourceObject } from '../source/object';
+import { isWorkload, serviceAccountOf } from '../workloads';
+import { collectRights, type CollectedRights, type KeptObject } from './collect';
+import { delegated } from './delegated';
+import { rescope, type BoundRole } from './rescope';
+import { RightClasses } from './split';
+
+/** The rights of an operator, re-scoped. */
+export interface ReadRights {
+  readonly rules: readonly PolicyRule[];
+  readonly roles: readonly OperatorRole[];
+  readonly kept: readonly KeptObject[];
+  readonly sourceScope: ScopeKind;
+  /** Other namespaces than the own one that the source watches. */
+  readonly watchedNamespaces: readonly string[];
+  /** API groups that the operator's processes watch, or that are defined by CRDs of the source. */
+  readonly groups: ReadonlySet<string>;
+  /** The workloads; the one that is the operator first. */
+  readonly workloads: readonly SourceObject[];
+  /** Namespaces of Kubernetes itself in which the source keeps the lock. */
+  readonly movedLocks: ReadonlySet<string>;
+  /** ServiceAccounts whose processes may take a lock. */
+  readonly withLock: ReadonlySet<string>;
+  readonly findings: readonly ImportFinding[];
+}
+
+/** What is known of an installation before its rights are looked at. */
+interface RightsQuestion {
+  readonly home: string;
+  readonly workloads: readonly SourceObject[];
+  readonly namespacedRoles: ReadonlySet<string>;
+}
+
+/** Follows the ServiceAccounts of the workloads to their rights, and gives each right its place. */
+export function readRights(objects: readonly SourceObject[], question: RightsQuestion): ReadRights {
+  const { home } = question;
+  const scopes = new ResourceScopes(objects.map(({ object }) => object));
+  const rbac = objects.filter(({ object }) => groupOf(object.apiVersion) === RBAC_GROUP);
+  const served = servedInNamespaces(rbac, scopes);
+  const moved = movedLocks(objects);
+  const firstGuess = collect(rbac, question.workloads, { ...question, served, moved });
+  const workloads = operatorFirst(question.workloads, firstGuess, scopes);
+  throwIfAny(twoOperators(workloads.map((source) => ({ source, domains: domainsOf(source, firstGuess, scopes) }))));
+  const collected = collect(rbac, workloads, { ...question, served, moved });
+  const classes = new RightClasses(scopes, ownGroups(collected, scopes), home);
+  const results = collected.bound.map((role) => rescope(role, classes));
+  const watched = foreignNamespaces(rbac, home);
+  const delegation = delegated(merged(results.flatMap(({ rules }) => rules)), collected.kept);
+  return {
+    rules: delegation.rules,
+    roles: collected.roles,
+    kept: collected.kept,
+    watchedNamespaces: served.size === 0 ? [] : [...watched],
+    sourceScope: served.size === 0 ? 'cluster' : watched.size > 0 ? 'namespaces' : 'namespace',
+    groups: new Set([
+      ...scopes.definedGroups,
+      ...collected.bound.flatMap(({ rules }) => rules.flatMap(({ apiGroups }) => apiGroups)),
+    ]),
+    workloads,
+    withLock: new Set(workloads.filter((workload) => hasLock(workload, workloads, collected)).map(serviceAccountOf)),
+    movedLocks: moved,
+    findings: [...results.flatMap(({ findings }) => findings), ...delegation.findings, ...[...moved].map(movedFinding)],
+  };
+}
+
+function servedInNamespaces(rbac: readonly SourceObject[], scopes: ResourceScopes): ReadonlySet<string> {
+  const ofKind = (pattern: RegExp): SourceObject['object'][] =>
+    rbac.map(({ object }) => object).filter(({ kind }) => pattern.test(kind));
+  return groupsServedInNamespaces(expandBindings(ofKind(/Binding$/), ofKind(/Role$/).map(roleOf), scopes), scopes);
+}
+
+/** Namespaces besides the own one in which a source has bindings; those of Kubernetes itself are never watched. */
+function foreignNamespaces(rbac: readonly SourceObject[], home: string): ReadonlySet<string> {
+  return new Set(
+    rbac
+      .filter(({ object }) => object.kind === 'RoleBinding')
+      .map(({ object }) => object.metadata.namespace ?? home)
+      .filter((namespace) => namespace !== home && !namespace.startsWith('kube-')),
+  );
+}
+
+function collect(
+  rbac: readonly SourceObject[],
+  workloads: readonly SourceObject[],
+  {
+    home,
+    namespacedRoles,
+    served,
+    moved,
+  }: RightsQuestion & { readonly served: ReadonlySet<string>; readonly moved: ReadonlySet<string> },
+): CollectedRights {
+  // The first workload of an account stands for it.
+  const workloadOf = new Map(
+    [...workloads].reverse().map((source) => [serviceAccountOf(source), source.object.metadata.name]),
+  );
+  return collectRights(rbac, {
+    home,
+    workloadOf,
+    watched: served.size === 0 ? new Set() : foreignNamespaces(rbac, home),
+    ownToo: namespacedRoles,
+    ownIsWatched: (rules) => rules.some((rule) => watches(rule) && rule.apiGroups.some((group) => served.has(group))),
+    moved,
+  });
+}
+
+/** Namespaces of Kubernetes itself that a setting names for the lock: nothing there needs it. */
+function movedLocks(objects: readonly SourceObject[]): ReadonlySet<string> {
+  const text = JSON.stringify(objects.filter(isWorkload).map(({ object }) => object));
+  return new Set(
+    [...text.matchAll(/"--?[\w-]*leader[\w-]*namespace=(kube-[a-z-]+)"/g)].map(([, namespace = '']) => namespace),
+  );
+}
+
+function movedFinding(namespace: string): ImportFinding {
+  const message = `the source keeps the lock of its leader in ${namespace}; it is kept in the operator's own namespace`;
+  return { id: 'lock-moved', severity: 'info', message };
+}
+
+function watches({ verbs }: RoleRule): boolean {
+  return verbs.includes('watch') || verbs.includes('*');
+}
+
+/** Parts of names of processes that serve an operator. */
+const BESIDE =
+  /webhook|admission|audit|metrics|rbac-manager|cainjector|cert-controller|applicationset|notifications|-server$/;
+
+/** How much a workload has to do with the operator's own kinds. */
+function operatorFirst(
+  workloads: readonly SourceObject[],
+  rights: CollectedRights,
+  scopes: ResourceScopes,
+): SourceObject[] {
+  const own = ownGroups(rights, scopes);
+  const weight = (source: SourceObject): number => {
+    const account = serviceAccountOf(source);
+    const first = workloads.find((other) => serviceAccountOf(other) === account);
+    const rules = rights.bound
+      .filter(({ workloads: holders }) => holders.includes(first?.object.metadata.name ?? ''))
+      .flatMap((role) => role.rules);
+    const writes = rules.filter(
+      ({ apiGroups, verbs }) =>
+        apiGroups.some((group) => own.has(group)) &&
+        verbs.some((verb) => verb === '*' || verb === 'update' || verb === 'patch'),
+    );
+    return writes.reduce((sum, { resources, verbs }) => sum + resources.length * verbs.length, 0) * 1000 + rules.length;
+  };
+  const weights = new Map(
+    workloads.map((source) => [source, weight(source) - (BESIDE.test(source.object.metadata.name) ? 1e9 : 0)]),
+  );
+  return [...workloads].sort((a, b) => weights.get(b)! - weights.get(a)!);
+}
+
+/**
+ * Groups that are defined by the source, those of the same domain, and without any CRD the groups of which a status or
+ * finalizers are written.
+ */
+function ownGroups({ bound }: CollectedRights, scopes: ResourceScopes): ReadonlySet<string> {
+  const written = bound.flatMap(({ rules }) =>
+    rules
+      .filter(({ resources }) => resources.some((resource) => /\/(status|finalizers)$/.test(resource)))
+      .flatMap(({ apiGroups, resources }) =>
+        apiGroups.filter((group) => resources.every((name) => isNamespaced(group, name) === undefined)),
+      ),
+  );
+  const custom = written.filter(
+    (group) => group.includes('.') && !group.endsWith('.k8s.io') && !group.endsWith('.openshift.io'),
+  );
+  const served = scopes.definedGroups.size > 0 ? scopes.definedGroups : new Set(custom);
+  const domains = new Set([...served].map(domainOf).filter((domain) => domain !== 'k8s.io'));
+  const groups = bound.flatMap(({ rules }) => rules.flatMap(({ apiGroups }) => apiGroups));
+  return new Set([...served, ...groups.filter((group) => domains.has(domainOf(group)))]);
+}
+
+function domainsOf(source: SourceObject, { bound }: CollectedRights, scopes: ResourceScopes): ReadonlySet<string> {
+  const rules = bound
+    .filter(({ workloads }) => workloads.includes(source.object.metadata.name))
+    .flatMap((role) => role.rules);
+  const groups = rules.filter(watches).flatMap(({ apiGroups }) => apiGroups);
+  return new Set(groups.filter((group) => scopes.definedGroups.has(group)).map(domainOf));
+}
+
+function hasLock(source: SourceObject, workloads: readonly SourceObject[], { bound }: CollectedRights): boolean {
+  const account = serviceAccountOf(source);
+  const first = workloads.find((other) => serviceAccountOf(other) === account)?.object.metadata.name;
+  return bound.some(({ workloads: holders, rules }: BoundRole) => holders.includes(first ?? '') && rules.some(locks));
+}
+
+function locks({ resources, verbs }: RoleRule): boolean {
+  return (
+    resources.some((name) => name === 'leases' || name === '*') && (verbs.includes('create') || verbs.includes('*'))
+  );
+}
+
+/** A rule that two bindings give is one. */
+function merged(rules: readonly PolicyRule[]): PolicyRule[] {
+  const seen = new Map<string, PolicyRule>();
+  for (const rule of rules) {
+    const key = JSON.stringify(rule);
+    seen.set(key, seen.get(key) ?? rule);
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,249 @@
+import type { RoleRule } from '../../../manifests/access/roles';
+import type { PolicyRule, ClusterPolicyRule, NamespacedPolicyRule } from '../../../core/rules';
+import { verbsInNamespace } from '../../../manifests/access/effect';
+import type { ScopeKind } from '../../../core/scope';
+import type { ImportFinding } from '../model';
+import { partsOf, type RightClass, type RightClasses, type RulePart } from './split';
+
+/** The rules of one role, as the ServiceAccounts have them that it is bound to. */
+export interface BoundRole {
+  readonly kind: 'Role' | 'ClusterRole';
+  readonly name: string;
+  readonly rules: readonly RoleRule[];
+  /** Where the source's binding gives them: everywhere, in the operator's own namespace, or in the watched ones. */
+  readonly holds: 'everywhere' | 'own' | 'watched';
+  /** The workloads whose ServiceAccounts have them. */
+  readonly workloads: readonly string[];
+  /**
+   * What the role of the rules is called in a definition, where others hold other rules of the same role.
+   * @default - its name
+   */
+  readonly title?: string;
+  /** Whether the operator's own namespace needs them too, where it is not among the watched ones. */
+  readonly ownToo: boolean;
+  /** The scopes that these rules are for. @default - all */
+  readonly scopes?: readonly ScopeKind[];
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Rules with their places, and what happened to those that could not stay as they were. */
+export interface Rescoped {
+  readonly rules: readonly PolicyRule[];
+  readonly findings: readonly ImportFinding[];
+}
+
+const ALL: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
+const NARROW: readonly ScopeKind[] = ['namespace', 'namespaces'];
+
+/** Kinds that a process also uses for itself: its lock, its events, its settings and certificates. */
+const OWN_KINDS: ReadonlySet<string> = new Set(['configmaps', 'events', 'leases', 'secrets']);
+
+/** Assigns each rule of a role its place, and reports what no Role can grant. */
+export function rescope(role: BoundRole, classes: RightClasses): Rescoped {
+  const results = role.rules.map((rule) => rescopeRule(rule, role, classes));
+  return { rules: results.flatMap(({ rules }) => rules), findings: results.flatMap(({ findings }) => findings) };
+}
+
+function rescopeRule(rule: RoleRule, role: BoundRole, classes: RightClasses): Rescoped {
+  const parts = partsOf(rule, classes);
+  const findings = parts.flatMap((part) => findingsOf(part, role));
+  if (role.holds !== 'everywhere') {
+    return { rules: parts.flatMap((part) => inNamespace(part, role)), findings };
+  }
+  const scopes = role.scopes ?? ALL;
+  if (rule.resourceNames !== undefined && rule.resources.every((name) => /^namespaces(\/|$)/.test(name))) {
+    return { rules: ofNamedNamespaces(rule, role, { scopes, home: classes.home }), findings };
+  }
+  const narrow = scopes.filter((scope) => NARROW.includes(scope));
+  const [only] = parts;
+  const isWhole = parts.length === 1 && only !== undefined && only.verbs.length === rule.verbs.length;
+  if (isWhole) {
+    return { rules: [...placed(only, role, scopes), ...ownCopies(only, role, scopes)], findings };
+  }
+  const asItIs: PolicyRule[] = scopes.includes('cluster')
+    ? [
+        {
+          ...bare(rule),
+          place: 'cluster',
+          scopes: ['cluster'],
+          reason: `as ${roleText(role)} of the source has it`,
+          ...tie(role),
+        },
+      ]
+    : [];
+  const split = parts.flatMap((part) => [...placed(part, role, narrow), ...ownCopies(part, role, scopes)]);
+  return { rules: [...asItIs, ...split], findings };
+}
+
+/**
+ * Rights on namespaces by their names: a request about a namespace counts as made in it, so no Role of a watched namespace
+ * gives them. That on the own namespace is a right in it; the others stay cluster-wide.
+ */
+function ofNamedNamespaces(
+  rule: RoleRule,
+  role: BoundRole,
+  { scopes, home }: { readonly scopes: readonly ScopeKind[]; readonly home: string },
+): PolicyRule[] {
+  const names = rule.resourceNames ?? [];
+  const others = names.filter((name) => name !== home);
+  const narrow = scopes.filter((scope) => NARROW.includes(scope));
+  const cluster = (of: readonly string[], at: readonly ScopeKind[], reason: string): PolicyRule[] =>
+    of.length === 0 || at.length === 0
+      ? []
+      : [{ ...bare(rule), resourceNames: [...of], place: 'cluster', scopes: at, reason, ...tie(role) }];
+  const works = rule.verbs.filter((verb) => verbsInNamespace('', 'namespaces').includes(verb));
+  const why = `a right on a namespace by its name is for that namespace, wherever the operator watches (${roleText(role)} of the source)`;
+  if (others.length === names.length || works.length !== rule.verbs.length) {
+    return cluster(names, scopes, why);
+  }
+  const { resourceNames: _, ...own } = rule;
+  return [
+    ...cluster(
+      names,
+      scopes.filter((scope) => scope === 'cluster'),
+      `as ${roleText(role)} of the source has it`,
+    ),
+    ...cluster(others, narrow, why),
+    ...(narrow.length > 0 ? [namespacedRule({ ...own, class: 'namespaced' }, role, 'own', narrow)] : []),
+  ];
+}
+
+/** The rights in a Role of the source: those that no Role can grant are left out and reported. */
+function inNamespace(part: RulePart, role: BoundRole): PolicyRule[] {
+  if (part.class === 'cluster' || part.class === 'path') {
+    return [];
+  }
+  const place = role.holds === 'watched' ? 'watched' : 'own';
+  return [
+    namespacedRule(part, role, place, role.scopes),
+    ...(place === 'watched' && role.ownToo ? [namespacedRule(part, role, 'own', ['namespaces'])] : []),
+  ];
+}
+
+function placed(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]): PolicyRule[] {
+  if (scopes.length === 0) {
+    return [];
+  }
+  const isAll = scopes.length === ALL.length;
+  if (part.class === 'namespaced' || part.class === 'any') {
+    // In all namespaces a lock is granted where the source has it; in some, only where the process runs.
+    const own = isLock(part, role) ? scopes.filter((scope) => NARROW.includes(scope)) : [];
+    const watched = scopes.filter((scope) => !own.includes(scope));
+    return [
+      ...(own.length > 0 ? [namespacedRule(part, role, 'own', own)] : []),
+      ...(watched.length > 0
+        ? [namespacedRule(part, role, 'watched', isAll && own.length === 0 ? undefined : watched)]
+        : []),
+    ];
+  }
+  const rule: ClusterPolicyRule = {
+    ...bare(part),
+    place: 'cluster',
+    scopes,
+    reason: whyCluster(part, role),
+    ...tie(role),
+  };
+  return [rule];
+}
+
+/** The rights of the process in its own namespace, if it does not watch that. */
+function ownCopies(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]): PolicyRule[] {
+  if (part.class !== 'namespaced' || !scopes.includes('namespaces') || isLock(part, role)) {
+    return [];
+  }
+  const resources = role.ownToo
+    ? part.resources
+    : part.resources.filter((name) => OWN_KINDS.has(name.split('/')[0] ?? ''));
+  const isNamespaces = part.resources.some((name) => /^namespaces(\/|$)/.test(name));
+  return resources.length === 0 || isNamespaces
+    ? []
+    : [namespacedRule({ ...part, resources }, role, 'own', ['namespaces'])];
+}
+
+function isLock({ resources, resourceNames = [] }: RulePart, { name }: BoundRole): boolean {
+  const isLockKind = resources.every((resource) => /^(configmaps|events|leases|endpoints)(\/|$)/.test(resource));
+  const isNamed = /leader|election|lock/.test(name) || resourceNames.some((lock) => /leader|election|lock/.test(lock));
+  return isLockKind && isNamed;
+}
+
+function namespacedRule(
+  part: RulePart,
+  role: BoundRole,
+  place: 'own' | 'watched',
+  scopes: readonly ScopeKind[] | undefined,
+): NamespacedPolicyRule {
+  return {
+    ...bare(part),
+    place,
+    ...(scopes !== undefined && { scopes }),
+    reason: `as ${roleText(role)} of the source has it`,
+    ...tie(role),
+  };
+}
+
+function bare({
+  apiGroups,
+  resources,
+  verbs,
+  resourceNames,
+  nonResourceURLs,
+}: RoleRule): Pick<ClusterPolicyRule, 'apiGroups' | 'resources' | 'verbs' | 'resourceNames' | 'nonResourceURLs'> {
+  return {
+    apiGroups: [...apiGroups],
+    resources: [...resources],
+    ...(resourceNames !== undefined && { resourceNames: [...resourceNames] }),
+    ...(nonResourceURLs.length > 0 && { nonResourceURLs: [...nonResourceURLs] }),
+    verbs: [...verbs],
+  };
+}
+
+function tie({ workloads, name, title = name }: BoundRole): Pick<PolicyRule, 'workload' | 'role'> {
+  const [first, ...others] = workloads;
+  return { workload: others.length === 0 ? first : workloads, role: title };
+}
+
+function roleText({ kind, name }: BoundRole): string {
+  return `${kind} ${name}`;
+}
+
+function whyCluster(part: RulePart, role: BoundRole): string {
+  const what = part.resources.join(', ');
+  const reasons: Readonly<Record<RightClass, string>> = {
+    path: 'paths that are no resources are granted everywhere or nowhere',
+    cluster: isReview(part)
+      ? `${what} are asked for the whole cluster`
+      : `${what} are of the whole cluster, so that no Role can grant them`,
+    unknown: `whether ${what} of ${part.apiGroups.join(', ')} live in namespaces is not known without their CRD`,
+    any: '',
+    namespaced: '',
+  };
+  return `${reasons[part.class]} (${roleText(role)} of the source)`;
+}
+
+function isReview({ resources }: RulePart): boolean {
+  return resources.every((name) => /reviews$/.test(name));
+}
+
+function findingsOf(part: RulePart, role: BoundRole): ImportFinding[] {
+  const place = { object: roleText(role), file: role.file, line: role.line };
+  const what = part.nonResourceURLs.length > 0 ? part.nonResourceURLs.join(', ') : targetText(part);
+  if (role.holds !== 'everywhere' && (part.class === 'cluster' || part.class === 'path')) {
+    const message = `${part.verbs.join(', ')} of ${what} never work in a Role; they are left out`;
+    return [{ id: 'dead-right', severity: 'warning', message, ...place }];
+  }
+  if (part.class === 'unknown' && role.holds === 'everywhere') {
+    const message = `it is not known whether ${what} are namespaced, so the right stays cluster-wide; add their CRD to the source`;
+    return [{ id: 'unknown-scope', severity: 'warning', message, ...place }];
+  }
+  if (part.class === 'any') {
+    const message = `${part.verbs.join(', ')} of ${what}: a wildcard is kept as it is; in a Role it covers what is in the namespace`;
+    return [{ id: 'wildcard', severity: 'warning', message, ...place }];
+  }
+  return [];
+}
+
+function targetText({ apiGroups, resources }: RulePart): string {
+  const groups = apiGroups.filter((group) => group !== '').join(', ');
+  return groups === '' ? resources.join(', ') : `${resources.join(', ')} of ${groups}`;
+}

@@ -1,0 +1,115 @@
+import type { ResourceScopes } from '../../../manifests/access/resource-scopes';
+import type { RoleRule } from '../../../manifests/access/roles';
+import { verbsInNamespace } from '../../../manifests/access/effect';
+import { isNamespaced } from '../../../manifests/access/kinds';
+
+/** Where the objects of a right live; `any` is a wildcard, `unknown` a foreign kind without a known CRD. */
+export type RightClass = 'namespaced' | 'cluster' | 'unknown' | 'any' | 'path';
+
+/** A part of a rule whose rights all hold for objects of one class. */
+export interface RulePart extends RoleRule {
+  readonly class: RightClass;
+}
+
+/** What is known of where resources live, with what can be told from the rights of the operator itself. */
+export class RightClasses {
+  public constructor(
+    private readonly scopes: ResourceScopes,
+    /** Groups of the operator's own whose CRDs are not known. */
+    private readonly servedGroups: ReadonlySet<string>,
+    /** The operator's own namespace in the source. */
+    public readonly home: string,
+  ) {}
+
+  public of(group: string, resource: string, groups: readonly string[]): RightClass {
+    const plural = resource.split('/')[0] ?? '';
+    if (plural === '*' || group === '*') {
+      return 'any';
+    }
+    const known = this.scopes.of(group, resource);
+    if (known !== 'unknown') {
+      return known === 'Cluster' ? 'cluster' : 'namespaced';
+    }
+    if (this.servedGroups.has(group)) {
+      return plural.startsWith('cluster') ? 'cluster' : 'namespaced';
+    }
+    return classElsewhere(group, plural, groups) ?? 'unknown';
+  }
+}
+
+/** A rule gives all its resources in all its groups: pairs that Kubernetes does not have follow those that it has. */
+function classElsewhere(group: string, plural: string, groups: readonly string[]): RightClass | undefined {
+  const elsewhere = groups.map((other) => isNamespaced(other, plural)).find((namespaced) => namespaced !== undefined);
+  if (elsewhere !== undefined) {
+    return elsewhere ? 'namespaced' : 'cluster';
+  }
+  const isOfKubernetes = group === '' || !group.includes('.') || group.endsWith('.k8s.io');
+  return isOfKubernetes && isGroupOfKubernetes(group) ? 'namespaced' : undefined;
+}
+
+function isGroupOfKubernetes(group: string): boolean {
+  return [
+    '',
+    'apps',
+    'batch',
+    'autoscaling',
+    'policy',
+    'networking.k8s.io',
+    'coordination.k8s.io',
+    'discovery.k8s.io',
+    'events.k8s.io',
+  ].includes(group);
+}
+
+/** Takes a rule apart by where its objects live; one whose objects are of one class stays as it is. */
+export function partsOf(rule: RoleRule, classes: RightClasses): RulePart[] {
+  const { apiGroups, resources, nonResourceURLs } = rule;
+  const paths: RulePart[] =
+    nonResourceURLs.length === 0 ? [] : [{ ...rule, apiGroups: [], resources: [], class: 'path' }];
+  const byClass = new Map<string, SamePlace>();
+  for (const group of apiGroups) {
+    for (const resource of resources) {
+      const kind = classes.of(group, resource, apiGroups);
+      const works = kind === 'cluster' ? verbsInNamespace(group, resource) : [];
+      const key = [kind, ...works].join(' ');
+      const { lists } = byClass.get(key) ?? { lists: new Map<string, string[]>() };
+      byClass.set(key, { kind, works, lists: lists.set(group, [...(lists.get(group) ?? []), resource]) });
+    }
+  }
+  const parts = [...byClass.values()].flatMap(({ kind, works, lists }) =>
+    groupsWithSame(lists).flatMap(({ groups, list }) =>
+      verbsApart({ ...rule, nonResourceURLs: [], apiGroups: groups, resources: list, class: kind }, works),
+    ),
+  );
+  return [...parts, ...paths];
+}
+
+/** Resources by their groups, with the verbs that work in a namespace though they are of the whole cluster. */
+interface SamePlace {
+  readonly kind: RightClass;
+  readonly works: readonly string[];
+  readonly lists: Map<string, string[]>;
+}
+
+function groupsWithSame(
+  lists: ReadonlyMap<string, readonly string[]>,
+): { groups: string[]; list: readonly string[] }[] {
+  const merged = new Map<string, { groups: string[]; list: readonly string[] }>();
+  for (const [group, list] of lists) {
+    const key = list.join('\n');
+    const known = merged.get(key) ?? { groups: [], list };
+    known.groups.push(group);
+    merged.set(key, known);
+  }
+  return [...merged.values()];
+}
+
+/** Rights on one namespace by its name, and to use what pods are allowed by, work in a Role; the rest does not. */
+function verbsApart(part: RulePart, works: readonly string[]): RulePart[] {
+  const inNamespace = part.verbs.filter((verb) => works.includes(verb));
+  const elsewhere = part.verbs.filter((verb) => !works.includes(verb));
+  return [
+    ...(inNamespace.length > 0 ? [{ ...part, verbs: inNamespace, class: 'namespaced' as const }] : []),
+    ...(elsewhere.length > 0 ? [{ ...part, verbs: elsewhere }] : []),
+  ];
+}

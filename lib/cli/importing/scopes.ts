@@ -1,0 +1,120 @@
+import type { ScopeKind } from '../../core/scope';
+import type { Evidence, ScopeEvidence } from '../../core/evidence';
+import type { ScopeOffer, WatchPartData } from './model';
+import type { KnownOperator } from './watch/known-operator';
+
+/** What decides which scopes are offered. */
+export interface ScopeQuestion {
+  readonly sourceScope: ScopeKind;
+  readonly known: KnownOperator | undefined;
+  readonly parts: readonly WatchPartData[];
+  /** Install modes of a bundle. @default - the source is not a bundle */
+  readonly installModes?: Readonly<Record<string, boolean>>;
+  /** The release of the source. */
+  readonly version: string;
+}
+
+const SCOPES: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
+
+const TITLES: Readonly<Record<ScopeKind, string>> = {
+  namespace: 'its own namespace',
+  namespaces: 'a list of namespaces',
+  cluster: 'all namespaces',
+};
+
+const MODES: Readonly<Record<ScopeKind, readonly string[]>> = {
+  namespace: ['OwnNamespace'],
+  namespaces: ['MultiNamespace', 'SingleNamespace'],
+  cluster: ['AllNamespaces'],
+};
+
+/** Whether each scope is offered, and with which evidence. */
+export function offeredScopes(question: ScopeQuestion): ScopeOffer[] {
+  return SCOPES.map((scope) => offerOf(scope, question));
+}
+
+function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
+  const { sourceScope, known, parts, installModes, version } = question;
+  const limit = limitOf(scope, parts);
+  const offer = (evidence: Evidence, reason: string): ScopeOffer => ({ scope, evidence, reason: `${reason}${limit}` });
+  const declared = installModes === undefined ? undefined : MODES[scope].some((mode) => installModes[mode] === true);
+  const ofKnown = known?.scopes[scope];
+  const canTell = parts.length > 0 && parts.every(({ values }) => values[scope] !== undefined);
+  if (known !== undefined && ofKnown === undefined && scope !== sourceScope) {
+    return { scope, reason: `${known.id} is known not to serve ${TITLES[scope]}` };
+  }
+  if (declared === false && !wasRun(scope, known, version)) {
+    return {
+      scope,
+      reason: `its authors declare that it does not serve ${TITLES[scope]} (${MODES[scope].join(', ')})`,
+    };
+  }
+  if (ofKnown !== undefined) {
+    return offer(ofKnown, evidenceText(ofKnown, scope, known!));
+  }
+  if (scope === sourceScope) {
+    return installModes === undefined
+      ? offer('variant', `the source serves ${TITLES[scope]} as it stands`)
+      : offer('declared', `its authors declare that it serves ${TITLES[scope]}`);
+  }
+  if (canTell) {
+    return offer(
+      'signal',
+      `${parts.map(signalText).join(', ')} ${parts.length === 1 ? 'tells' : 'tell'} it what to watch`,
+    );
+  }
+  return {
+    scope,
+    reason:
+      `how to make its process watch ${TITLES[scope]} is not known; set it in the import, ` +
+      'such as --watch env:WATCH_NAMESPACE or --watch flag:--namespaces',
+  };
+}
+
+/** Whether this release was run at a scope, which outweighs what its authors declare. */
+function wasRun(scope: ScopeKind, known: KnownOperator | undefined, version: string): boolean {
+  return known?.scopes[scope] === 'run' && known.ran?.split(' ')[0]?.replace(/^v/, '') === version;
+}
+
+/** A list of one is a list: the namespace need not be the operator's own. */
+function limitOf(scope: ScopeKind, parts: readonly WatchPartData[]): string {
+  const single = parts.find(
+    ({ values: { namespaces: value } }) => value !== undefined && 'names' in value && value.names === 'one',
+  );
+  return scope === 'namespaces' && single !== undefined
+    ? `; the list has one namespace, as ${signalText(single)} names no more`
+    : '';
+}
+
+function evidenceText(evidence: Evidence, scope: ScopeKind, { id, ran = '' }: KnownOperator): string {
+  const texts: Readonly<Record<Evidence, string>> = {
+    declared: `its authors declare that it serves ${TITLES[scope]}`,
+    signal: `it can be told to watch ${TITLES[scope]}`,
+    variant: `its authors publish a variant for ${TITLES[scope]}`,
+    run: `it was run at this scope without a refused request (${ran})`,
+  };
+  return `${id} is known: ${texts[evidence]}`;
+}
+
+function signalText({ at }: WatchPartData): string {
+  if ('env' in at) return `the variable ${at.env}`;
+  if ('flag' in at) return `the flag ${at.flag}`;
+  return 'annotation' in at ? `the annotation ${at.annotation}` : `${at.key} of ConfigMap ${at.configMap}`;
+}
+
+/** Members of a definition about scopes: the evidence of those that are offered, the reason of those that are not. */
+export function scopeMembers(offers: readonly ScopeOffer[]): {
+  readonly unsupportedScopes?: Readonly<Partial<Record<ScopeKind, string>>>;
+  readonly evidence?: Readonly<Partial<Record<ScopeKind, ScopeEvidence>>>;
+} {
+  const refused = offers.flatMap(({ scope, evidence, reason }) =>
+    evidence === undefined ? [[scope, reason] as const] : [],
+  );
+  const offered = offers.flatMap(({ scope, evidence: level, reason }) =>
+    level === undefined ? [] : [[scope, { level, reason }] as const],
+  );
+  return {
+    ...(refused.length > 0 && { unsupportedScopes: Object.fromEntries(refused) }),
+    ...(offered.length > 0 && { evidence: Object.fromEntries(offered) }),
+  };
+}

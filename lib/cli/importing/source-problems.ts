@@ -1,0 +1,88 @@
+import { shapeProblems } from '../../crd/check/shape-problems';
+import type { ManifestObject } from '../../manifests/access/manifests';
+import { bundleProblems, isServiceVersion } from './bundle/objects';
+import { BUNDLE_METADATA } from './bundle/metadata';
+import { placeOf, type SourceObject, titleOf } from './source/object';
+import { isWorkload } from './workloads';
+
+/** Why a source is not an operator; all problems at once. */
+export function sourceProblems(sources: readonly SourceObject[]): string[] {
+  const objects = sources.filter(({ object }) => object.kind !== BUNDLE_METADATA);
+  const isBundle = objects.some(isServiceVersion);
+  const workloads = objects.filter(isWorkload);
+  const crds = objects.filter(isCrd);
+  const [first] = [...crds, ...sources];
+  const where = first === undefined ? 'the source' : placeOf(first);
+  return [
+    ...bundleProblems(objects),
+    ...crds.flatMap(crdProblems),
+    ...(isBundle || workloads.length > 0
+      ? []
+      : [
+          crds.length > 0
+            ? `${where}: has ${crds.length} CRDs, but no Deployment or StatefulSet; give the operator's manifests along with them`
+            : `${where}: has neither a CRD nor a Deployment or StatefulSet, so there is no operator in it`,
+        ]),
+  ];
+}
+
+/** Whether an object defines a kind. */
+export function isCrd({ object }: SourceObject): boolean {
+  return object.kind === 'CustomResourceDefinition' && object.apiVersion.startsWith('apiextensions.k8s.io/');
+}
+
+/** The longest DNS label. */
+const MAX_KIND_LENGTH = 63;
+
+/** Names of kinds become names of classes and files. */
+function crdProblems(source: SourceObject): string[] {
+  const { object } = source;
+  const problems = shapeProblems(object);
+  const texts = problems.map(({ path, message }) => `${path}: ${message}`);
+  const names = ((object.spec as { names?: { kind?: unknown } } | undefined)?.names?.kind ?? '') as unknown;
+  if (problems.length === 0 && !(typeof names === 'string' && /^[A-Za-z][A-Za-z0-9]*$/.test(names))) {
+    texts.push(`spec.names.kind is ${JSON.stringify(names)}; a kind is a word of letters and digits`);
+  } else if (typeof names === 'string' && names.length > MAX_KIND_LENGTH) {
+    texts.push(`spec.names.kind has ${names.length} letters; Kubernetes allows ${MAX_KIND_LENGTH}`);
+  }
+  return texts.length === 0 ? [] : [`${placeOf(source)}: ${titleOf(object)} cannot be used: ${texts.join('; ')}`];
+}
+
+/** The kinds that a workload watches, by the domain of their group. */
+export interface WatchingWorkload {
+  readonly source: SourceObject;
+  readonly domains: ReadonlySet<string>;
+}
+
+/** Two workloads that each watch kinds of another domain are two operators. */
+export function twoOperators(workloads: readonly WatchingWorkload[]): string[] {
+  const watching = workloads.filter(({ domains }) => domains.size > 0);
+  const [first] = watching;
+  const other = watching.find(
+    ({ domains }) => first !== undefined && ![...domains].some((domain) => first.domains.has(domain)),
+  );
+  const isBridged = watching.some(
+    (third) =>
+      third !== first &&
+      third !== other &&
+      [...third.domains].some((d) => first?.domains.has(d)) &&
+      [...third.domains].some((d) => other?.domains.has(d)),
+  );
+  if (first === undefined || other === undefined || isBridged) {
+    return [];
+  }
+  const text = ({ source, domains }: WatchingWorkload): string =>
+    `${titleOf(source.object)} (${placeOf(source)}) watches kinds of ${[...domains].join(', ')}`;
+  return [`the source has two operators: ${text(first)}, and ${text(other)}; import one at a time`];
+}
+
+/** The domain of `monitoring.coreos.com` is `coreos.com`. */
+export function domainOf(group: string): string {
+  return group.split('.').slice(-2).join('.');
+}
+
+/** The group and kind of a CRD. */
+export function kindOfCrd({ spec }: ManifestObject): { group: string; kind: string; scope: 'Namespaced' | 'Cluster' } {
+  const { group, names, scope } = spec as { group: string; names: { kind: string }; scope: string };
+  return { group, kind: names.kind, scope: scope === 'Cluster' ? 'Cluster' : 'Namespaced' };
+}

@@ -1,0 +1,47 @@
+import { listOf } from '../../../manifests/access/roles';
+import { podSpecOf } from '../../../manifests/access/workloads';
+import { show } from '../../../crd/json/show';
+import { placeOf, type SourceObject } from './object';
+
+/** Why an object cannot be a part of an operator, each with file and line. */
+export function objectProblems(source: SourceObject): string[] {
+  const { object } = source;
+  const problem = nameProblem(object.metadata) ?? markerProblem(source);
+  return problem === undefined ? [] : [`${placeOf(source)}: ${object.kind} ${show(object.metadata.name)} ${problem}`];
+}
+
+/** Names become parts of URLs and of file names. */
+function nameProblem({ name, namespace = '' }: SourceObject['object']['metadata']): string | undefined {
+  const wrong = [name, namespace].find((text) => text === '.' || text === '..' || hasForbidden(text));
+  if (wrong !== undefined) {
+    return `has the name ${show(wrong)}; names have no '/', '\\', '%' or control characters, and are not '.' or '..'`;
+  }
+  return name.length > 253 || namespace.length > 63 ? 'has a name that is too long for the API server' : undefined;
+}
+
+function hasForbidden(text: string): boolean {
+  return /[/\\%\u0000-\u001f\u007f]/.test(text);
+}
+
+/** Texts that a template engine has to have filled in by now. Other texts may have markers that the operator reads. */
+function markerProblem({ object }: SourceObject): string | undefined {
+  const { name, namespace = '', labels = {} } = object.metadata;
+  const pod = podSpecOf(object);
+  const containers = [...listOf(pod?.initContainers), ...listOf(pod?.containers)];
+  const texts: readonly unknown[] = [
+    object.apiVersion,
+    object.kind,
+    name,
+    namespace,
+    pod?.serviceAccountName,
+    ...Object.entries(labels).flat(),
+    ...containers.flatMap((container) => {
+      const { name: containerName, image } = (container ?? {}) as { name?: unknown; image?: unknown };
+      return [containerName, image];
+    }),
+  ];
+  const marked = texts.find((text) => typeof text === 'string' && text.includes('{{'));
+  return marked === undefined
+    ? undefined
+    : `has the template marker ${show(marked)}; render the templates first, for example with helm template`;
+}

@@ -1,0 +1,26 @@
+import type { ManifestObject, PlacedManifest } from '../../../manifests/access/manifests';
+import type { Tree } from '../../../crd/json/tree';
+
+/** An object of a source, with its file and line. */
+export type SourceObject = PlacedManifest;
+
+/** An object with another content at the same place of a source. */
+export function at(source: SourceObject, object: Tree): SourceObject {
+  return {
+    object: object as unknown as ManifestObject,
+    file: source.file,
+    get line() {
+      return source.line;
+    },
+  };
+}
+
+/** An object in words: `Deployment ops/operator`. */
+export function titleOf({ kind, metadata: { name, namespace } }: ManifestObject): string {
+  return `${kind} ${namespace === undefined ? '' : `${namespace}/`}${name}`;
+}
+
+/** Where an object stands, for messages: `file:line`. */
+export function placeOf({ file, line }: SourceObject): string {
+  return `${file}:${line}`;
+}

@@ -1,0 +1,88 @@
+import { checkOptions } from '../../../crd/checks/options';
+import { ANY } from '../../../crd/checks/prop-types';
+import { existsSync, lstatSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { placedManifestsIn, readPlacedManifests } from '../../../manifests/access/manifests';
+import { throwIfAny } from '../../../crd/checks/errors';
+import { bundleMetadata, isBundle } from '../bundle/metadata';
+import { linksOut } from './links';
+import type { SourceObject } from './object';
+import { objectProblems } from './object-problems';
+
+/** Where a source is read from. */
+export interface SourceOptions {
+  /** The text for the path `-`. @default - there is none, and `-` is an error */
+  readonly standardInput?: Uint8Array;
+}
+
+/** What a path is to an import; charts and kustomizations have to be rendered first. */
+export type SourceKind = 'bundle' | 'chart' | 'kustomization' | 'manifests';
+
+/** What a path is, by the files in it. */
+export function sourceKind(path: string): SourceKind {
+  const has = (...names: readonly string[]): boolean => names.some((name) => existsSync(join(path, name)));
+  if (path === '-' || lstatSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    return 'manifests';
+  }
+  if (has('Chart.yaml')) {
+    return 'chart';
+  }
+  if (has('kustomization.yaml', 'kustomization.yml', 'Kustomization')) {
+    return 'kustomization';
+  }
+  return isBundle(path) ? 'bundle' : 'manifests';
+}
+
+/**
+ * Reads what the authors of an operator publish: files, folders, OLM bundles, and standard input where a path is `-`.
+ *
+ * Everything that cannot be read is reported at once, with file and line.
+ */
+export function readSource(paths: readonly string[], options: SourceOptions = {}): SourceObject[] {
+  checkOptions('readSource()', options, { standardInput: ANY });
+  throwIfAny(paths.flatMap((path) => [...unrenderedProblems(path), ...linkProblems(path)]));
+  const objects = readPlacedManifests(paths, { ...options, skip: isBesideManifests });
+  return checked([...objects, ...paths.flatMap(bundleMetadata)]);
+}
+
+/** Reads a string, such as the output of `helm template`; messages call it `name`. */
+export function readSourceText(name: string, text: Uint8Array): SourceObject[] {
+  return checked(placedManifestsIn(name, text));
+}
+
+/** Most objects that a source may have: more than any operator installs. */
+const MAX_OBJECTS = 5_000;
+
+function checked(objects: readonly SourceObject[]): SourceObject[] {
+  throwIfAny(
+    objects.length > MAX_OBJECTS
+      ? [`the source has ${objects.length} objects, and at most ${MAX_OBJECTS} are read; give those of one operator`]
+      : objects.flatMap(objectProblems),
+  );
+  return [...objects];
+}
+
+function unrenderedProblems(path: string): string[] {
+  switch (sourceKind(path)) {
+    case 'chart':
+      return [`${path}: is a Helm chart; render it first: helm template <name> ${path} --include-crds`];
+    case 'kustomization':
+      return [`${path}: is a kustomization; render it first: kubectl kustomize ${path}`];
+    default:
+      return [];
+  }
+}
+
+function linkProblems(path: string): string[] {
+  return path !== '-' && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true ? linksOut(path) : [];
+}
+
+/** Only `manifests/` and `metadata/` of a bundle belong to it, and its metadata are read separately. */
+function isBesideManifests(path: string): boolean {
+  for (let child = path, folder = dirname(path); folder !== child; child = folder, folder = dirname(folder)) {
+    if (isBundle(folder)) {
+      return basename(child) !== 'manifests';
+    }
+  }
+  return false;
+}

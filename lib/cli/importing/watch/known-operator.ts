@@ -1,0 +1,44 @@
+import type { Evidence } from '../../../core/evidence';
+import type { ScopeKind } from '../../../core/scope';
+import type { WatchPartData } from '../model';
+
+/** A known operator: facts about how its process learns what to watch. */
+export interface KnownOperator {
+  readonly id: string;
+  /**
+   * What a definition is called.
+   * @default - the id
+   */
+  readonly name?: string;
+  /** API groups of its own kinds; each of its releases serves the first. */
+  readonly groups: readonly string[];
+  /** Names of the images of the processes that are configured; the last part of the path, without tag. */
+  readonly images: readonly string[];
+  /** The settings of the processes. @default - nothing: they serve one scope */
+  readonly signals?: readonly WatchPartData[];
+  /** The scopes that it serves, with the evidence for each. */
+  readonly scopes: Readonly<Partial<Record<ScopeKind, Evidence>>>;
+  /**
+   * First arguments of processes of the same image that are not configured: they exit at an unknown flag.
+   * @default - all processes of the images are configured
+   */
+  readonly untold?: readonly string[];
+  /**
+   * How a process that writes its certificate into its webhook configurations finds them.
+   * @default - not examined
+   */
+  readonly webhooksBy?: 'name' | 'label';
+  /**
+   * Flags for what the process does in the whole Kubernetes cluster: kept as in the source if all namespaces are
+   * watched, and left out otherwise, because the process lacks the rights.
+   * @default - none
+   */
+  readonly clusterFlags?: readonly string[];
+  /**
+   * The release whose process was run at the scopes with the evidence `run`, and the Kubernetes that it was run on.
+   * @default - none was
+   */
+  readonly ran?: string;
+  /** Notes for scopes other than all namespaces. */
+  readonly note?: string;
+}

@@ -1,0 +1,266 @@
+import type { WatchValues } from '../../../core/watch-values';
+import { imageName } from '../images';
+import type { WatchPartData } from '../model';
+import type { KnownOperator } from './known-operator';
+
+const names = { names: ',' } as const;
+const one = { names: 'one' } as const;
+const absent = { absent: true } as const;
+const text = (value: string): { readonly text: string } => ({ text: value });
+
+/** Names joined by commas; empty for all. */
+const LIST: WatchValues = { namespace: names, namespaces: names, cluster: text('') };
+/** The same, but without it all namespaces are meant. */
+const FLAG: WatchValues = { namespace: names, namespaces: names, cluster: absent };
+/** Names joined by commas; `*` for all. */
+const STAR: WatchValues = { namespace: names, namespaces: names, cluster: text('*') };
+/** One name; without it all. */
+const ONE: WatchValues = { namespace: one, namespaces: one, cluster: absent };
+
+const env = (name: string, values: WatchValues = LIST): WatchPartData => ({ at: { env: name }, values });
+const flag = (name: string, values: WatchValues = FLAG): WatchPartData => ({ at: { flag: name }, values });
+const toggle = (name: string): WatchPartData => ({
+  at: { flag: name, style: 'switch' },
+  values: { namespace: text('true'), cluster: absent },
+});
+
+const ANY = { namespace: 'signal', namespaces: 'signal', cluster: 'variant' } as const;
+const SINGLE = { namespace: 'variant', namespaces: 'signal', cluster: 'variant' } as const;
+const ALL_ONLY = { cluster: 'variant' } as const;
+
+const row = (
+  id: string,
+  groups: string,
+  images: string,
+  signals: readonly WatchPartData[],
+  scopes: KnownOperator['scopes'] = ANY,
+  note?: string,
+): KnownOperator => ({
+  id,
+  groups: groups.split(' '),
+  images: images.split(' '),
+  ...(signals.length > 0 && { signals }),
+  scopes,
+  ...(note !== undefined && { note }),
+});
+
+/** From the creation of resources to their deletion, by tests of this package: `test/long`, `test/cluster`. */
+const ranEverywhere = (operator: KnownOperator, release: string): KnownOperator => ({
+  ...operator,
+  scopes: { namespace: 'run', namespaces: 'run', cluster: 'run' },
+  ran: `${release} on Kubernetes 1.36`,
+});
+
+const ANY_SINGLE = { namespace: 'variant', namespaces: 'variant', cluster: 'variant' } as const;
+
+/** Operators for which it is known how to set what they watch. */
+export const KNOWN_OPERATORS: readonly KnownOperator[] = [
+  ranEverywhere(
+    row('grafana-operator', 'grafana.integreatly.org', 'grafana-operator', [env('WATCH_NAMESPACE')]),
+    'v5.16.0',
+  ),
+  row('opentelemetry-operator', 'opentelemetry.io', 'opentelemetry-operator', [env('WATCH_NAMESPACE')]),
+  { ...row('cloudnative-pg', 'postgresql.cnpg.io', 'cloudnative-pg', [env('WATCH_NAMESPACE')]), webhooksBy: 'name' },
+  ranEverywhere(
+    {
+      ...row(
+        'prometheus-operator',
+        'monitoring.coreos.com',
+        'prometheus-operator',
+        [
+          '--namespaces',
+          '--prometheus-instance-namespaces',
+          '--alertmanager-instance-namespaces',
+          '--thanos-ruler-instance-namespaces',
+        ].map((name) => flag(name)),
+        ANY,
+        'the Service of the kubelets is kept up to date only where all namespaces are watched',
+      ),
+      clusterFlags: ['--kubelet-service'],
+    },
+    'v0.93.0',
+  ),
+  row(
+    'eck',
+    'elasticsearch.k8s.elastic.co',
+    'eck-operator',
+    [flag('--namespaces')],
+    ANY_SINGLE,
+    'its webhook configuration is written by the process, by its name',
+  ),
+  {
+    ...row(
+      'external-secrets',
+      'external-secrets.io',
+      'external-secrets',
+      [flag('--namespace', ONE)],
+      { namespace: 'variant', namespaces: 'variant', cluster: 'variant' },
+      'ClusterSecretStores and ClusterExternalSecrets still need rights for the whole cluster',
+    ),
+    untold: ['webhook', 'certcontroller'],
+    webhooksBy: 'label',
+  },
+  row(
+    'cert-manager',
+    'cert-manager.io',
+    'cert-manager-controller cert-manager-cainjector',
+    [flag('--namespace', ONE)],
+    { namespace: 'signal', namespaces: 'signal', cluster: 'variant' },
+    'with a namespace it serves no ClusterIssuers',
+  ),
+  row(
+    'solr-operator',
+    'solr.apache.org',
+    'solr-operator',
+    [flag('--watch-namespaces')],
+    ANY_SINGLE,
+    'it takes its lock in the first watched namespace',
+  ),
+  row(
+    'postgres-operator',
+    'acid.zalan.do',
+    'postgres-operator',
+    [env('WATCHED_NAMESPACE', { namespace: one, namespaces: one, cluster: text('*') })],
+    { namespace: 'signal', namespaces: 'signal', cluster: 'variant' },
+  ),
+  row('keda', 'keda.sh', 'keda keda-metrics-apiserver', [env('WATCH_NAMESPACE')]),
+  ranEverywhere(
+    row('rabbitmq-cluster-operator', 'rabbitmq.com', 'cluster-operator rabbitmq-cluster-operator', [
+      env('OPERATOR_SCOPE_NAMESPACE'),
+    ]),
+    'v2.11.0',
+  ),
+  row('rabbitmq-messaging-topology-operator', 'rabbitmq.com', 'messaging-topology-operator', [
+    env('OPERATOR_SCOPE_NAMESPACE'),
+  ]),
+  row('kuberay', 'ray.io', 'operator kuberay-operator', [flag('--watch-namespace')], SINGLE),
+  row(
+    'argo-cd',
+    'argoproj.io',
+    'argocd',
+    [
+      {
+        at: { configMap: 'argocd-cmd-params-cm', key: 'application.namespaces' },
+        values: { namespace: absent, namespaces: names, cluster: text('*') },
+      },
+    ],
+    { namespace: 'variant', namespaces: 'signal', cluster: 'signal' },
+    'its own namespace is always watched',
+  ),
+  row('argo-rollouts', 'argoproj.io', 'argo-rollouts', [toggle('--namespaced')], {
+    namespace: 'variant',
+    cluster: 'variant',
+  }),
+  row('argo-workflows', 'argoproj.io', 'workflow-controller', [toggle('--namespaced')], {
+    namespace: 'variant',
+    cluster: 'variant',
+  }),
+  row(
+    'etcd-operator',
+    'operator.etcd.io',
+    'etcd-operator',
+    [],
+    ALL_ONLY,
+    'with rights in some namespaces it serves no cluster at all, and its probes say that all is well',
+  ),
+  row('crossplane', 'apiextensions.crossplane.io', 'crossplane', [], ALL_ONLY),
+  row('gatekeeper', 'templates.gatekeeper.sh', 'gatekeeper', [], ALL_ONLY),
+  row('kyverno', 'kyverno.io', 'kyverno', [], ALL_ONLY),
+  row(
+    'metallb-operator',
+    'metallb.io',
+    'metallb-operator',
+    [],
+    ALL_ONLY,
+    'it watches its own namespace, though its authors declare all',
+  ),
+  row('strimzi', 'kafka.strimzi.io', 'operator', [env('STRIMZI_NAMESPACE', STAR)], ANY_SINGLE),
+  row(
+    'crunchy-postgres',
+    'postgres-operator.crunchydata.com',
+    'postgres-operator',
+    [env('PGO_TARGET_NAMESPACES')],
+    SINGLE,
+  ),
+  row('minio-operator', 'minio.min.io', 'operator', [env('WATCHED_NAMESPACE')]),
+  row(
+    'percona-postgresql',
+    'pgv2.percona.com',
+    'percona-postgresql-operator',
+    [env('WATCH_NAMESPACE')],
+    ANY_SINGLE,
+    'some of its rights are for all namespaces only',
+  ),
+  row('percona-mongodb', 'psmdb.percona.com', 'percona-server-mongodb-operator', [env('WATCH_NAMESPACE')], ANY_SINGLE),
+  row(
+    'percona-xtradb',
+    'pxc.percona.com',
+    'percona-xtradb-cluster-operator',
+    [env('WATCH_NAMESPACE')],
+    ANY_SINGLE,
+    'it makes its webhook where it watches all namespaces',
+  ),
+  row('spark-operator', 'sparkoperator.k8s.io', 'spark-operator', [flag('--namespaces')]),
+  row(
+    'rook-ceph',
+    'ceph.rook.io',
+    'ceph',
+    [{ at: { env: 'ROOK_CURRENT_NAMESPACE_ONLY' }, values: { namespace: text('true'), cluster: text('false') } }],
+    { namespace: 'signal', cluster: 'variant' },
+  ),
+  row(
+    'cass-operator',
+    'cassandra.datastax.com',
+    'cass-operator',
+    [env('WATCH_NAMESPACE')],
+    SINGLE,
+    'its webhook is asked about all namespaces where it is not selected',
+  ),
+  row('k8ssandra-operator', 'k8ssandra.io', 'k8ssandra-operator', [env('WATCH_NAMESPACE')], SINGLE),
+  row(
+    'mongodb-community',
+    'mongodbcommunity.mongodb.com',
+    'mongodb-kubernetes-operator',
+    [env('WATCH_NAMESPACE', { namespace: one, namespaces: one, cluster: text('*') })],
+    SINGLE,
+  ),
+  row('jaeger-operator', 'jaegertracing.io', 'jaeger-operator', [env('WATCH_NAMESPACE')], ANY_SINGLE),
+  row('victoriametrics-operator', 'operator.victoriametrics.com', 'operator', [env('WATCH_NAMESPACE')]),
+  row('mariadb-operator', 'k8s.mariadb.com', 'mariadb-operator', [env('WATCH_NAMESPACE')]),
+  row('open-liberty-operator', 'apps.openliberty.io', 'operator open-liberty-operator', [env('WATCH_NAMESPACE')]),
+  row('infinispan-operator', 'infinispan.org', 'operator infinispan-operator', [env('WATCH_NAMESPACE')]),
+  row('datadog-operator', 'datadoghq.com', 'operator', [env('WATCH_NAMESPACE')]),
+  row('splunk-operator', 'enterprise.splunk.com', 'splunk-operator', [env('WATCH_NAMESPACE')]),
+  ranEverywhere(
+    row('zookeeper-operator', 'zookeeper.pravega.io', 'zookeeper-operator', [env('WATCH_NAMESPACE')]),
+    'v0.2.15',
+  ),
+  row('flink-kubernetes-operator', 'flink.apache.org', 'flink-kubernetes-operator', [
+    {
+      at: {
+        configMap: 'flink-operator-config',
+        key: 'flink-conf.yaml',
+        path: ['kubernetes.operator.watched.namespaces'],
+      },
+      values: FLAG,
+    },
+  ]),
+  row('koperator', 'kafka.banzaicloud.io', 'kafka-operator koperator', [flag('--namespaces')]),
+  row('opensearch-operator', 'opensearch.org', 'opensearch-operator', [flag('--watch-namespace')]),
+  // Releases before 3 serve the old group alone, and take a list for one name.
+  {
+    ...row('opensearch-operator-2', 'opensearch.opster.io', 'opensearch-operator', [flag('--watch-namespace', ONE)]),
+    name: 'opensearch-operator',
+  },
+];
+
+/** The operator that has CRDs of a group, or rights on it, and runs an image. */
+export function knownOperator(
+  groups: ReadonlySet<string>,
+  containers: readonly { readonly image: string }[],
+): KnownOperator | undefined {
+  const running = new Set(containers.map(({ image }) => imageName(image)));
+  return KNOWN_OPERATORS.find(
+    ({ groups: own, images: processes }) => groups.has(own[0] ?? '') && processes.some((image) => running.has(image)),
+  );
+}

@@ -1,0 +1,116 @@
+import { listOf } from '../../manifests/access/roles';
+import { podSpecOf } from '../../manifests/access/workloads';
+import { hasAny } from '../../crd/json/object';
+import { isTree, type StringMap, textOf, treeOf } from '../../crd/json/tree';
+import type { OperatorServiceAccountDefinition, WorkloadKind, WorkloadSpec } from '../../core/workloads';
+import type { WatchData, WorkloadData } from './model';
+import { imageName } from './images';
+import type { SourceObject } from './source/object';
+import { withOwnNamespace } from './text';
+
+const KINDS = ['Deployment', 'StatefulSet', 'DaemonSet'];
+
+/** Whether an object is a workload of an installation. */
+export function isWorkload({ object }: SourceObject): boolean {
+  return KINDS.includes(object.kind) && object.apiVersion.startsWith('apps/');
+}
+
+/** The ServiceAccount that a workload runs as. */
+export function serviceAccountOf({ object }: SourceObject): string {
+  return textOf(podSpecOf(object)?.serviceAccountName) || 'default';
+}
+
+/** What is known of a container without looking further. */
+export interface SourceContainer {
+  readonly name: string;
+  readonly image: string;
+  readonly args: readonly string[];
+}
+
+/** The containers of a workload. */
+export function containersOf({ object }: SourceObject): SourceContainer[] {
+  return listOf(podSpecOf(object)?.containers)
+    .map(treeOf)
+    .map(({ name, image, args }) => ({
+      name: textOf(name),
+      image: textOf(image),
+      args: listOf(args).map(textOf),
+    }));
+}
+
+/** Containers that are beside an operator, never the operator. */
+const BESIDE = /^(kube-rbac-proxy|rbac-proxy|istio-proxy|linkerd-proxy|metrics-proxy)$/;
+
+/** Whether a container is beside the operator, by its name or its image. */
+export function isBeside(name: string, image: string): boolean {
+  return BESIDE.test(name) || BESIDE.test(imageName(image));
+}
+
+/** The container that an image prop is about: the one that is told what to watch, or the first that is no proxy. */
+export function mainContainer(workload: SourceObject, told: string | undefined): string {
+  const containers = containersOf(workload);
+  const main =
+    containers.find(({ name }) => name === told) ?? containers.find(({ name, image }) => !isBeside(name, image));
+  return (main ?? containers[0])?.name ?? '';
+}
+
+/** A workload as a definition has it. */
+export function workloadData(
+  source: SourceObject,
+  home: string,
+  {
+    container,
+    watch,
+    hasLock,
+    movedLocks,
+  }: { container: string; watch: WatchData | undefined; hasLock: boolean; movedLocks: ReadonlySet<string> },
+): WorkloadData {
+  const { kind, metadata, spec } = source.object;
+  const { labels, annotations } = metadata;
+  const isFirst = containersOf(source)[0]?.name === container;
+  return {
+    name: metadata.name,
+    ...(kind !== 'Deployment' && { kind: kind as WorkloadKind }),
+    ...(hasAny(labels) && { labels: labels as StringMap }),
+    ...(hasAny(annotations) && { annotations: annotations as StringMap }),
+    spec: withOwnNamespace(withLockAtHome(podNamedByKind(spec), movedLocks, home), home) as WorkloadSpec,
+    ...(!isFirst && { container }),
+    ...(watch !== undefined && { watch }),
+    leaderElection: hasLock || Number(treeOf(spec).replicas ?? 1) > 1 ? 'lease' : 'none',
+  };
+}
+
+/** Pods get names of their own and the namespace of the workload; of the template's metadata the rest counts. */
+function podNamedByKind(spec: unknown): unknown {
+  const { template, ...others } = treeOf(spec);
+  const { metadata, ...pod } = treeOf(template);
+  const { labels, annotations } = treeOf(metadata);
+  const kept = { ...(labels !== undefined && { labels }), ...(annotations !== undefined && { annotations }) };
+  return { ...others, template: { ...(metadata !== undefined && { metadata: kept }), ...pod } };
+}
+
+/** A ServiceAccount as a definition has it. */
+export function serviceAccountData({ object }: SourceObject, home: string): OperatorServiceAccountDefinition {
+  const { apiVersion: _, kind: __, metadata, ...fields } = object;
+  const { name, labels, annotations } = metadata;
+  return {
+    name,
+    ...(hasAny(labels) && { labels: labels as StringMap }),
+    ...(hasAny(annotations) && { annotations: annotations as StringMap }),
+    ...(Object.keys(fields).length > 0 && { fields: withOwnNamespace(fields, home) }),
+  };
+}
+
+/** Settings that keep the lock in another namespace name the own one, as the rights to take it are there. */
+function withLockAtHome(spec: unknown, moved: ReadonlySet<string>, home: string): unknown {
+  if (typeof spec === 'string') {
+    const [, flag = '', namespace = ''] = /^(--?[\w-]*leader[\w-]*namespace=)(.+)$/.exec(spec) ?? [];
+    return moved.has(namespace) ? `${flag}${home}` : spec;
+  }
+  if (Array.isArray(spec)) {
+    return spec.map((item: unknown) => withLockAtHome(item, moved, home));
+  }
+  return isTree(spec)
+    ? Object.fromEntries(Object.entries(spec).map(([key, value]) => [key, withLockAtHome(value, moved, home)]))
+    : spec;
+}

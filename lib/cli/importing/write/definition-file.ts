@@ -1,0 +1,100 @@
+import type { CertificateData, DefinitionData, MetricsData, WatchData, WebhooksData, WorkloadData } from '../model';
+import { isTree } from '../../../crd/json/tree';
+import { Code, literal } from './literal';
+import { doc, type ModuleEnding, moduleText } from './module-text';
+import type { FolderNames } from './fixed-files';
+
+/** The file of the definition: data, and what the user's own file makes of it. */
+export function definitionFile(
+  data: DefinitionData,
+  folder: FolderNames,
+  header: string,
+  ending: ModuleEnding,
+): string {
+  const { operator, kinds } = folder;
+  const { name, version, workloads, webhooks, metrics, watch, unsupportedScopes, ...rest } = data;
+  const definition = {
+    name,
+    version,
+    customResources: kinds.map(({ typeName }) => new Code(typeName)),
+    watch: watchCode(watch),
+    ...(unsupportedScopes && { unsupportedScopes }),
+    workloads: workloads.map(workloadCode),
+    ...(webhooks && { webhooks: webhooksCode(webhooks) }),
+    ...(metrics && { metrics: metricsCode(metrics) }),
+    ...rest,
+  };
+  const text = literal(withoutTimestamps(definition), '  ');
+  const uses = (name: string): readonly string[] => (text.includes(`${name}.`) ? [name] : []);
+  return moduleText(
+    header,
+    [
+      {
+        from: 'operator-constructs/authoring',
+        names: [
+          'customizedDefinition',
+          'type OperatorDefinition',
+          ...uses('WatchSignal'),
+          ...uses('WebhookCertificate'),
+        ],
+      },
+      { from: `./customization${ending}`, names: ['customization'] },
+      ...kinds.map(({ typeName, file }) => ({ from: `./kinds/${file}${ending}`, names: [typeName] })),
+    ],
+    [
+      `${doc(`What the manifests of ${name} ${version} say, with your customization.`)}` +
+        `export const ${operator.definitionName}: OperatorDefinition = customizedDefinition(\n  ${text},\n  customization,\n);\n`,
+    ],
+  );
+}
+
+/** Generators write `creationTimestamp: null`, which says nothing, and which an API server drops. */
+function withoutTimestamps(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(withoutTimestamps);
+  }
+  if (!isTree(value)) {
+    return value;
+  }
+  const members = Object.entries(value).filter(([key, member]) => key !== 'creationTimestamp' || member !== null);
+  return Object.fromEntries(members.map(([key, member]) => [key, withoutTimestamps(member)]));
+}
+
+function workloadCode({ watch, metrics, ...workload }: WorkloadData): object {
+  return { ...workload, ...(watch && { watch: watchCode(watch) }), ...(metrics && { metrics: metricsCode(metrics) }) };
+}
+
+function watchCode(watch: WatchData): Code {
+  if ('none' in watch) {
+    return new Code('WatchSignal.none()');
+  }
+  if ('unknown' in watch) {
+    return new Code(`WatchSignal.unknown(${literal(watch.unknown)})`);
+  }
+  const parts = watch.parts.map(({ at, values }) => `WatchSignal.at(${inline(at)}, ${inline(values)})`);
+  return new Code(parts.length === 1 ? (parts[0] ?? '') : `WatchSignal.all(\n    ${parts.join(',\n    ')},\n  )`);
+}
+
+function metricsCode({ argument, ...metrics }: MetricsData): object {
+  return { ...metrics, ...(argument !== undefined && { args: new Code(`(port) => [\`${argument}\${port}\`]`) }) };
+}
+
+function webhooksCode({ certificate, ...webhooks }: WebhooksData): object {
+  return { ...webhooks, certificate: certificateCode(certificate) };
+}
+
+function certificateCode(certificate: CertificateData): Code {
+  if ('certManager' in certificate) {
+    return new Code(`WebhookCertificate.certManager(${inline(certificate.certManager)})`);
+  }
+  if ('secret' in certificate) {
+    return new Code(`WebhookCertificate.secret(${inline({ name: certificate.secret })})`);
+  }
+  const { annotations } = certificate;
+  return new Code(`WebhookCertificate.selfManaged(${annotations === undefined ? '' : inline(annotations)})`);
+}
+
+/** On one line, however long. */
+function inline(value: unknown): string {
+  return literal(value, '', -Infinity);
+}

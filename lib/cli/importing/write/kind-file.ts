@@ -1,0 +1,96 @@
+import type { CustomResourceDefinitionVersion } from '../../../crd/manifest';
+import type { FieldType, KindTypes } from '../types';
+import { literal } from './literal';
+import { doc, type ModuleEnding, moduleText } from './module-text';
+import type { NamedKind } from './names';
+
+/** The version that resources are stored in: the one that classes are made for. */
+export function storedVersion({ crd }: Pick<NamedKind, 'crd'>): CustomResourceDefinitionVersion | undefined {
+  return crd.spec.versions.find(({ storage }) => storage);
+}
+
+/** The constant that holds the text of the CRD. */
+export function crdName({ typeName }: Pick<NamedKind, 'typeName'>): string {
+  return typeName.replace(/Type$/, 'Crd');
+}
+
+/** Whether a kind can have a class: what a user says is in its `spec`. */
+export function hasClass(types: KindTypes | undefined): boolean {
+  return (types?.fields ?? []).some(({ field, isObject }) => field === 'spec' && isObject);
+}
+
+/** The file of a kind: its types, the kind itself, and its class. */
+export function kindFile(kind: NamedKind, types: KindTypes, header: string, ending: ModuleEnding): string {
+  const { file } = kind;
+  const hasSpec = hasClass(types);
+  const spec = types.fields.find(({ field, isObject }) => field === 'spec' && isObject)?.type ?? 'object';
+  const again =
+    types.reexported.length === 0 ? '' : `export type { ${types.reexported.join(', ')} } from './shared${ending}';\n`;
+  return moduleText(
+    header,
+    [
+      ...(hasSpec ? [{ from: 'constructs', names: ['type Construct'] }] : []),
+      {
+        from: 'operator-constructs/authoring',
+        names: [
+          ...(hasSpec ? ['type CustomResourceOptions'] : []),
+          'type ImportedResourceType',
+          'importedType',
+          ...(hasSpec ? ['type Kind', 'KindResource'] : []),
+        ],
+      },
+      { from: `../crds/${file}${ending}`, names: [crdName(kind)] },
+      { from: `./shared${ending}`, names: types.shared.map((name) => `type ${name}`) },
+    ],
+    [
+      typeConstant(kind, spec),
+      ...(hasSpec ? [propsInterface(kind, types.fields, spec), classText(kind, spec)] : []),
+      again,
+      types.declarations,
+    ],
+  );
+}
+
+function typeConstant(kind: NamedKind, spec: string): string {
+  const { crd, typeName } = kind;
+  const { group, names, scope, versions, conversion } = crd.spec;
+  const stored = storedVersion(kind);
+  const identity = {
+    group,
+    kind: names.kind,
+    plural: names.plural,
+    scope,
+    versions: versions.map(({ name }) => name),
+    storedVersion: stored?.name,
+    ...(conversion?.['strategy'] === 'Webhook' && { conversion: 'webhook' }),
+  };
+  const description = stored?.schema?.openAPIV3Schema?.description ?? `A ${names.kind}.`;
+  return (
+    `${doc(`The kind ${names.kind} of ${group}. ${description}`)}` +
+    `export const ${typeName}: ImportedResourceType<${spec}> = importedType(\n` +
+    `  ${literal(identity, '  ')},\n  ${crdName(kind)},\n);\n`
+  );
+}
+
+function propsInterface({ className }: NamedKind, fields: readonly FieldType[], spec: string): string {
+  const isOptional = fields.find(({ field }) => field === 'spec')?.optional === true;
+  const comment = isOptional
+    ? "  /**\n   * The `spec`, in upstream's words.\n   * @default - what the CRD and the operator fill in\n   */\n"
+    : doc("The `spec`, in upstream's words.", '  ');
+  return (
+    `${doc(`Properties of \`${className}\`.`)}export interface ${className}Props extends CustomResourceOptions {\n` +
+    `${comment}  readonly spec${isOptional ? '?' : ''}: ${spec};\n}\n`
+  );
+}
+
+function classText(kind: NamedKind, spec: string): string {
+  const { className, crd } = kind;
+  return (
+    `const KIND: Kind<${className}Props, ${spec}> = { type: ${kind.typeName}, props: {} };\n\n` +
+    `${doc(`A ${crd.spec.names.kind} that an operator of this app serves, or one that somebody else installed.`)}` +
+    `export class ${className} extends KindResource<${spec}> {\n` +
+    `  public static readonly kind: Kind<${className}Props, ${spec}> = KIND;\n\n` +
+    `  constructor(scope: Construct, id: string, props: ${className}Props) {\n` +
+    `    super(scope, id, props, KIND);\n  }\n}\n`
+  );
+}

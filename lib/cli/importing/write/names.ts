@@ -1,0 +1,70 @@
+import { isReservedName, kebabCase, pascalCase } from '../types/identifiers';
+import type { SourceCrd } from '../model';
+import type { CustomResourceDefinitionManifest } from '../../../crd/manifest';
+
+/** What generated code calls a kind. */
+export interface KindNames {
+  /** The class: `Grafana`. */
+  readonly className: string;
+  /** The constant that holds the kind itself: `grafanaType`. */
+  readonly typeName: string;
+  /** The file without its ending: `grafana`. */
+  readonly file: string;
+}
+
+/** A kind of a source under its names. */
+export interface NamedKind extends KindNames {
+  readonly crd: CustomResourceDefinitionManifest;
+}
+
+/** What generated code calls an operator. */
+export interface OperatorNames {
+  /** The class: `GrafanaOperator`. */
+  readonly className: string;
+  /** The constant that holds the definition: `grafanaDefinition`. */
+  readonly definitionName: string;
+}
+
+/** Files beside those of the kinds. */
+const OTHER_FILES = ['shared'];
+
+/** The names of the kinds, in the order of the names; a kind that two API groups have carries its group. */
+export function namesOfKinds(crds: readonly SourceCrd[]): readonly NamedKind[] {
+  const kinds = crds.map(({ manifest }) => manifest.spec.names.kind);
+  const isAmbiguous = (kind: string): boolean =>
+    kinds.filter((other) => kebabCase(other) === kebabCase(kind)).length > 1 || isReservedName(pascalCase(kind));
+  const taken = new Set<string>(OTHER_FILES);
+  return crds
+    .map(({ manifest: crd }) => ({ crd, key: `${crd.spec.names.kind} ${crd.spec.group}` }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ crd }) => {
+      const { group, names } = crd.spec;
+      const wanted = pascalCase(isAmbiguous(names.kind) ? `${names.kind} ${group.split('.')[0] ?? ''}` : names.kind);
+      const className = free(wanted, (name) => !taken.has(kebabCase(name)));
+      taken.add(kebabCase(className));
+      return { crd, className, typeName: `${lowerFirst(className)}Type`, file: kebabCase(className) };
+    });
+}
+
+/** The names of the operator's class and constants; none is that of a kind. */
+export function namesOfOperator(name: string, kinds: readonly KindNames[]): OperatorNames {
+  const pascal = pascalCase(name).replace(/^(?=\d)/, 'The');
+  const base = pascal.replace(/Operator$/, '') || pascal;
+  const className = free(`${base}Operator`, (wanted) => kinds.every((kind) => kind.className !== wanted));
+  return { className, definitionName: `${lowerFirst(base)}Definition` };
+}
+
+function free(wanted: string, isFree: (name: string) => boolean): string {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? wanted : `${wanted}${number}`;
+    if (isFree(name)) {
+      return name;
+    }
+  }
+}
+
+/** `GrafanaDashboard` becomes `grafanaDashboard`, `HTTPRoute` `httpRoute`. */
+function lowerFirst(name: string): string {
+  const capitals = /^[A-Z]+(?=[A-Z][a-z])|^[A-Z]+$|^[A-Z]/.exec(name)?.[0] ?? '';
+  return capitals.toLowerCase() + name.slice(capitals.length);
+}

@@ -1,0 +1,128 @@
+import type { SourceObject } from '../source/object';
+import { validateCustomResource } from '../../../crd/validate';
+import { problemText } from '../../../crd/validate/report';
+import type { ImportFinding } from '../model';
+import type { FolderNames } from './fixed-files';
+import { hasClass, storedVersion } from './kind-file';
+import { Code, literal } from './literal';
+import { doc, type ModuleEnding, moduleText } from './module-text';
+import type { NamedKind } from './names';
+import { withoutPrunedNulls } from './sample-nulls';
+
+/** A sample of upstream's, and its problems by the CRD. */
+interface JudgedSample extends SourceObject {
+  readonly kind: NamedKind;
+  readonly problems: readonly string[];
+}
+
+/** The files for the samples, and findings. */
+export interface Samples {
+  /** `samples.ts`. */
+  readonly samples: string;
+  /** `check-samples.ts`: a program. */
+  readonly check: string;
+  readonly findings: readonly ImportFinding[];
+}
+
+/** The samples of a source: those that their CRD accepts are typed, the others are stale, and reported. */
+export function sampleFiles(
+  sources: readonly SourceObject[],
+  folder: FolderNames,
+  header: string,
+  ending: ModuleEnding,
+): Samples {
+  const judged = sources.flatMap((source) => judge(source, folder.kinds));
+  const fresh = judged.filter(({ problems }) => problems.length === 0);
+  const stale = judged.filter(({ problems }) => problems.length > 0);
+  return {
+    samples: samplesText(fresh, stale, folder, header, ending),
+    check: checkText(header, ending),
+    findings: stale.map(({ object, problems, file, line }) => ({
+      id: 'stale-sample',
+      severity: 'info',
+      message: `the sample ${object.kind} '${object.metadata.name}' is stale: its CRD rejects it (${problems.join('; ')})`,
+      object: `${object.kind} ${object.metadata.name}`,
+      file,
+      line,
+    })),
+  };
+}
+
+function judge(source: SourceObject, kinds: readonly NamedKind[]): JudgedSample[] {
+  const { apiVersion, kind: name } = source.object;
+  const kind = kinds.find(({ crd }) => crd.spec.names.kind === name && apiVersion.startsWith(`${crd.spec.group}/`));
+  if (kind === undefined) {
+    return [];
+  }
+  const version = kind.crd.spec.versions.find((candidate) => apiVersion.endsWith(`/${candidate.name}`));
+  const schema = version?.schema?.openAPIV3Schema ?? {};
+  const object = withoutPrunedNulls(source.object, schema) as unknown as SourceObject['object'];
+  const { problems } = validateCustomResource(kind.crd, object);
+  return [{ object, file: source.file, line: source.line, kind, problems: problems.map(problemText) }];
+}
+
+function samplesText(
+  fresh: readonly JudgedSample[],
+  stale: readonly JudgedSample[],
+  { kinds, types }: FolderNames,
+  header: string,
+  ending: ModuleEnding,
+): string {
+  const isTyped = ({ object, kind }: JudgedSample): boolean =>
+    hasClass(types.kinds.get(kind.className)) &&
+    object.apiVersion === `${kind.crd.spec.group}/${storedVersion(kind)?.name}` &&
+    'spec' in object;
+  const typed = fresh.filter(isTyped);
+  const used = kinds.filter((kind) => typed.some((sample) => sample.kind === kind));
+  const specs = typed.map((sample, i) => {
+    const { className } = sample.kind;
+    const head = `const spec${i + 1}: ${className}Spec = `;
+    return `${head}${literal(sample.object.spec, '', head.length)};\n`;
+  });
+  const samples = fresh.map(({ object, kind }) => {
+    const index = typed.findIndex((sample) => sample.object === object);
+    const { spec, ...rest } = object;
+    return {
+      type: new Code(kind.typeName),
+      resource: { ...rest, ...(index < 0 ? { spec } : { spec: new Code(`spec${index + 1}`) }) },
+    };
+  });
+  const old = stale.map(({ object, problems }) => ({ resource: object, problems }));
+  const imported = kinds.filter((kind) => fresh.some((sample) => sample.kind === kind));
+  return moduleText(
+    header,
+    [
+      { from: 'operator-constructs/authoring', names: ['type ImportedSample', 'type StaleSample'] },
+      ...imported.map(({ className, typeName, file }) => ({
+        from: `./kinds/${file}${ending}`,
+        names: [...(used.some((kind) => kind.className === className) ? [`type ${className}Spec`] : []), typeName],
+      })),
+    ],
+    [
+      ...specs,
+      `${doc("Upstream's samples that the CRDs of this release accept.")}export const samples: readonly ImportedSample[] = ${literal(samples)};\n`,
+      `${doc("Upstream's samples that the CRDs of this release reject, with the reason.")}export const staleSamples: readonly StaleSample[] = ${literal(old)};\n`,
+    ],
+  );
+}
+
+function checkText(header: string, ending: ModuleEnding): string {
+  return moduleText(
+    header,
+    [
+      { from: 'operator-constructs/authoring', names: ['sampleProblems'] },
+      { from: `./samples${ending}`, names: ['samples'] },
+    ],
+    [
+      // Only what is used of Node: its types are not in every project.
+      'declare const process: { exitCode?: number; readonly stdout: { write(text: string): unknown } };\n',
+      `// Run it: npx tsx check-samples.ts. In a test of yours: expect(sampleProblems(samples)).toEqual([]).\n` +
+        `const problems: readonly string[] = sampleProblems(samples);\n` +
+        'process.stdout.write([...problems, `${samples.length} samples, ${problems.length} problems`, ""].join("\\n"));\n'.replaceAll(
+          '"',
+          "'",
+        ) +
+        `process.exitCode = problems.length === 0 ? 0 : 1;\n`,
+    ],
+  );
+}

@@ -1,0 +1,131 @@
+import { checkOptions } from '../../../crd/checks/options';
+import { BOOLEAN, FUNCTION, STRING } from '../../../crd/checks/prop-types';
+import type { ObjectDifference } from '../comparison/compare';
+import { compareAtScopes, type ScopeComparison } from '../comparison/at-scopes';
+import { failuresOf } from '../comparison/failures';
+import { generateTypes, type TypedKind } from '../types';
+import type { ImportFinding, ReadOperator } from '../model';
+import { crdFile } from './crd-file';
+import { definitionFile } from './definition-file';
+import { customizationFile, type FolderNames, indexFile, pulumiFile, sharedFile } from './fixed-files';
+import { hasClass, kindFile, storedVersion } from './kind-file';
+import type { ModuleEnding } from './module-text';
+import { namesOfKinds, namesOfOperator } from './names';
+import { operatorFile } from './operator-file';
+import { reportFile } from './report-file';
+import { sampleFiles } from './samples-file';
+import { SOURCE_FILE, sourceFile } from './source-file';
+
+/** How the files of an operator are written. */
+export interface WriteOptions {
+  /**
+   * The ending of imports between the files: `.js` in a package of ES modules.
+   * @default ''
+   */
+  readonly ending?: ModuleEnding;
+  /**
+   * Whether the classes are written as Pulumi components, too.
+   * @default true
+   */
+  readonly pulumi?: boolean;
+  /**
+   * What the report calls a file of the source.
+   * @default - as the objects have it
+   */
+  readonly fileName?: (file: string) => string;
+}
+
+/** The files of an operator, with findings. */
+export interface WrittenOperator {
+  /** Contents by path, sorted; the next import writes all of them again. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Files that are written only if they do not exist. */
+  readonly own: ReadonlyMap<string, string>;
+  readonly findings: readonly ImportFinding[];
+  /** How an installation at the source's scope differs from the source. */
+  readonly differences: readonly ObjectDifference[];
+  /** The same for each scope that is offered. */
+  readonly comparisons: readonly ScopeComparison[];
+  /** What is wrong with the import: installations that are refused, differences that nothing explains. */
+  readonly failures: readonly string[];
+}
+
+/** The file that belongs to the user. */
+export const CUSTOMIZATION_FILE = 'customization.ts';
+
+/** The files of an operator that was read: the same for the same source, whatever the machine. */
+export function writeOperator(operator: ReadOperator, options: WriteOptions = {}): WrittenOperator {
+  checkOptions('writeOperator()', options, { ending: STRING, pulumi: BOOLEAN, fileName: FUNCTION });
+  const { ending = '', pulumi = true, fileName = (file) => file } = options;
+  const { definition } = operator;
+  const folder = folderNames(operator);
+  const header = headerText(operator);
+  const samples = sampleFiles(operator.samples, folder, header, ending);
+  const files = new Map<string, string>([
+    ['index.ts', indexFile(folder, header, ending)],
+    ['definition.ts', definitionFile(definition, folder, header, ending)],
+    ['operator.ts', operatorFile({ ...definition, names: folder.operator, scopes: operator.scopes }, header, ending)],
+    ['samples.ts', samples.samples],
+    ['check-samples.ts', samples.check],
+    ['kinds/shared.ts', sharedFile(folder, header)],
+  ]);
+  if (pulumi) {
+    files.set('pulumi.ts', pulumiFile(folder, definition.name, header, ending));
+  }
+  const crdFiles = new Map<string, object>();
+  for (const kind of folder.kinds) {
+    const types = folder.types.kinds.get(kind.className);
+    if (types !== undefined) {
+      files.set(`kinds/${kind.file}.ts`, kindFile(kind, types, header, ending));
+      files.set(`crds/${kind.file}.ts`, crdFile(kind, header));
+      crdFiles.set(`crds/${kind.file}.ts`, kind.crd);
+    }
+  }
+  files.set(SOURCE_FILE, sourceFile(operator.published, crdFiles));
+  const comparisons = compareAtScopes(operator);
+  const findings = [...samples.findings, ...classFindings(folder)];
+  const report = { operator, findings: [...operator.findings, ...findings], comparisons, fileName };
+  files.set('report.md', reportFile(report));
+  return {
+    files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))),
+    own: new Map([[CUSTOMIZATION_FILE, customizationFile(definition.name)]]),
+    findings,
+    comparisons,
+    differences: comparisons.find(({ isSource }) => isSource)?.differences ?? [],
+    failures: failuresOf(comparisons),
+  };
+}
+
+function folderNames({ definition, crds }: ReadOperator): FolderNames {
+  const kinds = namesOfKinds(crds);
+  const operator = namesOfOperator(definition.name, kinds);
+  const typed = kinds.map((kind): TypedKind => ({
+    name: kind.className,
+    schema: storedVersion(kind)?.schema?.openAPIV3Schema ?? {},
+  }));
+  const reserved = [operator.className, ...kinds.map(({ className }) => className)].flatMap((name) => [
+    name,
+    `${name}Props`,
+  ]);
+  return { operator, kinds, types: generateTypes(typed, reserved) };
+}
+
+/** Nothing in it changes from release to release: reviewers of a new one see only what it changes. */
+function headerText({ definition }: ReadOperator): string {
+  return [
+    `// ${definition.name.replace(/[\r\n\u2028\u2029]/g, ' ')}, written by operator-constructs import; import.json says from what.`,
+    '// Do not edit: the next import writes this file again. What is yours stands in customization.ts.',
+    '/* eslint-disable */',
+  ].join('\n');
+}
+
+/** Kinds whose resources have no `spec`, or one that is no object, have a type, but no class. */
+function classFindings({ kinds, types }: FolderNames): ImportFinding[] {
+  return kinds
+    .filter(({ className }) => !hasClass(types.kinds.get(className)))
+    .map(({ crd }) => ({
+      id: 'no-class',
+      severity: 'info',
+      message: `resources of the kind ${crd.spec.names.kind} have no 'spec' that is an object: there is a type, and no class`,
+    }));
+}

@@ -1,0 +1,53 @@
+import { type GitOpsTool, gitOpsProfiles } from '../../manifests/gitops';
+import type { AppOperator } from './app-operators';
+
+const DOCS = 'https://github.com/imaginedata/operator-constructs/blob/main/docs';
+
+/** The README of a new app. */
+export function appReadme(name: string, operator: AppOperator, gitOps: GitOpsTool): string {
+  return `# ${name}
+
+\`platform.ts\` declares an operator and a cluster that it runs. \`npm run synth\` makes the manifests of them in \`manifests/\`, which you commit.
+
+\`\`\`sh
+npm install
+npm test
+npm run synth
+git init && git add --all && git commit -m "Install the ${operator.operator}"
+\`\`\`
+
+| command             | what it does                                                                                 |
+| ------------------- | -------------------------------------------------------------------------------------------- |
+| \`npm run synth\`     | rewrites \`manifests/\`; on an error it reports it and leaves \`manifests/\` alone   |
+| \`npm test\`          | tests what is synthesized                                                                    |
+| \`npm run typecheck\` | checks the types                                                                             |
+| \`npm run check\`     | says what \`manifests/\` would change since the last commit: data that is lost, rights, guards |
+
+\`.github/workflows/manifests.yml\` runs these on GitHub, fails where \`manifests/\` is not what the program makes, and comments on a pull request with what it changes. GitHub reads it in the root of a repository only: if this folder is not the root, move \`.github\` there and set \`working-directory\`. It installs from \`package-lock.json\`, so commit that, too.
+
+## Apply it
+
+${before(operator)}${applyText(gitOps)}
+## Next
+
+- Change \`scope\` or \`replicas\` in \`platform.ts\`, run \`npm run synth\` and \`npm run check\`, and read what would change.
+- Read the pages about [the operator](${DOCS}/${operator.entry}.md) and [GitOps](${DOCS}/gitops.md).
+- Add an operator that is in no catalogue: \`npx operator-constructs import <what its authors publish> --out operators/<name>\`.
+`;
+}
+
+function before({ before: what }: AppOperator): string {
+  return what === undefined ? '' : `${what.why}:\n\n\`\`\`sh\n${what.command}\n\`\`\`\n\n`;
+}
+
+const KUBECTL = `\`\`\`sh
+npx operator-constructs apply-order manifests/
+\`\`\`
+
+prints the commands for kubectl, in an order that works, with what to wait for in between.
+`;
+
+function applyText(tool: GitOpsTool): string {
+  const tools = gitOpsProfiles(tool).map(({ readme }) => `${readme}\n`);
+  return tools.length === 0 ? KUBECTL : `${tools.join('')}**kubectl**:\n\n${KUBECTL}`;
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { show } from '../../crd/checks/errors';
+import type { OperatorNames } from './names';
+import { jsonFile, OWN_OPERATOR_EXAMPLE, type OwnPackage, ownPackage, rangesOf, tsconfig } from './own-package';
+
+/** What decides about the files of a new operator. */
+export interface OperatorFilesOptions {
+  readonly names: OperatorNames;
+  /** The API group of the kind. */
+  readonly group: string;
+  /** Whether there are Pulumi components, too. */
+  readonly pulumi: boolean;
+}
+
+const SOURCES = ['crd.ts', 'operator.ts', 'operator.test.ts', 'main.ts'];
+
+/** The files of a new operator: the example's, renamed, and what makes a package of them. */
+export function operatorFiles({ names, group, pulumi }: OperatorFilesOptions): ReadonlyMap<string, string> {
+  const own = ownPackage();
+  const sources = [...SOURCES, ...(pulumi ? ['pulumi.ts'] : [])].map(
+    (file) => [file, readFileSync(join(own.root, OWN_OPERATOR_EXAMPLE, file), 'utf8')] as const,
+  );
+  refuseTakenNames(
+    names,
+    sources.map(([, text]) => text),
+  );
+  return new Map([
+    ...sources.map(([file, text]) => [file, renamed(withGroup(text, group), names)] as const),
+    ['package.json', jsonFile(packageJson(names, own, pulumi))],
+    ['tsconfig.json', tsconfig(['*.ts'], ['node'])],
+    ['.gitignore', 'node_modules/\ndist/\n'],
+    ['README.md', readme(names)],
+  ]);
+}
+
+function renamed(text: string, { kebab, pascal, camel, constant }: OperatorNames): string {
+  return text.replaceAll(/CACHE|Cache|cache(?=[A-Z])|cache/g, (word, offset: number) => {
+    if (word === 'CACHE') return constant;
+    if (word === 'Cache') return pascal;
+    return /[A-Z]/.test(text.charAt(offset + word.length)) ? camel : kebab;
+  });
+}
+
+function withGroup(text: string, group: string): string {
+  return text.replace("group: 'example.com'", `group: '${group}'`);
+}
+
+/** A kind that is called as something that the files use would not compile. */
+function refuseTakenNames(names: OperatorNames, texts: readonly string[]): void {
+  const words = [...new Set(texts.flatMap((text) => text.match(/[A-Za-z_]\w*/g) ?? []))];
+  const isRenamed = (word: string): boolean => /cache/i.test(word);
+  const used = new Set(words.filter((word) => !isRenamed(word)));
+  const given = words.filter(isRenamed).map((word) => renamed(word, names));
+  const taken = given.find((word) => /[A-Z]/.test(word) && (used.has(word) || word in globalThis));
+  if (taken !== undefined) {
+    throw new Error(
+      `the name is ${show(names.kebab)}, which makes '${taken}', a name that the files need; use another, such as '${names.kebab}-set'`,
+    );
+  }
+}
+
+function packageJson(
+  { kebab }: OperatorNames,
+  { version, peerDependencies, devDependencies }: OwnPackage,
+  pulumi: boolean,
+) {
+  const peers = ['cdk8s', 'constructs', ...(pulumi ? ['@pulumi/kubernetes', '@pulumi/pulumi'] : [])];
+  return {
+    name: `${kebab}-operator`,
+    version: '0.1.0',
+    private: true,
+    scripts: {
+      typecheck: 'tsc',
+      test: 'node --import tsx --test operator.test.ts',
+      synth: 'tsx main.ts',
+    },
+    dependencies: { ...rangesOf(peerDependencies, peers), 'operator-constructs': `^${version}` },
+    devDependencies: rangesOf(devDependencies, ['@types/node', 'tsx', 'typescript']),
+  };
+}
+
+function readme({ kebab, pascal }: OperatorNames): string {
+  return `# ${kebab}-operator
+
+The kind ${pascal} and the operator that serves it, as constructs of cdk8s.
+
+\`\`\`sh
+npm install
+npm run typecheck
+npm test
+npm run synth      # writes dist/
+\`\`\`
+
+- \`crd.ts\`: the kind, with its fields, bounds and rules
+- \`operator.ts\`: rights, guards, settings, and the classes \`${pascal}\` and its operator
+- \`main.ts\`: an installation for two namespaces
+- \`operator.test.ts\`: what is tested of it
+`;
+}

@@ -1,0 +1,95 @@
+#!/usr/bin/env node
+import { packageVersion } from './package-version';
+import { type CommandResult, COULD_NOT_RUN } from './result';
+
+/** A subcommand: what it is for, and the file that is loaded when it is asked for. */
+interface Command {
+  readonly summary: string;
+  readonly load: () => { readonly run: (args: readonly string[]) => Promise<CommandResult> };
+}
+
+/* eslint-disable @typescript-eslint/no-require-imports -- a command loads what it needs, and no more */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  import: {
+    summary: 'classes for an operator, from what its authors publish',
+    load: () => require('./commands/import') as typeof import('./commands/import'),
+  },
+  check: {
+    summary: 'what an API server would say of manifests, without a server',
+    load: () => require('./commands/check') as typeof import('./commands/check'),
+  },
+  access: {
+    summary: 'who may do what where, read out of manifests',
+    load: () => require('./commands/access') as typeof import('./commands/access'),
+  },
+  diff: {
+    summary: 'what becomes of a Kubernetes cluster when new manifests take the place of old ones',
+    load: () => require('./commands/diff') as typeof import('./commands/diff'),
+  },
+  plan: {
+    summary: 'what changes if you take another release of an operator',
+    load: () => require('./commands/plan') as typeof import('./commands/plan'),
+  },
+  rights: {
+    summary: 'which rights were used, as an audit log shows it',
+    load: () => require('./commands/rights') as typeof import('./commands/rights'),
+  },
+  images: {
+    summary: 'which images manifests name, and where; and a lock of their digests',
+    load: () => require('./commands/images') as typeof import('./commands/images'),
+  },
+  'apply-order': {
+    summary: 'in which order manifests are applied: by kubectl, Argo CD or Flux',
+    load: () => require('./commands/apply-order') as typeof import('./commands/apply-order'),
+  },
+  graph: {
+    summary: 'a picture of manifests: their objects and how they are related, or the rights of each subject',
+    load: () => require('./commands/graph') as typeof import('./commands/graph'),
+  },
+  init: {
+    summary: 'a folder with a cdk8s app, or with an operator of your own',
+    load: () => require('./commands/init') as typeof import('./commands/init'),
+  },
+};
+/* eslint-enable @typescript-eslint/no-require-imports */
+
+const NAME_WIDTH = 2 + Math.max(...Object.keys(COMMANDS).map(({ length }) => length));
+
+const USAGE = `usage: operator-constructs <command> [options]
+
+${Object.entries(COMMANDS)
+  .map(([name, { summary }]) => `  ${name.padEnd(NAME_WIDTH)}${summary}`)
+  .join('\n')}
+
+operator-constructs <command> --help says more; operator-constructs --version says which release this is.
+`;
+
+async function main([name, ...args]: readonly string[]): Promise<CommandResult> {
+  if (name === '--help' || name === '-h' || name === 'help') {
+    return { status: 0, output: USAGE };
+  }
+  if (name === '--version' || name === '-v' || name === 'version') {
+    return { status: 0, output: `${packageVersion()}\n` };
+  }
+  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) {
+    const problem = name === undefined ? 'no command is given' : `'${name}' is no command`;
+    return { status: COULD_NOT_RUN, error: `${problem}\n\n${USAGE}` };
+  }
+  try {
+    return await command.load().run(args);
+  } catch (error) {
+    return { status: COULD_NOT_RUN, error: `${error instanceof Error ? error.message : String(error)}\n` };
+  }
+}
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // A reader such as `head` may leave before the end.
+  process.exitCode = error.code === 'EPIPE' ? process.exitCode : COULD_NOT_RUN;
+});
+
+void main(process.argv.slice(2)).then(({ status, output, error }) => {
+  process.exitCode = status;
+  process.stdout.write(output ?? '');
+  process.stderr.write(error === undefined ? '' : `operator-constructs: ${error}`);
+});

@@ -1,0 +1,102 @@
+import type { ManifestObject } from '../../manifests/access/manifests';
+import { isDefinition } from '../diff/kinds';
+import { objectText } from '../../manifests/access/object-text';
+import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
+import { compareCustomResourceDefinitions, type DefinitionFinding } from '../../crd/compare';
+import type { FindingLevel } from '../../manifests/finding';
+import type { PlanFinding } from './finding';
+import type { Release, Step } from './release';
+
+const LEVELS: Readonly<Record<DefinitionFinding['severity'], FindingLevel>> = {
+  breaking: 'error',
+  warning: 'warning',
+  info: 'info',
+};
+
+/**
+ * What becomes of the CRDs: which are new, which go, and what changes in the others. CRDs as they are in the cluster say in
+ * which versions objects are stored.
+ */
+export function definitionFindings({ before, after }: Step, live: readonly ManifestObject[] = []): PlanFinding[] {
+  const [old, next] = [definitionsOf(before), definitionsOf(after)];
+  const stored = new Map(live.filter(isDefinition).map(({ metadata, status }) => [metadata.name, status]));
+  return [
+    ...[...old].flatMap(([name, crd]) => {
+      const changed = next.get(name);
+      return changed === undefined
+        ? [removedFinding(crd)]
+        : changesOf(withStatus(crd, stored.get(name)), changed, after);
+    }),
+    ...[...next].filter(([name]) => !old.has(name)).map(([, crd]) => addedFinding(crd, after)),
+  ];
+}
+
+/** A CRD among the objects of a release. What is wrong with it, a comparison tells. */
+export type DefinitionObject = ManifestObject & CustomResourceDefinitionManifest;
+
+function withStatus(crd: DefinitionObject, status: unknown): DefinitionObject {
+  return status === undefined ? crd : { ...crd, status };
+}
+
+/** The CRDs of a release by name. */
+export function definitionsOf({ objects }: Release): ReadonlyMap<string, DefinitionObject> {
+  return new Map(objects.filter(isDefinition).map((crd) => [crd.metadata.name, crd as DefinitionObject]));
+}
+
+/** The group and kind that a CRD defines, as `<group>/<kind>`. */
+export function definedKind({ spec }: ManifestObject): string {
+  const { group, names } = (spec ?? {}) as { readonly group?: string; readonly names?: { readonly kind?: string } };
+  return `${group}/${names?.kind}`;
+}
+
+function changesOf(before: DefinitionObject, after: DefinitionObject, release: Release): PlanFinding[] {
+  return compareCustomResourceDefinitions(before, after).findings.map(
+    ({ path, change, severity, message }): PlanFinding => {
+      const isStatus = isOfStatus(path, after);
+      return {
+        rule: `crds/${change}`,
+        level: isStatus && severity === 'breaking' ? 'warning' : LEVELS[severity],
+        object: objectText(after),
+        path,
+        message: isStatus && severity !== 'info' ? `${message}; only the operator writes the status` : message,
+        ...placed(release, after),
+      };
+    },
+  );
+}
+
+/** Whether a path is in the status of a version that has it as a subresource: nobody's manifest is about it. */
+function isOfStatus(path: string, { spec }: DefinitionObject): boolean {
+  const [, version] =
+    /^spec\.versions\[([^\]]+)\]\.schema\.openAPIV3Schema\.properties\.status(?![\w-])/.exec(path) ?? [];
+  return (
+    version !== undefined && spec.versions?.find(({ name }) => name === version)?.subresources?.status !== undefined
+  );
+}
+
+function removedFinding(crd: ManifestObject): PlanFinding {
+  return {
+    rule: 'crds/definition-removed',
+    level: 'error',
+    object: objectText(crd),
+    message:
+      'is not in the new release: where it is deleted, all resources of its kind are, too; where it stays, nobody serves them',
+    remedy: 'keep it until the last resource of the kind is gone',
+  };
+}
+
+function addedFinding(crd: ManifestObject, release: Release): PlanFinding {
+  return {
+    rule: 'crds/definition-added',
+    level: 'info',
+    object: objectText(crd),
+    message: 'is new; it must be there before the new release starts',
+    ...placed(release, crd),
+  };
+}
+
+/** File and line of an object of the new release. */
+export function placed({ placeOf }: Release, object: ManifestObject): Pick<PlanFinding, 'place'> {
+  const place = placeOf?.(object);
+  return place === undefined ? {} : { place };
+}

@@ -1,0 +1,53 @@
+import { byLevel, checkOf, type Finding } from '../../manifests/finding';
+import type { AccessSubject, Danger } from '../../manifests/access/right';
+import type { RulePlace } from '../../core/rules';
+
+/** What a finding of a plan is about. */
+export type PlanArea =
+  | 'crds'
+  | 'resources'
+  | 'rights'
+  | 'webhooks'
+  | 'names'
+  | 'scopes'
+  | 'kubernetes'
+  | 'upgrade'
+  | 'images'
+  | 'settings'
+  | 'samples';
+
+/** One verb on one resource that a release gives and the other does not. */
+export interface PlanRight {
+  readonly subject: AccessSubject;
+  readonly verbs: readonly string[];
+  readonly apiGroup?: string;
+  readonly resource?: string;
+  readonly nonResourceURL?: string;
+  readonly resourceNames?: readonly string[];
+  /** The namespace in which the manifests give it. @default - they give it everywhere */
+  readonly namespace?: string;
+  /** Where an import would give it: in watched namespaces, in the own one, or cluster-wide. Empty where that is not known. */
+  readonly places: readonly RulePlace[];
+  /** The workloads that run with it. */
+  readonly workloads: readonly string[];
+  /** The worst first. */
+  readonly dangers: readonly Danger[];
+}
+
+/** Something that changes with the step from one release to another one; its check is a {@link PlanArea}. */
+export interface PlanFinding extends Finding {
+  readonly object: string;
+  /** The right, where it is about one. */
+  readonly right?: PlanRight;
+}
+
+/** Areas in the order in which they are read: what breaks resources first. */
+const AREAS: readonly string[] = [
+  ...(['upgrade', 'resources', 'crds', 'webhooks', 'rights', 'names', 'scopes', 'kubernetes'] as const),
+  ...(['images', 'settings', 'samples'] as const),
+] satisfies readonly PlanArea[];
+
+/** Sorts findings: the most dangerous first, then by area, else as they were. */
+export function byDanger(a: PlanFinding, b: PlanFinding): number {
+  return byLevel(a, b) || AREAS.indexOf(checkOf(a)) - AREAS.indexOf(checkOf(b));
+}

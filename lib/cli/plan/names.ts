@@ -1,0 +1,138 @@
+import { groupOf } from '../../manifests/access/kinds';
+import type { ManifestObject } from '../../manifests/access/manifests';
+import { RBAC_GROUP } from '../../core/rules';
+import { podSpecOf } from '../../manifests/access/workloads';
+import { immutableFindings } from '../diff/immutable';
+import { isDefinition } from '../diff/kinds';
+import { removalFindings } from '../diff/removals';
+import { objectText } from '../../manifests/access/object-text';
+import { placed } from './crds';
+import type { FindingLevel } from '../../manifests/finding';
+import type { PlanFinding } from './finding';
+import { objectsByKey } from './objects';
+import type { Step } from './release';
+import { holdsUpRequests } from './webhooks';
+
+/** Objects that the new release has under another name or not at all, and fields that no update may change. */
+export function nameFindings(step: Step): PlanFinding[] {
+  const { before, after } = step;
+  const [old, next] = objectsByKey(step);
+  const added = [...next].filter(([key]) => !old.has(key)).map(([, object]) => object);
+  const gone = [...old].filter(([key, object]) => !next.has(key) && !isDefinition(object));
+  // Of a namespace that the new release installs into no more it is said below, once.
+  const removed = gone
+    .map(([, object]) => object)
+    .filter(
+      ({ kind, metadata }) =>
+        kind !== 'Namespace' || metadata.name !== before.namespace || before.namespace === after.namespace,
+    );
+  const bound = boundRoles(before.objects);
+  const both = [...next].flatMap(([key, object]) => {
+    const was = old.get(key);
+    // In another namespace it is another object.
+    return was?.metadata.namespace === object.metadata.namespace && was !== undefined
+      ? [{ before: was, after: object }]
+      : [];
+  });
+  return [
+    ...namespaceFindings(step),
+    ...removed.map((object) => orphanFinding(object, added, bound)),
+    ...both.flatMap((change) =>
+      immutableFindings([change]).map((finding) => ({
+        ...finding,
+        rule: 'names/immutable-field',
+        object: objectText(change.after),
+        ...placed(after, change.after),
+      })),
+    ),
+    ...(before.name === after.name ? [] : [renamedFinding(step)]),
+  ];
+}
+
+function namespaceFindings({ before, after }: Step): PlanFinding[] {
+  return before.namespace === after.namespace || before.namespace === '' || after.namespace === ''
+    ? []
+    : [
+        {
+          rule: 'names/namespace-changed',
+          level: 'warning',
+          object: `Namespace ${after.namespace}`,
+          message: `the release installs into it; the old one does into ${before.namespace}, where everything stays behind`,
+          remedy: 'set the namespace yourself, or delete the old installation once the new one runs',
+        },
+      ];
+}
+
+function renamedFinding({ before, after }: Step): PlanFinding {
+  return {
+    rule: 'names/operator-renamed',
+    level: 'info',
+    object: after.name,
+    message: `the operator was called ${before.name}`,
+  };
+}
+
+/** What an object does if nobody deletes it. */
+interface Orphan {
+  readonly level: FindingLevel;
+  readonly message: string;
+}
+
+/** What becomes of an object that the new release does not have. */
+function orphanFinding(
+  object: ManifestObject,
+  added: readonly ManifestObject[],
+  bound: ReadonlySet<string>,
+): PlanFinding {
+  const alike = added.filter(
+    ({ kind, apiVersion }) => kind === object.kind && groupOf(apiVersion) === groupOf(object.apiVersion),
+  );
+  const others =
+    alike.length === 0 ? '' : `; new of this kind: ${alike.map(({ metadata }) => metadata.name).join(', ')}`;
+  const { level, message } = orphanOf(object, bound);
+  return {
+    rule: 'names/orphaned',
+    level,
+    object: objectText(object),
+    message: `is not in the new release: ${message}${others}`,
+    remedy: 'delete it with the step, unless whatever applies the manifests does',
+  };
+}
+
+function orphanOf(object: ManifestObject, bound: ReadonlySet<string>): Orphan {
+  const [loss] = removalFindings([object], () => false);
+  if (loss !== undefined) {
+    return { level: loss.level, message: `where it is deleted, this ${loss.message}` };
+  }
+  if (podSpecOf(object) !== undefined) {
+    return { level: 'warning', message: 'where it stays, its pods work on beside those of the new release' };
+  }
+  if (holdsUpRequests(object)) {
+    return {
+      level: 'error',
+      message: 'where it stays and nobody answers for it any more, the requests that it is asked about fail',
+    };
+  }
+  if (/^(Cluster)?Role$/.test(object.kind) && !bound.has(`${object.kind} ${object.metadata.name}`)) {
+    return {
+      level: 'warning',
+      message: 'the release binds it to nobody; where it is deleted, your own bindings of it give nothing',
+    };
+  }
+  return groupOf(object.apiVersion) === RBAC_GROUP
+    ? { level: 'warning', message: 'where it stays, so do the rights that it gives' }
+    : { level: 'info', message: 'where it stays, nobody uses it' };
+}
+
+/** The roles that bindings among some objects name. */
+function boundRoles(objects: readonly ManifestObject[]): ReadonlySet<string> {
+  const bindings = objects.filter(
+    ({ apiVersion, kind }) => groupOf(apiVersion) === RBAC_GROUP && kind.endsWith('Binding'),
+  );
+  return new Set(
+    bindings.map(({ roleRef }) => {
+      const { kind, name } = (roleRef ?? {}) as { readonly kind?: unknown; readonly name?: unknown };
+      return `${String(kind)} ${String(name)}`;
+    }),
+  );
+}

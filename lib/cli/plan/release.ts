@@ -1,0 +1,103 @@
+import type { ManifestObject } from '../../manifests/access/manifests';
+import type { VersionBound } from '../../core/definition';
+import type { PolicyRule } from '../../core/rules';
+import type { ScopeKind } from '../../core/scope';
+import { isTree } from '../../crd/json/tree';
+
+/** Where an object stands. */
+export interface ObjectPlace {
+  readonly file: string;
+  /** Found when it is asked for. */
+  readonly line: number;
+}
+
+/** A scope as a release has it. */
+export interface ReleaseScope {
+  readonly scope: ScopeKind;
+  /** How sure it is that the operator works there. @default - it is not offered */
+  readonly evidence?: string;
+  readonly reason: string;
+}
+
+/** What an OLM bundle says of the releases that it may follow. */
+export interface UpgradeGraph {
+  /** Name of the ClusterServiceVersion, such as `mailbox-operator.v2.3.0`. */
+  readonly name: string;
+  /** The release that it replaces. @default - it names none */
+  readonly replaces?: string;
+  /** Releases that an upgrade to it may leave out. */
+  readonly skips: readonly string[];
+  /** Range of versions that an upgrade to it may start from. @default - it names none */
+  readonly skipRange?: string;
+}
+
+/** An image, and where the release names it. */
+export interface ReleaseImage {
+  readonly image: string;
+  /** Such as `Deployment mailbox-controller, container controller` or `..., variable SIDECAR_IMAGE`. */
+  readonly places: readonly string[];
+}
+
+/** One release of one operator, as a plan compares it. */
+export interface Release {
+  /** What the user gave it as: for messages. */
+  readonly source: string;
+  readonly name: string;
+  readonly version: string;
+  readonly from: 'bundle' | 'manifests';
+  /** The namespace that it installs into; empty where the manifests name none. */
+  readonly namespace: string;
+  /** Everything that an installation consists of, as published. */
+  readonly objects: readonly ManifestObject[];
+  /** Custom resources that the authors give as examples. */
+  readonly samples: readonly ManifestObject[];
+  /** The rules by place, as an import has them. */
+  readonly rules: readonly PolicyRule[];
+  readonly scopes: readonly ReleaseScope[];
+  /** How the process is told what to watch, one text for each place. */
+  readonly watch: readonly string[];
+  readonly images: readonly ReleaseImage[];
+  /** The oldest Kubernetes that it runs on. @default - it says nothing */
+  readonly minimum?: VersionBound;
+  /** @default - it is no bundle */
+  readonly upgrade?: UpgradeGraph;
+  /**
+   * A program of the user's that changes what is installed, and that nobody ran.
+   * @default - an installation is what the manifests say
+   */
+  readonly notRun?: string;
+  /** Where an object stands. @default - that is not known */
+  readonly placeOf?: (object: ManifestObject) => ObjectPlace | undefined;
+}
+
+/** Two releases of one operator. */
+export interface Step {
+  readonly before: Release;
+  readonly after: Release;
+}
+
+/** The objects of the old release as they would be in the namespace of the new one. */
+export function atHomeOf({ namespace: home }: Release, { namespace, objects }: Release): readonly ManifestObject[] {
+  return namespace === home || namespace === '' || home === ''
+    ? objects
+    : objects.map((object) => moved(object, namespace, home));
+}
+
+function moved(object: ManifestObject, from: string, to: string): ManifestObject {
+  const at = (namespace: unknown): unknown => (namespace === from ? to : namespace);
+  const { subjects, metadata } = object;
+  const isHome = object.kind === 'Namespace' && metadata.name === from;
+  return {
+    ...object,
+    metadata: {
+      ...metadata,
+      ...(isHome && { name: to }),
+      ...(metadata.namespace !== undefined && { namespace: at(metadata.namespace) as string }),
+    },
+    ...(Array.isArray(subjects) && {
+      subjects: subjects.map((subject: unknown) =>
+        isTree(subject) && 'namespace' in subject ? { ...subject, namespace: at(subject.namespace) } : subject,
+      ),
+    }),
+  };
+}

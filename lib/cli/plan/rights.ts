@@ -1,0 +1,135 @@
+import { AccessReport } from '../../manifests/access';
+import { byLevel, dangersOfRight } from '../../manifests/access/dangers';
+import { rightText } from '../../manifests/access/report-text';
+import { type AccessRight, type Danger, placeText, subjectText } from '../../manifests/access/right';
+import { dangersOfSubject } from '../../manifests/access/subjects';
+import { CoveringRights } from '../diff/covering';
+import type { PolicyRule, RulePlace } from '../../core/rules';
+import type { FindingLevel } from '../../manifests/finding';
+import type { PlanFinding, PlanRight } from './finding';
+import { atHomeOf, type Release, type Step } from './release';
+
+/** Rights that only the new release gives, and only the old one; a right that another one covers does not count. */
+export function rightFindings({ before, after }: Step): PlanFinding[] {
+  const [old, next] = [AccessReport.of(atHomeOf(after, before)), AccessReport.of(after.objects)];
+  return [
+    ...missingFrom(old.rights, next.rights).map((right) => addedFinding(right, after, next)),
+    ...unresolvedFindings(old, next, 'rights/role-added'),
+    ...missingFrom(next.rights, old.rights).map((right) => removedFinding(right, before, old)),
+    ...unresolvedFindings(next, old, 'rights/role-removed'),
+  ];
+}
+
+/** What of the wanted rights is not among those that are there, verb by verb. */
+function missingFrom(there: readonly AccessRight[], wanted: readonly AccessRight[]): AccessRight[] {
+  const covering = new CoveringRights(there);
+  return wanted.flatMap((right) => {
+    const verbs = covering.missingVerbs(right);
+    return verbs.length === 0 ? [] : [{ ...right, verbs }];
+  });
+}
+
+function addedFinding(right: AccessRight, release: Release, report: AccessReport): PlanFinding {
+  const dangers = [...dangersOfRight(right), ...dangersOfSubject(right.subject, right.namespace)].sort(byLevel);
+  const planned = plannedRight(right, dangers, release, report);
+  return {
+    rule: 'rights/right-added',
+    level: levelOf(dangers),
+    object: subjectText(right.subject),
+    message: `${rightText(right)}${narrowerText(planned)}${reasonsText(dangers)}`,
+    remedy: 'grant it before the new release starts, or find out whether your installation needs it',
+    right: planned,
+  };
+}
+
+function removedFinding(right: AccessRight, release: Release, report: AccessReport): PlanFinding {
+  return {
+    rule: 'rights/right-removed',
+    level: 'info',
+    object: subjectText(right.subject),
+    message: rightText(right, 'may no longer'),
+    right: plannedRight(right, dangersOfRight(right).sort(byLevel), release, report),
+  };
+}
+
+function plannedRight(
+  { grantedBy: _, ...right }: AccessRight,
+  dangers: readonly Danger[],
+  { rules }: Release,
+  report: AccessReport,
+): PlanRight {
+  const workloads = report.toJSON().workloads[subjectText(right.subject)] ?? [];
+  return { ...right, dangers, workloads, places: placesOf(right, rules) };
+}
+
+/** Where the rules of an import give a right. */
+function placesOf(right: Omit<AccessRight, 'grantedBy' | 'dangers'>, rules: readonly PolicyRule[]): RulePlace[] {
+  const found = rules.filter((rule) => gives(rule, right)).map(({ place }) => place);
+  return [...new Set(found)].sort((a, b) => PLACES.indexOf(a) - PLACES.indexOf(b));
+}
+
+const PLACES: readonly RulePlace[] = ['watched', 'delegated', 'own', 'cluster'];
+
+function gives(
+  rule: PolicyRule,
+  {
+    apiGroup,
+    resource,
+    nonResourceURL,
+    verbs,
+  }: Pick<AccessRight, 'apiGroup' | 'resource' | 'nonResourceURL' | 'verbs'>,
+): boolean {
+  const hasVerb = rule.verbs.includes('*') || verbs.some((verb) => rule.verbs.includes(verb));
+  if (nonResourceURL !== undefined) {
+    return hasVerb && rule.place === 'cluster' && (rule.nonResourceURLs ?? []).includes(nonResourceURL);
+  }
+  return hasVerb && rule.apiGroups.includes(apiGroup ?? '') && rule.resources.includes(resource ?? '');
+}
+
+/** What a right that holds everywhere becomes at a narrower scope. */
+function narrowerText({ namespace, places }: PlanRight): string {
+  const narrow = places.filter((place) => place !== 'cluster').map((place) => IN_PLACE[place]);
+  return namespace !== undefined || narrow.length === 0 || places.includes('cluster')
+    ? ''
+    : `; at a narrower scope ${[...new Set(narrow)].join(' and ')}`;
+}
+
+const IN_PLACE: Readonly<Record<Exclude<RulePlace, 'cluster'>, string>> = {
+  watched: 'in each watched namespace',
+  delegated: 'in each watched namespace, to be granted on',
+  own: 'in its own namespace',
+};
+
+function unresolvedFindings(
+  there: AccessReport,
+  wanted: AccessReport,
+  rule: 'rights/role-added' | 'rights/role-removed',
+): PlanFinding[] {
+  const known = new Set(there.unresolved.map(keyOf));
+  const isAdded = rule === 'rights/role-added';
+  return wanted.unresolved
+    .filter((binding) => !known.has(keyOf(binding)))
+    .map((binding) => ({
+      rule,
+      level: isAdded ? levelOf(binding.dangers) : 'info',
+      object: subjectText(binding.subject),
+      message: isAdded
+        ? `has ${binding.role} (${placeText(binding)}), by ${binding.binding}${reasonsText(binding.dangers)}`
+        : `no longer has ${binding.role} (${placeText(binding)})`,
+    }));
+}
+
+function keyOf({ subject, role, namespace }: AccessReport['unresolved'][number]): string {
+  return [subjectText(subject), role, placeText({ namespace })].join('\n');
+}
+
+/** Whoever installs the release has to grant each of them; one that leads to all others stops the step. */
+function levelOf(dangers: readonly Danger[]): FindingLevel {
+  return dangers.some(({ level }) => level === 'critical') ? 'error' : 'warning';
+}
+
+function reasonsText(dangers: readonly Danger[]): string {
+  const serious = dangers.filter(({ level }) => level !== 'notable');
+  const texts = new Set(serious.map(({ level, reason }) => `; ${level}: ${reason}`));
+  return [...texts].join('');
+}

@@ -1,0 +1,98 @@
+import { KubernetesVersion } from '../../crd/checks/kubernetes-version';
+import type { PlanFinding } from './finding';
+import type { Release, ReleaseScope, Step } from './release';
+
+const TITLES: Readonly<Record<ReleaseScope['scope'], string>> = {
+  namespace: 'its own namespace',
+  namespaces: 'a list of namespaces',
+  cluster: 'all namespaces',
+};
+
+/** Which scopes the new release serves, and how it is told what to watch. */
+export function scopeFindings({ before, after }: Step): PlanFinding[] {
+  return [...watchFindings(before, after), ...after.scopes.flatMap((scope) => scopeFinding(scope, before))];
+}
+
+function watchFindings({ watch: was }: Release, { name, watch: is }: Release): PlanFinding[] {
+  if (was.join('\n') === is.join('\n')) {
+    return [];
+  }
+  const text = (places: readonly string[]): string => places.join(', ') || 'nothing that is known';
+  return [
+    {
+      rule: 'scopes/watch-signal-changed',
+      level: 'warning',
+      object: name,
+      message: `is told what to watch by ${text(is)}, was by ${text(was)}`,
+      remedy:
+        'look for the place in your own settings; an operator that is told in the old way may watch all namespaces, or none',
+    },
+  ];
+}
+
+function scopeFinding({ scope, evidence, reason }: ReleaseScope, { name, scopes }: Release): PlanFinding[] {
+  const was = scopes.find((other) => other.scope === scope);
+  const about = { object: name };
+  if (was === undefined || was.evidence === evidence) {
+    return [];
+  }
+  if (evidence === undefined) {
+    const message = `${TITLES[scope]} is no longer offered as a scope: ${reason}`;
+    return [
+      { ...about, rule: 'scopes/scope-lost', level: 'error', message, remedy: 'stay, or choose another scope first' },
+    ];
+  }
+  return was.evidence === undefined
+    ? [
+        {
+          ...about,
+          rule: 'scopes/scope-gained',
+          level: 'info',
+          message: `${TITLES[scope]} is offered as a scope: ${reason}`,
+        },
+      ]
+    : [
+        {
+          ...about,
+          rule: 'scopes/scope-evidence-changed',
+          level: 'info',
+          message: `how sure it is that ${TITLES[scope]} can be served is '${evidence}', was '${was.evidence}': ${reason}`,
+        },
+      ];
+}
+
+/** Which versions of Kubernetes the new release runs on; a version that is given is the one to be checked. */
+export function kubernetesFindings({ before, after }: Step, given: string | undefined): PlanFinding[] {
+  const [was, is] = [before.minimum, after.minimum].map((bound) => KubernetesVersion.parse(bound?.version ?? ''));
+  const cluster = given === undefined ? undefined : KubernetesVersion.parse(given);
+  const about = { object: after.name };
+  const isTooOld = is !== undefined && cluster?.isBefore(is) === true;
+  if (isTooOld) {
+    const message = `needs Kubernetes ${is.toString()}, and yours is ${cluster.toString()}: ${after.minimum!.reason}`;
+    return [
+      { ...about, rule: 'kubernetes/kubernetes-too-old', level: 'error', message, remedy: 'upgrade Kubernetes first' },
+    ];
+  }
+  if (is !== undefined && (was === undefined || was.isBefore(is))) {
+    const message = `needs Kubernetes ${is.toString()}, ${was === undefined ? 'and said nothing of it before' : `needed ${was.toString()}`}: ${after.minimum!.reason}`;
+    return [
+      {
+        ...about,
+        rule: 'kubernetes/minimum-raised',
+        level: cluster === undefined ? 'warning' : 'info',
+        message,
+        remedy: 'compare with your version',
+      },
+    ];
+  }
+  return was !== undefined && (is === undefined || is.isBefore(was))
+    ? [
+        {
+          ...about,
+          rule: 'kubernetes/minimum-lowered',
+          level: 'info',
+          message: `needs ${is === undefined ? 'no certain Kubernetes' : `Kubernetes ${is.toString()}`}, needed ${was.toString()}`,
+        },
+      ]
+    : [];
+}

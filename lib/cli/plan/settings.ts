@@ -1,0 +1,175 @@
+import { podSpecOf } from '../../manifests/access/workloads';
+import type { ManifestObject } from '../../manifests/access/manifests';
+import { objectText } from '../../manifests/access/object-text';
+import { containersOf, type EnvSource, flagsOf, type WorkloadContainer } from './containers';
+import { placed } from './crds';
+import type { PlanFinding } from './finding';
+import { objectsByKey } from './objects';
+import type { Step } from './release';
+import { isSecretName, isSecretValue } from '../../crd/json/secrets';
+
+/** What changes in how the workloads are run: arguments, variables, containers, and what pods may do to their node. */
+export function settingFindings(step: Step): PlanFinding[] {
+  const { before, after } = step;
+  const [old, next] = objectsByKey(step);
+  const images = new Set([...before.images, ...after.images].map(({ image }) => image));
+  return [...next].flatMap(([key, object]) => {
+    const was = old.get(key);
+    if (was === undefined || podSpecOf(object) === undefined) {
+      return [];
+    }
+    const changes = [...podChanges(was, object), ...containerChanges(was, object, (text) => images.has(text))];
+    return changes.map((change): PlanFinding => ({
+      level: 'info',
+      object: objectText(object),
+      ...change,
+      ...placed(after, object),
+    }));
+  });
+}
+
+type SettingChange = Pick<PlanFinding, 'rule' | 'path' | 'message'> & Partial<Pick<PlanFinding, 'level'>>;
+
+const NODE_ACCESS = ['hostNetwork', 'hostPID', 'hostIPC'] as const;
+
+function podChanges(before: ManifestObject, after: ManifestObject): SettingChange[] {
+  const [old, next] = [podSpecOf(before) ?? {}, podSpecOf(after) ?? {}];
+  return NODE_ACCESS.filter((field) => next[field] === true && old[field] !== true).map((field) => ({
+    rule: 'settings/node-access',
+    level: 'error',
+    path: field,
+    message: 'its pods share this with their node, which they did not before',
+  }));
+}
+
+function containerChanges(
+  before: ManifestObject,
+  after: ManifestObject,
+  isImage: (text: string) => boolean,
+): SettingChange[] {
+  const [old, next] = [containersOf(before), containersOf(after)];
+  return [
+    ...[...next.values()].flatMap((container) => {
+      const was = old.get(container.name);
+      return was === undefined
+        ? [containerAdded(container)]
+        : [
+            ...privilegeChange(was, container),
+            ...argChanges(was, container, isImage),
+            ...envChanges(was, container, isImage),
+          ];
+    }),
+    ...[...old.keys()]
+      .filter((name) => !next.has(name))
+      .map((name) => ({ rule: 'settings/container-removed', path: name, message: 'the container is gone' })),
+  ];
+}
+
+function containerAdded({ name, isPrivileged }: WorkloadContainer): SettingChange {
+  return {
+    rule: 'settings/container-added',
+    path: name,
+    message: `the container is new${isPrivileged ? ', and privileged: it is root on its node' : ''}`,
+    level: isPrivileged ? 'error' : 'info',
+  };
+}
+
+function privilegeChange(before: WorkloadContainer, after: WorkloadContainer): SettingChange[] {
+  return after.isPrivileged && !before.isPrivileged
+    ? [
+        {
+          rule: 'settings/node-access',
+          level: 'error',
+          path: after.name,
+          message: 'the container is privileged: it is root on its node',
+        },
+      ]
+    : [];
+}
+
+function argChanges(
+  before: WorkloadContainer,
+  after: WorkloadContainer,
+  isImage: (text: string) => boolean,
+): SettingChange[] {
+  const [old, next] = [before, after].map(({ command, args }) => flagsOf([...command, ...args]));
+  return changedNames(old!, next!, (values) => JSON.stringify(values))
+    .filter(({ was = [], is = [] }) => ![...was, ...is].every(isImage))
+    .map(({ name, was, is }) => ({
+      rule: `settings/argument-${kindOf(was, is)}`,
+      path: name === '' ? after.name : `${after.name} ${name}`,
+      message: changeText(was && argText(name, was), is && argText(name, is)),
+    }));
+}
+
+function argText(name: string, values: readonly string[]): string {
+  return isSecretName(name) ? HIDDEN : values.map((value) => shown(value)).join(' ');
+}
+
+function envChanges(
+  before: WorkloadContainer,
+  after: WorkloadContainer,
+  isImage: (text: string) => boolean,
+): SettingChange[] {
+  return changedNames(before.env, after.env, (source) => JSON.stringify(source))
+    .filter(({ was, is }) => !(isImageSource(was, isImage) && isImageSource(is, isImage)))
+    .filter(({ name }) => name !== OLM_CONDITION)
+    .map(({ name, was, is }) => ({
+      rule: `settings/variable-${kindOf(was, is)}`,
+      path: `${after.name} ${name}`,
+      message: changeText(was && envText(name, was), is && envText(name, is)),
+    }));
+}
+
+/** OLM sets it to the name of the release, so it changes with each. */
+const OLM_CONDITION = 'OPERATOR_CONDITION_NAME';
+
+function isImageSource(source: EnvSource | undefined, isImage: (text: string) => boolean): boolean {
+  return source === undefined || ('value' in source && isImage(source.value));
+}
+
+function envText(name: string, source: EnvSource): string {
+  if ('from' in source) {
+    return `from ${source.from}`;
+  }
+  return isSecretName(name) ? HIDDEN : shown(source.value);
+}
+
+const HIDDEN = '(a value that may be a secret)';
+
+/** Text as people tell it from the sentence around it; what may hold a secret is not shown. */
+function shown(value: string): string {
+  if (isSecretValue(value, '')) {
+    return HIDDEN;
+  }
+  return value === '' ? 'without a value' : `'${value.length > 200 ? `${value.slice(0, 200)}...` : value}'`;
+}
+
+interface NamedChange<T> {
+  readonly name: string;
+  readonly was?: T;
+  readonly is?: T;
+}
+
+function changedNames<T>(
+  before: ReadonlyMap<string, T>,
+  after: ReadonlyMap<string, T>,
+  textOf: (value: T) => string,
+): NamedChange<T>[] {
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
+    const [was, is] = [before.get(name), after.get(name)];
+    const isSame = was !== undefined && is !== undefined && textOf(was) === textOf(is);
+    return isSame ? [] : [{ name, ...(was !== undefined && { was }), ...(is !== undefined && { is }) }];
+  });
+}
+
+function kindOf(was: unknown, is: unknown): 'added' | 'removed' | 'changed' {
+  return was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
+}
+
+function changeText(was: string | undefined, is: string | undefined): string {
+  if (was === undefined) {
+    return `is set: ${is}`;
+  }
+  return is === undefined ? `is no longer set; was ${was}` : `is ${is}, was ${was}`;
+}

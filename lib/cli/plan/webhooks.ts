@@ -1,0 +1,244 @@
+import { groupOf } from '../../manifests/access/kinds';
+import type { ManifestObject } from '../../manifests/access/manifests';
+import { listOf } from '../../manifests/access/roles';
+import { objectText } from '../../manifests/access/object-text';
+import { sameValue } from '../diff/values';
+import { picksSome, webhookConfigurations } from '../../manifests/lint/webhook-lints';
+import { isTree, type Tree } from '../../crd/json/tree';
+import { definedKind, definitionsOf, placed } from './crds';
+import type { FindingLevel } from '../../manifests/finding';
+import type { PlanFinding } from './finding';
+import { atHomeOf, type Step } from './release';
+
+/** Webhooks that are new or changed, and the requests that fail while they do not answer. */
+export function webhookFindings({ before, after }: Step): PlanFinding[] {
+  const old = webhooksOf(atHomeOf(after, before));
+  const next = webhooksOf(after.objects);
+  const own = new Set(
+    [before, after]
+      .flatMap((release) => [...definitionsOf(release).values()])
+      .map((crd) => definedKind(crd).split('/')[0] ?? ''),
+  );
+  return [
+    ...[...next].flatMap(([key, webhook]) => {
+      const was = old.get(key);
+      const changes = was === undefined ? [addedChange(webhook, own)] : changesOf(was, webhook, own);
+      return changes.map((change) => ({ ...about(webhook), ...change, ...placed(after, webhook.object) }));
+    }),
+    ...[...old]
+      .filter(([key]) => !next.has(key))
+      .map(([, webhook]): PlanFinding => ({
+        ...about(webhook),
+        rule: 'webhooks/webhook-removed',
+        level: 'info',
+        message: `no longer ${webhook.isMutating ? 'changes' : 'checks'} ${targetsText(webhook)}`,
+      })),
+  ];
+}
+
+/** One webhook of a configuration. */
+interface Webhook {
+  readonly object: ManifestObject;
+  readonly name: string;
+  readonly isMutating: boolean;
+  readonly fields: Tree;
+}
+
+type WebhookChange = Pick<PlanFinding, 'rule' | 'level' | 'message'> & Partial<Pick<PlanFinding, 'path' | 'remedy'>>;
+
+function webhooksOf(objects: readonly ManifestObject[]): ReadonlyMap<string, Webhook> {
+  const all = webhookConfigurations(objects).flatMap((object) => {
+    const isMutating = object.kind === 'MutatingWebhookConfiguration';
+    return listOf(object.webhooks)
+      .filter(isTree)
+      .map((fields) => ({
+        object,
+        isMutating,
+        fields,
+        name: typeof fields.name === 'string' ? fields.name : '(no name)',
+      }));
+  });
+  return new Map(all.map((webhook) => [`${webhook.object.kind} ${webhook.name}`, webhook]));
+}
+
+function addedChange(webhook: Webhook, own: ReadonlySet<string>): WebhookChange {
+  const { isMutating } = webhook;
+  const level = levelOf(webhook, own);
+  return {
+    rule: 'webhooks/webhook-added',
+    level,
+    message: `is new, and ${isMutating ? 'changes' : 'checks'} ${targetsText(webhook)}${failureText(webhook)}`,
+    ...(level === 'error' && {
+      remedy: 'give it a namespaceSelector, or keep its pods available in several copies',
+    }),
+  };
+}
+
+function changesOf(before: Webhook, after: Webhook, own: ReadonlySet<string>): WebhookChange[] {
+  const level = levelOf(after, own);
+  const changes: WebhookChange[] = [];
+  if (!fails(before) && fails(after)) {
+    const message = `'failurePolicy' is Fail, was Ignore${failureText(after)}`;
+    changes.push({ rule: 'webhooks/failure-policy-changed', level, path: 'failurePolicy', message });
+  } else if (fails(before) && !fails(after)) {
+    const message = "'failurePolicy' is Ignore, was Fail: what it would refuse passes while it does not answer";
+    changes.push({ rule: 'webhooks/failure-policy-changed', level: 'info', path: 'failurePolicy', message });
+  }
+  const added = missingTargets(before, after);
+  if (added.length > 0) {
+    const message = `is asked about more: ${added.join(', ')}${failureText(after)}`;
+    changes.push({ rule: 'webhooks/rules-widened', level, path: 'rules', message });
+  }
+  const removed = missingTargets(after, before);
+  if (removed.length > 0) {
+    changes.push({
+      rule: 'webhooks/rules-narrowed',
+      level: 'info',
+      path: 'rules',
+      message: `is no longer asked about ${removed.join(', ')}`,
+    });
+  }
+  return [...changes, ...selectorChanges(before, after, level), ...settingChanges(before, after)];
+}
+
+function selectorChanges(before: Webhook, after: Webhook, level: FindingLevel): WebhookChange[] {
+  return ['namespaceSelector', 'objectSelector', 'matchConditions'].flatMap((path): WebhookChange[] => {
+    const [was, is] = [before.fields[path], after.fields[path]].map(nothingIfEmpty);
+    if (sameValue(was, is)) {
+      return [];
+    }
+    const rule = `webhooks/selector-${is === undefined ? 'removed' : was === undefined ? 'added' : 'changed'}`;
+    return is === undefined
+      ? [{ rule, level, path, message: `'${path}' is gone, so it is asked about more${failureText(after)}` }]
+      : [
+          {
+            rule,
+            level: 'warning',
+            path,
+            message: `'${path}' ${was === undefined ? 'is new' : 'is another one'}; it is asked about other objects`,
+          },
+        ];
+  });
+}
+
+function nothingIfEmpty(value: unknown): unknown {
+  return isTree(value) && Object.keys(value).length === 0 ? undefined : value;
+}
+
+const SETTINGS = ['matchPolicy', 'timeoutSeconds', 'sideEffects', 'reinvocationPolicy'] as const;
+
+const DEFAULTS: Tree = { matchPolicy: 'Equivalent', timeoutSeconds: 10, reinvocationPolicy: 'Never' };
+
+function settingChanges(before: Webhook, after: Webhook): WebhookChange[] {
+  return SETTINGS.flatMap((path) => {
+    const [was, is] = [before, after].map(({ fields }) => fields[path] ?? DEFAULTS[path]);
+    return was === is
+      ? []
+      : [
+          {
+            rule: 'webhooks/setting-changed',
+            level: 'info' as const,
+            path,
+            message: `'${path}' is ${settingText(is)}, was ${settingText(was)}`,
+          },
+        ];
+  });
+}
+
+function settingText(value: unknown): string {
+  return value === undefined ? 'not set' : typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Requests about kinds of others fail everywhere with it; those about its own kinds only their users feel. */
+function levelOf(webhook: Webhook, own: ReadonlySet<string>): FindingLevel {
+  if (!fails(webhook)) {
+    return 'info';
+  }
+  const { fields } = webhook;
+  const isSelected = picksSome(fields.namespaceSelector) || picksSome(fields.objectSelector);
+  const isOfOthers = rulesOf(webhook).some(({ groups }) => groups.some((group) => !own.has(group)));
+  return isOfOthers && !isSelected ? 'error' : 'warning';
+}
+
+/** Without a policy it is `Fail`. */
+function fails({ fields }: Webhook): boolean {
+  return fields.failurePolicy !== 'Ignore';
+}
+
+function failureText(webhook: Webhook): string {
+  if (!fails(webhook)) {
+    return '; while it does not answer, requests pass without it';
+  }
+  const { namespaceSelector, objectSelector } = webhook.fields;
+  const where =
+    picksSome(namespaceSelector) || picksSome(objectSelector) ? 'where its selectors pick them' : 'in all namespaces';
+  return `; while it does not answer, these requests fail ${where}`;
+}
+
+interface WebhookRule {
+  readonly groups: readonly string[];
+  readonly resources: readonly string[];
+  readonly operations: readonly string[];
+}
+
+function rulesOf({ fields }: Webhook): WebhookRule[] {
+  const texts = (value: unknown): string[] => listOf(value).filter((item) => typeof item === 'string');
+  return listOf(fields.rules)
+    .filter(isTree)
+    .map(({ apiGroups, resources, operations }) => ({
+      groups: texts(apiGroups),
+      resources: texts(resources),
+      operations: texts(operations),
+    }));
+}
+
+function targetsText(webhook: Webhook): string {
+  return targetsOf(webhook).join(', ') || 'nothing';
+}
+
+/** Such as `CREATE mailboxes.mail.example.com`. */
+function targetsOf(webhook: Webhook): string[] {
+  const targets = rulesOf(webhook).flatMap(({ groups, resources, operations }) =>
+    groups.flatMap((group) =>
+      resources.flatMap((resource) =>
+        operations.map((operation) => `${operation} ${resource}${group === '' ? '' : `.${group}`}`),
+      ),
+    ),
+  );
+  return [...new Set(targets)];
+}
+
+/** What the second is asked about and the first is not. */
+function missingTargets(there: Webhook, wanted: Webhook): string[] {
+  const covered = rulesOf(there);
+  const holds = (list: readonly string[], item: string): boolean => list.includes('*') || list.includes(item);
+  return rulesOf(wanted).flatMap(({ groups, resources, operations }) =>
+    groups.flatMap((group) =>
+      resources.flatMap((resource) =>
+        operations
+          .filter(
+            (operation) =>
+              !covered.some(
+                (rule) =>
+                  holds(rule.groups, group) && holds(rule.resources, resource) && holds(rule.operations, operation),
+              ),
+          )
+          .map((operation) => `${operation} ${resource}${group === '' ? '' : `.${group}`}`),
+      ),
+    ),
+  );
+}
+
+function about({ object, name }: Webhook): Pick<PlanFinding, 'object'> {
+  return { object: `webhook ${name} of ${objectText(object)}` };
+}
+
+/** Whether an object is a webhook configuration whose webhooks let requests fail. */
+export function holdsUpRequests(object: ManifestObject): boolean {
+  return (
+    groupOf(object.apiVersion) === 'admissionregistration.k8s.io' &&
+    listOf(object.webhooks)
+      .filter(isTree)
+      .some(({ failurePolicy }) => failurePolicy !== 'Ignore')
+  );
+}

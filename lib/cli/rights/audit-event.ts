@@ -1,0 +1,105 @@
+import { isTree, stringsIn, type Tree } from '../../crd/json/tree';
+
+/** A request that an API server has decided about, as its audit log tells it. */
+export interface AuditRequest {
+  /** Who asked: the impersonated user, where there is one. */
+  readonly user: string;
+  readonly groups: readonly string[];
+  /** Who asked in the name of `user`. */
+  readonly impersonator?: string;
+  readonly verb: string;
+  /** What it is about: a resource with its subresource, or a path of the API server. */
+  readonly target: AuditTarget;
+  /** The namespace; absent for a request about all namespaces, or about the whole Kubernetes cluster. */
+  readonly namespace?: string;
+  /** The one object that it is about, as far as RBAC knows it: not for a create. */
+  readonly name?: string;
+  /** The object that it is about, that of a create as far as the log knows it, too. */
+  readonly objectName?: string;
+  /** Whether RBAC (or another authorizer) allowed it. */
+  readonly isAllowed: boolean;
+  /** The status of the answer; 0 where it is not logged. */
+  readonly code: number;
+  /** What the answer says, where it is no success. */
+  readonly message: string;
+  /** Whether the request is over; a watch is logged when it begins, too. */
+  readonly isComplete: boolean;
+  /** What the authorizer gave as its reason; for RBAC the binding. */
+  readonly reason: string;
+  /** When the API server received it, in RFC 3339. */
+  readonly at: string;
+  /** The body of a write, where the audit policy logs bodies. */
+  readonly body?: Tree;
+}
+
+/** What a request is about. */
+export type AuditTarget =
+  { readonly apiGroup: string; readonly resource: string } | { readonly nonResourceURL: string };
+
+/** Stages at which the API server has decided; before that there is no decision to read. */
+const DECIDED = ['ResponseStarted', 'ResponseComplete', 'Panic'];
+
+/**
+ * Reads one event of an audit log.
+ *
+ * @returns undefined for an event that says nothing of a decision
+ * @throws where it is no audit event
+ */
+export function requestOf(event: unknown): AuditRequest | undefined {
+  if (!isTree(event) || typeof event['verb'] !== 'string' || typeof event['stage'] !== 'string') {
+    throw new Error("is no audit event: it needs 'verb' and 'stage' (kind Event of audit.k8s.io/v1)");
+  }
+  if (!DECIDED.includes(event['stage'])) {
+    return undefined;
+  }
+  const asking = tree(event['user']);
+  const acting = isTree(event['impersonatedUser']) ? event['impersonatedUser'] : asking;
+  const annotations = tree(event['annotations']);
+  const answer = tree(event['responseStatus']);
+  const code = numberOf(answer['code']);
+  const decision = stringOf(annotations['authorization.k8s.io/decision']);
+  const { verb } = event;
+  return {
+    user: stringOf(acting['username']),
+    groups: stringsIn(acting['groups']),
+    ...(acting !== asking && { impersonator: stringOf(asking['username']) }),
+    verb,
+    ...placeOf(event, verb),
+    isAllowed: decision === '' ? code !== 401 && code !== 403 : decision === 'allow',
+    code,
+    message: stringOf(answer['message']),
+    isComplete: event['stage'] !== 'ResponseStarted',
+    reason: stringOf(annotations['authorization.k8s.io/reason']),
+    at: stringOf(event['requestReceivedTimestamp']),
+    ...(isTree(event['requestObject']) && { body: event['requestObject'] }),
+  };
+}
+
+function placeOf(event: Tree, verb: string): Pick<AuditRequest, 'target' | 'namespace' | 'name' | 'objectName'> {
+  const { apiGroup, resource, subresource, namespace, name } = tree(event['objectRef']);
+  if (typeof resource !== 'string' || resource === '') {
+    return { target: { nonResourceURL: stringOf(event['requestURI']).replace(/[?#].*$/, '') } };
+  }
+  const isPart = typeof subresource === 'string' && subresource !== '';
+  // The name of what is created comes out of the body, which no authorizer looks at.
+  const objectName = stringOf(name);
+  const isNamed = objectName !== '' && (verb !== 'create' || isPart);
+  return {
+    target: { apiGroup: stringOf(apiGroup), resource: isPart ? `${resource}/${subresource}` : resource },
+    ...(typeof namespace === 'string' && namespace !== '' && { namespace }),
+    ...(objectName !== '' && { objectName }),
+    ...(isNamed && { name: objectName }),
+  };
+}
+
+function tree(value: unknown): Tree {
+  return isTree(value) ? value : {};
+}
+
+function stringOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}

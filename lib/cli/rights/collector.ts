@@ -1,0 +1,183 @@
+import { RBAC_GROUP } from '../../core/rules';
+import { isTree, stringsIn, type Tree } from '../../crd/json/tree';
+import type { AuditRequest } from './audit-event';
+import type { ServedResource } from './served';
+import { UserUsage } from './usage';
+
+/** Most names of custom resources that are kept; few are enough to see which objects are called after them. */
+const MAX_RESOURCE_NAMES = 1000;
+
+/** Verbs that tell what became of a custom resource. */
+export const LIFE_EVENTS = ['created', 'changed', 'deleted'] as const;
+export type LifeEvent = (typeof LIFE_EVENTS)[number];
+
+const LIFE: Readonly<Record<string, LifeEvent>> = {
+  create: 'created',
+  update: 'changed',
+  patch: 'changed',
+  delete: 'deleted',
+  deletecollection: 'deleted',
+};
+
+/** Gathers what users did out of the requests of an audit log; it takes as much memory as there are kinds of requests. */
+export class UsageCollector {
+  private readonly users = new Map<string, UserUsage>();
+  /** What happened to resources, by `<group>/<resource>`, and who did it. */
+  private readonly lives = new Map<string, Map<LifeEvent, Set<string>>>();
+
+  /** The names of custom resources, as parts of other names. */
+  private readonly resourceNames = new Set<string>();
+  private readonly served: ReadonlySet<string>;
+
+  /**
+   * @param rightNames names that rights are limited to: requests about these are counted one by one
+   * @param served the resources whose names others may be made of
+   */
+  constructor(
+    private readonly rightNames: ReadonlySet<string> = new Set(),
+    served: readonly ServedResource[] = [],
+  ) {
+    this.served = new Set(served.map(({ apiGroup, plural }) => `${apiGroup}/${plural}`));
+  }
+
+  public take(request: AuditRequest): void {
+    this.takeName(request);
+    this.userOf(request.user).add(request);
+    if (request.impersonator !== undefined) {
+      this.userOf(request.impersonator).add(impersonation(request, request.impersonator));
+    }
+    if (request.isAllowed && request.isComplete && request.code < 400) {
+      this.takeEffects(request);
+    }
+  }
+
+  /** What a user did; undefined for one that is not in the log. */
+  public usageOf(user: string): UserUsage | undefined {
+    return this.users.get(user);
+  }
+
+  /** All users, in the order in which they came. */
+  public get all(): ReadonlyMap<string, UserUsage> {
+    return this.users;
+  }
+
+  /** Whether anybody but one user did something to a resource. */
+  public happened(event: LifeEvent, apiGroup: string, resource: string, except: string): boolean {
+    const actors = this.lives.get(`${apiGroup}/${resource}`)?.get(event) ?? new Set();
+    return [...actors].some((actor) => actor !== except);
+  }
+
+  /** Whether an object is called after a custom resource: `orders-backup` after `orders`. */
+  public isNamedAfterResource(name: string): boolean {
+    const parts = partsOf(name);
+    return [...this.resourceNames].some((resource) => parts.includes(resource));
+  }
+
+  private takeName({ target, objectName, isAllowed }: AuditRequest): void {
+    if (
+      isAllowed &&
+      objectName !== undefined &&
+      'resource' in target &&
+      this.resourceNames.size < MAX_RESOURCE_NAMES &&
+      this.served.has(`${target.apiGroup}/${target.resource}`)
+    ) {
+      this.resourceNames.add(partsOf(objectName));
+    }
+  }
+
+  private takeEffects(request: AuditRequest): void {
+    const { user, verb, target, code } = request;
+    if (!('resource' in target)) {
+      return;
+    }
+    const life = LIFE[verb];
+    if (life !== undefined) {
+      const events = getOr(
+        this.lives,
+        `${target.apiGroup}/${target.resource}`,
+        () => new Map<LifeEvent, Set<string>>(),
+      );
+      getOr(events, life, () => new Set<string>()).add(user);
+      // A server-side apply, or an update, that makes the object needs the right to create it, which nothing else shows.
+      if (code === 201 && life === 'changed') {
+        this.userOf(user).add({ ...request, verb: 'create' });
+        getOr(events, 'created', () => new Set<string>()).add(user);
+      }
+    }
+    if (life !== undefined && life !== 'deleted' && target.apiGroup === RBAC_GROUP) {
+      takeGrant(this.userOf(user), target.resource, request);
+    }
+    if (target.apiGroup === 'authorization.k8s.io' && target.resource.startsWith('selfsubject')) {
+      this.userOf(user).asked.push(askedRight(target.resource, request.body));
+    }
+  }
+
+  private userOf(user: string): UserUsage {
+    return getOr(this.users, user, () => new UserUsage(this.rightNames));
+  }
+}
+
+/** A name so that it is found in another one as whole parts: between dashes, as dots are. */
+function partsOf(name: string): string {
+  return `-${name.replaceAll('.', '-')}-`;
+}
+
+/** What leave to act in the name of another is: a right of its own, which is not logged as a request. */
+function impersonation(request: AuditRequest, user: string): AuditRequest {
+  const [, namespace, name] = /^system:serviceaccount:([^:]+):([^:]+)$/.exec(request.user) ?? [];
+  return {
+    ...{ user, groups: [], verb: 'impersonate', isAllowed: true, isComplete: request.isComplete },
+    ...{ code: 200, message: '' },
+    target: { apiGroup: '', resource: namespace === undefined ? 'users' : 'serviceaccounts' },
+    ...(namespace !== undefined && { namespace }),
+    name: name ?? request.user,
+    reason: '',
+    at: request.at,
+  };
+}
+
+/** What somebody who writes a role has to hold: all that the role allows. */
+function takeGrant(usage: UserUsage, resource: string, { body, namespace, name }: AuditRequest): void {
+  const rules = body?.['rules'];
+  if ((resource !== 'roles' && resource !== 'clusterroles') || !Array.isArray(rules)) {
+    usage.grantsUnseen = true;
+    return;
+  }
+  const kind = resource === 'roles' ? `Role ${namespace}/` : 'ClusterRole ';
+  const metadata = isTree(body?.['metadata']) ? body['metadata'] : {};
+  const role = `${kind}${name ?? String(metadata['name'])}`;
+  for (const rule of rules.filter(isTree)) {
+    usage.grantedRules.push({
+      role,
+      apiGroups: stringsIn(rule['apiGroups']),
+      resources: stringsIn(rule['resources']),
+      verbs: stringsIn(rule['verbs']),
+    });
+  }
+}
+
+function askedRight(resource: string, body: Tree | undefined): UserUsage['asked'][number] {
+  const spec = isTree(body?.['spec']) ? body['spec'] : {};
+  const attributes = spec['resourceAttributes'];
+  if (resource !== 'selfsubjectaccessreviews' || !isTree(attributes)) {
+    return undefined;
+  }
+  const { verb, group = '', resource: about, subresource, namespace } = attributes;
+  const part = typeof subresource === 'string' && subresource !== '' ? `/${subresource}` : '';
+  return {
+    verb: String(verb),
+    apiGroup: String(group),
+    resource: `${String(about)}${part}`,
+    ...(typeof namespace === 'string' && namespace !== '' && { namespace }),
+  };
+}
+
+function getOr<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const made = make();
+  map.set(key, made);
+  return made;
+}

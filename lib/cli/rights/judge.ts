@@ -1,0 +1,115 @@
+import { type AccessSubject, coversVerb, type PlainRight, reaches } from '../../manifests/access/right';
+import type { UsageCollector } from './collector';
+import { coveredBy, coveredByAll } from './matching';
+import { narrower } from './narrower';
+import { refusedRequests } from './refused';
+import type { OtherRequests, RefusedRequests, SeenRight } from './seen-right';
+import type { ServedResource } from './served';
+import { idleReason, type Surroundings, whyUnseen } from './unseen';
+import { allowedIn, type Usage, UserUsage } from './usage';
+
+/** Kubernetes' own bindings that allow everybody what no operator's rights are about: discovery, reviews. */
+const OF_EVERYBODY = /"system:(basic-user|discovery|public-info-viewer|service-account-issuer-discovery)"/;
+
+/** What an informer does with the kind that it is about. */
+const FOLLOWING = ['list', 'watch'];
+
+/** Why a right may be refused that manifests give. */
+const NOT_IN_FORCE =
+  'requests that need it were refused: its role or binding was not in force while the log was written';
+
+/** What a log says of the rights of one subject. */
+export interface JudgedSubject {
+  readonly rights: readonly SeenRight[];
+  /** What was refused. */
+  readonly refused: readonly RefusedRequests[];
+  /** What was allowed by a right that is not among the manifests. */
+  readonly elsewhere: readonly OtherRequests[];
+  /** Why nothing can be said of what was not used. */
+  readonly idle?: string;
+  /** How many requests of it are in the log. */
+  readonly requests: number;
+}
+
+/** The name by which audit logs call a subject; undefined for groups. */
+export function userNameOf({ kind, name, namespace }: AccessSubject): string | undefined {
+  switch (kind) {
+    case 'ServiceAccount':
+      return `system:serviceaccount:${namespace}:${name}`;
+    case 'User':
+      return name;
+    default:
+      return undefined;
+  }
+}
+
+/** Holds the rights of one subject against what it did. */
+export function judgeSubject(
+  subject: AccessSubject,
+  rights: readonly PlainRight[],
+  log: UsageCollector,
+  served: readonly ServedResource[],
+): JudgedSubject {
+  const user = userNameOf(subject) ?? '';
+  const usage = log.usageOf(user) ?? new UserUsage();
+  const around = { user, usage, log, served, unfollowed: unfollowedKinds(rights, usage, served) };
+  const verbs = rights.flatMap((right) => right.verbs.map((verb) => ({ ...right, verbs: [verb] })));
+  const used = usage.all.filter((item) => allowedIn(item) > 0);
+  const others = used
+    .filter(({ reason }) => !OF_EVERYBODY.test(reason))
+    .map((item) => otherRequests(subject, item, allowedIn(item) - allowedIn(coveredByAll(rights, item))));
+  return {
+    rights: verbs.map((right) => {
+      const seen = seenRight(right, usage.all, around);
+      const reason = seen.verdict === 'unused' ? whyUnseen(right, seen.verb, around) : undefined;
+      return reason === undefined ? seen : { ...seen, verdict: 'unknown', reason };
+    }),
+    refused: refusedRequests(subject, usage.all, rights),
+    elsewhere: others.filter(({ requests }) => requests > 0),
+    idle: idleReason(around),
+    requests: usage.all.reduce((sum, item) => sum + allowedIn(item) + item.refused, 0),
+  };
+}
+
+/** The served kinds that a subject may list or watch, where it did neither with any of them. */
+function unfollowedKinds(
+  rights: readonly PlainRight[],
+  usage: UserUsage,
+  served: readonly ServedResource[],
+): readonly string[] {
+  const follows = (right: PlainRight, { apiGroup, plural }: ServedResource): boolean =>
+    coversVerb(right.verbs, FOLLOWING) && reaches(right, apiGroup, plural);
+  const followed = ({ target, verb, ...counts }: Usage): boolean =>
+    FOLLOWING.includes(verb) &&
+    allowedIn(counts) > 0 &&
+    served.some((kind) => 'resource' in target && target.apiGroup === kind.apiGroup && target.resource === kind.plural);
+  const kinds = served.filter((kind) => rights.some((right) => follows(right, kind)));
+  return usage.all.some(followed) ? [] : kinds.map(({ kind }) => kind);
+}
+
+function otherRequests(
+  subject: AccessSubject,
+  { target, verb, namespace, reason }: Usage,
+  requests: number,
+): OtherRequests {
+  return {
+    ...{ subject, ...target, verb, requests },
+    ...(namespace !== undefined && { namespace }),
+    ...(reason !== '' && { reason }),
+  };
+}
+
+/** One verb of a right, with the requests that need it. */
+function seenRight(right: PlainRight, usages: readonly Usage[], around: Surroundings): SeenRight {
+  const uses = usages.filter((usage) => allowedIn(coveredBy(right, usage)) > 0);
+  const isRefused = uses.length === 0 && usages.some((usage) => coveredBy(right, usage).refused > 0);
+  const { verbs, subject, grantedBy, namespace, ...target } = right;
+  return {
+    ...{ subject, ...target, verb: verbs[0] ?? '', grantedBy },
+    ...(namespace !== undefined && { namespace }),
+    verdict: uses.length > 0 ? 'used' : isRefused ? 'refused' : 'unused',
+    requests: uses.reduce((sum, use) => sum + allowedIn(coveredBy(right, use)), 0),
+    ...(isRefused && { reason: NOT_IN_FORCE }),
+    ...narrower(right, uses, around),
+  };
+}

@@ -1,0 +1,161 @@
+import { isTree } from '../../crd/json/tree';
+import type { AuditRequest, AuditTarget } from './audit-event';
+
+/** Most names that are kept of one kind of request; more than that are no `resourceNames`. */
+const MAX_NAMES = 20;
+
+/** How many requests there were. */
+export interface RequestCount {
+  /** Allowed, and begun: a watch is logged when it begins and when it ends. */
+  begun: number;
+  /** Allowed, and ended. */
+  ended: number;
+  /** Refused by the authorizer. */
+  refused: number;
+}
+
+/** What an admission plugin said to requests that the authorizer had allowed. */
+export interface Rejection {
+  requests: number;
+  /** The objects that they were about; no more than some. */
+  readonly names: Set<string>;
+  /** Of the first. */
+  readonly message: string;
+  readonly at: string;
+}
+
+/** Requests of one user that are alike: one verb on one resource in one place. */
+export interface Usage extends RequestCount {
+  readonly verb: string;
+  readonly target: AuditTarget;
+  /** Absent for all namespaces at once, and for what is in none. */
+  readonly namespace?: string;
+  /** The objects that they named: those that rights name, and no more than some of the others. */
+  readonly names: Map<string, RequestCount>;
+  /** Whether some that were allowed named none, or more were named than are kept. */
+  isNameless: boolean;
+  /** Whether an object that was written has owners, or may have: its body is not in the log. */
+  mayOwn: boolean;
+  /** What the authorizer gave as its reason for the first that it allowed. */
+  reason: string;
+  /** When the authorizer refused the first one, in RFC 3339; empty if there is none. */
+  refusedAt: string;
+  /** What admission plugins refused. */
+  rejection?: Rejection;
+}
+
+/** How many requests of one kind were allowed. */
+export function allowedIn({ begun, ended }: RequestCount): number {
+  return Math.max(begun, ended);
+}
+
+/** The objects that allowed requests of one kind named. */
+export function allowedNames({ names }: Usage): string[] {
+  return [...names].filter(([, count]) => allowedIn(count) > 0).map(([name]) => name);
+}
+
+/** What one user did. */
+export class UserUsage {
+  public readonly groups = new Set<string>();
+  /** What it asked for leave to do, by reviews of its own rights; `undefined` for one that does not say. */
+  public readonly asked: (AskedRight | undefined)[] = [];
+  /** The rules of the roles that it wrote. */
+  public readonly grantedRules: GrantedRule[] = [];
+  /** Whether it wrote roles whose rules are not in the log, or bound roles. */
+  public grantsUnseen = false;
+  private readonly byKey = new Map<string, Usage>();
+
+  /** @param rightNames names that rights are limited to, which are kept however many others there are */
+  constructor(private readonly rightNames: ReadonlySet<string> = new Set()) {}
+
+  public get all(): readonly Usage[] {
+    return [...this.byKey.values()];
+  }
+
+  public add(request: AuditRequest): void {
+    const usage = this.usageOf(request);
+    addTo(usage, request);
+    if (!request.isAllowed) {
+      usage.refusedAt ||= request.at;
+    } else {
+      usage.reason ||= request.reason;
+      usage.mayOwn ||= mayOwn(request);
+      addRejection(usage, request);
+    }
+    this.addName(usage, request);
+    for (const group of request.groups) {
+      this.groups.add(group);
+    }
+  }
+
+  private addName(usage: Usage, request: AuditRequest): void {
+    const { name, isAllowed } = request;
+    const { names } = usage;
+    const isKept = name !== undefined && (names.has(name) || names.size < MAX_NAMES || this.rightNames.has(name));
+    if (!isKept) {
+      usage.isNameless ||= isAllowed;
+      return;
+    }
+    const count = names.get(name) ?? { begun: 0, ended: 0, refused: 0 };
+    addTo(count, request);
+    names.set(name, count);
+  }
+
+  private usageOf({ verb, target, namespace }: AuditRequest): Usage {
+    const key = JSON.stringify([verb, target, namespace]);
+    let usage = this.byKey.get(key);
+    if (usage === undefined) {
+      const counts: RequestCount = { begun: 0, ended: 0, refused: 0 };
+      usage = {
+        ...{ ...counts, verb, target, names: new Map(), isNameless: false, mayOwn: false, reason: '', refusedAt: '' },
+        ...(namespace !== undefined && { namespace }),
+      };
+      this.byKey.set(key, usage);
+    }
+    return usage;
+  }
+}
+
+function mayOwn({ body }: AuditRequest): boolean {
+  const metadata = body?.['metadata'];
+  return body === undefined || (isTree(metadata) && metadata['ownerReferences'] !== undefined);
+}
+
+function addTo(count: RequestCount, { isAllowed, isComplete }: AuditRequest): void {
+  if (!isAllowed) {
+    count.refused += Number(isComplete);
+  } else if (isComplete) {
+    count.ended++;
+  } else {
+    count.begun++;
+  }
+}
+
+/** A request that is allowed and forbidden all the same was refused by an admission plugin. */
+function addRejection(usage: Usage, { code, isComplete, message, objectName, at }: AuditRequest): void {
+  if (code !== 403 || !isComplete) {
+    return;
+  }
+  usage.rejection ??= { requests: 0, names: new Set(), message, at };
+  usage.rejection.requests++;
+  if (objectName !== undefined && usage.rejection.names.size < MAX_NAMES) {
+    usage.rejection.names.add(objectName);
+  }
+}
+
+/** A right that somebody asked about. */
+export interface AskedRight {
+  readonly verb: string;
+  readonly apiGroup: string;
+  readonly resource: string;
+  readonly namespace?: string;
+}
+
+/** A rule of a role that somebody wrote. */
+export interface GrantedRule {
+  readonly apiGroups: readonly string[];
+  readonly resources: readonly string[];
+  readonly verbs: readonly string[];
+  /** The role, in words: `Role a/reader`. */
+  readonly role: string;
+}

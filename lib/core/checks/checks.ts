@@ -1,0 +1,90 @@
+import type { IConstruct } from 'constructs';
+import { containsUnresolved, isUnresolved, withoutPlaceholders } from '../../crd/unresolved/values';
+import { failure, show } from '../../crd/checks/errors';
+import { reportWarning } from './warnings';
+
+/** App context that switches all checks at synth `off`: for speed, where the same tree is checked elsewhere. */
+export const CHECKS_CONTEXT = 'operator-constructs/checks';
+
+/** What a check has found; one that is an error fails the synth. */
+export interface Finding {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  /**
+   * The construct that it is about.
+   * @default - the one that is checked
+   */
+  readonly about?: IConstruct;
+}
+
+/** Makes error findings of messages. */
+export function errors(messages: readonly string[]): Finding[] {
+  return messages.map((message) => ({ severity: 'error', message }));
+}
+
+/** Makes warning findings of messages. */
+export function warnings(messages: readonly string[]): Finding[] {
+  return messages.map((message) => ({ severity: 'warning', message }));
+}
+
+/**
+ * Runs a check at each synth, and reports what it finds with the path of the construct.
+ *
+ * cdk8s gathers the errors of all constructs and fails once, before it writes a file. A check that throws is reported
+ * like one that has found an error, so that it does not hide what the others have to say.
+ */
+export function addCheck(construct: IConstruct, check: () => readonly Finding[]): void {
+  construct.node.addValidation(new Check(construct, check));
+}
+
+/** A check as constructs ask it. A class, as an app has several for each object, and keeps them all. */
+class Check {
+  constructor(
+    private readonly construct: IConstruct,
+    private readonly find: () => readonly Finding[],
+  ) {}
+
+  public validate(): string[] {
+    return checksAreOn(this.construct) ? run(this.find).flatMap((finding) => toErrors(this.construct, finding)) : [];
+  }
+}
+
+/** What a check finds about a value of a construct that is known; an unresolved one is looked at when it is known. */
+export function checkWhenResolved<T>(
+  construct: IConstruct,
+  value: T,
+  check: (known: T) => readonly Finding[],
+): readonly Finding[] {
+  return containsUnresolved(value) ? [] : check(value).map((finding) => ({ about: construct, ...finding }));
+}
+
+/** Whether the app wants its tree checked. */
+export function checksAreOn(construct: IConstruct): boolean {
+  const mode: unknown = construct.node.tryGetContext(CHECKS_CONTEXT);
+  if (mode !== undefined && mode !== 'on' && mode !== 'off') {
+    throw failure([`context '${CHECKS_CONTEXT}' is ${show(mode)}; allowed are 'on' and 'off'`]);
+  }
+  return mode !== 'off';
+}
+
+function run(check: () => readonly Finding[]): readonly Finding[] {
+  try {
+    return check();
+  } catch (error) {
+    return errors([error instanceof Error ? error.message : String(error)]);
+  }
+}
+
+function toErrors(construct: IConstruct, { severity, message, about = construct }: Finding): string[] {
+  if (severity === 'warning' && isUnresolved(message)) {
+    // It is warned of when the value is known.
+    return [];
+  }
+  const text = about === construct ? message : `${message} [${about.node.path}]`;
+  return severity === 'error' || warn(about, message) === 'error' ? [withoutPlaceholders(text)] : [];
+}
+
+// Loaded with the first warning.
+function warn(about: IConstruct, message: string): 'error' | 'reported' {
+  return reportWarning(about, message);
+}

@@ -1,0 +1,69 @@
+import { Construct } from 'constructs';
+import { failure, show } from '../../crd/checks/errors';
+import { allOf, type Members, typeErrors, type PropTypes, unknownMembers } from '../../crd/checks/prop-types';
+import { isObject } from '../../crd/json/object';
+
+const NONE: readonly never[] = [];
+
+/** Props that a constructor can work with. */
+export interface ValidatedProps<Props> {
+  /** The props without those of the wrong type. */
+  readonly valid: Props;
+  /** What is wrong with those; to be thrown together with all else that is wrong. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Removes props of the wrong type, so that all others are used and checked as if these had been left out.
+ * Throws where something is wrong that nothing can be worked out without.
+ *
+ * A constructor calls it before it touches the props, and so before there is a construct: the place is that of what is
+ * being made.
+ *
+ * @param others whether props that have no type are an error
+ */
+export function validateProps<Props extends object>(
+  scope: Construct,
+  id: string,
+  props: Props,
+  types: PropTypes<Props>,
+  others: 'strict' | 'loose' = 'loose',
+): ValidatedProps<Props> {
+  // Of no props at all each is told that is missing.
+  const given: unknown = (props as unknown) === undefined ? {} : props;
+  if (!isObject(given)) {
+    throw failure([`'props' is ${show(given)}; must be an object`], placeOf(scope, id));
+  }
+  const wrong = typeErrors(given, types);
+  const unknown = others === 'strict' ? unknownProps(given, types) : NONE;
+  if (wrong.length === 0 && unknown.length === 0) {
+    return { valid: given as Props, problems: NONE };
+  }
+  const problems = [...allOf(wrong), ...unknown];
+  if (wrong.some(({ required }) => required)) {
+    throw failure(problems, placeOf(scope, id));
+  }
+  const taken = wrong.map(({ prop }) => prop);
+  const isKnown = (prop: string): boolean => others === 'loose' || Object.hasOwn(types, prop);
+  const rest = Object.entries(given).filter(([prop]) => !taken.includes(prop) && isKnown(prop));
+  return { valid: Object.fromEntries(rest) as Props, problems };
+}
+
+function unknownProps(given: Members, types: PropTypes): readonly string[] {
+  const known = Object.keys(types);
+  const found = unknownMembers(given, known);
+  return found.length === 0
+    ? found
+    : unknownMembers(
+        given,
+        known,
+        undefined,
+        known.filter((prop) => types[prop]?.former !== true),
+      );
+}
+
+/** Where a construct is to be: its path, once it is there. */
+export function placeOf(scope: unknown, id: string): string {
+  const above = Construct.isConstruct(scope) ? scope.node.path : '';
+  return above === '' ? id : `${above}/${id}`;
+}

@@ -1,0 +1,290 @@
+import { MAX_INT64 } from '../cel/values/integer';
+import { isOwnTag, keyName, resolvePlain, resolveTagged } from './scalars';
+import { MAX_DEPTH } from '../json-text';
+import {
+  hasInvalidEscape,
+  isBlock,
+  PLAIN,
+  scalarText,
+  type AliasEvent,
+  type CollectionEvent,
+  type ScalarEvent,
+  type YamlEvent,
+} from './events';
+
+/** Creates the error for a value; for text that is not YAML, with its position. */
+export type Fail = (message: string, position?: number) => Error;
+
+/**
+ * What the document that begins at an event says as plain data.
+ *
+ * @param fail makes the errors
+ * @returns the value, and the event behind the document
+ */
+export function valueOfDocument(
+  text: string,
+  events: readonly YamlEvent[],
+  start: number,
+  fail: Fail,
+): { readonly value: unknown; readonly end: number } {
+  const reader = new Reader(text, events, fail);
+  return { value: reader.readDocument(start), end: reader.next };
+}
+
+/** A place in a document; it becomes text only when there is a problem to report. */
+interface PathStep {
+  readonly parent: PathStep | undefined;
+  readonly name: string | number;
+}
+
+/**
+ * Walks once through the events of a document; an alias goes back to the event of its anchor. That takes a time that grows
+ * with the document, and with what aliases copy, which is bounded.
+ */
+class Reader {
+  /** The event that is read next. */
+  public next = 0;
+
+  private readonly anchors = new Map<string, number>();
+  /** What an alias means does not change when it is copied. */
+  private readonly targets = new Map<AliasEvent, number>();
+  /** The events that are being read through aliases. */
+  private readonly expanding = new Set<number>();
+  private values = 0;
+  private copies = 0;
+
+  public constructor(
+    private readonly text: string,
+    private readonly events: readonly YamlEvent[],
+    private readonly fail: Fail,
+  ) {}
+
+  public readDocument(start: number): unknown {
+    this.next = start + 1;
+    const value = this.events[this.next]?.type === 6 ? null : this.read(undefined, 0);
+    // The end of the document.
+    this.next++;
+    return value;
+  }
+
+  private read(at: PathStep | undefined, depth: number): unknown {
+    this.count(at, depth);
+    const event = this.events[this.next];
+    switch (event?.type) {
+      case 2:
+      case 3:
+        return this.readCollection(event, at, depth);
+      case 4:
+        this.remember(event);
+        this.next++;
+        return this.plain(this.scalar(event), event, at);
+      case 5:
+        return this.readAlias(event, at, depth);
+      default:
+        throw this.fail(`${placeOf(at)} ends too early`);
+    }
+  }
+
+  /** As Go bounds what aliases copy: the more there is, the less of it may be copies. */
+  private count(at: PathStep | undefined, depth: number): void {
+    this.values++;
+    this.copies += this.expanding.size > 0 ? 1 : 0;
+    if (this.copies > 100 && this.values > 1000 && this.copies / this.values > allowedCopies(this.values)) {
+      throw this.fail('the document has far more values by its aliases than it is written with');
+    }
+    if (depth > MAX_DEPTH) {
+      throw this.fail(`${placeOf(at)} is nested too deeply`);
+    }
+  }
+
+  private remember(event: ScalarEvent | CollectionEvent): void {
+    if (event.anchorStart >= 0 && this.expanding.size === 0) {
+      this.anchors.set(this.text.slice(event.anchorStart, event.anchorEnd), this.next);
+    }
+  }
+
+  private readAlias(alias: AliasEvent, at: PathStep | undefined, depth: number): unknown {
+    const name = this.text.slice(alias.anchorStart, alias.anchorEnd);
+    const target = this.targets.get(alias) ?? this.anchors.get(name);
+    if (target === undefined) {
+      throw this.fail(`${placeOf(at)} is an alias of '${name}', and there is no such anchor before it`);
+    }
+    this.targets.set(alias, target);
+    if (this.expanding.has(target)) {
+      throw this.fail(`${placeOf(at)} is an alias of '${name}', which contains itself`);
+    }
+    const behind = this.next + 1;
+    this.expanding.add(target);
+    this.next = target;
+    const value = this.read(at, depth + 1);
+    this.expanding.delete(target);
+    this.next = behind;
+    return value;
+  }
+
+  private readCollection(event: CollectionEvent, at: PathStep | undefined, depth: number): unknown {
+    const kind = event.type === 2 ? 'seq' : 'map';
+    const tag = this.tagOf(event);
+    if (tag !== undefined && !isOwnTag(tag, kind)) {
+      throw this.fail(`Unresolved tag: ${tag}`, event.tagStart);
+    }
+    this.remember(event);
+    this.next++;
+    return kind === 'seq' ? this.readList(at, depth) : this.readMap(at, depth);
+  }
+
+  private readList(parent: PathStep | undefined, depth: number): unknown[] {
+    const list: unknown[] = [];
+    while (this.events[this.next]?.type !== 6) {
+      list.push(this.read({ parent, name: list.length }, depth + 1));
+    }
+    this.next++;
+    return list;
+  }
+
+  private readMap(parent: PathStep | undefined, depth: number): object {
+    const keys = new Set<unknown>();
+    const object = {};
+    let merged: object | undefined;
+    while (this.events[this.next]?.type !== 6) {
+      if (this.isMergeKey(this.events[this.next])) {
+        this.next++;
+        merged ??= {};
+        this.mergeInto(merged, parent, depth);
+      } else {
+        const name = this.readKey(keys, parent, depth);
+        setField(object, name, this.read({ parent, name }, depth + 1));
+      }
+    }
+    this.next++;
+    addMissing(object, merged ?? {});
+    return object;
+  }
+
+  private readKey(keys: Set<unknown>, at: PathStep | undefined, depth: number): string {
+    const event = this.events[this.next];
+    // Numbers that JavaScript cannot hold are names like any other.
+    const key = event?.type === 4 ? this.scalar(event) : this.read(at, depth + 1);
+    if (event?.type === 4) {
+      this.remember(event);
+      this.next++;
+    }
+    if (typeof key === 'object' || key === undefined || (typeof key === 'bigint' && key > MAX_INT64)) {
+      throw this.fail(`${placeOf(at)} has a key that is no text`);
+    }
+    if (keys.has(key)) {
+      throw this.fail('Map keys must be unique', event?.type === 4 ? event.valueStart : undefined);
+    }
+    keys.add(key);
+    return typeof key === 'string' ? key : keyName(key as number | bigint | boolean);
+  }
+
+  /** A key `<<` without quotes. */
+  private isMergeKey(event: YamlEvent | undefined): boolean {
+    return (
+      event?.type === 4 &&
+      event.valueEnd - event.valueStart === 2 &&
+      event.style === PLAIN &&
+      this.text.startsWith('<<', event.valueStart)
+    );
+  }
+
+  /** Merges one map, or several of which the first ones count more. */
+  private mergeInto(merged: object, at: PathStep | undefined, depth: number): void {
+    const read = this.read(at, depth + 1);
+    for (const source of Array.isArray(read) ? (read as unknown[]) : [read]) {
+      if (typeof source !== 'object' || source === null || Array.isArray(source)) {
+        throw this.fail(`${placeOf(at)} merges (<<) what is no map`);
+      }
+      addMissing(merged, source);
+    }
+  }
+
+  private scalar(event: ScalarEvent): ReturnType<typeof resolvePlain> {
+    const text = this.textOf(event);
+    const tag = this.tagOf(event);
+    if (tag === undefined) {
+      return event.style === PLAIN ? resolvePlain(text) : text;
+    }
+    const value = resolveTagged(tag, text);
+    if (value === undefined) {
+      throw this.fail(`Unresolved tag: ${tag}`, event.tagStart);
+    }
+    return value;
+  }
+
+  /** To Go, a block at the end of a text that has no line break there has none either. */
+  private textOf(event: ScalarEvent): string {
+    if (hasInvalidEscape(this.text, event)) {
+      throw this.fail('an escape that is no character', event.valueStart);
+    }
+    const text = event.valueStart < 0 ? '' : scalarText(this.text, event);
+    const isCut = isBlock(event) && event.valueEnd >= this.text.length && !/[\r\n]$/.test(this.text);
+    return isCut ? text.replace(/\n$/, '') : text;
+  }
+
+  /** A scalar as JSON has it. */
+  private plain(value: ReturnType<typeof resolvePlain>, event: ScalarEvent, at: PathStep | undefined): unknown {
+    if (typeof value !== 'bigint' && typeof value !== 'number') {
+      return value;
+    }
+    const number = Number(value);
+    if (!Number.isFinite(number)) {
+      throw this.fail(`${placeOf(at)} is ${number}, which Kubernetes cannot read`);
+    }
+    const digits = typeof value === 'bigint' ? String(value) : scalarText(this.text, event);
+    // An integer that is written as it was read is none that JavaScript changes, however large it is.
+    if (!Number.isSafeInteger(number) && isWhole(digits) && String(number) !== digits) {
+      throw this.fail(
+        `${placeOf(at)} is ${digits}, an integer that JavaScript cannot hold; put it in quotes if it is text`,
+      );
+    }
+    return number;
+  }
+
+  private tagOf({ tagStart, tagEnd }: ScalarEvent | CollectionEvent): string | undefined {
+    return tagStart < 0 ? undefined : this.text.slice(tagStart, tagEnd);
+  }
+}
+
+function isWhole(text: string): boolean {
+  return /^[-+]?[\d_]+$/.test(text);
+}
+
+const FEW_VALUES = 400_000;
+const MANY_VALUES = 4_000_000;
+
+function allowedCopies(values: number): number {
+  const share = (Math.min(Math.max(values, FEW_VALUES), MANY_VALUES) - FEW_VALUES) / (MANY_VALUES - FEW_VALUES);
+  return 0.99 - 0.89 * share;
+}
+
+function addMissing(object: object, fields: object): void {
+  for (const [name, value] of Object.entries(fields)) {
+    if (!Object.hasOwn(object, name)) {
+      setField(object, name, value);
+    }
+  }
+}
+
+/** An assignment would not make a field of the name __proto__. */
+function setField(object: object, name: string, value: unknown): void {
+  if (name === '__proto__') {
+    Object.defineProperty(object, name, { value, enumerable: true, writable: true, configurable: true });
+  } else {
+    (object as Record<string, unknown>)[name] = value;
+  }
+}
+
+function placeOf(at: PathStep | undefined): string {
+  let path = '';
+  for (let place = at; place !== undefined; place = place.parent) {
+    const name = typeof place.name === 'number' ? `[${place.name}]` : place.name;
+    path = path === '' || path.startsWith('[') ? `${name}${path}` : `${name}.${path}`;
+  }
+  const start = path.length > MAX_SHOWN ? `${path.slice(0, MAX_SHOWN)}...` : path;
+  return path === '' ? 'the document' : start;
+}
+
+/** Most characters of a place that messages show. */
+const MAX_SHOWN = 100;

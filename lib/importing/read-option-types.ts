@@ -1,6 +1,0 @@
-import type { OptionTypes } from '../checks/options';
-import { listOf, STRING } from '../checks/prop-types';
-import type { ReadOptions } from './model';
-
-/** Types of the options for reading an operator. */
-export const READ_OPTION_TYPES: OptionTypes<ReadOptions> = { name: STRING, namespace: STRING, watch: listOf(STRING) };

@@ -1,0 +1,1 @@
+export { verbsInNamespace, withoutEffectInNamespace, type WithoutEffect } from '../rule-effect';

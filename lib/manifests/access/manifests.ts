@@ -1,0 +1,270 @@
+import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { readYaml } from '../../crd/yaml';
+import { show, throwIfAny } from '../../crd/checks/errors';
+import { MAX_BYTES, readFile } from '../../crd/json/read-file';
+import { documentLines, lineOfFailure } from './manifest-lines';
+
+/** A Kubernetes object as it was read; nothing is known of its fields but these. */
+export interface ManifestObject {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: ManifestMetadata;
+  readonly [field: string]: unknown;
+}
+
+/** The metadata of an object as far as it is looked at. */
+export interface ManifestMetadata {
+  readonly name: string;
+  readonly namespace?: string;
+  readonly labels?: Readonly<Record<string, unknown>>;
+  readonly annotations?: Readonly<Record<string, unknown>>;
+}
+
+/** An object with its place in a file. */
+export interface PlacedManifest {
+  readonly object: ManifestObject;
+  /** What messages call the text that it was read from. */
+  readonly file: string;
+  /** The line in which the document begins, or the item of a list; found when it is asked for. */
+  readonly line: number;
+}
+
+/** Where manifests are read from. */
+export interface ManifestSource {
+  /** The text that stands behind the path `-`. @default - there is none, and `-` is an error */
+  readonly standardInput?: Uint8Array;
+  /** Whether it is fine that there is no object at all. @default false */
+  readonly mayBeEmpty?: boolean;
+  /** Which files of a folder are left aside, by their path. @default - none */
+  readonly skip?: (path: string) => boolean;
+}
+
+/** Most of the objects of one file that are named when they are no manifests. */
+const MAX_NAMED = 20;
+
+const EXTENSIONS = ['.yaml', '.yml', '.json'];
+
+/**
+ * Reads all objects of files and folders: YAML or JSON, several documents in a file, lists as `kubectl get` writes them.
+ *
+ * Folders are read with all folders in them, apart from hidden ones, and there only `.yaml`, `.yml` and `.json`. All that
+ * cannot be read is reported at once, with the name of the file and the line.
+ */
+export function readManifests(paths: readonly string[], source: ManifestSource = {}): ManifestObject[] {
+  return readPlacedManifests(paths, source).map(({ object }) => object);
+}
+
+/** As {@link readManifests}; each object with its file and line. */
+export function readPlacedManifests(paths: readonly string[], source: ManifestSource = {}): PlacedManifest[] {
+  const problems: string[] = [];
+  const objects: PlacedManifest[] = [];
+  if (paths.filter((path) => path === '-').length > 1) {
+    problems.push("'-' is given more than once; standard input can be read once only");
+  }
+  for (const path of new Set(paths)) {
+    for (const { name, bytes } of contentsAt(path, source, problems)) {
+      objects.push(...objectsIn(name, bytes, problems));
+    }
+  }
+  if (problems.length === 0 && objects.length === 0 && source.mayBeEmpty !== true) {
+    problems.push(`no manifest is in ${paths.map(show).join(', ')}`);
+  }
+  throwIfAny(problems);
+  return objects;
+}
+
+/** All objects of a string, such as the output of `helm template`. */
+export function placedManifestsIn(name: string, text: Uint8Array): PlacedManifest[] {
+  const problems: string[] = [];
+  const objects = objectsIn(name, text, problems);
+  throwIfAny(problems);
+  return objects;
+}
+
+/** Objects that a program already has, such as those of `chart.toJson()`. */
+export function manifestsOf(objects: readonly unknown[]): ManifestObject[] {
+  throwIfAny(
+    objects.flatMap((object, index) => {
+      const problem = shapeProblem(object);
+      return problem === undefined ? [] : [`object ${index} ${problem}`];
+    }),
+  );
+  return objects.map((object) => withMetadata(object as ManifestObject));
+}
+
+/** The objects of one text; `name` is what messages call it. */
+function objectsIn(name: string, bytes: Uint8Array, problems: string[]): PlacedManifest[] {
+  const text = decode(bytes);
+  if (text === undefined) {
+    problems.push(`${name}: is no text, so it holds no manifest`);
+    return [];
+  }
+  const lineOf = documentLines(text);
+  try {
+    let wrong = 0;
+    const objects = readYaml(text).flatMap(({ index, value }) =>
+      itemsOf(value).flatMap(({ item, position }) => {
+        const problem = shapeProblem(item);
+        if (problem === undefined) {
+          const line = (): number => lineOf(index, position);
+          return [placed(withMetadata(item as ManifestObject), name, line)];
+        }
+        wrong++;
+        if (wrong <= MAX_NAMED) {
+          problems.push(`${name}:${lineOf(index, position)}: ${problem}`);
+        }
+        return [];
+      }),
+    );
+    if (wrong > MAX_NAMED) {
+      problems.push(`${name}: ${wrong - MAX_NAMED} more are no manifests`);
+    }
+    return objects;
+  } catch (error) {
+    const { line, message } = lineOfFailure(lineOf, error);
+    problems.push(`${name}:${line}: ${message}`);
+    return [];
+  }
+}
+
+/** Most callers never ask for the line, and to find it takes as long as to read the text. */
+function placed(object: ManifestObject, file: string, line: () => number): PlacedManifest {
+  return {
+    object,
+    file,
+    get line() {
+      return line();
+    },
+  };
+}
+
+interface Content {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+function contentsAt(path: string, { standardInput, skip }: ManifestSource, problems: string[]): Content[] {
+  if (path === '-') {
+    if (standardInput === undefined) {
+      problems.push("'-' stands for standard input, which is not read here; give a file or a folder");
+      return [];
+    }
+    if (standardInput.length > MAX_BYTES) {
+      problems.push(`standard input: has more than ${MAX_BYTES} bytes; no more are read`);
+      return [];
+    }
+    return [{ name: 'standard input', bytes: standardInput }];
+  }
+  return filesAt(path, problems, skip).flatMap((name) => {
+    try {
+      return [{ name, bytes: readFile(name) }];
+    } catch (error) {
+      problems.push(`${name}: ${reasonOf(error)}`);
+      return [];
+    }
+  });
+}
+
+function filesAt(path: string, problems: string[], skip: ManifestSource['skip'] = () => false): string[] {
+  try {
+    if (!statSync(path).isDirectory()) {
+      return [path];
+    }
+    const files = filesBelow(path).filter((file) => !skip(file));
+    if (files.length === 0) {
+      problems.push(`${path}: the folder has no ${EXTENSIONS.join(', ')} file`);
+    }
+    return files;
+  } catch (error) {
+    problems.push(`${path}: ${reasonOf(error)}`);
+    return [];
+  }
+}
+
+/** Whether there is a file at a path, or a folder with a file that may hold manifests. */
+export function hasManifestFiles(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats !== undefined && (!stats.isDirectory() || filesBelow(path).length > 0);
+}
+
+/** Linked folders are not entered, as they may lead round in a circle. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.') && name !== 'node_modules')
+    .sort()
+    .flatMap((name) => {
+      const path = join(folder, name);
+      if (lstatSync(path).isDirectory()) {
+        return filesBelow(path);
+      }
+      return EXTENSIONS.includes(extname(name).toLowerCase()) ? [path] : [];
+    });
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const known: Readonly<Record<string, string>> = {
+    ENOENT: 'there is no such file or folder',
+    EACCES: 'it may not be read',
+    EISDIR: 'it is a folder',
+  };
+  return (code !== undefined && known[code]) || message;
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  if (bytes.includes(0)) {
+    return undefined;
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The objects of a list, or the one object; a position tells where in the list. */
+function itemsOf(value: unknown): { item: unknown; position?: number }[] {
+  const { kind, items } = (value ?? {}) as { kind?: unknown; items?: unknown };
+  return typeof kind === 'string' && kind.endsWith('List') && Array.isArray(items)
+    ? items.map((item: unknown, position) => ({ item, position }))
+    : [{ item: value }];
+}
+
+/** Why a value is no Kubernetes object; undefined if it is one. */
+function shapeProblem(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return `is no manifest: it must be an object, not ${show(value)?.slice(0, 60)}`;
+  }
+  const { apiVersion, kind, metadata = {} } = value as Record<string, unknown>;
+  const missing = Object.entries({ apiVersion, kind })
+    .filter(([, field]) => typeof field !== 'string' || field === '')
+    .map(([name]) => `'${name}'`);
+  if (missing.length > 0) {
+    return `is no manifest: ${missing.join(' and ')} ${missing.length === 1 ? 'has' : 'have'} to be text`;
+  }
+  const { name, namespace } = (metadata ?? {}) as Record<string, unknown>;
+  const isText = [name, namespace ?? undefined].every((field) => field === undefined || typeof field === 'string');
+  return typeof metadata === 'object' && isText
+    ? undefined
+    : `is no manifest: 'metadata' of the ${String(kind)} has a name or namespace that is no text`;
+}
+
+/** Charts write `namespace:` and `labels:` without a value, which is none. */
+function withoutNulls(metadata: ManifestMetadata): ManifestMetadata {
+  const isNull = ([field, value]: [string, unknown]): boolean =>
+    value === null && ['namespace', 'labels', 'annotations'].includes(field);
+  const entries = Object.entries(metadata);
+  return entries.some(isNull)
+    ? (Object.fromEntries(entries.filter((entry) => !isNull(entry))) as unknown as ManifestMetadata)
+    : metadata;
+}
+
+/** Kinds of tools, such as a Kustomization, have no metadata. */
+function withMetadata(object: ManifestObject): ManifestObject {
+  const { namespace, ...metadata } = withoutNulls(object.metadata ?? { name: '' });
+  return {
+    ...object,
+    metadata: { ...metadata, name: metadata.name ?? '', ...((namespace ?? '') !== '' && { namespace }) },
+  };
+}

@@ -1,0 +1,105 @@
+import type { Finding } from '../finding';
+import { count, printable, section } from '../report/markdown';
+import type { ScopeLint } from '../lint/finding';
+import { findingSentence } from '../report';
+import type { AccessReportJson, UnresolvedBinding } from './report-data';
+import { type AccessRight, actionText, bySubject, type Danger, inPlaceText, subjectText } from './right';
+import { DANGER_OF_LARGE_ROLE } from './standard-roles';
+
+/** The report for a terminal: what is dangerous first, then all rights by subject, then what is not known. */
+export function accessText(report: AccessReportJson): string {
+  const { rights, unresolved, workloads, unknownKinds, lints, notes } = report;
+  const subjects = [...new Set([...rights, ...unresolved].map(({ subject }) => subjectText(subject)))].sort();
+  const [rightsOf, bindingsOf] = [bySubject(rights), bySubject(unresolved)];
+  const dangerous = dangerousOf(report);
+  const lines = [
+    summary(report, subjects.length),
+    ...section(
+      'dangerous',
+      ['critical', 'high', 'notable'].flatMap((level) =>
+        dangerous
+          .filter(({ dangers }) => dangers[0]?.level === level)
+          .flatMap(({ subject, what, dangers }) => [
+            `[${level}] ${subjectText(subject)} ${what}`,
+            ...dangers.map((danger) => `    ${dangerText(danger)}`),
+          ]),
+      ),
+    ),
+    ...subjects.flatMap((subject) =>
+      section(subject, [
+        ...(workloads[subject] ?? []).map((workload) => `used by ${workload}`),
+        ...(rightsOf.get(subject) ?? []).map((right) => `${rightText(right)} (${right.grantedBy.join(', ')})`),
+        ...(bindingsOf.get(subject) ?? []).map(unresolvedText),
+      ]),
+    ),
+    ...section(
+      'kinds that are not known',
+      unknownKinds.map(({ kind, apiVersion, objects }) => `${kind} of ${apiVersion}: ${objects.join(', ')}`),
+    ),
+    ...section('scope', lintTexts(lints)),
+    ...section('notes', notes),
+  ];
+  return `${lines.map(printable).join('\n')}\n`;
+}
+
+/** What is dangerous, in the order of the report. */
+function dangerousOf({ rights, unresolved, exposures }: AccessReportJson): Dangerous[] {
+  return [
+    ...rights.map(({ subject, dangers, ...right }) => ({ subject, dangers, what: rightText(right) })),
+    ...unresolved.map((binding) => ({ ...binding, what: `has ${binding.role} ${inPlaceText(binding)}` })),
+    ...exposures.map((exposure) => ({
+      ...exposure,
+      what: `has ${count(exposure.rights, 'right')} ${inPlaceText(exposure)}`,
+    })),
+  ].filter(({ dangers }) => dangers.length > 0);
+}
+
+interface Dangerous extends Pick<AccessRight, 'subject' | 'dangers'> {
+  /** What the subject has, in words. */
+  readonly what: string;
+}
+
+/** A finding for each danger: a right is never an error by itself. */
+export function dangerFindings(report: AccessReportJson): Finding[] {
+  return dangerousOf(report).flatMap(({ subject, what, dangers }) =>
+    dangers.map(({ id, level, reason }): Finding => ({
+      level: level === 'notable' ? 'info' : 'warning',
+      rule: `access/${id}`,
+      object: subjectText(subject),
+      message: `${what}: ${reason}`,
+    })),
+  );
+}
+
+function unresolvedText({ dangers, ...binding }: UnresolvedBinding): string {
+  const isLarge = dangers.some(({ id }) => id === DANGER_OF_LARGE_ROLE.id);
+  const why = isLarge ? 'whose rights are too many to be listed' : 'which is not among the manifests';
+  return `has ${binding.role} ${inPlaceText(binding)}, ${why} (${binding.binding})`;
+}
+
+function dangerText({ id, reason }: Danger): string {
+  return `${id}: ${reason}`;
+}
+
+/** A right in words, without its subject: `may get, list secrets in namespace a`. */
+export function rightText(right: Omit<AccessRight, 'subject' | 'dangers'>, may = 'may'): string {
+  return `${may} ${actionText(right.verbs, right)} ${inPlaceText(right)}`;
+}
+
+/** Lints as lines of a report. Rights without effect are left out: they are among its notes. */
+export function lintTexts(lints: readonly ScopeLint[]): string[] {
+  return lints
+    .filter(({ rule }) => rule !== 'scopes/dead-right')
+    .map((lint) => `${findingSentence(lint)} (${lint.rule})`);
+}
+
+/** How much there is, in one sentence. */
+export function summary(report: AccessReportJson, subjects: number): string {
+  const { rights, unresolved, unknownKinds } = report;
+  const dangerous = rights.filter(({ dangers }) => dangers.length > 0).length;
+  return [
+    `${count(subjects, 'subject')}, ${count(rights.length, 'right')}, ${dangerous} dangerous;`,
+    `${count(unresolved.length, 'binding')} to roles that are not among the manifests;`,
+    `${count(unknownKinds.length, 'kind')} not known.`,
+  ].join(' ');
+}

@@ -1,0 +1,71 @@
+import { RBAC_GROUP } from '../built-in-kinds';
+import type { ManifestObject } from './manifests';
+
+/** A rule of a role, as it stands in the manifest. */
+export interface RoleRule {
+  readonly verbs: readonly string[];
+  readonly apiGroups: readonly string[];
+  readonly resources: readonly string[];
+  readonly resourceNames?: readonly string[];
+  readonly nonResourceURLs: readonly string[];
+}
+
+/** A Role or ClusterRole. */
+export interface RoleObject {
+  readonly kind: 'Role' | 'ClusterRole';
+  readonly name: string;
+  /** Of a Role. */
+  readonly namespace?: string;
+  readonly rules: readonly RoleRule[];
+  readonly labels: Readonly<Record<string, unknown>>;
+  /** Selects the ClusterRoles whose rules this one takes over. */
+  readonly selectors: readonly unknown[];
+  /** Whether the rules come from other roles, by label, and so also from such as are not known here. */
+  readonly isAggregated: boolean;
+}
+
+/** Reads a Role or ClusterRole; what is malformed in it is left out, as an API server would refuse it. */
+export function roleOf(object: ManifestObject): RoleObject {
+  const isCluster = object.kind === 'ClusterRole';
+  const aggregation = object.aggregationRule as { clusterRoleSelectors?: unknown } | undefined;
+  return {
+    kind: isCluster ? 'ClusterRole' : 'Role',
+    name: object.metadata.name,
+    ...(!isCluster && { namespace: object.metadata.namespace ?? '' }),
+    rules: listOf(object.rules).map(ruleOf),
+    labels: object.metadata.labels ?? {},
+    selectors: listOf(aggregation?.clusterRoleSelectors).map((selector) => selector ?? {}),
+    isAggregated: isCluster && aggregation !== undefined && aggregation !== null,
+  };
+}
+
+/** ClusterRoles of Kubernetes itself that take over the rules of roles with a label. */
+const STANDARD_AGGREGATES = ['admin', 'edit', 'view', 'cluster-reader'];
+
+/** The standard roles to which a role adds its rules, by its labels. */
+export function aggregatesTo({ kind, labels }: RoleObject): string[] {
+  const isTrue = (name: string): boolean => labels[`${RBAC_GROUP}/aggregate-to-${name}`] === 'true';
+  return kind === 'ClusterRole' ? STANDARD_AGGREGATES.filter(isTrue) : [];
+}
+
+function ruleOf(rule: unknown): RoleRule {
+  const { verbs, apiGroups, resources, resourceNames, nonResourceURLs } = (rule ?? {}) as Record<string, unknown>;
+  const names = textsOf(resourceNames);
+  return {
+    verbs: textsOf(verbs),
+    apiGroups: textsOf(apiGroups),
+    resources: textsOf(resources),
+    // An empty list is no list: the rule then holds for all names.
+    ...(names.length > 0 && { resourceNames: names }),
+    nonResourceURLs: textsOf(nonResourceURLs),
+  };
+}
+
+/** The items of what should be a list. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function textsOf(value: unknown): string[] {
+  return listOf(value).filter((item): item is string => typeof item === 'string');
+}

@@ -1,0 +1,104 @@
+import { own } from '../crd/json/object';
+
+/** The API group of roles and bindings. */
+export const RBAC_GROUP = 'rbac.authorization.k8s.io';
+
+/** A kind that every Kubernetes has: its plural, as rules name it, and whether its objects live in a namespace. */
+export interface BuiltInKind {
+  readonly plural: string;
+  readonly namespaced: boolean;
+}
+
+/**
+ * The kinds that are stored by a Kubernetes 1.36, by API group; `!` marks those of the whole cluster.
+ *
+ * A plural is the kind in lower case with `s`, unless it stands behind the kind.
+ */
+const GROUPS: Readonly<Record<string, string>> = {
+  '':
+    'Binding ConfigMap Endpoints=endpoints Event LimitRange Namespace! Node! PersistentVolume! PersistentVolumeClaim ' +
+    'Pod PodTemplate ReplicationController ResourceQuota Secret Service ServiceAccount',
+  'admissionregistration.k8s.io':
+    'MutatingAdmissionPolicy!=mutatingadmissionpolicies MutatingAdmissionPolicyBinding! MutatingWebhookConfiguration! ' +
+    'ValidatingAdmissionPolicy!=validatingadmissionpolicies ValidatingAdmissionPolicyBinding! ' +
+    'ValidatingWebhookConfiguration!',
+  'apiextensions.k8s.io': 'CustomResourceDefinition!',
+  'apiregistration.k8s.io': 'APIService!',
+  apps: 'ControllerRevision DaemonSet Deployment ReplicaSet StatefulSet',
+  'authentication.k8s.io': 'SelfSubjectReview! TokenReview!',
+  'authorization.k8s.io':
+    'LocalSubjectAccessReview SelfSubjectAccessReview! SelfSubjectRulesReview! SubjectAccessReview!',
+  autoscaling: 'HorizontalPodAutoscaler',
+  batch: 'CronJob Job',
+  'certificates.k8s.io': 'CertificateSigningRequest! ClusterTrustBundle! PodCertificateRequest',
+  'coordination.k8s.io': 'Lease LeaseCandidate',
+  'discovery.k8s.io': 'EndpointSlice',
+  'events.k8s.io': 'Event',
+  'flowcontrol.apiserver.k8s.io': 'FlowSchema! PriorityLevelConfiguration!',
+  'internal.apiserver.k8s.io': 'StorageVersion!',
+  'networking.k8s.io':
+    'Ingress=ingresses IngressClass!=ingressclasses IPAddress!=ipaddresses NetworkPolicy=networkpolicies ServiceCIDR!',
+  'node.k8s.io': 'RuntimeClass!=runtimeclasses',
+  policy: 'PodDisruptionBudget',
+  'rbac.authorization.k8s.io': 'ClusterRole! ClusterRoleBinding! Role RoleBinding',
+  'resource.k8s.io':
+    'DeviceClass!=deviceclasses DeviceTaintRule! ResourceClaim ResourceClaimTemplate ResourcePoolStatusRequest! ' +
+    'ResourceSlice!',
+  'scheduling.k8s.io': 'PodGroup PriorityClass!=priorityclasses Workload',
+  'storage.k8s.io':
+    'CSIDriver! CSINode! CSIStorageCapacity=csistoragecapacities StorageClass!=storageclasses VolumeAttachment! ' +
+    'VolumeAttributesClass!=volumeattributesclasses',
+  'storagemigration.k8s.io': 'StorageVersionMigration!',
+};
+
+/** Resources that no kind stands behind, or that older versions of Kubernetes have. */
+export const OTHER_RESOURCES: ReadonlySet<string> = new Set([
+  '/componentstatuses',
+  '/groups',
+  '/users',
+  'authentication.k8s.io/uids',
+  'authentication.k8s.io/userextras',
+  'certificates.k8s.io/signers',
+  'policy/podsecuritypolicies',
+]);
+
+const kept = new Map<string, ReadonlyMap<string, BuiltInKind>>();
+
+/** The kinds of a group by their names; read when they are asked for first. */
+function kindsOf(group: string): ReadonlyMap<string, BuiltInKind> {
+  const kinds = kept.get(group) ?? new Map(own(GROUPS, group)?.split(' ').map(readKind));
+  if (kinds.size > 0) {
+    kept.set(group, kinds);
+  }
+  return kinds;
+}
+
+function readKind(text: string): [string, BuiltInKind] {
+  const [, kind = '', mark, plural] = /^(\w+)(!)?(?:=(\w+))?$/.exec(text) ?? [];
+  return [kind, { plural: plural ?? `${kind.toLowerCase()}s`, namespaced: mark === undefined }];
+}
+
+/** A kind of Kubernetes itself; undefined for a custom one, and for one that no Kubernetes of today has. */
+export function builtInKind(group: string, kind: string): BuiltInKind | undefined {
+  return kindsOf(group).get(kind);
+}
+
+/** The resources of Kubernetes itself: the plural and the API group of each. */
+export function builtInResources(): { readonly group: string; readonly plural: string }[] {
+  return Object.keys(GROUPS).flatMap((group) => [...kindsOf(group).values()].map(({ plural }) => ({ group, plural })));
+}
+
+/**
+ * Whether the objects of a resource of Kubernetes itself live in namespaces; a subresource is where its resource is.
+ * Undefined for a resource that Kubernetes does not have.
+ */
+export function isNamespaced(group: string, resource: string): boolean | undefined {
+  const [plural] = resource.split('/');
+  return [...kindsOf(group).values()].find((kind) => kind.plural === plural)?.namespaced;
+}
+
+/** The API group of an `apiVersion`; `''` is the core group. */
+export function groupOf(apiVersion: string): string {
+  const slash = apiVersion.indexOf('/');
+  return slash < 0 ? '' : apiVersion.slice(0, slash);
+}

@@ -1,0 +1,58 @@
+import { textAt } from '../../crd/json/at';
+import { AccessReport } from '../access/report';
+import { builtInKind, groupOf } from '../access/kinds';
+import type { ManifestObject } from '../access/manifests';
+import { type AccessRight, coversVerb, reaches } from '../access/right';
+import { podSpecOf } from '../access/workloads';
+import type { GraphEdge } from './node';
+import { missingId, objectId, type ObjectIndex } from './object-index';
+
+/** Custom resources, the definitions that they are of, and the workloads that serve them. */
+export function resourceEdges(index: ObjectIndex): GraphEdge[] {
+  const definitions = new Map(index.ofKinds('CustomResourceDefinition').map((crd) => [kindKey(crd), crd]));
+  const served = servedBy(index);
+  return index.objects.filter(isCustom).flatMap((resource) => {
+    const definition = definitions.get(`${groupOf(resource.apiVersion)}/${resource.kind}`);
+    const plural = textAt(definition, 'spec', 'names', 'plural') ?? `${resource.kind.toLowerCase()}s`;
+    const id = objectId(resource);
+    const of = definition === undefined ? [] : [{ from: objectId(definition), to: id, label: 'defines' }];
+    return [...of, ...served(resource, plural).map((from) => ({ from, to: id, label: 'serves' }))];
+  });
+}
+
+/** Whether an object is of a kind that Kubernetes itself does not have. */
+export function isCustom({ apiVersion, kind }: ManifestObject): boolean {
+  return builtInKind(groupOf(apiVersion), kind) === undefined;
+}
+
+function kindKey(crd: ManifestObject): string {
+  return `${textAt(crd, 'spec', 'group')}/${textAt(crd, 'spec', 'names', 'kind')}`;
+}
+
+type ServedBy = (resource: ManifestObject, plural: string) => string[];
+
+/** A workload serves the resources that it may write, report the state of, or own objects in the name of, where they are. */
+function servedBy(index: ObjectIndex): ServedBy {
+  const workloads = index.objects.filter((object) => podSpecOf(object) !== undefined);
+  const rights = workloads.length === 0 ? [] : AccessReport.of(index.objects).rights;
+  const byAccount = new Map<string, AccessRight[]>();
+  for (const right of rights) {
+    const { kind, name, namespace } = right.subject;
+    const id = missingId('', kind, name, namespace);
+    byAccount.set(id, [...(byAccount.get(id) ?? []), right]);
+  }
+  return ({ apiVersion, metadata: { namespace } }, plural) =>
+    workloads
+      .filter((workload) => {
+        const account = textAt(podSpecOf(workload), 'serviceAccountName') ?? 'default';
+        const own = byAccount.get(missingId('', 'ServiceAccount', account, workload.metadata.namespace)) ?? [];
+        return own.some((right) => serves(right, groupOf(apiVersion), plural, namespace));
+      })
+      .map(objectId);
+}
+
+function serves(right: AccessRight, group: string, plural: string, namespace: string | undefined): boolean {
+  const isThere = right.namespace === undefined || right.namespace === namespace;
+  const isWritten = ['', '/status', '/finalizers'].some((part) => reaches(right, group, `${plural}${part}`));
+  return isThere && isWritten && coversVerb(right.verbs, ['update', 'patch']);
+}

@@ -1,0 +1,173 @@
+import type { StringMap } from '../../crd/json/tree';
+
+/** The Kubernetes cluster that an Application is for, in Argo CD's words: `server` or `name` says it. */
+export interface ArgoDestination {
+  /**
+   * URL of the API server.
+   * @default 'https://kubernetes.default.svc' - the Kubernetes cluster of Argo CD itself; where `name` is given none
+   */
+  readonly server?: string;
+  /**
+   * What Argo CD calls the Kubernetes cluster.
+   * @default - `server` says it
+   */
+  readonly name?: string;
+  /**
+   * Namespace of objects that name none.
+   * @default - the namespace of the chart
+   */
+  readonly namespace?: string;
+}
+
+/** When Argo CD syncs an Application by itself. An empty object is: at each commit, without pruning. */
+export interface ArgoAutomatedSync {
+  /**
+   * Whether objects that are no longer written are deleted.
+   * @default false
+   */
+  readonly prune?: boolean;
+  /**
+   * Whether changes that others make in the Kubernetes cluster are taken back.
+   * @default false
+   */
+  readonly selfHeal?: boolean;
+  /**
+   * Whether an Application may be left without any object.
+   * @default false
+   */
+  readonly allowEmpty?: boolean;
+  /**
+   * Whether it syncs at all. Argo CD 3.1 and later know it.
+   * @default true
+   */
+  readonly enabled?: boolean;
+}
+
+/** How often Argo CD tries a sync again that has failed. */
+export interface ArgoRetry {
+  /**
+   * Number of attempts; a negative one has no end.
+   * @default 0
+   */
+  readonly limit?: number;
+  /**
+   * How long it waits in between.
+   * @default - 5 seconds, twice as long each time, 3 minutes at most
+   */
+  readonly backoff?: {
+    /**
+     * The first wait, in seconds, minutes or hours: `10s`.
+     * @default - that of Argo CD
+     */
+    readonly duration?: string;
+    /**
+     * What each wait is multiplied by to give the next one.
+     * @default - that of Argo CD
+     */
+    readonly factor?: number;
+    /**
+     * The longest wait, in seconds, minutes or hours: `3m`.
+     * @default - that of Argo CD
+     */
+    readonly maxDuration?: string;
+  };
+  /**
+   * Whether a retry takes the newest commit. Argo CD 3.2 and later know it.
+   * @default false
+   */
+  readonly refresh?: boolean;
+}
+
+/** How an Application is synced, in Argo CD's words. */
+export interface ArgoSyncPolicy {
+  /**
+   * When Argo CD syncs by itself.
+   * @default - never: somebody has to ask for each sync
+   */
+  readonly automated?: ArgoAutomatedSync;
+  /**
+   * Options such as `ServerSideApply=true`, without which large CRDs cannot be applied.
+   * @default - none
+   */
+  readonly syncOptions?: readonly string[];
+  /**
+   * How often a sync that has failed is tried again.
+   * @default - five times within three minutes, where Argo CD syncs by itself
+   */
+  readonly retry?: ArgoRetry;
+  /**
+   * Labels and annotations of namespaces that Argo CD makes.
+   * @default - none
+   */
+  readonly managedNamespaceMetadata?: {
+    /**
+     * Labels of the Namespace.
+     * @default - none
+     */
+    readonly labels?: StringMap;
+    /**
+     * Annotations of the Namespace.
+     * @default - none
+     */
+    readonly annotations?: StringMap;
+  };
+}
+
+/** Where Argo CD itself runs. */
+export const IN_CLUSTER = 'https://kubernetes.default.svc';
+
+export const ARGO_API = 'argoproj.io/v1alpha1';
+
+/** An Application as its spec is made. */
+export interface PlannedApplication {
+  readonly project: string;
+  readonly repoURL: string;
+  readonly targetRevision: string;
+  /** Folder of the repository. */
+  readonly path: string;
+  /** The one file in it; undefined where all are meant. */
+  readonly file?: string;
+  readonly destination: ArgoDestination;
+  readonly syncPolicy: ArgoSyncPolicy;
+}
+
+/**
+ * What is done where nothing is said. Retries for twenty minutes, as Argo CD's own end after three, when an operator may
+ * not be there yet; no pruning, as a chart that is renamed by mistake would take its clusters away.
+ */
+export function defaultSyncPolicy(createsNamespace: boolean): ArgoSyncPolicy {
+  return {
+    automated: {},
+    syncOptions: ['ServerSideApply=true', ...(createsNamespace ? ['CreateNamespace=true'] : [])],
+    retry: { limit: 10, backoff: { duration: '10s', factor: 2, maxDuration: '3m' } },
+  };
+}
+
+const PROPAGATION = 'PrunePropagationPolicy';
+
+/**
+ * A sync policy by which resources that are pruned are deleted before what their operator made for them. Argo CD deletes
+ * that first unless it is told otherwise, and tells it by no annotation of a single resource.
+ */
+export function pruningInBackground(policy: ArgoSyncPolicy): ArgoSyncPolicy {
+  const { syncOptions = [] } = policy;
+  return syncOptions.some((option) => option.startsWith(`${PROPAGATION}=`))
+    ? policy
+    : { ...policy, syncOptions: [...syncOptions, `${PROPAGATION}=background`] };
+}
+
+/** The spec of an Application. */
+export function applicationSpec(planned: PlannedApplication): object {
+  const { project, repoURL, targetRevision, path, file, destination, syncPolicy } = planned;
+  const { name, server = name === undefined ? IN_CLUSTER : undefined, namespace } = destination;
+  return {
+    project,
+    source: { repoURL, targetRevision, path, ...(file !== undefined && { directory: { include: file } }) },
+    destination: {
+      ...(server !== undefined && { server }),
+      ...(name !== undefined && { name }),
+      ...(namespace !== undefined && { namespace }),
+    },
+    syncPolicy,
+  };
+}

@@ -1,0 +1,32 @@
+import type { StringMap } from '../../crd/json/tree';
+
+/** What is applied together: CRDs and guards, then an operator with its rights, then its clusters. */
+export type SyncWave = 'crd' | 'operator' | 'cluster';
+
+/** A GitOps tool: what it reads on objects, how it is told what to apply, and what to say about it. */
+export interface GitOpsToolProfile<Id extends string = string> {
+  /** How options and context call it. */
+  readonly id: Id;
+  readonly title: string;
+  /** Kinds that tell it what to apply, as `<kind>.<group>`. */
+  readonly kinds: readonly string[];
+  /**
+   * What the app has to write for each chart, where the tool applies charts one by one: `file` also allows a folder.
+   */
+  readonly chartOutput: 'file' | 'folder';
+  /** Whether objects of one application are applied in the order of their waves. */
+  readonly readsWaves: boolean;
+  /** Annotations that put an object into a wave. */
+  readonly waveAnnotations: (wave: SyncWave) => StringMap;
+  /** Annotations that keep an object when it is no longer synthesized, and when what applied it is deleted. */
+  readonly keepAnnotations: StringMap;
+  /**
+   * Annotations of a custom resource, made from those that it has been given.
+   * @default - those that it has been given
+   */
+  readonly resourceAnnotations?: (given: StringMap) => StringMap;
+  /** How to set up an order with it, for `apply-order`; lines of a terminal. */
+  readonly setUp: readonly string[];
+  /** How a new app is applied by it, as Markdown. */
+  readonly readme: string;
+}

@@ -1,0 +1,210 @@
+import { isTree, type Tree } from '../../crd/json/tree';
+import { isUnresolved } from '../../crd/unresolved/values';
+import { type ImagePair, PAIR_FIELDS, pairIn, withImage } from './image-pair';
+import { announcesImage, announcesImages, isImage } from './image-text';
+import type { ImageForm, ImagePlace, ReplaceImage, TextSpot } from './image-place';
+import { mapWords } from './image-words';
+
+export type { ImageForm, ImagePlace } from './image-place';
+
+/** Kinds that name no images, and whose texts are not looked through: Secrets, as what is in them is not to be shown. */
+const WITHOUT_IMAGES =
+  /^(Secret|Role|ClusterRole|RoleBinding|ClusterRoleBinding|(Validating|Mutating)(AdmissionPolicy|Webhook).*)$/;
+
+const OWN_FIELDS: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata', 'status']);
+
+/** A value somewhere in an object. */
+interface Spot {
+  readonly key: string;
+  readonly path: string;
+  /** The form of an image that is the value of a field here. @default - what the place says */
+  readonly form?: ImageForm;
+}
+
+/** Gives an object with other images in the places of its own; the same object where none changes. */
+export function mapImages<T extends object>(object: T, replace: ReplaceImage): T {
+  const { kind } = object as { readonly kind?: unknown };
+  if (typeof kind === 'string' && WITHOUT_IMAGES.test(kind)) {
+    return object;
+  }
+  if (kind === 'CustomResourceDefinition') {
+    return mapTree(object as Tree, (value, key) => (key === 'spec' ? mapVersions(value, replace) : value)) as T;
+  }
+  return mapTree(object as Tree, (value, key) => {
+    if (kind === 'ConfigMap' && key === 'data' && isTree(value)) {
+      return mapTree(value, (text, name) => mapFile(text, name, replace));
+    }
+    return OWN_FIELDS.has(key) ? value : mapValue(value, { key, path: key }, replace);
+  }) as T;
+}
+
+/** All images of an object, in the order in which they stand there. */
+export function imagesOf(object: object): ImagePlace[] {
+  const found: ImagePlace[] = [];
+  mapImages(object, (place) => {
+    found.push(place);
+    return place.image;
+  });
+  return found;
+}
+
+function mapValue(value: unknown, spot: Spot, replace: ReplaceImage): unknown {
+  if (typeof value === 'string') {
+    return mapString(value, spot, replace);
+  }
+  if (Array.isArray(value)) {
+    return mapList(value, spot, replace);
+  }
+  if (!isTree(value)) {
+    return value;
+  }
+  const pair = pairIn(value);
+  return mapTree(pair === undefined ? value : mapPair(value, pair, spot, replace), (member, key) => {
+    const isOfPair = pair !== undefined && PAIR_FIELDS.has(key);
+    // The image of a Ceph volume is no image of a container.
+    return isOfPair || (spot.key === 'rbd' && key === 'image')
+      ? member
+      : mapValue(member, { ...spot, key: meaningOf(key, spot), path: `${spot.path}.${key}` }, replace);
+  });
+}
+
+/** What a field of an object is about: the reference of a volume that is an image is an image. */
+function meaningOf(key: string, { key: around }: Spot): string {
+  return around === 'image' && key === 'reference' ? 'image' : key;
+}
+
+function mapString(text: string, { key, path, form }: Spot, replace: ReplaceImage): unknown {
+  return announcesImage(key) && (isImage(text) || isUnresolved(text))
+    ? replace({ image: text, form: form ?? 'field', path })
+    : text;
+}
+
+function mapList(list: readonly unknown[], spot: Spot, replace: ReplaceImage): unknown {
+  const { key } = spot;
+  return sameOr(
+    list,
+    list.map((item, index) => {
+      const path = `${spot.path}[${index}]`;
+      if (key === 'env' && isTree(item) && typeof item['value'] === 'string') {
+        return mapVariable(item, path, replace);
+      }
+      if (typeof item !== 'string') {
+        return mapValue(item, { ...spot, path }, replace);
+      }
+      if (key === 'args' || key === 'command') {
+        const isAnnounced = index > 0 && announcesImage(String(list[index - 1]));
+        return mapText(item, { path, form: 'argument', isAnnounced }, replace);
+      }
+      return announcesImages(key) && isImage(item) ? replace({ image: item, form: spot.form ?? 'list', path }) : item;
+    }),
+  );
+}
+
+function mapVariable(variable: Tree, path: string, replaceAny: ReplaceImage): Tree {
+  const name = String(variable['name']);
+  const isAnnounced = announcesImage(name);
+  const replace: ReplaceImage = (place) => replaceAny({ ...place, variable: name });
+  return mapTree(variable, (value, key) =>
+    key === 'value' && typeof value === 'string'
+      ? mapText(value, { path: `${path}.value`, form: 'variable', isAnnounced }, replace)
+      : value,
+  );
+}
+
+/** A file of a ConfigMap. */
+function mapFile(text: unknown, name: string, replace: ReplaceImage): unknown {
+  const path = /^[\w-]+$/.test(name) ? `data.${name}` : `data[${JSON.stringify(name)}]`;
+  const isAnnounced = announcesImage(name);
+  return typeof text === 'string'
+    ? mapText(text, { path, form: isAnnounced ? 'field' : 'text', isAnnounced }, replace)
+    : text;
+}
+
+function mapText(text: string, { path, form, isAnnounced }: TextSpot, replace: ReplaceImage): string {
+  const json = jsonIn(text);
+  if (json !== undefined) {
+    const mapped = mapValue(json, { key: '', path: `${path} > `, form: 'json' }, (place) =>
+      replace({ ...place, path: place.path.replace('> .', '> ') }),
+    );
+    return mapped === json ? text : jsonText(mapped, text);
+  }
+  return mapWords(text, { path, form, isAnnounced }, replace);
+}
+
+/** The JSON that a text is, if it is an object or a list. */
+function jsonIn(text: string): object | undefined {
+  if (!/^\s*[[{]/.test(text)) {
+    return undefined;
+  }
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    return undefined;
+  }
+}
+
+/** JSON as it was written before: in one line or in several. */
+function jsonText(value: unknown, before: string): string {
+  const indent = /\n( +|\t)\S/.exec(before)?.[1];
+  return `${JSON.stringify(value, undefined, indent)}${before.endsWith('\n') ? '\n' : ''}`;
+}
+
+function mapPair(value: Tree, pair: ImagePair, { path, form }: Spot, replace: ReplaceImage): Tree {
+  const { image, isVersioned } = pair;
+  const next = replace({ image, form: form ?? 'pair', path, ...(isVersioned && { isVersioned }) });
+  return next === image ? value : withImage(value, pair, next);
+}
+
+function mapVersions(spec: unknown, replace: ReplaceImage): unknown {
+  if (!isTree(spec) || !Array.isArray(spec['versions'])) {
+    return spec;
+  }
+  const versions = spec['versions'] as readonly unknown[];
+  const mapped = versions.map((version) => {
+    const schema = isTree(version) && isTree(version['schema']) ? version['schema']['openAPIV3Schema'] : undefined;
+    const path = isTree(version) ? `spec.versions[${String(version['name'])}].schema.openAPIV3Schema` : '';
+    const next = mapSchema(schema, '', path, replace);
+    return next === schema ? version : { ...(version as Tree), schema: { openAPIV3Schema: next } };
+  });
+  const next = sameOr(versions, mapped);
+  return next === versions ? spec : { ...spec, versions: next };
+}
+
+function mapSchema(schema: unknown, key: string, path: string, replace: ReplaceImage): unknown {
+  if (!isTree(schema)) {
+    return schema;
+  }
+  return mapTree(schema, (value, keyword) => {
+    switch (keyword) {
+      case 'default':
+        return mapValue(value, { key, path: `${path}.default`, form: 'default' }, replace);
+      case 'properties':
+        return isTree(value)
+          ? mapTree(value, (field, name) => mapSchema(field, name, `${path}.properties.${name}`, replace))
+          : value;
+      case 'items':
+      case 'additionalProperties':
+        return mapSchema(value, key, `${path}.${keyword}`, replace);
+      default:
+        return value;
+    }
+  });
+}
+
+/** A tree with other members; the same one where none changes. */
+function mapTree(tree: Tree, map: (value: unknown, key: string) => unknown): Tree {
+  let copy: Record<string, unknown> | undefined;
+  for (const key of Object.keys(tree)) {
+    const value = tree[key];
+    const next = map(value, key);
+    if (next !== value) {
+      copy ??= { ...tree };
+      copy[key] = next;
+    }
+  }
+  return copy ?? tree;
+}
+
+function sameOr(list: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
+  return next.every((item, index) => item === list[index]) ? list : next;
+}

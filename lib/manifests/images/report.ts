@@ -1,0 +1,150 @@
+import type { Finding } from '../finding';
+import { checkOptions, type OptionTypes } from '../../crd/checks/options';
+import { listOf, OBJECT, objectOr } from '../../crd/checks/prop-types';
+import { objectText } from '../access/object-text';
+import type { TaggedImage } from './image-facts';
+import { manifestsOf, type ManifestObject, readManifests } from '../access/manifests';
+import { imageNameText, readImageName } from './image-name';
+import type { ImageLock } from './image-lock';
+import { type ImagePlace, imagesOf } from './image-places';
+import { ImageRules, type RegistryMirror } from './image-rules';
+import { type ObjectPlaces, withPlaces } from '../report';
+import { imageFindings } from './report-findings';
+import type { ImagesReportJson, ImageUse, ReportedImage } from './report-data';
+import { imagesMarkdown, imagesText } from './report-text';
+
+/** What images are held against. */
+export interface ImagesReportOptions {
+  /**
+   * Where all images have to be pulled from.
+   * @default - anywhere
+   */
+  readonly registry?: RegistryMirror;
+  /**
+   * The digests that they must have.
+   * @default - any, or none
+   */
+  readonly lock?: ImageLock;
+  /**
+   * Operators of which it is known which images they read without a digest.
+   * @default - none
+   */
+  readonly definitions?: readonly { readonly taggedImages?: readonly TaggedImage[] }[];
+}
+
+const REGISTRY = objectOr((value) => typeof value === 'string', {}, 'must be a string or an object');
+
+const OPTION_TYPES: OptionTypes<ImagesReportOptions> = {
+  registry: REGISTRY,
+  lock: OBJECT,
+  definitions: listOf(OBJECT),
+};
+
+/** All images that manifests name, also in variables, arguments, ConfigMaps, custom resources and defaults of CRDs. */
+export class ImagesReport implements ImagesReportJson {
+  /** The report on files and folders. */
+  public static fromFiles(paths: readonly string[], options?: ImagesReportOptions): ImagesReport {
+    checkOptions('ImagesReport.fromFiles()', options, OPTION_TYPES);
+    return ImagesReport.of(readManifests(paths), options);
+  }
+
+  /** The report on objects, such as those of `chart.toJson()`. */
+  public static of(objects: readonly unknown[], options: ImagesReportOptions = {}): ImagesReport {
+    checkOptions('ImagesReport.of()', options, OPTION_TYPES);
+    return new ImagesReport(manifestsOf(objects), options);
+  }
+
+  public readonly images: readonly ReportedImage[];
+  public readonly unused: readonly string[];
+  private readonly rules: ImageRules;
+
+  private constructor(objects: readonly ManifestObject[], { registry, lock, definitions = [] }: ImagesReportOptions) {
+    const rules = new ImageRules(registry, lock);
+    this.rules = rules;
+    const tagged = new Map(
+      definitions.flatMap(({ taggedImages = [] }) => taggedImages.map((each) => [each.variable, each])),
+    );
+    const reasonOf = ({ variable = '' }: ImagePlace): string | undefined => tagged.get(variable)?.reason;
+    const places = new Map<string, { readonly all: ImagePlace[]; readonly uses: ImageUse[] }>();
+    for (const object of objects) {
+      for (const place of imagesOf(object)) {
+        const key = keyOf(place);
+        const known = places.get(key) ?? { all: [], uses: [] };
+        places.set(key, known);
+        known.all.push(place);
+        const use = { object: objectText(object), form: place.form, path: place.path };
+        // Several states of one object may be given.
+        if (!known.uses.some((other) => JSON.stringify(other) === JSON.stringify(use))) {
+          known.uses.push(use);
+        }
+      }
+    }
+    this.images = [...places.values()].map(({ all, uses }) => reported(all, uses, { rules, reasonOf }));
+    const used = new Set(this.images.map(({ image }) => lock?.entryFor(image.replace(/@.*$/, ''))?.[0]));
+    this.unused = lock?.images.filter((image) => !used.has(image)) ?? [];
+  }
+
+  /** Whether an image is not as the registry and the lock say. */
+  public get isDenied(): boolean {
+    return this.images.some(({ problems }) => problems.length > 0);
+  }
+
+  /** What is wrong, and what a reader should know, for machines; `places` says where objects stand. */
+  public toFindings(places: ObjectPlaces = new Map()): readonly Finding[] {
+    return withPlaces(imageFindings(this, this.rules), places);
+  }
+
+  /** The report for a terminal. */
+  public toText(): string {
+    return imagesText(this);
+  }
+
+  /** The report for a pull request. */
+  public toMarkdown(): string {
+    return imagesMarkdown(this);
+  }
+
+  public toJSON(): ImagesReportJson {
+    const { images, unused } = this;
+    return { images, unused };
+  }
+}
+
+interface Knowledge {
+  readonly rules: ImageRules;
+  /** Why there is no digest in a place, where that is so. */
+  readonly reasonOf: (place: ImagePlace) => string | undefined;
+}
+
+function reported(
+  places: readonly ImagePlace[],
+  uses: readonly ImageUse[],
+  { rules, reasonOf }: Knowledge,
+): ReportedImage {
+  const [first] = places as readonly [ImagePlace];
+  const { image, isVersioned = false } = first;
+  const { registry = '', tag, digest } = readImageName(image) ?? {};
+  const reasons = places.map(reasonOf);
+  const isTagged = reasons.every((reason) => reason !== undefined);
+  return {
+    image,
+    name: keyOf(first),
+    registry,
+    ...(digest !== undefined && { digest }),
+    canHaveDigest: !isVersioned && !isTagged,
+    uses,
+    problems: rules.problems({ image, isVersioned, isTagged }),
+    notes: [
+      ...(tag === 'latest' && digest === undefined && !isVersioned
+        ? ['names no build: it is another one tomorrow']
+        : []),
+      ...(isVersioned ? ['has its tag from a version, so that there is no place for a digest'] : []),
+      ...(isTagged ? [`is read without a digest: ${reasons[0]}`] : []),
+    ],
+  };
+}
+
+function keyOf({ image, isVersioned = false }: ImagePlace): string {
+  const name = readImageName(image);
+  return name === undefined ? image : imageNameText(isVersioned ? { registry: name.registry, path: name.path } : name);
+}

@@ -1,0 +1,80 @@
+import { type DeadRight, expandBindings, type Expansion } from '../access/bindings';
+import { groupOf } from '../access/kinds';
+import { type ManifestObject, manifestsOf } from '../access/manifests';
+import { ResourceScopes } from '../access/resource-scopes';
+import { type PlainRight, targetText } from '../access/right';
+import { roleOf } from '../access/roles';
+import { RBAC_GROUP } from '../built-in-kinds';
+import type { ScopeLint } from './finding';
+import { groupsServedInNamespaces } from './installation';
+import { fixedNames } from './fixed-names';
+import { locksElsewhere } from './locks';
+import { unselectedWebhooks } from './webhook-lints';
+
+export type { ScopeLint } from './finding';
+
+/**
+ * Finds faults in where the rights and webhooks of an operator hold, in manifests of any origin: rights in RoleBindings
+ * that no request can use, and in an installation for some namespaces whatever still holds for all.
+ *
+ * CRDs among the objects tell which resources live in namespaces.
+ */
+export function lintScopes(objects: readonly object[]): ScopeLint[] {
+  const manifests = manifestsOf(objects);
+  const ofRbac = manifests.filter(({ apiVersion }) => groupOf(apiVersion) === RBAC_GROUP);
+  const roles = ofRbac.filter(({ kind }) => kind === 'Role' || kind === 'ClusterRole').map(roleOf);
+  const bindings = ofRbac.filter(({ kind }) => kind === 'RoleBinding' || kind === 'ClusterRoleBinding');
+  const scopes = new ResourceScopes(manifests);
+  return lintExpansion(manifests, expandBindings(bindings, roles, scopes), scopes);
+}
+
+/** As {@link lintScopes}, where bindings were followed already. */
+export function lintExpansion(
+  objects: readonly ManifestObject[],
+  expansion: Expansion,
+  scopes: ResourceScopes,
+): ScopeLint[] {
+  const isForSome = groupsServedInNamespaces(expansion, scopes).size > 0;
+  return [
+    ...expansion.dead.map(deadRight),
+    ...(isForSome
+      ? [
+          ...leftOvers(expansion.rights, scopes),
+          ...unselectedWebhooks(objects, scopes),
+          ...fixedNames(objects, expansion.rights),
+        ]
+      : []),
+    ...locksElsewhere(objects, expansion.rights),
+  ];
+}
+
+function deadRight({ grantedBy, namespace, verbs, reason, ...target }: DeadRight): ScopeLint {
+  const text = targetText(target);
+  return {
+    level: 'warning' as const,
+    rule: 'scopes/dead-right',
+    object: grantedBy,
+    target: text,
+    verbs,
+    namespace,
+    message: `${verbs.join(', ')} of ${text} never work: ${reason}`,
+  };
+}
+
+function leftOvers(rights: readonly PlainRight[], scopes: ResourceScopes): ScopeLint[] {
+  return rights
+    .filter(
+      ({ subject, namespace, apiGroup = '', resource = '' }) =>
+        subject.kind === 'ServiceAccount' && namespace === undefined && scopes.of(apiGroup, resource) === 'Namespaced',
+    )
+    .map(({ grantedBy, verbs, ...target }) => ({
+      level: 'warning' as const,
+      rule: 'scopes/cluster-wide-left-over',
+      object: grantedBy.join(', '),
+      target: targetText(target),
+      verbs,
+      message:
+        `${verbs.join(', ')} of ${targetText(target)} hold in all namespaces, though the operator serves some; ` +
+        'grant them by RoleBindings in the namespaces that need them',
+    }));
+}

@@ -1,0 +1,130 @@
+import type { Finding } from '../finding';
+import { textAt } from '../../crd/json/at';
+import { builtInKind, groupOf, isNamespaced } from '../access/kinds';
+import type { ManifestObject } from '../access/manifests';
+import { namespaceOf, objectText } from '../access/object-text';
+import { isCustom } from '../edges/resource-edges';
+import { SYNC_OPTIONS_ANNOTATION, SYNC_WAVE_ANNOTATION } from '../gitops/argocd';
+import { type ApplyStepName, type PlannedSteps, STEP_NAMES } from './steps';
+
+/** Namespaces that each Kubernetes cluster has. */
+const THERE = new Set(['default', 'kube-system', 'kube-public', 'kube-node-lease']);
+
+/** The namespaces that objects are in, and that are not among the manifests. */
+export function missingNamespaces(objects: readonly ManifestObject[]): string[] {
+  const made = new Set(objects.filter(({ kind }) => kind === 'Namespace').map(({ metadata }) => metadata.name));
+  const used = objects.flatMap((object) => namespaceOf(object) ?? []);
+  return [...new Set(used)].filter((name) => !made.has(name) && !THERE.has(name)).sort();
+}
+
+/** What is to be known of manifests before they are applied. */
+export function orderFindings(objects: readonly ManifestObject[]): Finding[] {
+  const defined = new Set(
+    objects
+      .filter(({ kind }) => kind === 'CustomResourceDefinition')
+      .map((crd) => `${textAt(crd, 'spec', 'names', 'kind')}.${textAt(crd, 'spec', 'group')}`),
+  );
+  const kindOf = ({ apiVersion, kind }: ManifestObject): string => `${kind}.${groupOf(apiVersion)}`;
+  const unknown = [...new Set(objects.filter(isCustom).map(kindOf))].filter((kind) => !defined.has(kind));
+  return [
+    ...unknown.map((kind) => ({
+      level: 'warning' as const,
+      rule: 'order/unknown-kind',
+      message: `no CRD of ${kind} is in the manifests; it must be in the Kubernetes cluster before, or add it`,
+    })),
+    ...missingNamespaces(objects).map((name) => ({
+      level: 'warning' as const,
+      rule: 'order/missing-namespace',
+      message: `the namespace '${name}' is not in the manifests; it must be made before, or add it`,
+    })),
+    ...objects.filter(hasNoNamespace).map((object) => ({
+      level: 'warning' as const,
+      rule: 'order/no-namespace',
+      object: objectText(object),
+      message: "names no namespace; it goes wherever the tool's default is",
+    })),
+    ...duplicates(objects).map((text) => ({
+      level: 'warning' as const,
+      rule: 'order/duplicate',
+      object: text,
+      message: 'is in the manifests more than once; the last one to be applied counts, so leave one out',
+    })),
+  ];
+}
+
+/** What Argo CD would do otherwise than the steps have it, within one Application. */
+export function argoFindings({ steps }: PlannedSteps): Finding[] {
+  const all = STEP_NAMES.flatMap((step) => steps[step].map(({ object }) => ({ step, object, wave: waveOf(object) })));
+  const first = all.reduce((least, { wave }) => Math.min(least, wave), Infinity);
+  const others = all.filter(({ wave }) => wave > first);
+  const tooEarly = all.flatMap(({ step, object, wave }) => {
+    const later = others.find((other) => isNeeded(other.step, step, other.object, object) && other.wave > wave);
+    return later === undefined ? [] : [{ object, wave, later }];
+  });
+  const inDanger = steps.resources.map(({ object }) => object).filter((object) => isCustom(object) && !skips(object));
+  return [
+    ...tooEarly.map(({ object, wave, later }) => ({
+      level: 'warning' as const,
+      rule: 'order/wave-order',
+      object: objectText(object),
+      message:
+        `is in wave ${wave}, before ${objectText(later.object)} in wave ${later.wave}, which it ` +
+        `may need; set ${SYNC_WAVE_ANNOTATION}`,
+    })),
+    ...inDanger.map((object) => ({
+      level: 'warning' as const,
+      rule: 'order/dry-run',
+      object: objectText(object),
+      message:
+        `fails the dry run where another Application brings its CRD; add ` +
+        `SkipDryRunOnMissingResource=true to ${SYNC_OPTIONS_ANNOTATION}`,
+    })),
+  ];
+}
+
+/**
+ * Whether the first object may be needed by the second. Within one Application Argo CD itself puts a Namespace before what
+ * is in it, and a CRD before what it defines, whatever their waves are.
+ */
+function isNeeded(a: ApplyStepName, b: ApplyStepName, first: ManifestObject, second: ManifestObject): boolean {
+  const isEarlier = STEP_NAMES.indexOf(a) < STEP_NAMES.indexOf(b);
+  return isEarlier && a !== 'namespaces' && !isDefinedBy(second, first) && !isOfMonitoring(first);
+}
+
+/** What says who reads metrics, and what to say of them: nothing waits for it. */
+function isOfMonitoring({ apiVersion, kind }: ManifestObject): boolean {
+  return groupOf(apiVersion) === 'monitoring.coreos.com' && /^(ServiceMonitor|PodMonitor|PrometheusRule)$/.test(kind);
+}
+
+function isDefinedBy({ apiVersion, kind }: ManifestObject, crd: ManifestObject): boolean {
+  return (
+    crd.kind === 'CustomResourceDefinition' &&
+    textAt(crd, 'spec', 'names', 'kind') === kind &&
+    textAt(crd, 'spec', 'group') === groupOf(apiVersion)
+  );
+}
+
+function waveOf({ metadata }: ManifestObject): number {
+  return Number(metadata.annotations?.[SYNC_WAVE_ANNOTATION] ?? 0);
+}
+
+function skips({ metadata }: ManifestObject): boolean {
+  const options = metadata.annotations?.[SYNC_OPTIONS_ANNOTATION];
+  return typeof options === 'string' && /(^|,)\s*SkipDryRunOnMissingResource=true\s*(,|$)/.test(options);
+}
+
+function hasNoNamespace({ apiVersion, kind, metadata }: ManifestObject): boolean {
+  const known = builtInKind(groupOf(apiVersion), kind);
+  return known !== undefined && isNamespaced(groupOf(apiVersion), known.plural) === true && !metadata.namespace;
+}
+
+function duplicates(objects: readonly ManifestObject[]): string[] {
+  const seen = new Set<string>();
+  const repeated = objects.filter((object) => {
+    const key = `${groupOf(object.apiVersion)} ${objectText(object)}`;
+    const isKnown = seen.has(key);
+    seen.add(key);
+    return isKnown;
+  });
+  return [...new Set(repeated.map(objectText))];
+}

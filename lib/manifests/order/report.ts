@@ -1,0 +1,139 @@
+import type { Finding } from '../finding';
+import { checkOptions, type OptionTypes } from '../../crd/checks/options';
+import { listOf, oneOf, STRING } from '../../crd/checks/prop-types';
+import { type ManifestObject, manifestsOf, type PlacedManifest, readPlacedManifests } from '../access/manifests';
+import { objectText } from '../access/object-text';
+import { gitOpsProfile, GITOPS_TOOL_IDS } from '../gitops';
+import { argoFindings, missingNamespaces, orderFindings } from './findings';
+import { type ObjectPlaces, withPlaces } from '../report';
+import type { ApplyOrderJson, ApplyStep, ApplyTool } from './report-data';
+import { orderMarkdown, orderText } from './report-text';
+import { type ApplyStepName, type PlannedSteps, planSteps, STEP_NAMES } from './steps';
+import { withoutToolObjects } from './tool-objects';
+
+/** What the commands of a report depend on. */
+export interface ApplyOrderOptions {
+  /**
+   * Who applies the manifests.
+   * @default 'kubectl'
+   */
+  readonly tool?: ApplyTool;
+  /**
+   * The paths of the manifests, as commands name them.
+   * @default - `manifests`
+   */
+  readonly paths?: readonly string[];
+}
+
+const OPTION_TYPES: OptionTypes<ApplyOrderOptions> = {
+  tool: oneOf('kubectl', ...GITOPS_TOOL_IDS),
+  paths: listOf(STRING),
+};
+
+/** In which order manifests are applied, what is waited for in between, and what no order mends. */
+export class ApplyOrder implements ApplyOrderJson {
+  /** The order of files and folders. */
+  public static fromFiles(paths: readonly string[], options: ApplyOrderOptions = {}): ApplyOrder {
+    checkOptions('ApplyOrder.fromFiles()', options, OPTION_TYPES);
+    return ApplyOrder.ofPlaced(readPlacedManifests(paths), { paths, ...options });
+  }
+
+  /** The order of objects, such as those of `chart.toJson()`. */
+  public static of(objects: readonly unknown[], options: ApplyOrderOptions = {}): ApplyOrder {
+    checkOptions('ApplyOrder.of()', options, OPTION_TYPES);
+    return ApplyOrder.ofPlaced(
+      manifestsOf(objects).map((object) => ({ object, file: '', line: 1 })),
+      options,
+    );
+  }
+
+  /** @internal */
+  public static ofPlaced(manifests: readonly PlacedManifest[], options: ApplyOrderOptions): ApplyOrder {
+    return new ApplyOrder(manifests, options);
+  }
+
+  public readonly tool: ApplyTool;
+  public readonly steps: readonly ApplyStep[];
+  public readonly findings: readonly Finding[];
+  private readonly planned: PlannedSteps;
+
+  private constructor(all: readonly PlacedManifest[], { tool = 'kubectl', paths = [] }: ApplyOrderOptions) {
+    const { applied: manifests, findings } = withoutToolObjects(all);
+    const objects = manifests.map(({ object }) => object);
+    this.tool = tool;
+    this.planned = planSteps(manifests);
+    this.steps = STEP_NAMES.flatMap((name) => {
+      const placed = this.planned.steps[name];
+      const made = name === 'namespaces' ? missingNamespaces(objects).map(createNamespace) : [];
+      const apply = placed.length === 0 ? [] : [applyCommand(name, paths)];
+      const commands = [...made, ...apply, ...waits(name, this.planned)];
+      const files = [...new Set(placed.map(({ file }) => file))].filter((file) => file !== '').sort();
+      return commands.length === 0
+        ? []
+        : [{ name, objects: placed.map(({ object }) => objectText(object)), files, commands }];
+    });
+    this.findings = [
+      ...findings,
+      ...orderFindings(objects),
+      ...(tool !== 'kubectl' && gitOpsProfile(tool).readsWaves ? argoFindings(this.planned) : []),
+    ];
+  }
+
+  /** The objects of a step, in the order in which they are applied. */
+  public objectsOf(step: ApplyStepName): readonly ManifestObject[] {
+    return this.planned.steps[step].map(({ object }) => object);
+  }
+
+  /** The order for a terminal. */
+  public toText(): string {
+    return orderText(this);
+  }
+
+  /** The order for a page. */
+  public toMarkdown(): string {
+    return orderMarkdown(this);
+  }
+
+  /** The findings for machines; `places` says where objects stand. */
+  public toFindings(places: ObjectPlaces = new Map()): readonly Finding[] {
+    return withPlaces(this.findings, places);
+  }
+
+  public toJSON(): ApplyOrderJson {
+    const { tool, steps, findings } = this;
+    return { tool, steps, findings };
+  }
+}
+
+function createNamespace(name: string): string {
+  return `kubectl create namespace ${name} --dry-run=client -o yaml | kubectl apply --server-side -f -`;
+}
+
+/** Files hold objects of several steps, so that a step is written by the command itself. */
+function applyCommand(step: ApplyStepName, paths: readonly string[]): string {
+  const from = (paths.length === 0 ? ['manifests'] : paths).map(quoted).join(' ');
+  return `npx operator-constructs apply-order --step ${step} ${from} | kubectl apply --server-side -f -`;
+}
+
+function quoted(path: string): string {
+  return /^[\w./@%+,:=-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}
+
+function waits(step: ApplyStepName, { steps, operators }: PlannedSteps): string[] {
+  if (step === 'definitions') {
+    const names = steps.definitions
+      .filter(({ object }) => object.kind === 'CustomResourceDefinition')
+      .map(({ object }) => `crd/${object.metadata.name}`);
+    return names.length === 0
+      ? []
+      : [`kubectl wait --for=condition=Established --timeout=60s ${names.map(quoted).join(' ')}`];
+  }
+  return step === 'operators'
+    ? operators
+        .filter(({ kind }) => ['Deployment', 'StatefulSet', 'DaemonSet'].includes(kind))
+        .map(({ kind, metadata: { name, namespace } }) => {
+          const place = namespace === undefined ? '' : ` --namespace ${quoted(namespace)}`;
+          return `kubectl rollout status ${quoted(`${kind.toLowerCase()}/${name}`)}${place} --timeout=5m`;
+        })
+    : [];
+}

@@ -1,0 +1,133 @@
+import { at, textAt } from '../../crd/json/at';
+import { groupOf } from '../access/kinds';
+import type { ManifestObject, PlacedManifest } from '../access/manifests';
+import { roleOf } from '../access/roles';
+import { podSpecOf } from '../access/workloads';
+import { missingId, ObjectIndex, objectId } from '../edges/object-index';
+import { isCustom, resourceEdges } from '../edges/resource-edges';
+import { conversionClients, webhooksIn, workloadsBehind } from './webhook-workloads';
+
+/** What is applied together: all that needs nothing of a later step. */
+export type ApplyStepName = 'namespaces' | 'definitions' | 'operators' | 'resources';
+
+/** The steps, in their order. */
+export const STEP_NAMES: readonly ApplyStepName[] = ['namespaces', 'definitions', 'operators', 'resources'];
+
+/** Kinds that come with the CRDs: what is asked, or looked up, when a resource is stored. */
+const DEFINITIONS: ReadonlySet<string> = new Set([
+  'CustomResourceDefinition',
+  'ValidatingAdmissionPolicy',
+  'ValidatingAdmissionPolicyBinding',
+  'MutatingAdmissionPolicy',
+  'MutatingAdmissionPolicyBinding',
+  'PriorityClass',
+  'StorageClass',
+  'IngressClass',
+  'RuntimeClass',
+  'ClusterRole',
+]);
+
+/** Kinds within a step, where one names another; all others stand between them, in the order of the files. */
+const FIRST = ['Namespace', 'CustomResourceDefinition', 'ServiceAccount', 'ClusterRole', 'Role', 'Secret', 'ConfigMap'];
+const LAST = [
+  ...['ValidatingAdmissionPolicyBinding', 'MutatingAdmissionPolicyBinding'],
+  ...['Deployment', 'StatefulSet', 'DaemonSet', 'Job', 'CronJob', 'APIService'],
+  // From here on the API server asks the pods.
+  ...['MutatingWebhookConfiguration', 'ValidatingWebhookConfiguration'],
+];
+
+/** The objects of each step, those that others name first; and the workloads that serve custom resources. */
+export interface PlannedSteps {
+  readonly steps: Readonly<Record<ApplyStepName, readonly PlacedManifest[]>>;
+  readonly operators: readonly ManifestObject[];
+}
+
+/** Which object is applied in which step. */
+export function planSteps(manifests: readonly PlacedManifest[]): PlannedSteps {
+  const objects = manifests.map(({ object }) => object);
+  const { operators, served } = serving(objects);
+  const stepOf = (object: ManifestObject): ApplyStepName => {
+    if (object.kind === 'Namespace' && groupOf(object.apiVersion) === '') {
+      return 'namespaces';
+    }
+    if (!isCustom(object) && DEFINITIONS.has(object.kind)) {
+      return 'definitions';
+    }
+    // A workload that serves nothing may need what an operator makes for a resource.
+    const isUser = served.size > 0 && podSpecOf(object) !== undefined && !operators.has(objectId(object));
+    return served.has(objectId(object)) || isUser ? 'resources' : 'operators';
+  };
+  const of = (step: ApplyStepName): PlacedManifest[] =>
+    manifests.filter(({ object }) => stepOf(object) === step).sort((a, b) => rank(a.object) - rank(b.object));
+  return {
+    steps: {
+      namespaces: of('namespaces'),
+      definitions: of('definitions'),
+      operators: of('operators'),
+      resources: of('resources'),
+    },
+    operators: objects.filter((object) => operators.has(objectId(object))),
+  };
+}
+
+function rank({ kind }: ManifestObject): number {
+  const first = FIRST.indexOf(kind);
+  return first >= 0 ? first - FIRST.length : LAST.indexOf(kind) + 1;
+}
+
+/** The workloads that serve custom resources, by their rights, and the resources of the kinds that are defined here. */
+function serving(objects: readonly ManifestObject[]): { operators: Set<string>; served: Set<string> } {
+  const crds = objects.filter(({ kind }) => kind === 'CustomResourceDefinition');
+  const namespaces = [...new Set(objects.flatMap(({ metadata: { namespace } }) => namespace ?? []))];
+  // A kind is served whether or not there is a resource of it yet.
+  const defined = crds.flatMap((crd) =>
+    namespaces.map((namespace): ManifestObject => ({
+      apiVersion: `${textAt(crd, 'spec', 'group')}/v0`,
+      kind: textAt(crd, 'spec', 'names', 'kind') ?? '',
+      metadata: { name: '?', namespace },
+    })),
+  );
+  const probes = [...defined, ...kindsOfOperators(objects, namespaces)];
+  const edges = resourceEdges(new ObjectIndex([...objects, ...probes])).filter(({ label }) => label === 'serves');
+  const operators = new Set([...edges.map(({ from }) => from), ...webhookServers(objects)]);
+  const kinds = new Set(crds.map((crd) => `${textAt(crd, 'spec', 'names', 'kind')}.${textAt(crd, 'spec', 'group')}`));
+  const isOfKind = ({ apiVersion, kind }: ManifestObject): boolean => kinds.has(`${kind}.${groupOf(apiVersion)}`);
+  // An operator may make resources of others, such as monitors; only those of its own come after it.
+  const served = objects.filter((object) => isOfKind(object) || (crds.length === 0 && isServed(object, edges)));
+  return { operators, served: new Set(served.map(objectId)) };
+}
+
+/**
+ * A resource of each kind whose state the rights of somebody let him report: he serves it, though neither a CRD nor a
+ * resource of it is here, as where an administrator has placed the CRDs.
+ */
+function kindsOfOperators(objects: readonly ManifestObject[], namespaces: readonly string[]): ManifestObject[] {
+  const reported = objects
+    .filter(({ kind }) => kind === 'Role' || kind === 'ClusterRole')
+    .flatMap((role) => roleOf(role).rules)
+    .flatMap(({ apiGroups, resources }) =>
+      apiGroups.flatMap((group) =>
+        resources.flatMap((resource) => {
+          // Kinds are asked for by their plural.
+          const [, kind] = /^(\w+)s\/(?:status|finalizers)$/.exec(resource) ?? [];
+          return kind === undefined || group === '*' ? [] : [`${group}/v0 ${kind}`];
+        }),
+      ),
+    );
+  return [...new Set(reported)].flatMap((text) => {
+    const [apiVersion = '', kind = ''] = text.split(' ');
+    return namespaces.map((namespace) => ({ apiVersion, kind, metadata: { name: '?', namespace } }));
+  });
+}
+
+function isServed(object: ManifestObject, edges: readonly { readonly to: string }[]): boolean {
+  const { apiVersion, kind, metadata } = object;
+  const id = missingId(groupOf(apiVersion), kind, metadata.name, metadata.namespace);
+  return edges.some(({ to }) => to === id);
+}
+
+/** The workloads that the API server asks before it stores a resource, or to convert it. */
+function webhookServers(objects: readonly ManifestObject[]): string[] {
+  const clients = [...webhooksIn(objects).map((webhook) => at(webhook, 'clientConfig')), ...conversionClients(objects)];
+  return workloadsBehind(clients, objects).map(objectId);
+}

@@ -1,0 +1,75 @@
+import { FINDING_LEVELS, type Finding, type FindingLevel } from '../finding';
+import { shownPath } from './field-path';
+import { code, count, details, page, prose, table } from './markdown';
+
+/** A finding in one sentence, with the object and what to do: for formats that have one text for all of it. */
+export function findingSentence(finding: Finding): string {
+  const about = subjectOf(finding);
+  const remedy = finding.remedy === undefined ? '' : `; ${finding.remedy}`;
+  return `${about === '' ? '' : `${about}: `}${findingMessage(finding)}${remedy}`;
+}
+
+/** The message of a finding, and who has acknowledged it. */
+export function findingMessage({ message, acknowledged }: Finding): string {
+  const until = acknowledged?.expires === undefined ? '' : ` until ${acknowledged.expires}`;
+  return acknowledged === undefined ? message : `${message}; acknowledged${until}: ${acknowledged.reason}`;
+}
+
+/** The object of a finding, and the field. */
+export function subjectOf({ object = '', path = '' }: Finding): string {
+  return [object, path].filter((part) => part !== '').join(' ');
+}
+
+const WIDTH = 9;
+
+/** Findings for a terminal: a line each, and a line with what to do. */
+export function findingLines(findings: readonly Finding[], { places = false } = {}): string[] {
+  return findings.flatMap((finding) => {
+    const { level, rule, path, place, remedy, acknowledged } = finding;
+    const about = subjectOf({ ...finding, ...(path !== undefined && { path: shownPath(path) }) });
+    const start = [...(places && place ? [`${place.file}:${place.line ?? 1}`] : []), ...(about === '' ? [] : [about])];
+    return [
+      `${level.padEnd(WIDTH)}${[...start, findingMessage(finding)].join(': ')} (${rule})`,
+      ...(remedy === undefined || acknowledged !== undefined ? [] : [`${' '.repeat(WIDTH)}-> ${remedy}`]),
+    ];
+  });
+}
+
+const TITLES: Readonly<Record<FindingLevel, string>> = {
+  error: 'Errors',
+  warning: 'Warnings',
+  info: 'For information',
+};
+
+/** Findings for a page: a table for each level; what is for information can be unfolded. */
+export function findingTables(findings: readonly Finding[]): string | undefined {
+  const tables = FINDING_LEVELS.flatMap((level) => {
+    const rows = findings.filter((finding) => finding.level === level).map(findingRow);
+    const cells = table(['object', 'what', 'what to do', 'rule'], rows);
+    const title = `${TITLES[level]} (${rows.length})`;
+    return rows.length === 0 ? [] : [level === 'info' ? details(title, [cells]) : `## ${title}\n\n${cells}`];
+  });
+  return tables.length === 0 ? undefined : page(tables).trimEnd();
+}
+
+function findingRow(finding: Finding): string[] {
+  const { rule, object = '', path, remedy, acknowledged } = finding;
+  return [
+    [code(object), path === undefined ? '' : code(shownPath(path))].filter((part) => part !== '').join(' '),
+    prose(findingMessage(finding)),
+    prose(acknowledged === undefined ? (remedy ?? '') : ''),
+    code(rule),
+  ];
+}
+
+/** How many findings there are at each level, such as `1 error, 2 for information`; empty where there are none. */
+export function findingCounts(findings: readonly Finding[]): string {
+  const [errors = 0, warnings = 0, infos = 0] = FINDING_LEVELS.map(
+    (level) => findings.filter((finding) => finding.level === level).length,
+  );
+  return [
+    ...(errors === 0 ? [] : [count(errors, 'error')]),
+    ...(warnings === 0 ? [] : [count(warnings, 'warning')]),
+    ...(infos === 0 ? [] : [`${infos} for information`]),
+  ].join(', ');
+}
