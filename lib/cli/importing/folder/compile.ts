@@ -68,7 +68,7 @@ export function compileProblems(folder: string, files: ReadonlyMap<string, strin
       getSourceFile: (path, version) => {
         const text = texts.get(path);
         return text === undefined
-          ? libraryFile(path, () => host.getSourceFile(path, version))
+          ? libraryFile(ts, path, () => host.getSourceFile(path, version))
           : ts.createSourceFile(path, text, version);
       },
     },
@@ -76,12 +76,19 @@ export function compileProblems(folder: string, files: ReadonlyMap<string, strin
   return ts.getPreEmitDiagnostics(program).map((diagnostic) => textOf(ts, root, diagnostic));
 }
 
-const libraryFiles = new Map<string, TypeScript.SourceFile | undefined>();
+/** By compiler: a file that one has bound is none that another can check. */
+const libraryFiles = new WeakMap<typeof TypeScript, Map<string, TypeScript.SourceFile | undefined>>();
 
 /** A file of the language itself: the same for each folder. */
-function libraryFile(path: string, read: () => TypeScript.SourceFile | undefined): TypeScript.SourceFile | undefined {
-  const file = libraryFiles.get(path) ?? read();
-  libraryFiles.set(path, file);
+function libraryFile(
+  ts: typeof TypeScript,
+  path: string,
+  read: () => TypeScript.SourceFile | undefined,
+): TypeScript.SourceFile | undefined {
+  const files = libraryFiles.get(ts) ?? new Map<string, TypeScript.SourceFile | undefined>();
+  libraryFiles.set(ts, files);
+  const file = files.get(path) ?? read();
+  files.set(path, file);
   return file;
 }
 
