@@ -51,7 +51,7 @@ kind: Strange
 metadata: { name: s }
 `;
 
-const COMMANDS = ['access', 'diff', 'plan', 'rights', 'images', 'apply-order', 'graph', 'init', 'import'];
+const COMMANDS = ['check', 'access', 'diff', 'plan', 'rights', 'images', 'apply-order', 'graph', 'init', 'import'];
 
 describe('operator-constructs', () => {
   test('a process tells what it is told, by its exit status, too', () => {

@@ -47,8 +47,11 @@ export function effectOfRule(rule: CelRule, oldRules: readonly CelRule[], compar
   }
   const old = oldRules.filter((each) => isEvaluatedAsOften(each, rule)).slice(0, MAX_OLD_RULES);
   const parsed = old.flatMap((each) => parseRule(each) ?? []);
-  const simplified = parsed.map((each) => new RuleFold().fold(each, scope));
   const implication = new RuleImplication(scope);
+  // Simplified as the new release reads it, an old rule says what it said only where it reads nothing else now.
+  const simplified = parsed
+    .filter((each) => implication.readsSame(each))
+    .map((each) => new RuleFold().fold(each, scope));
   const isImplied = implication.isImplied(node, parsed) || implication.isImplied(folded, simplified);
   return isImplied ? { kind: 'same', newFields: [] } : UNKNOWN;
 }

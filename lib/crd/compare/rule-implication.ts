@@ -57,7 +57,7 @@ export class RuleImplication {
   }
 
   /** Whether all that an expression reads has the same value in both releases. */
-  private readsSame(node: CelNode): boolean {
+  public readsSame(node: CelNode): boolean {
     const [name, args] = node.op === 'call' ? node.args : [];
     if (name === 'has' && args?.[0] !== undefined) {
       return termOf(args[0], this.scope)?.at !== undefined || this.readsSame(args[0]);
