@@ -152,7 +152,7 @@ function gatesDot(): string {
     ['operator-constructs diff', 'network', diffMessage(before, after)],
     ['API server: ValidatingAdmissionPolicy', 'policy', policyMessage(before)],
   ] as const;
-  if (gates.some(([, , text]) => !text.includes(GUARD) && !text.startsWith('deny:'))) {
+  if (gates.some(([, , text]) => !text.includes(GUARD) && !text.startsWith('error:'))) {
     throw new Error(`the guard '${GUARD}' is not at all gates; take another one for gates.svg`);
   }
   const { guards = {} } = zookeeperDefinition;
