@@ -15,6 +15,7 @@ const TASKS = [
   {
     text: 'Use an operator of the catalogue',
     items: [
+      page('Which one to take', '/operators'),
       page('ZooKeeper', '/zookeeper'),
       page('etcd', '/etcd-io'),
       page('etcd, by CoreOS', '/etcd'),
@@ -39,7 +40,6 @@ const TASKS = [
     items: [
       page('Guards', '/guards'),
       page('GitOps: order, Argo CD, Flux', '/gitops'),
-      page('Check your manifests', '/check'),
       page('Check your manifests', '/check'),
       page('Plan an upgrade', '/plan'),
       page('Take a new release', '/upgrading'),

@@ -13,8 +13,8 @@ const CEILINGS = {
   'exports of .': 488, // to be 200
   'exports of ./authoring': 161, // to be 60
   'public names': 805, // to be 500
-  'words of README.md': 2_900, // to be 1,200
-  'words of CONTRIBUTING.md': 5_980, // to be 1,200
+  'words of README.md': 1_200,
+  'words of CONTRIBUTING.md': 1_200,
   'test files that import internals of lib': 282, // to be 90
   'of these, outside the unit tier': 120, // to be 0
 };

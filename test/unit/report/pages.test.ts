@@ -47,7 +47,6 @@ test('the pages show what each command writes', () => {
     'docs/images.md images',
     'docs/plan.md plan',
     'docs/rights.md rights',
-    'README.md plan',
   ]);
 });
 
