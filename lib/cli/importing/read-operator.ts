@@ -26,7 +26,7 @@ import type {
 import { readMetrics } from './metrics/findings';
 import { furtherObjects, type FurtherObjects } from './objects';
 import { type ReadRights, readRights } from './rights';
-import { offeredScopes, scopeMembers } from './scopes';
+import { asDeclared, offeredScopes, scopeMembers, wasRun } from './scopes';
 import { isCrd, kindOfCrd, sourceProblems } from './source-problems';
 import { asRead } from './source/as-read';
 import type { SourceObject } from './source/object';
@@ -92,8 +92,12 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
   });
   const known = knownOperator(rights.groups, rights.workloads.flatMap(containersOf));
   const sourceScope = bundle === undefined ? rights.sourceScope : declaredScope(bundle);
-  const signals = signalsOf(objects, rights.workloads, { given: reading.given, known });
   const identity = identityOf(reading, rights.workloads, known);
+  const installModes = wasRun('namespaces', known, identity.version) ? undefined : bundle?.version.installModes;
+  const signals = signalsOf(objects, rights.workloads, { given: reading.given, known }).map((signal) => ({
+    ...signal,
+    parts: asDeclared(signal.parts, installModes),
+  }));
   const told = { parts: signals.flatMap(({ parts }) => parts), installModes: bundle?.version.installModes };
   const scopes = offeredScopes({ sourceScope, known, version: identity.version, ...told });
   const parts = partsOf(objects, { home, crds, rights, isBundle: bundle !== undefined });

@@ -35,7 +35,7 @@ export function offeredScopes(question: ScopeQuestion): ScopeOffer[] {
 
 function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
   const { sourceScope, known, parts, installModes, version } = question;
-  const limit = limitOf(scope, parts);
+  const limit = limitOf(scope, parts, wasRun(scope, known, version) ? undefined : installModes);
   const offer = (evidence: Evidence, reason: string): ScopeOffer => ({ scope, evidence, reason: `${reason}${limit}` });
   const declared = installModes === undefined ? undefined : MODES[scope].some((mode) => installModes[mode] === true);
   const ofKnown = known?.scopes[scope];
@@ -72,12 +72,37 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
 }
 
 /** Whether this release was run at a scope, which outweighs what its authors declare. */
-function wasRun(scope: ScopeKind, known: KnownOperator | undefined, version: string): boolean {
+export function wasRun(scope: ScopeKind, known: KnownOperator | undefined, version: string): boolean {
   return known?.scopes[scope] === 'run' && known.ran?.split(' ')[0]?.replace(/^v/, '') === version;
 }
 
+/** Whether the authors of a bundle declare that it serves one other namespace, and not that it serves several. */
+function isForOne(installModes: ScopeQuestion['installModes'] = {}): boolean {
+  return installModes.SingleNamespace === true && installModes.MultiNamespace !== true;
+}
+
+/** Settings that name as many namespaces as the authors of a bundle declare. */
+export function asDeclared(
+  parts: readonly WatchPartData[],
+  installModes: ScopeQuestion['installModes'],
+): readonly WatchPartData[] {
+  return isForOne(installModes) ? parts.map(namingOne) : parts;
+}
+
+function namingOne({ at, values }: WatchPartData): WatchPartData {
+  const isNames = values.namespaces !== undefined && 'names' in values.namespaces;
+  return { at, values: isNames ? { ...values, namespaces: { names: 'one' } } : values };
+}
+
 /** A list of one is a list: the namespace need not be the operator's own. */
-function limitOf(scope: ScopeKind, parts: readonly WatchPartData[]): string {
+function limitOf(
+  scope: ScopeKind,
+  parts: readonly WatchPartData[],
+  installModes: ScopeQuestion['installModes'],
+): string {
+  if (scope === 'namespaces' && isForOne(installModes)) {
+    return '; the list has one namespace, as its authors declare SingleNamespace and not MultiNamespace';
+  }
   const single = parts.find(
     ({ values: { namespaces: value } }) => value !== undefined && 'names' in value && value.names === 'one',
   );

@@ -113,6 +113,43 @@ describe('a bundle', () => {
     ]);
   });
 
+  test('gives permissions for target namespaces in Roles alone where not all are watched', () => {
+    const rules = [rule('monitors.example.org', 'monitors', 'create'), rule('', 'nodes services', 'get')];
+    const permissions = [{ serviceAccountName: 'gadget-operator', rules }];
+    const found = small({ install: { permissions } });
+    const lines = found.definition.rules
+      .filter(({ role }) => role === 'gadget-operator-namespaced')
+      .map(({ place, scopes, resources }) => `${place} ${scopes?.join() ?? 'all'} ${resources.join()}`);
+    expect(lines).toEqual([
+      'watched all monitors',
+      'own namespaces monitors',
+      'cluster cluster nodes,services',
+      'watched namespace,namespaces services',
+      'own namespaces services',
+    ]);
+    expect(
+      found.findings.filter(({ id }) => /dead-right|unknown-scope/.test(id)).map(({ message }) => message),
+    ).toEqual([
+      'get of nodes never work in a Role, and the bundle gives them in the namespaces that are watched; they are granted where all are',
+    ]);
+  });
+
+  test('whose authors declare one namespace, and not several, is offered a list of one', () => {
+    const found = (modes: Readonly<Record<string, boolean>>): unknown[] => {
+      const { definition, scopes } = small({ modes });
+      const [part] = 'parts' in definition.watch ? definition.watch.parts : [];
+      return [part?.values.namespaces, scopes.find(({ scope }) => scope === 'namespaces')?.reason];
+    };
+    expect(found(MODES)).toEqual([
+      { names: 'one' },
+      'the annotation olm.targetNamespaces tells it what to watch; the list has one namespace, as its authors declare SingleNamespace and not MultiNamespace',
+    ]);
+    expect(found({ ...MODES, MultiNamespace: true })).toEqual([
+      { names: ',' },
+      'the annotation olm.targetNamespaces tells it what to watch',
+    ]);
+  });
+
   test('brings the ServiceAccounts that it names, but not the one that each namespace has', () => {
     expect(small().definition.serviceAccounts).toEqual([{ name: 'gadget-operator' }]);
     const { serviceAccountName: _, ...pod } = POD;

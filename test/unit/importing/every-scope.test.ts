@@ -50,7 +50,9 @@ describe.each(operators)('%s', (_, operator) => {
 });
 
 test('what is written compiles against this package, as the check of an import says', () => {
-  const folder = mkdtempSync(join(ROOT, 'node_modules/.cache/imported-'));
+  const cache = join(ROOT, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'imported-'));
   try {
     const written = operators.flatMap(([, operator], index) => {
       const { files, own } = writeOperator(operator, { pulumi: false });

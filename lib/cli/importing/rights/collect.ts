@@ -14,7 +14,7 @@ export interface RightsContext {
   readonly workloadOf: ReadonlyMap<string, string>;
   /** Other namespaces that the source watches. */
   readonly watched: ReadonlySet<string>;
-  /** Roles that also the operator's own namespace needs. */
+  /** Roles that a bundle gives in the watched namespaces, and in the operator's own. */
   readonly ownToo: ReadonlySet<string>;
   /** Whether Roles in the own namespace are for what is watched, as nothing else is. */
   readonly ownIsWatched: (rules: BoundRole['rules']) => boolean;
@@ -126,6 +126,7 @@ function boundRole(
     workloads,
     // What a Role grants in the operator's own namespace stays granted there, whatever is watched.
     ownToo: ownToo.has(role.name) || (namespace === home && isWatched),
+    ...(ownToo.has(role.name) && { inTargets: true }),
     // As it is for all namespaces an aggregated role is kept, since other roles may be added to it.
     ...(role.isAggregated && isCluster && { scopes: ['namespace', 'namespaces'] as const }),
     file,

@@ -21,6 +21,8 @@ export interface BoundRole {
   readonly title?: string;
   /** Whether the operator's own namespace needs them too, where it is not among the watched ones. */
   readonly ownToo: boolean;
+  /** Whether its authors mean them for Roles wherever not all namespaces are watched. @default false */
+  readonly inTargets?: boolean;
   /** The scopes that these rules are for. @default - all */
   readonly scopes?: readonly ScopeKind[];
   readonly file: string;
@@ -46,7 +48,7 @@ export function rescope(role: BoundRole, classes: RightClasses): Rescoped {
 }
 
 function rescopeRule(rule: RoleRule, role: BoundRole, classes: RightClasses): Rescoped {
-  const parts = partsOf(rule, classes);
+  const parts = partsOf(rule, classes).map((part) => asMeant(part, role));
   const findings = parts.flatMap((part) => findingsOf(part, role));
   if (role.holds !== 'everywhere') {
     return { rules: parts.flatMap((part) => inNamespace(part, role)), findings };
@@ -74,6 +76,11 @@ function rescopeRule(rule: RoleRule, role: BoundRole, classes: RightClasses): Re
     : [];
   const split = parts.flatMap((part) => [...placed(part, role, narrow), ...ownCopies(part, role, scopes)]);
   return { rules: [...asItIs, ...split], findings };
+}
+
+/** What a list for target namespaces gives on kinds that nobody knows works in a Role, where its authors want it. */
+function asMeant(part: RulePart, { inTargets = false }: BoundRole): RulePart {
+  return inTargets && part.class === 'unknown' ? { ...part, class: 'namespaced' } : part;
 }
 
 /**
@@ -137,10 +144,15 @@ function placed(part: RulePart, role: BoundRole, scopes: readonly ScopeKind[]): 
         : []),
     ];
   }
+  // In a Role they do not work, so that OLM gives them for all namespaces only.
+  const given = role.inTargets === true ? scopes.filter((scope) => scope === 'cluster') : scopes;
+  if (given.length === 0) {
+    return [];
+  }
   const rule: ClusterPolicyRule = {
     ...bare(part),
     place: 'cluster',
-    scopes,
+    scopes: given,
     reason: whyCluster(part, role),
     ...tie(role),
   };
@@ -230,6 +242,10 @@ function findingsOf(part: RulePart, role: BoundRole): ImportFinding[] {
   const what = part.nonResourceURLs.length > 0 ? part.nonResourceURLs.join(', ') : targetText(part);
   if (role.holds !== 'everywhere' && (part.class === 'cluster' || part.class === 'path')) {
     const message = `${part.verbs.join(', ')} of ${what} never work in a Role; they are left out`;
+    return [{ id: 'dead-right', severity: 'warning', message, ...place }];
+  }
+  if (role.inTargets === true && (part.class === 'cluster' || part.class === 'path')) {
+    const message = `${part.verbs.join(', ')} of ${what} never work in a Role, and the bundle gives them in the namespaces that are watched; they are granted where all are`;
     return [{ id: 'dead-right', severity: 'warning', message, ...place }];
   }
   if (part.class === 'unknown' && role.holds === 'everywhere') {
