@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { docPrograms } from '../support/doc-examples';
 import type * as TypeCheck from '../support/type-check';
 import { remembered } from '../support/remembered';
 
@@ -10,16 +11,23 @@ const files = readdirSync(__dirname)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => join(__dirname, file));
 
-/** Every block of TypeScript in a document, by document and number; what is taken from a file is compiled there. */
-const blocks = ['README.md', ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`)]
-  .filter((file) => file.endsWith('.md'))
-  .flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    return [...text.matchAll(/(?<!<!-- from \S+ -->\n+)```ts\n([^]*?)```/g)].map(([, code = ''], index) => ({
-      name: `${file} ${index + 1}`,
-      code,
-    }));
-  });
+/**
+ * Every block of TypeScript in a document, by document and number, and the examples of doc comments; what is taken from a
+ * file is compiled there.
+ */
+const blocks = [...documentBlocks(), ...docPrograms()];
+
+function documentBlocks(): { readonly name: string; readonly code: string }[] {
+  return ['README.md', ...readdirSync(join(root, 'docs')).map((file) => `docs/${file}`)]
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return [...text.matchAll(/(?<!<!-- from \S+ -->\n+)```ts\n([^]*?)```/g)].map(([, code = ''], index) => ({
+        name: `${file} ${index + 1}`,
+        code,
+      }));
+    });
+}
 
 /** What is fine in a document: something declared that nothing uses. */
 const UNUSED = /is declared but (its value is )?never (read|used)|^\d+: All .* are unused/;
@@ -28,7 +36,7 @@ const UNUSED = /is declared but (its value is )?never (read|used)|^\d+: All .* a
 let found: Readonly<Record<string, readonly string[]>>;
 
 beforeAll(async () => {
-  const sources = ['lib', 'imports', 'test/types', 'docs', 'README.md', 'test/support/type-check.ts'];
+  const sources = ['lib', 'imports', 'test/types', 'docs', 'README.md', 'test/support'];
   found = await remembered('types', sources, compileAll);
 }, 120_000);
 

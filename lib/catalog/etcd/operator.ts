@@ -105,7 +105,11 @@ const ETCD_OPERATOR: OperatorKind<EtcdOperatorProps, typeof ETCD_OPERATOR_PROPS,
  *
  * @example
  *
- * new EtcdOperator(chart, 'etcd-operator', { image: 'registry.example.com/etcd-operator:v0.9.4', backupOperator: {} });
+ * new EtcdOperator(chart, 'etcd-operator', {
+ *   image: 'registry.example.com/etcd-operator:v0.9.4',
+ *   backupOperator: {},
+ *   restoreOperator: {},
+ * });
  */
 export class EtcdOperator extends Operator implements IEtcdOperator {
   /** What is known of the operator. */

@@ -14,7 +14,12 @@ import type { RedisClusterProps } from './resource-props';
  *
  * @example
  *
- * const carts = new RedisCluster(chart, 'carts', { operator, replicas: 3, storage: { size: '10Gi' } });
+ * const carts = new RedisCluster(chart, 'carts', {
+ *   operator,
+ *   replicas: 3,
+ *   redisSecret: { name: 'carts-redis', key: 'password' },
+ *   storage: { size: '10Gi' },
+ * });
  * carts.connectionString; // redis://carts-leader.shop.svc.cluster.local:6379
  */
 export class RedisCluster extends KindResource<RedisClusterSpec> {

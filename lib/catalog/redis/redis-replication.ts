@@ -12,7 +12,11 @@ import type { RedisReplicationProps } from './resource-props';
  *
  * @example
  *
- * const orders = new RedisReplication(chart, 'orders', { operator, replicas: 3 });
+ * const orders = new RedisReplication(chart, 'orders', {
+ *   operator,
+ *   replicas: 3,
+ *   redisSecret: { name: 'orders-redis', key: 'password' },
+ * });
  * orders.connectionString; // redis://orders-master.shop.svc.cluster.local:6379
  */
 export class RedisReplication extends KindResource<RedisReplicationSpec> {

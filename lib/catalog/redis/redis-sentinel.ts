@@ -11,7 +11,11 @@ import { REDIS_SENTINEL, type RedisSentinelProps } from './sentinel-kind';
  *
  * @example
  *
- * const sentinels = new RedisSentinel(chart, 'orders-sentinel', { operator, replication: orders });
+ * const sentinels = new RedisSentinel(chart, 'orders-sentinel', {
+ *   operator,
+ *   replication: orders,
+ *   redisSecret: { name: 'orders-redis', key: 'password' },
+ * });
  * sentinels.connectionString; // orders-sentinel-sentinel.shop.svc.cluster.local:26379
  */
 export class RedisSentinel extends KindResource<RedisSentinelSpec> {

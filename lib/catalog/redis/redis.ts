@@ -12,7 +12,11 @@ import type { RedisProps } from './resource-props';
  *
  * @example
  *
- * const sessions = new Redis(chart, 'sessions', { operator, storage: { ephemeral: true } });
+ * const sessions = new Redis(chart, 'sessions', {
+ *   operator,
+ *   redisSecret: { name: 'sessions-redis', key: 'password' },
+ *   storage: { ephemeral: true },
+ * });
  * sessions.connectionString; // redis://sessions.shop.svc.cluster.local:6379
  */
 export class Redis extends KindResource<RedisSpec> {

@@ -36,7 +36,7 @@ export interface PlanOptions {
  * Only what the manifests say is known. Values that may be secrets are not in the report.
  *
  * @example
- * const report = PlanReport.of(readRelease(['mailbox-2.3.yaml']), readRelease(['mailbox-2.4.yaml']));
+ * const report = PlanReport.of(readRelease('mailbox-2.3.yaml'), readRelease('mailbox-2.4.yaml'));
  * console.log(report.isDangerous ? report.toText() : 'take it');
  */
 export class PlanReport {

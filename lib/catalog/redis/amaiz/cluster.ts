@@ -15,7 +15,11 @@ import type { AmaizRedisSpec } from './crd';
  *
  * @example
  *
- * const cache = new AmaizRedis(chart, 'cache', { operator, storage: { size: '5Gi' } });
+ * const cache = new AmaizRedis(chart, 'cache', {
+ *   operator,
+ *   password: { secretKeyRef: { name: 'cache-redis', key: 'password' } },
+ *   storage: { size: '5Gi' },
+ * });
  * cache.connectionString; // redis://redis-cache-master.shop.svc.cluster.local:6379/0
  */
 export class AmaizRedis extends KindResource<AmaizRedisSpec> {

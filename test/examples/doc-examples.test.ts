@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { App } from 'cdk8s';
+import { docPrograms, FILES_OF_PROGRAMS, filesWithExamples, FRAGMENTS } from '../support/doc-examples';
+
+const root = resolve(__dirname, '../..');
+
+/** That they compile is seen beside the blocks of the documents (test/types). */
+describe('examples of doc comments', () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(root, '.readme-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('are all in programs, or known to be none', () => {
+    expect(filesWithExamples()).toEqual([...FILES_OF_PROGRAMS, ...FRAGMENTS].sort());
+  });
+
+  test.each(docPrograms().filter(({ isSynthesized }) => isSynthesized))('$name synthesizes', ({ name, code }) => {
+    const file = join(folder, `${name.replaceAll('/', '-')}.ts`);
+    writeFileSync(file, code);
+    const { app, promised = [] } = jest.requireActual<{ app: App; promised?: [unknown, string][] }>(file);
+    expect(() => app.synthYaml()).not.toThrow();
+    expect(promised.map(([value]) => value)).toEqual(promised.map(([, text]) => text));
+  });
+});

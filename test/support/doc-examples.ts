@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const lib = resolve(__dirname, '../../lib');
+
+/** A program made of `@example`s of doc comments, and of what they leave out. */
+export interface DocProgram {
+  /** The folder or the file below `lib` whose examples it has. */
+  readonly name: string;
+  readonly code: string;
+  /** Whether it makes an `app`, and reads no file. */
+  readonly isSynthesized: boolean;
+}
+
+/** Operators of the catalogue: the namespace of their chart, and files in the order in which their examples build on each other. */
+const CATALOGUE: Readonly<Record<string, readonly [namespace: string, ...files: readonly string[]]>> = {
+  database: ['shop', 'operator', 'database'],
+  etcd: ['storage', 'operator', 'cluster', 'backup', 'restore'],
+  'etcd-io': ['storage', 'operator', 'cluster'],
+  memcached: ['web', 'operator', 'cluster'],
+  redis: ['shop', 'operator', 'redis', 'redis-replication', 'redis-cluster', 'redis-sentinel'],
+  'redis/amaiz': ['shop', 'operator', 'cluster'],
+  zookeeper: ['streaming', 'operator', 'cluster'],
+};
+
+const APP = "import { App } from 'cdk8s';\nexport const app = new App();\n";
+const CHART =
+  "import { App, Chart } from 'cdk8s';\nexport const app = new App();\nconst chart = new Chart(app, 'chart');\n";
+const FOLDERS = "import { App, YamlOutputType } from 'cdk8s';\n";
+const READ = "import { readFileSync } from 'node:fs';\n";
+const core = (...names: readonly string[]): string => `import { ${names.join(', ')} } from 'operator-constructs';\n`;
+
+/** Programs of one example each: what comes before it. */
+const BEFORE: Readonly<Record<string, string>> = {
+  'cli/graph/manifest-graph.ts': "import { ManifestGraph } from 'operator-constructs/graph';\n",
+  'cli/plan/report.ts': "import { PlanReport, readRelease } from 'operator-constructs/plan';\n",
+  'cli/rights/report.ts': `${core('auditLogFile', 'RightsReport')}declare const manifests: object[];\n`,
+  'constructs/custom-resource-type.ts': `${CHART}${core('defineCustomResource', 'type SpecOf', 't')}`,
+  'constructs/custom-resource-validation.ts': `import { App } from 'cdk8s';\n${core('CustomResourceValidation', 'loadCustomResourceDefinitions')}`,
+  'constructs/gitops/argo-applications.ts': `${FOLDERS}export const app = new App({ yamlOutputType: YamlOutputType.FOLDER_PER_CHART_FILE_PER_RESOURCE });\n${core('ArgoApplications')}`,
+  'constructs/gitops/flux-kustomizations.ts': `${FOLDERS}${core('FluxKustomizations')}`,
+  'constructs/gitops/gitops.ts': `${APP}${core('GitOps')}`,
+  'constructs/images/operator-images.ts': `${APP}${core('OperatorImages')}`,
+  'constructs/loaded-resource-type.ts': `${CHART}${READ}${core('loadCustomResourceDefinition')}interface GrafanaSpec { version: string }\n`,
+  'crd/define.ts': core('defineCustomResource', 'type SpecOf', 't'),
+  'crd/load.ts': `${READ}import { loadCustomResourceDefinition } from 'operator-constructs/crd';\ninterface DatabaseSpec { size: string }\ndeclare const resource: object;\n`,
+  'crd/nodes.ts': `${core('type InputOf', 't')}interface Named { name?: string }\n`,
+  'crd/on-demand.ts': `import { compareCustomResourceDefinitions, loadCustomResourceDefinition } from 'operator-constructs/crd';\ndeclare const oldYaml: string, newYaml: string, resources: object[];\n`,
+  'crd/t.ts': core('type InputOf', 't'),
+  'manifests/access/report.ts': "import { AccessReport } from 'operator-constructs/access';\n",
+  'testing/matchers.ts': '',
+  'testing/summary.ts':
+    "import { Chart, App } from 'cdk8s';\nimport { summarized } from 'operator-constructs/testing';\nconst chart = new Chart(new App(), 'chart');\n",
+};
+
+/** Examples that are one line of something larger, a message, or build on another example of their file. */
+export const FRAGMENTS = [
+  'constructs/custom-resource.ts',
+  'constructs/kind/field-check.ts',
+  'constructs/kind/value-check.ts',
+  'core/definition-checks.ts',
+  'crd/validate/report.ts',
+  'pulumi/authored-component.ts',
+];
+
+/** The examples of a file below `lib`, in its order. */
+export function examplesOf(file: string): string[] {
+  const text = readFileSync(join(lib, file), 'utf8');
+  return [...text.matchAll(/^ *\* @example\b([^]*?)(?=^ *\* @|\*\/)/gm)].map(([, lines = '']) =>
+    lines.replace(/^ *\* ?/gm, '').trim(),
+  );
+}
+
+/** All files below `lib` that have examples. */
+export function filesWithExamples(): string[] {
+  return readdirSync(lib, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && examplesOf(file).length > 0)
+    .sort();
+}
+
+/** The files whose examples are in a program. */
+export const FILES_OF_PROGRAMS = [
+  ...Object.entries(CATALOGUE).flatMap(([folder, [, ...files]]) => files.map((file) => `catalog/${folder}/${file}.ts`)),
+  ...Object.keys(BEFORE),
+];
+
+/** All programs. */
+export function docPrograms(): DocProgram[] {
+  const single = Object.entries(BEFORE).map(([name, before]): DocProgram => {
+    // The last is that of the whole; those of its members are lines of it.
+    const example = examplesOf(name).at(-1) ?? '';
+    const body = example.includes('await ') ? `export async function example() {\n${example}\n}` : example;
+    const code = `${before}${body}`.replace(/^const app\b/m, 'export const app');
+    return { name, code, isSynthesized: code.includes('export const app') && !/'crds|\.lock'/.test(code) };
+  });
+  return [...Object.keys(CATALOGUE).map(programOf), ...single];
+}
+
+/** The examples of an operator as one program, which keeps what they say that they print. */
+function programOf(folder: string): DocProgram {
+  const [namespace, ...files] = CATALOGUE[folder] as readonly [string, ...string[]];
+  const [operator, ...others] = files.flatMap((file) => examplesOf(`catalog/${folder}/${file}.ts`));
+  const body = [`const operator = ${operator}`, ...others]
+    .join('\n')
+    .replace(/^([\w.]+); \/\/ (.*)$/gm, "promised.push([$1, '$2']);");
+  const classes = new Set([...body.matchAll(/new (\w+)\(/g)].map(([, name = '']) => name));
+  const code = [
+    "import { App, Chart } from 'cdk8s';",
+    "import { OperatorScope } from 'operator-constructs';",
+    `import { ${[...classes].join(', ')} } from 'operator-constructs/${folder.split('/')[0]}';`,
+    'export const app = new App();',
+    `const chart = new Chart(app, 'chart', { namespace: '${namespace}' });`,
+    'export const promised: [unknown, string][] = [];',
+    body,
+  ].join('\n');
+  return { name: `catalog/${folder}`, code, isSynthesized: true };
+}
