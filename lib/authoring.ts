@@ -6,50 +6,17 @@
  */
 export { addCheck, errors, type Finding, warnings } from './core/checks/checks';
 export { failure, show, throwIfAny } from './crd/checks/errors';
-export {
-  IMAGE,
-  IMAGE_REPOSITORY,
-  IMAGE_TAG,
-  imageProblems,
-  parseImage,
-  type ImageReference,
-} from './crd/checks/images';
+export { imageProblems, parseImage, type ImageReference } from './crd/checks/images';
 export { KubernetesVersion } from './crd/checks/kubernetes-version';
 export { mergeTrees, pruneTree } from './crd/checks/merge';
-export { DATA_KEY, dnsLabelProblems, dnsSubdomainProblems, OBJECT_NAME } from './crd/checks/names';
-export {
-  ANY,
-  BOOLEAN,
-  FUNCTION,
-  hidden,
-  allowLazy,
-  listOf,
-  NUMBER,
-  object,
-  OBJECT,
-  objectOr,
-  oneOf,
-  type PropType,
-  problemsOf,
-  type PropTypes,
-  propType,
-  required,
-  strictObject,
-  strictObjectOr,
-  STRING,
-  STRINGS,
-} from './crd/checks/prop-types';
+export { dnsLabelProblems, dnsSubdomainProblems } from './crd/checks/names';
+export { entryProp as prop } from './constructs/kind/entry-prop';
+export { type PropType, problemsOf, type PropTypes } from './crd/checks/prop-types';
 export { isObject } from './crd/json/object';
-export { SIZE_PROP_TYPE as SIZE, type SizeInput, toQuantity } from './core/checks/quantity';
-export { RESOURCES } from './core/checks/resources';
+export { type SizeInput, toQuantity } from './core/checks/quantity';
 export { placeOf } from './core/checks/validate-props';
 export { CredentialsSecret, type CredentialsSecretProps } from './constructs/credentials-secret';
-export {
-  clusterPropType,
-  CustomResource,
-  type CustomResourceOptions,
-  type CustomResourceProps,
-} from './constructs/custom-resource';
+export { CustomResource, type CustomResourceOptions, type CustomResourceProps } from './constructs/custom-resource';
 export { ConstructibleResourceType, defineCustomResource } from './constructs/custom-resource-type';
 export {
   ConstructibleResourceDefinition,

@@ -66,7 +66,7 @@ export interface CacheOperatorProps extends authoring.OperatorOptions {
 }
 
 const OPERATOR_PROPS = {
-  logLevel: { type: authoring.oneOf('info', 'debug'), args: (level) => [`--log-level=${level}`] },
+  logLevel: { type: authoring.prop.oneOf('info', 'debug'), args: (level) => [`--log-level=${level}`] },
 } as const satisfies authoring.OperatorPropTable<CacheOperatorProps>;
 
 const OPERATOR_KIND: authoring.OperatorKind<CacheOperatorProps, typeof OPERATOR_PROPS> = {
@@ -107,13 +107,13 @@ export interface CacheStorage {
 }
 
 const CACHE_PROPS = {
-  shards: { type: authoring.NUMBER },
+  shards: { type: authoring.prop.number() },
   storage: {
-    type: authoring.object({ size: authoring.SIZE, storageClassName: authoring.STRING }),
+    type: authoring.prop.object({ size: authoring.prop.size(), storageClassName: authoring.prop.string() }),
     field: 'volume',
     members: {
-      size: { type: authoring.SIZE, toField: authoring.toQuantity },
-      storageClassName: { type: authoring.STRING, field: 'volume.class' },
+      size: { type: authoring.prop.size(), toField: authoring.toQuantity },
+      storageClassName: { type: authoring.prop.string(), field: 'volume.class' },
     },
   },
 } as const satisfies authoring.PropTable<CacheProps>;

@@ -13,7 +13,8 @@ import { gitOpsToolOf } from './gitops/gitops-of';
 import { placeObjects } from './planned-objects';
 import { throwIfAny } from '../crd/checks/errors';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
-import { ANY, type PropTypes } from '../crd/checks/prop-types';
+import { type PropTypes } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import { validateProps } from '../core/checks/validate-props';
 import { dependableOn, type Dependency, PerConstruct, PerPass } from './tree/synth-pass';
 import { reportsDuplicates } from './tree/duplicates-reported';
@@ -72,9 +73,9 @@ export interface OperatorClusterPartProps {
 const PROP_TYPES = {
   definition: DEFINITION_PROP_TYPE,
   scope: SCOPE_PROP_TYPE,
-  guards: ANY,
+  guards: prop.any(),
   userRoles: USER_ROLES_PROP_TYPE,
-  kubernetesVersion: ANY,
+  kubernetesVersion: prop.any(),
   unwatchedNamespaces: UNWATCHED_PROP_TYPE,
   webhooks: INSTALLATION_PROP_TYPE,
 } satisfies PropTypes<OperatorClusterPartProps>;

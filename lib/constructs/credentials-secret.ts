@@ -1,7 +1,7 @@
 import type { EnvValue, EnvValueFromSecretOptions, ISecret } from '../core/cdk8s-plus';
 import { Construct } from 'constructs';
 import { throwIfAny } from '../crd/checks/errors';
-import { OBJECT, required, STRING } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import { validateProps } from '../core/checks/validate-props';
 
 /** Properties of `CredentialsSecret`. */
@@ -14,7 +14,11 @@ export interface CredentialsSecretProps<Keys> {
   readonly keys: Keys;
 }
 
-const PROP_TYPES = { name: required(STRING), namespace: required(STRING), keys: required(OBJECT) };
+const PROP_TYPES = {
+  name: prop.required(prop.string()),
+  namespace: prop.required(prop.string()),
+  keys: prop.required(prop.object()),
+};
 
 /**
  * The Secret with the credentials of a cluster: its name and its keys, never what is in it. The operator makes it, or it

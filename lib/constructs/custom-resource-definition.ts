@@ -4,7 +4,8 @@ import { addCheck } from '../core/checks/checks';
 import { throwIfAny } from '../crd/checks/errors';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { retained, syncWave } from './gitops/gitops-of';
-import { object, OBJECT, problemsOf, required } from '../crd/checks/prop-types';
+import { problemsOf } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import { validateProps } from '../core/checks/validate-props';
 import { placedTypeFindings } from '../crd/check/placed';
 import { conversionProblems, type ConversionWebhook, withConversion } from '../crd/conversion';
@@ -20,7 +21,10 @@ export interface CustomResourceDefinitionOptions {
   readonly conversion?: ConversionWebhook;
 }
 
-const PROP_TYPES = { type: required(TYPE_PROP_TYPE), conversion: object({ service: required(OBJECT) }) };
+const PROP_TYPES = {
+  type: prop.required(TYPE_PROP_TYPE),
+  conversion: prop.openObject({ service: prop.required(prop.object()) }),
+};
 
 /**
  * A CustomResourceDefinition in a chart.
@@ -34,7 +38,7 @@ export class CustomResourceDefinition extends Construct {
 
   constructor(scope: Construct, id: string, type: ICustomResourceType, options: CustomResourceDefinitionOptions = {}) {
     super(scope, id);
-    const noOptions = problemsOf(OBJECT, 'options', options);
+    const noOptions = problemsOf(prop.object(), 'options', options);
     const given = { type, ...(noOptions.length === 0 && options) };
     const { valid, problems } = validateProps(scope, id, given, PROP_TYPES, 'strict');
     const { conversion } = valid;

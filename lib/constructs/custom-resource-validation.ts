@@ -8,7 +8,8 @@ import { problemText } from '../crd/validate/report';
 import { addCheck, errors, type Finding } from '../core/checks/checks';
 import { show, throwIfAny } from '../crd/checks/errors';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
-import { listOf, OBJECT, problemsOf, required, STRING, strictObject } from '../crd/checks/prop-types';
+import { problemsOf } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 
 /** Options of `CustomResourceValidation.install`. */
 export interface CustomResourceValidationOptions {
@@ -19,9 +20,11 @@ export interface CustomResourceValidationOptions {
   readonly kubernetesVersion?: string;
 }
 
-const CRDS_PROP_TYPE = required(listOf(OBJECT, 'must be a list of CRDs, such as loadCustomResourceDefinitions gives'));
+const CRDS_PROP_TYPE = prop.required(
+  prop.list(prop.object(), 'must be a list of CRDs, such as loadCustomResourceDefinitions gives'),
+);
 
-const OPTIONS_PROP_TYPE = required(strictObject({ kubernetesVersion: STRING }));
+const OPTIONS_PROP_TYPE = prop.required(prop.object({ kubernetesVersion: prop.string() }));
 
 /**
  * Checks all custom resources of an app against their CRDs at synth, whoever made them: classes of `cdk8s import`, an

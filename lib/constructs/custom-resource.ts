@@ -15,19 +15,8 @@ import { dnsLabelProblems, dnsSubdomainProblems, inWordsOfId } from '../crd/chec
 import { specWithImages } from './images/images-of';
 import { finalIdentity } from './tree/final-metadata';
 import { namespaceObject } from './tree/object-index';
-import {
-  allowLazy,
-  FUNCTION,
-  listOf,
-  OBJECT,
-  required,
-  type PropType,
-  propType,
-  type PropTypes,
-  STRING,
-  STRINGS,
-  strictObject,
-} from '../crd/checks/prop-types';
+import { type PropType, type PropTypes } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import { validateProps } from '../core/checks/validate-props';
 import { validateWhenResolved } from '../crd/unresolved/values';
 import { type IOperator, OPERATOR_PROP_TYPE } from './operator-reference';
@@ -66,10 +55,10 @@ export interface CustomResourceOptions {
 
 /** What the props of any custom resource have to be. Names and labels are judged as they are sent. */
 export const RESOURCE_PROP_TYPES = {
-  operator: required(OPERATOR_PROP_TYPE),
-  name: STRING,
-  namespace: STRING,
-  metadata: strictObject({ labels: allowLazy(STRINGS), annotations: allowLazy(STRINGS) }),
+  operator: prop.required(OPERATOR_PROP_TYPE),
+  name: prop.string(),
+  namespace: prop.string(),
+  metadata: prop.object({ labels: prop.lazy(prop.strings()), annotations: prop.lazy(prop.strings()) }),
 } satisfies PropTypes<CustomResourceOptions>;
 
 /** Properties of `CustomResource`. */
@@ -106,8 +95,8 @@ export interface CustomResourceProps<
 }
 
 /** Props that are a cluster of a kind. That of another copy of this package is one, too. */
-export function clusterPropType({ group, kind }: ICustomResourceType): PropType<unknown> {
-  return propType(
+export function resourcePropType({ group, kind }: ICustomResourceType): PropType<unknown> {
+  return prop.custom(
     (value) => {
       if (!Construct.isConstruct(value)) {
         return false;
@@ -121,12 +110,12 @@ export function clusterPropType({ group, kind }: ICustomResourceType): PropType<
 
 const PROP_TYPES = {
   ...RESOURCE_PROP_TYPES,
-  type: required(TYPE_PROP_TYPE),
-  nameProblems: FUNCTION,
-  spec: OBJECT,
-  problems: listOf(STRING),
-  propOf: FUNCTION,
-  wordFor: FUNCTION,
+  type: prop.required(TYPE_PROP_TYPE),
+  nameProblems: prop.function(),
+  spec: prop.object(),
+  problems: prop.list(prop.string()),
+  propOf: prop.function(),
+  wordFor: prop.function(),
 } satisfies PropTypes<CustomResourceProps>;
 
 /**

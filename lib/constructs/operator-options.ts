@@ -3,17 +3,8 @@ import { DEFINITION_PROP_TYPE } from '../core/definition-checks';
 import { type OperatorPodOptions, type OtherWorkloadOptions, POD_PROP_TYPES } from '../core/pod-options';
 import type { GuardOptions } from '../core/guard';
 import type { StringMap } from '../crd/json/tree';
-import {
-  ANY,
-  FUNCTION,
-  listOf,
-  OBJECT,
-  oneOf,
-  type PropType,
-  type PropTypes,
-  STRING,
-  STRINGS,
-} from '../crd/checks/prop-types';
+import { type PropType, type PropTypes } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import { METRICS_PROP_TYPE, type OperatorMetricsOptions } from '../core/metrics';
 import { type AlertOptions, ALERTS_PROP_TYPE } from '../core/monitors/alert';
 import { MONITOR_PROP_TYPE, type MonitorOptions } from '../core/monitors/options';
@@ -143,26 +134,26 @@ export interface OperatorWorkloadOptions {
 /** What the props of any operator have to be. Guards, image, numbers and versions have checks of their own. */
 export const OPERATOR_PROP_TYPES = {
   ...POD_PROP_TYPES,
-  image: ANY,
-  replicas: ANY,
-  guards: ANY,
-  kubernetesVersion: ANY,
+  image: prop.any(),
+  replicas: prop.any(),
+  guards: prop.any(),
+  kubernetesVersion: prop.any(),
   scope: SCOPE_PROP_TYPE,
-  name: STRING,
-  namespace: STRING,
-  clusterPart: oneOf('install', 'skip'),
+  name: prop.string(),
+  namespace: prop.string(),
+  clusterPart: prop.oneOf('install', 'skip'),
   userRoles: USER_ROLES_PROP_TYPE,
   unwatchedNamespaces: UNWATCHED_PROP_TYPE,
-  serviceAccountName: STRING,
-  serviceAccountAnnotations: STRINGS,
+  serviceAccountName: prop.string(),
+  serviceAccountAnnotations: prop.strings(),
   metrics: METRICS_PROP_TYPE,
   serviceMonitor: MONITOR_PROP_TYPE,
   podMonitor: MONITOR_PROP_TYPE,
   alerts: ALERTS_PROP_TYPE,
   networkPolicy: NETWORK_POLICY_PROP_TYPE,
   webhooks: WEBHOOKS_PROP_TYPE,
-  labels: STRINGS,
-  annotations: STRINGS,
+  labels: prop.strings(),
+  annotations: prop.strings(),
 } satisfies Record<keyof OperatorOptions, PropType>;
 
 /** Properties of `Operator`. */
@@ -190,8 +181,8 @@ export interface OperatorProps extends OperatorOptions, OperatorWorkloadOptions 
 export const OPERATOR_PROPS_TYPES = {
   ...OPERATOR_PROP_TYPES,
   definition: DEFINITION_PROP_TYPE,
-  workloads: OBJECT,
-  options: listOf(STRING),
-  problems: listOf(STRING),
-  warnings: FUNCTION,
+  workloads: prop.object(),
+  options: prop.list(prop.string()),
+  problems: prop.list(prop.string()),
+  warnings: prop.function(),
 } satisfies PropTypes<OperatorProps>;

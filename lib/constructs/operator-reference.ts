@@ -6,16 +6,8 @@ import { type GuardOptions, guardOptionProblems } from '../core/guard';
 import { addCheck, checkWhenResolved, type Finding, warnings } from '../core/checks/checks';
 import { throwIfAny } from '../crd/checks/errors';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../crd/checks/names';
-import {
-  ANY,
-  listOf,
-  problemsOf,
-  required,
-  propType,
-  type PropType,
-  type PropTypes,
-  STRING,
-} from '../crd/checks/prop-types';
+import { problemsOf, type PropType, type PropTypes } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import { isObject } from '../crd/json/object';
 import { checkPlainResources } from './plain-resources';
 import { validateProps } from '../core/checks/validate-props';
@@ -46,7 +38,7 @@ export interface IOperator extends IConstruct, ISubject {
 }
 
 /** Props that are an operator. */
-export const OPERATOR_PROP_TYPE = propType(
+export const OPERATOR_PROP_TYPE = prop.custom(
   isOperator,
   "give the operator that serves it, or the result of 'fromExisting'",
 );
@@ -101,18 +93,18 @@ export interface ExistingOperatorProps extends ExistingOperatorOptions {
 
 /** What the props of any operator that is there already have to be. Names, guards and scope have checks of their own. */
 export const EXISTING_OPERATOR_PROP_TYPES = {
-  namespace: ANY,
-  scope: ANY,
-  name: STRING,
-  serviceAccountName: STRING,
-  guards: ANY,
-  version: STRING,
+  namespace: prop.any(),
+  scope: prop.any(),
+  name: prop.string(),
+  serviceAccountName: prop.string(),
+  guards: prop.any(),
+  version: prop.string(),
 } satisfies Record<keyof ExistingOperatorOptions, PropType>;
 
 const PROP_TYPES = {
   ...EXISTING_OPERATOR_PROP_TYPES,
   definition: DEFINITION_PROP_TYPE,
-  problems: listOf(STRING),
+  problems: prop.list(prop.string()),
 } satisfies PropTypes<ExistingOperatorProps>;
 
 /** An operator that is there already: makes no API objects, but lets clusters be checked against it. */
@@ -170,7 +162,7 @@ export class OperatorReference extends Construct implements IOperator {
   }
 
   private scopeProblems({ definition, scope, version = definition.version }: ExistingOperatorProps): readonly string[] {
-    const problems = problemsOf(required(SCOPE_PROP_TYPE), 'scope', scope);
+    const problems = problemsOf(prop.required(SCOPE_PROP_TYPE), 'scope', scope);
     // Another release may serve what this one cannot.
     return problems.length > 0 || version !== definition.version
       ? problems

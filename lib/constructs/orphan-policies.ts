@@ -3,7 +3,7 @@ import { Construct } from 'constructs';
 import { show } from '../crd/checks/errors';
 import type { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { joinNames } from '../crd/checks/names';
-import { oneOf } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import type { OperatorDefinition } from '../core/definition';
 import { ADMISSION_POLICIES_SINCE } from '../core/guard-policy';
 import {
@@ -19,7 +19,7 @@ import { AdmissionPolicy } from './admission-policy';
 import { userRoleNames } from './user-roles';
 
 /** What may be said about namespaces that no operator watches. */
-export const UNWATCHED_PROP_TYPE = oneOf('allow', 'warn', 'deny');
+export const UNWATCHED_PROP_TYPE = prop.oneOf('allow', 'warn', 'deny');
 
 /**
  * Why custom resources cannot be kept out of namespaces.

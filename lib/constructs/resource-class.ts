@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { KubernetesManifest } from './tree/api-objects';
 import { errors, type Finding, warnings } from '../core/checks/checks';
 import { show, throwIfAny } from '../crd/checks/errors';
-import { ANY, object, STRINGS } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import { validateProps } from '../core/checks/validate-props';
 import { CheckedObject } from './checked-object';
 import type { UnresolvedLeaves } from '../crd/unresolved-leaves';
@@ -43,7 +43,10 @@ export interface ResourceKind {
   readonly validate: (resource: unknown) => ResourceValidation;
 }
 
-const PROP_TYPES = { metadata: object({ labels: STRINGS, annotations: STRINGS }), spec: ANY };
+const PROP_TYPES = {
+  metadata: prop.openObject({ labels: prop.strings(), annotations: prop.strings() }),
+  spec: prop.any(),
+};
 
 /** The kind of a class made by {@link resourceClass}; classes derived from that one inherit it. */
 const KIND = Symbol('operator-constructs.ResourceKind');

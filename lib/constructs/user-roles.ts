@@ -5,7 +5,7 @@ import type { OperatorDefinition } from '../core/definition';
 import { ClusterScopedObject } from './tree/api-objects';
 import { syncWave } from './gitops/gitops-of';
 import { joinNames } from '../crd/checks/names';
-import { oneOf } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 
 /**
  * Roles for users: none; three that Kubernetes adds to its own (`admin`, `edit` and `view`), so that these have rights on
@@ -14,7 +14,7 @@ import { oneOf } from '../crd/checks/prop-types';
 export type UserRolesChoice = 'none' | 'aggregated' | 'bindable';
 
 /** What may be said about them. */
-export const USER_ROLES_PROP_TYPE = oneOf('none', 'aggregated', 'bindable');
+export const USER_ROLES_PROP_TYPE = prop.oneOf('none', 'aggregated', 'bindable');
 
 /** The roles of Kubernetes that are added to. */
 const LEVELS = ['view', 'edit', 'admin'] as const;

@@ -9,7 +9,8 @@ import type { EnvVar } from '../crd/kubernetes/v1.36';
 import type { StringMap } from '../crd/json/tree';
 import { show } from '../crd/checks/errors';
 import { imageProblems } from '../crd/checks/images';
-import { NUMBER, object, problemsOf, STRING } from '../crd/checks/prop-types';
+import { problemsOf } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import { validateWhenResolved } from '../crd/unresolved/values';
 import type { OperatorProps } from './operator-options';
 
@@ -26,10 +27,10 @@ interface OwnPod {
   readonly labels?: StringMap;
 }
 
-const WORKLOAD_TYPE = object({
+const WORKLOAD_TYPE = prop.openObject({
   ...POD_PROP_TYPES,
-  image: STRING,
-  replicas: NUMBER,
+  image: prop.string(),
+  replicas: prop.number(),
   metrics: WORKLOAD_METRICS_PROP_TYPE,
 });
 

@@ -1,5 +1,6 @@
 import { throwIfAny } from '../crd/checks/errors';
-import { ANY, FUNCTION, OBJECT, problemsOf, required, strictObject, STRINGS } from '../crd/checks/prop-types';
+import { problemsOf } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import { show } from '../crd/checks/errors';
 import type { OperatorDefinition } from './definition';
 import type { Guard } from './guard';
@@ -36,8 +37,14 @@ export interface OperatorCustomization {
   readonly definition?: Partial<Omit<OperatorDefinition, 'rules' | 'watch' | 'guards' | 'customResources'>>;
 }
 
-const OPTIONS = required(
-  strictObject({ reasons: STRINGS, rules: FUNCTION, guards: OBJECT, watch: ANY, definition: OBJECT }),
+const OPTIONS = prop.required(
+  prop.object({
+    reasons: prop.strings(),
+    rules: prop.function(),
+    guards: prop.object(),
+    watch: prop.any(),
+    definition: prop.object(),
+  }),
 );
 
 /** An imported definition with what its user knows; a reason or a guard that is about nothing is an error. */

@@ -3,54 +3,56 @@ import type { OperatorDefinition } from './definition';
 import { type GuardOptions, markTestedGuards } from './guard';
 import { TYPE_PROP_TYPE } from '../crd/type-shape';
 import type { KubernetesVersion } from '../crd/checks/kubernetes-version';
-import { listOf, object, OBJECT, oneOf, required, STRING } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import { WATCH_PROP_TYPE } from './watch';
 import type { OperatorScope } from './scope';
 
-const POD_PROP_TYPE = required(object({ containers: required(listOf(OBJECT)) }));
+const POD_PROP_TYPE = prop.required(prop.openObject({ containers: prop.required(prop.list(prop.object())) }));
 
-const WORKLOAD_PROP_TYPE = object({
-  name: required(STRING),
-  kind: oneOf('Deployment', 'StatefulSet', 'DaemonSet'),
-  container: STRING,
+const WORKLOAD_PROP_TYPE = prop.openObject({
+  name: prop.required(prop.string()),
+  kind: prop.oneOf('Deployment', 'StatefulSet', 'DaemonSet'),
+  container: prop.string(),
   watch: WATCH_PROP_TYPE,
-  spec: required(
-    object({
-      selector: required(object({ matchLabels: OBJECT })),
-      template: required(object({ spec: POD_PROP_TYPE })),
+  spec: prop.required(
+    prop.openObject({
+      selector: prop.required(prop.openObject({ matchLabels: prop.object() })),
+      template: prop.required(prop.openObject({ spec: POD_PROP_TYPE })),
     }),
   ),
 });
 
-const OBJECT_PROP_TYPE = object({
-  place: required(oneOf('own', 'cluster', 'cluster-part')),
-  manifest: required(
-    object({
-      apiVersion: required(STRING),
-      kind: required(STRING),
-      metadata: required(object({ name: required(STRING) })),
+const OBJECT_PROP_TYPE = prop.openObject({
+  place: prop.required(prop.oneOf('own', 'cluster', 'cluster-part')),
+  manifest: prop.required(
+    prop.openObject({
+      apiVersion: prop.required(prop.string()),
+      kind: prop.required(prop.string()),
+      metadata: prop.required(prop.openObject({ name: prop.required(prop.string()) })),
     }),
   ),
 });
 
 /** Props that are a definition, as far as nothing can be worked out without; the rest is checked once. */
-export const DEFINITION_PROP_TYPE = required(
-  object(
+export const DEFINITION_PROP_TYPE = prop.required(
+  prop.openObject(
     {
-      name: required(STRING),
-      version: required(STRING),
-      customResources: required(listOf(TYPE_PROP_TYPE)),
-      watch: required(WATCH_PROP_TYPE),
-      rules: required(listOf(OBJECT)),
-      container: OBJECT,
-      workloads: listOf(WORKLOAD_PROP_TYPE),
-      serviceAccounts: listOf(object({ name: required(STRING) })),
-      roles: listOf(object({ name: required(STRING) })),
-      objects: listOf(OBJECT_PROP_TYPE),
-      guards: OBJECT,
-      deletion: OBJECT,
-      taggedImages: listOf(object({ variable: required(STRING), reason: required(STRING) })),
-      pullSecrets: OBJECT,
+      name: prop.required(prop.string()),
+      version: prop.required(prop.string()),
+      customResources: prop.required(prop.list(TYPE_PROP_TYPE)),
+      watch: prop.required(WATCH_PROP_TYPE),
+      rules: prop.required(prop.list(prop.object())),
+      container: prop.object(),
+      workloads: prop.list(WORKLOAD_PROP_TYPE),
+      serviceAccounts: prop.list(prop.openObject({ name: prop.required(prop.string()) })),
+      roles: prop.list(prop.openObject({ name: prop.required(prop.string()) })),
+      objects: prop.list(OBJECT_PROP_TYPE),
+      guards: prop.object(),
+      deletion: prop.object(),
+      taggedImages: prop.list(
+        prop.openObject({ variable: prop.required(prop.string()), reason: prop.required(prop.string()) }),
+      ),
+      pullSecrets: prop.object(),
     },
     'give an OperatorDefinition, such as zookeeperDefinition',
   ),

@@ -1,5 +1,6 @@
 import { show } from '../crd/checks/errors';
-import { oneOf, problemsOf, propType } from '../crd/checks/prop-types';
+import { problemsOf } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import { isObject } from '../crd/json/object';
 import { isTree } from '../crd/json/tree';
 import { suggest } from '../crd/json/suggest';
@@ -37,14 +38,14 @@ interface NamedGuard {
   readonly severity: GuardSeverity;
 }
 
-const LEVEL = oneOf('deny', 'warn', 'off');
+const LEVEL = prop.oneOf('deny', 'warn', 'off');
 
-const OPTIONS = propType(
+const OPTIONS = prop.custom(
   (value) => LEVEL.problems('', value).length === 0 || isTree(value),
   "use 'deny', 'warn' or 'off' for all guards, or an object with 'default' and 'rules'",
 );
 
-const RULES = propType(isTree, 'must be an object of levels by the ids of guards');
+const RULES = prop.custom(isTree, 'must be an object of levels by the ids of guards');
 
 /** The level at which a guard is enforced. */
 export function guardLevel(guard: NamedGuard, options?: GuardOptions): GuardLevel {

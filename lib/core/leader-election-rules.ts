@@ -1,5 +1,6 @@
 import { throwIfAny } from '../crd/checks/errors';
-import { BOOLEAN, problemsOf, required, strictObject, STRING } from '../crd/checks/prop-types';
+import { problemsOf } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import type { NamespacedPolicyRule } from './rules';
 
 /** What can be said about the lock of a leader. */
@@ -28,11 +29,11 @@ export interface LeaderElectionReasons {
   readonly events?: string;
 }
 
-const OPTIONS = required(
-  strictObject({
-    lease: required(STRING),
-    events: BOOLEAN,
-    reasons: strictObject({ create: STRING, hold: STRING, events: STRING }),
+const OPTIONS = prop.required(
+  prop.object({
+    lease: prop.required(prop.string()),
+    events: prop.boolean(),
+    reasons: prop.object({ create: prop.string(), hold: prop.string(), events: prop.string() }),
   }),
 );
 

@@ -1,4 +1,4 @@
-import { listOf, NUMBER, oneOf, required, strictObject, STRING, STRINGS } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import { show } from '../crd/checks/errors';
 import type { StringMap } from '../crd/json/tree';
 import { validateWhenResolved } from '../crd/unresolved/values';
@@ -54,21 +54,26 @@ export interface MetricsReader {
   readonly namespace: string;
 }
 
-const WORKLOAD_METRICS = { protocol: oneOf('http', 'https'), port: NUMBER, labels: STRINGS, annotations: STRINGS };
+const WORKLOAD_METRICS = {
+  protocol: prop.oneOf('http', 'https'),
+  port: prop.number(),
+  labels: prop.strings(),
+  annotations: prop.strings(),
+};
 
 /** What is said about the metrics of a workload other than the first. */
-export const WORKLOAD_METRICS_PROP_TYPE = strictObject(
+export const WORKLOAD_METRICS_PROP_TYPE = prop.object(
   WORKLOAD_METRICS,
   "must be an object; {} takes the workload's own port",
 );
 
 /** What is said about metrics. */
-export const METRICS_PROP_TYPE = strictObject(
+export const METRICS_PROP_TYPE = prop.object(
   {
     ...WORKLOAD_METRICS,
-    readers: listOf(
-      strictObject(
-        { name: required(STRING), namespace: required(STRING) },
+    readers: prop.list(
+      prop.object(
+        { name: prop.required(prop.string()), namespace: prop.required(prop.string()) },
         "must be an object: { name: 'prometheus', namespace: 'monitoring' }",
       ),
     ),

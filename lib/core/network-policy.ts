@@ -1,4 +1,4 @@
-import { listOf, NUMBER, strictObject, STRING } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 
 /** Ports that API servers are reached at: that of the Service `kubernetes`, and that of the process behind it. */
 const API_SERVER_PORTS: readonly number[] = [443, 6443];
@@ -55,21 +55,21 @@ export interface OperatorNetworkPolicyOptions {
   readonly ingress?: readonly NetworkPolicyPeer[];
 }
 
-const PORTS = listOf(NUMBER);
+const PORTS = prop.list(prop.number());
 
-const PEERS = listOf(
-  strictObject(
-    { cidr: STRING, namespaces: listOf(STRING), ports: PORTS },
+const PEERS = prop.list(
+  prop.object(
+    { cidr: prop.string(), namespaces: prop.list(prop.string()), ports: PORTS },
     "must be an object: { cidr: '10.20.0.0/16', ports: [443] } or { namespaces: ['backups'] }",
   ),
 );
 
 /** What is said about the network of an operator. */
-export const NETWORK_POLICY_PROP_TYPE = strictObject(
+export const NETWORK_POLICY_PROP_TYPE = prop.object(
   {
-    apiServer: listOf(STRING),
+    apiServer: prop.list(prop.string()),
     apiServerPorts: PORTS,
-    metricsFrom: listOf(STRING),
+    metricsFrom: prop.list(prop.string()),
     egress: PEERS,
     ingress: PEERS,
   },

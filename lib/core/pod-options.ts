@@ -10,19 +10,8 @@ import type {
   Volume,
   VolumeMount,
 } from '../crd/kubernetes/v1.36';
-import {
-  allowLazy,
-  allTypes,
-  listOf,
-  NUMBER,
-  oneOf,
-  type PropType,
-  propType,
-  type PropTypes,
-  strictObject,
-  STRING,
-  STRINGS,
-} from '../crd/checks/prop-types';
+import { type PropType, type PropTypes } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import { RESOURCES } from './checks/resources';
 import type { StringMap } from '../crd/json/tree';
 import type { WorkloadMetricsOptions } from './metrics';
@@ -157,7 +146,7 @@ export interface OtherWorkloadOptions extends OperatorPodOptions {
 }
 
 const AMOUNT = {
-  ...propType<number | string>(
+  ...prop.custom<number | string>(
     (value) => ['number', 'string'].includes(typeof value),
     "must be a number or a percentage: 1 or '50%'",
   ),
@@ -169,7 +158,7 @@ function kubernetesType(
   name: keyof KubernetesTypes,
   nulls: 'with null' | 'without null' = 'without null',
 ): PropType<object> {
-  return allowLazy({
+  return prop.lazy({
     problems: (prop, value) => {
       const types = require('../crd/kubernetes/prop-types') as typeof import('../crd/kubernetes/prop-types');
       const type = nulls === 'with null' ? types.kubernetesTypeWithNull(name) : types.kubernetesType(name);
@@ -180,31 +169,31 @@ function kubernetesType(
 
 /** What is said about the pod. What is in a field nobody judges before the API server does. */
 export const POD_PROP_TYPES = {
-  imagePullPolicy: allowLazy(oneOf('Always', 'IfNotPresent', 'Never')),
-  imagePullSecrets: listOf(kubernetesType('LocalObjectReference')),
-  resources: allTypes(RESOURCES, kubernetesType('ResourceRequirements')),
-  nodeSelector: STRINGS,
-  tolerations: listOf(kubernetesType('Toleration')),
+  imagePullPolicy: prop.lazy(prop.oneOf('Always', 'IfNotPresent', 'Never')),
+  imagePullSecrets: prop.list(kubernetesType('LocalObjectReference')),
+  resources: prop.all(RESOURCES, kubernetesType('ResourceRequirements')),
+  nodeSelector: prop.strings(),
+  tolerations: prop.list(kubernetesType('Toleration')),
   affinity: kubernetesType('Affinity'),
-  topologySpread: strictObject(
+  topologySpread: prop.object(
     {
-      over: listOf(oneOf('zone', 'node')),
-      whenUnsatisfiable: allowLazy(oneOf('ScheduleAnyway', 'DoNotSchedule')),
-      maxSkew: NUMBER,
+      over: prop.list(prop.oneOf('zone', 'node')),
+      whenUnsatisfiable: prop.lazy(prop.oneOf('ScheduleAnyway', 'DoNotSchedule')),
+      maxSkew: prop.number(),
     },
     'must be an object; {} prefers other zones and nodes',
   ),
-  topologySpreadConstraints: listOf(kubernetesType('TopologySpreadConstraint')),
-  podDisruptionBudget: strictObject(
+  topologySpreadConstraints: prop.list(kubernetesType('TopologySpreadConstraint')),
+  podDisruptionBudget: prop.object(
     { minAvailable: AMOUNT, maxUnavailable: AMOUNT },
     'must be an object; {} allows one pod to be missing at a time',
   ),
-  priorityClassName: STRING,
-  env: listOf(kubernetesType('EnvVar')),
-  args: listOf(STRING),
-  volumes: listOf(kubernetesType('Volume')),
-  volumeMounts: listOf(kubernetesType('VolumeMount')),
+  priorityClassName: prop.string(),
+  env: prop.list(kubernetesType('EnvVar')),
+  args: prop.list(prop.string()),
+  volumes: prop.list(kubernetesType('Volume')),
+  volumeMounts: prop.list(kubernetesType('VolumeMount')),
   securityContext: kubernetesType('PodSecurityContext', 'with null'),
-  podLabels: STRINGS,
-  podAnnotations: STRINGS,
+  podLabels: prop.strings(),
+  podAnnotations: prop.strings(),
 } satisfies PropTypes<OperatorPodOptions>;

@@ -1,7 +1,7 @@
 import { show, throwIfAny } from '../crd/checks/errors';
 import { dnsLabelProblems } from '../crd/checks/names';
 import { isOutputAsText, OUTPUT_AS_TEXT } from './checks/output-text';
-import { propType } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import { isObject } from '../crd/json/object';
 
 /** The kinds of scope, as labels: for tables, definitions and messages. */
@@ -108,7 +108,7 @@ export class OperatorScope {
 }
 
 /** Props that are a scope. That of another copy of this package is one, too. */
-export const SCOPE_PROP_TYPE = propType(
+export const SCOPE_PROP_TYPE = prop.custom(
   (value) => isObject(value) && typeof value['match'] === 'function' && typeof value['watches'] === 'function',
   "use OperatorScope.namespace(), OperatorScope.namespaces('a', 'b') or OperatorScope.cluster()",
 );

@@ -1,15 +1,6 @@
 import { throwIfAny } from '../crd/checks/errors';
-import {
-  BOOLEAN,
-  FUNCTION,
-  listOf,
-  oneOf,
-  problemsOf,
-  propType,
-  required,
-  strictObject,
-  STRING,
-} from '../crd/checks/prop-types';
+import { problemsOf } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import { isObject } from '../crd/json/object';
 import type { OperatorScope, ScopeCases, ScopeKind } from './scope';
 import { inexpressible, settingsAt, type WatchPlace, type WatchSettings, type WatchValues } from './watch-values';
@@ -26,30 +17,30 @@ const LIST: WatchValues = { namespace: { names: ',' }, namespaces: { names: ',' 
 /** The same on a command line: without the flag it is every namespace. */
 const FLAG_LIST: WatchValues = { ...LIST, cluster: { absent: true } };
 
-const PLACE = required(
-  strictObject({
-    env: STRING,
-    flag: STRING,
-    style: oneOf('joined', 'separate', 'switch'),
-    annotation: STRING,
-    configMap: STRING,
-    key: STRING,
-    path: listOf(STRING),
+const PLACE = prop.required(
+  prop.object({
+    env: prop.string(),
+    flag: prop.string(),
+    style: prop.oneOf('joined', 'separate', 'switch'),
+    annotation: prop.string(),
+    configMap: prop.string(),
+    key: prop.string(),
+    path: prop.list(prop.string()),
   }),
 );
 
-const VALUE = strictObject(
-  { names: oneOf(',', 'repeat', 'one'), text: STRING, absent: BOOLEAN },
+const VALUE = prop.object(
+  { names: prop.oneOf(',', 'repeat', 'one'), text: prop.string(), absent: prop.boolean() },
   "must be an object: { names: ',' }, { text: '*' } or { absent: true }",
 );
 
-const VALUES = required(strictObject({ namespace: VALUE, namespaces: VALUE, cluster: VALUE }));
+const VALUES = prop.required(prop.object({ namespace: VALUE, namespaces: VALUE, cluster: VALUE }));
 
-const SERVES = oneOf('namespace', 'namespaces', 'cluster');
+const SERVES = prop.oneOf('namespace', 'namespaces', 'cluster');
 
-const CASE = required(FUNCTION);
+const CASE = prop.required(prop.function());
 
-const CASES = required(strictObject({ namespace: CASE, namespaces: CASE, cluster: CASE }));
+const CASES = prop.required(prop.object({ namespace: CASE, namespaces: CASE, cluster: CASE }));
 
 /** How an operator's process is told which namespaces to watch. */
 export class WatchSignal {
@@ -136,7 +127,7 @@ export class WatchSignal {
 }
 
 /** Members of a definition that are a watch signal. */
-export const WATCH_PROP_TYPE = propType(
+export const WATCH_PROP_TYPE = prop.custom(
   (value) => isObject(value) && typeof value['settings'] === 'function',
   'use WatchSignal.env(), WatchSignal.flag(), WatchSignal.args(...) or WatchSignal.none()',
 );

@@ -2,7 +2,8 @@ import type * as pulumi from '@pulumi/pulumi';
 import type { Construct } from 'constructs';
 import type { CustomResource } from '../constructs/custom-resource';
 import { throwIfAny } from '../crd/checks/errors';
-import { FUNCTION, problemsOf, required, strictObject, STRING } from '../crd/checks/prop-types';
+import { problemsOf } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import { CredentialsSecret } from '../constructs/credentials-secret';
 import type { Kind } from '../constructs/kind/kind';
 import type { OperatorKind } from '../constructs/kind/operator-kind';
@@ -116,7 +117,7 @@ export interface ComponentOptions<C = never> {
   readonly shows?: (construct: C) => Readonly<Record<string, unknown>>;
 }
 
-const OPTIONS_PROP_TYPE = required(strictObject({ type: STRING, shows: FUNCTION }));
+const OPTIONS_PROP_TYPE = prop.required(prop.object({ type: prop.string(), shows: prop.function() }));
 
 /**
  * The Pulumi class of an operator, or of a kind that it serves.

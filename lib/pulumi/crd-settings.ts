@@ -2,7 +2,8 @@ import * as pulumi from '@pulumi/pulumi';
 import type { IConstruct } from 'constructs';
 import type { KubernetesManifest } from '../constructs/tree/api-objects';
 import { show } from '../crd/checks/errors';
-import { problemsOf, propType } from '../crd/checks/prop-types';
+import { problemsOf } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import { comparedWithLive } from './adopted-crd';
 import { recordOf } from './component-records';
 import { createHook } from './hooks';
@@ -55,7 +56,7 @@ export function crdSettings(
   };
 }
 
-const ADOPTED = propType(
+const ADOPTED = prop.custom(
   (value) => typeof value === 'boolean' || (Array.isArray(value) && value.every((item) => typeof item === 'string')),
   'use true for all CRDs, or a list of the names of those that already exist',
 );

@@ -8,7 +8,7 @@ import type { ICustomResourceType, ResourceSpecOf } from '../crd/custom-resource
 import { TYPE_PROP_TYPE } from '../crd/type-shape';
 import type { Construct } from 'constructs';
 import { CustomResource as ResourceConstruct, type CustomResourceOptions } from '../constructs/custom-resource';
-import { required } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import { validateProps } from '../core/checks/validate-props';
 import { Operator as OperatorConstruct } from '../constructs/operator';
 import type { OperatorProps } from '../constructs/operator-options';
@@ -66,7 +66,7 @@ export interface CustomResourceDefinitionArgs extends OperatorArgs<DefinitionPro
 /** The construct, with all its parameters in one object. */
 class NamedDefinition extends DefinitionConstruct {
   constructor(scope: Construct, id: string, props: DefinitionProps) {
-    const { valid } = validateProps(scope, id, props, { definition: required(TYPE_PROP_TYPE) });
+    const { valid } = validateProps(scope, id, props, { definition: prop.required(TYPE_PROP_TYPE) });
     const { definition, ...options } = valid;
     super(scope, id, definition, options);
   }

@@ -1,7 +1,8 @@
 import { builtInResources } from '../manifests/access/kinds';
 import type { AccessSubject, AccessTarget } from '../manifests/access/right';
 import { show, throwIfAny } from '../crd/checks/errors';
-import { listOf, oneOf, problemsOf, required, strictObject, STRING } from '../crd/checks/prop-types';
+import { problemsOf } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import type { SubjectConfiguration } from '../core/cdk8s-plus';
 import { isObject } from '../crd/json/object';
 import { suggest } from '../crd/json/suggest';
@@ -15,20 +16,25 @@ export type SubjectSource = AccessSubject | { toSubjectConfiguration(): SubjectC
 /** To what: as kubectl writes it (`pods`, `pods/exec`, `statefulsets.apps/scale`, `/metrics`), or as data. */
 export type ResourceSource = string | AccessTarget;
 
-const SUBJECT = required(
-  strictObject(
+const SUBJECT = prop.required(
+  prop.object(
     {
-      kind: required(oneOf('ServiceAccount', 'User', 'Group', 'ClusterRole')),
-      name: required(STRING),
-      namespace: STRING,
+      kind: prop.required(prop.oneOf('ServiceAccount', 'User', 'Group', 'ClusterRole')),
+      name: prop.required(prop.string()),
+      namespace: prop.string(),
     },
     "must be an operator, a ServiceAccount, or a text such as 'namespace/name' or 'User jane'",
   ),
 );
 
-const RESOURCE = required(
-  strictObject(
-    { apiGroup: STRING, resource: STRING, nonResourceURL: STRING, resourceNames: listOf(STRING) },
+const RESOURCE = prop.required(
+  prop.object(
+    {
+      apiGroup: prop.string(),
+      resource: prop.string(),
+      nonResourceURL: prop.string(),
+      resourceNames: prop.list(prop.string()),
+    },
     "must be a text such as 'pods' or 'statefulsets.apps/scale', or an object with 'resource'",
   ),
 );

@@ -1,5 +1,6 @@
 import { throwIfAny } from '../crd/checks/errors';
-import { problemsOf, required, strictObject, STRING } from '../crd/checks/prop-types';
+import { problemsOf } from '../crd/checks/prop-types';
+import { prop } from '../crd/checks/prop';
 import type { ManifestObject } from '../manifests/access/manifests';
 import { suggest } from '../crd/json/suggest';
 import { differences } from './differences';
@@ -21,9 +22,9 @@ export interface ObjectReference {
 /** An object as it is expected: fields that are not named may have any value. */
 export type PartialObject = Readonly<Record<string, unknown>>;
 
-const REFERENCE = required(
-  strictObject(
-    { kind: required(STRING), name: STRING, namespace: STRING, apiVersion: STRING },
+const REFERENCE = prop.required(
+  prop.object(
+    { kind: prop.required(prop.string()), name: prop.string(), namespace: prop.string(), apiVersion: prop.string() },
     "must be an object, such as { kind: 'Service', name: 'events' }",
   ),
 );

@@ -37,7 +37,7 @@ const STORE_OPERATOR: authoring.OperatorKind<StoreOperatorProps> = {
   definition,
   props: {
     large: {
-      type: authoring.oneOf('on', 'off'),
+      type: authoring.prop.oneOf('on', 'off'),
       plain: true,
       guardsOff: (large) => (large === 'on' ? ['few-members'] : []),
     },
@@ -55,7 +55,7 @@ type StoreSpec = { members: number; data?: { size: string; class?: string } };
 const STORE: authoring.Kind<StoreProps, StoreSpec> = {
   type: storeType,
   props: {
-    members: { type: authoring.NUMBER },
+    members: { type: authoring.prop.number() },
     storage: authoring.storageProp({ claim: { size: ['data', 'size'], storageClassName: ['data', 'class'] } }),
     clientService: authoring.CLIENT_SERVICE_PROP,
   },

@@ -5,7 +5,6 @@ import {
   defineCustomResource,
   type Kind,
   KindResource,
-  NUMBER,
   type OperatorDefinition,
   Operator,
   operatorProps,
@@ -13,9 +12,9 @@ import {
   type OperatorOptions,
   check,
   type PropTable,
-  STRING,
   warn,
   WatchSignal,
+  prop,
 } from 'operator-constructs/authoring';
 import { type InputOf, t } from 'operator-constructs/crd';
 import { reportWarningsTo } from '../../lib/core/checks/warnings';
@@ -75,9 +74,9 @@ interface BackupProps extends CustomResourceOptions {
 }
 
 const PROPS = {
-  secret: { type: STRING },
-  prefix: { type: STRING },
-  keep: { type: NUMBER },
+  secret: { type: prop.string() },
+  prefix: { type: prop.string() },
+  keep: { type: prop.number() },
   previous: { type: { problems: () => [] }, field: false },
 } as const satisfies PropTable<BackupProps>;
 

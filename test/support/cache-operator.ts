@@ -8,8 +8,6 @@ import {
   type IOperator,
   type Kind,
   KindResource,
-  NUMBER,
-  oneOf,
   Operator,
   type OperatorDefinition,
   type OperatorKind,
@@ -17,12 +15,10 @@ import {
   operatorProps,
   type OperatorPropTable,
   type PropTable,
-  SIZE,
   type SizeInput,
-  strictObject,
-  STRING,
   toQuantity,
   WatchSignal,
+  prop,
 } from 'operator-constructs/authoring';
 import { type InputOf, t } from 'operator-constructs/crd';
 
@@ -109,14 +105,18 @@ export interface CacheOperatorProps extends OperatorOptions {
 
 const CACHE_OPERATOR_PROPS = {
   backups: {
-    type: oneOf('on', 'off'),
+    type: prop.oneOf('on', 'off'),
     plain: true,
     default: 'off',
     options: (backups) => (backups === 'on' ? ['backups'] : []),
     args: (backups) => [`--backups=${backups}`],
   },
-  logRate: { type: STRING, env: 'LOG_RATE', problems: (rate) => (rate === '0' ? ["'logRate' is '0'; use more"] : []) },
-  logLines: { type: STRING, renamedTo: 'logRate' },
+  logRate: {
+    type: prop.string(),
+    env: 'LOG_RATE',
+    problems: (rate) => (rate === '0' ? ["'logRate' is '0'; use more"] : []),
+  },
+  logLines: { type: prop.string(), renamedTo: 'logRate' },
 } as const satisfies OperatorPropTable<CacheOperatorProps>;
 
 const CACHE_OPERATOR: OperatorKind<CacheOperatorProps, typeof CACHE_OPERATOR_PROPS> = {
@@ -199,30 +199,30 @@ export interface CacheProps extends CustomResourceOptions {
   readonly spec?: Partial<CacheSpec>;
 }
 
-const STORAGE = { size: SIZE, storageClassName: STRING };
+const STORAGE = { size: prop.size(), storageClassName: prop.string() };
 
 const CACHE_PROPS = {
-  shards: { type: NUMBER },
-  slices: { type: NUMBER, renamedTo: 'shards' },
-  standby: { type: NUMBER },
+  shards: { type: prop.number() },
+  slices: { type: prop.number(), renamedTo: 'shards' },
+  standby: { type: prop.number() },
   storage: {
-    type: strictObject(STORAGE),
+    type: prop.object(STORAGE),
     field: 'volume',
     members: {
-      size: { type: SIZE, toField: toQuantity },
-      storageClassName: { type: STRING, field: 'volume.class' },
+      size: { type: prop.size(), toField: toQuantity },
+      storageClassName: { type: prop.string(), field: 'volume.class' },
     },
   },
-  disk: { type: strictObject(STORAGE), renamedTo: 'storage' },
-  metrics: { type: strictObject({ port: NUMBER }), keepEmpty: true, plain: ['port'] },
-  pod: { type: strictObject({ labels: { problems: () => [] }, priority: NUMBER }) },
+  disk: { type: prop.object(STORAGE), renamedTo: 'storage' },
+  metrics: { type: prop.object({ port: prop.number() }), keepEmpty: true, plain: ['port'] },
+  pod: { type: prop.object({ labels: { problems: () => [] }, priority: prop.number() }) },
   secret: {
     type: { problems: (prop, value) => (value === null ? [`'${prop}' is null; give a Secret`] : []) },
     field: 'secretName',
     toField: (secret) => (typeof secret === 'string' ? secret : secret.name),
     unresolved: true,
   },
-  domain: { type: STRING, field: false },
+  domain: { type: prop.string(), field: false },
 } as const satisfies PropTable<CacheProps>;
 
 const CACHE: Kind<CacheProps, CacheSpec, typeof CACHE_PROPS> = {

@@ -1,16 +1,12 @@
 import {
   type CustomResourceOptions,
-  NUMBER,
-  OBJECT,
-  oneOf,
   type OperatorOptions,
   type OperatorPropTable,
   type PropTable,
   type ReservedName,
-  SIZE,
   type SizeInput,
-  STRING,
   warn,
+  prop,
 } from 'operator-constructs/authoring';
 import { component, type KindArgs } from 'operator-constructs/pulumi';
 import * as pulumi from '@pulumi/pulumi';
@@ -24,36 +20,39 @@ interface Props extends CustomResourceOptions {
 }
 
 export const table = {
-  replicas: { type: NUMBER },
-  mode: { type: oneOf('fast', 'safe'), plain: true },
-  storage: { type: OBJECT, members: { size: { type: SIZE, field: ['size'] } } },
+  replicas: { type: prop.number() },
+  mode: { type: prop.oneOf('fast', 'safe'), plain: true },
+  storage: { type: prop.object(), members: { size: { type: prop.size(), field: ['size'] } } },
 } as const satisfies PropTable<Props>;
 
-// @ts-expect-error a prop without a row
-export const missing = { replicas: { type: NUMBER }, mode: { type: STRING } } as const satisfies PropTable<Props>;
+export const missing = {
+  replicas: { type: prop.number() },
+  mode: { type: prop.string() },
+  // @ts-expect-error a prop without a row
+} as const satisfies PropTable<Props>;
 
 export const strange = {
   ...table,
   // @ts-expect-error a row without a prop
-  replica: { type: NUMBER },
+  replica: { type: prop.number() },
 } as const satisfies PropTable<Props>;
 
 export const wrong = {
   ...table,
   // @ts-expect-error a row of another type
-  replicas: { type: STRING },
+  replicas: { type: prop.string() },
 } as const satisfies PropTable<Props>;
 
 export const label = {
   ...table,
   // @ts-expect-error labels that lack one
-  mode: { type: oneOf('fast') },
+  mode: { type: prop.oneOf('fast') },
 } as const satisfies PropTable<Props>;
 
 export const field = {
   ...table,
   // @ts-expect-error a field is a path, or a list of keys
-  replicas: { type: NUMBER, field: 3 },
+  replicas: { type: prop.number(), field: 3 },
 } as const satisfies PropTable<Props>;
 
 /** Props with a former name. */
@@ -64,19 +63,19 @@ interface RenamedProps extends Props {
 
 export const renamed = {
   ...table,
-  size: { type: NUMBER, renamedTo: 'replicas' },
+  size: { type: prop.number(), renamedTo: 'replicas' },
 } as const satisfies PropTable<RenamedProps>;
 
 export const renamedToNothing = {
   ...table,
   // @ts-expect-error the name of no prop
-  size: { type: NUMBER, renamedTo: 'replica' },
+  size: { type: prop.number(), renamedTo: 'replica' },
 } as const satisfies PropTable<RenamedProps>;
 
 export const renamedToItself = {
   ...table,
   // @ts-expect-error its own name
-  size: { type: NUMBER, renamedTo: 'size' },
+  size: { type: prop.number(), renamedTo: 'size' },
 } as const satisfies PropTable<RenamedProps>;
 
 interface OperatorProps extends OperatorOptions {
@@ -84,7 +83,7 @@ interface OperatorProps extends OperatorOptions {
 }
 
 export const operatorTable = {
-  backups: { type: oneOf('on', 'off'), options: (backups) => [backups] },
+  backups: { type: prop.oneOf('on', 'off'), options: (backups) => [backups] },
 } as const satisfies OperatorPropTable<OperatorProps>;
 
 // @ts-expect-error a prop of an operator without a row

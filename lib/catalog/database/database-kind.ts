@@ -1,28 +1,14 @@
 import {
-  allowLazy,
-  BOOLEAN,
   check,
   derive,
   dnsLabelProblems,
   fieldCheck,
-  IMAGE,
   type Kind,
-  listOf,
-  NUMBER,
-  object,
-  OBJECT,
-  OBJECT_NAME,
-  oneOf,
   type PropTable,
-  required,
-  RESOURCES,
   show,
-  SIZE,
   type SizeInput,
-  strictObject,
-  STRING,
-  STRINGS,
   toQuantity,
+  prop,
 } from '../../authoring';
 import { GIVEN_KEYS } from './credentials-secret';
 import { type DatabaseStatus, databaseType } from './crd';
@@ -34,12 +20,15 @@ import { deletionPoliciesOf } from './operator';
 /** The longest name whose CronJob for backups, `<name>-backup`, still has the 52 characters that a CronJob may have. */
 const MAX_NAME = 45;
 
-const VOLUME = strictObject(
-  { size: required(SIZE), storageClassName: OBJECT_NAME },
+const VOLUME = prop.object(
+  { size: prop.required(prop.size()), storageClassName: prop.objectName() },
   "must be an object with a size, such as { size: '50Gi' }",
 );
 
-const SECRET = object({ name: required(STRING) }, 'give a Secret of cdk8s-plus, or the name of one');
+const SECRET = prop.openObject(
+  { name: prop.required(prop.string()) },
+  'give a Secret of cdk8s-plus, or the name of one',
+);
 
 /** The objects that the operator may make for a database, whatever its settings are now, by what is behind the name. */
 const MADE = [
@@ -55,43 +44,43 @@ const MADE = [
 
 /** What each prop has to be, and where it goes. */
 const DATABASE_PROPS = {
-  database: { type: STRING, field: ['name'] },
-  image: { type: required(IMAGE) },
+  database: { type: prop.string(), field: ['name'] },
+  image: { type: prop.required(prop.image()) },
   storage: {
-    type: required(VOLUME),
+    type: prop.required(VOLUME),
     members: {
-      size: { type: SIZE, field: ['storage-size'], toField: sizeOf },
-      storageClassName: { type: OBJECT_NAME, field: ['storageClassName'] },
+      size: { type: prop.size(), field: ['storage-size'], toField: sizeOf },
+      storageClassName: { type: prop.objectName(), field: ['storageClassName'] },
     },
   },
-  port: { type: NUMBER },
-  replicas: { type: NUMBER },
+  port: { type: prop.number() },
+  replicas: { type: prop.number() },
   credentialsSecret: {
     type: {
-      problems: (prop, value) => (typeof value === 'string' ? OBJECT_NAME : SECRET).problems(prop, value),
+      problems: (name, value) => (typeof value === 'string' ? prop.objectName() : SECRET).problems(name, value),
     },
     field: ['credentialsSecretRef', 'name'],
     toField: (secret) => (typeof secret === 'string' ? secret : secret.name),
     unresolved: true,
   },
-  resources: { type: RESOURCES },
-  parameters: { type: OBJECT },
-  initJob: { type: allowLazy(object({ image: IMAGE })) },
+  resources: { type: prop.resources() },
+  parameters: { type: prop.object() },
+  initJob: { type: prop.lazy(prop.openObject({ image: prop.image() })) },
   backup: {
-    type: object({ volume: VOLUME, bucket: OBJECT }),
+    type: prop.openObject({ volume: VOLUME, bucket: prop.object() }),
     toField: ({ volume, ...others }) => ({ ...others, volume: typeof volume === 'object' ? volumeOf(volume) : volume }),
   },
-  restoreFrom: { type: OBJECT },
-  deletionPolicy: { type: allowLazy(oneOf('Retain', 'Delete', 'Snapshot')) },
-  paused: { type: BOOLEAN },
-  securityContext: { type: OBJECT },
-  affinity: { type: OBJECT },
-  tolerations: { type: listOf(OBJECT) },
-  topologySpreadConstraints: { type: listOf(OBJECT) },
-  nodeSelector: { type: STRINGS },
-  imagePullSecrets: { type: listOf(OBJECT) },
-  podAnnotations: { type: STRINGS },
-  podLabels: { type: STRINGS },
+  restoreFrom: { type: prop.object() },
+  deletionPolicy: { type: prop.lazy(prop.oneOf('Retain', 'Delete', 'Snapshot')) },
+  paused: { type: prop.boolean() },
+  securityContext: { type: prop.object() },
+  affinity: { type: prop.object() },
+  tolerations: { type: prop.list(prop.object()) },
+  topologySpreadConstraints: { type: prop.list(prop.object()) },
+  nodeSelector: { type: prop.strings() },
+  imagePullSecrets: { type: prop.list(prop.object()) },
+  podAnnotations: { type: prop.strings() },
+  podLabels: { type: prop.strings() },
 } as const satisfies PropTable<DatabaseProps>;
 
 /** What is known of the kind Database. */
@@ -107,7 +96,7 @@ export const DATABASE: Kind<DatabaseProps, DatabaseSpec, typeof DATABASE_PROPS, 
   },
   defaults: ({ name }) => ({ name: derive([name], (known) => known.replaceAll('-', '_')) }),
   checks: [
-    fieldCheck({ image: IMAGE, 'initJob.image': IMAGE }),
+    fieldCheck({ image: prop.image(), 'initJob.image': prop.image() }),
     check(
       ({ props: { backup } }) => [
         typeof backup === 'object',

@@ -3,8 +3,6 @@ import {
   type ExistingOperatorOptions,
   existingOperator,
   type IOperator,
-  listOf,
-  oneOf,
   Operator,
   type OperatorKind,
   type OperatorOptions,
@@ -12,6 +10,7 @@ import {
   operatorProps,
   type OperatorPropTable,
   OperatorScope,
+  prop,
 } from '../../authoring';
 import { databaseDefinition, OPTIONS } from './definition';
 
@@ -45,7 +44,7 @@ export interface ExistingDatabaseOperatorOptions extends ExistingOperatorOptions
 }
 
 const DELETION_POLICIES = {
-  type: listOf(oneOf('Delete', 'Snapshot')),
+  type: prop.list(prop.oneOf('Delete', 'Snapshot')),
   plain: true,
 } as const satisfies OperatorProp<readonly DestructiveDeletionPolicy[]>;
 
@@ -54,7 +53,7 @@ const DATABASE_OPERATOR_PROPS = {
     ...DELETION_POLICIES,
     options: (policies) => (policies.length > 0 ? [OPTIONS.deleteVolumes] : []),
   },
-  storageClasses: { type: oneOf('read', 'skip'), plain: true },
+  storageClasses: { type: prop.oneOf('read', 'skip'), plain: true },
 } as const satisfies OperatorPropTable<DatabaseOperatorProps>;
 
 const EXISTING_PROPS = { deletionPolicies: DELETION_POLICIES } as const;

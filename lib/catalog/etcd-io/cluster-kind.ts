@@ -3,16 +3,11 @@ import {
   CLIENT_SERVICE_PROP,
   clientService,
   fieldCheck,
-  IMAGE_REPOSITORY,
-  IMAGE_TAG,
   type Kind,
-  listOf,
-  NUMBER,
-  OBJECT,
   type PropTable,
   quorumBudget,
   storageProp,
-  STRING,
+  prop,
 } from '../../authoring';
 import type { EtcdIoClusterProps } from './cluster-props';
 import { type EtcdIoClusterSpec, type EtcdIoClusterStatus, etcdIoClusterType } from './crd';
@@ -21,16 +16,16 @@ import { ETCD_IO_MONITORING } from './monitoring';
 import { EtcdIoOperator } from './operator';
 
 const CLUSTER_PROPS = {
-  replicas: { type: NUMBER, field: ['size'] },
-  version: { type: IMAGE_TAG },
-  imageRegistry: { type: IMAGE_REPOSITORY },
-  etcdOptions: { type: listOf(STRING) },
+  replicas: { type: prop.number(), field: ['size'] },
+  version: { type: prop.imageTag() },
+  imageRegistry: { type: prop.imageRepository() },
+  etcdOptions: { type: prop.list(prop.string()) },
   storage: storageProp({
     claim: { size: ['storageSpec', 'volumeSizeRequest'], storageClassName: ['storageSpec', 'storageClassName'] },
   }),
-  podTemplate: { type: OBJECT },
+  podTemplate: { type: prop.object() },
   // Empty settings of a provider say that it is taken as it is.
-  tls: { type: OBJECT, keepEmpty: true },
+  tls: { type: prop.object(), keepEmpty: true },
   clientService: CLIENT_SERVICE_PROP,
 } as const satisfies PropTable<EtcdIoClusterProps>;
 
@@ -57,7 +52,7 @@ export const ETCD_IO_CLUSTER: Kind<EtcdIoClusterProps, EtcdIoClusterSpec, typeof
     }),
   }),
   checks: [
-    fieldCheck({ version: IMAGE_TAG, imageRegistry: IMAGE_REPOSITORY }),
+    fieldCheck({ version: prop.imageTag(), imageRegistry: prop.imageRepository() }),
     check(
       ({ props: { storage, spec } }) => [storage?.ephemeral !== undefined && spec?.storageSpec !== undefined],
       (isBoth) => (isBoth ? ["'storage' is ephemeral and 'spec.storageSpec' is given; give one of them"] : []),

@@ -3,16 +3,14 @@ import {
   check,
   type ExistingOperatorOptions,
   existingOperator,
-  IMAGE_REPOSITORY,
   type IOperator,
-  listOf,
-  oneOf,
   Operator,
   type OperatorKind,
   type OperatorOptions,
   operatorProps,
   type OperatorPropTable,
   type OperatorScope,
+  prop,
 } from '../../authoring';
 import { ETCD_REPOSITORY, etcdIoDefinition } from './definition';
 import { OPTIONS } from './rules';
@@ -51,15 +49,15 @@ export interface EtcdIoOperatorProps extends OperatorOptions {
 const PROVIDER_OPTIONS = { auto: [OPTIONS.tls, OPTIONS.auto], 'cert-manager': [OPTIONS.tls, OPTIONS.issued] };
 
 const ETCD_IO_OPERATOR_PROPS = {
-  imageRegistry: { type: IMAGE_REPOSITORY, args: (registry) => [`--image-registry=${registry}`] },
+  imageRegistry: { type: prop.imageRepository(), args: (registry) => [`--image-registry=${registry}`] },
   certManager: {
-    type: oneOf('installed', 'absent'),
+    type: prop.oneOf('installed', 'absent'),
     plain: true,
     default: 'installed',
     options: (certManager) => (certManager === 'installed' ? [OPTIONS.certManager] : []),
   },
   tlsProviders: {
-    type: listOf(oneOf('auto', 'cert-manager')),
+    type: prop.list(prop.oneOf('auto', 'cert-manager')),
     plain: true,
     options: (providers) => [...new Set(providers.flatMap((provider) => PROVIDER_OPTIONS[provider]))],
     guardsOff: (providers) => providers.map((provider) => PROVIDER_GUARDS[provider]),

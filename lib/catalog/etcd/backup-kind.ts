@@ -1,15 +1,4 @@
-import {
-  check,
-  clusterPropType,
-  derive,
-  isUnresolved,
-  type Kind,
-  listOf,
-  OBJECT,
-  type PropTable,
-  STRING,
-  warn,
-} from '../../authoring';
+import { check, derive, isUnresolved, type Kind, type PropTable, warn, prop } from '../../authoring';
 import { etcdBackupDefinition } from './backup-definition';
 import type { EtcdBackupProps } from './backup-props';
 import { CLIENT_SECRET_KEYS } from './client-secret';
@@ -19,10 +8,10 @@ import { LOCATION, locationCheck, readLocation } from './snapshot-location';
 
 /** What each prop has to be, and where it goes. */
 const BACKUP_PROPS = {
-  cluster: { type: clusterPropType(etcdClusterType), field: false },
-  etcdEndpoints: { type: listOf(STRING) },
-  clientTLSSecret: { type: STRING },
-  backupPolicy: { type: OBJECT },
+  cluster: { type: prop.resource(etcdClusterType), field: false },
+  etcdEndpoints: { type: prop.list(prop.string()) },
+  clientTLSSecret: { type: prop.string() },
+  backupPolicy: { type: prop.object() },
   s3: { type: LOCATION, fields: () => ({ storageType: 'S3' }) },
   abs: { type: LOCATION, fields: () => ({ storageType: 'ABS' }) },
   gcs: { type: LOCATION, fields: () => ({ storageType: 'GCS' }) },

@@ -1,23 +1,4 @@
-import {
-  allowLazy,
-  BOOLEAN,
-  check,
-  fieldCheck,
-  IMAGE,
-  IMAGE_REPOSITORY,
-  type Kind,
-  NUMBER,
-  OBJECT,
-  OBJECT_NAME,
-  oneOf,
-  type PropTable,
-  RESOURCES,
-  show,
-  storageProp,
-  strictObject,
-  STRING,
-  STRINGS,
-} from '../../authoring';
+import { check, fieldCheck, type Kind, type PropTable, show, storageProp, prop } from '../../authoring';
 import { CLIENT_SECRET_KEYS } from './client-secret';
 import { clusterNameProblems, scopeAnnotation } from './cluster-checks';
 import { DEFAULT_VERSION, SCOPE_ANNOTATION } from './cluster-fields';
@@ -36,35 +17,35 @@ const DEFAULT_STORAGE = '8Gi';
 
 /** What each prop has to be, and where it goes. */
 const CLUSTER_PROPS = {
-  replicas: { type: NUMBER, field: ['size'] },
-  size: { type: NUMBER, renamedTo: 'replicas' },
-  version: { type: STRING },
-  repository: { type: IMAGE_REPOSITORY },
-  paused: { type: BOOLEAN },
+  replicas: { type: prop.number(), field: ['size'] },
+  size: { type: prop.number(), renamedTo: 'replicas' },
+  version: { type: prop.string() },
+  repository: { type: prop.imageRepository() },
+  paused: { type: prop.boolean() },
   // Empty objects take defaults away.
-  pod: { type: OBJECT, keepEmpty: true },
-  resources: { type: RESOURCES, field: ['pod', 'resources'], keepEmpty: true },
+  pod: { type: prop.object(), keepEmpty: true },
+  resources: { type: prop.resources(), field: ['pod', 'resources'], keepEmpty: true },
   storage: storageProp({
     claim: ['pod', 'persistentVolumeClaimSpec'],
     fields: ({ ephemeral }) => (ephemeral === undefined ? { pod: { persistentVolumeClaimSpec: {} } } : {}),
   }),
   tls: {
-    type: strictObject(
-      { peerSecret: OBJECT_NAME, serverSecret: OBJECT_NAME, operatorSecret: OBJECT_NAME },
+    type: prop.object(
+      { peerSecret: prop.objectName(), serverSecret: prop.objectName(), operatorSecret: prop.objectName() },
       'must be an object with the names of Secrets',
     ),
     members: {
-      peerSecret: { type: OBJECT_NAME, field: ['TLS', 'static', 'member', 'peerSecret'] },
-      serverSecret: { type: OBJECT_NAME, field: ['TLS', 'static', 'member', 'serverSecret'] },
-      operatorSecret: { type: OBJECT_NAME, field: ['TLS', 'static', 'operatorSecret'] },
+      peerSecret: { type: prop.objectName(), field: ['TLS', 'static', 'member', 'peerSecret'] },
+      serverSecret: { type: prop.objectName(), field: ['TLS', 'static', 'member', 'serverSecret'] },
+      operatorSecret: { type: prop.objectName(), field: ['TLS', 'static', 'operatorSecret'] },
     },
     fields: () => ({ TLS: { static: { member: {} } } }),
   },
   clientService: {
-    type: strictObject({
-      type: allowLazy(oneOf('ClusterIP', 'NodePort', 'LoadBalancer')),
-      nodePort: NUMBER,
-      annotations: STRINGS,
+    type: prop.object({
+      type: prop.lazy(prop.oneOf('ClusterIP', 'NodePort', 'LoadBalancer')),
+      nodePort: prop.number(),
+      annotations: prop.strings(),
     }),
     field: false,
   },
@@ -104,7 +85,7 @@ export const ETCD_CLUSTER: Kind<EtcdClusterProps, EtcdClusterSpec, typeof CLUSTE
     { prop: 'tls.operatorSecret', name: operatorSecret, keys: [Object.values(CLIENT_SECRET_KEYS)] },
   ],
   checks: [
-    fieldCheck({ repository: IMAGE_REPOSITORY, 'pod.busyboxImage': IMAGE }),
+    fieldCheck({ repository: prop.imageRepository(), 'pod.busyboxImage': prop.image() }),
     check(
       ({ spec, operator }) => [
         spec.TLS?.static?.operatorSecret !== undefined && (operator as IEtcdOperator).tls === 'off',

@@ -1,7 +1,6 @@
 import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
 import {
-  oneOf,
   Operator,
   type OperatorKind,
   type OperatorOptions,
@@ -15,6 +14,7 @@ import {
   guardOptionsFor,
   servingOperators,
   warnings,
+  prop,
 } from '../../authoring';
 import { etcdBackupGuards } from './backup-guards';
 import { EtcdBackupOperator, type EtcdBackupOperatorProps } from './backup-operator';
@@ -69,7 +69,12 @@ export interface EtcdOperatorProps extends OperatorOptions {
 }
 
 const ETCD_OPERATOR_PROPS = {
-  tls: { type: oneOf('on', 'off'), plain: true, default: 'on', options: (tls) => (tls === 'on' ? [TLS_OPTION] : []) },
+  tls: {
+    type: prop.oneOf('on', 'off'),
+    plain: true,
+    default: 'on',
+    options: (tls) => (tls === 'on' ? [TLS_OPTION] : []),
+  },
   backupOperator: { type: PART_PROP_TYPE, plain: ['guards'] },
   restoreOperator: { type: PART_PROP_TYPE, plain: ['guards', 'snapshotPolicy'] },
   // There is one port that it can be, and an argument only for others.

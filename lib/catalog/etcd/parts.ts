@@ -1,4 +1,4 @@
-import { check, type IOperator, object, type OperatorDefinition, type ValueCheck } from '../../authoring';
+import { check, type IOperator, type OperatorDefinition, type ValueCheck, prop } from '../../authoring';
 import { etcdDefinition } from './definition';
 
 /** An etcd-operator, with the operators for backups and restores beside it. */
@@ -15,7 +15,7 @@ export interface IEtcdOperator extends IOperator {
 }
 
 /** What is said of an operator beside an etcd-operator; it judges its own props. */
-export const PART_PROP_TYPE = object({}, 'must be an object; {} takes it as it is');
+export const PART_PROP_TYPE = prop.openObject({}, 'must be an object; {} takes it as it is');
 
 /** The operator for a kind of which an etcd-operator has an operator beside it. */
 export interface FoundPart {

@@ -1,15 +1,4 @@
-import {
-  ALLOW_ANNOTATION,
-  ANY,
-  check,
-  clusterPropType,
-  guardLevel,
-  type Kind,
-  type PropTable,
-  required,
-  show,
-  warn,
-} from '../../authoring';
+import { ALLOW_ANNOTATION, check, guardLevel, type Kind, type PropTable, show, warn, prop } from '../../authoring';
 import { deletionGuard } from './cluster-change-guards';
 import { etcdClusterType, type EtcdRestoreSpec, type EtcdRestoreStatus, etcdRestoreType } from './crd';
 import { findPart, ownNamespaceCheck } from './parts';
@@ -20,11 +9,11 @@ import { LOCATION, locationCheck, readLocation } from './snapshot-location';
 /** What each prop has to be, and where it goes. */
 const RESTORE_PROPS = {
   cluster: {
-    type: required(clusterPropType(etcdClusterType)),
+    type: prop.required(prop.resource(etcdClusterType)),
     field: ['etcdCluster', 'name'],
     toField: (cluster) => cluster.name,
   },
-  confirm: { type: ANY, field: false, plain: true },
+  confirm: { type: prop.any(), field: false, plain: true },
   s3: { type: LOCATION, fields: () => ({ backupStorageType: 'S3' }) },
   abs: { type: LOCATION, fields: () => ({ backupStorageType: 'ABS' }) },
   gcs: { type: LOCATION, fields: () => ({ backupStorageType: 'GCS' }) },

@@ -3,7 +3,6 @@ import {
   existingOperator,
   type IOperator,
   NamespacedObject,
-  oneOf,
   Operator,
   type OperatorKind,
   type OperatorOptions,
@@ -12,6 +11,7 @@ import {
   type OperatorPropTable,
   type StringMap,
   syncWave,
+  prop,
 } from '../../authoring';
 import type { ExistingEtcdPartOptions } from './backup-operator';
 import { PROCESS_CHECKS } from './process';
@@ -31,7 +31,7 @@ export interface EtcdRestoreOperatorProps extends Omit<
 }
 
 const RESTORE_OPERATOR_PROPS = {
-  snapshotPolicy: { type: oneOf('install', 'skip'), plain: true },
+  snapshotPolicy: { type: prop.oneOf('install', 'skip'), plain: true },
 } as const satisfies OperatorPropTable<EtcdRestoreOperatorProps>;
 
 const RESTORE_OPERATOR: OperatorKind<EtcdRestoreOperatorProps, typeof RESTORE_OPERATOR_PROPS> = {

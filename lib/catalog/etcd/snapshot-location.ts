@@ -1,13 +1,4 @@
-import {
-  ANY,
-  check,
-  isObject,
-  type NeededSecret,
-  type NotWith,
-  OBJECT,
-  problemsOf,
-  type ValueCheck,
-} from '../../authoring';
+import { check, isObject, type NeededSecret, type NotWith, problemsOf, type ValueCheck, prop } from '../../authoring';
 
 /** S3, or an object store that speaks like it. */
 export interface EtcdS3Location {
@@ -116,7 +107,7 @@ export function readLocation(props: { readonly [Part in keyof LocationParts]?: u
 }
 
 /** The type of each place; what is wrong with them is said of all together. */
-export const LOCATION = ANY;
+export const LOCATION = prop.any();
 
 /** Exactly one place has to be given, as an object. */
 export const locationCheck: ValueCheck<{ readonly props: object }> = check(
@@ -127,7 +118,7 @@ export const locationCheck: ValueCheck<{ readonly props: object }> = check(
 function locationProblems(props: Partial<Readonly<Record<keyof LocationParts, unknown>>>): readonly string[] {
   const given = (['s3', 'abs', 'gcs'] as const).filter((part) => props[part] !== undefined);
   if (given.length === 1) {
-    return given.flatMap((part) => problemsOf(OBJECT, part, props[part]));
+    return given.flatMap((part) => problemsOf(prop.object(), part, props[part]));
   }
   return given.length === 0
     ? ["'s3', 'abs' and 'gcs' are missing; give one of them"]

@@ -1,12 +1,9 @@
 import {
   type CustomResourceOptions,
   type MonitoredResourceOptions,
-  NUMBER,
-  strictObjectOr,
   type PropTable,
-  STRING,
   type StringMap,
-  STRINGS,
+  prop,
 } from '../../authoring';
 import type { MemcachedSpec } from './crd';
 
@@ -57,16 +54,16 @@ export interface MemcachedProps extends CustomResourceOptions, Pick<MonitoredRes
 
 /** What each prop has to be, and where it goes. */
 export const MEMCACHED_PROPS = {
-  replicas: { type: NUMBER, field: ['size'] },
-  size: { type: NUMBER, renamedTo: 'replicas' },
-  containerPort: { type: NUMBER },
+  replicas: { type: prop.number(), field: ['size'] },
+  size: { type: prop.number(), renamedTo: 'replicas' },
+  containerPort: { type: prop.number() },
   service: {
-    type: strictObjectOr(
+    type: prop.objectOr(
       (value) => value === 'none',
-      { name: STRING, labels: STRINGS, annotations: STRINGS },
+      { name: prop.string(), labels: prop.strings(), annotations: prop.strings() },
       "use 'none', or an object with settings of the Service",
     ),
     field: false,
   },
-  kubernetesClusterDomain: { type: STRING, field: false },
+  kubernetesClusterDomain: { type: prop.string(), field: false },
 } as const satisfies PropTable<MemcachedProps>;

@@ -2,13 +2,13 @@ import type { Construct } from 'constructs';
 import {
   type ExistingOperatorOptions,
   existingOperator,
-  IMAGE,
   type IOperator,
   Operator,
   type OperatorKind,
   type OperatorOptions,
   operatorProps,
   type OperatorPropTable,
+  prop,
 } from '../../authoring';
 import { memcachedDefinition } from './definition';
 import { memcachedImageProblems } from './image';
@@ -34,7 +34,7 @@ export interface MemcachedOperatorProps extends OperatorOptions {
 
 const MEMCACHED_OPERATOR_PROPS = {
   memcachedImage: {
-    type: IMAGE,
+    type: prop.image(),
     default: DEFAULT_IMAGE,
     env: 'MEMCACHED_IMAGE',
     problems: memcachedImageProblems,

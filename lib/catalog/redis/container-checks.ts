@@ -1,4 +1,4 @@
-import { fieldCheck, IMAGE, type PropType, RESOURCES } from '../../authoring';
+import { fieldCheck, type PropType, prop } from '../../authoring';
 
 /** The containers that a spec speaks of, by their paths; `[]` stands behind a list of them, '' for the spec itself. */
 export type ContainerPaths = readonly string[];
@@ -11,8 +11,8 @@ export function containerCheck(paths: ContainerPaths): ReturnType<typeof fieldCh
   const fields = paths.flatMap((path): (readonly [string, PropType])[] => {
     const container = path === '' ? '' : `${path}.`;
     return [
-      [`${container}image`, IMAGE],
-      [`${container}resources`, RESOURCES],
+      [`${container}image`, prop.image()],
+      [`${container}resources`, prop.resources()],
     ];
   });
   return fieldCheck(Object.fromEntries(fields));

@@ -1,4 +1,4 @@
-import { type Kind, NUMBER, OBJECT, type PropTable } from '../../authoring';
+import { type Kind, type PropTable, prop } from '../../authoring';
 import {
   type RedisClusterStatus,
   redisClusterType,
@@ -49,7 +49,7 @@ const redisImage = imageWarnings(({ spec }: { readonly spec: Pick<RedisSpec, 'ku
 const REDIS_PROPS = {
   ...COMMON_PROPS,
   storage: STORAGE_PROP,
-  redisConfig: { type: OBJECT },
+  redisConfig: { type: prop.object() },
 } as const satisfies PropTable<RedisProps>;
 
 /** What is known of the kind Redis. */
@@ -70,10 +70,10 @@ const CLUSTER_PROPS = {
   ...COMMON_PROPS,
   storage: SWITCHED_STORAGE_PROP,
   ...SIZE_PROPS,
-  port: { type: NUMBER },
-  redisLeader: { type: OBJECT },
-  redisFollower: { type: OBJECT },
-  redisConfig: { type: OBJECT },
+  port: { type: prop.number() },
+  redisLeader: { type: prop.object() },
+  redisFollower: { type: prop.object() },
+  redisConfig: { type: prop.object() },
 } as const satisfies PropTable<RedisClusterProps>;
 
 /** What is known of the kind RedisCluster. */
@@ -126,9 +126,9 @@ const REPLICATION_PROPS = {
   ...COMMON_PROPS,
   storage: STORAGE_PROP,
   ...SIZE_PROPS,
-  redisConfig: { type: OBJECT },
+  redisConfig: { type: prop.object() },
   sentinel: { type: WITH_IMAGE, keepEmpty: true },
-  pdb: { type: OBJECT },
+  pdb: { type: prop.object() },
 } as const satisfies PropTable<RedisReplicationProps>;
 
 /** What is known of the kind RedisReplication. */

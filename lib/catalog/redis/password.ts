@@ -1,14 +1,4 @@
-import {
-  check,
-  DATA_KEY,
-  isObject,
-  type NeededSecret,
-  OBJECT_NAME,
-  type PropType,
-  required,
-  strictObject,
-  type ValueCheck,
-} from '../../authoring';
+import { check, isObject, type NeededSecret, type PropType, type ValueCheck, prop } from '../../authoring';
 import type { RedisSpec } from './spec';
 
 const MISSING = "or 'none', where whoever reaches it may read and write";
@@ -18,7 +8,7 @@ const MISSING = "or 'none', where whoever reaches it may read and write";
  * and is not shown.
  */
 export function passwordType(secret: PropType, example: string): PropType<unknown> {
-  return required({
+  return prop.required({
     problems: (prop, value) => {
       if (value === 'none') return [];
       if (isObject(value)) return secret.problems(prop, value);
@@ -31,7 +21,7 @@ export function passwordType(secret: PropType, example: string): PropType<unknow
 /** The row of `redisSecret`; without a Secret there is no field. */
 export const REDIS_SECRET_PROP = {
   type: passwordType(
-    strictObject({ name: required(OBJECT_NAME), key: required(DATA_KEY) }),
+    prop.object({ name: prop.required(prop.objectName()), key: prop.required(prop.dataKey()) }),
     "{ name: 'redis', key: 'password' }",
   ),
   field: ['kubernetesConfig', 'redisSecret'],

@@ -1,25 +1,16 @@
 import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
 import {
-  allowLazy,
-  BOOLEAN,
   check,
-  DATA_KEY,
   derive,
-  IMAGE,
-  listOf,
   mergeTrees,
-  NUMBER,
-  object,
-  OBJECT,
-  OBJECT_NAME,
   type Prop,
   type ReservedName,
-  RESOURCES,
   storageProp,
   type StringMap,
   type ValueCheck,
   warn,
+  prop,
 } from '../../authoring';
 import { containerCheck, type ContainerPaths } from './container-checks';
 import type { RedisSpec } from './spec';
@@ -37,21 +28,28 @@ export const WRITTEN_BACK = {
 };
 
 /** A container with an image of its own. */
-export const WITH_IMAGE = allowLazy(object({ enabled: BOOLEAN, image: IMAGE, resources: RESOURCES }));
+export const WITH_IMAGE = prop.lazy(
+  prop.openObject({ enabled: prop.boolean(), image: prop.image(), resources: prop.resources() }),
+);
 
-const TLS = allowLazy(
-  object({ ca: DATA_KEY, cert: DATA_KEY, key: DATA_KEY, secret: object({ secretName: OBJECT_NAME }) }),
+const TLS = prop.lazy(
+  prop.openObject({
+    ca: prop.dataKey(),
+    cert: prop.dataKey(),
+    key: prop.dataKey(),
+    secret: prop.openObject({ secretName: prop.objectName() }),
+  }),
 );
 
 /** Pull secrets, by their names. */
-export const PULL_SECRETS = listOf(OBJECT, "must be a list of Secrets, such as [{ name: 'registry' }]");
+export const PULL_SECRETS = prop.list(prop.object(), "must be a list of Secrets, such as [{ name: 'registry' }]");
 
 /** The rows of props that all kinds have. */
 export const COMMON_PROPS = {
-  image: { type: IMAGE, field: ['kubernetesConfig', 'image'] },
+  image: { type: prop.image(), field: ['kubernetesConfig', 'image'] },
   imagePullSecrets: { type: PULL_SECRETS, field: ['kubernetesConfig', 'imagePullSecrets'] },
   // An empty object takes the default away.
-  resources: { type: RESOURCES, field: ['kubernetesConfig', 'resources'], keepEmpty: true },
+  resources: { type: prop.resources(), field: ['kubernetesConfig', 'resources'], keepEmpty: true },
   redisSecret: REDIS_SECRET_PROP,
   // With an exporter there is one Service more.
   redisExporter: {
@@ -68,8 +66,8 @@ export const COMMON_PROPS = {
 
 /** The rows of how many, for the kinds that are many. */
 export const SIZE_PROPS = {
-  replicas: { type: NUMBER, field: ['clusterSize'] },
-  clusterSize: { type: NUMBER, renamedTo: 'replicas' },
+  replicas: { type: prop.number(), field: ['clusterSize'] },
+  clusterSize: { type: prop.number(), renamedTo: 'replicas' },
 } as const satisfies Readonly<Record<string, Prop<number> & { readonly renamedTo?: string }>>;
 
 const STORAGE_FIELDS = {

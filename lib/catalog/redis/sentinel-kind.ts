@@ -1,4 +1,4 @@
-import { check, clusterPropType, derive, type Kind, OBJECT, type PropTable, show } from '../../authoring';
+import { check, derive, type Kind, type PropTable, show, prop } from '../../authoring';
 import { redisReplicationType, redisSentinelType } from './crd';
 import type { RedisSentinelSpec } from './spec';
 import type { RedisReplication } from './redis-replication';
@@ -29,10 +29,10 @@ export interface RedisSentinelProps extends RedisSentinelOptions {
 const SENTINEL_PROPS = {
   ...COMMON_PROPS,
   ...SIZE_PROPS,
-  redisSentinelConfig: { type: OBJECT },
-  pdb: { type: OBJECT },
+  redisSentinelConfig: { type: prop.object() },
+  pdb: { type: prop.object() },
   replication: {
-    type: clusterPropType(redisReplicationType),
+    type: prop.resource(redisReplicationType),
     field: ['redisSentinelConfig', 'redisReplicationName'],
     toField: (replication) => replication.name,
   },

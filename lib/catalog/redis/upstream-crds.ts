@@ -1,4 +1,4 @@
-import { type OperatorDefinition, throwIfAny, isObject, listOf, problemsOf, required, propType } from '../../authoring';
+import { type OperatorDefinition, throwIfAny, isObject, problemsOf, prop } from '../../authoring';
 import {
   LoadedCustomResourceDefinition,
   loadCustomResourceDefinition,
@@ -12,8 +12,8 @@ import { redisDefinition } from './definition';
 export type RedisCrd = string | object;
 
 /** What is given for the operator's own CRDs. */
-export const CRDS_PROP_TYPE = listOf(
-  propType(
+export const CRDS_PROP_TYPE = prop.list(
+  prop.custom(
     (value) => typeof value === 'string' || isObject(value),
     'give a CRD: its YAML, an object, or what loadCustomResourceDefinition gives',
   ),
@@ -24,7 +24,7 @@ export const CRDS_PROP_TYPE = listOf(
  * resources are checked against. All four have to be given.
  */
 export function redisDefinitionWith(crds: readonly RedisCrd[]): OperatorDefinition {
-  throwIfAny(problemsOf(required(CRDS_PROP_TYPE), 'crds', crds));
+  throwIfAny(problemsOf(prop.required(CRDS_PROP_TYPE), 'crds', crds));
   return definitionWith(crds);
 }
 

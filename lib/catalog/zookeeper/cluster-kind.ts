@@ -1,25 +1,13 @@
 import {
   check,
   fieldCheck,
-  IMAGE,
-  IMAGE_REPOSITORY,
-  IMAGE_TAG,
   type Kind,
-  listOf,
-  NUMBER,
-  object,
-  OBJECT,
-  strictObjectOr,
-  oneOf,
   type PropTable,
-  RESOURCES,
   show,
-  SIZE,
   type SizeInput,
   storageProp,
-  strictObject,
-  STRING,
   toQuantity,
+  prop,
 } from '../../authoring';
 import type { ZookeeperClusterProps, ZookeeperEphemeralStorage } from './cluster-props';
 import { completeSpec, RESTARTED_AT, specDefaults } from './cluster-spec';
@@ -32,12 +20,12 @@ const NOT_MADE = ['', 'default'];
 
 /** What each prop has to be, and where it goes. */
 const CLUSTER_PROPS = {
-  replicas: { type: NUMBER },
+  replicas: { type: prop.number() },
   image: {
-    type: strictObject({
-      repository: IMAGE_REPOSITORY,
-      tag: IMAGE_TAG,
-      pullPolicy: oneOf('Always', 'IfNotPresent', 'Never'),
+    type: prop.object({
+      repository: prop.imageRepository(),
+      tag: prop.imageTag(),
+      pullPolicy: prop.oneOf('Always', 'IfNotPresent', 'Never'),
     }),
   },
   storage: storageProp({
@@ -45,9 +33,9 @@ const CLUSTER_PROPS = {
     annotations: ['persistence', 'annotations'],
     reclaimPolicy: { field: ['persistence', 'reclaimPolicy'] },
     ephemeral: {
-      type: strictObjectOr(
+      type: prop.objectOr(
         (value) => value === true,
-        { medium: STRING, sizeLimit: SIZE },
+        { medium: prop.string(), sizeLimit: prop.size() },
         "use true, or an object such as { sizeLimit: '1Gi' }",
       ),
       field: ['ephemeral', 'emptydirvolumesource'],
@@ -55,18 +43,18 @@ const CLUSTER_PROPS = {
     },
     fields: ({ ephemeral }) => ({ storageType: ephemeral === undefined ? 'persistence' : 'ephemeral' }),
   }),
-  resources: { type: RESOURCES, field: ['pod', 'resources'] },
-  config: { type: OBJECT },
-  pod: { type: object({ annotations: OBJECT }) },
-  probes: { type: OBJECT },
+  resources: { type: prop.resources(), field: ['pod', 'resources'] },
+  config: { type: prop.object() },
+  pod: { type: prop.openObject({ annotations: prop.object() }) },
+  probes: { type: prop.object() },
   // Ports that have no name among those given are added.
-  ports: { type: listOf(OBJECT), plain: ['name'] },
-  clientService: { type: OBJECT },
-  headlessService: { type: OBJECT },
-  adminServerService: { type: OBJECT },
-  kubernetesClusterDomain: { type: STRING },
-  maxUnavailableReplicas: { type: NUMBER },
-  restartedAt: { type: STRING, field: ['pod', 'annotations', RESTARTED_AT] },
+  ports: { type: prop.list(prop.object()), plain: ['name'] },
+  clientService: { type: prop.object() },
+  headlessService: { type: prop.object() },
+  adminServerService: { type: prop.object() },
+  kubernetesClusterDomain: { type: prop.string() },
+  maxUnavailableReplicas: { type: prop.number() },
+  restartedAt: { type: prop.string(), field: ['pod', 'annotations', RESTARTED_AT] },
   spec: { plain: ['ports.name', 'storageType'] },
 } as const satisfies PropTable<ZookeeperClusterProps>;
 
@@ -85,10 +73,10 @@ export const ZOOKEEPER_CLUSTER: Kind<
   complete: completeSpec,
   checks: [
     fieldCheck({
-      'image.repository': IMAGE_REPOSITORY,
-      'image.tag': IMAGE_TAG,
-      'containers[].image': IMAGE,
-      'initContainers[].image': IMAGE,
+      'image.repository': prop.imageRepository(),
+      'image.tag': prop.imageTag(),
+      'containers[].image': prop.image(),
+      'initContainers[].image': prop.image(),
     }),
     check(
       ({ said }) => [said.triggerRollingRestart],

@@ -3,12 +3,12 @@ import {
   type ExistingOperatorOptions,
   existingOperator,
   type IOperator,
-  oneOf,
   Operator,
   type OperatorKind,
   type OperatorOptions,
   operatorProps,
   type OperatorPropTable,
+  prop,
 } from '../../authoring';
 import { MEMBER_ACCOUNTS_OPTION, zookeeperDefinition } from './definition';
 
@@ -30,12 +30,12 @@ export interface ZookeeperOperatorProps extends OperatorOptions {
 
 const ZOOKEEPER_OPERATOR_PROPS = {
   finalizer: {
-    type: oneOf('on', 'off'),
+    type: prop.oneOf('on', 'off'),
     plain: true,
     args: (finalizer) => (finalizer === 'off' ? ['-disableFinalizer'] : []),
   },
   memberAccounts: {
-    type: oneOf('on', 'off'),
+    type: prop.oneOf('on', 'off'),
     plain: true,
     default: 'on',
     options: (memberAccounts) => (memberAccounts === 'on' ? [MEMBER_ACCOUNTS_OPTION] : []),

@@ -1,6 +1,6 @@
 import type { Finding } from '../../manifests/finding';
 import { checkOptions, type OptionTypes } from '../../crd/checks/options';
-import { listOf, OBJECT, objectOr, oneOf } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { manifestsOf, type ManifestObject, readPlacedManifests } from '../../manifests/access/manifests';
 import { findingCounts, findingLines, findingTables } from '../../manifests/report';
 import { Engine } from './engine';
@@ -33,10 +33,10 @@ export interface CheckReportOptions {
 }
 
 const OPTION_TYPES: OptionTypes<CheckReportOptions> = {
-  old: listOf(OBJECT),
-  crds: listOf(OBJECT),
-  unknown: oneOf('error', 'warn', 'ignore'),
-  program: objectOr((value) => value === false || typeof value === 'string', {}, 'must be a path, or false'),
+  old: prop.list(prop.object()),
+  crds: prop.list(prop.object()),
+  unknown: prop.oneOf('error', 'warn', 'ignore'),
+  program: prop.openObjectOr((value) => value === false || typeof value === 'string', {}, 'must be a path, or false'),
 };
 
 /** What `CheckReport.toJSON()` gives. */

@@ -1,7 +1,7 @@
 import { objectText } from '../../manifests/access/object-text';
 import { byLevel, checkOf, type Finding } from '../../manifests/finding';
 import { checkOptions, type OptionTypes } from '../../crd/checks/options';
-import { ANY, listOf, OBJECT, STRING } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import type { OperatorDefinition } from '../../core/definition';
 import type { GuardOptions } from '../../core/guard';
 import { builtInKind, groupOf } from '../../manifests/access/kinds';
@@ -40,12 +40,12 @@ export interface DiffOptions {
 }
 
 const OPTION_TYPES: OptionTypes<DiffOptions> = {
-  definitions: listOf(OBJECT),
-  guards: ANY,
-  levels: OBJECT,
-  acknowledgements: listOf(OBJECT),
-  today: STRING,
-  emptyState: STRING,
+  definitions: prop.list(prop.object()),
+  guards: prop.any(),
+  levels: prop.object(),
+  acknowledgements: prop.list(prop.object()),
+  today: prop.string(),
+  emptyState: prop.string(),
 };
 
 /** What becomes of a Kubernetes cluster when one synthesized state takes the place of another one. */

@@ -1,6 +1,10 @@
 import type { OptionTypes } from '../../crd/checks/options';
-import { listOf, STRING } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import type { ReadOptions } from './model';
 
 /** Types of the options for reading an operator. */
-export const READ_OPTION_TYPES: OptionTypes<ReadOptions> = { name: STRING, namespace: STRING, watch: listOf(STRING) };
+export const READ_OPTION_TYPES: OptionTypes<ReadOptions> = {
+  name: prop.string(),
+  namespace: prop.string(),
+  watch: prop.list(prop.string()),
+};

@@ -1,5 +1,5 @@
 import { checkOptions } from '../../crd/checks/options';
-import { ANY, listOf, STRING } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { READ_OPTION_TYPES } from './read-option-types';
 import type { GivenResource, Release } from '../plan';
 import { readPlacedManifests } from '../../manifests/access/manifests';
@@ -28,7 +28,11 @@ export interface ReleaseOptions extends ReadOptions {
  * @throws if it is not an operator, with file and line; all problems at once
  */
 export function readRelease(path: string, options: ReleaseOptions = {}): Release {
-  checkOptions('readRelease()', options, { ...READ_OPTION_TYPES, values: listOf(STRING), standardInput: ANY });
+  checkOptions('readRelease()', options, {
+    ...READ_OPTION_TYPES,
+    values: prop.list(prop.string()),
+    standardInput: prop.any(),
+  });
   const name = path === '-' ? 'standard input' : path;
   const record = path === '-' ? undefined : tryReadRecord(path);
   if (record === undefined) {

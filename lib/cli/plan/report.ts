@@ -1,5 +1,5 @@
 import { checkOptions } from '../../crd/checks/options';
-import { listOf, OBJECT, STRING } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { definitionFindings } from './crds';
 import { byDanger, type PlanFinding } from './finding';
 import { imageFindings } from './images';
@@ -46,7 +46,7 @@ export class PlanReport {
    * @throws where they are not of one operator
    */
   public static of(before: Release, after: Release, options: PlanOptions = {}): PlanReport {
-    checkOptions('PlanReport.of()', options, { resources: listOf(OBJECT), kubernetesVersion: STRING });
+    checkOptions('PlanReport.of()', options, { resources: prop.list(prop.object()), kubernetesVersion: prop.string() });
     return new PlanReport(before, after, options);
   }
 

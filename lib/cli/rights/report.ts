@@ -1,6 +1,6 @@
 import type { Finding } from '../../manifests/finding';
 import { checkOptions } from '../../crd/checks/options';
-import { ANY, listOf, OBJECT, required, STRING } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { AccessReport } from '../../manifests/access/report';
 import { type ManifestObject, manifestsOf } from '../../manifests/access/manifests';
 import { type AccessRight, type AccessSubject, bySubject, subjectText } from '../../manifests/access/right';
@@ -48,9 +48,9 @@ export class RightsReport {
    */
   public static async of(options: RightsReportOptions): Promise<RightsReport> {
     checkOptions('RightsReport.of()', options, {
-      manifests: required(listOf(OBJECT)),
-      logs: required(listOf(ANY)),
-      subjects: listOf(STRING),
+      manifests: prop.required(prop.list(prop.object())),
+      logs: prop.required(prop.list(prop.any())),
+      subjects: prop.list(prop.string()),
     });
     const { manifests, logs, subjects } = options;
     const objects = manifestsOf(manifests);

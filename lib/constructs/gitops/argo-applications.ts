@@ -1,7 +1,7 @@
 import { type ApiObject, type App, Chart, Lazy } from 'cdk8s';
 import { addCheck } from '../../core/checks/checks';
 import { throwIfAny } from '../../crd/checks/errors';
-import { BOOLEAN, listOf, NUMBER, object, OBJECT, required, strictObject, STRING } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { validateProps } from '../../core/checks/validate-props';
 import {
   applicationSpec,
@@ -86,29 +86,34 @@ export interface ArgoApplicationsProps {
   readonly spec?: Tree;
 }
 
-const SYNC_POLICY = strictObject({
-  automated: strictObject({ prune: BOOLEAN, selfHeal: BOOLEAN, allowEmpty: BOOLEAN, enabled: BOOLEAN }),
-  syncOptions: listOf(STRING),
-  retry: strictObject({
-    limit: NUMBER,
-    backoff: strictObject({ duration: STRING, factor: NUMBER, maxDuration: STRING }),
-    refresh: BOOLEAN,
+const SYNC_POLICY = prop.object({
+  automated: prop.object({
+    prune: prop.boolean(),
+    selfHeal: prop.boolean(),
+    allowEmpty: prop.boolean(),
+    enabled: prop.boolean(),
   }),
-  managedNamespaceMetadata: object(),
+  syncOptions: prop.list(prop.string()),
+  retry: prop.object({
+    limit: prop.number(),
+    backoff: prop.object({ duration: prop.string(), factor: prop.number(), maxDuration: prop.string() }),
+    refresh: prop.boolean(),
+  }),
+  managedNamespaceMetadata: prop.openObject(),
 });
 
 const PROP_TYPES = {
-  repoURL: required(REPOSITORY),
-  path: required(PATH),
-  targetRevision: STRING,
-  project: STRING,
-  namespace: STRING,
-  destination: strictObject({ server: STRING, name: STRING, namespace: STRING }),
+  repoURL: prop.required(REPOSITORY),
+  path: prop.required(PATH),
+  targetRevision: prop.string(),
+  project: prop.string(),
+  namespace: prop.string(),
+  destination: prop.object({ server: prop.string(), name: prop.string(), namespace: prop.string() }),
   syncPolicy: SYNC_POLICY,
-  prefix: STRING,
+  prefix: prop.string(),
   charts: CHARTS,
   dependsOn: CHART_ORDER,
-  spec: OBJECT,
+  spec: prop.object(),
 };
 
 /** Fields of `spec` that nobody can give as they are. */

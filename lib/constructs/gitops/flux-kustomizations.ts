@@ -1,7 +1,7 @@
 import { type ApiObject, type App, Chart, Lazy } from 'cdk8s';
 import { addCheck, type Finding, warnings } from '../../core/checks/checks';
 import { show, throwIfAny } from '../../crd/checks/errors';
-import { BOOLEAN, OBJECT, oneOf, required, strictObject, STRING } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { validateProps } from '../../core/checks/validate-props';
 import {
   FLUX_API,
@@ -96,28 +96,28 @@ export interface FluxKustomizationsProps {
 }
 
 const PROP_TYPES = {
-  sourceRef: required(
-    strictObject(
+  sourceRef: prop.required(
+    prop.object(
       {
-        kind: required(oneOf('GitRepository', 'OCIRepository', 'Bucket', 'ExternalArtifact')),
-        name: required(STRING),
-        namespace: STRING,
+        kind: prop.required(prop.oneOf('GitRepository', 'OCIRepository', 'Bucket', 'ExternalArtifact')),
+        name: prop.required(prop.string()),
+        namespace: prop.string(),
       },
       "name the source that Flux reads, such as { kind: 'GitRepository', name: 'platform' }",
     ),
   ),
-  path: required(PATH),
-  namespace: STRING,
+  path: prop.required(PATH),
+  namespace: prop.string(),
   interval: DURATION,
   retryInterval: DURATION,
   timeout: DURATION,
-  prune: BOOLEAN,
-  wait: BOOLEAN,
-  serviceAccountName: STRING,
-  prefix: STRING,
+  prune: prop.boolean(),
+  wait: prop.boolean(),
+  serviceAccountName: prop.string(),
+  prefix: prop.string(),
   charts: CHARTS,
   dependsOn: CHART_ORDER,
-  spec: OBJECT,
+  spec: prop.object(),
 };
 
 /** Fields of `spec` that nobody can give as they are. */

@@ -1,7 +1,7 @@
 import type { App } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import { failure, throwIfAny } from '../../crd/checks/errors';
-import { oneOf, required } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { validateProps } from '../../core/checks/validate-props';
 import { GITOPS_TOOLS, type GitOpsTool } from '../../manifests/gitops';
 import { gitOpsToolOf, knownGitOpsTool, setGitOpsTool } from './gitops-of';
@@ -15,7 +15,7 @@ export interface GitOpsProps {
   readonly tool: GitOpsTool;
 }
 
-const PROP_TYPES = { tool: required(oneOf(...GITOPS_TOOLS)) };
+const PROP_TYPES = { tool: prop.required(prop.oneOf(...GITOPS_TOOLS)) };
 
 /**
  * Which GitOps tool applies what an app synthesizes. Set it before the first chart, by {@link configure} or by app context

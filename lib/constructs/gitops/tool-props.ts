@@ -2,26 +2,26 @@ import { App, Chart, YamlOutputType } from 'cdk8s';
 import type { Construct } from 'constructs';
 import { failure, show } from '../../crd/checks/errors';
 import { dnsLabelProblems, dnsSubdomainProblems } from '../../crd/checks/names';
-import { listOf, propType, required, strictObject } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { type GitOpsToolId, gitOpsProfile } from '../../manifests/gitops';
 import type { Tree } from '../../crd/json/tree';
 import type { ChartDependency } from './chart-parts';
 import { gitOpsToolOf } from './gitops-of';
 
-const CHART = propType<Chart>((value) => Chart.isChart(value), 'give a chart');
+const CHART = prop.custom<Chart>((value) => Chart.isChart(value), 'give a chart');
 
 /** What props of charts, and of their order, have to be. */
-export const CHARTS = listOf(CHART);
-export const CHART_ORDER = listOf(strictObject({ chart: required(CHART), on: required(listOf(CHART)) }));
+export const CHARTS = prop.list(CHART);
+export const CHART_ORDER = prop.list(prop.object({ chart: prop.required(CHART), on: prop.required(prop.list(CHART)) }));
 
 /** The folder of a repository that an app is synthesized into. */
-export const PATH = propType<string>(
+export const PATH = prop.custom<string>(
   (value) => typeof value === 'string' && !value.startsWith('/') && !value.split('/').includes('..') && value !== '',
   "give the folder of the repository that the app is synthesized into, such as 'manifests'",
 );
 
 /** A length of time as Go reads it. */
-export const DURATION = propType<string>(
+export const DURATION = prop.custom<string>(
   (value) => typeof value === 'string' && /^(\d+(\.\d+)?(ms|s|m|h))+$/.test(value),
   "must be a number with its unit, such as '10m' or '1m30s'",
 );
@@ -35,7 +35,7 @@ export function appOf(scope: Construct, path: string): App {
 }
 
 /** The URL of a repository. */
-export const REPOSITORY = propType<string>(
+export const REPOSITORY = prop.custom<string>(
   (value) => typeof value === 'string' && value !== '',
   "give the URL of the repository that Argo CD reads, such as 'https://git.example.com/platform.git'",
 );

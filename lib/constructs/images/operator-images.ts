@@ -8,7 +8,8 @@ import { addCheck, errors, type Finding, warnings } from '../../core/checks/chec
 import type { TaggedImage } from '../../manifests/images/image-facts';
 import { failure, show, throwIfAny } from '../../crd/checks/errors';
 import { dnsSubdomainProblems } from '../../crd/checks/names';
-import { ANY, listOf, objectOr, problemsOf, strictObject, STRING } from '../../crd/checks/prop-types';
+import { problemsOf } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
 import { isOwnObject } from '../tree/own-object';
 import { ImageResolver } from './image-resolver';
@@ -38,10 +39,10 @@ export interface OperatorImagesProps {
   readonly lock?: string | ImageLock;
 }
 
-const PROPS_TYPE = strictObject({
-  registry: objectOr((value) => typeof value === 'string', {}, 'must be a string or an object'),
-  pullSecrets: listOf(STRING),
-  lock: ANY,
+const PROPS_TYPE = prop.object({
+  registry: prop.openObjectOr((value) => typeof value === 'string', {}, 'must be a string or an object'),
+  pullSecrets: prop.list(prop.string()),
+  lock: prop.any(),
 });
 
 /**

@@ -1,6 +1,7 @@
 import type { Construct } from 'constructs';
 import { throwIfAny } from '../../crd/checks/errors';
-import { allowLazy, oneOf, strictObject, STRINGS, unknownMembers } from '../../crd/checks/prop-types';
+import { unknownMembers } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { syncWave } from '../gitops/gitops-of';
 import type { StringMap } from '../../crd/json/tree';
 import { derive, isUnresolved } from '../../crd/unresolved/values';
@@ -33,7 +34,10 @@ export interface ClientServiceOptions {
 
 /** The row of a prop with {@link ClientServiceOptions}. */
 export const CLIENT_SERVICE_PROP = {
-  type: strictObject({ type: allowLazy(oneOf('ClusterIP', 'NodePort', 'LoadBalancer')), annotations: STRINGS }),
+  type: prop.object({
+    type: prop.lazy(prop.oneOf('ClusterIP', 'NodePort', 'LoadBalancer')),
+    annotations: prop.strings(),
+  }),
   field: false,
 } as const;
 

@@ -2,7 +2,8 @@ import { Chart } from 'cdk8s';
 import type { Construct, IConstruct } from 'constructs';
 import { addCheck, warnings } from '../../core/checks/checks';
 import { mergeTrees } from '../../crd/checks/merge';
-import { OBJECT, type Members, type PropType, type PropTypes } from '../../crd/checks/prop-types';
+import { type Members, type PropType, type PropTypes } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { placeOf, validateProps } from '../../core/checks/validate-props';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { StringMap, Tree } from '../../crd/json/tree';
@@ -247,7 +248,7 @@ function propTypesOf(kind: {
     ...RESOURCE_PROP_TYPES,
     ...(monitoring !== undefined && MONITORED_PROP_TYPES),
     ...Object.fromEntries(own),
-    spec: plain('spec', OBJECT),
+    spec: plain('spec', prop.object()),
   };
   propTypes.set(props, types);
   return types;

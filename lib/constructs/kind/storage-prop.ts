@@ -1,7 +1,8 @@
 import { SIZE_PROP_TYPE, toQuantity, type SizeInput } from '../../core/checks/quantity';
 import { throwIfAny } from '../../crd/checks/errors';
 import { OBJECT_NAME } from '../../crd/checks/names';
-import { oneOf, type PropType, propType, STRINGS, unknownMembers } from '../../crd/checks/prop-types';
+import { type PropType, unknownMembers } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { strictStorageType } from '../../core/checks/storage-prop-type';
 import type { NotWith } from './not-with';
 import type { Prop } from './prop-table';
@@ -69,7 +70,7 @@ export interface StorageProp extends Prop<object> {
   readonly plain: readonly ['ephemeral'];
 }
 
-const EPHEMERAL: Prop = { type: propType((value) => value === true, 'use true'), field: false };
+const EPHEMERAL: Prop = { type: prop.custom((value) => value === true, 'use true'), field: false };
 
 /**
  * The prop `storage`, one word over all kinds: volumes, or data that is gone with its pod. To take one for the other
@@ -84,8 +85,8 @@ export function storageProp(storage: StorageFields): StorageProp {
   const members: Record<string, Prop> = {
     size: { type: SIZE_PROP_TYPE, field: claimed.size, toField: (size: SizeInput) => toQuantity(size) },
     storageClassName: { type: OBJECT_NAME, field: claimed.storageClassName },
-    ...(reclaimPolicy && { reclaimPolicy: { ...reclaimPolicy, type: oneOf('Retain', 'Delete') } }),
-    ...(annotations && { annotations: { type: STRINGS, field: annotations } }),
+    ...(reclaimPolicy && { reclaimPolicy: { ...reclaimPolicy, type: prop.oneOf('Retain', 'Delete') } }),
+    ...(annotations && { annotations: { type: prop.strings(), field: annotations } }),
     ephemeral,
   };
   const types = Object.entries(members).map(([name, { type }]): [string, PropType] => [name, type]);

@@ -2,13 +2,14 @@ import type { Size } from 'cdk8s';
 import { amountOf } from '../../crd/checks/amount';
 import { validateWhenResolved } from '../../crd/unresolved/values';
 import { show } from '../../crd/checks/errors';
-import { allowLazy, type PropType, propType } from '../../crd/checks/prop-types';
+import { type PropType } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { isObject } from '../../crd/json/object';
 
 /** A size as users may give it: a Kubernetes quantity such as `20Gi`, a number of bytes, or a `Size` of cdk8s. */
 export type SizeInput = string | number | Size;
 
-const SIZE = propType<SizeInput>(
+const SIZE = prop.custom<SizeInput>(
   (value) => typeof value === 'string' || typeof value === 'number' || isSize(value),
   "give a size, such as '20Gi' or Size.gibibytes(20)",
 );
@@ -17,7 +18,7 @@ const SIZE = propType<SizeInput>(
 const SMALLEST = 1024 ** 2;
 
 /** What a size has to be. */
-export const SIZE_PROP_TYPE: PropType<SizeInput> = allowLazy({
+export const SIZE_PROP_TYPE: PropType<SizeInput> = prop.lazy({
   problems: (prop, value) => {
     const wrong = SIZE.problems(prop, value);
     return wrong.length > 0 ? wrong : sizeProblems(prop, toQuantity(value as SizeInput));

@@ -2,7 +2,8 @@ import { isObject } from '../../crd/json/object';
 import { suggest } from '../../crd/json/suggest';
 import { isUnresolved } from '../../crd/unresolved/values';
 import { show } from '../../crd/checks/errors';
-import { allowLazy, object, OBJECT, type PropType } from '../../crd/checks/prop-types';
+import { type PropType } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { amountOf } from '../../crd/checks/amount';
 import { sizeProblems } from './quantity';
 
@@ -15,13 +16,13 @@ const SIZES = ['memory', 'ephemeral-storage'];
 /** So many CPUs are thousandths whose unit is missing; who means them writes '100000m'. */
 const MANY_CPUS = 100;
 
-const FORM = object({ requests: OBJECT, limits: OBJECT });
+const FORM = prop.openObject({ requests: prop.object(), limits: prop.object() });
 
 /** What `1.005k` may be off when it is compared with `1005`. */
 const ROUNDING = 1e-9;
 
 /** Requests and limits of a container: names that there are, and no request above its limit. */
-export const RESOURCES: PropType<object> = allowLazy({
+export const RESOURCES: PropType<object> = prop.lazy({
   problems: (prop, value) => {
     const wrong = FORM.problems(prop, value);
     return wrong.length > 0 || !isObject(value) ? wrong : resourceProblems(prop, value);

@@ -1,21 +1,22 @@
 import { isObject } from '../../crd/json/object';
-import { type Members, object, type PropType, type PropTypes, withoutOthers } from '../../crd/checks/prop-types';
+import { type Members, type PropType, type PropTypes } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 
 const REMEDY = "must be an object, such as { size: '20Gi' } or { ephemeral: true }";
 
 /** What `storage` has to be, by its members: with volumes or, by `ephemeral`, without. */
 export function strictStorageType(members: PropTypes): PropType<object> {
-  const storage = withoutOthers(object(members, REMEDY), members);
+  const storage = prop.object(members, REMEDY);
   return {
-    problems: (prop, value) =>
+    problems: (name, value) =>
       isObject(value) && value['ephemeral'] !== undefined
-        ? [...storage.problems(prop, value), ...ambiguities(prop, value)]
-        : storage.problems(prop, value),
+        ? [...storage.problems(name, value), ...ambiguities(name, value)]
+        : storage.problems(name, value),
   };
 }
 
-function ambiguities(prop: string, storage: Members): string[] {
+function ambiguities(storageProp: string, storage: Members): string[] {
   return Object.keys(storage)
     .filter((name) => name !== 'ephemeral' && storage[name] !== undefined)
-    .map((name) => `'${prop}' has 'ephemeral' and '${name}'; give one of them`);
+    .map((name) => `'${storageProp}' has 'ephemeral' and '${name}'; give one of them`);
 }

@@ -1,13 +1,5 @@
-import {
-  object,
-  oneOf,
-  problemsOf,
-  type PropType,
-  strictObject,
-  strictObjectOr,
-  STRING,
-  STRINGS,
-} from '../../crd/checks/prop-types';
+import { problemsOf, type PropType } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { isTree, type StringMap } from '../../crd/json/tree';
 
 /** How much an alert is worth: `critical` wakes somebody, `warning` waits for the morning, `info` is for those who look. */
@@ -81,22 +73,28 @@ export interface AlertOptions {
   readonly rules?: Readonly<Record<string, AlertChoice>>;
 }
 
-const CHANGES = strictObjectOr(
+const CHANGES = prop.objectOr(
   (value) => value === 'off',
-  { severity: oneOf('critical', 'warning', 'info'), for: STRING },
+  { severity: prop.oneOf('critical', 'warning', 'info'), for: prop.string() },
   "use 'off', or an object such as { severity: 'warning', for: '10m' }",
 );
 
 /** The choice for each alert, whatever alerts there are. */
 const CHOICES: PropType<object> = {
-  problems: (prop, value) =>
+  problems: (alerts, value) =>
     isTree(value)
-      ? Object.entries(value).flatMap(([name, choice]) => problemsOf(CHANGES, `${prop}.${name}`, choice))
-      : object().problems(prop, value),
+      ? Object.entries(value).flatMap(([name, choice]) => problemsOf(CHANGES, `${alerts}.${name}`, choice))
+      : prop.openObject().problems(alerts, value),
 };
 
 /** What is said about alerts. */
-export const ALERTS_PROP_TYPE = strictObject(
-  { namespace: STRING, labels: STRINGS, annotations: STRINGS, alertLabels: STRINGS, rules: CHOICES },
+export const ALERTS_PROP_TYPE = prop.object(
+  {
+    namespace: prop.string(),
+    labels: prop.strings(),
+    annotations: prop.strings(),
+    alertLabels: prop.strings(),
+    rules: CHOICES,
+  },
   'must be an object; {} takes all alerts as they are',
 );

@@ -1,14 +1,4 @@
-import {
-  allowLazy,
-  BOOLEAN,
-  listOf,
-  NUMBER,
-  oneOf,
-  required,
-  strictObject,
-  STRING,
-  STRINGS,
-} from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import type { StringMap } from '../../crd/json/tree';
 
 /** A key of a Secret or ConfigMap in the namespace of the monitor. */
@@ -136,41 +126,41 @@ const RELABEL_ACTIONS = [
   ...(['lowercase', 'uppercase', 'keepequal', 'dropequal'] as const),
 ] as const;
 
-const KEY = strictObject(
-  { name: required(STRING), key: required(STRING) },
+const KEY = prop.object(
+  { name: prop.required(prop.string()), key: prop.required(prop.string()) },
   "must be an object: { name: 'tokens', key: 'prometheus' }",
 );
 
-const CERTIFICATE = strictObject({ secret: KEY, configMap: KEY }, 'must be an object: { secret: { name, key } }');
+const CERTIFICATE = prop.object({ secret: KEY, configMap: KEY }, 'must be an object: { secret: { name, key } }');
 
-const RELABELINGS = listOf(
-  strictObject({
-    sourceLabels: listOf(STRING),
-    separator: STRING,
-    targetLabel: STRING,
-    regex: STRING,
-    modulus: NUMBER,
-    replacement: STRING,
-    action: allowLazy(oneOf(...RELABEL_ACTIONS)),
+const RELABELINGS = prop.list(
+  prop.object({
+    sourceLabels: prop.list(prop.string()),
+    separator: prop.string(),
+    targetLabel: prop.string(),
+    regex: prop.string(),
+    modulus: prop.number(),
+    replacement: prop.string(),
+    action: prop.lazy(prop.oneOf(...RELABEL_ACTIONS)),
   }),
 );
 
 /** What is said about a monitor. */
-export const MONITOR_PROP_TYPE = strictObject(
+export const MONITOR_PROP_TYPE = prop.object(
   {
-    namespace: STRING,
-    labels: STRINGS,
-    annotations: STRINGS,
-    interval: STRING,
-    scrapeTimeout: STRING,
-    tls: strictObject({
+    namespace: prop.string(),
+    labels: prop.strings(),
+    annotations: prop.strings(),
+    interval: prop.string(),
+    scrapeTimeout: prop.string(),
+    tls: prop.object({
       ca: CERTIFICATE,
-      serverName: STRING,
-      insecureSkipVerify: BOOLEAN,
+      serverName: prop.string(),
+      insecureSkipVerify: prop.boolean(),
       cert: CERTIFICATE,
       keySecret: KEY,
     }),
-    authorization: strictObject({ type: STRING, credentials: required(KEY) }),
+    authorization: prop.object({ type: prop.string(), credentials: prop.required(KEY) }),
     relabelings: RELABELINGS,
     metricRelabelings: RELABELINGS,
   },

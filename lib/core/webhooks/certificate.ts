@@ -2,16 +2,8 @@ import type { Volume } from '../../crd/kubernetes/v1.36';
 import { show, throwIfAny } from '../../crd/checks/errors';
 import type { StringMap } from '../../crd/json/tree';
 import { dnsSubdomainProblems } from '../../crd/checks/names';
-import {
-  OBJECT,
-  oneOf,
-  problemsOf,
-  required,
-  propType,
-  strictObject,
-  STRING,
-  STRINGS,
-} from '../../crd/checks/prop-types';
+import { problemsOf } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { isObject } from '../../crd/json/object';
 import { OWN_NAMESPACE } from '../workloads';
 import { validateWhenResolved } from '../../crd/unresolved/values';
@@ -105,19 +97,24 @@ export interface CertificateWiring {
   readonly objects: readonly CertificateObject[];
 }
 
-const CERT_MANAGER_PROP_TYPE = strictObject({
-  issuer: strictObject({ name: required(STRING), kind: required(oneOf('Issuer', 'ClusterIssuer')) }),
-  secretName: STRING,
-  clusterDomain: STRING,
-  duration: STRING,
-  renewBefore: STRING,
+const CERT_MANAGER_PROP_TYPE = prop.object({
+  issuer: prop.object({
+    name: prop.required(prop.string()),
+    kind: prop.required(prop.oneOf('Issuer', 'ClusterIssuer')),
+  }),
+  secretName: prop.string(),
+  clusterDomain: prop.string(),
+  duration: prop.string(),
+  renewBefore: prop.string(),
 });
 
-const SECRET_PROP_TYPE = required(strictObject({ name: required(STRING), caBundle: STRING }));
+const SECRET_PROP_TYPE = prop.required(prop.object({ name: prop.required(prop.string()), caBundle: prop.string() }));
 
-const ANNOTATIONS_PROP_TYPE = required(STRINGS);
+const ANNOTATIONS_PROP_TYPE = prop.required(prop.strings());
 
-const CA_BUNDLE_PROP_TYPE = required(strictObject({ caBundle: required(STRING), volume: OBJECT }));
+const CA_BUNDLE_PROP_TYPE = prop.required(
+  prop.object({ caBundle: prop.required(prop.string()), volume: prop.object() }),
+);
 
 /**
  * The certificate that an operator serves its webhooks with, and how the API server comes to trust it.
@@ -189,7 +186,7 @@ export class WebhookCertificate {
 }
 
 /** Props that are a certificate. That of another copy of this package is one, too. */
-export const CERTIFICATE_PROP_TYPE = propType(
+export const CERTIFICATE_PROP_TYPE = prop.custom(
   (value) => isObject(value) && typeof value['wiring'] === 'function',
   'use WebhookCertificate.certManager(), WebhookCertificate.secret({ name }) or WebhookCertificate.caBundle({ caBundle })',
 );

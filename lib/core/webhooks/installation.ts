@@ -1,5 +1,5 @@
 import type { ConversionWebhook } from '../../crd/conversion';
-import { NUMBER, required, strictObject, STRING } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { CERTIFICATE_PROP_TYPE, type CertificateWiring, type WebhookCertificate } from './certificate';
 import type { ConversionEndpoint, OperatorWebhooks } from './definition';
 import { webhookServiceName } from './names';
@@ -16,15 +16,18 @@ export interface OperatorWebhookOptions {
   readonly port?: number;
 }
 
-const MEMBERS = { certificate: required(CERTIFICATE_PROP_TYPE), port: NUMBER };
+const MEMBERS = { certificate: prop.required(CERTIFICATE_PROP_TYPE), port: prop.number() };
 
 const REMEDY = "must be an object with a 'certificate', such as { certificate: WebhookCertificate.certManager() }";
 
 /** What is said about the webhooks of an operator. */
-export const WEBHOOKS_PROP_TYPE = strictObject(MEMBERS, REMEDY);
+export const WEBHOOKS_PROP_TYPE = prop.object(MEMBERS, REMEDY);
 
 /** What is said about the installation that serves webhooks. */
-export const INSTALLATION_PROP_TYPE = strictObject({ ...MEMBERS, namespace: STRING, name: STRING }, REMEDY);
+export const INSTALLATION_PROP_TYPE = prop.object(
+  { ...MEMBERS, namespace: prop.string(), name: prop.string() },
+  REMEDY,
+);
 
 /** The installation of an operator that serves webhooks. */
 export interface WebhookInstallation extends OperatorWebhookOptions {

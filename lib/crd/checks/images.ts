@@ -1,6 +1,7 @@
 import { validateWhenResolved } from '../unresolved/values';
 import { show } from './errors';
-import { allowLazy, type PropType, propType } from './prop-types';
+import { type PropType } from './prop-types';
+import { prop } from './prop';
 
 /** The parts of an image reference that say which build it is. */
 export interface ImageReference {
@@ -58,7 +59,7 @@ export const IMAGE_REPOSITORY = imagePart(
 );
 
 function imagePart(fits: (part: string) => boolean, remedy: string): PropType<string> {
-  return { ...allowLazy(propType<string>((value) => typeof value === 'string' && fits(value), remedy)), leaf: true };
+  return { ...prop.lazy(prop.custom<string>((value) => typeof value === 'string' && fits(value), remedy)), leaf: true };
 }
 
 function knownImageProblems(prop: string, image: string): string[] {

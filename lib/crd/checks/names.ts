@@ -1,6 +1,7 @@
 import { validateWhenResolved } from '../unresolved/values';
 import { show } from './errors';
-import { type PropType, STRING } from './prop-types';
+import { type PropType } from './prop-types';
+import { prop } from './prop';
 
 /** The longest DNS label, and with it the longest name of a Service, a namespace or a label value. */
 const MAX_LABEL = 63;
@@ -53,21 +54,21 @@ function subdomainProblems(prop: string, name: string): string[] {
 
 /** The name of an object that a resource refers to. */
 export const OBJECT_NAME: PropType<string> = {
-  ...STRING,
-  problems: (prop, value) => {
-    const wrong = STRING.problems(prop, value);
-    return wrong.length > 0 ? wrong : subdomainProblems(prop, value as string);
+  ...prop.string(),
+  problems: (name, value) => {
+    const wrong = prop.string().problems(name, value);
+    return wrong.length > 0 ? wrong : subdomainProblems(name, value as string);
   },
 };
 
 /** A key of a Secret or ConfigMap. */
 export const DATA_KEY: PropType<string> = {
-  ...STRING,
-  problems: (prop, value) => {
-    const wrong = STRING.problems(prop, value);
+  ...prop.string(),
+  problems: (name, value) => {
+    const wrong = prop.string().problems(name, value);
     return wrong.length > 0 || /^[-._a-zA-Z0-9]{1,253}$/.test(value as string)
       ? wrong
-      : [`'${prop}' is ${show(value)}; a key has 1 to ${MAX_SUBDOMAIN} letters, digits, '-', '_' and '.'`];
+      : [`'${name}' is ${show(value)}; a key has 1 to ${MAX_SUBDOMAIN} letters, digits, '-', '_' and '.'`];
   },
 };
 

@@ -1,5 +1,6 @@
 import { throwIfAny } from './errors';
-import { type PropType, problemsOf, required, strictObject } from './prop-types';
+import { type PropType, problemsOf } from './prop-types';
+import { prop } from './prop';
 
 /** What each of some options has to be: none can be forgotten. */
 export type OptionTypes<Options> = { readonly [Name in keyof Required<Options>]: PropType };
@@ -15,6 +16,6 @@ export function checkOptions<Options extends object>(
   types: OptionTypes<Options>,
 ): void {
   if (options !== undefined) {
-    throwIfAny(problemsOf(required(strictObject(types)), of, options));
+    throwIfAny(problemsOf(prop.required(prop.object(types)), of, options));
   }
 }

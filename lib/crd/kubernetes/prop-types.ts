@@ -1,42 +1,35 @@
 import { amountOf } from '../checks/amount';
 import { showAs } from '../checks/errors';
-import {
-  allowLazy,
-  ANY,
-  BOOLEAN,
-  listOf,
-  object,
-  problemsOf,
-  type PropType,
-  propType,
-  required,
-  STRING,
-  strictObject,
-} from '../checks/prop-types';
+import { problemsOf, type PropType } from '../checks/prop-types';
+import { prop } from '../checks/prop';
 import { isObject } from '../json/object';
 import { isTree } from '../json/tree';
 import type { Component, Components } from './components';
 import type { KubernetesTypes } from './v1.36';
 
-const WHOLE_NUMBER = allowLazy(propType(Number.isSafeInteger, 'must be a whole number'));
+const WHOLE_NUMBER = prop.lazy(prop.custom(Number.isSafeInteger, 'must be a whole number'));
 
-const NUMBER_OR_STRING = allowLazy(
-  propType((value) => Number.isFinite(value) || typeof value === 'string', 'must be a number or a string'),
+const NUMBER_OR_STRING = prop.lazy(
+  prop.custom((value) => Number.isFinite(value) || typeof value === 'string', 'must be a number or a string'),
 );
 
-const QUANTITY = allowLazy(
-  propType((value) => (amountOf(value) ?? -1) >= 0, "must be a quantity of 0 or more, such as 2, '500m' or '1Gi'"),
+const QUANTITY = prop.lazy(
+  prop.custom((value) => (amountOf(value) ?? -1) >= 0, "must be a quantity of 0 or more, such as 2, '500m' or '1Gi'"),
 );
 
 /** What stands beside a name may be a password: the value of a variable, or of a header. */
-const NOT_SHOWN: PropType = allowLazy({
+const NOT_SHOWN: PropType = prop.lazy({
   problems: (prop, value) =>
     typeof value === 'string'
       ? []
       : [`'${prop}' is ${value === null ? 'null' : showAs('secret', value)}; must be a string`],
 });
 
-const SCALARS: Readonly<Record<string, PropType>> = { string: STRING, integer: WHOLE_NUMBER, boolean: BOOLEAN };
+const SCALARS: Readonly<Record<string, PropType>> = {
+  string: prop.string(),
+  integer: WHOLE_NUMBER,
+  boolean: prop.boolean(),
+};
 
 const known = new Map<string, PropType>();
 
@@ -45,7 +38,7 @@ const known = new Map<string, PropType>();
  * left to the API server, but for its form.
  */
 export function kubernetesType(name: keyof KubernetesTypes): PropType<object> {
-  return allowLazy({ problems: (prop, value) => named(name).problems(prop, value) });
+  return prop.lazy({ problems: (prop, value) => named(name).problems(prop, value) });
 }
 
 /** The same, where a field may be null: that takes back what would be there without it. */
@@ -71,32 +64,32 @@ function named(name: string): PropType {
 function typeOf(component: Component): PropType {
   const { $ref, properties, items, additionalProperties } = component;
   if ($ref !== undefined) {
-    return allowLazy({ problems: (prop, value) => named($ref).problems(prop, value) });
+    return prop.lazy({ problems: (prop, value) => named($ref).problems(prop, value) });
   }
   if (component['x-kubernetes-int-or-string'] === true) {
     return 'pattern' in component ? QUANTITY : NUMBER_OR_STRING;
   }
   if (properties !== undefined) {
-    return allowLazy(strictObject(membersOf(properties, component.required)));
+    return prop.lazy(prop.object(membersOf(properties, component.required)));
   }
   if (items !== undefined) {
-    return allowLazy(listOf(typeOf(items)));
+    return prop.lazy(prop.list(typeOf(items)));
   }
   return additionalProperties === undefined
-    ? (SCALARS[component.type ?? ''] ?? ANY)
-    : allowLazy(mapOf(typeOf(additionalProperties)));
+    ? (SCALARS[component.type ?? ''] ?? prop.any())
+    : prop.lazy(mapOf(typeOf(additionalProperties)));
 }
 
 function membersOf(properties: Components, needed: readonly string[] = []): Record<string, PropType> {
   return Object.fromEntries(
     Object.entries(properties).map(([name, field]) => {
       const type = name === 'value' && 'name' in properties ? NOT_SHOWN : typeOf(field);
-      return [name, needed.includes(name) ? required(type) : type];
+      return [name, needed.includes(name) ? prop.required(type) : type];
     }),
   );
 }
 
-const FORM = object();
+const FORM = prop.openObject();
 
 function mapOf(item: PropType): PropType {
   return {

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding';
 import { checkOptions, type OptionTypes } from '../../crd/checks/options';
-import { listOf, OBJECT, objectOr } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { objectText } from '../access/object-text';
 import type { TaggedImage } from './image-facts';
 import { manifestsOf, type ManifestObject, readManifests } from '../access/manifests';
@@ -32,12 +32,12 @@ export interface ImagesReportOptions {
   readonly definitions?: readonly { readonly taggedImages?: readonly TaggedImage[] }[];
 }
 
-const REGISTRY = objectOr((value) => typeof value === 'string', {}, 'must be a string or an object');
+const REGISTRY = prop.openObjectOr((value) => typeof value === 'string', {}, 'must be a string or an object');
 
 const OPTION_TYPES: OptionTypes<ImagesReportOptions> = {
   registry: REGISTRY,
-  lock: OBJECT,
-  definitions: listOf(OBJECT),
+  lock: prop.object(),
+  definitions: prop.list(prop.object()),
 };
 
 /** All images that manifests name, also in variables, arguments, ConfigMaps, custom resources and defaults of CRDs. */

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding';
 import { checkOptions, type OptionTypes } from '../../crd/checks/options';
-import { listOf, oneOf, STRING } from '../../crd/checks/prop-types';
+import { prop } from '../../crd/checks/prop';
 import { type ManifestObject, manifestsOf, type PlacedManifest, readPlacedManifests } from '../access/manifests';
 import { objectText } from '../access/object-text';
 import { gitOpsProfile, GITOPS_TOOL_IDS } from '../gitops';
@@ -26,8 +26,8 @@ export interface ApplyOrderOptions {
 }
 
 const OPTION_TYPES: OptionTypes<ApplyOrderOptions> = {
-  tool: oneOf('kubectl', ...GITOPS_TOOL_IDS),
-  paths: listOf(STRING),
+  tool: prop.oneOf('kubectl', ...GITOPS_TOOL_IDS),
+  paths: prop.list(prop.string()),
 };
 
 /** In which order manifests are applied, what is waited for in between, and what no order mends. */

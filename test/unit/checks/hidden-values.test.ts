@@ -1,12 +1,12 @@
 import { show, showAs } from '../../../lib/crd/checks/errors';
 import { leafConflicts } from '../../../lib/crd/checks/merge';
-import { propType } from '../../../lib/crd/checks/prop-types';
+import { prop } from '../../../lib/crd/checks/prop';
 
 const SECRET = 'hunter2-s3cr3t';
 
 describe('a prop that may hold a secret', () => {
   test('is named without its value where it is of another type', () => {
-    const number = propType((value) => typeof value === 'number', 'must be a number');
+    const number = prop.custom((value) => typeof value === 'number', 'must be a number');
     expect(number.problems('adminPassword', SECRET)).toEqual([
       "'adminPassword' is a string, which is not shown; must be a number",
     ]);

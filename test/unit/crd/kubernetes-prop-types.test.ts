@@ -1,4 +1,5 @@
-import { listOf, problemsOf } from '../../../lib/crd/checks/prop-types';
+import { problemsOf } from '../../../lib/crd/checks/prop-types';
+import { prop } from '../../../lib/crd/checks/prop';
 import { kubernetesType, kubernetesTypeWithNull } from '../../../lib/crd/kubernetes/prop-types';
 
 const lazy = { produce: (): number => 1 };
@@ -37,7 +38,7 @@ test.each<readonly [Parameters<typeof kubernetesType>[0], unknown, string]>([
 
 test('all of a list is told at once', () => {
   const tolerations = [{ key: 5 }, null, { effect: 'NoSchedule', value: {} }];
-  expect(problemsOf(listOf(kubernetesType('Toleration')), 'tolerations', tolerations)).toEqual([
+  expect(problemsOf(prop.list(kubernetesType('Toleration')), 'tolerations', tolerations)).toEqual([
     "'tolerations[0].key' is 5; must be a string: '5'",
     "'tolerations[1]' is null; must be an object",
     "'tolerations[2].value' is {}; must be a string",

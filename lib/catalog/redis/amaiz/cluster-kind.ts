@@ -1,23 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  check,
-  DATA_KEY,
-  derive,
-  hidden,
-  IMAGE,
-  type Kind,
-  NUMBER,
-  object,
-  OBJECT,
-  OBJECT_NAME,
-  type PropTable,
-  required,
-  RESOURCES,
-  show,
-  storageProp,
-  strictObject,
-  STRING,
-} from '../../../authoring';
+import { check, derive, type Kind, type PropTable, show, storageProp, prop } from '../../../authoring';
 import { containerCheck } from '../container-checks';
 import { type Companion, companionOf, lineWarning } from '../images';
 import { noneCheck, passwordType } from '../password';
@@ -55,20 +37,23 @@ const EXPORTER: Companion = {
 
 const SECRET_EXAMPLE = "{ secretKeyRef: { name: 'redis', key: 'password' } }";
 
-const SECRET_KEY_REF = required(
-  hidden(object({ name: OBJECT_NAME, key: DATA_KEY }), `name a Secret and its key: ${SECRET_EXAMPLE}`),
+const SECRET_KEY_REF = prop.required(
+  prop.hidden(
+    prop.openObject({ name: prop.objectName(), key: prop.dataKey() }),
+    `name a Secret and its key: ${SECRET_EXAMPLE}`,
+  ),
 );
 
 /** What each prop has to be, and where it goes. */
 const AMAIZ_REDIS_PROPS = {
-  replicas: { type: NUMBER },
-  image: { type: IMAGE, field: ['redis', 'image'] },
+  replicas: { type: prop.number() },
+  image: { type: prop.image(), field: ['redis', 'image'] },
   // An empty object takes the default away.
-  resources: { type: RESOURCES, field: ['redis', 'resources'], keepEmpty: true },
+  resources: { type: prop.resources(), field: ['redis', 'resources'], keepEmpty: true },
   imagePullSecrets: { type: PULL_SECRETS },
-  config: { type: OBJECT },
+  config: { type: prop.object() },
   password: {
-    type: passwordType(strictObject({ secretKeyRef: SECRET_KEY_REF }), SECRET_EXAMPLE),
+    type: passwordType(prop.object({ secretKeyRef: SECRET_KEY_REF }), SECRET_EXAMPLE),
     toField: (password: 'none' | object) => (password === 'none' ? undefined : password),
   },
   storage: storageProp({
@@ -76,7 +61,7 @@ const AMAIZ_REDIS_PROPS = {
     annotations: ['dataVolumeClaimTemplate', 'metadata', 'annotations'],
   }),
   exporter: { type: WITH_IMAGE, keepEmpty: true },
-  restartedAt: { type: STRING, field: ['annotations', RESTARTED_AT] },
+  restartedAt: { type: prop.string(), field: ['annotations', RESTARTED_AT] },
 } as const satisfies PropTable<AmaizRedisProps>;
 
 /** What is known of the kind Redis of this operator. */

@@ -3,13 +3,13 @@ import {
   type ExistingOperatorOptions,
   existingOperator,
   type IOperator,
-  oneOf,
   Operator,
   type OperatorKind,
   type OperatorOptions,
   operatorProps,
   type OperatorPropTable,
   OperatorScope,
+  prop,
 } from '../../../authoring';
 import { amaizRedisDefinition, amaizRedisDefinitionFor } from './definition';
 import { SERVICE_MONITOR } from './rules';
@@ -31,7 +31,7 @@ export interface AmaizRedisOperatorProps extends Omit<
 
 const AMAIZ_OPERATOR_PROPS = {
   ownServiceMonitor: {
-    type: oneOf('on', 'off'),
+    type: prop.oneOf('on', 'off'),
     plain: true,
     options: (own) => (own === 'on' ? [SERVICE_MONITOR] : []),
   },

@@ -1,5 +1,5 @@
 import { checkOptions } from '../../../crd/checks/options';
-import { listOf, OBJECT, STRING } from '../../../crd/checks/prop-types';
+import { prop } from '../../../crd/checks/prop';
 import { builtInKind, groupOf } from '../../../manifests/access/kinds';
 import type { ManifestObject } from '../../../manifests/access/manifests';
 import { canonicalQuantity } from '../../../crd/checks/canonical-quantity';
@@ -34,7 +34,7 @@ export function compareObjects(
   actual: readonly object[],
   options: ComparisonOptions = {},
 ): ObjectDifference[] {
-  checkOptions('compareObjects()', options, { namespace: STRING, told: listOf(OBJECT) });
+  checkOptions('compareObjects()', options, { namespace: prop.string(), told: prop.list(prop.object()) });
   const { namespace, told = [] } = options;
   const [before, after] = [byIdentity(expected, namespace), byIdentity(actual, namespace)];
   const differences: ObjectDifference[] = [];

@@ -1,5 +1,5 @@
 import { checkOptions } from '../../../crd/checks/options';
-import { ANY } from '../../../crd/checks/prop-types';
+import { prop } from '../../../crd/checks/prop';
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { placedManifestsIn, readPlacedManifests } from '../../../manifests/access/manifests';
@@ -39,7 +39,7 @@ export function sourceKind(path: string): SourceKind {
  * Everything that cannot be read is reported at once, with file and line.
  */
 export function readSource(paths: readonly string[], options: SourceOptions = {}): SourceObject[] {
-  checkOptions('readSource()', options, { standardInput: ANY });
+  checkOptions('readSource()', options, { standardInput: prop.any() });
   throwIfAny(paths.flatMap((path) => [...unrenderedProblems(path), ...linkProblems(path)]));
   const objects = readPlacedManifests(paths, { ...options, skip: isBesideManifests });
   return checked([...objects, ...paths.flatMap(bundleMetadata)]);

@@ -1,5 +1,5 @@
 import { checkOptions } from '../../../crd/checks/options';
-import { BOOLEAN, FUNCTION, STRING } from '../../../crd/checks/prop-types';
+import { prop } from '../../../crd/checks/prop';
 import type { ObjectDifference } from '../comparison/compare';
 import { compareAtScopes, type ScopeComparison } from '../comparison/at-scopes';
 import { failuresOf } from '../comparison/failures';
@@ -55,7 +55,11 @@ export const CUSTOMIZATION_FILE = 'customization.ts';
 
 /** The files of an operator that was read: the same for the same source, whatever the machine. */
 export function writeOperator(operator: ReadOperator, options: WriteOptions = {}): WrittenOperator {
-  checkOptions('writeOperator()', options, { ending: STRING, pulumi: BOOLEAN, fileName: FUNCTION });
+  checkOptions('writeOperator()', options, {
+    ending: prop.string(),
+    pulumi: prop.boolean(),
+    fileName: prop.function(),
+  });
   const { ending = '', pulumi = true, fileName = (file) => file } = options;
   const { definition } = operator;
   const folder = folderNames(operator);

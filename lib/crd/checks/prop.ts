@@ -1,0 +1,158 @@
+import { isObject } from '../json/object';
+import { show } from './errors';
+import {
+  allOf,
+  hasMembers,
+  problemsOf,
+  type PropType,
+  type PropTypes,
+  revealed,
+  shown,
+  typeErrors,
+  unknownMembers,
+} from './prop-types';
+
+const NONE: readonly never[] = [];
+
+/** A type that one predicate decides. */
+function custom<T = unknown>(
+  fits: (value: unknown) => boolean,
+  remedy: string | ((value: unknown) => string),
+): PropType<T> {
+  return {
+    problems: (name, value) =>
+      fits(value)
+        ? NONE
+        : [
+            `'${name}' is ${shown(name, value)}; ${typeof remedy === 'string' ? remedy : remedy(revealed(name, value))}`,
+          ],
+  };
+}
+
+/** A type that one predicate decides, of a single value, which may be unresolved. */
+function single<T>(fits: (value: unknown) => boolean, remedy: string | ((value: unknown) => string)): PropType<T> {
+  return { ...custom<T>(fits, remedy), leaf: true };
+}
+
+function required<T>(type: PropType<T>): PropType<T> {
+  return { ...type, required: true };
+}
+
+function lazy<T>(type: PropType<T>): PropType<T> {
+  return { ...type, mayBeLazy: true };
+}
+
+function oneOf<const Label extends string>(...labels: readonly Label[]): PropType<Label> {
+  const last = labels.slice(-2).map(show).join(' or ');
+  const all = [...labels.slice(0, -2).map(show), last].join(', ');
+  return single((value) => labels.includes(value as Label), `use ${all}`);
+}
+
+function openObjectOr(isAllowed: (value: unknown) => boolean, members: PropTypes, remedy: string): PropType<unknown> {
+  const whole = custom(isAllowed, remedy);
+  return {
+    problems: (name, value) =>
+      hasMembers(value) ? allOf(typeErrors(value, members, name)) : whole.problems(name, value),
+  };
+}
+
+function openObject(members: PropTypes = {}, remedy = 'must be an object'): PropType<object> {
+  return openObjectOr(() => false, members, remedy);
+}
+
+function withoutOthers<T>(type: PropType<T>, members: PropTypes): PropType<T> {
+  return {
+    ...type,
+    problems: (name, value) => [
+      ...type.problems(name, value),
+      ...(hasMembers(value) ? unknownMembers(value, Object.keys(members), name) : NONE),
+    ],
+  };
+}
+
+function objectOr(isAllowed: (value: unknown) => boolean, members: PropTypes, remedy: string): PropType<unknown> {
+  const type = openObjectOr(isAllowed, members, remedy);
+  const strict = withoutOthers(type, members);
+  return { ...type, problems: (name, value) => (isAllowed(value) ? NONE : strict.problems(name, value)) };
+}
+
+function hidden<T>(type: PropType<T>, remedy: string): PropType<T> {
+  return {
+    ...type,
+    problems: (name, value) =>
+      isObject(value) || value === null
+        ? type.problems(name, value)
+        : [`'${name}' is a ${Array.isArray(value) ? 'list' : typeof value}, which is not shown; ${remedy}`],
+  };
+}
+
+function list(item: PropType, remedy = 'must be a list'): PropType<readonly unknown[]> {
+  const whole = custom(Array.isArray, remedy);
+  return {
+    problems: (name, value) =>
+      Array.isArray(value)
+        ? value.flatMap((each: unknown, index) => problemsOf(required(item), `${name}[${index}]`, each))
+        : whole.problems(name, value),
+  };
+}
+
+const STRING = lazy(
+  single<string>(
+    (value) => typeof value === 'string',
+    (value) =>
+      Number.isFinite(value) || typeof value === 'boolean'
+        ? `must be a string: '${String(value)}'`
+        : 'must be a string',
+  ),
+);
+const NUMBER = lazy(single<number>(Number.isFinite, 'must be a number'));
+const BOOLEAN = single<boolean>((value) => typeof value === 'boolean', 'must be true or false');
+const ANY: PropType<unknown> = { problems: () => NONE };
+const FUNCTION = custom((value) => typeof value === 'function', 'must be a function');
+const OBJECT = lazy(openObject());
+const STRINGS: PropType<object> = {
+  problems: (name, value) =>
+    hasMembers(value)
+      ? Object.keys(value).flatMap((key) => problemsOf(STRING, `${name}.${key}`, value[key]))
+      : [`'${name}' is ${shown(name, value)}; must be an object of strings`],
+};
+
+/** Types of props at run time, as `t` has those of fields. */
+export const prop = {
+  /** Anything: others check it. */
+  any: (): PropType<unknown> => ANY,
+  /** A string; others check its content. */
+  string: (): PropType<string> => STRING,
+  /** A number; others check its bounds. */
+  number: (): PropType<number> => NUMBER,
+  /** Yes or no. */
+  boolean: (): PropType<boolean> => BOOLEAN,
+  /** One of a few labels. */
+  oneOf,
+  /** A function. */
+  function: (): PropType<unknown> => FUNCTION,
+  /** An object of strings, as labels are. */
+  strings: (): PropType<object> => STRINGS,
+  /** An object: with the given members and no others, or, without `members`, whatever is in it. */
+  object: (members?: PropTypes, remedy?: string): PropType<object> =>
+    members === undefined ? OBJECT : withoutOthers(openObject(members, remedy), members),
+  /** An object with the given members and no others, or another value that is allowed in its place. */
+  objectOr,
+  /** An object with the given members, and others that nobody checks here. */
+  openObject,
+  /** An object with the given members and others, or another value that is allowed in its place. */
+  openObjectOr,
+  /** A list, and the type of each of its items. */
+  list,
+  /** A type that one predicate decides. */
+  custom,
+  /** All of several types at once; what two of them say alike is said once. */
+  all: (...types: readonly PropType[]): PropType<object> =>
+    lazy({ problems: (name, value) => [...new Set(types.flatMap((type) => type.problems(name, value)))] }),
+  /** The same type, of a required prop. */
+  required,
+  /** The same type, of what may be a password by mistake: a value that is no object is not shown. */
+  hidden,
+  /** The same type, of a prop that is placed as it is, so that it may be a `Lazy`. */
+  lazy,
+} as const;
