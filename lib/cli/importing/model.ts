@@ -98,6 +98,14 @@ export interface ImportFinding {
   readonly line?: number;
 }
 
+/** Rights of the source that an installation has at some scopes only, on purpose. */
+export interface LimitedRight {
+  /** What they are for, as kubectl writes it: `nodes`, `statefulsets.apps/scale`, `/metrics`. */
+  readonly targets: readonly string[];
+  readonly scopes: readonly ScopeKind[];
+  readonly reason: string;
+}
+
 /** A CustomResourceDefinition of a source. */
 export interface SourceCrd {
   readonly manifest: CustomResourceDefinitionManifest;
@@ -138,6 +146,8 @@ export interface ReadOperator {
   readonly known?: string;
   /** One for each kind of scope. */
   readonly scopes: readonly ScopeOffer[];
+  /** @default - it has the rights of the source at each scope */
+  readonly limitedRights?: readonly LimitedRight[];
   readonly images: readonly SourceImage[];
   readonly samples: readonly SourceObject[];
   /** The objects that an installation in the source's namespace, at its scope, should consist of. */

@@ -4,6 +4,7 @@ import type { ObjectPlace, OperatorObject } from '../../core/workloads';
 import { treeOf } from '../../crd/json/tree';
 import type { ImportFinding } from './model';
 import type { KeptObject } from './rights/collect';
+import { byNameText } from './rights/facts';
 import { type SourceObject, titleOf } from './source/object';
 import { namesNamespace, withOwnNamespace } from './text';
 
@@ -144,6 +145,8 @@ function fateOfKept(
   switch (why) {
     case 'user-role':
       return { place: 'cluster-part' };
+    case 'by-name':
+      return { place: 'cluster-part', finding: { id: 'role-by-name', severity: 'info', message: byNameText(object) } };
     case 'unbound': {
       const finding: Note = {
         id: 'unbound-role',

@@ -26,6 +26,7 @@ import type {
 import { readMetrics } from './metrics/findings';
 import { furtherObjects, type FurtherObjects } from './objects';
 import { type ReadRights, readRights } from './rights';
+import { withFacts } from './rights/facts';
 import { asDeclared, offeredScopes, scopeMembers, wasRun } from './scopes';
 import { isCrd, kindOfCrd, sourceProblems } from './source-problems';
 import { asRead } from './source/as-read';
@@ -85,12 +86,7 @@ interface Reading {
 function readInstallation(objects: readonly SourceObject[], reading: Reading): ReadOperator {
   const { home, bundle } = reading;
   const crds = objects.filter(isCrd).map(crdOf);
-  const rights = readRights(objects, {
-    home,
-    workloads: objects.filter((source) => isWorkload(source) && isIn(source, home)),
-    namespacedRoles: new Set(bundle?.namespacedRoles ?? []),
-  });
-  const known = knownOperator(rights.groups, rights.workloads.flatMap(containersOf));
+  const { rights, known } = rightsOf(objects, reading);
   const sourceScope = bundle === undefined ? rights.sourceScope : declaredScope(bundle);
   const identity = identityOf(reading, rights.workloads, known);
   const installModes = wasRun('namespaces', known, identity.version) ? undefined : bundle?.version.installModes;
@@ -120,6 +116,7 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
     ...(rights.watchedNamespaces.length > 0 && { watchedNamespaces: rights.watchedNamespaces }),
     ...(known !== undefined && { known: known.id }),
     scopes,
+    ...(rights.limited.length > 0 && { limitedRights: rights.limited }),
     images: imagesIn(definition.workloads, 'workloads'),
     samples: bundle?.samples ?? [],
     source: objects.map(({ object }) => object),
@@ -131,6 +128,20 @@ function readInstallation(objects: readonly SourceObject[], reading: Reading): R
       ...noteOf(known),
     ],
   };
+}
+
+/** The rights of an operator, and what is known of it. */
+function rightsOf(
+  objects: readonly SourceObject[],
+  { home, bundle }: Reading,
+): { readonly rights: ReadRights; readonly known: KnownOperator | undefined } {
+  const rights = readRights(objects, {
+    home,
+    workloads: objects.filter((source) => isWorkload(source) && isIn(source, home)),
+    namespacedRoles: new Set(bundle?.namespacedRoles ?? []),
+  });
+  const known = knownOperator(rights.groups, rights.workloads.flatMap(containersOf));
+  return { rights: known === undefined ? rights : withFacts(rights, known, objects), known };
 }
 
 function withMetrics(workload: WorkloadData, found: ReadonlyMap<string, MetricsData>): WorkloadData {

@@ -111,14 +111,15 @@ function limitOf(
     : '';
 }
 
-function evidenceText(evidence: Evidence, scope: ScopeKind, { id, ran = '' }: KnownOperator): string {
+function evidenceText(evidence: Evidence, scope: ScopeKind, { id, ran = '', listHasOwn }: KnownOperator): string {
   const texts: Readonly<Record<Evidence, string>> = {
     declared: `its authors declare that it serves ${TITLES[scope]}`,
     signal: `it can be told to watch ${TITLES[scope]}`,
     variant: `its authors publish a variant for ${TITLES[scope]}`,
     run: `it was run at this scope without a refused request (${ran})`,
   };
-  return `${id} is known: ${texts[evidence]}`;
+  const own = scope === 'namespaces' && listHasOwn === true ? '; it watches its own namespace, too' : '';
+  return `${id} is known: ${texts[evidence]}${own}`;
 }
 
 function signalText({ at }: WatchPartData): string {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readOperator, readSource, type ReadOperator } from '../../../lib/cli/importing';
+import { readOperator, readSource, type ReadOperator, writeOperator } from '../../../lib/cli/importing';
 import { failureOf } from '../../support/synth';
 import { besidesMetrics, crd, GADGETS, type Manifest, rule } from './sources';
 
@@ -127,6 +127,7 @@ describe('a bundle', () => {
       'watched namespace,namespaces services',
       'own namespaces services',
     ]);
+    expect(writeOperator(found).failures).toEqual([]);
     expect(
       found.findings.filter(({ id }) => /dead-right|unknown-scope/.test(id)).map(({ message }) => message),
     ).toEqual([

@@ -1,7 +1,7 @@
 import type { ScopeKind } from '../../../core/scope';
 import type { ReadOperator } from '../model';
 import type { ObjectDifference } from './compare';
-import { heldRights, rightsDifferences } from './rights';
+import { heldRights, rightsDifferences, type RightsDifference } from './rights';
 import { MOVED_RIGHTS, WATCH_SETTINGS } from './reasons';
 
 /** An installation that is compared with the source. */
@@ -24,14 +24,29 @@ export function differencesOfScope(
   const objects = compared
     .filter(({ object, reason }) => reason !== MOVED_RIGHTS && reason !== WATCH_SETTINGS && !isOwnRole(object))
     .map((difference) => withScopeReason(operator, scope, difference));
-  const rights = rightsDifferences(heldRights(operator.source, namespace), heldRights(installed, namespace)).map(
-    ({ subject, lost, added }): ObjectDifference => ({
-      object: subject,
-      change: 'changed',
-      paths: [...lost.map((right) => `may no longer ${right}`), ...added.map((right) => `may ${right}, too`)],
-    }),
-  );
-  return [...objects, ...rights];
+  const rights = rightsDifferences(heldRights(operator.source, namespace), heldRights(installed, namespace));
+  return [...objects, ...rights.flatMap((difference) => ofRights(difference, scope, operator))];
+}
+
+/** Rights that are left out at a scope on purpose, with the reason, and all others. */
+function ofRights(
+  { subject: object, lost, added }: RightsDifference,
+  scope: ScopeKind,
+  { limitedRights = [] }: ReadOperator,
+): ObjectDifference[] {
+  const reasonOf = (right: string): string | undefined => {
+    const [, target = ''] = /^\S+ (\S+)/.exec(right) ?? [];
+    return limitedRights.find(({ targets, scopes }) => targets.includes(target) && !scopes.includes(scope))?.reason;
+  };
+  return [...new Set([...lost.map(reasonOf), ...(added.length > 0 ? [undefined] : [])])].map((reason) => ({
+    object,
+    change: 'changed',
+    paths: [
+      ...lost.filter((right) => reasonOf(right) === reason).map((right) => `may no longer ${right}`),
+      ...(reason === undefined ? added.map((right) => `may ${right}, too`) : []),
+    ],
+    ...(reason !== undefined && { reason }),
+  }));
 }
 
 /** Roles that become rules, and their bindings: what they give is compared, whatever they are called. */

@@ -33,7 +33,7 @@ export interface CollectedRights {
 /** A role or binding that is kept as it is. */
 export interface KeptObject {
   readonly source: SourceObject;
-  readonly why: 'user-role' | 'of-kubernetes' | 'unbound' | 'other-subject' | 'aggregated';
+  readonly why: 'user-role' | 'of-kubernetes' | 'unbound' | 'other-subject' | 'aggregated' | 'by-name';
 }
 
 interface Binding {

@@ -8,7 +8,7 @@ import { throwIfAny } from '../../../crd/checks/errors';
 import type { PolicyRule } from '../../../core/rules';
 import type { ScopeKind } from '../../../core/scope';
 import type { OperatorRole } from '../../../core/workloads';
-import type { ImportFinding } from '../model';
+import type { ImportFinding, LimitedRight } from '../model';
 import { domainOf, twoOperators } from '../source-problems';
 import type { SourceObject } from '../source/object';
 import { isWorkload, serviceAccountOf } from '../workloads';
@@ -33,6 +33,8 @@ export interface ReadRights {
   readonly movedLocks: ReadonlySet<string>;
   /** ServiceAccounts whose processes may take a lock. */
   readonly withLock: ReadonlySet<string>;
+  /** Rights that an installation has at some scopes only, on purpose. */
+  readonly limited: readonly LimitedRight[];
   readonly findings: readonly ImportFinding[];
 }
 
@@ -71,6 +73,7 @@ export function readRights(objects: readonly SourceObject[], question: RightsQue
     workloads,
     withLock: new Set(workloads.filter((workload) => hasLock(workload, workloads, collected)).map(serviceAccountOf)),
     movedLocks: moved,
+    limited: results.flatMap(({ limited }) => limited),
     findings: [...results.flatMap(({ findings }) => findings), ...delegation.findings, ...[...moved].map(movedFinding)],
   };
 }

@@ -2,7 +2,8 @@ import type { RoleRule } from '../../../manifests/access/roles';
 import type { PolicyRule, ClusterPolicyRule, NamespacedPolicyRule } from '../../../core/rules';
 import { verbsInNamespace } from '../../../manifests/access/effect';
 import type { ScopeKind } from '../../../core/scope';
-import type { ImportFinding } from '../model';
+import { targetText as resourceText } from '../../../manifests/access/right';
+import type { ImportFinding, LimitedRight } from '../model';
 import { partsOf, type RightClass, type RightClasses, type RulePart } from './split';
 
 /** The rules of one role, as the ServiceAccounts have them that it is bound to. */
@@ -32,6 +33,7 @@ export interface BoundRole {
 /** Rules with their places, and what happened to those that could not stay as they were. */
 export interface Rescoped {
   readonly rules: readonly PolicyRule[];
+  readonly limited: readonly LimitedRight[];
   readonly findings: readonly ImportFinding[];
 }
 
@@ -44,24 +46,49 @@ const OWN_KINDS: ReadonlySet<string> = new Set(['configmaps', 'events', 'leases'
 /** Assigns each rule of a role its place, and reports what no Role can grant. */
 export function rescope(role: BoundRole, classes: RightClasses): Rescoped {
   const results = role.rules.map((rule) => rescopeRule(rule, role, classes));
-  return { rules: results.flatMap(({ rules }) => rules), findings: results.flatMap(({ findings }) => findings) };
+  return {
+    rules: results.flatMap(({ rules }) => rules),
+    limited: results.flatMap(({ limited }) => limited),
+    findings: results.flatMap(({ findings }) => findings),
+  };
 }
 
 function rescopeRule(rule: RoleRule, role: BoundRole, classes: RightClasses): Rescoped {
   const parts = partsOf(rule, classes).map((part) => asMeant(part, role));
-  const findings = parts.flatMap((part) => findingsOf(part, role));
+  return {
+    rules: rulesOf(rule, parts, role, classes.home),
+    limited: role.inTargets === true ? parts.filter(isDeadInRole).map(limitedTo) : [],
+    findings: parts.flatMap((part) => findingsOf(part, role)),
+  };
+}
+
+/** Whether no Role can give the rights of a part. */
+function isDeadInRole(part: RulePart): boolean {
+  return part.class === 'cluster' || part.class === 'path';
+}
+
+function limitedTo({ apiGroups, resources, nonResourceURLs }: RulePart): LimitedRight {
+  const targets = apiGroups.flatMap((apiGroup) => resources.map((resource) => resourceText({ apiGroup, resource })));
+  return {
+    targets: [...targets, ...nonResourceURLs],
+    scopes: ['cluster'],
+    reason: 'the bundle gives them in the watched namespaces, where no Role can',
+  };
+}
+
+function rulesOf(rule: RoleRule, parts: readonly RulePart[], role: BoundRole, home: string): readonly PolicyRule[] {
   if (role.holds !== 'everywhere') {
-    return { rules: parts.flatMap((part) => inNamespace(part, role)), findings };
+    return parts.flatMap((part) => inNamespace(part, role));
   }
   const scopes = role.scopes ?? ALL;
   if (rule.resourceNames !== undefined && rule.resources.every((name) => /^namespaces(\/|$)/.test(name))) {
-    return { rules: ofNamedNamespaces(rule, role, { scopes, home: classes.home }), findings };
+    return ofNamedNamespaces(rule, role, { scopes, home });
   }
   const narrow = scopes.filter((scope) => NARROW.includes(scope));
   const [only] = parts;
   const isWhole = parts.length === 1 && only !== undefined && only.verbs.length === rule.verbs.length;
   if (isWhole) {
-    return { rules: [...placed(only, role, scopes), ...ownCopies(only, role, scopes)], findings };
+    return [...placed(only, role, scopes), ...ownCopies(only, role, scopes)];
   }
   const asItIs: PolicyRule[] = scopes.includes('cluster')
     ? [
@@ -75,7 +102,7 @@ function rescopeRule(rule: RoleRule, role: BoundRole, classes: RightClasses): Re
       ]
     : [];
   const split = parts.flatMap((part) => [...placed(part, role, narrow), ...ownCopies(part, role, scopes)]);
-  return { rules: [...asItIs, ...split], findings };
+  return [...asItIs, ...split];
 }
 
 /** What a list for target namespaces gives on kinds that nobody knows works in a Role, where its authors want it. */
@@ -244,7 +271,7 @@ function findingsOf(part: RulePart, role: BoundRole): ImportFinding[] {
     const message = `${part.verbs.join(', ')} of ${what} never work in a Role; they are left out`;
     return [{ id: 'dead-right', severity: 'warning', message, ...place }];
   }
-  if (role.inTargets === true && (part.class === 'cluster' || part.class === 'path')) {
+  if (role.inTargets === true && isDeadInRole(part)) {
     const message = `${part.verbs.join(', ')} of ${what} never work in a Role, and the bundle gives them in the namespaces that are watched; they are granted where all are`;
     return [{ id: 'dead-right', severity: 'warning', message, ...place }];
   }

@@ -39,6 +39,30 @@ export interface KnownOperator {
    * @default - none was
    */
   readonly ran?: string;
+  /**
+   * ClusterRoles of the source that the process binds by name to what it creates.
+   * @default - none
+   */
+  readonly runtimeRoles?: readonly string[];
+  /**
+   * Rights that the process uses at some scopes only.
+   * @default - none is known to be
+   */
+  readonly scopedRights?: readonly ScopedRight[];
+  /**
+   * Whether the process adds its own namespace to the list that it is given.
+   * @default false
+   */
+  readonly listHasOwn?: boolean;
   /** Notes for scopes other than all namespaces. */
   readonly note?: string;
+}
+
+/** A right that a process uses at some scopes only. */
+export interface ScopedRight {
+  readonly apiGroup: string;
+  readonly resources: readonly string[];
+  readonly scopes: readonly ScopeKind[];
+  /** What becomes of the right at other scopes: a clause. */
+  readonly reason: string;
 }

@@ -1,7 +1,7 @@
 import type { WatchValues } from '../../../core/watch-values';
 import { imageName } from '../images';
 import type { WatchPartData } from '../model';
-import type { KnownOperator } from './known-operator';
+import type { KnownOperator, ScopedRight } from './known-operator';
 
 const names = { names: ',' } as const;
 const one = { names: 'one' } as const;
@@ -42,6 +42,14 @@ const row = (
   ...(signals.length > 0 && { signals }),
   scopes,
   ...(note !== undefined && { note }),
+});
+
+/** A right on webhook configurations that a process that does not watch all namespaces should not have. */
+const ownWebhook = (reason: string): ScopedRight => ({
+  apiGroup: 'admissionregistration.k8s.io',
+  resources: ['validatingwebhookconfigurations'],
+  scopes: ['cluster'],
+  reason,
 });
 
 /** From the creation of resources to their deletion, by tests of this package: `test/long`, `test/cluster`. */
@@ -174,7 +182,10 @@ export const KNOWN_OPERATORS: readonly KnownOperator[] = [
     ALL_ONLY,
     'it watches its own namespace, though its authors declare all',
   ),
-  row('strimzi', 'kafka.strimzi.io', 'operator', [env('STRIMZI_NAMESPACE', STAR)], ANY_SINGLE),
+  {
+    ...row('strimzi', 'kafka.strimzi.io', 'operator', [env('STRIMZI_NAMESPACE', STAR)], ANY_SINGLE),
+    runtimeRoles: ['strimzi-kafka-broker', 'strimzi-kafka-client', 'strimzi-entity-operator'],
+  },
   row(
     'crunchy-postgres',
     'postgres-operator.crunchydata.com',
@@ -191,15 +202,32 @@ export const KNOWN_OPERATORS: readonly KnownOperator[] = [
     ANY_SINGLE,
     'some of its rights are for all namespaces only',
   ),
-  row('percona-mongodb', 'psmdb.percona.com', 'percona-server-mongodb-operator', [env('WATCH_NAMESPACE')], ANY_SINGLE),
-  row(
-    'percona-xtradb',
-    'pxc.percona.com',
-    'percona-xtradb-cluster-operator',
-    [env('WATCH_NAMESPACE')],
-    ANY_SINGLE,
-    'it makes its webhook where it watches all namespaces',
-  ),
+  {
+    ...row(
+      'percona-mongodb',
+      'psmdb.percona.com',
+      'percona-server-mongodb-operator',
+      [env('WATCH_NAMESPACE')],
+      ANY_SINGLE,
+      'given a list, it watches its own namespace, too',
+    ),
+    listHasOwn: true,
+    scopedRights: [ownWebhook('the authors publish it for all namespaces, and the process makes no webhook')],
+  },
+  {
+    ...row(
+      'percona-xtradb',
+      'pxc.percona.com',
+      'percona-xtradb-cluster-operator',
+      [env('WATCH_NAMESPACE')],
+      ANY_SINGLE,
+      'given a list, it watches its own namespace, too; it makes a webhook configuration for all namespaces wherever it may, and goes on without one where it may not',
+    ),
+    listHasOwn: true,
+    scopedRights: [
+      ownWebhook('where the process may, it makes a webhook for all namespaces; where it may not, it goes on without'),
+    ],
+  },
   row('spark-operator', 'sparkoperator.k8s.io', 'spark-operator', [flag('--namespaces')]),
   row(
     'rook-ceph',

@@ -1,0 +1,95 @@
+import type { PolicyRule } from '../../../core/rules';
+import type { ScopeKind } from '../../../core/scope';
+import { targetText } from '../../../manifests/access/right';
+import type { ImportFinding, LimitedRight } from '../model';
+import { type SourceObject, titleOf } from '../source/object';
+import type { KnownOperator, ScopedRight } from '../watch/known-operator';
+import type { ReadRights } from './index';
+
+const ALL: readonly ScopeKind[] = ['namespace', 'namespaces', 'cluster'];
+
+/** The rights of an operator, with what is known of it: roles that it binds by name, and rights that a scope needs or not. */
+export function withFacts(
+  rights: ReadRights,
+  { runtimeRoles = [], scopedRights = [], listHasOwn = false }: Partial<KnownOperator>,
+  objects: readonly SourceObject[],
+): ReadRights {
+  const shared = withSharedRoles(rights, runtimeRoles, objects);
+  const rules = scopedRights.reduce<readonly PolicyRule[]>(
+    (all, right) => all.flatMap((rule) => limited(rule, right)),
+    shared.rules,
+  );
+  return {
+    ...shared,
+    rules: listHasOwn ? rules.flatMap(alsoOwn) : rules,
+    limited: [...shared.limited, ...scopedRights.map(limitedOf)],
+    findings: [...shared.findings, ...scopedRights.flatMap((right) => dropped(shared.rules, right))],
+  };
+}
+
+/**
+ * ClusterRoles that a process binds by name while it runs have that name at each scope, so that they are objects of the
+ * cluster part. What the process itself holds of them, to be allowed to grant it, is a role beside each.
+ */
+function withSharedRoles(rights: ReadRights, names: readonly string[], objects: readonly SourceObject[]): ReadRights {
+  const isShared = (name: string | undefined): name is string => name !== undefined && names.includes(name);
+  const sources = objects.filter(({ object }) => object.kind === 'ClusterRole' && isShared(object.metadata.name));
+  const known = new Set(rights.kept.map(({ source }) => source));
+  return {
+    ...rights,
+    rules: rights.rules.map((rule) => (isShared(rule.role) ? { ...rule, role: heldName(rule.role) } : rule)),
+    roles: rights.roles.map((role) =>
+      isShared(role.name) ? { binding: role.name, ...role, name: heldName(role.name) } : role,
+    ),
+    kept: [
+      ...rights.kept.map((kept) => (sources.includes(kept.source) ? { ...kept, why: 'by-name' as const } : kept)),
+      ...sources.filter((source) => !known.has(source)).map((source) => ({ source, why: 'by-name' as const })),
+    ],
+  };
+}
+
+function heldName(role: string): string {
+  return `${role}.held`;
+}
+
+function limited(rule: PolicyRule, right: ScopedRight): PolicyRule[] {
+  if (!concerns(rule, right)) {
+    return [rule];
+  }
+  const { scopes = ALL } = rule;
+  const needed = scopes.filter((scope) => right.scopes.includes(scope));
+  const rest = rule.resources.filter((resource) => !right.resources.includes(resource));
+  const resources = rule.resources.filter((resource) => right.resources.includes(resource));
+  return [
+    ...(rest.length > 0 ? [{ ...rule, resources: rest }] : []),
+    ...(needed.length > 0 ? [{ ...rule, resources, scopes: needed, reason: `${rule.reason}; ${right.reason}` }] : []),
+  ];
+}
+
+function concerns({ apiGroups, resources }: PolicyRule, right: ScopedRight): boolean {
+  return apiGroups.join() === right.apiGroup && resources.some((resource) => right.resources.includes(resource));
+}
+
+function limitedOf({ apiGroup, resources, scopes, reason }: ScopedRight): LimitedRight {
+  return { targets: resources.map((resource) => targetText({ apiGroup, resource })), scopes, reason };
+}
+
+function dropped(rules: readonly PolicyRule[], right: ScopedRight): ImportFinding[] {
+  const { resources, scopes, reason } = right;
+  const message = `rights on ${resources.join(', ')} are for the scope ${scopes.join(' and ')} only: ${reason}`;
+  return rules.some((rule) => concerns(rule, right)) ? [{ id: 'scoped-right', severity: 'info', message }] : [];
+}
+
+/** A process that adds its own namespace to the list that it is given needs there what it needs in the list. */
+function alsoOwn(rule: PolicyRule): PolicyRule[] {
+  if (rule.place === 'cluster' || rule.place === 'own' || rule.scopes?.includes('namespaces') === false) {
+    return [rule];
+  }
+  const why = 'it watches its own namespace beside those that it is given';
+  return [rule, { ...rule, place: 'own', scopes: ['namespaces'], reason: `${rule.reason}; ${why}` }];
+}
+
+/** What a role kept for its name is told as. */
+export function byNameText(object: SourceObject['object']): string {
+  return `${titleOf(object)} is bound by name while the operator runs; it is part of the cluster part, and keeps its name`;
+}

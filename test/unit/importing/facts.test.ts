@@ -1,0 +1,102 @@
+import { Chart, Testing } from 'cdk8s';
+import { Operator, OperatorScope } from 'operator-constructs';
+import { operatorDefinition, writeOperator } from 'operator-constructs/importing';
+import { account, crd, deployment, env, everywhere, type Manifest, read, rule } from './sources';
+
+/** An operator that the table knows by the group of its kinds and its image. */
+function known(group: string, image: string, ...more: readonly Manifest[]): Manifest[] {
+  const container = { ...env('WATCH_NAMESPACE', ''), image: `registry.example.com/${image}:1.2.0` };
+  return [
+    crd('things', 'Thing', 'Namespaced', group),
+    account('operator'),
+    deployment('operator', { container }),
+    ...everywhere('operator', [rule(group, 'things', 'get list watch update'), rule('', 'pods', 'list')]),
+    ...more,
+  ];
+}
+
+interface Rbac {
+  readonly kind: string;
+  readonly metadata: { readonly name: string; readonly namespace?: string };
+  readonly rules?: readonly { readonly resources?: readonly string[] }[];
+  readonly roleRef?: { readonly name: string };
+}
+
+function installed(objects: readonly Manifest[], scope: OperatorScope, namespace = 'elsewhere'): Rbac[] {
+  const chart = new Chart(Testing.app(), 'chart', { namespace });
+  new Operator(chart, 'operator', { definition: operatorDefinition(read(objects)), scope });
+  return chart.toJson() as Rbac[];
+}
+
+const resourcesOf = (objects: readonly Rbac[], kind: string): string[] =>
+  objects
+    .filter((object) => object.kind === kind)
+    .flatMap(({ metadata, rules = [] }) =>
+      rules.flatMap(({ resources = [] }) => resources.map((name) => `${metadata.namespace ?? ''} ${name}`.trim())),
+    );
+
+describe('roles that an operator binds by name while it runs', () => {
+  const broker = everywhere('strimzi-kafka-broker', [rule('', 'nodes', 'get')]);
+  const client = everywhere('strimzi-kafka-client', [rule('', 'nodes', 'get')]).slice(0, 1);
+  const source = known('kafka.strimzi.io', 'operator', ...broker, ...client);
+
+  test.each([
+    ['its own namespace', OperatorScope.namespace(), 'elsewhere', 'elsewhere.strimzi-kafka-broker.held'],
+    ['its own, where the source installs it', OperatorScope.namespace(), 'gadgets', 'strimzi-kafka-broker.held'],
+    ['a list', OperatorScope.namespaces('a', 'b'), 'elsewhere', 'elsewhere.strimzi-kafka-broker.held'],
+    ['all namespaces', OperatorScope.cluster(), 'elsewhere', 'strimzi-kafka-broker.held'],
+  ])('keep their names at %s, and the operator holds what it grants', (_, scope, namespace, held) => {
+    const objects = installed(source, scope, namespace);
+    const names = objects.filter(({ kind }) => kind === 'ClusterRole').map(({ metadata }) => metadata.name);
+    expect(names).toEqual(expect.arrayContaining(['strimzi-kafka-broker', 'strimzi-kafka-client', held]));
+    expect(new Set(names).size).toBe(names.length);
+    expect(objects.filter(({ roleRef }) => roleRef?.name === held)).toHaveLength(1);
+  });
+
+  test('are told, and differ from the source nowhere without a reason', () => {
+    expect(writeOperator(read(source)).failures).toEqual([]);
+    expect(read(source).findings.filter(({ id }) => id === 'role-by-name')).toHaveLength(2);
+  });
+});
+
+describe.each([
+  ['psmdb.percona.com', 'percona-server-mongodb-operator'],
+  ['pxc.percona.com', 'percona-xtradb-cluster-operator'],
+])('the operator of %s', (group, image) => {
+  const webhooks = 'validatingwebhookconfigurations';
+  const source = known(
+    group,
+    image,
+    ...everywhere('webhook', [rule('admissionregistration.k8s.io', webhooks, 'get create')]),
+  );
+
+  test('has the right to make a webhook where all namespaces are watched only', () => {
+    expect(resourcesOf(installed(source, OperatorScope.cluster()), 'ClusterRole')).toContain(webhooks);
+    for (const scope of [OperatorScope.namespace(), OperatorScope.namespaces('a', 'b')]) {
+      expect(resourcesOf(installed(source, scope), 'ClusterRole')).not.toContain(webhooks);
+    }
+    const { findings } = read(source);
+    expect(findings.find(({ id }) => id === 'scoped-right')?.message).toContain(
+      `${webhooks} are for the scope cluster`,
+    );
+    expect(writeOperator(read(source)).failures).toEqual([]);
+  });
+
+  test('has in its own namespace what it has in those of a list, as it watches that, too', () => {
+    const roles = resourcesOf(installed(source, OperatorScope.namespaces('a', 'b')), 'Role');
+    for (const namespace of ['a', 'b', 'elsewhere']) {
+      expect(roles).toEqual(expect.arrayContaining([`${namespace} things`, `${namespace} pods`]));
+    }
+    const list = read(source).scopes.find(({ scope }) => scope === 'namespaces');
+    expect(list?.reason).toContain('it watches its own namespace, too');
+  });
+});
+
+test('an operator that is not known to add its own namespace to a list has no rights on pods there', () => {
+  const roles = resourcesOf(
+    installed(known('k8ssandra.io', 'k8ssandra-operator'), OperatorScope.namespaces('a')),
+    'Role',
+  );
+  expect(roles).toContain('a pods');
+  expect(roles).not.toContain('elsewhere pods');
+});
