@@ -59,7 +59,7 @@ export interface OperatorClusterPartProps {
   readonly unwatchedNamespaces?: UnwatchedNamespaces;
   /**
    * Kubernetes version that this cluster part is made for.
-   * @default - context `operator-constructs/kubernetes-version`, else 1.36
+   * @default - context `operator-constructs/kubernetes-version`, else the current version
    */
   readonly kubernetesVersion?: string;
   /**

@@ -15,7 +15,7 @@ import { prop } from '../crd/checks/prop';
 export interface CustomResourceValidationOptions {
   /**
    * The Kubernetes version of the API server.
-   * @default - that of the app's context, else 1.36
+   * @default - that of the app's context, else the current version
    */
   readonly kubernetesVersion?: string;
 }

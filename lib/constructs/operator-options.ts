@@ -117,7 +117,7 @@ export interface OperatorOptions extends OperatorPodOptions {
   readonly annotations?: StringMap;
   /**
    * Kubernetes version that this operator is made for.
-   * @default - context `operator-constructs/kubernetes-version`, else 1.36
+   * @default - context `operator-constructs/kubernetes-version`, else the current version
    */
   readonly kubernetesVersion?: string;
 }

@@ -5,7 +5,7 @@ import { OperatorScope } from '../core/scope';
 import { WatchSignal } from '../core/watch';
 import { CERTIFICATE_VOLUME } from '../core/webhooks/process';
 import { mainContainerOf, type OperatorWorkload } from '../core/workloads';
-import type { EnvVar } from '../crd/kubernetes/v1.36';
+import type { EnvVar } from '../crd/kubernetes/current';
 import type { StringMap } from '../crd/json/tree';
 import { show } from '../crd/checks/errors';
 import { imageProblems } from '../crd/checks/images';

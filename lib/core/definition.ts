@@ -6,7 +6,7 @@ import type {
   PodSecurityContext,
   Probe,
   ResourceRequirements,
-} from '../crd/kubernetes/v1.36';
+} from '../crd/kubernetes/current';
 import type { ScopeEvidence } from './evidence';
 import type { PodPullSecrets, TaggedImage } from '../manifests/images/image-facts';
 import type { Guard } from './guard';

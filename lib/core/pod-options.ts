@@ -9,7 +9,7 @@ import type {
   TopologySpreadConstraint,
   Volume,
   VolumeMount,
-} from '../crd/kubernetes/v1.36';
+} from '../crd/kubernetes/current';
 import { type PropType, type PropTypes } from '../crd/checks/prop-types';
 import { prop } from '../crd/checks/prop';
 import { RESOURCES } from './checks/resources';

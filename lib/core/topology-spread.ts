@@ -1,4 +1,4 @@
-import type { LabelSelector, TopologySpreadConstraint } from '../crd/kubernetes/v1.36';
+import type { LabelSelector, TopologySpreadConstraint } from '../crd/kubernetes/current';
 import type { TopologySpreadOptions } from './pod-options';
 
 const KEYS = { zone: 'topology.kubernetes.io/zone', node: 'kubernetes.io/hostname' } as const;

@@ -1,4 +1,4 @@
-import type { Container, LabelSelector, PodSpec } from '../crd/kubernetes/v1.36';
+import type { Container, LabelSelector, PodSpec } from '../crd/kubernetes/current';
 import type { StringMap, Tree } from '../crd/json/tree';
 import type { OperatorMetrics } from './metrics-endpoint';
 import type { ScopeKind } from './scope';

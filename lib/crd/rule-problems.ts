@@ -1,6 +1,6 @@
 import { compileRules, type CompiledRule } from './cel/rules';
 import { describeProblem } from './cel/problem';
-import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from './checks/kubernetes-version';
+import { KubernetesVersion } from './checks/kubernetes-version';
 import { readFieldPath } from './rule-field-path';
 import { ruleTree, type RuleTree } from './rule-tree';
 import { valueSchema, type CelRule, type StructuralSchema } from './json/schema';
@@ -38,16 +38,9 @@ const MEMBERS_SINCE: readonly (readonly [member: keyof CelRule, version: string]
  * @param schema the schema of one version of a CRD
  * @param kubernetesVersion the oldest version that shall take the rules
  */
-export function ruleProblems(
-  schema: StructuralSchema,
-  kubernetesVersion: string = DEFAULT_KUBERNETES_VERSION,
-): SchemaRuleProblem[] {
+export function ruleProblems(schema: StructuralSchema, kubernetesVersion?: string): SchemaRuleProblem[] {
   const tree = ruleTree(schema);
-  const version = KubernetesVersion.parse(kubernetesVersion);
-  if (version === undefined) {
-    throw new Error(`'kubernetesVersion' is ${show(kubernetesVersion)}; write a Kubernetes version such as "1.36"`);
-  }
-  const checker = new RuleChecker(version);
+  const checker = new RuleChecker(KubernetesVersion.ofOption(kubernetesVersion));
   if (tree !== undefined) {
     checker.checkTree(tree, Path.ROOT);
   }

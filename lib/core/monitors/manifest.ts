@@ -1,5 +1,5 @@
 import { joinNames } from '../../crd/checks/names';
-import type { LabelSelector } from '../../crd/kubernetes/v1.36';
+import type { LabelSelector } from '../../crd/kubernetes/current';
 import type { StringMap } from '../../crd/json/tree';
 import { customResourceAnnotations, type GitOpsTool } from '../../manifests/gitops';
 import type { PlannedManifest } from '../plan/plan';

@@ -1,5 +1,5 @@
 import { joinNames } from '../../crd/checks/names';
-import type { LabelSelector } from '../../crd/kubernetes/v1.36';
+import type { LabelSelector } from '../../crd/kubernetes/current';
 import { DEFAULT_GITOPS_TOOL } from '../../manifests/gitops';
 import { METRICS_PORT_NAME, monitoredName } from '../metrics';
 import { type MonitoredEndpoint, monitorManifest, type MonitorKind, targetsOf } from '../monitors/manifest';

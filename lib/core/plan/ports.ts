@@ -1,4 +1,4 @@
-import type { Container, ContainerPort } from '../../crd/kubernetes/v1.36';
+import type { Container, ContainerPort } from '../../crd/kubernetes/current';
 import type { OperatorWorkload } from '../workloads';
 
 /**

@@ -1,4 +1,4 @@
-import type { ResourceRequirements, VolumeMount } from '../../crd/kubernetes/v1.36';
+import type { ResourceRequirements, VolumeMount } from '../../crd/kubernetes/current';
 import type { StringMap } from '../../crd/json/tree';
 import type { OperatorDefinition } from '../definition';
 import type { OperatorWorkload } from '../workloads';

@@ -1,4 +1,4 @@
-import type { Container, EnvVar } from '../../crd/kubernetes/v1.36';
+import type { Container, EnvVar } from '../../crd/kubernetes/current';
 import type { WatchFlag, WatchSettings } from '../watch-values';
 
 /** The arguments of a container with what the process is told to watch: flags in their place, the rest behind. */

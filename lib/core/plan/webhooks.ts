@@ -1,5 +1,5 @@
 import { namespaceNameIn } from '../metadata';
-import type { LabelSelector } from '../../crd/kubernetes/v1.36';
+import type { LabelSelector } from '../../crd/kubernetes/current';
 import { joinNames } from '../../crd/checks/names';
 import { pemToBase64 } from '../../crd/checks/pem';
 import { derive } from '../../crd/unresolved/values';

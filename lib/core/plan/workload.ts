@@ -5,7 +5,7 @@ import type {
   PodSpec,
   ResourceRequirements,
   TopologySpreadConstraint,
-} from '../../crd/kubernetes/v1.36';
+} from '../../crd/kubernetes/current';
 import { canonicalQuantity } from '../../crd/checks/canonical-quantity';
 import { isTree, type StringMap, type Tree } from '../../crd/json/tree';
 import { derive } from '../../crd/unresolved/values';

@@ -1,4 +1,4 @@
-import type { Volume } from '../../crd/kubernetes/v1.36';
+import type { Volume } from '../../crd/kubernetes/current';
 import { show, throwIfAny } from '../../crd/checks/errors';
 import type { StringMap } from '../../crd/json/tree';
 import { dnsSubdomainProblems } from '../../crd/checks/names';

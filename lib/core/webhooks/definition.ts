@@ -1,4 +1,4 @@
-import type { EnvVar, LabelSelector } from '../../crd/kubernetes/v1.36';
+import type { EnvVar, LabelSelector } from '../../crd/kubernetes/current';
 import type { StringMap } from '../../crd/json/tree';
 import type { WebhookCertificate } from './certificate';
 

@@ -1,4 +1,4 @@
-import type { ContainerPort, EnvVar, Volume, VolumeMount } from '../../crd/kubernetes/v1.36';
+import type { ContainerPort, EnvVar, Volume, VolumeMount } from '../../crd/kubernetes/current';
 import type { OperatorWebhooks } from './definition';
 import type { ResolvedWebhooks } from './installation';
 import { WEBHOOK_PORT_NAME } from './names';

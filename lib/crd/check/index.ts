@@ -1,6 +1,5 @@
-import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../checks/kubernetes-version';
+import { KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest } from '../manifest';
-import { show } from '../json/show';
 import { isDeclared } from './declared';
 import { isTested } from './placed';
 import type { DefinitionProblem } from './problem';
@@ -22,7 +21,7 @@ export interface DefinitionValidation {
 export interface DefinitionValidationOptions {
   /**
    * The Kubernetes version of the API server.
-   * @default 1.36
+   * @default - the current one
    */
   readonly kubernetesVersion?: string;
   /**
@@ -43,7 +42,7 @@ export function validateCustomResourceDefinition(
   crd: DefinitionSource,
   options: DefinitionValidationOptions = {},
 ): DefinitionValidation {
-  const kubernetesVersion = versionOf(options);
+  const kubernetesVersion = KubernetesVersion.ofOption(options.kubernetesVersion);
   const { lints: wanted = isDeclared(crd) && !isTested(crd) ? 'own' : 'foreign' } = options;
   const { problems, lints } = reviewDefinition(manifestOf(crd), kubernetesVersion);
   return { valid: problems.length === 0, problems, lints: wantedLints(crd, lints, kubernetesVersion, wanted) };
@@ -57,12 +56,4 @@ export function manifestOf(crd: DefinitionSource): unknown {
   } catch {
     return crd; // Objects with traps of their own can do anything; whoever reads it will say so.
   }
-}
-
-function versionOf({ kubernetesVersion = DEFAULT_KUBERNETES_VERSION }: DefinitionValidationOptions): KubernetesVersion {
-  const version = KubernetesVersion.parse(kubernetesVersion);
-  if (version === undefined) {
-    throw new Error(`'kubernetesVersion' is ${show(kubernetesVersion)}; write a Kubernetes version such as "1.36"`);
-  }
-  return version;
 }

@@ -4,7 +4,7 @@ import { failure, show } from './errors';
 /** App context that says which Kubernetes version the manifests are made for. */
 export const KUBERNETES_VERSION_CONTEXT = 'operator-constructs/kubernetes-version';
 
-/** The target version if none is given. */
+/** The target version if none is given; `../kubernetes/current.ts` has its types. */
 export const DEFAULT_KUBERNETES_VERSION = '1.36';
 
 /** A Kubernetes minor version, such as 1.36. */
@@ -13,6 +13,17 @@ export class KubernetesVersion {
   public static parse(text: string): KubernetesVersion | undefined {
     const match = /^v?(\d+)\.(\d+)(\.\d+)?$/.exec(text);
     return match === null ? undefined : new KubernetesVersion(Number(match[1]), Number(match[2]));
+  }
+
+  /** Reads the option `kubernetesVersion`; throws where it is no version. */
+  public static ofOption(text: string = DEFAULT_KUBERNETES_VERSION): KubernetesVersion {
+    const version = KubernetesVersion.parse(text);
+    if (version === undefined) {
+      throw failure([
+        `'kubernetesVersion' is ${show(text)}; write a Kubernetes version such as '${DEFAULT_KUBERNETES_VERSION}'`,
+      ]);
+    }
+    return version;
   }
 
   /** The target version: the given one, else the app's context, else {@link DEFAULT_KUBERNETES_VERSION}. */
@@ -24,7 +35,10 @@ export class KubernetesVersion {
         : [KUBERNETES_VERSION_CONTEXT, context ?? DEFAULT_KUBERNETES_VERSION];
     const version = typeof value === 'string' ? KubernetesVersion.parse(value) : undefined;
     if (version === undefined) {
-      throw failure([`'${prop}' is ${show(value)}; write a Kubernetes version such as '1.36'`], construct);
+      throw failure(
+        [`'${prop}' is ${show(value)}; write a Kubernetes version such as '${DEFAULT_KUBERNETES_VERSION}'`],
+        construct,
+      );
     }
     return version;
   }

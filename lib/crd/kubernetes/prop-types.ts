@@ -5,7 +5,7 @@ import { prop } from '../checks/prop';
 import { isObject } from '../json/object';
 import { isTree } from '../json/tree';
 import type { Component, Components } from './components';
-import type { KubernetesTypes } from './v1.36';
+import type { KubernetesTypes } from './current';
 
 const WHOLE_NUMBER = prop.lazy(prop.custom(Number.isSafeInteger, 'must be a whole number'));
 
@@ -34,7 +34,7 @@ const SCALARS: Readonly<Record<string, PropType>> = {
 const known = new Map<string, PropType>();
 
 /**
- * A prop in Kubernetes' own words: the fields that its type has in Kubernetes 1.36, and no others. What is in a field is
+ * A prop in Kubernetes' own words: the fields that its type has in the current Kubernetes, and no others. What is in a field is
  * left to the API server, but for its form.
  */
 export function kubernetesType(name: keyof KubernetesTypes): PropType<object> {

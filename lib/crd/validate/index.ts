@@ -10,7 +10,7 @@ import { type Problem } from './problem';
 import { checkScale } from './scale';
 import { showTyped } from '../json/show';
 import { resourceBefore, throughStorage } from './stored';
-import { kubernetesVersionOf, termsOf, type ResourceTerms, type TypeFields, type ValidateOptions } from './terms';
+import { termsOf, type ResourceTerms, type TypeFields, type ValidateOptions } from './terms';
 import { Walk } from './walk';
 import { AS_IS, SENT } from './walk-settings';
 import { failureProblem } from './failure';
@@ -38,7 +38,7 @@ export function validateCustomResource(
   resource: unknown,
   options: ValidateOptions = {},
 ): ResourceValidation {
-  const version = kubernetesVersionOf(options);
+  const version = KubernetesVersion.ofOption(options.kubernetesVersion);
   try {
     const manifest = 'manifest' in crd ? crd.manifest : crd;
     const { problems: found, draft, before } = review(manifest, resource, options, version);

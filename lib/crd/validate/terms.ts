@@ -1,4 +1,3 @@
-import { DEFAULT_KUBERNETES_VERSION, KubernetesVersion } from '../checks/kubernetes-version';
 import type { CustomResourceDefinitionManifest, CustomResourceDefinitionVersion } from '../manifest';
 import type { StructuralSchema } from '../json/schema';
 import { nodeOf, type SchemaNode } from './node';
@@ -15,7 +14,7 @@ export interface ValidateOptions {
   readonly oldResource?: unknown;
   /**
    * The Kubernetes version of the API server.
-   * @default 1.36
+   * @default - the current one
    */
   readonly kubernetesVersion?: string;
 }
@@ -45,17 +44,6 @@ const MAX_VERSIONS = 10_000;
 
 /** The schema of a version that has none, which only loaded CRDs can have. */
 const OPEN: StructuralSchema = Object.freeze({ type: 'object', 'x-kubernetes-preserve-unknown-fields': true });
-
-/** The Kubernetes version that the options name. */
-export function kubernetesVersionOf({
-  kubernetesVersion: text = DEFAULT_KUBERNETES_VERSION,
-}: ValidateOptions): KubernetesVersion {
-  const version = KubernetesVersion.parse(text);
-  if (version === undefined) {
-    throw new Error(`'kubernetesVersion' is ${show(text)}; write a Kubernetes version such as "1.36"`);
-  }
-  return version;
-}
 
 /** What a resource of this `apiVersion` and `kind` is checked against; undefined, and reported, when the CRD has no version for it. */
 export function termsOf(

@@ -195,7 +195,7 @@ describe('validateCustomResourceDefinition', () => {
   test('refuses what the Kubernetes version does not have yet', () => {
     expect(inShort(check(widget(), '1.30').problems)).toEqual(['v.selectableFields: version']);
     expect(check(widget(), '1.31').valid).toBe(true);
-    expect(() => check(widget(), 'new')).toThrow('\'kubernetesVersion\' is "new"; write a Kubernetes version');
+    expect(() => check(widget(), 'new')).toThrow("'kubernetesVersion' is 'new'; write a Kubernetes version");
   });
 
   test('reports all problems at once, with what to write', () => {
