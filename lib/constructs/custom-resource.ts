@@ -13,6 +13,7 @@ import { resourceAnnotations } from './gitops/gitops-of';
 import { keepNamespaceOf } from './gitops/kept-namespaces';
 import { dnsLabelProblems, dnsSubdomainProblems, inWordsOfId } from '../crd/checks/names';
 import { specWithImages } from './images/images-of';
+import { unwatchedRemedy } from './unwatched-remedy';
 import { finalIdentity } from './tree/final-metadata';
 import { namespaceObject } from './tree/object-index';
 import { type PropType, type PropTypes } from '../crd/checks/prop-types';
@@ -248,14 +249,14 @@ export class CustomResource<T extends ICustomResourceType = ICustomResourceType>
     if (this.operator.watches(sent)) {
       return [];
     }
-    const { scope } = this.operator;
-    return validateWhenResolved([sent, this.operator.namespace] as const, ([namespace, home]) =>
-      scope.watches(namespace, home)
+    const { operator } = this;
+    return validateWhenResolved([sent, operator.namespace] as const, ([namespace, home]) =>
+      operator.scope.watches(namespace, home)
         ? []
         : [
             `'namespace' is ${show(namespace)}, which the operator does not watch ` +
-              `(scope: ${scope.toString()}, running in ${show(home)}); ` +
-              'use a namespace it watches, or give the operator OperatorScope.cluster()',
+              `(scope: ${operator.scope.toString()}, running in ${show(home)}); ` +
+              unwatchedRemedy(operator, namespace, home),
           ],
     );
   }

@@ -234,7 +234,7 @@ describe('CustomResource, checked', () => {
     [
       'a namespace that is not watched',
       { namespace: 'there' },
-      /\[chart\/widget\] 'namespace' is 'there', which the operator does not watch \(scope: own namespace, running in 'here'\); use a namespace it watches, or give the operator OperatorScope\.cluster\(\)/,
+      /\[chart\/widget\] 'namespace' is 'there', which the operator does not watch \(scope: own namespace, running in 'here'\); did you mean 'here'\? or scope OperatorScope\.namespaces\('here', 'there'\), or OperatorScope\.cluster\(\)$/,
     ],
     ['a name that is none', { name: 'a_b' }, /'name' is 'a_b'; it must be a DNS subdomain.*\[chart\/widget\]/],
     ['a namespace that is none', { namespace: 'a.b' }, /'namespace' is 'a\.b'; it must be a DNS label/],

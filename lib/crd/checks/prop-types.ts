@@ -52,6 +52,20 @@ const NONE: readonly never[] = [];
 /** The longest object or list that is shown in full. */
 const MAX_SHOWN = 100;
 
+/** What others call a prop, or where they have it. */
+const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
+  ['watchNamespace', 'scope'],
+  ['watchNamespaces', 'scope'],
+  ['metadata.name', 'name'],
+  ['metadata.namespace', 'namespace'],
+]);
+
+/** The prop for another word; what stands within another prop is one of all props. */
+function propFor(prop: string, proposed: readonly string[]): string | undefined {
+  const meant = OTHER_WORDS.get(prop);
+  return meant !== undefined && (prop.includes('.') || proposed.includes(meant)) ? meant : undefined;
+}
+
 /** Members of an object that its type does not have; undefined ones do not count. */
 export function unknownMembers(
   members: object,
@@ -63,7 +77,7 @@ export function unknownMembers(
   for (const member in members) {
     if ((members as Members)[member] !== undefined && !known.includes(member)) {
       const prop = of === undefined ? member : `${of}.${member}`;
-      const meant = suggest(member, proposed);
+      const meant = propFor(prop, proposed) ?? suggest(member, proposed);
       const remedy = meant === undefined ? `there are ${[...proposed].sort().join(', ')}` : `did you mean '${meant}'?`;
       found ??= [];
       found.push(`'${prop}' is an unknown prop; ${remedy}`);

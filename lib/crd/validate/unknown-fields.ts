@@ -23,17 +23,29 @@ export function unknownFieldHint({ field, steps, node, root }: UnknownField, pla
   return node.names.length === 0 ? 'no fields are allowed here' : `use one of ${list(node.names)}`;
 }
 
-/** The first field of this name in the schema: users often know the word and not the place. */
+/** The field of this name that is nearest in the schema: users often know the word and not the place. */
 function elsewhere(field: string, wrong: string, root: SchemaNode): string | undefined {
   const places = root.fact('places', () => placesIn(root.schema));
-  return places.get(field)?.find((place) => place !== wrong);
+  const others = (places.get(field) ?? []).filter((place) => place !== wrong);
+  const shared = others.map((place) => lettersShared(place, wrong.slice(0, -field.length)));
+  return others[shared.indexOf(Math.max(...shared))];
+}
+
+/** How many letters the paths begin with alike, up to the last whole step. */
+function lettersShared(path: string, other: string): number {
+  let length = 0;
+  while (length < other.length && path[length] === other[length]) length += 1;
+  return path.lastIndexOf('.', length - 1);
 }
 
 /** How deep, and in how many fields, a name is looked for. */
 const MAX_DEPTH = 5;
 const MAX_PLACES = 10_000;
 
-/** The first two places of each field, those further out first. */
+/** How many places of a name are compared. */
+const MAX_OF_NAME = 50;
+
+/** The places of each field, those further out first. */
 function placesIn(schema: StructuralSchema): ReadonlyMap<string, readonly string[]> {
   const places = new Map<string, string[]>();
   let level: readonly KnownPlace[] = [{ path: Path.ROOT, name: '', schema }];
@@ -42,8 +54,9 @@ function placesIn(schema: StructuralSchema): ReadonlyMap<string, readonly string
     count += level.length;
     for (const { name, path } of level) {
       const known = places.get(name) ?? [];
-      if (known.length < 2 && PLAIN_NAME.test(name)) {
-        places.set(name, [...known, path.toString()]);
+      if (known.length < MAX_OF_NAME && PLAIN_NAME.test(name)) {
+        known.push(path.toString());
+        places.set(name, known);
       }
     }
   }
