@@ -27,6 +27,7 @@ import { readMetrics } from './metrics/findings';
 import { furtherObjects, type FurtherObjects } from './objects';
 import { type ReadRights, readRights } from './rights';
 import { withFacts } from './rights/facts';
+import { withUntold } from './rights/untold';
 import { asDeclared, offeredScopes, scopeMembers, wasRun } from './scopes';
 import { isCrd, kindOfCrd, sourceProblems } from './source-problems';
 import { asRead } from './source/as-read';
@@ -86,15 +87,16 @@ interface Reading {
 function readInstallation(objects: readonly SourceObject[], reading: Reading): ReadOperator {
   const { home, bundle } = reading;
   const crds = objects.filter(isCrd).map(crdOf);
-  const { rights, known } = rightsOf(objects, reading);
-  const sourceScope = bundle === undefined ? rights.sourceScope : declaredScope(bundle);
-  const identity = identityOf(reading, rights.workloads, known);
+  const { rights: found, known } = rightsOf(objects, reading);
+  const sourceScope = bundle === undefined ? found.sourceScope : declaredScope(bundle);
+  const identity = identityOf(reading, found.workloads, known);
   const installModes = wasRun('namespaces', known, identity.version) ? undefined : bundle?.version.installModes;
-  const signals = signalsOf(objects, rights.workloads, { given: reading.given, known }).map((signal) => ({
+  const signals = signalsOf(objects, found.workloads, { given: reading.given, known }).map((signal) => ({
     ...signal,
     parts: asDeclared(signal.parts, installModes),
   }));
-  const told = { parts: signals.flatMap(({ parts }) => parts), installModes: bundle?.version.installModes };
+  const { rights, untold } = withUntold(found, signals);
+  const told = { parts: signals.flatMap(({ parts }) => parts), untold, installModes: bundle?.version.installModes };
   const scopes = offeredScopes({ sourceScope, known, version: identity.version, ...told });
   const parts = partsOf(objects, { home, crds, rights, isBundle: bundle !== undefined });
   const { metrics, ofOthers, findings: ofMetrics } = readMetrics(rights.workloads, objects, rights.rules);

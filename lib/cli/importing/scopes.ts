@@ -1,3 +1,4 @@
+import { list } from '../../crd/json/show';
 import type { ScopeKind } from '../../core/scope';
 import type { Evidence, ScopeEvidence } from '../../core/evidence';
 import type { ScopeOffer, WatchPartData } from './model';
@@ -8,6 +9,8 @@ export interface ScopeQuestion {
   readonly sourceScope: ScopeKind;
   readonly known: KnownOperator | undefined;
   readonly parts: readonly WatchPartData[];
+  /** Processes that nothing tells what to watch, beside one that is told. */
+  readonly untold: readonly string[];
   /** Install modes of a bundle. @default - the source is not a bundle */
   readonly installModes?: Readonly<Record<string, boolean>>;
   /** The release of the source. */
@@ -36,7 +39,11 @@ export function offeredScopes(question: ScopeQuestion): ScopeOffer[] {
 function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
   const { sourceScope, known, parts, installModes, version } = question;
   const limit = limitOf(scope, parts, wasRun(scope, known, version) ? undefined : installModes);
-  const offer = (evidence: Evidence, reason: string): ScopeOffer => ({ scope, evidence, reason: `${reason}${limit}` });
+  const offer = (evidence: Evidence, reason: string): ScopeOffer => ({
+    scope,
+    evidence,
+    reason: `${reason}${limit}${wideText(scope, question.untold)}`,
+  });
   const declared = installModes === undefined ? undefined : MODES[scope].some((mode) => installModes[mode] === true);
   const ofKnown = known?.scopes[scope];
   const canTell = parts.length > 0 && parts.every(({ values }) => values[scope] !== undefined);
@@ -69,6 +76,12 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
       `how to make its process watch ${TITLES[scope]} is not known; set it in the import, ` +
       'such as --watch env:WATCH_NAMESPACE or --watch flag:--namespaces',
   };
+}
+
+function wideText(scope: ScopeKind, untold: readonly string[]): string {
+  return scope === 'cluster' || untold.length === 0
+    ? ''
+    : `; nothing tells ${list(untold)} what to watch, so the rights of ${untold.length === 1 ? 'it' : 'these'} stay cluster-wide`;
 }
 
 /** Whether this release was run at a scope, which outweighs what its authors declare. */

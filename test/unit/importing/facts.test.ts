@@ -100,3 +100,50 @@ test('an operator that is not known to add its own namespace to a list has no ri
   expect(roles).toContain('a pods');
   expect(roles).not.toContain('elsewhere pods');
 });
+
+describe('a process that nothing tells what to watch, beside one that is told', () => {
+  const source = (args: readonly string[]): Manifest[] => [
+    ...known('k8s.mariadb.com', 'mariadb-operator'),
+    account('cert'),
+    deployment('cert', {
+      container: { image: 'registry.example.com/mariadb-operator:1.2.0', args, ...env('WATCH_NAMESPACE', '') },
+    }),
+    ...everywhere('cert', [rule('', 'secrets', 'list watch patch'), rule('', 'endpoints', 'get')], 'cert'),
+  ];
+  const listed = OperatorScope.namespaces('a', 'b');
+
+  test('keeps its rights cluster-wide, and each narrower scope says so', () => {
+    const objects = installed(source(['cert-controller']), listed);
+    expect(resourcesOf(objects, 'ClusterRole')).toEqual(expect.arrayContaining(['secrets', 'endpoints']));
+    expect(resourcesOf(objects, 'Role')).toEqual(expect.arrayContaining(['a things', 'b things']));
+    expect(resourcesOf(objects, 'ClusterRole')).not.toContain('things');
+    const operator = read(source(['cert-controller']));
+    expect(operator.scopes.map(({ reason }) => reason.includes('nothing tells cert what to watch'))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(writeOperator(operator).failures).toEqual([]);
+  });
+
+  test('is none that has the setting: its rights are where it watches', () => {
+    const objects = installed(source([]), listed);
+    expect(resourcesOf(objects, 'Role')).toContain('a secrets');
+    expect(resourcesOf(objects, 'ClusterRole')).not.toContain('secrets');
+  });
+
+  test('has a role beside that of the told one, if they share it', () => {
+    const both = source(['cert-controller']).map((object) =>
+      object.kind === 'ClusterRoleBinding' && (object.roleRef as { name: string }).name === 'cert'
+        ? {
+            ...object,
+            subjects: ['operator', 'cert'].map((name) => ({ kind: 'ServiceAccount', name, namespace: 'gadgets' })),
+          }
+        : object,
+    );
+    const objects = installed(both, listed);
+    expect(resourcesOf(objects, 'Role')).toContain('a secrets');
+    expect(resourcesOf(objects, 'ClusterRole')).toContain('secrets');
+    expect(writeOperator(read(both)).failures).toEqual([]);
+  });
+});

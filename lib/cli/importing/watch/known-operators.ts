@@ -254,7 +254,10 @@ export const KNOWN_OPERATORS: readonly KnownOperator[] = [
   ),
   row('jaeger-operator', 'jaegertracing.io', 'jaeger-operator', [env('WATCH_NAMESPACE')], ANY_SINGLE),
   row('victoriametrics-operator', 'operator.victoriametrics.com', 'operator', [env('WATCH_NAMESPACE')]),
-  row('mariadb-operator', 'k8s.mariadb.com', 'mariadb-operator', [env('WATCH_NAMESPACE')]),
+  {
+    ...row('mariadb-operator', 'k8s.mariadb.com', 'mariadb-operator', [env('WATCH_NAMESPACE')]),
+    untold: ['webhook', 'cert-controller'],
+  },
   row('open-liberty-operator', 'apps.openliberty.io', 'operator open-liberty-operator', [env('WATCH_NAMESPACE')]),
   row('infinispan-operator', 'infinispan.org', 'operator infinispan-operator', [env('WATCH_NAMESPACE')]),
   row('datadog-operator', 'datadoghq.com', 'operator', [env('WATCH_NAMESPACE')]),
