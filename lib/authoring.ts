@@ -14,7 +14,7 @@ export { entryProp as prop } from './constructs/kind/entry-prop';
 export { type PropType, problemsOf, type PropTypes } from './crd/checks/prop-types';
 export { isObject } from './crd/json/object';
 export { type SizeInput, toQuantity } from './core/checks/quantity';
-export { placeOf } from './core/checks/validate-props';
+export { pathBelow } from './core/checks/validate-props';
 export { CredentialsSecret, type CredentialsSecretProps } from './constructs/credentials-secret';
 export { CustomResource, type CustomResourceOptions, type CustomResourceProps } from './constructs/custom-resource';
 export { ConstructibleResourceType, defineCustomResource } from './constructs/custom-resource-type';
@@ -34,16 +34,14 @@ export {
   type QuorumMembers,
   type ServiceAddress,
 } from './constructs/kind/companions';
-export type { CompleteResource, Kind, PlannedResource, Readiness } from './constructs/kind/kind';
+export type { CompleteResource, ResourceDefinition, PlannedResource, Readiness } from './constructs/kind/kind';
 export { KindResource } from './constructs/kind/kind-resource';
 export { type NameLimits, type ResourceNameRule, serviceNameProblems } from './constructs/kind/name-rule';
 export {
-  existingOperator,
   existingOperatorProps,
-  type InstallationPlace,
-  type OperatorKind,
+  type ConstructLocation,
+  type OperatorClassDefinition,
   type OperatorProp,
-  operatorProps,
   type OperatorPropTable,
   type OperatorSettings,
   type PlannedOperator,
@@ -72,6 +70,7 @@ export { check, type ValueCheck, warn } from './constructs/kind/value-check';
 export { servingOperators, type ServingOperator } from './constructs/serving-operators';
 export { type ImportedSample, sampleProblems, type StaleSample } from './constructs/imported-samples';
 export { Operator } from './constructs/operator';
+export { operatorClass } from './constructs/kind/operator-class';
 export type { OperatorOptions, OperatorProps } from './constructs/operator-options';
 export {
   type ExistingOperatorOptions,

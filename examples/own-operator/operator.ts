@@ -69,24 +69,13 @@ const OPERATOR_PROPS = {
   logLevel: { type: authoring.prop.oneOf('info', 'debug'), args: (level) => [`--log-level=${level}`] },
 } as const satisfies authoring.OperatorPropTable<CacheOperatorProps>;
 
-const OPERATOR_KIND: authoring.OperatorKind<CacheOperatorProps, typeof OPERATOR_PROPS> = {
+const OPERATOR: authoring.OperatorClassDefinition<CacheOperatorProps, typeof OPERATOR_PROPS> = {
   definition: cacheDefinition,
   props: OPERATOR_PROPS,
 };
 
 /** The cache-operator. */
-export class CacheOperator extends authoring.Operator {
-  public static readonly operatorKind = OPERATOR_KIND;
-
-  /** A cache-operator that somebody else installed. */
-  public static override fromExisting(scope: Construct, id: string, props: authoring.ExistingOperatorOptions) {
-    return authoring.existingOperator(scope, id, props, OPERATOR_KIND);
-  }
-
-  constructor(scope: Construct, id: string, props: CacheOperatorProps = {}) {
-    super(scope, id, authoring.operatorProps(scope, id, props, OPERATOR_KIND));
-  }
-}
+export class CacheOperator extends authoring.operatorClass(OPERATOR) {}
 
 /** Properties of `Cache`. */
 export interface CacheProps extends authoring.CustomResourceOptions {
@@ -118,7 +107,7 @@ const CACHE_PROPS = {
   },
 } as const satisfies authoring.PropTable<CacheProps>;
 
-const CACHE: authoring.Kind<CacheProps, CacheSpec, typeof CACHE_PROPS> = {
+const CACHE: authoring.ResourceDefinition<CacheProps, CacheSpec, typeof CACHE_PROPS> = {
   type: cacheType,
   props: CACHE_PROPS,
   name: { longest: 52, services: true },

@@ -5,8 +5,8 @@ import { throwIfAny } from '../crd/checks/errors';
 import { problemsOf } from '../crd/checks/prop-types';
 import { prop } from '../crd/checks/prop';
 import { CredentialsSecret } from '../constructs/credentials-secret';
-import type { Kind } from '../constructs/kind/kind';
-import type { OperatorKind } from '../constructs/kind/operator-kind';
+import type { ResourceDefinition } from '../constructs/kind/kind';
+import type { OperatorClassDefinition } from '../constructs/kind/operator-kind';
 import type { ExistingOperatorOptions, IOperator } from '../constructs/operator-reference';
 import { ClusterComponent, type WaitOptions } from './cluster-component';
 import type { NamedSecret } from './component';
@@ -21,12 +21,12 @@ import type { EXISTING_OPERATOR, OPERATOR, RESOURCE } from './unresolved-props';
 
 /** The class of a kind, with its metadata. */
 export type KindClass = (new (scope: Construct, id: string, props: any) => CustomResource) & {
-  readonly kind: Kind<any, any, any, any>;
+  readonly kind: ResourceDefinition<any, any, any, any>;
 };
 
 /** The class of an operator, with its metadata. */
 export type OperatorClass = (new (scope: Construct, id: string, props: any) => Construct & IOperator) & {
-  readonly operatorKind: OperatorKind<any, any, any>;
+  readonly classDefinition: OperatorClassDefinition<any, any, any>;
   readonly fromExisting: (scope: Construct, id: string, props: any) => Construct & IOperator;
 };
 /* eslint-enable @typescript-eslint/no-explicit-any */
@@ -49,7 +49,11 @@ export type KindArgs<C extends KindClass, Props = PropsOf<C> & WaitOptions> = {
  * @example interface CacheOperatorArgs extends InstallationArgs<typeof CacheOperatorConstruct>, CrdOptions {}
  */
 export type InstallationArgs<C extends OperatorClass, Props = PropsOf<C> & CrdOptions> = {
-  readonly [K in keyof Props]: InputAt<Props, K, UnresolvedOf<PropsOf<C>, C['operatorKind']['props'], typeof OPERATOR>>;
+  readonly [K in keyof Props]: InputAt<
+    Props,
+    K,
+    UnresolvedOf<PropsOf<C>, C['classDefinition']['props'], typeof OPERATOR>
+  >;
 };
 
 /** The arguments for an operator that somebody else installed. */
@@ -57,7 +61,7 @@ export type ExistingArgs<C extends OperatorClass, Props = Parameters<C['fromExis
   readonly [K in keyof Props]: InputAt<
     Props,
     K,
-    UnresolvedOf<Props, NonNullable<C['operatorKind']['existing']>, typeof EXISTING_OPERATOR>
+    UnresolvedOf<Props, NonNullable<C['classDefinition']['existing']>, typeof EXISTING_OPERATOR>
   >;
 };
 
@@ -143,7 +147,7 @@ export function component(
 ): unknown {
   throwIfAny(problemsOf(OPTIONS_PROP_TYPE, 'component() options', options));
   const names = outputs.map(String);
-  return 'operatorKind' in construct
+  return 'classDefinition' in construct
     ? operatorComponent(construct, names, options)
     : kindComponent(construct, names, options);
 }
@@ -179,10 +183,10 @@ function kindComponent(construct: KindClass, outputs: readonly string[], options
 }
 
 function operatorComponent(construct: OperatorClass, outputs: readonly string[], options: ComponentOptions): unknown {
-  const { operatorKind } = construct;
-  const { type = `${operatorKind.definition.name}:index:${construct.name}` } = options;
-  const unresolvedProps = operatorUnresolvedProps(operatorKind.props as object);
-  const existingProps = existingUnresolvedProps((operatorKind.existing ?? {}) as object);
+  const { classDefinition } = construct;
+  const { type = `${classDefinition.definition.name}:index:${construct.name}` } = options;
+  const unresolvedProps = operatorUnresolvedProps(classDefinition.props as object);
+  const existingProps = existingUnresolvedProps((classDefinition.existing ?? {}) as object);
   return class extends OperatorComponent<Construct & IOperator> {
     static {
       showOutputs(this.prototype, outputs, (made, name) => made.shown(name));

@@ -33,7 +33,7 @@ interface StoreOperatorProps extends authoring.OperatorOptions {
   readonly large?: 'on' | 'off';
 }
 
-const STORE_OPERATOR: authoring.OperatorKind<StoreOperatorProps> = {
+const STORE_OPERATOR: authoring.OperatorClassDefinition<StoreOperatorProps> = {
   definition,
   props: {
     large: {
@@ -44,6 +44,8 @@ const STORE_OPERATOR: authoring.OperatorKind<StoreOperatorProps> = {
   },
 };
 
+class StoreOperator extends authoring.operatorClass(STORE_OPERATOR) {}
+
 interface StoreProps extends authoring.CustomResourceOptions {
   readonly members?: number;
   readonly storage?: authoring.PersistentStorage | authoring.EphemeralStorage;
@@ -52,7 +54,7 @@ interface StoreProps extends authoring.CustomResourceOptions {
 
 type StoreSpec = { members: number; data?: { size: string; class?: string } };
 
-const STORE: authoring.Kind<StoreProps, StoreSpec> = {
+const STORE: authoring.ResourceDefinition<StoreProps, StoreSpec> = {
   type: storeType,
   props: {
     members: { type: authoring.prop.number() },
@@ -78,8 +80,7 @@ class Store extends authoring.KindResource<StoreSpec> {
 
 const place = (props: Omit<StoreProps, 'operator'> = {}, installed: StoreOperatorProps = {}) => {
   const chart = testChart();
-  const settings = authoring.operatorProps(chart, 'operator', installed, STORE_OPERATOR);
-  const operator = new authoring.Operator(chart, 'operator', settings);
+  const operator = new StoreOperator(chart, 'operator', installed);
   const store = new Store(chart, 'keys', { operator, ...props });
   return { store, objects: (): Manifest[] => synth(chart) };
 };

@@ -3,18 +3,17 @@ import type { Construct } from 'constructs';
 import {
   type CustomResourceOptions,
   defineCustomResource,
-  type Kind,
+  type ResourceDefinition,
   KindResource,
   type OperatorDefinition,
-  Operator,
-  operatorProps,
-  type OperatorKind,
+  type OperatorClassDefinition,
   type OperatorOptions,
   check,
   type PropTable,
   warn,
   WatchSignal,
   prop,
+  operatorClass,
 } from 'operator-constructs/authoring';
 import { type InputOf, t } from 'operator-constructs/crd';
 import { reportWarningsTo } from '../../lib/core/checks/warnings';
@@ -44,7 +43,7 @@ const definition: OperatorDefinition = {
   rules: [],
 };
 
-const OPERATOR: OperatorKind<OperatorOptions> = {
+const OPERATOR: OperatorClassDefinition<OperatorOptions> = {
   definition,
   props: {},
   checks: [
@@ -59,11 +58,7 @@ const OPERATOR: OperatorKind<OperatorOptions> = {
   ],
 };
 
-class BackupOperator extends Operator {
-  constructor(scope: Construct, id: string, props: OperatorOptions = {}) {
-    super(scope, id, operatorProps(scope, id, props, OPERATOR));
-  }
-}
+class BackupOperator extends operatorClass(OPERATOR) {}
 
 interface BackupProps extends CustomResourceOptions {
   readonly secret?: string;
@@ -80,7 +75,7 @@ const PROPS = {
   previous: { type: { problems: () => [] }, field: false },
 } as const satisfies PropTable<BackupProps>;
 
-const BACKUP: Kind<BackupProps, BackupSpec, typeof PROPS> = {
+const BACKUP: ResourceDefinition<BackupProps, BackupSpec, typeof PROPS> = {
   type: backupType,
   props: PROPS,
   checks: [

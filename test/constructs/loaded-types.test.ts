@@ -11,7 +11,7 @@ import {
   OperatorClusterPart,
   OperatorScope,
 } from 'operator-constructs';
-import { type Kind, KindResource, prop } from '../../lib/authoring';
+import { type ResourceDefinition, KindResource, prop } from '../../lib/authoring';
 import { DiffReport } from '../../lib/cli/diff';
 import { reportWarningsTo } from '../../lib/core/checks/warnings';
 import { randomSchemas } from '../unit/crd/random-schemas';
@@ -190,7 +190,10 @@ describe('a resource of a cluster-scoped kind', () => {
     interface MeterProps extends CustomResourceOptions {
       readonly level: number;
     }
-    const kind: Kind<MeterProps, GaugeSpec> = { type: cluster, props: { level: { type: prop.number() } } };
+    const kind: ResourceDefinition<MeterProps, GaugeSpec> = {
+      type: cluster,
+      props: { level: { type: prop.number() } },
+    };
     class Meter extends KindResource<GaugeSpec> {
       constructor(chart: Chart, id: string, props: MeterProps) {
         super(chart, id, props, kind);

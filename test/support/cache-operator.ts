@@ -3,22 +3,18 @@ import {
   check,
   type CustomResourceOptions,
   defineCustomResource,
-  type ExistingOperatorOptions,
-  existingOperator,
-  type IOperator,
-  type Kind,
+  type ResourceDefinition,
   KindResource,
-  Operator,
   type OperatorDefinition,
-  type OperatorKind,
+  type OperatorClassDefinition,
   type OperatorOptions,
-  operatorProps,
   type OperatorPropTable,
   type PropTable,
   type SizeInput,
   toQuantity,
   WatchSignal,
   prop,
+  operatorClass,
 } from 'operator-constructs/authoring';
 import { type InputOf, t } from 'operator-constructs/crd';
 
@@ -119,23 +115,13 @@ const CACHE_OPERATOR_PROPS = {
   logLines: { type: prop.string(), renamedTo: 'logRate' },
 } as const satisfies OperatorPropTable<CacheOperatorProps>;
 
-const CACHE_OPERATOR: OperatorKind<CacheOperatorProps, typeof CACHE_OPERATOR_PROPS> = {
+const CACHE_OPERATOR: OperatorClassDefinition<CacheOperatorProps, typeof CACHE_OPERATOR_PROPS> = {
   definition: cacheDefinition,
   props: CACHE_OPERATOR_PROPS,
 };
 
 /** An operator that is in no catalogue. */
-export class CacheOperator extends Operator {
-  public static readonly operatorKind = CACHE_OPERATOR;
-
-  public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {
-    return existingOperator(scope, id, props, CACHE_OPERATOR);
-  }
-
-  constructor(scope: Construct, id: string, props: CacheOperatorProps = {}) {
-    super(scope, id, operatorProps(scope, id, props, CACHE_OPERATOR));
-  }
-}
+export class CacheOperator extends operatorClass(CACHE_OPERATOR) {}
 
 /** Volumes of a cache. */
 export interface CacheStorage {
@@ -225,7 +211,7 @@ const CACHE_PROPS = {
   domain: { type: prop.string(), field: false },
 } as const satisfies PropTable<CacheProps>;
 
-const CACHE: Kind<CacheProps, CacheSpec, typeof CACHE_PROPS> = {
+const CACHE: ResourceDefinition<CacheProps, CacheSpec, typeof CACHE_PROPS> = {
   type: cacheType,
   props: CACHE_PROPS,
   name: { longest: 20, services: true },

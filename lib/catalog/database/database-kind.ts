@@ -3,7 +3,7 @@ import {
   derive,
   dnsLabelProblems,
   fieldCheck,
-  type Kind,
+  type ResourceDefinition,
   type PropTable,
   show,
   type SizeInput,
@@ -84,7 +84,7 @@ const DATABASE_PROPS = {
 } as const satisfies PropTable<DatabaseProps>;
 
 /** What is known of the kind Database. */
-export const DATABASE: Kind<DatabaseProps, DatabaseSpec, typeof DATABASE_PROPS, DatabaseStatus> = {
+export const DATABASE: ResourceDefinition<DatabaseProps, DatabaseSpec, typeof DATABASE_PROPS, DatabaseStatus> = {
   type: databaseType,
   props: DATABASE_PROPS,
   monitoring: DATABASE_MONITORING,

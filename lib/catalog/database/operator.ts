@@ -1,16 +1,14 @@
 import type { Construct } from 'constructs';
 import {
   type ExistingOperatorOptions,
-  existingOperator,
   type IOperator,
-  Operator,
-  type OperatorKind,
+  type OperatorClassDefinition,
   type OperatorOptions,
   type OperatorProp,
-  operatorProps,
   type OperatorPropTable,
   OperatorScope,
   prop,
+  operatorClass,
 } from '../../authoring';
 import { databaseDefinition, OPTIONS } from './definition';
 
@@ -58,7 +56,11 @@ const DATABASE_OPERATOR_PROPS = {
 
 const EXISTING_PROPS = { deletionPolicies: DELETION_POLICIES } as const;
 
-const DATABASE_OPERATOR: OperatorKind<DatabaseOperatorProps, typeof DATABASE_OPERATOR_PROPS, typeof EXISTING_PROPS> = {
+const DATABASE_OPERATOR: OperatorClassDefinition<
+  DatabaseOperatorProps,
+  typeof DATABASE_OPERATOR_PROPS,
+  typeof EXISTING_PROPS
+> = {
   definition: databaseDefinition,
   props: DATABASE_OPERATOR_PROPS,
   settings: ({ scope, storageClasses = storageClassesIn(scope) }) => ({
@@ -74,13 +76,10 @@ const DATABASE_OPERATOR: OperatorKind<DatabaseOperatorProps, typeof DATABASE_OPE
  *
  * new DatabaseOperator(chart, 'database-operator', { image: 'registry.example.com/database-operator:1.0.0' });
  */
-export class DatabaseOperator extends Operator {
-  /** What is known of the operator. */
-  public static readonly operatorKind = DATABASE_OPERATOR;
-
+export class DatabaseOperator extends operatorClass(DATABASE_OPERATOR) {
   /** A database-operator that somebody else installed, to give databases to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingDatabaseOperatorOptions): IOperator {
-    const operator = existingOperator(scope, id, props, DATABASE_OPERATOR);
+    const operator = super.fromExisting(scope, id, props);
     const { deletionPolicies } = props;
     if (deletionPolicies !== undefined) {
       POLICIES.set(operator, new Set(deletionPolicies));
@@ -89,7 +88,7 @@ export class DatabaseOperator extends Operator {
   }
 
   constructor(scope: Construct, id: string, props: DatabaseOperatorProps) {
-    super(scope, id, operatorProps(scope, id, props, DATABASE_OPERATOR));
+    super(scope, id, props);
     POLICIES.set(this, new Set(props.deletionPolicies));
   }
 }

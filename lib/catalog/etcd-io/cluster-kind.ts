@@ -3,7 +3,7 @@ import {
   CLIENT_SERVICE_PROP,
   clientService,
   fieldCheck,
-  type Kind,
+  type ResourceDefinition,
   type PropTable,
   quorumBudget,
   storageProp,
@@ -38,7 +38,12 @@ export const clientServiceName = (name: string): string => `${name}-client`;
 export const podLabelsOf = (name: string): Record<string, string> => ({ app: name, controller: name });
 
 /** What is known of the kind EtcdCluster of etcd-io. Nothing is ready: this release writes no status. */
-export const ETCD_IO_CLUSTER: Kind<EtcdIoClusterProps, EtcdIoClusterSpec, typeof CLUSTER_PROPS, EtcdIoClusterStatus> = {
+export const ETCD_IO_CLUSTER: ResourceDefinition<
+  EtcdIoClusterProps,
+  EtcdIoClusterSpec,
+  typeof CLUSTER_PROPS,
+  EtcdIoClusterStatus
+> = {
   type: etcdIoClusterType,
   props: CLUSTER_PROPS,
   name: { longest: MAX_NAME, services: true },

@@ -1,16 +1,12 @@
 import type { Construct } from 'constructs';
 import {
   check,
-  type ExistingOperatorOptions,
-  existingOperator,
-  type IOperator,
-  Operator,
-  type OperatorKind,
+  type OperatorClassDefinition,
   type OperatorOptions,
-  operatorProps,
   type OperatorPropTable,
   type OperatorScope,
   prop,
+  operatorClass,
 } from '../../authoring';
 import { ETCD_REPOSITORY, etcdIoDefinition } from './definition';
 import { OPTIONS } from './rules';
@@ -64,7 +60,7 @@ const ETCD_IO_OPERATOR_PROPS = {
   },
 } as const satisfies OperatorPropTable<EtcdIoOperatorProps>;
 
-const ETCD_IO_OPERATOR: OperatorKind<EtcdIoOperatorProps, typeof ETCD_IO_OPERATOR_PROPS> = {
+const ETCD_IO_OPERATOR: OperatorClassDefinition<EtcdIoOperatorProps, typeof ETCD_IO_OPERATOR_PROPS> = {
   definition: etcdIoDefinition,
   props: ETCD_IO_OPERATOR_PROPS,
   checks: [
@@ -85,20 +81,12 @@ const ETCD_IO_OPERATOR: OperatorKind<EtcdIoOperatorProps, typeof ETCD_IO_OPERATO
  *
  * new EtcdIoOperator(chart, 'etcd-operator', { scope: OperatorScope.cluster() });
  */
-export class EtcdIoOperator extends Operator {
-  /** What is known of the operator. */
-  public static readonly operatorKind = ETCD_IO_OPERATOR;
-
-  /** An etcd-operator that somebody else installed, to give clusters to; makes no API objects. */
-  public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {
-    return existingOperator(scope, id, props, ETCD_IO_OPERATOR);
-  }
-
+export class EtcdIoOperator extends operatorClass(ETCD_IO_OPERATOR) {
   /** Repository of the members' images of clusters that name none. */
   public readonly imageRegistry: string;
 
   constructor(scope: Construct, id: string, props: EtcdIoOperatorProps) {
-    super(scope, id, operatorProps(scope, id, props, ETCD_IO_OPERATOR));
+    super(scope, id, props);
     this.imageRegistry = props.imageRegistry ?? ETCD_REPOSITORY;
   }
 }

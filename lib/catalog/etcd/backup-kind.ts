@@ -1,4 +1,4 @@
-import { check, derive, isUnresolved, type Kind, type PropTable, warn, prop } from '../../authoring';
+import { check, derive, isUnresolved, type ResourceDefinition, type PropTable, warn, prop } from '../../authoring';
 import { etcdBackupDefinition } from './backup-definition';
 import type { EtcdBackupProps } from './backup-props';
 import { CLIENT_SECRET_KEYS } from './client-secret';
@@ -18,7 +18,7 @@ const BACKUP_PROPS = {
 } as const satisfies PropTable<EtcdBackupProps>;
 
 /** What is known of the kind EtcdBackup. */
-export const ETCD_BACKUP: Kind<EtcdBackupProps, EtcdBackupSpec, typeof BACKUP_PROPS, EtcdBackupStatus> = {
+export const ETCD_BACKUP: ResourceDefinition<EtcdBackupProps, EtcdBackupSpec, typeof BACKUP_PROPS, EtcdBackupStatus> = {
   type: etcdBackupType,
   props: BACKUP_PROPS,
   servedBy: (operator) => findPart(operator, 'backupOperator', etcdBackupDefinition),

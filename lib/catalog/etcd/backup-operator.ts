@@ -1,13 +1,11 @@
 import type { Construct } from 'constructs';
 import {
   type ExistingOperatorOptions,
-  existingOperator,
   type IOperator,
-  Operator,
-  type OperatorKind,
+  type OperatorClassDefinition,
   type OperatorOptions,
-  operatorProps,
   OperatorScope,
+  operatorClass,
 } from '../../authoring';
 import { etcdBackupDefinition } from './backup-definition';
 import { PROCESS_CHECKS } from './process';
@@ -21,7 +19,7 @@ export interface EtcdBackupOperatorProps extends Omit<
 /** What has to be said about an operator for backups or restores that somebody else installed. */
 export interface ExistingEtcdPartOptions extends Omit<ExistingOperatorOptions, 'scope'> {}
 
-const BACKUP_OPERATOR: OperatorKind<EtcdBackupOperatorProps> = {
+const BACKUP_OPERATOR: OperatorClassDefinition<EtcdBackupOperatorProps> = {
   definition: etcdBackupDefinition,
   props: {},
   checks: PROCESS_CHECKS,
@@ -32,16 +30,9 @@ const BACKUP_OPERATOR: OperatorKind<EtcdBackupOperatorProps> = {
  *
  * `EtcdOperator` places one beside itself; this one stands alone, in a namespace that has EtcdBackups and no EtcdOperator.
  */
-export class EtcdBackupOperator extends Operator {
-  /** What is known of the operator. */
-  public static readonly operatorKind = BACKUP_OPERATOR;
-
+export class EtcdBackupOperator extends operatorClass(BACKUP_OPERATOR) {
   /** An etcd-backup-operator that somebody else installed, to give backups to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingEtcdPartOptions): IOperator {
-    return existingOperator(scope, id, { ...props, scope: OperatorScope.namespace() }, BACKUP_OPERATOR);
-  }
-
-  constructor(scope: Construct, id: string, props: EtcdBackupOperatorProps = {}) {
-    super(scope, id, operatorProps(scope, id, props, BACKUP_OPERATOR));
+    return super.fromExisting(scope, id, { ...props, scope: OperatorScope.namespace() });
   }
 }

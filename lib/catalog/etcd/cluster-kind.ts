@@ -1,4 +1,4 @@
-import { check, fieldCheck, type Kind, type PropTable, show, storageProp, prop } from '../../authoring';
+import { check, fieldCheck, type ResourceDefinition, type PropTable, show, storageProp, prop } from '../../authoring';
 import { CLIENT_SECRET_KEYS } from './client-secret';
 import { clusterNameProblems, scopeAnnotation } from './cluster-checks';
 import { DEFAULT_VERSION, SCOPE_ANNOTATION } from './cluster-fields';
@@ -52,7 +52,12 @@ const CLUSTER_PROPS = {
 } as const satisfies PropTable<EtcdClusterProps>;
 
 /** What is known of the kind EtcdCluster. */
-export const ETCD_CLUSTER: Kind<EtcdClusterProps, EtcdClusterSpec, typeof CLUSTER_PROPS, EtcdClusterStatus> = {
+export const ETCD_CLUSTER: ResourceDefinition<
+  EtcdClusterProps,
+  EtcdClusterSpec,
+  typeof CLUSTER_PROPS,
+  EtcdClusterStatus
+> = {
   type: etcdClusterType,
   props: CLUSTER_PROPS,
   name: clusterNameProblems,

@@ -1,10 +1,8 @@
 import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
 import {
-  Operator,
-  type OperatorKind,
+  type OperatorClassDefinition,
   type OperatorOptions,
-  operatorProps,
   type OperatorPropTable,
   OperatorScope,
   type Guard,
@@ -15,6 +13,7 @@ import {
   servingOperators,
   warnings,
   prop,
+  operatorClass,
 } from '../../authoring';
 import { etcdBackupGuards } from './backup-guards';
 import { EtcdBackupOperator, type EtcdBackupOperatorProps } from './backup-operator';
@@ -81,7 +80,7 @@ const ETCD_OPERATOR_PROPS = {
   metrics: { plain: ['port'] },
 } as const satisfies OperatorPropTable<EtcdOperatorProps>;
 
-const ETCD_OPERATOR: OperatorKind<EtcdOperatorProps, typeof ETCD_OPERATOR_PROPS, typeof EXISTING_PROPS> = {
+const ETCD_OPERATOR: OperatorClassDefinition<EtcdOperatorProps, typeof ETCD_OPERATOR_PROPS, typeof EXISTING_PROPS> = {
   definition: etcdDefinition,
   props: ETCD_OPERATOR_PROPS,
   checks: [
@@ -116,10 +115,7 @@ const ETCD_OPERATOR: OperatorKind<EtcdOperatorProps, typeof ETCD_OPERATOR_PROPS,
  *   restoreOperator: {},
  * });
  */
-export class EtcdOperator extends Operator implements IEtcdOperator {
-  /** What is known of the operator. */
-  public static readonly operatorKind = ETCD_OPERATOR;
-
+export class EtcdOperator extends operatorClass(ETCD_OPERATOR) implements IEtcdOperator {
   /** An etcd-operator that somebody else installed, to give clusters to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingEtcdOperatorOptions): IEtcdOperator {
     return new EtcdOperatorReference(scope, id, props);
@@ -133,7 +129,7 @@ export class EtcdOperator extends Operator implements IEtcdOperator {
   public readonly restoreOperator?: EtcdRestoreOperator;
 
   constructor(scope: Construct, id: string, props: EtcdOperatorProps = {}) {
-    super(scope, id, operatorProps(scope, id, props, ETCD_OPERATOR));
+    super(scope, id, props);
     const { backupOperator, restoreOperator } = props;
     this.tls = props.tls ?? 'on';
     this.backupOperator =

@@ -1,4 +1,13 @@
-import { ALLOW_ANNOTATION, check, guardLevel, type Kind, type PropTable, show, warn, prop } from '../../authoring';
+import {
+  ALLOW_ANNOTATION,
+  check,
+  guardLevel,
+  type ResourceDefinition,
+  type PropTable,
+  show,
+  warn,
+  prop,
+} from '../../authoring';
 import { deletionGuard } from './cluster-change-guards';
 import { etcdClusterType, type EtcdRestoreSpec, type EtcdRestoreStatus, etcdRestoreType } from './crd';
 import { findPart, ownNamespaceCheck } from './parts';
@@ -20,7 +29,12 @@ const RESTORE_PROPS = {
 } as const satisfies PropTable<EtcdRestoreProps>;
 
 /** What is known of the kind EtcdRestore. */
-export const ETCD_RESTORE: Kind<EtcdRestoreProps, EtcdRestoreSpec, typeof RESTORE_PROPS, EtcdRestoreStatus> = {
+export const ETCD_RESTORE: ResourceDefinition<
+  EtcdRestoreProps,
+  EtcdRestoreSpec,
+  typeof RESTORE_PROPS,
+  EtcdRestoreStatus
+> = {
   type: etcdRestoreType,
   props: RESTORE_PROPS,
   // The restore operator refuses a restore that is not named as its cluster.

@@ -1,17 +1,15 @@
 import type { Construct } from 'constructs';
 import {
-  existingOperator,
   type IOperator,
   NamespacedObject,
-  Operator,
-  type OperatorKind,
+  type OperatorClassDefinition,
   type OperatorOptions,
-  operatorProps,
   OperatorScope,
   type OperatorPropTable,
   type StringMap,
   syncWave,
   prop,
+  operatorClass,
 } from '../../authoring';
 import type { ExistingEtcdPartOptions } from './backup-operator';
 import { PROCESS_CHECKS } from './process';
@@ -34,7 +32,7 @@ const RESTORE_OPERATOR_PROPS = {
   snapshotPolicy: { type: prop.oneOf('install', 'skip'), plain: true },
 } as const satisfies OperatorPropTable<EtcdRestoreOperatorProps>;
 
-const RESTORE_OPERATOR: OperatorKind<EtcdRestoreOperatorProps, typeof RESTORE_OPERATOR_PROPS> = {
+const RESTORE_OPERATOR: OperatorClassDefinition<EtcdRestoreOperatorProps, typeof RESTORE_OPERATOR_PROPS> = {
   definition: etcdRestoreDefinition,
   props: RESTORE_OPERATOR_PROPS,
   checks: PROCESS_CHECKS,
@@ -46,17 +44,14 @@ const RESTORE_OPERATOR: OperatorKind<EtcdRestoreOperatorProps, typeof RESTORE_OP
  * `EtcdOperator` places one beside itself; this one stands alone, in a namespace whose clusters an EtcdOperator elsewhere
  * serves.
  */
-export class EtcdRestoreOperator extends Operator {
-  /** What is known of the operator. */
-  public static readonly operatorKind = RESTORE_OPERATOR;
-
+export class EtcdRestoreOperator extends operatorClass(RESTORE_OPERATOR) {
   /** An etcd-restore-operator that somebody else installed, to give restores to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingEtcdPartOptions): IOperator {
-    return existingOperator(scope, id, { ...props, scope: OperatorScope.namespace() }, RESTORE_OPERATOR);
+    return super.fromExisting(scope, id, { ...props, scope: OperatorScope.namespace() });
   }
 
   constructor(scope: Construct, id: string, props: EtcdRestoreOperatorProps = {}) {
-    super(scope, id, operatorProps(scope, id, props, RESTORE_OPERATOR));
+    super(scope, id, props);
     const podLabels: StringMap = {
       'app.kubernetes.io/name': this.definition.name,
       'app.kubernetes.io/instance': this.name,

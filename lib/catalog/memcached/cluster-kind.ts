@@ -1,4 +1,4 @@
-import { check, dnsLabelProblems, type Kind, serviceNameProblems } from '../../authoring';
+import { check, dnsLabelProblems, type ResourceDefinition, serviceNameProblems } from '../../authoring';
 import { MEMCACHED_PROPS, type MemcachedProps } from './cluster-props';
 import { type MemcachedSpec, type MemcachedStatus, memcachedType } from './crd';
 import { IMAGE_ANNOTATION, MEMCACHED_PORT } from './guards';
@@ -15,7 +15,7 @@ export const POD_LABELS = {
 };
 
 /** What is known of the kind Memcached. */
-export const MEMCACHED: Kind<MemcachedProps, MemcachedSpec, typeof MEMCACHED_PROPS, MemcachedStatus> = {
+export const MEMCACHED: ResourceDefinition<MemcachedProps, MemcachedSpec, typeof MEMCACHED_PROPS, MemcachedStatus> = {
   type: memcachedType,
   props: MEMCACHED_PROPS,
   name: { longest: 63 },

@@ -1,14 +1,11 @@
 import type { Construct } from 'constructs';
 import {
-  type ExistingOperatorOptions,
-  existingOperator,
   type IOperator,
-  Operator,
-  type OperatorKind,
+  type OperatorClassDefinition,
   type OperatorOptions,
-  operatorProps,
   type OperatorPropTable,
   prop,
+  operatorClass,
 } from '../../authoring';
 import { memcachedDefinition } from './definition';
 import { memcachedImageProblems } from './image';
@@ -41,7 +38,7 @@ const MEMCACHED_OPERATOR_PROPS = {
   },
 } as const satisfies OperatorPropTable<MemcachedOperatorProps>;
 
-const MEMCACHED_OPERATOR: OperatorKind<MemcachedOperatorProps, typeof MEMCACHED_OPERATOR_PROPS> = {
+const MEMCACHED_OPERATOR: OperatorClassDefinition<MemcachedOperatorProps, typeof MEMCACHED_OPERATOR_PROPS> = {
   definition: memcachedDefinition,
   props: MEMCACHED_OPERATOR_PROPS,
 };
@@ -53,20 +50,12 @@ const MEMCACHED_OPERATOR: OperatorKind<MemcachedOperatorProps, typeof MEMCACHED_
  *
  * new MemcachedOperator(chart, 'memcached-operator', { image: 'registry.example.com/memcached-operator:1.0.0' });
  */
-export class MemcachedOperator extends Operator {
-  /** What is known of the operator. */
-  public static readonly operatorKind = MEMCACHED_OPERATOR;
-
-  /** A memcached-operator that somebody else installed, to give Memcacheds to; makes no API objects. */
-  public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {
-    return existingOperator(scope, id, props, MEMCACHED_OPERATOR);
-  }
-
+export class MemcachedOperator extends operatorClass(MEMCACHED_OPERATOR) {
   /** Image of the pods that the operator makes from now on. */
   public readonly memcachedImage: string;
 
   constructor(scope: Construct, id: string, props: MemcachedOperatorProps) {
-    super(scope, id, operatorProps(scope, id, props, MEMCACHED_OPERATOR));
+    super(scope, id, props);
     this.memcachedImage = props.memcachedImage ?? DEFAULT_IMAGE;
   }
 }

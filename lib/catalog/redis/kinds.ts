@@ -1,4 +1,4 @@
-import { type Kind, type PropTable, prop } from '../../authoring';
+import { type ResourceDefinition, type PropTable, prop } from '../../authoring';
 import {
   type RedisClusterStatus,
   redisClusterType,
@@ -53,7 +53,7 @@ const REDIS_PROPS = {
 } as const satisfies PropTable<RedisProps>;
 
 /** What is known of the kind Redis. */
-export const REDIS: Kind<RedisProps, RedisSpec, typeof REDIS_PROPS> = {
+export const REDIS: ResourceDefinition<RedisProps, RedisSpec, typeof REDIS_PROPS> = {
   type: redisType,
   props: REDIS_PROPS,
   // A label of the pods is the name of the StatefulSet with eleven characters behind it.
@@ -77,7 +77,12 @@ const CLUSTER_PROPS = {
 } as const satisfies PropTable<RedisClusterProps>;
 
 /** What is known of the kind RedisCluster. */
-export const REDIS_CLUSTER: Kind<RedisClusterProps, RedisClusterSpec, typeof CLUSTER_PROPS, RedisClusterStatus> = {
+export const REDIS_CLUSTER: ResourceDefinition<
+  RedisClusterProps,
+  RedisClusterSpec,
+  typeof CLUSTER_PROPS,
+  RedisClusterStatus
+> = {
   type: redisClusterType,
   props: CLUSTER_PROPS,
   // The longest Service, `<name>-follower-additional`, still has a DNS label for a name.
@@ -132,7 +137,7 @@ const REPLICATION_PROPS = {
 } as const satisfies PropTable<RedisReplicationProps>;
 
 /** What is known of the kind RedisReplication. */
-export const REDIS_REPLICATION: Kind<
+export const REDIS_REPLICATION: ResourceDefinition<
   RedisReplicationProps,
   RedisReplicationSpec,
   typeof REPLICATION_PROPS,

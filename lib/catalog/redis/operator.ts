@@ -1,15 +1,13 @@
 import type { Construct } from 'constructs';
 import {
   type ExistingOperatorOptions,
-  existingOperator,
   type IOperator,
-  Operator,
   type OperatorDefinition,
-  type OperatorKind,
+  type OperatorClassDefinition,
   type OperatorOptions,
   type OperatorProp,
-  operatorProps,
   type OperatorPropTable,
+  operatorClass,
 } from '../../authoring';
 import { REDIS_OPERATOR_IMAGE, redisDefinition } from './definition';
 import { CRDS_PROP_TYPE, definitionWith, type RedisCrd } from './upstream-crds';
@@ -37,7 +35,11 @@ const CRDS = { type: CRDS_PROP_TYPE, plain: true } as const satisfies OperatorPr
 
 const REDIS_OPERATOR_PROPS = { crds: CRDS } as const satisfies OperatorPropTable<RedisOperatorProps>;
 
-const REDIS_OPERATOR: OperatorKind<RedisOperatorProps, typeof REDIS_OPERATOR_PROPS, { readonly crds: typeof CRDS }> = {
+const REDIS_OPERATOR: OperatorClassDefinition<
+  RedisOperatorProps,
+  typeof REDIS_OPERATOR_PROPS,
+  { readonly crds: typeof CRDS }
+> = {
   definition: redisDefinition,
   props: REDIS_OPERATOR_PROPS,
   settings: ({ metrics, image = REDIS_OPERATOR_IMAGE }) => ({
@@ -56,17 +58,10 @@ const REDIS_OPERATOR: OperatorKind<RedisOperatorProps, typeof REDIS_OPERATOR_PRO
  *
  * new RedisOperator(chart, 'redis-operator', { scope: OperatorScope.namespaces('shop', 'billing') });
  */
-export class RedisOperator extends Operator {
-  /** What is known of the operator. */
-  public static readonly operatorKind = REDIS_OPERATOR;
-
+export class RedisOperator extends operatorClass(REDIS_OPERATOR) {
   /** A redis-operator that somebody else installed, to give resources to; makes no API objects. */
   public static override fromExisting(scope: Construct, id: string, props: ExistingRedisOperatorOptions): IOperator {
-    return existingOperator(scope, id, props, REDIS_OPERATOR);
-  }
-
-  constructor(scope: Construct, id: string, props: RedisOperatorProps = {}) {
-    super(scope, id, operatorProps(scope, id, props, REDIS_OPERATOR));
+    return super.fromExisting(scope, id, props);
   }
 }
 

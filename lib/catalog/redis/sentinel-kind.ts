@@ -1,4 +1,4 @@
-import { check, derive, type Kind, type PropTable, show, prop } from '../../authoring';
+import { check, derive, type ResourceDefinition, type PropTable, show, prop } from '../../authoring';
 import { redisReplicationType, redisSentinelType } from './crd';
 import type { RedisSentinelSpec } from './spec';
 import type { RedisReplication } from './redis-replication';
@@ -39,7 +39,7 @@ const SENTINEL_PROPS = {
 } as const satisfies PropTable<RedisSentinelProps>;
 
 /** What is known of the kind RedisSentinel. */
-export const REDIS_SENTINEL: Kind<RedisSentinelProps, RedisSentinelSpec, typeof SENTINEL_PROPS> = {
+export const REDIS_SENTINEL: ResourceDefinition<RedisSentinelProps, RedisSentinelSpec, typeof SENTINEL_PROPS> = {
   type: redisSentinelType,
   props: SENTINEL_PROPS,
   // The longest Service, `<name>-sentinel-additional`, still has a DNS label for a name.

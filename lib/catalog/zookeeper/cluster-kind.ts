@@ -1,7 +1,7 @@
 import {
   check,
   fieldCheck,
-  type Kind,
+  type ResourceDefinition,
   type PropTable,
   show,
   type SizeInput,
@@ -59,7 +59,7 @@ const CLUSTER_PROPS = {
 } as const satisfies PropTable<ZookeeperClusterProps>;
 
 /** What is known of the kind ZookeeperCluster. */
-export const ZOOKEEPER_CLUSTER: Kind<
+export const ZOOKEEPER_CLUSTER: ResourceDefinition<
   ZookeeperClusterProps,
   ZookeeperClusterSpec,
   typeof CLUSTER_PROPS,

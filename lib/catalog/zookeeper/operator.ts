@@ -1,14 +1,10 @@
 import type { Construct } from 'constructs';
 import {
-  type ExistingOperatorOptions,
-  existingOperator,
-  type IOperator,
-  Operator,
-  type OperatorKind,
+  type OperatorClassDefinition,
   type OperatorOptions,
-  operatorProps,
   type OperatorPropTable,
   prop,
+  operatorClass,
 } from '../../authoring';
 import { MEMBER_ACCOUNTS_OPTION, zookeeperDefinition } from './definition';
 
@@ -42,7 +38,7 @@ const ZOOKEEPER_OPERATOR_PROPS = {
   },
 } as const satisfies OperatorPropTable<ZookeeperOperatorProps>;
 
-const ZOOKEEPER_OPERATOR: OperatorKind<ZookeeperOperatorProps, typeof ZOOKEEPER_OPERATOR_PROPS> = {
+const ZOOKEEPER_OPERATOR: OperatorClassDefinition<ZookeeperOperatorProps, typeof ZOOKEEPER_OPERATOR_PROPS> = {
   definition: zookeeperDefinition,
   props: ZOOKEEPER_OPERATOR_PROPS,
 };
@@ -54,20 +50,12 @@ const ZOOKEEPER_OPERATOR: OperatorKind<ZookeeperOperatorProps, typeof ZOOKEEPER_
  *
  * new ZookeeperOperator(chart, 'zookeeper-operator', { scope: OperatorScope.namespaces('streaming', 'billing') });
  */
-export class ZookeeperOperator extends Operator {
-  /** What is known of the operator. */
-  public static readonly operatorKind = ZOOKEEPER_OPERATOR;
-
-  /** A zookeeper-operator that somebody else installed, to give clusters to; makes no API objects. */
-  public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {
-    return existingOperator(scope, id, props, ZOOKEEPER_OPERATOR);
-  }
-
+export class ZookeeperOperator extends operatorClass(ZOOKEEPER_OPERATOR) {
   /** Whether the operator may make ServiceAccounts for the members of clusters. */
   public readonly memberAccounts: 'on' | 'off';
 
   constructor(scope: Construct, id: string, props: ZookeeperOperatorProps = {}) {
-    super(scope, id, operatorProps(scope, id, props, ZOOKEEPER_OPERATOR));
+    super(scope, id, props);
     this.memberAccounts = props.memberAccounts ?? 'on';
   }
 }

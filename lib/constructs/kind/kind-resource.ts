@@ -4,7 +4,7 @@ import { addCheck, warnings } from '../../core/checks/checks';
 import { mergeTrees } from '../../crd/checks/merge';
 import { type Members, type PropType, type PropTypes } from '../../crd/checks/prop-types';
 import { prop } from '../../crd/checks/prop';
-import { placeOf, validateProps } from '../../core/checks/validate-props';
+import { pathBelow, validateProps } from '../../core/checks/validate-props';
 import type { ICustomResourceType } from '../../crd/custom-resource-type';
 import type { StringMap, Tree } from '../../crd/json/tree';
 import { CustomResource, type CustomResourceOptions, RESOURCE_PROP_TYPES } from '../custom-resource';
@@ -12,7 +12,7 @@ import type { IOperator } from '../operator-reference';
 import { type Companion, placeCompanions } from './companions';
 import { neverEmpty } from './empty-objects';
 import { presentProps } from './former-names';
-import type { CompleteResource, Kind, PlannedResource } from './kind';
+import type { CompleteResource, ResourceDefinition, PlannedResource } from './kind';
 import type { MonitoredResource } from './monitored-resource';
 import { type KindMonitoring, MONITORED_PROP_TYPES, type MonitoredResourceOptions } from './monitoring';
 import { inWordsOfId } from '../../crd/checks/names';
@@ -29,7 +29,7 @@ import { checkPairs } from './pairs';
 import { monitoringProblems, placeMonitoring } from './monitored-resource';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a kind reads its own props only
-type AnyKind<Spec extends object> = Kind<any, Spec, any, any>;
+type AnyKind<Spec extends object> = ResourceDefinition<any, Spec, any, any>;
 
 /**
  * A custom resource of a kind that is known: friendly props, outputs of its own.
@@ -115,7 +115,7 @@ function planResource<Spec extends object>(
   const { name, namespace } = kind.identity?.(valid) ?? identityOf(scope, id, valid, operator);
   const planned: PlannedResource<unknown, Spec> = {
     scope,
-    path: placeOf(scope, id),
+    path: pathBelow(scope, id),
     name,
     namespace,
     operator,

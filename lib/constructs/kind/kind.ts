@@ -47,7 +47,12 @@ export interface Readiness {
  *
  * The `spec` is the defaults, the user's `spec` over them, and the props over both.
  */
-export interface Kind<Props, Spec extends object, Table extends PropTable<Props> = PropTable<Props>, Status = unknown> {
+export interface ResourceDefinition<
+  Props,
+  Spec extends object,
+  Table extends PropTable<Props> = PropTable<Props>,
+  Status = unknown,
+> {
   /** The kind, with its CRD; that of the given operator is used if it has one of this name. */
   readonly type: ICustomResourceType;
   /** A row for each prop. */

@@ -1,6 +1,6 @@
 import type { Construct } from 'constructs';
 import type { Members, PropType, PropTypes } from '../../crd/checks/prop-types';
-import { placeOf, validateProps } from '../../core/checks/validate-props';
+import { pathBelow, validateProps } from '../../core/checks/validate-props';
 import type { OperatorDefinition } from '../../core/definition';
 import { wantedMetrics } from '../../core/metrics';
 import { isTree } from '../../crd/json/tree';
@@ -77,7 +77,7 @@ export interface OperatorSettings extends Partial<Omit<OperatorProps, 'env'>> {
 }
 
 /** All that is known of an operator beside its definition: what its own props are, and what they change. */
-export interface OperatorKind<
+export interface OperatorClassDefinition<
   Props,
   Table extends OperatorPropTable<Props> = OperatorPropTable<Props>,
   Existing extends Readonly<Record<string, OperatorProp>> = Readonly<Record<never, never>>,
@@ -88,20 +88,20 @@ export interface OperatorKind<
   readonly props: Table;
   /**
    * What props change beyond their rows: arguments, variables, options and problems are added to the others, all else
-   * replaces what the user gave. `place` is where the operator is to be.
+   * replaces what the user gave. `location` is where the operator is to be.
    * @default - nothing
    */
-  readonly settings?: (props: Props & OperatorOptions, place: InstallationPlace) => OperatorSettings;
+  readonly settings?: (props: Props & OperatorOptions, location: ConstructLocation) => OperatorSettings;
   /**
    * What is wrong with values (`check`), or worth a warning (`warn`), of one prop or of several.
    * @default - nothing but what rows say
    */
   readonly checks?: readonly ValueCheck<PlannedOperator<Props>>[];
   /**
-   * The definition, where it depends on own props that `fromExisting` has, too; `place` is where the operator is to be.
+   * The definition, where it depends on own props that `fromExisting` has, too; `path` is that of the operator.
    * @default - `definition`
    */
-  readonly definitionFor?: (props: Partial<Props>, place: string) => OperatorDefinition;
+  readonly definitionFor?: (props: Partial<Props>, path: string) => OperatorDefinition;
   /**
    * What the own props of `fromExisting` have to be.
    * @default - it has none
@@ -110,13 +110,13 @@ export interface OperatorKind<
 }
 
 /** What is known of an operator while it is planned. */
-export interface PlannedOperator<Props> extends InstallationPlace {
+export interface PlannedOperator<Props> extends ConstructLocation {
   /** The props, as far as they are what they must be. */
   readonly props: Props & OperatorOptions;
 }
 
 /** Where an operator is to be. */
-export interface InstallationPlace {
+export interface ConstructLocation {
   readonly scope: Construct;
   readonly id: string;
 }
@@ -131,14 +131,14 @@ interface GivenProp {
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever literal types its table has
-type AnyOperatorKind<Props = any> = OperatorKind<Props, any, any>;
+type AnyOperatorClassDefinition<Props = any> = OperatorClassDefinition<Props, any, any>;
 
 /** The props of an operator as those of the class `Operator`. */
 export function operatorProps<Props extends OperatorOptions>(
   scope: Construct,
   id: string,
   props: Props,
-  kind: AnyOperatorKind<Props>,
+  kind: AnyOperatorClassDefinition<Props>,
 ): OperatorProps {
   const rows = rowsOf(kind.props as object);
   const types = { ...OPERATOR_PROP_TYPES, ...typesOf(rows) };
@@ -160,7 +160,7 @@ export function operatorProps<Props extends OperatorOptions>(
   const variables = [...given.flatMap(variableOf), ...env];
   return {
     ...own,
-    definition: kind.definitionFor?.(valid, placeOf(scope, id)) ?? kind.definition,
+    definition: kind.definitionFor?.(valid, pathBelow(scope, id)) ?? kind.definition,
     ...others,
     options: [...given.flatMap(({ row, value }) => row.options?.(value) ?? []), ...options],
     ...argumentsOf([...given.flatMap(({ row, value }) => row.args?.(value) ?? []), ...args], own),
@@ -185,14 +185,18 @@ export function existingOperatorProps<Props extends ExistingOperatorOptions>(
   scope: Construct,
   id: string,
   props: Props,
-  { definition, definitionFor, existing = {} }: Pick<AnyOperatorKind, 'definition' | 'definitionFor' | 'existing'>,
+  {
+    definition,
+    definitionFor,
+    existing = {},
+  }: Pick<AnyOperatorClassDefinition, 'definition' | 'definitionFor' | 'existing'>,
 ): ExistingOperatorProps {
   const rows = rowsOf(existing as object);
   const types: PropTypes = { ...EXISTING_OPERATOR_PROP_TYPES, ...typesOf(rows) };
   const { valid, problems } = validateProps<ExistingOperatorOptions>(scope, id, props, types, 'strict');
   return {
     ...(without(valid, rows) as ExistingOperatorOptions),
-    definition: definitionFor?.(valid, placeOf(scope, id)) ?? definition,
+    definition: definitionFor?.(valid, pathBelow(scope, id)) ?? definition,
     problems,
   };
 }
@@ -202,7 +206,7 @@ export function existingOperator<Props extends ExistingOperatorOptions>(
   scope: Construct,
   id: string,
   props: Props,
-  kind: Pick<AnyOperatorKind, 'definition' | 'definitionFor' | 'existing'>,
+  kind: Pick<AnyOperatorClassDefinition, 'definition' | 'definitionFor' | 'existing'>,
 ): OperatorReference {
   return new OperatorReference(scope, id, existingOperatorProps(scope, id, props, kind));
 }

@@ -32,7 +32,7 @@ export function validateProps<Props extends object>(
   // Of no props at all each is told that is missing.
   const given: unknown = (props as unknown) === undefined ? {} : props;
   if (!isObject(given)) {
-    throw failure([`'props' is ${show(given)}; must be an object`], placeOf(scope, id));
+    throw failure([`'props' is ${show(given)}; must be an object`], pathBelow(scope, id));
   }
   const wrong = typeErrors(given, types);
   const unknown = others === 'strict' ? unknownProps(given, types) : NONE;
@@ -41,7 +41,7 @@ export function validateProps<Props extends object>(
   }
   const problems = [...allOf(wrong), ...unknown];
   if (wrong.some(({ required }) => required)) {
-    throw failure(problems, placeOf(scope, id));
+    throw failure(problems, pathBelow(scope, id));
   }
   const taken = wrong.map(({ prop }) => prop);
   const isKnown = (prop: string): boolean => others === 'loose' || Object.hasOwn(types, prop);
@@ -62,8 +62,8 @@ function unknownProps(given: Members, types: PropTypes): readonly string[] {
       );
 }
 
-/** Where a construct is to be: its path, once it is there. */
-export function placeOf(scope: unknown, id: string): string {
+/** Path that a construct has once it is placed. */
+export function pathBelow(scope: unknown, id: string): string {
   const above = Construct.isConstruct(scope) ? scope.node.path : '';
   return above === '' ? id : `${above}/${id}`;
 }

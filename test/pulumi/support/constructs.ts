@@ -56,7 +56,7 @@ export const CONSTRUCTS: readonly ConstructCase[] = [
   }),
   construct(
     'DatabaseOperator',
-    operatorUnresolvedProps(DatabaseOperator.operatorKind.props),
+    operatorUnresolvedProps(DatabaseOperator.classDefinition.props),
     operators.databaseOperator,
     (c, p) => {
       new DatabaseOperator(c, 'it', p);
@@ -68,7 +68,7 @@ export const CONSTRUCTS: readonly ConstructCase[] = [
   }),
   construct(
     'MemcachedOperator',
-    operatorUnresolvedProps(MemcachedOperator.operatorKind.props),
+    operatorUnresolvedProps(MemcachedOperator.classDefinition.props),
     operators.memcachedOperator,
     (c, p) => {
       new MemcachedOperator(c, 'it', p);
@@ -79,13 +79,13 @@ export const CONSTRUCTS: readonly ConstructCase[] = [
   }),
   construct(
     'EtcdOperator',
-    operatorUnresolvedProps(EtcdOperator.operatorKind.props),
+    operatorUnresolvedProps(EtcdOperator.classDefinition.props),
     operators.etcdOperator,
     (c, p) => new EtcdOperator(c, 'it', p),
   ),
   construct(
     'EtcdIoOperator',
-    operatorUnresolvedProps(EtcdIoOperator.operatorKind.props),
+    operatorUnresolvedProps(EtcdIoOperator.classDefinition.props),
     operators.etcdIoOperator,
     (c, p) => new EtcdIoOperator(c, 'it', p),
   ),
@@ -111,7 +111,7 @@ export const CONSTRUCTS: readonly ConstructCase[] = [
   }),
   construct(
     'RedisOperator',
-    operatorUnresolvedProps(RedisOperator.operatorKind.props),
+    operatorUnresolvedProps(RedisOperator.classDefinition.props),
     operators.redisOperator,
     (c, p) => new RedisOperator(c, 'it', p),
   ),

@@ -36,18 +36,18 @@ function existing(
 /** All operators that can be there already. */
 export const EXISTING_OPERATORS: readonly ConstructCase[] = [
   existing(ZookeeperOperator),
-  existing(DatabaseOperator, existingUnresolvedProps(DatabaseOperator.operatorKind.existing ?? {}), {
+  existing(DatabaseOperator, existingUnresolvedProps(DatabaseOperator.classDefinition.existing ?? {}), {
     deletionPolicies: ['Delete'],
   }),
   existing(MemcachedOperator),
-  existing(EtcdOperator, existingUnresolvedProps(EtcdOperator.operatorKind.existing ?? {}), {
+  existing(EtcdOperator, existingUnresolvedProps(EtcdOperator.classDefinition.existing ?? {}), {
     backupOperator: part,
     restoreOperator: part,
   }),
   existing(EtcdIoOperator),
   existing(EtcdBackupOperator),
   existing(EtcdRestoreOperator),
-  existing(RedisOperator, existingUnresolvedProps(RedisOperator.operatorKind.existing ?? {})),
+  existing(RedisOperator, existingUnresolvedProps(RedisOperator.classDefinition.existing ?? {})),
   existing(AmaizRedisOperator),
   existing(Operator, EXISTING_OPERATOR, { definition: panelDefinition }),
 ];

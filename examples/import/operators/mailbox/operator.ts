@@ -2,22 +2,13 @@
 // Do not edit: the next import writes this file again. What is yours stands in customization.ts.
 /* eslint-disable */
 
-import type { Construct } from 'constructs';
-import {
-  type ExistingOperatorOptions,
-  existingOperator,
-  type IOperator,
-  Operator,
-  type OperatorKind,
-  type OperatorOptions,
-  operatorProps,
-} from 'operator-constructs/authoring';
+import { operatorClass, type OperatorClassDefinition, type OperatorOptions } from 'operator-constructs/authoring';
 import { mailboxDefinition } from './definition';
 
 /** Properties of `MailboxOperator`. */
 export type MailboxOperatorProps = OperatorOptions;
 
-const KIND: OperatorKind<MailboxOperatorProps> = { definition: mailboxDefinition, props: {} };
+const DEFINITION: OperatorClassDefinition<MailboxOperatorProps> = { definition: mailboxDefinition, props: {} };
 
 /**
  * The operator mailbox, release 2.3.0. Scopes that it serves, with the evidence for each:
@@ -26,15 +17,4 @@ const KIND: OperatorKind<MailboxOperatorProps> = { definition: mailboxDefinition
  * - `OperatorScope.namespaces(...)` (signal): the variable WATCH_NAMESPACE tells it what to watch
  * - `OperatorScope.cluster()` (variant): the source serves all namespaces as it stands
  */
-export class MailboxOperator extends Operator {
-  public static readonly operatorKind: OperatorKind<MailboxOperatorProps> = KIND;
-
-  /** An operator that somebody else installed; creates no API objects. */
-  public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {
-    return existingOperator(scope, id, props, KIND);
-  }
-
-  constructor(scope: Construct, id: string, props: MailboxOperatorProps = {}) {
-    super(scope, id, operatorProps(scope, id, props, KIND));
-  }
-}
+export class MailboxOperator extends operatorClass(DEFINITION) {}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { check, derive, type Kind, type PropTable, show, storageProp, prop } from '../../../authoring';
+import { check, derive, type ResourceDefinition, type PropTable, show, storageProp, prop } from '../../../authoring';
 import { containerCheck } from '../container-checks';
 import { type Companion, companionOf, lineWarning } from '../images';
 import { noneCheck, passwordType } from '../password';
@@ -65,7 +65,12 @@ const AMAIZ_REDIS_PROPS = {
 } as const satisfies PropTable<AmaizRedisProps>;
 
 /** What is known of the kind Redis of this operator. */
-export const AMAIZ_REDIS: Kind<AmaizRedisProps, AmaizRedisSpec, typeof AMAIZ_REDIS_PROPS, AmaizRedisStatus> = {
+export const AMAIZ_REDIS: ResourceDefinition<
+  AmaizRedisProps,
+  AmaizRedisSpec,
+  typeof AMAIZ_REDIS_PROPS,
+  AmaizRedisStatus
+> = {
   type: amaizRedisType,
   props: AMAIZ_REDIS_PROPS,
   // A label of the pods is `redis-<name>` with eleven characters behind it.

@@ -1,15 +1,10 @@
-import type { Construct } from 'constructs';
 import {
-  type ExistingOperatorOptions,
-  existingOperator,
-  type IOperator,
-  Operator,
-  type OperatorKind,
+  type OperatorClassDefinition,
   type OperatorOptions,
-  operatorProps,
   type OperatorPropTable,
   OperatorScope,
   prop,
+  operatorClass,
 } from '../../../authoring';
 import { amaizRedisDefinition, amaizRedisDefinitionFor } from './definition';
 import { SERVICE_MONITOR } from './rules';
@@ -37,7 +32,7 @@ const AMAIZ_OPERATOR_PROPS = {
   },
 } as const satisfies OperatorPropTable<AmaizRedisOperatorProps>;
 
-const AMAIZ_OPERATOR: OperatorKind<AmaizRedisOperatorProps, typeof AMAIZ_OPERATOR_PROPS> = {
+const AMAIZ_OPERATOR: OperatorClassDefinition<AmaizRedisOperatorProps, typeof AMAIZ_OPERATOR_PROPS> = {
   definition: amaizRedisDefinition,
   props: AMAIZ_OPERATOR_PROPS,
   settings: ({ name, scope, podLabels }) => ({
@@ -54,19 +49,7 @@ const AMAIZ_OPERATOR: OperatorKind<AmaizRedisOperatorProps, typeof AMAIZ_OPERATO
  *
  * new AmaizRedisOperator(chart, 'redis-operator', { kubernetesVersion: '1.24' });
  */
-export class AmaizRedisOperator extends Operator {
-  /** What is known of the operator. */
-  public static readonly operatorKind = AMAIZ_OPERATOR;
-
-  /** An operator that somebody else installed, to give Redis resources to; makes no API objects. */
-  public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {
-    return existingOperator(scope, id, props, AMAIZ_OPERATOR);
-  }
-
-  constructor(scope: Construct, id: string, props: AmaizRedisOperatorProps = {}) {
-    super(scope, id, operatorProps(scope, id, props, AMAIZ_OPERATOR));
-  }
-
+export class AmaizRedisOperator extends operatorClass(AMAIZ_OPERATOR) {
   /** The Service before the operator's metrics, which the operator makes itself: port 8383, and 8686 for resources. */
   public get metricsServiceName(): string {
     return `${this.definition.name}-metrics`;

@@ -9,24 +9,19 @@ declare module 'constructs' {
 }
 declare module 'operator-constructs/authoring' {
   export type CustomResourceOptions = object;
-  export type ExistingOperatorOptions = any;
   export type ImportedResourceType<Spec extends object> = any;
   export type ImportedSample = any;
   export type IOperator = any;
-  export type Kind<Props, Spec extends object> = any;
+  export type ResourceDefinition<Props, Spec extends object> = any;
   export type OperatorCustomization = any;
   export type OperatorDefinition = any;
-  export type OperatorKind<Props> = any;
+  export type OperatorClassDefinition<Props> = any;
   export type OperatorOptions = any;
   export type StaleSample = any;
   export class KindResource<Spec extends object> {
     constructor(...args: any[]);
   }
-  export class Operator {
-    static fromExisting(...args: any[]): any;
-    constructor(...args: any[]);
-  }
-  export const customizedDefinition: any, existingOperator: any, importedType: any, operatorProps: any;
+  export const customizedDefinition: any, importedType: any, operatorClass: any;
   export const sampleProblems: any, WatchSignal: any, WebhookCertificate: any;
 }
 declare module 'operator-constructs/pulumi' {

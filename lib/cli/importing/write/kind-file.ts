@@ -36,7 +36,7 @@ export function kindFile(kind: NamedKind, types: KindTypes, header: string, endi
           ...(hasSpec ? ['type CustomResourceOptions'] : []),
           'type ImportedResourceType',
           'importedType',
-          ...(hasSpec ? ['type Kind', 'KindResource'] : []),
+          ...(hasSpec ? ['type ResourceDefinition', 'KindResource'] : []),
         ],
       },
       { from: `../crds/${file}${ending}`, names: [crdName(kind)] },
@@ -86,10 +86,10 @@ function propsInterface({ className }: NamedKind, fields: readonly FieldType[], 
 function classText(kind: NamedKind, spec: string): string {
   const { className, crd } = kind;
   return (
-    `const KIND: Kind<${className}Props, ${spec}> = { type: ${kind.typeName}, props: {} };\n\n` +
+    `const KIND: ResourceDefinition<${className}Props, ${spec}> = { type: ${kind.typeName}, props: {} };\n\n` +
     `${doc(`A ${crd.spec.names.kind} that an operator of this app serves, or one that somebody else installed.`)}` +
     `export class ${className} extends KindResource<${spec}> {\n` +
-    `  public static readonly kind: Kind<${className}Props, ${spec}> = KIND;\n\n` +
+    `  public static readonly kind: ResourceDefinition<${className}Props, ${spec}> = KIND;\n\n` +
     `  constructor(scope: Construct, id: string, props: ${className}Props) {\n` +
     `    super(scope, id, props, KIND);\n  }\n}\n`
   );

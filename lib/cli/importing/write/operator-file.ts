@@ -23,31 +23,16 @@ export function operatorFile(input: OperatorFileInput, header: string, ending: M
   return moduleText(
     header,
     [
-      { from: 'constructs', names: ['type Construct'] },
       {
         from: 'operator-constructs/authoring',
-        names: [
-          'type ExistingOperatorOptions',
-          'existingOperator',
-          'type IOperator',
-          'Operator',
-          'type OperatorKind',
-          'type OperatorOptions',
-          'operatorProps',
-        ],
+        names: ['operatorClass', 'type OperatorClassDefinition', 'type OperatorOptions'],
       },
       { from: `./definition${ending}`, names: [definitionName] },
     ],
     [
       `${doc(`Properties of \`${className}\`.`)}export type ${props} = OperatorOptions;\n`,
-      `const KIND: OperatorKind<${props}> = { definition: ${definitionName}, props: {} };\n`,
-      `${doc(classDescription(input))}export class ${className} extends Operator {\n` +
-        `  public static readonly operatorKind: OperatorKind<${props}> = KIND;\n\n` +
-        `${doc('An operator that somebody else installed; creates no API objects.', '  ')}` +
-        `  public static override fromExisting(scope: Construct, id: string, props: ExistingOperatorOptions): IOperator {\n` +
-        `    return existingOperator(scope, id, props, KIND);\n  }\n\n` +
-        `  constructor(scope: Construct, id: string, props: ${props} = {}) {\n` +
-        `    super(scope, id, operatorProps(scope, id, props, KIND));\n  }\n}\n`,
+      `const DEFINITION: OperatorClassDefinition<${props}> = { definition: ${definitionName}, props: {} };\n`,
+      `${doc(classDescription(input))}export class ${className} extends operatorClass(DEFINITION) {}\n`,
     ],
   );
 }

@@ -7,7 +7,7 @@ import {
   type CustomResourceOptions,
   type ImportedResourceType,
   importedType,
-  type Kind,
+  type ResourceDefinition,
   KindResource,
 } from 'operator-constructs/authoring';
 import { mailDomainCrd } from '../crds/mail-domain';
@@ -32,11 +32,11 @@ export interface MailDomainProps extends CustomResourceOptions {
   readonly spec: MailDomainSpec;
 }
 
-const KIND: Kind<MailDomainProps, MailDomainSpec> = { type: mailDomainType, props: {} };
+const KIND: ResourceDefinition<MailDomainProps, MailDomainSpec> = { type: mailDomainType, props: {} };
 
 /** A MailDomain that an operator of this app serves, or one that somebody else installed. */
 export class MailDomain extends KindResource<MailDomainSpec> {
-  public static readonly kind: Kind<MailDomainProps, MailDomainSpec> = KIND;
+  public static readonly kind: ResourceDefinition<MailDomainProps, MailDomainSpec> = KIND;
 
   constructor(scope: Construct, id: string, props: MailDomainProps) {
     super(scope, id, props, KIND);

@@ -7,7 +7,7 @@ import {
   type CustomResourceOptions,
   type ImportedResourceType,
   importedType,
-  type Kind,
+  type ResourceDefinition,
   KindResource,
 } from 'operator-constructs/authoring';
 import { mailboxCrd } from '../crds/mailbox';
@@ -33,11 +33,11 @@ export interface MailboxProps extends CustomResourceOptions {
   readonly spec: MailboxSpec;
 }
 
-const KIND: Kind<MailboxProps, MailboxSpec> = { type: mailboxType, props: {} };
+const KIND: ResourceDefinition<MailboxProps, MailboxSpec> = { type: mailboxType, props: {} };
 
 /** A Mailbox that an operator of this app serves, or one that somebody else installed. */
 export class Mailbox extends KindResource<MailboxSpec> {
-  public static readonly kind: Kind<MailboxProps, MailboxSpec> = KIND;
+  public static readonly kind: ResourceDefinition<MailboxProps, MailboxSpec> = KIND;
 
   constructor(scope: Construct, id: string, props: MailboxProps) {
     super(scope, id, props, KIND);
