@@ -34,6 +34,7 @@ export type {
 } from './core/cdk8s-plus';
 export { OperatorClusterPart } from './constructs/cluster-part';
 export type { OperatorClusterPartProps } from './constructs/cluster-part';
+export { OperatorConstructs, type OperatorConstructsSettings } from './constructs/app-settings';
 export { CredentialsSecret } from './constructs/credentials-secret';
 export type { CredentialsSecretProps } from './constructs/credentials-secret';
 export { GitOps, type GitOpsProps } from './constructs/gitops/gitops';

@@ -1,5 +1,6 @@
 import type { IConstruct } from 'constructs';
 import type { OperatorDefinition } from '../core/definition';
+import { watchContexts } from './app-settings';
 import { PerPass } from './tree/synth-pass';
 import type { OperatorScope } from '../core/scope';
 
@@ -23,6 +24,7 @@ const serving = new PerPass<ServingOperator[]>(
 export function watchServing(operator: ServingOperator): void {
   SERVING.add(operator);
   serving.watch(operator.node.root);
+  watchContexts(operator.node.root);
 }
 
 /** Whether a construct is an operator, one that is there already included. */

@@ -24,7 +24,8 @@ export function reportWarning(construct: IConstruct, message: string): 'error' |
     case 'silent':
       return 'reported';
     case undefined:
-      printOnce(construct, `${message} [${construct.node.path}]`);
+      // An app has no path.
+      printOnce(construct, construct.node.path === '' ? message : `${message} [${construct.node.path}]`);
       return 'reported';
     default:
       throw failure([`context '${WARNINGS_CONTEXT}' is ${show(mode)}; allowed are 'error' and 'silent'`]);
