@@ -20,7 +20,8 @@ const CHUNKS = [
   // On its own, as it says which packages are missing before others load them.
   { chunk: 'peers', modules: ['pulumi/peers.ts'] },
   { chunk: 'crd', modules: ['crd/index.ts', 'authoring.ts'], within: /^crd/ },
-  { chunk: 'core', modules: ['authoring.ts'], within: /^(manifests|core)/ },
+  { chunk: 'manifests', modules: ['authoring.ts'], within: /^manifests/ },
+  { chunk: 'core', modules: ['authoring.ts'], within: /^core/ },
   { chunk: 'constructs', modules: ['authoring.ts'] },
   // Numbers and times, which reading YAML has a use for, too.
   { chunk: 'values', modules: ['crd/validate/index.ts', 'crd/cel/admission-program.ts'], within: /^crd\/cel\/values/ },
