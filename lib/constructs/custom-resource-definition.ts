@@ -1,6 +1,6 @@
 import { Construct } from 'constructs';
 import { VerbatimObject } from './tree/verbatim-object';
-import { addCheck } from '../core/checks/checks';
+import { addCheck, warnings } from '../core/checks/checks';
 import { throwIfAny } from '../crd/checks/errors';
 import { KubernetesVersion } from '../crd/checks/kubernetes-version';
 import { retained, syncWave } from './gitops/gitops-of';
@@ -8,7 +8,7 @@ import { problemsOf } from '../crd/checks/prop-types';
 import { prop } from '../crd/checks/prop';
 import { validateProps } from '../core/checks/validate-props';
 import { placedTypeFindings } from '../crd/check/placed';
-import { conversionProblems, type ConversionWebhook, withConversion } from '../crd/conversion';
+import { conversionProblems, conversionWarnings, type ConversionWebhook, withConversion } from '../crd/conversion';
 import type { ICustomResourceType } from '../crd/custom-resource-type';
 import { TYPE_PROP_TYPE } from '../crd/type-shape';
 
@@ -45,7 +45,8 @@ export class CustomResourceDefinition extends Construct {
     throwIfAny([...noOptions, ...problems, ...conversionProblems(type, conversion)], this);
     this.type = type;
     const { manifest } = type;
-    const { apiVersion, kind, metadata, spec } = conversion ? withConversion(manifest, conversion) : manifest;
+    const placed = conversion ? withConversion(manifest, conversion) : manifest;
+    const { apiVersion, kind, metadata, spec } = placed;
     new VerbatimObject(this, 'Resource', {
       apiVersion,
       kind,
@@ -56,6 +57,9 @@ export class CustomResourceDefinition extends Construct {
       },
       spec,
     });
-    addCheck(this, () => placedTypeFindings(type, KubernetesVersion.of(this)));
+    addCheck(this, () => [
+      ...placedTypeFindings(type, KubernetesVersion.of(this)),
+      ...warnings(conversionWarnings(placed)),
+    ]);
   }
 }

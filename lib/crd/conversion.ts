@@ -79,6 +79,26 @@ export function conversionProblems(type: ICustomResourceType, conversion: Conver
   ];
 }
 
+/** The Service that a scaffold writes until somebody names the real one. */
+const PLACEHOLDER = 'system/webhook-service';
+
+interface PlacedWebhook {
+  readonly clientConfig?: { readonly service?: { readonly namespace?: string; readonly name?: string } };
+}
+
+/** What of the conversion of a CRD, as it is placed, cannot work in any cluster. */
+export function conversionWarnings({ metadata, spec }: CustomResourceDefinitionManifest): string[] {
+  const webhook = spec.conversion?.['webhook'] as PlacedWebhook | undefined;
+  const { namespace, name } = webhook?.clientConfig?.service ?? {};
+  return namespace !== undefined && `${namespace}/${name}` === PLACEHOLDER
+    ? [
+        `'spec.conversion' of '${metadata.name}' names the Service '${PLACEHOLDER}', the placeholder of a scaffold: its ` +
+          "resources cannot be read or written in another version; give the definition 'webhooks' with 'conversion', " +
+          "or the CRD the strategy 'None' if nothing converts",
+      ]
+    : [];
+}
+
 /** The CRD of a type with the server that converts its resources. */
 export function withConversion(
   manifest: CustomResourceDefinitionManifest,

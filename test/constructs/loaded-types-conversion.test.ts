@@ -8,6 +8,7 @@ import {
 import { failureOf, type Manifest, only, synth, testChart } from '../support/synth';
 import { gauges, meterDefinition as definition } from '../support/loaded-definition';
 import { panelDefinition } from '../support/webhook-definition';
+import { warningsOf } from '../support/warnings';
 import { certificate } from './webhook-fixtures';
 
 const place = (build: (chart: Chart) => unknown): Manifest[] => {
@@ -41,6 +42,23 @@ describe('conversion of a loaded kind', () => {
     expect(conversionOf(place((chart) => new Operator(chart, 'operator', { definition: ownDefinition })))).toEqual(
       source.spec.conversion,
     );
+  });
+
+  test('by the placeholder of a scaffold is warned of, until a Service is named', () => {
+    const scaffolded = structuredClone(source);
+    scaffolded.spec.conversion.webhook.clientConfig.service = { namespace: 'system', name: 'webhook-service' };
+    const type = loadCustomResourceDefinition(scaffolded);
+    const ownDefinition = { ...definition, customResources: [type] };
+    const warning = /'gauges\.meter\.example\.org' names the Service 'system\/webhook-service'.* \[chart\/operator\//;
+    const install = (own: OperatorDefinition): string =>
+      warningsOf(() => place((chart) => new Operator(chart, 'operator', { definition: own })));
+    expect(install(ownDefinition)).toMatch(warning);
+    expect(install({ ...definition, customResources: [converted] })).not.toContain('the placeholder of a scaffold');
+    const service = { namespace: 'ours', name: 'our-webhook' };
+    const named = warningsOf(() =>
+      place((chart) => new CustomResourceDefinition(chart, 'crd', type, { conversion: { service } })),
+    );
+    expect(named).not.toContain('the placeholder of a scaffold');
   });
 
   test('is by another one, where that is given', () => {
