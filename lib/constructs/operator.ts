@@ -21,7 +21,7 @@ import { checkPlainResources } from './plain-resources';
 import { placeGroup } from './planned-objects';
 import { OperatorScope } from '../core/scope';
 import { gitOpsToolOf } from './gitops/gitops-of';
-import { fixedImages, leaveTaggedImages } from './images/images-of';
+import { fixedImages, keepImageTags } from './images/images-of';
 import { OperatorServiceAccount } from './service-account';
 import { WebhookService } from './webhooks/service';
 
@@ -61,7 +61,7 @@ export class Operator extends Construct implements IOperator {
     this.scope = props.scope ?? OperatorScope.namespace();
     this.guards = props.guards;
 
-    leaveTaggedImages(this, this.definition);
+    keepImageTags(this, this.definition);
     const plan = planOperator(this.definition, this.scope, {
       ...props,
       namespace: this.namespace,

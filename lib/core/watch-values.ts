@@ -115,7 +115,11 @@ export function settingsAt(place: WatchPlace, values: WatchValues, scope: Operat
 }
 
 /** Why a scope cannot be expressed at a place; undefined where it can. */
-export function inexpressible(place: WatchPlace, values: WatchValues, scope: OperatorScope): string | undefined {
+export function unsupportedScopeProblem(
+  place: WatchPlace,
+  values: WatchValues,
+  scope: OperatorScope,
+): string | undefined {
   const value = values[scope.kind];
   const named = scope.match<readonly string[]>({
     namespace: () => [],

@@ -3,7 +3,13 @@ import { problemsOf } from '../crd/checks/prop-types';
 import { prop } from '../crd/checks/prop';
 import { isObject } from '../crd/json/object';
 import type { OperatorScope, ScopeCases, ScopeKind } from './scope';
-import { inexpressible, settingsAt, type WatchPlace, type WatchSettings, type WatchValues } from './watch-values';
+import {
+  unsupportedScopeProblem,
+  settingsAt,
+  type WatchPlace,
+  type WatchSettings,
+  type WatchValues,
+} from './watch-values';
 
 /** One thing that a process is told, as data: at a place, by an own function of the scope, or that nobody knows how. */
 export type WatchPart =
@@ -120,7 +126,7 @@ export class WatchSignal {
                 '(`import --watch env:NAME` or `--watch flag:--NAME`)',
             ];
       }
-      const problem = 'place' in part ? inexpressible(part.place, part.values, scope) : undefined;
+      const problem = 'place' in part ? unsupportedScopeProblem(part.place, part.values, scope) : undefined;
       return problem === undefined ? [] : [problem];
     });
   }

@@ -11,7 +11,7 @@ import type { FindingLevel } from '../../manifests/finding';
 import type { PlanFinding } from './finding';
 import { objectsByKey } from './objects';
 import type { Step } from './release';
-import { holdsUpRequests } from './webhooks';
+import { hasFailClosedWebhook } from './webhooks';
 
 /** Objects that the new release has under another name or not at all, and fields that no update may change. */
 export function nameFindings(step: Step): PlanFinding[] {
@@ -107,7 +107,7 @@ function orphanOf(object: ManifestObject, bound: ReadonlySet<string>): Orphan {
   if (podSpecOf(object) !== undefined) {
     return { level: 'warning', message: 'where it stays, its pods work on beside those of the new release' };
   }
-  if (holdsUpRequests(object)) {
+  if (hasFailClosedWebhook(object)) {
     return {
       level: 'error',
       message: 'where it stays and nobody answers for it any more, the requests that it is asked about fail',

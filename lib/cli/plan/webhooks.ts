@@ -234,7 +234,7 @@ function about({ object, name }: Webhook): Pick<PlanFinding, 'object'> {
 }
 
 /** Whether an object is a webhook configuration whose webhooks let requests fail. */
-export function holdsUpRequests(object: ManifestObject): boolean {
+export function hasFailClosedWebhook(object: ManifestObject): boolean {
   return (
     groupOf(object.apiVersion) === 'admissionregistration.k8s.io' &&
     listOf(object.webhooks)

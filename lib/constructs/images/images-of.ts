@@ -24,7 +24,7 @@ export function fixedImages(construct: IConstruct, { defaultImages = [] }: Opera
 }
 
 /** Tells the app in which variables the images of an operator have no place for a digest. */
-export function leaveTaggedImages(construct: IConstruct, { taggedImages }: OperatorDefinition): void {
+export function keepImageTags(construct: IConstruct, { taggedImages }: OperatorDefinition): void {
   if (taggedImages !== undefined) {
     imagesOf(construct)?.leaveTagged(taggedImages);
   }

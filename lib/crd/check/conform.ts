@@ -65,7 +65,7 @@ function isRight(value: Draft, shape: StructuralSchema, path: Path, { report, ju
   }
   const teller = new Judge(VERSION);
   teller.judge(value, node);
-  teller.findings.told().forEach(({ code, message, hint }) => report(path, code, message, hint));
+  teller.findings.problems().forEach(({ code, message, hint }) => report(path, code, message, hint));
   return false;
 }
 

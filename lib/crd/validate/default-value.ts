@@ -25,7 +25,7 @@ export function defaultProblems(
   walk.run(value);
   // What metadata does not have is dropped without a word.
   walk.findings.keep('embedded', ({ code }) => code !== 'unknown');
-  return walk.findings.told();
+  return walk.findings.problems();
 }
 
 /**

@@ -12,7 +12,11 @@ type Step = (typeof STEPS)[number];
 const MAX_PROBLEMS = 10_000;
 
 /** Stands for a problem that is not reported. */
-const UNTOLD: Problem = { path: '', code: 'limit', message: `only the first ${MAX_PROBLEMS} problems are told` };
+const TOO_MANY_PROBLEMS: Problem = {
+  path: '',
+  code: 'limit',
+  message: `only the first ${MAX_PROBLEMS} problems are told`,
+};
 
 /** The problems of a resource, by the step of the API server that finds them, whenever they were found. */
 export class Findings {
@@ -47,7 +51,7 @@ export class Findings {
   ): void {
     const problems = this.found[step];
     if (problems.length >= MAX_PROBLEMS) {
-      problems.push(UNTOLD);
+      problems.push(TOO_MANY_PROBLEMS);
       return;
     }
     const path = place instanceof Path ? place.toString() : pathText(place);
@@ -99,16 +103,16 @@ export class Findings {
   }
 
   /** What is reported: each problem once, in the order of the steps. */
-  public told(): Problem[] {
+  public problems(): Problem[] {
     if (this.areEmpty) {
       return [];
     }
     const { json } = this.found;
     const all = json.length > 0 ? json : STEPS.flatMap((step) => this.found[step]);
-    const told = all.length === 1 ? all : [...new Map(all.map((one) => [keyOf(one), one])).values()];
-    const rest = told.filter((one) => one !== UNTOLD);
-    const isCut = rest.length < told.length || rest.length > MAX_PROBLEMS;
-    return isCut ? [...rest.slice(0, MAX_PROBLEMS), UNTOLD] : rest;
+    const distinct = all.length === 1 ? all : [...new Map(all.map((one) => [keyOf(one), one])).values()];
+    const rest = distinct.filter((one) => one !== TOO_MANY_PROBLEMS);
+    const isCut = rest.length < distinct.length || rest.length > MAX_PROBLEMS;
+    return isCut ? [...rest.slice(0, MAX_PROBLEMS), TOO_MANY_PROBLEMS] : rest;
   }
 }
 

@@ -70,13 +70,13 @@ function review(
     const { findings } = copy();
     const draft = copy().run(resource);
     findings.reporter('values')(Path.ROOT, 'type', `must be of type object, got ${showTyped(draft)}`);
-    return { problems: findings.told(), draft };
+    return { problems: findings.problems(), draft };
   }
   const typeFields = { apiVersion: ownField(resource, 'apiVersion'), kind: ownField(resource, 'kind') };
   const terms = termsOf(manifest, typeFields, (...problem) => copy().findings.reporter('version')(...problem));
   if (terms === undefined) {
     const draft = copy().run(resource);
-    return { problems: copy().findings.told(), draft };
+    return { problems: copy().findings.problems(), draft };
   }
   return reviewAs(terms, resource, typeFields, resourceBefore(options.oldResource, terms, version), version);
 }
@@ -105,7 +105,7 @@ function reviewAs(
   if (!isObject(draft) || draft['apiVersion'] !== apiVersion || draft['kind'] !== kind) {
     const text = 'must be plain JSON, got something that is another thing each time it is read';
     findings.reporter('json')(Path.ROOT, 'json', text);
-    return { problems: findings.told(), draft };
+    return { problems: findings.problems(), draft };
   }
   if (before !== undefined && findings.count('lists') > 0 && hasDuplicates(before, root, version)) {
     // Where something was there twice before, the API server lets anything be.
@@ -119,7 +119,7 @@ function reviewAs(
   const isOther =
     stored.root !== root || walk.isUnsettled || (keepsStatus && root.field('status')?.default !== undefined);
   const settled = isOther && findings.areEmpty ? throughStorage(draft, terms, version) : draft;
-  return { problems: findings.told(), draft: settled, before };
+  return { problems: findings.problems(), draft: settled, before };
 }
 
 function hasDuplicates(before: DraftObject, root: SchemaNode, version: KubernetesVersion): boolean {

@@ -18,7 +18,7 @@ export function readObject(value: unknown, report: PlacedReport): DraftObject | 
   const walk = new Walk(FREE, AS_IS, { version: VERSION });
   try {
     const draft = walk.run(value);
-    walk.findings.told().forEach(({ path, code, message }) => report(path, code, message));
+    walk.findings.problems().forEach(({ path, code, message }) => report(path, code, message));
     if (isObject(draft)) {
       return draft;
     }

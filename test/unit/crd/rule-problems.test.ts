@@ -82,7 +82,7 @@ describe('rules that an API server refuses', () => {
   });
 
   it('fails when the Kubernetes version cannot be read', () => {
-    expect(() => problems({ rule: 'true' }, 'new')).toThrow(`'kubernetesVersion' is "new"`);
+    expect(() => problems({ rule: 'true' }, 'new')).toThrow("'kubernetesVersion' is 'new'");
   });
 
   const changes: StructuralSchema = { type: 'integer', 'x-kubernetes-validations': [{ rule: 'self == oldSelf' }] };

@@ -167,7 +167,7 @@ describe('kind and version', () => {
   });
 
   test('fails for a Kubernetes version that is none', () => {
-    expect(() => zookeeper.validate(ensemble, { kubernetesVersion: 'new' })).toThrow(`'kubernetesVersion' is "new"`);
+    expect(() => zookeeper.validate(ensemble, { kubernetesVersion: 'new' })).toThrow("'kubernetesVersion' is 'new'");
   });
 });
 

@@ -7,7 +7,7 @@ import type { WatchPlace } from '../../../core/watch-values';
 import { isTree, type Tree } from '../../../crd/json/tree';
 import { comparable } from './comparable';
 import { isBookkeeping, MOVED_RIGHTS, reasonOfField, reasonOfObject } from './reasons';
-import { changesTold } from './told';
+import { watchSettingDifferences } from './watch-settings';
 
 /** How a synthesized object differs from that of the source. */
 export interface ObjectDifference {
@@ -141,7 +141,7 @@ interface Change {
 
 /** Differences by reason; those without a reason form a group, too. */
 function changed(key: string, paths: readonly string[], { object, other, told }: Change): ObjectDifference[] {
-  const reasonOf = changesTold(object, other, told);
+  const reasonOf = watchSettingDifferences(object, other, told);
   const byReason = new Map<string | undefined, string[]>();
   for (const path of paths) {
     const reason = reasonOfField(object.kind, path) ?? reasonOf(path);

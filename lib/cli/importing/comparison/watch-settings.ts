@@ -5,7 +5,7 @@ import { WATCH_SETTINGS } from './reasons';
 import { isTree, textOf, type Tree, treeOf } from '../../../crd/json/tree';
 
 /** The settings of a process: in its containers, on its pod, in a ConfigMap. */
-const TOLD = /^spec\.template\.(spec\.containers\[\d+\]\.(env|args|command)|metadata\.annotations)|^data(\.|$)/;
+const SETTINGS = /^spec\.template\.(spec\.containers\[\d+\]\.(env|args|command)|metadata\.annotations)|^data(\.|$)/;
 
 const LOCK_FLAG = /^--?[\w-]*leader[\w-]*namespace=/;
 
@@ -18,18 +18,18 @@ const REASONS = {
  * The reason of differences in settings of processes. A difference has one only if nothing else differs in the same
  * list: a flag that was lost next to the one with the namespaces has none.
  */
-export function changesTold(
+export function watchSettingDifferences(
   object: ManifestObject,
   other: ManifestObject,
-  told: readonly WatchPlace[],
+  places: readonly WatchPlace[],
 ): (path: string) => string | undefined {
-  const isTold = new Told(told);
-  const without = (each: ManifestObject, lock: boolean): Map<string, string> => isTold.remainders(each, lock);
+  const settings = new WatchSettings(places);
+  const without = (each: ManifestObject, lock: boolean): Map<string, string> => settings.remainders(each, lock);
   const [one, two] = [without(object, false), without(other, false)];
   const [oneAlone, twoAlone] = [without(object, true), without(other, true)];
   return (path) => {
     const place = placeOf(path);
-    if (!TOLD.test(path) || place === undefined) {
+    if (!SETTINGS.test(path) || place === undefined) {
       return undefined;
     }
     if (one.get(place) === two.get(place)) {
@@ -45,7 +45,7 @@ function placeOf(path: string): string | undefined {
 }
 
 /** Settings that say what to watch, and what surrounds them. */
-class Told {
+class WatchSettings {
   private readonly variables = new Set<string>();
   private readonly flags = new Set<string>();
   private readonly annotations = new Set<string>();
