@@ -6,7 +6,7 @@ import type { ScopeKind } from '../../core/scope';
 import type { OperatorWebhooks } from '../../core/webhooks/definition';
 import type { OperatorWorkload } from '../../core/workloads';
 import type { WatchPlace, WatchValues } from '../../core/watch-values';
-import type { StringMap } from '../../crd/json/tree';
+import type { StringMap, Tree } from '../../crd/json/tree';
 import type { SourceObject } from './source/object';
 
 /** A scope, and whether it is offered. */
@@ -41,6 +41,7 @@ export type CertificateData =
   | {
       readonly certManager: {
         readonly secretName: string;
+        readonly keystores?: Tree;
         readonly issuer?: { name: string; kind: 'Issuer' | 'ClusterIssuer' };
       };
     }

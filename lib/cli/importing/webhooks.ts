@@ -3,7 +3,7 @@ import type { ManifestObject } from '../../manifests/access/manifests';
 import { podSpecOf } from '../../manifests/access/workloads';
 import type { AdmissionWebhook } from '../../core/webhooks/definition';
 import { list } from '../../crd/json/show';
-import { type StringMap, textOf, type Tree, treeOf } from '../../crd/json/tree';
+import { isTree, type StringMap, textOf, type Tree, treeOf } from '../../crd/json/tree';
 import { certificateSecretOf } from './bundle/webhooks';
 import { OWN_NAMESPACE } from '../../core/workloads';
 import type { CertificateData, ImportFinding, SourceCrd, WebhooksData } from './model';
@@ -238,19 +238,24 @@ function certificateOf(
     const issuer = treeOf(spec.issuerRef);
     const secretName = textOf(spec.secretName);
     const own = certificates.find(({ object }) => object.kind === 'Issuer' && object.metadata.name === issuer.name);
+    // With others that it signs for, it is kept.
+    const signsOthers = certificates.some(
+      (other) => other !== certificate && treeOf(treeOf(other.object.spec).issuerRef).name === issuer.name,
+    );
     const isSelfSigned = own !== undefined && treeOf(own.object.spec).selfSigned !== undefined;
     return {
       // A self-signed issuer is created for each installation.
       data: {
         certManager: {
           secretName,
+          ...(isTree(spec.keystores) && { keystores: spec.keystores }),
           ...(!isSelfSigned && {
             issuer: { name: textOf(issuer.name), kind: issuer.kind === 'ClusterIssuer' ? 'ClusterIssuer' : 'Issuer' },
           }),
         },
       },
       ...volumeOf(workload, secretName),
-      taken: isSelfSigned && own !== undefined ? [certificate, own] : [certificate],
+      taken: isSelfSigned && own !== undefined && !signsOthers ? [certificate, own] : [certificate],
     };
   }
   if (fromSecret !== undefined) {

@@ -39,6 +39,12 @@ export interface CertManagerOptions {
    * @default - cert-manager's own: a third of its life
    */
   readonly renewBefore?: string;
+  /**
+   * Keystores that cert-manager adds to the Secret (`spec.keystores` of the Certificate), for processes that read JKS or
+   * PKCS#12.
+   * @default - none
+   */
+  readonly keystores?: Readonly<Record<string, unknown>>;
 }
 
 /** A Secret with a certificate that somebody else made. */
@@ -106,6 +112,7 @@ const CERT_MANAGER_PROP_TYPE = prop.object({
   clusterDomain: prop.string(),
   duration: prop.string(),
   renewBefore: prop.string(),
+  keystores: prop.object(),
 });
 
 const SECRET_PROP_TYPE = prop.required(prop.object({ name: prop.required(prop.string()), caBundle: prop.string() }));
@@ -217,7 +224,7 @@ function certManagerWiring(options: CertManagerOptions, place: CertificatePlace)
 }
 
 function certificateSpec(
-  { issuer, clusterDomain = 'cluster.local', duration, renewBefore }: CertManagerOptions,
+  { issuer, clusterDomain = 'cluster.local', duration, renewBefore, keystores }: CertManagerOptions,
   { namespace, serviceName }: CertificatePlace,
   secretName: string,
 ): Record<string, unknown> {
@@ -229,6 +236,7 @@ function certificateSpec(
     usages: ['digital signature', 'key encipherment', 'server auth'],
     ...(duration !== undefined && { duration }),
     ...(renewBefore !== undefined && { renewBefore }),
+    ...(keystores !== undefined && { keystores }),
   };
 }
 

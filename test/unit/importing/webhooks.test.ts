@@ -165,3 +165,33 @@ describe('a webhook configuration that is renamed', () => {
     expect(rightsOf(found)).toEqual([['cnpg-validating-webhook-configuration']]);
   });
 });
+
+describe('the Certificate of webhooks', () => {
+  const cert = (kind: string, name: string, spec: Manifest): Manifest => ({
+    apiVersion: 'cert-manager.io/v1',
+    kind,
+    metadata: { name, namespace: 'gadgets' },
+    spec,
+  });
+  const keystores = { pkcs12: { create: true, passwordSecretRef: { name: 'keystore', key: 'password' } } };
+  const injected = configuration('hooks', { annotations: { 'cert-manager.io/inject-ca-from': 'gadgets/serving' } });
+  const serving = cert('Certificate', 'serving', { secretName: 'tls', issuerRef: { name: 'selfsigned' }, keystores });
+  const issuer = cert('Issuer', 'selfsigned', { selfSigned: {} });
+  const namesOf = (objects: readonly Synthesized[], kind: string): string[] =>
+    objects.filter((object) => object.kind === kind).map(({ metadata }) => metadata.name);
+
+  test('has the keystores of the source, which pods mount', () => {
+    const objects = synth(source(injected, serving, issuer), OperatorScope.cluster());
+    const certificate = objects.find(({ kind }) => kind === 'Certificate');
+    expect(certificate).toMatchObject({ spec: { secretName: 'tls', keystores } });
+  });
+
+  test('leaves its Issuer to another Certificate that is kept', () => {
+    const alone = synth(source(injected, serving, issuer), OperatorScope.cluster());
+    expect(namesOf(alone, 'Issuer')).toEqual(['hooks']);
+    const metrics = cert('Certificate', 'metrics', { secretName: 'metrics', issuerRef: { name: 'selfsigned' } });
+    const both = synth(source(injected, serving, issuer, metrics), OperatorScope.namespace());
+    expect(namesOf(both, 'Issuer').sort()).toEqual(['hooks', 'selfsigned']);
+    expect(namesOf(both, 'Certificate').sort()).toEqual(['hooks', 'metrics']);
+  });
+});
