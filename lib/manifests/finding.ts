@@ -18,6 +18,8 @@ export interface Finding {
   readonly object?: string;
   /** The field of the object, such as `spec.replicas`. @default - it is about no field */
   readonly path?: string;
+  /** Other fields of the object of which the same is to be said. @default - none */
+  readonly alsoAt?: readonly string[];
   /** Says what was found, without the object that it is about. */
   readonly message: string;
   /** Says what to do about it. @default - nothing is to be done */

@@ -1,15 +1,9 @@
 import { objectText } from '../../manifests/access/object-text';
 import type { ManifestObject } from '../../manifests/access/manifests';
-import { compareCustomResourceDefinitions } from '../../crd/compare';
-import type { Finding, FindingLevel } from '../../manifests/finding';
+import { upgradeFindings } from '../../manifests/upgrade-findings';
+import type { Finding } from '../../manifests/finding';
 import { type CustomKind, isDefinition, kindKey } from './kinds';
 import { type Change } from './state';
-
-const LEVELS: Readonly<Record<'breaking' | 'warning' | 'info', FindingLevel>> = {
-  breaking: 'error',
-  warning: 'warning',
-  info: 'info',
-};
 
 /** What the changes of CRDs break; resources of the old state are checked under the new CRD. */
 export function definitionFindings(
@@ -35,14 +29,9 @@ export function definitionFindings(
       }
       const { kind } = found;
       const ofKind = byKind.get(found.key) ?? [];
-      return compareCustomResourceDefinitions(kind.before, kind.after, { resources: ofKind }).findings.map(
-        ({ path, change, severity, message }): Finding => ({
-          rule: `crds/${change}`,
-          level: LEVELS[severity],
-          object: objectText(after),
-          path,
-          message,
-        }),
-      );
+      return upgradeFindings(kind.before, kind.after, { resources: ofKind }).map((finding) => ({
+        ...finding,
+        object: objectText(after),
+      }));
     });
 }

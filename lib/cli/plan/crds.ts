@@ -2,16 +2,9 @@ import type { ManifestObject } from '../../manifests/access/manifests';
 import { isDefinition } from '../diff/kinds';
 import { objectText } from '../../manifests/access/object-text';
 import type { CustomResourceDefinitionManifest } from '../../crd/manifest';
-import { compareCustomResourceDefinitions, type DefinitionFinding } from '../../crd/compare';
-import type { FindingLevel } from '../../manifests/finding';
+import { upgradeFindings } from '../../manifests/upgrade-findings';
 import type { PlanFinding } from './finding';
 import type { Release, Step } from './release';
-
-const LEVELS: Readonly<Record<DefinitionFinding['severity'], FindingLevel>> = {
-  breaking: 'error',
-  warning: 'warning',
-  info: 'info',
-};
 
 /**
  * What becomes of the CRDs: which are new, which go, and what changes in the others. CRDs as they are in the cluster say in
@@ -50,28 +43,11 @@ export function definedKind({ spec }: ManifestObject): string {
 }
 
 function changesOf(before: DefinitionObject, after: DefinitionObject, release: Release): PlanFinding[] {
-  return compareCustomResourceDefinitions(before, after).findings.map(
-    ({ path, change, severity, message }): PlanFinding => {
-      const isStatus = isOfStatus(path, after);
-      return {
-        rule: `crds/${change}`,
-        level: isStatus && severity === 'breaking' ? 'warning' : LEVELS[severity],
-        object: objectText(after),
-        path,
-        message: isStatus && severity !== 'info' ? `${message}; only the operator writes the status` : message,
-        ...placed(release, after),
-      };
-    },
-  );
-}
-
-/** Whether a path is in the status of a version that has it as a subresource: nobody's manifest is about it. */
-function isOfStatus(path: string, { spec }: DefinitionObject): boolean {
-  const [, version] =
-    /^spec\.versions\[([^\]]+)\]\.schema\.openAPIV3Schema\.properties\.status(?![\w-])/.exec(path) ?? [];
-  return (
-    version !== undefined && spec.versions?.find(({ name }) => name === version)?.subresources?.status !== undefined
-  );
+  return upgradeFindings(before, after).map((finding) => ({
+    ...finding,
+    object: objectText(after),
+    ...placed(release, after),
+  }));
 }
 
 function removedFinding(crd: ManifestObject): PlanFinding {

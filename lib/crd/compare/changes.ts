@@ -42,7 +42,10 @@ const VERSIONS = {
     'warning',
     'objects are stored in it when they are next written; until then the old version has to stay in spec.versions',
   ],
-  'stored-version-removed': ['breaking', 'the API server refuses it, as objects may still be stored in this version'],
+  'stored-version-removed': [
+    'breaking',
+    'the API server refuses the CRD until status.storedVersions no longer names the version; manifests that use it are refused then',
+  ],
   'deprecation-added': ['warning', 'nothing is refused, but who uses the version is warned'],
   'deprecation-removed': ['info', NO_EFFECT],
   'status-subresource-added': ['breaking', 'controllers that write the status with the rest lose what they write'],

@@ -1,7 +1,7 @@
 import type { Json, StructuralSchema } from '../json/schema';
 import { sameDraft, type Draft } from '../json/draft';
 import { isObject } from '../json/object';
-import { list, show } from '../json/show';
+import { show } from '../json/show';
 import type { Deviation, CrdPlace } from './finding';
 import type { ReadDefinition, ReadVersion } from './read';
 import { compareResourceSchemas } from './schema';
@@ -10,9 +10,12 @@ import { compareVersionExtras } from './version-extras';
 /** Compares the versions, each with the one of the same name. */
 export function compareVersions(before: ReadDefinition, after: ReadDefinition, place: CrdPlace): void {
   const [was, is] = [byName(before), byName(after)];
+  const stored = new Set(storedVersions(before));
   for (const [name, version] of was) {
     const next = is.get(name);
-    if (next === undefined) {
+    if (next === undefined && stored.has(name)) {
+      // That it is stored is the graver half of the change, and is reported with the storage.
+    } else if (next === undefined) {
       place.named(name).report('version-removed', `${name} is removed`, removalOf(version));
     } else {
       compareVersion(version, next, place.named(name));
@@ -66,10 +69,10 @@ function schemaOf({ schema }: ReadVersion): StructuralSchema {
 }
 
 function compareStorage(before: ReadDefinition, after: ReadDefinition, place: CrdPlace): void {
-  const names = [...byName(after).keys()];
+  const names = byName(after);
   for (const stored of storedVersions(before)) {
-    if (!names.includes(stored)) {
-      const text = `${show(stored)} is in status.storedVersions, and is none of ${list(names)}`;
+    if (!names.has(stored)) {
+      const text = `${show(stored)} is removed, and is in status.storedVersions`;
       place.named(stored).report('stored-version-removed', text);
     }
   }

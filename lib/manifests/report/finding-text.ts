@@ -9,10 +9,20 @@ export function findingSentence(finding: Finding): string {
   return `${about === '' ? '' : `${about}: `}${findingMessage(finding)}${remedy}`;
 }
 
-/** The message of a finding, and who has acknowledged it. */
-export function findingMessage({ message, acknowledged }: Finding): string {
+/** The message of a finding, with the number of other places and who has acknowledged it. */
+export function findingMessage({ message, alsoAt = [], acknowledged }: Finding): string {
+  const places =
+    alsoAt.length === 0 ? '' : `; the same at ${count(alsoAt.length, 'other place')}: ${placesText(alsoAt)}`;
   const until = acknowledged?.expires === undefined ? '' : ` until ${acknowledged.expires}`;
-  return acknowledged === undefined ? message : `${message}; acknowledged${until}: ${acknowledged.reason}`;
+  const reason = acknowledged === undefined ? '' : `; acknowledged${until}: ${acknowledged.reason}`;
+  return `${message}${places}${reason}`;
+}
+
+const SHOWN_PLACES = 3;
+
+function placesText(paths: readonly string[]): string {
+  const shown = paths.slice(0, SHOWN_PLACES).map(shownPath).join(', ');
+  return paths.length <= SHOWN_PLACES ? shown : `${shown}, ...`;
 }
 
 /** The object of a finding, and the field. */

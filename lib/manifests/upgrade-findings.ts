@@ -1,0 +1,65 @@
+import type { Finding, FindingLevel } from './finding';
+import type { CustomResourceDefinitionManifest } from '../crd/manifest';
+import {
+  compareCustomResourceDefinitions,
+  type DefinitionComparisonOptions,
+  type DefinitionFinding,
+} from '../crd/compare';
+import type { DefinitionChange, Severity } from '../crd/compare/changes';
+
+const LEVELS: Readonly<Record<Severity, FindingLevel>> = { breaking: 'error', warning: 'warning', info: 'info' };
+
+const REMEDIES: Readonly<Partial<Record<DefinitionChange, string>>> = {
+  'stored-version-removed':
+    'write each object again so that it is stored in the storage version, then remove the old one from status.storedVersions',
+};
+
+/**
+ * Findings about a CRD for somebody who applies its new release, one for all places with the same change. All commands
+ * take the level of a change from here.
+ */
+export function upgradeFindings(
+  before: CustomResourceDefinitionManifest,
+  after: CustomResourceDefinitionManifest,
+  options?: DefinitionComparisonOptions,
+): Finding[] {
+  const { findings } = compareCustomResourceDefinitions(before, after, options);
+  const groups = new Map<string, DefinitionFinding[]>();
+  for (const finding of findings) {
+    const key = placelessText(finding);
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups.values()].map(([first, ...others]) => {
+    const finding = upgradeFinding(first!, after);
+    return others.length === 0 ? finding : { ...finding, alsoAt: others.map(({ path }) => path) };
+  });
+}
+
+function upgradeFinding(
+  { path, change, severity, message }: DefinitionFinding,
+  after: CustomResourceDefinitionManifest,
+): Finding {
+  const isForOperator = severity === 'breaking' && isInStatus(path, after);
+  const remedy = REMEDIES[change];
+  return {
+    rule: `crds/${change}`,
+    level: isForOperator ? 'warning' : LEVELS[severity],
+    path,
+    message: isForOperator ? `${message}; only the operator writes the status` : message,
+    ...(remedy !== undefined && { remedy }),
+  };
+}
+
+/** Text that is equal for the same change of a field of the same name, as in Kubernetes types that a schema embeds often. */
+function placelessText({ path, change, severity, message }: DefinitionFinding): string {
+  const field = path.lastIndexOf('.properties.');
+  const [version = ''] = /^spec\.versions\[[^\]]+\]/.exec(path) ?? [];
+  return JSON.stringify([field < 0 ? path : [version, path.slice(field)], change, severity, message]);
+}
+
+/** True for a path in the status of a version that has it as a subresource: no manifest has such a field. */
+function isInStatus(path: string, { spec }: CustomResourceDefinitionManifest): boolean {
+  const [, version] =
+    /^spec\.versions\[([^\]]+)\]\.schema\.openAPIV3Schema\.properties\.status(?![\w-])/.exec(path) ?? [];
+  return spec.versions?.find(({ name }) => name === version)?.subresources?.status !== undefined;
+}
