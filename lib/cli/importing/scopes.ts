@@ -81,7 +81,7 @@ function offerOf(scope: ScopeKind, question: ScopeQuestion): ScopeOffer {
 function wideText(scope: ScopeKind, untold: readonly string[]): string {
   return scope === 'cluster' || untold.length === 0
     ? ''
-    : `; nothing tells ${list(untold)} what to watch, so the rights of ${untold.length === 1 ? 'it' : 'these'} stay cluster-wide`;
+    : `; nothing tells ${list(untold)} what to watch, so ${untold.length === 1 ? 'its' : 'their'} rights stay cluster-wide`;
 }
 
 /** Whether this release was run at a scope, which outweighs what its authors declare. */
