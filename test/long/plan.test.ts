@@ -48,9 +48,14 @@ function stepsOf(): readonly ReleaseStep[] | undefined {
       name: `${before.file} ${after.file}`,
       before: before.objects,
       after: after.objects,
-      findings: PlanReport.of(before.release, after.release).findings,
+      findings: PlanReport.of(before.release, after.release).findings.flatMap(atEachPlace),
     };
   });
+}
+
+/** A finding for each field that it is about. */
+function atEachPlace({ alsoAt = [], ...finding }: PlanFinding): readonly PlanFinding[] {
+  return [finding, ...alsoAt.map((path) => ({ ...finding, path }))];
 }
 
 /** A candidate comes before its release. */
