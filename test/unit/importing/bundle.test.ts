@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOperator, readSource, type ReadOperator, writeOperator } from '../../../lib/cli/importing';
 import { failureOf } from '../../support/synth';
+import { type Csv, csv, deployment, MODES, POD } from './service-version';
 import { besidesMetrics, crd, GADGETS, type Manifest, rule } from './sources';
 
 let folder: string;
@@ -15,53 +16,6 @@ beforeEach(() => {
 
 afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
-});
-
-const POD = {
-  serviceAccountName: 'gadget-operator',
-  containers: [
-    {
-      name: 'manager',
-      image: 'registry.example.com/op:1.2.0',
-      env: [{ name: 'WATCH', valueFrom: { fieldRef: { fieldPath: "metadata.annotations['olm.targetNamespaces']" } } }],
-    },
-  ],
-};
-
-const deployment = (name: string, pod: Manifest = POD): Manifest => ({
-  name,
-  label: { app: name },
-  spec: { selector: { matchLabels: { app: name } }, template: { metadata: { labels: { app: name } }, spec: pod } },
-});
-
-const MODES = { OwnNamespace: true, SingleNamespace: true, MultiNamespace: false, AllNamespaces: true };
-
-interface Csv {
-  readonly modes?: Readonly<Record<string, boolean>>;
-  readonly annotations?: Manifest;
-  readonly install?: Manifest;
-  readonly spec?: Manifest;
-}
-
-const csv = ({ modes = MODES, annotations = {}, install = {}, spec = {} }: Csv = {}): Manifest => ({
-  apiVersion: 'operators.coreos.com/v1alpha1',
-  kind: 'ClusterServiceVersion',
-  metadata: { name: 'gadget-operator.v1.2.0', annotations },
-  spec: {
-    version: '1.2.0',
-    minKubeVersion: '1.26.0',
-    installModes: Object.entries(modes).map(([type, supported]) => ({ type, supported })),
-    install: {
-      strategy: 'deployment',
-      spec: {
-        deployments: [deployment('gadget-operator')],
-        permissions: [{ serviceAccountName: 'gadget-operator', rules: [rule('', 'services', 'get')] }],
-        clusterPermissions: [{ serviceAccountName: 'gadget-operator', rules: [GADGETS, rule('', 'nodes', 'list')] }],
-        ...install,
-      },
-    },
-    ...spec,
-  },
 });
 
 const readBundle = (...objects: readonly Manifest[]): ReadOperator => {

@@ -61,7 +61,9 @@ describe('import', () => {
   test('reads the folder of a bundle', async () => {
     const { output } = await run([join(folder, 'bundle'), '--out', out, '--name', 'post']);
     expect(output).toMatch(/^post 2\.3\.0 \(OLM bundle\)\n/);
-    expect(readFileSync(join(out, 'operator.ts'), 'utf8')).toContain('export class PostOperator extends Operator');
+    expect(readFileSync(join(out, 'operator.ts'), 'utf8')).toContain(
+      'export class PostOperator extends operatorClass(',
+    );
   });
 
   test('offers the scopes that are named only', async () => {
