@@ -35,11 +35,8 @@ const sources = {
   '^operator-constructs/pulumi$': `${__dirname}/lib/catalog/pulumi.ts`,
   '^operator-constructs/pulumi/(.*)$': `${__dirname}/lib/catalog/$1/pulumi.ts`,
   '^operator-constructs/imports/(.*)$': `${__dirname}/imports/$1.ts`,
-  '^operator-constructs/crd$': `${__dirname}/lib/crd/index.ts`,
-  '^operator-constructs/access$': `${__dirname}/lib/manifests/access/index.ts`,
-  '^operator-constructs/diff$': `${__dirname}/lib/cli/diff/index.ts`,
-  '^operator-constructs/importing$': `${__dirname}/lib/cli/importing/index.ts`,
-  '^operator-constructs/(authoring|plan|testing)$': `${__dirname}/lib/$1.ts`,
+  '^operator-constructs/(cli|crd)$': `${__dirname}/lib/$1/index.ts`,
+  '^operator-constructs/(authoring|testing)$': `${__dirname}/lib/$1.ts`,
   '^operator-constructs/(.*)$': `${__dirname}/lib/catalog/$1/index.ts`,
 };
 

@@ -1,26 +1,5 @@
-export { auditLogFile, RightsReport } from './cli/rights';
-export type {
-  AuditLogSource,
-  AuditLogSummary,
-  OtherRequests,
-  RightsReportJson,
-  RightsReportOptions,
-  RefusedRequests,
-  RightVerdict,
-  SeenRight,
-} from './cli/rights';
-export { AccessReport } from './manifests/access';
-export type {
-  AccessReportJson,
-  AccessRight,
-  AccessSubject,
-  AccessTarget,
-  Danger,
-  DangerLevel,
-  Exposure,
-  UnknownKind,
-  UnresolvedBinding,
-} from './manifests/access';
+export { ImageLock } from './manifests/images';
+export type { RegistryMirror } from './manifests/images';
 export type {
   EnvValue,
   EnvValueFromSecretOptions,
@@ -49,18 +28,7 @@ export type {
 } from './manifests/gitops/argo-application';
 export type { FluxSourceReference } from './manifests/gitops/flux-kustomization';
 export type { GitOpsTool } from './manifests/gitops';
-export { ApplyOrder } from './manifests/order';
-export type { ApplyOrderJson, ApplyOrderOptions, ApplyStep, ApplyStepName, ApplyTool } from './manifests/order';
 export { OperatorImages, type OperatorImagesProps } from './constructs/images/operator-images';
-export { ImageLock, ImagesReport } from './manifests/images';
-export type {
-  ImageForm,
-  ImagesReportJson,
-  ImagesReportOptions,
-  ImageUse,
-  RegistryMirror,
-  ReportedImage,
-} from './manifests/images';
 export { CustomResource } from './constructs/custom-resource';
 export type { CustomResourceOptions, CustomResourceProps } from './constructs/custom-resource';
 export { CustomResourceValidation } from './constructs/custom-resource-validation';

@@ -1,4 +1,4 @@
-import type { OtherRequests, RefusedRequests, RightsReport, RightVerdict, SeenRight } from '../../lib';
+import type { OtherRequests, RefusedRequests, RightsReport, RightVerdict, SeenRight } from '../../lib/cli';
 
 /** Where a right of an installation holds, whatever its namespaces are called. */
 export type RunPlace = 'own' | 'watched' | 'everywhere';

@@ -1,5 +1,6 @@
 import { type App, Chart, Testing } from 'cdk8s';
-import { ImageLock, ImagesReport, OperatorImages, type OperatorImagesProps } from 'operator-constructs';
+import { ImageLock, OperatorImages, type OperatorImagesProps } from 'operator-constructs';
+import { ImagesReport } from 'operator-constructs/cli';
 import { memcachedDefinition, MemcachedOperator } from 'operator-constructs/memcached';
 import { ZookeeperCluster, ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { EtcdBackup, EtcdCluster, EtcdOperator } from 'operator-constructs/etcd';

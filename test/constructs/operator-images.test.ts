@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiObject, type App, Chart, Lazy, Testing } from 'cdk8s';
-import { ImageLock, ImagesReport, OperatorImages, type OperatorImagesProps } from '../../lib';
+import { ImageLock, OperatorImages, type OperatorImagesProps } from '../../lib';
+import { ImagesReport } from '../../lib/cli';
 import {
   AmaizRedis,
   AmaizRedisOperator,

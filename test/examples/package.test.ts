@@ -168,13 +168,13 @@ describe('the packed package', () => {
   });
 
   test('reports access and differences from entries of their own', () => {
-    const reports = `require('operator-constructs/access').AccessReport.name + require('operator-constructs/diff').DiffReport.name`;
+    const reports = `require('operator-constructs/cli').AccessReport.name + require('operator-constructs/cli').DiffReport.name`;
     expect(run('node', ['-p', reports])).toBe('AccessReportDiffReport\n');
-    expect(run('node', ['-p', `Object.keys(require('operator-constructs/plan')).join()`])).toBe(
+    expect(run('node', ['-p', `Object.keys(require('operator-constructs/cli')).join()`])).toBe(
       'PlanReport,readRelease,readResources,releaseOfObjects\n',
     );
     // Nothing draws SVG in that project.
-    const drawn = `require('operator-constructs/graph').drawSvg('digraph {}').catch(({ message }) => message)`;
+    const drawn = `require('operator-constructs/cli').drawSvg('digraph {}').catch(({ message }) => message)`;
     expect(run('node', ['-e', `${drawn}.then(console.log)`])).toContain("run 'npm install @viz-js/viz'");
   });
 

@@ -1,4 +1,5 @@
-import { OperatorScope, RightsReport } from 'operator-constructs';
+import { OperatorScope } from 'operator-constructs';
+import { RightsReport } from 'operator-constructs/cli';
 import { databaseDefinition } from 'operator-constructs/database';
 import { applyObjects } from '../cluster/support/apply-objects';
 import { describeCluster } from '../cluster/support/cluster-tier';

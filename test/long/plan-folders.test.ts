@@ -5,7 +5,7 @@ import { type ManifestObject } from '../../lib/manifests/access/manifests';
 import { readOperator, writeOperator } from '../../lib/cli/importing';
 import { placeFolder } from '../../lib/cli/importing/folder/place-folder';
 import { releaseOf } from '../../lib/cli/importing/release';
-import { PlanReport, readRelease, type Release } from '../../lib/plan';
+import { PlanReport, readRelease, type Release } from '../../lib/cli';
 import { objectsOrSkip, UPSTREAM_SOURCES } from './support/upstream-sources';
 
 /** What a folder does not keep: the state of a CRD, and the data of Secrets. */

@@ -32,8 +32,8 @@ const core = (...names: readonly string[]): string => `import { ${names.join(', 
 
 /** Programs of one example each: what comes before it. */
 const BEFORE: Readonly<Record<string, string>> = {
-  'cli/graph/manifest-graph.ts': "import { ManifestGraph } from 'operator-constructs/graph';\n",
-  'cli/plan/report.ts': "import { PlanReport, readRelease } from 'operator-constructs/plan';\n",
+  'cli/graph/manifest-graph.ts': "import { ManifestGraph } from 'operator-constructs/cli';\n",
+  'cli/plan/report.ts': "import { PlanReport, readRelease } from 'operator-constructs/cli';\n",
   'cli/rights/report.ts': `${core('auditLogFile', 'RightsReport')}declare const manifests: object[];\n`,
   'constructs/custom-resource-type.ts': `${CHART}${core('defineCustomResource', 'type SpecOf', 't')}`,
   'constructs/custom-resource-validation.ts': `import { App } from 'cdk8s';\n${core('CustomResourceValidation', 'loadCustomResourceDefinitions')}`,
@@ -47,7 +47,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   'crd/nodes.ts': `${core('type InputOf', 't')}interface Named { name?: string }\n`,
   'crd/on-demand.ts': `import { compareCustomResourceDefinitions, loadCustomResourceDefinition } from 'operator-constructs/crd';\ndeclare const oldYaml: string, newYaml: string, resources: object[];\n`,
   'crd/t.ts': core('type InputOf', 't'),
-  'manifests/access/report.ts': "import { AccessReport } from 'operator-constructs/access';\n",
+  'manifests/access/report.ts': "import { AccessReport } from 'operator-constructs/cli';\n",
   'testing/matchers.ts': '',
   'testing/summary.ts':
     "import { Chart, App } from 'cdk8s';\nimport { summarized } from 'operator-constructs/testing';\nconst chart = new Chart(new App(), 'chart');\n",

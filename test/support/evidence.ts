@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { auditLogFile, type OperatorScope, RightsReport } from 'operator-constructs';
+import { type OperatorScope } from 'operator-constructs';
+import { auditLogFile, RightsReport } from 'operator-constructs/cli';
 import { type Evidence, EVIDENCE_FILE, readEvidence } from '../../scripts/evidence/data';
 import { recordOf, type RunRecord } from '../../scripts/evidence/run-record';
 

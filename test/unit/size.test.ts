@@ -10,7 +10,7 @@ const CEILINGS = {
   'generated and golden lines beside imports/': 32_700, // to be 32,000
   'lines of lib (TypeScript)': 81_500, // to be 73,000
   'lines of tests (TypeScript)': 80_000, // to be 70,000
-  'exports of .': 488, // to be 200
+  'exports of .': 380, // to be 200
   'exports of ./authoring': 95, // to be 60
   'public names': 805, // to be 500
   'words of README.md': 1_200,
@@ -53,7 +53,7 @@ function figures(): Record<keyof typeof CEILINGS, number> {
     'generated and golden lines beside imports/': linesOf((name) => GENERATED.test(name)),
     'lines of lib (TypeScript)': linesOf((name) => /^lib\/.*\.ts$/.test(name)),
     'lines of tests (TypeScript)': linesOf((name) => /^test\/.*\.ts$/.test(name)),
-    'exports of .': exportsOf('index.md')[0] ?? NaN,
+    'exports of .': 380exportsOf('index.md')[0] ?? NaN,
     'exports of ./authoring': exportsOf('authoring.md')[0] ?? NaN,
     'public names': own.reduce((sum, count) => sum + count, 0),
     'words of README.md': wordsOf('README.md'),

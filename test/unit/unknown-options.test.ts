@@ -1,9 +1,6 @@
 import { App, Chart } from 'cdk8s';
 import * as lib from 'operator-constructs';
-import { RightsReport } from 'operator-constructs';
-import * as diff from 'operator-constructs/diff';
-import * as importing from 'operator-constructs/importing';
-import * as plan from 'operator-constructs/plan';
+import * as cli from 'operator-constructs/cli';
 import * as testing from 'operator-constructs/testing';
 import { failureOf } from '../support/synth';
 import * as authoring from 'operator-constructs/authoring';
@@ -23,10 +20,10 @@ const calls: Record<string, () => unknown> = {
   'GitOps.configure': () => lib.GitOps.configure(app(), u),
   'OperatorImages.configure': () => lib.OperatorImages.configure(app(), u),
   'new OperatorImages': () => new lib.OperatorImages(u),
-  'ApplyOrder.of': () => lib.ApplyOrder.of([], u),
-  'ApplyOrder.fromFiles': () => lib.ApplyOrder.fromFiles([], u),
-  'ImagesReport.of': () => lib.ImagesReport.of([], u),
-  'ImagesReport.fromFiles': () => lib.ImagesReport.fromFiles([], u),
+  'ApplyOrder.of': () => cli.ApplyOrder.of([], u),
+  'ApplyOrder.fromFiles': () => cli.ApplyOrder.fromFiles([], u),
+  'ImagesReport.of': () => cli.ImagesReport.of([], u),
+  'ImagesReport.fromFiles': () => cli.ImagesReport.fromFiles([], u),
   'CustomResourceValidation.install': () => lib.CustomResourceValidation.install(app(), [type.manifest], u),
   'WatchSignal.env': () => lib.WatchSignal.env('A', u),
   'WatchSignal.env values': () => lib.WatchSignal.env('A', any({ cluster: { surelyUnknown: 1 } })),
@@ -62,14 +59,14 @@ const calls: Record<string, () => unknown> = {
       }),
     ),
   kubernetes: () => (lib.kubernetes.v1_36.affinity as (x: unknown) => unknown)(u),
-  'DiffReport.of': () => diff.DiffReport.of([], [], u),
-  compareObjects: () => importing.compareObjects([], [], u),
-  readOperator: () => importing.readOperator([cm], u),
-  readSource: () => importing.readSource([], u),
-  writeOperator: () => importing.writeOperator(any({}), u),
-  'PlanReport.of': () => plan.PlanReport.of(any({}), any({}), u),
-  releaseOfObjects: () => plan.releaseOfObjects('a', [cm], u),
-  readRelease: () => plan.readRelease('/nonexistent', u),
+  'DiffReport.of': () => cli.DiffReport.of([], [], u),
+  compareObjects: () => cli.compareObjects([], [], u),
+  readOperator: () => cli.readOperator([cm], u),
+  readSource: () => cli.readSource([], u),
+  writeOperator: () => cli.writeOperator(any({}), u),
+  'PlanReport.of': () => cli.PlanReport.of(any({}), any({}), u),
+  releaseOfObjects: () => cli.releaseOfObjects('a', [cm], u),
+  readRelease: () => cli.readRelease('/nonexistent', u),
   assertAcceptedBy: () => testing.assertAcceptedBy([resource], type, u),
   assertHasObject: () => testing.assertHasObject([cm], any({ kind: 'ConfigMap', surelyUnknown: 1 })),
   assertHasNoObject: () => testing.assertHasNoObject([cm], any({ kind: 'Foo', surelyUnknown: 1 })),
@@ -101,14 +98,14 @@ test.each(Object.entries(calls))('%s refuses what it does not know', (_, call) =
 });
 
 test('RightsReport.of refuses what it does not know', async () => {
-  const report = RightsReport.of(any({ manifests: [], logs: [], surelyUnknown: 1 }));
+  const report = cli.RightsReport.of(any({ manifests: [], logs: [], surelyUnknown: 1 }));
   await expect(report).rejects.toThrow(
     "'RightsReport.of().surelyUnknown' is an unknown prop; there are logs, manifests",
   );
 });
 
 test('all that is wrong is told at once, with what was meant', () => {
-  expect(failureOf(() => lib.ApplyOrder.of([], any({ tol: 'flux', paths: 'a' })))).toBe(
+  expect(failureOf(() => cli.ApplyOrder.of([], any({ tol: 'flux', paths: 'a' })))).toBe(
     "2 problems:\n  'ApplyOrder.of().paths' is 'a'; must be a list\n  'ApplyOrder.of().tol' is an unknown prop; did you mean 'tool'?",
   );
   expect(failureOf(() => lib.validateCustomResource(type.manifest, resource, any(null)))).toBe(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, createReadStream, fstatSync, openSync, readSync, statSync } from 'node:fs';
-import type { AuditLogSource } from 'operator-constructs';
+import type { AuditLogSource } from 'operator-constructs/cli';
 import type { ApiClient } from './api-client';
 import type { KubernetesObject } from './kubernetes-object';
 import { waitFor } from './wait-for';

@@ -47,7 +47,7 @@ export const EXPORTED_KINDS = `import { defineCustomResource, kubernetes, t } fr
 
 /** Reads what authors publish, and writes what is imported of it. */
 export const IMPORTING_PROGRAM = `import { readFileSync } from 'node:fs';
-  import { readOperator, readSourceText, writeOperator, type ReadOperator } from 'operator-constructs/importing';
+  import { readOperator, readSourceText, writeOperator, type ReadOperator } from 'operator-constructs/cli';
   const operator: ReadOperator = readOperator(readSourceText('release.yaml', readFileSync(process.argv[2] ?? '')));
   const { files, differences } = writeOperator(operator);
   console.log(operator.definition.name, files.has('operator.ts'), differences.every(({ reason }) => reason !== undefined));`;

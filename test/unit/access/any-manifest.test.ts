@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { AccessReport } from '../../../lib';
+import { AccessReport } from '../../../lib/cli';
 import { DiffReport } from '../../../lib/cli/diff';
 import { builtInKind, groupOf } from '../../../lib/manifests/access/kinds';
 

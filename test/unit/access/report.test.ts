@@ -1,4 +1,4 @@
-import { AccessReport } from '../../../lib';
+import { AccessReport } from '../../../lib/cli';
 import { placeText, subjectText, targetText } from '../../../lib/manifests/access/right';
 import { synth, testChart } from '../../support/synth';
 import { widgetDefinition } from '../../support/definition';

@@ -1,6 +1,7 @@
 import { Chart, Testing } from 'cdk8s';
-import { AccessReport, Operator, OperatorScope } from 'operator-constructs';
-import { operatorDefinition, sourceDifferences } from 'operator-constructs/importing';
+import { Operator, OperatorScope } from 'operator-constructs';
+import { AccessReport } from 'operator-constructs/cli';
+import { operatorDefinition, sourceDifferences } from 'operator-constructs/cli';
 import { account, crd, deployment, everywhere, GADGETS, type Manifest, read, rule } from './sources';
 
 const RBAC = 'rbac.authorization.k8s.io';

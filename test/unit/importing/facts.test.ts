@@ -1,6 +1,6 @@
 import { Chart, Testing } from 'cdk8s';
 import { Operator, OperatorScope } from 'operator-constructs';
-import { operatorDefinition, writeOperator } from 'operator-constructs/importing';
+import { operatorDefinition, writeOperator } from 'operator-constructs/cli';
 import { account, crd, deployment, env, everywhere, type Manifest, read, rule } from './sources';
 
 /** An operator that the table knows by the group of its kinds and its image. */

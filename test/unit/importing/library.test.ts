@@ -1,6 +1,6 @@
 import { Chart, Testing } from 'cdk8s';
 import { Operator, OperatorScope } from 'operator-constructs';
-import { operatorDefinition, readOperator, writeOperator } from 'operator-constructs/importing';
+import { operatorDefinition, readOperator, writeOperator } from 'operator-constructs/cli';
 import { crd, deployment, env, operator } from './sources';
 
 describe('the import as a library', () => {

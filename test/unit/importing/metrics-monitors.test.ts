@@ -1,6 +1,6 @@
 import { Chart, Testing } from 'cdk8s';
 import { Operator, type OperatorProps, OperatorScope } from 'operator-constructs';
-import { operatorDefinition, sourceDifferences } from 'operator-constructs/importing';
+import { operatorDefinition, sourceDifferences } from 'operator-constructs/cli';
 import { args, port, ports, proxied, service } from './metrics-sources';
 import { type Manifest, operator, read } from './sources';
 

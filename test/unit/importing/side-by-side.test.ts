@@ -7,7 +7,7 @@ import {
   OperatorScope,
   WebhookCertificate,
 } from 'operator-constructs';
-import { operatorDefinition, readOperator } from 'operator-constructs/importing';
+import { operatorDefinition, readOperator } from 'operator-constructs/cli';
 import { account, crd, deployment, everywhere, GADGETS, type Manifest, rule } from './sources';
 
 const WATCHING: Manifest = { env: [{ name: 'WATCH_NAMESPACE', value: '' }] };

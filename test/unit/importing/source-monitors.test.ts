@@ -1,6 +1,6 @@
 import { Chart, Testing } from 'cdk8s';
 import { Operator, type OperatorProps, OperatorScope } from 'operator-constructs';
-import { operatorDefinition } from 'operator-constructs/importing';
+import { operatorDefinition } from 'operator-constructs/cli';
 import { monitor, port, ports, service } from './metrics-sources';
 import { account, deployment, type Manifest, operator, read } from './sources';
 

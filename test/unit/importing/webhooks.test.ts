@@ -1,6 +1,6 @@
 import { Chart, Testing } from 'cdk8s';
 import { Operator, OperatorScope } from 'operator-constructs';
-import { operatorDefinition, sourceDifferences } from 'operator-constructs/importing';
+import { operatorDefinition, sourceDifferences } from 'operator-constructs/cli';
 import { account, crd, deployment, everywhere, type Manifest, operator, read, rule } from './sources';
 
 interface Synthesized {

@@ -1,5 +1,5 @@
 import { PlanReport, type Release } from '../../../lib/cli/plan';
-import { readRelease } from '../../../lib/plan';
+import { readRelease } from '../../../lib/cli';
 import { crd, deployment, type Manifest, rule } from '../importing/sources';
 import { brief, operatorOf, type Parts, plan, release, SPEC } from './releases';
 

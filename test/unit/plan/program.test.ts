@@ -1,4 +1,4 @@
-import { PlanReport, readRelease, readResources } from 'operator-constructs/plan';
+import { PlanReport, readRelease, readResources } from 'operator-constructs/cli';
 
 // What the command writes of these releases stands in docs/plan.md (test/unit/report/pages.test.ts).
 test('a program has what the command writes', () => {

@@ -1,6 +1,6 @@
 import { Chart, Testing } from 'cdk8s';
 import { OperatorScope } from 'operator-constructs';
-import { PlanReport, readRelease, releaseOfObjects } from 'operator-constructs/plan';
+import { PlanReport, readRelease, releaseOfObjects } from 'operator-constructs/cli';
 import { ZookeeperOperator } from 'operator-constructs/zookeeper';
 import { releaseOf } from '../../../lib/cli/importing/release';
 import { crd, type Manifest, rule, sourceOf } from '../importing/sources';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AuditLogSource, RightsReport } from 'operator-constructs';
+import { type AuditLogSource, RightsReport } from 'operator-constructs/cli';
 import { requestOf } from '../../../../scripts/evidence/run-record';
 import type { ControlPlane } from '../control-plane';
 import type { KubernetesObject, NamespacedName } from '../kubernetes-object';

@@ -1,0 +1,32 @@
+/**
+ * The reports of the command `operator-constructs`, and what `import` does, as functions for programs of your own.
+ *
+ * @packageDocumentation
+ */
+export * from '../manifests/access';
+export * from '../manifests/images';
+export * from '../manifests/order';
+export * from './check';
+export * from './diff';
+export * from './graph';
+export * from './importing';
+export * from './rights';
+export { PlanReport } from './plan';
+export type {
+  GivenResource,
+  ObjectPlace,
+  PlanArea,
+  PlanFinding,
+  PlannedRelease,
+  PlanOptions,
+  PlanReportJson,
+  PlanRight,
+  Release,
+  ReleaseImage,
+  ReleaseScope,
+  UpgradeGraph,
+} from './plan';
+export type { Finding, FindingLevel, FindingPlace } from '../manifests/finding';
+export { readRelease, readResources } from './importing/read-release';
+export { releaseOfObjects } from './importing/release';
+export type { ReleaseOptions } from './importing/read-release';
