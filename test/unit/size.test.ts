@@ -53,7 +53,7 @@ function figures(): Record<keyof typeof CEILINGS, number> {
     'generated and golden lines beside imports/': linesOf((name) => GENERATED.test(name)),
     'lines of lib (TypeScript)': linesOf((name) => /^lib\/.*\.ts$/.test(name)),
     'lines of tests (TypeScript)': linesOf((name) => /^test\/.*\.ts$/.test(name)),
-    'exports of .': 380exportsOf('index.md')[0] ?? NaN,
+    'exports of .': exportsOf('index.md')[0] ?? NaN,
     'exports of ./authoring': exportsOf('authoring.md')[0] ?? NaN,
     'public names': own.reduce((sum, count) => sum + count, 0),
     'words of README.md': wordsOf('README.md'),
